@@ -1,0 +1,15 @@
+import * as accounts from './accounts.ts'
+import * as cart from './cart.ts'
+import * as catalog from './catalog.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as orders from './orders.ts'
+import * as store from './store.ts'
+
+/** Every call of the API, for the printed documentation and for tests that try them all. */
+export const API: readonly Endpoint[] = [accounts, cart, catalog, orders, store].flatMap((feature) =>
+  Object.values(feature).filter(isEndpoint),
+)
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { ProductId, SizeLabel } from './shapes.ts'
+
+/** The most of one size in a cart: beyond it an order is a bulk order. */
+export const MOST_PER_LINE = 99
+
+/** Product id → size label → quantity (specification §3). */
+export const CartData = z.record(ProductId, z.record(SizeLabel, z.int().check(z.minimum(1))))
+export type CartData = z.output<typeof CartData>
+
+const CartReply = z.object({ success: z.literal(true), cartData: CartData })
+
+export const addToCart = endpoint({
+  method: 'POST',
+  path: '/api/cart/add',
+  summary: 'Adds one. Size ‘default’ means the first size in stock and is stored as that size.',
+  auth: 'customer',
+  body: z.object({ itemId: ProductId, size: SizeLabel }),
+  reply: CartReply,
+})
+
+export const updateCart = endpoint({
+  method: 'POST',
+  path: '/api/cart/update',
+  summary: 'Sets the quantity of a line exactly; 0 removes the line.',
+  auth: 'customer',
+  body: z.object({
+    itemId: ProductId,
+    size: SizeLabel,
+    quantity: z.int().check(z.minimum(0), z.maximum(MOST_PER_LINE)),
+  }),
+  reply: CartReply,
+})
+
+export const getCart = endpoint({
+  method: 'POST',
+  path: '/api/cart/get',
+  summary: 'The customer’s cart.',
+  auth: 'customer',
+  reply: CartReply,
+})
+
+export const mergeCart = endpoint({
+  method: 'POST',
+  path: '/api/cart/merge',
+  summary:
+    'Adds the lines of a visitor’s cart once: the same `mergeId` a second time changes nothing. Unknown products and sizes are left out.',
+  auth: 'customer',
+  body: z.object({ mergeId: z.uuid(), cartData: CartData }),
+  reply: CartReply,
+})

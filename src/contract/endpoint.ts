@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini'
+
+/** Who may call: anyone, or a customer whose session token is in the `token` header. */
+export type Auth = 'anyone' | 'customer'
+
+type Schema = z.core.$ZodType
+
+export type Endpoint<
+  Body extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Params extends Schema | undefined = Schema | undefined,
+  Reply extends Schema = Schema,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Address under the shop's origin; parameters as `:name`. */
+  path: `/api/${string}`
+  /** One sentence for the printed documentation. */
+  summary: string
+  auth: Auth
+  body: Body
+  query: Query
+  params: Params
+  reply: Reply
+}
+
+type Described<B, Q, P, R> = {
+  method: Endpoint['method']
+  path: Endpoint['path']
+  summary: string
+  auth?: Auth
+  body?: B
+  query?: Q
+  params?: P
+  reply: R
+}
+
+/**
+ * One call of the API as a value: the server serves it, the browser calls it and the OpenAPI page is printed from it.
+ * Without `body`, `query` or `params` the call takes none (an empty JSON object is always accepted as a body).
+ */
+export function endpoint<
+  R extends Schema,
+  B extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  P extends Schema | undefined = undefined,
+>(described: Described<B, Q, P, R>): Endpoint<B, Q, P, R> {
+  const { method, path, summary, reply, auth = 'anyone' } = described
+  return {
+    method,
+    path,
+    summary,
+    auth,
+    reply,
+    body: described.body as B,
+    query: described.query as Q,
+    params: described.params as P,
+  }
+}
+
+type Read<S> = S extends Schema ? z.output<S> : undefined
+type Sent<S> = S extends Schema ? z.input<S> : undefined
+
+/** What a handler receives: parsed and complete. */
+export type Given<E extends Endpoint> = {
+  body: Read<E['body']>
+  query: Read<E['query']>
+  params: Read<E['params']>
+}
+
+/** What a caller passes in: defaults may be left out. */
+export type Call<E extends Endpoint> = {
+  [K in 'body' | 'query' | 'params' as E[K] extends Schema ? K : never]: Sent<E[K]>
+}
+
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>

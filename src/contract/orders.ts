@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { ORDER_STATUSES } from '../domain/order-status.ts'
+import { endpoint } from './endpoint.ts'
+import { ProductId, Rupees, SizeLabel, text } from './shapes.ts'
+
+export const SpecialRequirements = z.object({
+  coldPacking: z._default(z.boolean(), false),
+  giftWrapping: z._default(z.boolean(), false),
+  fragileHandling: z._default(z.boolean(), false),
+  noContact: z._default(z.boolean(), false),
+})
+
+/** Fields may be empty here: the checkout rules of the domain refuse them with the specification's messages. */
+export const CheckoutAddress = z.object({
+  firstName: text(80),
+  lastName: text(80),
+  email: text(254),
+  street: text(240),
+  city: text(80),
+  state: z._default(text(80), ''),
+  zipcode: text(20),
+  country: text(80),
+  phone: text(30),
+  deliveryInstructions: z._default(text(1000), ''),
+  specialRequirements: z._default(SpecialRequirements, {
+    coldPacking: false,
+    giftWrapping: false,
+    fragileHandling: false,
+    noContact: false,
+  }),
+})
+export type CheckoutAddress = z.output<typeof CheckoutAddress>
+
+/** A product record with the chosen size and quantity; only these fields are read, `price` is what the shopper saw. */
+const OrderPayloadItem = z.object({
+  _id: ProductId,
+  size: SizeLabel,
+  quantity: z.int().check(z.minimum(1), z.maximum(99)),
+  price: z.optional(Rupees),
+})
+
+/** What a shopper sends to order; every amount in rupees as seen on screen, for the server to compare with its own. */
+export const OrderPayload = z.object({
+  address: CheckoutAddress,
+  items: z.array(OrderPayloadItem).check(z.maxLength(100)),
+  amount: Rupees,
+  additionalCosts: z._default(Rupees, 0),
+  discount: z._default(Rupees, 0),
+  appliedCoupon: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
+})
+export type OrderPayload = z.output<typeof OrderPayload>
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/api/order/place',
+  summary:
+    'Places a cash-on-delivery order, whole or not at all. Send an `Idempotency-Key` header: one key makes one order.',
+  auth: 'customer',
+  body: OrderPayload,
+  reply: z.object({ success: z.literal(true), message: z.string(), orderId: z.string() }),
+})
+
+export const payByStripe = endpoint({
+  method: 'POST',
+  path: '/api/order/stripe',
+  summary: 'Starts a card payment by redirect.',
+  auth: 'customer',
+  body: OrderPayload,
+  reply: z.object({ success: z.literal(true), session_url: z.string() }),
+})
+
+export const payByRazorpay = endpoint({
+  method: 'POST',
+  path: '/api/order/razorpay',
+  summary: 'Starts an online payment in a window; the `amount` of the provider’s order is in paise.',
+  auth: 'customer',
+  body: OrderPayload,
+  reply: z.object({
+    success: z.literal(true),
+    order: z.object({ id: z.string(), amount: z.int(), currency: z.string(), receipt: z.string() }),
+  }),
+})
+
+export const verifyRazorpay = endpoint({
+  method: 'POST',
+  path: '/api/order/verifyRazorpay',
+  summary: 'Confirms a payment made in the window; `userId` is ignored.',
+  auth: 'customer',
+  body: z.object({
+    razorpay_order_id: z.string().check(z.maxLength(80)),
+    razorpay_payment_id: z.string().check(z.maxLength(80)),
+    razorpay_signature: z.string().check(z.maxLength(200)),
+    userId: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+})
+
+export const verifyStripe = endpoint({
+  method: 'POST',
+  path: '/api/order/verifyStripe',
+  summary: 'Confirms a return from the card page; `success` is only a hint.',
+  auth: 'customer',
+  body: z.object({
+    success: z.string().check(z.maxLength(10)),
+    orderId: z.string().check(z.maxLength(80)),
+  }),
+  reply: z.object({ success: z.literal(true) }),
+})
+
+export const OrderItem = z.object({
+  _id: z.string(),
+  name: z.string(),
+  image: z.array(z.string()),
+  price: Rupees,
+  size: SizeLabel,
+  quantity: z.int(),
+  shelfLife: z.string(),
+})
+
+/** An order as its customer reads it: `date` and event times in ms, amounts in rupees. */
+export const Order = z.object({
+  _id: z.string(),
+  items: z.array(OrderItem),
+  status: z.enum(ORDER_STATUSES),
+  payment: z.boolean(),
+  paymentMethod: z.string(),
+  date: z.number(),
+  subtotal: Rupees,
+  deliveryFee: Rupees,
+  additionalCosts: Rupees,
+  discount: Rupees,
+  appliedCoupon: z.nullable(z.string()),
+  amount: Rupees,
+  trackingId: z.string(),
+  invoiceNumber: z.nullable(z.string()),
+  events: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.number() })),
+  address: CheckoutAddress,
+})
+export type Order = z.output<typeof Order>
+
+export const listOrders = endpoint({
+  method: 'POST',
+  path: '/api/order/userorders',
+  summary: 'The customer’s own orders, newest first.',
+  auth: 'customer',
+  reply: z.object({ success: z.literal(true), orders: z.array(Order) }),
+})

@@ -1,0 +1,100 @@
+/**
+ * Every way the shop says no. The code is for programs, the message for shoppers: it stands on screen letter for
+ * letter (specification §8). `http/refuse.ts` gives each code its status.
+ */
+export type Refusal =
+  | { code: 'bad-request'; message: string }
+  | { code: 'body-too-large' }
+  | { code: 'unsupported-media-type' }
+  | { code: 'not-found' }
+  | { code: 'unauthenticated' }
+  | { code: 'wrong-credentials' }
+  | { code: 'email-taken' }
+  | { code: 'password-too-short' }
+  | { code: 'reset-link-invalid' }
+  | { code: 'too-many-attempts' }
+  | { code: 'product-unknown' }
+  | { code: 'size-required' }
+  | { code: 'size-unknown' }
+  | { code: 'sold-out'; name: string; size: string }
+  | { code: 'too-few-left'; name: string; size: string; left: number }
+  | { code: 'quantity-too-large'; most: number }
+  | { code: 'cart-empty' }
+  | { code: 'address-invalid'; messages: readonly string[] }
+  | { code: 'prices-changed' }
+  | { code: 'coupon-unknown' }
+  | { code: 'coupon-below-minimum'; minAmount: number }
+  | { code: 'coupon-used-up' }
+  | { code: 'order-unknown' }
+  | { code: 'status-change-illegal'; from: string; to: string }
+  | { code: 'idempotency-key-reused' }
+  | { code: 'payment-unavailable' }
+  | { code: 'review-not-allowed' }
+  | { code: 'unavailable' }
+  | { code: 'internal' }
+
+export type RefusalCode = Refusal['code']
+
+/** What a shopper reads; amounts in the refusal are rupees. */
+export function messageOf(refusal: Refusal): string {
+  switch (refusal.code) {
+    case 'bad-request':
+      return refusal.message
+    case 'body-too-large':
+      return 'The request is too large.'
+    case 'unsupported-media-type':
+      return 'Please send JSON.'
+    case 'not-found':
+      return 'Page Not Found'
+    case 'unauthenticated':
+      return 'Session expired. Please login again.'
+    case 'wrong-credentials':
+      return 'Email or password is incorrect'
+    case 'email-taken':
+      return 'An account with this email already exists'
+    case 'password-too-short':
+      return 'Password must be at least 8 characters long'
+    case 'reset-link-invalid':
+      return 'Invalid reset link'
+    case 'too-many-attempts':
+      return 'Too many attempts. Please wait a few minutes and try again.'
+    case 'product-unknown':
+      return 'This product is no longer available.'
+    case 'size-required':
+      return 'Select Product Size'
+    case 'size-unknown':
+      return 'This size is no longer available.'
+    case 'sold-out':
+      return `${refusal.name} (${refusal.size}) is sold out.`
+    case 'too-few-left':
+      return `Only ${refusal.left} of ${refusal.name} (${refusal.size}) left.`
+    case 'quantity-too-large':
+      return `At most ${refusal.most} of one size in an order. For more, please ask us for a bulk order.`
+    case 'cart-empty':
+      return 'Your cart is empty'
+    case 'address-invalid':
+      return refusal.messages.join('. ')
+    case 'prices-changed':
+      return 'Prices have changed. Please review your cart.'
+    case 'coupon-unknown':
+      return 'Invalid coupon code'
+    case 'coupon-below-minimum':
+      return `This coupon requires a minimum order of ₹${refusal.minAmount}`
+    case 'coupon-used-up':
+      return 'This coupon has already been used.'
+    case 'order-unknown':
+      return 'Order Not Found'
+    case 'status-change-illegal':
+      return `An order cannot go from ${refusal.from} to ${refusal.to}.`
+    case 'idempotency-key-reused':
+      return 'This request was already used for a different order.'
+    case 'payment-unavailable':
+      return 'Payment gateway not available. Please try again later.'
+    case 'review-not-allowed':
+      return 'Only customers who received this product can review it.'
+    case 'unavailable':
+      return 'The shop cannot take this right now. Please try again in a moment.'
+    case 'internal':
+      return 'Something went wrong on our side. Please try again.'
+  }
+}

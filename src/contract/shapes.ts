@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+/** Rupees as a JSON number, exact to the paisa. */
+export const Rupees = z.number()
+
+/** A product's permanent slug. */
+export const ProductId = z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
+
+/** A size's label, or 'default' for the first size in stock. */
+export const SizeLabel = z.string().check(z.minLength(1), z.maxLength(40))
+
+/** Text as a shopper typed it: NUL and lone surrogates, which PostgreSQL cannot hold, are refused. */
+export function text(most: number, least = 0) {
+  return z.string().check(
+    z.trim(),
+    z.minLength(least),
+    z.maxLength(most),
+    z.refine((value) => value.isWellFormed() && !value.includes('\0'), 'Please use plain text.'),
+  )
+}
+
+export const Done = z.object({ success: z.literal(true), message: z.optional(z.string()) })
+
+/** Every refusal and failure looks like this, whatever its status. */
+export const Failure = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  code: z.string(),
+})
+export type Failure = z.output<typeof Failure>

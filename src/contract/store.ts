@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { Email } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { Done, Rupees, text } from './shapes.ts'
+
+/** `discount` is rupees, or per cent where `isPercentage`; `maxDiscount` null means no cap. */
+export const Coupon = z.object({
+  code: z.string(),
+  discount: z.number(),
+  minAmount: Rupees,
+  isPercentage: z.boolean(),
+  maxDiscount: z.nullable(Rupees),
+  description: z.string(),
+})
+export type Coupon = z.output<typeof Coupon>
+
+/** What an owner can edit about the shop, as far as a browser may know it. */
+export const StoreSettings = z.object({
+  name: z.string(),
+  currency: z.literal('₹'),
+  deliveryFee: Rupees,
+  coldPackingCost: Rupees,
+  giftWrappingCost: Rupees,
+  freeShippingFrom: Rupees,
+  coupons: z.array(Coupon),
+  /** False while no provider is set up: then only cash on delivery is offered. */
+  onlinePayment: z.boolean(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  hours: z.array(z.object({ days: z.string(), time: z.string() })),
+  fssai: z.string(),
+  gstin: z.string(),
+  copy: z.object({ sameDay: z.string(), customOrders: z.string(), bulkDiscount: z.string() }),
+  demo: z.boolean(),
+})
+export type StoreSettings = z.output<typeof StoreSettings>
+
+export const getStore = endpoint({
+  method: 'GET',
+  path: '/api/store',
+  summary: 'The store settings with the listed coupons.',
+  reply: z.object({ success: z.literal(true), store: StoreSettings }),
+})
+
+export const checkCoupon = endpoint({
+  method: 'POST',
+  path: '/api/coupon/check',
+  summary: 'Looks up a coupon that is not listed; the order checks it again.',
+  body: z.object({ code: z.string().check(z.maxLength(40)), subtotal: Rupees }),
+  reply: z.object({ success: z.literal(true), coupon: Coupon }),
+})
+
+export const INQUIRY_TYPES = ['general', 'order', 'bulk', 'freshness', 'delivery', 'feedback'] as const
+
+export const sendContactMessage = endpoint({
+  method: 'POST',
+  path: '/api/contact',
+  summary: 'Leaves a message for the shop.',
+  body: z.object({
+    name: text(120, 1),
+    email: Email,
+    phone: z._default(text(30), ''),
+    subject: text(200, 1),
+    inquiryType: z.enum(INQUIRY_TYPES),
+    message: text(5000, 1),
+  }),
+  reply: Done,
+})
+
+export const subscribeToNewsletter = endpoint({
+  method: 'POST',
+  path: '/api/newsletter',
+  summary: 'Signs an e-mail address up for the newsletter.',
+  body: z.object({ email: Email }),
+  reply: Done,
+})

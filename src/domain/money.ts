@@ -1,0 +1,32 @@
+/** Indian paise, always a whole number: 100 paise are one rupee. Money inside the shop is never anything else. */
+export type Paise = number & { readonly unit: 'paise' }
+
+export const ZERO = 0 as Paise
+
+/** `amount` (a whole number of paise) as money. Throws on a fraction, NaN or an infinity. */
+export function paise(amount: number): Paise {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of paise: ${amount}`)
+  return amount as Paise
+}
+
+/** `amount` in rupees as paise: the one place where money is rounded, half up to a whole paisa. */
+export function fromRupees(amount: number): Paise {
+  return paise(Math.round(Number((amount * 100).toFixed(6))))
+}
+
+/** Money as the API writes it: rupees as a JSON number, exact to the paisa. */
+export function toRupees(amount: Paise): number {
+  return amount / 100
+}
+
+const wholeRupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+const rupeesAndPaise = new Intl.NumberFormat('en-IN', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+
+/** ₹1,23,456 or, where paise remain, ₹1,23,456.50 (specification §9, grouped the Indian way). */
+export function formatMoney(amount: Paise): string {
+  const format = amount % 100 === 0 ? wholeRupees : rupeesAndPaise
+  return amount < 0 ? `−₹${format.format(-amount / 100)}` : `₹${format.format(amount / 100)}`
+}
