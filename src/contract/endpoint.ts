@@ -10,24 +10,25 @@ export type Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Params extends Schema | undefined = Schema | undefined,
   Reply extends Schema = Schema,
+  Who extends Auth = Auth,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Address under the shop's origin; parameters as `:name`. */
   path: `/api/${string}`
   /** One sentence for the printed documentation. */
   summary: string
-  auth: Auth
+  auth: Who
   body: Body
   query: Query
   params: Params
   reply: Reply
 }
 
-type Described<B, Q, P, R> = {
+type Described<B, Q, P, R, A> = {
   method: Endpoint['method']
   path: Endpoint['path']
   summary: string
-  auth?: Auth
+  auth?: A
   body?: B
   query?: Q
   params?: P
@@ -43,13 +44,14 @@ export function endpoint<
   B extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   P extends Schema | undefined = undefined,
->(described: Described<B, Q, P, R>): Endpoint<B, Q, P, R> {
-  const { method, path, summary, reply, auth = 'anyone' } = described
+  A extends Auth = 'anyone',
+>(described: Described<B, Q, P, R, A>): Endpoint<B, Q, P, R, A> {
+  const { method, path, summary, reply } = described
   return {
     method,
     path,
     summary,
-    auth,
+    auth: (described.auth ?? 'anyone') as A,
     reply,
     body: described.body as B,
     query: described.query as Q,

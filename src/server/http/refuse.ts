@@ -1,0 +1,56 @@
+import { messageOf, type Refusal, type RefusalCode } from '../../contract/refusal.ts'
+import type { Failure } from '../../contract/shapes.ts'
+
+/** Thrown by a handler that says no; inside a transaction it rolls everything back. */
+export class Refused extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal.code)
+    this.refusal = refusal
+  }
+}
+
+export function refuse(refusal: Refusal): never {
+  throw new Refused(refusal)
+}
+
+export function failureOf(refusal: Refusal): Failure {
+  return { success: false, message: messageOf(refusal), code: refusal.code }
+}
+
+const STATUS: Record<RefusalCode, number> = {
+  'bad-request': 400,
+  'body-too-large': 413,
+  'unsupported-media-type': 415,
+  'not-found': 404,
+  unauthenticated: 401,
+  'wrong-credentials': 401,
+  'email-taken': 409,
+  'password-too-short': 400,
+  'reset-link-invalid': 400,
+  'too-many-attempts': 429,
+  'product-unknown': 404,
+  'size-required': 400,
+  'size-unknown': 404,
+  'sold-out': 409,
+  'too-few-left': 409,
+  'quantity-too-large': 400,
+  'cart-empty': 400,
+  'address-invalid': 400,
+  'prices-changed': 409,
+  'coupon-unknown': 404,
+  'coupon-below-minimum': 409,
+  'coupon-used-up': 409,
+  'order-unknown': 404,
+  'status-change-illegal': 409,
+  'idempotency-key-reused': 409,
+  'payment-unavailable': 503,
+  'review-not-allowed': 403,
+  unavailable: 503,
+  internal: 500,
+}
+
+export function statusOf(code: RefusalCode): number {
+  return STATUS[code]
+}

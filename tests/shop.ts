@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
+import { register } from '../src/contract/accounts.ts'
+import type { Call, Endpoint, ReplyOf } from '../src/contract/endpoint.ts'
+import { buildApp } from '../src/server/app.ts'
+import { openCatalogue } from '../src/server/catalog/catalogue.ts'
+import { connect, type Db } from '../src/server/db/connect.ts'
+import { readEnv } from '../src/server/env.ts'
+import { TEMPLATE } from './postgres.ts'
+
+export type Answer<E extends Endpoint> = {
+  status: number
+  headers: Record<string, unknown>
+  /** The parsed reply; on a refusal `success` is false, with `message` and `code`. */
+  body: ReplyOf<E> & { success: boolean; message?: string; code?: string }
+}
+
+export type Customer = { token: string; customerId: string; email: string; password: string }
+
+export type Shop = {
+  app: FastifyInstance
+  db: Db
+  url: string
+  call: <E extends Endpoint>(
+    endpoint: E,
+    given?: Partial<Call<E>> & { headers?: Record<string, string> },
+    token?: string,
+  ) => Promise<Answer<E>>
+  register: (name?: string) => Promise<Customer>
+  close: () => Promise<void>
+}
+
+/** The real shop on a database of its own, with the demo catalogue. Close it when done. */
+export async function openShop(env: Record<string, string> = {}): Promise<Shop> {
+  const url = await copyTemplate()
+  const db = connect(url)
+  const catalogue = await openCatalogue(db)
+  const app = await buildApp({ db, env: readEnv({ DATABASE_URL: url, ...env }), catalogue })
+  const call = caller(app)
+  return {
+    app,
+    db,
+    url,
+    call,
+    register: (name = 'Meera') => registerCustomer(call, name),
+    close: async () => {
+      await app.close()
+      await catalogue.close()
+      await db.end({ timeout: 5 })
+    },
+  }
+}
+
+async function copyTemplate(): Promise<string> {
+  const server = inject('postgresUrl')
+  const name = `shop_${randomUUID().replaceAll('-', '')}`
+  const admin = connect(`${server}/postgres`, { connections: 1 })
+  await admin.unsafe(`create database ${name} template ${TEMPLATE} strategy file_copy`)
+  await admin.end()
+  return `${server}/${name}`
+}
+
+function caller(app: FastifyInstance): Shop['call'] {
+  return async (endpoint, given = {}, token) => {
+    const { params, query, body, headers } = given as {
+      params?: Record<string, string>
+      query?: Record<string, string>
+      body?: object
+      headers?: Record<string, string>
+    }
+    const response = await app.inject({
+      method: endpoint.method,
+      url: endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params?.[name] ?? '')),
+      query: query ?? {},
+      headers: { ...(token === undefined ? {} : { token }), ...headers },
+      ...(endpoint.method === 'GET' ? {} : { payload: body ?? {} }),
+    })
+    return { status: response.statusCode, headers: response.headers, body: response.json() }
+  }
+}
+
+async function registerCustomer(call: Shop['call'], name: string): Promise<Customer> {
+  const email = `${name.toLowerCase()}.${randomUUID().slice(0, 8)}@example.com`
+  const password = 'kesar-pista-42'
+  const { body } = await call(register, { body: { name, email, password } })
+  if (!body.success) throw new Error(`register: ${body.message}`)
+  return { token: body.token, customerId: body.customerId, email, password }
+}
