@@ -1,0 +1,102 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { BadEnvironment, readEnv } from './env.ts'
+
+test('an empty environment is a demo shop on this machine, port 3000', () => {
+  expect(readEnv({ PORT: '', HOST: ' ' })).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('.data'),
+    databaseUrl: undefined,
+    workers: 1,
+    publicUrl: 'http://localhost:3000',
+    publicApiUrl: undefined,
+    trustedProxies: [],
+    demo: true,
+    metricsToken: undefined,
+  })
+})
+
+test('every setting is taken as it is written', () => {
+  const env = readEnv({
+    PORT: '8080',
+    HOST: '::',
+    DATA_DIR: '/srv/halwai',
+    DATABASE_URL: 'postgresql://arjun:secret@db.example:5432/halwai?sslmode=require',
+    WORKERS: '4',
+    PUBLIC_URL: 'https://Halwai.example/',
+    PUBLIC_API_URL: 'https://api.halwai.example',
+    TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1, fd00::/8',
+    DEMO: 'off',
+    METRICS_TOKEN: 'sixteen-letters!',
+  })
+  expect(env).toEqual({
+    port: 8080,
+    host: '::',
+    dataDir: '/srv/halwai',
+    databaseUrl: 'postgresql://arjun:secret@db.example:5432/halwai?sslmode=require',
+    workers: 4,
+    publicUrl: 'https://halwai.example',
+    publicApiUrl: 'https://api.halwai.example',
+    trustedProxies: ['10.0.0.0/8', '127.0.0.1', 'fd00::/8'],
+    demo: false,
+    metricsToken: 'sixteen-letters!',
+  })
+})
+
+test('the public address follows the port', () => {
+  expect(readEnv({ PORT: '4100' }).publicUrl).toBe('http://localhost:4100')
+})
+
+test.each([
+  ['PORT', '0', 'must be a whole number from 1 to 65535'],
+  ['PORT', '65536', 'must be a whole number'],
+  ['PORT', '3e3', 'must be a whole number'],
+  ['PORT', '80 81', 'must be a whole number'],
+  ['HOST', 'http://localhost', 'must be a host name or an address'],
+  ['WORKERS', '-1', 'must be a whole number from 1 to 64'],
+  ['WORKERS', '65', 'must be a whole number from 1 to 64'],
+  ['DATABASE_URL', 'mysql://host/halwai', 'must be an address such as postgres://'],
+  ['DATABASE_URL', 'halwai', 'must be an address such as postgres://'],
+  ['PUBLIC_URL', 'halwai.example', 'must be an origin'],
+  ['PUBLIC_URL', 'https://halwai.example/shop', 'must be an origin'],
+  ['PUBLIC_URL', 'https://arjun:secret@halwai.example', 'must be an origin'],
+  ['PUBLIC_API_URL', 'ftp://halwai.example', 'must be an origin'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33', "'10.0.0.0/33' is neither"],
+  ['TRUSTED_PROXIES', 'nginx', "'nginx' is neither"],
+  ['TRUSTED_PROXIES', '10.0.0.1,', "'' is neither"],
+  ['DEMO', 'yes', 'must be on or off'],
+  ['METRICS_TOKEN', 'short', 'must be at least 16 characters'],
+])('%s=%s is refused: %s', (name, value, message) => {
+  expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}=.*${asPattern(message)}`))
+})
+
+test('all bad settings are told at once, one line each, without secrets', () => {
+  const bad = {
+    PORT: 'http',
+    WORKERS: 'many',
+    DATABASE_URL: 'mysql://arjun:hunter2@db/halwai',
+    METRICS_TOKEN: 'hunter2',
+  }
+  const refused = grab(() => readEnv(bad))
+  expect(refused).toBeInstanceOf(BadEnvironment)
+  expect(String(refused)).not.toContain('hunter2')
+  expect(refused instanceof Error && refused.message.split('\n').map((line) => line.split('=')[0])).toEqual([
+    'PORT',
+    'DATABASE_URL',
+    'WORKERS',
+    'METRICS_TOKEN',
+  ])
+})
+
+function asPattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+}
+
+function grab(run: () => unknown): unknown {
+  try {
+    return run()
+  } catch (error) {
+    return error
+  }
+}
