@@ -9,9 +9,28 @@ export function paise(amount: number): Paise {
   return amount as Paise
 }
 
-/** `amount` in rupees as paise: the one place where money is rounded, half up to a whole paisa. */
+/** `amount` in rupees as paise. */
 export function fromRupees(amount: number): Paise {
-  return paise(Math.round(Number((amount * 100).toFixed(6))))
+  return roundToPaise(Number((amount * 100).toFixed(6)))
+}
+
+/** `amount` × `part` ÷ `whole`, as in a percentage or a price per 100 g. Throws where `whole` is 0. */
+export function shareOf(amount: Paise, part: number, whole: number): Paise {
+  return roundToPaise((amount * part) / whole)
+}
+
+/** The one rounding of the shop: half up to a whole paisa. */
+function roundToPaise(amount: number): Paise {
+  return paise(Math.round(amount))
+}
+
+/** `quantity` (a whole number) of a thing that costs `price`. */
+export function times(price: Paise, quantity: number): Paise {
+  return paise(price * quantity)
+}
+
+export function sumOf(amounts: readonly Paise[]): Paise {
+  return paise(amounts.reduce<number>((sum, amount) => sum + amount, 0))
 }
 
 /** Money as the API writes it: rupees as a JSON number, exact to the paisa. */

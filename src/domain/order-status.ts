@@ -1,3 +1,36 @@
 /** The states of an order, in the order in which it moves through them (specification §4). */
 export const ORDER_STATUSES = ['Placed', 'Processing', 'Shipped', 'Out for Delivery', 'Delivered', 'Cancelled'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** The statuses an order may go to from each: forwards only, and Cancelled only before it is shipped. */
+const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
+  Placed: ['Processing', 'Shipped', 'Out for Delivery', 'Delivered', 'Cancelled'],
+  Processing: ['Shipped', 'Out for Delivery', 'Delivered', 'Cancelled'],
+  Shipped: ['Out for Delivery', 'Delivered'],
+  'Out for Delivery': ['Delivered'],
+  Delivered: [],
+  Cancelled: [],
+}
+
+/** Whether an order may go from one status to another (specification §4). */
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  return MOVES[from].includes(to)
+}
+
+/** Every status reached by a legal move, the last one included, so that a skipped step has its time as well. */
+export function statusesReached(from: OrderStatus, to: OrderStatus): readonly OrderStatus[] {
+  if (to === 'Cancelled') return [to]
+  return ORDER_STATUSES.slice(ORDER_STATUSES.indexOf(from) + 1, ORDER_STATUSES.indexOf(to) + 1)
+}
+
+/** `text` as a status, if it is one; case does not count. */
+export function findStatus(text: string): OrderStatus | undefined {
+  return ORDER_STATUSES.find((status) => status.toLowerCase() === text.trim().toLowerCase())
+}
+
+/** The colour of the dot beside a status (specification §4). */
+export function statusColor(status: OrderStatus): 'green' | 'blue' | 'yellow' | 'red' {
+  if (status === 'Delivered') return 'green'
+  if (status === 'Shipped') return 'blue'
+  return status === 'Processing' ? 'yellow' : 'red'
+}

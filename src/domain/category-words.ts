@@ -1,0 +1,20 @@
+import { type Category, KIND_TAGS, type Product } from './product.ts'
+
+type Categorised = Pick<Product, 'category' | 'tags' | 'bestseller'>
+
+/** The three category names and the words shoppers use for them, in lower case. */
+const CATEGORY_WORDS: ReadonlyMap<string, Category> = new Map([
+  ['sweets', 'Sweets'],
+  ['namkeens', 'Namkeens'],
+  ['namkeen', 'Namkeens'],
+  ['cookiesandbiscuits', 'CookiesAndBiscuits'],
+  ['cookies', 'CookiesAndBiscuits'],
+])
+
+/** Whether a product belongs to a word of `category=`: a kind, a category or bestseller; unknown words hold nothing. */
+export function isInCategory(product: Categorised, word: string): boolean {
+  const wanted = word.toLowerCase()
+  if (wanted === 'bestseller') return product.bestseller
+  const kind = KIND_TAGS.find((tag) => tag === wanted)
+  return kind === undefined ? product.category === CATEGORY_WORDS.get(wanted) : product.tags.includes(kind)
+}

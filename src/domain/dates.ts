@@ -1,0 +1,29 @@
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+/** Indian Standard Time is 5 h 30 min ahead of UTC all year, so no time zone data is needed. */
+const INDIA_OFFSET = 5.5 * 3_600_000
+
+/** A moment (ms) as a day in India: 'Fri 20 Nov'. */
+export function formatDay(at: number): string {
+  const date = inIndia(at)
+  return `${DAYS[date.getUTCDay()]} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`
+}
+
+/** A moment (ms) as a day with its year: 'Fri 20 Nov 2026'. */
+export function formatDate(at: number): string {
+  return `${formatDay(at)} ${inIndia(at).getUTCFullYear()}`
+}
+
+/** A moment (ms) as day and time in India: 'Fri 20 Nov, 4:05 PM'. */
+export function formatMoment(at: number): string {
+  const date = inIndia(at)
+  const hours = date.getUTCHours()
+  const minutes = String(date.getUTCMinutes()).padStart(2, '0')
+  return `${formatDay(at)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/** A moment (ms) whose UTC fields read as the clock in India. */
+export function inIndia(at: number): Date {
+  return new Date(at + INDIA_OFFSET)
+}

@@ -1,0 +1,55 @@
+import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** The steps of the progress list, with the time each is expected to take after the order's date, ms (specification §9). */
+const STEPS = [
+  { name: 'Order Placed', status: 'Placed', after: 0 },
+  { name: 'Processing', status: 'Processing', after: 4 * HOUR },
+  { name: 'Shipped', status: 'Shipped', after: DAY },
+  { name: 'Out for Delivery', status: 'Out for Delivery', after: 2 * DAY },
+  { name: 'Delivered', status: 'Delivered', after: 3 * DAY },
+] as const
+
+export type ProgressStep = {
+  name: (typeof STEPS)[number]['name']
+  complete: boolean
+  /** Real where `complete`, else an estimate; ms. Absent where nothing is to be expected or nothing was recorded. */
+  at?: number
+}
+
+/** What is known of an order's way: its events in any order, times in ms. */
+export type OrderHistory = {
+  status: OrderStatus
+  placedAt: number
+  events: readonly { status: OrderStatus; at: number }[]
+}
+
+/** The five steps of the progress list; those of a cancelled order promise nothing (specification §2, §4). */
+export function progressOf(order: OrderHistory): readonly ProgressStep[] {
+  return STEPS.map(({ name, status, after }) => {
+    const complete = isStepComplete(status, order.status)
+    const at = complete ? happenedAt(status, order) : estimateFor(after, order)
+    return at === undefined ? { name, complete } : { name, complete, at }
+  })
+}
+
+// Cancelled stands last in the list, but completes no step after the first.
+function isStepComplete(step: OrderStatus, status: OrderStatus): boolean {
+  if (step === 'Placed') return true
+  return status !== 'Cancelled' && ORDER_STATUSES.indexOf(status) >= ORDER_STATUSES.indexOf(step)
+}
+
+function happenedAt(status: OrderStatus, { placedAt, events }: OrderHistory): number | undefined {
+  return events.find((event) => event.status === status)?.at ?? (status === 'Placed' ? placedAt : undefined)
+}
+
+function estimateFor(after: number, { status, placedAt }: OrderHistory): number | undefined {
+  return status === 'Cancelled' ? undefined : placedAt + after
+}
+
+/** Between which moments (ms) an order shipped at `shippedAt` is expected: 24 to 48 hours later (specification §9). */
+export function expectedDelivery(shippedAt: number): { from: number; to: number } {
+  return { from: shippedAt + DAY, to: shippedAt + 2 * DAY }
+}

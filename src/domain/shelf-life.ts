@@ -1,0 +1,11 @@
+/** What a sweet's name tells about how long it keeps; the first rule that fits counts (specification §9). */
+const RULES: readonly { name: RegExp; hint: string }[] = [
+  { name: /jalebi|rasgulla|gulab/i, hint: '2-3 days, refrigerated' },
+  { name: /barfi|burfi|katli|ladoo|laddoo|laddu/i, hint: '5-7 days' },
+  { name: /namkeen|mixture|bhujia/i, hint: '2-3 weeks, airtight' },
+]
+
+/** How long a product keeps: its own stored shelf life, else a hint by its name (specification §9). */
+export function shelfLifeOf(name: string, stored?: string | null): string {
+  return stored?.trim() || (RULES.find((rule) => rule.name.test(name))?.hint ?? '4-5 days')
+}

@@ -1,0 +1,7 @@
+/** Product ids, in the order in which they were wished for. */
+export type Wishlist = readonly string[]
+
+/** The wishlist with the product added, or taken out if it was there (specification §4). */
+export function toggleWish(wishlist: Wishlist, productId: string): Wishlist {
+  return wishlist.includes(productId) ? wishlist.filter((id) => id !== productId) : [...wishlist, productId]
+}
