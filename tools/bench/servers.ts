@@ -1,0 +1,89 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import type { Served } from './reference-server.ts'
+
+const here = (file: string) => new URL(file, import.meta.url)
+
+export type Reference = {
+  http: number
+  fastify: number
+  load: (served: Served[]) => Promise<void>
+  stop: () => void
+}
+
+/** The two bare servers in a process of their own. */
+export async function startReference(): Promise<Reference> {
+  const child = fork(here('./reference-server.ts'), { serialization: 'advanced' })
+  const ports = await message<{ http: number; fastify: number }>(child)
+  return {
+    ...ports,
+    load: async (served) => {
+      child.send(served)
+      await message(child)
+    },
+    stop: () => child.disconnect(),
+  }
+}
+
+export type Probe = { stall: number; rss: number; cpu: { user: number; system: number } }
+
+export type ShopProcess = {
+  port: number
+  /** From the start of the process to its first ready answer, ms. */
+  startTime: number
+  probe: () => Promise<Probe>
+  stop: () => Promise<void>
+}
+
+/** The shop as it runs in production, on the database at `url`. */
+export async function startShop(url: string): Promise<ShopProcess> {
+  const port = await freePort()
+  const begun = performance.now()
+  const child = fork(here('../../src/server/main.ts'), {
+    execArgv: ['--import', here('./probe.ts').href],
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await untilReady(port, child)
+  return {
+    port,
+    startTime: performance.now() - begun,
+    probe: async () => {
+      child.send('probe')
+      return (await message<{ probe: Probe }>(child)).probe
+    },
+    stop: async () => {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+async function untilReady(port: number, child: ChildProcess): Promise<void> {
+  const until = Date.now() + 120_000
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`the shop ended with ${child.exitCode}`)
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error('the shop was not ready within two minutes')
+}
+
+async function message<T>(child: ChildProcess): Promise<T> {
+  const [received] = await once(child, 'message')
+  return received
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

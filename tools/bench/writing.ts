@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../../src/server/db/connect.ts'
+import { post, type Shot, shoot } from './load.ts'
+import type { ShopProcess } from './servers.ts'
+import { seeded } from './zipf.ts'
+
+export type Rate = { rate: number; ratio: number }
+
+const CONNECTIONS = 32
+const DURATION = 5000
+/** As many at a time as the shop has connections of its own. */
+const INSERTERS = 10
+
+/** Single-row inserts a second into the same PostgreSQL, each a transaction of its own. */
+export async function rawInsertRate(db: Db): Promise<number> {
+  await db`create table if not exists bench_rows (id bigint generated always as identity, what text, many integer)`
+  const until = performance.now() + DURATION
+  const started = performance.now()
+  let rows = 0
+  const insert = async () => {
+    while (performance.now() < until) {
+      await db`insert into bench_rows (what, many) values ('kaju-barfi', 1)`
+      rows++
+    }
+  }
+  await Promise.all(Array.from({ length: INSERTERS }, insert))
+  return rows / ((performance.now() - started) / 1000)
+}
+
+export type Buyable = { product_id: string; size: string; price: number }
+
+/** Sizes that cannot run out, so that every order can succeed. */
+export async function buyables(db: Db): Promise<Buyable[]> {
+  await db`update variants set on_hand = 1000000 where on_hand is not null and product_id in
+    (select id from products where published order by id limit 300)`
+  return await db<Buyable[]>`select product_id, size, price from variants v join products p on p.id = v.product_id
+    where p.published and on_hand >= 1000000 order by 1, 2 limit 600`
+}
+
+/** `/api/cart/add` by many customers; every answer must hold the line. */
+export async function cartAddRate(shop: ShopProcess, tokens: string[], goods: Buyable[]): Promise<number> {
+  const random = seeded(17)
+  return await rateOf(shop, () => {
+    const what = pick(goods, random)
+    const body = { itemId: what.product_id, size: what.size }
+    return shot(post('/api/cart/add', body, { token: pick(tokens, random) }), (got) => got.includes(what.product_id))
+  })
+}
+
+/** Whole cash-on-delivery orders of one line each; every answer must name its order. */
+export async function orderRate(shop: ShopProcess, tokens: string[], goods: Buyable[]): Promise<number> {
+  const random = seeded(19)
+  return await rateOf(shop, () => orderShot(pick(goods, random), pick(tokens, random)))
+}
+
+export function orderShot(what: Buyable, token: string): Shot {
+  const price = what.price / 100
+  const address = {
+    firstName: 'Meera',
+    lastName: 'Demo',
+    email: 'meera@example.com',
+    street: '1 Example Bazaar',
+    city: 'Jaipur',
+    state: 'Rajasthan',
+    zipcode: '302001',
+    country: 'India',
+    phone: '9000000000',
+  }
+  const items = [{ _id: what.product_id, size: what.size, quantity: 1, price }]
+  const payload = { address, items, amount: price + 40, additionalCosts: 0, discount: 0, appliedCoupon: null }
+  const request = post('/api/order/place', payload, { token, 'idempotency-key': randomUUID() })
+  return shot(request, (got) => got.includes('"orderId"'))
+}
+
+function shot(request: Buffer, right: (body: Buffer) => boolean): Shot {
+  return {
+    request,
+    check: (status, body) => (status === 200 && right(body) ? undefined : `${status} ${body.subarray(0, 200)}`),
+  }
+}
+
+async function rateOf(shop: ShopProcess, next: () => Shot): Promise<number> {
+  await shoot({ port: shop.port, connections: CONNECTIONS, duration: 1000, next })
+  const result = await shoot({ port: shop.port, connections: CONNECTIONS, duration: DURATION, next })
+  if (result.wrong.length > 0) throw new Error(`wrong answers: ${result.wrong.slice(0, 3).join('; ')}`)
+  return result.rate
+}
+
+function pick<T>(from: readonly T[], random: () => number): T {
+  const chosen = from[Math.floor(random() * from.length)]
+  if (chosen === undefined) throw new Error('nothing to pick from')
+  return chosen
+}
