@@ -1,0 +1,79 @@
+import type { Review } from '../../contract/catalog.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { refuse } from '../http/refuse.ts'
+import { reviewAuthor } from './review-author.ts'
+
+export const REVIEWS_PER_PAGE = 10
+
+type ReviewRow = { id: string; author: string; rating: number; title: string; text: string; created_at: Date }
+
+/** A page of a product's reviews, newest first, from page 1. */
+export async function findReviews(db: Db, productId: string, page: number): Promise<Review[]> {
+  const rows = await db<ReviewRow[]>`
+    select id, author, rating, title, text, created_at from reviews where product_id = ${productId}
+    order by created_at desc, id desc limit ${REVIEWS_PER_PAGE} offset ${(page - 1) * REVIEWS_PER_PAGE}`
+  return rows.map(viewReview)
+}
+
+/** The sum and number of a published product's ratings; undefined for an unknown product. */
+export async function findRating(db: Db, productId: string): Promise<{ sum: number; count: number } | undefined> {
+  const [row] = await db<{ sum: number; count: number }[]>`
+    select rating_sum as sum, review_count as count from products where id = ${productId} and published`
+  return row
+}
+
+export type ReviewDraft = { rating: number; title: string; text: string }
+
+/**
+ * Writes the customer's review of a product, or replaces an earlier one, and counts it in the product's average.
+ * Refuses an unknown product, and a customer who has not received it.
+ */
+export async function writeReviewOf(
+  db: Db,
+  productId: string,
+  customer: { id: string; name: string },
+  draft: ReviewDraft,
+): Promise<Review> {
+  return db.begin(async (tx) => {
+    // Locked first, so that two reviews at once both count.
+    const [product] = await tx`select from products where id = ${productId} and published for no key update`
+    if (!product) refuse({ code: 'product-unknown' })
+    if (!(await hasReceived(tx, customer.id, productId))) refuse({ code: 'review-not-allowed' })
+    const [earlier] = await tx<{ rating: number }[]>`
+      select rating from reviews where product_id = ${productId} and customer_id = ${customer.id}`
+    const review = await saveReview(tx, productId, customer, draft)
+    await tx`
+      update products set rating_sum = rating_sum + ${draft.rating - (earlier?.rating ?? 0)}::int,
+        review_count = review_count + ${earlier ? 0 : 1}::int, changed_at = now()
+      where id = ${productId}`
+    return review
+  })
+}
+
+async function hasReceived(tx: Tx, customerId: string, productId: string): Promise<boolean> {
+  const rows = await tx`
+    select from orders o join order_lines l on l.order_id = o.id
+    where o.customer_id = ${customerId} and o.status = 'Delivered' and l.product_id = ${productId} limit 1`
+  return rows.length > 0
+}
+
+async function saveReview(
+  tx: Tx,
+  productId: string,
+  customer: { id: string; name: string },
+  { rating, title, text }: ReviewDraft,
+): Promise<Review> {
+  const rows = await tx<ReviewRow[]>`
+    insert into reviews (product_id, customer_id, author, rating, title, text)
+    values (${productId}, ${customer.id}, ${reviewAuthor(customer.name)}, ${rating}, ${title}, ${text})
+    on conflict (product_id, customer_id) do update set author = excluded.author, rating = excluded.rating,
+      title = excluded.title, text = excluded.text, created_at = now()
+    returning id, author, rating, title, text, created_at`
+  const [row] = rows
+  if (!row) throw new Error('a review was not written')
+  return viewReview(row)
+}
+
+function viewReview({ id, created_at, ...review }: ReviewRow): Review {
+  return { _id: id, ...review, date: created_at.getTime() }
+}
