@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { accountRoutes } from './accounts/routes.ts'
 import type { Catalogue } from './catalog/catalogue.ts'
 import type { Db } from './db/connect.ts'
 import type { Env } from './env.ts'
@@ -18,7 +19,7 @@ export async function buildApp({ db, env, catalogue }: Parts): Promise<FastifyIn
   })
   answerErrors(app)
   const serve = serveOn(app, db, findCustomer(db))
-  void serve
+  accountRoutes(serve)
   void catalogue
   return app
 }

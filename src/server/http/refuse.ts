@@ -4,15 +4,19 @@ import type { Failure } from '../../contract/shapes.ts'
 /** Thrown by a handler that says no; inside a transaction it rolls everything back. */
 export class Refused extends Error {
   readonly refusal: Refusal
+  /** Seconds after which trying again is worth it. */
+  readonly retryAfter: number | undefined
 
-  constructor(refusal: Refusal) {
+  constructor(refusal: Refusal, retryAfter?: number) {
     super(refusal.code)
     this.refusal = refusal
+    this.retryAfter = retryAfter
   }
 }
 
-export function refuse(refusal: Refusal): never {
-  throw new Refused(refusal)
+/** Says no: ends the call with `refusal`, and its transaction with it. `retryAfter` in seconds. */
+export function refuse(refusal: Refusal, retryAfter?: number): never {
+  throw new Refused(refusal, retryAfter)
 }
 
 export function failureOf(refusal: Refusal): Failure {

@@ -24,9 +24,10 @@ type Asked<E extends Endpoint> = Given<E> & {
   customer: E['auth'] extends 'anyone' ? undefined : Customer
 }
 
-export type Serve = <E extends Endpoint>(
+/** `const` keeps a handler's `success: true` from widening to boolean. */
+export type Serve = <E extends Endpoint, const R extends ReplyOf<E> | ReadyReply>(
   endpoint: E,
-  handler: (asked: Asked<E>) => Promise<ReplyOf<E> | ReadyReply>,
+  handler: (asked: Asked<E>) => Promise<R>,
 ) => void
 
 /** Whose token is in the request's `token` header; undefined for none, an unknown or an ended one. */

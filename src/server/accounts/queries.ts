@@ -1,0 +1,34 @@
+import type { Db } from '../db/connect.ts'
+import { hashToken, newToken } from '../http/session.ts'
+
+export type Account = { id: string; name: string; email: string; passwordHash: string }
+
+/** The account of an e-mail address, whatever its case. */
+export async function findAccount(db: Db, email: string): Promise<Account | undefined> {
+  const [account] = await db<Account[]>`
+    select id, name, email, password_hash as "passwordHash" from customers where lower(email) = lower(${email})`
+  return account
+}
+
+/** Makes the account; undefined where the e-mail address has one. */
+export async function addAccount(db: Db, account: Omit<Account, 'id'>): Promise<Account | undefined> {
+  const [added] = await db<Account[]>`
+    insert into customers (name, email, password_hash)
+    values (${account.name}, ${account.email}, ${account.passwordHash})
+    on conflict (lower(email)) do nothing
+    returning id, name, email, password_hash as "passwordHash"`
+  return added
+}
+
+/** Starts a session and returns its token, of which the database keeps only a hash. */
+export async function startSession(db: Db, customerId: string, remembered: boolean): Promise<string> {
+  const token = newToken()
+  await db`
+    insert into sessions (token_hash, customer_id, remembered)
+    values (${hashToken(token)}, ${customerId}, ${remembered})`
+  return token
+}
+
+export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db`delete from sessions where token_hash = ${tokenHash}`
+}

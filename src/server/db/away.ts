@@ -1,0 +1,33 @@
+/** Codes of Node and postgres.js for a connection that failed or was lost. */
+const CONNECTION_CODES = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'CONNECT_TIMEOUT',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+/** Whole classes of SQLSTATE: connection exceptions, insufficient resources, operator intervention, system errors. */
+const SQLSTATE_CLASSES = new Set(['08', '53', '57', '58'])
+
+/** Read-only after a failover, serialization failure, deadlock, lock and idle-in-transaction timeout. */
+const SQLSTATES = new Set(['25006', '40001', '40P01', '55P03', '25P03', '25P04'])
+
+/** Whether `error` says that the database cannot take this now, so that trying again later is worth it. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false
+  const { code } = error
+  return CONNECTION_CODES.has(code) || SQLSTATES.has(code) || isOfClass(code)
+}
+
+function isOfClass(code: string): boolean {
+  return code.length === 5 && SQLSTATE_CLASSES.has(code.slice(0, 2))
+}

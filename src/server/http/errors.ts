@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Refusal } from '../../contract/refusal.ts'
+import { isDatabaseAway } from '../db/away.ts'
+import { failureOf, Refused, statusOf } from './refuse.ts'
+
+/** Seconds after which a shopper may try again what the shop could not take. */
+const TRY_AGAIN_AFTER = 5
+
+/** Every failure of a call leaves as `{success: false, message, code}`; what we did not foresee tells nothing internal. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  app.setNotFoundHandler((_request, reply) => sendFailure(reply, { code: 'not-found' }))
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error)
+  if (refusal.code === 'internal') request.log.error({ err: error }, 'a call failed')
+  if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'a call found the shop unavailable')
+  if (error instanceof Refused && error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
+  return sendFailure(reply, refusal)
+}
+
+export function sendFailure(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const status = statusOf(refusal.code)
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', TRY_AGAIN_AFTER)
+  return reply.code(status).send(failureOf(refusal))
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refused) return error.refusal
+  if (isDatabaseAway(error)) return { code: 'unavailable' }
+  return refusalOfStatus(statusIn(error))
+}
+
+/** Only Fastify's own errors carry a status: what it could not read, or would not. */
+function statusIn(error: unknown): number | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { statusCode, code } = error as Partial<FastifyError>
+  return code?.startsWith('FST_') ? statusCode : undefined
+}
+
+function refusalOfStatus(status: number | undefined): Refusal {
+  if (status === 413) return { code: 'body-too-large' }
+  if (status === 415) return { code: 'unsupported-media-type' }
+  if (status === 503) return { code: 'unavailable' }
+  if (status !== undefined && status >= 400 && status < 500) {
+    return { code: 'bad-request', message: 'The request could not be read.' }
+  }
+  return { code: 'internal' }
+}
