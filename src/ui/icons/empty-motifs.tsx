@@ -1,0 +1,54 @@
+import { BlockPrint, type MotifProps } from './block-print.tsx'
+
+// Block prints for what is empty or lost: the colour pass lies 2 units off its line.
+
+export function EmptyThaliMotif(props: MotifProps) {
+  return (
+    <BlockPrint
+      {...props}
+      box="0 0 160 120"
+      colour={
+        <>
+          <ellipse cx="80" cy="74" rx="66" ry="26" fill="var(--marigold-light)" opacity=".7" />
+          <ellipse cx="80" cy="70" rx="44" ry="15" fill="var(--khoya)" />
+        </>
+      }
+      line={
+        <>
+          <ellipse cx="80" cy="74" rx="66" ry="26" />
+          <ellipse cx="80" cy="70" rx="46" ry="16" />
+          <path d="M14 76c2 16 30 30 66 30s64-14 66-30" />
+          <path d="m80 62 8 7-8 7-8-7Z" />
+          <path d="M58 71h.01M64 76h.01M98 73h.01M103 67h.01M90 79h.01" />
+          <path d="M62 40c-5-6 5-9 0-16M80 36c-5-6 5-9 0-16M98 40c-5-6 5-9 0-16" strokeDasharray="3 5" />
+        </>
+      }
+    />
+  )
+}
+
+export function EmptyJarMotif(props: MotifProps) {
+  return (
+    <BlockPrint
+      {...props}
+      box="0 0 160 120"
+      colour={
+        <>
+          <path
+            d="M54 36h52c8 6 10 14 10 24v34c0 8-5 12-12 12H56c-7 0-12-4-12-12V60c0-10 2-18 10-24Z"
+            fill="var(--rose)"
+          />
+        </>
+      }
+      line={
+        <>
+          <rect x="50" y="20" width="60" height="16" rx="4" />
+          <path d="M54 36c-8 6-10 14-10 24v34c0 8 5 12 12 12h48c7 0 12-4 12-12V60c0-10-2-18-10-24" />
+          <path d="M56 60v30" />
+          <path d="m80 66 12 12-12 12-12-12Z" strokeDasharray="3 4" />
+          <path d="M50 28h60" />
+        </>
+      }
+    />
+  )
+}
