@@ -1,0 +1,138 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Check from 'lucide-react/icons/check'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import type { Paise } from '../../domain/money.ts'
+import { Button } from '../buttons/button.tsx'
+import { IconLink } from '../buttons/icon-button.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/icon.tsx'
+import { Link } from '../link.tsx'
+import { toast } from '../messages/toast-store.ts'
+import { HeartButton } from './heart-button.tsx'
+import { Picture } from './picture.tsx'
+import { Price } from './price.tsx'
+import styles from './product-card.module.css'
+import { Rating } from './rating.tsx'
+import { Tag, type TagKind } from './tag.tsx'
+import { useMoment } from './use-moment.ts'
+import { usePictureCycle } from './use-picture-cycle.ts'
+
+export type CardTag = { kind: TagKind; text: string }
+
+export type ProductCardProps = {
+  name: string
+  href: string
+  /** Addresses; the first is shown, the others while hovered. */
+  pictures: readonly string[]
+  price: Paise
+  was?: Paise | undefined
+  /** The size the price and the button stand for. */
+  size?: string | undefined
+  rating?: number | undefined
+  reviewCount: number
+  /** At most two; a sold-out card shows 'Sold out' instead. */
+  tags?: readonly CardTag[] | undefined
+  soldOut?: boolean | undefined
+  saved?: boolean | undefined
+  onToggleSaved: () => void
+  onAdd: () => void
+  /** The heading's level below the section's own. */
+  level?: 2 | 3 | undefined
+  /** For the cards of the first view. */
+  priority?: boolean | undefined
+  /** As in `<img sizes>`; the default fits the grid of five. */
+  sizes?: string | undefined
+}
+
+/** How long 'Added to cart!' covers the picture, ms (specification §9). */
+const ADDED_FOR = 1500
+const GRID_SIZES = '(min-width: 1280px) 250px, (min-width: 1024px) 24vw, (min-width: 600px) 31vw, 46vw'
+
+/** A product on the shelf: the whole card opens it, heart and button act. */
+export function ProductCard(card: ProductCardProps) {
+  const { name, href, soldOut = false, level: Heading = 3 } = card
+  const [added, showAdded] = useMoment(ADDED_FOR)
+  const { shown, hovered, ...hover } = usePictureCycle(card.pictures.length)
+  const add = () => {
+    card.onAdd()
+    showAdded()
+    toast.say(`${name} is in your cart.`)
+  }
+  return (
+    <article className={classNames(styles.card, soldOut && styles.out)} {...hover}>
+      <CardPicture card={card} shown={shown} hovered={hovered} added={added} />
+      <div className={styles.body}>
+        <CardName level={Heading} name={name} href={href} />
+        <Rating average={card.rating} count={card.reviewCount} />
+        <Price price={card.price} was={card.was} size={card.size} faded={soldOut} />
+        <p className={styles.shipping}>
+          <span>Free shipping over ₹500</span> <span>with code SWEETFREE</span>
+        </p>
+        <div className={styles.actions}>
+          <Button
+            size="small"
+            className={styles.add}
+            icon={soldOut ? undefined : ShoppingBag}
+            disabled={soldOut}
+            onClick={add}
+          >
+            {soldOut ? 'Sold out' : 'Add to cart'}
+          </Button>
+          <IconLink lined icon={ArrowRight} label={`View details of ${name}`} href={href} />
+        </div>
+      </div>
+      <HeartButton name={name} saved={card.saved ?? false} onToggle={card.onToggleSaved} />
+    </article>
+  )
+}
+
+function CardName({ level, name, href }: { level: 2 | 3; name: string; href: string }) {
+  const Heading = `h${level}` as const
+  return (
+    <Heading className={styles.name}>
+      <Link href={href}>{name}</Link>
+    </Heading>
+  )
+}
+
+type CardPictureProps = { card: ProductCardProps; shown: number; hovered: boolean; added: boolean }
+
+function CardPicture({ card, shown, hovered, added }: CardPictureProps) {
+  const tags = card.soldOut ? [{ kind: 'out' as const, text: 'Sold out' }] : (card.tags ?? [])
+  const { sizes = GRID_SIZES, priority } = card
+  // While hovered the others are in the page too, hidden, so that each is there when its turn comes.
+  const pictures = hovered ? card.pictures : card.pictures.slice(0, 1)
+  return (
+    <div className={styles.picture}>
+      {pictures.map((address, index) => (
+        <div key={address} hidden={index !== shown}>
+          <Picture address={address} alt="" sizes={sizes} priority={priority || index > 0} />
+        </div>
+      ))}
+      {added ? <Veil /> : <Tags tags={tags} />}
+    </div>
+  )
+}
+
+function Tags({ tags }: { tags: readonly CardTag[] }) {
+  return (
+    <p className={styles.tags}>
+      {tags.slice(0, 2).map(({ kind, text }) => (
+        <Tag key={text} kind={kind}>
+          {text}
+        </Tag>
+      ))}
+    </p>
+  )
+}
+
+function Veil() {
+  return (
+    <p className={styles.veil}>
+      <i>
+        <Icon of={Check} />
+      </i>
+      Added to cart!
+    </p>
+  )
+}
