@@ -1,0 +1,69 @@
+export type ToastKind = 'good' | 'bad' | 'info'
+export type Toast = {
+  id: number
+  kind: ToastKind
+  text: string
+  /** Spoken by screen readers only. */
+  unseen?: true
+}
+
+/** How long a toast stays, ms (specification §9). */
+export const TOAST_FOR = 5000
+/** No more than these at once, so that they never fill a phone. */
+const MOST = 4
+
+/** A pile of toasts that go by themselves; while `held` (pointed at, focused) none does. */
+export function openToastStore() {
+  let toasts: readonly Toast[] = []
+  let last = 0
+  const listeners = new Set<() => void>()
+  const timers = new Map<number, ReturnType<typeof setTimeout>>()
+
+  function set(next: readonly Toast[]): void {
+    toasts = next
+    for (const listener of listeners) listener()
+  }
+  function wait(id: number): void {
+    timers.set(
+      id,
+      setTimeout(() => dismiss(id), TOAST_FOR),
+    )
+  }
+  function stopWaiting(id: number): void {
+    clearTimeout(timers.get(id))
+    timers.delete(id)
+  }
+  function add(toast: Omit<Toast, 'id'>): void {
+    const same = toasts.find(({ kind, text }) => kind === toast.kind && text === toast.text)
+    if (same) dismiss(same.id)
+    const id = ++last
+    for (const old of toasts.slice(0, Math.max(0, toasts.length - MOST + 1))) dismiss(old.id)
+    set([...toasts, { ...toast, id }])
+    wait(id)
+  }
+  function dismiss(id: number): void {
+    stopWaiting(id)
+    set(toasts.filter((toast) => toast.id !== id))
+  }
+
+  return {
+    /** Shows `text` at the top right for 5 s. */
+    show: ({ kind, text }: { kind: ToastKind; text: string }): void => add({ kind, text }),
+    /** Tells screen readers only. */
+    say: (text: string): void => add({ kind: 'info', text, unseen: true }),
+    dismiss,
+    hold: (): void => {
+      for (const id of timers.keys()) stopWaiting(id)
+    },
+    release: (): void => {
+      for (const { id } of toasts) if (!timers.has(id)) wait(id)
+    },
+    current: (): readonly Toast[] => toasts,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export const toast = openToastStore()
