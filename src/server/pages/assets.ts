@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { BUILT } from './pages-bundle.ts'
+
+/** Folders of the build whose file names change with their content: a browser keeps them for a year. */
+const FOLDERS = [
+  { prefix: '/assets/', root: resolve(BUILT, 'client/assets') },
+  { prefix: '/pictures/', root: resolve(BUILT, 'pictures') },
+]
+
+export async function serveAssets(app: FastifyInstance): Promise<void> {
+  const built = FOLDERS.filter(({ root }) => existsSync(root))
+  for (const [index, folder] of built.entries()) {
+    await app.register(fastifyStatic, {
+      ...folder,
+      decorateReply: index === 0,
+      index: false,
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: folder.prefix === '/assets/',
+      setHeaders: (reply) => {
+        reply.header('x-content-type-options', 'nosniff')
+        reply.header('cross-origin-resource-policy', 'same-origin')
+      },
+    })
+  }
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
+
+/**
+ * The Content-Security-Policy of one document: its own inline scripts by hash, everything else from the shop itself
+ * (and from `apiHost` where the API is elsewhere). Style attributes are allowed only where the document has some.
+ */
+export function policyOf(html: string, apiHost = ''): string {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `'sha256-${digest(script)}'`)
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trimEnd(),
+    "style-src 'self'",
+    ...(/<[^>]+\sstyle="/.test(html) ? ["style-src-attr 'unsafe-inline'"] : []),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self' ${apiHost}`.trimEnd(),
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ')
+}
+
+function digest(script: string): string {
+  return createHash('sha256').update(script).digest('base64')
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { serveAssets } from './assets.ts'
+import { chooseEncoding } from './encodings.ts'
+import { type Body, bodyOf, type Page } from './page.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
+import { loadPagesBundle, type PagesBundle } from './pages-bundle.ts'
+import { createRenderer, type Renderer } from './render.ts'
+
+type Watched = { onChange: (listener: () => void) => void }
+
+export type PageParts = {
+  /** Everything pages are made from: each tells when it changed. */
+  catalogue: Watched
+  store: Watched
+  env: { publicUrl: string; publicApiUrl: string | undefined }
+  /** The built pages; tests give their own. */
+  bundle?: () => Promise<PagesBundle>
+}
+
+type Pages = { bundle: PagesBundle; cache: PageCache; renderer: Renderer }
+
+/** Every path that no unknown page can have in common with a real one. */
+const NOT_FOUND = '/page-not-found'
+
+/** Serves the shop's pages, its scripts, styles, fonts and pictures. Pages are loaded at the first request for one. */
+export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promise<void> {
+  await serveAssets(app)
+  let pages: Pages | undefined
+  let opening: Promise<Pages> | undefined
+  function open(): Promise<Pages> {
+    opening ??= openPages(app, parts).then((opened) => {
+      pages = opened
+      return opened
+    })
+    return opening
+  }
+
+  app.get('/*', (request, reply) => {
+    const kept = pages?.cache.find(request.raw.url ?? '/')
+    if (kept) return sendPage(request, reply, kept)
+    return answerPage(request, reply, open)
+  })
+}
+
+async function openPages(app: FastifyInstance, { catalogue, store, env, bundle = loadPagesBundle }: PageParts) {
+  const built = await bundle()
+  const renderer = createRenderer(app, built, { origin: env.publicUrl, apiHost: env.publicApiUrl ?? '' })
+  const cache = createPageCache(renderer)
+  catalogue.onChange(cache.expire)
+  store.onChange(cache.expire)
+  return { bundle: built, renderer, cache }
+}
+
+async function answerPage(request: FastifyRequest, reply: FastifyReply, open: () => Promise<Pages>) {
+  const url = request.raw.url ?? '/'
+  if (isCall(url)) return reply.callNotFound()
+  const plain = plainUrl(url)
+  if (plain !== url) return reply.redirect(plain, 308)
+  return sendPage(request, reply, await findPage(await open(), url))
+}
+
+/** A path of the API that no call has is not a page either. */
+function isCall(url: string): boolean {
+  return /^\/api(\/|\?|$)/.test(url)
+}
+
+/** One address for a page: no slash at the end, and none doubled at the start (it would name another host). */
+function plainUrl(url: string): string {
+  const [path = '/', ...query] = url.split('?')
+  const plain = path.replace(/^\/{2,}/, '/').replace(/(?<=.)\/+$/, '')
+  return [plain, ...query].join('?')
+}
+
+function findPage({ bundle, cache, renderer }: Pages, url: string): Promise<Page> {
+  const { address, known, kept } = bundle.pageAddress(url)
+  if (!known) return cache.get(NOT_FOUND)
+  return kept ? cache.get(address) : renderer.render(address)
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply | Promise<FastifyReply> {
+  if (request.headers['if-none-match'] === page.etag) return sendUnchanged(reply, page)
+  const body = bodyOf(page, chooseEncoding(request.headers['accept-encoding']))
+  return 'bytes' in body ? sendBody(reply, page, body) : body.then((made) => sendBody(reply, page, made))
+}
+
+/** Written past Fastify's own sending: everything about the answer is known before it is asked for. */
+function sendBody(reply: FastifyReply, { status }: Page, { headers, bytes }: Body): FastifyReply {
+  reply.hijack()
+  reply.raw.writeHead(status, headers)
+  reply.raw.end(bytes)
+  return reply
+}
+
+function sendUnchanged(reply: FastifyReply, { headers }: Page): FastifyReply {
+  reply.hijack()
+  reply.raw.writeHead(304, headers)
+  reply.raw.end()
+  return reply
+}

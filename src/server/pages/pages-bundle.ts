@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+export type ApiRequest = { method: string; url: string; headers: Record<string, string>; body?: string }
+export type AnswerInProcess = (request: ApiRequest) => Promise<{ status: number; body: string }>
+
+/** What `src/web/server.ts` exports; it is reached through its build because rooms do not import each other. */
+export type PagesBundle = {
+  /** Renders a page to completion. */
+  fetch: (request: Request) => Promise<Response>
+  /** Path and query without what the page does not read; whether there is such a page; whether it may be kept. */
+  pageAddress: (url: string) => { address: string; known: boolean; kept: boolean }
+  connect: (answer: AnswerInProcess, site: { origin: string; apiHost: string }) => void
+}
+
+/** The folder that `npm run build` fills. */
+export const BUILT = resolve(import.meta.dirname, '../../../dist')
+
+/** Loads the built pages; throws where nothing has been built. */
+export async function loadPagesBundle(): Promise<PagesBundle> {
+  const entry = resolve(BUILT, 'server/server.js')
+  if (!existsSync(entry)) throw new Error(`The pages are not built: ${entry} is missing. Run npm run build.`)
+  const bundle = (await import(pathToFileURL(entry).href)) as { default: PagesBundle }
+  return bundle.default
+}

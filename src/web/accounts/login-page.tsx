@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../page-head.ts'
+
+export const Route = createFileRoute('/login')({
+  head: ({ matches }) => pageHead(matches, { title: 'Login' }),
+  component: LoginPage,
+})
+
+function LoginPage() {
+  return <h1>Login</h1>
+}

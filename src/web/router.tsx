@@ -1,0 +1,30 @@
+import { createRouter } from '@tanstack/react-router'
+import { LoadFailed } from './load-failed.tsx'
+import { PageNotFound } from './page-not-found.tsx'
+import { routeTree } from './route-tree.gen.ts'
+import { parseSearchText, printSearchText } from './search-text.ts'
+
+/** One router for each rendering on the server, one for the life of a page in the browser. */
+export function getRouter() {
+  return createRouter({
+    routeTree,
+    parseSearch: parseSearchText,
+    stringifySearch: printSearchText,
+    defaultPreload: 'intent',
+    defaultStaleTime: 30_000,
+    scrollRestoration: true,
+    notFoundMode: 'root',
+    defaultNotFoundComponent: PageNotFound,
+    defaultErrorComponent: LoadFailed,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+  interface StaticDataRouteOption {
+    /** The query parameters a page reads: an address with others is served as if they were not there. */
+    parameters?: readonly string[]
+  }
+}

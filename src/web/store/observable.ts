@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value that screens follow. While rendering on the server, and until hydration is done, it is its first value. */
+export type Observable<T> = {
+  get: () => T
+  set: (next: T) => void
+  subscribe: (listener: () => void) => () => void
+  readonly first: T
+}
+
+export function createObservable<T>(first: T): Observable<T> {
+  const listeners = new Set<() => void>()
+  let value = first
+  return {
+    first,
+    get: () => value,
+    set: (next) => {
+      if (Object.is(next, value)) return
+      value = next
+      for (const listener of [...listeners]) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export function useObserved<T>({ subscribe, get, first }: Observable<T>): T {
+  return useSyncExternalStore(subscribe, get, () => first)
+}
