@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Done, text } from './shapes.ts'
+import { Done, plainText, text } from './shapes.ts'
 
 /** An e-mail address as typed; compared without regard to case. */
-export const Email = z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^\s@\0]+@[^\s@\0]+\.[^\s@\0]+$/u))
+export const Email = z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u), plainText)
 /** The 8-character rule is the server's to refuse with its own message, so the schema only bounds the length. */
-export const Password = z.string().check(z.minLength(1), z.maxLength(200))
+export const Password = z.string().check(z.minLength(1), z.maxLength(200), plainText)
 
 const SignedIn = z.object({
   success: z.literal(true),
@@ -61,6 +61,6 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/user/reset-password',
   summary: 'Sets a new password by the token of a reset link, once, and ends every session.',
-  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)), password: Password }),
+  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200), plainText), password: Password }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
 })

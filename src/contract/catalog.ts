@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CATEGORIES, SUB_CATEGORIES } from '../domain/product.ts'
 import { endpoint } from './endpoint.ts'
-import { ProductId, Rupees, SizeLabel, text } from './shapes.ts'
+import { ProductId, plainText, Rupees, SizeLabel, text } from './shapes.ts'
 
 export const SizePrice = z.object({
   size: SizeLabel,
@@ -71,7 +71,7 @@ export const SORTS = [
 const Flag = z.optional(z.enum(['true', 'false']))
 const RupeesText = z.optional(z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/)))
 const Count = z.optional(z.string().check(z.regex(/^[1-9]\d{0,6}$/)))
-const Words = z.optional(z.string().check(z.maxLength(200)))
+const Words = z.optional(z.string().check(z.maxLength(200), plainText))
 
 /**
  * The query of the product list as it stands in an address: all strings, all optional (specification §7).
@@ -123,7 +123,7 @@ export const findProduct = endpoint({
   method: 'GET',
   path: '/api/product/:id',
   summary: 'One product with up to 5 related ones; 404 answers with products of similar name in `similar`.',
-  params: z.object({ id: z.string().check(z.maxLength(80)) }),
+  params: z.object({ id: z.string().check(z.maxLength(80), plainText) }),
   reply: z.object({
     success: z.literal(true),
     product: Product,
@@ -136,7 +136,7 @@ export const suggestProducts = endpoint({
   path: '/api/product/suggest',
   summary:
     'Up to 5 products whose name or description matches what is being typed; also close names for an unknown id.',
-  query: z.object({ search: z.string().check(z.maxLength(200)) }),
+  query: z.object({ search: z.string().check(z.maxLength(200), plainText) }),
   reply: z.object({ success: z.literal(true), products: z.array(Product) }),
 })
 
@@ -144,7 +144,7 @@ export const findProductsById = endpoint({
   method: 'GET',
   path: '/api/product/some',
   summary: 'The products of these ids (a comma list, at most 100), for carts and wishlists; unknown ids are left out.',
-  query: z.object({ ids: z.string().check(z.maxLength(9000)) }),
+  query: z.object({ ids: z.string().check(z.maxLength(9000), plainText) }),
   reply: z.object({ success: z.literal(true), products: z.array(Product) }),
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ORDER_STATUSES } from '../domain/order-status.ts'
 import { endpoint } from './endpoint.ts'
-import { ProductId, Rupees, SizeLabel, text } from './shapes.ts'
+import { ProductId, plainText, Rupees, RupeesSeen, SizeLabel, text } from './shapes.ts'
 
 export const SpecialRequirements = z.object({
   coldPacking: z._default(z.boolean(), false),
@@ -36,17 +36,17 @@ const OrderPayloadItem = z.object({
   _id: ProductId,
   size: SizeLabel,
   quantity: z.int().check(z.minimum(1), z.maximum(99)),
-  price: z.optional(Rupees),
+  price: z.optional(RupeesSeen),
 })
 
 /** What a shopper sends to order; every amount in rupees as seen on screen, for the server to compare with its own. */
 export const OrderPayload = z.object({
   address: CheckoutAddress,
   items: z.array(OrderPayloadItem).check(z.maxLength(100)),
-  amount: Rupees,
-  additionalCosts: z._default(Rupees, 0),
-  discount: z._default(Rupees, 0),
-  appliedCoupon: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
+  amount: RupeesSeen,
+  additionalCosts: z._default(RupeesSeen, 0),
+  discount: z._default(RupeesSeen, 0),
+  appliedCoupon: z._default(z.nullable(z.string().check(z.maxLength(40), plainText)), null),
 })
 export type OrderPayload = z.output<typeof OrderPayload>
 
@@ -87,10 +87,10 @@ export const verifyRazorpay = endpoint({
   summary: 'Confirms a payment made in the window; `userId` is ignored.',
   auth: 'customer',
   body: z.object({
-    razorpay_order_id: z.string().check(z.maxLength(80)),
-    razorpay_payment_id: z.string().check(z.maxLength(80)),
-    razorpay_signature: z.string().check(z.maxLength(200)),
-    userId: z.optional(z.string().check(z.maxLength(200))),
+    razorpay_order_id: z.string().check(z.maxLength(80), plainText),
+    razorpay_payment_id: z.string().check(z.maxLength(80), plainText),
+    razorpay_signature: z.string().check(z.maxLength(200), plainText),
+    userId: z.optional(z.string().check(z.maxLength(200), plainText)),
   }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
 })
@@ -101,8 +101,8 @@ export const verifyStripe = endpoint({
   summary: 'Confirms a return from the card page; `success` is only a hint.',
   auth: 'customer',
   body: z.object({
-    success: z.string().check(z.maxLength(10)),
-    orderId: z.string().check(z.maxLength(80)),
+    success: z.string().check(z.maxLength(10), plainText),
+    orderId: z.string().check(z.maxLength(80), plainText),
   }),
   reply: z.object({ success: z.literal(true) }),
 })

@@ -3,20 +3,24 @@ import * as z from 'zod/mini'
 /** Rupees as a JSON number, exact to the paisa. */
 export const Rupees = z.number()
 
+/** Rupees as a shopper's browser sends them: bounded, so that they can be turned into paise. */
+export const RupeesSeen = z.number().check(z.minimum(0), z.maximum(10_000_000))
+
+/** NUL and lone surrogates, which PostgreSQL cannot hold, are refused in every string that a caller sends. */
+export const plainText = z.refine<string>(
+  (value) => value.isWellFormed() && !value.includes('\0'),
+  'Please use plain text.',
+)
+
 /** A product's permanent slug. */
 export const ProductId = z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 
 /** A size's label, or 'default' for the first size in stock. */
-export const SizeLabel = z.string().check(z.minLength(1), z.maxLength(40))
+export const SizeLabel = z.string().check(z.minLength(1), z.maxLength(40), plainText)
 
-/** Text as a shopper typed it: NUL and lone surrogates, which PostgreSQL cannot hold, are refused. */
+/** Text as a shopper typed it, trimmed. */
 export function text(most: number, least = 0) {
-  return z.string().check(
-    z.trim(),
-    z.minLength(least),
-    z.maxLength(most),
-    z.refine((value) => value.isWellFormed() && !value.includes('\0'), 'Please use plain text.'),
-  )
+  return z.string().check(z.trim(), z.minLength(least), z.maxLength(most), plainText)
 }
 
 export const Done = z.object({ success: z.literal(true), message: z.optional(z.string()) })

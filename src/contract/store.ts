@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Email } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, Rupees, text } from './shapes.ts'
+import { Done, plainText, Rupees, RupeesSeen, text } from './shapes.ts'
 
 /** `discount` is rupees, or per cent where `isPercentage`; `maxDiscount` null means no cap. */
 export const Coupon = z.object({
@@ -47,7 +47,7 @@ export const checkCoupon = endpoint({
   method: 'POST',
   path: '/api/coupon/check',
   summary: 'Looks up a coupon that is not listed; the order checks it again.',
-  body: z.object({ code: z.string().check(z.maxLength(40)), subtotal: Rupees }),
+  body: z.object({ code: z.string().check(z.maxLength(40), plainText), subtotal: RupeesSeen }),
   reply: z.object({ success: z.literal(true), coupon: Coupon }),
 })
 
