@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { financialYearOf, invoiceNumber } from './financial-year.ts'
+
+test('the financial year runs from April to March, by the clock in India', () => {
+  expect(financialYearOf(Date.parse('2026-11-20T12:00:00Z'))).toBe('2026-27')
+  expect(financialYearOf(Date.parse('2027-03-31T18:29:59Z'))).toBe('2026-27')
+  expect(financialYearOf(Date.parse('2027-03-31T18:30:00Z'))).toBe('2027-28')
+  expect(financialYearOf(Date.parse('2099-06-01T00:00:00Z'))).toBe('2099-00')
+})
+
+test('an invoice number never has more than 16 characters', () => {
+  expect(invoiceNumber('2026-27', 1)).toBe('2026-27/000001')
+  expect(invoiceNumber('2026-27', 99_999_999)).toHaveLength(16)
+  expect(() => invoiceNumber('2026-27', 100_000_000)).toThrow(RangeError)
+})

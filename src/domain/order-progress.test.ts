@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { expectedDelivery, progressOf } from './order-progress.ts'
+import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
+
+const HOUR = 3_600_000
+const PLACED_AT = Date.UTC(2026, 10, 20, 4, 0)
+
+function progressAt(status: OrderStatus, events: { status: OrderStatus; at: number }[] = []) {
+  return progressOf({ status, placedAt: PLACED_AT, events })
+}
+
+test('Order Placed is always complete, each later step from its own status onward [STATE-19]', () => {
+  const complete = ORDER_STATUSES.map((status) => [
+    status,
+    progressAt(status)
+      .filter((step) => step.complete)
+      .map(({ name }) => name),
+  ])
+  expect(Object.fromEntries(complete)).toEqual({
+    Placed: ['Order Placed'],
+    Processing: ['Order Placed', 'Processing'],
+    Shipped: ['Order Placed', 'Processing', 'Shipped'],
+    'Out for Delivery': ['Order Placed', 'Processing', 'Shipped', 'Out for Delivery'],
+    Delivered: ['Order Placed', 'Processing', 'Shipped', 'Out for Delivery', 'Delivered'],
+    Cancelled: ['Order Placed'],
+  })
+})
+
+test('the steps to come are estimated from the date of the order [CONST-14]', () => {
+  const hours = progressAt('Placed').map(({ name, at = 0 }) => [name, (at - PLACED_AT) / HOUR])
+  expect(hours).toEqual([
+    ['Order Placed', 0],
+    ['Processing', 4],
+    ['Shipped', 24],
+    ['Out for Delivery', 48],
+    ['Delivered', 72],
+  ])
+})
+
+test('the delivery is expected 24 to 48 hours after shipping [CONST-15]', () => {
+  expect(expectedDelivery(PLACED_AT)).toEqual({ from: PLACED_AT + 24 * HOUR, to: PLACED_AT + 48 * HOUR })
+})
+
+test('a step that happened has its own time, not the estimate', () => {
+  const shippedAt = PLACED_AT + 7 * HOUR
+  const steps = progressAt('Shipped', [
+    { status: 'Placed', at: PLACED_AT + 1 },
+    { status: 'Processing', at: PLACED_AT + HOUR },
+    { status: 'Shipped', at: shippedAt },
+  ])
+  expect(steps.map(({ at }) => at)).toEqual([
+    PLACED_AT + 1,
+    PLACED_AT + HOUR,
+    shippedAt,
+    PLACED_AT + 48 * HOUR,
+    PLACED_AT + 72 * HOUR,
+  ])
+})
+
+test('a cancelled order promises no further step', () => {
+  const times = progressAt('Cancelled', [{ status: 'Cancelled', at: PLACED_AT + HOUR }]).map(({ at }) => at)
+  expect(times).toEqual([PLACED_AT, undefined, undefined, undefined, undefined])
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { GST_STATES } from './gst-states.ts'
+import { PIN_REGIONS } from './pin-regions.ts'
+import { placeOfSupply } from './place-of-supply.ts'
+
+const REGIONS = [
+  ['411030', '27', 'Maharashtra'],
+  ['403001', '30', 'Goa, not Maharashtra around it'],
+  ['110001', '07', 'Delhi'],
+  ['560001', '29', 'Karnataka'],
+  ['600001', '33', 'Tamil Nadu'],
+  ['605001', '34', 'Puducherry'],
+  ['605602', '33', 'Tamil Nadu beside Puducherry'],
+  ['500001', '36', 'Telangana'],
+  ['520001', '37', 'Andhra Pradesh'],
+  ['700001', '19', 'West Bengal'],
+  ['737101', '11', 'Sikkim'],
+  ['834001', '20', 'Jharkhand'],
+  ['800001', '10', 'Bihar'],
+  ['248001', '05', 'Uttarakhand'],
+  ['226001', '09', 'Uttar Pradesh'],
+  ['160017', '04', 'Chandigarh'],
+  ['194101', '38', 'Ladakh'],
+  ['682555', '31', 'Lakshadweep'],
+] as const
+
+test('without a state the place of supply is the region of the PIN code [DEC-35]', () => {
+  for (const [zipcode, code, region] of REGIONS) {
+    expect(placeOfSupply({ state: '', zipcode }), region).toBe(code)
+    expect(placeOfSupply({ state: '  ', zipcode: ` ${zipcode.slice(0, 3)} ${zipcode.slice(3)}` }), region).toBe(code)
+  }
+})
+
+test('a state named wins over the PIN code', () => {
+  expect(placeOfSupply({ state: ' Tamil  NADU', zipcode: '411030' })).toBe('33')
+})
+
+test('a state nobody knows leaves it to the PIN code, and an unknown PIN code leaves it open', () => {
+  expect(placeOfSupply({ state: 'Malgudi', zipcode: '411030' })).toBe('27')
+  expect(placeOfSupply({ state: 'Malgudi', zipcode: '999999' })).toBeUndefined()
+  expect(placeOfSupply({ state: '', zipcode: '' })).toBeUndefined()
+})
+
+test('every region of the PIN codes is a state that GST knows, and every state has PIN codes', () => {
+  expect(new Set(Object.values(PIN_REGIONS))).toEqual(new Set(Object.keys(GST_STATES)))
+})
