@@ -1,0 +1,105 @@
+import { adminUrl, adoptPostmaster } from './adopt.ts'
+import { type Cluster, changePort, isFree, openCluster } from './cluster.ts'
+import { connect } from './connect.ts'
+import { findHome } from './embedded-home.ts'
+import { takeKeeping, watch } from './guard.ts'
+import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
+
+export type EmbeddedOptions = {
+  /** Absolute; made if missing. */
+  dataDir: string
+  /** What the keeper of the database calls itself, shown to a second shop that wants the same data. */
+  keeper?: string
+  /** Settings of PostgreSQL beyond, or instead of, the usual ones. */
+  settings?: Record<string, string>
+  say?: (line: string) => void
+}
+
+export type Embedded = {
+  /** The shop's database, as the role that owns its tables. */
+  url: string
+  /** The superuser of the whole cluster. */
+  adminUrl: string
+  /** Whether a PostgreSQL left running by a killed shop was taken over. */
+  adopted: boolean
+  /** Ends the watch and PostgreSQL itself. */
+  stop: () => Promise<void>
+}
+
+const USUAL = {
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  jit: 'off',
+  random_page_cost: '1.1',
+  // A killed shop's statements must not go on holding locks.
+  client_connection_check_interval: '1s',
+}
+
+/**
+ * A real PostgreSQL of this shop's own: made on the first start, adopted if a killed shop left it running, restarted
+ * if it dies. Throws `ShopRunsAlready` when a living shop keeps the same data.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { keeper = 'a program', say = () => {} } = options
+  const settings = { ...USUAL, ...options.settings }
+  const cluster = await openCluster(await findHome(options.dataDir, say))
+  const left = await adoptPostmaster(cluster)
+  const reached = left ? at(cluster, left.port) : await start(cluster, settings)
+  const guard = await takeKeeping(adminUrl(reached), keeper)
+  const shopUrl = await makeShopDatabase(reached)
+
+  const ended = new AbortController()
+  const restart = async () => {
+    if (await findPostmaster(reached)) return
+    say('The database has gone away; starting it again.')
+    await startPostmaster(reached, settings)
+  }
+  const watching = watch(guard, keeper, restart, ended.signal)
+  const stop = async () => {
+    ended.abort()
+    await watching
+    await guard.end({ timeout: 1 })
+    const last = await findPostmaster(reached)
+    if (last) await stopPostmaster(reached, last.pid)
+  }
+  return { url: shopUrl, adminUrl: adminUrl(reached), adopted: left !== undefined, stop }
+}
+
+/** The shop's database while a shop keeps it running; undefined when none does. For commands beside the shop. */
+export async function findEmbedded(dataDir: string): Promise<string | undefined> {
+  const cluster = await openCluster(await findHome(dataDir, () => {}))
+  const running = await findPostmaster(cluster)
+  return running ? urlOf(at(cluster, running.port)) : undefined
+}
+
+async function start(cluster: Cluster, settings: Record<string, string>): Promise<Cluster> {
+  const reached = (await isFree(cluster.access.port)) ? cluster : await changePort(cluster)
+  try {
+    await startPostmaster(reached, settings)
+    return reached
+  } catch (error) {
+    // Another start of the same shop may have been a moment faster.
+    const other = await adoptPostmaster(cluster)
+    if (other) return at(cluster, other.port)
+    throw error
+  }
+}
+
+function at(cluster: Cluster, port: number): Cluster {
+  return { ...cluster, access: { ...cluster.access, port } }
+}
+
+function urlOf({ access }: Cluster): string {
+  return `postgres://halwai:${access.shopPassword}@127.0.0.1:${access.port}/halwai`
+}
+
+/** The role and database halwai, each made once; neither statement can be part of a transaction with the other. */
+async function makeShopDatabase(cluster: Cluster): Promise<string> {
+  const db = connect(adminUrl(cluster), { connections: 1 })
+  const [role] = await db`select 1 from pg_roles where rolname = 'halwai'`
+  if (!role) await db.unsafe(`create role halwai login password '${cluster.access.shopPassword}'`)
+  const [database] = await db`select 1 from pg_database where datname = 'halwai'`
+  if (!database) await db.unsafe('create database halwai owner halwai')
+  await db.end({ timeout: 1 })
+  return urlOf(cluster)
+}
