@@ -1,0 +1,13 @@
+import { DEFAULT_SETTINGS, type OwnSettings } from '../server/store/default-settings.ts'
+
+/** The demo shop. Its address, numbers and licences belong to nobody. */
+export const DEMO_SETTINGS: OwnSettings = {
+  ...DEFAULT_SETTINGS,
+  name: 'Kesar & Khoya',
+  address: '12 Example Bazaar, Sample Nagar, Jaipur 302000',
+  phone: '00000 00000',
+  email: 'namaste@kesarkhoya.example',
+  fssai: '00000000000000',
+  gstin: '00AAAAA0000A0Z0',
+  demo: true,
+}

@@ -1,0 +1,29 @@
+import type { StoreSettings } from '../../contract/store.ts'
+
+/** What `store_settings` holds. Coupons have their own table; which payments work follows from the configuration. */
+export type OwnSettings = Omit<StoreSettings, 'coupons' | 'onlinePayment'>
+
+/** The settings of a shop whose owner has entered nothing yet. Amounts in rupees (specification §9). */
+export const DEFAULT_SETTINGS: OwnSettings = {
+  name: 'Sweet Shop',
+  currency: '₹',
+  deliveryFee: 40,
+  coldPackingCost: 40,
+  giftWrappingCost: 30,
+  freeShippingFrom: 500,
+  address: '',
+  phone: '',
+  email: '',
+  hours: [
+    { days: 'Mon–Sat', time: '9 AM–8 PM' },
+    { days: 'Sun', time: '10 AM–6 PM' },
+  ],
+  fssai: '',
+  gstin: '',
+  copy: {
+    sameDay: 'Same-day delivery for orders before 12 PM',
+    customOrders: 'Custom orders 48 hours ahead',
+    bulkDiscount: 'Bulk discount over 5 kg',
+  },
+  demo: false,
+}
