@@ -1,0 +1,93 @@
+// Runs before `npm start`, `npm test` and the like: installs and builds what is missing or stale, else does nothing.
+// Plain JavaScript of Node 20, for it is the one program that runs before Node 24 is installed.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { alone } from './alone.mjs'
+import { fingerprint } from './fingerprint.mjs'
+
+const INSTALLED = { stamp: 'node_modules/.installed', from: ['package-lock.json'] }
+const BUILT = {
+  stamp: 'dist/.built',
+  from: [
+    'package-lock.json',
+    'vite.config.ts',
+    'tools/build-pictures.ts',
+    'tools/pictures',
+    'src/contract',
+    'src/demo',
+    'src/domain',
+    'src/ui',
+    'src/web',
+  ],
+}
+
+if (Number.parseInt(process.versions.node, 10) < 20) {
+  end(`Halwai needs Node 20 or later; this is Node ${process.versions.node}. See https://nodejs.org`)
+}
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
+const wanted = process.argv.includes('--install-only') ? [INSTALLED] : [INSTALLED, BUILT]
+if (wanted.some(isStale)) await alone('.cache/prepare.lock', prepare).catch((error) => end(explain(error)))
+
+function prepare() {
+  if (isStale(INSTALLED)) refresh(INSTALLED, install)
+  if (wanted.includes(BUILT) && isStale(BUILT)) refresh(BUILT, build)
+}
+
+function isStale({ stamp, from }) {
+  try {
+    return readFileSync(stamp, 'utf8') !== fingerprint(from)
+  } catch {
+    return true
+  }
+}
+
+/** The stamp goes first and comes back last, so that work which was cut off counts as not done. */
+function refresh({ stamp, from }, work) {
+  rmSync(stamp, { force: true })
+  const made = fingerprint(from)
+  work()
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, made)
+}
+
+function install() {
+  console.log('Installing packages: about a minute the first time.')
+  // Development packages always, even with NODE_ENV=production: Node 24 and the build are among them.
+  const done = npm('install', '--no-save', '--include=dev', '--include=optional', '--ignore-scripts=false')
+  if (!done) {
+    end(
+      'The packages could not be installed; npm says why above. Is the network there? Then run the same command again.',
+    )
+  }
+  const node = spawnSync('node_modules/.bin/node', ['--version'], { encoding: 'utf8' }).stdout ?? ''
+  if (!node.startsWith('v24.')) {
+    end('Node 24 did not arrive with the packages. Remove the folder node_modules and run the same command again.')
+  }
+}
+
+function build() {
+  console.log('Building pages and pictures: only after a change.')
+  // Without its own `prebuild`, which would wait for this very program.
+  if (!npm('run', 'build', '--ignore-scripts', '--silent')) end('The shop could not be built; see above.')
+}
+
+/** Runs the npm that runs us. */
+function npm(...args) {
+  const { npm_execpath, npm_node_execpath } = process.env
+  const [command, ...before] = npm_execpath ? [npm_node_execpath ?? process.execPath, npm_execpath] : ['npm']
+  return spawnSync(command, [...before, ...args], { stdio: 'inherit' }).status === 0
+}
+
+function explain(error) {
+  if (['EACCES', 'EROFS', 'EPERM'].includes(error.code))
+    return `The folder ${process.cwd()} cannot be written: ${error.message}`
+  if (error.code === 'ENOSPC') return 'The disk is full.'
+  return error.stack
+}
+
+function end(message) {
+  console.error(`\n${message}\n`)
+  process.exit(1)
+}
