@@ -172,6 +172,7 @@ create table idempotency_keys (
   created_at timestamptz not null default now(),
   primary key (customer_id, key)
 );
+create index idempotency_keys_body on idempotency_keys (customer_id, body_hash);
 
 create table invoice_counters (
   financial_year text primary key, -- '2026-27'
@@ -222,12 +223,17 @@ end $$;
 create trigger products_changed after insert or update or delete on products
   for each row execute function notify_catalogue();
 
+-- As domain/product.ts has it: 'low' is at most 5, null is made to order.
+create function availability(units_left integer) returns text immutable return
+  case when units_left <= 0 then 'out' when units_left <= 5 then 'low' else 'in' end;
+
 create function notify_variant() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'UPDATE' or (new.size, new.position, new.grams, new.price, new.discount_price)
       is distinct from (old.size, old.position, old.grams, old.price, old.discount_price) then
     perform pg_notify('catalogue', coalesce(new.product_id, old.product_id));
-  elsif (new.on_hand, new.reserved) is distinct from (old.on_hand, old.reserved) then
+  -- Only when sold out, few or many changes: committing a notice waits for that of every other one.
+  elsif availability(new.on_hand - new.reserved) <> availability(old.on_hand - old.reserved) then
     perform pg_notify('availability', new.product_id);
   end if;
   return null;
