@@ -1,0 +1,87 @@
+import type { CartData } from '../../contract/cart.ts'
+import { type CartLine, cartOf, MOST_PER_LINE } from '../../domain/cart.ts'
+import { DEFAULT_SIZE } from '../../domain/size.ts'
+import type { Db } from '../db/connect.ts'
+
+export type AskedLine = { itemId: string; size: string }
+
+type StoredLine = CartLine & { changed: boolean }
+
+/** The customer's cart, without products that are no longer sold. */
+export async function findCart(db: Db, customerId: string): Promise<CartData> {
+  const lines = await db<CartLine[]>`
+    select l.product_id as "productId", l.size, l.quantity
+    from cart_lines l join products p on p.id = l.product_id and p.published
+    where l.customer_id = ${customerId}
+    order by l.product_id, l.size`
+  return cartOf(lines)
+}
+
+/** Adds one and answers the cart; undefined, and nothing is added, where the shop has no further one to sell. */
+export async function addCartLine(db: Db, customerId: string, asked: AskedLine): Promise<CartData | undefined> {
+  const lines = await db<StoredLine[]>`
+    with asked as (${askedVariant(db, asked)}),
+    stored as (
+      insert into cart_lines (customer_id, product_id, size, quantity)
+      select ${customerId}::uuid, product_id, size, 1 from asked where room >= 1
+      on conflict (customer_id, product_id, size) do update set quantity = cart_lines.quantity + 1
+        where cart_lines.quantity < (select room from asked)
+      returning product_id, size, quantity
+    )
+    ${cartWithStored(db, customerId)}`
+  return changedCart(lines)
+}
+
+/** Sets a line to exactly `quantity`, at least 1, and answers the cart; undefined where the shop has not that many. */
+export async function setCartLine(
+  db: Db,
+  customerId: string,
+  asked: AskedLine,
+  quantity: number,
+): Promise<CartData | undefined> {
+  const lines = await db<StoredLine[]>`
+    with asked as (${askedVariant(db, asked)}),
+    stored as (
+      insert into cart_lines (customer_id, product_id, size, quantity)
+      select ${customerId}::uuid, product_id, size, ${quantity}::int from asked where room >= ${quantity}
+      on conflict (customer_id, product_id, size) do update set quantity = excluded.quantity
+      returning product_id, size, quantity
+    )
+    ${cartWithStored(db, customerId)}`
+  return changedCart(lines)
+}
+
+/** Removes a line, also of a size that is no longer sold. */
+export async function removeCartLine(db: Db, customerId: string, asked: AskedLine): Promise<void> {
+  await db`
+    delete from cart_lines
+    where customer_id = ${customerId} and product_id = ${asked.itemId}
+      and size in (${asked.size}, (select size from (${askedVariant(db, asked)}) as asked))`
+}
+
+// The variant meant by a size: the one of that label, or for 'default' the first in stock; with what a line may hold.
+function askedVariant(db: Db, { itemId, size }: AskedLine) {
+  return db`
+    select v.product_id, v.size, least(${MOST_PER_LINE}, v.on_hand - v.reserved) as room
+    from variants v join products p on p.id = v.product_id and p.published
+    where v.product_id = ${itemId}
+      and (v.size = ${size} or (${size === DEFAULT_SIZE} and (v.on_hand is null or v.on_hand > v.reserved)))
+    order by v.size <> ${size}, v.position
+    limit 1`
+}
+
+// A statement does not see what it writes itself: the stored line comes first, the others from the table.
+function cartWithStored(db: Db, customerId: string) {
+  return db`
+    select product_id as "productId", size, quantity, true as changed from stored
+    union all
+    select l.product_id, l.size, l.quantity, false
+    from cart_lines l join products p on p.id = l.product_id and p.published
+    where l.customer_id = ${customerId}
+      and not exists (select from stored s where s.product_id = l.product_id and s.size = l.size)
+    order by 1, 2`
+}
+
+function changedCart(lines: readonly StoredLine[]): CartData | undefined {
+  return lines.some(({ changed }) => changed) ? cartOf(lines) : undefined
+}

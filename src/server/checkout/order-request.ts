@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { OrderPayload } from '../../contract/orders.ts'
+import { refuse } from '../http/refuse.ts'
+
+export type PaymentMethod = 'cod' | 'stripe' | 'razorpay'
+
+/** One asking for an order: whose, what, and the key that makes a repetition recognisable. */
+export type OrderRequest = {
+  customerId: string
+  paymentMethod: PaymentMethod
+  payload: OrderPayload
+  /** Undefined where the caller sent none. */
+  key: string | undefined
+}
+
+/** The `Idempotency-Key` header; refuses one that is empty, too long or not plain ASCII. */
+export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined || (typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header))) return header
+  return refuse({ code: 'bad-request', message: 'Idempotency-Key must be 1 to 255 visible ASCII characters.' })
+}
+
+/** SHA-256 of what is asked for: the contract has put its fields into one order and left out all that it does not know. */
+export function hashOf({ paymentMethod, payload }: OrderRequest): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([paymentMethod, payload]))
+    .digest()
+}

@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto'
+import { fromRupees } from '../../domain/money.ts'
+import { type Rates, STANDARD_RATES } from '../../domain/pricing.ts'
+import type { Tx } from '../db/connect.ts'
+import type { Offer } from './choose-lines.ts'
+
+/** Every size of these products that the shop sells now, the first size first. */
+export function findOffers(tx: Tx, productIds: readonly string[]): Promise<Offer[]> {
+  return tx<Offer[]>`
+    select v.product_id as "productId", v.size, p.name, p.pictures[1] as picture, v.grams, v.price,
+      v.on_hand - v.reserved as left, p.hsn, p.gst_rate as "gstRate", p.shelf_life as "shelfLife"
+    from variants v join products p on p.id = v.product_id
+    where p.published and v.product_id = any(${[...productIds]}::text[])
+    order by v.product_id, v.position`
+}
+
+/** The shop's own fees; a standard one where the owner has set none. */
+export async function findRates(tx: Tx): Promise<Rates> {
+  const [row] = await tx<Record<keyof Rates, number | null>[]>`
+    select (settings ->> 'deliveryFee')::float8 as "deliveryFee",
+      (settings ->> 'coldPackingCost')::float8 as "coldPacking",
+      (settings ->> 'giftWrappingCost')::float8 as "giftWrapping"
+    from store_settings`
+  const rate = (name: keyof Rates) => {
+    const set = row?.[name] ?? undefined
+    return set === undefined ? STANDARD_RATES[name] : fromRupees(set)
+  }
+  return { deliveryFee: rate('deliveryFee'), coldPacking: rate('coldPacking'), giftWrapping: rate('giftWrapping') }
+}
+
+/** How many numbers are tried at once: of the million there are, a customer has used few. */
+const TRACKING_IDS_TRIED = 8
+
+/** A tracking id that none of the customer's orders has; the caller holds the lock on them. */
+export async function findFreeTrackingId(tx: Tx, customerId: string): Promise<string> {
+  const tried = Array.from({ length: TRACKING_IDS_TRIED }, () => `SH${String(randomInt(1_000_000)).padStart(6, '0')}`)
+  const [free] = await tx<{ id: string }[]>`
+    select id from unnest(${tried}::text[]) as tried (id)
+    where not exists (select from orders where customer_id = ${customerId} and tracking_id = id)
+    limit 1`
+  if (!free) throw new Error('no free tracking id was found')
+  return free.id
+}

@@ -1,0 +1,49 @@
+import type { CheckoutAddress } from '../../contract/orders.ts'
+import type { Paise } from '../../domain/money.ts'
+import type { OrderStatus } from '../../domain/order-status.ts'
+import type { Db } from '../db/connect.ts'
+
+export type OrderRow = {
+  id: string
+  status: OrderStatus
+  paid: boolean
+  payment_method: string
+  placed_at: Date
+  subtotal: Paise
+  delivery_fee: Paise
+  additional_costs: Paise
+  discount: Paise
+  amount: Paise
+  coupon_code: string | null
+  address: CheckoutAddress
+  tracking_id: string
+  invoice_number: string | null
+  lines: readonly OrderLineRow[]
+  /** Times in ms, in no particular order. */
+  events: readonly { status: OrderStatus; at: number }[]
+}
+
+export type OrderLineRow = {
+  product_id: string
+  name: string
+  picture: string
+  price: Paise
+  size: string
+  quantity: number
+  shelf_life: string | null
+}
+
+/** The customer's orders, newest first. */
+export function findOrders(db: Db, customerId: string): Promise<OrderRow[]> {
+  return db<OrderRow[]>`
+    select o.id, o.status, o.paid, o.payment_method, o.placed_at, o.subtotal, o.delivery_fee, o.additional_costs,
+      o.discount, o.amount, o.coupon_code, o.address, o.tracking_id, o.invoice_number,
+      (select json_agg(json_build_object('product_id', l.product_id, 'name', l.name, 'picture', l.picture,
+          'price', l.price, 'size', l.size, 'quantity', l.quantity, 'shelf_life', l.shelf_life) order by l.position)
+        from order_lines l where l.order_id = o.id) as lines,
+      (select json_agg(json_build_object('status', e.status, 'at', floor(extract(epoch from e.at) * 1000)))
+        from order_events e where e.order_id = o.id) as events
+    from orders o
+    where o.customer_id = ${customerId}
+    order by o.placed_at desc, o.id`
+}
