@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import type { Level } from './statements.ts'
+import type { TestOutcome, TestRun } from './test-run.ts'
+
+const Results = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+})
+
+/** What Vitest's json reporter wrote. */
+export function readVitestResults(json: unknown): TestRun {
+  const files = z.parse(Results, json).testResults
+  return {
+    outcomes: files.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, status }) => ({
+        title: fullName,
+        status: statusOf(status),
+        level: levelOf(name),
+      })),
+    ),
+    broken: files
+      .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+      .map(({ name }) => name),
+  }
+}
+
+function statusOf(status: string): TestOutcome['status'] {
+  return status === 'passed' || status === 'failed' ? status : 'skipped'
+}
+
+// Tests in tests/ run the shop on a database; those beside their file call functions.
+function levelOf(file: string): Level {
+  return /[\\/]tests[\\/](?:api|processes)[\\/]/.test(file) ? 'api' : 'rule'
+}
