@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,6 +20,8 @@ export const TEMPLATE = 'halwai_template'
 /** One PostgreSQL for the whole run, thrown away at its end; so it needs no fsync. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'halwai-test-'))
+  // As root the database runs as another user, who has to get through to its data.
+  await chmod(folder, 0o711)
   const port = await freePort()
   const postgres = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
@@ -32,23 +34,32 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     onLog: () => {},
     onError: () => {},
   })
-  await postgres.initialise()
-  await postgres.start()
-  await postgres.createDatabase(TEMPLATE)
-  const url = `postgres://halwai:test@127.0.0.1:${port}`
-  await fillTemplate(`${url}/${TEMPLATE}`)
-  project.provide('postgresUrl', url)
-  return async () => {
+  const stop = async () => {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
+  await postgres.initialise()
+  await postgres.start()
+  try {
+    await postgres.createDatabase(TEMPLATE)
+    const url = `postgres://halwai:test@127.0.0.1:${port}`
+    await fillTemplate(`${url}/${TEMPLATE}`)
+    project.provide('postgresUrl', url)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
 }
 
 async function fillTemplate(url: string): Promise<void> {
   const db = connect(url)
-  await migrate(db)
-  await seedDemo(db)
-  await db.end()
+  try {
+    await migrate(db)
+    await seedDemo(db)
+  } finally {
+    await db.end()
+  }
 }
 
 function freePort(): Promise<number> {

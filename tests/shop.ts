@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
+import * as z from 'zod/mini'
 import { register } from '../src/contract/accounts.ts'
 import type { Call, Endpoint, ReplyOf } from '../src/contract/endpoint.ts'
-import { buildApp } from '../src/server/app.ts'
+import { buildApp, type Parts } from '../src/server/app.ts'
 import { openCatalogue } from '../src/server/catalog/catalogue.ts'
 import { connect, type Db } from '../src/server/db/connect.ts'
 import { readEnv } from '../src/server/env.ts'
+import { LIMITS, type Limits } from '../src/server/http/rate-limit.ts'
 import { TEMPLATE } from './postgres.ts'
 
 export type Answer<E extends Endpoint> = {
@@ -31,12 +33,30 @@ export type Shop = {
   close: () => Promise<void>
 }
 
+type Wanted = Partial<Pick<Parts, 'limits' | 'bundle'>> & {
+  /** The environment, as the shop reads it. */
+  env?: Record<string, string>
+}
+
+/** Every test calls from one address, so only tests of the limits have limits. */
+const NO_LIMITS = Object.fromEntries(
+  Object.entries(LIMITS).map(([name, limit]) => [name, { ...limit, most: 1_000_000 }]),
+) as Limits
+
 /** The real shop on a database of its own, with the demo catalogue. Close it when done. */
-export async function openShop(env: Record<string, string> = {}): Promise<Shop> {
+export async function openShop({ env = {}, ...parts }: Wanted = {}): Promise<Shop> {
   const url = await copyTemplate()
   const db = connect(url)
   const catalogue = await openCatalogue(db)
-  const app = await buildApp({ db, env: readEnv({ DATABASE_URL: url, ...env }), catalogue })
+  const app = await buildApp({
+    db,
+    env: readEnv({ DATABASE_URL: url, ...env }),
+    catalogue,
+    limits: NO_LIMITS,
+    log: false,
+    mostLag: Number.POSITIVE_INFINITY,
+    ...parts,
+  })
   const call = caller(app)
   return {
     app,
@@ -76,7 +96,10 @@ function caller(app: FastifyInstance): Shop['call'] {
       headers: { ...(token === undefined ? {} : { token }), ...headers },
       ...(endpoint.method === 'GET' ? {} : { payload: body ?? {} }),
     })
-    return { status: response.statusCode, headers: response.headers, body: response.json() }
+    const answer = { status: response.statusCode, headers: response.headers, body: response.json() }
+    // A reply that is not what the contract says fails whichever test asked for it.
+    if (answer.status === 200) z.parse(endpoint.reply, answer.body)
+    return answer
   }
 }
 

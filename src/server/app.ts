@@ -1,25 +1,81 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from './accounts/routes.ts'
+import { cartRoutes } from './cart/routes.ts'
 import type { Catalogue } from './catalog/catalogue.ts'
+import { readPictureAddresses } from './catalog/picture-address.ts'
+import { catalogRoutes } from './catalog/routes.ts'
+import { checkoutRoutes } from './checkout/routes.ts'
 import type { Db } from './db/connect.ts'
 import type { Env } from './env.ts'
-import { answerErrors } from './http/errors.ts'
+import { allowShopOrigin } from './http/cors.ts'
+import { answerError, answerErrors } from './http/errors.ts'
+import { acceptOnlyJson } from './http/json-body.ts'
+import { LOG, logAnswers, requestIds } from './http/log.ts'
+import { shedCalls } from './http/pressure.ts'
+import { type Limits, limitRates } from './http/rate-limit.ts'
+import { secureCalls } from './http/security.ts'
 import { serveOn } from './http/serve.ts'
 import { findCustomer } from './http/session.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { pageRoutes } from './pages/page-routes.ts'
+import type { PagesBundle } from './pages/pages-bundle.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { storeRoutes } from './store/routes.ts'
+import { openStore } from './store/store.ts'
+import { tidyHourly } from './tidy.ts'
 
-export type Parts = { db: Db; env: Env; catalogue: Catalogue }
+export type Parts = {
+  db: Db
+  env: Env
+  catalogue: Catalogue
+  /** What tests and benchmarks have otherwise. */
+  limits?: Limits
+  /** False: nothing is logged. */
+  log?: boolean
+  /** Mean delay of the event loop (ms) from which calls are turned away. */
+  mostLag?: number
+  bundle?: () => Promise<PagesBundle>
+}
 
 /** The whole shop as one Fastify app, not yet listening. Every feature is listed here by hand. */
-export async function buildApp({ db, env, catalogue }: Parts): Promise<FastifyInstance> {
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { db, env, catalogue, bundle } = parts
+  const app = openApp(parts)
+  const store = await openStore(db)
+  app.addHook('onClose', () => store.close())
+  const rates = limitRates(db, parts.limits)
+  const serve = serveOn(app, db, findCustomer(db))
+
+  catalogRoutes(serve, catalogue)
+  cartRoutes(serve)
+  checkoutRoutes(serve)
+  orderRoutes(serve, await readPictureAddresses())
+  paymentRoutes(serve)
+  accountRoutes(serve, rates)
+  storeRoutes(serve, store, rates)
+  await pageRoutes(app, { catalogue, store, env, ...(bundle ? { bundle } : {}) })
+
+  tidyHourly(app, db)
+  return app
+}
+
+/** What surrounds every feature: limits, errors, headers, logs. */
+function openApp({ env, log = true, mostLag = 500 }: Parts): FastifyInstance {
   const app = Fastify({
     bodyLimit: 256 * 1024,
     requestTimeout: 15_000,
     keepAliveTimeout: 72_000,
-    trustProxy: env.trustedProxies,
+    http: { headersTimeout: 10_000 },
+    trustProxy: env.trustedProxies.length > 0 && env.trustedProxies,
+    genReqId: requestIds(),
+    frameworkErrors: answerError,
+    ...(log ? LOG : {}),
   })
   answerErrors(app)
-  const serve = serveOn(app, db, findCustomer(db))
-  accountRoutes(serve)
-  void catalogue
+  acceptOnlyJson(app)
+  secureCalls(app, env)
+  allowShopOrigin(app, env)
+  shedCalls(app, mostLag)
+  logAnswers(app)
   return app
 }

@@ -32,3 +32,12 @@ export async function startSession(db: Db, customerId: string, remembered: boole
 export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db`delete from sessions where token_hash = ${tokenHash}`
 }
+
+/** Deletes the sessions that no request can use again, and reset tokens a day old. */
+export async function forgetEndedSessions(db: Db): Promise<void> {
+  await db`
+    delete from sessions
+    where used_at < now() - case when remembered then interval '30 days' else interval '12 hours' end
+      or created_at < now() - interval '90 days'`
+  await db`delete from password_resets where created_at < now() - interval '1 day'`
+}

@@ -1,53 +1,64 @@
-import { login, logout, register, verifyToken } from '../../contract/accounts.ts'
-import type { Db } from '../db/connect.ts'
+import * as contract from '../../contract/accounts.ts'
+import { networkOf } from '../http/network-of.ts'
+import type { RateLimiter } from '../http/rate-limit.ts'
 import { refuse } from '../http/refuse.ts'
 import type { Serve } from '../http/serve.ts'
 import { sentTokenHash } from '../http/session.ts'
-import { hashPassword, verifyPassword } from './password.ts'
-import { type Account, addAccount, endSession, findAccount, startSession } from './queries.ts'
+import { logIn } from './log-in.ts'
+import { hashPassword } from './password.ts'
+import { addAccount, endSession, startSession } from './queries.ts'
+import { askForReset, resetPassword } from './reset-password.ts'
 
 const SHORTEST_PASSWORD = 8
 
-export function accountRoutes(serve: Serve): void {
-  serve(register, async ({ body, db }) => {
+export function accountRoutes(serve: Serve, rates: RateLimiter): void {
+  serve(contract.register, async ({ body, db, request }) => {
     refuseShortPassword(body.password)
+    await rates.count({ 'register-address': networkOf(request.ip) })
     const { name, email, password } = body
     const account = await addAccount(db, { name, email, passwordHash: await hashPassword(password) })
     if (!account) refuse({ code: 'email-taken' })
-    return signIn(db, account, { remembered: true, message: 'Account created successfully!' })
+    const token = await startSession(db, account.id, true)
+    return { success: true, token, customerId: account.id, name, message: 'Account created successfully!' }
   })
 
-  serve(login, async ({ body, db }) => {
-    const account = await findAccount(db, body.email)
-    const isRight = await verifyPassword(body.password, account?.passwordHash)
-    if (!account || !isRight) refuse({ code: 'wrong-credentials' })
-    return signIn(db, account, { remembered: body.remember ?? false, message: 'Logged in successfully!' })
+  serve(contract.login, async ({ body, db, request }) => {
+    const { id, name } = await logIn(db, rates, { ...body, network: networkOf(request.ip) })
+    const token = await startSession(db, id, body.remember ?? false)
+    return { success: true, token, customerId: id, name, message: 'Logged in successfully!' }
   })
 
-  serve(verifyToken, async ({ customer }) => ({
-    success: true,
-    customerId: customer.id,
-    name: customer.name,
-    email: customer.email,
-  }))
+  serve(contract.verifyToken, async ({ customer }) => {
+    const { id, name, email } = customer
+    return { success: true, customerId: id, name, email }
+  })
 
-  serve(logout, async ({ db, request }) => {
-    const hash = sentTokenHash(request)
-    if (hash) await endSession(db, hash)
+  serve(contract.logout, async ({ db, request }) => {
+    const tokenHash = sentTokenHash(request)
+    if (tokenHash) await endSession(db, tokenHash)
     return { success: true, message: 'Logged out successfully!' }
   })
+
+  resetRoutes(serve, rates)
 }
 
-async function signIn(
-  db: Db,
-  { id, name }: Account,
-  { remembered, message }: { remembered: boolean; message: string },
-) {
-  const token = await startSession(db, id, remembered)
-  return { success: true as const, token, customerId: id, name, message }
+function resetRoutes(serve: Serve, rates: RateLimiter): void {
+  serve(contract.forgotPassword, async ({ body, db, request }) => {
+    const { email } = body
+    await rates.count({ 'forgot-account': email.toLowerCase(), 'forgot-address': networkOf(request.ip) })
+    await askForReset(db, email)
+    return { success: true, message: 'Password reset link sent to your email' }
+  })
+
+  serve(contract.resetPassword, async ({ body, db, request }) => {
+    refuseShortPassword(body.password)
+    await rates.count({ 'reset-address': networkOf(request.ip) })
+    await resetPassword(db, body.token, body.password)
+    return { success: true, message: 'Password reset successful' }
+  })
 }
 
-/** Characters, as a shopper counts them. */
+/** Counted in characters, as a shopper counts them. */
 function refuseShortPassword(password: string): void {
   if ([...password].length < SHORTEST_PASSWORD) refuse({ code: 'password-too-short' })
 }

@@ -193,7 +193,7 @@ create table reviews (
 create index reviews_product on reviews (product_id, created_at desc);
 
 create table store_settings (
-  only boolean primary key default true check (only),
+  single boolean primary key default true check (single),
   settings jsonb not null
 );
 

@@ -1,0 +1,37 @@
+import type { Db } from '../db/connect.ts'
+import { transact } from '../db/transact.ts'
+import { refuse } from '../http/refuse.ts'
+import { hashToken, newToken } from '../http/session.ts'
+import { hashPassword } from './password.ts'
+
+/**
+ * Keeps the hash of a new reset token for the account of this address, if there is one. One statement either way, so
+ * that the time it takes tells nobody whether there is.
+ */
+export async function askForReset(db: Db, email: string): Promise<void> {
+  await db`
+    insert into password_resets (token_hash, customer_id)
+    select ${hashToken(newToken())}, id from customers where lower(email) = lower(${email})`
+}
+
+/** Sets a new password by a reset token: once, within an hour of asking, and every session of the customer ends. */
+export async function resetPassword(db: Db, token: string, password: string): Promise<void> {
+  const tokenHash = hashToken(token)
+  const [open] = await db`
+    select 1 from password_resets
+    where token_hash = ${tokenHash} and used_at is null and created_at > now() - interval '1 hour'`
+  if (!open) refuse({ code: 'reset-link-invalid' })
+  // Hashed before the transaction: it must not hold a connection while it waits for its turn.
+  const passwordHash = await hashPassword(password)
+  await transact(db, async (tx) => {
+    const [used] = await tx<{ customerId: string }[]>`
+      update password_resets set used_at = now()
+      where token_hash = ${tokenHash} and used_at is null and created_at > now() - interval '1 hour'
+      returning customer_id as "customerId"`
+    if (!used) refuse({ code: 'reset-link-invalid' })
+    await tx`update customers set password_hash = ${passwordHash} where id = ${used.customerId}`
+    await tx`delete from sessions where customer_id = ${used.customerId}`
+    await tx`
+      update password_resets set used_at = now() where customer_id = ${used.customerId} and used_at is null`
+  })
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../db/connect.ts'
+import { refuse } from './refuse.ts'
+
+/** At most so many in each window of so many seconds. */
+export type Limit = { most: number; seconds: number }
+
+const QUARTER = 15 * 60
+const HOUR = 60 * 60
+
+/** Many shoppers share one address of a phone network, so the limits per address are the wide ones. */
+export const LIMITS = {
+  'login-account': { most: 10, seconds: QUARTER },
+  'login-address': { most: 50, seconds: QUARTER },
+  'register-address': { most: 60, seconds: HOUR },
+  'forgot-account': { most: 5, seconds: HOUR },
+  'forgot-address': { most: 30, seconds: HOUR },
+  'reset-address': { most: 30, seconds: HOUR },
+  'contact-address': { most: 30, seconds: HOUR },
+  'newsletter-address': { most: 30, seconds: HOUR },
+  'coupon-address': { most: 100, seconds: QUARTER },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof LIMITS
+export type Limits = Record<LimitName, Limit>
+/** What is limited: which limit counts for whom (an e-mail address, a network). */
+export type Attempt = Partial<Record<LimitName, string>>
+
+/** Counts attempts in the database, so that they count across processes and machines. */
+export type RateLimiter = {
+  /** Counts one attempt; refuses it with 'too-many-attempts' where a limit is passed. */
+  count(attempt: Attempt): Promise<void>
+  /** Takes a counted attempt back: it was none of those the limit is about. */
+  uncount(attempt: Attempt): Promise<void>
+  /** Starts again from nothing. */
+  reset(attempt: Attempt): Promise<void>
+}
+
+export function limitRates(db: Db, limits: Limits = LIMITS): RateLimiter {
+  return {
+    count: async (attempt) => {
+      const subjects = subjectsOf(attempt)
+      const seconds = namesIn(attempt).map((name) => limits[name].seconds)
+      const counted = await db<{ subject: string; count: number; age: number }[]>`
+        insert into rate_limits (subject, window_start)
+        select subject, to_timestamp(floor(extract(epoch from now()) / seconds) * seconds)
+        from unnest(${subjects}::text[], ${seconds}::int[]) as wanted (subject, seconds) order by subject
+        on conflict (subject, window_start) do update set count = rate_limits.count + 1
+        returning subject, count, extract(epoch from now() - window_start)::float8 as age`
+      const passed = counted.flatMap(({ subject, count, age }) => {
+        const limit = limits[nameOf(subject)]
+        return count > limit.most ? [Math.ceil(limit.seconds - age)] : []
+      })
+      if (passed.length > 0) refuse({ code: 'too-many-attempts' }, Math.max(1, ...passed))
+    },
+    uncount: async (attempt) => {
+      await db`
+        update rate_limits set count = count - 1
+        where subject = any(${subjectsOf(attempt)}) and count > 0 and window_start > now() - interval '1 hour'`
+    },
+    reset: async (attempt) => {
+      await db`delete from rate_limits where subject = any(${subjectsOf(attempt)})`
+    },
+  }
+}
+
+/** Deletes the counts of windows long past. */
+export async function forgetOldRates(db: Db): Promise<void> {
+  await db`delete from rate_limits where window_start < now() - interval '1 day'`
+}
+
+function namesIn(attempt: Attempt): LimitName[] {
+  return Object.keys(attempt) as LimitName[]
+}
+
+/** 'login-account:…': hashed, so that the table holds nobody's address. */
+function subjectsOf(attempt: Attempt): string[] {
+  return namesIn(attempt).map((name) => `${name}:${digest(attempt[name] ?? '')}`)
+}
+
+function nameOf(subject: string): LimitName {
+  return subject.slice(0, subject.indexOf(':')) as LimitName
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { forgetEndedSessions } from './accounts/queries.ts'
+import type { Db } from './db/connect.ts'
+import { forgetOldRates } from './http/rate-limit.ts'
+
+const EVERY_MS = 60 * 60 * 1000
+
+/** Deletes hourly what nothing reads any more; every process may do it, and none must. */
+export function tidyHourly(app: FastifyInstance, db: Db): void {
+  const timer = setInterval(() => {
+    Promise.all([forgetOldRates(db), forgetEndedSessions(db)]).catch((err) => app.log.warn({ err }, 'tidying failed'))
+  }, EVERY_MS).unref()
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(timer)
+    done()
+  })
+}
