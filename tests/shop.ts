@@ -9,7 +9,7 @@ import { openCatalogue } from '../src/server/catalog/catalogue.ts'
 import { connect, type Db } from '../src/server/db/connect.ts'
 import { readEnv } from '../src/server/env.ts'
 import { LIMITS, type Limits } from '../src/server/http/rate-limit.ts'
-import { TEMPLATE } from './postgres.ts'
+import { databaseAt, TEMPLATE } from './postgres.ts'
 
 export type Answer<E extends Endpoint> = {
   status: number
@@ -73,12 +73,11 @@ export async function openShop({ env = {}, ...parts }: Wanted = {}): Promise<Sho
 }
 
 async function copyTemplate(): Promise<string> {
-  const server = inject('postgresUrl')
   const name = `shop_${randomUUID().replaceAll('-', '')}`
-  const admin = connect(`${server}/postgres`, { connections: 1 })
-  await admin.unsafe(`create database ${name} template ${TEMPLATE} strategy file_copy`)
+  const admin = connect(inject('adminUrl'), { connections: 1 })
+  await admin.unsafe(`create database ${name} template ${TEMPLATE} strategy file_copy owner halwai`)
   await admin.end()
-  return `${server}/${name}`
+  return databaseAt(inject('shopUrl'), name)
 }
 
 function caller(app: FastifyInstance): Shop['call'] {
