@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
 /** A value that screens follow. While rendering on the server, and until hydration is done, it is its first value. */
-export type Observable<T> = {
+export type Followed<T> = {
   get: () => T
-  set: (next: T) => void
   subscribe: (listener: () => void) => () => void
   readonly first: T
 }
+
+export type Observable<T> = Followed<T> & { set: (next: T) => void }
 
 export function createObservable<T>(first: T): Observable<T> {
   const listeners = new Set<() => void>()
@@ -26,6 +27,6 @@ export function createObservable<T>(first: T): Observable<T> {
   }
 }
 
-export function useObserved<T>({ subscribe, get, first }: Observable<T>): T {
+export function useObserved<T>({ subscribe, get, first }: Followed<T>): T {
   return useSyncExternalStore(subscribe, get, () => first)
 }

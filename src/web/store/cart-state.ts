@@ -1,0 +1,179 @@
+import type { Refusal } from '../../contract/refusal.ts'
+import {
+  addLine,
+  type CartData,
+  type CartLine,
+  type CartOutcome,
+  mergeCarts,
+  quantityOf,
+  setLine,
+} from '../../domain/cart.ts'
+import { ApiError } from '../api.ts'
+import type { CartKeep, PendingMerge } from './cart-keep.ts'
+import { createObservable, type Followed } from './observable.ts'
+import type { SessionState } from './session.ts'
+
+/** `known` is false until the browser has looked: then a page shows neither lines nor 'Your cart is empty'. */
+export type Cart = { known: boolean; lines: CartData }
+
+type Reply = Promise<{ cartData: CartData }>
+
+export type CartCalls = {
+  add: (line: { itemId: string; size: string }) => Reply
+  update: (line: { itemId: string; size: string; quantity: number }) => Reply
+  get: () => Reply
+  merge: (pending: PendingMerge) => Reply
+}
+
+type CartParts = {
+  session: SessionState
+  kept: CartKeep
+  /** Calls on behalf of the customer. */
+  calls: CartCalls
+  tell: (message: { kind: 'bad'; text: string }) => void
+  messageOf: (refusal: Refusal) => string
+  newId: () => string
+}
+
+export type CartState = Followed<Cart> & {
+  /** Follows the session and other windows from now on. */
+  start: () => void
+  /** Brings the customer's cart from the server, the visitor's lines merged in once. */
+  load: () => Promise<void>
+  /** Adds `quantity` of a product and size; false where the line cannot hold that many. */
+  add: (line: CartLine) => boolean
+  /** Sets a line's quantity exactly; 0 removes it. */
+  setQuantity: (line: CartLine) => boolean
+}
+
+const SIGNED_OUT = 'Session expired. Please login again.'
+const NOT_LOADED = 'Failed to fetch your cart. Please try again.'
+
+/** The cart on screen: a visitor's own lines, or the customer's on the server; changes show before they are sent. */
+export function createCart({ session, kept, calls, tell, messageOf, newId }: CartParts): CartState {
+  const { get, set, subscribe, first } = createObservable<Cart>({ known: false, lines: {} })
+  /** The customer's cart as the server last told it. */
+  let settled: CartData = {}
+  let sending: Promise<unknown> = Promise.resolve()
+  let unsent = 0
+  let owner: string | undefined
+
+  const whose = () => (session.get().status === 'customer' ? 'customer' : 'visitor')
+
+  function start(): void {
+    session.subscribe(followSession)
+    kept.onChange(() => {
+      if (unsent === 0) showKept()
+    })
+    followSession()
+  }
+
+  function followSession(): void {
+    const present = session.get()
+    if (present.status === 'unknown') return
+    const customer = present.status === 'customer' ? present.customerId : undefined
+    const before = owner
+    owner = customer
+    if (customer) kept.startMerge(newId())
+    else kept.forget('customer')
+    if (get().known && before === customer) return
+    const justSignedIn = get().known && customer
+    showKept()
+    if (justSignedIn) void load()
+  }
+
+  function showKept(): void {
+    const merging = whose() === 'customer' ? kept.findMerge()?.cartData : undefined
+    settled = kept.read(whose())
+    set({ known: true, lines: merging ? mergeCarts(settled, merging) : settled })
+  }
+
+  function load(): Promise<void> {
+    return inTurn(async () => {
+      const merge = kept.findMerge()
+      try {
+        settle(await (merge ? calls.merge(merge) : calls.get()))
+        if (merge) await finishMerge()
+      } catch (error) {
+        if (merge && isFinal(error)) return giveUpMerge()
+        reject(error, NOT_LOADED)
+      }
+    })
+  }
+
+  /** Lines may have been added since a merge that took long to arrive. */
+  async function finishMerge(): Promise<void> {
+    kept.finishMerge()
+    kept.startMerge(newId())
+    const next = kept.findMerge()
+    if (!next) return
+    settle(await calls.merge(next))
+    kept.finishMerge()
+  }
+
+  /** The server will never take these lines. */
+  async function giveUpMerge(): Promise<void> {
+    kept.finishMerge()
+    await calls.get().then(settle, (error: unknown) => reject(error, NOT_LOADED))
+  }
+
+  function add(line: CartLine): boolean {
+    const total = quantityOf(get().lines, line) + line.quantity
+    const { productId: itemId, size } = line
+    return change(addLine(get().lines, line), () =>
+      line.quantity === 1 ? calls.add({ itemId, size }) : calls.update({ itemId, size, quantity: total }),
+    )
+  }
+
+  function setQuantity(line: CartLine): boolean {
+    const { productId: itemId, size, quantity } = line
+    return change(setLine(get().lines, line), () => calls.update({ itemId, size, quantity }))
+  }
+
+  function change(outcome: CartOutcome, send: () => Reply): boolean {
+    if (!outcome.ok) {
+      tell({ kind: 'bad', text: messageOf(outcome.refusal) })
+      return false
+    }
+    set({ known: true, lines: outcome.cart })
+    if (whose() === 'visitor') kept.write('visitor', outcome.cart)
+    else void inTurn(() => send().then(settle, (error: unknown) => reject(error)))
+    return true
+  }
+
+  /** One call after the other, so that the server sees the changes in the shopper's order. */
+  function inTurn(send: () => Promise<void>): Promise<void> {
+    const sender = owner
+    unsent += 1
+    const turn = sending.then(async () => {
+      unsent -= 1
+      if (sender && sender === owner) await send()
+    })
+    sending = turn
+    return turn
+  }
+
+  /** What the server says counts, once it has heard everything. */
+  function settle({ cartData }: { cartData: CartData }): void {
+    if (whose() === 'visitor') return
+    settled = cartData
+    kept.write('customer', cartData)
+    if (unsent === 0) set({ known: true, lines: cartData })
+  }
+
+  function reject(error: unknown, message?: string): void {
+    if (error instanceof ApiError && error.status === 401) {
+      session.expire(SIGNED_OUT)
+    } else {
+      tell({ kind: 'bad', text: message ?? (error instanceof Error ? error.message : String(error)) })
+      if (unsent === 0) set({ known: true, lines: settled })
+    }
+  }
+
+  return { get, subscribe, first, start, load, add, setQuantity }
+}
+
+/** Refused for what was sent, so that sending it again is no use. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && [400, 413, 422].includes(error.status)
+}

@@ -1,0 +1,74 @@
+import { logout, verifyToken } from '../../contract/accounts.ts'
+import { addToCart, getCart, mergeCart, updateCart } from '../../contract/cart.ts'
+import type { Call, Endpoint, ReplyOf } from '../../contract/endpoint.ts'
+import { messageOf } from '../../contract/refusal.ts'
+import { toast } from '../../ui/messages/toast-store.ts'
+import { ApiError, callApi } from '../api.ts'
+import { cartKeep } from './cart-keep.ts'
+import { createCart } from './cart-state.ts'
+import { keepIn } from './keep.ts'
+import { useObserved } from './observable.ts'
+import { randomId } from './random-id.ts'
+import { createSession } from './session.ts'
+import { createWishlist } from './wishlist-state.ts'
+
+const lasting = keepIn(() => localStorage)
+
+/** Who is shopping in this browser. */
+export const session = createSession({
+  lasting,
+  passing: keepIn(() => sessionStorage),
+  verify: (token) => callApi(verifyToken, {}, { token }),
+  end: (token) => callApi(logout, {}, { token }),
+  tell: toast.show,
+})
+
+export const cart = createCart({
+  session,
+  kept: cartKeep(lasting),
+  calls: {
+    add: (body) => callApi(addToCart, { body }, presentToken()),
+    update: (body) => callApi(updateCart, { body }, presentToken()),
+    get: () => callApi(getCart, {}, presentToken()),
+    merge: (body) => callApi(mergeCart, { body }, presentToken()),
+  },
+  tell: toast.show,
+  messageOf,
+  newId: randomId,
+})
+
+export const wishlist = createWishlist({ session, keep: lasting, tell: toast.show })
+
+/** Called once, before the page comes alive: everything known from storage is there at its first moment. */
+export async function startShopper(): Promise<void> {
+  const checked = session.start()
+  cart.start()
+  wishlist.start()
+  await checked
+  if (session.get().status === 'customer') await cart.load()
+}
+
+export const useSession = () => useObserved(session)
+export const useCart = () => useObserved(cart)
+export const useWishlist = () => useObserved(wishlist)
+
+/** Calls the API with the customer's token; a token the server no longer knows ends the session, and the error goes on. */
+export async function callAsCustomer<E extends Endpoint>(
+  endpoint: E,
+  given: Call<E>,
+  options: { idempotencyKey?: string; signal?: AbortSignal } = {},
+): Promise<ReplyOf<E>> {
+  try {
+    return await callApi(endpoint, given, { ...options, ...presentToken() })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) {
+      session.expire('Your session has expired. Please login again.')
+    }
+    throw error
+  }
+}
+
+function presentToken(): { token?: string } {
+  const present = session.get()
+  return present.status === 'customer' ? { token: present.token } : {}
+}
