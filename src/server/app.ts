@@ -6,6 +6,7 @@ import { readPictureAddresses } from './catalog/picture-address.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import type { Db } from './db/connect.ts'
+import { docsRoutes } from './docs/routes.ts'
 import type { Env } from './env.ts'
 import { allowShopOrigin } from './http/cors.ts'
 import { answerError, answerErrors } from './http/errors.ts'
@@ -53,6 +54,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   paymentRoutes(serve)
   accountRoutes(serve, rates)
   storeRoutes(serve, store, rates)
+  docsRoutes(app, env)
   await pageRoutes(app, { catalogue, store, env, ...(bundle ? { bundle } : {}) })
 
   tidyHourly(app, db)

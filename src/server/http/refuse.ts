@@ -23,7 +23,8 @@ export function failureOf(refusal: Refusal): Failure {
   return { success: false, message: messageOf(refusal), code: refusal.code }
 }
 
-const STATUS: Record<RefusalCode, number> = {
+/** What each refusal is in HTTP. */
+export const STATUSES: Record<RefusalCode, number> = {
   'bad-request': 400,
   'body-too-large': 413,
   'unsupported-media-type': 415,
@@ -56,5 +57,5 @@ const STATUS: Record<RefusalCode, number> = {
 }
 
 export function statusOf(code: RefusalCode): number {
-  return STATUS[code]
+  return STATUSES[code]
 }

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { API } from '../../contract/api.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { Failure } from '../../contract/shapes.ts'
+
+export type Schema = z.core.JSONSchema.BaseSchema
+
+export type Operation = {
+  operationId: string
+  summary: string
+  tags: string[]
+  security: { token: string[] }[]
+  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[]
+  requestBody?: { required: true; content: { 'application/json': { schema: Schema } } }
+  responses: Record<'200' | 'default', { description: string; content: { 'application/json': { schema: Schema } } }>
+}
+
+export type OpenApi = {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  components: { securitySchemes: { token: { type: 'apiKey'; in: 'header'; name: 'token' } } }
+  paths: Record<string, Record<string, Operation>>
+}
+
+/** The whole contract as an OpenAPI document; `host` is the origin that serves it. */
+export function describeApi(host: string): OpenApi {
+  const paths: OpenApi['paths'] = {}
+  for (const endpoint of API) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Halwai',
+      version: '1',
+      description:
+        'Amounts are rupees. A refusal answers with its status and {success: false, message, code}. Sign in for a token.',
+    },
+    servers: [{ url: host }],
+    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
+    paths,
+  }
+}
+
+function operationOf(endpoint: Endpoint): Operation {
+  const { method, path, summary, auth, body, query, params, reply } = endpoint
+  return {
+    operationId: `${method.toLowerCase()}${path.replace(/^\/api/, '').replace(/[^A-Za-z0-9]+/g, '-')}`,
+    summary,
+    tags: [path.split('/')[2] ?? ''],
+    security: auth === 'customer' ? [{ token: [] }] : [],
+    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
+    ...(body ? { requestBody: { required: true, ...contentOf(body, 'input') } } : {}),
+    responses: {
+      '200': { description: 'Done', ...contentOf(reply, 'output') },
+      default: { description: 'Refused', ...contentOf(Failure, 'output') },
+    },
+  }
+}
+
+function parametersOf(schema: Endpoint['query'], place: 'path' | 'query'): Operation['parameters'] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input')
+  return Object.entries(properties).flatMap(([name, property]) =>
+    typeof property === 'boolean' ? [] : [{ name, in: place, required: required.includes(name), schema: property }],
+  )
+}
+
+function contentOf(schema: z.core.$ZodType, io: 'input' | 'output') {
+  return { content: { 'application/json': { schema: schemaOf(schema, io) } } }
+}
+
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io })
+  return described
+}
