@@ -55,7 +55,14 @@ function refresh({ stamp, from }, work) {
 function install() {
   console.log('Installing packages: about a minute the first time.')
   // Development packages always, even with NODE_ENV=production: Node 24 and the build are among them.
-  const done = npm('install', '--no-save', '--include=dev', '--include=optional', '--ignore-scripts=false')
+  const done = npm(
+    'install',
+    '--no-save',
+    '--loglevel=error',
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts=false',
+  )
   if (!done) {
     end(
       'The packages could not be installed; npm says why above. Is the network there? Then run the same command again.',

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Env } from '../env.ts'
+import { isDatabaseAway } from './away.ts'
+import { connect, type Db } from './connect.ts'
+import { findEmbedded, startEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
+
+export type Database = { url: string; close: () => Promise<void> }
+
+type Opening = {
+  /** Fills a database that holds nothing yet. */
+  seed: (db: Db) => Promise<void>
+  say: (line: string) => void
+}
+
+/** The shop's database, ready to be used: the embedded or an outside one, with its tables and first contents. */
+export async function openDatabase(env: Env, { seed, say }: Opening): Promise<Database> {
+  const { url, stop } = env.databaseUrl ? { url: env.databaseUrl, stop: async () => {} } : await startOwn(env, say)
+  const db = connect(url, { connections: 3 })
+  try {
+    await waitFor(db, say)
+    await migrate(db)
+    await fillOnce(db, seed)
+  } catch (error) {
+    await db.end({ timeout: 1 })
+    await stop()
+    throw error
+  }
+  await db.end({ timeout: 1 })
+  return { url, close: stop }
+}
+
+/** The database of a command that works beside the shop, whether a shop runs at the moment or not. */
+export async function borrowDatabase(env: Env): Promise<Database> {
+  const url = env.databaseUrl ?? (await findEmbedded(env.dataDir))
+  if (url) return { url, close: async () => {} }
+  const own = await startEmbedded({ dataDir: env.dataDir })
+  return { url: own.url, close: own.stop }
+}
+
+/** Slots for the pools of all workers and for commands beside them. */
+const CONNECTIONS_PER_WORKER = 20
+
+async function startOwn(env: Env, say: (line: string) => void) {
+  const settings = { max_connections: String(60 + env.workers * CONNECTIONS_PER_WORKER) }
+  const own = await startEmbedded({ dataDir: env.dataDir, keeper: env.publicUrl, settings, say })
+  if (own.adopted) say('Took over the database that an earlier shop had left running.')
+  return own
+}
+
+const PATIENCE = 60_000 // ms
+
+async function waitFor(db: Db, say: (line: string) => void): Promise<void> {
+  for (const start = Date.now(); ; ) {
+    try {
+      await db`select 1`
+      return
+    } catch (error) {
+      if (!isDatabaseAway(error) || Date.now() - start > PATIENCE) throw error
+      say(`Waiting for the database: ${error instanceof Error ? error.message : error}`)
+      await pause(2000)
+    }
+  }
+}
+
+/** Any fixed number: processes that start together on an empty database queue up behind it. */
+const FILL_LOCK = 4_018_262_028
+
+async function fillOnce(db: Db, seed: (db: Db) => Promise<void>): Promise<void> {
+  const queue = await db.reserve()
+  try {
+    await queue`select pg_advisory_lock(${FILL_LOCK})`
+    if (await isEmpty(db)) await seed(db)
+    await queue`select pg_advisory_unlock(${FILL_LOCK})`
+  } finally {
+    queue.release()
+  }
+}
+
+/** Nothing sold, nobody registered and nothing set: no owner has begun with this shop. */
+async function isEmpty(db: Db): Promise<boolean> {
+  const [row] = await db`
+    select exists (select from products) or exists (select from customers) or exists (select from store_settings) as used`
+  return row?.used === false
+}

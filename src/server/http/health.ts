@@ -1,0 +1,59 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { BlockList, isIPv6 } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Catalogue } from '../catalog/catalogue.ts'
+import type { Db } from '../db/connect.ts'
+import type { Env } from '../env.ts'
+import { countAnswers } from './metrics.ts'
+
+/** For whoever runs the shop: /healthz (alive), /readyz (can serve pages) and /metrics (Prometheus). */
+export function healthRoutes(app: FastifyInstance, parts: { db: Db; env: Env; catalogue: Catalogue }): void {
+  const { db, env, catalogue } = parts
+  const metrics = countAnswers(app)
+
+  app.get('/healthz', () => ({ alive: true }))
+
+  // Ready even without the database, for pages go on then; a balancer must not take them down.
+  app.get('/readyz', async () => ({
+    ready: true,
+    database: (await isUp(db)) ? 'up' : 'down',
+    catalogueVersion: catalogue.current().version,
+  }))
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, env.metricsToken)) return reply.callNotFound()
+    const gauges = {
+      halwai_database_up: (await isUp(db)) ? 1 : 0,
+      halwai_catalogue_version: catalogue.current().version,
+    }
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics(gauges))
+  })
+}
+
+const PATIENCE = 1000 // ms
+
+async function isUp(db: Db): Promise<boolean> {
+  const asked = db`select 1`.then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([asked, new Promise<boolean>((late) => setTimeout(late, PATIENCE, false).unref())])
+}
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8)
+loopback.addAddress('::1', 'ipv6')
+
+/** The token's bearer, or this machine itself: a request that a proxy passed on is from elsewhere. */
+function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  if (token && isSame(headers.authorization ?? '', `Bearer ${token}`)) return true
+  const forwarded = headers.forwarded ?? headers['x-forwarded-for'] ?? headers.via
+  const address = socket.remoteAddress ?? ''
+  return forwarded === undefined && loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}
+
+/** Compares in a time that tells nothing about how much is right. */
+function isSame(given: string, wanted: string): boolean {
+  const [one, other] = [given, wanted].map((text) => createHash('sha256').update(text).digest())
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other)
+}

@@ -1,0 +1,71 @@
+import cluster from 'node:cluster'
+import type { Db } from './db/connect.ts'
+import { ShopRunsAlready } from './db/guard.ts'
+import { type Database, openDatabase } from './db/open-database.ts'
+import { BadEnvironment, type Env, readEnv } from './env.ts'
+import { openShopProcess, type ShopProcess } from './shop-process.ts'
+import { closeOnSignal } from './stop-signals.ts'
+import { openWorkers, WorkerFailed } from './workers.ts'
+
+const say = (line: string): void => console.log(line)
+
+try {
+  const env = readEnv(process.env)
+  await (cluster.isPrimary ? openShop(env) : openWorker(env))
+} catch (error) {
+  console.error(`\n${explain(error)}\n`)
+  process.exit(error instanceof BadEnvironment ? 2 : 1)
+}
+
+/** The process that was started: it keeps the database and answers shoppers itself or through its workers. */
+async function openShop(env: Env): Promise<void> {
+  let seeded = false
+  const seed = async (db: Db) => {
+    if (!env.demo) return
+    say('Filling the empty shop with the demo catalogue.')
+    const { seedDemo } = await import('../demo/seed.ts')
+    await seedDemo(db)
+    seeded = true
+  }
+  const opened: { database?: Database; shop?: ShopProcess } = {}
+  const close = async () => {
+    await opened.shop?.close()
+    await opened.database?.close()
+  }
+  closeOnSignal(async () => {
+    say('Closing the shop.')
+    await close()
+  })
+  try {
+    opened.database = await openDatabase(env, { seed, say })
+    opened.shop = await openProcesses(env, opened.database.url)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  say(`\nThe shop is open at ${env.publicUrl}${seeded ? ' with its demo catalogue' : ''}. Ctrl-C closes it.\n`)
+}
+
+function openProcesses(env: Env, url: string): Promise<ShopProcess> {
+  return env.workers === 1 ? openShopProcess(env, url) : openWorkers(env.workers, { DATABASE_URL: url }, say)
+}
+
+/** One of several: closes when told to, or when the process that forked it is gone. */
+async function openWorker(env: Env): Promise<void> {
+  process.on('SIGINT', () => {}) // Ctrl-C reaches everyone; the first process says when.
+  const shop = await openShopProcess(env, env.databaseUrl ?? '')
+  closeOnSignal(shop.close, ['SIGTERM'])
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+}
+
+/** One clear line for what a person can put right; the whole story for anything else. */
+function explain(error: unknown): string {
+  if (error instanceof BadEnvironment) return `The shop cannot start with these settings:\n${error.message}`
+  if (error instanceof ShopRunsAlready) return `The shop already runs at ${error.message} on the same data.`
+  if (error instanceof WorkerFailed) return 'A worker could not start, so the shop did not open.'
+  const { code, port } = error as { code?: string; port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another one: PORT=${(port ?? 0) + 1} npm start`
+  if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.'
+  if (code === 'EACCES') return `Not allowed: ${error instanceof Error ? error.message : error}`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
