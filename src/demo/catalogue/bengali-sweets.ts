@@ -23,7 +23,7 @@ export const BENGALI_SWEETS: readonly DemoProduct[] = [
     shelfLife: '2-3 days, refrigerated',
     storage: 'Refrigerate in its syrup at 2-5 °C.',
     bestseller: true,
-    listedDaysAgo: 341,
+    listedDaysAgo: 345,
   },
   {
     ...bengaliSweet,
@@ -43,7 +43,7 @@ export const BENGALI_SWEETS: readonly DemoProduct[] = [
     shelfLife: '2-3 days, refrigerated',
     storage: COLD,
     featured: true,
-    listedDaysAgo: 276,
+    listedDaysAgo: 280,
   },
   {
     ...bengaliSweet,
@@ -62,7 +62,7 @@ export const BENGALI_SWEETS: readonly DemoProduct[] = [
     nutrition: per100g([7.4, 47, 42, 8, 5.1, 48]),
     shelfLife: '2-3 days, refrigerated',
     storage: COLD,
-    listedDaysAgo: 233,
+    listedDaysAgo: 237,
   },
   {
     ...bengaliSweet,
@@ -81,7 +81,7 @@ export const BENGALI_SWEETS: readonly DemoProduct[] = [
     nutrition: per100g([5.6, 41, 38, 3.8, 1.6, 32]),
     shelfLife: '2-3 days, refrigerated',
     storage: 'Refrigerate in its syrup at 2-5 °C.',
-    listedDaysAgo: 178,
+    listedDaysAgo: 182,
   },
   {
     ...bengaliSweet,
@@ -101,7 +101,7 @@ export const BENGALI_SWEETS: readonly DemoProduct[] = [
     shelfLife: '3-4 days, refrigerated',
     storage: COLD,
     newArrival: true,
-    listedDaysAgo: 3,
+    listedDaysAgo: 7,
   },
   {
     ...bengaliSweet,
@@ -120,7 +120,7 @@ export const BENGALI_SWEETS: readonly DemoProduct[] = [
     nutrition: per100g([10, 50, 43, 13, 7.9, 105]),
     shelfLife: '3-4 days, refrigerated',
     storage: COLD,
-    listedDaysAgo: 139,
+    listedDaysAgo: 143,
   },
   {
     ...bengaliSweet,
@@ -143,7 +143,7 @@ export const BENGALI_SWEETS: readonly DemoProduct[] = [
     nutrition: per100g([4.6, 21, 20, 5.5, 3.4, 55]),
     shelfLife: '3-4 days, refrigerated',
     storage: 'Keep upright at 2-5 °C.',
-    listedDaysAgo: 82,
+    listedDaysAgo: 86,
   },
   {
     ...bengaliSweet,
@@ -163,6 +163,6 @@ export const BENGALI_SWEETS: readonly DemoProduct[] = [
     nutrition: per100g([5, 30, 2.2, 2, 1.2, 34]),
     shelfLife: '2-3 days, refrigerated',
     storage: 'Refrigerate in its syrup at 2-5 °C. Polyols in excess may have a laxative effect.',
-    listedDaysAgo: 68,
+    listedDaysAgo: 72,
   },
 ]

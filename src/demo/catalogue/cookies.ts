@@ -23,7 +23,7 @@ export const COOKIES: readonly DemoProduct[] = [
     shelfLife: '3-4 weeks, airtight',
     storage: TIN,
     bestseller: true,
-    listedDaysAgo: 326,
+    listedDaysAgo: 330,
   },
   {
     ...cookie,
@@ -42,7 +42,7 @@ export const COOKIES: readonly DemoProduct[] = [
     nutrition: per100g([8.5, 53, 24, 31, 14.5, 95]),
     shelfLife: '3-4 weeks, airtight',
     storage: TIN,
-    listedDaysAgo: 257,
+    listedDaysAgo: 261,
   },
   {
     ...cookie,
@@ -60,7 +60,7 @@ export const COOKIES: readonly DemoProduct[] = [
     nutrition: per100g([7.5, 62, 14, 23, 13.5, 480]),
     shelfLife: '4-6 weeks, airtight',
     storage: TIN,
-    listedDaysAgo: 222,
+    listedDaysAgo: 226,
   },
   {
     ...cookie,
@@ -78,7 +78,7 @@ export const COOKIES: readonly DemoProduct[] = [
     nutrition: per100g([8, 63, 25, 21, 12.5, 210]),
     shelfLife: '4-6 weeks, airtight',
     storage: TIN,
-    listedDaysAgo: 190,
+    listedDaysAgo: 194,
   },
   {
     ...cookie,
@@ -98,7 +98,7 @@ export const COOKIES: readonly DemoProduct[] = [
     shelfLife: '4-6 weeks, airtight',
     storage: TIN,
     newArrival: true,
-    listedDaysAgo: 11,
+    listedDaysAgo: 15,
   },
   {
     ...cookie,
@@ -116,7 +116,7 @@ export const COOKIES: readonly DemoProduct[] = [
     nutrition: per100g([6, 59, 29, 25, 18, 200]),
     shelfLife: '3-4 weeks, airtight',
     storage: TIN,
-    listedDaysAgo: 145,
+    listedDaysAgo: 149,
   },
   {
     ...cookie,
@@ -135,6 +135,6 @@ export const COOKIES: readonly DemoProduct[] = [
     nutrition: per100g([7, 61, 23, 25, 14.5, 300]),
     shelfLife: '3-4 weeks, airtight',
     storage: TIN,
-    listedDaysAgo: 106,
+    listedDaysAgo: 110,
   },
 ]

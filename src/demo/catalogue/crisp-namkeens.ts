@@ -22,7 +22,7 @@ export const CRISP_NAMKEENS: readonly DemoProduct[] = [
     nutrition: per100g([8, 55, 1.5, 29, 13, 540]),
     shelfLife: '3-4 weeks, airtight',
     storage: AIRTIGHT,
-    listedDaysAgo: 247,
+    listedDaysAgo: 251,
   },
   {
     ...namkeen,
@@ -42,7 +42,7 @@ export const CRISP_NAMKEENS: readonly DemoProduct[] = [
     nutrition: per100g([6, 64, 30, 22, 9, 110]),
     shelfLife: '3-4 weeks, airtight',
     storage: AIRTIGHT,
-    listedDaysAgo: 205,
+    listedDaysAgo: 209,
   },
   {
     ...namkeen,
@@ -63,7 +63,7 @@ export const CRISP_NAMKEENS: readonly DemoProduct[] = [
     shelfLife: '3-4 weeks, airtight',
     storage: AIRTIGHT,
     featured: true,
-    listedDaysAgo: 167,
+    listedDaysAgo: 171,
   },
   {
     ...namkeen,
@@ -82,7 +82,7 @@ export const CRISP_NAMKEENS: readonly DemoProduct[] = [
     nutrition: per100g([2.3, 57, 4, 33, 28, 380]),
     shelfLife: '3-4 weeks, airtight',
     storage: AIRTIGHT,
-    listedDaysAgo: 142,
+    listedDaysAgo: 146,
   },
   {
     ...namkeen,
@@ -102,7 +102,7 @@ export const CRISP_NAMKEENS: readonly DemoProduct[] = [
     shelfLife: '6-8 weeks, airtight',
     storage: AIRTIGHT,
     newArrival: true,
-    listedDaysAgo: 14,
+    listedDaysAgo: 18,
   },
   {
     ...namkeen,
@@ -121,7 +121,7 @@ export const CRISP_NAMKEENS: readonly DemoProduct[] = [
     nutrition: per100g([21, 30, 3.5, 39, 6.6, 640]),
     shelfLife: '4-6 weeks, airtight',
     storage: AIRTIGHT,
-    listedDaysAgo: 118,
+    listedDaysAgo: 122,
   },
   {
     ...namkeen,
@@ -141,7 +141,7 @@ export const CRISP_NAMKEENS: readonly DemoProduct[] = [
     shelfLife: '6-8 weeks, airtight',
     storage: AIRTIGHT,
     newArrival: true,
-    listedDaysAgo: 20,
+    listedDaysAgo: 24,
   },
   {
     ...namkeen,
@@ -161,7 +161,7 @@ export const CRISP_NAMKEENS: readonly DemoProduct[] = [
     nutrition: per100g([9.5, 53, 5, 28, 6, 610]),
     shelfLife: '3-4 weeks, airtight',
     storage: AIRTIGHT,
-    listedDaysAgo: 65,
+    listedDaysAgo: 69,
   },
   {
     ...namkeen,
@@ -183,7 +183,7 @@ export const CRISP_NAMKEENS: readonly DemoProduct[] = [
     shelfLife: '3-4 weeks, airtight',
     storage: AIRTIGHT,
     featured: true,
-    listedDaysAgo: 38,
+    listedDaysAgo: 42,
   },
   {
     ...namkeen,
@@ -204,6 +204,6 @@ export const CRISP_NAMKEENS: readonly DemoProduct[] = [
     nutrition: per100g([16, 37, 5.5, 40, 7.6, 410]),
     shelfLife: '4-6 weeks, airtight',
     storage: AIRTIGHT,
-    listedDaysAgo: 26,
+    listedDaysAgo: 30,
   },
 ]

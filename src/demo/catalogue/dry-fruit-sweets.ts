@@ -24,7 +24,7 @@ export const DRY_FRUIT_SWEETS: readonly DemoProduct[] = [
     storage: COOL,
     featured: true,
     bestseller: true,
-    listedDaysAgo: 360,
+    listedDaysAgo: 364,
   },
   {
     ...dryFruitSweet,
@@ -43,7 +43,7 @@ export const DRY_FRUIT_SWEETS: readonly DemoProduct[] = [
     nutrition: per100g([11, 53, 42, 24, 5.1, 12]),
     shelfLife: '5-7 days, cool and dry',
     storage: COOL,
-    listedDaysAgo: 219,
+    listedDaysAgo: 223,
   },
   {
     ...dryFruitSweet,
@@ -62,7 +62,7 @@ export const DRY_FRUIT_SWEETS: readonly DemoProduct[] = [
     nutrition: per100g([12.5, 48, 41, 27, 4, 15]),
     shelfLife: '5-7 days, cool and dry',
     storage: COOL,
-    listedDaysAgo: 194,
+    listedDaysAgo: 198,
   },
   {
     ...dryFruitSweet,
@@ -82,7 +82,7 @@ export const DRY_FRUIT_SWEETS: readonly DemoProduct[] = [
     shelfLife: '5-7 days, cool and dry',
     storage: COOL,
     featured: true,
-    listedDaysAgo: 148,
+    listedDaysAgo: 152,
   },
   {
     ...dryFruitSweet,
@@ -103,7 +103,7 @@ export const DRY_FRUIT_SWEETS: readonly DemoProduct[] = [
     shelfLife: '10-14 days, cool and dry',
     storage: COOL,
     bestseller: true,
-    listedDaysAgo: 131,
+    listedDaysAgo: 135,
   },
   {
     ...dryFruitSweet,
@@ -123,7 +123,7 @@ export const DRY_FRUIT_SWEETS: readonly DemoProduct[] = [
     nutrition: per100g([8, 46, 24, 17, 6.3, 45]),
     shelfLife: '7-10 days, refrigerated',
     storage: 'Refrigerate at 2-5 °C in its box.',
-    listedDaysAgo: 110,
+    listedDaysAgo: 114,
   },
   {
     ...dryFruitSweet,
@@ -144,7 +144,7 @@ export const DRY_FRUIT_SWEETS: readonly DemoProduct[] = [
     shelfLife: '2-3 weeks, airtight',
     storage: COOL,
     newArrival: true,
-    listedDaysAgo: 17,
+    listedDaysAgo: 21,
   },
   {
     ...dryFruitSweet,
@@ -164,6 +164,6 @@ export const DRY_FRUIT_SWEETS: readonly DemoProduct[] = [
     nutrition: per100g([8.5, 42, 33, 26, 2.6, 6]),
     shelfLife: '3-4 weeks, airtight',
     storage: COOL,
-    listedDaysAgo: 57,
+    listedDaysAgo: 61,
   },
 ]

@@ -23,7 +23,7 @@ export const FRIED_SWEETS: readonly DemoProduct[] = [
     storage: 'Best the same day; refrigerate and warm in a dry pan.',
     featured: true,
     bestseller: true,
-    listedDaysAgo: 337,
+    listedDaysAgo: 341,
   },
   {
     ...friedSweet,
@@ -42,7 +42,7 @@ export const FRIED_SWEETS: readonly DemoProduct[] = [
     nutrition: per100g([6, 57, 44, 13, 7.6, 24]),
     shelfLife: '3-4 days, cool and dry',
     storage: 'Keep covered at room temperature; warm before serving.',
-    listedDaysAgo: 226,
+    listedDaysAgo: 230,
   },
   {
     ...friedSweet,
@@ -61,7 +61,7 @@ export const FRIED_SWEETS: readonly DemoProduct[] = [
     nutrition: per100g([5, 57, 32, 23, 13.5, 90]),
     shelfLife: '10-12 days, airtight',
     storage: 'Keep in an airtight box at room temperature.',
-    listedDaysAgo: 198,
+    listedDaysAgo: 202,
   },
   {
     ...friedSweet,
@@ -80,7 +80,7 @@ export const FRIED_SWEETS: readonly DemoProduct[] = [
     nutrition: per100g([5.5, 49, 33, 14, 8.2, 55]),
     shelfLife: '2-3 days, refrigerated',
     storage: 'Refrigerate at 2-5 °C; warm in a pan before serving.',
-    listedDaysAgo: 74,
+    listedDaysAgo: 78,
   },
   {
     ...friedSweet,
@@ -102,7 +102,7 @@ export const FRIED_SWEETS: readonly DemoProduct[] = [
     nutrition: per100g([5, 48, 30, 24, 14, 40]),
     shelfLife: '2-3 days, refrigerated',
     storage: 'Keep flat and covered at 2-5 °C.',
-    listedDaysAgo: 115,
+    listedDaysAgo: 119,
   },
   {
     ...friedSweet,
@@ -122,6 +122,6 @@ export const FRIED_SWEETS: readonly DemoProduct[] = [
     shelfLife: '7-10 days, airtight',
     storage: 'Keep in an airtight box in a cool place.',
     featured: true,
-    listedDaysAgo: 61,
+    listedDaysAgo: 65,
   },
 ]

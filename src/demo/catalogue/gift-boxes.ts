@@ -27,7 +27,7 @@ export const GIFT_BOXES: readonly DemoProduct[] = [
     storage: 'Keep closed in a cool, dry place.',
     featured: true,
     bestseller: true,
-    listedDaysAgo: 284,
+    listedDaysAgo: 288,
   },
   {
     ...giftBox,
@@ -48,7 +48,7 @@ export const GIFT_BOXES: readonly DemoProduct[] = [
     nutrition: per100g([9.5, 53, 42, 23, 8.4, 40]),
     shelfLife: '5-7 days, cool and dry',
     storage: 'Keep closed in a cool, dry place.',
-    listedDaysAgo: 239,
+    listedDaysAgo: 243,
   },
   {
     ...giftBox,
@@ -70,7 +70,7 @@ export const GIFT_BOXES: readonly DemoProduct[] = [
     nutrition: per100g([13, 42, 33, 33, 4.3, 90]),
     shelfLife: '8-10 weeks, airtight',
     storage: 'Keep closed in a cool, dry place.',
-    listedDaysAgo: 159,
+    listedDaysAgo: 163,
   },
   {
     ...giftBox,
@@ -92,7 +92,7 @@ export const GIFT_BOXES: readonly DemoProduct[] = [
     shelfLife: '4-5 days, cool and dry',
     storage: 'Keep in a cool place; refrigerate the coconut row.',
     newArrival: true,
-    listedDaysAgo: 8,
+    listedDaysAgo: 12,
   },
   {
     ...giftBox,
@@ -114,7 +114,7 @@ export const GIFT_BOXES: readonly DemoProduct[] = [
     shelfLife: '5-7 days, cool and dry',
     storage: 'Keep closed in a cool, dry place.',
     featured: true,
-    listedDaysAgo: 127,
+    listedDaysAgo: 131,
   },
   {
     ...giftBox,
@@ -137,7 +137,7 @@ export const GIFT_BOXES: readonly DemoProduct[] = [
     nutrition: per100g([10.5, 42, 19, 25, 8.7, 40]),
     shelfLife: '7-10 days, cool and dry',
     storage: 'Keep closed in a cool, dry place.',
-    listedDaysAgo: 91,
+    listedDaysAgo: 95,
   },
   {
     ...giftBox,
@@ -159,7 +159,7 @@ export const GIFT_BOXES: readonly DemoProduct[] = [
     nutrition: per100g([5.2, 63, 54, 12, 1.3, 4]),
     shelfLife: '4-6 weeks, airtight',
     storage: 'Keep closed in a cool, dry place.',
-    listedDaysAgo: 42,
+    listedDaysAgo: 46,
   },
   {
     ...giftBox,
@@ -183,6 +183,6 @@ export const GIFT_BOXES: readonly DemoProduct[] = [
     nutrition: per100g([12, 51, 12, 31, 10, 620]),
     shelfLife: '6-8 weeks, airtight',
     storage: 'Keep the jars closed in a dry place.',
-    listedDaysAgo: 30,
+    listedDaysAgo: 34,
   },
 ]

@@ -23,7 +23,7 @@ export const LADOOS: readonly DemoProduct[] = [
     shelfLife: '10-15 days, airtight',
     storage: DRY,
     bestseller: true,
-    listedDaysAgo: 346,
+    listedDaysAgo: 350,
   },
   {
     ...ladoo,
@@ -43,7 +43,7 @@ export const LADOOS: readonly DemoProduct[] = [
     shelfLife: '5-7 days, cool and dry',
     storage: DRY,
     bestseller: true,
-    listedDaysAgo: 330,
+    listedDaysAgo: 334,
   },
   {
     ...ladoo,
@@ -62,7 +62,7 @@ export const LADOOS: readonly DemoProduct[] = [
     nutrition: per100g([5.5, 48, 42, 22, 18, 60]),
     shelfLife: '4-5 days, refrigerated',
     storage: 'Refrigerate at 2-5 °C.',
-    listedDaysAgo: 252,
+    listedDaysAgo: 256,
   },
   {
     ...ladoo,
@@ -81,7 +81,7 @@ export const LADOOS: readonly DemoProduct[] = [
     nutrition: per100g([6.5, 56, 30, 23, 13, 15]),
     shelfLife: '7-10 days, airtight',
     storage: DRY,
-    listedDaysAgo: 203,
+    listedDaysAgo: 207,
   },
   {
     ...ladoo,
@@ -101,7 +101,7 @@ export const LADOOS: readonly DemoProduct[] = [
     shelfLife: '3-4 weeks, airtight',
     storage: DRY,
     newArrival: true,
-    listedDaysAgo: 6,
+    listedDaysAgo: 10,
   },
   {
     ...ladoo,
@@ -120,6 +120,6 @@ export const LADOOS: readonly DemoProduct[] = [
     nutrition: per100g([11, 48, 38, 29, 5, 22]),
     shelfLife: '4-6 weeks, airtight',
     storage: DRY,
-    listedDaysAgo: 88,
+    listedDaysAgo: 92,
   },
 ]

@@ -23,7 +23,7 @@ export const MILK_SWEETS: readonly DemoProduct[] = [
     shelfLife: '2-3 days, refrigerated',
     storage: 'Refrigerate in its syrup at 2-5 °C; warm gently before serving.',
     bestseller: true,
-    listedDaysAgo: 352,
+    listedDaysAgo: 356,
   },
   {
     ...milkSweet,
@@ -42,7 +42,7 @@ export const MILK_SWEETS: readonly DemoProduct[] = [
     nutrition: per100g([6, 50, 39, 11, 6.2, 70]),
     shelfLife: '2-3 days, refrigerated',
     storage: COLD,
-    listedDaysAgo: 298,
+    listedDaysAgo: 302,
   },
   {
     ...milkSweet,
@@ -62,7 +62,7 @@ export const MILK_SWEETS: readonly DemoProduct[] = [
     shelfLife: '2-3 days, refrigerated',
     storage: COLD,
     featured: true,
-    listedDaysAgo: 244,
+    listedDaysAgo: 248,
   },
   {
     ...milkSweet,
@@ -81,7 +81,7 @@ export const MILK_SWEETS: readonly DemoProduct[] = [
     nutrition: per100g([9, 50, 45, 17, 10.2, 120]),
     shelfLife: '5-7 days, refrigerated',
     storage: COLD,
-    listedDaysAgo: 210,
+    listedDaysAgo: 214,
   },
   {
     ...milkSweet,
@@ -101,7 +101,7 @@ export const MILK_SWEETS: readonly DemoProduct[] = [
     shelfLife: '5-7 days, refrigerated',
     storage: COLD,
     bestseller: true,
-    listedDaysAgo: 187,
+    listedDaysAgo: 191,
   },
   {
     ...milkSweet,
@@ -120,7 +120,7 @@ export const MILK_SWEETS: readonly DemoProduct[] = [
     nutrition: per100g([10, 57, 50, 16, 9.8, 125]),
     shelfLife: '10-12 days, cool and dry',
     storage: 'Keep in an airtight box in a cool place; no need to refrigerate below 25 °C.',
-    listedDaysAgo: 163,
+    listedDaysAgo: 167,
   },
   {
     ...milkSweet,
@@ -139,7 +139,7 @@ export const MILK_SWEETS: readonly DemoProduct[] = [
     nutrition: per100g([7.5, 26, 23, 12, 7.2, 85]),
     shelfLife: '1-2 days, refrigerated',
     storage: 'Keep at 2-5 °C at all times.',
-    listedDaysAgo: 121,
+    listedDaysAgo: 125,
   },
   {
     ...milkSweet,
@@ -159,7 +159,7 @@ export const MILK_SWEETS: readonly DemoProduct[] = [
     shelfLife: '1-2 days, refrigerated',
     storage: COLD,
     newArrival: true,
-    listedDaysAgo: 12,
+    listedDaysAgo: 16,
   },
   {
     ...milkSweet,
@@ -179,7 +179,7 @@ export const MILK_SWEETS: readonly DemoProduct[] = [
     shelfLife: '5-7 days, refrigerated',
     storage: COLD,
     newArrival: true,
-    listedDaysAgo: 9,
+    listedDaysAgo: 13,
   },
   {
     ...milkSweet,
@@ -199,6 +199,6 @@ export const MILK_SWEETS: readonly DemoProduct[] = [
     nutrition: per100g([12, 25, 12, 17, 10, 120]),
     shelfLife: '2-3 days, refrigerated',
     storage: COLD,
-    listedDaysAgo: 96,
+    listedDaysAgo: 100,
   },
 ]

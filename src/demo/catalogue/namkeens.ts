@@ -25,7 +25,7 @@ export const NAMKEENS: readonly DemoProduct[] = [
     storage: AIRTIGHT,
     featured: true,
     bestseller: true,
-    listedDaysAgo: 355,
+    listedDaysAgo: 359,
   },
   {
     ...namkeen,
@@ -43,7 +43,7 @@ export const NAMKEENS: readonly DemoProduct[] = [
     nutrition: per100g([10, 46, 2, 36, 5.5, 720]),
     shelfLife: '2-3 weeks, airtight',
     storage: AIRTIGHT,
-    listedDaysAgo: 311,
+    listedDaysAgo: 315,
   },
   {
     ...namkeen,
@@ -62,7 +62,7 @@ export const NAMKEENS: readonly DemoProduct[] = [
     nutrition: per100g([15, 43, 2.2, 37, 7.6, 850]),
     shelfLife: '2-3 weeks, airtight',
     storage: AIRTIGHT,
-    listedDaysAgo: 262,
+    listedDaysAgo: 266,
   },
   {
     ...namkeen,
@@ -84,7 +84,7 @@ export const NAMKEENS: readonly DemoProduct[] = [
     shelfLife: '2-3 weeks, airtight',
     storage: AIRTIGHT,
     bestseller: true,
-    listedDaysAgo: 229,
+    listedDaysAgo: 233,
   },
   {
     ...namkeen,
@@ -103,7 +103,7 @@ export const NAMKEENS: readonly DemoProduct[] = [
     nutrition: per100g([13, 48, 11, 33, 6.4, 640]),
     shelfLife: '2-3 weeks, airtight',
     storage: AIRTIGHT,
-    listedDaysAgo: 184,
+    listedDaysAgo: 188,
   },
   {
     ...namkeen,
@@ -123,7 +123,7 @@ export const NAMKEENS: readonly DemoProduct[] = [
     nutrition: per100g([10, 58, 7, 22, 5.2, 560]),
     shelfLife: '2-3 weeks, airtight',
     storage: AIRTIGHT,
-    listedDaysAgo: 133,
+    listedDaysAgo: 137,
   },
   {
     ...namkeen,
@@ -142,7 +142,7 @@ export const NAMKEENS: readonly DemoProduct[] = [
     nutrition: per100g([16, 50, 2.4, 22, 4.2, 600]),
     shelfLife: '2-3 weeks, airtight',
     storage: AIRTIGHT,
-    listedDaysAgo: 77,
+    listedDaysAgo: 81,
   },
   {
     ...namkeen,
@@ -162,6 +162,6 @@ export const NAMKEENS: readonly DemoProduct[] = [
     nutrition: per100g([9, 62, 2.6, 19, 2.4, 510]),
     shelfLife: '3-4 weeks, airtight',
     storage: AIRTIGHT,
-    listedDaysAgo: 53,
+    listedDaysAgo: 57,
   },
 ]

@@ -21,7 +21,7 @@ export const TRADITIONAL_SWEETS: readonly DemoProduct[] = [
     nutrition: per100g([6.5, 62, 42, 23, 13, 15]),
     shelfLife: '3-4 weeks, airtight',
     storage: 'Keep airtight and dry; close the box after each piece.',
-    listedDaysAgo: 322,
+    listedDaysAgo: 326,
   },
   {
     ...traditionalSweet,
@@ -41,7 +41,7 @@ export const TRADITIONAL_SWEETS: readonly DemoProduct[] = [
     shelfLife: '10-15 days, airtight',
     storage: 'Keep airtight below 28 °C; ghee sets when it is cold.',
     featured: true,
-    listedDaysAgo: 307,
+    listedDaysAgo: 311,
   },
   {
     ...traditionalSweet,
@@ -61,7 +61,7 @@ export const TRADITIONAL_SWEETS: readonly DemoProduct[] = [
     nutrition: per100g([0.4, 70, 66, 0.1, 0, 12]),
     shelfLife: '2-3 weeks, cool and dry',
     storage: 'Keep covered in a cool place, in its syrup if any remains.',
-    listedDaysAgo: 214,
+    listedDaysAgo: 218,
   },
   {
     ...traditionalSweet,
@@ -81,7 +81,7 @@ export const TRADITIONAL_SWEETS: readonly DemoProduct[] = [
     shelfLife: '4-5 days, refrigerated',
     storage: 'Refrigerate at 2-5 °C; warm with a spoon of milk.',
     newArrival: true,
-    listedDaysAgo: 5,
+    listedDaysAgo: 9,
   },
   {
     ...traditionalSweet,
@@ -100,7 +100,7 @@ export const TRADITIONAL_SWEETS: readonly DemoProduct[] = [
     nutrition: per100g([7.5, 42, 28, 24, 13.8, 40]),
     shelfLife: '4-5 days, refrigerated',
     storage: 'Refrigerate at 2-5 °C; warm slowly and stir.',
-    listedDaysAgo: 170,
+    listedDaysAgo: 174,
   },
   {
     ...traditionalSweet,
@@ -119,7 +119,7 @@ export const TRADITIONAL_SWEETS: readonly DemoProduct[] = [
     nutrition: per100g([6.5, 52, 43, 28, 14.5, 45]),
     shelfLife: '4-6 weeks, airtight',
     storage: 'Keep airtight and dry.',
-    listedDaysAgo: 154,
+    listedDaysAgo: 158,
   },
   {
     ...traditionalSweet,
@@ -138,7 +138,7 @@ export const TRADITIONAL_SWEETS: readonly DemoProduct[] = [
     nutrition: per100g([9, 55, 47, 16, 10.4, 105]),
     shelfLife: '3-4 days, refrigerated',
     storage: 'Refrigerate at 2-5 °C.',
-    listedDaysAgo: 47,
+    listedDaysAgo: 51,
   },
   {
     ...traditionalSweet,
@@ -158,7 +158,7 @@ export const TRADITIONAL_SWEETS: readonly DemoProduct[] = [
     nutrition: per100g([14, 50, 39, 26, 4.6, 65]),
     shelfLife: '6-8 weeks, airtight',
     storage: 'Keep airtight; jaggery drinks the damp of the monsoon.',
-    listedDaysAgo: 101,
+    listedDaysAgo: 105,
   },
   {
     ...traditionalSweet,
@@ -179,6 +179,6 @@ export const TRADITIONAL_SWEETS: readonly DemoProduct[] = [
     shelfLife: '4-6 weeks, airtight',
     storage: 'Keep airtight and dry.',
     newArrival: true,
-    listedDaysAgo: 2,
+    listedDaysAgo: 6,
   },
 ]

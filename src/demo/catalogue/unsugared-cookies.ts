@@ -24,7 +24,7 @@ export const UNSUGARED_COOKIES: readonly DemoProduct[] = [
     nutrition: per100g([7.5, 54, 1.4, 30, 15, 620]),
     shelfLife: '2-3 weeks, airtight',
     storage: TIN,
-    listedDaysAgo: 85,
+    listedDaysAgo: 89,
   },
   {
     ...cookie,
@@ -44,7 +44,7 @@ export const UNSUGARED_COOKIES: readonly DemoProduct[] = [
     nutrition: per100g([10, 58, 1.6, 20, 2.8, 450]),
     shelfLife: '6-8 weeks, airtight',
     storage: TIN,
-    listedDaysAgo: 50,
+    listedDaysAgo: 54,
   },
   {
     ...cookie,
@@ -63,7 +63,7 @@ export const UNSUGARED_COOKIES: readonly DemoProduct[] = [
     nutrition: per100g([8, 54, 22, 22, 10.5, 140]),
     shelfLife: '2-3 weeks, airtight',
     storage: TIN,
-    listedDaysAgo: 34,
+    listedDaysAgo: 38,
   },
   {
     ...cookie,
@@ -82,7 +82,7 @@ export const UNSUGARED_COOKIES: readonly DemoProduct[] = [
     nutrition: per100g([7, 60, 4, 22, 12.5, 170]),
     shelfLife: '4-6 weeks, airtight',
     storage: TIN,
-    listedDaysAgo: 71,
+    listedDaysAgo: 75,
   },
   {
     ...cookie,
@@ -102,7 +102,7 @@ export const UNSUGARED_COOKIES: readonly DemoProduct[] = [
     nutrition: per100g([15, 28, 4, 42, 10, 120]),
     shelfLife: '3-4 weeks, airtight',
     storage: TIN,
-    listedDaysAgo: 23,
+    listedDaysAgo: 27,
   },
   {
     ...cookie,
@@ -122,6 +122,6 @@ export const UNSUGARED_COOKIES: readonly DemoProduct[] = [
     nutrition: per100g([6.8, 57, 2, 28, 16, 105]),
     shelfLife: '3-4 weeks, airtight',
     storage: TIN,
-    listedDaysAgo: 59,
+    listedDaysAgo: 63,
   },
 ]

@@ -1,0 +1,21 @@
+/** Last sentences that some reviews end with. */
+export const AFTERTHOUGHTS: readonly string[] = [
+  'Delivered to Pune in two days.',
+  'The rider called before he came.',
+  'Will try the half-kilo next time.',
+  'Packing was neat.',
+  'Ordered at eleven, here by six.',
+  'My neighbour has ordered it as well.',
+  'Storage advice on the label is correct, follow it.',
+  'Reached Bengaluru without a scratch.',
+  'I added gift wrapping, it was worth the thirty rupees.',
+  'The made-on date is printed clearly.',
+  'Cash on delivery worked without a problem.',
+  'We had it after Sunday lunch.',
+  'Used the SWEETFREE code, so even the price was nice.',
+  'Shared it with the colony guards, they approve.',
+  'Next order goes to my sister in Nagpur.',
+  'Veg mark and allergens are on the box, which matters in our house.',
+  'Came in a paper box, no plastic, thank you.',
+  'Lucknow to Jaipur in a rucksack, still fine.',
+]

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { DEMO_CATALOGUE } from '../catalogue/demo-catalogue.ts'
+import { demoReviews } from './demo-reviews.ts'
+
+const reviews = demoReviews()
+const byProduct = Map.groupBy(reviews, ({ productId }) => productId)
+
+function averageOf(productId: string): number {
+  const given = byProduct.get(productId) ?? []
+  return given.reduce((sum, { rating }) => sum + rating, 0) / given.length
+}
+
+describe('the reviews of the demo catalogue', () => {
+  test('are of products on the counter, and leave a few products without any', () => {
+    const ids = DEMO_CATALOGUE.map(({ id }) => id)
+    for (const id of byProduct.keys()) expect(ids).toContain(id)
+    expect(byProduct.size).toBeGreaterThanOrEqual(50)
+    expect(ids.length - byProduct.size).toBeGreaterThanOrEqual(5)
+  })
+
+  test.each([...byProduct])('of %s neither repeat themselves nor their author', (_, given) => {
+    for (const field of ['author', 'title', 'text'] as const) {
+      expect(new Set(given.map((review) => review[field])).size).toBe(given.length)
+    }
+  })
+
+  test.each([...byProduct])('of %s number 3 to 14 and average between 3.6 and 4.9', (id, given) => {
+    expect(given.length).toBeGreaterThanOrEqual(3)
+    expect(given.length).toBeLessThanOrEqual(14)
+    expect(averageOf(id)).toBeGreaterThanOrEqual(3.6)
+    expect(averageOf(id)).toBeLessThanOrEqual(4.9)
+  })
+
+  test('disagree enough for the rating filter to have something to do', () => {
+    expect([...byProduct.keys()].filter((id) => averageOf(id) < 4).length).toBeGreaterThanOrEqual(5)
+    expect(new Set(reviews.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]))
+  })
+
+  test('are younger than the product they are about', () => {
+    for (const { productId, daysAgo } of reviews) {
+      const listed = DEMO_CATALOGUE.find(({ id }) => id === productId)?.listedDaysAgo
+      expect(daysAgo).toBeGreaterThan(0)
+      expect(daysAgo).toBeLessThan(listed ?? 0)
+    }
+  })
+
+  test('say that their authors are demo customers', () => {
+    for (const { author } of reviews) expect(author).toMatch(/^[A-Z][a-z]+ [A-Z]\. \(demo\)$/)
+  })
+})
