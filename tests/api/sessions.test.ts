@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { login, verifyToken } from '../../src/contract/accounts.ts'
+import { forgetEndedSessions } from '../../src/server/accounts/queries.ts'
+import { hashToken } from '../../src/server/http/session.ts'
+import { type Customer, openShop, type Shop } from '../shop.ts'
+
+let shop: Shop
+let meera: Customer
+beforeAll(async () => {
+  shop = await openShop()
+  meera = await shop.register('Meera')
+})
+afterAll(() => shop.close())
+
+test('a remembered token ends after 30 days without use, and after 90 days in any case [STATE-11]', async () => {
+  expect(await livesAfter({ remember: true, unused: '29 days 23 hours' })).toBe(true)
+  expect(await livesAfter({ remember: true, unused: '30 days 1 minute' })).toBe(false)
+  expect(await livesAfter({ remember: true, unused: '1 minute', old: '89 days 23 hours' })).toBe(true)
+  expect(await livesAfter({ remember: true, unused: '1 minute', old: '90 days 1 minute' })).toBe(false)
+})
+
+test('a token that is not remembered ends after 12 hours without use [STATE-12]', async () => {
+  for (const remember of [false, undefined]) {
+    expect(await livesAfter({ remember, unused: '11 hours 59 minutes' })).toBe(true)
+    expect(await livesAfter({ remember, unused: '12 hours 1 minute' })).toBe(false)
+  }
+})
+
+test('signing up makes a remembered session', async () => {
+  await shop.db`update sessions set used_at = now() - interval '29 days' where token_hash = ${hashToken(meera.token)}`
+  expect((await shop.call(verifyToken, {}, meera.token)).status).toBe(200)
+})
+
+test('using a session prolongs it, written down at most once a minute', async () => {
+  const token = await logIn(false)
+  const usedAt = async () => {
+    const [row] = await shop.db<{ at: Date }[]>`
+      select used_at as at from sessions where token_hash = ${hashToken(token)}`
+    return row?.at.getTime() ?? 0
+  }
+  await shop.db`update sessions set used_at = now() - interval '50 seconds' where token_hash = ${hashToken(token)}`
+  const before = await usedAt()
+  await shop.call(verifyToken, {}, token)
+  expect(await usedAt()).toBe(before)
+  await shop.db`update sessions set used_at = now() - interval '70 seconds' where token_hash = ${hashToken(token)}`
+  await shop.call(verifyToken, {}, token)
+  expect(await usedAt()).toBeGreaterThan(before + 40_000)
+})
+
+test('sessions that have ended are forgotten, living ones are not', async () => {
+  const tokens = [await logIn(true), await logIn(false)]
+  for (const token of tokens) {
+    await shop.db`update sessions set used_at = now() - interval '13 hours' where token_hash = ${hashToken(token)}`
+  }
+  await forgetEndedSessions(shop.db)
+  const kept = await shop.db`select 1 from sessions where token_hash in ${shop.db(tokens.map(hashToken))}`
+  expect(kept).toHaveLength(1)
+  expect((await shop.call(verifyToken, {}, tokens[0])).status).toBe(200)
+})
+
+async function logIn(remember: boolean | undefined): Promise<string> {
+  const { body } = await shop.call(login, { body: { email: meera.email, password: meera.password, remember } })
+  return body.token
+}
+
+/** Whether a token still works when it was made `old` ago and last used `unused` ago. */
+async function livesAfter(session: { remember: boolean | undefined; unused: string; old?: string }): Promise<boolean> {
+  const token = await logIn(session.remember)
+  await shop.db`
+    update sessions set used_at = now() - ${session.unused}::interval,
+      created_at = now() - ${session.old ?? session.unused}::interval
+    where token_hash = ${hashToken(token)}`
+  const { status } = await shop.call(verifyToken, {}, token)
+  return status === 200
+}
