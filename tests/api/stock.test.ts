@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addToCart } from '../../src/contract/cart.ts'
+import { moveOrder } from '../../src/server/orders/move-order.ts'
+import { type Customer, openShop, type Shop } from '../shop.ts'
+import { countWrites, order, payloadFor, sell } from './counter.ts'
+
+let shop: Shop
+let meera: Customer
+beforeAll(async () => {
+  shop = await openShop()
+  meera = await shop.register()
+})
+afterAll(() => shop.close())
+
+const buy = (_id: string, size: string, quantity = 1, token = meera.token) =>
+  order(shop, token, payloadFor([{ _id, size, quantity, price: 100 }]))
+
+const leftOf = async (id: string) => {
+  const rows = await shop.db`select size, on_hand from variants where product_id = ${id}`
+  return Object.fromEntries(rows.map(({ size, on_hand }) => [size, on_hand]))
+}
+
+test('selling one size out leaves the others on sale [DEC-15]', async () => {
+  const barfi = await sell(shop.db, [
+    { size: '250 g', price: 100, left: 2 },
+    { size: '500 g', price: 100, left: 2 },
+  ])
+  expect((await buy(barfi, '250 g', 2)).status).toBe(200)
+  expect(await leftOf(barfi)).toEqual({ '250 g': 0, '500 g': 2 })
+  expect(await buy(barfi, '250 g')).toMatchObject({
+    status: 409,
+    body: { code: 'sold-out', message: 'Test Barfi (250 g) is sold out.' },
+  })
+  const add = (size: string) => shop.call(addToCart, { body: { itemId: barfi, size } }, meera.token)
+  expect((await add('250 g')).status).toBe(409)
+  expect((await add('500 g')).status).toBe(200)
+  expect((await buy(barfi, '500 g')).status).toBe(200)
+  expect(await leftOf(barfi)).toEqual({ '250 g': 0, '500 g': 1 })
+})
+
+test('a size without a stock figure can always be ordered [DEC-16]', async () => {
+  const halwa = await sell(shop.db, [{ size: '1 kg', price: 100, left: null }])
+  for (const quantity of [1, 99, 99]) expect((await buy(halwa, '1 kg', quantity)).status).toBe(200)
+  expect(await leftOf(halwa)).toEqual({ '1 kg': null })
+})
+
+test('an order for more than the stock is refused and writes nothing, other lines included [DEC-17]', async () => {
+  const barfi = await sell(shop.db, [{ size: '250 g', price: 100, left: 3 }])
+  const ladoo = await sell(shop.db, [{ size: '250 g', price: 100, left: 50 }])
+  const before = await countWrites(shop.db)
+  const items = [ladoo, barfi].map((_id) => ({ _id, size: '250 g', quantity: 4, price: 100 }))
+  expect(await order(shop, meera.token, payloadFor(items))).toMatchObject({
+    status: 409,
+    body: { success: false, message: 'Only 3 of Test Barfi (250 g) left.' },
+  })
+  expect(await countWrites(shop.db)).toEqual(before)
+})
+
+test('stock reserved for others is not sold', async () => {
+  const barfi = await sell(shop.db, [{ size: '250 g', price: 100, left: 5 }])
+  await shop.db`update variants set reserved = 3 where product_id = ${barfi}`
+  expect((await buy(barfi, '250 g', 3)).body.message).toBe('Only 2 of Test Barfi (250 g) left.')
+  expect((await buy(barfi, '250 g', 2)).status).toBe(200)
+  expect((await buy(barfi, '250 g')).body.code).toBe('sold-out')
+})
+
+test('many buyers of the last piece at once make exactly one order [DEC-18]', async () => {
+  const barfi = await sell(shop.db, [{ size: '250 g', price: 100, left: 1 }])
+  const buyers = await Promise.all(Array.from({ length: 20 }, () => shop.register()))
+  const answers = await Promise.all(buyers.flatMap(({ token }) => [0, 1, 2].map(() => buy(barfi, '250 g', 1, token))))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(new Set(answers.map(({ body }) => body.code ?? 'placed'))).toEqual(new Set(['placed', 'sold-out']))
+  expect(await leftOf(barfi)).toEqual({ '250 g': 0 })
+  const [sold] = await shop.db`select count(*)::int as lines from order_lines where product_id = ${barfi}`
+  expect(sold?.lines).toBe(1)
+})
+
+test('a cancelled order gives its stock back, and made to order stays so', async () => {
+  const barfi = await sell(shop.db, [
+    { size: '250 g', price: 100, left: 5 },
+    { size: '500 g', price: 100, left: null },
+  ])
+  const items = ['250 g', '500 g'].map((size) => ({ _id: barfi, size, quantity: 4, price: 100 }))
+  const { body } = await order(shop, meera.token, payloadFor(items))
+  expect(await leftOf(barfi)).toEqual({ '250 g': 1, '500 g': null })
+  await moveOrder(shop.db, body.orderId, 'Cancelled')
+  expect(await leftOf(barfi)).toEqual({ '250 g': 5, '500 g': null })
+  await expect(moveOrder(shop.db, body.orderId, 'Cancelled')).rejects.toThrow('status-change-illegal')
+  expect(await leftOf(barfi)).toEqual({ '250 g': 5, '500 g': null })
+})
+
+test('whatever is ordered and cancelled at once, nothing is sold twice and nothing is lost', async () => {
+  const action = fc.record({ quantity: fc.integer({ min: 1, max: 4 }), cancel: fc.boolean() })
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 8 }), async (actions) => {
+      const barfi = await sell(shop.db, [{ size: '250 g', price: 100, left: 6 }])
+      const kept = await Promise.all(
+        actions.map(async ({ quantity, cancel }) => {
+          const { status, body } = await buy(barfi, '250 g', quantity)
+          if (status !== 200) return 0
+          if (cancel) await moveOrder(shop.db, body.orderId, 'Cancelled')
+          return cancel ? 0 : quantity
+        }),
+      )
+      const sold = kept.reduce((sum, quantity) => sum + quantity, 0)
+      expect(await leftOf(barfi)).toEqual({ '250 g': 6 - sold })
+    }),
+    { numRuns: 15 },
+  )
+})
