@@ -1,20 +1,45 @@
+import '../ui/global.css'
 import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { PRELOADED_FONTS } from '../ui/fonts.ts'
+import { LinkProvider } from '../ui/link.tsx'
+import { Toasts } from '../ui/messages/toasts.tsx'
+import styles from './document.module.css'
+import emblem from './emblem.svg?url'
 import { loadShop } from './load-shop.ts'
+import type { Shop } from './page-head.ts'
+import { RouterLink } from './router-link.tsx'
+import { SiteFooter } from './store/site-footer.tsx'
+import { SiteHeader } from './store/site-header.tsx'
+import { SiteOffer } from './store/site-offer.tsx'
 
 export const Route = createRootRoute({
   loader: loadShop,
   staleTime: Number.POSITIVE_INFINITY,
-  head: ({ loaderData }) => ({
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      ...(loaderData?.apiHost ? [{ name: 'api-host', content: loaderData.apiHost }] : []),
-    ],
-  }),
-  component: Outlet,
+  head: ({ loaderData }) => ({ meta: documentMeta(loaderData), links: DOCUMENT_LINKS }),
+  component: Frame,
   shellComponent: Document,
 })
+
+const DOCUMENT_LINKS = [
+  { rel: 'icon', href: emblem, type: 'image/svg+xml' },
+  ...PRELOADED_FONTS.map((href) => ({
+    rel: 'preload',
+    as: 'font' as const,
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  })),
+]
+
+function documentMeta(shop: Shop | undefined) {
+  return [
+    { charSet: 'utf-8' },
+    { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+    { name: 'theme-color', content: '#7a1f2b' },
+    ...(shop?.apiHost ? [{ name: 'api-host', content: shop.apiHost }] : []),
+  ]
+}
 
 function Document({ children }: { children: ReactNode }) {
   return (
@@ -23,9 +48,27 @@ function Document({ children }: { children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
-        <main>{children}</main>
+        <LinkProvider value={RouterLink}>{children}</LinkProvider>
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** What surrounds every page. */
+function Frame() {
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <SiteOffer />
+      <SiteHeader />
+      <main id="content">
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <Toasts />
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { ApiError } from '../api.ts'
 import type { Keep } from './keep.ts'
 import { createObservable, type Followed } from './observable.ts'
 
-export type Customer = { token: string; customerId: string; name: string }
+export type Customer = { token: string; customerId: string; name: string; email: string }
 
 /** `unknown` until the browser has looked into its storage: on the server and for the first moment of a page. */
 export type Session =
@@ -16,7 +16,7 @@ type SessionParts = {
   /** Storage of this window. */
   passing: Keep
   /** Asks the server whether a token is alive; throws an `ApiError`. */
-  verify: (token: string) => Promise<{ customerId: string; name: string }>
+  verify: (token: string) => Promise<Omit<Customer, 'token'>>
   /** Ends a token on the server. */
   end: (token: string) => Promise<unknown>
   tell: (message: { kind: 'good' | 'bad'; text: string }) => void
@@ -63,8 +63,8 @@ export function createSession({ lasting, passing, verify, end, tell }: SessionPa
 
   async function check(token: string): Promise<void> {
     try {
-      const { customerId, name } = await verify(token)
-      if (isPresent(token)) remember({ token, customerId, name })
+      const { customerId, name, email } = await verify(token)
+      if (isPresent(token)) remember({ token, customerId, name, email })
     } catch (error) {
       if (isPresent(token) && isRefusal(error)) expire(EXPIRED)
       else console.warn('The session could not be checked', error)
@@ -120,6 +120,6 @@ function isRefusal(error: unknown): boolean {
 
 function isCustomer(value: unknown): value is Customer {
   if (typeof value !== 'object' || value === null) return false
-  const { token, customerId, name } = value as Partial<Record<keyof Customer, unknown>>
-  return typeof token === 'string' && token !== '' && typeof customerId === 'string' && typeof name === 'string'
+  const { token, customerId, name, email } = value as Partial<Record<keyof Customer, unknown>>
+  return token !== '' && [token, customerId, name, email].every((part) => typeof part === 'string')
 }
