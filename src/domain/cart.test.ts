@@ -50,6 +50,12 @@ test('the count is the sum of all positive quantities [VALID-07]', () => {
   expect(countItems({ jalebi: { '250 g': 2, '1 kg': 0 }, 'kaju-barfi': { '500 g': -4 } })).toBe(2)
 })
 
+test('a line of no quantity is no line', () => {
+  expect(linesOf({ jalebi: { '250 g': 2, '1 kg': 0 }, 'kaju-barfi': { '500 g': -4 } })).toEqual([
+    { productId: 'jalebi', size: '250 g', quantity: 2 },
+  ])
+})
+
 test('quantity 0 removes the line, and the product with its last line', () => {
   const cart = added(added({}, LADOO), { ...LADOO, size: '1 kg' })
   expect(setLine(cart, { ...LADOO, quantity: 0 })).toEqual({ ok: true, cart: { 'besan-ladoo': { '1 kg': 1 } } })

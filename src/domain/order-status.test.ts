@@ -44,7 +44,7 @@ test('a move reaches every status it passes', () => {
 })
 
 test('a status is found whatever its capitals', () => {
-  expect(findStatus(' out for delivery ')).toBe('Out for Delivery')
+  expect(findStatus(' out for DELIVERY ')).toBe('Out for Delivery')
   expect(findStatus('lost')).toBeUndefined()
 })
 

@@ -68,8 +68,13 @@ test('a product that gives subCategories instead of subCategory is filtered by i
   expect(listed({ ...other, subCategories: ['Sugar', 'NoSugar'] }, { subCategory: 'NoSugar' })).toBe(true)
 })
 
+test('a price that is a bound lies within it', () => {
+  expect(listed(SWEET, { minPrice: '320', maxPrice: '320' })).toBe(true)
+})
+
 test('an occasion is one of the four, other words hold nothing', () => {
   expect(listed(SWEET, { occasion: 'wedding' })).toBe(true)
+  expect(listed(SWEET, { occasion: 'Wedding,corporate' })).toBe(true)
   expect(listed(SWEET, { occasion: 'birthday' })).toBe(false)
   expect(listed(SWEET, { occasion: 'festive' })).toBe(false)
 })
@@ -99,6 +104,7 @@ test('an address is read into money, numbers and lists', () => {
 })
 
 test('garbled values ask nothing and never throw', () => {
+  expect(readProductQuery({ sort: 'date' }).sort).toBe('relevance')
   expect(readProductQuery({ minPrice: '-5', maxPrice: 'dear', sort: 'random', page: '0', limit: 'all' })).toEqual(
     readProductQuery({}),
   )

@@ -1,5 +1,5 @@
 import { isInCategory } from './category-words.ts'
-import { fromRupees, type Paise } from './money.ts'
+import { fromRupees, type Paise, ZERO } from './money.ts'
 import { OCCASIONS, type Product, type SubCategory } from './product.ts'
 import { isProductSort, type ProductSort } from './product-sort.ts'
 
@@ -121,8 +121,8 @@ function matchesFlags(product: Filterable, query: ProductQuery): boolean {
 
 // A product's price is its first size's, as in the API.
 function matchesPrice({ variants: [first] }: Filterable, { min, max }: ProductQuery): boolean {
-  if (first === undefined) return min === undefined && max === undefined
-  return (min === undefined || first.price >= min) && (max === undefined || first.price <= max)
+  const price = first?.price ?? ZERO
+  return price >= (min ?? ZERO) && (max === undefined || price <= max)
 }
 
 function isOfSubCategory({ subCategory, subCategories = [] }: Filterable, word: string): boolean {

@@ -29,6 +29,16 @@ test('prices, names and dates sort either way', () => {
   expect(all.toSorted(oldestFirst)).toEqual([barfi, peda, jalebi])
 })
 
+test('names are sorted as people count, and namesakes by their id', () => {
+  const all = [
+    sweet('c', { name: 'Gift Box 10' }),
+    sweet('b', { name: 'Gift Box 9' }),
+    sweet('a', { name: 'Gift Box 9' }),
+  ]
+  expect(sorted(all, 'name-asc')).toEqual(['a', 'b', 'c'])
+  expect(sorted(all, 'name-desc')).toEqual(['c', 'a', 'b'])
+})
+
 test('what sold most comes first, then the flag, then the newer product', () => {
   const all = [
     sweet('old', { listedAt: DAY }),

@@ -10,5 +10,6 @@ test('at most five searches are kept, the most recent first, each text once [NAV
 
 test('spaces and capitals make no other search, and blank text none at all', () => {
   expect(rememberSearch(['laddu', 'sev'], '  Sev ')).toEqual(['Sev', 'laddu'])
+  expect(rememberSearch(['Laddu', 'Sev'], 'sev')).toEqual(['sev', 'Laddu'])
   expect(rememberSearch(['laddu'], '   ')).toEqual(['laddu'])
 })
