@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
+import { MOST_PER_LINE } from '../domain/cart.ts'
 import { endpoint } from './endpoint.ts'
 import { ProductId, SizeLabel } from './shapes.ts'
-
-/** The most of one size in a cart: beyond it an order is a bulk order. */
-export const MOST_PER_LINE = 99
 
 /** Product id → size label → quantity (specification §3). */
 export const CartData = z.record(ProductId, z.record(SizeLabel, z.int().check(z.minimum(1))))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CATEGORIES, SUB_CATEGORIES } from '../domain/product.ts'
+import { PRODUCT_SORTS } from '../domain/product-sort.ts'
 import { endpoint } from './endpoint.ts'
 import { ProductId, plainText, Rupees, SizeLabel, text } from './shapes.ts'
 
@@ -58,16 +59,6 @@ export const Pagination = z.object({
   limit: z.number(),
 })
 
-export const SORTS = [
-  'relevance',
-  'date-desc',
-  'price-asc',
-  'price-desc',
-  'name-asc',
-  'name-desc',
-  'bestselling',
-] as const
-
 const Flag = z.optional(z.enum(['true', 'false']))
 const RupeesText = z.optional(z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/)))
 const Count = z.optional(z.string().check(z.regex(/^[1-9]\d{0,6}$/)))
@@ -89,7 +80,7 @@ export const ProductListQuery = z.object({
   featured: Flag,
   newArrival: Flag,
   tags: Words,
-  sort: z.optional(z.enum(SORTS)),
+  sort: z.optional(z.enum(PRODUCT_SORTS)),
   page: Count,
   limit: Count,
 })
