@@ -1,0 +1,25 @@
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { IconButton } from '../buttons/icon-button.tsx'
+import styles from './dialog.module.css'
+import { Modal, type ModalProps } from './modal.tsx'
+
+type DialogProps = Omit<ModalProps, 'label'> & {
+  title: string
+  /** Its buttons; the safe one last. */
+  actions?: ReactNode
+}
+
+/** A question in the middle of the page that must be answered first. */
+export function Dialog({ title, actions, open, onClose, children }: DialogProps) {
+  return (
+    <Modal open={open} onClose={onClose} label={title} className={styles.dialog}>
+      <div className={styles.inside}>
+        <h2>{title}</h2>
+        <IconButton icon={X} label="Close" className={styles.close} onClick={onClose} />
+        {children}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </Modal>
+  )
+}

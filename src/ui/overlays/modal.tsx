@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './modal.module.css'
+
+export type ModalProps = {
+  open: boolean
+  /** Asked for by Escape, the veil or a close button; the owner then sets `open` to false. */
+  onClose: () => void
+  /** Its name for screen readers. */
+  label: string
+  children: ReactNode
+}
+
+/** The browser's own modal dialog: it traps focus, makes the page behind inert and gives focus back. */
+export function Modal({ open, onClose, label, className, children }: ModalProps & { className?: string | undefined }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [used, setUsed] = useState(open)
+  if (open && !used) setUsed(true)
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+  useEffect(() => closeOnVeil(dialog.current, onClose), [onClose])
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.modal, className)}
+      aria-label={label}
+      onClose={() => open && onClose()}
+    >
+      {used && children}
+    </dialog>
+  )
+}
+
+// The veil is part of the dialog, so a press on it has the dialog itself as target; what it holds covers it whole.
+function closeOnVeil(dialog: HTMLDialogElement | null, onClose: () => void): () => void {
+  const pressed = (event: PointerEvent) => {
+    if (event.target === dialog) onClose()
+  }
+  dialog?.addEventListener('pointerdown', pressed)
+  return () => dialog?.removeEventListener('pointerdown', pressed)
+}
