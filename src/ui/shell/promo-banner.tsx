@@ -1,0 +1,26 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useEffect, useState } from 'react'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { classNames } from '../class-names.ts'
+import styles from './promo-banner.module.css'
+
+/** When a closed banner is back, ms (specification §4). */
+const BACK_AFTER = 5 * 60_000
+
+/** The awning above the header; closed, a quiet vine keeps its place until it is back. */
+export function PromoBanner({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(true)
+  useEffect(() => {
+    if (open) return
+    const waiting = setTimeout(() => setOpen(true), BACK_AFTER)
+    return () => clearTimeout(waiting)
+  }, [open])
+  return (
+    <aside className={classNames(styles.place, 'on-maroon', open && styles.awning)} aria-label="Offer">
+      <div className={`page ${styles.row}`}>
+        <p>{children}</p>
+        <IconButton icon={X} small label="Close the offer" onClick={() => setOpen(false)} />
+      </div>
+    </aside>
+  )
+}
