@@ -1,0 +1,26 @@
+import styles from './reasons.module.css'
+
+type ReasonsProps = { title: string; lead: string; reasons: readonly { title: string; text: string }[] }
+
+/** Numbered reasons under a heading that stays in sight on desktops. */
+export function Reasons({ title, lead, reasons }: ReasonsProps) {
+  return (
+    <div className={styles.reasons}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <p>{lead}</p>
+      </div>
+      <ol>
+        {reasons.map((reason, index) => (
+          <li key={reason.title}>
+            <span className={styles.number} aria-hidden>
+              {index + 1}
+            </span>
+            <h3>{reason.title}</h3>
+            <p className={styles.text}>{reason.text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
