@@ -1,0 +1,44 @@
+import TagIcon from 'lucide-react/icons/tag'
+import type { ReactNode } from 'react'
+import { TextButton } from '../buttons/text-link.tsx'
+import { Note } from '../messages/note.tsx'
+import styles from './coupon.module.css'
+
+/** An offered coupon; a press puts its code into the field. */
+export function CouponRow({ code, description, onUse }: { code: string; description: string; onUse: () => void }) {
+  return (
+    <button type="button" className={styles.coupon} onClick={onUse}>
+      <span>
+        <b>{code}</b>
+        <small>{description}</small>
+      </span>
+      <span className={styles.use}>Use</span>
+    </button>
+  )
+}
+
+/** A coupon that counts; `children` say what it saves. */
+export function AppliedCoupon({
+  code,
+  onRemove,
+  children,
+}: {
+  code: string
+  onRemove: () => void
+  children: ReactNode
+}) {
+  return (
+    <Note kind="good" icon={TagIcon}>
+      <div className={styles.applied}>
+        <p>
+          <b>{code}</b>
+          <br />
+          {children}
+        </p>
+        <TextButton className={styles.remove} onClick={onRemove}>
+          Remove
+        </TextButton>
+      </div>
+    </Note>
+  )
+}
