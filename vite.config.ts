@@ -1,6 +1,8 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { inertSchemas } from './tools/build/inert-schemas.ts'
+import { precompress } from './tools/build/precompress.ts'
 
 /** What every page needs, in one file that stays in the browser's cache when only the shop's own code changes. */
 const CHUNKS = {
@@ -23,6 +25,8 @@ export default defineConfig({
       server: { entry: './server.ts' },
     }),
     react(),
+    inertSchemas(),
+    precompress(),
   ],
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } } } },
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0, outDir: 'dist' },
