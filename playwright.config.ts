@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './tools/test/find-browser.ts'
+
+const PHONE = { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true }
+const TABLET = { viewport: { width: 768, height: 1024 } }
+const DESKTOP = { viewport: { width: 1440, height: 900 } }
+
+/** A test runs on a desktop, one tagged @phone on a phone, one tagged @widths on all three. */
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: '.cache/browser',
+  globalSetup: './tests/browser/open-shop.ts',
+  workers: 2,
+  timeout: 60_000,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: '.cache/results/browser.json' }]],
+  use: {
+    launchOptions: await findBrowser(),
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: DESKTOP, grepInvert: /@phone/ },
+    { name: 'tablet', use: TABLET, grep: /@widths/ },
+    { name: 'phone', use: PHONE, grep: /@phone|@widths/ },
+  ],
+})

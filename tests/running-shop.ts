@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { findFreePort } from '../src/server/db/cluster.ts'
+
+/** The whole program as a person starts it: a process of its own, with its own data and port. */
+export type RunningShop = {
+  url: string
+  dataDir: string
+  process: ChildProcess
+  /** Everything it has printed so far. */
+  output: () => string
+  /** Sends `signal` and waits for the end; gives the exit code, null where the signal ended it. */
+  end: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+/** Starts the shop and waits until it answers. Throws what it printed when it ends instead. */
+export async function startShop(env: Record<string, string> = {}): Promise<RunningShop> {
+  const shop = await spawnShop(env)
+  const ended = once(shop.process, 'exit')
+  while (shop.process.exitCode === null && shop.process.signalCode === null) {
+    if (await isReady(shop.url)) return shop
+    await Promise.race([pause(20), ended])
+  }
+  throw new Error(`The shop did not start:\n${shop.output()}`)
+}
+
+/** Starts the shop without waiting for anything but the process itself. */
+export async function spawnShop(env: Record<string, string>): Promise<RunningShop> {
+  const port = env.PORT ?? String(await findFreePort())
+  const dataDir = env.DATA_DIR ?? (await makeDataDir())
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env, PORT: port, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (printed += text))
+  const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+    return child.exitCode
+  }
+  return { url: `http://127.0.0.1:${port}`, dataDir, process: child, output: () => printed, end }
+}
+
+/** A folder for a shop's data; as root the database runs as another user, who has to get into it. */
+export async function makeDataDir(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'halwai-shop-'))
+  await chmod(folder, 0o755)
+  return folder
+}
+
+export function removeDataDir(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true })
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { access, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** What can be said about the code without running it. */
+export type Check = { name: string; command: readonly [program: string, ...args: string[]] }
+export type CheckResult = { name: string; passed: boolean; output: string }
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '../..')
+
+/** Types of every room, lint with the walls between the rooms, dead code. */
+export async function findChecks(): Promise<readonly Check[]> {
+  const rooms = await findTypeScriptFolders()
+  return [
+    ...rooms.map((room): Check => ({ name: `types of ${room}`, command: ['tsc', '-p', room] })),
+    {
+      name: 'lint, format and the walls between rooms',
+      command: ['biome', 'ci', '--error-on-warnings', '--colors=off'],
+    },
+    { name: 'no dead code', command: ['knip', '--no-progress'] },
+  ]
+}
+
+async function findTypeScriptFolders(): Promise<readonly string[]> {
+  const rooms = (await readdir(join(root, 'src'))).map((room) => `src/${room}`)
+  const has = await Promise.all([...rooms, 'tests'].map((folder) => exists(join(root, folder, 'tsconfig.json'))))
+  return [...rooms, 'tests'].filter((_, place) => has[place])
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Runs one check; its output is what a person needs to put it right. */
+export async function runCheck({ name, command: [program, ...args] }: Check): Promise<CheckResult> {
+  const path = join(root, 'node_modules/.bin', program)
+  return run(path, args, { cwd: root, maxBuffer: 50_000_000, env: { ...process.env, NO_COLOR: '1' } }).then(
+    () => ({ name, passed: true, output: '' }),
+    ({ stdout, stderr, message }) => ({ name, passed: false, output: `${stdout}${stderr}`.trim() || message }),
+  )
+}
+
+/** Runs them all and prints each as it ends. */
+export async function runChecks(checks: readonly Check[]): Promise<readonly CheckResult[]> {
+  const results: CheckResult[] = []
+  for (const check of checks) {
+    const result = await runCheck(check)
+    results.push(result)
+    console.log(result.passed ? `✓ ${result.name}` : `✗ ${result.name}\n${result.output}\n`)
+  }
+  return results
+}
