@@ -1,8 +1,12 @@
-import type { Product } from '../../domain/product.ts'
+import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../db/connect.ts'
+import { differences, restocked } from './differences.ts'
+import { type Loader, makeLoader } from './load-products.ts'
+import { followNews, type News } from './news.ts'
+import { type Pause, pauseEvery } from './pause.ts'
 import { readPictureAddresses } from './picture-address.ts'
-import { productOf } from './product-row.ts'
-import { countUnitsSold, loadProducts } from './queries.ts'
+import { findLeft } from './queries.ts'
+import { type Changes, emptyShelves } from './shelves.ts'
 import { Snapshot } from './snapshot.ts'
 
 export type Catalogue = {
@@ -12,32 +16,81 @@ export type Catalogue = {
   onChange(listener: () => void): void
   /** Calls `listener` with the products of which a size went between in stock, low and sold out. */
   onAvailability(listener: (productIds: readonly string[]) => void): void
+  /** Reads everything once more, what was sold in the last 90 days included. */
+  refresh(): Promise<void>
   close(): Promise<void>
 }
 
-/** Loads the published catalogue and keeps it up to date. Fails where the database cannot be read. */
+/** How long other requests wait at most for work on the catalogue (ms). */
+const SLICE = 4
+/** How often bestsellers are counted anew, and a change that was never heard of is found (ms). */
+const REFRESH_EVERY = 10 * 60_000
+
+/**
+ * Loads the published catalogue and keeps it up to date: a committed change is served within a second by every
+ * process. Rejects where the database cannot be read; if it goes away later, the last snapshot goes on being served.
+ */
 export async function openCatalogue(db: Db): Promise<Catalogue> {
-  const changed: (() => void)[] = []
-  const sold: ((productIds: readonly string[]) => void)[] = []
-  let snapshot = new Snapshot(1, await loadAll(db))
-  const reload = async () => {
-    snapshot = new Snapshot(snapshot.version + 1, await loadAll(db))
-    for (const tell of changed) tell()
-  }
-  const listening = await Promise.all(['catalogue', 'availability'].map((channel) => db.listen(channel, reload)))
+  const pause = pauseEvery(SLICE)
+  const keeper = new Keeper(db, makeLoader(db, await readPictureAddresses(), pause), pause)
+  const following = await followNews(db, (news) => keeper.digest(news))
+  await keeper.loadAll()
+  following.start()
+  const refreshing = setInterval(() => void following.refresh(), REFRESH_EVERY).unref()
   return {
-    current: () => snapshot,
-    onChange: (listener) => void changed.push(listener),
-    onAvailability: (listener) => void sold.push(listener),
-    close: async () => void (await Promise.all(listening.map(({ unlisten }) => unlisten()))),
+    current: () => keeper.snapshot,
+    onChange: (listener) => void keeper.changeListeners.push(listener),
+    onAvailability: (listener) => void keeper.availabilityListeners.push(listener),
+    refresh: () => following.refresh(),
+    close: async () => {
+      clearInterval(refreshing)
+      await following.stop()
+    },
   }
 }
 
-async function loadAll(db: Db): Promise<Product[]> {
-  const [units, addressOf] = await Promise.all([countUnitsSold(db), readPictureAddresses()])
-  const products: Product[] = []
-  for await (const rows of loadProducts(db)) {
-    for (const row of rows) products.push(productOf(row, units.get(row.id) ?? 0, addressOf))
+/** Holds the snapshot and swaps in the next one. */
+class Keeper {
+  snapshot = new Snapshot(emptyShelves(), [])
+  readonly changeListeners: (() => void)[] = []
+  readonly availabilityListeners: ((productIds: readonly string[]) => void)[] = []
+  private readonly db: Db
+  private readonly loader: Loader
+  private readonly pause: Pause
+
+  constructor(db: Db, loader: Loader, pause: Pause) {
+    this.db = db
+    this.loader = loader
+    this.pause = pause
   }
-  return products
+
+  async digest({ everything, products, stock }: News): Promise<void> {
+    if (everything) return this.loadAll()
+    if (products.size > 0) await this.loadSome([...products])
+    if (stock.size > 0) await this.loadStock([...stock])
+  }
+
+  async loadAll(): Promise<void> {
+    await this.loader.recount()
+    await this.change(await differences(this.snapshot, await this.loader.load(), this.pause))
+  }
+
+  private async loadSome(ids: readonly string[]): Promise<void> {
+    const loaded = await this.loader.load(ids)
+    const changed = ids.filter((id) => !isDeepStrictEqual(this.snapshot.find(id), loaded.get(id)))
+    await this.change(new Map(changed.map((id) => [id, loaded.get(id)])))
+  }
+
+  private async loadStock(ids: readonly string[]): Promise<void> {
+    const products = restocked(this.snapshot, await findLeft(this.db, ids))
+    if (products.length === 0) return
+    this.snapshot = this.snapshot.withAvailability(products)
+    for (const tell of this.availabilityListeners) tell(products.map(({ _id }) => _id))
+  }
+
+  private async change(changes: Changes): Promise<void> {
+    if (changes.size === 0) return
+    this.snapshot = await this.snapshot.with(changes, this.pause)
+    for (const tell of this.changeListeners) tell()
+  }
 }

@@ -2,10 +2,10 @@ import type { Db } from '../db/connect.ts'
 import type { ProductRow } from './product-row.ts'
 
 /** Rows fetched at a time: what parsing them takes stays far below a frame of the event loop. */
-const BATCH = 200
+const BATCH = 100
 
 /** All published products, or those of `ids` that are published, in batches and in no particular order. */
-export function loadProducts(db: Db, ids?: readonly string[]): AsyncIterable<ProductRow[]> {
+export function productRows(db: Db, ids?: readonly string[]): AsyncIterable<ProductRow[]> {
   return db<ProductRow[]>`
     select p.id, p.name, p.name_hi, p.aliases, p.description, p.category, p.sub_category, p.tags, p.pictures,
       p.bestseller, p.new_arrival, p.featured, p.vegetarian, p.ingredients, p.allergens, p.nutrition, p.shelf_life,
@@ -27,4 +27,12 @@ export async function countUnitsSold(db: Db): Promise<Map<string, number>> {
     where o.placed_at > now() - interval '90 days' and o.status <> 'Cancelled'
     group by l.product_id`
   return new Map(rows.map((row) => [row.product_id, row.units]))
+}
+
+export type LeftRow = { product_id: string; size: string; left: number | null }
+
+/** What is left of each size of these products; null: made to order. */
+export function findLeft(db: Db, productIds: readonly string[]): Promise<LeftRow[]> {
+  return db<LeftRow[]>`
+    select product_id, size, on_hand - reserved as left from variants where product_id = any(${[...productIds]})`
 }

@@ -1,46 +1,109 @@
 import type { Product } from '../../domain/product.ts'
-import { matchesQuery, type ProductQuery } from '../../domain/product-query.ts'
-import { COMPARATORS, oldestFirst } from '../../domain/product-sort.ts'
+import { type ProductQuery, readProductQuery } from '../../domain/product-query.ts'
+import { type Bits, intersect, makeBits, putBit } from './bits.ts'
+import type { Slots } from './move.ts'
+import type { Pause } from './pause.ts'
+import { pickFirst, pickPage } from './pick-page.ts'
+import { type Changes, restock, type Shelves } from './shelves.ts'
 
-export type Page = { products: readonly Product[]; total: number }
+export type Page = { products: Product[]; total: number }
+
+const MOST_SUGGESTIONS = 5
+const MOST_RELATED = 5
+/** Of so many bestselling products of the kind the most alike are chosen. */
+const RELATED_FROM = 200
+
+const NOTHING_ASKED = readProductQuery({})
 
 /** The published catalogue at one moment, with its answers. It never changes: a change makes the next one. */
 export class Snapshot {
-  /** Counts the changes this process has seen; availability is not among them. */
-  readonly version: number
-  /** Oldest first. */
-  readonly products: readonly Product[]
-  private readonly byId: ReadonlyMap<string, Product>
+  private readonly shelves: Shelves
+  private readonly slots: Slots
 
-  constructor(version: number, products: readonly Product[]) {
-    this.version = version
-    this.products = products.toSorted(oldestFirst)
-    this.byId = new Map(products.map((product) => [product._id, product]))
+  constructor(shelves: Shelves, slots: Slots) {
+    this.shelves = shelves
+    this.slots = slots
+  }
+
+  /** Counts the changes of the catalogue that this process has seen; availability is not among them. */
+  get version(): number {
+    return this.shelves.version
   }
 
   find(id: string): Product | undefined {
-    return this.byId.get(id)
+    return this.slots[this.shelves.slotOf.get(id) ?? -1]
   }
 
+  /** Every product, oldest first. */
+  all(): Product[] {
+    return this.productsIn(this.shelves.sorted.oldest)
+  }
+
+  /** The page of the products that match, in the order asked for; a search without an order gives the best first. */
   list(query: ProductQuery): Page {
-    const words = query.search.toLowerCase()
-    const compare = COMPARATORS[query.sort === 'relevance' ? 'date-desc' : query.sort]
-    const found = this.products
-      .filter((product) => product.name.toLowerCase().includes(words) && matchesQuery(product, query))
-      .sort(compare)
-    const start = (query.page - 1) * query.limit
-    return { products: found.slice(start, start + query.limit), total: found.length }
+    const { filters, search, popularity, sorted } = this.shelves
+    const meeting = filters.meeting(query)
+    if (query.search === '') return this.pageOf(sorted[query.sort], meeting, query)
+    const found = search.find(query.search, popularity)
+    if (query.sort === 'relevance') return this.pageOf(found, meeting, query)
+    const hits = this.bitsOf(found)
+    return this.pageOf(sorted[query.sort], meeting ? intersect([meeting, hits]) : hits, query)
   }
 
-  suggest(text: string): readonly Product[] {
-    const words = text.trim().toLowerCase()
-    return this.products.filter((product) => product.name.toLowerCase().includes(words)).slice(0, 5)
+  /** Up to five products that a shopper who is typing `text` may mean; near ones where none matches. */
+  suggest(text: string): Product[] {
+    const { search, popularity } = this.shelves
+    const found = search.find(text, popularity)
+    const meant = found.length > 0 ? found : search.findNear(text, popularity)
+    return this.productsIn(meant.slice(0, MOST_SUGGESTIONS))
   }
 
-  /** Up to five others of the same category and sub-category (specification §2). */
-  related({ _id, category, subCategory }: Product): readonly Product[] {
-    return this.products
-      .filter((other) => other._id !== _id && other.category === category && other.subCategory === subCategory)
-      .slice(0, 5)
+  /** Up to five others of the same category and sub-category, those with most tags in common first. */
+  related(product: Product): Product[] {
+    const { filters, sorted } = this.shelves
+    const kind = { categories: [product.category], subCategories: [product.subCategory] }
+    const ofKind = filters.meeting({ ...NOTHING_ASKED, ...kind })
+    const others = ofKind ? this.productsIn(pickFirst(sorted.bestselling, ofKind, RELATED_FROM)) : []
+    const inCommon = ({ tags }: Product) => tags.filter((tag) => product.tags.includes(tag)).length
+    return others
+      .filter(({ _id }) => _id !== product._id)
+      .sort((one, other) => inCommon(other) - inCommon(one))
+      .slice(0, MOST_RELATED)
+  }
+
+  /** The next catalogue; this one stays as it is. */
+  async with(changes: Changes, pause: Pause): Promise<Snapshot> {
+    const { shelves, slots } = await restock(this.shelves, this.slots, changes, pause)
+    return new Snapshot(shelves, slots)
+  }
+
+  /** The same catalogue with these products in place of their former selves; only their availability may differ. */
+  withAvailability(products: readonly Product[]): Snapshot {
+    const slots = this.slots.slice()
+    for (const product of products) {
+      const slot = this.shelves.slotOf.get(product._id)
+      if (slot !== undefined) slots[slot] = product
+    }
+    return new Snapshot(this.shelves, slots)
+  }
+
+  private pageOf(order: Iterable<number>, meeting: Bits | undefined, query: ProductQuery): Page {
+    const { slots, total } = pickPage(order, meeting, this.shelves.prices, query)
+    return { products: this.productsIn(slots), total }
+  }
+
+  private bitsOf(slots: readonly number[]): Bits {
+    const bits = makeBits(this.slots.length)
+    for (const slot of slots) putBit(bits, slot, true)
+    return bits
+  }
+
+  private productsIn(slots: Iterable<number>): Product[] {
+    const products: Product[] = []
+    for (const slot of slots) {
+      const product = this.slots[slot]
+      if (product) products.push(product)
+    }
+    return products
   }
 }

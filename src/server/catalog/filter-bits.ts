@@ -1,0 +1,65 @@
+import { matchesQuery, type ProductQuery, readProductQuery } from '../../domain/product-query.ts'
+import { type Bits, intersect, makeBits, putBit, unite } from './bits.ts'
+import type { Move, Slots } from './move.ts'
+
+const NOTHING_ASKED = readProductQuery({})
+
+/** Lists longer than this are cut: no page of the shop offers so many choices of one kind. */
+const MOST_WORDS = 20
+const MOST_KEPT = 500
+/** After larger changes every filter is asked anew, when somebody wants it. */
+const MOST_MOVES = 500
+
+const WORD_LISTS = ['categories', 'subCategories', 'occasions', 'tags'] as const
+const FLAGS = ['bestseller', 'featured', 'newArrival'] as const
+
+/** For every filter asked so far, which slots meet it; the rules themselves are the domain's. */
+export class FilterBits {
+  private readonly slots: Slots
+  private readonly kept: Map<string, { asked: ProductQuery; bits: Bits }>
+
+  constructor(slots: Slots, kept: Map<string, { asked: ProductQuery; bits: Bits }> = new Map()) {
+    this.slots = slots
+    this.kept = kept
+  }
+
+  /** The slots that meet every filter of the query but the price; undefined where all do. */
+  meeting(query: ProductQuery): Bits | undefined {
+    const groups = WORD_LISTS.filter((list) => query[list].length > 0).map((list) => this.anyOf(list, query[list]))
+    const flags = FLAGS.filter((flag) => query[flag]).map((flag) => this.bitsFor(flag, { [flag]: true }))
+    const { minRating } = query
+    const rated = minRating === undefined ? [] : [this.bitsFor(`rating ${minRating}`, { minRating })]
+    const all = [...groups, ...flags, ...rated]
+    return all.length === 0 ? undefined : intersect(all)
+  }
+
+  /** The same filters after `moves`: only the moved slots are asked again. */
+  after(moves: readonly Move[], slots: Slots): FilterBits {
+    if (moves.length > MOST_MOVES) return new FilterBits(slots)
+    const next = new Map<string, { asked: ProductQuery; bits: Bits }>()
+    for (const [key, { asked, bits: before }] of this.kept) {
+      const bits = makeBits(slots.length, before)
+      for (const { slot, is } of moves) putBit(bits, slot, is !== undefined && matchesQuery(is, asked))
+      next.set(key, { asked, bits })
+    }
+    return new FilterBits(slots, next)
+  }
+
+  private anyOf(list: (typeof WORD_LISTS)[number], words: readonly string[]): Bits {
+    const different = [...new Set(words)].slice(0, MOST_WORDS)
+    return unite(different.map((word) => this.bitsFor(`${list} ${word}`, { [list]: [word] })))
+  }
+
+  private bitsFor(key: string, filter: Partial<ProductQuery>): Bits {
+    const known = this.kept.get(key)
+    if (known) return known.bits
+    const asked = { ...NOTHING_ASKED, ...filter }
+    const bits = makeBits(this.slots.length)
+    for (const [slot, product] of this.slots.entries()) {
+      if (product && matchesQuery(product, asked)) putBit(bits, slot, true)
+    }
+    if (this.kept.size >= MOST_KEPT) this.kept.delete(this.kept.keys().next().value ?? '')
+    this.kept.set(key, { asked, bits })
+    return bits
+  }
+}

@@ -1,0 +1,60 @@
+import { slotIn, strengthIn } from './text-index.ts'
+import type { Source } from './word-sources.ts'
+
+/** Adds up, word by word, how well each product answers a search. */
+export class Tally {
+  private readonly score: Float32Array
+  /** What the current word has added to a slot so far: of several sources the best counts. */
+  private readonly added: Float32Array
+  /** The number of the last word that found the slot. */
+  private readonly foundBy: Uint8Array
+  private readonly everyWord: boolean
+  private word = 0
+  private hits: number[] = []
+
+  /** With `everyWord` only slots that every word finds stay in. */
+  constructor(capacity: number, everyWord: boolean) {
+    this.score = new Float32Array(capacity)
+    this.added = new Float32Array(capacity)
+    this.foundBy = new Uint8Array(capacity)
+    this.everyWord = everyWord
+  }
+
+  addWord(sources: readonly Source[]): void {
+    const before = this.word++
+    if (this.everyWord) this.hits = []
+    for (const { postings, factor, least } of sources) {
+      for (const posting of postings) {
+        if (strengthIn(posting) >= least) this.addHit(slotIn(posting), factor * strengthIn(posting), before)
+      }
+    }
+  }
+
+  /** The slots found, in no particular order. */
+  slots(): readonly number[] {
+    return this.hits
+  }
+
+  /** The average over the words, 0 to 15. */
+  scoreOf(slot: number): number {
+    return (this.score[slot] ?? 0) / this.word
+  }
+
+  private addHit(slot: number, value: number, before: number): void {
+    const last = this.foundBy[slot] ?? 0
+    if (last > before) this.raise(slot, value)
+    else if (!this.everyWord || last === before) {
+      if (last === 0 || this.everyWord) this.hits.push(slot)
+      this.foundBy[slot] = before + 1
+      this.added[slot] = value
+      this.score[slot] = (this.score[slot] ?? 0) + value
+    }
+  }
+
+  private raise(slot: number, value: number): void {
+    const gain = value - (this.added[slot] ?? 0)
+    if (gain <= 0) return
+    this.added[slot] = value
+    this.score[slot] = (this.score[slot] ?? 0) + gain
+  }
+}
