@@ -10,6 +10,7 @@ import { docsRoutes } from './docs/routes.ts'
 import type { Env } from './env.ts'
 import { allowShopOrigin } from './http/cors.ts'
 import { answerError, answerErrors } from './http/errors.ts'
+import { healthRoutes } from './http/health.ts'
 import { acceptOnlyJson } from './http/json-body.ts'
 import { LOG, logAnswers, requestIds } from './http/log.ts'
 import { shedCalls } from './http/pressure.ts'
@@ -55,6 +56,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   accountRoutes(serve, rates)
   storeRoutes(serve, store, rates)
   docsRoutes(app, env)
+  healthRoutes(app, { db, env, catalogue })
   await pageRoutes(app, { catalogue, store, env, ...(bundle ? { bundle } : {}) })
 
   tidyHourly(app, db)

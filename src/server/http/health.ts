@@ -11,7 +11,7 @@ export function healthRoutes(app: FastifyInstance, parts: { db: Db; env: Env; ca
   const { db, env, catalogue } = parts
   const metrics = countAnswers(app)
 
-  app.get('/healthz', () => ({ alive: true }))
+  app.get('/healthz', async () => ({ alive: true }))
 
   // Ready even without the database, for pages go on then; a balancer must not take them down.
   app.get('/readyz', async () => ({
