@@ -47,3 +47,14 @@ export function findOrders(db: Db, customerId: string): Promise<OrderRow[]> {
     where o.customer_id = ${customerId}
     order by o.placed_at desc, o.id`
 }
+
+export type FoundOrder = { id: string; status: OrderStatus; placedAt: Date; name: string }
+
+/** Orders by their id or its last six characters, at most 10, newest first. */
+export function findOrdersById(db: Db, id: string): Promise<FoundOrder[]> {
+  return db<FoundOrder[]>`
+    select o.id, o.status, o.placed_at as "placedAt", c.name
+    from orders o join customers c on c.id = o.customer_id
+    where o.id = ${id} or right(o.id, 6) = ${id}
+    order by o.placed_at desc limit 10`
+}

@@ -1,0 +1,61 @@
+import { messageOf } from '../../contract/refusal.ts'
+import { formatMoment } from '../../domain/dates.ts'
+import { canMove, findStatus, ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.ts'
+import type { Db } from '../db/connect.ts'
+import { Refused } from '../http/refuse.ts'
+import { moveOrder } from './move-order.ts'
+import { type FoundOrder, findOrdersById } from './queries.ts'
+
+/** What went wrong, in words for whoever typed the command. */
+export class CommandFailed extends Error {}
+
+const USAGE = `Usage: npm run order -- <order> [status]
+
+<order> is the order's id, or the six characters that the shop shows of it.
+Without a status the order is shown. Statuses: ${ORDER_STATUSES.join(', ')}.`
+
+/** Shows an order or moves it on; answers what to print, throws `CommandFailed`. */
+export async function runOrderCommand(db: Db, words: readonly string[]): Promise<string> {
+  const [typed, ...rest] = words
+  if (typed === undefined) throw new CommandFailed(USAGE)
+  const order = await getOrder(db, typed)
+  if (rest.length === 0) return describe(order)
+  return move(db, order, rest.join(' '))
+}
+
+async function getOrder(db: Db, typed: string): Promise<FoundOrder> {
+  const wanted = typed.replace(/^#/, '').toLowerCase()
+  if (!/^([0-9a-f]{6}|[0-9a-f]{24})$/.test(wanted)) throw new CommandFailed(`'${typed}' is no order id.\n\n${USAGE}`)
+  const found = await findOrdersById(db, wanted)
+  const [order, another] = found
+  if (!order) throw new CommandFailed(`No order ${typed}.`)
+  if (another)
+    throw new CommandFailed(`${typed} may be any of these; give the whole id:\n${found.map(oneLine).join('\n')}`)
+  return order
+}
+
+function oneLine({ id, status, placedAt, name }: FoundOrder): string {
+  return `${id}  ${formatMoment(placedAt.getTime())}  ${status}  ${name}`
+}
+
+function describe(order: FoundOrder): string {
+  return `${oneLine(order)}\n${nextOf(order.status)}`
+}
+
+function nextOf(status: OrderStatus): string {
+  const next = ORDER_STATUSES.filter((to) => canMove(status, to))
+  return next.length > 0 ? `It can go to: ${next.join(', ')}.` : 'It can go nowhere from there.'
+}
+
+async function move(db: Db, { id, status }: FoundOrder, typed: string): Promise<string> {
+  const to = findStatus(typed)
+  if (!to) throw new CommandFailed(`'${typed}' is no status. ${nextOf(status)}`)
+  try {
+    const moved = await moveOrder(db, id, to)
+    const invoice = moved.invoiceNumber === undefined ? '' : ` Invoice ${moved.invoiceNumber}.`
+    return `Order ${id}: ${moved.from} → ${moved.to}.${invoice}`
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    throw new CommandFailed(`${messageOf(error.refusal)} ${nextOf(status)}`)
+  }
+}

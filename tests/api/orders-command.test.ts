@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runOrderCommand } from '../../src/server/orders/run-order-command.ts'
+import { type Customer, openShop, type Shop } from '../shop.ts'
+import { newestOrder, order, payloadFor, sell } from './counter.ts'
+
+let shop: Shop
+let meera: Customer
+let halwa: string
+beforeAll(async () => {
+  shop = await openShop()
+  meera = await shop.register()
+  halwa = await sell(shop.db, [{ size: '1 kg', price: 100, left: null }])
+})
+afterAll(() => shop.close())
+
+async function placeOne(): Promise<string> {
+  const { body } = await order(shop, meera.token, payloadFor([{ _id: halwa, size: '1 kg', quantity: 1, price: 100 }]))
+  return body.orderId
+}
+
+const command = (...words: string[]) => runOrderCommand(shop.db, words)
+
+test('Arjun moves an order on by its id, or by the six characters on screen', async () => {
+  const id = await placeOne()
+  expect(await command(id, 'processing')).toBe(`Order ${id}: Placed → Processing.`)
+  const year = /Invoice \d{4}-\d{2}\/\d{6}\.$/
+  expect(await command(`#${id.slice(-6).toUpperCase()}`, 'Shipped')).toMatch(year)
+  expect(await command(id, 'out', 'for', 'delivery')).toBe(`Order ${id}: Shipped → Out for Delivery.`)
+  expect((await newestOrder(shop, meera.token)).status).toBe('Out for Delivery')
+})
+
+test('without a status the order is shown, with where it can go', async () => {
+  const id = await placeOne()
+  expect(await command(id)).toMatch(/Placed {2}Meera\nIt can go to: Processing, .*, Cancelled\.$/)
+  await command(id, 'Cancelled')
+  expect(await command(id)).toContain('It can go nowhere from there.')
+})
+
+test('an illegal move changes nothing and names the legal ones', async () => {
+  const id = await placeOne()
+  await command(id, 'Shipped')
+  await expect(command(id, 'Cancelled')).rejects.toThrow(
+    'An order cannot go from Shipped to Cancelled. It can go to: Out for Delivery, Delivered.',
+  )
+  await expect(command(id, 'Lost')).rejects.toThrow(`'Lost' is no status.`)
+  expect((await newestOrder(shop, meera.token)).status).toBe('Shipped')
+})
+
+test('what is no order is said so', async () => {
+  await expect(command()).rejects.toThrow('Usage: npm run order')
+  await expect(command(`' or 1=1`, 'Shipped')).rejects.toThrow('is no order id')
+  await expect(command('0123456789abcdef01234567', 'Shipped')).rejects.toThrow('No order 0123456789abcdef01234567.')
+})
+
+test('six characters that two orders share are not enough', async () => {
+  const [one, other] = [await placeOne(), await placeOne()]
+  const twin = `${other.slice(0, 18)}${one.slice(-6)}`
+  await shop.db`insert into orders select (jsonb_populate_record(o, ${shop.db.json({ id: twin, tracking_id: 'SH000000' })})).*
+    from orders o where id = ${other}`
+  await expect(command(one.slice(-6), 'Shipped')).rejects.toThrow(/may be any of these.*\n.*Meera\n.*Meera$/)
+})
+
+test('as a program it reads DATABASE_URL, prints one line, and fails with a clear one', async () => {
+  const id = await placeOne()
+  const run = (...words: string[]) =>
+    promisify(execFile)(process.execPath, ['src/server/orders/order-command.ts', ...words], {
+      env: { ...process.env, DATABASE_URL: shop.url },
+    })
+  expect(await run(id, 'Processing')).toEqual({ stdout: `Order ${id}: Placed → Processing.\n`, stderr: '' })
+  await expect(run(id, 'Placed')).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('An order cannot go from Processing to Placed.'),
+  })
+})
