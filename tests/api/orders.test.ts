@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logout } from '../../src/contract/accounts.ts'
+import { API } from '../../src/contract/api.ts'
+import { addToCart, getCart, mergeCart, updateCart } from '../../src/contract/cart.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import * as orders from '../../src/contract/orders.ts'
+import { type Customer, openShop, type Shop } from '../shop.ts'
+import { countWrites, newestOrder, order, payloadFor, sell } from './counter.ts'
+
+let shop: Shop
+let meera: Customer
+let barfi: string
+beforeAll(async () => {
+  shop = await openShop()
+  meera = await shop.register()
+  barfi = await sell(shop.db, [{ size: '250 g', price: 100.5, left: 10_000 }], 'Mango Barfi')
+})
+afterAll(() => shop.close())
+
+const barfis = (quantity: number) => payloadFor([{ _id: barfi, size: '250 g', quantity, price: 100.5 }])
+const listOf = async ({ token }: Customer) => (await shop.call(orders.listOrders, {}, token)).body.orders
+
+test('an empty body lists the customer’s own orders and no others, newest first [CALL-33]', async () => {
+  const customer = await shop.register()
+  const stranger = await shop.register('Arjun')
+  const empty = await shop.call(orders.listOrders, {}, customer.token)
+  expect([empty.status, empty.body]).toEqual([200, { success: true, orders: [] }])
+  const ids: string[] = []
+  for (const quantity of [1, 2, 3]) {
+    ids.unshift((await order(shop, customer.token, barfis(quantity))).body.orderId)
+    await order(shop, stranger.token, barfis(quantity))
+  }
+  expect((await listOf(customer)).map(({ _id }) => _id)).toEqual(ids)
+})
+
+test('an order has id, items, status, payment, method, date, amount and address [ENT-14]', async () => {
+  const before = Date.now()
+  const { body } = await order(shop, meera.token, barfis(2))
+  const placed = await newestOrder(shop, meera.token)
+  expect(placed).toEqual({
+    _id: body.orderId,
+    items: [expect.any(Object)],
+    status: 'Placed',
+    payment: false,
+    paymentMethod: 'cod',
+    date: expect.any(Number),
+    subtotal: 201,
+    deliveryFee: 40,
+    additionalCosts: 0,
+    discount: 0,
+    appliedCoupon: null,
+    amount: 241,
+    trackingId: expect.stringMatching(/^SH\d{6}$/),
+    invoiceNumber: null,
+    events: [{ status: 'Placed', at: placed.date }],
+    address: expect.objectContaining({ firstName: 'Meera', street: '12 Example Bazaar', zipcode: '411001' }),
+  })
+  expect(placed.date).toBeGreaterThanOrEqual(before - 1000)
+  expect(placed.date).toBeLessThanOrEqual(Date.now() + 1000)
+})
+
+test('an item has name, pictures, price, size and quantity, and how long it keeps [ENT-17]', async () => {
+  await order(shop, meera.token, barfis(3))
+  const { items } = await newestOrder(shop, meera.token)
+  expect(items).toEqual([
+    {
+      _id: barfi,
+      name: 'Mango Barfi',
+      image: [expect.stringMatching(/^\/pictures\/kaju-barfi-1.*\.webp$/)],
+      price: 100.5,
+      size: '250 g',
+      quantity: 3,
+      shelfLife: '5-7 days',
+    },
+  ])
+})
+
+test('an order keeps name, price and picture as they were when it was placed', async () => {
+  const halwa = await sell(shop.db, [{ size: '1 kg', price: 600, left: null }], 'Old Halwa')
+  await order(shop, meera.token, payloadFor([{ _id: halwa, size: '1 kg', quantity: 1, price: 600 }]))
+  const [before] = (await newestOrder(shop, meera.token)).items
+  await shop.db`update products set name = 'New Halwa', pictures = '{jalebi-1}', shelf_life = '1 day' where id = ${halwa}`
+  await shop.db`update variants set price = 70000 where product_id = ${halwa}`
+  expect((await newestOrder(shop, meera.token)).items).toEqual([before])
+  await shop.db`delete from products where id = ${halwa}`
+  expect((await newestOrder(shop, meera.token)).items).toEqual([before])
+})
+
+const TAKE_AN_ORDER_ID = [orders.verifyRazorpay, orders.verifyStripe]
+
+/** The same calls by an order's id, of whatever kind it is. */
+async function callsWith(id: string, token: string) {
+  const razorpay = { razorpay_order_id: id, razorpay_payment_id: 'pay_1', razorpay_signature: 'x', userId: id }
+  return [
+    await shop.call(orders.verifyRazorpay, { body: razorpay }, token),
+    await shop.call(orders.verifyStripe, { body: { success: 'true', orderId: id } }, token),
+  ].map(({ status, body }) => [status, body])
+}
+
+test('another customer’s order id is answered like an unknown one, in every call [DEC-33]', async () => {
+  const named = API.filter(({ body, params }) => /order_?id/i.test(JSON.stringify([body, params])))
+  expect(named).toEqual(TAKE_AN_ORDER_ID)
+  const arjun = await shop.register('Arjun')
+  const { body } = await order(shop, arjun.token, barfis(1))
+  expect(await callsWith(body.orderId, meera.token)).toEqual(await callsWith('0123456789abcdef01234567', meera.token))
+  expect((await listOf(meera)).map(({ _id }) => _id)).not.toContain(body.orderId)
+})
+
+test('the server makes the tracking id, unique among a customer’s orders and no key to any call [TRACK-05]', async () => {
+  const customer = await shop.register()
+  const sent = { ...barfis(1), trackingId: 'SH000000' }
+  for (let number = 0; number < 12; number++) await order(shop, customer.token, sent)
+  const ids = (await listOf(customer)).map(({ trackingId }) => trackingId)
+  expect(new Set(ids)).toHaveLength(12)
+  for (const id of ids) expect(id).toMatch(/^SH\d{6}$/)
+  const twice = shop.db`update orders set tracking_id = ${ids[0] ?? ''} where customer_id = ${customer.customerId}`
+  await expect(twice).rejects.toThrow('orders_customer_id_tracking_id_key')
+  expect(await callsWith(ids[0] ?? '', customer.token)).toEqual(await callsWith('SH999999', customer.token))
+})
+
+test('cart and order calls without a valid token are answered with 401 and write nothing [ROLE-05]', async () => {
+  const line = { itemId: barfi, size: '250 g' }
+  const calls: [Endpoint, object][] = [
+    [addToCart, line],
+    [updateCart, { ...line, quantity: 2 }],
+    [getCart, {}],
+    [mergeCart, { mergeId: '0199a7a0-0000-4000-8000-000000000000', cartData: { [barfi]: { '250 g': 1 } } }],
+    [orders.placeOrder, barfis(1)],
+    [orders.payByStripe, barfis(1)],
+    [orders.payByRazorpay, barfis(1)],
+    [orders.verifyRazorpay, { razorpay_order_id: 'a', razorpay_payment_id: 'b', razorpay_signature: 'c' }],
+    [orders.verifyStripe, { success: 'true', orderId: 'a' }],
+    [orders.listOrders, {}],
+  ]
+  const customerCalls = API.filter(({ path }) => /^\/api\/(cart|order)\//.test(path))
+  expect(new Set(calls.map(([endpoint]) => endpoint.path))).toEqual(new Set(customerCalls.map(({ path }) => path)))
+
+  const ended = await shop.register()
+  await shop.call(logout, {}, ended.token)
+  const expired = await shop.register()
+  await shop.db`update sessions set used_at = now() - interval '31 days' where customer_id = ${expired.customerId}`
+  const before = await countWrites(shop.db)
+  for (const token of [undefined, '', 'x', 'A'.repeat(43), ended.token, expired.token]) {
+    for (const [endpoint, body] of calls) {
+      const headers = token === undefined ? {} : { token }
+      const answer = await shop.app.inject({ method: 'POST', url: endpoint.path, headers, payload: body })
+      expect([endpoint.path, answer.statusCode, answer.json().success]).toEqual([endpoint.path, 401, false])
+    }
+  }
+  expect(await countWrites(shop.db)).toEqual(before)
+})
