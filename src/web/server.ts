@@ -1,15 +1,15 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { type AnswerInProcess, callInProcess } from './api.ts'
-import { setSite } from './load-shop.ts'
+import { findSiteBy, type Site } from './load-shop.ts'
 import { pageAddress } from './page-address.ts'
 
 /** What the page server uses of the built pages. Rendering is whole, never streamed, so that a page can be kept. */
 const pages = {
   fetch: createStartHandler(defaultRenderHandler),
   pageAddress,
-  connect(answer: AnswerInProcess, site: { origin: string; apiHost: string }) {
+  connect(answer: AnswerInProcess, site: () => Site) {
     callInProcess(answer)
-    setSite(site)
+    findSiteBy(site)
   },
 }
 

@@ -13,6 +13,8 @@ export type PageCache = {
   get: (address: string) => Promise<Page>
   /** Something that pages are made from may have changed: each is checked before it is served again. */
   expire: () => void
+  /** These products changed and nothing else: exactly the pages that show one are made again. */
+  expireProducts: (ids: readonly string[]) => void
   /** Bytes held and pages kept. */
   size: () => { bytes: number; pages: number }
 }
@@ -24,6 +26,8 @@ export type PageCache = {
 export function createPageCache({ render, digestOf }: Renderer, mostBytes = MOST_BYTES): PageCache {
   const entries = new Map<string, Entry>()
   const underWay = new Map<string, Promise<Page>>()
+  /** For each page being made, the products that changed meanwhile. */
+  const changes = new Set<Set<string>>()
   /** Digests of replies at the present generation: pages share many calls. */
   let digests = new Map<string, Promise<string>>()
   let generation = 1
@@ -49,11 +53,17 @@ export function createPageCache({ render, digestOf }: Renderer, mostBytes = MOST
 
   async function checkOrMake(address: string): Promise<Page> {
     const startedAt = generation
-    const entry = entries.get(address)
-    const page = entry && (await isCurrent(entry.page)) ? entry.page : await render(address)
-    if (page.complete) keep(address, { page, checkedAt: startedAt, weight: weightOf(page) })
-    else drop(address)
-    return page
+    const changed = new Set<string>()
+    changes.add(changed)
+    try {
+      const entry = entries.get(address)
+      const page = entry && (await isCurrent(entry.page)) ? entry.page : await render(address)
+      if (page.complete && !shows(page, changed)) keep(address, { page, checkedAt: startedAt, weight: weightOf(page) })
+      else drop(address)
+      return page
+    } finally {
+      changes.delete(changed)
+    }
   }
 
   async function isCurrent({ sources }: Page): Promise<boolean> {
@@ -89,5 +99,16 @@ export function createPageCache({ render, digestOf }: Renderer, mostBytes = MOST
     digests = new Map()
   }
 
-  return { find, get, expire, size: () => ({ bytes, pages: entries.size }) }
+  function expireProducts(ids: readonly string[]): void {
+    digests = new Map()
+    for (const changed of changes) for (const id of ids) changed.add(id)
+    const gone = new Set(ids)
+    for (const [address, { page }] of entries) if (shows(page, gone)) drop(address)
+  }
+
+  return { find, get, expire, expireProducts, size: () => ({ bytes, pages: entries.size }) }
+}
+
+function shows({ sources }: Page, ids: ReadonlySet<string>): boolean {
+  return ids.size > 0 && sources.some(({ productIds }) => productIds.some((id) => ids.has(id)))
 }

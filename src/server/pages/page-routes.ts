@@ -10,7 +10,7 @@ type Watched = { onChange: (listener: () => void) => void }
 
 export type PageParts = {
   /** Everything pages are made from: each tells when it changed. */
-  catalogue: Watched
+  catalogue: Watched & { onAvailability: (listener: (productIds: readonly string[]) => void) => void }
   store: Watched
   env: { publicUrl: string; publicApiUrl: string | undefined }
   /** The built pages; tests give their own. */
@@ -47,6 +47,7 @@ async function openPages(app: FastifyInstance, { catalogue, store, env, bundle =
   const renderer = createRenderer(app, built, { origin: env.publicUrl, apiHost: env.publicApiUrl ?? '' })
   const cache = createPageCache(renderer)
   catalogue.onChange(cache.expire)
+  catalogue.onAvailability(cache.expireProducts)
   store.onChange(cache.expire)
   return { bundle: built, renderer, cache }
 }

@@ -5,8 +5,8 @@ import { compress, type Encoding } from './encodings.ts'
 /** One way to send a page: its headers as node:http takes them fastest, and its bytes. */
 export type Body = { headers: string[]; bytes: Buffer }
 
-/** An API call that a page was made from, with a digest of what it was answered. */
-export type Source = { url: string; digest: string }
+/** An API call that a page was made from, a digest of what it was answered, and the products in that answer. */
+export type Source = { url: string; digest: string; productIds: readonly string[] }
 
 /** A page as it will be sent, until what it was made from changes. */
 export type Page = {

@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 export type ApiRequest = { method: string; url: string; headers: Record<string, string>; body?: string }
-export type AnswerInProcess = (request: ApiRequest) => Promise<{ status: number; body: string }>
+/** What pages know about where they are: the shop's public origin, and the API's host where that is another. */
+export type Site = { origin: string; apiHost: string }
 
 /** What `src/web/server.ts` exports; it is reached through its build because rooms do not import each other. */
 export type PagesBundle = {
@@ -11,7 +12,8 @@ export type PagesBundle = {
   fetch: (request: Request) => Promise<Response>
   /** Path and query without what the page does not read; whether there is such a page; whether it may be kept. */
   pageAddress: (url: string) => { address: string; known: boolean; kept: boolean }
-  connect: (answer: AnswerInProcess, site: { origin: string; apiHost: string }) => void
+  /** Says how its API calls are answered, and for which site the page being made is. */
+  connect: (answer: (request: ApiRequest) => Promise<{ status: number; body: string }>, site: () => Site) => void
 }
 
 /** The folder that `npm run build` fills. */

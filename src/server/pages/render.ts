@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type Page, pageOf, type Source } from './page.ts'
-import type { ApiRequest, PagesBundle } from './pages-bundle.ts'
+import type { ApiRequest, PagesBundle, Site } from './pages-bundle.ts'
 
-type Rendering = { sources: Source[]; failed: boolean }
+type Rendering = { app: FastifyInstance; site: Site; sources: Source[]; failed: boolean }
 
 export type Renderer = {
   /** Makes the page of an address as an anonymous visitor sees it. */
@@ -13,44 +13,51 @@ export type Renderer = {
   digestOf: (url: string) => Promise<string>
 }
 
+/** The page being made: the bundle is one for the whole process, however many apps it renders for. */
+const renderings = new AsyncLocalStorage<Rendering>()
+
 /** Renders pages by the built bundle; their API calls go to `app` itself, so pages and API never disagree. */
 export function createRenderer(app: FastifyInstance, bundle: PagesBundle, site: Site): Renderer {
-  const renderings = new AsyncLocalStorage<Rendering>()
-
-  async function answer({ method, url, headers, body }: ApiRequest) {
-    if (method !== 'GET') throw new Error(`${method} ${url} was called while rendering: pages only read.`)
-    const reply = await app.inject({ method, url, headers, ...(body ? { payload: body } : {}) })
-    const rendering = renderings.getStore()
-    rendering?.sources.push({ url, digest: digest(reply.payload) })
-    if (rendering && reply.statusCode >= 500) rendering.failed = true
-    return { status: reply.statusCode, body: reply.payload }
-  }
-
-  bundle.connect(answer, { origin: site.origin, apiHost: site.apiHost })
-
+  bundle.connect(answerInProcess, () => presentRendering().site)
   return {
     digestOf: async (url) => digest((await app.inject({ method: 'GET', url })).payload),
     render: (address) => {
-      const rendering: Rendering = { sources: [], failed: false }
-      return renderings.run(rendering, async () => {
-        const response = await bundle.fetch(new Request(`http://shop.invalid${address}`))
-        const { status } = response
-        return pageOf(
-          {
-            status,
-            location: response.headers.get('location'),
-            html: await response.text(),
-            sources: rendering.sources,
-            failed: rendering.failed || status >= 500,
-          },
-          site.apiHost,
-        )
-      })
+      const rendering: Rendering = { app, site, sources: [], failed: false }
+      return renderings.run(rendering, () => renderPage(bundle, rendering, address))
     },
   }
 }
 
-export type Site = { origin: string; apiHost: string }
+async function renderPage(bundle: PagesBundle, rendering: Rendering, address: string): Promise<Page> {
+  const response = await bundle.fetch(new Request(`http://shop.invalid${address}`))
+  const html = await response.text()
+  const { status, headers } = response
+  const { sources, failed, site } = rendering
+  return pageOf(
+    { status, location: headers.get('location'), html, sources, failed: failed || status >= 500 },
+    site.apiHost,
+  )
+}
+
+async function answerInProcess({ method, url, headers }: ApiRequest) {
+  if (method !== 'GET') throw new Error(`${method} ${url} was called while rendering: pages only read.`)
+  const rendering = presentRendering()
+  const { payload, statusCode } = await rendering.app.inject({ method, url, headers })
+  rendering.sources.push({ url, digest: digest(payload), productIds: productIdsIn(payload) })
+  if (statusCode >= 500) rendering.failed = true
+  return { status: statusCode, body: payload }
+}
+
+function presentRendering(): Rendering {
+  const rendering = renderings.getStore()
+  if (!rendering) throw new Error('A page called the API outside its rendering.')
+  return rendering
+}
+
+/** Every `_id` counts: that a category's is among them costs nothing. */
+function productIdsIn(payload: string): string[] {
+  return [...new Set(Array.from(payload.matchAll(/"_id":"([^"]+)"/g), ([, id = '']) => id))]
+}
 
 function digest(payload: string): string {
   return createHash('sha1').update(payload).digest('base64')

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { policyOf } from './csp.ts'
+
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))
+
+test('each inline script is allowed by its hash and nothing else is', () => {
+  const policy = policyOf(
+    '<script>one()</script><script type="module" async="" src="/a.js"></script><script>two()</script>',
+  )
+  expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${sha('one()')} ${sha('two()')}`)
+  expect(policy).not.toContain('unsafe')
+})
+
+test('a script over several lines is hashed as it stands', () => {
+  const script = '\n  one()\n  two()\n'
+  expect(policyOf(`<script data-part="">${script}</script>`)).toContain(sha(script))
+})
+
+test('data for search engines is no script', () => {
+  expect(directive(policyOf('<script type="application/ld+json">{}</script>'), 'script-src')).toBe("script-src 'self'")
+})
+
+test('style attributes are allowed only in a document that has some', () => {
+  expect(policyOf('<p class="a">style="b"</p>')).not.toContain('style-src-attr')
+  expect(directive(policyOf('<p style="width:1px"></p>'), 'style-src-attr')).toBe("style-src-attr 'unsafe-inline'")
+})
+
+test('an API on another host is allowed to be called', () => {
+  expect(directive(policyOf('', 'https://api.example'), 'connect-src')).toBe("connect-src 'self' https://api.example")
+  expect(directive(policyOf(''), 'connect-src')).toBe("connect-src 'self'")
+})
