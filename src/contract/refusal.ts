@@ -1,3 +1,5 @@
+import type { Product } from './catalog.ts'
+
 /**
  * Every way the shop says no. The code is for programs, the message for shoppers: it stands on screen letter for
  * letter (specification §8). `http/refuse.ts` gives each code its status.
@@ -13,7 +15,8 @@ export type Refusal =
   | { code: 'password-too-short' }
   | { code: 'reset-link-invalid' }
   | { code: 'too-many-attempts' }
-  | { code: 'product-unknown' }
+  /** `similar`: products of a similar name, where somebody followed a link. */
+  | { code: 'product-unknown'; similar?: readonly Product[] }
   | { code: 'size-required' }
   | { code: 'size-unknown' }
   | { code: 'sold-out'; name: string; size: string }

@@ -25,7 +25,7 @@ const SYNONYMS: readonly string[] = [
   'chana gram chickpea',
   'mawa khoya',
   'mewa dryfruit',
-  'sugarfree diabetic diabetes unsweetened',
+  'sugarfree nosugar diabetic diabetes unsweetened',
   'meetha mithai sweet dessert',
   'namkeen savoury savory snack farsan',
   'gujiya gughra karanji',
@@ -57,7 +57,7 @@ function joinSynonyms(): Map<string, Set<string>> {
 
 /** Several words that mean one. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:no|without|zero)\s+(?:added\s+)?sugar\b/giu, 'sugarfree'],
+  [/\b(?:no|without|zero)[\s-]+(?:added[\s-]+)?sugar\b/giu, 'nosugar'],
   [/\bsugar[\s-]?(?:free|less)\b/giu, 'sugarfree'],
   [/\bdry[\s-]?fruits?\b/giu, 'dryfruit'],
   [/\bgram[\s-]flour\b/giu, 'gramflour'],

@@ -8,7 +8,7 @@ export type Searchable = Pick<
   'name' | 'nameHi' | 'aliases' | 'tags' | 'category' | 'subCategory' | 'bestseller' | 'description'
 >
 
-const STRENGTH = { firstWord: 15, name: 13, alias: 11, tag: 5, kind: 4, description: 2 } as const
+const STRENGTH = { firstWord: 15, name: 13, alias: 9, tag: 5, kind: 4, description: 2 } as const
 
 /** Words of less strength than this do not answer one or two letters. */
 export const STRONG = STRENGTH.alias
@@ -41,7 +41,11 @@ export function descriptionWords({ description }: Searchable): Strengths {
 export function wholeNames(product: Searchable): Strengths {
   const wholes = new Map<string, number>()
   for (const name of namesOf(product)) putAll(wholes, [searchWords(name).join(' ')], STRENGTH.firstWord)
-  for (const alias of product.aliases) putAll(wholes, [searchWords(alias).join(' ')], STRENGTH.alias)
+  for (const alias of product.aliases) {
+    const own = searchWords(alias)
+    // 'barfi' may be an alias of one barfi; it is not what the word means.
+    if (own.length > 1) putAll(wholes, [own.join(' ')], STRENGTH.alias)
+  }
   return wholes
 }
 

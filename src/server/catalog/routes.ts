@@ -16,6 +16,7 @@ import { readyReply } from './ready-reply.ts'
 import { reviewRoutes } from './review-routes.ts'
 import type { Snapshot } from './snapshot.ts'
 import { viewCategories } from './view-categories.ts'
+import { viewProduct } from './view-product.ts'
 import { wholeLists } from './whole-list.ts'
 
 /** As many ids as the contract lets a cart or wishlist ask for at once. */
@@ -55,7 +56,7 @@ export function catalogRoutes(serve: Serve, catalogue: Catalogue): void {
   serve(findProduct, async ({ params }) => {
     const snapshot = catalogue.current()
     const product = snapshot.find(params.id)
-    if (!product) refuse({ code: 'product-unknown' })
+    if (!product) refuse({ code: 'product-unknown', similar: snapshot.suggest(params.id).map(viewProduct) })
     return answers.answer(snapshot, `product ${product._id}`, () =>
       readyReply(['{"success":true,"product":', [product], ',"related":[', snapshot.related(product), ']}']),
     )

@@ -20,7 +20,8 @@ export function refuse(refusal: Refusal, retryAfter?: number): never {
 }
 
 export function failureOf(refusal: Refusal): Failure {
-  return { success: false, message: messageOf(refusal), code: refusal.code }
+  const similar = refusal.code === 'product-unknown' && refusal.similar ? { similar: refusal.similar } : {}
+  return { success: false, message: messageOf(refusal), code: refusal.code, ...similar }
 }
 
 /** What each refusal is in HTTP. */
