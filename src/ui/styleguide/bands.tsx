@@ -1,0 +1,153 @@
+import Clock from 'lucide-react/icons/clock'
+import Package from 'lucide-react/icons/package'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Truck from 'lucide-react/icons/truck'
+import { Button, ButtonLink } from '../buttons/button.tsx'
+import { Picture } from '../cards/picture.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import * as categories from '../icons/category-motifs.tsx'
+import { BirthdayMotif, CorporateMotif, FestivalMotif, WeddingMotif } from '../icons/occasion-motifs.tsx'
+import { Arch } from '../layout/arch.tsx'
+import { ArchTile, ArchTiles } from '../layout/arch-tile.tsx'
+import { FestivalBand } from '../layout/festival-band.tsx'
+import { Hero } from '../layout/hero.tsx'
+import { NewsletterBand } from '../layout/newsletter-band.tsx'
+import { Promises } from '../layout/promises.tsx'
+import { Reasons } from '../layout/reasons.tsx'
+import { SectionHead } from '../layout/section-head.tsx'
+import { Tile, Tiles } from '../layout/tile.tsx'
+import { Footer } from '../shell/footer.tsx'
+import { Logo } from '../shell/logo.tsx'
+
+export function Bands({ pictures }: { pictures: readonly string[] }) {
+  const slides = pictures.slice(0, 4).map((address) => ({ address, alt: 'A plate of sweets' }))
+  return (
+    <>
+      <Hero
+        name="Kesar & Khoya"
+        slides={slides}
+        counter={
+          <>
+            On the counter: <b>gulab jamun</b>
+          </>
+        }
+      >
+        <p>Discover our newest arrivals - freshly made sweets and savory snacks that will delight your taste buds</p>
+        <ButtonLink size="big" href="#">
+          See the collection
+        </ButtonLink>
+      </Hero>
+      <div className="page">
+        <Promises
+          promises={[
+            { icon: Truck, title: 'Same-day delivery', text: 'Orders before 12 PM' },
+            { icon: Package, title: 'Free shipping', text: 'Over ₹500 with SWEETFREE' },
+            { icon: RotateCcw, title: '7-day returns', text: 'On sealed dry goods' },
+            { icon: Clock, title: 'Custom orders', text: '48 hours ahead' },
+          ]}
+        />
+      </div>
+      <section className="band page">
+        <SectionHead title="Walk along the counter" />
+        <Tiles>
+          {Object.entries(categories).map(([name, print]) => (
+            <Tile key={name} href="#" print={print} board="मिठाई">
+              {name.replace('Motif', '')}
+            </Tile>
+          ))}
+        </Tiles>
+      </section>
+      <FestivalBand
+        board="शुभ त्योहार"
+        title="A box for every door you knock on"
+        text="Kaju katli, ladoo and soan papdi in boxes of 12 and 24, tied with cotton string, with your note inside."
+        facts={[
+          { value: '48 hours', of: 'ahead for custom orders' },
+          { value: 'over 5 kg', of: 'for a bulk discount' },
+        ]}
+        action={
+          <ButtonLink look="buy" size="big" href="#">
+            Shop festive boxes
+          </ButtonLink>
+        }
+      >
+        {pictures.slice(0, 2).map((address) => (
+          <Arch key={address}>
+            <Picture address={address} alt="" sizes="30vw" />
+          </Arch>
+        ))}
+      </FestivalBand>
+      <section className="band band-butter">
+        <div className="page">
+          <SectionHead title="Sweets for the day that needs them" />
+          <ArchTiles>
+            <ArchTile href="#" print={BirthdayMotif} ground="rose" board="जन्मदिन">
+              Birthday
+            </ArchTile>
+            <ArchTile href="#" print={WeddingMotif} ground="khoya" board="शादी">
+              Wedding
+            </ArchTile>
+            <ArchTile href="#" print={CorporateMotif} ground="marigold" board="दफ़्तर">
+              Corporate
+            </ArchTile>
+            <ArchTile href="#" print={FestivalMotif} ground="pistachio" board="त्योहार">
+              Festival
+            </ArchTile>
+          </ArchTiles>
+        </div>
+      </section>
+      <Ending />
+    </>
+  )
+}
+
+function Ending() {
+  return (
+    <>
+      <section className="band page">
+        <Reasons
+          title="Why people come back to this counter"
+          lead="Four promises, all of them easy to check when the box arrives."
+          reasons={['Made fresh, sent fresh', 'Every label, in full', 'Packed for the road', 'Put right, quickly'].map(
+            (title) => ({ title, text: 'Milk sweets leave us the day they are made. The box says when that was.' }),
+          )}
+        />
+      </section>
+      <NewsletterBand
+        title={
+          <>
+            <em>20% off</em> your first box
+          </>
+        }
+        lead="One letter a month: what is in season, and what to order before it is gone."
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <TextField label="Email" type="email" placeholder="you@example.com" />
+        <Button type="submit">Subscribe</Button>
+      </NewsletterBand>
+      <Footer
+        about={
+          <>
+            <Logo name="Kesar & Khoya" />
+            <p>Sweets, namkeen and biscuits, made in small batches and packed the day they are sent.</p>
+            <p className="board" lang="hi">
+              केसर और खोया
+            </p>
+          </>
+        }
+        groups={['Shop', 'Help', 'The shop'].map((title) => ({
+          title,
+          links: ['Sweets', 'Namkeen', 'Cookies and biscuits', 'Gift boxes'].map((text) => ({ text, href: '#' })),
+        }))}
+        address={
+          <>
+            <h2>Visit us</h2>
+            <p>12 Example Bazaar, Sample Nagar, Jaipur 302000</p>
+            <a href="tel:0000000000">00000 00000</a>
+          </>
+        }
+        end={<span>FSSAI Lic. No. 00000000000000</span>}
+      />
+    </>
+  )
+}
