@@ -25,7 +25,7 @@ export function Price({ price, was, size, savedPercent = 0, big, faded }: PriceP
           {formatMoney(was)}
         </s>
       )}
-      {size && <span>{size}</span>}
+      {size && <span className={styles.size}>{size}</span>}
       {savedPercent > 0 && (
         <Tag kind="sale" free className={styles.saved}>
           {savedPercent}% off
