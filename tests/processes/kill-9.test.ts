@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type Db } from '../../src/server/db/connect.ts'
+import { findEmbedded, startEmbedded } from '../../src/server/db/embedded.ts'
+import { sell } from '../api/counter.ts'
+import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { type Bought, buy, makeBuyers, type Wanted } from './buyers.ts'
+
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 20)
+const ORDERS = 200
+const SEED_STOCK = 100_000
+
+let shop: RunningShop
+let db: Db
+let sweets: string[]
+beforeAll(async () => {
+  shop = await startShop()
+  db = connect((await findEmbedded(shop.dataDir)) ?? '', { connections: 2 })
+  sweets = await Promise.all([0, 1, 2, 3].map(() => sell(db, [{ size: '250 g', price: 100, left: SEED_STOCK }])))
+})
+afterAll(async () => {
+  await db.end()
+  await shop.end()
+  // After a failure the killed shop's database may still run.
+  if (await findEmbedded(shop.dataDir)) await (await startEmbedded({ dataDir: shop.dataDir })).stop()
+  await removeDataDir(shop.dataDir)
+})
+
+type Attempt = { token: string; key: string; items: Wanted[]; answer?: Bought | undefined }
+
+test(`killed ${ROUNDS} times amid ${ORDERS} orders, the shop loses none and makes none twice or by halves`, {
+  timeout: 15_000 * ROUNDS,
+}, async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const attempts = (await makeBuyers(db, ORDERS)).map(newAttempt)
+    await placeUntilKilled(attempts, 1 + ((round * 37) % (ORDERS - 20)))
+    const cut = attempts.filter(({ answer }) => answer === undefined)
+    expect(cut.length, 'the kill came too late to matter').toBeGreaterThan(0)
+
+    shop = await startShop({ DATA_DIR: shop.dataDir })
+    for (const { key, answer } of attempts) {
+      if (answer) expect(await orderIdsOf(key)).toEqual([answer.orderId])
+    }
+    expect(await faults()).toEqual([])
+
+    await Promise.all(attempts.map(retry))
+    expect(await faults()).toEqual([])
+    expect(await orderCount()).toBe((round + 1) * ORDERS)
+  }
+})
+
+function newAttempt(token: string, index: number): Attempt {
+  // Two sweets of four, in both directions, some with a coupon.
+  const chosen = [sweets[index % 4], sweets[(index + 1 + (index % 3)) % 4]]
+  const items = chosen.map((_id) => ({ _id: _id ?? '', size: '250 g', quantity: 1 + (index % 4) }))
+  return { token, key: randomUUID(), items }
+}
+
+/** Sends all orders at once and kills the shop as soon as `answered` of them are acknowledged. */
+async function placeUntilKilled(attempts: Attempt[], answered: number): Promise<void> {
+  let acknowledged = 0
+  let killed: Promise<unknown> | undefined
+  await Promise.all(
+    attempts.map(async (attempt) => {
+      const answer = await buy(shop.url, attempt.token, attempt.key, attempt.items).catch(() => undefined)
+      if (answer?.status !== 200) return
+      attempt.answer = answer
+      if (++acknowledged === answered) killed = shop.end('SIGKILL')
+    }),
+  )
+  await killed
+}
+
+async function retry({ token, key, items, answer }: Attempt): Promise<void> {
+  const again = await buy(shop.url, token, key, items)
+  expect(again.status).toBe(200)
+  if (answer) expect(again.orderId).toBe(answer.orderId)
+  expect(await orderIdsOf(key)).toEqual([again.orderId])
+}
+
+async function orderIdsOf(key: string): Promise<string[]> {
+  const rows = await db`
+    select o.id from orders o join idempotency_keys k on k.customer_id = o.customer_id where k.key = ${key}`
+  return rows.map(({ id }) => id)
+}
+
+async function orderCount(): Promise<number> {
+  const [row] = await db`select count(*)::int as count from orders join idempotency_keys k on k.order_id = orders.id
+    where exists (select from order_lines l where l.order_id = orders.id and l.product_id = any(${sweets}))`
+  return row?.count
+}
+
+/** Everything that is not as a whole order leaves it, seen at one moment. */
+async function faults(): Promise<string[]> {
+  const rows = await db`
+    with whole as (
+      select o.id, o.amount, o.coupon_code,
+        (select sum(price * quantity) from order_lines l where l.order_id = o.id) as sum,
+        (select count(*) from order_events e where e.order_id = o.id and e.status = 'Placed') as events,
+        (select count(*) from coupon_redemptions r where r.order_id = o.id) as redemptions,
+        (select count(*) from idempotency_keys k where k.order_id = o.id) as keys
+      from orders o where exists (select from idempotency_keys k where k.order_id = o.id)
+    )
+    select 'order ' || id as fault from whole
+    where sum is null or amount <> sum + 4000 - (case when coupon_code is null then 0 else 10000 end)
+      or events <> 1 or keys <> 1 or redemptions <> (case when coupon_code is null then 0 else 1 end)
+    union all
+    select 'stock of ' || product_id from variants v
+    where product_id = any(${sweets}) and on_hand <> ${SEED_STOCK} -
+      (select coalesce(sum(quantity), 0) from order_lines l where l.product_id = v.product_id)
+    union all
+    select 'uses of ' || code from coupons c
+    where code = 'SWEETFREE' and used <> (select count(*) from coupon_redemptions r where r.code = c.code)`
+  return rows.map(({ fault }) => fault)
+}
