@@ -78,9 +78,18 @@ const CLASS_OF: ReadonlyMap<string, string> = new Map(
  * for reading.
  */
 export function foldSpelling(word: string): string {
-  const folded = foldLetters(word)
-  return CLASS_OF.get(folded) ?? folded
+  const known = FOLDED.get(word)
+  if (known !== undefined) return known
+  const letters = foldLetters(word)
+  const folded = CLASS_OF.get(letters) ?? letters
+  if (FOLDED.size >= MOST_FOLDED) FOLDED.clear()
+  FOLDED.set(word, folded)
+  return folded
 }
+
+/** Words folded already: a catalogue says the same few thousand again and again. */
+const FOLDED = new Map<string, string>()
+const MOST_FOLDED = 20_000
 
 /** The classes of which some spelling begins like `start`, for a word that is still being typed. */
 export function classesStarting(start: string): readonly string[] {

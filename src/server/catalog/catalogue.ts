@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../db/connect.ts'
-import { differences, restocked } from './differences.ts'
-import { type Loader, makeLoader } from './load-products.ts'
+import { Loader } from './load-products.ts'
 import { followNews, type News } from './news.ts'
 import { type Pause, pauseEvery } from './pause.ts'
 import { readPictureAddresses } from './picture-address.ts'
 import { findLeft } from './queries.ts'
+import { restocked } from './restocked.ts'
 import { type Changes, emptyShelves } from './shelves.ts'
 import { Snapshot } from './snapshot.ts'
 
@@ -32,7 +32,7 @@ const REFRESH_EVERY = 10 * 60_000
  */
 export async function openCatalogue(db: Db): Promise<Catalogue> {
   const pause = pauseEvery(SLICE)
-  const keeper = new Keeper(db, makeLoader(db, await readPictureAddresses(), pause), pause)
+  const keeper = new Keeper(db, new Loader(db, await readPictureAddresses(), pause), pause)
   const following = await followNews(db, (news) => keeper.digest(news))
   await keeper.loadAll()
   following.start()
@@ -71,14 +71,12 @@ class Keeper {
   }
 
   async loadAll(): Promise<void> {
-    await this.loader.recount()
-    await this.change(await differences(this.snapshot, await this.loader.load(), this.pause))
+    await this.change(await this.loader.findChanges(this.snapshot))
   }
 
   private async loadSome(ids: readonly string[]): Promise<void> {
     const loaded = await this.loader.load(ids)
-    const changed = ids.filter((id) => !isDeepStrictEqual(this.snapshot.find(id), loaded.get(id)))
-    await this.change(new Map(changed.map((id) => [id, loaded.get(id)])))
+    await this.change(new Map(ids.map((id) => [id, loaded.get(id)])))
   }
 
   private async loadStock(ids: readonly string[]): Promise<void> {
@@ -89,8 +87,9 @@ class Keeper {
   }
 
   private async change(changes: Changes): Promise<void> {
-    if (changes.size === 0) return
-    this.snapshot = await this.snapshot.with(changes, this.pause)
+    const real = [...changes].filter(([id, product]) => !isDeepStrictEqual(this.snapshot.find(id), product))
+    if (real.length === 0) return
+    this.snapshot = await this.snapshot.with(new Map(real), this.pause)
     for (const tell of this.changeListeners) tell()
   }
 }

@@ -18,11 +18,15 @@ export class Popularity {
 
   /** `slots` by falling score (below 40), then by popularity; empty ones are left out. */
   sort(slots: readonly number[], scoreOf: (slot: number) => number): number[] {
-    const keys: number[] = []
+    const keys = new Float64Array(slots.length)
+    let count = 0
     for (const slot of slots) {
       const rank = this.ranks[slot] ?? 0
-      if (rank > 0) keys.push(Math.round((MOST_SCORE - scoreOf(slot)) * STEPS) * RANKS + rank)
+      if (rank > 0) keys[count++] = Math.round((MOST_SCORE - scoreOf(slot)) * STEPS) * RANKS + rank
     }
-    return Array.from(Float64Array.from(keys).sort(), (key) => this.order[(key % RANKS) - 1] ?? -1)
+    const sorted = keys.subarray(0, count).sort()
+    const found = new Array<number>(count)
+    for (let at = 0; at < count; at++) found[at] = this.order[((sorted[at] ?? 0) % RANKS) - 1] ?? -1
+    return found
   }
 }

@@ -15,7 +15,7 @@ export type VariantRow = {
   grams: number
   price: number
   discount_price: number | null
-  /** Pieces that can still be sold; null: made to order. */
+  /** Pieces that can still be sold, large numbers cut off; null: made to order. */
   left: number | null
 }
 
@@ -42,6 +42,7 @@ export type ProductRow = {
   review_count: number
   rating_sum: number
   variants: VariantRow[]
+  fingerprint: string
 }
 
 /** A row of the products table, with its variants, as the shop's rules know a product. */

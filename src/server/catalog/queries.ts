@@ -1,22 +1,38 @@
+import { LOW_STOCK } from '../../domain/product.ts'
 import type { Db } from '../db/connect.ts'
 import type { ProductRow } from './product-row.ts'
 
 /** Rows fetched at a time: what parsing them takes stays far below a frame of the event loop. */
 const BATCH = 100
+const LIGHT_BATCH = 2000
 
 /** All published products, or those of `ids` that are published, in batches and in no particular order. */
 export function productRows(db: Db, ids?: readonly string[]): AsyncIterable<ProductRow[]> {
   return db<ProductRow[]>`
     select p.id, p.name, p.name_hi, p.aliases, p.description, p.category, p.sub_category, p.tags, p.pictures,
       p.bestseller, p.new_arrival, p.featured, p.vegetarian, p.ingredients, p.allergens, p.nutrition, p.shelf_life,
-      p.storage, p.listed_at, p.review_count, p.rating_sum,
-      (select json_agg(json_build_object('size', v.size, 'grams', v.grams, 'price', v.price,
-          'discount_price', v.discount_price, 'left', v.on_hand - v.reserved) order by v.position)
-        from variants v where v.product_id = p.id) as variants
-    from products p
-    where p.published and exists (select from variants v where v.product_id = p.id)
-      ${ids ? db`and p.id = any(${[...ids]})` : db``}
-  `.cursor(BATCH)
+      p.storage, p.listed_at, p.review_count, p.rating_sum, v.variants, ${fingerprint(db)}
+    from ${published(db)} ${ids ? db`and p.id = any(${[...ids]})` : db``}`.cursor(BATCH)
+}
+
+export type FingerprintRow = { id: string; fingerprint: string }
+
+/** A fingerprint of every published product: it differs as soon as anything of the product does. */
+export function fingerprintRows(db: Db): AsyncIterable<FingerprintRow[]> {
+  return db<FingerprintRow[]>`select p.id, ${fingerprint(db)} from ${published(db)}`.cursor(LIGHT_BATCH)
+}
+
+// More than LOW_STOCK is alike: selling from a full shelf changes no product.
+function published(db: Db) {
+  return db`products p cross join lateral (
+      select jsonb_agg(jsonb_build_object('size', v.size, 'grams', v.grams, 'price', v.price,
+        'discount_price', v.discount_price, 'left', least(v.on_hand - v.reserved, ${LOW_STOCK + 1})) order by v.position) as variants
+      from variants v where v.product_id = p.id) v
+    where p.published and v.variants is not null`
+}
+
+function fingerprint(db: Db) {
+  return db`md5(p::text || v.variants::text) as fingerprint`
 }
 
 /** Units sold per product in the last 90 days, cancelled orders aside. */

@@ -12,7 +12,7 @@ export function strengthIn(posting: number): number {
   return posting & 15
 }
 
-/** Which products each term stands for. It changes in place, a product at a time. */
+/** Which products each term stands for, in the order of their slots. It changes in place, a product at a time. */
 export class TextIndex {
   private readonly postings = new Map<string, number[]>()
   /** Every term in code unit order; made when a prefix is first looked for, then kept in order. */
@@ -21,22 +21,21 @@ export class TextIndex {
   add(slot: number, words: Strengths): void {
     for (const [term, strength] of words) {
       const posting = slot * 16 + strength
-      const known = this.postings.get(term)
-      if (known) known.push(posting)
-      else {
+      const postings = this.postings.get(term)
+      if (!postings) {
         this.postings.set(term, [posting])
         this.sorted?.splice(placeOf(this.sorted, term), 0, term)
-      }
+      } else if ((postings.at(-1) ?? 0) < posting) postings.push(posting)
+      else postings.splice(placeOf(postings, posting), 0, posting)
     }
   }
 
   remove(slot: number, words: Strengths): void {
     for (const term of words.keys()) {
-      const postings = this.postings.get(term)
-      const at = postings?.findIndex((posting) => slotIn(posting) === slot) ?? -1
-      if (!postings || at < 0) continue
-      const last = postings.pop()
-      if (last !== undefined && at < postings.length) postings[at] = last
+      const postings = this.postings.get(term) ?? []
+      const at = placeOf(postings, slot * 16)
+      if (slotIn(postings[at] ?? -1) !== slot) continue
+      postings.splice(at, 1)
       if (postings.length > 0) continue
       this.postings.delete(term)
       this.sorted?.splice(placeOf(this.sorted, term), 1)
@@ -58,13 +57,14 @@ export class TextIndex {
   }
 }
 
-/** The place of a term among the others, or where it would stand. */
-function placeOf(sorted: readonly string[], term: string): number {
+/** The place of an item among the others, or where it would stand. */
+function placeOf<T extends string | number>(sorted: readonly T[], item: T): number {
   let low = 0
   let high = sorted.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((sorted[middle] ?? '') < term) low = middle + 1
+    const other = sorted[middle]
+    if (other !== undefined && other < item) low = middle + 1
     else high = middle
   }
   return low

@@ -1,27 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Availability, Product } from '../../domain/product.ts'
-import type { Pause } from './pause.ts'
 import { availabilityOf } from './product-row.ts'
 import type { LeftRow } from './queries.ts'
-import type { Changes } from './shelves.ts'
 import type { Snapshot } from './snapshot.ts'
-
-/** What differs between a snapshot and all that is published now. */
-export async function differences(
-  snapshot: Snapshot,
-  loaded: ReadonlyMap<string, Product>,
-  pause: Pause,
-): Promise<Changes> {
-  const changes = new Map<string, Product | undefined>()
-  for (const [id, product] of loaded) {
-    if (!isDeepStrictEqual(snapshot.find(id), product)) changes.set(id, product)
-    await pause()
-  }
-  for (const { _id } of snapshot.all()) {
-    if (!loaded.has(_id)) changes.set(_id, undefined)
-  }
-  return changes
-}
 
 /** The products of which a size went between in stock, low and sold out, as they are now. */
 export function restocked(snapshot: Snapshot, rows: readonly LeftRow[]): Product[] {
