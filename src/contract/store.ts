@@ -14,6 +14,9 @@ export const Coupon = z.object({
 })
 export type Coupon = z.output<typeof Coupon>
 
+/** A picture of the front page: its address and what it shows. */
+const Scene = z.object({ image: z.string(), alt: z.string() })
+
 /** What an owner can edit about the shop, as far as a browser may know it. */
 export const StoreSettings = z.object({
   name: z.string(),
@@ -32,6 +35,8 @@ export const StoreSettings = z.object({
   fssai: z.string(),
   gstin: z.string(),
   copy: z.object({ sameDay: z.string(), customOrders: z.string(), bulkDiscount: z.string() }),
+  /** The front page's carousel (four pictures) and its festival band (two). */
+  scenes: z.object({ hero: z.array(Scene), festival: z.array(Scene) }),
   demo: z.boolean(),
 })
 export type StoreSettings = z.output<typeof StoreSettings>

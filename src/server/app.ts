@@ -12,10 +12,10 @@ import { allowShopOrigin } from './http/cors.ts'
 import { answerError, answerErrors } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { acceptOnlyJson } from './http/json-body.ts'
-import { LOG, logAnswers, requestIds } from './http/log.ts'
+import { type LogTarget, logAnswers, logTo, requestIds } from './http/log.ts'
 import { shedCalls } from './http/pressure.ts'
 import { type Limits, limitRates } from './http/rate-limit.ts'
-import { secureCalls } from './http/security.ts'
+import { callHeaders, secureCalls } from './http/security.ts'
 import { serveOn } from './http/serve.ts'
 import { findCustomer } from './http/session.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -32,8 +32,8 @@ export type Parts = {
   catalogue: Catalogue
   /** What tests and benchmarks have otherwise. */
   limits?: Limits
-  /** False: nothing is logged. */
-  log?: boolean
+  /** Where the log goes; false: nowhere. */
+  log?: LogTarget | false
   /** Mean delay of the event loop (ms) from which calls are turned away. */
   mostLag?: number
   bundle?: () => Promise<PagesBundle>
@@ -43,7 +43,8 @@ export type Parts = {
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { db, env, catalogue, bundle } = parts
   const app = openApp(parts)
-  const store = await openStore(db)
+  const pictureAddress = await readPictureAddresses()
+  const store = await openStore(db, pictureAddress)
   app.addHook('onClose', () => store.close())
   const rates = limitRates(db, parts.limits)
   const serve = serveOn(app, db, findCustomer(db))
@@ -51,7 +52,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   catalogRoutes(serve, catalogue)
   cartRoutes(serve)
   checkoutRoutes(serve)
-  orderRoutes(serve, await readPictureAddresses())
+  orderRoutes(serve, pictureAddress)
   paymentRoutes(serve)
   accountRoutes(serve, rates)
   storeRoutes(serve, store, rates)
@@ -64,7 +65,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 }
 
 /** What surrounds every feature: limits, errors, headers, logs. */
-function openApp({ env, log = true, mostLag = 500 }: Parts): FastifyInstance {
+function openApp({ env, log, mostLag = 500 }: Parts): FastifyInstance {
   const app = Fastify({
     bodyLimit: 256 * 1024,
     requestTimeout: 15_000,
@@ -72,8 +73,9 @@ function openApp({ env, log = true, mostLag = 500 }: Parts): FastifyInstance {
     http: { headersTimeout: 10_000 },
     trustProxy: env.trustedProxies.length > 0 && env.trustedProxies,
     genReqId: requestIds(),
-    frameworkErrors: answerError,
-    ...(log ? LOG : {}),
+    // What is refused before any hook has run.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(callHeaders(env))),
+    ...(log === false ? {} : logTo(log)),
   })
   answerErrors(app)
   acceptOnlyJson(app)

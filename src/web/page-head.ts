@@ -29,7 +29,10 @@ export function pageHead(matches: readonly { loaderData?: unknown }[], page: Pag
 }
 
 /** The document's own data stands in the first match; it is missing when the document itself failed to load. */
-function shopIn(matches: readonly { loaderData?: unknown }[]): { store: { name: string }; origin: string } {
+export function shopIn(matches: readonly { loaderData?: unknown }[]): {
+  store: Pick<StoreSettings, 'name'> & Partial<StoreSettings>
+  origin: string
+} {
   return (matches[0]?.loaderData as Shop | undefined) ?? { store: { name: 'Sweets' }, origin: '' }
 }
 

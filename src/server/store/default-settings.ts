@@ -1,6 +1,6 @@
 import type { StoreSettings } from '../../contract/store.ts'
 
-/** What `store_settings` holds. Coupons have their own table; which payments work follows from the configuration. */
+/** What `store_settings` holds; an `image` is a picture's name. Coupons have their own table; which payments work follows from the configuration. */
 export type OwnSettings = Omit<StoreSettings, 'coupons' | 'onlinePayment'>
 
 /** The settings of a shop whose owner has entered nothing yet. Amounts in rupees (specification §9). */
@@ -24,6 +24,18 @@ export const DEFAULT_SETTINGS: OwnSettings = {
     sameDay: 'Same-day delivery for orders before 12 PM',
     customOrders: 'Custom orders 48 hours ahead',
     bulkDiscount: 'Bulk discount over 5 kg',
+  },
+  scenes: {
+    hero: [
+      { image: 'hero-1', alt: 'Gulab jamun in syrup' },
+      { image: 'hero-2', alt: 'Kesar jalebi' },
+      { image: 'hero-3', alt: 'Besan ladoo' },
+      { image: 'hero-4', alt: 'Kaju barfi' },
+    ],
+    festival: [
+      { image: 'festival-1', alt: 'Soan papdi' },
+      { image: 'festival-2', alt: 'Kaju barfi with silver leaf' },
+    ],
   },
   demo: false,
 }

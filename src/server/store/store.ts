@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { StoreSettings } from '../../contract/store.ts'
+import type { PictureAddress } from '../catalog/picture-address.ts'
 import type { Db } from '../db/connect.ts'
 import { DEFAULT_SETTINGS, type OwnSettings } from './default-settings.ts'
 import { findListedCoupons, findSettings, type StoredCoupon } from './queries.ts'
@@ -17,7 +18,7 @@ const Saved = z.omit(StoreSettings, { coupons: true, onlinePayment: true })
 type Loaded = { settings: OwnSettings; coupons: readonly StoredCoupon[] }
 
 /** Loads the store and keeps it up to date: after each NOTIFY, and whenever the connection came back. */
-export async function openStore(db: Db): Promise<Store> {
+export async function openStore(db: Db, pictureAddress: PictureAddress): Promise<Store> {
   const changed: (() => void)[] = []
   let loaded = await load(db)
   const reload = async () => {
@@ -27,7 +28,7 @@ export async function openStore(db: Db): Promise<Store> {
   const reloadIfPossible = () => void reload().catch(() => {})
   const listening = await db.listen('store', reloadIfPossible, reloadIfPossible)
   return {
-    view: (now) => viewStore(loaded, now),
+    view: (now) => viewStore(loaded, now, pictureAddress),
     onChange: (listener) => void changed.push(listener),
     // Without the database there is nothing to take back.
     close: () => listening.unlisten().catch(() => {}),
@@ -40,9 +41,15 @@ async function load(db: Db): Promise<Loaded> {
   return { settings, coupons }
 }
 
-function viewStore({ settings, coupons }: Loaded, now: number): StoreSettings {
+function viewStore({ settings, coupons }: Loaded, now: number, pictureAddress: PictureAddress): StoreSettings {
   const current = coupons.filter(
     ({ startsAt, endsAt }) => (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt),
   )
-  return { ...settings, coupons: current.map(viewCoupon), onlinePayment: false }
+  const withAddress = (scene: StoreSettings['scenes']['hero'][number]) => ({
+    ...scene,
+    image: pictureAddress(scene.image),
+  })
+  const { hero, festival } = settings.scenes
+  const scenes = { hero: hero.map(withAddress), festival: festival.map(withAddress) }
+  return { ...settings, scenes, coupons: current.map(viewCoupon), onlinePayment: false }
 }

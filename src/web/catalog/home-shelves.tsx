@@ -1,0 +1,64 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { Product } from '../../contract/catalog.ts'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { CardGrid, MoreBelow, MoreTile } from '../../ui/cards/card-grid.tsx'
+import { Shelf } from '../../ui/cards/shelf.tsx'
+import { SectionHead } from '../../ui/layout/section-head.tsx'
+import { ShelfCard } from './shelf-card.tsx'
+
+type ShelfProps = { products: readonly Product[] }
+
+/** The newest products, newest first. */
+export function LatestProducts({ products }: ShelfProps) {
+  return (
+    <section className="band" aria-labelledby="latest">
+      <div className="page">
+        <SectionHead
+          id="latest"
+          title="Latest Sweets And Namkeens"
+          board="आज ताज़ा"
+          lead="The newest names on our list."
+          way={
+            <TextLink href="/collection" after={ArrowRight}>
+              View All Products
+            </TextLink>
+          }
+        />
+        <CardGrid across="five">
+          {products.map((product) => (
+            <ShelfCard key={product._id} product={product} />
+          ))}
+          <MoreTile href="/collection" title="There is more behind the counter">
+            View All Products
+          </MoreTile>
+        </CardGrid>
+        <MoreBelow href="/collection">View All Products</MoreBelow>
+      </div>
+    </section>
+  )
+}
+
+/** What sells best of the flagged products. */
+export function Bestsellers({ products }: ShelfProps) {
+  return (
+    <section className="band" aria-labelledby="bestsellers">
+      <div className="page">
+        <SectionHead
+          id="bestsellers"
+          title="Trending Bestsellers"
+          lead="What the regulars carry home."
+          way={
+            <TextLink href="/bestsellers" after={ArrowRight}>
+              All bestsellers
+            </TextLink>
+          }
+        />
+        <Shelf>
+          {products.map((product) => (
+            <ShelfCard key={product._id} product={product} />
+          ))}
+        </Shelf>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { Product } from '../../contract/catalog.ts'
+import { fromRupees } from '../../domain/money.ts'
+import { badgesOf } from '../../domain/product-badges.ts'
+import { DEFAULT_SIZE, isSoldOut, sizeOnCard } from '../../domain/size.ts'
+import { type CardTag, ProductCard } from '../../ui/cards/product-card.tsx'
+import { cart, useWishlist, wishlist } from '../store/shopper.ts'
+
+type ShelfCardProps = {
+  product: Product
+  level?: 2 | 3
+  /** For the cards of the first view: their pictures are fetched at once. */
+  priority?: boolean
+  /** As in `<img sizes>`, where the cards are not in the grid of five. */
+  sizes?: string
+}
+
+/** A product's card as it stands in the shop: its button fills the cart, its heart the wishlist (specification §2). */
+export function ShelfCard({ product, ...look }: ShelfCardProps) {
+  const wished = useWishlist().includes(product._id)
+  const toggleWish = useToggleWish(product._id)
+  const size = sizeOnCard(product.sizePrices)
+  const price = fromRupees(size?.price ?? product.price)
+  const was = size?.discountPrice ?? undefined
+  return (
+    <ProductCard
+      {...look}
+      name={product.name}
+      href={`/collection/${product._id}`}
+      pictures={product.image}
+      price={price}
+      was={was === undefined ? undefined : fromRupees(was)}
+      size={size?.size === DEFAULT_SIZE ? undefined : size?.size}
+      rating={product.rating}
+      reviewCount={product.reviewCount}
+      tags={tagsOf(product)}
+      soldOut={isSoldOut(product.sizePrices)}
+      saved={wished}
+      onToggleSaved={toggleWish}
+      onAdd={() => cart.add({ productId: product._id, size: size?.size ?? DEFAULT_SIZE, quantity: 1 })}
+    />
+  )
+}
+
+/** The heart of a product; a visitor is led to the login and back. */
+export function useToggleWish(productId: string): () => void {
+  const navigate = useNavigate()
+  return () => {
+    if (wishlist.toggle(productId) !== 'login-needed') return
+    const from = location.pathname + location.search
+    void navigate({ to: '/login', search: { from } })
+  }
+}
+
+function tagsOf(product: Product): CardTag[] {
+  const badges = badgesOf({ ...product, price: fromRupees(product.price) })
+  return [
+    ...(badges.bestseller ? [{ kind: 'best' as const, text: 'Bestseller' }] : []),
+    ...(badges.budgetPick ? [{ kind: 'budget' as const, text: 'Budget Pick' }] : []),
+  ]
+}
