@@ -33,9 +33,11 @@ export type Shop = {
   close: () => Promise<void>
 }
 
-type Wanted = Partial<Pick<Parts, 'limits' | 'bundle'>> & {
+type Wanted = Partial<Pick<Parts, 'limits' | 'bundle' | 'log' | 'mostLag'>> & {
   /** The environment, as the shop reads it. */
   env?: Record<string, string>
+  /** Another way to the shop's database. */
+  through?: (url: string) => Promise<string>
 }
 
 /** Every test calls from one address, so only tests of the limits have limits. */
@@ -44,8 +46,9 @@ const NO_LIMITS = Object.fromEntries(
 ) as Limits
 
 /** The real shop on a database of its own, with the demo catalogue. Close it when done. */
-export async function openShop({ env = {}, ...parts }: Wanted = {}): Promise<Shop> {
-  const url = await copyTemplate()
+export async function openShop({ env = {}, through, ...parts }: Wanted = {}): Promise<Shop> {
+  const copy = await copyTemplate()
+  const url = through ? await through(copy) : copy
   const db = connect(url)
   const catalogue = await openCatalogue(db)
   const app = await buildApp({

@@ -1,8 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { login, verifyToken } from '../../src/contract/accounts.ts'
+import { login, logout, verifyToken } from '../../src/contract/accounts.ts'
+import { API } from '../../src/contract/api.ts'
+import { addToCart } from '../../src/contract/cart.ts'
 import { forgetEndedSessions } from '../../src/server/accounts/queries.ts'
-import { hashToken } from '../../src/server/http/session.ts'
+import { hashToken, newToken } from '../../src/server/http/session.ts'
+import { checksumOf } from '../checksum.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
+
+const LADOO = { itemId: 'besan-ladoo', size: 'default' }
+const AN_ORDER = {
+  address: { firstName: 'Meera', lastName: 'Iyer', email: 'meera@example.com', street: '12 Example Bazaar' },
+  items: [{ _id: 'besan-ladoo', size: 'default', quantity: 1 }],
+  amount: 100,
+}
 
 let shop: Shop
 let meera: Customer
@@ -24,6 +35,30 @@ test('a token that is not remembered ends after 12 hours without use [STATE-12]'
     expect(await livesAfter({ remember, unused: '11 hours 59 minutes' })).toBe(true)
     expect(await livesAfter({ remember, unused: '12 hours 1 minute' })).toBe(false)
   }
+})
+
+const customersOnly = API.filter(({ path }) => /^\/api\/(cart|order)\//.test(path))
+
+test('every cart and order call without a valid token is answered with 401 and writes nothing [ROLE-05]', async () => {
+  const ended = await logIn(true)
+  await shop.call(logout, {}, ended)
+  await shop.call(addToCart, { body: LADOO }, meera.token)
+  const body = {
+    ...LADOO,
+    quantity: 2,
+    ...AN_ORDER,
+    mergeId: randomUUID(),
+    cartData: { 'besan-ladoo': { default: 1 } },
+  }
+  const before = await checksumOf(shop.db)
+  expect(customersOnly).toHaveLength(10)
+  for (const { method, path: url } of customersOnly) {
+    for (const headers of [{}, { token: newToken() }, { token: ended }, { token: 'x' }]) {
+      const { statusCode } = await shop.app.inject({ method, url, payload: body, headers })
+      expect([url, statusCode]).toEqual([url, 401])
+    }
+  }
+  expect(await checksumOf(shop.db)).toBe(before)
 })
 
 test('signing up makes a remembered session', async () => {

@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 
-/** JSON lines on standard output; what a shopper typed, who they are and where they are stays out of them. */
-export const LOG = {
-  logger: {
-    base: { pid: process.pid },
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    serializers: { err: describeError },
-  },
-  logController: new LogController({ disableRequestLogging: true }),
-} satisfies FastifyServerOptions
+/** Where lines of the log go; default: standard output. */
+export type LogTarget = { write(line: string): void }
+
+/** JSON lines; what a shopper typed, who they are and where they are stays out of them. */
+export function logTo(stream?: LogTarget): FastifyServerOptions {
+  return {
+    logger: {
+      base: { pid: process.pid },
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      serializers: { err: describeError },
+      ...(stream ? { stream } : {}),
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+  }
+}
 
 /** Ids of requests are ours, never the caller's, and differ between processes. */
 export function requestIds(): () => string {

@@ -39,29 +39,33 @@ export type RateLimiter = {
 export function limitRates(db: Db, limits: Limits = LIMITS): RateLimiter {
   return {
     count: async (attempt) => {
-      const subjects = subjectsOf(attempt)
-      const seconds = namesIn(attempt).map((name) => limits[name].seconds)
       const counted = await db<{ subject: string; count: number; age: number }[]>`
-        insert into rate_limits (subject, window_start)
-        select subject, to_timestamp(floor(extract(epoch from now()) / seconds) * seconds)
-        from unnest(${subjects}::text[], ${seconds}::int[]) as wanted (subject, seconds) order by subject
+        insert into rate_limits (subject, window_start) ${windowsOf(db, limits, attempt)} order by subject
         on conflict (subject, window_start) do update set count = rate_limits.count + 1
         returning subject, count, extract(epoch from now() - window_start)::float8 as age`
-      const passed = counted.flatMap(({ subject, count, age }) => {
+      const waits = counted.flatMap(({ subject, count, age }) => {
         const limit = limits[nameOf(subject)]
         return count > limit.most ? [Math.ceil(limit.seconds - age)] : []
       })
-      if (passed.length > 0) refuse({ code: 'too-many-attempts' }, Math.max(1, ...passed))
+      if (waits.length > 0) refuse({ code: 'too-many-attempts' }, Math.max(1, ...waits))
     },
     uncount: async (attempt) => {
       await db`
         update rate_limits set count = count - 1
-        where subject = any(${subjectsOf(attempt)}) and count > 0 and window_start > now() - interval '1 hour'`
+        where (subject, window_start) in (${windowsOf(db, limits, attempt)}) and count > 0`
     },
     reset: async (attempt) => {
       await db`delete from rate_limits where subject = any(${subjectsOf(attempt)})`
     },
   }
+}
+
+/** Each subject of an attempt with the start of its present window: windows are fixed, so all processes agree. */
+function windowsOf(db: Db, limits: Limits, attempt: Attempt) {
+  const seconds = namesIn(attempt).map((name) => limits[name].seconds)
+  return db`
+    select subject, to_timestamp(floor(extract(epoch from now()) / seconds) * seconds)
+    from unnest(${subjectsOf(attempt)}::text[], ${seconds}::int[]) as wanted (subject, seconds)`
 }
 
 /** Deletes the counts of windows long past. */

@@ -14,12 +14,16 @@ const YEAR = 365 * 24 * 60 * 60
 
 /** Headers of every answer of the API; pages bring their own. */
 export function secureCalls(app: FastifyInstance, env: Env): void {
-  const isEncrypted = (env.publicApiUrl ?? env.publicUrl).startsWith('https:')
-  const headers = { ...HEADERS, ...(isEncrypted ? { 'strict-transport-security': `max-age=${YEAR}` } : {}) }
+  const headers = callHeaders(env)
   app.addHook('onRequest', (request, reply, done) => {
     if (isCall(request.url)) reply.headers(headers)
     done()
   })
+}
+
+export function callHeaders(env: Env): Record<string, string> {
+  const isEncrypted = (env.publicApiUrl ?? env.publicUrl).startsWith('https:')
+  return isEncrypted ? { ...HEADERS, 'strict-transport-security': `max-age=${YEAR}` } : HEADERS
 }
 
 /** Whether an address is one of the API. */

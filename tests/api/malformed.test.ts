@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { API } from '../../src/contract/api.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { Failure } from '../../src/contract/shapes.ts'
+import { startSession } from '../../src/server/accounts/queries.ts'
+import { newToken } from '../../src/server/http/session.ts'
+import { checksumOf } from '../checksum.ts'
+import { hostile, spoil } from '../hostile.ts'
+import { plausible } from '../plausible.ts'
+import { type Customer, openShop, type Shop } from '../shop.ts'
+
+const RUNS = 60
+
+let shop: Shop
+let meera: Customer
+let known: string
+beforeAll(async () => {
+  shop = await openShop()
+  meera = await shop.register('Meera')
+  await watchWrites()
+  known = await checksumOf(shop.db)
+})
+afterAll(() => shop.close())
+
+const calls = API.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+
+test.each(calls)('%s: malformed input is refused, never fails and never writes', async (_name, endpoint) => {
+  await fc.assert(
+    fc.asyncProperty(requestTo(endpoint), senders, async (request, sender) => {
+      const token = await tokenOf(sender)
+      const headers = { ...request.headers, ...(token === undefined ? {} : { token }) }
+      await expectCalm(endpoint, await shop.app.inject({ ...request, headers }))
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+test.each(calls)('%s: a body that is too large or not JSON is refused', async (_name, { method, path }) => {
+  if (method === 'GET') return
+  const token = await startSession(shop.db, meera.customerId, true)
+  const before = await settled()
+  const bodies: [string, string | Buffer, number][] = [
+    ['application/json', JSON.stringify({ name: 'x'.repeat(300_000) }), 413],
+    ['application/json', '{"name":', 400],
+    ['application/json', '['.repeat(200_000), 400],
+    ['application/json', Buffer.from([0x22, 0xff, 0xfe]), 400],
+    ['text/plain', '{}', 415],
+    ['application/x-www-form-urlencoded', 'email=a', 415],
+    ['multipart/form-data; boundary=x', '--x--', 415],
+    ['application/xml', '<a/>', 415],
+  ]
+  for (const [type, payload, status] of bodies) {
+    const url = path.replace(/:\w+/, 'kaju-barfi')
+    const response = await shop.app.inject({ method, url, payload, headers: { 'content-type': type, token } })
+    expect([type, response.statusCode]).toEqual([type, status])
+    expect(z.safeParse(Failure, response.json()).success).toBe(true)
+  }
+  expect(await settled()).toBe(before)
+})
+
+type Sender = 'nobody' | 'meera' | 'a stranger' | 'somebody odd'
+const senders = fc.constantFrom<Sender>('meera', 'meera', 'meera', 'nobody', 'a stranger', 'somebody odd')
+
+/** A new session each time: some calls end the one they are made with. */
+async function tokenOf(sender: Sender): Promise<string | undefined> {
+  if (sender === 'nobody') return undefined
+  if (sender === 'a stranger') return newToken()
+  if (sender === 'somebody odd') return '__proto__'
+  const token = await startSession(shop.db, meera.customerId, true)
+  await settled()
+  return token
+}
+
+/** Requests of which something is wrong, most of them in a single place. */
+function requestTo({ method, path, body, query, params }: Endpoint): fc.Arbitrary<InjectOptions> {
+  const search = query ? fc.oneof(fc.constant(''), queryOf(query)) : fc.constant('')
+  const way = fc.constantFrom('application/json', 'application/json', 'application/json;charset=utf-16')
+  const key = fc.constantFrom('', 'k', 'k'.repeat(300), '\u00ff', '__proto__')
+  return fc
+    .record({ payload: body ? spoil(plausible(schemaOf(body))) : hostile, search, way, key, place: placeOf(params) })
+    .map(({ payload, search, way, key, place }) => ({
+      method,
+      url: `${path.replace(/:\w+/, place)}${search}`,
+      headers: { ...(key ? { 'idempotency-key': key } : {}), ...(method === 'GET' ? {} : { 'content-type': way }) },
+      ...(method === 'GET' ? {} : { payload: JSON.stringify(payload) }),
+    }))
+}
+
+function placeOf(params: Endpoint['params']): fc.Arbitrary<string> {
+  return params ? fc.oneof(fc.constant('kaju-barfi'), hostileText) : fc.constant('kaju-barfi')
+}
+
+/** Text of an address: encoded well, badly or not at all. */
+const hostileText = fc.oneof(
+  hostile
+    .filter((value) => typeof value === 'string' && value.isWellFormed())
+    .map((text) => encodeURIComponent(`${text}`)),
+  fc.constantFrom('%', '%00', '%ED%A0%80', '%E0%A4%A', '%2e%2e%2f', '%252e', '..;', '[object%20Object]'),
+)
+
+function queryOf(query: NonNullable<Endpoint['query']>): fc.Arbitrary<string> {
+  const names = Object.keys(schemaOf(query).properties ?? {})
+  const pair = fc
+    .tuple(fc.constantFrom(...names, '__proto__', 'a[]', 'b[c]'), hostileText)
+    .map(([name, text]) => `${name}=${text}`)
+  return fc.array(pair, { minLength: 1, maxLength: 4 }).map((pairs) => `?${pairs.join('&')}`)
+}
+
+function schemaOf(schema: NonNullable<Endpoint['body']>) {
+  return z.toJSONSchema(schema, { io: 'input' })
+}
+
+/** No failure of the server, and a refusal has written nothing. */
+async function expectCalm({ path }: Endpoint, response: LightMyRequestResponse): Promise<void> {
+  const { statusCode } = response
+  const answer = statusCode < 400 ? undefined : z.parse(Failure, response.json())
+  if (answer?.code !== 'payment-unavailable') expect([path, statusCode < 500]).toEqual([path, true])
+  expect(response.headers['set-cookie']).toBeUndefined()
+  const before = known
+  const after = await settled()
+  if (answer) expect(after).toBe(before)
+}
+
+/** Every statement that writes moves a sequence, even one that is rolled back: a cheap sign that something may be new. */
+async function watchWrites(): Promise<void> {
+  await shop.db`create sequence writes`
+  await shop.db`
+    create function note_write() returns trigger language plpgsql as $$
+    begin perform nextval('writes'); return null; end $$`
+  const tables = await shop.db`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limits'`
+  for (const { name } of tables) {
+    await shop.db`
+      create trigger noted after insert or update or delete or truncate on ${shop.db(name)}
+      for each statement execute function note_write()`
+  }
+}
+
+let seen = ''
+/** The checksum of now, made anew only where something may have been written. */
+async function settled(): Promise<string> {
+  const [moved] = await shop.db`select last_value::text as count from writes`
+  if (moved?.count !== seen) known = await checksumOf(shop.db)
+  seen = moved?.count
+  return known
+}
