@@ -12,7 +12,8 @@ function openCounter(mostBytes?: number) {
     const digest = answer(address)
     const html = `<h1>${address} ${digest}</h1>`.padEnd(10_000)
     const sources = [{ url: address, digest, productIds: [address.slice(1)] }]
-    return pageOf({ status: 200, location: null, html, sources, failed: digest === 'failed' }, '')
+    const trouble = digest === 'failed' || digest === 'refused' ? digest : undefined
+    return pageOf({ status: 200, location: null, html, sources, trouble }, { origin: '', apiHost: '' })
   }
   const cache = createPageCache({ render, digestOf: async (url) => answer(url) }, mostBytes)
   return { cache, made, replies }
@@ -69,14 +70,17 @@ test('a page made across a change is checked before it is served again', async (
   expect(cache.find('/jalebi')).toBeUndefined()
 })
 
-test('a page that failed is not kept, and the next visitor has it made again', async () => {
-  const { cache, made, replies } = openCounter()
-  replies.set('/jalebi', 'failed')
-  await cache.get('/jalebi')
-  replies.set('/jalebi', 'well again')
-  expect((await cache.get('/jalebi')).html.toString()).toContain('well again')
-  expect(made).toHaveLength(2)
-})
+test.each(['failed', 'refused'])(
+  'a page whose data was %s is not kept, the next visitor has it made again',
+  async (how) => {
+    const { cache, made, replies } = openCounter()
+    replies.set('/jalebi', how)
+    await cache.get('/jalebi')
+    replies.set('/jalebi', 'well again')
+    expect((await cache.get('/jalebi')).html.toString()).toContain('well again')
+    expect(made).toHaveLength(2)
+  },
+)
 
 test('a rendering that throws reaches its visitor and is tried again for the next', async () => {
   const render = vi.fn().mockRejectedValue(new Error('no paper'))

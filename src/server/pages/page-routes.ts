@@ -17,10 +17,13 @@ export type PageParts = {
   bundle?: () => Promise<PagesBundle>
 }
 
-type Pages = { bundle: PagesBundle; cache: PageCache; renderer: Renderer }
+type Pages = { addressOf: PagesBundle['pageAddress']; cache: PageCache; renderer: Renderer }
 
-/** Every path that no unknown page can have in common with a real one. */
+/** A path that no page has: its page is the answer to every such path. */
 const NOT_FOUND = '/page-not-found'
+/** At most a megabyte of addresses. */
+const MOST_REMEMBERED = 2_000
+const LONGEST_REMEMBERED = 500
 
 /** Serves the shop's pages, its scripts, styles, fonts and pictures. Pages are loaded at the first request for one. */
 export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promise<void> {
@@ -36,9 +39,8 @@ export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promis
   }
 
   app.get('/*', (request, reply) => {
-    const kept = pages?.cache.find(request.raw.url ?? '/')
-    if (kept) return sendPage(request, reply, kept)
-    return answerPage(request, reply, open)
+    const kept = pages && findKept(pages, request.raw.url ?? '/')
+    return kept ? sendPage(request, reply, kept) : answerPage(request, reply, open)
   })
 }
 
@@ -49,7 +51,25 @@ async function openPages(app: FastifyInstance, { catalogue, store, env, bundle =
   catalogue.onChange(cache.expire)
   catalogue.onAvailability(cache.expireProducts)
   store.onChange(cache.expire)
-  return { bundle: built, renderer, cache }
+  return { addressOf: remember(built.pageAddress), renderer, cache }
+}
+
+/** Most pages are asked for by the address they are kept under; the rest need theirs worked out. */
+function findKept({ cache, addressOf }: Pages, url: string): Page | undefined {
+  return cache.find(url) ?? (url.includes('?') ? cache.find(addressOf(url).address) : undefined)
+}
+
+/** Links from mails and campaigns come in the same few forms; what is worked out is forgotten when it is too much. */
+function remember(addressOf: PagesBundle['pageAddress']): PagesBundle['pageAddress'] {
+  const known = new Map<string, ReturnType<PagesBundle['pageAddress']>>()
+  return (url) => {
+    const present = known.get(url)
+    if (present) return present
+    const found = addressOf(url)
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    if (url.length <= LONGEST_REMEMBERED) known.set(url, found)
+    return found
+  }
 }
 
 async function answerPage(request: FastifyRequest, reply: FastifyReply, open: () => Promise<Pages>) {
@@ -72,8 +92,8 @@ function plainUrl(url: string): string {
   return [plain, ...query].join('?')
 }
 
-function findPage({ bundle, cache, renderer }: Pages, url: string): Promise<Page> {
-  const { address, known, kept } = bundle.pageAddress(url)
+function findPage({ addressOf, cache, renderer }: Pages, url: string): Promise<Page> {
+  const { address, known, kept } = addressOf(url)
   if (!known) return cache.get(NOT_FOUND)
   return kept ? cache.get(address) : renderer.render(address)
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { policyOf } from './csp.ts'
 import { compress, type Encoding } from './encodings.ts'
+import type { Site } from './pages-bundle.ts'
 
 /** One way to send a page: its headers as node:http takes them fastest, and its bytes. */
 export type Body = { headers: string[]; bytes: Buffer }
@@ -20,18 +21,26 @@ export type Page = {
   complete: boolean
 }
 
-type Made = { status: number; location: string | null; html: string; sources: readonly Source[]; failed: boolean }
+type Made = {
+  status: number
+  location: string | null
+  html: string
+  sources: readonly Source[]
+  /** 'failed' where something went wrong, 'refused' where the API would not answer a call. */
+  trouble?: 'failed' | 'refused' | undefined
+}
 
-export function pageOf({ status, location, html, sources, failed }: Made, apiHost: string): Page {
+export function pageOf(made: Made, site: Site): Page {
+  const { status, html, sources, trouble } = made
   const etag = `W/"${createHash('sha1').update(withoutTimes(html)).digest('base64url')}"`
   return {
     status,
     etag,
-    headers: [...COMMON_HEADERS, ...documentHeaders(html, { etag, apiHost, failed, location })],
+    headers: Object.entries(headersOf(made, etag, site)).flat(),
     html: Buffer.from(html),
     bodies: {},
     sources,
-    complete: !failed && (status === 200 || status === 404),
+    complete: !trouble && (status === 200 || status === 404),
   }
 }
 
@@ -40,30 +49,22 @@ function withoutTimes(html: string): string {
   return html.replace(/,u:\d{13},/g, ',')
 }
 
-const COMMON_HEADERS = [
-  'content-type',
-  'text/html; charset=utf-8',
-  'vary',
-  'accept-encoding',
-  'x-content-type-options',
-  'nosniff',
-  'referrer-policy',
-  'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy',
-  'same-origin',
-  'permissions-policy',
-  'camera=(), microphone=(), geolocation=()',
-]
+const YEAR = 365 * 24 * 60 * 60
 
-type DocumentFacts = { etag: string; apiHost: string; failed: boolean; location: string | null }
-
-function documentHeaders(html: string, { etag, apiHost, failed, location }: DocumentFacts): string[] {
-  return [
-    'content-security-policy',
-    policyOf(html, apiHost),
-    ...(failed ? ['cache-control', 'no-store'] : ['cache-control', 'no-cache', 'etag', etag]),
-    ...(location ? ['location', location] : []),
-  ]
+function headersOf({ html, location, trouble }: Made, etag: string, site: Site): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policyOf(html, site.apiHost),
+    'cache-control': trouble === 'failed' ? 'no-store' : 'no-cache',
+    vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    ...(site.origin.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR}` } : {}),
+    ...(trouble === 'failed' ? {} : { etag }),
+    ...(location === null ? {} : { location }),
+  }
 }
 
 /** The page in one encoding, made at the first request for it. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Page, pageOf, type Source } from './page.ts'
 import type { ApiRequest, PagesBundle, Site } from './pages-bundle.ts'
 
-type Rendering = { app: FastifyInstance; site: Site; sources: Source[]; failed: boolean }
+type Rendering = { app: FastifyInstance; site: Site; sources: Source[]; trouble?: 'failed' | 'refused' }
 
 export type Renderer = {
   /** Makes the page of an address as an anonymous visitor sees it. */
@@ -22,7 +22,7 @@ export function createRenderer(app: FastifyInstance, bundle: PagesBundle, site: 
   return {
     digestOf: async (url) => digest((await app.inject({ method: 'GET', url })).payload),
     render: (address) => {
-      const rendering: Rendering = { app, site, sources: [], failed: false }
+      const rendering: Rendering = { app, site, sources: [] }
       return renderings.run(rendering, () => renderPage(bundle, rendering, address))
     },
   }
@@ -32,10 +32,10 @@ async function renderPage(bundle: PagesBundle, rendering: Rendering, address: st
   const response = await bundle.fetch(new Request(`http://shop.invalid${address}`))
   const html = await response.text()
   const { status, headers } = response
-  const { sources, failed, site } = rendering
+  const trouble = status >= 500 ? 'failed' : rendering.trouble
   return pageOf(
-    { status, location: headers.get('location'), html, sources, failed: failed || status >= 500 },
-    site.apiHost,
+    { status, location: headers.get('location'), html, sources: rendering.sources, trouble },
+    rendering.site,
   )
 }
 
@@ -44,7 +44,8 @@ async function answerInProcess({ method, url, headers }: ApiRequest) {
   const rendering = presentRendering()
   const { payload, statusCode } = await rendering.app.inject({ method, url, headers })
   rendering.sources.push({ url, digest: digest(payload), productIds: productIdsIn(payload) })
-  if (statusCode >= 500) rendering.failed = true
+  if (statusCode >= 500) rendering.trouble = 'failed'
+  else if (statusCode >= 400) rendering.trouble ??= 'refused'
   return { status: statusCode, body: payload }
 }
 
