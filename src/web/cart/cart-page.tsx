@@ -1,5 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { countItems } from '../../domain/cart.ts'
 import { pageHead } from '../page-head.ts'
+import { useCart } from '../store/shopper.ts'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import styles from './filled-cart.module.css'
+import { FilledCart } from './filled-cart.tsx'
 
 export const Route = createFileRoute('/cart')({
   head: ({ matches }) => pageHead(matches, { title: 'Your cart' }),
@@ -7,5 +13,14 @@ export const Route = createFileRoute('/cart')({
 })
 
 function CartPage() {
-  return <h1>Your cart</h1>
+  const { known, lines } = useCart()
+  if (!known) {
+    return (
+      <div className="page">
+        <h1 className={styles.heading}>Your cart</h1>
+        <CartSkeleton />
+      </div>
+    )
+  }
+  return <div className="page">{countItems(lines) === 0 ? <EmptyCart /> : <FilledCart data={lines} />}</div>
 }

@@ -54,7 +54,7 @@ export function createCart({ session, kept, calls, tell, messageOf, newId }: Car
   const { get, set, subscribe, first } = createObservable<Cart>({ known: false, lines: {} })
   /** The customer's cart as the server last told it. */
   let settled: CartData = {}
-  let sending: Promise<unknown> = Promise.resolve()
+  let sending: Promise<void> = Promise.resolve()
   let unsent = 0
   let owner: string | undefined
 
@@ -83,38 +83,18 @@ export function createCart({ session, kept, calls, tell, messageOf, newId }: Car
   }
 
   function showKept(): void {
-    const merging = whose() === 'customer' ? kept.findMerge()?.cartData : undefined
     settled = kept.read(whose())
+    show()
+  }
+
+  /** The customer's lines as the server told them, with those on their way there; or the visitor's. */
+  function show(): void {
+    const merging = whose() === 'customer' ? kept.findMerge()?.cartData : undefined
     set({ known: true, lines: merging ? mergeCarts(settled, merging) : settled })
   }
 
   function load(): Promise<void> {
-    return inTurn(async () => {
-      const merge = kept.findMerge()
-      try {
-        settle(await (merge ? calls.merge(merge) : calls.get()))
-        if (merge) await finishMerge()
-      } catch (error) {
-        if (merge && isFinal(error)) return giveUpMerge()
-        reject(error, NOT_LOADED)
-      }
-    })
-  }
-
-  /** Lines may have been added since a merge that took long to arrive. */
-  async function finishMerge(): Promise<void> {
-    kept.finishMerge()
-    kept.startMerge(newId())
-    const next = kept.findMerge()
-    if (!next) return
-    settle(await calls.merge(next))
-    kept.finishMerge()
-  }
-
-  /** The server will never take these lines. */
-  async function giveUpMerge(): Promise<void> {
-    kept.finishMerge()
-    await calls.get().then(settle, (error: unknown) => reject(error, NOT_LOADED))
+    return inTurn(calls.get, NOT_LOADED)
   }
 
   function add(line: CartLine): boolean {
@@ -137,20 +117,37 @@ export function createCart({ session, kept, calls, tell, messageOf, newId }: Car
     }
     set({ known: true, lines: outcome.cart })
     if (whose() === 'visitor') kept.write('visitor', outcome.cart)
-    else void inTurn(() => send().then(settle, (error: unknown) => reject(error)))
+    else void inTurn(send)
     return true
   }
 
-  /** One call after the other, so that the server sees the changes in the shopper's order. */
-  function inTurn(send: () => Promise<void>): Promise<void> {
+  /** One call after the other, so that the server sees the changes in the shopper's order; a merge goes before all. */
+  function inTurn(send: () => Reply, failure?: string): Promise<void> {
     const sender = owner
     unsent += 1
     const turn = sending.then(async () => {
       unsent -= 1
-      if (sender && sender === owner) await send()
+      if (!sender || sender !== owner) return
+      try {
+        await sendMerges()
+        settle(await send())
+      } catch (error) {
+        reject(error, failure)
+      }
     })
     sending = turn
     return turn
+  }
+
+  /** Lines may have been added since a merge that took long to arrive; lines that are refused are given up. */
+  async function sendMerges(): Promise<void> {
+    for (let merge = kept.findMerge(); merge; merge = kept.findMerge()) {
+      await calls.merge(merge).catch((error: unknown) => {
+        if (!isFinal(error)) throw error
+      })
+      kept.finishMerge()
+      kept.startMerge(newId())
+    }
   }
 
   /** What the server says counts, once it has heard everything. */
@@ -158,7 +155,7 @@ export function createCart({ session, kept, calls, tell, messageOf, newId }: Car
     if (whose() === 'visitor') return
     settled = cartData
     kept.write('customer', cartData)
-    if (unsent === 0) set({ known: true, lines: cartData })
+    if (unsent === 0) show()
   }
 
   function reject(error: unknown, message?: string): void {
@@ -166,7 +163,7 @@ export function createCart({ session, kept, calls, tell, messageOf, newId }: Car
       session.expire(SIGNED_OUT)
     } else {
       tell({ kind: 'bad', text: message ?? (error instanceof Error ? error.message : String(error)) })
-      if (unsent === 0) set({ known: true, lines: settled })
+      if (unsent === 0) show()
     }
   }
 

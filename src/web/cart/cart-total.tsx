@@ -1,0 +1,55 @@
+import Lock from 'lucide-react/icons/lock'
+import { formatMoney } from '../../domain/money.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { AppliedCoupon } from '../../ui/panels/coupon.tsx'
+import { Amounts, Summary } from '../../ui/panels/summary.tsx'
+import { chooseCoupon, dropCoupon, outcomeOf, useChosenCoupon } from '../checkout/chosen-coupon.ts'
+import { useShop } from '../store/use-shop.ts'
+import { billOf } from './bill-of.ts'
+import styles from './cart-total.module.css'
+import { FreeShippingOffer } from './free-shipping-offer.tsx'
+import type { ReadyLine } from './shown-line.ts'
+
+/** What the cart costs with its delivery; a coupon chosen here is taken off at checkout. */
+export function CartTotal({ lines }: { lines: readonly ReadyLine[] }) {
+  const { store } = useShop()
+  const coupon = useChosenCoupon()
+  const { subtotal, deliveryFee, total } = billOf(store, lines)
+  const outcome = outcomeOf(coupon, subtotal)
+  return (
+    <Summary title="Cart total">
+      {outcome?.ok ? (
+        <AppliedCoupon code={outcome.code} onRemove={dropCoupon}>
+          Takes {formatMoney(outcome.discount)} off at checkout
+        </AppliedCoupon>
+      ) : (
+        <FreeShippingOffer store={store} subtotal={subtotal} onUse={chooseCoupon} />
+      )}
+      <Amounts
+        lines={[
+          { label: 'Subtotal', amount: subtotal },
+          { label: 'Delivery fee', amount: deliveryFee },
+          { label: 'Total', amount: total, kind: 'total' },
+        ]}
+      />
+      <div className="only-wide">
+        <ToCheckout disabled={lines.length === 0} big />
+      </div>
+      <p className={styles.ways}>
+        <Icon of={Lock} small />
+        {store.onlinePayment ? 'Cards, UPI, net banking, or cash on delivery' : 'Pay in cash on delivery'}
+      </p>
+    </Summary>
+  )
+}
+
+/** A cart of which nothing can be bought leads nowhere. */
+export function ToCheckout({ disabled, big }: { disabled: boolean; big?: boolean }) {
+  if (disabled) return <p className="small">Nothing in this cart can be ordered now.</p>
+  return (
+    <ButtonLink href="/place-order" wide={big} size={big ? 'big' : 'normal'}>
+      Proceed to Checkout
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,41 @@
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { TextButton } from '../../ui/buttons/text-link.tsx'
+import { CardGrid } from '../../ui/cards/card-grid.tsx'
+import { CardSkeletons } from '../../ui/cards/card-skeleton.tsx'
+import { EmptyThaliMotif } from '../../ui/icons/empty-motifs.tsx'
+import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { ShelfCard } from '../catalog/shelf-card.tsx'
+import styles from './empty-cart.module.css'
+import { useSuggestions } from './use-suggestions.ts'
+
+const BESTSELLERS = { bestseller: 'true', sort: 'bestselling', limit: '4' } as const
+
+/** Says so, and offers a few bestsellers (specification §2, Cart). */
+export function EmptyCart() {
+  const { products, failed, load } = useSuggestions(BESTSELLERS)
+  return (
+    <>
+      <EmptyState level={1} title="Your cart is empty" drawing={EmptyThaliMotif}>
+        The counter is full, though. A few things people rarely regret:
+      </EmptyState>
+      {failed ? (
+        <Note kind="bad" alert>
+          <p>The bestsellers could not be loaded.</p>
+          <TextButton onClick={load}>Try again</TextButton>
+        </Note>
+      ) : (
+        <CardGrid>
+          {products?.map((product) => <ShelfCard key={product._id} product={product} level={2} />) ?? (
+            <CardSkeletons count={4} />
+          )}
+        </CardGrid>
+      )}
+      <p className={styles.more}>
+        <ButtonLink look="line" size="big" href="/collection">
+          View All Products
+        </ButtonLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useRef } from 'react'
+import type { CartData } from '../../domain/cart.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { TextButton, TextLink } from '../../ui/buttons/text-link.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { toast } from '../../ui/messages/toast-store.ts'
+import { BottomBar } from '../../ui/panels/bottom-bar.tsx'
+import { cart } from '../store/shopper.ts'
+import { useShop } from '../store/use-shop.ts'
+import { Beside } from './beside.tsx'
+import { billOf } from './bill-of.ts'
+import { CartLine } from './cart-line.tsx'
+import { loadCartProducts, useCartProducts } from './cart-products.ts'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { CartTotal, ToCheckout } from './cart-total.tsx'
+import styles from './filled-cart.module.css'
+import { nameOfLine, readyLines, type ShownLine, showLines } from './shown-line.ts'
+import { TravelsWell } from './travels-well.tsx'
+
+/** The lines of the cart and what they cost. */
+export function FilledCart({ data }: { data: CartData }) {
+  const { store } = useShop()
+  const shelf = useCartProducts(data)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const lines = showLines(data, shelf)
+  const ready = readyLines(lines)
+  const unknown = lines.every(({ state }) => state === 'loading')
+
+  function changeQuantity(line: ShownLine, quantity: number): void {
+    const { productId, size } = line
+    if (!cart.setQuantity({ productId, size, quantity }) || quantity > 0) return
+    // The pressed button went with its line.
+    heading.current?.focus()
+    toast.say(`${nameOfLine(line)} was removed from your cart.`)
+  }
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        Your cart
+      </h1>
+      {shelf.failure && <NotLoaded failure={shelf.failure} ids={Object.keys(data).join(',')} />}
+      {unknown ? (
+        <CartSkeleton lines={lines.length} />
+      ) : (
+        <Beside side={<CartTotal lines={ready} />}>
+          <ul>
+            {lines.map((line) => (
+              <CartLine
+                key={`${line.productId} ${line.size}`}
+                line={line}
+                onQuantity={(quantity) => changeQuantity(line, quantity)}
+              />
+            ))}
+          </ul>
+          <p className={styles.on}>
+            <TextLink icon={ArrowLeft} href="/collection">
+              Keep shopping
+            </TextLink>
+          </p>
+        </Beside>
+      )}
+      <TravelsWell />
+      {ready.length > 0 && (
+        <BottomBar label="Total" price={formatMoney(billOf(store, ready).total)}>
+          <ToCheckout disabled={false} />
+        </BottomBar>
+      )}
+    </>
+  )
+}
+
+function NotLoaded({ failure, ids }: { failure: string; ids: string }) {
+  return (
+    <Note kind="bad" alert>
+      <p>{failure}</p>
+      <TextButton onClick={() => void loadCartProducts(ids)}>Try again</TextButton>
+    </Note>
+  )
+}
