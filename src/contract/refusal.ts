@@ -1,3 +1,4 @@
+import { DEFAULT_SIZE } from '../domain/size.ts'
 import type { Product } from './catalog.ts'
 
 /**
@@ -68,9 +69,9 @@ export function messageOf(refusal: Refusal): string {
     case 'size-unknown':
       return 'This size is no longer available.'
     case 'sold-out':
-      return `${refusal.name} (${refusal.size}) is sold out.`
+      return `${nameOf(refusal)} is sold out.`
     case 'too-few-left':
-      return `Only ${refusal.left} of ${refusal.name} (${refusal.size}) left.`
+      return `Only ${refusal.left} of ${nameOf(refusal)} left.`
     case 'quantity-too-large':
       return `At most ${refusal.most} of one size in an order. For more, please ask us for a bulk order.`
     case 'cart-empty':
@@ -100,4 +101,8 @@ export function messageOf(refusal: Refusal): string {
     case 'internal':
       return 'Something went wrong on our side. Please try again.'
   }
+}
+
+function nameOf({ name, size }: { name: string; size: string }): string {
+  return size === DEFAULT_SIZE ? name : `${name} (${size})`
 }

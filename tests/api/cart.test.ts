@@ -126,6 +126,8 @@ test('what cannot be bought is not added, and the answer says why', async () => 
     body: { success: false, message: 'Test Barfi (250 g) is sold out.' },
   })
   expect((await add(gone, 'default')).body.message).toBe('Last Year’s Halwa (250 g) is sold out.')
+  const box = await sell(shop.db, [{ size: 'default', price: 500, left: 1 }], 'Festive Box')
+  expect((await set(box, 'default', 2)).body.message).toBe('Only 1 of Festive Box left.')
   expect((await set(barfi, '500 g', 3)).body.message).toBe('Only 2 of Test Barfi (500 g) left.')
   expect((await set(barfi, 'default', 3)).body.message).toBe('Only 2 of Test Barfi (500 g) left.')
   expect(await cart()).toEqual({})
