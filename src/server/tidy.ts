@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { forgetEndedSessions } from './accounts/queries.ts'
+import { forgetOldMerges } from './cart/merge-cart.ts'
+import { forgetOldKeys } from './checkout/find-earlier.ts'
 import type { Db } from './db/connect.ts'
 import { forgetOldRates } from './http/rate-limit.ts'
 
@@ -8,7 +10,9 @@ const EVERY_MS = 60 * 60 * 1000
 /** Deletes hourly what nothing reads any more; every process may do it, and none must. */
 export function tidyHourly(app: FastifyInstance, db: Db): void {
   const timer = setInterval(() => {
-    Promise.all([forgetOldRates(db), forgetEndedSessions(db)]).catch((err) => app.log.warn({ err }, 'tidying failed'))
+    Promise.all(
+      [forgetOldRates, forgetEndedSessions, forgetOldMerges, forgetOldKeys].map((forget) => forget(db)),
+    ).catch((err) => app.log.warn({ err }, 'tidying failed'))
   }, EVERY_MS).unref()
   app.addHook('onClose', (_app, done) => {
     clearInterval(timer)

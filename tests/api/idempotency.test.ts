@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '../../src/contract/orders.ts'
+import { forgetOldKeys } from '../../src/server/checkout/find-earlier.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 import { MEERAS_ADDRESS, orderWithKey, type Payload, payloadFor, sell } from './counter.ts'
 
@@ -138,4 +139,15 @@ test.each(['', ' ', 'x'.repeat(256), 'kéy'])('the key %j is refused', async (ke
   await freshCustomer()
   expect(await place(barfis(1), key)).toMatchObject({ status: 400, body: { code: 'bad-request' } })
   expect(await orderCount()).toBe(0)
+})
+
+test('keys are forgotten after a week, orders are not', async () => {
+  await freshCustomer()
+  const { body } = await place(barfis(1), 'old')
+  await place(barfis(2), 'new')
+  await shop.db`update idempotency_keys set created_at = now() - interval '8 days' where order_id = ${body.orderId}`
+  await forgetOldKeys(shop.db)
+  const keys = await shop.db`select key from idempotency_keys where customer_id = ${meera.customerId}`
+  expect(keys.map(({ key }) => key)).toEqual(['new'])
+  expect(await orderCount()).toBe(2)
 })

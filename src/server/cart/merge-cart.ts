@@ -43,3 +43,8 @@ export async function mergeIntoCart(db: Db, customerId: string, { mergeId, cartD
     on conflict (customer_id, product_id, size)
       do update set quantity = least(${MOST_PER_LINE}, cart_lines.quantity + excluded.quantity)`
 }
+
+/** Deletes merges that no browser will send again: one keeps its merge only until the answer came. */
+export async function forgetOldMerges(db: Db): Promise<void> {
+  await db`delete from cart_merges where merged_at < now() - interval '90 days'`
+}

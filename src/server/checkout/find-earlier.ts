@@ -1,4 +1,4 @@
-import type { Tx } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { refuse } from '../http/refuse.ts'
 import { hashOf, type OrderRequest } from './order-request.ts'
 
@@ -28,4 +28,9 @@ export async function findEarlierOrder(tx: Tx, request: OrderRequest): Promise<s
     order by created_at limit 1`
   if (earlier && !earlier.hash.equals(hash)) refuse({ code: 'idempotency-key-reused' })
   return earlier?.orderId
+}
+
+/** Deletes keys that no caller will send again: a retry comes within days. */
+export async function forgetOldKeys(db: Db): Promise<void> {
+  await db`delete from idempotency_keys where created_at < now() - interval '7 days'`
 }
