@@ -79,7 +79,7 @@ create unlogged table rate_limits (
 
 create table cart_lines (
   customer_id uuid not null references customers on delete cascade,
-  product_id text not null references products on delete cascade,
+  product_id text not null,
   size text not null,
   quantity integer not null check (quantity between 1 and 99),
   primary key (customer_id, product_id, size),
