@@ -95,6 +95,13 @@ test('a price that was not sent is not compared', async () => {
   expect((await order(shop, meera.token, payload)).status).toBe(200)
 })
 
+test('a discount beyond the sum leaves nothing to pay, and the order stands', async () => {
+  const payload = payloadFor([sweetOf(0.1)], { discount: 50, appliedCoupon: 'FREESHIP' })
+  expect(payload.amount).toBe(0)
+  expect((await order(shop, meera.token, payload)).status).toBe(200)
+  expect(await newestOrder(shop, meera.token)).toMatchObject({ amount: 0, discount: 50, status: 'Placed' })
+})
+
 test('for any cart, coupon and handling the server charges what the domain says', async () => {
   const anyItems = fc
     .subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 })
