@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { policyOf } from './csp.ts'
+import * as csp from './csp.ts'
+
+const policyOf = (html: string, apiHost = '') => csp.policyOf(html, { apiHost })
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))

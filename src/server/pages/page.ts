@@ -54,7 +54,7 @@ const YEAR = 365 * 24 * 60 * 60
 function headersOf({ html, location, trouble }: Made, etag: string, site: Site): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policyOf(html, site.apiHost),
+    'content-security-policy': policyOf(html, site),
     'cache-control': trouble === 'failed' ? 'no-store' : 'no-cache',
     vary: 'accept-encoding',
     'x-content-type-options': 'nosniff',

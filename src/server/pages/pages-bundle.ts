@@ -4,7 +4,12 @@ import { pathToFileURL } from 'node:url'
 
 export type ApiRequest = { method: string; url: string; headers: Record<string, string>; body?: string }
 /** What pages know about where they are: the shop's public origin, and the API's host where that is another. */
-export type Site = { origin: string; apiHost: string }
+export type Site = {
+  origin: string
+  apiHost: string
+  /** While one works on the pages Vite puts styles into the document and calls the browser over a socket. */
+  hotReload?: boolean | undefined
+}
 
 /** What `src/web/server.ts` exports; it is reached through its build because rooms do not import each other. */
 export type PagesBundle = {
@@ -14,6 +19,7 @@ export type PagesBundle = {
   pageAddress: (url: string) => { address: string; known: boolean; kept: boolean }
   /** Says how its API calls are answered, and for which site the page being made is. */
   connect: (answer: (request: ApiRequest) => Promise<{ status: number; body: string }>, site: () => Site) => void
+  hotReload?: boolean
 }
 
 /** The folder that `npm run build` fills. */

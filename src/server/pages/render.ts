@@ -17,7 +17,8 @@ export type Renderer = {
 const renderings = new AsyncLocalStorage<Rendering>()
 
 /** Renders pages by the built bundle; their API calls go to `app` itself, so pages and API never disagree. */
-export function createRenderer(app: FastifyInstance, bundle: PagesBundle, site: Site): Renderer {
+export function createRenderer(app: FastifyInstance, bundle: PagesBundle, place: Site): Renderer {
+  const site = { ...place, hotReload: bundle.hotReload }
   bundle.connect(answerInProcess, () => presentRendering().site)
   return {
     digestOf: async (url) => digest((await app.inject({ method: 'GET', url })).payload),

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { PagesBundle } from './pages-bundle.ts'
+
+export type DevPages = {
+  /** For `buildApp`: pages from the sources as they are now, none kept. */
+  bundle: () => Promise<PagesBundle>
+  /** Lets Vite answer for scripts and styles before the shop does, and reload the browser. */
+  mount: (app: FastifyInstance) => void
+  close: () => Promise<void>
+}
+
+/** The folder with package.json and vite.config.ts. */
+const ROOT = resolve(import.meta.dirname, '../../..')
+const ENTRY = '/src/web/server.ts'
+
+/** Pages for work on the shop: never in production, where Vite is not installed. */
+export async function openDevPages(): Promise<DevPages> {
+  const { createServer, isRunnableDevEnvironment } = await import('vite')
+  const vite = await createServer({
+    root: ROOT,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { port: 0 }, ws: { port: 0 } },
+  })
+  const { ssr } = vite.environments
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the pages.')
+  const load = async () => ((await ssr.runner.import(ENTRY)) as { default: PagesBundle }).default
+  return {
+    bundle: async () => freshly(load),
+    mount: (app) => app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done)),
+    close: () => vite.close(),
+  }
+}
+
+/** A bundle that is loaded again for each page, so that it is never older than the sources. */
+function freshly(load: () => Promise<PagesBundle>): PagesBundle {
+  let connection: Parameters<PagesBundle['connect']> | undefined
+  return {
+    async fetch(request) {
+      const bundle = await load()
+      if (connection) bundle.connect(...connection)
+      return bundle.fetch(request)
+    },
+    pageAddress: (url) => ({ address: url, known: true, kept: false }),
+    connect: (...given) => {
+      connection = given
+    },
+    hotReload: true,
+  }
+}
