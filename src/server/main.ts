@@ -1,11 +1,11 @@
 import cluster from 'node:cluster'
 import type { Db } from './db/connect.ts'
 import { ShopRunsAlready } from './db/guard.ts'
-import { type Database, openDatabase } from './db/open-database.ts'
+import { openDatabase } from './db/open-database.ts'
 import { BadEnvironment, type Env, readEnv } from './env.ts'
 import { openShopProcess, type ShopProcess } from './shop-process.ts'
 import { closeOnSignal } from './stop-signals.ts'
-import { openWorkers, WorkerFailed } from './workers.ts'
+import { openWorkers, tellOpen, WorkerFailed } from './workers.ts'
 
 const say = (line: string): void => console.log(line)
 
@@ -19,6 +19,17 @@ try {
 
 /** The process that was started: it keeps the database and answers shoppers itself or through its workers. */
 async function openShop(env: Env): Promise<void> {
+  const opening = openAll(env)
+  closeOnSignal(async () => {
+    say('Closing the shop.')
+    const shop = await opening.catch(() => undefined)
+    await shop?.close()
+  })
+  const { seeded } = await opening
+  say(`\nThe shop is open at ${env.publicUrl}${seeded ? ' with its demo catalogue' : ''}. Ctrl-C closes it.\n`)
+}
+
+async function openAll(env: Env): Promise<ShopProcess & { seeded: boolean }> {
   let seeded = false
   const seed = async (db: Db) => {
     if (!env.demo) return
@@ -27,34 +38,28 @@ async function openShop(env: Env): Promise<void> {
     await seedDemo(db)
     seeded = true
   }
-  const opened: { database?: Database; shop?: ShopProcess } = {}
-  const close = async () => {
-    await opened.shop?.close()
-    await opened.database?.close()
-  }
-  closeOnSignal(async () => {
-    say('Closing the shop.')
-    await close()
-  })
-  try {
-    opened.database = await openDatabase(env, { seed, say })
-    opened.shop = await openProcesses(env, opened.database.url)
-  } catch (error) {
-    await close()
+  const database = await openDatabase(env, { seed, say })
+  const shop = await openProcesses(env, database.url).catch(async (error) => {
+    await database.close()
     throw error
+  })
+  const close = async () => {
+    await shop.close()
+    await database.close()
   }
-  say(`\nThe shop is open at ${env.publicUrl}${seeded ? ' with its demo catalogue' : ''}. Ctrl-C closes it.\n`)
+  return { close, seeded }
 }
 
 function openProcesses(env: Env, url: string): Promise<ShopProcess> {
-  return env.workers === 1 ? openShopProcess(env, url) : openWorkers(env.workers, { DATABASE_URL: url }, say)
+  return env.workers === 1 ? openShopProcess(env, url) : openWorkers(env, url, say)
 }
 
 /** One of several: closes when told to, or when the process that forked it is gone. */
 async function openWorker(env: Env): Promise<void> {
   process.on('SIGINT', () => {}) // Ctrl-C reaches everyone; the first process says when.
-  const shop = await openShopProcess(env, env.databaseUrl ?? '')
+  const shop = await openShopProcess(env, env.databaseUrl ?? '', true)
   closeOnSignal(shop.close, ['SIGTERM'])
+  tellOpen()
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 }
 

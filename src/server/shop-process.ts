@@ -8,15 +8,22 @@ export type ShopProcess = { close: () => Promise<void> }
 
 const LAST_REQUESTS = 10_000 // ms for answers under way when the shop closes
 
-/** Opens the shop on the database at `url` and listens. Throws where the port is taken. */
-export async function openShopProcess(env: Env, url: string): Promise<ShopProcess> {
+/** Opens the shop on the database at `url` and listens; as one of several workers, `sharing` the port. */
+export async function openShopProcess(env: Env, url: string, sharing = false): Promise<ShopProcess> {
   const db = connect(url)
   const catalogue = await openCatalogue(db)
   const app = await buildApp({ db, env, catalogue })
-  await app.listen({ port: env.port, host: env.host })
+  // Where the system can, each worker has a socket of its own: connections spread evenly, and one that waits for a
+  // worker that has just died is reset at once, while a first process handing it over would leave it hanging.
+  const own = sharing && process.platform === 'linux'
+  const at = { port: env.port, host: env.host, exclusive: own, reusePort: own }
+  await app.listen(at)
   const close = async () => {
+    // A browser keeps its connection after the last answer; it must not keep the shop.
+    const idle = setInterval(() => app.server.closeIdleConnections(), 50)
     const impatience = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS)
     await app.close()
+    clearInterval(idle)
     clearTimeout(impatience)
     await catalogue.close().catch(() => {}) // The database may be gone already.
     await db.end({ timeout: 5 })

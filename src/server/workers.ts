@@ -1,25 +1,31 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Env } from './env.ts'
 import type { ShopProcess } from './shop-process.ts'
 
-/** Variables a worker gets beside those of the shop. */
-type Given = { DATABASE_URL: string }
+/** Thrown when a worker ends before it is open; it has said why itself. */
+export class WorkerFailed extends Error {}
 
-/** Forks `count` processes that share the port, and replaces any that dies. Throws if one cannot start at all. */
-export async function openWorkers(count: number, given: Given, say: (line: string) => void): Promise<ShopProcess> {
+const STEADY = 10_000 // ms a worker must live for its successor to start at once
+const OPEN = 'open'
+
+/** Forks `env.workers` processes that share the port and replaces any that dies. Throws if one cannot start at all. */
+export async function openWorkers(env: Env, databaseUrl: string, say: (line: string) => void): Promise<ShopProcess> {
+  await checkPort(env)
   let closing = false
-  const open = () => cluster.fork(given)
-  const replaceWhenDead = (worker: Worker, born: number, pauses: number) => {
+  const open = () => cluster.fork({ DATABASE_URL: databaseUrl })
+  const replaceWhenDead = (worker: Worker, born: number, failures: number) => {
     worker.once('exit', async (code, signal) => {
       if (closing) return
-      const next = Date.now() - born > STEADY ? 0 : pauses + 1
+      const next = Date.now() - born > STEADY ? 0 : failures + 1
       say(`Worker ${worker.process.pid} ended (${signal ?? code}); starting another.`)
       await pause(next === 0 ? 0 : Math.min(100 * 2 ** next, 5000))
       if (!closing) replaceWhenDead(open(), Date.now(), next)
     })
   }
-  const first = Array.from({ length: count }, open)
+  const first = Array.from({ length: env.workers }, open)
   await Promise.all(first.map(hasOpened))
   for (const worker of first) replaceWhenDead(worker, Date.now(), 0)
   return {
@@ -31,17 +37,24 @@ export async function openWorkers(count: number, given: Given, say: (line: strin
   }
 }
 
-/** Thrown when a worker ends before it listens; it has said why itself. */
-export class WorkerFailed extends Error {}
+/** Workers that share a port would not notice another program's; so this process tries it first. */
+async function checkPort({ port, host }: Env): Promise<void> {
+  const server = createServer().listen(port, host)
+  await once(server, 'listening')
+  server.close()
+  await once(server, 'close')
+}
 
-const STEADY = 10_000 // ms a worker must live for its successor to start at once
+/** Called by a worker once it answers. */
+export function tellOpen(): void {
+  process.send?.(OPEN)
+}
 
 async function hasOpened(worker: Worker): Promise<void> {
   const ended = new AbortController()
   worker.once('exit', () => ended.abort())
-  await once(worker, 'listening', { signal: ended.signal }).catch(() => {
-    throw new WorkerFailed()
-  })
+  const [message] = await once(worker, 'message', { signal: ended.signal }).catch(() => [])
+  if (message !== OPEN) throw new WorkerFailed()
 }
 
 async function closeWorker(worker: Worker): Promise<void> {

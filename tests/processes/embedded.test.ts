@@ -1,0 +1,96 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { addToCart, getCart } from '../../src/contract/cart.ts'
+import { listProducts } from '../../src/contract/catalog.ts'
+import { type RunningShop, removeDataDir, spawnShop, startShop } from '../running-shop.ts'
+import { ask, registerMeera } from './ask.ts'
+
+let shops: RunningShop[] = []
+afterEach(async () => {
+  for (const shop of shops) await shop.end()
+  for (const { dataDir } of shops) await removeDataDir(dataDir)
+  shops = []
+})
+
+async function open(env?: Record<string, string>): Promise<RunningShop> {
+  const shop = await startShop(env)
+  shops.push(shop)
+  return shop
+}
+
+const SWEET = { itemId: 'kaju-barfi', size: 'default' }
+
+async function postmaster(dataDir: string): Promise<number> {
+  const file = await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')
+  return Number(file.split('\n')[0])
+}
+
+test('a shop that was killed leaves its database running; the next takes it over and nothing is lost', async () => {
+  const killed = await open()
+  const token = await registerMeera(killed.url)
+  const added = await ask(killed.url, addToCart, { body: SWEET }, token)
+  const database = await postmaster(killed.dataDir)
+  await killed.end('SIGKILL')
+  expect(process.kill(database, 0)).toBe(true)
+
+  const next = await open({ DATA_DIR: killed.dataDir })
+  expect(next.output()).toContain('Took over the database')
+  expect(await postmaster(next.dataDir)).toBe(database)
+  expect((await ask(next.url, getCart, {}, token)).body).toEqual(added.body)
+})
+
+test('a machine that lost power leaves a stale trace of its database, whose number another program may have', async () => {
+  const first = await open()
+  const token = await registerMeera(first.url)
+  const added = await ask(first.url, addToCart, { body: SWEET }, token)
+  const file = join(first.dataDir, 'postgres/data/postmaster.pid')
+  const trace = await readFile(file, 'utf8')
+  await first.end('SIGKILL')
+  process.kill(Number.parseInt(trace, 10), 'SIGKILL')
+  await writeFile(file, trace.replace(/^\d+/, String(process.pid)))
+
+  const next = await open({ DATA_DIR: first.dataDir })
+  expect(next.output()).not.toContain('Took over')
+  expect((await ask(next.url, getCart, {}, token)).body).toEqual(added.body)
+})
+
+test('a second shop on the same data is told where the first one is open, and the first one goes on', async () => {
+  const first = await open({ PUBLIC_URL: 'http://localhost:4321' })
+  const second = await spawnShop({ DATA_DIR: first.dataDir })
+  await new Promise((ended) => second.process.once('close', ended))
+  expect(second.process.exitCode).toBe(1)
+  expect(second.output()).toContain('already runs at http://localhost:4321')
+  expect((await ask(first.url, listProducts)).status).toBe(200)
+  expect((await ask(first.url, addToCart, { body: SWEET }, await registerMeera(first.url))).status).toBe(200)
+})
+
+test('a database that dies is started again within ten seconds; pages are answered all the while', async () => {
+  const shop = await open()
+  const token = await registerMeera(shop.url)
+  process.kill(await postmaster(shop.dataDir), 'SIGKILL')
+  const died = Date.now()
+  const answers = []
+  do {
+    expect((await fetch(shop.url)).status).toBe(200)
+    answers.push((await ask(shop.url, addToCart, { body: SWEET }, token)).status)
+  } while (answers.at(-1) !== 200 && Date.now() - died < 10_000)
+  expect(answers.at(-1)).toBe(200)
+  expect(new Set(answers.slice(0, -1)).difference(new Set([503])).size).toBe(0)
+})
+
+test('the shop works as a role that owns its own tables and is not the master of the database', async () => {
+  const shop = await open()
+  const access = JSON.parse(await readFile(join(shop.dataDir, 'postgres/access.json'), 'utf8'))
+  const { connect } = await import('../../src/server/db/connect.ts')
+  const db = connect(`postgres://halwai:${access.shopPassword}@127.0.0.1:${access.port}/halwai`, { connections: 1 })
+  const [role] = await db`select rolsuper, rolcreaterole, rolcreatedb from pg_roles where rolname = current_user`
+  const [sync] = await db`select current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses`
+  await db.end()
+  expect(role).toEqual({ rolsuper: false, rolcreaterole: false, rolcreatedb: false })
+  expect(sync).toEqual({ fsync: 'on', addresses: '127.0.0.1' })
+  await expect(async () => {
+    const stranger = connect(`postgres://halwai:wrong@127.0.0.1:${access.port}/halwai`, { connections: 1 })
+    await stranger`select 1`
+  }).rejects.toThrow('password authentication failed')
+})

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { access } from 'node:fs/promises'
+import { createServer, connect as dial, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { removeDataDir, spawnShop, startShop } from '../running-shop.ts'
+
+test.each([{ WORKERS: '1' }, { WORKERS: '2' }])(
+  'SIGTERM lets the last request finish, then stops everything (%o)',
+  async (env) => {
+    const shop = await startShop(env)
+    const body = JSON.stringify({ email: 'meera@example.com', password: 'kesar-pista-42' })
+    const socket = await openRequest(shop.url, body.length)
+    const answer = text(socket)
+    const ended = once(shop.process, 'exit')
+    shop.process.kill('SIGTERM')
+    await expect.poll(() => fetch(shop.url).catch(() => 'refused')).toBe('refused')
+    socket.write(body)
+
+    expect(await answer).toMatch(/^HTTP\/1.1 401 [\s\S]*"code":"wrong-credentials"/)
+    expect(await ended).toEqual([0, null])
+    await expect(access(join(shop.dataDir, 'postgres/data/postmaster.pid'))).rejects.toThrow('ENOENT')
+    await removeDataDir(shop.dataDir)
+  },
+)
+
+/** The head of a request whose body is still to come, once the shop has begun with it. */
+async function openRequest(url: string, length: number): Promise<Socket> {
+  const { hostname, port } = new URL(url)
+  const socket = dial(Number(port), hostname)
+  await once(socket, 'connect')
+  const head = ['POST /api/user/login HTTP/1.1', `Host: ${hostname}`, 'Content-Type: application/json']
+  socket.write([...head, `Content-Length: ${length}`, 'Expect: 100-continue', '', ''].join('\r\n'))
+  const [first] = await once(socket, 'data')
+  expect(String(first)).toContain('100 Continue')
+  return socket
+}
+
+test('Ctrl-C twice is Ctrl-C once', async () => {
+  const shop = await startShop()
+  const ended = once(shop.process, 'exit')
+  shop.process.kill('SIGINT')
+  shop.process.kill('SIGINT')
+  expect(await ended).toEqual([0, null])
+  await removeDataDir(shop.dataDir)
+})
+
+test('bad settings are all told at once, before anything is started', async () => {
+  const shop = await spawnShop({ WORKERS: 'many', DEMO: 'perhaps' })
+  await once(shop.process, 'close')
+  expect(shop.process.exitCode).toBe(2)
+  expect(shop.output()).toMatch(/WORKERS=many must be .*\nDEMO=perhaps must be on or off/)
+  await expect(access(join(shop.dataDir, 'postgres'))).rejects.toThrow('ENOENT')
+  await removeDataDir(shop.dataDir)
+})
+
+test.each(['1', '2'])(
+  'a port that is taken is told with the way out, and the database does not stay behind (WORKERS=%s)',
+  async (WORKERS) => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const address = taken.address()
+    const port = typeof address === 'object' ? String(address?.port) : ''
+    const shop = await spawnShop({ PORT: port, WORKERS })
+    await once(shop.process, 'close')
+    taken.close()
+    expect(shop.process.exitCode).toBe(1)
+    expect(shop.output()).toContain(`Port ${port} is taken. Choose another one: PORT=${Number(port) + 1} npm start`)
+    await expect(access(join(shop.dataDir, 'postgres/data/postmaster.pid'))).rejects.toThrow('ENOENT')
+    await removeDataDir(shop.dataDir)
+  },
+)
+
+test('DEMO=off opens an empty shop', async () => {
+  const shop = await startShop({ DEMO: 'off' })
+  const list = await fetch(`${shop.url}/api/product/list`)
+  expect(await list.json()).toMatchObject({ success: true, products: [] })
+  await shop.end()
+  await removeDataDir(shop.dataDir)
+})

@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addToCart, getCart } from '../../src/contract/cart.ts'
+import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { ask, registerMeera } from './ask.ts'
+
+let shop: RunningShop
+beforeAll(async () => {
+  shop = await startShop({ WORKERS: '2' })
+})
+afterAll(async () => {
+  await shop.end()
+  await removeDataDir(shop.dataDir)
+})
+
+/** The processes that answered a few requests, as the metrics name them. */
+async function findWorkers(): Promise<Set<number>> {
+  const pages = await Promise.all(
+    Array.from({ length: 24 }, () => fetch(`${shop.url}/metrics`, { headers: { connection: 'close' } })),
+  )
+  const texts = await Promise.all(pages.map((page) => page.text()))
+  return new Set(texts.map((text) => Number(/process="(\d+)"/.exec(text)?.[1])))
+}
+
+test('two workers answer, and one that is killed is replaced while the other goes on', async () => {
+  const token = await registerMeera(shop.url)
+  const before = await findWorkers()
+  expect(before.size).toBe(2)
+  expect(before).not.toContain(shop.process.pid)
+  const [killed = 0] = before
+  process.kill(killed, 'SIGKILL')
+  await expect.poll(() => isAlive(killed)).toBe(false)
+
+  const body = { itemId: 'kaju-barfi', size: 'default' }
+  expect((await ask(shop.url, addToCart, { body }, token)).status).toBe(200)
+  const deadline = Date.now() + 10_000
+  let after = await findWorkers()
+  while ((after.size < 2 || after.has(killed)) && Date.now() < deadline) {
+    await pause(50)
+    after = await findWorkers()
+  }
+  expect(after.size).toBe(2)
+  expect(after).not.toContain(killed)
+  expect(Object.keys((await ask(shop.url, getCart, {}, token)).body.cartData)).toEqual(['kaju-barfi'])
+})
+
+test.runIf(process.platform === 'linux')('workers whose first process is killed close by themselves', async () => {
+  const orphan = await startShop({ WORKERS: '2' })
+  const children = await findChildren(orphan.process.pid)
+  expect(children.length).toBe(2)
+  await orphan.end('SIGKILL')
+  await expect.poll(() => children.filter(isAlive), { timeout: 15_000 }).toEqual([])
+  const next = await startShop({ DATA_DIR: orphan.dataDir })
+  await next.end()
+  await removeDataDir(orphan.dataDir)
+})
+
+/** Node processes among the children; the database is one too. */
+async function findChildren(parent: number | undefined): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const stats = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')))
+  return stats
+    .filter((stat) => Number(stat.split(') ')[1]?.split(' ')[1]) === parent && !stat.includes('(postgres)'))
+    .map((stat) => Number.parseInt(stat, 10))
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
