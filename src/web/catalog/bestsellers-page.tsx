@@ -1,11 +1,44 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { listProducts } from '../../contract/catalog.ts'
+import { CardGrid } from '../../ui/cards/card-grid.tsx'
+import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
+import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import { callApi } from '../api.ts'
 import { pageHead } from '../page-head.ts'
+import styles from './collection-page.module.css'
+import { ShelfCard } from './shelf-card.tsx'
 
 export const Route = createFileRoute('/bestsellers')({
-  head: ({ matches }) => pageHead(matches, { title: 'Bestsellers', path: '/bestsellers' }),
+  loader: () => callApi(listProducts, { query: { bestseller: 'true', sort: 'bestselling', limit: '100' } }),
+  head: ({ matches }) =>
+    pageHead(matches, {
+      title: 'Bestsellers',
+      description: 'What the regulars carry home, most sold first.',
+      path: '/bestsellers',
+    }),
   component: BestsellersPage,
 })
 
 function BestsellersPage() {
-  return <h1>Bestsellers</h1>
+  const { products } = Route.useLoaderData()
+  return (
+    <div className="page">
+      <div className={styles.head}>
+        <Breadcrumb
+          crumbs={[
+            { text: 'Home', href: '/' },
+            { text: 'Bestsellers', href: '/bestsellers', current: true },
+          ]}
+        />
+        <h1>Bestsellers</h1>
+        <p>What the regulars carry home, most sold first.</p>
+      </div>
+      {products.length === 0 && <EmptyState title="No products found">Nothing has been marked yet.</EmptyState>}
+      <CardGrid across="five">
+        {products.map((product, index) => (
+          <ShelfCard key={product._id} product={product} level={2} priority={index < 2} />
+        ))}
+      </CardGrid>
+    </div>
+  )
 }

@@ -1,0 +1,79 @@
+import { useRouterState } from '@tanstack/react-router'
+import type { Product } from '../../contract/catalog.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { CardGrid } from '../../ui/cards/card-grid.tsx'
+import { Pagination } from '../../ui/layout/pagination.tsx'
+import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import { printSearchText } from '../search-text.ts'
+import { CollectionChips } from './collection-chips.tsx'
+import styles from './collection-page.module.css'
+import { CollectionSort } from './collection-sort.tsx'
+import { ShelfCard } from './shelf-card.tsx'
+import type { CollectionChoice } from './use-collection.ts'
+
+export type ListPage = {
+  products: readonly Product[]
+  pagination: { total: number; totalPages: number; page: number }
+}
+
+/** As in `<img sizes>`: the grid stands beside the filters from 1024 px. */
+const SIZES = '(min-width: 1280px) 230px, (min-width: 1024px) 22vw, (min-width: 600px) 31vw, 46vw'
+
+export function CollectionList({ choice, page }: { choice: CollectionChoice; page: ListPage }) {
+  const { products, pagination } = page
+  const waiting = useRouterState({ select: ({ isLoading }) => isLoading })
+  return (
+    <div>
+      <div className={styles.bar}>
+        <CollectionChips choice={choice} />
+        <div className={styles.barEnd}>
+          <p className="quiet small" aria-live="polite">
+            Showing {products.length} of {pagination.total} products
+          </p>
+          <div className={styles.sort}>
+            <CollectionSort choice={choice} />
+          </div>
+        </div>
+      </div>
+      <div className={waiting ? styles.waiting : undefined} aria-busy={waiting}>
+        {products.length === 0 ? <NothingFound choice={choice} /> : <Cards products={products} />}
+      </div>
+      <Pagination
+        page={pagination.page}
+        totalPages={pagination.totalPages}
+        hrefOf={(number) => `/collection${printSearchText({ ...choice.search, page: number === 1 ? '' : number })}`}
+      />
+    </div>
+  )
+}
+
+function Cards({ products }: { products: readonly Product[] }) {
+  return (
+    <CardGrid across="beside">
+      {products.map((product, index) => (
+        <ShelfCard key={product._id} product={product} level={2} priority={index < 2} sizes={SIZES} />
+      ))}
+    </CardGrid>
+  )
+}
+
+function NothingFound({ choice }: { choice: CollectionChoice }) {
+  return (
+    <EmptyState
+      title="No products found"
+      action={
+        <Button
+          look="line"
+          onClick={() => {
+            choice.clearAll()
+            if (choice.search.search) choice.clearSearch()
+          }}
+        >
+          Clear All
+        </Button>
+      }
+    >
+      Nothing on the counter fits all of this. Take a filter off, or look at everything.
+    </EmptyState>
+  )
+}
