@@ -56,10 +56,15 @@ export function addressErrors(address: Address): AddressErrors {
 
 function errorOf(field: AddressField, value: string, address: Address): string | undefined {
   if (value === '') return REQUIRED[field]
-  if (field === 'email' && !EMAIL.test(value)) return 'Email is invalid'
+  if (field === 'email' && !isEmail(value)) return 'Email is invalid'
   if (field === 'phone' && !hasTenDigits(value)) return 'Phone number should be 10 digits'
   if (field === 'zipcode' && isIndia(address.country) && !isPinCode(value)) return 'Zipcode should be 6 digits'
   return undefined
+}
+
+/** Whether a text looks like an e-mail address; spaces at either end do not count. */
+export function isEmail(text: string): boolean {
+  return EMAIL.test(text.trim())
 }
 
 // A PIN code is often written '411 001'.
