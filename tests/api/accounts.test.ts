@@ -141,13 +141,16 @@ test('forgot-password leaks no reset token, and the database keeps its hash only
   expect(kept).toEqual([{ token_hash: expect.any(Buffer), used_at: null }])
 })
 
-test('a reset token sets a new password and ends every session', async () => {
+test('a reset token sets a new password and ends every session [CALL-09, RESET-05, RESET-06]', async () => {
   const asha = await shop.register('Asha')
+  const { body: second } = await shop.call(login, { body: { email: asha.email, password: asha.password } })
   const token = await keepResetToken(shop.db, asha.customerId)
   const { status, body } = await shop.call(resetPassword, { body: { token, password: 'new-password-9' } })
   expect(status).toBe(200)
   expect(body).toEqual({ success: true, message: 'Password reset successful' })
-  expect((await shop.call(verifyToken, {}, asha.token)).status).toBe(401)
+  for (const ended of [asha.token, second.token]) {
+    expect((await shop.call(verifyToken, {}, ended)).status).toBe(401)
+  }
   const logIn = (password: string) => shop.call(login, { body: { email: asha.email, password } })
   expect((await logIn(asha.password)).status).toBe(401)
   expect((await logIn('new-password-9')).status).toBe(200)

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { checkCoupon, getStore, sendContactMessage, subscribeToNewsletter } from '../../src/contract/store.ts'
 import { openShop, type Shop } from '../shop.ts'
@@ -40,6 +41,30 @@ test('a coupon is listed from its first moment to its last', async () => {
   await vi.waitFor(async () => expect(await listedCodes()).toContain('T-NOW'))
   expect(await listedCodes()).not.toEqual(expect.arrayContaining(['T-EARLY']))
   expect(await listedCodes()).not.toEqual(expect.arrayContaining(['T-LATE']))
+})
+
+test('a coupon appears at its first moment and goes at its last, without any change of the database', async () => {
+  await keepCoupon({ code: 'T-SOON', startsAt: inSeconds(0.5) })
+  await vi.waitFor(async () => expect(await listedCodes()).toContain('T-SOON'), { timeout: 5_000 })
+  await keepCoupon({ code: 'T-GONE', endsAt: inSeconds(2) })
+  await vi.waitFor(async () => expect(await listedCodes()).toContain('T-GONE'))
+  await vi.waitFor(async () => expect(await listedCodes()).not.toContain('T-GONE'), { timeout: 5_000 })
+})
+
+test('the settings are sent again only when they changed, and compressed where that is understood', async () => {
+  const quiet = await openShop()
+  const get = (headers: Record<string, string>) => quiet.app.inject({ url: getStore.path, headers })
+  const whole = await get({})
+  const etag = `${whole.headers.etag}`
+  expect(await get({ 'if-none-match': etag })).toMatchObject({ statusCode: 304, body: '' })
+  for (const [encoding, unpack] of [['gzip', gunzipSync] as const, ['br', brotliDecompressSync] as const]) {
+    const packed = await get({ 'accept-encoding': encoding })
+    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    expect(unpack(packed.rawPayload).toString()).toBe(whole.body)
+  }
+  await quiet.db`update coupons set description = description || '!' where code = 'FREESHIP'`
+  await vi.waitFor(async () => expect((await get({ 'if-none-match': etag })).statusCode).toBe(200))
+  await quiet.close()
 })
 
 test('the settings hold what the shop charges, and that there is no online payment yet', async () => {
@@ -129,6 +154,10 @@ test('a contact message needs name, e-mail, subject, kind and text; the phone ma
     expect([field, status]).toEqual([field, 400])
   }
 })
+
+function inSeconds(seconds: number): string {
+  return new Date(Date.now() + seconds * 1000).toISOString()
+}
 
 async function listedCodes(): Promise<string[]> {
   return (await shop.call(getStore)).body.store.coupons.map(({ code }) => code)

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint, Given, ReplyOf } from '../../contract/endpoint.ts'
 import type { Db } from '../db/connect.ts'
+import { chooseEncoding, compress, type Encoding } from '../pages/encodings.ts'
 import { refuse } from './refuse.ts'
 
 export type Customer = { id: string; name: string; email: string }
@@ -10,12 +11,23 @@ export type Customer = { id: string; name: string; email: string }
 export class ReadyReply {
   readonly bytes: Buffer
   readonly etag: string
+  private readonly encoded = new Map<Encoding, Promise<Buffer>>()
 
   constructor(bytes: Buffer, etag: string) {
     this.bytes = bytes
     this.etag = etag
   }
+
+  /** The bytes as a caller wants them, compressed at the first such wish. */
+  in(encoding: Encoding): Promise<Buffer> {
+    const bytes = this.encoded.get(encoding) ?? compress(this.bytes, encoding)
+    this.encoded.set(encoding, bytes)
+    return bytes
+  }
 }
+
+/** Below this many bytes a compressed answer is no faster, above it compressing takes longer than sending. */
+const WORTH_COMPRESSING = { least: 1_024, most: 4_000_000 }
 
 type Asked<E extends Endpoint> = Given<E> & {
   db: Db
@@ -63,8 +75,18 @@ function read(schema: Endpoint['body'], value: unknown): unknown {
   refuse({ code: 'bad-request', message: `${where ? `${where}: ` : ''}${issue?.message ?? 'Invalid input'}` })
 }
 
-function sendReady(request: FastifyRequest, reply: FastifyReply, { bytes, etag }: ReadyReply): FastifyReply {
-  reply.header('etag', etag).header('cache-control', 'no-cache')
+function sendReady(request: FastifyRequest, reply: FastifyReply, ready: ReadyReply) {
+  const { bytes, etag } = ready
+  reply.header('etag', etag).header('cache-control', 'no-cache').type('application/json; charset=utf-8')
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(bytes)
+  const { least, most } = WORTH_COMPRESSING
+  if (bytes.length < least || bytes.length > most) return reply.send(bytes)
+  reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '))
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  return encoding === 'identity' ? reply.send(bytes) : sendCompressed(reply, ready, encoding)
+}
+
+async function sendCompressed(reply: FastifyReply, ready: ReadyReply, encoding: Encoding): Promise<FastifyReply> {
+  const bytes = await ready.in(encoding)
+  return reply.header('content-encoding', encoding).send(bytes)
 }

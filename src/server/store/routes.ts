@@ -10,7 +10,7 @@ import type { Store } from './store.ts'
 import { viewCoupon } from './view-coupon.ts'
 
 export function storeRoutes(serve: Serve, store: Store, rates: RateLimiter): void {
-  serve(getStore, async () => ({ success: true, store: store.view(Date.now()) }))
+  serve(getStore, async () => store.reply())
 
   serve(checkCoupon, async ({ body, db, request }) => {
     const entered = normaliseCouponCode(body.code)

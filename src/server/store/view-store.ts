@@ -1,0 +1,30 @@
+import type { StoreSettings } from '../../contract/store.ts'
+import type { PictureAddress } from '../catalog/picture-address.ts'
+import type { OwnSettings } from './default-settings.ts'
+import type { StoredCoupon } from './queries.ts'
+import { viewCoupon } from './view-coupon.ts'
+
+export type LoadedStore = { settings: OwnSettings; coupons: readonly StoredCoupon[] }
+
+/** The store as browsers read it at `now` (ms): coupons before or after their time are left out. */
+export function viewStore({ settings, coupons }: LoadedStore, now: number, addressOf: PictureAddress): StoreSettings {
+  const { hero, festival } = settings.scenes
+  const shown = (scene: (typeof hero)[number]) => ({ ...scene, image: addressOf(scene.image) })
+  return {
+    ...settings,
+    scenes: { hero: hero.map(shown), festival: festival.map(shown) },
+    coupons: coupons.filter((coupon) => isCurrent(coupon, now)).map(viewCoupon),
+    onlinePayment: false,
+  }
+}
+
+/** When a listed coupon begins or ends next (ms); undefined when none will. */
+export function nextChange({ coupons }: LoadedStore, now: number): number | undefined {
+  const moments = coupons.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
+  const future = moments.filter((moment) => moment !== null).filter((moment) => moment > now)
+  return future.length > 0 ? Math.min(...future) : undefined
+}
+
+function isCurrent({ startsAt, endsAt }: StoredCoupon, now: number): boolean {
+  return (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt)
+}
