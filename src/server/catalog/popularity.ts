@@ -3,6 +3,8 @@ const STEPS = 100
 const MOST_SCORE = 40
 /** More than there are products; score and rank share one number, which sorts without a comparator. */
 const RANKS = 2 ** 24
+/** Up to so many of the best are kept in order on the way; for more, everything is sorted. */
+const FEW = 50
 
 /** The bestselling order the other way round: from a slot to its rank. */
 export class Popularity {
@@ -16,17 +18,29 @@ export class Popularity {
     for (const [rank, slot] of bestselling.entries()) this.ranks[slot] = rank + 1
   }
 
-  /** `slots` by falling score (below 40), then by popularity; empty ones are left out. */
-  sort(slots: readonly number[], scoreOf: (slot: number) => number): number[] {
+  /** The `most` best of `slots` by falling score (below 40), of equals the more popular. */
+  best(slots: readonly number[], scoreOf: (slot: number) => number, most: number): number[] {
     const keys = new Float64Array(slots.length)
     let count = 0
     for (const slot of slots) {
       const rank = this.ranks[slot] ?? 0
       if (rank > 0) keys[count++] = Math.round((MOST_SCORE - scoreOf(slot)) * STEPS) * RANKS + rank
     }
-    const sorted = keys.subarray(0, count).sort()
-    const found = new Array<number>(count)
-    for (let at = 0; at < count; at++) found[at] = this.order[((sorted[at] ?? 0) % RANKS) - 1] ?? -1
-    return found
+    const known = keys.subarray(0, count)
+    const lowest = most <= FEW ? lowestOf(known, most) : [...known.sort().subarray(0, most)]
+    return lowest.map((key) => this.order[(key % RANKS) - 1] ?? -1)
   }
+}
+
+function lowestOf(keys: Float64Array, most: number): number[] {
+  const lowest: number[] = []
+  let bar = Infinity
+  for (const key of keys) {
+    if (lowest.length >= most && key >= bar) continue
+    const place = lowest.findIndex((other) => other > key)
+    lowest.splice(place < 0 ? lowest.length : place, 0, key)
+    if (lowest.length > most) lowest.pop()
+    bar = lowest.at(-1) ?? Infinity
+  }
+  return lowest
 }

@@ -3,23 +3,46 @@ import type { Db } from '../db/connect.ts'
 import type { ProductRow } from './product-row.ts'
 
 /** Rows fetched at a time: what parsing them takes stays far below a frame of the event loop. */
-const BATCH = 100
+const BATCH = 200
 const LIGHT_BATCH = 2000
 
-/** All published products, or those of `ids` that are published, in batches and in no particular order. */
+/** All published products, or those of `ids` that are published, by id and in batches. */
 export function productRows(db: Db, ids?: readonly string[]): AsyncIterable<ProductRow[]> {
-  return db<ProductRow[]>`
-    select p.id, p.name, p.name_hi, p.aliases, p.description, p.category, p.sub_category, p.tags, p.pictures,
-      p.bestseller, p.new_arrival, p.featured, p.vegetarian, p.ingredients, p.allergens, p.nutrition, p.shelf_life,
-      p.storage, p.listed_at, p.review_count, p.rating_sum, v.variants, ${fingerprint(db)}
-    from ${published(db)} ${ids ? db`and p.id = any(${[...ids]})` : db``}`.cursor(BATCH)
+  const wanted = ids ? db`and p.id = any(${[...ids]})` : db``
+  return inBatches(
+    (after) => db<ProductRow[]>`
+      select p.id, p.name, p.name_hi, p.aliases, p.description, p.category, p.sub_category, p.tags, p.pictures,
+        p.bestseller, p.new_arrival, p.featured, p.vegetarian, p.ingredients, p.allergens, p.nutrition, p.shelf_life,
+        p.storage, p.listed_at, p.review_count, p.rating_sum, v.variants, ${fingerprint(db)}
+      from ${published(db)} ${wanted} and p.id > ${after} order by p.id limit ${BATCH}`,
+    BATCH,
+  )
 }
 
 export type FingerprintRow = { id: string; fingerprint: string }
 
 /** A fingerprint of every published product: it differs as soon as anything of the product does. */
 export function fingerprintRows(db: Db): AsyncIterable<FingerprintRow[]> {
-  return db<FingerprintRow[]>`select p.id, ${fingerprint(db)} from ${published(db)}`.cursor(LIGHT_BATCH)
+  return inBatches(
+    (after) => db<FingerprintRow[]>`
+      select p.id, ${fingerprint(db)} from ${published(db)} and p.id > ${after} order by p.id limit ${LIGHT_BATCH}`,
+    LIGHT_BATCH,
+  )
+}
+
+// One short statement after the other: a large catalogue meets no statement timeout and holds no old snapshot open.
+async function* inBatches<Row extends { id: string }>(
+  fetch: (after: string) => Promise<Row[]>,
+  limit: number,
+): AsyncGenerator<Row[]> {
+  for (let coming: Promise<Row[]> | undefined = fetch(''); coming; ) {
+    const rows: Row[] = await coming
+    const last = rows.at(-1)
+    // Fetched while these are being read.
+    coming = last && rows.length === limit ? fetch(last.id) : undefined
+    coming?.catch(() => {})
+    yield rows
+  }
 }
 
 // More than LOW_STOCK is alike: selling from a full shelf changes no product.

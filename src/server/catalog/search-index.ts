@@ -1,5 +1,4 @@
 import { searchWords } from '../../domain/search-words.ts'
-import type { Popularity } from './popularity.ts'
 import { descriptionWords, nameLength, nameWords, type Searchable, wholeNames } from './product-words.ts'
 import { Tally } from './tally.ts'
 import { slotIn, strengthIn, TextIndex } from './text-index.ts'
@@ -12,6 +11,9 @@ const ENOUGH = 5
 /** What a name that is exactly what was typed adds per unit of strength, and a name without a further word. */
 const WHOLE_NAME = 0.7
 const NO_OTHER_WORD = 3
+
+/** Slots of the products found, in no particular order, and how well each answers (below 40). */
+export type Hits = { slots: readonly number[]; scoreOf: (slot: number) => number }
 
 /** Finds products by what a shopper types. It is shared by the snapshots and changes with them, in place. */
 export class SearchIndex {
@@ -33,37 +35,29 @@ export class SearchIndex {
     this.descriptions.remove(slot, descriptionWords(product))
   }
 
-  /** The slots of the products that match every word, the best first, and of equals the more popular. */
-  find(text: string, popularity: Popularity): number[] {
+  /** The products that match every word of the text, in their names or, where those are few, in their descriptions. */
+  find(text: string): Hits {
     const { names, descriptions } = this
     const words = searchWords(text).slice(0, MOST_WORDS)
-    const found = this.rank(words, this.tally(words, { names }, true), popularity)
-    if (found.length >= ENOUGH) return found
-    const more = this.rank(words, this.tally(words, { names, descriptions }, true), popularity)
-    return [...new Set([...found, ...more])]
+    const found = this.tally(words, { names }, true)
+    if (found.slots.length >= ENOUGH) return found
+    return this.tally(words, { names, descriptions }, true)
   }
 
-  /** The slots of the products that match at least one word, those that match most first. */
-  findNear(text: string, popularity: Popularity): number[] {
-    const words = searchWords(text).slice(0, MOST_WORDS)
-    return this.rank(words, this.tally(words, { names: this.names }, false), popularity)
+  /** The products that match at least one word; the more words, the better. */
+  findNear(text: string): Hits {
+    return this.tally(searchWords(text).slice(0, MOST_WORDS), { names: this.names }, false)
   }
 
-  private tally(words: readonly string[], indexes: Indexes, everyWord: boolean): Tally {
+  private tally(words: readonly string[], indexes: Indexes, everyWord: boolean): Hits {
     const tally = new Tally(this.lengths.length, everyWord)
     for (const [at, word] of words.entries()) {
       const joined = [`${words[at - 1] ?? ''}${word}`, `${word}${words[at + 1] ?? ''}`].filter((pair) => pair !== word)
       tally.addWord(sourcesOf(indexes, word, joined))
     }
-    return tally
-  }
-
-  private rank(words: readonly string[], tally: Tally, popularity: Popularity): number[] {
-    const wholes = new Map(this.wholes.exactly(words.join(' ')).map((whole) => [slotIn(whole), strengthIn(whole)]))
+    for (const whole of this.wholes.exactly(words.join(' '))) tally.raise(slotIn(whole), strengthIn(whole) * WHOLE_NAME)
     const scoreOf = (slot: number) =>
-      tally.scoreOf(slot) +
-      (wholes.get(slot) ?? 0) * WHOLE_NAME +
-      (NO_OTHER_WORD * words.length) / Math.max(words.length, this.lengths[slot] ?? 1)
-    return popularity.sort(tally.slots(), scoreOf)
+      tally.scoreOf(slot) + (NO_OTHER_WORD * words.length) / Math.max(words.length, this.lengths[slot] ?? 1)
+    return { slots: tally.slots(), scoreOf }
   }
 }

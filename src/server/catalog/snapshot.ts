@@ -1,9 +1,10 @@
 import type { Product } from '../../domain/product.ts'
 import { type ProductQuery, readProductQuery } from '../../domain/product-query.ts'
-import { type Bits, intersect, makeBits, putBit } from './bits.ts'
+import { type Bits, makeBits, putBit } from './bits.ts'
 import type { Slots } from './move.ts'
 import type { Pause } from './pause.ts'
-import { pickFirst, pickPage } from './pick-page.ts'
+import { pickAll, pickFirst, pickPage, type Sieve } from './pick-page.ts'
+import type { Hits } from './search-index.ts'
 import { type Changes, restock, type Shelves } from './shelves.ts'
 
 export type Page = { products: Product[]; total: number }
@@ -41,21 +42,18 @@ export class Snapshot {
 
   /** The page of the products that match, in the order asked for; a search without an order gives the best first. */
   list(query: ProductQuery): Page {
-    const { filters, search, popularity, sorted } = this.shelves
-    const meeting = filters.meeting(query)
-    if (query.search === '') return this.pageOf(sorted[query.sort], meeting, query)
-    const found = search.find(query.search, popularity)
-    if (query.sort === 'relevance') return this.pageOf(found, meeting, query)
-    const hits = this.bitsOf(found)
-    return this.pageOf(sorted[query.sort], meeting ? intersect([meeting, hits]) : hits, query)
+    const { filters, prices, search, sorted } = this.shelves
+    const sieve = { meeting: filters.meeting(query), prices, min: query.min, max: query.max }
+    if (query.search !== '') return this.listFound(search.find(query.search), sieve, query)
+    const { slots, total } = pickPage(sorted[query.sort], sieve, query)
+    return { products: this.productsIn(slots), total }
   }
 
   /** Up to five products that a shopper who is typing `text` may mean; near ones where none matches. */
   suggest(text: string): Product[] {
-    const { search, popularity } = this.shelves
-    const found = search.find(text, popularity)
-    const meant = found.length > 0 ? found : search.findNear(text, popularity)
-    return this.productsIn(meant.slice(0, MOST_SUGGESTIONS))
+    const { search } = this.shelves
+    const found = search.find(text)
+    return this.bestOf(found.slots.length > 0 ? found : search.findNear(text), MOST_SUGGESTIONS)
   }
 
   /** Up to five others of the same category and sub-category, those with most tags in common first. */
@@ -87,9 +85,19 @@ export class Snapshot {
     return new Snapshot(this.shelves, slots)
   }
 
-  private pageOf(order: Iterable<number>, meeting: Bits | undefined, query: ProductQuery): Page {
-    const { slots, total } = pickPage(order, meeting, this.shelves.prices, query)
-    return { products: this.productsIn(slots), total }
+  private listFound(found: Hits, sieve: Sieve, { sort, page, limit }: ProductQuery): Page {
+    const slots = pickAll(found.slots, sieve).filter((slot) => this.slots[slot] !== undefined)
+    if (sort !== 'relevance') {
+      const picked = pickPage(this.shelves.sorted[sort], { ...sieve, meeting: this.bitsOf(slots) }, { page, limit })
+      return { products: this.productsIn(picked.slots), total: picked.total }
+    }
+    const best = this.bestOf({ ...found, slots }, page * limit)
+    return { products: best.slice((page - 1) * limit), total: slots.length }
+  }
+
+  private bestOf({ slots, scoreOf }: Hits, most: number): Product[] {
+    const { popularity } = this.shelves
+    return this.productsIn(popularity.best(slots, scoreOf, most))
   }
 
   private bitsOf(slots: readonly number[]): Bits {

@@ -35,14 +35,19 @@ export class Tally {
     return this.hits
   }
 
-  /** The average over the words, 0 to 15. */
+  /** The average over the words, 0 to 15, and what the slot was raised by. */
   scoreOf(slot: number): number {
     return (this.score[slot] ?? 0) / this.word
   }
 
+  /** Puts a slot up by `points`, whatever the number of words. */
+  raise(slot: number, points: number): void {
+    this.score[slot] = (this.score[slot] ?? 0) + points * this.word
+  }
+
   private addHit(slot: number, value: number, before: number): void {
     const last = this.foundBy[slot] ?? 0
-    if (last > before) this.raise(slot, value)
+    if (last > before) this.improve(slot, value)
     else if (!this.everyWord || last === before) {
       if (last === 0 || this.everyWord) this.hits.push(slot)
       this.foundBy[slot] = before + 1
@@ -51,7 +56,7 @@ export class Tally {
     }
   }
 
-  private raise(slot: number, value: number): void {
+  private improve(slot: number, value: number): void {
     const gain = value - (this.added[slot] ?? 0)
     if (gain <= 0) return
     this.added[slot] = value
