@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Call } from '../../src/contract/endpoint.ts'
 import { listOrders, type Order, placeOrder } from '../../src/contract/orders.ts'
 import type { Db } from '../../src/server/db/connect.ts'
@@ -75,6 +75,21 @@ export async function newestOrder(shop: Shop, token: string): Promise<Order> {
   const [newest] = body.orders
   if (!newest) throw new Error('no order')
   return newest
+}
+
+/** Signed-in customers, made directly in the database: their tokens. */
+export async function makeBuyers(db: Db, count: number): Promise<string[]> {
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
+  const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'))
+  await db`
+    with made as (
+      insert into customers (email, name, password_hash)
+      select hash || '@example.com', 'Meera', '-' from unnest(${hashes}::text[]) as hash
+      returning id, email
+    )
+    insert into sessions (token_hash, customer_id, remembered)
+    select decode(split_part(email, '@', 1), 'hex'), id, true from made`
+  return tokens
 }
 
 /** Everything an order may write, for tests of what writes nothing. */

@@ -1,21 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { Db } from '../../src/server/db/connect.ts'
 import { MEERAS_ADDRESS } from '../api/counter.ts'
-
-/** Signed-in customers, made directly in the database: their tokens. */
-export async function makeBuyers(db: Db, count: number): Promise<string[]> {
-  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
-  const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'))
-  await db`
-    with made as (
-      insert into customers (email, name, password_hash)
-      select hash || '@example.com', 'Meera', '-' from unnest(${hashes}::text[]) as hash
-      returning id, email
-    )
-    insert into sessions (token_hash, customer_id, remembered)
-    select decode(split_part(email, '@', 1), 'hex'), id, true from made`
-  return tokens
-}
 
 export type Wanted = { _id: string; size: string; quantity: number }
 

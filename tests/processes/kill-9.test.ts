@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Db } from '../../src/server/db/connect.ts'
 import { findEmbedded, startEmbedded } from '../../src/server/db/embedded.ts'
-import { sell } from '../api/counter.ts'
+import { makeBuyers, sell } from '../api/counter.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
-import { type Bought, buy, makeBuyers, type Wanted } from './buyers.ts'
+import { type Bought, buy, type Wanted } from './buyers.ts'
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 20)
 const ORDERS = 200

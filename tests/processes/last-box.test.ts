@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Db } from '../../src/server/db/connect.ts'
 import { findEmbedded } from '../../src/server/db/embedded.ts'
-import { sell } from '../api/counter.ts'
+import { makeBuyers, sell } from '../api/counter.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
-import { buy, makeBuyers } from './buyers.ts'
+import { buy } from './buyers.ts'
 
 let shop: RunningShop
 let db: Db
