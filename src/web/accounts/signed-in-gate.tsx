@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, redirect, useLocation, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { session, useSession } from '../store/shopper.ts'
 
@@ -12,15 +12,15 @@ export const Route = createFileRoute('/_signed-in')({
   pendingComponent: Waiting,
 })
 
-/** A session that ends while such a page is open closes the page. */
+/** A session that ends while such a page is open closes the page; who left on purpose is not brought back to it. */
 function SignedIn() {
   const present = useSession()
-  const from = useLocation({ select: ({ href }) => href })
-  const navigate = useNavigate()
+  const router = useRouter()
   useEffect(() => {
     if (present.status !== 'visitor') return
-    void navigate({ to: '/login', search: present.because === 'left' ? {} : { from }, replace: true })
-  }, [present, from, navigate])
+    const search = present.because === 'left' ? {} : { from: router.state.location.href }
+    void router.navigate({ to: '/login', search, replace: true })
+  }, [present, router])
   return present.status === 'customer' ? <Outlet /> : <Waiting />
 }
 
