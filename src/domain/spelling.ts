@@ -16,14 +16,14 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/ee|ii/g, 'i'],
   [/oo|uu/g, 'u'],
   [/ie$/, 'i'],
-  [/(.)\1+/g, '$1'],
+  [/(.)\1(?!\1)/g, '$1'],
   [/(?<=[aeiou])y(?=[aeiou])/g, ''],
   [/(?<=[^aeiou])y$/, 'i'],
   [/u?v(?=a)|(?<=[^aeiou])u(?=a)/g, 'v'],
   [/ai/g, 'e'],
   [/m(?=[bp])/g, 'n'],
   [/(?<=[aeiou])h$/, ''],
-  [/(.)\1+/g, '$1'],
+  [/(.)\1(?!\1)/g, '$1'],
 ]
 
 /** Spellings that no rule brings together; the first of each line stands for all. */
