@@ -64,7 +64,7 @@ function Frame() {
       </a>
       <SiteOffer />
       <SiteHeader />
-      <main id="content">
+      <main id="content" className={styles.main}>
         <Outlet />
       </main>
       <SiteFooter />

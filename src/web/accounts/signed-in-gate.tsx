@@ -26,7 +26,7 @@ function SignedIn() {
 
 function Waiting() {
   return (
-    <p role="status">
+    <p className="page" role="status">
       <title>One moment</title>
       Loading…
     </p>
