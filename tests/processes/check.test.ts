@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import { appendFile, copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '../..')
+
+const Report = z.object({ diagnostics: z.array(z.object({ location: z.object({ path: z.string() }) })) })
+
+let copy: string
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'halwai-copy-'))
+  const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
+  const files = stdout.split('\0').filter((file) => /\.(ts|tsx|mjs|json|css|svg)$|^\.gitignore$/.test(file))
+  for (const file of [...files, 'src/web/route-tree.gen.ts']) {
+    await mkdir(join(copy, dirname(file)), { recursive: true })
+    await copyFile(join(root, file), join(copy, file))
+  }
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+  await run('git', ['init', '--quiet'], { cwd: copy })
+})
+afterAll(() => rm(copy, { recursive: true, force: true }))
+
+test('an import across a wall, an export that nothing uses and a type error each fail the check', async () => {
+  await writeFile(join(copy, 'src/web/store/planted.ts'), "import '../../server/env.ts'\n")
+  await appendFile(join(copy, 'src/domain/money.ts'), '\nexport const plantedExport = 1\n')
+  await appendFile(join(copy, 'src/contract/shapes.ts'), "\nDone satisfies 'plantedType'\n")
+  const { code, stdout } = await run(process.execPath, ['tools/check.ts'], { cwd: copy }).catch((failed) => failed)
+  expect(code).toBe(1)
+  const [, ...failures] = String(stdout).split(/^✗ /m)
+  const complaint = (name: string) => failures.find((failure) => failure.startsWith(name))
+  expect(complaint('lint, format and the walls between rooms')).toContain('src/web/store/planted.ts')
+  expect(complaint('no dead code')).toContain('plantedExport')
+  expect(complaint('types of src/contract')).toContain('plantedType')
+})
+
+const REFUSED = [
+  ['src/domain/a.ts', "import 'node:fs'\n"],
+  ['src/domain/b.ts', "import '@tanstack/react-router'\n"],
+  ['src/domain/c.ts', "import '../contract/cart.ts'\n"],
+  ['src/contract/a.ts', "import 'zod'\n"],
+  ['src/contract/b.ts', "import '../server/env.ts'\n"],
+  ['src/server/cart/a.ts', "import '../../demo/seed.ts'\n"],
+  ['src/server/cart/b.ts', "await import('../../web/api.ts')\n"],
+  ['src/server/cart/c.ts', "import type { X } from '../../ui/motion.ts'\nexport type Y = X\n"],
+  ['src/server/cart/d.ts', "import 'react'\n"],
+  ['src/server/cart/e.ts', "import '../../../tests/shop.ts'\n"],
+  ['src/server/cart/f.ts', 'export const planted = process.env.PORT\n'],
+  ['src/ui/a.ts', "import '../contract/cart.ts'\n"],
+  ['src/web/a.ts', "import '../demo/seed.ts'\n"],
+  ['src/web/b.ts', "import 'node:fs'\n"],
+  ['src/demo/a.ts', "import '../ui/motion.ts'\n"],
+  ['src/demo/b.ts', 'export default 1\n'],
+  ['src/domain/d.ts', "export * from './money.ts'\n"],
+  ['src/domain/cycle-a.ts', "import { b } from './cycle-b.ts'\nexport const a = () => b\n"],
+  ['src/domain/cycle-b.ts', "import { a } from './cycle-a.ts'\nexport const b = () => a\n"],
+  ['src/domain/Capital.ts', 'export const planted = 1\n'],
+] as const
+
+const ALLOWED = [
+  ['src/domain/e.ts', "import './money.ts'\n"],
+  ['src/domain/f.test.ts', "import 'vitest'\n"],
+  ['src/contract/c.ts', "import 'zod/mini'\nimport '../domain/money.ts'\n"],
+  ['src/server/cart/g.ts', "import 'node:fs'\nimport '../../contract/cart.ts'\n"],
+  ['src/ui/b.ts', "import 'react'\nimport '../domain/money.ts'\n"],
+  ['src/web/c.ts', "import '../ui/motion.ts'\nimport '../contract/cart.ts'\n"],
+  ['src/demo/c.ts', "import '../server/db/connect.ts'\n"],
+] as const
+
+test('each room imports what its row of the table allows, and nothing else', async () => {
+  const files = [...REFUSED, ...ALLOWED]
+  for (const [file, text] of files) await writeFile(join(copy, file), text)
+  const options = ['--reporter=json', '--max-diagnostics=500', ...files.map(([file]) => file)]
+  const { stdout } = await run('node_modules/.bin/biome', ['lint', ...options], { cwd: copy }).catch((failed) => failed)
+  const { diagnostics } = Report.parse(JSON.parse(stdout))
+  const refused = new Set(diagnostics.map(({ location }) => location.path))
+  expect([...refused].sort()).toEqual(REFUSED.map(([file]) => file).sort())
+})
