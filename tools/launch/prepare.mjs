@@ -13,6 +13,7 @@ const BUILT = {
   from: [
     'package-lock.json',
     'vite.config.ts',
+    'tools/build',
     'tools/build-pictures.ts',
     'tools/pictures',
     'src/contract',
