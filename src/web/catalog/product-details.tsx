@@ -1,5 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
 import type { Product } from '../../contract/catalog.ts'
+import { formatMoney, fromRupees } from '../../domain/money.ts'
+import { isSoldOut, sizeOnCard } from '../../domain/size.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Shelf } from '../../ui/cards/shelf.tsx'
+import { SectionHead } from '../../ui/layout/section-head.tsx'
+import { BottomBar } from '../../ui/panels/bottom-bar.tsx'
+import { ProductBuy } from './product-buy.tsx'
+import { ProductCrumbs } from './product-crumbs.tsx'
+import styles from './product-details.module.css'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { type ProductTab, ProductTabs } from './product-tabs.tsx'
+import { ShelfCard } from './shelf-card.tsx'
+import { type ProductChoice, sizeText, useProductChoice } from './use-product-choice.ts'
 
-export function ProductDetails({ product }: { product: Product; related: readonly Product[] }) {
-  return <h1>{product.name}</h1>
+type DetailsProps = { product: Product; related: readonly Product[] }
+
+/** The product page; another product starts with nothing chosen. */
+export function ProductDetails(props: DetailsProps) {
+  return <Details key={props.product._id} {...props} />
+}
+
+function Details({ product, related }: DetailsProps) {
+  const choice = useProductChoice(product)
+  const [tab, setTab] = useState<ProductTab>('description')
+  const buttons = useRef<HTMLDivElement>(null)
+  const inView = useInView(buttons)
+  const showReviews = () => {
+    setTab('reviews')
+    document.getElementById('about')?.scrollIntoView()
+  }
+  return (
+    <>
+      <div className="page">
+        <ProductCrumbs product={product} />
+        <div className={styles.top}>
+          <ProductGallery product={product} />
+          <div ref={buttons}>
+            <ProductBuy product={product} choice={choice} onReviews={showReviews} />
+          </div>
+        </div>
+        <ProductFacts product={product} size={sizeText(choice.size?.size)} />
+        <ProductTabs product={product} tab={tab} onChoose={setTab} />
+      </div>
+      <Related products={related} />
+      {!isSoldOut(product.sizePrices) && <BuyBar product={product} choice={choice} hidden={inView} />}
+    </>
+  )
+}
+
+function Related({ products }: { products: readonly Product[] }) {
+  if (products.length === 0) return null
+  return (
+    <section className="band" aria-labelledby="related">
+      <div className="page">
+        <SectionHead id="related" title="Goes in the same box" />
+        <Shelf>
+          {products.map((product) => (
+            <ShelfCard key={product._id} product={product} />
+          ))}
+        </Shelf>
+      </div>
+    </section>
+  )
+}
+
+type BarProps = { product: Product; choice: ProductChoice; hidden: boolean }
+
+function BuyBar({ product, choice, hidden }: BarProps) {
+  const priced = choice.size ?? sizeOnCard(product.sizePrices)
+  return (
+    <BottomBar
+      phoneOnly
+      hidden={hidden}
+      label={sizeText(priced?.size) ?? 'each'}
+      price={formatMoney(fromRupees(priced?.price ?? product.price))}
+    >
+      <Button look="line" onClick={choice.add}>
+        Add to Cart
+      </Button>
+      <Button look="buy" onClick={choice.buyNow}>
+        Buy Now
+      </Button>
+    </BottomBar>
+  )
+}
+
+function useInView(place: React.RefObject<HTMLElement | null>): boolean {
+  const [inView, setInView] = useState(true)
+  useEffect(() => {
+    if (!place.current) return
+    const watch = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? true))
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [place])
+  return inView
 }

@@ -1,0 +1,149 @@
+import Heart from 'lucide-react/icons/heart'
+import Share2 from 'lucide-react/icons/share-2'
+import Snowflake from 'lucide-react/icons/snowflake'
+import TagIcon from 'lucide-react/icons/tag'
+import Truck from 'lucide-react/icons/truck'
+import type { Product } from '../../contract/catalog.ts'
+import { formatMoney, fromRupees } from '../../domain/money.ts'
+import { savedPercentage } from '../../domain/product-badges.ts'
+import { DEFAULT_SIZE, isSoldOut, sizeOnCard } from '../../domain/size.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { TextButton } from '../../ui/buttons/text-link.tsx'
+import { Price } from '../../ui/cards/price.tsx'
+import { Rating } from '../../ui/cards/rating.tsx'
+import { VegMark } from '../../ui/cards/veg-mark.tsx'
+import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx'
+import { SizeCards } from '../../ui/fields/size-cards.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { useWishlist } from '../store/shopper.ts'
+import { useShop } from '../store/use-shop.ts'
+import styles from './product-details.module.css'
+import { useToggleWish } from './shelf-card.tsx'
+import { type ProductChoice, sizeText } from './use-product-choice.ts'
+import { useShare } from './use-share.ts'
+
+type BuyProps = { product: Product; choice: ProductChoice; onReviews: () => void }
+
+/** Name, price, sizes and the buttons. */
+export function ProductBuy({ product, choice, onReviews }: BuyProps) {
+  const priced = choice.size ?? sizeOnCard(product.sizePrices)
+  const was = priced?.discountPrice
+  return (
+    <div className={styles.buy}>
+      <ProductName product={product} onReviews={onReviews} />
+      <Price
+        big
+        price={fromRupees(priced?.price ?? product.price)}
+        was={was === undefined ? undefined : fromRupees(was)}
+        size={sizeText(priced?.size)}
+        savedPercent={savedPercentage(priced?.price ?? product.price, was)}
+      />
+      <p className={styles.lead}>{product.description.split('\n')[0]}</p>
+      {product.sizes[0] !== DEFAULT_SIZE && (
+        <SizeCards
+          sizes={product.sizePrices.map(({ size, price, grams, availability }) => ({
+            size,
+            price: fromRupees(price),
+            grams,
+            soldOut: availability === 'out',
+          }))}
+          chosen={choice.size?.size}
+          onChoose={choice.choose}
+          error={choice.error}
+        />
+      )}
+      {choice.size?.availability === 'low' && <p className="small">Only a few of this size left.</p>}
+      <BuyActs product={product} choice={choice} />
+      <BuySide product={product} />
+      <BuyPromises />
+    </div>
+  )
+}
+
+function ProductName({ product, onReviews }: { product: Product; onReviews: () => void }) {
+  return (
+    <div className={styles.name}>
+      <h1>{product.name}</h1>
+      {product.nameHi && (
+        <p className="board" lang="hi">
+          {product.nameHi}
+        </p>
+      )}
+      <div className={styles.meta}>
+        <button type="button" className={styles.rating} onClick={onReviews}>
+          <Rating average={product.rating} count={product.reviewCount} />
+        </button>
+        {product.vegetarian && (
+          <span>
+            <VegMark /> Vegetarian
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function BuyActs({ product, choice }: { product: Product; choice: ProductChoice }) {
+  if (isSoldOut(product.sizePrices)) {
+    return (
+      <div>
+        <Button size="big" wide disabled>
+          Sold out
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.acts}>
+      <QuantityStepper
+        big
+        value={choice.quantity}
+        most={99}
+        onChange={choice.setQuantity}
+        onInvalid={choice.refuseQuantity}
+      />
+      <Button size="big" onClick={choice.add}>
+        Add to Cart
+      </Button>
+      <Button size="big" look="buy" onClick={choice.buyNow}>
+        Buy Now
+      </Button>
+    </div>
+  )
+}
+
+function BuySide({ product }: { product: Product }) {
+  const wished = useWishlist().includes(product._id)
+  const toggleWish = useToggleWish(product._id)
+  const share = useShare(product.name)
+  return (
+    <div className={styles.side}>
+      <TextButton icon={Heart} aria-pressed={wished} onClick={toggleWish}>
+        {wished ? 'Saved to wishlist' : 'Save to wishlist'}
+      </TextButton>
+      <TextButton icon={Share2} onClick={share}>
+        Share
+      </TextButton>
+    </div>
+  )
+}
+
+function BuyPromises() {
+  const { store } = useShop()
+  return (
+    <ul className={styles.list}>
+      <li>
+        <Icon of={Truck} />
+        <span>{store.copy.sameDay}</span>
+      </li>
+      <li>
+        <Icon of={TagIcon} />
+        <span>Free shipping over {formatMoney(fromRupees(store.freeShippingFrom))} with code SWEETFREE</span>
+      </li>
+      <li>
+        <Icon of={Snowflake} />
+        <span>Cold packing can be added at checkout, {formatMoney(fromRupees(store.coldPackingCost))}</span>
+      </li>
+    </ul>
+  )
+}
