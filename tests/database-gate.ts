@@ -6,15 +6,19 @@ export type DatabaseGate = {
   url: string
   shut(): Promise<void>
   open(): Promise<void>
+  /** Connections stay, but nothing comes through until `open`. */
+  stall(): void
 }
 
 export async function openGate(url: string): Promise<DatabaseGate> {
   const sockets = new Set<Socket>()
+  let stalled = false
   const server = createServer((socket) => {
     const target = connect(Number(new URL(url).port), new URL(url).hostname)
     for (const [from, to] of [[socket, target] as const, [target, socket] as const]) {
       sockets.add(from)
       from.pipe(to)
+      if (stalled) from.pause()
       from.on('error', () => to.destroy())
       from.on('close', () => {
         sockets.delete(from)
@@ -33,6 +37,14 @@ export async function openGate(url: string): Promise<DatabaseGate> {
         server.close(() => done())
         for (const socket of sockets) socket.destroy()
       }),
-    open: () => listen(port),
+    stall: () => {
+      stalled = true
+      for (const socket of sockets) socket.pause()
+    },
+    open: async () => {
+      if (stalled) for (const socket of sockets) socket.resume()
+      else await listen(port)
+      stalled = false
+    },
   }
 }

@@ -33,7 +33,7 @@ export type Shop = {
   close: () => Promise<void>
 }
 
-type Wanted = Partial<Pick<Parts, 'limits' | 'bundle' | 'log' | 'mostLag'>> & {
+type Wanted = Partial<Pick<Parts, 'limits' | 'bundle' | 'log' | 'mostLag' | 'patience'>> & {
   /** The environment, as the shop reads it. */
   env?: Record<string, string>
   /** Another way to the shop's database. */
@@ -106,7 +106,7 @@ function caller(app: FastifyInstance): Shop['call'] {
 }
 
 async function registerCustomer(call: Shop['call'], name: string): Promise<Customer> {
-  const email = `${name.toLowerCase()}.${randomUUID().slice(0, 8)}@example.com`
+  const email = `${name.toLowerCase().replace(/[^a-z]+/g, '-')}.${randomUUID().slice(0, 8)}@example.com`
   const password = 'kesar-pista-42'
   const { body } = await call(register, { body: { name, email, password } })
   if (!body.success) throw new Error(`register: ${body.message}`)

@@ -36,18 +36,20 @@ export type Parts = {
   log?: LogTarget | false
   /** Mean delay of the event loop (ms) from which calls are turned away. */
   mostLag?: number
+  /** How long a call may wait for the database (ms). */
+  patience?: number
   bundle?: () => Promise<PagesBundle>
 }
 
 /** The whole shop as one Fastify app, not yet listening. Every feature is listed here by hand. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { db, env, catalogue, bundle } = parts
+  const { db, env, catalogue, bundle, patience = 20_000 } = parts
   const app = openApp(parts)
   const pictureAddress = await readPictureAddresses()
   const store = await openStore(db, pictureAddress)
   app.addHook('onClose', () => store.close())
   const rates = limitRates(db, parts.limits)
-  const serve = serveOn(app, db, findCustomer(db))
+  const serve = serveOn(app, { db, findCustomer: findCustomer(db), patience })
 
   catalogRoutes(serve, catalogue)
   cartRoutes(serve)

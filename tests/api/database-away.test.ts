@@ -14,6 +14,7 @@ let shop: Shop
 let meera: Customer
 beforeAll(async () => {
   shop = await openShop({
+    patience: 1_000,
     through: async (url) => {
       owner = connect(url, { connections: 1 })
       gate = await openGate(url)
@@ -43,6 +44,15 @@ test('with the database away browsing goes on, customers hear it, and all recove
 
   await owner`update coupons set description = 'Changed again' where code = 'FREESHIP'`
   await vi.waitFor(async () => expect(await descriptions()).toContain('Changed again'), { timeout: 5_000 })
+})
+
+test('a database that falls silent keeps nobody waiting for ever', async () => {
+  gate.stall()
+  await expectBrowsing()
+  await expectUnavailable()
+  await gate.open()
+  const isBack = async () => expect((await shop.call(verifyToken, {}, meera.token)).status).toBe(200)
+  await vi.waitFor(isBack, { timeout: 10_000, interval: 100 })
 })
 
 async function expectBrowsing(): Promise<void> {

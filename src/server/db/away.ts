@@ -9,7 +9,6 @@ const CONNECTION_CODES = new Set([
   'ECONNRESET',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  'ENOENT',
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
@@ -23,9 +22,9 @@ const SQLSTATES = new Set(['25006', '40001', '40P01', '55P03', '25P03', '25P04']
 
 /** Whether `error` says that the database cannot take this now, so that trying again later is worth it. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false
-  const { code } = error
-  return CONNECTION_CODES.has(code) || SQLSTATES.has(code) || isOfClass(code)
+  if (!(error instanceof Error)) return false
+  const { code = '', syscall } = error as NodeJS.ErrnoException
+  return syscall === 'connect' || CONNECTION_CODES.has(code) || SQLSTATES.has(code) || isOfClass(code)
 }
 
 function isOfClass(code: string): boolean {

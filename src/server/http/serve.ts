@@ -45,12 +45,21 @@ export type Serve = <E extends Endpoint, const R extends ReplyOf<E> | ReadyReply
 /** Whose token is in the request's `token` header; undefined for none, an unknown or an ended one. */
 export type FindCustomer = (request: FastifyRequest) => Promise<Customer | undefined>
 
+type Serving = {
+  db: Db
+  findCustomer: FindCustomer
+  /** How long a call that needs the database may take (ms), should the database fall silent. */
+  patience: number
+}
+
 /** Turns contract values into routes: who is asking, what was sent, then the handler. */
-export function serveOn(app: FastifyInstance, db: Db, findCustomer: FindCustomer): Serve {
+export function serveOn(app: FastifyInstance, { db, findCustomer, patience }: Serving): Serve {
   return (endpoint, handler) => {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      // Reads come from memory; a timer for each of them would cost more than the answer.
+      ...(endpoint.method === 'GET' ? {} : { handlerTimeout: patience }),
       handler: async (request, reply) => {
         const customer = endpoint.auth === 'customer' ? await findCustomer(request) : undefined
         if (endpoint.auth === 'customer' && !customer) refuse({ code: 'unauthenticated' })

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { hashPassword, verifyPassword } from './password.ts'
+
+test('a password is verified by its hash, and no other is', async () => {
+  const hash = await hashPassword('kesar-pista-42')
+  expect(await verifyPassword('kesar-pista-42', hash)).toBe(true)
+  for (const wrong of ['kesar-pista-43', 'Kesar-Pista-42', 'kesar-pista-42 ', '']) {
+    expect(await verifyPassword(wrong, hash)).toBe(false)
+  }
+})
+
+test('a hash says how it was made, so that old ones are verified after the cost was raised', async () => {
+  // A test vector of the Argon2 reference implementation.
+  const old = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
+  expect(await verifyPassword('password', old)).toBe(true)
+  expect(await verifyPassword('passwort', old)).toBe(false)
+})
+
+test('hashes of the same password differ', async () => {
+  expect(await hashPassword('kesar-pista-42')).not.toBe(await hashPassword('kesar-pista-42'))
+})
+
+test('an unknown customer takes as long as a known one', async () => {
+  const hash = await hashPassword('kesar-pista-42')
+  const known = await fastest(() => verifyPassword('wrong', hash))
+  const unknown = await fastest(() => verifyPassword('wrong', undefined))
+  expect(unknown).toBeGreaterThan(known / 2)
+})
+
+test('something else than an argon2id hash is an error of ours', async () => {
+  await expect(verifyPassword('x', '$2b$10$abcdefghijklmnopqrstuv')).rejects.toThrow('not an argon2id hash')
+})
+
+async function fastest(work: () => Promise<unknown>): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let n = 0; n < 5; n++) {
+    const start = performance.now()
+    await work()
+    least = Math.min(least, performance.now() - start)
+  }
+  return least
+}
