@@ -33,8 +33,11 @@ export function Button({ look, size, wide, className, icon, busy = false, busyTe
       onClick={busy ? (event) => event.preventDefault() : onClick}
       {...(busy && { 'aria-disabled': true, 'aria-busy': true })}
     >
-      {icon && !busy && <Icon of={icon} small />}
-      {busyText === undefined ? children : <Wordings busy={busy} rest={children} busyText={busyText} />}
+      {busyText === undefined ? (
+        <Rest icon={icon}>{children}</Rest>
+      ) : (
+        <Wordings busy={busy} busyText={busyText} rest={<Rest icon={icon}>{children}</Rest>} />
+      )}
     </button>
   )
 }
@@ -51,14 +54,22 @@ export function ButtonLink({
 }: Look & LinkProps & { icon?: IconOf | undefined }) {
   return (
     <Link {...rest} className={classOf({ look, size, wide, className })}>
-      {icon && <Icon of={icon} small />}
-      {children}
+      <Rest icon={icon}>{children}</Rest>
     </Link>
   )
 }
 
 function classOf({ look = 'maroon', size = 'normal', wide, className }: Look): string {
   return classNames(styles.button, styles[look], styles[size], wide && styles.wide, className)
+}
+
+function Rest({ icon, children }: { icon: IconOf | undefined; children: ReactNode }) {
+  return (
+    <>
+      {icon && <Icon of={icon} small />}
+      {children}
+    </>
+  )
 }
 
 function Wordings({ busy, rest, busyText }: { busy: boolean; rest: ReactNode; busyText: string }) {

@@ -46,6 +46,7 @@ export function Ground() {
             Kaju Katli
           </p>
           <h1>Heading one, the page</h1>
+          <h2>Heading two, the section</h2>
           <h3>Heading three, the block</h3>
           <p className="lead">Lead. Freshly made sweets and savory snacks that will delight your taste buds.</p>
           <p>

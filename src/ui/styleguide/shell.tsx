@@ -7,6 +7,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useState } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { IconButton, IconLink } from '../buttons/icon-button.tsx'
+import { Checkbox } from '../fields/tick.tsx'
 import { MilkMotif, TraditionalMotif } from '../icons/category-motifs.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
 import { Drawer } from '../overlays/drawer.tsx'
@@ -145,7 +146,9 @@ export function Overlays() {
           </>
         }
       >
-        <p style={{ height: '80rem' }}>A long list of filters.</p>
+        {[...Array(30).keys()].map((place) => (
+          <Checkbox key={place} label={`Filter ${place + 1}`} />
+        ))}
       </Sheet>
     </Section>
   )
