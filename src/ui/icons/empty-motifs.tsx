@@ -33,12 +33,10 @@ export function EmptyJarMotif(props: MotifProps) {
       {...props}
       box="0 0 160 120"
       colour={
-        <>
-          <path
-            d="M54 36h52c8 6 10 14 10 24v34c0 8-5 12-12 12H56c-7 0-12-4-12-12V60c0-10 2-18 10-24Z"
-            fill="var(--rose)"
-          />
-        </>
+        <path
+          d="M54 36h52c8 6 10 14 10 24v34c0 8-5 12-12 12H56c-7 0-12-4-12-12V60c0-10 2-18 10-24Z"
+          fill="var(--rose)"
+        />
       }
       line={
         <>
