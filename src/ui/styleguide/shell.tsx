@@ -12,6 +12,7 @@ import { MilkMotif, TraditionalMotif } from '../icons/category-motifs.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
 import { Drawer } from '../overlays/drawer.tsx'
 import { Sheet } from '../overlays/sheet.tsx'
+import { BottomBar } from '../panels/bottom-bar.tsx'
 import { AccountPlace, Header, LoginLink, NavLink, NavPanel, PersonMenu } from '../shell/header.tsx'
 import { Logo } from '../shell/logo.tsx'
 import { PromoBanner } from '../shell/promo-banner.tsx'
@@ -111,6 +112,7 @@ function Profile() {
 
 export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'sheet'>()
+  const [bar, setBar] = useState(false)
   const close = () => setOpen(undefined)
   return (
     <Section title="Dialog and sheet">
@@ -119,7 +121,14 @@ export function Overlays() {
         <Button look="line" onClick={() => setOpen('sheet')}>
           Filters
         </Button>
+        <Button look="line" onClick={() => setBar(!bar)}>
+          Bar below 1024 px
+        </Button>
       </Row>
+      <BottomBar label="250 g" price="₹320" hidden={!bar}>
+        <Button>Add to Cart</Button>
+        <Button look="buy">Buy Now</Button>
+      </BottomBar>
       <Dialog
         title="Remove Kaju Katli from the cart?"
         open={open === 'dialog'}
