@@ -1,5 +1,6 @@
 import type { Review } from '../../contract/catalog.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refuse.ts'
 import { reviewAuthor } from './review-author.ts'
 
@@ -34,7 +35,7 @@ export async function writeReviewOf(
   customer: { id: string; name: string },
   draft: ReviewDraft,
 ): Promise<Review> {
-  return db.begin(async (tx) => {
+  return transact(db, async (tx) => {
     // Locked first, so that two reviews at once both count.
     const [product] = await tx`select from products where id = ${productId} and published for no key update`
     if (!product) refuse({ code: 'product-unknown' })

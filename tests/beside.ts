@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { Product, ProductListQuery } from '../src/contract/catalog.ts'
+import { buildApp } from '../src/server/app.ts'
+import { type Catalogue, openCatalogue } from '../src/server/catalog/catalogue.ts'
+import { connect } from '../src/server/db/connect.ts'
+import { readEnv } from '../src/server/env.ts'
+
+/** A second process of the shop, as far as a test needs one: another app with a catalogue of its own. */
+export type Beside = {
+  app: FastifyInstance
+  catalogue: Catalogue
+  list: (query?: ProductListQuery) => Promise<Product[]>
+  find: (id: string) => Promise<Product | undefined>
+  close: () => Promise<void>
+}
+
+/** Opens the shop once more on the database at `url`. Close it when done. */
+export async function openBeside(url: string): Promise<Beside> {
+  const db = connect(url)
+  const catalogue = await openCatalogue(db)
+  const app = await buildApp({ db, env: readEnv({ DATABASE_URL: url }), catalogue, log: false, mostLag: Infinity })
+  const get = async (path: string, query = {}) => (await app.inject({ url: `/api/product/${path}`, query })).json()
+  return {
+    app,
+    catalogue,
+    list: async (query = {}) => (await get('list', query)).products,
+    find: async (id) => (await get(id)).product,
+    close: async () => {
+      await app.close()
+      await catalogue.close()
+      await db.end({ timeout: 5 })
+    },
+  }
+}
