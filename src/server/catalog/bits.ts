@@ -24,14 +24,6 @@ export function intersect(sets: readonly Bits[]): Bits {
   return combine(sets, (one, other) => one & other)
 }
 
-export function countBits(bits: Bits): number {
-  let count = 0
-  for (let word of bits) {
-    for (; word !== 0; word &= word - 1) count++
-  }
-  return count
-}
-
 function combine([first, ...others]: readonly Bits[], join: (one: number, other: number) => number): Bits {
   const joined = Uint32Array.from(first ?? [])
   for (const bits of others) {

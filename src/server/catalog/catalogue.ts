@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../db/connect.ts'
-import { Loader } from './load-products.ts'
+import { Loader } from './loader.ts'
 import { followNews, type News } from './news.ts'
 import { type Pause, pauseEvery } from './pause.ts'
 import { readPictureAddresses } from './picture-address.ts'

@@ -13,45 +13,36 @@ const STRENGTH = { firstWord: 15, name: 13, alias: 9, tag: 5, kind: 4, descripti
 /** Words of less strength than this do not answer one or two letters. */
 export const STRONG = STRENGTH.alias
 
-/** The words a product is found by, each with the best of its strengths. */
-export function nameWords(product: Searchable): Strengths {
-  const words = new Map<string, number>()
-  for (const name of namesOf(product)) {
-    const own = searchWords(name)
-    putAll(words, own.slice(0, 1), STRENGTH.firstWord)
-    putAll(words, [...own, ...pairs(own)], STRENGTH.name)
-  }
-  for (const alias of product.aliases) {
-    const own = searchWords(alias)
-    putAll(words, [...own, ...pairs(own)], STRENGTH.alias)
-  }
-  for (const tag of product.tags) putAll(words, searchWords(tag), STRENGTH.tag)
-  putAll(words, searchWords(kindOf(product)), STRENGTH.kind)
-  return words
+/** What a product is found by. */
+export type ProductWords = {
+  /** The words of its names, aliases, tags and kind, each with the best of its strengths. */
+  names: Strengths
+  /** Its names and longer aliases, whole, as they compare with what was typed. */
+  wholes: Strengths
+  descriptions: Strengths
+  /** How many words its name has. */
+  nameLength: number
 }
 
-/** The words of a product's description. */
-export function descriptionWords({ description }: Searchable): Strengths {
-  const words = new Map<string, number>()
-  putAll(words, searchWords(description), STRENGTH.description)
-  return words
-}
-
-/** The product's names, whole, as they compare with what was typed. */
-export function wholeNames(product: Searchable): Strengths {
+export function wordsOf(product: Searchable): ProductWords {
+  const names = new Map<string, number>()
   const wholes = new Map<string, number>()
-  for (const name of namesOf(product)) putAll(wholes, [searchWords(name).join(' ')], STRENGTH.firstWord)
-  for (const alias of product.aliases) {
-    const own = searchWords(alias)
+  const ownNames = namesOf(product).map(searchWords)
+  for (const own of ownNames) {
+    putAll(names, own.slice(0, 1), STRENGTH.firstWord)
+    putAll(names, [...own, ...pairs(own)], STRENGTH.name)
+    putAll(wholes, [own.join(' ')], STRENGTH.firstWord)
+  }
+  for (const own of product.aliases.map(searchWords)) {
+    putAll(names, [...own, ...pairs(own)], STRENGTH.alias)
     // 'barfi' may be an alias of one barfi; it is not what the word means.
     if (own.length > 1) putAll(wholes, [own.join(' ')], STRENGTH.alias)
   }
-  return wholes
-}
-
-/** How many words the product's name has. */
-export function nameLength({ name }: Searchable): number {
-  return searchWords(name).length
+  for (const tag of product.tags) putAll(names, searchWords(tag), STRENGTH.tag)
+  putAll(names, searchWords(kindOf(product)), STRENGTH.kind)
+  const descriptions = new Map<string, number>()
+  putAll(descriptions, searchWords(product.description), STRENGTH.description)
+  return { names, wholes, descriptions, nameLength: ownNames[0]?.length ?? 0 }
 }
 
 function namesOf({ name, nameHi }: Searchable): string[] {

@@ -1,5 +1,5 @@
 import { searchWords } from '../../domain/search-words.ts'
-import { descriptionWords, nameLength, nameWords, type Searchable, wholeNames } from './product-words.ts'
+import { type Searchable, wordsOf } from './product-words.ts'
 import { Tally } from './tally.ts'
 import { slotIn, strengthIn, TextIndex } from './text-index.ts'
 import { type Indexes, sourcesOf } from './word-sources.ts'
@@ -23,16 +23,18 @@ export class SearchIndex {
   private readonly lengths: number[] = []
 
   add(slot: number, product: Searchable): void {
-    this.names.add(slot, nameWords(product))
-    this.wholes.add(slot, wholeNames(product))
-    this.descriptions.add(slot, descriptionWords(product))
-    this.lengths[slot] = nameLength(product)
+    const words = wordsOf(product)
+    this.names.add(slot, words.names)
+    this.wholes.add(slot, words.wholes)
+    this.descriptions.add(slot, words.descriptions)
+    this.lengths[slot] = words.nameLength
   }
 
   remove(slot: number, product: Searchable): void {
-    this.names.remove(slot, nameWords(product))
-    this.wholes.remove(slot, wholeNames(product))
-    this.descriptions.remove(slot, descriptionWords(product))
+    const words = wordsOf(product)
+    this.names.remove(slot, words.names)
+    this.wholes.remove(slot, words.wholes)
+    this.descriptions.remove(slot, words.descriptions)
   }
 
   /** The products that match every word of the text, in their names or, where those are few, in their descriptions. */

@@ -55,6 +55,8 @@ const queryText: fc.Arbitrary<ProductQueryText> = fc.record(
   { requiredKeys: [] },
 )
 
+type Step = { put: Product[]; drop: number[] }
+
 /** A shop's life: each step puts products on sale or changes them, and takes some away. */
 const life = fc.array(
   fc.record({ put: fc.array(product, { maxLength: 12 }), drop: fc.array(few(30), { maxLength: 4 }) }),
