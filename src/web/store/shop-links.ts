@@ -1,7 +1,5 @@
 /** The words of the shop's menus and where they lead (specification §2, Header and footer). */
 
-export type MenuLink = { text: string; href: string; board?: string }
-
 export const MAIN_LINKS = {
   home: { text: 'Home', href: '/' },
   rest: [
