@@ -52,11 +52,6 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function allergensOf(allergens: readonly string[]): ReactNode {
-  if (allergens.length === 0) return 'None declared. Made where milk and nuts are handled.'
-  const list = new Intl.ListFormat('en-IN').format(allergens)
-  return (
-    <>
-      <b>Contains {list}.</b> Made where other nuts, wheat and sesame are handled.
-    </>
-  )
+  if (allergens.length === 0) return 'None declared'
+  return <b>Contains {new Intl.ListFormat('en-IN').format(allergens.map((each) => each.toLowerCase()))}.</b>
 }
