@@ -33,8 +33,8 @@ export const DEFAULT_SETTINGS: OwnSettings = {
       { image: 'hero-4', alt: 'Kaju barfi' },
     ],
     festival: [
-      { image: 'festival-1', alt: 'Soan papdi' },
-      { image: 'festival-2', alt: 'Kaju barfi with silver leaf' },
+      { image: 'festival', alt: 'A festive box of sweets' },
+      { image: 'kaju-barfi-2', alt: 'Kaju barfi with silver leaf' },
     ],
   },
   demo: false,
