@@ -1,11 +1,43 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useState } from 'react'
+import { countItems } from '../../domain/cart.ts'
+import { Steps } from '../../ui/panels/steps.tsx'
 import { pageHead } from '../page-head.ts'
+import { cart, session, useSession } from '../store/shopper.ts'
+import { Checkout } from './checkout.tsx'
+import { FinishOrder } from './finish-order.tsx'
+import { attempts } from './use-place-order.ts'
 
 export const Route = createFileRoute('/_signed-in/place-order')({
+  loader: stayWithCart,
+  staleTime: 0,
   head: ({ matches }) => pageHead(matches, { title: 'Checkout' }),
   component: PlaceOrderPage,
 })
 
+/** An empty cart has nothing to check out, unless an order that has just emptied it waits for its answer. */
+async function stayWithCart(): Promise<void> {
+  const present = session.get()
+  if (present.status === 'customer' && attempts.findCutOff(present.customerId)) return
+  if (countItems(cart.get().lines) === 0) await cart.load()
+  if (countItems(cart.get().lines) === 0) throw redirect({ to: '/cart', replace: true })
+}
+
 function PlaceOrderPage() {
-  return <h1>Checkout</h1>
+  const customer = useSession()
+  const [cutOff, setCutOff] = useState(() =>
+    customer.status === 'customer' ? attempts.findCutOff(customer.customerId) : undefined,
+  )
+  if (customer.status !== 'customer') return null
+  return (
+    <div className="page">
+      <h1 className="hide">Checkout</h1>
+      <Steps steps={['Cart', 'Checkout', 'Complete']} current={2} />
+      {cutOff ? (
+        <FinishOrder attempt={cutOff} onFailure={() => setCutOff(undefined)} />
+      ) : (
+        <Checkout customer={customer} />
+      )}
+    </div>
+  )
 }

@@ -1,11 +1,68 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { Order } from '../../contract/orders.ts'
+import { formatDate } from '../../domain/dates.ts'
+import { formatMoney, fromRupees } from '../../domain/money.ts'
+import { statusColor } from '../../domain/order-status.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { StatusDot } from '../../ui/panels/status.tsx'
 import { pageHead } from '../page-head.ts'
+import styles from './choose-order.module.css'
+import { loadOrders } from './load-orders.ts'
+import { NoOrders } from './no-orders.tsx'
+import { OrderRowsSkeleton } from './order-rows-skeleton.tsx'
+import { OrdersFailed } from './orders-failed.tsx'
+import { OrdersFrame } from './orders-frame.tsx'
+import { useFresh } from './use-fresh.ts'
+
+/** As many as one is likely to be waiting for; the others stand in My Orders. */
+const RECENT = 5
+const TITLE = 'TRACK AN ORDER'
 
 export const Route = createFileRoute('/_signed-in/track-order/')({
+  loader: loadOrders,
+  staleTime: 0,
   head: ({ matches }) => pageHead(matches, { title: 'Track an order' }),
   component: ChooseOrderPage,
+  pendingComponent: () => (
+    <OrdersFrame title={TITLE}>
+      <OrderRowsSkeleton />
+    </OrdersFrame>
+  ),
+  errorComponent: ({ error }) => <OrdersFailed error={error} title={TITLE} />,
 })
 
+/** The customer's recent orders to choose from. */
 function ChooseOrderPage() {
-  return <h1>Track an order</h1>
+  const orders = useFresh(Route.useLoaderData(), loadOrders)
+  return (
+    <OrdersFrame title={TITLE}>
+      {orders.length === 0 ? <NoOrders /> : <RecentOrders orders={orders.slice(0, RECENT)} />}
+      {orders.length > RECENT && <TextLink href="/orders">All orders</TextLink>}
+    </OrdersFrame>
+  )
+}
+
+function RecentOrders({ orders }: { orders: readonly Order[] }) {
+  return (
+    <ul className={styles.orders}>
+      {orders.map((order) => (
+        <li key={order._id} className={styles.order}>
+          <div>
+            <h2>
+              Order #<span className={styles.number}>{order._id.slice(-6)}</span>
+            </h2>
+            <p className="quiet small">
+              {formatDate(order.date)} · {formatMoney(fromRupees(order.amount))} ·{' '}
+              {order.items.map(({ name }) => name).join(', ')}
+            </p>
+          </div>
+          <StatusDot tone={statusColor(order.status)}>{order.status}</StatusDot>
+          <ButtonLink look="line" size="small" href={`/track-order/${order._id}`}>
+            Track Order
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,11 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../page-head.ts'
+import { findOrder } from './find-order.ts'
+import { OrderNotFound } from './order-not-found.tsx'
+import { TrackedOrder } from './tracked-order.tsx'
+import { TrackingSkeleton } from './tracking-skeleton.tsx'
+import { useFresh } from './use-fresh.ts'
 
 export const Route = createFileRoute('/_signed-in/track-order/$orderId')({
+  loader: ({ params }) => findOrder(params.orderId),
+  staleTime: 0,
   head: ({ matches }) => pageHead(matches, { title: 'Track order' }),
   component: TrackOrderPage,
+  pendingComponent: TrackingSkeleton,
+  errorComponent: OrderNotFound,
 })
 
 function TrackOrderPage() {
-  return <h1>Track order</h1>
+  const { orderId } = Route.useParams()
+  return <TrackedOrder order={useFresh(Route.useLoaderData(), () => findOrder(orderId))} />
 }

@@ -1,0 +1,112 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type RefObject, useEffect, useRef } from 'react'
+import { FormProvider, useWatch } from 'react-hook-form'
+import { countItems } from '../../domain/cart.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { TextButton } from '../../ui/buttons/text-link.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { toast } from '../../ui/messages/toast-store.ts'
+import { BottomBar } from '../../ui/panels/bottom-bar.tsx'
+import { Beside } from '../cart/beside.tsx'
+import { loadCartProducts } from '../cart/cart-products.ts'
+import type { Customer } from '../store/session.ts'
+import { showFirstError } from './checkout-fields.ts'
+import { CouponBox } from './coupon-box.tsx'
+import { DeliveryInformation } from './delivery-information.tsx'
+import { DeliveryOptions } from './delivery-options.tsx'
+import { isPaymentMethod } from './order-attempt.ts'
+import { orderBody } from './order-payload.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentMethod } from './payment-method.tsx'
+import { useCheckoutForm } from './use-checkout-form.ts'
+import { useOrderDraft } from './use-order-draft.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+
+/** The form on the left, what it costs on the right, and one button. */
+export function Checkout({ customer }: { customer: Customer }) {
+  const form = useCheckoutForm(customer)
+  const handling = useWatch({ control: form.control, name: 'specialRequirements' })
+  const draft = useOrderDraft(handling)
+  const { busy, place } = usePlaceOrder()
+  const element = useRef<HTMLFormElement>(null)
+  useLeaveWhenEmpty(countItems(draft.data) === 0 && !busy)
+
+  const order = form.handleSubmit(
+    (fields) => {
+      const { paymentMethod: method } = fields
+      if (!isPaymentMethod(method)) return refuse('Please select a valid payment method')
+      const { ready: lines, bill, outcome: coupon } = draft
+      place({ customerId: customer.customerId, method, body: orderBody({ fields, lines, bill, coupon }) })
+    },
+    (errors) => {
+      refuse('Please fix the errors in the form')
+      showFirstError(element.current, errors)
+    },
+  )
+  const button = (size: 'big' | 'normal') => (
+    <Button
+      size={size}
+      wide={size === 'big'}
+      disabled={!draft.complete}
+      busy={busy}
+      busyText="Processing..."
+      onClick={() => void order()}
+    >
+      Place Order
+    </Button>
+  )
+
+  return (
+    <FormProvider {...form}>
+      {draft.failure && <NotLoaded failure={draft.failure} ids={Object.keys(draft.data).join(',')} />}
+      <Beside
+        side={
+          <OrderSummary
+            lines={draft.lines}
+            bill={draft.bill}
+            coupons={<CouponBox subtotal={draft.bill.subtotal} coupon={draft.coupon} outcome={draft.outcome} />}
+            action={<div className="only-wide">{button('big')}</div>}
+          />
+        }
+      >
+        <Form element={element} />
+      </Beside>
+      <BottomBar label="Total" price={formatMoney(draft.bill.total)}>
+        {button('normal')}
+      </BottomBar>
+    </FormProvider>
+  )
+}
+
+function refuse(text: string): void {
+  toast.show({ kind: 'bad', text })
+}
+
+/** Orders by its button alone: Enter in a field of it is no wish to buy. */
+function Form({ element }: { element: RefObject<HTMLFormElement | null> }) {
+  return (
+    <form ref={element} noValidate onSubmit={(event) => event.preventDefault()}>
+      <DeliveryInformation />
+      <DeliveryOptions />
+      <PaymentMethod />
+    </form>
+  )
+}
+
+/** There is nothing to check out. */
+function useLeaveWhenEmpty(empty: boolean): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (empty) void navigate({ to: '/cart', replace: true })
+  }, [empty, navigate])
+}
+
+function NotLoaded({ failure, ids }: { failure: string; ids: string }) {
+  return (
+    <Note kind="bad" alert>
+      <p>{failure}</p>
+      <TextButton onClick={() => void loadCartProducts(ids)}>Try again</TextButton>
+    </Note>
+  )
+}

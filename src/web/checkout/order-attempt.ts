@@ -1,0 +1,55 @@
+import type { Keep } from '../store/keep.ts'
+import type { OrderBody } from './order-payload.ts'
+
+export type PaymentMethod = 'cod' | 'razorpay'
+
+export type Order = { customerId: string; method: PaymentMethod; body: OrderBody }
+
+/** An order on its way: `sent` until an answer has come, `unanswered` once the shopper was told that none did. */
+export type OrderAttempt = Order & { key: string; at: number; state: 'sent' | 'unanswered' }
+
+const KEY = 'halwai.order'
+
+/** An attempt that old is another wish than the one it began with, ms. */
+const LASTS = 30 * 60_000
+
+/**
+ * The order on its way, with its key, in the window's storage: whatever comes between (a second press, another try, a
+ * reload) goes out under the same key until the shop has answered, and so makes one order.
+ */
+export function orderAttempts(keep: Keep, parts: { newKey: () => string; now: () => number }) {
+  function find(customerId: string): OrderAttempt | undefined {
+    const kept = keep.read(KEY)
+    const ours = isAttempt(kept) && kept.customerId === customerId && parts.now() - kept.at < LASTS
+    return ours ? kept : undefined
+  }
+
+  return {
+    /** The attempt that a reload cut off. */
+    findCutOff(customerId: string): OrderAttempt | undefined {
+      const attempt = find(customerId)
+      return attempt?.state === 'sent' ? attempt : undefined
+    },
+    start(order: Order): OrderAttempt {
+      const key = find(order.customerId)?.key ?? parts.newKey()
+      const attempt: OrderAttempt = { ...order, key, at: parts.now(), state: 'sent' }
+      keep.write(KEY, attempt)
+      return attempt
+    },
+    /** No answer came: the same order may be there or not, so the next try keeps the key. */
+    leaveUnanswered: (attempt: OrderAttempt) => void keep.write(KEY, { ...attempt, state: 'unanswered' }),
+    finish: () => keep.remove(KEY),
+  }
+}
+
+function isAttempt(value: unknown): value is OrderAttempt {
+  if (typeof value !== 'object' || value === null) return false
+  const { key, at, body, method } = value as Partial<Record<keyof OrderAttempt, unknown>>
+  return (
+    typeof key === 'string' && typeof at === 'number' && typeof body === 'object' && isPaymentMethod(String(method))
+  )
+}
+
+export function isPaymentMethod(method: string | null): method is PaymentMethod {
+  return method === 'cod' || method === 'razorpay'
+}

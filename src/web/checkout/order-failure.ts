@@ -1,0 +1,35 @@
+import { ApiError } from '../api.ts'
+import { serverMessage } from '../server-message.ts'
+import type { PaymentMethod } from './order-attempt.ts'
+
+type Words = { refused: string; unanswered: string; failed: string }
+
+const WORDS: Record<PaymentMethod, Words> = {
+  cod: {
+    refused: 'Failed to place order',
+    unanswered: 'Failed to place order. Please try again.',
+    failed: 'An error occurred while placing your order',
+  },
+  razorpay: {
+    refused: 'Failed to initialize payment',
+    unanswered: 'Failed to connect to payment server. Please try again.',
+    failed: 'An error occurred while placing your order',
+  },
+}
+
+/** What a shopper reads when an order was not placed: the shop's own words first (specification §8). */
+export function orderFailureText(error: unknown, method: PaymentMethod): string {
+  const words = WORDS[method]
+  const status = statusIn(error)
+  return serverMessage(error) ?? (status === 0 ? words.unanswered : status < 400 ? words.refused : words.failed)
+}
+
+/** Whether the shop said no, and nothing was ordered: without an answer, or on an error, that is not known. */
+export function isRefusal(error: unknown): boolean {
+  const status = statusIn(error)
+  return status > 0 && status < 500
+}
+
+function statusIn(error: unknown): number {
+  return error instanceof ApiError ? error.status : 500
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { formatMoney, times } from '../../domain/money.ts'
+import type { Bill } from '../../domain/pricing.ts'
+import { Picture } from '../../ui/cards/picture.tsx'
+import { Link } from '../../ui/link.tsx'
+import { type AmountLine, Amounts, Summary } from '../../ui/panels/summary.tsx'
+import { nameOfLine, type ReadyLine, type ShownLine, sizeOfLine } from '../cart/shown-line.ts'
+import styles from './order-summary.module.css'
+
+type OrderSummaryProps = {
+  lines: readonly ShownLine[]
+  bill: Bill
+  /** What can be taken off. */
+  coupons: ReactNode
+  /** The button that orders. */
+  action: ReactNode
+}
+
+/** What is ordered and what it costs. */
+export function OrderSummary({ lines, bill, coupons, action }: OrderSummaryProps) {
+  return (
+    <Summary title="Order Summary">
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <Line key={`${line.productId} ${line.size}`} line={line} />
+        ))}
+      </ul>
+      {coupons}
+      <Amounts lines={amountsOf(bill)} />
+      {action}
+      <p className="small quiet">
+        By placing the order you accept our terms on{' '}
+        <Link href="/returns-cancellations">returns and cancellations</Link>.
+      </p>
+    </Summary>
+  )
+}
+
+/** The discount stands there only where there is one (specification §2, Checkout). */
+function amountsOf({ subtotal, deliveryFee, additionalCosts, discount, total }: Bill): AmountLine[] {
+  return [
+    { label: 'Subtotal', amount: subtotal },
+    { label: 'Delivery fee', amount: deliveryFee },
+    { label: 'Additional costs', amount: additionalCosts },
+    ...(discount > 0 ? [{ label: 'Discount', amount: discount, kind: 'less' as const }] : []),
+    { label: 'Total', amount: total, kind: 'total' },
+  ]
+}
+
+function Line({ line }: { line: ShownLine }) {
+  const [address] = line.product?.image ?? []
+  return (
+    <li className={styles.line}>
+      <span className={styles.picture}>
+        {address && <Picture address={address} alt="" sizes="56px" width={56} height={56} />}
+      </span>
+      <span>
+        {nameOfLine(line)}
+        <small>{[sizeOfLine(line), line.quantity].filter(Boolean).join(' × ')}</small>
+      </span>
+      {line.state === 'ready' ? <Sum line={line} /> : <small>{MISSING[line.state]}</small>}
+    </li>
+  )
+}
+
+const MISSING = { loading: '…', 'sold-out': 'Sold out, not ordered', gone: 'Not available, not ordered' }
+
+function Sum({ line: { price, quantity } }: { line: ReadyLine }) {
+  return <b>{formatMoney(times(price, quantity))}</b>
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { Customer } from '../store/session.ts'
+import { useShop } from '../store/use-shop.ts'
+import { type CheckoutFields, checkFields } from './checkout-fields.ts'
+import { keepDelivery, readDelivery } from './delivery-keep.ts'
+
+/** The checkout's form, as the customer left it. */
+export function useCheckoutForm(customer: Customer): UseFormReturn<CheckoutFields> {
+  const { onlinePayment } = useShop().store
+  const form = useForm<CheckoutFields>({
+    defaultValues: readDelivery(customer, onlinePayment ? 'razorpay' : 'cod'),
+    resolver: checkFields,
+    shouldFocusError: false,
+  })
+  const { subscribe } = form
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDelivery(customer, values) }),
+    [subscribe, customer],
+  )
+  return form
+}

@@ -1,0 +1,97 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { payByRazorpay, placeOrder } from '../../contract/orders.ts'
+import { toast } from '../../ui/messages/toast-store.ts'
+import { ApiError } from '../api.ts'
+import { loadCartProducts } from '../cart/cart-products.ts'
+import { keepIn } from '../store/keep.ts'
+import { randomId } from '../store/random-id.ts'
+import { callAsCustomer, cart } from '../store/shopper.ts'
+import { dropCoupon } from './chosen-coupon.ts'
+import { forgetDelivery } from './delivery-keep.ts'
+import { type Order, orderAttempts } from './order-attempt.ts'
+import { isRefusal, orderFailureText } from './order-failure.ts'
+import { whileLeaving } from './while-leaving.ts'
+
+export const attempts = orderAttempts(
+  keepIn(() => sessionStorage),
+  { newKey: randomId, now: Date.now },
+)
+
+const PROGRESS = { cod: 'Processing your order...', razorpay: 'Initializing payment...' } as const
+
+/** Places an order, once however often it is asked; leads to the orders when it is made, says why when it is not. */
+export function usePlaceOrder(onFailure?: () => void) {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+
+  async function place(order: Order): Promise<void> {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    if (await send(order)) {
+      void cart.load()
+      await navigate({ to: '/orders' })
+    }
+    running.current = false
+    setBusy(false)
+  }
+
+  async function send(order: Order): Promise<boolean> {
+    const attempt = attempts.start(order)
+    const leaving = whileLeaving()
+    toast.show({ kind: 'info', text: PROGRESS[order.method] })
+    try {
+      await SEND[order.method](order, attempt.key)
+      attempts.finish()
+      dropCoupon()
+      forgetDelivery()
+      toast.show({ kind: 'good', text: 'Order placed successfully!' })
+      return true
+    } catch (error) {
+      // A reload cuts the call off: it goes out again from the next page.
+      if (leaving.yes()) return false
+      if (isRefusal(error)) attempts.finish()
+      else attempts.leaveUnanswered(attempt)
+      return fail(order, error)
+    } finally {
+      leaving.stop()
+    }
+  }
+
+  /** Says what happened; true where the order turns out to be placed already. */
+  function fail({ method, body }: Order, error: unknown): boolean {
+    onFailure?.()
+    const code = error instanceof ApiError ? error.code : ''
+    // The session has said so itself, and led to the login.
+    if (code === 'unauthenticated') return false
+    toast.show({ kind: 'bad', text: orderFailureText(error, method) })
+    if (code === 'coupon-unknown' || code === 'coupon-used-up') dropCoupon()
+    if (OUT_OF_DATE.has(code)) {
+      void loadCartProducts(body.items.map(({ _id }) => _id).join(','))
+      void router.invalidate()
+    }
+    return code === 'idempotency-key-reused'
+  }
+
+  return { busy, place: (order: Order) => void place(order) }
+}
+
+const SEND = {
+  cod: ({ body }: Order, idempotencyKey: string) => callAsCustomer(placeOrder, { body }, { idempotencyKey }),
+  razorpay: ({ body }: Order, idempotencyKey: string) => callAsCustomer(payByRazorpay, { body }, { idempotencyKey }),
+}
+
+/** Refusals that tell of prices, sizes or coupons which the page does not know yet. */
+const OUT_OF_DATE = new Set([
+  'prices-changed',
+  'sold-out',
+  'too-few-left',
+  'product-unknown',
+  'size-unknown',
+  'coupon-unknown',
+  'coupon-used-up',
+  'coupon-below-minimum',
+])

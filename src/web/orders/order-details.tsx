@@ -1,0 +1,57 @@
+import Printer from 'lucide-react/icons/printer'
+import type { ReactNode } from 'react'
+import type { Order } from '../../contract/orders.ts'
+import { formatMoney, fromRupees } from '../../domain/money.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Summary } from '../../ui/panels/summary.tsx'
+import styles from './order-details.module.css'
+import { paymentWords } from './payment-words.ts'
+import { handlingNames, shippingLines } from './read-shipping-address.ts'
+
+/** Where the order goes, how it is paid, and what was asked for. */
+export function OrderDetails({ order }: { order: Order }) {
+  const { address, payment, paymentMethod, amount } = order
+  const handling = handlingNames(address)
+  return (
+    <Summary title="Details">
+      <Detail title="Shipping address">
+        <Lines of={shippingLines(address)} />
+      </Detail>
+      <Detail title="Payment">
+        <p>
+          {paymentWords(paymentMethod)} ·{' '}
+          <b className={payment ? styles.paid : styles.pending}>{payment ? 'Paid' : 'Payment Pending'}</b>
+        </p>
+        <p className={styles.amount}>{formatMoney(fromRupees(amount))}</p>
+      </Detail>
+      <Detail title="Special handling">
+        <p>{handling.join(', ') || 'None asked for'}</p>
+        {address.deliveryInstructions && <p>“{address.deliveryInstructions}”</p>}
+      </Detail>
+      <Button look="line" wide icon={Printer} onClick={() => print()}>
+        Print Order Details
+      </Button>
+    </Summary>
+  )
+}
+
+function Detail({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.detail}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Lines({ of }: { of: readonly string[] }) {
+  return (
+    <p>
+      {of.map((line) => (
+        <span key={line} className={styles.line}>
+          {line}
+        </span>
+      ))}
+    </p>
+  )
+}

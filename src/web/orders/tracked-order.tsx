@@ -1,0 +1,37 @@
+import type { Order } from '../../contract/orders.ts'
+import { formatDate } from '../../domain/dates.ts'
+import { statusColor } from '../../domain/order-status.ts'
+import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
+import { StatusBadge } from '../../ui/panels/status.tsx'
+import { Beside } from '../cart/beside.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import styles from './tracked-order.module.css'
+
+/** Everything a customer wants to know of one order. */
+export function TrackedOrder({ order }: { order: Order }) {
+  return (
+    <div className={`page ${styles.page}`}>
+      <Breadcrumb crumbs={[{ text: 'Back to Orders', href: '/orders', back: true }]} />
+      <header className={styles.head}>
+        <div>
+          <h1>
+            Order #<span className={styles.number}>{order._id.slice(-6)}</span>
+          </h1>
+          <p className="quiet">
+            Placed on {formatDate(order.date)} ·{' '}
+            <span className={styles.tracking}>
+              Tracking ID <b className="num">{order.trackingId}</b>
+            </span>
+          </p>
+        </div>
+        <StatusBadge tone={statusColor(order.status)}>{order.status}</StatusBadge>
+      </header>
+      <OrderProgress order={order} />
+      <Beside side={<OrderDetails order={order} />}>
+        <OrderItems items={order.items} />
+      </Beside>
+    </div>
+  )
+}
