@@ -21,7 +21,9 @@ export const Route = createFileRoute('/login')({
 
 /** The sweet beside the form; without it one can log in all the same. */
 async function findPicture() {
-  const reply = await callApi(listProducts, { query: { bestseller: 'true', sort: 'bestselling', limit: '1' } }).catch(() => undefined)
+  const reply = await callApi(listProducts, { query: { bestseller: 'true', sort: 'bestselling', limit: '1' } }).catch(
+    () => undefined,
+  )
   return reply?.products[0]
 }
 

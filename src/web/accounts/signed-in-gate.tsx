@@ -1,6 +1,8 @@
 import { createFileRoute, Outlet, redirect, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { Dots } from '../../ui/messages/dots.tsx'
 import { session, useSession } from '../store/shopper.ts'
+import styles from './signed-in-gate.module.css'
 
 /** Pages of a customer: served as a shell to everybody; the browser, which holds the token, lets in or sends to login. */
 export const Route = createFileRoute('/_signed-in')({
@@ -24,11 +26,14 @@ function SignedIn() {
   return present.status === 'customer' ? <Outlet /> : <Waiting />
 }
 
+/** The place of a page until the browser knows who is there. */
 function Waiting() {
   return (
-    <p className="page" role="status">
+    <div className="page" role="status">
       <title>One moment</title>
-      Loading…
-    </p>
+      <div className={styles.waiting}>
+        <Dots label="Loading" />
+      </div>
+    </div>
   )
 }

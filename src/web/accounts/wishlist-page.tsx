@@ -1,5 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { findProductsById, type Product } from '../../contract/catalog.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { TextButton } from '../../ui/buttons/text-link.tsx'
+import { CardGrid } from '../../ui/cards/card-grid.tsx'
+import { CardSkeletons } from '../../ui/cards/card-skeleton.tsx'
+import { EmptyThaliMotif } from '../../ui/icons/empty-motifs.tsx'
+import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { callApi } from '../api.ts'
 import { pageHead } from '../page-head.ts'
+import { useWishlist, wishlist } from '../store/shopper.ts'
+import { AccountSection } from './account-section.tsx'
+import { WishedCard } from './wished-card.tsx'
 
 export const Route = createFileRoute('/_signed-in/_account/wishlist')({
   head: ({ matches }) => pageHead(matches, { title: 'Wishlist' }),
@@ -7,5 +20,85 @@ export const Route = createFileRoute('/_signed-in/_account/wishlist')({
 })
 
 function WishlistPage() {
-  return <h1>Wishlist</h1>
+  const wished = useWishlist()
+  if (wished.length === 0) return <NothingWished />
+  const count = wished.length === 1 ? '1 sweet' : `${wished.length} sweets`
+  return (
+    <AccountSection title="My Wishlist" end={<p className="quiet small">{count}, kept on this device</p>}>
+      <Wished ids={wished} />
+    </AccountSection>
+  )
+}
+
+function NothingWished() {
+  return (
+    <EmptyState
+      title="Your wishlist is empty"
+      drawing={EmptyThaliMotif}
+      action={<ButtonLink href="/collection">Browse Collection</ButtonLink>}
+    >
+      Tap the heart on a sweet and it waits for you here.
+    </EmptyState>
+  )
+}
+
+/** What was wished for; taking one out needs no new question, and on this page none is added. */
+function Wished({ ids }: { ids: readonly string[] }) {
+  const [asked] = useState(() => ids.join(','))
+  const [products, setProducts] = useState<readonly Product[]>()
+  const [failure, setFailure] = useState<string>()
+  const load = useCallback(() => {
+    setFailure(undefined)
+    callApi(findProductsById, { query: { ids: asked } }).then(
+      (reply) => setProducts(reply.products),
+      (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
+    )
+  }, [asked])
+  useEffect(load, [load])
+
+  if (failure) return <NotLoaded failure={failure} onRetry={load} />
+  if (!products) {
+    return (
+      <CardGrid across="beside">
+        <CardSkeletons count={ids.length} />
+      </CardGrid>
+    )
+  }
+  return (
+    <>
+      <CardGrid across="beside">
+        {products
+          .filter(({ _id }) => ids.includes(_id))
+          .map((product) => (
+            <WishedCard key={product._id} product={product} />
+          ))}
+      </CardGrid>
+      {ids
+        .filter((id) => !products.some(({ _id }) => _id === id))
+        .map((id) => (
+          <NoLongerSold key={id} id={id} />
+        ))}
+    </>
+  )
+}
+
+function NotLoaded({ failure, onRetry }: { failure: string; onRetry: () => void }) {
+  return (
+    <Note kind="bad" alert>
+      <p>{failure}</p>
+      <TextButton onClick={onRetry}>Try again</TextButton>
+    </Note>
+  )
+}
+
+function NoLongerSold({ id }: { id: string }) {
+  const name = id.replaceAll('-', ' ')
+  return (
+    <p className="small quiet">
+      You also wished for {name}, which is no longer sold.{' '}
+      <TextButton onClick={() => wishlist.toggle(id)}>
+        REMOVE<span className="hide">, {name}</span>
+      </TextButton>
+    </p>
+  )
 }

@@ -1,0 +1,45 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { verifyStripe } from '../../contract/orders.ts'
+import { Lozenges } from '../../ui/buttons/lozenges.tsx'
+import { toast } from '../../ui/messages/toast-store.ts'
+import { Lozenge } from '../../ui/panels/lozenge.tsx'
+import { callAsCustomer, cart } from '../store/shopper.ts'
+import styles from './finish-order.module.css'
+import { isRefusal } from './order-failure.ts'
+
+/** `ready` once it is known who asks. */
+type CheckProps = { ready: boolean; success: string; orderId: string }
+
+/** Asks the shop whether the order is paid; its answer leads to the orders or back to the cart. */
+export function CheckPayment({ ready, success, orderId }: CheckProps) {
+  const navigate = useNavigate()
+  const begun = useRef(false)
+
+  useEffect(() => {
+    if (!ready || begun.current) return
+    begun.current = true
+    callAsCustomer(verifyStripe, { body: { success, orderId } }).then(
+      () => {
+        toast.show({ kind: 'good', text: 'Payment successful!' })
+        void cart.load()
+        void navigate({ to: '/orders', replace: true })
+      },
+      (error: unknown) => {
+        const text = isRefusal(error) ? 'Payment failed or was cancelled' : 'Payment verification failed'
+        toast.show({ kind: 'bad', text })
+        void navigate({ to: '/cart', replace: true })
+      },
+    )
+  }, [ready, success, orderId, navigate])
+
+  return (
+    <div className={styles.waiting}>
+      <Lozenge state="now" huge>
+        <Lozenges />
+      </Lozenge>
+      <h1 role="status">Checking your payment</h1>
+      <p className="quiet">This takes a few seconds; please keep this page open.</p>
+    </div>
+  )
+}
