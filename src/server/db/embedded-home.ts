@@ -35,7 +35,7 @@ export async function findHome(dataDir: string, say: (line: string) => void): Pr
   const folder = (await canEnter(user, chosen)) ? chosen : await makeFolder(elsewhere)
   if (folder !== chosen) say(`Only root may enter ${chosen}: the database keeps its data in ${folder}.`)
   const runs = await canRun(packaged.postgres, user)
-  return { folder, binaries: runs ? packaged : await copyBinaries(packaged, elsewhere, say), user }
+  return { folder, binaries: runs ? packaged : await copyBinaries(packaged, say), user }
 }
 
 async function makeFolder(path: string): Promise<string> {
@@ -67,10 +67,11 @@ function canRun(binary: string, user: RunAs): Promise<boolean> {
   )
 }
 
-async function copyBinaries(packaged: Binaries, elsewhere: string, say: (line: string) => void): Promise<Binaries> {
+/** One copy for every shop of this machine: what is in it depends on the version alone. */
+async function copyBinaries(packaged: Binaries, say: (line: string) => void): Promise<Binaries> {
   const native = dirname(dirname(packaged.postgres))
   const { version } = Package.parse(JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')))
-  const copy = join(await makeFolder(elsewhere), `postgresql-${version}`)
+  const copy = join(await makeFolder(ELSEWHERE), `postgresql-${version}`)
   if (!(await stat(copy).catch(() => undefined))) {
     say(`Only root may enter ${native}: PostgreSQL is copied to ${copy}.`)
     const unfinished = `${copy}.${process.pid}`
