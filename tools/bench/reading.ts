@@ -42,7 +42,7 @@ export async function compareMix(
 async function keepDisturbing(disturb: () => Promise<void>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await disturb()
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }
 

@@ -24,7 +24,7 @@ const NOTES = `
 - **list, home, collection, product**: 32 connections, brotli; every answer is compared byte by byte. The bare servers
   (\`node:http\` and Fastify, in a process of their own) send the very bytes and headers that the shop sent. The ratio is the
   median over five rounds of shop ÷ Fastify within a round.
-- **mix**: 1,000 addresses drawn by Zipf's law while about ten orders and ten catalogue edits a second go on.
+- **mix**: 1,000 addresses drawn by Zipf's law while about five orders and one catalogue edit a second go on.
 - **filtered list, search**: four requests in flight over 4,000 different queries.
 - **cart add, order placing**: 32 connections, against single-row inserts (10 at a time) into the same PostgreSQL with
   fsync on.
