@@ -44,8 +44,8 @@ export const OrderPayload = z.object({
   address: CheckoutAddress,
   items: z.array(OrderPayloadItem).check(z.maxLength(100)),
   amount: RupeesSeen,
-  additionalCosts: z._default(RupeesSeen, 0),
-  discount: z._default(RupeesSeen, 0),
+  additionalCosts: z.optional(RupeesSeen),
+  discount: z.optional(RupeesSeen),
   appliedCoupon: z._default(z.nullable(z.string().check(z.maxLength(40), plainText)), null),
 })
 export type OrderPayload = z.output<typeof OrderPayload>

@@ -6,12 +6,12 @@ import { refuse } from '../http/refuse.ts'
 /** Half a paisa in rupees: what a sum of fractions in floating point may be off by. */
 const TOLERANCE = 0.005
 
-/** Refuses an order whose shopper saw other amounts than the bill's. */
+/** Refuses an order whose shopper saw other amounts than the bill's; what was not sent was not seen. */
 export function comparePrices(payload: OrderPayload, bill: Bill): void {
   const same =
     isSeen(payload.amount, bill.total) &&
-    isSeen(payload.additionalCosts, bill.additionalCosts) &&
-    isSeen(payload.discount, bill.discount)
+    isSeen(payload.additionalCosts ?? toRupees(bill.additionalCosts), bill.additionalCosts) &&
+    isSeen(payload.discount ?? toRupees(bill.discount), bill.discount)
   if (!same) refuse({ code: 'prices-changed' })
 }
 
