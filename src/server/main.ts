@@ -57,7 +57,7 @@ function openProcesses(env: Env, url: string): Promise<ShopProcess> {
 /** One of several: closes when told to, or when the process that forked it is gone. */
 async function openWorker(env: Env): Promise<void> {
   process.on('SIGINT', () => {}) // Ctrl-C reaches everyone; the first process says when.
-  const shop = await openShopProcess(env, env.databaseUrl ?? '', true)
+  const shop = await openShopProcess(env, env.databaseUrl ?? '', { sharing: true })
   closeOnSignal(shop.close, ['SIGTERM'])
   tellOpen()
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))

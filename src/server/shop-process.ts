@@ -2,17 +2,30 @@ import { buildApp } from './app.ts'
 import { openCatalogue } from './catalog/catalogue.ts'
 import { connect } from './db/connect.ts'
 import type { Env } from './env.ts'
+import type { DevPages } from './pages/dev.ts'
 
 /** One process that answers shoppers: its connections, its catalogue and its port. */
 export type ShopProcess = { close: () => Promise<void> }
 
 const LAST_REQUESTS = 10_000 // ms for answers under way when the shop closes
 
-/** Opens the shop on the database at `url` and listens; as one of several workers, `sharing` the port. */
-export async function openShopProcess(env: Env, url: string, sharing = false): Promise<ShopProcess> {
+type How = {
+  /** One of several workers on the same port. */
+  sharing?: boolean
+  /** Pages from the sources instead of the built ones. */
+  pages?: DevPages
+}
+
+/** Opens the shop on the database at `url` and listens. Throws where the port is taken. */
+export async function openShopProcess(
+  env: Env,
+  url: string,
+  { sharing = false, pages }: How = {},
+): Promise<ShopProcess> {
   const db = connect(url)
   const catalogue = await openCatalogue(db)
-  const app = await buildApp({ db, env, catalogue })
+  const app = await buildApp({ db, env, catalogue, ...(pages && { bundle: pages.bundle }) })
+  pages?.mount(app)
   // Where the system can, each worker has a socket of its own: connections spread evenly, and one that waits for a
   // worker that has just died is reset at once, while a first process handing it over would leave it hanging.
   const own = sharing && process.platform === 'linux'

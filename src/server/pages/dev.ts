@@ -19,6 +19,8 @@ export async function openDevPages(): Promise<DevPages> {
   const { createServer, isRunnableDevEnvironment } = await import('vite')
   const vite = await createServer({
     root: ROOT,
+    // Read as it stands: a bundled copy, made and deleted, would look like a changed file to `node --watch`.
+    configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { port: 0 }, ws: { port: 0 } },
   })
