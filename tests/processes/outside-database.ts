@@ -1,0 +1,33 @@
+import { type Embedded, startEmbedded } from '../../src/server/db/embedded.ts'
+import { makeDataDir, removeDataDir } from '../running-shop.ts'
+
+/** A PostgreSQL that no shop keeps, for shops that are given its address; the test stops it and brings it back. */
+export type OutsideDatabase = {
+  /** For DATABASE_URL; the same after every start. */
+  url: string
+  stop: () => Promise<void>
+  start: () => Promise<void>
+  /** Stops it and throws its data away. */
+  remove: () => Promise<void>
+}
+
+export async function openOutsideDatabase(): Promise<OutsideDatabase> {
+  const dataDir = await makeDataDir()
+  let running: Embedded | undefined = await startEmbedded({ dataDir })
+  const { url } = running
+  const stop = async () => {
+    await running?.stop()
+    running = undefined
+  }
+  return {
+    url,
+    stop,
+    start: async () => {
+      running ??= await startEmbedded({ dataDir })
+    },
+    remove: async () => {
+      await stop()
+      await removeDataDir(dataDir)
+    },
+  }
+}
