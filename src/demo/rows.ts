@@ -6,7 +6,7 @@ import type { DemoReview } from './reviews/demo-reviews.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 /** The struck-through price of a featured product: `rupees` × 1.2 in whole rupees (specification §9). */
-export function struckPrice(rupees: number): number {
+function struckPrice(rupees: number): number {
   return Math.round(rupees * 1.2)
 }
 

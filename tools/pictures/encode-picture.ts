@@ -1,9 +1,15 @@
 import { writeFile } from 'node:fs/promises'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '../../src/domain/picture.ts'
 
 /** Part of every hash: a change here makes every picture anew. */
-export const ENCODING = { avif: { quality: 55, effort: 1 }, webp: { quality: 74, effort: 3 } } as const
+export const ENCODING = {
+  avif: { qualities: [50], effort: 1 },
+  /** The next lower quality is taken where a picture is too heavy. */
+  webp: { qualities: [74, 60, 48, 36, 26], effort: 3 },
+} as const
+
+const MOST_BYTES = 60_000
 
 const WIDEST = Math.max(...PICTURE_WIDTHS)
 /** Dots per inch at which an SVG pixel is one pixel. */
@@ -20,14 +26,26 @@ export async function encodePicture(
   const raw = { width: info.width, height: info.height, channels: info.channels }
   for (const size of PICTURE_WIDTHS) {
     for (const format of PICTURE_FORMATS) {
-      const file = await sharp(data, { raw }).resize(size).toFormat(format, ENCODING[format]).toBuffer()
-      await writeFile(fileOf(size, format), file)
+      await writeFile(fileOf(size, format), await encode(sharp(data, { raw }).resize(size), format))
     }
   }
   return averageColor(data, raw)
 }
 
-async function averageColor(data: Buffer, raw: sharp.CreateRaw): Promise<string> {
+async function encode(picture: Sharp, format: PictureFormat): Promise<Buffer> {
+  const { qualities, effort } = ENCODING[format]
+  const [best, ...lower] = qualities.map(
+    (quality) => () => picture.clone().toFormat(format, { quality, effort }).toBuffer(),
+  )
+  if (!best) throw new Error(`no quality for ${format}`)
+  let file = await best()
+  for (const encodeAgain of lower) if (file.length > MOST_BYTES) file = await encodeAgain()
+  return file
+}
+
+type Raw = { width: number; height: number; channels: 1 | 2 | 3 | 4 }
+
+async function averageColor(data: Buffer, raw: Raw): Promise<string> {
   const { channels } = await sharp(data, { raw }).stats()
   return `#${channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`
 }

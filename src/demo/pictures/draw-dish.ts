@@ -4,6 +4,7 @@ import { drawBall } from './draw/ball.ts'
 import { drawBowl, RIM } from './draw/bowl.ts'
 import { drawCake } from './draw/cake.ts'
 import { drawCoil } from './draw/coil.ts'
+import { axesOf } from './draw/cut.ts'
 import { drawGarnish, type Garnish } from './draw/garnish.ts'
 import { drawGiftBox } from './draw/gift-box.ts'
 import { drawGround } from './draw/ground.ts'
@@ -12,17 +13,23 @@ import { drawLiquid } from './draw/liquid.ts'
 import { drawPastry } from './draw/pastry.ts'
 import { createPen } from './draw/pen.ts'
 import { drawRoll } from './draw/roll.ts'
-import { axesOf, drawSlab } from './draw/slab.ts'
+import { drawSlab } from './draw/slab.ts'
 import { inOrder, project, type Spot, type Stage } from './draw/stage.ts'
 import { drawPlate } from './draw/vessel.ts'
 
 /** Where the camera stands; all in pixels but `tilt`. */
 export type View = Omit<Stage, 'pen'>
+export type Distance = 'whole' | 'close'
 
-/** The whole plate from three quarters. */
-export const WIDE: View = { width: 800, height: 800, middle: [400, 446], scale: 352, tilt: 0.6 }
-/** Close, and from higher above. */
-export const CLOSE: View = { width: 800, height: 800, middle: [418, 500], scale: 500, tilt: 0.7 }
+/** The camera for a dish: flat things are seen from higher above, heaps and boxes stand lower in the picture. */
+export function viewOf({ form }: Dish, distance: Distance): View {
+  const flat = form === 'cakes' || form === 'coils' || form === 'slabs' || form === 'pastries'
+  const tall = form === 'heap' || form === 'box' || form === 'balls'
+  const y = flat ? 412 : tall ? 462 : 440
+  const tilt = flat ? 0.68 : 0.6
+  if (distance === 'whole') return { width: 800, height: 800, middle: [400, y], scale: 360, tilt }
+  return { width: 800, height: 800, middle: [424, y + 34], scale: 520, tilt: tilt + 0.08 }
+}
 
 /** The SVG of a dish, the same for the same seed. */
 export function drawDish(dish: Dish, view: View, seed: string): string {
@@ -87,8 +94,10 @@ function platter(stage: Stage, dish: Extract<Dish, { plate: unknown }>): string 
       const { look, count } = dish
       const spots = dish.stacked
         ? stack(stage, count, look.height)
-        : overlapping(pen, { count, r: look.size * 1.36, rise: look.height * 0.55 })
-      return each(count === 1 ? [{ x: 0, y: 0, z: 0, turn: 0 }] : spots, (spot) => drawCake(stage, spot, look))
+        : overlapping(pen, { count, r: look.size * (count > 5 ? 1.66 : 1.3), rise: look.height * 0.5 })
+      return each(count === 1 ? [{ x: 0, y: 0, z: 0, turn: 0 }] : spots, (spot) =>
+        drawCake(stage, spot, { ...look, floating: dish.stacked === true && spot.z > 0 }),
+      )
     }
     case 'rolls':
       return each(rows(stage, dish.count, dish.look.size, dish.look.length), (spot) => drawRoll(stage, spot, dish.look))

@@ -1,19 +1,21 @@
 import { DEMO_CATALOGUE } from '../catalogue/demo-catalogue.ts'
 import type { Dish } from './dish.ts'
 import { BALL_DISHES } from './dishes/ball-dishes.ts'
+import { BARFI_DISHES } from './dishes/barfi-dishes.ts'
 import { BOWL_DISHES } from './dishes/bowl-dishes.ts'
+import { BRITTLE_DISHES } from './dishes/brittle-dishes.ts'
 import { COOKIE_DISHES } from './dishes/cookie-dishes.ts'
 import { GIFT_DISHES } from './dishes/gift-dishes.ts'
 import { NAMKEEN_DISHES } from './dishes/namkeen-dishes.ts'
 import { ROUND_DISHES } from './dishes/round-dishes.ts'
-import { SLAB_DISHES } from './dishes/slab-dishes.ts'
-import { CLOSE, drawDish, type View, WIDE } from './draw-dish.ts'
+import { type Distance, drawDish, type View, viewOf } from './draw-dish.ts'
 
 export type Picture = { name: string; width: number; height: number; drawSvg: () => string }
 
 const DISHES: Readonly<Record<string, Dish>> = {
   ...BALL_DISHES,
-  ...SLAB_DISHES,
+  ...BARFI_DISHES,
+  ...BRITTLE_DISHES,
   ...ROUND_DISHES,
   ...BOWL_DISHES,
   ...NAMKEEN_DISHES,
@@ -22,7 +24,7 @@ const DISHES: Readonly<Record<string, Dish>> = {
 }
 
 /** How a demo product is served and drawn; every one of them is. */
-export function dishOf(productId: string): Dish {
+function dishOf(productId: string): Dish {
   const dish = DISHES[productId]
   if (!dish) throw new Error(`nobody has drawn ${productId}`)
   return dish
@@ -34,7 +36,7 @@ const SCENES: readonly (readonly [name: string, productId: string, View])[] = [
   ['hero-2', 'jalebi', portrait(315)],
   ['hero-3', 'besan-ladoo', portrait(330)],
   ['hero-4', 'kaju-barfi', portrait(335)],
-  ['festival', 'festive-assortment-box', { ...WIDE, scale: 300, middle: [400, 520] }],
+  ['festival', 'festive-assortment-box', { width: 800, height: 800, scale: 345, middle: [400, 500], tilt: 0.62 }],
 ]
 
 function portrait(scale: number): View {
@@ -43,9 +45,16 @@ function portrait(scale: number): View {
 
 /** Every picture of the demo shop: two of each product, and the scenes of the home page. */
 export const PICTURES: readonly Picture[] = [
-  ...DEMO_CATALOGUE.flatMap(({ id }) => [pictureOf(`${id}-1`, id, WIDE), pictureOf(`${id}-2`, id, CLOSE)]),
+  ...DEMO_CATALOGUE.flatMap(({ id }) => [
+    productPicture(`${id}-1`, id, 'whole'),
+    productPicture(`${id}-2`, id, 'close'),
+  ]),
   ...SCENES.map(([name, id, view]) => pictureOf(name, id, view)),
 ]
+
+function productPicture(name: string, productId: string, distance: Distance): Picture {
+  return pictureOf(name, productId, viewOf(dishOf(productId), distance))
+}
 
 function pictureOf(name: string, productId: string, view: View): Picture {
   const { width, height } = view

@@ -6,7 +6,7 @@ import { SAVOURY_WORDS } from './savoury-words.ts'
 import { SOFT_SWEET_WORDS } from './soft-sweet-words.ts'
 
 /** Which ratings a product got, the newest first, and which pool its reviewers draw their words from. */
-export type ReviewPlan = { pool: WordPool; ratings: Readonly<Record<string, string>> }
+type ReviewPlan = { pool: WordPool; ratings: Readonly<Record<string, string>> }
 
 export const REVIEW_PLANS: readonly ReviewPlan[] = [
   {

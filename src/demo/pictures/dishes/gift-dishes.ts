@@ -1,5 +1,5 @@
 import type { Dish } from '../dish.ts'
-import type { Filling } from '../draw/gift-box.ts'
+import type { Filling } from '../draw/filling.ts'
 
 const GOLD = '#e0b04c'
 const BESAN: Filling = { kind: 'ball', color: '#d9992e', skin: 'crumb', specks: ['#a86e17', '#f0c565', '#bf8222'] }
@@ -14,7 +14,13 @@ const PISTA: Filling = { kind: 'roll', color: '#efe6d0', core: '#7f9a36' }
 const ROSE_BARFI: Filling = { kind: 'slab', color: '#efdcb8', upper: '#e58ea0', face: 'grains' }
 const FIG: Filling = { kind: 'slab', color: '#7b4426', face: 'nuts', specks: ['#e7c58d', '#5a2c18', '#a9683a'] }
 const DATE: Filling = { kind: 'roll', color: '#4f2716', core: '#d6a768' }
-const nuts = (color: string): Filling => ({ kind: 'nuts', color })
+const ALMONDS: Filling = { kind: 'loose', piece: 'almond', colors: ['#b5743c', '#a0622e', '#c48448'], size: 0.04 }
+const CASHEWS: Filling = { kind: 'loose', piece: 'cashew', colors: ['#f3deb0', '#ecd09a'], size: 0.045 }
+const PISTACHIOS: Filling = { kind: 'loose', piece: 'nut', colors: ['#9db04f', '#d9c38f', '#b9a56a'], size: 0.036 }
+const RAISINS: Filling = { kind: 'loose', piece: 'raisin', colors: ['#6b3a1a', '#8a5020', '#54290f'], size: 0.036 }
+const BHUJIA: Filling = { kind: 'loose', piece: 'strand', colors: ['#d98a16', '#c87a10', '#e79c28'], size: 0.02 }
+const SHAKARPARA: Filling = { kind: 'loose', piece: 'diamond', colors: ['#dfae66', '#d39d50', '#ebc182'], size: 0.05 }
+const CHIPS: Filling = { kind: 'loose', piece: 'chip', colors: ['#f2c63a', '#eab92a', '#f7d562'], size: 0.045 }
 
 export const GIFT_DISHES: Readonly<Record<string, Dish>> = {
   'festive-assortment-box': {
@@ -50,7 +56,7 @@ export const GIFT_DISHES: Readonly<Record<string, Dish>> = {
       ribbon: '#c9b26a',
       rows: 2,
       columns: 4,
-      fillings: [nuts('#b5743c'), nuts('#e9cf96')],
+      fillings: [ALMONDS, CASHEWS, PISTACHIOS, RAISINS],
     },
   },
   'birthday-ladoo-box': {
@@ -86,13 +92,20 @@ export const GIFT_DISHES: Readonly<Record<string, Dish>> = {
       ribbon: '#f3dcae',
       rows: 3,
       columns: 4,
-      fillings: [FIG, nuts('#c98f50'), BESAN],
+      fillings: [FIG, ALMONDS, BESAN, PEDA],
     },
   },
   'dates-and-nuts-box': {
     form: 'box',
     ground: 'mist',
-    look: { color: '#26304f', lining: '#d9c7a0', ribbon: '#d9b45a', rows: 3, columns: 4, fillings: [DATE] },
+    look: {
+      color: '#26304f',
+      lining: '#d9c7a0',
+      ribbon: '#d9b45a',
+      rows: 3,
+      columns: 4,
+      fillings: [DATE, DATE, ALMONDS, DATE],
+    },
   },
   'chai-time-hamper': {
     form: 'box',
@@ -103,7 +116,7 @@ export const GIFT_DISHES: Readonly<Record<string, Dish>> = {
       ribbon: '#f3dcae',
       rows: 2,
       columns: 3,
-      fillings: [nuts('#d98a16'), nuts('#dfae66')],
+      fillings: [BHUJIA, SHAKARPARA, CHIPS],
     },
   },
 }

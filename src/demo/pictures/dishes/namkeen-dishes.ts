@@ -1,10 +1,10 @@
 import type { Dish } from '../dish.ts'
 import type { Share } from '../draw/heap.ts'
 
-const SEV: Share = { piece: 'strand', colors: ['#e0a02c', '#d08c1c', '#efb545'], count: 390, size: 0.017 }
-const PEANUTS: Share = { piece: 'nut', colors: ['#a4532a', '#b9673a', '#8f4420'], count: 78, size: 0.032 }
-const CURRY_LEAVES: Share = { piece: 'leaf', colors: ['#4f7030', '#3d5c26'], count: 18, size: 0.036 }
-const LENTILS: Share = { piece: 'pearl', colors: ['#d9a13c', '#e6b85a', '#c98a2a'], count: 225, size: 0.02 }
+const SEV: Share = { piece: 'strand', colors: ['#e0a02c', '#d08c1c', '#efb545'], count: 526, size: 0.017 }
+const PEANUTS: Share = { piece: 'nut', colors: ['#a4532a', '#b9673a', '#8f4420'], count: 105, size: 0.032 }
+const CURRY_LEAVES: Share = { piece: 'leaf', colors: ['#4f7030', '#3d5c26'], count: 24, size: 0.036 }
+const LENTILS: Share = { piece: 'pearl', colors: ['#d9a13c', '#e6b85a', '#c98a2a'], count: 304, size: 0.02 }
 
 export const NAMKEEN_DISHES: Readonly<Record<string, Dish>> = {
   'bikaneri-bhujia': {
@@ -169,7 +169,7 @@ export const NAMKEEN_DISHES: Readonly<Record<string, Dish>> = {
     bowl: 'copper',
     look: {
       height: 0.8,
-      shares: [{ piece: 'cashew', colors: ['#dd8f45', '#d07f36', '#e8a45c', '#c9702a'], count: 345, size: 0.052 }],
+      shares: [{ piece: 'cashew', colors: ['#dd8f45', '#d07f36', '#e8a45c', '#c9702a'], count: 300, size: 0.066 }],
     },
   },
   mathri: {
@@ -182,7 +182,7 @@ export const NAMKEEN_DISHES: Readonly<Record<string, Dish>> = {
       size: 0.3,
       height: 0.07,
       face: 'specks',
-      dome: 0.1,
+      dome: 0.04,
       specks: ['#8a5a26', '#5f3d1c', '#f3dcae'],
     },
   },
@@ -192,6 +192,6 @@ export const NAMKEEN_DISHES: Readonly<Record<string, Dish>> = {
     plate: 'green',
     count: 8,
     stacked: true,
-    look: { color: '#dcae68', size: 0.78, height: 0.8, face: 'toasted' },
+    look: { color: '#dcae68', size: 0.78, height: 0.05, face: 'toasted' },
   },
 }

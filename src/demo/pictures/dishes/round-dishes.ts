@@ -56,10 +56,10 @@ export const ROUND_DISHES: Readonly<Record<string, Dish>> = {
     form: 'cakes',
     ground: 'sage',
     plate: 'copper',
-    count: 4,
+    count: 5,
     look: {
       color: '#b5641c',
-      size: 0.46,
+      size: 0.4,
       height: 0.045,
       face: 'lace',
       garnish: ['almond'],
@@ -82,10 +82,10 @@ export const ROUND_DISHES: Readonly<Record<string, Dish>> = {
   'sohan-halwa': {
     form: 'cakes',
     ground: 'mist',
-    plate: 'maroon',
+    plate: 'cream',
     count: 4,
     look: {
-      color: '#8a4a17',
+      color: '#a8601f',
       size: 0.4,
       height: 0.08,
       face: 'mosaic',

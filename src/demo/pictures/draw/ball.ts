@@ -68,8 +68,8 @@ function gloss(pen: Pen, r: number, wet: number): string {
   ])
   const rim = `M${px(-r * 0.5)} ${px(r * 0.74)}A${px(r * 0.9)} ${px(r * 0.9)} 0 0 0 ${px(r * 0.72)} ${px(r * 0.53)}`
   return [
-    `<ellipse cx="${px(-r * 0.34)}" cy="${px(-r * 0.5)}" rx="${px(r * 0.34)}" ry="${px(r * 0.2)}" transform="rotate(-28 ${px(-r * 0.34)} ${px(-r * 0.5)})" fill="${soft}" opacity="${wet * 0.9}"/>`,
-    `<ellipse cx="${px(r * 0.16)}" cy="${px(-r * 0.68)}" rx="${px(r * 0.09)}" ry="${px(r * 0.045)}" fill="#fff" opacity="${wet * 0.75}"/>`,
-    `<path d="${rim}" fill="none" stroke="#ffe9c4" stroke-width="${px(r * 0.07)}" stroke-linecap="round" opacity="${wet * 0.35}"/>`,
+    `<ellipse cx="${px(-r * 0.34)}" cy="${px(-r * 0.5)}" rx="${px(r * 0.34)}" ry="${px(r * 0.2)}" transform="rotate(-28 ${px(-r * 0.34)} ${px(-r * 0.5)})" fill="${soft}" fill-opacity="${wet * 0.9}"/>`,
+    `<ellipse cx="${px(r * 0.16)}" cy="${px(-r * 0.68)}" rx="${px(r * 0.09)}" ry="${px(r * 0.045)}" fill="#fff" fill-opacity="${wet * 0.75}"/>`,
+    `<path d="${rim}" fill="none" stroke="#ffe9c4" stroke-width="${px(r * 0.07)}" stroke-linecap="round" stroke-opacity="${wet * 0.35}"/>`,
   ].join('')
 }

@@ -4,7 +4,7 @@ import { px } from './pen.ts'
 import { flatCircle, project, type Stage } from './stage.ts'
 import { glint, METALS, PLATES, tableShadow } from './vessel.ts'
 
-export const BOWLS = { ...PLATES, ...METALS, clay: '#b5673f', wood: '#8f5b38' } as const
+const BOWLS = { ...PLATES, ...METALS, clay: '#b5673f', wood: '#8f5b38' } as const
 export type Bowl = keyof typeof BOWLS
 
 /** A bowl's measures: the rim's height and radius, and the foot's radius. */

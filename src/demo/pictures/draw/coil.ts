@@ -22,11 +22,11 @@ export function drawCoil(stage: Stage, spot: Spot, look: CoilLook): string {
   const lift = (by: number) => `transform="translate(${px(-by * 0.5)} ${px(-by)})"`
   return [
     contactShadow(stage, spot, look.size * 1.05, 0.34),
-    line('#2b1208', w * 1.12, `opacity="0.3" transform="translate(${px(w * 0.16)} ${px(w * 0.34)})"`),
+    line('#2b1208', w * 1.12, `stroke-opacity="0.3" transform="translate(${px(w * 0.16)} ${px(w * 0.34)})"`),
     line(darker(look.color, 0.55), w * 1.06),
     line(darker(look.color, 0.22), w * 0.9, lift(w * 0.05)),
     line(look.color, w * 0.64, lift(w * 0.12)),
-    line(lighter(look.color, 0.38), w * 0.3, `${lift(w * 0.2)} opacity="0.8"`),
+    line(lighter(look.color, 0.38), w * 0.3, `${lift(w * 0.2)} stroke-opacity="0.8"`),
     look.style === 'chakli' ? ridges(line, w, look) : shine(line, w, look.wet),
   ].join('')
 }
@@ -39,7 +39,7 @@ function shine(line: Line, w: number, wet: number): string {
   return line(
     '#fff8e6',
     w * 0.13,
-    `opacity="${wet * 0.85}" ${at(`${px(w * 1.6)} ${px(w * 1.9)} ${px(w * 0.5)} ${px(w * 1.2)}`, 0.26)}`,
+    `stroke-opacity="${wet * 0.85}" ${at(`${px(w * 1.6)} ${px(w * 1.9)} ${px(w * 0.5)} ${px(w * 1.2)}`, 0.26)}`,
   )
 }
 
@@ -47,8 +47,8 @@ function shine(line: Line, w: number, wet: number): string {
 function ridges(line: Line, w: number, { color }: CoilLook): string {
   const teeth = `stroke-dasharray="${px(w * 0.1)} ${px(w * 0.16)}" style="stroke-linecap:butt"`
   return (
-    line(darker(color, 0.5), w * 0.96, `${teeth} opacity="0.42"`) +
-    line(lighter(color, 0.5), w * 0.4, `${teeth} opacity="0.4" transform="translate(0 ${px(-w * 0.2)})"`)
+    line(darker(color, 0.5), w * 0.96, `${teeth} stroke-opacity="0.42"`) +
+    line(lighter(color, 0.5), w * 0.4, `${teeth} stroke-opacity="0.4" transform="translate(0 ${px(-w * 0.2)})"`)
   )
 }
 

@@ -1,5 +1,5 @@
 /** `amount` 0 is `from`, 1 is `to`; both as #rrggbb. */
-export function mix(from: string, to: string, amount: number): string {
+function mix(from: string, to: string, amount: number): string {
   const [a, b] = [channels(from), channels(to)]
   return `#${a.map((value, n) => hex(value + ((b[n] ?? value) - value) * amount)).join('')}`
 }
@@ -9,10 +9,14 @@ export function lighter(color: string, amount: number): string {
   return mix(color, '#fffaf0', amount)
 }
 
-/** Towards the brown of the shadows. */
+/** Towards its own shadow, which is warm: blue fades first, red last. */
 export function darker(color: string, amount: number): string {
-  return mix(color, '#2b1208', amount)
+  const shadow = channels(color).map((value, n) => hex(value * (SHADOW[n] ?? 0)))
+  return mix(color, `#${shadow.join('')}`, amount)
 }
+
+/** What the deepest shadow leaves of red, green and blue. */
+const SHADOW = [0.36, 0.2, 0.12]
 
 /** A colour in the shade of a heap: 1 is its dark side, −1 the side to the window. */
 export function lit(color: string, shade: number): string {

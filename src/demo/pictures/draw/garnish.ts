@@ -6,8 +6,9 @@ export type Garnish = 'pistachio' | 'almond' | 'saffron' | 'petals' | 'cashew' |
 
 /** One pinch of `garnish` about a point of the picture, `size` px across. */
 export function drawGarnish(pen: Pen, garnish: Garnish, [x, y]: readonly [number, number], size: number): string {
+  const spread = COUNTS[garnish] === 1 ? 0 : size
   return Array.from({ length: COUNTS[garnish] }, () => {
-    const at = [x + pen.between(-0.5, 0.5) * size, y + pen.between(-0.28, 0.28) * size] as const
+    const at = [x + pen.between(-0.5, 0.5) * spread, y + pen.between(-0.28, 0.28) * spread] as const
     return `<g transform="translate(${px(at[0])} ${px(at[1])}) rotate(${px(pen.between(0, 180))})">${PIECES[garnish](pen, size)}</g>`
   }).join('')
 }
@@ -33,7 +34,7 @@ const PIECES: Readonly<Record<Garnish, (pen: Pen, size: number) => string>> = {
   petals: (pen, size) => {
     const tone = pen.pick(['#c8506a', '#b23a58', '#dd7d8e'])
     const [a, b] = [size * 0.16, size * 0.1]
-    return `<path d="M${px(-a)} 0C${px(-a)} ${px(-b)} ${px(a * 0.6)} ${px(-b * 1.2)} ${px(a)} 0C${px(a * 0.5)} ${px(b)} ${px(-a)} ${px(b)} ${px(-a)} 0Z" fill="${tone}"/><path d="M${px(-a * 0.8)} 0Q0 ${px(-b * 0.4)} ${px(a * 0.8)} 0" fill="none" stroke="${lighter(tone, 0.4)}" stroke-width="1" opacity="0.7"/>`
+    return `<path d="M${px(-a)} 0C${px(-a)} ${px(-b)} ${px(a * 0.6)} ${px(-b * 1.2)} ${px(a)} 0C${px(a * 0.5)} ${px(b)} ${px(-a)} ${px(b)} ${px(-a)} 0Z" fill="${tone}"/><path d="M${px(-a * 0.8)} 0Q0 ${px(-b * 0.4)} ${px(a * 0.8)} 0" fill="none" stroke="${lighter(tone, 0.4)}" stroke-width="1" stroke-opacity="0.7"/>`
   },
   cashew: (_, size) => {
     const [a, w] = [size * 0.26, size * 0.16]
@@ -44,7 +45,7 @@ const PIECES: Readonly<Record<Garnish, (pen: Pen, size: number) => string>> = {
   },
   silver: (pen, size) => {
     const corner = () => px(size * pen.between(0.12, 0.3))
-    return `<path d="M-${corner()} -${corner()}L${corner()} -${corner()}L${corner()} ${corner()}L-${corner()} ${corner()}Z" fill="#f4f5f3" opacity="0.85"/>`
+    return `<path d="M-${corner()} -${corner()}L${corner()} -${corner()}L${corner()} ${corner()}L-${corner()} ${corner()}Z" fill="#f4f5f3" fill-opacity="0.85"/>`
   },
   poppy: (pen, size) =>
     `<circle r="${px(size * pen.between(0.012, 0.022))}" fill="${pen.pick(['#efe4c8', '#d8c8a0', '#fff8e4'])}"/>`,
@@ -55,8 +56,8 @@ function sliver(length: number, width: number, tone: string): string {
   const bar = (dy: number, paint: string) =>
     `<rect x="${px(-length / 2)}" y="${px(-width / 2 + dy)}" width="${px(length)}" height="${px(width)}" rx="${px(width / 2)}" ${paint}/>`
   return (
-    bar(width * 0.3, `fill="${darker(tone, 0.55)}" opacity="0.6"`) +
+    bar(width * 0.3, `fill="${darker(tone, 0.55)}" fill-opacity="0.6"`) +
     bar(0, `fill="${tone}"`) +
-    bar(-width * 0.28, `fill="${lighter(tone, 0.5)}" opacity="0.45"`)
+    bar(-width * 0.28, `fill="${lighter(tone, 0.5)}" fill-opacity="0.45"`)
   )
 }

@@ -1,30 +1,8 @@
-import { drawBall } from './ball.ts'
-import { drawCake } from './cake.ts'
 import { darker, lighter } from './color.ts'
+import { drawFilling, type Filling } from './filling.ts'
 import { linear } from './gradient.ts'
 import { px } from './pen.ts'
-import { drawRoll } from './roll.ts'
-import { drawSlab } from './slab.ts'
-import { contactShadow, flatCircle, type Point, polygon, project, type Spot, type Stage } from './stage.ts'
-
-/** What lies in one well of a box. */
-export type Filling =
-  | {
-      kind: 'ball'
-      color: string
-      skin: 'crumb' | 'boondi' | 'coconut' | 'smooth' | 'nuts'
-      specks?: readonly [string, ...string[]]
-    }
-  | {
-      kind: 'slab'
-      color: string
-      face: 'silver' | 'grains' | 'threads' | 'nuts' | 'plain'
-      upper?: string
-      specks?: readonly [string, ...string[]]
-    }
-  | { kind: 'peda'; color: string }
-  | { kind: 'roll'; color: string; core: string }
-  | { kind: 'nuts'; color: string }
+import { contactShadow, type Point, polygon, project, type Spot, type Stage } from './stage.ts'
 
 export type BoxLook = {
   color: string
@@ -87,14 +65,14 @@ type Corner = (x: number, y: number, z: number) => Point
 function frontTrim(stage: Stage, { ribbon, color }: BoxLook, corner: Corner): string {
   const band = polygon(
     [corner(-1, 1, HIGH * 0.3), corner(1, 1, HIGH * 0.3), corner(1, 1, HIGH * 0.12), corner(-1, 1, HIGH * 0.12)],
-    `fill="${ribbon}" opacity="0.9"`,
+    `fill="${ribbon}" fill-opacity="0.9"`,
   )
   const lozenges = Array.from({ length: 17 }, (_, n) => {
     const [x, y] = corner(-0.96 + n * 0.12, 1, HIGH * 0.6)
     const r = stage.scale * 0.026
     return `M${px(x - r)} ${px(y)}L${px(x)} ${px(y - r * 1.4)}L${px(x + r)} ${px(y)}L${px(x)} ${px(y + r * 1.4)}Z`
   })
-  return `${band}<path d="${lozenges.join('')}" fill="${ribbon}" opacity="0.85"/><path d="M${corner(-1, 1, HIGH).map(px).join(' ')}L${corner(1, 1, HIGH).map(px).join(' ')}" stroke="${lighter(color, 0.45)}" stroke-width="${px(stage.scale * 0.02)}"/>`
+  return `${band}<path d="${lozenges.join('')}" fill="${ribbon}" fill-opacity="0.85"/><path d="M${corner(-1, 1, HIGH).map(px).join(' ')}L${corner(1, 1, HIGH).map(px).join(' ')}" stroke="${lighter(color, 0.45)}" stroke-width="${px(stage.scale * 0.02)}"/>`
 }
 
 /** The lid stands behind, its top with arch and lozenge towards the camera. */
@@ -120,10 +98,10 @@ function lid(stage: Stage, { color, ribbon }: BoxLook): string {
   return [
     polygon(
       face.map(([a, b]): Point => [a + stage.scale * 0.05, b + stage.scale * 0.04]),
-      'fill="#2b1208" opacity="0.25"',
+      'fill="#2b1208" fill-opacity="0.25"',
     ),
     polygon(face, `fill="${paint}" stroke="${darker(color, 0.3)}" stroke-width="2" stroke-linejoin="round"`),
-    polygon(inset, `fill="none" stroke="${ribbon}" stroke-width="${px(stage.scale * 0.012)}" opacity="0.9"`),
+    polygon(inset, `fill="none" stroke="${ribbon}" stroke-width="${px(stage.scale * 0.012)}" stroke-opacity="0.9"`),
     `<path d="${arch(1)}${arch(0.82)}" fill="none" stroke="${ribbon}" stroke-width="${px(stage.scale * 0.012)}"/><path d="${lozenge}" fill="${ribbon}"/>`,
   ].join('')
 }
@@ -141,69 +119,6 @@ function wells(stage: Stage, look: BoxLook): string {
       turn: stage.pen.between(-0.1, 0.1),
     }
     const filling = look.fillings[column % look.fillings.length] ?? look.fillings[0]
-    return paperCup(stage, spot, size, look.lining) + fill(stage, spot, size, filling)
+    return drawFilling(stage, spot, size, { filling, lining: look.lining })
   }).join('')
-}
-
-function paperCup(stage: Stage, spot: Spot, r: number, lining: string): string {
-  const pleats = Array.from({ length: 28 }, (_, n) => {
-    const turn = (n / 28) * 2 * Math.PI
-    const at = (k: number, z: number) =>
-      project(stage, spot.x + r * k * Math.cos(turn), spot.y + r * k * Math.sin(turn), spot.z + z)
-        .map(px)
-        .join(' ')
-    return `M${at(0.7, -0.04)}L${at(0.98, 0.05)}`
-  })
-  return [
-    flatCircle(stage, { ...spot, z: spot.z + 0.05, r: r * 0.98 }, `fill="${lighter(lining, 0.5)}"`),
-    flatCircle(stage, { ...spot, r: r * 0.86 }, `fill="${darker(lining, 0.16)}"`),
-    `<path d="${pleats.join('')}" stroke="${darker(lining, 0.22)}" stroke-width="1.3" opacity="0.6"/>`,
-  ].join('')
-}
-
-function fill(stage: Stage, spot: Spot, size: number, filling: Filling): string {
-  const { color } = filling
-  switch (filling.kind) {
-    case 'ball':
-      return drawBall(
-        stage,
-        { ...spot, z: spot.z - size * 0.35 },
-        {
-          color,
-          skin: filling.skin,
-          size: size * 0.76,
-          wet: filling.skin === 'smooth' ? 0.7 : 0.15,
-          ...(filling.specks ? { specks: filling.specks } : {}),
-        },
-      )
-    case 'slab':
-      return drawSlab(
-        stage,
-        { ...spot, turn: 0.75 },
-        { ...filling, shape: 'square', size: size * 0.6, height: size * 0.45 },
-      )
-    case 'peda':
-      return drawCake(stage, spot, {
-        color,
-        size: size * 0.74,
-        height: size * 0.42,
-        face: 'thumb',
-        dome: 0.25,
-        garnish: ['pistachio'],
-      })
-    case 'roll':
-      return drawRoll(stage, spot, {
-        color,
-        core: [filling.core],
-        size: size * 0.36,
-        length: size * 1.25,
-        silver: true,
-      })
-    case 'nuts':
-      return drawBall(
-        stage,
-        { ...spot, z: spot.z - size * 0.5 },
-        { color, skin: 'nuts', size: size * 0.82, wet: 0, specks: [color, lighter(color, 0.25), darker(color, 0.2)] },
-      )
-  }
 }

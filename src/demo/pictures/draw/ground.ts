@@ -4,7 +4,7 @@ import { px } from './pen.ts'
 import { project, type Stage } from './stage.ts'
 
 /** The quiet cloths and tables that dishes stand on. */
-export const GROUNDS = {
+const GROUNDS = {
   ivory: '#f4e8d3',
   butter: '#f0d9ac',
   rose: '#ecc4ba',
@@ -47,5 +47,5 @@ function windowLight(stage: Stage): string {
     ] as const
     return `M${corners.map(([a, b]) => project(stage, a, b).map(px).join(' ')).join('L')}Z`
   })
-  return `<path d="${panes.join('')}" fill="#fff6e2" opacity="0.1"/>`
+  return `<path d="${panes.join('')}" fill="#fff6e2" fill-opacity="0.1"/>`
 }

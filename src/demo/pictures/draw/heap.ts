@@ -1,8 +1,8 @@
 import { darker } from './color.ts'
 import { radial } from './gradient.ts'
-import { type Pen, px } from './pen.ts'
+import type { Pen } from './pen.ts'
 import { drawPiece, type Piece } from './piece.ts'
-import { flatCircle, project, type Stage } from './stage.ts'
+import { flatCircle, type Point, polygon, project, type Stage } from './stage.ts'
 
 /** A share of a heap: pieces of one kind in these colours. */
 export type Share = { piece: Piece; colors: readonly [string, ...string[]]; count: number; size: number }
@@ -21,11 +21,8 @@ export function drawHeap(stage: Stage, look: HeapLook, { z, r }: { z: number; r:
     ],
     [0.4, 0.3],
   )
-  const dome = (x: number, y: number) => look.height * (1 - (x * x + y * y) / (r * r)) ** 0.85
-  const [cx, cy] = project(stage, 0, 0, z)
-  const [, peak] = project(stage, 0, 0, z + look.height)
-  const rx = r * stage.scale
-  const hill = `<path d="M${px(cx - rx)} ${px(cy)}C${px(cx - rx * 0.6)} ${px(peak * 1.12 - cy * 0.12)} ${px(cx + rx * 0.6)} ${px(peak * 1.12 - cy * 0.12)} ${px(cx + rx)} ${px(cy)}Z" fill="${base}"/>`
+  const dome = (x: number, y: number) => look.height * Math.max(0, 1 - (x * x + y * y) / (r * r)) ** 0.85
+  const hill = polygon(silhouette(stage, { z, r }, dome), `fill="${base}"`)
   const pieces = look.shares.flatMap((share) => places(pen, share, r).map(([x, y]) => ({ share, x, y })))
   const drawn = pieces
     .toSorted((a, b) => a.y - b.y || a.x - b.x)
@@ -33,6 +30,19 @@ export function drawHeap(stage: Stage, look: HeapLook, { z, r }: { z: number; r:
       drawPiece(pen, share.piece, place(stage, [x, y], z + dome(x, y)), { ...share, shade: shadeAt(x, y, r) }),
     )
   return flatCircle(stage, { z, r }, `fill="${base}"`) + hill + drawn.join('')
+}
+
+/** The outline of the hill against what is behind it: at each step from left to right its highest point in the picture. */
+function silhouette(stage: Stage, { z, r }: { z: number; r: number }, dome: (x: number, y: number) => number): Point[] {
+  return Array.from({ length: 33 }, (_, n) => {
+    const x = r * (n / 16 - 1)
+    const deep = Math.sqrt(Math.max(0, r * r - x * x))
+    const crest = Array.from({ length: 17 }, (_, k) => {
+      const y = deep * (k / 8 - 1)
+      return project(stage, x, y, z + Math.max(0, dome(x, y)))
+    })
+    return crest.reduce((highest, point) => (point[1] < highest[1] ? point : highest))
+  })
 }
 
 /** Thickest on the near slope, which the camera sees most of. */

@@ -1,8 +1,7 @@
 import { darker, lighter } from './color.ts'
 import { drawGarnish, type Garnish } from './garnish.ts'
-import { radial } from './gradient.ts'
-import { px } from './pen.ts'
-import { flatCircle, project, type Stage } from './stage.ts'
+import { linear, radial } from './gradient.ts'
+import { blob, flatCircle, type Point, project, type Stage } from './stage.ts'
 
 export type LiquidLook = {
   color: string
@@ -30,7 +29,7 @@ export function drawLiquid(stage: Stage, look: LiquidLook, { z, r }: { z: number
     flatCircle(
       stage,
       { z, r: r * 0.985 },
-      `fill="none" stroke="${lighter(look.color, 0.6)}" stroke-width="2.5" opacity="0.6"`,
+      `fill="none" stroke="${lighter(look.color, 0.6)}" stroke-width="2.5" stroke-opacity="0.6"`,
     ),
     look.folds ? folds(stage, look.color, { z, r }) : '',
     look.float ? floats(stage, look.float, { z, r }) : '',
@@ -72,14 +71,14 @@ function floating(stage: Stage, at: { x: number; y: number; z: number }, color: 
     return flatCircle(
       stage,
       { x: at.x + out * Math.cos(turn), y: at.y + out * Math.sin(turn), z: at.z + 0.07, r: pen.between(0.004, 0.012) },
-      `fill="${darker(color, 0.3)}" opacity="0.4"`,
+      `fill="${darker(color, 0.3)}" fill-opacity="0.4"`,
     )
   })
   return [
     flatCircle(
       stage,
       { x: at.x + 0.02, y: at.y + 0.04, z: at.z, r: size * 1.12 },
-      `fill="${darker(color, 0.4)}" opacity="0.35"`,
+      `fill="${darker(color, 0.4)}" fill-opacity="0.35"`,
     ),
     flatCircle(stage, { ...at, r: size * 1.03 }, `fill="${darker(color, 0.22)}"`),
     flatCircle(stage, { ...at, z: at.z + 0.035, r: size * 1.03 }, `fill="${darker(color, 0.1)}"`),
@@ -89,24 +88,29 @@ function floating(stage: Stage, at: { x: number; y: number; z: number }, color: 
   ].join('')
 }
 
+/** Sheets of clotted cream lying over one another, each with its edge in the light. */
 function folds(stage: Stage, color: string, { z, r }: { z: number; r: number }): string {
   const { pen } = stage
-  return Array.from({ length: 16 }, (_, n) => {
-    const y = -0.8 * r + (n / 15) * 1.6 * r
-    const reach = Math.sqrt(r * r - y * y) * pen.between(0.6, 0.92)
-    const aside = pen.between(-0.15, 0.15)
-    const at = (t: number, rise: number) =>
-      project(stage, aside + t * reach, y + pen.between(-0.05, 0.05), z + rise)
-        .map(px)
-        .join(' ')
-    const wave = `M${at(-1, 0)}C${at(-0.5, 0.12)} ${at(-0.2, -0.04)} ${at(0.1, 0.06)}S${at(0.7, 0.1)} ${at(1, 0)}`
-    const line = (tone: string, width: number, dy: number) =>
-      `<path d="${wave}" transform="translate(0 ${px(dy)})" fill="none" stroke="${tone}" stroke-width="${px(width * stage.scale)}" stroke-linecap="round"/>`
-    return (
-      line(darker(color, 0.26), 0.05, stage.scale * 0.014) +
-      line(lighter(color, 0.35), 0.045, 0) +
-      line('#fffdf6', 0.012, -stage.scale * 0.012)
+  return Array.from({ length: 30 }, (_, n) => {
+    const y = -0.88 * r + (n / 29) * 1.7 * r
+    const reach = Math.sqrt(Math.max(0, r * r - y * y)) * pen.between(0.3, 0.62)
+    const aside = pen.between(-0.42, 0.42) * Math.sqrt(Math.max(0, r * r - y * y))
+    const edge = Array.from({ length: 11 }, (_, k): Point => {
+      const turn = (k / 11) * 6.283
+      const out = pen.between(0.75, 1.1)
+      return project(stage, aside + reach * out * Math.cos(turn), y + 0.14 * out * Math.sin(turn), z + 0.02)
+    })
+    const sheet = linear(
+      pen,
+      [
+        [0, '#fffdf2'],
+        [0.5, lighter(color, 0.3)],
+        [1, darker(color, 0.1)],
+      ],
+      [0.2, 1],
     )
+    const shadow = edge.map(([a, b]): Point => [a + 3, b + stage.scale * 0.026])
+    return blob(shadow, `fill="${darker(color, 0.42)}" fill-opacity="0.38"`) + blob(edge, `fill="${sheet}"`)
   }).join('')
 }
 

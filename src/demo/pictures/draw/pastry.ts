@@ -38,7 +38,7 @@ function gujiya(pen: Pen, s: number, { look: { color }, turn }: { look: PastryLo
   })
   const blisters = Array.from({ length: 26 }, () => {
     const [angle, out] = [pen.between(0.1, 3.04), pen.between(0.1, 0.8)]
-    return `<circle cx="${px(-Math.cos(angle) * s * out)}" cy="${px(-Math.sin(angle) * s * 0.64 * out + s * 0.08)}" r="${px(s * pen.between(0.012, 0.035))}" fill="${pen.pick([darker(color, 0.28), lighter(color, 0.4)])}" opacity="0.6"/>`
+    return `<circle cx="${px(-Math.cos(angle) * s * out)}" cy="${px(-Math.sin(angle) * s * 0.64 * out + s * 0.08)}" r="${px(s * pen.between(0.012, 0.035))}" fill="${pen.pick([darker(color, 0.28), lighter(color, 0.4)])}" fill-opacity="0.6"/>`
   })
   const body = `<path d="M${px(-s)} 0C${px(-s)} ${px(-s * 0.95)} ${px(s)} ${px(-s * 0.95)} ${px(s)} 0C${px(s * 0.5)} ${px(s * 0.24)} ${px(-s * 0.5)} ${px(s * 0.24)} ${px(-s)} 0Z"`
   const lean = px(Math.sin(turn) * 26)
@@ -59,7 +59,7 @@ function modak(pen: Pen, s: number, { look: { color, garnish } }: { look: Pastry
   const bud = `M0 ${px(-s * 1.75)}C${px(s * 0.22)} ${px(-s * 1.3)} ${px(s)} ${px(-s * 1.05)} ${px(s * 0.95)} ${px(-s * 0.32)}C${px(s * 0.9)} ${px(s * 0.3)} ${px(-s * 0.9)} ${px(s * 0.3)} ${px(-s * 0.95)} ${px(-s * 0.32)}C${px(-s)} ${px(-s * 1.05)} ${px(-s * 0.22)} ${px(-s * 1.3)} 0 ${px(-s * 1.75)}Z`
   const pleats = [-0.78, -0.46, -0.15, 0.15, 0.46, 0.78].map((t) => {
     const line = `M0 ${px(-s * 1.66)}C${px(s * t * 0.35)} ${px(-s * 1.2)} ${px(s * t * 1.15)} ${px(-s * 0.9)} ${px(s * t)} ${px(s * (0.14 - t * t * 0.25))}`
-    return `<path d="${line}" stroke="${darker(color, 0.4)}" stroke-width="${px(s * 0.06)}" fill="none" opacity="0.65"/><path d="${line}" transform="translate(${px(s * 0.055)} 0)" stroke="${lighter(color, 0.55)}" stroke-width="${px(s * 0.045)}" fill="none" opacity="0.6"/>`
+    return `<path d="${line}" stroke="${darker(color, 0.4)}" stroke-width="${px(s * 0.06)}" fill="none" stroke-opacity="0.65"/><path d="${line}" transform="translate(${px(s * 0.055)} 0)" stroke="${lighter(color, 0.55)}" stroke-width="${px(s * 0.045)}" fill="none" stroke-opacity="0.6"/>`
   })
   const strand = garnish
     ? `<path d="M${px(-s * 0.1)} ${px(-s * 1.6)}q${px(s * 0.1)} ${px(-s * 0.25)} ${px(s * 0.26)} ${px(-s * 0.2)}" stroke="${garnish}" stroke-width="${px(s * 0.07)}" fill="none" stroke-linecap="round"/>`
@@ -92,11 +92,11 @@ function cup(pen: Pen, s: number, { look: { color } }: { look: PastryLook }): st
   const body = `<path d="M${px(-s)} ${px(-h)}C${px(-s)} ${px(-h * 0.4)} ${px(-s * 0.7)} 0 ${px(-s * 0.66)} 0A${px(s * 0.66)} ${px(s * 0.66 * k)} 0 0 0 ${px(s * 0.66)} 0C${px(s * 0.7)} 0 ${px(s)} ${px(-h * 0.4)} ${px(s)} ${px(-h)}Z" fill="${wall}"/>`
   const lines = [0.72, 0.5].map(
     (t) =>
-      `<path d="M${px(-s * (0.82 + t * 0.15))} ${px(-h * t)}A${px(s)} ${px(s * k)} 0 0 0 ${px(s * (0.82 + t * 0.15))} ${px(-h * t)}" fill="none" stroke="${darker(clay, 0.3)}" stroke-width="${px(s * 0.03)}" opacity="0.5"/>`,
+      `<path d="M${px(-s * (0.82 + t * 0.15))} ${px(-h * t)}A${px(s)} ${px(s * k)} 0 0 0 ${px(s * (0.82 + t * 0.15))} ${px(-h * t)}" fill="none" stroke="${darker(clay, 0.3)}" stroke-width="${px(s * 0.03)}" stroke-opacity="0.5"/>`,
   )
   const oval = (r: number, dy: number, paint: string) =>
     `<ellipse cy="${px(-h + dy)}" rx="${px(s * r)}" ry="${px(s * r * k)}" ${paint}/>`
-  const skin = `<path d="M${px(-s * 0.5)} ${px(-h + s * 0.1)}q${px(s * 0.4)} ${px(-s * 0.2)} ${px(s * 0.9)} ${px(s * 0.02)}" fill="none" stroke="${darker(color, 0.25)}" stroke-width="${px(s * 0.03)}" opacity="0.6"/>`
+  const skin = `<path d="M${px(-s * 0.5)} ${px(-h + s * 0.1)}q${px(s * 0.4)} ${px(-s * 0.2)} ${px(s * 0.9)} ${px(s * 0.02)}" fill="none" stroke="${darker(color, 0.25)}" stroke-width="${px(s * 0.03)}" stroke-opacity="0.6"/>`
   return (
     body +
     lines.join('') +

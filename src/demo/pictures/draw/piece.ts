@@ -45,7 +45,7 @@ function tube(line: string, width: number, color: string): string {
 function grain(rx: number, ry: number, turn: number, color: string): string {
   const oval = (dy: number, k: number, paint: string) =>
     `<ellipse cy="${px(dy)}" rx="${px(rx * k)}" ry="${px(ry * k)}" ${paint}/>`
-  return `<g transform="rotate(${px(turn)})">${oval(ry * 0.22, 1.06, `fill="${darker(color, 0.55)}"`)}${oval(0, 1, `fill="${color}"`)}${oval(-ry * 0.3, 0.5, `fill="${lighter(color, 0.5)}" opacity="0.55"`)}</g>`
+  return `<g transform="rotate(${px(turn)})">${oval(ry * 0.22, 1.06, `fill="${darker(color, 0.55)}"`)}${oval(0, 1, `fill="${color}"`)}${oval(-ry * 0.3, 0.5, `fill="${lighter(color, 0.5)}" fill-opacity="0.55"`)}</g>`
 }
 
 function bent(pen: Pen, length: number): string {
@@ -61,7 +61,7 @@ const PIECES: Readonly<Record<Piece, Draw>> = {
   nut: (pen, s, color) => grain(s * 1.25, s * 0.9, pen.between(0, 180), color),
   pearl: (_, s, color) =>
     grain(s, s, 0, color) +
-    `<circle cx="${px(-s * 0.3)}" cy="${px(-s * 0.35)}" r="${px(s * 0.2)}" fill="#fff7e0" opacity="0.8"/>`,
+    `<circle cx="${px(-s * 0.3)}" cy="${px(-s * 0.35)}" r="${px(s * 0.2)}" fill="#fff7e0" fill-opacity="0.8"/>`,
   raisin: (pen, s, color) =>
     grain(s * 1.2, s * 0.8, pen.between(0, 180), color) +
     `<path d="M${px(-s * 0.7)} 0q${px(s * 0.6)} ${px(-s * 0.5)} ${px(s * 1.3)} 0" stroke="${darker(color, 0.5)}" stroke-width="${px(s * 0.16)}" fill="none"/>`,
@@ -73,15 +73,15 @@ const PIECES: Readonly<Record<Piece, Draw>> = {
     return `<g transform="rotate(${turn})">${shape(1.12, darker(color, 0.55))}${shape(1, color)}${lines}</g>`
   },
   cashew: (pen, s, color) => {
-    const curve = `M${px(-s * 1.2)} ${px(s * 0.4)}Q0 ${px(-s * 1.1)} ${px(s * 1.2)} ${px(s * 0.4)}`
+    const curve = `M${px(-s * 0.95)} ${px(s * 0.4)}Q0 ${px(-s * 0.95)} ${px(s * 0.95)} ${px(s * 0.4)}`
     return `<g transform="rotate(${px(pen.between(0, 360))})">${tube(curve, s, color)}</g>`
   },
   chip: (pen, s, color) => {
     const [rx, ry] = [s * 2.2, s * pen.between(0.9, 1.9)]
     const turn = px(pen.between(-50, 50))
     const rim = `<ellipse rx="${px(rx)}" ry="${px(ry)}" fill="${color}" stroke="${lighter(color, 0.45)}" stroke-width="${px(s * 0.14)}"/>`
-    const shadow = `<ellipse cx="${px(s * 0.2)}" cy="${px(s * 0.4)}" rx="${px(rx)}" ry="${px(ry)}" fill="${darker(color, 0.62)}" opacity="0.55"/>`
-    const heart = `<ellipse rx="${px(rx * 0.42)}" ry="${px(ry * 0.42)}" fill="${darker(color, 0.12)}" opacity="0.7"/><path d="M${px(-rx * 0.2)} 0H${px(rx * 0.2)}" stroke="${darker(color, 0.4)}" stroke-width="${px(s * 0.08)}" opacity="0.7"/>`
+    const shadow = `<ellipse cx="${px(s * 0.2)}" cy="${px(s * 0.4)}" rx="${px(rx)}" ry="${px(ry)}" fill="${darker(color, 0.62)}" fill-opacity="0.55"/>`
+    const heart = `<ellipse rx="${px(rx * 0.42)}" ry="${px(ry * 0.42)}" fill="${darker(color, 0.12)}" fill-opacity="0.7"/><path d="M${px(-rx * 0.2)} 0H${px(rx * 0.2)}" stroke="${darker(color, 0.4)}" stroke-width="${px(s * 0.08)}" stroke-opacity="0.7"/>`
     return `<g transform="rotate(${turn})">${shadow}${rim}${heart}</g>`
   },
   flake: (pen, s, color) => {
@@ -92,7 +92,7 @@ const PIECES: Readonly<Record<Piece, Draw>> = {
     const shape = (paint: string, dy: number) =>
       `<path d="M${corners.join('L')}Z" transform="translate(0 ${px(dy)})" stroke-linejoin="round" ${paint}/>`
     return (
-      shape(`fill="${darker(color, 0.55)}" opacity="0.7"`, s * 0.3) +
+      shape(`fill="${darker(color, 0.55)}" fill-opacity="0.7"`, s * 0.3) +
       shape(`fill="${color}" stroke="${lighter(color, 0.4)}" stroke-width="${px(s * 0.14)}"`, 0)
     )
   },
@@ -103,7 +103,7 @@ const PIECES: Readonly<Record<Piece, Draw>> = {
     const top = (paint: string, y: number) =>
       `<path d="M${px(-dx)} ${px(y)}L0 ${px(y - dy)}L${px(dx)} ${px(y)}L0 ${px(y + dy)}Z" stroke-linejoin="round" ${paint}/>`
     const body = `<path d="M${px(-dx)} 0L0 ${px(dy)}L${px(dx)} 0V${px(s * 0.7)}L0 ${px(dy + s * 0.7)}L${px(-dx)} ${px(s * 0.7)}Z" fill="${darker(color, 0.42)}" stroke-linejoin="round"/>`
-    const frost = `<path d="M${px(-dx * 0.5)} ${px(-dy * 0.1)}L0 ${px(-dy * 0.6)}L${px(dx * 0.4)} ${px(-dy * 0.1)}" fill="none" stroke="#fffaf0" stroke-width="${px(s * 0.2)}" stroke-linecap="round" opacity="0.8"/>`
+    const frost = `<path d="M${px(-dx * 0.5)} ${px(-dy * 0.1)}L0 ${px(-dy * 0.6)}L${px(dx * 0.4)} ${px(-dy * 0.1)}" fill="none" stroke="#fffaf0" stroke-width="${px(s * 0.2)}" stroke-linecap="round" stroke-opacity="0.8"/>`
     return `<g transform="rotate(${px(pen.between(-40, 40))})">${body}${top(`fill="${color}" stroke="${lighter(color, 0.5)}" stroke-width="${px(s * 0.12)}"`, 0)}${frost}</g>`
   },
   puff: (pen, s, color) =>
@@ -111,14 +111,14 @@ const PIECES: Readonly<Record<Piece, Draw>> = {
     Array.from(
       { length: 6 },
       () =>
-        `<circle cx="${px(pen.between(-0.7, 0.7) * s)}" cy="${px(pen.between(-0.5, 0.6) * s)}" r="${px(s * pen.between(0.05, 0.14))}" fill="${pen.pick(['#a9742f', '#4a3420', '#c99a5a'])}" opacity="0.6"/>`,
+        `<circle cx="${px(pen.between(-0.7, 0.7) * s)}" cy="${px(pen.between(-0.5, 0.6) * s)}" r="${px(s * pen.between(0.05, 0.14))}" fill="${pen.pick(['#a9742f', '#4a3420', '#c99a5a'])}" fill-opacity="0.6"/>`,
     ).join(''),
   shell: (pen, s, color) =>
     grain(s * 1.25, s * 1.12, pen.between(0, 90), color) +
     Array.from(
       { length: 9 },
       () =>
-        `<circle cx="${px(pen.between(-0.8, 0.8) * s)}" cy="${px(pen.between(-0.7, 0.7) * s)}" r="${px(s * pen.between(0.06, 0.15))}" fill="${pen.pick([darker(color, 0.3), lighter(color, 0.4)])}" opacity="0.55"/>`,
+        `<circle cx="${px(pen.between(-0.8, 0.8) * s)}" cy="${px(pen.between(-0.7, 0.7) * s)}" r="${px(s * pen.between(0.06, 0.15))}" fill="${pen.pick([darker(color, 0.3), lighter(color, 0.4)])}" fill-opacity="0.55"/>`,
     ).join(''),
   samosa: (pen, s, color) => {
     const shape = (dy: number, paint: string) =>
@@ -128,8 +128,8 @@ const PIECES: Readonly<Record<Piece, Draw>> = {
     const blisters = Array.from(
       { length: 7 },
       () =>
-        `<circle cx="${px(pen.between(-0.8, 0.6) * s)}" cy="${px(pen.between(-0.2, 0.9) * s)}" r="${px(s * pen.between(0.06, 0.13))}" fill="${lighter(color, 0.45)}" opacity="0.55"/>`,
+        `<circle cx="${px(pen.between(-0.8, 0.6) * s)}" cy="${px(pen.between(-0.2, 0.9) * s)}" r="${px(s * pen.between(0.06, 0.13))}" fill="${lighter(color, 0.45)}" fill-opacity="0.55"/>`,
     ).join('')
-    return `<g transform="rotate(${px(pen.between(-70, 70))})">${shape(s * 0.28, `fill="${darker(color, 0.6)}" opacity="0.7"`)}${shape(0, `fill="${color}"`)}${side}${blisters}${seam}</g>`
+    return `<g transform="rotate(${px(pen.between(-70, 70))})">${shape(s * 0.28, `fill="${darker(color, 0.6)}" fill-opacity="0.7"`)}${shape(0, `fill="${color}"`)}${side}${blisters}${seam}</g>`
   },
 }

@@ -44,10 +44,10 @@ function body(pen: Pen, { length, r }: { length: number; r: number }, look: Roll
   const tube = `<path d="M0 ${px(-r)}H${px(length)}V${px(r)}H0A${px(r * 0.8)} ${px(r)} 0 0 1 0 ${px(-r)}Z" fill="${id}"/>`
   const specks = look.specks ?? ['#ffffff']
   const grains = Array.from({ length: look.specks ? 70 : 0 }, () => {
-    return `<circle cx="${px(pen.between(0, length))}" cy="${px(pen.between(-0.95, 0.95) * r)}" r="${px(r * pen.between(0.03, 0.08))}" fill="${pen.pick(specks)}" opacity="0.8"/>`
+    return `<circle cx="${px(pen.between(0, length))}" cy="${px(pen.between(-0.95, 0.95) * r)}" r="${px(r * pen.between(0.03, 0.08))}" fill="${pen.pick(specks)}" fill-opacity="0.8"/>`
   })
   const leaf = look.silver
-    ? `<path d="M${px(length * 0.12)} ${px(-r)}L${px(length * 0.7)} ${px(-r)}L${px(length * 0.62)} ${px(-r * 0.1)}L${px(length * 0.4)} ${px(r * 0.2)}L${px(length * 0.2)} ${px(-r * 0.05)}Z" fill="#eef1f1" opacity="0.85"/>`
+    ? `<path d="M${px(length * 0.12)} ${px(-r)}L${px(length * 0.7)} ${px(-r)}L${px(length * 0.62)} ${px(-r * 0.1)}L${px(length * 0.4)} ${px(r * 0.2)}L${px(length * 0.2)} ${px(-r * 0.05)}Z" fill="#eef1f1" fill-opacity="0.85"/>`
     : ''
   return tube + grains.join('') + leaf
 }
@@ -73,7 +73,7 @@ function cutEnd(pen: Pen, [x, y]: readonly [number, number], r: number, look: Ro
       lighter(look.core.at(-1) ?? look.color, 0.4),
       darker(look.core.at(-1) ?? look.color, 0.25),
     ])
-    return `<circle cx="${px(r * 0.8 * out * Math.cos(turn))}" cy="${px(r * 0.9 * out * Math.sin(turn))}" r="${px(r * pen.between(0.03, 0.09))}" fill="${tone}" opacity="0.7"/>`
+    return `<circle cx="${px(r * 0.8 * out * Math.cos(turn))}" cy="${px(r * 0.9 * out * Math.sin(turn))}" r="${px(r * pen.between(0.03, 0.09))}" fill="${tone}" fill-opacity="0.7"/>`
   })
   return `<g transform="translate(${px(x)} ${px(y)}) rotate(18)">${rings.join('')}${crumbs.join('')}</g>`
 }

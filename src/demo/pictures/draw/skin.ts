@@ -36,18 +36,18 @@ const SKINS: Readonly<Record<Skin, DrawSkin | undefined>> = {
   smooth: undefined,
   sponge: (pen, r, tones) =>
     scatter(pen, r, 70, (x, y, near) =>
-      dot(x, y, r * pen.between(0.01, 0.032) * near, `fill="${pen.pick(tones)}" opacity="0.35"`),
+      dot(x, y, r * pen.between(0.01, 0.032) * near, `fill="${pen.pick(tones)}" fill-opacity="0.35"`),
     ),
   crumb: (pen, r, tones) =>
     scatter(pen, r, 190, (x, y, near) =>
-      dot(x, y, r * pen.between(0.012, 0.05) * near, `fill="${pen.pick(tones)}" opacity="0.6"`),
+      dot(x, y, r * pen.between(0.012, 0.05) * near, `fill="${pen.pick(tones)}" fill-opacity="0.6"`),
     ),
   boondi: (pen, r, tones) =>
     scatter(pen, r, 240, (x, y, near) => {
       const size = r * pen.between(0.06, 0.085) * near
       const pearl =
         dot(x, y + size * 0.3, size, `fill="${darker(tones[0], 0.35)}"`) + dot(x, y, size, `fill="${pen.pick(tones)}"`)
-      return pearl + dot(x - size * 0.3, y - size * 0.35, size * 0.32, 'fill="#fff3d0" opacity="0.75"')
+      return pearl + dot(x - size * 0.3, y - size * 0.35, size * 0.32, 'fill="#fff3d0" fill-opacity="0.75"')
     }),
   coconut: (pen, r, tones) =>
     scatter(pen, r * 1.02, 260, (x, y, near) => {
@@ -76,8 +76,8 @@ const SKINS: Readonly<Record<Skin, DrawSkin | undefined>> = {
     scatter(pen, r, 60, (x, y, near) => {
       const size = r * pen.between(0.03, 0.1) * near
       return (
-        dot(x, y, size, `fill="${pen.pick(tones)}" opacity="0.5"`) +
-        dot(x - size * 0.25, y - size * 0.3, size * 0.5, 'fill="#ffeec2" opacity="0.4"')
+        dot(x, y, size, `fill="${pen.pick(tones)}" fill-opacity="0.5"`) +
+        dot(x - size * 0.25, y - size * 0.3, size * 0.5, 'fill="#ffeec2" fill-opacity="0.4"')
       )
     }),
 }

@@ -77,7 +77,7 @@ function metalPlate(stage: Stage, color: string): string {
     return flatCircle(
       stage,
       { x: 0.97 * Math.cos(turn), y: 0.97 * Math.sin(turn), z: 0.03, r: 0.016 },
-      `fill="${n % 2 ? lighter(color, 0.6) : darker(color, 0.25)}" opacity="0.7"`,
+      `fill="${n % 2 ? lighter(color, 0.6) : darker(color, 0.25)}" fill-opacity="0.7"`,
     )
   })
   return [
@@ -110,7 +110,7 @@ export function glint(stage: Stage, r: number, strength: number, z = 0.02): stri
   }
   const arc = `A${px(r * stage.scale)} ${px(r * stage.scale * stage.tilt)} 0 0 1`
   const style = `fill="none" stroke="#fffdf6" stroke-linecap="round" stroke-width="${px(stage.scale / 75)}"`
-  return `<path d="M${at(196)}${arc} ${at(248)}" ${style} opacity="${strength}"/><path d="M${at(254)}${arc} ${at(262)}" ${style} opacity="${strength}"/>`
+  return `<path d="M${at(196)}${arc} ${at(248)}" ${style} stroke-opacity="${strength}"/><path d="M${at(254)}${arc} ${at(262)}" ${style} stroke-opacity="${strength}"/>`
 }
 
 function board(stage: Stage, [color, edge]: readonly [string, string]): string {
@@ -127,7 +127,7 @@ function board(stage: Stage, [color, edge]: readonly [string, string]): string {
         .map(px)
         .join(' '),
     )
-    return `<path d="M${points[0]}C${points.slice(1).join(' ')}" fill="none" stroke="${edge}" stroke-width="${px(pen.between(0.8, 2.6))}" opacity="0.45"/>`
+    return `<path d="M${points[0]}C${points.slice(1).join(' ')}" fill="none" stroke="${edge}" stroke-width="${px(pen.between(0.8, 2.6))}" stroke-opacity="0.45"/>`
   })
   return [
     tableShadow(stage, 1.05),
@@ -169,13 +169,13 @@ function leaf(stage: Stage): string {
   return [
     blob(
       outline.map(([x, y]) => project(stage, x + 0.05, y + 0.09)),
-      'fill="#2b1208" opacity="0.35"',
+      'fill="#2b1208" fill-opacity="0.35"',
     ),
     blob(
       outline.map(([x, y]) => project(stage, x, y)),
       `fill="${fill}"`,
     ),
-    `<path d="${veins.join('')}" stroke="#a9c47a" stroke-width="1.6" opacity="0.35"/>`,
-    `<path d="${rib}" stroke="#c3d795" stroke-width="${px(stage.scale / 45)}" opacity="0.75"/>`,
+    `<path d="${veins.join('')}" stroke="#a9c47a" stroke-width="1.6" stroke-opacity="0.35"/>`,
+    `<path d="${rib}" stroke="#c3d795" stroke-width="${px(stage.scale / 45)}" stroke-opacity="0.75"/>`,
   ].join('')
 }
