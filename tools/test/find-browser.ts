@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { access, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -32,11 +32,18 @@ const INSTALLED = [
 async function findPackaged(): Promise<LaunchOptions | undefined> {
   const folder = await unpack()
   const executablePath = join(folder, 'chromium')
-  const env = { ...process.env, FONTCONFIG_PATH: join(folder, 'fonts') }
+  const env = { ...process.env, FONTCONFIG_PATH: await makeFontsFound(join(folder, 'fonts')) }
   if (await runs(executablePath, env)) return { executablePath, args: ARGUMENTS, env: defined(env) }
   const withLibraries = { ...env, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }
   if (!(await runs(executablePath, withLibraries))) return undefined
   return { executablePath, args: ARGUMENTS, env: defined(withLibraries) }
+}
+
+/** The package's own settings name folders of another machine: without any font this Chromium ends at a missing sign. */
+async function makeFontsFound(fonts: string): Promise<string> {
+  const settings = `<fontconfig><dir>${fonts}</dir><cachedir>${join(fonts, 'cache')}</cachedir></fontconfig>`
+  await writeFile(join(fonts, 'fonts.conf'), `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">${settings}`)
+  return fonts
 }
 
 /** Unpacks the package once, whole or not at all. Its own way would leave half a browser after a Ctrl-C. */
