@@ -21,7 +21,7 @@ export function drawBall(stage: Stage, spot: Spot, look: BallLook): string {
   const [x, y] = project(stage, spot.x, spot.y, spot.z + look.size)
   const lean = stretch === 1 ? '' : ` rotate(${px(spot.turn * 57.3)})`
   return [
-    contactShadow(stage, { ...spot }, look.size * Math.sqrt(stretch), 0.5),
+    contactShadow(stage, spot, look.size * Math.sqrt(stretch), spot.z > 0 ? 0.26 : 0.5),
     `<g transform="translate(${px(x)} ${px(y)})${lean} scale(${stretch} 1)">`,
     `<circle r="${px(r)}" fill="${bodyOf(pen, look.color)}"/>`,
     drawSkin(pen, r, look),
