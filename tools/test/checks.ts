@@ -37,7 +37,7 @@ function exists(path: string): Promise<boolean> {
 }
 
 /** Runs one check; its output is what a person needs to put it right. */
-export async function runCheck({ name, command: [program, ...args] }: Check): Promise<CheckResult> {
+async function runCheck({ name, command: [program, ...args] }: Check): Promise<CheckResult> {
   const path = join(root, 'node_modules/.bin', program)
   return run(path, args, { cwd: root, maxBuffer: 50_000_000, env: { ...process.env, NO_COLOR: '1' } }).then(
     () => ({ name, passed: true, output: '' }),
