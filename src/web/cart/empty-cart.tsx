@@ -7,13 +7,13 @@ import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { ShelfCard } from '../catalog/shelf-card.tsx'
 import styles from './empty-cart.module.css'
-import { useSuggestions } from './use-suggestions.ts'
+import { useFewProducts } from './use-few-products.ts'
 
 const BESTSELLERS = { bestseller: 'true', sort: 'bestselling', limit: '4' } as const
 
 /** Says so, and offers a few bestsellers (specification §2, Cart). */
 export function EmptyCart() {
-  const { products, failed, load } = useSuggestions(BESTSELLERS)
+  const { products, failed, load } = useFewProducts(BESTSELLERS)
   return (
     <>
       <EmptyState level={1} title="Your cart is empty" drawing={EmptyThaliMotif}>

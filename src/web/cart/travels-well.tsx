@@ -2,13 +2,13 @@ import { CardSkeletons } from '../../ui/cards/card-skeleton.tsx'
 import { Shelf } from '../../ui/cards/shelf.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { ShelfCard } from '../catalog/shelf-card.tsx'
-import { useSuggestions } from './use-suggestions.ts'
+import { useFewProducts } from './use-few-products.ts'
 
 const DRY_THINGS = { category: 'Namkeens,CookiesAndBiscuits', sort: 'bestselling', limit: '5' } as const
 
 /** Five small things to go with what is in the cart; where they do not come, nothing is missing. */
 export function TravelsWell() {
-  const { products, failed } = useSuggestions(DRY_THINGS)
+  const { products, failed } = useFewProducts(DRY_THINGS)
   if (failed || products?.length === 0) return null
   return (
     <section className="band" aria-labelledby="travels-well">

@@ -5,7 +5,7 @@ import { callApi } from '../api.ts'
 
 type Query = Call<typeof listProducts>['query']
 
-type Suggestions = {
+type FewProducts = {
   /** Undefined until they have come. */
   products: readonly Product[] | undefined
   failed: boolean
@@ -13,7 +13,7 @@ type Suggestions = {
 }
 
 /** A few products for a page that only the browser knows it needs; `query` is to be a constant. */
-export function useSuggestions(query: Query): Suggestions {
+export function useFewProducts(query: Query): FewProducts {
   const [products, setProducts] = useState<readonly Product[]>()
   const [failed, setFailed] = useState(false)
   const load = useCallback(() => {

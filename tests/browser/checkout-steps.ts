@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { CartData } from '../../src/domain/cart.ts'
+import { type Customer, fillCart, signIn } from './customer.ts'
+
+/** ₹320 and two of ₹370: a subtotal of ₹1,060. */
+export const BOXES: CartData = { 'kaju-barfi': { '250 g': 1 }, 'besan-ladoo': { '500 g': 2 } }
+
+/** Meera, signed in, with a filled cart, on the checkout page. */
+export async function openCheckout(page: Page, lines: CartData = BOXES): Promise<Customer> {
+  const customer = await signIn(page)
+  await fillCart(page, lines)
+  await page.goto('/place-order')
+  await expect(placeOrder(page)).toBeEnabled()
+  return customer
+}
+
+export async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('Phone').fill('98290 12345')
+  await page.getByLabel('Street address').fill('14 Sample Lane, near Old Well')
+  await page.getByLabel('City').fill('Jaipur')
+  await page.getByLabel('State').fill('Rajasthan')
+  await page.getByLabel('Zipcode').fill('302001')
+}
+
+/** The one that this width shows. */
+export function placeOrder(page: Page): Locator {
+  return page.getByRole('button', { name: /^(Place Order|Processing\.\.\.)$/ }).filter({ visible: true })
+}
+
+export function summary(page: Page): Locator {
+  return page.getByRole('complementary', { name: 'Order Summary' })
+}
+
+/** An amount of a cart's or an order's summary by its label. */
+export function amount(box: Locator, label: string): Locator {
+  return box.locator('dl > div').filter({ has: box.page().getByText(label, { exact: true }) }).locator('dd')
+}
+
+export function toast(page: Page, text: string): Locator {
+  return page.getByRole('status', { name: 'Messages' }).getByText(text, { exact: true })
+}
