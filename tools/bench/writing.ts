@@ -4,8 +4,6 @@ import { post, type Shot, shoot } from './load.ts'
 import type { ShopProcess } from './servers.ts'
 import { seeded } from './zipf.ts'
 
-export type Rate = { rate: number; ratio: number }
-
 const CONNECTIONS = 32
 const DURATION = 5000
 /** As many at a time as the shop has connections of its own. */
