@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { appendFile, copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -14,14 +14,9 @@ const Report = z.object({ diagnostics: z.array(z.object({ location: z.object({ p
 let copy: string
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'halwai-copy-'))
-  const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
-  const files = stdout.split('\0').filter((file) => /\.(ts|tsx|mjs|json|css|svg)$|^\.gitignore$/.test(file))
-  for (const file of [...files, 'src/web/route-tree.gen.ts']) {
-    await mkdir(join(copy, dirname(file)), { recursive: true })
-    await copyFile(join(root, file), join(copy, file))
-  }
+  const files = (await readdir(root)).filter((name) => /^(src|tests|tools|\.gitignore|.*\.(json|ts))$/.test(name))
+  for (const name of files) await cp(join(root, name), join(copy, name), { recursive: true })
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
-  await run('git', ['init', '--quiet'], { cwd: copy })
 })
 afterAll(() => rm(copy, { recursive: true, force: true }))
 

@@ -12,17 +12,19 @@ const SILENCE = 8_000 // ms without an answer that make it broken
 
 /**
  * The PostgreSQL that a killed shop left running on this cluster, once it answers; undefined when none runs.
- * One that is on its way out is waited for, one that never answers is stopped.
+ * One that is on its way out is waited for; one that never answers, or has too few `connections`, is stopped.
  */
-export async function adoptPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
+export async function adoptPostmaster(cluster: Cluster, connections: number): Promise<Postmaster | undefined> {
   for (const deadline = Date.now() + SILENCE; Date.now() < deadline; ) {
     const found = await settled(cluster)
     if (!found) return undefined
-    if (await answers(cluster, found.port)) return found
+    const slots = await countConnections(cluster, found.port)
+    if (slots >= connections) return found
+    if (slots > 0) break
     await pause(100)
   }
-  const broken = await findPostmaster(cluster)
-  if (broken) await stopPostmaster(cluster, broken.pid, SILENCE / 4)
+  const unfit = await findPostmaster(cluster)
+  if (unfit) await stopPostmaster(cluster, unfit.pid, SILENCE / 4)
   return undefined
 }
 
@@ -35,14 +37,15 @@ async function settled(cluster: Cluster): Promise<Postmaster | undefined> {
   }
 }
 
-/** Whether what listens there takes our password and serves our data. */
-async function answers(cluster: Cluster, port: number): Promise<boolean> {
+/** How many connections it takes; 0 unless what listens there takes our password and serves our data. */
+async function countConnections(cluster: Cluster, port: number): Promise<number> {
   const db = connect(adminUrl(cluster, port), { connections: 1 })
   try {
-    const [row] = await db`select current_setting('data_directory') as folder`
-    return row?.folder === cluster.data
+    const [row] = await db`
+      select current_setting('data_directory') as folder, current_setting('max_connections')::int as connections`
+    return row?.folder === cluster.data ? row.connections : 0
   } catch {
-    return false
+    return 0
   } finally {
     await db.end({ timeout: 1 })
   }

@@ -27,6 +27,7 @@ export type Embedded = {
 }
 
 const USUAL = {
+  max_connections: '100',
   timezone: 'UTC',
   log_timezone: 'UTC',
   jit: 'off',
@@ -43,7 +44,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const { keeper = 'a program', say = () => {} } = options
   const settings = { ...USUAL, ...options.settings }
   const cluster = await openCluster(await findHome(options.dataDir, say))
-  const left = await adoptPostmaster(cluster)
+  const left = await adoptPostmaster(cluster, Number(settings.max_connections))
   const reached = left ? at(cluster, left.port) : await start(cluster, settings)
   const guard = await takeKeeping(adminUrl(reached), keeper)
   const shopUrl = await makeShopDatabase(reached)
@@ -79,7 +80,7 @@ async function start(cluster: Cluster, settings: Record<string, string>): Promis
     return reached
   } catch (error) {
     // Another start of the same shop may have been a moment faster.
-    const other = await adoptPostmaster(cluster)
+    const other = await adoptPostmaster(cluster, 0)
     if (other) return at(cluster, other.port)
     throw error
   }
