@@ -6,6 +6,8 @@ import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { callApi } from '../api.ts'
 import { pageHead } from '../page-head.ts'
 import styles from './collection-page.module.css'
+import { ListFailed } from './list-failed.tsx'
+import own from './products-page.module.css'
 import { ShelfCard } from './shelf-card.tsx'
 
 export const Route = createFileRoute('/bestsellers')({
@@ -16,13 +18,14 @@ export const Route = createFileRoute('/bestsellers')({
       description: 'What the regulars carry home, most sold first.',
       path: '/bestsellers',
     }),
+  errorComponent: ({ error }) => <ListFailed error={error} />,
   component: BestsellersPage,
 })
 
 function BestsellersPage() {
   const { products } = Route.useLoaderData()
   return (
-    <div className="page">
+    <div className={`page ${own.frame}`}>
       <div className={styles.head}>
         <Breadcrumb
           crumbs={[

@@ -1,23 +1,19 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { Product } from '../../contract/catalog.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { CardGrid } from '../../ui/cards/card-grid.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { printSearchText } from '../search-text.ts'
 import { CollectionChips } from './collection-chips.tsx'
 import styles from './collection-page.module.css'
 import { CollectionSort } from './collection-sort.tsx'
-import { ShelfCard } from './shelf-card.tsx'
+import { ProductCards } from './product-cards.tsx'
 import type { CollectionChoice } from './use-collection.ts'
 
 export type ListPage = {
   products: readonly Product[]
   pagination: { total: number; totalPages: number; page: number }
 }
-
-/** As in `<img sizes>`: the grid stands beside the filters from 1024 px. */
-const SIZES = '(min-width: 1280px) 230px, (min-width: 1024px) 22vw, (min-width: 600px) 31vw, 46vw'
 
 export function CollectionList({ choice, page }: { choice: CollectionChoice; page: ListPage }) {
   const { products, pagination } = page
@@ -36,7 +32,7 @@ export function CollectionList({ choice, page }: { choice: CollectionChoice; pag
         </div>
       </div>
       <div className={waiting ? styles.waiting : undefined} aria-busy={waiting}>
-        {products.length === 0 ? <NothingFound choice={choice} /> : <Cards products={products} />}
+        {products.length === 0 ? <NothingFound choice={choice} /> : <ProductCards products={products} />}
       </div>
       <Pagination
         page={pagination.page}
@@ -44,16 +40,6 @@ export function CollectionList({ choice, page }: { choice: CollectionChoice; pag
         hrefOf={(number) => `/collection${printSearchText({ ...choice.search, page: number === 1 ? '' : number })}`}
       />
     </div>
-  )
-}
-
-function Cards({ products }: { products: readonly Product[] }) {
-  return (
-    <CardGrid across="beside">
-      {products.map((product, index) => (
-        <ShelfCard key={product._id} product={product} level={2} priority={index < 2} sizes={SIZES} />
-      ))}
-    </CardGrid>
   )
 }
 

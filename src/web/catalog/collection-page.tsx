@@ -15,6 +15,7 @@ import { CollectionList, type ListPage } from './collection-list.tsx'
 import styles from './collection-page.module.css'
 import { CollectionSort } from './collection-sort.tsx'
 import { headingOf } from './collection-words.ts'
+import { ListFailed } from './list-failed.tsx'
 import { ShelfCard } from './shelf-card.tsx'
 import { type CollectionChoice, useCollection } from './use-collection.ts'
 
@@ -33,6 +34,7 @@ export const Route = createFileRoute('/collection/')({
     const listed = search.search ? {} : { path: `/collection${printSearchText({ category, occasion, page })}` }
     return pageHead(matches, { title, description: lead, ...listed })
   },
+  errorComponent: ({ error }) => <ListFailed error={error} />,
   component: CollectionPage,
 })
 

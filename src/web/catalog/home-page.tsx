@@ -12,6 +12,7 @@ import { HomeNewsletter } from './home-newsletter.tsx'
 import { OccasionTiles } from './home-occasions.tsx'
 import { ShopPromises, ShopReasons } from './home-reasons.tsx'
 import { Bestsellers, LatestProducts } from './home-shelves.tsx'
+import { ListFailed } from './list-failed.tsx'
 
 /** How many products the two shelves show (specification §9). */
 const LATEST = '10'
@@ -34,6 +35,7 @@ export const Route = createFileRoute('/')({
       ...(first ? { picture: heroPreload(first.image) } : {}),
     })
   },
+  errorComponent: ({ error }) => <ListFailed error={error} />,
   component: HomePage,
 })
 
