@@ -1,0 +1,26 @@
+import { Vine } from '../../ui/layout/vine.tsx'
+import styles from './about-page.module.css'
+
+/** Figures that can be checked: the first is counted, the others are what the shop promises. */
+export function AboutFigures({ products }: { products: number }) {
+  const figures = [
+    { value: `${products}`, of: 'sweets, namkeen and biscuits on the list' },
+    { value: '12 PM', of: 'the hour until which today is still possible' },
+    { value: '48 hours', of: 'to send a photo of what arrived damaged' },
+    { value: '7 days', of: 'to return a sealed box of dry goods' },
+  ]
+  return (
+    <section className={`on-maroon ${styles.figures}`} aria-label="In figures">
+      <Vine gold />
+      <dl className="page">
+        {figures.map(({ value, of }) => (
+          <div key={of}>
+            <dt>{of}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Vine gold />
+    </section>
+  )
+}
