@@ -5,6 +5,9 @@ import { type Customer, fillCart, signIn } from './customer.ts'
 /** ₹320 and two of ₹370: a subtotal of ₹1,060. */
 export const BOXES: CartData = { 'kaju-barfi': { '250 g': 1 }, 'besan-ladoo': { '500 g': 2 } }
 
+/** ₹250 and two of ₹260: a subtotal of ₹770. Made to order, so that no test buys them away from another. */
+export const MADE_TO_ORDER: CartData = { 'moong-dal-halwa': { '250 g': 1 }, 'lachha-rabri': { '250 g': 2 } }
+
 /** Meera, signed in, with a filled cart, on the checkout page. */
 export async function openCheckout(page: Page, lines: CartData = BOXES): Promise<Customer> {
   const customer = await signIn(page)
@@ -33,7 +36,10 @@ export function summary(page: Page): Locator {
 
 /** An amount of a cart's or an order's summary by its label. */
 export function amount(box: Locator, label: string): Locator {
-  return box.locator('dl > div').filter({ has: box.page().getByText(label, { exact: true }) }).locator('dd')
+  return box
+    .locator('dl > div')
+    .filter({ has: box.page().getByText(label, { exact: true }) })
+    .locator('dd')
 }
 
 export function toast(page: Page, text: string): Locator {

@@ -46,10 +46,10 @@ export function WishedCard({ product }: { product: Product }) {
         <div className={styles.actions}>
           <Button size="small" disabled={soldOut} onClick={add}>
             {soldOut ? 'SOLD OUT' : 'ADD TO CART'}
-            <span className="hide">, {name}</span>
+            <span className="hide"> {name}</span>
           </Button>
           <Button look="line" size="small" onClick={() => wishlist.toggle(_id)}>
-            REMOVE<span className="hide">, {name}</span>
+            REMOVE<span className="hide"> {name}</span>
           </Button>
         </div>
       </div>

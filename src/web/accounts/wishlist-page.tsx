@@ -97,7 +97,7 @@ function NoLongerSold({ id }: { id: string }) {
     <p className="small quiet">
       You also wished for {name}, which is no longer sold.{' '}
       <TextButton onClick={() => wishlist.toggle(id)}>
-        REMOVE<span className="hide">, {name}</span>
+        REMOVE<span className="hide"> {name}</span>
       </TextButton>
     </p>
   )

@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test'
+import { amount, openCheckout, summary, toast } from './checkout-steps.ts'
+import { test } from './shop.ts'
+
+const field = (page: Page) => page.getByLabel('Coupon code')
+const apply = (page: Page) => page.getByRole('button', { name: /^(Apply|Checking\.\.\.)$/ })
+
+test('the available coupons stand with code and description; a click fills the field [CHECK-08][CHECK-09]', async ({
+  page,
+}) => {
+  await openCheckout(page)
+  const { store } = await (await page.request.get('/api/store')).json()
+  const rows = page.getByRole('region', { name: 'Available coupons' }).getByRole('button')
+  await expect(rows).toHaveCount(store.coupons.length)
+  for (const { code, description } of store.coupons) {
+    const row = rows.filter({ hasText: code })
+    await expect(row).toContainText(description)
+    await row.click()
+    await expect(field(page)).toHaveValue(code)
+  }
+})
+
+test('Apply waits for a code; Enter in a blank field asks for one [VALID-17]', async ({ page }) => {
+  await openCheckout(page)
+  await expect(apply(page)).toBeDisabled()
+  for (const blank of ['', '   ']) {
+    await field(page).fill(blank)
+    await field(page).press('Enter')
+    await expect(field(page)).toHaveAccessibleDescription('Please enter a coupon code')
+  }
+  await field(page).fill('welcome10')
+  await expect(apply(page)).toBeEnabled()
+  await apply(page).click()
+  await expect(apply(page)).toHaveText('Checking...')
+  await expect(apply(page)).toBeDisabled()
+  await expect(page.getByText('You saved ₹106 on this order')).toBeVisible()
+  await expect(apply(page)).toBeDisabled()
+})
+
+test('a coupon is checked for 0.8 s, accepted or refused [STATE-31][ERR-14]', async ({ page }) => {
+  await page.clock.install()
+  await openCheckout(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await field(page).fill('SWEETFREE')
+  await apply(page).click()
+  await page.clock.runFor(790)
+  await expect(apply(page)).toHaveText('Checking...')
+  await page.clock.runFor(20)
+  await expect(page.getByText('You saved ₹100 on this order')).toBeVisible()
+
+  await field(page).fill('NO-SUCH-CODE')
+  const answered = page.waitForResponse('**/api/coupon/check')
+  await apply(page).click()
+  await answered
+  await page.clock.runFor(790)
+  await expect(apply(page)).toHaveText('Checking...')
+  await page.clock.runFor(20)
+  await expect(field(page)).toHaveAccessibleDescription('Invalid coupon code')
+})
+
+test('an applied coupon says what it saves and goes again [CHECK-13][CHECK-16][OK-07][OK-08][STATE-32]', async ({
+  page,
+}) => {
+  await openCheckout(page)
+  const box = summary(page)
+  await expect(amount(box, 'Discount')).toBeHidden()
+  await field(page).fill(' sweetfree ')
+  await field(page).press('Enter')
+  await expect(toast(page, 'Coupon "SWEETFREE" applied successfully!')).toBeVisible()
+  await expect(box.getByText('SWEETFREE', { exact: true })).toBeVisible()
+  await expect(box.getByText('You saved ₹100 on this order')).toBeVisible()
+  await expect(amount(box, 'Discount')).toHaveText('− ₹100')
+  await expect(amount(box, 'Total')).toHaveText('₹1,000')
+
+  await box.getByRole('button', { name: 'Remove' }).click()
+  await expect(toast(page, 'Coupon removed')).toBeVisible()
+  await expect(amount(box, 'Discount')).toBeHidden()
+  await expect(amount(box, 'Total')).toHaveText('₹1,100')
+})
+
+test('SWEETFREE below ₹500 tells its minimum [ERR-15]', async ({ page }) => {
+  await openCheckout(page, { 'kaju-barfi': { '250 g': 1 } })
+  await field(page).fill('SWEETFREE')
+  await apply(page).click()
+  await expect(field(page)).toHaveAccessibleDescription('This coupon requires a minimum order of ₹500')
+  await expect(amount(summary(page), 'Total')).toHaveText('₹360')
+})
+
+test('a coupon below its minimum after a change of the cart takes nothing off [DEC-09]', async ({ page }) => {
+  await openCheckout(page, { 'kaju-barfi': { '250 g': 2 } })
+  await page.getByRole('button', { name: 'Use SWEETFREE' }).click()
+  await expect(amount(summary(page), 'Total')).toHaveText('₹580')
+
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'One fewer Kaju Barfi' }).click()
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true }).click()
+  await expect(summary(page).getByText('This coupon requires a minimum order of ₹500')).toBeVisible()
+  await expect(amount(summary(page), 'Discount')).toBeHidden()
+  await expect(amount(summary(page), 'Total')).toHaveText('₹360')
+})
+
+test('a listed coupon is checked without a call, another one by exactly one [CALL-35]', async ({ page }) => {
+  const calls: string[] = []
+  await openCheckout(page)
+  page.on('request', (request) => void (request.url().includes('/api/') && calls.push(request.url())))
+  await field(page).fill('FREESHIP')
+  await apply(page).click()
+  await expect(page.getByText('You saved ₹50 on this order')).toBeVisible()
+  expect(calls).toEqual([])
+  await field(page).fill('DIWALI-DEMO')
+  await apply(page).click()
+  await expect(page.getByText('You saved ₹150 on this order')).toBeVisible()
+  expect(calls).toEqual([expect.stringContaining('/api/coupon/check')])
+})

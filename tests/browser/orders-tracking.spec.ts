@@ -1,0 +1,164 @@
+import { expect, type Page } from '@playwright/test'
+import { formatDate, formatDay, formatMoment } from '../../src/domain/dates.ts'
+import { call, register, signIn } from './customer.ts'
+import { moveOrder, placeTestOrder } from './order-steps.ts'
+import { test } from './shop.ts'
+
+const STEPS = ['Order Placed', 'Processing', 'Shipped', 'Out for Delivery', 'Delivered']
+const HOUR = 3_600_000
+
+const progress = (page: Page) => page.getByRole('region', { name: 'Progress' }).getByRole('listitem')
+const details = (page: Page) => page.getByRole('complementary', { name: 'Details' })
+
+test('an order shows number, date, status, address and items @widths [TRACK-02][TRACK-03][TRACK-12]', async ({
+  page,
+}) => {
+  const meera = await signIn(page)
+  const { _id, date, items } = await placeTestOrder(page, meera)
+  await page.goto(`/track-order/${_id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${_id.slice(-6)}`)
+  await expect(page.getByText(`Placed on ${formatDate(date)}`)).toBeVisible()
+  await expect(page.getByRole('main').getByText('Placed', { exact: true })).toBeVisible()
+  for (const line of ['Meera Sharma', '14 Sample Lane', 'Jaipur, Rajasthan 302001, India', '98290 12345']) {
+    await expect(details(page).getByText(line)).toBeVisible()
+  }
+  const list = page.getByRole('region', { name: 'Order items' }).getByRole('listitem')
+  await expect(list).toHaveCount(2)
+  for (const { name, shelfLife } of items) {
+    await expect(list.filter({ hasText: name })).toContainText(`Best within ${shelfLife}`)
+  }
+})
+
+test('the tracking id is SH and six digits, the same at each visit [TRACK-04]', async ({ page }) => {
+  const meera = await signIn(page)
+  const { _id } = await placeTestOrder(page, meera)
+  await page.goto(`/track-order/${_id}`)
+  const tracking = page.getByText(/^SH\d{6}$/)
+  const first = await tracking.textContent()
+  await page.reload()
+  await expect(tracking).toHaveText(first ?? '')
+})
+
+test('payment shows method, amount and whether it is paid; handling is named [TRACK-06][TRACK-07]', async ({
+  page,
+}) => {
+  const meera = await signIn(page)
+  const { _id } = await placeTestOrder(page, meera)
+  await page.goto(`/track-order/${_id}`)
+  await expect(details(page).getByText('Cash on Delivery · Payment Pending')).toBeVisible()
+  await expect(details(page).getByText('₹740')).toBeVisible()
+  await expect(details(page).getByText('Gift wrapping, Fragile handling')).toBeVisible()
+  await changeOrders(page, meera.token, (order) => ({ ...order, payment: true }))
+  await page.reload()
+  await expect(details(page).getByText('Cash on Delivery · Paid')).toBeVisible()
+})
+
+test('five steps: the real time of those reached, the rest estimated [TRACK-08][TRACK-09][TRACK-10]', async ({
+  page,
+  shop,
+}) => {
+  const meera = await signIn(page)
+  const { _id, date } = await placeTestOrder(page, meera)
+  await moveOrder(shop.dataDir, _id, 'Processing')
+  const [{ events }] = (await call(page, '/api/order/userorders', {}, meera.token)).orders
+  await page.goto(`/track-order/${_id}`)
+  await expect(progress(page).locator('b')).toHaveText(STEPS)
+  await expect(progress(page).nth(0)).toContainText(formatMoment(events[0].at))
+  await expect(progress(page).nth(1)).toContainText(formatMoment(events[1].at))
+  for (const [place, hours] of [
+    [2, 24],
+    [3, 48],
+    [4, 72],
+  ] as const) {
+    await expect(progress(page).nth(place)).toContainText(`Estimated ${formatDay(date + hours * HOUR)}`)
+  }
+})
+
+test('an order that moves is seen to move when the shopper comes back', async ({ page, shop }) => {
+  const meera = await signIn(page)
+  const { _id } = await placeTestOrder(page, meera)
+  await page.goto(`/track-order/${_id}`)
+  await expect(progress(page).filter({ has: page.locator('b', { hasText: 'Shipped' }) })).toContainText('Estimated')
+  await moveOrder(shop.dataDir, _id, 'Shipped')
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('main').getByText('Shipped', { exact: true }).first()).toBeVisible()
+  await expect(progress(page).filter({ has: page.locator('b', { hasText: 'Shipped' }) })).not.toContainText('Estimated')
+})
+
+test('a cancelled order comes to an end of its own [TRACK-11]', async ({ page, shop }) => {
+  const meera = await signIn(page)
+  const { _id } = await placeTestOrder(page, meera)
+  await moveOrder(shop.dataDir, _id, 'Cancelled')
+  await page.goto(`/track-order/${_id}`)
+  await expect(page.getByRole('main').getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^This order was cancelled on/)).toBeVisible()
+  await expect(page.getByRole('main').getByText('Out for Delivery')).toBeHidden()
+  expect(await progress(page).count()).toBeLessThan(6)
+})
+
+test("an unknown order and another customer's lead to the orders [TRACK-01]", async ({ page }) => {
+  const kabir = await register(page, 'Kabir Rao')
+  const { _id } = await placeTestOrder(page, kabir)
+  await signIn(page)
+  for (const id of ['0123456789abcdef01234567', _id]) {
+    await page.goto(`/track-order/${id}`)
+    await expect(page).toHaveURL('/orders')
+  }
+})
+
+test('Back to Orders leads there, also where no order could be loaded [TRACK-13][OK-13]', async ({ page }) => {
+  const meera = await signIn(page)
+  const { _id } = await placeTestOrder(page, meera)
+  await page.goto(`/track-order/${_id}`)
+  await page.getByRole('link', { name: 'Back to Orders' }).click()
+  await expect(page).toHaveURL('/orders')
+
+  await page.route('**/api/order/userorders', (route) => route.fulfill({ status: 500, body: 'oops' }))
+  await page.goto(`/track-order/${_id}`)
+  await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('link', { name: 'Back to Orders' }).click()
+  await expect(page).toHaveURL('/orders')
+})
+
+test('street and zip are shown under either name [ENT-16]', async ({ page }) => {
+  const meera = await signIn(page)
+  const { _id } = await placeTestOrder(page, meera)
+  await page.goto(`/track-order/${_id}`)
+  await expect(details(page)).toContainText('14 Sample LaneJaipur, Rajasthan 302001, India')
+  await changeOrders(page, meera.token, ({ address: { street, zipcode, ...rest }, ...order }) => ({
+    ...order,
+    address: { ...rest, address: `${street} II`, zipCode: zipcode },
+  }))
+  await page.reload()
+  await expect(details(page)).toContainText('14 Sample Lane IIJaipur, Rajasthan 302001, India')
+})
+
+test("Print Order Details opens the browser's print dialog; paper has no buttons [TRACK-14]", async ({ page }) => {
+  const meera = await signIn(page)
+  const { _id } = await placeTestOrder(page, meera)
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = 'yes'
+    }
+  })
+  await page.goto(`/track-order/${_id}`)
+  await page.getByRole('button', { name: 'Print Order Details' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print Order Details' })).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+})
+
+// biome-ignore lint/suspicious/noExplicitAny: orders as an older API would answer them
+type AnyOrder = any
+
+/** Lets the page read the customer's orders changed. */
+async function changeOrders(page: Page, token: string, change: (order: AnyOrder) => AnyOrder): Promise<void> {
+  const { orders } = await call(page, '/api/order/userorders', {}, token)
+  await page.route('**/api/order/userorders', (route) =>
+    route.fulfill({ json: { success: true, orders: orders.map(change) } }),
+  )
+}

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test'
+import { toast } from './checkout-steps.ts'
+import { type Customer, call, signIn } from './customer.ts'
+import { test } from './shop.ts'
+
+const card = (page: Page, name: string) => page.getByRole('main').getByRole('article').filter({ hasText: name })
+
+test('wished products stand with picture, name and price; one is added, one removed @widths [ACCT-05][ACCT-06][ACCT-07]', async ({
+  page,
+}) => {
+  const meera = await signIn(page)
+  await wish(page, meera, ['rasgulla', 'besan-ladoo', 'coconut-cookies'])
+  await page.goto('/wishlist')
+  const { products } = await (
+    await page.request.get('/api/product/some?ids=rasgulla,besan-ladoo,coconut-cookies')
+  ).json()
+  for (const { name, price } of products) {
+    await expect(card(page, name).getByRole('heading', { name })).toBeVisible()
+    await expect(card(page, name)).toContainText(`₹${price}`)
+    await expect(card(page, name).locator('img')).toHaveAttribute('src', /\/pictures\//)
+  }
+  await card(page, 'Besan Ladoo')
+    .getByRole('button', { name: /^ADD TO CART/ })
+    .click()
+  await expect(toast(page, 'Added to cart!')).toBeVisible()
+  await expect
+    .poll(async () => (await call(page, '/api/cart/get', {}, meera.token)).cartData)
+    .toEqual({ 'besan-ladoo': { '250 g': 1 } })
+
+  await card(page, 'Besan Ladoo')
+    .getByRole('button', { name: /^REMOVE/ })
+    .click()
+  await expect(card(page, 'Besan Ladoo')).toBeHidden()
+  await page.reload()
+  await expect(card(page, 'Rasgulla')).toBeVisible()
+  await expect(card(page, 'Besan Ladoo')).toBeHidden()
+})
+
+test('an empty wishlist says so and leads to the collection [ACCT-08]', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/wishlist')
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
+  await page.getByRole('link', { name: 'Browse Collection' }).click()
+  await expect(page).toHaveURL('/collection')
+})
+
+test('a wished sweet that is sold out says so; one no longer sold can be let go', async ({ page }) => {
+  const meera = await signIn(page)
+  await wish(page, meera, ['ghevar', 'old-sweet'])
+  await page.goto('/wishlist')
+  await expect(card(page, 'Malai Ghevar').getByRole('button', { name: /^SOLD OUT/ })).toBeDisabled()
+  await page.getByRole('button', { name: 'REMOVE old sweet' }).click()
+  await expect(page.getByText('no longer sold')).toBeHidden()
+})
+
+/** What this customer has wished for in this browser before the next page opens. */
+async function wish(page: Page, { customerId }: Customer, ids: readonly string[]): Promise<void> {
+  await page.goto('/cart')
+  await page.evaluate(([key, list]) => localStorage.setItem(key, list), [
+    `halwai.wishlist.${customerId}`,
+    JSON.stringify(ids),
+  ] as const)
+}
