@@ -16,19 +16,20 @@ import styles from './collection-page.module.css'
 import { CollectionSort } from './collection-sort.tsx'
 import { headingOf } from './collection-words.ts'
 import { ListFailed } from './list-failed.tsx'
-import { ShelfCard } from './shelf-card.tsx'
+import { readParameters } from './read-parameters.ts'
+import { ShelfCards } from './shelf-card.tsx'
 import { type CollectionChoice, useCollection } from './use-collection.ts'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((part) => ({ default: part.FilterSheet })))
 
 export const Route = createFileRoute('/collection/')({
   staticData: { parameters: [...COLLECTION_PARAMETERS] },
-  validateSearch: (search: Record<string, unknown>): CollectionSearch =>
-    Object.fromEntries(COLLECTION_PARAMETERS.flatMap((name) => (search[name] ? [[name, String(search[name])]] : []))),
-  loaderDeps: ({ search }) => search,
+  validateSearch: readSearch,
+  // What others put into the address stands in `search` too; the page was made without it.
+  loaderDeps: ({ search }) => readSearch(search),
   loader: ({ deps }) => loadCollection(deps),
   head: ({ matches, match }) => {
-    const search: CollectionSearch = match.search
+    const search = readSearch(match.search)
     const { title, lead } = headingOf(search)
     const { category, occasion, page } = search
     const listed = search.search ? {} : { path: `/collection${printSearchText({ category, occasion, page })}` }
@@ -37,6 +38,10 @@ export const Route = createFileRoute('/collection/')({
   errorComponent: ({ error }) => <ListFailed error={error} />,
   component: CollectionPage,
 })
+
+function readSearch(search: Record<string, unknown>): CollectionSearch {
+  return readParameters(COLLECTION_PARAMETERS, search)
+}
 
 /** How many products 'Recommended' shows (specification §2, Collection). */
 const RECOMMENDED = '4'
@@ -53,7 +58,7 @@ async function loadCollection(search: CollectionSearch) {
 
 function CollectionPage() {
   const { page, recommended } = Route.useLoaderData()
-  const choice = useCollection(Route.useSearch())
+  const choice = useCollection(Route.useLoaderDeps())
   const { title, lead } = headingOf(choice.search)
   return (
     <>
@@ -114,9 +119,7 @@ function Recommended({ products }: { products: readonly Product[] }) {
       <div className="page">
         <SectionHead id="recommended" title="Recommended" />
         <Shelf>
-          {products.map((product) => (
-            <ShelfCard key={product._id} product={product} />
-          ))}
+          <ShelfCards products={products} />
         </Shelf>
       </div>
     </section>

@@ -12,7 +12,7 @@ import styles from './product-details.module.css'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { type ProductTab, ProductTabs } from './product-tabs.tsx'
-import { ShelfCard } from './shelf-card.tsx'
+import { ShelfCards } from './shelf-card.tsx'
 import { type ProductChoice, sizeText, useProductChoice } from './use-product-choice.ts'
 
 type DetailsProps = { product: Product; related: readonly Product[] }
@@ -57,9 +57,7 @@ function Related({ products }: { products: readonly Product[] }) {
       <div className="page">
         <SectionHead id="related" title="Goes in the same box" />
         <Shelf>
-          {products.map((product) => (
-            <ShelfCard key={product._id} product={product} />
-          ))}
+          <ShelfCards products={products} />
         </Shelf>
       </div>
     </section>

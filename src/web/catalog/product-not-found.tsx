@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Shelf } from '../../ui/cards/shelf.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
-import { ShelfCard } from './shelf-card.tsx'
+import { ShelfCards } from './shelf-card.tsx'
 
 /** `data` is what the API said about an unknown id: its `similar` lists products of a similar name. */
 export function ProductNotFound({ data }: { data: unknown }) {
@@ -24,9 +24,7 @@ export function ProductNotFound({ data }: { data: unknown }) {
           <div className="page">
             <SectionHead id="similar" title="Did you mean one of these?" />
             <Shelf>
-              {similar.map((product) => (
-                <ShelfCard key={product._id} product={product} />
-              ))}
+              <ShelfCards products={similar} />
             </Shelf>
           </div>
         </section>

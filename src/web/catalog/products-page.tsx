@@ -13,15 +13,16 @@ import { ProductsFind } from './products-find.tsx'
 import { ProductsList } from './products-list.tsx'
 import own from './products-page.module.css'
 import { ProductsSort } from './products-sort.tsx'
+import { readParameters } from './read-parameters.ts'
 import { type ProductsChoice, type Shelves, useProducts } from './use-products.ts'
 
 const ProductsSheet = lazy(() => import('./products-sheet.tsx').then((part) => ({ default: part.ProductsSheet })))
 
 export const Route = createFileRoute('/products/')({
   staticData: { parameters: [...PRODUCTS_PARAMETERS] },
-  validateSearch: (search: Record<string, unknown>): ProductsSearch =>
-    Object.fromEntries(PRODUCTS_PARAMETERS.flatMap((name) => (search[name] ? [[name, String(search[name])]] : []))),
-  loaderDeps: ({ search }) => search,
+  validateSearch: readSearch,
+  // What others put into the address stands in `search` too; the page was made without it.
+  loaderDeps: ({ search }) => readSearch(search),
   loader: ({ deps }) => loadProducts(deps),
   head: ({ matches }) =>
     pageHead(matches, {
@@ -37,6 +38,10 @@ export const Route = createFileRoute('/products/')({
   component: ProductsPage,
 })
 
+function readSearch(search: Record<string, unknown>): ProductsSearch {
+  return readParameters(PRODUCTS_PARAMETERS, search)
+}
+
 async function loadProducts(search: ProductsSearch) {
   const [list, shelves] = await Promise.all([
     callApi(listProducts, { query: productsQueryOf(search) }),
@@ -48,7 +53,7 @@ async function loadProducts(search: ProductsSearch) {
 
 function ProductsPage() {
   const { page, shelves } = Route.useLoaderData()
-  const choice = useProducts(Route.useSearch())
+  const choice = useProducts(Route.useLoaderDeps())
   return (
     <ProductsFrame find={<ProductsFind key={choice.search.search} choice={choice} />}>
       <PhoneTools choice={choice} shelves={shelves} />

@@ -42,6 +42,11 @@ export function ShelfCard({ product, ...look }: ShelfCardProps) {
   )
 }
 
+/** Cards side by side, for a grid or a shelf. */
+export function ShelfCards({ products }: { products: readonly Product[] }) {
+  return products.map((product) => <ShelfCard key={product._id} product={product} />)
+}
+
 /** The heart of a product; a visitor is led to the login and back. */
 export function useToggleWish(productId: string): () => void {
   const navigate = useNavigate()
