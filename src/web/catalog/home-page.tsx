@@ -1,18 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listProducts } from '../../contract/catalog.ts'
 import { pictureSources } from '../../domain/picture.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { Hero } from '../../ui/layout/hero.tsx'
 import { callApi } from '../api.ts'
 import { pageHead, shopIn } from '../page-head.ts'
-import { useShop } from '../store/use-shop.ts'
-import { CategoryTiles } from './home-categories.tsx'
-import { HomeFestival } from './home-festival.tsx'
-import { HomeNewsletter } from './home-newsletter.tsx'
-import { OccasionTiles } from './home-occasions.tsx'
-import { ShopPromises, ShopReasons } from './home-reasons.tsx'
-import { Bestsellers, LatestProducts } from './home-shelves.tsx'
+import { lazyPart } from '../store/lazy-part.tsx'
+import { HomeParts } from './home-parts.tsx'
 import { ListFailed } from './list-failed.tsx'
+import { ShelfCards } from './shelf-card.tsx'
+
+const HomePending = lazyPart(() => import('./home-pending.tsx').then((part) => part.HomePending))
 
 /** How many products the two shelves show (specification §9). */
 const LATEST = '10'
@@ -36,6 +32,7 @@ export const Route = createFileRoute('/')({
     })
   },
   errorComponent: ({ error }) => <ListFailed error={error} />,
+  pendingComponent: HomePending,
   component: HomePage,
 })
 
@@ -48,32 +45,5 @@ function heroPreload(address: string) {
 
 function HomePage() {
   const { latest, bestsellers } = Route.useLoaderData()
-  const { store } = useShop()
-  return (
-    <>
-      <Hero
-        name={store.name}
-        slides={store.scenes.hero.map(({ image, alt }) => ({ address: image, alt }))}
-        counter={<HeroWords scenes={store.scenes.hero} />}
-      >
-        <p>Discover our newest arrivals - freshly made sweets and savory snacks that will delight your taste buds</p>
-        <ButtonLink size="big" href="/collection">
-          See the collection
-        </ButtonLink>
-      </Hero>
-      <ShopPromises />
-      <CategoryTiles />
-      <LatestProducts products={latest} />
-      <HomeFestival />
-      <Bestsellers products={bestsellers} />
-      <OccasionTiles />
-      <ShopReasons />
-      <HomeNewsletter />
-    </>
-  )
-}
-
-function HeroWords({ scenes }: { scenes: readonly { alt: string }[] }) {
-  const words = scenes.slice(0, 3).map(({ alt }) => alt.toLowerCase())
-  return words.length > 0 ? <>On the counter: {words.join(', ')}</> : null
+  return <HomeParts latest={<ShelfCards products={latest} />} bestsellers={<ShelfCards products={bestsellers} />} />
 }

@@ -1,15 +1,12 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import type { Product } from '../../contract/catalog.ts'
+import type { ReactNode } from 'react'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { CardGrid, MoreBelow, MoreTile } from '../../ui/cards/card-grid.tsx'
 import { Shelf } from '../../ui/cards/shelf.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
-import { ShelfCard } from './shelf-card.tsx'
-
-type ShelfProps = { products: readonly Product[] }
 
 /** The newest products, newest first. */
-export function LatestProducts({ products }: ShelfProps) {
+export function LatestProducts({ children }: { children: ReactNode }) {
   return (
     <section className="band" aria-labelledby="latest">
       <div className="page">
@@ -25,9 +22,7 @@ export function LatestProducts({ products }: ShelfProps) {
           }
         />
         <CardGrid across="five">
-          {products.map((product) => (
-            <ShelfCard key={product._id} product={product} />
-          ))}
+          {children}
           <MoreTile href="/collection" title="There is more behind the counter">
             View All Products
           </MoreTile>
@@ -39,7 +34,7 @@ export function LatestProducts({ products }: ShelfProps) {
 }
 
 /** What sells best of the flagged products. */
-export function Bestsellers({ products }: ShelfProps) {
+export function Bestsellers({ children }: { children: ReactNode }) {
   return (
     <section className="band" aria-labelledby="bestsellers">
       <div className="page">
@@ -53,11 +48,7 @@ export function Bestsellers({ products }: ShelfProps) {
             </TextLink>
           }
         />
-        <Shelf>
-          {products.map((product) => (
-            <ShelfCard key={product._id} product={product} />
-          ))}
-        </Shelf>
+        <Shelf>{children}</Shelf>
       </div>
     </section>
   )

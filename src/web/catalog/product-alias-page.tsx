@@ -1,15 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../page-head.ts'
-import { loadProduct } from './load-product.ts'
+import { lazyPart } from '../store/lazy-part.tsx'
+import { loadProduct, PANEL_AFTER } from './load-product.ts'
 import { ProductDetails } from './product-details.tsx'
 import { productHead } from './product-head.ts'
 import { ProductNotFound } from './product-not-found.tsx'
+
+const ProductPending = lazyPart(() => import('./product-pending.tsx').then((part) => part.ProductPending))
 
 export const Route = createFileRoute('/product/$productId')({
   loader: ({ params }) => loadProduct(params.productId),
   head: ({ loaderData, matches }) =>
     pageHead(matches, loaderData ? productHead(loaderData.product) : { title: 'Product not found' }),
   notFoundComponent: ({ data }) => <ProductNotFound data={data} />,
+  pendingComponent: ProductPending,
+  pendingMs: PANEL_AFTER,
   component: ProductAliasPage,
 })
 

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { Hero } from '../../ui/layout/hero.tsx'
+import { useShop } from '../store/use-shop.ts'
+import { CategoryTiles } from './home-categories.tsx'
+import { HomeFestival } from './home-festival.tsx'
+import { HomeNewsletter } from './home-newsletter.tsx'
+import { OccasionTiles } from './home-occasions.tsx'
+import { ShopPromises, ShopReasons } from './home-reasons.tsx'
+import { Bestsellers, LatestProducts } from './home-shelves.tsx'
+
+/** The parts of the front page in their order (specification §2, Home); `latest` and `bestsellers` hold the cards. */
+export function HomeParts({ latest, bestsellers }: { latest: ReactNode; bestsellers: ReactNode }) {
+  const { store } = useShop()
+  return (
+    <>
+      <Hero
+        name={store.name}
+        slides={store.scenes.hero.map(({ image, alt }) => ({ address: image, alt }))}
+        counter={<HeroWords scenes={store.scenes.hero} />}
+      >
+        <p>Discover our newest arrivals - freshly made sweets and savory snacks that will delight your taste buds</p>
+        <ButtonLink size="big" href="/collection">
+          See the collection
+        </ButtonLink>
+      </Hero>
+      <ShopPromises />
+      <CategoryTiles />
+      <LatestProducts>{latest}</LatestProducts>
+      <HomeFestival />
+      <Bestsellers>{bestsellers}</Bestsellers>
+      <OccasionTiles />
+      <ShopReasons />
+      <HomeNewsletter />
+    </>
+  )
+}
+
+function HeroWords({ scenes }: { scenes: readonly { alt: string }[] }) {
+  const words = scenes.slice(0, 3).map(({ alt }) => alt.toLowerCase())
+  return words.length > 0 ? <>On the counter: {words.join(', ')}</> : null
+}
