@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test'
+import { fillCart, signIn } from './customer.ts'
+import { test } from './shop.ts'
+import { placeSomeOrder } from './some-order.ts'
+import { scrollThrough, watch } from './watch-page.ts'
+
+const PUBLIC = [
+  '/',
+  '/collection',
+  '/collection?category=milk',
+  '/collection?search=laddu',
+  '/collection?search=no-such-sweet',
+  '/collection/kaju-barfi',
+  '/collection/no-such-sweet',
+  '/product/jalebi',
+  '/products',
+  '/products?tags=saffron&sort=price-asc',
+  '/bestsellers',
+  '/cart',
+  '/login',
+  '/forgot-password',
+  '/reset-password?token=x',
+  '/about',
+  '/contact',
+  '/payments',
+  '/shipping',
+  '/returns-cancellations',
+  '/privacy-policy',
+  '/faq',
+  '/no-such-page',
+]
+const SIGNED_IN = ['/place-order', '/orders', '/track-order', '/profile', '/wishlist', '/settings']
+const WIDTHS = [
+  { width: 360, height: 800 },
+  { width: 1440, height: 900 },
+]
+
+test.describe.configure({ mode: 'parallel' })
+for (const viewport of WIDTHS) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('no page logs an error, breaks its policy or moves by itself, for a visitor', async ({ page }) => {
+      await fillCart(page, { 'kaju-barfi': { '250 g': 1 } })
+      await expectCalm(page, [...PUBLIC, '/orders'])
+    })
+
+    test('no page logs an error, breaks its policy or moves by itself, for a customer', async ({ page }) => {
+      const meera = await signIn(page)
+      const orderId = await placeSomeOrder(page, meera)
+      await fillCart(page, { 'kaju-barfi': { '250 g': 1 } })
+      // The login page sends a customer away: another page, not a movement within one.
+      const open = PUBLIC.filter((address) => address !== '/login')
+      await expectCalm(page, [...open, ...SIGNED_IN, `/track-order/${orderId}`])
+    })
+  })
+}
+
+async function expectCalm(page: Page, addresses: readonly string[]): Promise<void> {
+  test.setTimeout(120_000)
+  const watched = await watch(page)
+  for (const address of addresses) {
+    await page.goto(address)
+    await scrollThrough(page)
+    await watched.settled()
+    const { sum, of } = await watched.shifts()
+    expect.soft(sum, `${address} moves ${of.join('\n')}`).toBeLessThanOrEqual(0.01)
+    expect.soft(await watched.complaints(), address).toEqual([])
+  }
+}
