@@ -19,6 +19,10 @@ afterEach(() => rm(join(clone, '..'), { recursive: true }))
 /** Stands for npm: writes down what it is asked to do, and does what an install must. */
 const NPM = `
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+if (process.argv.includes('ping')) {
+  if (existsSync('offline')) console.error('npm error code ECONNREFUSED')
+  process.exit()
+}
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-')).join(' ')
 appendFileSync('asked', asked + (process.argv.includes('--include=dev') ? ' with dev' : '') + '\\n')
 await new Promise((done) => setTimeout(done, 300))
@@ -74,6 +78,7 @@ test('an install that fails says so, builds nothing and is tried again next time
   await writeFile(join(clone, 'offline'), '')
   const failed = await prepare()
   expect(failed.code).toBe(1)
+  expect(failed.printed).toContain('The package registry does not answer')
   expect(failed.printed).toContain('The packages could not be installed')
   expect(await asked()).toEqual(['install with dev'])
   await rm(join(clone, 'offline'))

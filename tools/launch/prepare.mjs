@@ -24,6 +24,9 @@ const BUILT = {
   ],
 }
 
+const CACHE_ONLY = ['--prefer-offline', '--fetch-retries=0']
+const UNREACHABLE = /\b(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/
+
 if (Number.parseInt(process.versions.node, 10) < 20) {
   end(`Halwai needs Node 20 or later; this is Node ${process.versions.node}. See https://nodejs.org`)
 }
@@ -56,14 +59,8 @@ function refresh({ stamp, from }, work) {
 function install() {
   console.log('Installing packages: about a minute the first time.')
   // Development packages always, even with NODE_ENV=production: Node 24 and the build are among them.
-  const done = npm(
-    'install',
-    '--no-save',
-    '--loglevel=error',
-    '--include=dev',
-    '--include=optional',
-    '--ignore-scripts=false',
-  )
+  const included = ['--include=dev', '--include=optional', '--ignore-scripts=false']
+  const done = npm('install', '--no-save', '--loglevel=error', ...included, ...(isOffline() ? CACHE_ONLY : []))
   if (!done) {
     end(
       'The packages could not be installed; npm says why above. Is the network there? Then run the same command again.',
@@ -81,11 +78,23 @@ function build() {
   if (!npm('run', 'build', '--ignore-scripts', '--silent')) end('The shop could not be built; see above.')
 }
 
-/** Runs the npm that runs us. */
+/** Asked first, because npm alone tries for minutes before it says that there is no network. */
+function isOffline() {
+  const { stderr } = runNpm(['ping', '--fetch-retries=0', '--fetch-timeout=10000'], { encoding: 'utf8' })
+  const offline = UNREACHABLE.test(stderr)
+  if (offline) console.log('The package registry does not answer: trying with what npm has in its cache.')
+  return offline
+}
+
 function npm(...args) {
+  return runNpm(args, { stdio: 'inherit' }).status === 0
+}
+
+/** Runs the npm that runs us. */
+function runNpm(args, how) {
   const { npm_execpath, npm_node_execpath } = process.env
   const [command, ...before] = npm_execpath ? [npm_node_execpath ?? process.execPath, npm_execpath] : ['npm']
-  return spawnSync(command, [...before, ...args], { stdio: 'inherit' }).status === 0
+  return spawnSync(command, [...before, ...args], how)
 }
 
 function explain(error) {
