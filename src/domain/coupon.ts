@@ -55,7 +55,7 @@ export function normaliseCouponCode(typed: string): CouponCode {
 }
 
 /** The coupon of this normalised code, if it is among `coupons`. */
-export function findCoupon<C extends Coupon>(coupons: readonly C[], code: string): C | undefined {
+function findCoupon<C extends Coupon>(coupons: readonly C[], code: string): C | undefined {
   return coupons.find((coupon) => coupon.code === code)
 }
 

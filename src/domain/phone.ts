@@ -4,7 +4,7 @@ export function hasTenDigits(phone: string): boolean {
 }
 
 /** The digits of a phone number without the +91, 91 or 0 in front of ten; a ten-digit number loses nothing. */
-export function nationalNumber(phone: string): string {
+function nationalNumber(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '')
   if (digits.length === 12 && digits.startsWith('91')) return digits.slice(2)
   if (digits.length === 11 && digits.startsWith('0')) return digits.slice(1)

@@ -1,7 +1,7 @@
 import { fromRupees, type Paise } from './money.ts'
 
 /** Strictly below this price a product is a Budget Pick (specification §9). */
-export const BUDGET_BELOW = fromRupees(200)
+const BUDGET_BELOW = fromRupees(200)
 
 /** Which badges a product's card carries (specification §2). */
 export function badgesOf(product: { price: Paise; featured: boolean; bestseller: boolean }): {

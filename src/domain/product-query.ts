@@ -5,7 +5,7 @@ import { isProductSort, type ProductSort } from './product-sort.ts'
 
 /** How many products a page holds, and the most that can be asked for (specification §9). */
 export const PAGE_SIZE = 12
-export const MOST_PER_PAGE = 100
+const MOST_PER_PAGE = 100
 
 /** What a product without reviews counts as in the rating filter, and there only (specification §3). */
 const RATING_WHEN_MISSING = 4

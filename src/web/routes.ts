@@ -34,4 +34,7 @@ export const routes = rootRoute('document.tsx', [
   route('/returns-cancellations', 'store/returns-page.tsx'),
   route('/privacy-policy', 'store/privacy-policy-page.tsx'),
   route('/faq', 'store/faq-page.tsx'),
+
+  // Every part in every state, while working on the shop; elsewhere it is not found.
+  route('/styleguide', 'store/styleguide-page.tsx'),
 ])

@@ -3,7 +3,7 @@ import { MEERAS_ADDRESS } from '../api/counter.ts'
 export type Wanted = { _id: string; size: string; quantity: number }
 
 /** An order of things that cost 100 rupees each, with SWEETFREE where the cart is large enough. */
-export function payloadOf(items: readonly Wanted[]) {
+function payloadOf(items: readonly Wanted[]) {
   const subtotal = items.reduce((sum, { quantity }) => sum + quantity * 100, 0)
   const coupon = subtotal >= 500 ? { discount: 100, appliedCoupon: 'SWEETFREE' } : { discount: 0, appliedCoupon: null }
   return { address: MEERAS_ADDRESS, items, amount: subtotal + 40 - coupon.discount, additionalCosts: 0, ...coupon }

@@ -8,7 +8,7 @@ export type Toast = {
 }
 
 /** How long a toast stays, ms (specification §9). */
-export const TOAST_FOR = 5000
+const TOAST_FOR = 5000
 /** No more than these at once, so that they never fill a phone. */
 const MOST = 4
 
