@@ -61,7 +61,7 @@ export function FilledCart({ data }: { data: CartData }) {
           </p>
         </Beside>
       )}
-      <TravelsWell />
+      {!unknown && <TravelsWell />}
       {ready.length > 0 && (
         <BottomBar label="Total" price={formatMoney(billOf(store, ready).total)}>
           <ToCheckout disabled={false} />

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { Keep } from '../store/keep.ts'
+import { type Order, orderAttempts } from './order-attempt.ts'
+
+const MINUTE = 60_000
+
+function open() {
+  const kept = new Map<string, unknown>()
+  const keep: Keep = {
+    read: (key) => kept.get(key),
+    write: (key, value) => Boolean(kept.set(key, structuredClone(value))),
+    remove: (key) => void kept.delete(key),
+    onChange: () => {},
+  }
+  const clock = { now: 0 }
+  let keys = 0
+  return { kept, clock, attempts: orderAttempts(keep, { newKey: () => `key-${++keys}`, now: () => clock.now }) }
+}
+
+function orderOf(customerId: string, amount = 300): Order {
+  return { customerId, method: 'cod', body: { address: ADDRESS, items: [], amount } }
+}
+
+const ADDRESS = {
+  firstName: 'Meera',
+  lastName: 'Sharma',
+  email: 'meera@example.com',
+  phone: '9829012345',
+  street: '14 Sample Lane',
+  city: 'Jaipur',
+  zipcode: '302001',
+  country: 'India',
+}
+
+test('a try after no answer keeps the key, whatever the shopper changed meanwhile', () => {
+  const { attempts } = open()
+  attempts.leaveUnanswered(attempts.start(orderOf('meera')))
+  expect(attempts.start(orderOf('meera', 330))).toMatchObject({ key: 'key-1', body: { amount: 330 } })
+})
+
+test('an order that was answered leaves nothing behind', () => {
+  const { attempts, kept } = open()
+  attempts.start(orderOf('meera'))
+  attempts.finish()
+  expect(kept.size).toBe(0)
+  expect(attempts.start(orderOf('meera')).key).toBe('key-2')
+})
+
+test('a reload finds the order it cut off, but none that the shopper was told about', () => {
+  const { attempts } = open()
+  const attempt = attempts.start(orderOf('meera'))
+  expect(attempts.findCutOff('meera')).toEqual(attempt)
+  attempts.leaveUnanswered(attempt)
+  expect(attempts.findCutOff('meera')).toBeUndefined()
+})
+
+test("another customer in the same window never gets Meera's order or key", () => {
+  const { attempts } = open()
+  attempts.start(orderOf('meera'))
+  expect(attempts.findCutOff('kabir')).toBeUndefined()
+  expect(attempts.start(orderOf('kabir')).key).toBe('key-2')
+})
+
+test('half an hour later it is another wish', () => {
+  const { attempts, clock } = open()
+  attempts.start(orderOf('meera'))
+  clock.now = 30 * MINUTE
+  expect(attempts.findCutOff('meera')).toBeUndefined()
+  expect(attempts.start(orderOf('meera')).key).toBe('key-2')
+})
+
+test('what is in the storage and is no attempt is not taken for one', () => {
+  const { attempts, kept } = open()
+  for (const rubbish of [null, 7, 'key', {}, { key: 'k', at: 0, customerId: 'meera', body: {}, method: 'barter' }]) {
+    kept.set('halwai.order', rubbish)
+    expect(attempts.findCutOff('meera')).toBeUndefined()
+  }
+})
