@@ -49,8 +49,8 @@ export function InfoPage({ href, title, lead, facts, children }: InfoPageProps) 
         {facts && <Facts facts={facts} />}
         {children}
       </article>
-      <nav className={styles.others} aria-label="Help">
-        <h2>Good to know</h2>
+      <nav className={styles.others} aria-labelledby="good-to-know">
+        <h2 id="good-to-know">Good to know</h2>
         <Rows>
           {PAGES.map((page) => (
             <RowLink key={page.href} href={page.href} current={page.href === href}>
