@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Product } from '../../domain/product.ts'
 import { FilterBits } from './filter-bits.ts'
+import { Kinds } from './kinds.ts'
 import type { Move, Slots } from './move.ts'
 import type { Pause } from './pause.ts'
 import { Popularity } from './popularity.ts'
@@ -17,6 +18,7 @@ export type Shelves = {
   /** Of the first size, paise. */
   prices: Int32Array
   filters: FilterBits
+  kinds: Kinds
   popularity: Popularity
   /** Shared by all versions. */
   search: SearchIndex
@@ -32,6 +34,7 @@ export function emptyShelves(): Shelves {
     sorted: NO_SLOTS,
     prices: new Int32Array(),
     filters: new FilterBits([]),
+    kinds: new Kinds(),
     popularity: new Popularity(new Uint32Array(), 0),
     search: new SearchIndex(),
   }
@@ -57,6 +60,7 @@ export async function restock(
       sorted,
       prices: reprice(shelves.prices, moves, slots.length),
       filters: shelves.filters.after(moves, slots),
+      kinds: shelves.kinds.after(moves),
       popularity: new Popularity(sorted.bestselling, slots.length),
     },
   }

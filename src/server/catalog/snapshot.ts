@@ -1,6 +1,7 @@
 import type { Product } from '../../domain/product.ts'
 import { type ProductQuery, readProductQuery } from '../../domain/product-query.ts'
 import { type Bits, makeBits, putBit } from './bits.ts'
+import { mostAlike } from './most-alike.ts'
 import type { Slots } from './move.ts'
 import type { Pause } from './pause.ts'
 import { pickAll, pickFirst, pickPage, type Sieve } from './pick-page.ts'
@@ -58,15 +59,13 @@ export class Snapshot {
 
   /** Up to five others of the same category and sub-category, those with most tags in common first. */
   related(product: Product): Product[] {
-    const { filters, sorted } = this.shelves
-    const kind = { categories: [product.category], subCategories: [product.subCategory] }
-    const ofKind = filters.meeting({ ...NOTHING_ASKED, ...kind })
-    const others = ofKind ? this.productsIn(pickFirst(sorted.bestselling, ofKind, RELATED_FROM)) : []
-    const inCommon = ({ tags }: Product) => tags.filter((tag) => product.tags.includes(tag)).length
-    return others
-      .filter(({ _id }) => _id !== product._id)
-      .sort((one, other) => inCommon(other) - inCommon(one))
-      .slice(0, MOST_RELATED)
+    const { alike, best } = this.shelves.kinds.of(product, () => this.bestOfKind(product))
+    const known = alike.get(product._id)
+    if (known) return this.productsIn(known)
+    const others = best.filter((slot) => this.slots[slot]?._id !== product._id)
+    const slots = mostAlike(product, others, (slot) => this.slots[slot]?.tags ?? []).slice(0, MOST_RELATED)
+    alike.set(product._id, slots)
+    return this.productsIn(slots)
   }
 
   /** The next catalogue; this one stays as it is. */
@@ -93,6 +92,12 @@ export class Snapshot {
     }
     const best = this.bestOf({ ...found, slots }, page * limit)
     return { products: best.slice((page - 1) * limit), total: slots.length }
+  }
+
+  private bestOfKind({ category, subCategory }: Product): readonly number[] {
+    const { filters, sorted } = this.shelves
+    const ofKind = filters.meeting({ ...NOTHING_ASKED, categories: [category], subCategories: [subCategory] })
+    return ofKind ? pickFirst(sorted.bestselling, ofKind, RELATED_FROM) : []
   }
 
   private bestOf({ slots, scoreOf }: Hits, most: number): Product[] {

@@ -15,6 +15,6 @@ export function viewCategories(products: readonly Product[]): ReplyOf<typeof lis
 
 function countTags(products: readonly Product[]): { _id: string; count: number }[] {
   const counts = new Map<string, number>()
-  for (const tag of products.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  for (const { tags } of products) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
   return [...counts].map(([_id, count]) => ({ _id, count })).sort((one, other) => other.count - one.count)
 }
