@@ -14,8 +14,9 @@ export function answerErrors(app: FastifyInstance): void {
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
-  if (refusal.code === 'internal') request.log.error({ err: error }, 'a call failed')
-  if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'a call found the shop unavailable')
+  const line = { reqId: request.id, err: error }
+  if (refusal.code === 'internal') request.log.error(line, 'a call failed')
+  if (refusal.code === 'unavailable') request.log.warn(line, 'a call found the shop unavailable')
   if (error instanceof Refused && error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
   return sendFailure(reply, refusal)
 }

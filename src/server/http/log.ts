@@ -13,6 +13,8 @@ export function logTo(stream?: LogTarget): FastifyServerOptions {
       serializers: { err: describeError },
       ...(stream ? { stream } : {}),
     },
+    // A logger of its own for each request would cost more than most answers; lines name their request themselves.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
   }
 }
@@ -28,8 +30,14 @@ export function requestIds(): () => string {
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     if (request.method !== 'GET' || reply.statusCode >= 500) {
-      const { method, routeOptions } = request
-      request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+      const { id, method, routeOptions } = request
+      request.log.info({
+        reqId: id,
+        method,
+        route: routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      })
     }
     done()
   })

@@ -4,16 +4,17 @@ import type { FastifyInstance } from 'fastify'
 const BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] // seconds
 const NANOSECONDS = 1e9
 
-type Answers = { count: number; seconds: number; buckets: number[] }
+/** `within[n]`: answers that took at most `BUCKETS[n]` and longer than the one before; the last ones took longer still. */
+type Answers = { count: number; seconds: number; within: number[] }
 
 /** Counts the answers of this process; gives the page that Prometheus reads (text format 0.0.4). */
 export function countAnswers(app: FastifyInstance): (gauges: Record<string, number>) => string {
-  const classes = new Map<string, Answers>()
+  const classes = new Map<number, Answers>()
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   app.addHook('onResponse', (_request, reply, done) => {
-    const status = `${Math.trunc(reply.statusCode / 100)}xx`
-    const answers = classes.get(status) ?? { count: 0, seconds: 0, buckets: BUCKETS.map(() => 0) }
+    const status = Math.trunc(reply.statusCode / 100)
+    const answers = classes.get(status) ?? { count: 0, seconds: 0, within: [...BUCKETS, 0].map(() => 0) }
     classes.set(status, answers)
     add(answers, reply.elapsedTime / 1000)
     done()
@@ -33,7 +34,9 @@ export function countAnswers(app: FastifyInstance): (gauges: Record<string, numb
 function add(answers: Answers, seconds: number): void {
   answers.count++
   answers.seconds += seconds
-  answers.buckets = answers.buckets.map((count, place) => (seconds <= (BUCKETS[place] ?? 0) ? count + 1 : count))
+  let bucket = 0
+  while (bucket < BUCKETS.length && seconds > (BUCKETS[bucket] ?? 0)) bucket++
+  answers.within[bucket] = (answers.within[bucket] ?? 0) + 1
 }
 
 function processGauges(): Record<string, number> {
@@ -53,15 +56,17 @@ function gaugeLines(gauges: Record<string, number>): string {
     .join('')
 }
 
-function answerLines(classes: Map<string, Answers>): string {
+function answerLines(classes: Map<number, Answers>): string {
   const lines = ['# TYPE halwai_answer_seconds histogram']
-  for (const [status, { count, seconds, buckets }] of classes) {
-    buckets.forEach((within, place) => {
-      lines.push(`halwai_answer_seconds_bucket${label(`status="${status}",le="${BUCKETS[place]}"`)} ${within}`)
-    })
-    lines.push(`halwai_answer_seconds_bucket${label(`status="${status}",le="+Inf"`)} ${count}`)
-    lines.push(`halwai_answer_seconds_sum${label(`status="${status}"`)} ${seconds}`)
-    lines.push(`halwai_answer_seconds_count${label(`status="${status}"`)} ${count}`)
+  for (const [status, { count, seconds, within }] of classes) {
+    const of = `status="${status}xx"`
+    let sum = 0
+    for (const [place, most] of [...BUCKETS, '+Inf'].entries()) {
+      sum += within[place] ?? 0
+      lines.push(`halwai_answer_seconds_bucket${label(`${of},le="${most}"`)} ${sum}`)
+    }
+    lines.push(`halwai_answer_seconds_sum${label(of)} ${seconds}`)
+    lines.push(`halwai_answer_seconds_count${label(of)} ${count}`)
   }
   return `${lines.join('\n')}\n`
 }
