@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import type { Catalogue } from './catalog/catalogue.ts'
 import { readPictureAddresses } from './catalog/picture-address.ts'
+import { reviewRoutes } from './catalog/review-routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import type { Db } from './db/connect.ts'
@@ -17,6 +18,7 @@ import { shedCalls } from './http/pressure.ts'
 import { type Limits, limitRates } from './http/rate-limit.ts'
 import { callHeaders, secureCalls } from './http/security.ts'
 import { serveOn } from './http/serve.ts'
+import { serveReadyOn } from './http/serve-ready.ts'
 import { findCustomer } from './http/session.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
@@ -44,31 +46,37 @@ export type Parts = {
 /** The whole shop as one Fastify app, not yet listening. Every feature is listed here by hand. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { db, env, catalogue, bundle, patience = 20_000 } = parts
-  const app = openApp(parts)
+  const app = createApp(parts)
+  const { serveReady, calls } = serveReadyOn(app, env)
+  surround(app, parts)
   const pictureAddress = await readPictureAddresses()
   const store = await openStore(db, pictureAddress)
   app.addHook('onClose', () => store.close())
   const rates = limitRates(db, parts.limits)
   const serve = serveOn(app, { db, findCustomer: findCustomer(db), patience })
 
-  catalogRoutes(serve, catalogue)
+  catalogue.onChange(() => calls.expire())
+  catalogue.onAvailability(() => calls.expire())
+  store.onChange(() => calls.expire())
+
+  catalogRoutes(serveReady, catalogue)
+  reviewRoutes(serve)
   cartRoutes(serve)
   checkoutRoutes(serve)
   orderRoutes(serve, pictureAddress)
   paymentRoutes(serve)
   accountRoutes(serve, rates)
-  storeRoutes(serve, store, rates)
+  storeRoutes(serve, serveReady, store, rates)
   docsRoutes(app, env)
   healthRoutes(app, { db, env, catalogue })
-  await pageRoutes(app, { catalogue, store, env, ...(bundle ? { bundle } : {}) })
+  await pageRoutes(app, { calls, env, ...(bundle ? { bundle } : {}) })
 
   tidyHourly(app, db)
   return app
 }
 
-/** What surrounds every feature: limits, errors, headers, logs. */
-function openApp({ env, log, mostLag = 500 }: Parts): FastifyInstance {
-  const app = Fastify({
+function createApp({ env, log }: Parts): FastifyInstance {
+  return Fastify({
     bodyLimit: 256 * 1024,
     requestTimeout: 15_000,
     keepAliveTimeout: 72_000,
@@ -79,11 +87,14 @@ function openApp({ env, log, mostLag = 500 }: Parts): FastifyInstance {
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(callHeaders(env))),
     ...(log === false ? {} : logTo(log)),
   })
+}
+
+/** What surrounds every feature: limits, errors, headers, logs. */
+function surround(app: FastifyInstance, { env, mostLag = 500 }: Parts): void {
   answerErrors(app)
   acceptOnlyJson(app)
   secureCalls(app, env)
   allowShopOrigin(app, env)
   shedCalls(app, mostLag)
   logAnswers(app)
-  return app
 }

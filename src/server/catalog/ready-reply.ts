@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Product } from '../../domain/product.ts'
-import { ReadyReply } from '../http/serve.ts'
+import type { ReadyReply } from '../http/kept-calls.ts'
 import { readyProduct } from './ready-product.ts'
 
 /** JSON text, and products in it. */
@@ -10,22 +10,20 @@ const COMMA = Buffer.from(',')
 
 /** An answer put together from ready parts; the same content has the same ETag in every process. */
 export function readyReply(parts: readonly Part[]): ReadyReply {
-  const chunks: Buffer[] = []
-  const digests: string[] = []
-  for (const part of parts) {
-    if (typeof part === 'string') {
-      chunks.push(Buffer.from(part))
-      digests.push(part)
-    } else addProducts(part, chunks, digests)
+  const digests = parts.flatMap((part) => (typeof part === 'string' ? part : part.map(digestOf)))
+  return {
+    etag: `"${hash('sha1', digests.join('\n'), 'base64url')}"`,
+    bytes: () => Buffer.concat(parts.flatMap((part) => (typeof part === 'string' ? Buffer.from(part) : bytesOf(part)))),
   }
-  return new ReadyReply(Buffer.concat(chunks), `"${hash('sha1', digests.join('\n'), 'base64url')}"`)
 }
 
-function addProducts(products: readonly Product[], chunks: Buffer[], digests: string[]): void {
-  for (const [at, product] of products.entries()) {
-    const { bytes, digest } = readyProduct(product)
-    if (at > 0) chunks.push(COMMA)
-    chunks.push(bytes)
-    digests.push(digest)
-  }
+function digestOf(product: Product): string {
+  return readyProduct(product).digest
+}
+
+function bytesOf(products: readonly Product[]): Buffer[] {
+  return products.flatMap((product, at) => {
+    const { bytes } = readyProduct(product)
+    return at > 0 ? [COMMA, bytes] : [bytes]
+  })
 }

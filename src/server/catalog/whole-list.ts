@@ -1,4 +1,4 @@
-import type { ReadyReply } from '../http/serve.ts'
+import type { ReadyReply } from '../http/kept-calls.ts'
 import { pauseEvery } from './pause.ts'
 import { readyProduct } from './ready-product.ts'
 import { readyReply } from './ready-reply.ts'
@@ -27,5 +27,7 @@ async function makeWholeList(snapshot: Snapshot): Promise<ReadyReply> {
     const wait = pause()
     if (wait) await wait
   }
-  return readyReply(['{"success":true,"products":[', products, ']}'])
+  const { etag, bytes: make } = readyReply(['{"success":true,"products":[', products, ']}'])
+  const bytes = make()
+  return { etag, bytes: () => bytes }
 }

@@ -1,20 +1,22 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
+import type { HeaderLines } from './ready-answer.ts'
 import { isCall } from './security.ts'
 
 const PREFLIGHT_SECONDS = 600
+const NONE = {}
+
+/** Whether the API stands on a host of its own, so that its answers differ by who asks. */
+export function hasOwnHost({ publicUrl, publicApiUrl }: Env): boolean {
+  return publicApiUrl !== undefined && publicApiUrl !== publicUrl
+}
 
 /** Lets the shop's own origin, and no other, call an API that stands on a host of its own. */
 export function allowShopOrigin(app: FastifyInstance, env: Env): void {
-  if (!env.publicApiUrl || env.publicApiUrl === env.publicUrl) return
+  if (!hasOwnHost(env)) return
+  const allowed = allowedHeaders(env)
   app.addHook('onRequest', (request, reply, done) => {
-    if (isCall(request.url)) {
-      reply.header('vary', 'origin')
-      if (request.headers.origin === env.publicUrl) {
-        reply.header('access-control-allow-origin', env.publicUrl)
-        reply.header('access-control-expose-headers', 'retry-after')
-      }
-    }
+    if (isCall(request.url)) reply.header('vary', 'origin').headers(allowed(request))
     done()
   })
   app.options('/api/*', (request, reply) => {
@@ -25,4 +27,18 @@ export function allowShopOrigin(app: FastifyInstance, env: Env): void {
     }
     return reply.code(204).send()
   })
+}
+
+/** What a request's origin is allowed, as headers of the answer. */
+function allowedHeaders({ publicUrl }: Env): (request: FastifyRequest) => Record<string, string> {
+  const allowed = { 'access-control-allow-origin': publicUrl, 'access-control-expose-headers': 'retry-after' }
+  return ({ headers }) => (headers.origin === publicUrl ? allowed : NONE)
+}
+
+/** The same for an answer that is sent ready-made. */
+export function allowedLines(env: Env): (request: FastifyRequest) => HeaderLines {
+  const none: HeaderLines = []
+  if (!hasOwnHost(env)) return () => none
+  const allowed = allowedHeaders(env)
+  return (request) => Object.entries(allowed(request)).flat()
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Site } from './pages-bundle.ts'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
@@ -13,7 +13,7 @@ export function policyOf(html: string, { apiHost, hotReload }: Omit<Site, 'origi
     "default-src 'none'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trimEnd(),
     hotReload ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
-    ...(/<[^>]+\sstyle="/.test(html) ? ["style-src-attr 'unsafe-inline'"] : []),
+    ...(hasStyleAttribute(html) ? ["style-src-attr 'unsafe-inline'"] : []),
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self' ${apiHost}${hotReload ? ' ws:' : ''}`.trimEnd(),
@@ -26,6 +26,11 @@ export function policyOf(html: string, { apiHost, hotReload }: Omit<Site, 'origi
   ].join('; ')
 }
 
+/** The plain search first: most pages have none, and the pattern would look at every tag. */
+function hasStyleAttribute(html: string): boolean {
+  return html.includes(' style="') && /<[^>]+\sstyle="/.test(html)
+}
+
 function digest(script: string): string {
-  return createHash('sha256').update(script).digest('base64')
+  return hash('sha256', script, 'base64')
 }

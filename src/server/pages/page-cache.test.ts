@@ -1,6 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type Page, pageOf } from './page.ts'
 import { createPageCache } from './page-cache.ts'
+
+/** Longer than the page from before a change is served, ms. */
+const MOMENT = 500
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** Pages made from one reply each, which a test can change. */
 function openCounter(mostBytes?: number) {
@@ -9,15 +16,19 @@ function openCounter(mostBytes?: number) {
   const made: string[] = []
   const render = async (address: string): Promise<Page> => {
     made.push(address)
-    const digest = answer(address)
-    const html = `<h1>${address} ${digest}</h1>`.padEnd(10_000)
-    const sources = [{ url: address, digest, productIds: [address.slice(1)] }]
-    const trouble = digest === 'failed' || digest === 'refused' ? digest : undefined
-    return pageOf({ status: 200, location: null, html, sources, trouble }, { origin: '', apiHost: '' })
+    const etag = answer(address)
+    const call = { present: () => ({ etag: answer(address), bytes: () => Buffer.from('') }) }
+    const html = `<h1>${address} ${etag}</h1>`.padEnd(10_000)
+    const trouble = etag === 'failed' || etag === 'refused' ? etag : undefined
+    return pageOf(
+      { status: 200, location: null, html, sources: [{ call, etag }], trouble },
+      { origin: '', apiHost: '' },
+    )
   }
-  const cache = createPageCache({ render, digestOf: async (url) => answer(url) }, mostBytes)
-  return { cache, made, replies }
+  return { cache: createPageCache(render, mostBytes), made, replies }
 }
+
+const textOf = (page: Page | undefined) => page?.bytes.toString().trimEnd()
 
 test('a page is made once and served many times', async () => {
   const { cache, made } = openCounter()
@@ -39,35 +50,42 @@ test('after a change a page made from the same replies is kept, another is made 
   const [barfi] = await Promise.all([cache.get('/kaju-barfi'), cache.get('/jalebi')])
   replies.set('/jalebi', 'dearer')
   cache.expire()
-  expect(cache.find('/kaju-barfi')).toBeUndefined()
-  expect(await cache.get('/kaju-barfi')).toBe(barfi)
   expect(cache.find('/kaju-barfi')).toBe(barfi)
-  expect((await cache.get('/jalebi')).html.toString()).toContain('dearer')
+  cache.find('/jalebi')
+  await vi.waitFor(() => expect(textOf(cache.find('/jalebi'))).toBe('<h1>/jalebi dearer</h1>'))
   expect(made).toEqual(['/kaju-barfi', '/jalebi', '/jalebi'])
 })
 
-test('a product that sells out takes exactly the pages with it that show it', async () => {
-  const { cache } = openCounter()
-  await Promise.all([cache.get('/kaju-barfi'), cache.get('/jalebi')])
-  cache.expireProducts(['jalebi'])
-  expect(cache.find('/jalebi')).toBeUndefined()
-  expect(cache.find('/kaju-barfi')).toBeDefined()
-})
-
-test('a page whose product sold out while it was made is not kept', async () => {
-  const { cache } = openCounter()
-  const making = cache.get('/jalebi')
-  cache.expireProducts(['jalebi'])
-  await making
-  expect(cache.find('/jalebi')).toBeUndefined()
-})
-
-test('a page made across a change is checked before it is served again', async () => {
-  const { cache } = openCounter()
-  const making = cache.get('/jalebi')
+test('for a moment after a change the page from before is served, then the new one is waited for', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const { cache, replies } = openCounter()
+  const before = await cache.get('/jalebi')
+  replies.set('/jalebi', 'dearer')
   cache.expire()
-  await making
+  expect(cache.find('/jalebi')).toBe(before)
+  vi.advanceTimersByTime(MOMENT)
   expect(cache.find('/jalebi')).toBeUndefined()
+  expect(textOf(await cache.get('/jalebi'))).toBe('<h1>/jalebi dearer</h1>')
+})
+
+test('a change that was taken back leaves the page as it was', async () => {
+  const { cache, made, replies } = openCounter()
+  const before = await cache.get('/jalebi')
+  replies.set('/jalebi', 'dearer')
+  cache.expire()
+  replies.delete('/jalebi')
+  cache.expire()
+  expect(cache.find('/jalebi')).toBe(before)
+  expect(made).toEqual(['/jalebi'])
+})
+
+test('a page whose product changed while it was made is made again within a moment', async () => {
+  const { cache, replies } = openCounter()
+  const making = cache.get('/jalebi')
+  replies.set('/jalebi', 'sold out')
+  cache.expire()
+  expect(textOf(await making)).toBe('<h1>/jalebi as ever</h1>')
+  await vi.waitFor(() => expect(textOf(cache.find('/jalebi'))).toBe('<h1>/jalebi sold out</h1>'))
 })
 
 test.each(['failed', 'refused'])(
@@ -77,14 +95,23 @@ test.each(['failed', 'refused'])(
     replies.set('/jalebi', how)
     await cache.get('/jalebi')
     replies.set('/jalebi', 'well again')
-    expect((await cache.get('/jalebi')).html.toString()).toContain('well again')
+    expect(textOf(await cache.get('/jalebi'))).toContain('well again')
     expect(made).toHaveLength(2)
   },
 )
 
+test('a page that is refused after a change is forgotten', async () => {
+  const { cache, replies } = openCounter()
+  await cache.get('/jalebi')
+  replies.set('/jalebi', 'refused')
+  cache.expire()
+  cache.find('/jalebi')
+  await vi.waitFor(() => expect(cache.size()).toEqual({ bytes: 0, pages: 0 }))
+})
+
 test('a rendering that throws reaches its visitor and is tried again for the next', async () => {
   const render = vi.fn().mockRejectedValue(new Error('no paper'))
-  const cache = createPageCache({ render, digestOf: async () => '' })
+  const cache = createPageCache(render)
   await expect(cache.get('/about')).rejects.toThrow('no paper')
   await expect(cache.get('/about')).rejects.toThrow('no paper')
   expect(render).toHaveBeenCalledTimes(2)

@@ -1,86 +1,77 @@
-import { type Page, weightOf } from './page.ts'
-import type { Renderer } from './render.ts'
+import { weightOf } from '../http/ready-answer.ts'
+import { isCurrent, type Page } from './page.ts'
+import type { Render } from './render.ts'
 
 /** Memory for kept pages: a thousand pages of 60 kB with their encodings. */
 const MOST_BYTES = 96 * 1024 * 1024
+/** So long (ms) the page from before a change is served while it is made anew; a change is to be seen within a second. */
+const GRACE = 400
+/** Pages made anew at a time while their former selves are served. */
+const MOST_REFRESHED = 2
 
-type Entry = { page: Page; checkedAt: number; weight: number }
+/** `doubtedSince`: when something that pages are made from changed first since the page was known to be current, ms. */
+type Entry = { page: Page; doubtedSince: number | undefined; weight: number }
 
 export type PageCache = {
-  /** The kept page of an address, where it is known to be current. */
+  /** The kept page of an address, where it is current or was a moment ago. */
   find: (address: string) => Page | undefined
-  /** The current page of an address: kept, checked again or made; one at a time for each address. */
+  /** The current page of an address: kept or made; one at a time for each address. */
   get: (address: string) => Promise<Page>
   /** Something that pages are made from may have changed: each is checked before it is served again. */
   expire: () => void
-  /** These products changed and nothing else: exactly the pages that show one are made again. */
-  expireProducts: (ids: readonly string[]) => void
   /** Bytes held and pages kept. */
   size: () => { bytes: number; pages: number }
 }
 
 /**
  * Keeps pages in memory, least recently used first out. A page is a function of the API replies it was made from:
- * after a change it is kept where the same calls are answered with the same bytes, and made again where not.
+ * after a change it is kept where the same calls are answered alike, and made again where not.
  */
-export function createPageCache({ render, digestOf }: Renderer, mostBytes = MOST_BYTES): PageCache {
+export function createPageCache(render: Render, mostBytes = MOST_BYTES): PageCache {
   const entries = new Map<string, Entry>()
   const underWay = new Map<string, Promise<Page>>()
-  /** For each page being made, the products that changed meanwhile. */
-  const changes = new Set<Set<string>>()
-  /** Digests of replies at the present generation: pages share many calls. */
-  let digests = new Map<string, Promise<string>>()
-  let generation = 1
   let bytes = 0
 
   function find(address: string): Page | undefined {
     const entry = entries.get(address)
-    if (entry?.checkedAt !== generation) return undefined
+    if (!entry || !isServed(address, entry)) return undefined
     entries.delete(address)
     entries.set(address, entry)
     return entry.page
   }
 
+  function isServed(address: string, entry: Entry): boolean {
+    if (entry.doubtedSince === undefined) return true
+    if (isCurrent(entry.page)) {
+      entry.doubtedSince = undefined
+      return true
+    }
+    if (underWay.size < MOST_REFRESHED) make(address).catch(() => {}) // Its next visitor is told.
+    return performance.now() - entry.doubtedSince < GRACE
+  }
+
   function get(address: string): Promise<Page> {
     const kept = find(address)
-    if (kept) return Promise.resolve(kept)
+    return kept ? Promise.resolve(kept) : make(address)
+  }
+
+  function make(address: string): Promise<Page> {
     const present = underWay.get(address)
     if (present) return present
-    const making = checkOrMake(address).finally(() => underWay.delete(address))
+    const making = render(address)
+      .then((page) => {
+        keep(address, page)
+        return page
+      })
+      .finally(() => underWay.delete(address))
     underWay.set(address, making)
     return making
   }
 
-  async function checkOrMake(address: string): Promise<Page> {
-    const startedAt = generation
-    const changed = new Set<string>()
-    changes.add(changed)
-    try {
-      const entry = entries.get(address)
-      const page = entry && (await isCurrent(entry.page)) ? entry.page : await render(address)
-      if (page.complete && !shows(page, changed)) keep(address, { page, checkedAt: startedAt, weight: weightOf(page) })
-      else drop(address)
-      return page
-    } finally {
-      changes.delete(changed)
-    }
-  }
-
-  async function isCurrent({ sources }: Page): Promise<boolean> {
-    const now = await Promise.all(sources.map(({ url }) => currentDigest(url)))
-    return sources.every(({ digest }, index) => digest === now[index])
-  }
-
-  function currentDigest(url: string): Promise<string> {
-    const known = digests.get(url)
-    if (known) return known
-    const asked = digestOf(url)
-    digests.set(url, asked)
-    return asked
-  }
-
-  function keep(address: string, entry: Entry): void {
+  function keep(address: string, page: Page): void {
     drop(address)
+    if (!page.complete) return
+    const entry = { page, doubtedSince: isCurrent(page) ? undefined : performance.now(), weight: weightOf(page) }
     entries.set(address, entry)
     bytes += entry.weight
     for (const oldest of entries.keys()) {
@@ -95,20 +86,9 @@ export function createPageCache({ render, digestOf }: Renderer, mostBytes = MOST
   }
 
   function expire(): void {
-    generation += 1
-    digests = new Map()
+    const now = performance.now()
+    for (const entry of entries.values()) entry.doubtedSince ??= now
   }
 
-  function expireProducts(ids: readonly string[]): void {
-    digests = new Map()
-    for (const changed of changes) for (const id of ids) changed.add(id)
-    const gone = new Set(ids)
-    for (const [address, { page }] of entries) if (shows(page, gone)) drop(address)
-  }
-
-  return { find, get, expire, expireProducts, size: () => ({ bytes, pages: entries.size }) }
-}
-
-function shows({ sources }: Page, ids: ReadonlySet<string>): boolean {
-  return ids.size > 0 && sources.some(({ productIds }) => productIds.some((id) => ids.has(id)))
+  return { find, get, expire, size: () => ({ bytes, pages: entries.size }) }
 }

@@ -1,23 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { KeptCalls } from '../http/kept-calls.ts'
+import { sendReady } from '../http/ready-answer.ts'
 import { serveAssets } from './assets.ts'
-import { chooseEncoding } from './encodings.ts'
-import { type Body, bodyOf, type Page } from './page.ts'
+import type { Page } from './page.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { loadPagesBundle, type PagesBundle } from './pages-bundle.ts'
-import { createRenderer, type Renderer } from './render.ts'
-
-type Watched = { onChange: (listener: () => void) => void }
+import { createRenderer, type Render } from './render.ts'
 
 export type PageParts = {
-  /** Everything pages are made from: each tells when it changed. */
-  catalogue: Watched & { onAvailability: (listener: (productIds: readonly string[]) => void) => void }
-  store: Watched
+  /** The calls that pages are made from: they tell when something changed. */
+  calls: KeptCalls
   env: { publicUrl: string; publicApiUrl: string | undefined }
   /** The built pages; tests give their own. */
   bundle?: () => Promise<PagesBundle>
 }
 
-type Pages = { addressOf: PagesBundle['pageAddress']; cache: PageCache; renderer: Renderer }
+type Pages = { addressOf: PagesBundle['pageAddress']; cache: PageCache; render: Render }
 
 /** A path that no page has: its page is the answer to every such path. */
 const NOT_FOUND = '/page-not-found'
@@ -40,18 +38,17 @@ export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promis
 
   app.get('/*', (request, reply) => {
     const kept = pages && findKept(pages, request.raw.url ?? '/')
-    return kept ? sendPage(request, reply, kept) : answerPage(request, reply, open)
+    if (kept) sendReady(request, reply, kept)
+    else answerPage(request, reply, open).catch((error) => reply.send(error))
   })
 }
 
-async function openPages(app: FastifyInstance, { catalogue, store, env, bundle = loadPagesBundle }: PageParts) {
+async function openPages(app: FastifyInstance, { calls, env, bundle = loadPagesBundle }: PageParts): Promise<Pages> {
   const built = await bundle()
-  const renderer = createRenderer(app, built, { origin: env.publicUrl, apiHost: env.publicApiUrl ?? '' })
-  const cache = createPageCache(renderer)
-  catalogue.onChange(cache.expire)
-  catalogue.onAvailability(cache.expireProducts)
-  store.onChange(cache.expire)
-  return { addressOf: remember(built.pageAddress), renderer, cache }
+  const render = createRenderer({ app, calls }, built, { origin: env.publicUrl, apiHost: env.publicApiUrl ?? '' })
+  const cache = createPageCache(render)
+  calls.onExpire(cache.expire)
+  return { addressOf: remember(built.pageAddress), render, cache }
 }
 
 /** Most pages are asked for by the address they are kept under; the rest need theirs worked out. */
@@ -72,12 +69,12 @@ function remember(addressOf: PagesBundle['pageAddress']): PagesBundle['pageAddre
   }
 }
 
-async function answerPage(request: FastifyRequest, reply: FastifyReply, open: () => Promise<Pages>) {
+async function answerPage(request: FastifyRequest, reply: FastifyReply, open: () => Promise<Pages>): Promise<void> {
   const url = request.raw.url ?? '/'
   if (isCall(url)) return reply.callNotFound()
   const plain = plainUrl(url)
-  if (plain !== url) return reply.redirect(plain, 308)
-  return sendPage(request, reply, await findPage(await open(), url))
+  if (plain !== url) return void reply.redirect(plain, 308)
+  sendReady(request, reply, await findPage(await open(), url))
 }
 
 /** A path of the API that no call has is not a page either. */
@@ -92,29 +89,8 @@ function plainUrl(url: string): string {
   return [plain, ...query].join('?')
 }
 
-function findPage({ addressOf, cache, renderer }: Pages, url: string): Promise<Page> {
+function findPage({ addressOf, cache, render }: Pages, url: string): Promise<Page> {
   const { address, known, kept } = addressOf(url)
   if (!known) return cache.get(NOT_FOUND)
-  return kept ? cache.get(address) : renderer.render(address)
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply | Promise<FastifyReply> {
-  if (request.headers['if-none-match'] === page.etag) return sendUnchanged(reply, page)
-  const body = bodyOf(page, chooseEncoding(request.headers['accept-encoding']))
-  return 'bytes' in body ? sendBody(reply, page, body) : body.then((made) => sendBody(reply, page, made))
-}
-
-/** Written past Fastify's own sending: everything about the answer is known before it is asked for. */
-function sendBody(reply: FastifyReply, { status }: Page, { headers, bytes }: Body): FastifyReply {
-  reply.hijack()
-  reply.raw.writeHead(status, headers)
-  reply.raw.end(bytes)
-  return reply
-}
-
-function sendUnchanged(reply: FastifyReply, { headers }: Page): FastifyReply {
-  reply.hijack()
-  reply.raw.writeHead(304, headers)
-  reply.raw.end()
-  return reply
+  return kept ? cache.get(address) : render(address)
 }

@@ -1,21 +1,14 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import type { Call } from '../http/kept-calls.ts'
+import type { ReadyAnswer } from '../http/ready-answer.ts'
 import { policyOf } from './csp.ts'
-import { compress, type Encoding } from './encodings.ts'
 import type { Site } from './pages-bundle.ts'
 
-/** One way to send a page: its headers as node:http takes them fastest, and its bytes. */
-export type Body = { headers: string[]; bytes: Buffer }
-
-/** An API call that a page was made from, a digest of what it was answered, and the products in that answer. */
-export type Source = { url: string; digest: string; productIds: readonly string[] }
+/** An API call that a page was made from, with the ETag of what it answered; no `call` where it is not answered from memory. */
+export type Source = { call: Call | undefined; etag: string | undefined }
 
 /** A page as it will be sent, until what it was made from changes. */
-export type Page = {
-  status: number
-  etag: string
-  headers: string[]
-  html: Buffer
-  bodies: Partial<Record<Encoding, Body | Promise<Body>>>
+export type Page = ReadyAnswer & {
   sources: readonly Source[]
   /** False for pages that must be made again for the next visitor: refusals, redirects, anything that failed. */
   complete: boolean
@@ -32,16 +25,22 @@ type Made = {
 
 export function pageOf(made: Made, site: Site): Page {
   const { status, html, sources, trouble } = made
-  const etag = `W/"${createHash('sha1').update(withoutTimes(html)).digest('base64url')}"`
+  const etag = `W/"${hash('sha1', withoutTimes(html), 'base64url')}"`
   return {
     status,
     etag,
     headers: Object.entries(headersOf(made, etag, site)).flat(),
-    html: Buffer.from(html),
-    bodies: {},
+    bytes: Buffer.from(html),
+    compressible: true,
+    encoded: {},
     sources,
     complete: !trouble && (status === 200 || status === 404),
   }
+}
+
+/** Whether the calls that the page was made from are still answered alike. */
+export function isCurrent({ sources }: Page): boolean {
+  return sources.every(({ call, etag }) => call !== undefined && call.present()?.etag === etag)
 }
 
 /** The router notes when each part was loaded: the same page made by another process is still the same page. */
@@ -65,31 +64,4 @@ function headersOf({ html, location, trouble }: Made, etag: string, site: Site):
     ...(trouble === 'failed' ? {} : { etag }),
     ...(location === null ? {} : { location }),
   }
-}
-
-/** The page in one encoding, made at the first request for it. */
-export function bodyOf(page: Page, encoding: Encoding): Body | Promise<Body> {
-  const made = page.bodies[encoding] ?? makeBody(page, encoding)
-  page.bodies[encoding] = made
-  return made
-}
-
-async function makeBody(page: Page, encoding: Encoding): Promise<Body> {
-  const bytes = await compress(page.html, encoding)
-  const body = {
-    bytes,
-    headers: [
-      ...page.headers,
-      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-      'content-length',
-      String(bytes.length),
-    ],
-  }
-  page.bodies[encoding] = body
-  return body
-}
-
-/** Bytes of memory a page takes, its compressed encodings (about a quarter each) included before they are made. */
-export function weightOf({ html }: Page): number {
-  return html.length * 1.5 + 2_000
 }

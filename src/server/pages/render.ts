@@ -1,32 +1,35 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { callInProcess } from '../http/in-process.ts'
+import type { KeptCalls } from '../http/kept-calls.ts'
 import { type Page, pageOf, type Source } from './page.ts'
 import type { ApiRequest, PagesBundle, Site } from './pages-bundle.ts'
+import { takeTurns } from './take-turns.ts'
 
-type Rendering = { app: FastifyInstance; site: Site; sources: Source[]; trouble?: 'failed' | 'refused' }
+/** The API that pages are made from: the app itself, and what of it is answered from memory. */
+export type Api = { app: FastifyInstance; calls: KeptCalls }
 
-export type Renderer = {
-  /** Makes the page of an address as an anonymous visitor sees it. */
-  render: (address: string) => Promise<Page>
-  /** A digest of what the API answers to a call now. */
-  digestOf: (url: string) => Promise<string>
-}
+type Rendering = { api: Api; site: Site; sources: Source[]; trouble?: 'failed' | 'refused' }
+
+/** Makes the page of an address as an anonymous visitor sees it. */
+export type Render = (address: string) => Promise<Page>
+
+/** A rendering keeps the process busy for about 10 ms; several at a time, so that one that waits holds up no other. */
+const RENDERINGS = 4
 
 /** The page being made: the bundle is one for the whole process, however many apps it renders for. */
 const renderings = new AsyncLocalStorage<Rendering>()
 
-/** Renders pages by the built bundle; their API calls go to `app` itself, so pages and API never disagree. */
-export function createRenderer(app: FastifyInstance, bundle: PagesBundle, place: Site): Renderer {
+/** Renders pages by the built bundle; their API calls go to `api` itself, so pages and API never disagree. */
+export function createRenderer(api: Api, bundle: PagesBundle, place: Site): Render {
   const site = { ...place, hotReload: bundle.hotReload }
+  const inTurn = takeTurns(RENDERINGS)
   bundle.connect(answerInProcess, () => presentRendering().site)
-  return {
-    digestOf: async (url) => digest((await app.inject({ method: 'GET', url })).payload),
-    render: (address) => {
-      const rendering: Rendering = { app, site, sources: [] }
+  return (address) =>
+    inTurn(() => {
+      const rendering: Rendering = { api, site, sources: [] }
       return renderings.run(rendering, () => renderPage(bundle, rendering, address))
-    },
-  }
+    })
 }
 
 async function renderPage(bundle: PagesBundle, rendering: Rendering, address: string): Promise<Page> {
@@ -40,11 +43,17 @@ async function renderPage(bundle: PagesBundle, rendering: Rendering, address: st
   )
 }
 
-async function answerInProcess({ method, url, headers }: ApiRequest) {
+async function answerInProcess({ method, url }: ApiRequest): Promise<{ status: number; body: string }> {
   if (method !== 'GET') throw new Error(`${method} ${url} was called while rendering: pages only read.`)
   const rendering = presentRendering()
-  const { payload, statusCode } = await rendering.app.inject({ method, url, headers })
-  rendering.sources.push({ url, digest: digest(payload), productIds: productIdsIn(payload) })
+  const { sources, api } = rendering
+  const kept = api.calls.find(url)
+  if (kept) {
+    sources.push({ call: kept.call, etag: kept.answer.etag })
+    return { status: 200, body: kept.answer.bytes.toString() }
+  }
+  const { payload, statusCode, headers } = await callInProcess(api.app, url)
+  sources.push({ call: api.calls.find(url)?.call, etag: headers.etag?.toString() })
   if (statusCode >= 500) rendering.trouble = 'failed'
   else if (statusCode >= 400) rendering.trouble ??= 'refused'
   return { status: statusCode, body: payload }
@@ -54,13 +63,4 @@ function presentRendering(): Rendering {
   const rendering = renderings.getStore()
   if (!rendering) throw new Error('A page called the API outside its rendering.')
   return rendering
-}
-
-/** Every `_id` counts: that a category's is among them costs nothing. */
-function productIdsIn(payload: string): string[] {
-  return [...new Set(Array.from(payload.matchAll(/"_id":"([^"]+)"/g), ([, id = '']) => id))]
-}
-
-function digest(payload: string): string {
-  return createHash('sha1').update(payload).digest('base64')
 }

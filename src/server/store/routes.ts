@@ -5,12 +5,13 @@ import { networkOf } from '../http/network-of.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
 import { refuse } from '../http/refuse.ts'
 import type { Serve } from '../http/serve.ts'
+import type { ServeReady } from '../http/serve-ready.ts'
 import { addContactMessage, addSubscriber, findStoredCoupon } from './queries.ts'
 import type { Store } from './store.ts'
 import { viewCoupon } from './view-coupon.ts'
 
-export function storeRoutes(serve: Serve, store: Store, rates: RateLimiter): void {
-  serve(getStore, async () => store.reply())
+export function storeRoutes(serve: Serve, serveReady: ServeReady, store: Store, rates: RateLimiter): void {
+  serveReady(getStore, () => store.reply())
 
   serve(checkCoupon, async ({ body, db, request }) => {
     const entered = normaliseCouponCode(body.code)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { StoreSettings } from '../../contract/store.ts'
 import type { PictureAddress } from '../catalog/picture-address.ts'
 import type { Db } from '../db/connect.ts'
-import { ReadyReply } from '../http/serve.ts'
+import type { ReadyReply } from '../http/kept-calls.ts'
 import { DEFAULT_SETTINGS, type OwnSettings } from './default-settings.ts'
 import { findListedCoupons, findSettings } from './queries.ts'
 import { type LoadedStore, nextChange, viewStore } from './view-store.ts'
@@ -66,7 +66,7 @@ async function load(db: Db): Promise<LoadedStore> {
 
 function replyOf(loaded: LoadedStore, addressOf: PictureAddress): ReadyReply {
   const bytes = Buffer.from(JSON.stringify({ success: true, store: viewStore(loaded, Date.now(), addressOf) }))
-  return new ReadyReply(bytes, `"${hash('sha1', bytes, 'base64url')}"`)
+  return { etag: `"${hash('sha1', bytes, 'base64url')}"`, bytes: () => bytes }
 }
 
 function untilNextChange(loaded: LoadedStore): number {

@@ -1,6 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
+const asBrotli = promisify(brotliCompress)
+const asGzip = promisify(gzip)
+
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** `accept-encoding` headers seen so far: browsers send a handful. */
@@ -28,8 +31,8 @@ function accepts(header: string, encoding: string): boolean {
 
 /** Level 5 of brotli and 6 of gzip: made once a page, in the thread pool. */
 export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return promisify(gzip)(bytes, { level: 6 })
-  if (encoding === 'br') return promisify(brotliCompress)(bytes, brotliOptions(bytes.length))
+  if (encoding === 'gzip') return asGzip(bytes, { level: 6 })
+  if (encoding === 'br') return asBrotli(bytes, brotliOptions(bytes.length))
   return bytes
 }
 

@@ -1,0 +1,111 @@
+import { type ReadyAnswer, weightOf } from './ready-answer.ts'
+
+/** What a call answers from memory; its bytes are made only where nobody has those of this ETag yet. */
+export type ReadyReply = { etag: string; bytes: () => Buffer }
+
+/** A call that can be made again: after a change it tells whether its answer is still the same. */
+export type Call = {
+  /** What it answers now; undefined where it is refused now. */
+  present: () => ReadyReply | undefined
+}
+
+/** Makes an answer, or promises it where that takes long; throws a refusal. */
+export type Make = () => ReadyReply | Promise<ReadyReply>
+
+type Kept = { call: Call; answer: ReadyAnswer; weight: number }
+
+/** Memory for answers, bytes; none may take more than a quarter of it. */
+const MOST_BYTES = 32 * 2 ** 20
+/** An address is kept beside its answer. */
+const LONGEST_ADDRESS = 500
+
+/**
+ * Answers made from memory, by the very address they were asked for at, so that the next request for one is neither
+ * parsed nor checked. After a change each is compared, by its ETag, when it is next asked for. Least recently asked
+ * ones go first.
+ */
+export class KeptCalls {
+  private readonly kept = new Map<string, Kept>()
+  private readonly listeners: (() => void)[] = []
+  private readonly answerOf: (reply: ReadyReply) => ReadyAnswer
+  private readonly mostBytes: number
+  private version = 1
+  private bytes = 0
+
+  constructor(answerOf: (reply: ReadyReply) => ReadyAnswer, mostBytes = MOST_BYTES) {
+    this.answerOf = answerOf
+    this.mostBytes = mostBytes
+  }
+
+  /** What is answered at `url` now, where that is known. */
+  find(url: string): Kept | undefined {
+    const kept = this.kept.get(url)
+    if (!kept) return undefined
+    this.drop(url)
+    const reply = kept.call.present()
+    if (!reply) return undefined
+    return this.put(url, reply.etag === kept.answer.etag ? kept : this.weighed(kept.call, reply))
+  }
+
+  /** Keeps what `make` answered at `url`, and `make` to ask it again. */
+  keep(url: string, reply: ReadyReply, make: Make): ReadyAnswer {
+    const kept = this.weighed(this.repeatable(reply, make), reply)
+    this.drop(url)
+    if (url.length <= LONGEST_ADDRESS && kept.weight <= this.mostBytes / 4) this.put(url, kept)
+    return kept.answer
+  }
+
+  /** Something that answers are made from has changed. */
+  expire(): void {
+    this.version += 1
+    for (const tell of this.listeners) tell()
+  }
+
+  onExpire(listener: () => void): void {
+    this.listeners.push(listener)
+  }
+
+  private repeatable(first: ReadyReply, make: Make): Call {
+    let reply: ReadyReply | undefined = first
+    let madeAt = this.version
+    return {
+      present: () => {
+        if (madeAt !== this.version) {
+          madeAt = this.version
+          reply = madeAtOnce(make)
+        }
+        return reply
+      },
+    }
+  }
+
+  private weighed(call: Call, reply: ReadyReply): Kept {
+    const answer = this.answerOf(reply)
+    return { call, answer, weight: weightOf(answer) }
+  }
+
+  private put(url: string, kept: Kept): Kept {
+    this.kept.set(url, kept)
+    this.bytes += kept.weight
+    for (const oldest of this.kept.keys()) {
+      if (this.bytes <= this.mostBytes) break
+      this.drop(oldest)
+    }
+    return kept
+  }
+
+  private drop(url: string): void {
+    this.bytes -= this.kept.get(url)?.weight ?? 0
+    this.kept.delete(url)
+  }
+}
+
+/** What is refused now, or takes long, is asked anew by its next caller. */
+function madeAtOnce(make: Make): ReadyReply | undefined {
+  try {
+    const reply = make()
+    return reply instanceof Promise ? undefined : reply
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint, Given } from '../../contract/endpoint.ts'
+import type { Env } from '../env.ts'
+import { allowedLines, hasOwnHost } from './cors.ts'
+import { KeptCalls, type ReadyReply } from './kept-calls.ts'
+import { readGiven } from './read-given.ts'
+import { type ReadyAnswer, sendReady } from './ready-answer.ts'
+import { callHeaders } from './security.ts'
+
+/**
+ * Serves a call that is answered from memory alone: until something changes, the same question has the same answer.
+ * An answer that takes long to make is promised, and is for its feature to keep.
+ */
+export type ServeReady = <E extends Endpoint>(
+  endpoint: E,
+  make: (given: Given<E>) => ReadyReply | Promise<ReadyReply>,
+) => void
+
+/** Turns contract values into routes with answers that are kept; a kept one is sent before anything else is done. */
+export function serveReadyOn(app: FastifyInstance, env: Env): { serveReady: ServeReady; calls: KeptCalls } {
+  const answerOf = (reply: ReadyReply) => dress(reply, env)
+  const calls = new KeptCalls(answerOf)
+  const linesFor = allowedLines(env)
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { method, url = '' } = request.raw
+    const kept = method === 'GET' ? calls.find(url) : undefined
+    if (kept) sendReady(request, reply, kept.answer, linesFor(request))
+    else done()
+  })
+
+  const serveReady: ServeReady = (endpoint, make) => {
+    app.get(endpoint.path, (request, reply) => {
+      const send = (answer: ReadyAnswer) => sendReady(request, reply, answer, linesFor(request))
+      const given = readGiven(endpoint, request)
+      const made = make(given)
+      if (made instanceof Promise) made.then(answerOf).then(send, (error) => reply.send(error))
+      else send(calls.keep(request.raw.url ?? '', made, () => make(given)))
+    })
+  }
+  return { serveReady, calls }
+}
+
+/** Below this many bytes a compressed answer is no faster, above it compressing takes longer than sending. */
+const WORTH_COMPRESSING = { least: 1_024, most: 4_000_000 }
+
+function dress({ etag, bytes: make }: ReadyReply, env: Env): ReadyAnswer {
+  const bytes = make()
+  const compressible = bytes.length >= WORTH_COMPRESSING.least && bytes.length <= WORTH_COMPRESSING.most
+  const vary = [...(hasOwnHost(env) ? ['origin'] : []), ...(compressible ? ['accept-encoding'] : [])].join(', ')
+  const headers = {
+    ...callHeaders(env),
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-cache',
+    etag,
+    ...(vary ? { vary } : {}),
+  }
+  return { status: 200, etag, headers: Object.entries(headers).flat(), bytes, compressible, encoded: {} }
+}
