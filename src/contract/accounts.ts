@@ -1,9 +1,20 @@
 import * as z from 'zod/mini'
+import { EMAIL, isEmail, normaliseEmail } from '../domain/email.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, plainText, text } from './shapes.ts'
 
-/** An e-mail address as typed; compared without regard to case. */
-export const Email = z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u), plainText)
+const MOST = 254
+
+/** An e-mail address in the form in which it is kept and compared. What is too long is not even looked at. */
+export const Email = z
+  .string()
+  .check(
+    z.maxLength(MOST, { abort: true }),
+    z.overwrite(normaliseEmail),
+    z.maxLength(MOST, { abort: true }),
+    z.regex(EMAIL),
+    z.refine(isEmail),
+  )
 /** The 8-character rule is the server's to refuse with its own message, so the schema only bounds the length. */
 export const Password = z.string().check(z.minLength(1), z.maxLength(200), plainText)
 

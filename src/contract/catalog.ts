@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CATEGORIES, SUB_CATEGORIES } from '../domain/product.ts'
 import { PRODUCT_SORTS } from '../domain/product-sort.ts'
 import { endpoint } from './endpoint.ts'
-import { ProductId, plainText, Rupees, SizeLabel, text } from './shapes.ts'
+import { lines, ProductId, plainText, Rupees, SizeLabel, text } from './shapes.ts'
 
 export const SizePrice = z.object({
   size: SizeLabel,
@@ -173,7 +173,7 @@ export const writeReview = endpoint({
   body: z.object({
     rating: z.int().check(z.minimum(1), z.maximum(5)),
     title: text(120),
-    text: text(4000),
+    text: lines(4000),
   }),
   reply: z.object({ success: z.literal(true), review: Review }),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ORDER_STATUSES } from '../domain/order-status.ts'
 import { endpoint } from './endpoint.ts'
-import { ProductId, plainText, Rupees, RupeesSeen, SizeLabel, text } from './shapes.ts'
+import { lines, ProductId, plainText, Rupees, RupeesSeen, SizeLabel, text } from './shapes.ts'
 
 export const SpecialRequirements = z.object({
   coldPacking: z._default(z.boolean(), false),
@@ -21,7 +21,7 @@ export const CheckoutAddress = z.object({
   zipcode: text(20),
   country: text(80),
   phone: text(30),
-  deliveryInstructions: z._default(text(1000), ''),
+  deliveryInstructions: z._default(lines(1000), ''),
   specialRequirements: z._default(SpecialRequirements, {
     coldPacking: false,
     giftWrapping: false,
@@ -141,7 +141,7 @@ export type Order = z.output<typeof Order>
 export const listOrders = endpoint({
   method: 'POST',
   path: '/api/order/userorders',
-  summary: 'The customer’s own orders, newest first.',
+  summary: 'The customer’s own orders, newest first, at most 100.',
   auth: 'customer',
   reply: z.object({ success: z.literal(true), orders: z.array(Order) }),
 })

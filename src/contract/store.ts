@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Email } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, plainText, Rupees, RupeesSeen, text } from './shapes.ts'
+import { Done, lines, plainText, Rupees, RupeesSeen, text } from './shapes.ts'
 
 /** `discount` is rupees, or per cent where `isPercentage`; `maxDiscount` null means no cap. */
 export const Coupon = z.object({
@@ -14,6 +14,9 @@ export const Coupon = z.object({
 })
 export type Coupon = z.output<typeof Coupon>
 
+/** What the shop charges for, in rupees: bounded, because whoever runs it may mistype. */
+const Fee = z.number().check(z.minimum(0), z.maximum(100_000))
+
 /** A picture of the front page: its address and what it shows. */
 const Scene = z.object({ image: z.string(), alt: z.string() })
 
@@ -21,10 +24,10 @@ const Scene = z.object({ image: z.string(), alt: z.string() })
 export const StoreSettings = z.object({
   name: z.string(),
   currency: z.literal('₹'),
-  deliveryFee: Rupees,
-  coldPackingCost: Rupees,
-  giftWrappingCost: Rupees,
-  freeShippingFrom: Rupees,
+  deliveryFee: Fee,
+  coldPackingCost: Fee,
+  giftWrappingCost: Fee,
+  freeShippingFrom: Fee,
   coupons: z.array(Coupon),
   /** False while no provider is set up: then only cash on delivery is offered. */
   onlinePayment: z.boolean(),
@@ -68,7 +71,7 @@ export const sendContactMessage = endpoint({
     phone: z._default(text(30), ''),
     subject: text(200, 1),
     inquiryType: z.enum(INQUIRY_TYPES),
-    message: text(5000, 1),
+    message: lines(5000, 1),
   }),
   reply: Done,
 })

@@ -83,14 +83,20 @@ test('an empty form gives all its messages in one go [VALID-32]', () => {
   })
 })
 
+test('a field in which nothing can be seen counts as empty', () => {
+  for (const nothing of ['\u200b', '\u200e \u2060', '\u3164', '\u2800']) {
+    expect(errorsWith({ firstName: nothing }), nothing).toEqual({ firstName: 'First name is required' })
+  }
+})
+
 test('an address passes without a state [VALID-33]', () => {
   const stateless = { ...MEERA, state: '' }
   expect(checkAddress(MEERA)).toEqual({ ok: true, address: MEERA })
   expect(checkAddress(stateless)).toEqual({ ok: true, address: stateless })
 })
 
-test('in India a zipcode that has not six digits is refused [VALID-34]', () => {
-  for (const zipcode of ['41103', '4110300', '41103a', 'SW1A 1AA']) {
+test('in India a zipcode that has not six digits is refused, and so is one of no region [VALID-34]', () => {
+  for (const zipcode of ['41103', '4110300', '41103a', 'SW1A 1AA', '000000', '041103', '٤١١٠٣٠']) {
     for (const country of ['India', ' india ']) {
       expect(errorsWith({ zipcode, country }), zipcode).toEqual({ zipcode: 'Zipcode should be 6 digits' })
     }

@@ -1,5 +1,7 @@
 import { isIndia } from './country.ts'
+import { isEmail } from './email.ts'
 import { hasTenDigits } from './phone.ts'
+import { trimText } from './plain-text.ts'
 
 /** The fields of the checkout form that have rules, in the order in which they stand on screen. */
 export const ADDRESS_FIELDS = [
@@ -33,9 +35,6 @@ const REQUIRED: Record<AddressField, string> = {
   country: 'Country is required',
 }
 
-/** An e-mail address as far as a form can tell. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
-
 /** The address unchanged, or all that is wrong with it at once (specification §5). */
 export function checkAddress<A extends Address>(
   address: A,
@@ -44,11 +43,11 @@ export function checkAddress<A extends Address>(
   return messages.length === 0 ? { ok: true, address } : { ok: false, refusal: { code: 'address-invalid', messages } }
 }
 
-/** Every field in error, in the order of the form; spaces at either end do not count (specification §5). */
+/** Every field in error, in the order of the form; what cannot be seen does not count (specification §5). */
 export function addressErrors(address: Address): AddressErrors {
   const errors: AddressErrors = {}
   for (const field of ADDRESS_FIELDS) {
-    const message = errorOf(field, address[field].trim(), address)
+    const message = errorOf(field, trimText(address[field]), address)
     if (message !== undefined) errors[field] = message
   }
   return errors
@@ -62,12 +61,7 @@ function errorOf(field: AddressField, value: string, address: Address): string |
   return undefined
 }
 
-/** Whether a text looks like an e-mail address; spaces at either end do not count. */
-export function isEmail(text: string): boolean {
-  return EMAIL.test(text.trim())
-}
-
-// A PIN code is often written '411 001'.
+// A PIN code is often written '411 001'; its first digit is one of nine regions.
 function isPinCode(value: string): boolean {
-  return /^\d{6}$/.test(value.replaceAll(' ', ''))
+  return /^[1-9]\d{5}$/.test(value.replaceAll(' ', ''))
 }

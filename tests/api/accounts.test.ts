@@ -29,6 +29,38 @@ test('an e-mail address signs up once, whatever its case [CALL-05]', async () =>
   }
 })
 
+test('an e-mail address is one however it is composed or widened, and is kept in one form', async () => {
+  const body = { name: 'Iris', email: ' \u200bIr\u00eds@Example.com', password: 'pista-barfi-1' }
+  const { status, body: made } = await shop.call(register, { body })
+  expect(status).toBe(200)
+  expect((await shop.call(verifyToken, {}, made.token)).body.email).toBe('ir\u00eds@example.com')
+  for (const email of [
+    'iri\u0301ds@example.com'.replace('ds', 's'),
+    'ＩＲ\u00cdＳ@example.com',
+    'IR\u00cdS@EXAMPLE.COM',
+  ]) {
+    expect((await shop.call(register, { body: { ...body, email } })).body.code).toBe('email-taken')
+    const { password } = body
+    expect((await shop.call(login, { body: { email, password } })).status).toBe(200)
+  }
+})
+
+test('a letter that only resembles another makes another address', async () => {
+  const { customerId } = await shop.register('Iris')
+  const [row] = await shop.db`select email from customers where id = ${customerId}`
+  const email = `${row?.email}`.replace('i', '\u0130')
+  expect((await shop.call(forgotPassword, { body: { email } })).status).toBe(200)
+  expect(await shop.db`select from password_resets where customer_id = ${customerId}`).toHaveLength(0)
+})
+
+test.each(['mee\u200bra', 'mee\u00adra', 'mee\ufe0fra', 'mee\u0007ra', 'mee\u202era', 'mee\u3164ra'])(
+  'an e-mail address with something hidden in it is refused: %j',
+  async (name) => {
+    const body = { name: 'Meera', email: `${name}@example.com`, password: 'pista-barfi-1' }
+    expect(await shop.call(register, { body })).toMatchObject({ status: 400, body: { code: 'bad-request' } })
+  },
+)
+
 test('two sign-ups with one e-mail address at the same moment make one account', async () => {
   const body = { name: 'Twin', email: 'twin@example.com', password: 'rasmalai-77' }
   const answers = await Promise.all(Array.from({ length: 5 }, () => shop.call(register, { body })))

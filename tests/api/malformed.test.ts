@@ -38,8 +38,9 @@ test.each(calls)('%s: malformed input is refused, never fails and never writes',
   )
 })
 
-test.each(calls)('%s: a body that is too large or not JSON is refused', async (_name, { method, path }) => {
-  if (method === 'GET') return
+const sending = calls.filter(([, { method }]) => method !== 'GET')
+
+test.each(sending)('%s: a body that is too large or not JSON is refused', async (_name, { method, path }) => {
   const token = await startSession(shop.db, meera.customerId, true)
   const before = await settled()
   const bodies: [string, string | Buffer, number][] = [

@@ -48,6 +48,14 @@ test('an illegal move changes nothing and names the legal ones', async () => {
   expect((await newestOrder(shop, meera.token)).status).toBe('Shipped')
 })
 
+test('a name that would command the terminal is spelt out', async () => {
+  const id = await placeOne()
+  const name = '\u001b]0;owned\u0007\u202eMeera'
+  await shop.db`update customers set name = ${name} where id = ${meera.customerId}`
+  expect(await command(id)).toContain('\\u{1b}]0;owned\\u{7}\\u{202e}Meera\n')
+  await shop.db`update customers set name = 'Meera' where id = ${meera.customerId}`
+})
+
 test('what is no order is said so', async () => {
   await expect(command()).rejects.toThrow('Usage: npm run order')
   await expect(command(`' or 1=1`, 'Shipped')).rejects.toThrow('is no order id')

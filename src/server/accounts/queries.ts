@@ -3,10 +3,10 @@ import { hashToken, newToken } from '../http/session.ts'
 
 export type Account = { id: string; name: string; email: string; passwordHash: string }
 
-/** The account of an e-mail address, whatever its case. */
+/** The account of an e-mail address in the form that the contract gives it. */
 export async function findAccount(db: Db, email: string): Promise<Account | undefined> {
   const [account] = await db<Account[]>`
-    select id, name, email, password_hash as "passwordHash" from customers where lower(email) = lower(${email})`
+    select id, name, email, password_hash as "passwordHash" from customers where email = ${email}`
   return account
 }
 
@@ -15,7 +15,7 @@ export async function addAccount(db: Db, account: Omit<Account, 'id'>): Promise<
   const [added] = await db<Account[]>`
     insert into customers (name, email, password_hash)
     values (${account.name}, ${account.email}, ${account.passwordHash})
-    on conflict (lower(email)) do nothing
+    on conflict (email) do nothing
     returning id, name, email, password_hash as "passwordHash"`
   return added
 }

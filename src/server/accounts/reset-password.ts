@@ -11,7 +11,7 @@ import { hashPassword } from './password.ts'
 export async function askForReset(db: Db, email: string): Promise<void> {
   await db`
     insert into password_resets (token_hash, customer_id)
-    select ${hashToken(newToken())}, id from customers where lower(email) = lower(${email})`
+    select ${hashToken(newToken())}, id from customers where email = ${email}`
 }
 
 /** Sets a new password by a reset token: once, within an hour of asking, and every session of the customer ends. */

@@ -1,6 +1,7 @@
 import { messageOf } from '../../contract/refusal.ts'
 import { formatMoment } from '../../domain/dates.ts'
 import { canMove, findStatus, ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.ts'
+import { escapeControls } from '../../domain/plain-text.ts'
 import type { Db } from '../db/connect.ts'
 import { Refused } from '../http/refuse.ts'
 import { moveOrder } from './move-order.ts'
@@ -35,7 +36,7 @@ async function getOrder(db: Db, typed: string): Promise<FoundOrder> {
 }
 
 function oneLine({ id, status, placedAt, name }: FoundOrder): string {
-  return `${id}  ${formatMoment(placedAt.getTime())}  ${status}  ${name}`
+  return `${id}  ${formatMoment(placedAt.getTime())}  ${status}  ${escapeControls(name)}`
 }
 
 function describe(order: FoundOrder): string {

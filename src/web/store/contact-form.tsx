@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { INQUIRY_TYPES, sendContactMessage } from '../../contract/store.ts'
-import { isEmail } from '../../domain/address.ts'
+import { isEmail } from '../../domain/email.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Select, TextArea, TextField } from '../../ui/fields/text-field.tsx'
 import { Note } from '../../ui/messages/note.tsx'

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isEmail, normaliseEmail } from './email.ts'
+
+test.each([
+  [' Meera@Example.COM ', 'meera@example.com'],
+  ['ＭＥＥＲＡ＠example.com', 'meera@example.com'],
+  ['\u200bmeera@example.com\u202c', 'meera@example.com'],
+  ['me\u0301era@example.com', 'm\u00e9era@example.com'],
+  ['\u212aaju@example.com', 'kaju@example.com'],
+])('%j is kept as %j', (typed, kept) => {
+  expect(normaliseEmail(typed)).toBe(kept)
+  expect(isEmail(typed)).toBe(true)
+})
+
+test('a capital that PostgreSQL and JavaScript lower differently is one address and no other', () => {
+  expect(normaliseEmail('\u0130ris@example.com')).toBe('i\u0307ris@example.com')
+  expect(normaliseEmail('i\u0307ris@example.com')).toBe('i\u0307ris@example.com')
+})
+
+test.each(['\u200b', '\u200d', '\u00ad', '\ufe0f', '\u0000', '\u202e', '\u3164', '\u2800', '\ud800', '\u034f'])(
+  'an address with %j in it is none',
+  (mark) => {
+    expect(isEmail(`mee${mark}ra@example.com`)).toBe(false)
+  },
+)
+
+test('an address is one however it is cased, composed or widened, and keeps its form', () => {
+  const letters = fc.string({ unit: fc.constantFrom(...'abcxyz019.+-_éñüकाजू'), minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(letters, (letters) => {
+      const email = `${letters}@example.in`.normalize('NFKC')
+      expect(isEmail(email)).toBe(true)
+      for (const typed of [email, email.toUpperCase(), email.normalize('NFD'), widen(email)]) {
+        expect(normaliseEmail(typed)).toBe(email)
+      }
+    }),
+  )
+})
+
+/** The full-width twins of what ASCII has. */
+function widen(text: string): string {
+  return text.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0))
+}
