@@ -1,3 +1,4 @@
+import { formatMoney, fromRupees } from '../domain/money.ts'
 import { DEFAULT_SIZE } from '../domain/size.ts'
 import type { Product } from './catalog.ts'
 
@@ -23,6 +24,8 @@ export type Refusal =
   | { code: 'sold-out'; name: string; size: string }
   | { code: 'too-few-left'; name: string; size: string; left: number }
   | { code: 'quantity-too-large'; most: number }
+  /** Rupees. */
+  | { code: 'order-too-large'; most: number }
   | { code: 'cart-empty' }
   | { code: 'address-invalid'; messages: readonly string[] }
   | { code: 'prices-changed' }
@@ -74,6 +77,8 @@ export function messageOf(refusal: Refusal): string {
       return `Only ${refusal.left} of ${nameOf(refusal)} left.`
     case 'quantity-too-large':
       return `At most ${refusal.most} of one size in an order. For more, please ask us for a bulk order.`
+    case 'order-too-large':
+      return `An order here comes to ${formatMoney(fromRupees(refusal.most))} at most. For more, please ask us for a bulk order.`
     case 'cart-empty':
       return 'Your cart is empty'
     case 'address-invalid':

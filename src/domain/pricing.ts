@@ -8,6 +8,9 @@ export type PricedLine = { price: Paise; quantity: number }
 export type Handling = { coldPacking: boolean; giftWrapping: boolean }
 export const NO_HANDLING: Handling = { coldPacking: false, giftWrapping: false }
 
+/** The most that the things of one order may come to: beyond it an order is a bulk order. */
+export const LARGEST_ORDER = fromRupees(10_000_000)
+
 /** What an owner may set. */
 export type Rates = { deliveryFee: Paise; coldPacking: Paise; giftWrapping: Paise }
 export const STANDARD_RATES: Rates = {

@@ -118,6 +118,29 @@ test('the server makes the tracking id, unique among a customer’s orders and n
   expect(await callsWith(ids[0] ?? '', customer.token)).toEqual(await callsWith('SH999999', customer.token))
 })
 
+test('of many orders the newest hundred are listed', async () => {
+  const { token, customerId } = await shop.register()
+  const { orderId } = (await order(shop, token, barfis(1))).body
+  await shop.db`update orders set tracking_id = 'SH000000' where id = ${orderId}`
+  await shop.db`
+    insert into orders
+    select (jsonb_populate_record(o, jsonb_build_object('id', lpad(n::text, 24, '0'),
+      'tracking_id', 'SH' || n,
+      'placed_at', o.placed_at - make_interval(mins => n)))).*
+    from orders o, generate_series(100001, 100120) n where o.id = ${orderId}`
+  await shop.db`
+    insert into order_events (order_id, status) select id, 'Placed' from orders o
+    where customer_id = ${customerId} and id <> ${orderId}`
+  await shop.db`
+    insert into order_lines
+    select (jsonb_populate_record(l, jsonb_build_object('order_id', o.id))).* from order_lines l, orders o
+    where l.order_id = ${orderId} and o.customer_id = ${customerId} and o.id <> ${orderId}`
+  const listed = (await shop.call(orders.listOrders, {}, token)).body.orders
+  expect(listed).toHaveLength(100)
+  expect(listed[0]?._id).toBe(orderId)
+  expect(listed.at(-1)?._id).toBe('000000000000000000100099')
+})
+
 test('cart and order calls without a valid token are answered with 401 and write nothing [ROLE-05]', async () => {
   const line = { itemId: barfi, size: '250 g' }
   const calls: [Endpoint, object][] = [

@@ -90,6 +90,25 @@ test('a cancelled order gives its stock back, and made to order stays so', async
   expect(await leftOf(barfi)).toEqual({ '250 g': 5, '500 g': null })
 })
 
+test('a cancelled order gives its stock back to a size that was renamed since, and to no other of its old name', async () => {
+  const barfi = await sell(shop.db, [{ size: '250 g', price: 100, left: 5 }])
+  const { body } = await buy(barfi, '250 g', 4)
+  await shop.db`update variants set size = 'Quarter kilo' where product_id = ${barfi}`
+  await shop.db`
+    insert into variants (product_id, size, position, grams, price, on_hand) values (${barfi}, '250 g', 1, 250, 100, 9)`
+  await moveOrder(shop.db, body.orderId, 'Cancelled')
+  expect(await leftOf(barfi)).toEqual({ 'Quarter kilo': 5, '250 g': 9 })
+})
+
+test('an order outlives the size it was of', async () => {
+  const barfi = await sell(shop.db, [{ size: '250 g', price: 100, left: 5 }])
+  const { body } = await buy(barfi, '250 g', 4)
+  await shop.db`delete from products where id = ${barfi}`
+  await moveOrder(shop.db, body.orderId, 'Cancelled')
+  const lines = await shop.db`select size, quantity, variant_id from order_lines where order_id = ${body.orderId}`
+  expect(lines).toEqual([{ size: '250 g', quantity: 4, variant_id: null }])
+})
+
 test('whatever is ordered and cancelled at once, nothing is sold twice and nothing is lost', async () => {
   const action = fc.record({ quantity: fc.integer({ min: 1, max: 4 }), cancel: fc.boolean() })
   await fc.assert(

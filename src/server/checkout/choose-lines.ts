@@ -8,6 +8,8 @@ import { isSeen } from './compare-prices.ts'
 
 /** A size of a product as the shop sells it now. */
 export type Offer = {
+  /** Permanent, whatever the size is called. */
+  variantId: string
   productId: string
   size: string
   name: string

@@ -42,6 +42,7 @@ export const STATUSES: Record<RefusalCode, number> = {
   'sold-out': 409,
   'too-few-left': 409,
   'quantity-too-large': 400,
+  'order-too-large': 400,
   'cart-empty': 400,
   'address-invalid': 400,
   'prices-changed': 409,

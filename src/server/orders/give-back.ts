@@ -2,14 +2,14 @@ import type { Tx } from '../db/connect.ts'
 
 /** Gives back what a cancelled order holds: the stock it took and its coupon's use. */
 export async function giveBack(tx: Tx, orderId: string): Promise<void> {
-  // Locked in the order of ids, as buyers do.
+  // By the permanent id: a size may have been renamed since. Locked in the order of ids and sizes, as buyers do.
   await tx`
     select from variants
-    where (product_id, size) in (select product_id, size from order_lines where order_id = ${orderId} and took_stock)
+    where id in (select variant_id from order_lines where order_id = ${orderId} and took_stock)
     order by product_id, size for no key update`
   await tx`
     update variants v set on_hand = v.on_hand + l.quantity from order_lines l
-    where l.order_id = ${orderId} and l.took_stock and v.product_id = l.product_id and v.size = l.size`
+    where l.order_id = ${orderId} and l.took_stock and v.id = l.variant_id`
   await tx`
     with returned as (delete from coupon_redemptions where order_id = ${orderId} returning code)
     update coupons c set used = c.used - 1 from returned where c.code = returned.code`

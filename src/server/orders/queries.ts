@@ -33,7 +33,10 @@ export type OrderLineRow = {
   shelf_life: string | null
 }
 
-/** The customer's orders, newest first. */
+/** More than anyone scrolls through, and few enough for one answer. */
+const MOST_ORDERS = 100
+
+/** The customer's newest orders, newest first. */
 export function findOrders(db: Db, customerId: string): Promise<OrderRow[]> {
   return db<OrderRow[]>`
     select o.id, o.status, o.paid, o.payment_method, o.placed_at, o.subtotal, o.delivery_fee, o.additional_costs,
@@ -45,7 +48,8 @@ export function findOrders(db: Db, customerId: string): Promise<OrderRow[]> {
         from order_events e where e.order_id = o.id) as events
     from orders o
     where o.customer_id = ${customerId}
-    order by o.placed_at desc, o.id`
+    order by o.placed_at desc, o.id
+    limit ${MOST_ORDERS}`
 }
 
 export type FoundOrder = { id: string; status: OrderStatus; placedAt: Date; name: string }

@@ -30,6 +30,7 @@ create table products (
 );
 
 create table variants (
+  id bigint generated always as identity unique, -- stays when the size is renamed, and is never used again
   product_id text not null references products on delete cascade,
   size text not null check (length(size) between 1 and 40), -- 'default' for a product without sizes
   position smallint not null,
@@ -45,13 +46,12 @@ create table variants (
 
 create table customers (
   id uuid primary key default uuidv7(),
-  email text not null check (length(email) <= 254),
+  email text not null unique check (length(email) <= 254), -- in the one form of domain/email.ts
   name text not null,
   phone text,
   password_hash text not null,
   created_at timestamptz not null default now()
 );
-create unique index customers_email on customers (lower(email));
 
 create table sessions (
   token_hash bytea primary key check (length(token_hash) = 32),
@@ -69,7 +69,7 @@ create table password_resets (
   used_at timestamptz
 );
 
--- One row per limited thing ('login:account:…', 'login:address:…') and window, so that limits count across processes.
+-- One row per limited thing ('login-account:…', 'login-address:…') and window, so that limits count across processes.
 create unlogged table rate_limits (
   subject text not null,
   window_start timestamptz not null,
@@ -135,6 +135,7 @@ create table order_lines (
   order_id text not null references orders on delete cascade,
   position smallint not null,
   product_id text not null, -- no reference: an order outlives the product
+  variant_id bigint references variants (id) on delete set null, -- where a cancelled order gives its stock back
   name text not null,
   picture text not null,
   size text not null,
@@ -149,6 +150,7 @@ create table order_lines (
   unique (order_id, product_id, size)
 );
 create index order_lines_product on order_lines (product_id);
+create index order_lines_variant on order_lines (variant_id);
 
 create table order_events (
   order_id text not null references orders on delete cascade,
