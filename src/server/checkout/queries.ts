@@ -1,31 +1,23 @@
 import { randomInt } from 'node:crypto'
-import { fromRupees } from '../../domain/money.ts'
-import { type Rates, STANDARD_RATES } from '../../domain/pricing.ts'
+import type { Rates } from '../../domain/pricing.ts'
 import type { Tx } from '../db/connect.ts'
+import { findSettings } from '../store/queries.ts'
+import { ratesOf, readSettings } from '../store/read-settings.ts'
 import type { Offer } from './choose-lines.ts'
 
 /** Every size of these products that the shop sells now, the first size first. */
 export function findOffers(tx: Tx, productIds: readonly string[]): Promise<Offer[]> {
   return tx<Offer[]>`
-    select v.product_id as "productId", v.size, p.name, p.pictures[1] as picture, v.grams, v.price,
+    select v.id as "variantId", v.product_id as "productId", v.size, p.name, p.pictures[1] as picture, v.grams, v.price,
       v.on_hand - v.reserved as left, p.hsn, p.gst_rate as "gstRate", p.shelf_life as "shelfLife"
     from variants v join products p on p.id = v.product_id
     where p.published and v.product_id = any(${[...productIds]}::text[])
     order by v.product_id, v.position`
 }
 
-/** The shop's own fees; a standard one where the owner has set none. */
+/** What the shop charges at this moment, read as its pages read it. */
 export async function findRates(tx: Tx): Promise<Rates> {
-  const [row] = await tx<Record<keyof Rates, number | null>[]>`
-    select (settings ->> 'deliveryFee')::float8 as "deliveryFee",
-      (settings ->> 'coldPackingCost')::float8 as "coldPacking",
-      (settings ->> 'giftWrappingCost')::float8 as "giftWrapping"
-    from store_settings`
-  const rate = (name: keyof Rates) => {
-    const set = row?.[name] ?? undefined
-    return set === undefined ? STANDARD_RATES[name] : fromRupees(set)
-  }
-  return { deliveryFee: rate('deliveryFee'), coldPacking: rate('coldPacking'), giftWrapping: rate('giftWrapping') }
+  return ratesOf(readSettings(await findSettings(tx)).settings)
 }
 
 /** How many numbers are tried at once: of the million there are, a customer has used few. */

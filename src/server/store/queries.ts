@@ -12,7 +12,7 @@ export type StoredCoupon = Coupon & {
 }
 
 /** The settings as an owner saved them, whatever their shape; undefined in an empty shop. */
-export async function findSettings(db: Db): Promise<unknown> {
+export async function findSettings(db: Db | Tx): Promise<unknown> {
   const [row] = await db<{ settings: unknown }[]>`select settings from store_settings`
   return row?.settings
 }
@@ -69,7 +69,7 @@ export async function addContactMessage(db: Db, contact: ContactMessage): Promis
     values (${name}, ${email}, ${phone}, ${subject}, ${inquiryType}, ${message})`
 }
 
-/** Once per address, whatever its case. */
+/** Once per address. */
 export async function addSubscriber(db: Db, email: string): Promise<void> {
-  await db`insert into newsletter_subscribers (email) values (lower(${email})) on conflict do nothing`
+  await db`insert into newsletter_subscribers (email) values (${email}) on conflict do nothing`
 }

@@ -1,67 +1,114 @@
 import { hash } from 'node:crypto'
-import * as z from 'zod/mini'
-import { StoreSettings } from '../../contract/store.ts'
 import type { PictureAddress } from '../catalog/picture-address.ts'
+import { isDatabaseAway } from '../db/away.ts'
 import type { Db } from '../db/connect.ts'
 import type { ReadyReply } from '../http/kept-calls.ts'
-import { DEFAULT_SETTINGS, type OwnSettings } from './default-settings.ts'
 import { findListedCoupons, findSettings } from './queries.ts'
-import { type LoadedStore, nextChange, viewStore } from './view-store.ts'
+import { readSettings } from './read-settings.ts'
+import { currentCoupons, type LoadedStore, nextChange, viewStore } from './view-store.ts'
 
 /** The settings and listed coupons in memory, so that pages go on while the database is away. */
 export type Store = {
   /** The answer of `GET /api/store`, made anew only when something in it changed. */
   reply(): ReadyReply
+  /** Whether everyone may know this coupon, by its normalised code, at this moment. */
+  lists(code: string): boolean
   onChange(listener: () => void): void
   close(): Promise<void>
 }
+
+/** Where it is said once what keeps the store from being as it was saved. */
+export type StoreLog = Record<'warn' | 'error', (what: object, message: string) => void>
 
 const TRY_AGAIN_AFTER = 1_000 // ms
 const LONGEST_TIMER = 2 ** 31 - 1 // ms
 
 /** Loads the store and keeps it up to date: after each NOTIFY, each reconnection, and at a coupon's first and last moment. */
-export async function openStore(db: Db, addressOf: PictureAddress): Promise<Store> {
-  const listeners: (() => void)[] = []
-  let loaded = await load(db)
-  let reply = replyOf(loaded, addressOf)
-  let asked = 0
-  let timer = setTimeout(show, untilNextChange(loaded)).unref()
-
-  function show(): void {
-    reply = replyOf(loaded, addressOf)
-    clearTimeout(timer)
-    timer = setTimeout(show, untilNextChange(loaded)).unref()
-    for (const tell of listeners) tell()
-  }
-
-  async function reload(): Promise<void> {
-    const mine = ++asked
-    const next = await load(db).catch(() => undefined)
-    if (mine !== asked) return
-    if (!next) return void setTimeout(reload, TRY_AGAIN_AFTER).unref()
-    loaded = next
-    show()
-  }
-
+export async function openStore(db: Db, addressOf: PictureAddress, log: StoreLog): Promise<Store> {
+  const keeper = new Keeper(db, addressOf, log)
+  await keeper.load()
+  const reload = () => keeper.reload()
   const listening = await db.listen('store', reload, reload)
   return {
-    reply: () => reply,
-    onChange: (listener) => void listeners.push(listener),
+    reply: () => keeper.reply,
+    lists: (code) => currentCoupons(keeper.loaded, Date.now()).some((coupon) => coupon.code === code),
+    onChange: (listener) => void keeper.listeners.push(listener),
     close: async () => {
-      asked++
-      clearTimeout(timer)
+      keeper.stop()
       // Without the database there is nothing to take back.
       await listening.unlisten().catch(() => {})
     },
   }
 }
 
-const Saved = z.omit(StoreSettings, { coupons: true, onlinePayment: true })
+/** Holds what was loaded last, at first an empty shop's, and the answer made of it. */
+class Keeper {
+  loaded: LoadedStore = { settings: readSettings(undefined).settings, coupons: [] }
+  reply: ReadyReply
+  readonly listeners: (() => void)[] = []
+  private readonly db: Db
+  private readonly addressOf: PictureAddress
+  private readonly log: StoreLog
+  private asked = 0
+  private timer: NodeJS.Timeout | undefined
+  private retry: NodeJS.Timeout | undefined
+  private wrong = ''
+  private failure = ''
 
-async function load(db: Db): Promise<LoadedStore> {
-  const [saved, coupons] = await Promise.all([findSettings(db), findListedCoupons(db)])
-  const settings = z.parse(Saved, { ...DEFAULT_SETTINGS, ...(saved as Partial<OwnSettings> | undefined) })
-  return { settings, coupons }
+  constructor(db: Db, addressOf: PictureAddress, log: StoreLog) {
+    this.db = db
+    this.addressOf = addressOf
+    this.log = log
+    this.reply = replyOf(this.loaded, addressOf)
+  }
+
+  async load(): Promise<void> {
+    const mine = ++this.asked
+    const [saved, coupons] = await Promise.all([findSettings(this.db), findListedCoupons(this.db)])
+    if (mine !== this.asked) return
+    const { settings, wrong } = readSettings(saved)
+    this.tellWrong(wrong)
+    this.failure = ''
+    this.loaded = { settings, coupons }
+    this.show()
+  }
+
+  /** Loads again, and tries until it succeeds or somebody asks anew. */
+  async reload(): Promise<void> {
+    const loading = this.load()
+    const mine = this.asked
+    await loading.catch((error) => {
+      if (mine !== this.asked) return
+      this.tellFailure(error)
+      this.retry = setTimeout(() => this.reload(), TRY_AGAIN_AFTER).unref()
+    })
+  }
+
+  stop(): void {
+    this.asked++
+    clearTimeout(this.timer)
+    clearTimeout(this.retry)
+  }
+
+  private show(): void {
+    this.reply = replyOf(this.loaded, this.addressOf)
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => this.show(), untilNextChange(this.loaded)).unref()
+    for (const tell of this.listeners) tell()
+  }
+
+  private tellWrong(names: readonly string[]): void {
+    const wrong = names.join(', ')
+    if (wrong && wrong !== this.wrong) this.log.warn({ wrong }, 'saved settings are wrong: their defaults hold')
+    this.wrong = wrong
+  }
+
+  /** A database that is away says so elsewhere, and comes back by itself. */
+  private tellFailure(error: unknown): void {
+    const failure = String(error)
+    if (!isDatabaseAway(error) && failure !== this.failure) this.log.error({ err: error }, 'the store cannot be read')
+    this.failure = failure
+  }
 }
 
 function replyOf(loaded: LoadedStore, addressOf: PictureAddress): ReadyReply {

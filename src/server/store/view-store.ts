@@ -7,15 +7,21 @@ import { viewCoupon } from './view-coupon.ts'
 export type LoadedStore = { settings: OwnSettings; coupons: readonly StoredCoupon[] }
 
 /** The store as browsers read it at `now` (ms): coupons before or after their time are left out. */
-export function viewStore({ settings, coupons }: LoadedStore, now: number, addressOf: PictureAddress): StoreSettings {
+export function viewStore(loaded: LoadedStore, now: number, addressOf: PictureAddress): StoreSettings {
+  const { settings } = loaded
   const { hero, festival } = settings.scenes
   const shown = (scene: (typeof hero)[number]) => ({ ...scene, image: addressOf(scene.image) })
   return {
     ...settings,
     scenes: { hero: hero.map(shown), festival: festival.map(shown) },
-    coupons: coupons.filter((coupon) => isCurrent(coupon, now)).map(viewCoupon),
+    coupons: currentCoupons(loaded, now).map(viewCoupon),
     onlinePayment: false,
   }
+}
+
+/** The listed coupons that are in their time at `now` (ms). */
+export function currentCoupons({ coupons }: LoadedStore, now: number): StoredCoupon[] {
+  return coupons.filter((coupon) => isCurrent(coupon, now))
 }
 
 /** When a listed coupon begins or ends next (ms); undefined when none will. */

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { getStore } from '../../src/contract/store.ts'
+import { type Customer, openShop, type Shop } from '../shop.ts'
+import { order, payloadFor, sell } from './counter.ts'
+
+let shop: Shop
+let meera: Customer
+let barfi: string
+let saved: Record<string, unknown>
+let log: string[]
+beforeAll(async () => {
+  log = []
+  shop = await openShop({ log: { write: (line) => void log.push(line) } })
+  meera = await shop.register()
+  barfi = await sell(shop.db, [{ size: '250 g', price: 100, left: 10_000 }])
+  const [row] = await shop.db`select settings from store_settings`
+  saved = row?.settings
+})
+beforeEach(async () => {
+  await save({})
+  await vi.waitFor(async () => expect((await shown()).phone).toBe(saved.phone))
+  log.length = 0
+})
+afterAll(() => shop.close())
+
+const shown = async () => (await shop.call(getStore)).body.store
+
+/** Replaces what is saved by what the demo came with and these. */
+async function save(settings: Record<string, unknown>): Promise<void> {
+  await shop.db`update store_settings set settings = ${shop.db.json({ ...saved, ...settings } as never)}`
+}
+
+/** An order as its page shows it at this delivery fee. */
+async function orderAt(fee: number): Promise<number> {
+  const payload = payloadFor([{ _id: barfi, size: '250 g', quantity: 1, price: 100 }], { amount: 100 + fee })
+  return (await order(shop, meera.token, payload)).status
+}
+
+const complaints = () => log.filter((line) => line.includes('saved settings are wrong'))
+
+test('a wrong setting takes its default, and pages and checkout go by the others alike', async () => {
+  await save({ deliveryFee: 60, phone: 12345 })
+  await vi.waitFor(async () => expect((await shown()).deliveryFee).toBe(60))
+  expect((await shown()).phone).toBe('')
+  expect(await orderAt(60)).toBe(200)
+  expect(await orderAt(40)).toBe(409)
+})
+
+test.each(['free', -500, null, 1e300, '60'])(
+  'a delivery fee of %j charges the default on pages and in orders',
+  async (fee) => {
+    await save({ deliveryFee: fee, hours: [{ days: 'Daily', time: 'always' }] })
+    await vi.waitFor(async () => expect((await shown()).hours).toHaveLength(1))
+    expect((await shown()).deliveryFee).toBe(40)
+    expect(await orderAt(40)).toBe(200)
+  },
+)
+
+test('what is wrong is said once, by its name', async () => {
+  await save({ phone: 12345, deliveryFee: -1 })
+  await save({ phone: 12345, deliveryFee: -1, email: 'again@example.com' })
+  await vi.waitFor(async () => expect((await shown()).email).toBe('again@example.com'))
+  expect(complaints()).toHaveLength(1)
+  expect(JSON.parse(complaints()[0] ?? '')).toMatchObject({ level: 40, wrong: 'deliveryFee, phone' })
+})
+
+test('a shop whose settings are wrong from the start opens', async () => {
+  await shop.db`update store_settings set settings = '"nonsense"'`
+  await vi.waitFor(async () => expect((await shown()).phone).toBe(''))
+  expect(await orderAt(40)).toBe(200)
+})
+
+test('a store that cannot be read says so once, and is read again when it can be', async () => {
+  await shop.db`alter table store_settings rename to store_settings_aside`
+  await shop.db`notify store`
+  await vi.waitFor(() => expect(log.join()).toContain('the store cannot be read'))
+  await shop.db`notify store`
+  expect((await shown()).phone).toBe(saved.phone)
+  await shop.db`alter table store_settings_aside rename to store_settings`
+  await save({ phone: '020 5550 0123' })
+  await vi.waitFor(async () => expect((await shown()).phone).toBe('020 5550 0123'))
+  expect(log.filter((line) => line.includes('the store cannot be read'))).toHaveLength(1)
+})
