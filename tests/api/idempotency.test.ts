@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { placeOrder } from '../../src/contract/orders.ts'
+import * as z from 'zod/mini'
+import { OrderPayload, placeOrder } from '../../src/contract/orders.ts'
 import { forgetOldKeys } from '../../src/server/checkout/find-earlier.ts'
+import { hashOf } from '../../src/server/checkout/order-request.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 import { MEERAS_ADDRESS, orderWithKey, type Payload, payloadFor, sell } from './counter.ts'
 
@@ -51,6 +53,16 @@ test('a repetition is answered with the first order even when nothing is left, o
   await shop.db`update variants set price = 12300 where product_id = ${last}`
   expect((await place(payload, key)).body).toEqual(first.body)
   expect(await orderCount()).toBe(1)
+})
+
+test('a repetition is answered with the first order even when the rules have become stricter since', async () => {
+  await freshCustomer()
+  const first = await place(barfis(1), 'before')
+  const strict = { ...barfis(1), address: { ...MEERAS_ADDRESS, zipcode: '000000' } }
+  const body_hash = hashOf({ customerId: '', key: '', paymentMethod: 'cod', payload: z.parse(OrderPayload, strict) })
+  await shop.db`update idempotency_keys set ${shop.db({ body_hash })} where order_id = ${first.body.orderId}`
+  expect((await place(strict, 'before')).body).toEqual(first.body)
+  expect((await place(strict, 'after')).body.code).toBe('address-invalid')
 })
 
 test('the order of the fields in a body does not matter, nor what the contract does not know', async () => {

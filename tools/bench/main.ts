@@ -29,6 +29,8 @@ export type SizeReport = {
 }
 
 const SIZES = (process.argv[2] ?? '60,5000,100000').split(',').map(Number)
+/** So many that none of them reaches the limit of orders an hour. */
+const CUSTOMERS = 2_000
 
 const database = await startDatabase()
 const reference = await startReference()
@@ -90,7 +92,7 @@ async function measureShop(shop: ShopProcess, db: Db): Promise<Omit<SizeReport, 
 }
 
 async function measureWriting(shop: ShopProcess, db: Db) {
-  const tokens = await makeCustomers(db, 400)
+  const tokens = await makeCustomers(db, CUSTOMERS)
   const goods = await buyables(db)
   const inserts: number[] = []
   inserts.push(await rawInsertRate(db))
@@ -105,12 +107,13 @@ async function measureMix(shop: ShopProcess, bare: Reference, db: Db): Promise<C
   const ids = (await db`select id from products where published order by listed_at desc limit 960`).map((row) => row.id)
   const lists = filteredCollections(39)
   const paths = ['/', ...lists, ...ids.map((id) => `/collection/${id}`)].slice(0, 1000)
-  const [token = ''] = await makeCustomers(db, 1)
+  const tokens = await makeCustomers(db, CUSTOMERS)
   const goods = await buyables(db)
   let turn = 0
   return await compareMix(shop, bare, paths, async () => {
     const what = goods[turn++ % goods.length]
-    if (what) await shoot({ port: shop.port, connections: 1, duration: 1, next: () => orderShot(what, token) })
+    const token = tokens[turn % tokens.length]
+    if (what && token) await shoot({ port: shop.port, connections: 1, duration: 1, next: () => orderShot(what, token) })
     // An edit a second beside five orders a second: a busy back office on a busy evening.
     if (turn % 5 === 0)
       await db`update products set description = description || ' ', changed_at = now() where id = ${ids[turn % ids.length]}`

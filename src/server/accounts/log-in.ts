@@ -8,15 +8,19 @@ type Credentials = { email: string; password: string; network: string }
 
 /**
  * The account of these credentials. Counted before they are tried, so that many attempts at once are many; a right
- * password gives the attempt back and clears the account's count. Unknown addresses take as long as wrong passwords.
+ * password gives the attempt back. Few attempts at an account are left to one network and many to all of them together,
+ * so that a stranger's wrong passwords do not lock its owner out. Unknown addresses take as long as wrong passwords.
  */
 export async function logIn(db: Db, rates: RateLimiter, { email, password, network }: Credentials): Promise<Account> {
-  const byAccount = { 'login-account': email.toLowerCase() }
+  const atAccount = { 'login-account-address': `${email} ${network}` }
   const byAddress = { 'login-address': network }
-  await rates.count({ ...byAccount, ...byAddress })
+  const byAccount = { 'login-account': email }
+  await rates.count({ ...atAccount, ...byAddress })
+  // After the others: what they refuse is no attempt at the account.
+  await rates.count(byAccount)
   const account = await findAccount(db, email)
   const isRight = await verifyPassword(password, account?.passwordHash)
   if (!account || !isRight) refuse({ code: 'wrong-credentials' })
-  await Promise.all([rates.reset(byAccount), rates.uncount(byAddress)])
+  await Promise.all([rates.reset(atAccount), rates.uncount({ ...byAddress, ...byAccount })])
   return account
 }

@@ -45,7 +45,7 @@ export function accountRoutes(serve: Serve, rates: RateLimiter): void {
 function resetRoutes(serve: Serve, rates: RateLimiter): void {
   serve(contract.forgotPassword, async ({ body, db, request }) => {
     const { email } = body
-    await rates.count({ 'forgot-account': email.toLowerCase(), 'forgot-address': networkOf(request.ip) })
+    await rates.count({ 'forgot-account': email, 'forgot-address': networkOf(request.ip) })
     await askForReset(db, email)
     return { success: true, message: 'Password reset link sent to your email' }
   })

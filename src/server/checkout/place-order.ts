@@ -1,8 +1,8 @@
 import type { OrderPayload } from '../../contract/orders.ts'
 import { checkAddress } from '../../domain/address.ts'
 import { type AppliedCoupon, applyCoupon, normaliseCouponCode } from '../../domain/coupon.ts'
-import type { Paise } from '../../domain/money.ts'
-import { priceCart, type Rates, subtotalOf } from '../../domain/pricing.ts'
+import { type Paise, toRupees } from '../../domain/money.ts'
+import { LARGEST_ORDER, priceCart, type Rates, subtotalOf } from '../../domain/pricing.ts'
 import { takeFromCart } from '../cart/take-from-cart.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
@@ -17,17 +17,20 @@ import { redeemCoupon } from './redeem-coupon.ts'
 import { takeStock } from './take-stock.ts'
 import { type NewOrder, writeOrder } from './write-order.ts'
 
+/** An order by its id; `repeated` where an earlier request had made it. */
+export type Placed = { id: string; repeated: boolean }
+
 /**
- * Places a cash-on-delivery order, whole or not at all, and answers its id; a repeated request gets the first one's.
- * There are four round trips: begin, read, write, commit. What stands in one list is sent in that order, without
+ * Places a cash-on-delivery order, whole or not at all; a repeated request gets the first one's, whatever has changed
+ * since. There are four round trips: begin, read, write, commit. What stands in one list is sent in that order, without
  * waiting in between.
  */
-export async function placeOrder(db: Db, request: OrderRequest): Promise<string> {
-  checkPayload(request.payload)
+export async function placeOrder(db: Db, request: OrderRequest): Promise<Placed> {
   return transact(db, async (tx) => {
     const { earlier, shop } = await readShop(tx, request)
-    if (earlier !== undefined) return earlier
+    if (earlier !== undefined) return { id: earlier, repeated: true }
 
+    checkPayload(request.payload)
     const order = drawUpOrder(request, shop)
     const [, , id] = await Promise.all([
       takeStock(tx, order.lines),
@@ -35,7 +38,7 @@ export async function placeOrder(db: Db, request: OrderRequest): Promise<string>
       writeOrder(tx, order),
       takeFromCart(tx, request.customerId, order.lines),
     ])
-    return id
+    return { id, repeated: false }
   })
 }
 
@@ -47,7 +50,10 @@ function checkPayload({ items, address }: OrderPayload): void {
 }
 
 /** What the shop knows at this moment of the things asked for. */
-type ShopNow = { offers: readonly Offer[]; coupon: StoredCoupon | undefined; rates: Rates; trackingId: string }
+type ShopNow = { offers: readonly Offer[]; coupon: AskedCoupon; rates: Rates; trackingId: string }
+
+/** Undefined where the shopper uses none. */
+type AskedCoupon = StoredCoupon | 'unknown' | undefined
 
 async function readShop(tx: Tx, request: OrderRequest): Promise<{ earlier: string | undefined; shop: ShopNow }> {
   const { customerId, payload } = request
@@ -62,23 +68,26 @@ async function readShop(tx: Tx, request: OrderRequest): Promise<{ earlier: strin
   return { earlier, shop: { offers, coupon, rates, trackingId } }
 }
 
-async function findAskedCoupon(tx: Tx, { appliedCoupon }: OrderPayload): Promise<StoredCoupon | undefined> {
+async function findAskedCoupon(tx: Tx, { appliedCoupon }: OrderPayload): Promise<AskedCoupon> {
   const typed = normaliseCouponCode(appliedCoupon ?? '')
   if (!typed.ok) return undefined
-  return (await findStoredCoupon(tx, typed.code)) ?? refuse({ code: 'coupon-unknown' })
+  return (await findStoredCoupon(tx, typed.code)) ?? 'unknown'
 }
 
 /** The order at today's prices; refuses where the shopper saw others. */
 function drawUpOrder(request: OrderRequest, { offers, coupon, rates, trackingId }: ShopNow): NewOrder {
   const { payload } = request
   const lines = chooseLines(payload.items, offers)
-  const applied = coupon && apply(coupon, subtotalOf(lines))
+  const subtotal = subtotalOf(lines)
+  if (subtotal > LARGEST_ORDER) refuse({ code: 'order-too-large', most: toRupees(LARGEST_ORDER) })
+  const applied = coupon && apply(coupon, subtotal)
   const bill = priceCart({ lines, handling: payload.address.specialRequirements, coupon: applied, rates })
   comparePrices(payload, bill)
   return { request, trackingId, lines, bill, coupon: applied }
 }
 
-function apply(coupon: StoredCoupon, subtotal: Paise): { ok: true } & AppliedCoupon {
+function apply(coupon: StoredCoupon | 'unknown', subtotal: Paise): { ok: true } & AppliedCoupon {
+  if (coupon === 'unknown') refuse({ code: 'coupon-unknown' })
   const outcome = applyCoupon(coupon, subtotal, { ...coupon, now: Date.now() })
   return outcome.ok ? outcome : refuse(outcome.refusal)
 }

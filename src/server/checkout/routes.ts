@@ -1,12 +1,15 @@
 import { placeOrder as place } from '../../contract/orders.ts'
+import type { RateLimiter } from '../http/rate-limit.ts'
 import type { Serve } from '../http/serve.ts'
+import type { Store } from '../store/store.ts'
 import { readIdempotencyKey } from './order-request.ts'
-import { placeOrder } from './place-order.ts'
+import { placeWithinLimits } from './place-within-limits.ts'
 
-export function checkoutRoutes(serve: Serve): void {
+export function checkoutRoutes(serve: Serve, store: Store, rates: RateLimiter): void {
   serve(place, async ({ body, customer, db, request }) => {
     const key = readIdempotencyKey(request.headers['idempotency-key'])
-    const orderId = await placeOrder(db, { customerId: customer.id, paymentMethod: 'cod', payload: body, key })
+    const wanted = { customerId: customer.id, paymentMethod: 'cod', payload: body, key } as const
+    const orderId = await placeWithinLimits({ db, rates, store }, wanted, request.ip)
     return { success: true, message: 'Order placed successfully!', orderId }
   })
 }

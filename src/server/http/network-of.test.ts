@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { isThisMachine, networkOf } from './network-of.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -13,4 +13,11 @@ test.each([
   ['not an address', 'not an address'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test('only loopback is this machine', () => {
+  for (const address of ['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1']) expect(isThisMachine(address)).toBe(true)
+  for (const address of ['10.0.0.1', '128.0.0.1', '::2', '::ffff:10.0.0.1', 'x']) {
+    expect(isThisMachine(address)).toBe(false)
+  }
 })

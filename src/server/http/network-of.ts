@@ -7,6 +7,11 @@ export function networkOf(address: string): string {
   return mapped?.[1] ?? `${groupsOf(address).slice(0, 4).join(':')}::/64`
 }
 
+/** Whether a caller is on this machine: a program beside the shop, or a proxy that hides who it calls for. */
+export function isThisMachine(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\./i.test(address)
+}
+
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
   const before = head.split(':').filter(Boolean)

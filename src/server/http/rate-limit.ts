@@ -10,7 +10,9 @@ const HOUR = 60 * 60
 
 /** Many shoppers share one address of a phone network, so the limits per address are the wide ones. */
 export const LIMITS = {
-  'login-account': { most: 10, seconds: QUARTER },
+  /** One network's attempts at one account. */
+  'login-account-address': { most: 10, seconds: QUARTER },
+  'login-account': { most: 100, seconds: HOUR },
   'login-address': { most: 50, seconds: QUARTER },
   'register-address': { most: 60, seconds: HOUR },
   'forgot-account': { most: 5, seconds: HOUR },
@@ -18,12 +20,15 @@ export const LIMITS = {
   'reset-address': { most: 30, seconds: HOUR },
   'contact-address': { most: 30, seconds: HOUR },
   'newsletter-address': { most: 30, seconds: HOUR },
+  'coupon-account': { most: 30, seconds: QUARTER },
   'coupon-address': { most: 100, seconds: QUARTER },
+  'order-account': { most: 30, seconds: HOUR },
+  'order-address': { most: 120, seconds: HOUR },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS
 export type Limits = Record<LimitName, Limit>
-/** What is limited: which limit counts for whom (an e-mail address, a network). */
+/** What is limited: which limit counts for whom (an e-mail address, a customer, a network). */
 export type Attempt = Partial<Record<LimitName, string>>
 
 /** Counts attempts in the database, so that they count across processes and machines. */
@@ -50,9 +55,11 @@ export function limitRates(db: Db, limits: Limits = LIMITS): RateLimiter {
       if (waits.length > 0) refuse({ code: 'too-many-attempts' }, Math.max(1, ...waits))
     },
     uncount: async (attempt) => {
+      // In the order in which they are counted, so that the two never deadlock.
       await db`
-        update rate_limits set count = count - 1
-        where (subject, window_start) in (${windowsOf(db, limits, attempt)}) and count > 0`
+        insert into rate_limits (subject, window_start, count)
+        select counted.*, 0 from (${windowsOf(db, limits, attempt)}) as counted order by subject
+        on conflict (subject, window_start) do update set count = greatest(0, rate_limits.count - 1)`
     },
     reset: async (attempt) => {
       await db`delete from rate_limits where subject = any(${subjectsOf(attempt)})`
