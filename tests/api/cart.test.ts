@@ -61,6 +61,37 @@ test('a quantity of 0 removes the line and no other [CALL-13]', async () => {
   expect(await cart()).toEqual({})
 })
 
+test('removing ‘default’ removes the first of her own sizes, and never one that another size stands beside', async () => {
+  await freshCustomer()
+  const barfi = await sell(shop.db, TWO_SIZES)
+  await add(barfi, 'default')
+  await shop.db`update variants set on_hand = 0 where product_id = ${barfi} and size = '250 g'`
+  await add(barfi, '500 g')
+  expect((await set(barfi, 'default', 0)).body.cartData).toEqual({ [barfi]: { '500 g': 1 } })
+  expect((await set(barfi, 'default', 0)).body.cartData).toEqual({})
+})
+
+test('removing a size that is not in the cart removes nothing', async () => {
+  await freshCustomer()
+  const barfi = await sell(shop.db, [...TWO_SIZES, { size: 'default', price: 90, left: 5 }])
+  await add(barfi, '500 g')
+  expect((await set(barfi, '250 g', 0)).body.cartData).toEqual({ [barfi]: { '500 g': 1 } })
+  await add(barfi, 'default')
+  expect((await set(barfi, 'default', 0)).body.cartData).toEqual({ [barfi]: { '500 g': 1 } })
+})
+
+test('a line can be lowered to more than is left, and not raised', async () => {
+  await freshCustomer()
+  const barfi = await sell(shop.db, TWO_SIZES)
+  await set(barfi, '250 g', 10)
+  await shop.db`update variants set on_hand = 3 where product_id = ${barfi} and size = '250 g'`
+  expect((await set(barfi, '250 g', 9)).body.cartData).toEqual({ [barfi]: { '250 g': 9 } })
+  expect((await set(barfi, '250 g', 9)).status).toBe(200)
+  expect(await set(barfi, '250 g', 10)).toMatchObject({ status: 409, body: { code: 'too-few-left' } })
+  expect((await set(barfi, '250 g', 2)).body.cartData).toEqual({ [barfi]: { '250 g': 2 } })
+  expect((await set(barfi, '250 g', 4)).status).toBe(409)
+})
+
 test('a line of a product that is no longer sold can still be removed', async () => {
   await freshCustomer()
   const barfi = await sell(shop.db, TWO_SIZES)

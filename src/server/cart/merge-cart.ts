@@ -10,38 +10,40 @@ export type Merge = { mergeId: string; cartData: CartData }
  * what is not sold is left out. One statement, so one transaction.
  */
 export async function mergeIntoCart(db: Db, customerId: string, { mergeId, cartData }: Merge): Promise<void> {
-  const lines = linesOf(cartData)
   await db`
     with first_time as (
       insert into cart_merges (customer_id, merge_id) values (${customerId}, ${mergeId})
       on conflict do nothing
       returning merge_id
     ),
-    sent as (
-      select * from unnest(
-        ${lines.map(({ productId }) => productId)}::text[],
-        ${lines.map(({ size }) => size)}::text[],
-        ${lines.map(({ quantity }) => Math.min(quantity, MOST_PER_LINE))}::int[]
-      ) as sent (product_id, size, quantity)
-    ),
-    known as (
-      select variant.product_id, variant.size, least(${MOST_PER_LINE}, sum(sent.quantity))::int as quantity
-      from sent join products p on p.id = sent.product_id and p.published
-      cross join lateral (
-        select v.product_id, v.size from variants v
-        where v.product_id = sent.product_id
-          and (v.size = sent.size
-            or (sent.size = ${DEFAULT_SIZE} and (v.on_hand is null or v.on_hand > v.reserved)))
-        order by v.size <> sent.size, v.position
-        limit 1
-      ) as variant
-      group by variant.product_id, variant.size
-    )
+    known as (${knownLines(db, cartData)})
     insert into cart_lines (customer_id, product_id, size, quantity)
     select ${customerId}::uuid, product_id, size, quantity from known, first_time
     order by product_id, size
     on conflict (customer_id, product_id, size)
       do update set quantity = least(${MOST_PER_LINE}, cart_lines.quantity + excluded.quantity)`
+}
+
+// What of these lines the shop sells, each as the size it means.
+function knownLines(db: Db, cartData: CartData) {
+  const lines = linesOf(cartData)
+  return db`
+    select variant.product_id, variant.size, least(${MOST_PER_LINE}, sum(sent.quantity))::int as quantity
+    from unnest(
+      ${lines.map(({ productId }) => productId)}::text[],
+      ${lines.map(({ size }) => size)}::text[],
+      ${lines.map(({ quantity }) => Math.min(quantity, MOST_PER_LINE))}::int[]
+    ) as sent (product_id, size, quantity)
+    join products p on p.id = sent.product_id and p.published
+    cross join lateral (
+      select v.product_id, v.size from variants v
+      where v.product_id = sent.product_id
+        and (v.size = sent.size
+          or (sent.size = ${DEFAULT_SIZE} and (v.on_hand is null or v.on_hand > v.reserved)))
+      order by v.size <> sent.size, v.position
+      limit 1
+    ) as variant
+    group by variant.product_id, variant.size`
 }
 
 /** Deletes merges that no browser will send again: one keeps its merge only until the answer came. */

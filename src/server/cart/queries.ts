@@ -32,7 +32,10 @@ export async function addCartLine(db: Db, customerId: string, asked: AskedLine):
   return changedCart(lines)
 }
 
-/** Sets a line to exactly `quantity`, at least 1, and answers the cart; undefined where the shop has not that many. */
+/**
+ * Sets a line to exactly `quantity`, at least 1, and answers the cart; undefined where the shop has not that many. A line
+ * can always be lowered, also to more than is left.
+ */
 export async function setCartLine(
   db: Db,
   customerId: string,
@@ -43,7 +46,11 @@ export async function setCartLine(
     with asked as (${askedVariant(db, asked)}),
     stored as (
       insert into cart_lines (customer_id, product_id, size, quantity)
-      select ${customerId}::uuid, product_id, size, ${quantity}::int from asked where room >= ${quantity}
+      select ${customerId}::uuid, product_id, size, ${quantity}::int from asked
+      where room >= ${quantity} or exists (
+        select from cart_lines l
+        where l.customer_id = ${customerId} and (l.product_id, l.size) = (asked.product_id, asked.size)
+          and l.quantity >= ${quantity})
       on conflict (customer_id, product_id, size) do update set quantity = excluded.quantity
       returning product_id, size, quantity
     )
@@ -51,12 +58,19 @@ export async function setCartLine(
   return changedCart(lines)
 }
 
-/** Removes a line, also of a size that is no longer sold. */
-export async function removeCartLine(db: Db, customerId: string, asked: AskedLine): Promise<void> {
+/**
+ * Removes a line, also of a size that is no longer sold. Without a line of just that label 'default' means the first of
+ * the customer's own lines of the product, in the order of its sizes.
+ */
+export async function removeCartLine(db: Db, customerId: string, { itemId, size }: AskedLine): Promise<void> {
   await db`
     delete from cart_lines
-    where customer_id = ${customerId} and product_id = ${asked.itemId}
-      and size in (${asked.size}, (select size from (${askedVariant(db, asked)}) as asked))`
+    where customer_id = ${customerId} and product_id = ${itemId} and size = (
+      select l.size from cart_lines l join variants v using (product_id, size)
+      where l.customer_id = ${customerId} and l.product_id = ${itemId}
+        and (l.size = ${size} or ${size === DEFAULT_SIZE})
+      order by l.size <> ${size}, v.position
+      limit 1)`
 }
 
 // The variant meant by a size: the one of that label, or for 'default' the first in stock; with what a line may hold.
