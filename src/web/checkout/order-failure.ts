@@ -24,10 +24,13 @@ export function orderFailureText(error: unknown, method: PaymentMethod): string 
   return serverMessage(error) ?? (status === 0 ? words.unanswered : status < 400 ? words.refused : words.failed)
 }
 
-/** Whether the shop said no, and nothing was ordered: without an answer, or on an error, that is not known. */
+/** What may be said before the shop looks whether an earlier try has made the order: no session, too many calls. */
+const TELLS_NOTHING = new Set([401, 408, 429])
+
+/** Whether the shop said no, and nothing was ordered: otherwise an earlier try may have made the order. */
 export function isRefusal(error: unknown): boolean {
   const status = statusIn(error)
-  return status > 0 && status < 500
+  return status > 0 && status < 500 && !TELLS_NOTHING.has(status)
 }
 
 function statusIn(error: unknown): number {

@@ -106,7 +106,7 @@ test("a visitor's lines join the customer's cart once", async () => {
   session.signIn(MEERA, { remember: true })
   await quiet()
   expect(server.cart()).toEqual({ 'kaju-barfi': { '250 g': 1 } })
-  session.expire('Your session has expired. Please login again.')
+  session.expire(MEERA.token, 'Your session has expired. Please login again.')
   expect(cart.get().lines).toEqual({})
   session.signIn(MEERA, { remember: true })
   await quiet()
@@ -179,6 +179,26 @@ test.each([
   await cart.load()
   expect(tell).toHaveBeenLastCalledWith({ kind: 'bad', text })
   expect(session.get().status).toBe(left)
+})
+
+test('a change that is refused late, for a session that is over, ends no newer one', async () => {
+  const { session, cart, server, tell } = openBrowser()
+  session.signIn(MEERA, { remember: true })
+  await quiet()
+  let refuse = () => {}
+  vi.mocked(server.calls.add).mockReturnValueOnce(
+    new Promise((_, reject) => {
+      refuse = () => reject(new ApiError('Session expired.', { status: 401, code: 'unauthenticated' }))
+    }),
+  )
+  cart.add(BARFI)
+  await quiet()
+  session.signIn({ ...MEERA, token: 'a-newer-token' }, { remember: true })
+  refuse()
+  await quiet()
+  expect(session.get()).toMatchObject({ status: 'customer', token: 'a-newer-token' })
+  expect(tell).not.toHaveBeenCalled()
+  expect(cart.get().lines).toEqual(server.cart())
 })
 
 test('a hundredth of one size is refused at once', () => {

@@ -130,7 +130,7 @@ export function createCart({ session, kept, calls, tell, messageOf, newId }: Car
       if (!sender || sender !== owner) return
       try {
         await sendMerges()
-        settle(await send())
+        settle(await asCustomer(send))
       } catch (error) {
         reject(error, failure)
       }
@@ -142,11 +142,22 @@ export function createCart({ session, kept, calls, tell, messageOf, newId }: Car
   /** Lines may have been added since a merge that took long to arrive; lines that are refused are given up. */
   async function sendMerges(): Promise<void> {
     for (let merge = kept.findMerge(); merge; merge = kept.findMerge()) {
-      await calls.merge(merge).catch((error: unknown) => {
+      await asCustomer(() => calls.merge(merge)).catch((error: unknown) => {
         if (!isFinal(error)) throw error
       })
       kept.finishMerge()
       kept.startMerge(newId())
+    }
+  }
+
+  /** A token that is refused ends the session it was of, which may be over by then. */
+  async function asCustomer(send: () => Reply): Reply {
+    const present = session.get()
+    try {
+      return await send()
+    } catch (error) {
+      if (present.status === 'customer' && isSignedOut(error)) session.expire(present.token, SIGNED_OUT)
+      throw error
     }
   }
 
@@ -159,15 +170,18 @@ export function createCart({ session, kept, calls, tell, messageOf, newId }: Car
   }
 
   function reject(error: unknown, message?: string): void {
-    if (error instanceof ApiError && error.status === 401) {
-      session.expire(SIGNED_OUT)
-    } else {
+    // The session has said so itself.
+    if (!isSignedOut(error)) {
       tell({ kind: 'bad', text: message ?? (error instanceof Error ? error.message : String(error)) })
-      if (unsent === 0) show()
     }
+    if (unsent === 0) show()
   }
 
   return { get, subscribe, first, start, load, add, setQuantity }
+}
+
+function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
 }
 
 /** Refused for what was sent, so that sending it again is no use. */

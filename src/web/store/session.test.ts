@@ -100,6 +100,18 @@ test('a check that comes back after Meera left signs nobody in', async () => {
   expect(next.get().status).toBe('visitor')
 })
 
+test('a token that is refused late ends no newer session', () => {
+  const { session, lasting, tell } = openBrowser()
+  session.signIn({ ...MEERA, token: 'an-older-token' }, { remember: true })
+  session.signIn(MEERA, { remember: true })
+  session.expire('an-older-token', EXPIRED)
+  expect(session.get()).toEqual({ status: 'customer', ...MEERA })
+  expect(lasting.values.size).toBe(1)
+  expect(tell).not.toHaveBeenCalled()
+  session.expire(MEERA.token, EXPIRED)
+  expect(session.get()).toEqual({ status: 'visitor', because: 'expired' })
+})
+
 test('another window follows a login and a logout', async () => {
   const browser = openBrowser()
   await browser.session.start()

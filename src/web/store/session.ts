@@ -28,8 +28,8 @@ export type SessionState = Followed<Session> & {
   signIn: (customer: Customer, options: { remember: boolean }) => void
   /** Ends the session here and on the server, and says so. */
   signOut: () => void
-  /** The server no longer knows the token: forgets it and shows `message`. */
-  expire: (message: string) => void
+  /** The server no longer knows `token`: forgets it and shows `message`. A newer session goes on. */
+  expire: (token: string, message: string) => void
 }
 
 const KEY = 'halwai.session'
@@ -66,7 +66,7 @@ export function createSession({ lasting, passing, verify, end, tell }: SessionPa
       const { customerId, name, email } = await verify(token)
       if (isPresent(token)) remember({ token, customerId, name, email })
     } catch (error) {
-      if (isPresent(token) && isRefusal(error)) expire(EXPIRED)
+      if (isPresent(token) && isRefusal(error)) expire(token, EXPIRED)
       else console.warn('The session could not be checked', error)
     }
   }
@@ -99,8 +99,8 @@ export function createSession({ lasting, passing, verify, end, tell }: SessionPa
     end(session.token).catch((error: unknown) => console.warn('The session was not ended on the server', error))
   }
 
-  function expire(message: string): void {
-    if (get().status !== 'customer') return
+  function expire(token: string, message: string): void {
+    if (!isPresent(token)) return
     forget()
     set({ status: 'visitor', because: 'expired' })
     tell({ kind: 'bad', text: message })

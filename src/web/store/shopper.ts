@@ -58,11 +58,12 @@ export async function callAsCustomer<E extends Endpoint>(
   given: Call<E>,
   options: { idempotencyKey?: string; signal?: AbortSignal } = {},
 ): Promise<ReplyOf<E>> {
+  const { token } = presentToken()
   try {
-    return await callApi(endpoint, given, { ...options, ...presentToken() })
+    return await callApi(endpoint, given, { ...options, token })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) {
-      session.expire('Your session has expired. Please login again.')
+    if (token !== undefined && error instanceof ApiError && error.status === 401) {
+      session.expire(token, 'Your session has expired. Please login again.')
     }
     throw error
   }
