@@ -44,6 +44,12 @@ test('capitals and accents make no other word', () => {
   )
 })
 
+test('of a word that nobody would write only the beginning is looked at', () => {
+  const [long, longer] = [50, 50_000].map((times) => 'कर'.repeat(times))
+  expect(foldSpelling(longer ?? '')).toBe(foldSpelling(long ?? ''))
+  expect(foldSpelling(longer ?? '').length).toBeLessThanOrEqual(80)
+})
+
 test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('%s is a word like any other', (word) => {
   expect(foldSpelling(word)).toMatch(/^[a-z_]+$/)
 })

@@ -77,7 +77,8 @@ const CLASS_OF: ReadonlyMap<string, string> = new Map(
  * The class of a word's spellings: ladoo, laddu, laddoo and लड्डू fold to the same text. It is for comparing, not
  * for reading.
  */
-export function foldSpelling(word: string): string {
+export function foldSpelling(typed: string): string {
+  const word = typed.slice(0, MOST_LETTERS)
   const known = FOLDED.get(word)
   if (known !== undefined) return known
   const letters = foldLetters(word)
@@ -86,6 +87,9 @@ export function foldSpelling(word: string): string {
   FOLDED.set(word, folded)
   return folded
 }
+
+/** Letters of a word that are looked at: silent vowels cost the square of them, and no word of a shop is longer. */
+const MOST_LETTERS = 40
 
 /** Words folded already: a catalogue says the same few thousand again and again. */
 const FOLDED = new Map<string, string>()
