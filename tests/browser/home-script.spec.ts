@@ -1,0 +1,35 @@
+import { gzipSync } from 'node:zlib'
+import { expect, type Response } from '@playwright/test'
+import { test } from './shop.ts'
+import { expectAlive } from './still-clock.ts'
+import { watch } from './watch-page.ts'
+
+/** What a phone may have to fetch of script before the first touch, gzip, bytes. */
+const MOST_SCRIPT = 150_000
+
+test('the front page fetches at most 150 kB of script before the first touch @phone', async ({ page }) => {
+  const scripts: Response[] = []
+  page.on('response', (response) => void (response.request().resourceType() === 'script' && scripts.push(response)))
+  const { settled } = await watch(page)
+  await page.goto('/')
+  await expectAlive(page)
+  await settled()
+  const sizes = await Promise.all(
+    scripts.map(async (script) => [gzipSync(await script.body(), { level: 9 }).length, new URL(script.url()).pathname]),
+  )
+  const total = sizes.reduce((sum, [bytes]) => sum + Number(bytes), 0)
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(total, sizes.join('\n')).toBeLessThanOrEqual(MOST_SCRIPT)
+})
+
+test('nothing is asked of anybody but the shop', async ({ page, shop }) => {
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).origin))
+  const { settled } = await watch(page)
+  for (const address of ['/', '/collection', '/collection/kaju-barfi', '/contact', '/cart']) {
+    await page.goto(address)
+    await expectAlive(page)
+    await settled()
+  }
+  expect([...new Set(asked)]).toEqual([shop.url])
+})
