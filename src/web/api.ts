@@ -112,7 +112,9 @@ function readJson(text: string, status: number): Record<string, unknown> {
 
 function refusalOf(status: number, reply: Record<string, unknown>): ApiError {
   const { message, code } = reply as Partial<Failure>
-  return new ApiError(message ?? 'Something went wrong on our side. Please try again.', {
+  // What is wrong with the form of a request is told in words for programs: they stay in the reply.
+  const told = code === 'bad-request' ? 'The shop could not read this. Please check what you entered.' : message
+  return new ApiError(told ?? 'Something went wrong on our side. Please try again.', {
     status,
     code: code ?? 'internal',
     reply,

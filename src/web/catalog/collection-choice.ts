@@ -22,21 +22,28 @@ export const COLLECTION_PARAMETERS = [
 /** Just below ₹200: 'Under ₹200' is strict (specification §9). */
 const BELOW_200 = 199.99
 
+/** As much of a text as a list is asked by; the API refuses longer ones. */
+const LONGEST = 200
+
 /** The call that answers a collection's address. */
 export function queryOf(search: CollectionSearch): ProductListQuery {
   const { minPrice, maxPrice } = boundsOf(handlesOf(search))
   const highest = search.under200 ? Math.min(maxPrice ?? BELOW_200, BELOW_200) : maxPrice
   return {
-    ...given('category', search.category),
-    ...given('subCategory', search.types),
-    ...given('occasion', search.occasion),
-    ...given('search', search.search),
+    ...given('category', cutWords(search.category)),
+    ...given('subCategory', cutWords(search.types)),
+    ...given('occasion', cutWords(search.occasion)),
+    ...given('search', cutWords(search.search)),
     ...given('minRating', oneOf(['1', '2', '3', '4'] as const, search.rating)),
     ...given('sort', oneOf(['price-asc', 'price-desc'] as const, search.sort)),
     ...given('minPrice', minPrice?.toString()),
     ...given('maxPrice', highest?.toString()),
     page: /^[1-9]\d{0,4}$/.test(search.page ?? '') ? search.page : '1',
   }
+}
+
+export function cutWords(text: string | undefined): string | undefined {
+  return text?.slice(0, LONGEST)
 }
 
 /** The price handles (rupees) an address stands for; what cannot be read stands at its end. */

@@ -1,7 +1,7 @@
 import type { ProductListQuery } from '../../contract/catalog.ts'
 import { PAGE_SIZE } from '../../domain/product-query.ts'
 import { isProductSort } from '../../domain/product-sort.ts'
-import { wordsOf } from './collection-choice.ts'
+import { cutWords, wordsOf } from './collection-choice.ts'
 
 export const PRODUCTS_PARAMETERS = [
   'search',
@@ -37,10 +37,10 @@ export const NOTHING_CHOSEN = {
 /** The call that answers an address of the listing; what the call would refuse asks nothing. */
 export function productsQueryOf(search: ProductsSearch): ProductListQuery {
   return {
-    search: search.search?.slice(0, 200),
-    category: search.category?.slice(0, 200),
-    subCategory: search.subcategory?.slice(0, 200),
-    tags: search.tags?.slice(0, 200),
+    search: cutWords(search.search),
+    category: cutWords(search.category),
+    subCategory: cutWords(search.subcategory),
+    tags: cutWords(search.tags),
     minPrice: rupeesIn(search.min),
     maxPrice: rupeesIn(search.max),
     bestseller: flagIn(search.bestseller),
