@@ -1,9 +1,15 @@
 import { getRouter } from './router.tsx'
 import { parseSearchText, printSearchText } from './search-text.ts'
 
+/** What a product or an order may be called; nothing has a name of other signs, so all of those share a page. */
+const NAME = /^[\p{L}\p{M}\p{N} ._~-]{1,80}$/u
+const NOBODY = '-'
+
 let router: ReturnType<typeof getRouter> | undefined
 
 export type PageAddress = {
+  /** The one spelling of the path: letters of its fixed parts and codes of the others as the shop itself writes them. */
+  path: string
   /** Path and query with the parameters its page reads, in the order the page names them. */
   address: string
   /** False where no page has this path. */
@@ -18,17 +24,25 @@ export type PageAddress = {
  */
 export function pageAddress(url: string): PageAddress {
   router ??= getRouter()
-  const [path = '/', query = ''] = url.split('?', 2)
-  const [branch, , route] = router.getMatchedRoutes(path)
-  if (!route) return { address: path, known: false, kept: false }
-  if (branch.some(({ options }) => options.ssr === false)) return shellOf(route.fullPath)
-  if (!query) return { address: path, known: true, kept: true }
-  const asked = parseSearchText(query)
+  const [asked = '/', ...rest] = url.split('?')
+  const query = rest.join('?')
+  const [branch, params, route] = router.getMatchedRoutes(asked)
+  // What is left over of the path stands under '**'.
+  if (!route || params['**'] !== undefined) return { path: asked, address: asked, known: false, kept: false }
+  const hasNames = Object.values(params).every((value) => NAME.test(value))
+  const named = hasNames && fill(route.fullPath, (name) => encodeURIComponent(params[name] ?? ''))
+  const path = named || asked
+  // Only the browser fills a shell: one is enough for every order number.
+  const isShell = branch.some(({ options }) => options.ssr === false)
+  const page = named && !isShell ? named : fill(route.fullPath, () => NOBODY)
+  if (!query || isShell) return { path, address: page, known: true, kept: true }
+  const values = parseSearchText(query)
   const names = branch.flatMap(({ options }) => options.staticData?.parameters ?? [])
-  const search = Object.fromEntries(names.map((name) => [name, asked[name]]))
-  return { address: path + printSearchText(search), known: true, kept: !search.search }
+  const search = Object.fromEntries(names.map((name) => [name, values[name]]))
+  return { path, address: page + printSearchText(search), known: true, kept: !search.search }
 }
 
-function shellOf(fullPath: string): PageAddress {
-  return { address: fullPath.replace(/\/$/, '').replace(/\$\w+/g, '-'), known: true, kept: true }
+/** A route's path with its `$name` places filled; a folder's own page has no slash at its end. */
+function fill(fullPath: string, place: (name: string) => string): string {
+  return fullPath.replace(/(?<=.)\/$/, '').replace(/\$(\w+)/g, (_, name: string) => place(name))
 }

@@ -43,7 +43,7 @@ function freshly(load: () => Promise<PagesBundle>): PagesBundle {
       if (connection) bundle.connect(...connection)
       return bundle.fetch(request)
     },
-    pageAddress: (url) => ({ address: url, known: true, kept: false }),
+    pageAddress: (url) => ({ path: url.split('?')[0] ?? url, address: url, known: true, kept: false }),
     connect: (...given) => {
       connection = given
     },

@@ -1,21 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FindKept } from '../http/answer-first.ts'
 import type { KeptCalls } from '../http/kept-calls.ts'
 import { sendReady } from '../http/ready-answer.ts'
 import { serveAssets } from './assets.ts'
 import type { Page } from './page.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
-import { loadPagesBundle, type PagesBundle } from './pages-bundle.ts'
+import { loadPagesBundle, type PageAddress, type PagesBundle } from './pages-bundle.ts'
+import { plainUrl } from './plain-url.ts'
 import { createRenderer, type Render } from './render.ts'
 
 export type PageParts = {
   /** The calls that pages are made from: they tell when something changed. */
   calls: KeptCalls
+  /** Where pages that are kept are looked for before anything else is done. */
+  lookFirst: (find: FindKept) => void
   env: { publicUrl: string; publicApiUrl: string | undefined }
   /** The built pages; tests give their own. */
   bundle?: () => Promise<PagesBundle>
 }
 
-type Pages = { addressOf: PagesBundle['pageAddress']; cache: PageCache; render: Render }
+type Pages = { addressOf: (url: string) => PageAddress; cache: PageCache; render: Render }
 
 /** A path that no page has: its page is the answer to every such path. */
 const NOT_FOUND = '/page-not-found'
@@ -36,11 +40,8 @@ export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promis
     return opening
   }
 
-  app.get('/*', (request, reply) => {
-    const kept = pages && findKept(pages, request.raw.url ?? '/')
-    if (kept) sendReady(request, reply, kept)
-    else answerPage(request, reply, open).catch((error) => reply.send(error))
-  })
+  parts.lookFirst((url) => pages && findKept(pages, url))
+  app.get('/*', (request, reply) => answerPage(request, reply, open))
 }
 
 async function openPages(app: FastifyInstance, { calls, env, bundle = loadPagesBundle }: PageParts): Promise<Pages> {
@@ -48,17 +49,35 @@ async function openPages(app: FastifyInstance, { calls, env, bundle = loadPagesB
   const render = createRenderer({ app, calls }, built, { origin: env.publicUrl, apiHost: env.publicApiUrl ?? '' })
   const cache = createPageCache(render)
   calls.onExpire(cache.expire)
-  return { addressOf: remember(built.pageAddress), render, cache }
+  return { addressOf: remember((url) => addressOf(url, built)), render, cache }
 }
 
 /** Most pages are asked for by the address they are kept under; the rest need theirs worked out. */
 function findKept({ cache, addressOf }: Pages, url: string): Page | undefined {
-  return cache.find(url) ?? (url.includes('?') ? cache.find(addressOf(url).address) : undefined)
+  const kept = cache.find(url)
+  if (kept || !url.includes('?')) return kept
+  const { path, address } = addressOf(url)
+  return hasPath(url, path) ? cache.find(address) : undefined
+}
+
+/** Where a page is found; a path that no page can have is not even matched. */
+function addressOf(url: string, { pageAddress }: PagesBundle): PageAddress {
+  const plain = plainUrl(url)
+  return plain === undefined ? { path: pathIn(url), address: NOT_FOUND, known: false, kept: true } : pageAddress(plain)
+}
+
+function pathIn(url: string): string {
+  const query = url.indexOf('?')
+  return query === -1 ? url : url.slice(0, query)
+}
+
+function hasPath(url: string, path: string): boolean {
+  return url.startsWith(path) && (url.length === path.length || url[path.length] === '?')
 }
 
 /** Links from mails and campaigns come in the same few forms; what is worked out is forgotten when it is too much. */
-function remember(addressOf: PagesBundle['pageAddress']): PagesBundle['pageAddress'] {
-  const known = new Map<string, ReturnType<PagesBundle['pageAddress']>>()
+function remember(addressOf: Pages['addressOf']): Pages['addressOf'] {
+  const known = new Map<string, PageAddress>()
   return (url) => {
     const present = known.get(url)
     if (present) return present
@@ -72,21 +91,15 @@ function remember(addressOf: PagesBundle['pageAddress']): PagesBundle['pageAddre
 async function answerPage(request: FastifyRequest, reply: FastifyReply, open: () => Promise<Pages>): Promise<void> {
   const url = request.raw.url ?? '/'
   if (isCall(url)) return reply.callNotFound()
-  const plain = plainUrl(url)
-  if (plain !== url) return void reply.redirect(plain, 308)
-  sendReady(request, reply, await findPage(await open(), url))
+  const pages = await open()
+  const { path } = pages.addressOf(url)
+  if (!hasPath(url, path)) return void reply.redirect(path + url.slice(pathIn(url).length), 301)
+  sendReady(request, reply, await findPage(pages, url))
 }
 
 /** A path of the API that no call has is not a page either. */
 function isCall(url: string): boolean {
-  return /^\/api(\/|\?|$)/.test(url)
-}
-
-/** One address for a page: no slash at the end, and none doubled at the start (it would name another host). */
-function plainUrl(url: string): string {
-  const [path = '/', ...query] = url.split('?')
-  const plain = path.replace(/^\/{2,}/, '/').replace(/(?<=.)\/+$/, '')
-  return [plain, ...query].join('?')
+  return url.startsWith('/api') && /^\/api(\/|\?|$)/.test(url)
 }
 
 function findPage({ addressOf, cache, render }: Pages, url: string): Promise<Page> {

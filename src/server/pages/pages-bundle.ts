@@ -11,12 +11,22 @@ export type Site = {
   hotReload?: boolean | undefined
 }
 
+export type PageAddress = {
+  /** The one spelling of the path. */
+  path: string
+  /** Path and query without what the page does not read. */
+  address: string
+  /** Whether there is such a page. */
+  known: boolean
+  /** Whether it may be kept. */
+  kept: boolean
+}
+
 /** What `src/web/server.ts` exports; it is reached through its build because rooms do not import each other. */
 export type PagesBundle = {
   /** Renders a page to completion. */
   fetch: (request: Request) => Promise<Response>
-  /** Path and query without what the page does not read; whether there is such a page; whether it may be kept. */
-  pageAddress: (url: string) => { address: string; known: boolean; kept: boolean }
+  pageAddress: (url: string) => PageAddress
   /** Says how its API calls are answered, and for which site the page being made is. */
   connect: (answer: (request: ApiRequest) => Promise<{ status: number; body: string }>, site: () => Site) => void
   hotReload?: boolean
