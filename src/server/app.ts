@@ -9,6 +9,7 @@ import { checkoutRoutes } from './checkout/routes.ts'
 import type { Db } from './db/connect.ts'
 import { docsRoutes } from './docs/routes.ts'
 import type { Env } from './env.ts'
+import { answerFirst } from './http/answer-first.ts'
 import { allowShopOrigin } from './http/cors.ts'
 import { answerError, answerErrors } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
@@ -47,12 +48,14 @@ export type Parts = {
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { db, env, catalogue, bundle, patience = 20_000 } = parts
   const app = createApp(parts)
-  const { serveReady, calls } = serveReadyOn(app, env)
+  const lookFirst = answerFirst(app, env)
   surround(app, parts)
   const pictureAddress = await readPictureAddresses()
   const store = await openStore(db, pictureAddress, app.log)
   app.addHook('onClose', () => store.close())
   const rates = limitRates(db, parts.limits)
+  const { serveReady, calls } = serveReadyOn(app, env)
+  lookFirst((url) => calls.find(url)?.answer)
   const serve = serveOn(app, { db, findCustomer: findCustomer(db), patience })
 
   catalogue.onChange(() => calls.expire())
@@ -69,7 +72,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   storeRoutes(serve, serveReady, store, rates)
   docsRoutes(app, env)
   healthRoutes(app, { db, env, catalogue })
-  await pageRoutes(app, { calls, env, ...(bundle ? { bundle } : {}) })
+  await pageRoutes(app, { calls, lookFirst, env, ...(bundle ? { bundle } : {}) })
 
   tidyHourly(app, db)
   return app

@@ -40,5 +40,5 @@ export function allowedLines(env: Env): (request: FastifyRequest) => HeaderLines
   const none: HeaderLines = []
   if (!hasOwnHost(env)) return () => none
   const allowed = allowedHeaders(env)
-  return (request) => Object.entries(allowed(request)).flat()
+  return (request) => (isCall(request.url) ? Object.entries(allowed(request)).flat() : none)
 }

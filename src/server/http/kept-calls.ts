@@ -1,3 +1,4 @@
+import { BoundedMap } from './bounded-map.ts'
 import { type ReadyAnswer, weightOf } from './ready-answer.ts'
 
 /** What a call answers from memory; its bytes are made only where nobody has those of this ETag yet. */
@@ -12,7 +13,7 @@ export type Call = {
 /** Makes an answer, or promises it where that takes long; throws a refusal. */
 export type Make = () => ReadyReply | Promise<ReadyReply>
 
-type Kept = { call: Call; answer: ReadyAnswer; weight: number }
+type Kept = { call: Call; answer: ReadyAnswer }
 
 /** Memory for answers, bytes; none may take more than a quarter of it. */
 const MOST_BYTES = 32 * 2 ** 20
@@ -21,38 +22,34 @@ const LONGEST_ADDRESS = 500
 
 /**
  * Answers made from memory, by the very address they were asked for at, so that the next request for one is neither
- * parsed nor checked. After a change each is compared, by its ETag, when it is next asked for. Least recently asked
- * ones go first.
+ * parsed nor checked. After a change each is compared, by its ETag, when it is next asked for.
  */
 export class KeptCalls {
-  private readonly kept = new Map<string, Kept>()
+  private readonly kept: BoundedMap<Kept>
   private readonly listeners: (() => void)[] = []
   private readonly answerOf: (reply: ReadyReply) => ReadyAnswer
   private readonly mostBytes: number
   private version = 1
-  private bytes = 0
 
   constructor(answerOf: (reply: ReadyReply) => ReadyAnswer, mostBytes = MOST_BYTES) {
     this.answerOf = answerOf
     this.mostBytes = mostBytes
+    this.kept = new BoundedMap(mostBytes)
   }
 
   /** What is answered at `url` now, where that is known. */
   find(url: string): Kept | undefined {
     const kept = this.kept.get(url)
     if (!kept) return undefined
-    this.drop(url)
     const reply = kept.call.present()
-    if (!reply) return undefined
-    return this.put(url, reply.etag === kept.answer.etag ? kept : this.weighed(kept.call, reply))
+    if (reply?.etag === kept.answer.etag) return kept
+    this.kept.delete(url)
+    return reply && this.put(url, kept.call, reply)
   }
 
   /** Keeps what `make` answered at `url`, and `make` to ask it again. */
   keep(url: string, reply: ReadyReply, make: Make): ReadyAnswer {
-    const kept = this.weighed(this.repeatable(reply, make), reply)
-    this.drop(url)
-    if (url.length <= LONGEST_ADDRESS && kept.weight <= this.mostBytes / 4) this.put(url, kept)
-    return kept.answer
+    return this.put(url, this.repeatable(reply, make), reply).answer
   }
 
   /** Something that answers are made from has changed. */
@@ -79,24 +76,11 @@ export class KeptCalls {
     }
   }
 
-  private weighed(call: Call, reply: ReadyReply): Kept {
-    const answer = this.answerOf(reply)
-    return { call, answer, weight: weightOf(answer) }
-  }
-
-  private put(url: string, kept: Kept): Kept {
-    this.kept.set(url, kept)
-    this.bytes += kept.weight
-    for (const oldest of this.kept.keys()) {
-      if (this.bytes <= this.mostBytes) break
-      this.drop(oldest)
-    }
+  private put(url: string, call: Call, reply: ReadyReply): Kept {
+    const kept = { call, answer: this.answerOf(reply) }
+    const weight = weightOf(kept.answer)
+    if (url.length <= LONGEST_ADDRESS && weight <= this.mostBytes / 4) this.kept.set(url, kept, weight)
     return kept
-  }
-
-  private drop(url: string): void {
-    this.bytes -= this.kept.get(url)?.weight ?? 0
-    this.kept.delete(url)
   }
 }
 

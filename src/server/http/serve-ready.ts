@@ -16,19 +16,11 @@ export type ServeReady = <E extends Endpoint>(
   make: (given: Given<E>) => ReadyReply | Promise<ReadyReply>,
 ) => void
 
-/** Turns contract values into routes with answers that are kept; a kept one is sent before anything else is done. */
+/** Turns contract values into routes, and keeps what they answer. */
 export function serveReadyOn(app: FastifyInstance, env: Env): { serveReady: ServeReady; calls: KeptCalls } {
   const answerOf = (reply: ReadyReply) => dress(reply, env)
   const calls = new KeptCalls(answerOf)
   const linesFor = allowedLines(env)
-
-  app.addHook('onRequest', (request, reply, done) => {
-    const { method, url = '' } = request.raw
-    const kept = method === 'GET' ? calls.find(url) : undefined
-    if (kept) sendReady(request, reply, kept.answer, linesFor(request))
-    else done()
-  })
-
   const serveReady: ServeReady = (endpoint, make) => {
     app.get(endpoint.path, (request, reply) => {
       const send = (answer: ReadyAnswer) => sendReady(request, reply, answer, linesFor(request))

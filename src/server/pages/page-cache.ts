@@ -1,3 +1,4 @@
+import { BoundedMap } from '../http/bounded-map.ts'
 import { weightOf } from '../http/ready-answer.ts'
 import { isCurrent, type Page } from './page.ts'
 import type { Render } from './render.ts'
@@ -10,7 +11,7 @@ const GRACE = 400
 const MOST_REFRESHED = 2
 
 /** `doubtedSince`: when something that pages are made from changed first since the page was known to be current, ms. */
-type Entry = { page: Page; doubtedSince: number | undefined; weight: number }
+type Entry = { page: Page; doubtedSince: number | undefined }
 
 export type PageCache = {
   /** The kept page of an address, where it is current or was a moment ago. */
@@ -24,20 +25,16 @@ export type PageCache = {
 }
 
 /**
- * Keeps pages in memory, least recently used first out. A page is a function of the API replies it was made from:
+ * Keeps pages in memory. A page is a function of the API replies it was made from:
  * after a change it is kept where the same calls are answered alike, and made again where not.
  */
 export function createPageCache(render: Render, mostBytes = MOST_BYTES): PageCache {
-  const entries = new Map<string, Entry>()
+  const entries = new BoundedMap<Entry>(mostBytes)
   const underWay = new Map<string, Promise<Page>>()
-  let bytes = 0
 
   function find(address: string): Page | undefined {
     const entry = entries.get(address)
-    if (!entry || !isServed(address, entry)) return undefined
-    entries.delete(address)
-    entries.set(address, entry)
-    return entry.page
+    return entry && isServed(address, entry) ? entry.page : undefined
   }
 
   function isServed(address: string, entry: Entry): boolean {
@@ -69,20 +66,9 @@ export function createPageCache(render: Render, mostBytes = MOST_BYTES): PageCac
   }
 
   function keep(address: string, page: Page): void {
-    drop(address)
-    if (!page.complete) return
-    const entry = { page, doubtedSince: isCurrent(page) ? undefined : performance.now(), weight: weightOf(page) }
-    entries.set(address, entry)
-    bytes += entry.weight
-    for (const oldest of entries.keys()) {
-      if (bytes <= mostBytes) break
-      drop(oldest)
-    }
-  }
-
-  function drop(address: string): void {
-    bytes -= entries.get(address)?.weight ?? 0
-    entries.delete(address)
+    const doubtedSince = isCurrent(page) ? undefined : performance.now()
+    if (page.complete) entries.set(address, { page, doubtedSince }, weightOf(page))
+    else entries.delete(address)
   }
 
   function expire(): void {
@@ -90,5 +76,5 @@ export function createPageCache(render: Render, mostBytes = MOST_BYTES): PageCac
     for (const entry of entries.values()) entry.doubtedSince ??= now
   }
 
-  return { find, get, expire, size: () => ({ bytes, pages: entries.size }) }
+  return { find, get, expire, size: () => ({ bytes: entries.weight, pages: entries.size }) }
 }

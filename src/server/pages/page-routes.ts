@@ -41,7 +41,9 @@ export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promis
   }
 
   parts.lookFirst((url) => pages && findKept(pages, url))
-  app.get('/*', (request, reply) => answerPage(request, reply, open))
+  app.get('/*', (request, reply) => {
+    answerPage(request, reply, open).catch((error) => reply.send(error))
+  })
 }
 
 async function openPages(app: FastifyInstance, { calls, env, bundle = loadPagesBundle }: PageParts): Promise<Pages> {
@@ -54,6 +56,7 @@ async function openPages(app: FastifyInstance, { calls, env, bundle = loadPagesB
 
 /** Most pages are asked for by the address they are kept under; the rest need theirs worked out. */
 function findKept({ cache, addressOf }: Pages, url: string): Page | undefined {
+  if (isCall(url)) return undefined
   const kept = cache.find(url)
   if (kept || !url.includes('?')) return kept
   const { path, address } = addressOf(url)
