@@ -1,5 +1,6 @@
 import { hashPassword } from '../server/accounts/password.ts'
 import type { Db, Tx } from '../server/db/connect.ts'
+import { transact } from '../server/db/transact.ts'
 import { DEMO_CATALOGUE } from './catalogue/demo-catalogue.ts'
 import { DEMO_COUPONS } from './demo-coupons.ts'
 import { DEMO_CUSTOMERS } from './demo-customers.ts'
@@ -9,14 +10,15 @@ import { couponRow, productRow, reviewRow, variantRows } from './rows.ts'
 
 /** Fills an empty database with the demo shop, in one transaction; a shop that has any product stays as it is. */
 export async function seedDemo(db: Db): Promise<void> {
-  await db.begin(async (tx) => {
+  const customers = await customerRows()
+  await transact(db, async (tx) => {
     // Two processes that start on one empty database take turns here.
     await tx`lock table products in exclusive mode`
     if ((await tx`select from products limit 1`).length > 0) return
     await addCatalogue(tx, Date.now())
     await tx`insert into coupons ${tx(DEMO_COUPONS.map(couponRow))} on conflict do nothing`
     await tx`insert into store_settings ${tx({ settings: tx.json(DEMO_SETTINGS) })} on conflict do nothing`
-    await tx`insert into customers ${tx(await customerRows())} on conflict do nothing`
+    await tx`insert into customers ${tx(customers)} on conflict do nothing`
   })
 }
 

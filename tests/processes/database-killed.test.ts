@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connect, type Db } from '../../src/server/db/connect.ts'
+import { findEmbedded } from '../../src/server/db/embedded.ts'
+import { makeBuyers, sell } from '../api/counter.ts'
+import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { type Bought, buy } from './buyers.ts'
+import { findPostmasterOf } from './stoppable-shops.ts'
+
+const ROUNDS = 3
+const ORDERS = 100
+const STOCK = 10_000
+
+let shop: RunningShop
+let db: Db
+beforeAll(async () => {
+  shop = await startShop()
+  db = connect((await findEmbedded(shop.dataDir)) ?? '', { connections: 2 })
+})
+afterAll(async () => {
+  await db.end()
+  await shop.end()
+  await removeDataDir(shop.dataDir)
+})
+
+type Attempt = { token: string; key: string; answer?: Bought | undefined }
+
+test('a database that dies amid orders loses none that was acknowledged, and makes none twice', async () => {
+  const sweet = await sell(db, [{ size: '250 g', price: 100, left: STOCK }])
+  const send = ({ token, key }: Attempt) => buy(shop.url, token, key, [{ _id: sweet, size: '250 g', quantity: 1 }])
+  for (let round = 1; round <= ROUNDS; round++) {
+    const attempts: Attempt[] = (await makeBuyers(db, ORDERS)).map((token) => ({ token, key: randomUUID() }))
+    const postmaster = await findPostmasterOf(shop)
+    let acknowledged = 0
+    let died = 0
+    await Promise.all(
+      attempts.map(async (attempt) => {
+        attempt.answer = await send(attempt)
+        if (attempt.answer.status !== 200 || ++acknowledged !== round * 20) return
+        process.kill(postmaster, 'SIGKILL')
+        died = Date.now()
+      }),
+    )
+    const answered = new Set(attempts.map(({ answer }) => `${answer?.status} ${answer?.code ?? ''}`))
+    expect(answered).toEqual(new Set(['200 ', '503 unavailable']))
+
+    for (const attempt of attempts) {
+      const again = await vi.waitFor(() => takenOrder(attempt), { timeout: died + 10_000 - Date.now(), interval: 50 })
+      if (attempt.answer?.status === 200) expect(again.orderId).toBe(attempt.answer.orderId)
+    }
+    expect(await soldOf(sweet)).toEqual({ orders: round * ORDERS, left: STOCK - round * ORDERS })
+  }
+
+  async function takenOrder(attempt: Attempt): Promise<Bought> {
+    const answer = await send(attempt)
+    expect(answer.status).toBe(200)
+    return answer
+  }
+})
+
+async function soldOf(sweet: string) {
+  const [row] = await db`
+    select (select on_hand from variants where product_id = ${sweet}) as left,
+      (select count(*)::int from order_lines where product_id = ${sweet}) as orders`
+  return row
+}
