@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Db, Tx } from './connect.ts'
+import { transact } from './transact.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 /** Any fixed number: processes that start together queue up behind it. */
@@ -7,16 +8,26 @@ const MIGRATION_LOCK = 4_018_262_026
 
 /** Applies what is missing of `migrations/NNNN_name.sql`, in order, each once; all of it or nothing. */
 export async function migrate(db: Db): Promise<void> {
-  const files = (await readdir(FOLDER)).filter((file) => /^\d{4}_.+\.sql$/.test(file)).sort()
-  await db.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`
+  const names = (await readdir(FOLDER)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort()
+  const read = async (name: string) => ({ name, text: await readFile(new URL(name, FOLDER), 'utf8') })
+  const migrations = await Promise.all(names.map(read))
+  await transact(db, async (tx) => {
+    await waitInLine(tx, MIGRATION_LOCK)
     await tx`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`
     const applied = new Set((await tx`select name from migrations`).map((row) => row.name))
-    for (const file of files) if (!applied.has(file)) await apply(tx, file)
+    for (const { name, text } of migrations) if (!applied.has(name)) await apply(tx, name, text)
   })
 }
 
-async function apply(tx: Tx, file: string): Promise<void> {
-  await tx.unsafe(await readFile(new URL(file, FOLDER), 'utf8'))
-  await tx`insert into migrations (name) values (${file})`
+/** Takes a lock for this transaction, however long another process holds it: a large migration may take minutes. */
+export async function waitInLine(tx: Tx, lock: number): Promise<void> {
+  await tx`
+    select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true),
+      set_config('idle_in_transaction_session_timeout', '0', true)`
+  await tx`select pg_advisory_xact_lock(${lock})`
+}
+
+async function apply(tx: Tx, name: string, text: string): Promise<void> {
+  await tx.unsafe(text)
+  await tx`insert into migrations (name) values (${name})`
 }

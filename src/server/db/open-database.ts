@@ -3,7 +3,8 @@ import type { Env } from '../env.ts'
 import { isDatabaseAway } from './away.ts'
 import { connect, type Db } from './connect.ts'
 import { findEmbedded, startEmbedded } from './embedded.ts'
-import { migrate } from './migrate.ts'
+import { migrate, waitInLine } from './migrate.ts'
+import { transact } from './transact.ts'
 
 export type Database = { url: string; close: () => Promise<void> }
 
@@ -67,14 +68,10 @@ async function waitFor(db: Db, say: (line: string) => void): Promise<void> {
 const FILL_LOCK = 4_018_262_028
 
 async function fillOnce(db: Db, seed: (db: Db) => Promise<void>): Promise<void> {
-  const queue = await db.reserve()
-  try {
-    await queue`select pg_advisory_lock(${FILL_LOCK})`
+  await transact(db, async (tx) => {
+    await waitInLine(tx, FILL_LOCK)
     if (await isEmpty(db)) await seed(db)
-    await queue`select pg_advisory_unlock(${FILL_LOCK})`
-  } finally {
-    queue.release()
-  }
+  })
 }
 
 /** Nothing sold, nobody registered and nothing set: no owner has begun with this shop. */
