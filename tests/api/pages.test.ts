@@ -81,8 +81,20 @@ test('a browser that has the page is told so, and HEAD gives the headers alone',
   const { headers } = await visit('/about')
   const again = await visit('/about', { 'if-none-match': String(headers.etag) })
   expect([again.statusCode, again.payload]).toEqual([304, ''])
+  for (const known of ['*', `"old", ${headers.etag}`, String(headers.etag).replace('W/', '')]) {
+    expect([known, (await visit('/about', { 'if-none-match': known })).statusCode]).toEqual([known, 304])
+  }
+  expect((await visit('/nothing', { 'if-none-match': '*' })).statusCode).toBe(404)
   const head = await shop.app.inject({ method: 'HEAD', url: '/about' })
   expect([head.statusCode, head.payload, head.headers.etag]).toEqual([200, '', headers.etag])
+})
+
+test('the tag of an answer is weak, for it stands for every encoding', async () => {
+  for (const url of ['/about', '/api/product/list', '/api/store']) {
+    const { headers } = await visit(url)
+    expect(headers.etag).toMatch(/^W\/"/)
+    expect((await visit(url, { 'if-none-match': `"old", ${headers.etag}` })).statusCode).toBe(304)
+  }
 })
 
 test('parameters that a page does not read change nothing', async () => {

@@ -12,7 +12,7 @@ const COMMA = Buffer.from(',')
 export function readyReply(parts: readonly Part[]): ReadyReply {
   const digests = parts.flatMap((part) => (typeof part === 'string' ? part : part.map(digestOf)))
   return {
-    etag: `"${hash('sha1', digests.join('\n'), 'base64url')}"`,
+    etag: `W/"${hash('sha1', digests.join('\n'), 'base64url')}"`,
     bytes: () => Buffer.concat(parts.flatMap((part) => (typeof part === 'string' ? Buffer.from(part) : bytesOf(part)))),
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, compress, type Encoding } from './encodings.ts'
+import { namesTag } from './if-none-match.ts'
 
 /** Names and values in turn: the form in which node:http takes headers fastest. */
 export type HeaderLines = string[]
@@ -10,6 +11,7 @@ type Encoded = { headers: HeaderLines; bytes: Buffer }
 /** An answer of which everything is known before it is asked for. */
 export type ReadyAnswer = {
   status: number
+  /** Weak: the same for every encoding. */
   etag: string
   headers: HeaderLines
   bytes: Buffer
@@ -29,7 +31,7 @@ export function sendReady(
   more: HeaderLines = NONE,
 ): void {
   const { 'if-none-match': known, 'accept-encoding': accepted } = request.raw.headers
-  if (known === answer.etag) write(reply, 304, answer, more)
+  if (answer.status === 200 && namesTag(known, answer.etag)) write(reply, 304, answer, more)
   else {
     const encoded = encodedAs(answer.compressible ? chooseEncoding(accepted) : 'identity', answer)
     const send = (made: Encoded) => write(reply, answer.status, made, more)

@@ -113,7 +113,7 @@ class Keeper {
 
 function replyOf(loaded: LoadedStore, addressOf: PictureAddress): ReadyReply {
   const bytes = Buffer.from(JSON.stringify({ success: true, store: viewStore(loaded, Date.now(), addressOf) }))
-  return { etag: `"${hash('sha1', bytes, 'base64url')}"`, bytes: () => bytes }
+  return { etag: `W/"${hash('sha1', bytes, 'base64url')}"`, bytes: () => bytes }
 }
 
 function untilNextChange(loaded: LoadedStore): number {
