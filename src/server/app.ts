@@ -16,6 +16,7 @@ import { healthRoutes } from './http/health.ts'
 import { acceptOnlyJson } from './http/json-body.ts'
 import { type LogTarget, logAnswers, logTo, requestIds } from './http/log.ts'
 import { shedCalls } from './http/pressure.ts'
+import { answerProtocolError } from './http/protocol-error.ts'
 import { type Limits, limitRates } from './http/rate-limit.ts'
 import { callHeaders, secureCalls } from './http/security.ts'
 import { serveOn } from './http/serve.ts'
@@ -83,7 +84,9 @@ function createApp({ env, log }: Parts): FastifyInstance {
     bodyLimit: 256 * 1024,
     requestTimeout: 15_000,
     keepAliveTimeout: 72_000,
-    http: { headersTimeout: 10_000 },
+    // Whoever takes longer than these is told so within a second.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    clientErrorHandler: answerProtocolError,
     trustProxy: env.trustedProxies.length > 0 && env.trustedProxies,
     genReqId: requestIds(),
     // What is refused before any hook has run.

@@ -1,6 +1,6 @@
-import { connect } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askRaw } from '../ask-raw.ts'
 import { hostile } from '../hostile.ts'
 import { openShop, type Shop } from '../shop.ts'
 
@@ -17,14 +17,9 @@ afterAll(() => shop.close())
 const visit = (url: string) => shop.app.inject({ url })
 
 /** The status line and headers that a socket gets for an address sent as it is. */
-function ask(target: string): Promise<string> {
-  return new Promise((answered, failed) => {
-    const socket = connect(port, '127.0.0.1')
-    let text = ''
-    socket.setEncoding('latin1').on('data', (part) => (text += part))
-    socket.on('end', () => answered(text.split('\r\n\r\n')[0] ?? '')).on('error', failed)
-    socket.write(Buffer.from(`GET ${target} HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n`, 'latin1'))
-  })
+async function ask(target: string): Promise<string> {
+  const answer = await askRaw(port, `GET ${target} HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n`)
+  return answer.split('\r\n\r\n')[0] ?? ''
 }
 
 test('a path that no page can have is answered with the page for that, however long', async () => {

@@ -6,13 +6,14 @@ const CONNECTION_CODES = new Set([
   'CONNECT_TIMEOUT',
   'EAI_AGAIN',
   'ECONNREFUSED',
-  'ECONNRESET',
   'EHOSTUNREACH',
   'ENETUNREACH',
   'ENOTFOUND',
-  'EPIPE',
   'ETIMEDOUT',
 ])
+
+/** The same of a connection in use; a shopper who hangs up has these too, without a call of the system that failed. */
+const LOST_CODES = new Set(['ECONNRESET', 'EPIPE'])
 
 /** Whole classes of SQLSTATE: connection exceptions, insufficient resources, operator intervention, system errors. */
 const SQLSTATE_CLASSES = new Set(['08', '53', '57', '58'])
@@ -24,7 +25,8 @@ const SQLSTATES = new Set(['25006', '40001', '40P01', '55P03', '25P03', '25P04']
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', syscall } = error as NodeJS.ErrnoException
-  return syscall === 'connect' || CONNECTION_CODES.has(code) || SQLSTATES.has(code) || isOfClass(code)
+  if (syscall === 'connect' || (syscall && LOST_CODES.has(code))) return true
+  return CONNECTION_CODES.has(code) || SQLSTATES.has(code) || isOfClass(code)
 }
 
 function isOfClass(code: string): boolean {

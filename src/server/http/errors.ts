@@ -29,18 +29,22 @@ export function sendFailure(reply: FastifyReply, refusal: Refusal): FastifyReply
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refused) return error.refusal
-  if (isDatabaseAway(error)) return { code: 'unavailable' }
-  return refusalOfStatus(statusIn(error))
+  const status = statusIn(error)
+  return status === undefined && isDatabaseAway(error) ? { code: 'unavailable' } : refusalOfStatus(status)
 }
 
-/** Only Fastify's own errors carry a status: what it could not read, or would not. */
+/**
+ * What Fastify or the files it sends could not read, or would not. ECONNRESET has a status where it was the caller who
+ * hung up in the middle of a body.
+ */
 function statusIn(error: unknown): number | undefined {
   if (!(error instanceof Error)) return undefined
-  const { statusCode, code } = error as Partial<FastifyError>
-  return code?.startsWith('FST_') ? statusCode : undefined
+  const { statusCode, code = '', expose } = error as Partial<FastifyError> & { expose?: boolean }
+  return code.startsWith('FST_') || code === 'ECONNRESET' || expose === true ? statusCode : undefined
 }
 
 function refusalOfStatus(status: number | undefined): Refusal {
+  if (status === 403 || status === 404) return { code: 'not-found' }
   if (status === 413) return { code: 'body-too-large' }
   if (status === 415) return { code: 'unsupported-media-type' }
   if (status === 503) return { code: 'unavailable' }
