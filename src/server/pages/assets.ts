@@ -7,8 +7,13 @@ import { BUILT } from './pages-bundle.ts'
 /** Folders of the build whose file names change with their content: a browser keeps them for a year. */
 const FOLDERS = [
   { prefix: '/assets/', root: resolve(BUILT, 'client/assets') },
-  { prefix: '/pictures/', root: resolve(BUILT, 'pictures') },
+  { prefix: '/pictures/', root: resolve(BUILT, 'pictures'), allowedPath: isPicture },
 ]
+
+/** The list of the pictures beside them has a name that stays. */
+function isPicture(path: string): boolean {
+  return /\.(avif|webp)$/.test(path)
+}
 
 export async function serveAssets(app: FastifyInstance): Promise<void> {
   const built = FOLDERS.filter(({ root }) => existsSync(root))
