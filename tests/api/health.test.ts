@@ -52,6 +52,12 @@ test('metrics are for this machine and for whoever has the token', async () => {
   expect(await status('/metrics', {}, '::ffff:127.0.0.1')).toBe(200)
   expect(await status('/metrics', {}, '192.0.2.7')).toBe(404)
   expect(await status('/metrics', { 'x-forwarded-for': '192.0.2.7' })).toBe(404)
+  for (const host of ['shop.example', 'shop.example:3000', '192.0.2.7', 'localhost.shop.example', '127.0.0.1.nip.io']) {
+    expect([host, await status('/metrics', { host })]).toEqual([host, 404])
+  }
+  for (const host of ['localhost:3000', '127.0.0.1', '[::1]:9000']) {
+    expect([host, await status('/metrics', { host })]).toEqual([host, 200])
+  }
   expect(await status('/metrics', { forwarded: 'for=192.0.2.7' })).toBe(404)
   expect(await status('/metrics', { authorization: `Bearer ${TOKEN}` }, '192.0.2.7')).toBe(200)
   expect(await status('/metrics', { authorization: `Bearer ${TOKEN}x` }, '192.0.2.7')).toBe(404)

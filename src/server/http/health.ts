@@ -44,12 +44,18 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8)
 loopback.addAddress('::1', 'ipv6')
 
-/** The token's bearer, or this machine itself: a request that a proxy passed on is from elsewhere. */
+/** The token's bearer, or this machine itself: a request that a proxy passed on, or that names a host, is from elsewhere. */
 function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   if (token && isSame(headers.authorization ?? '', `Bearer ${token}`)) return true
   const forwarded = headers.forwarded ?? headers['x-forwarded-for'] ?? headers.via
   const address = socket.remoteAddress ?? ''
-  return forwarded === undefined && loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  return forwarded === undefined && isHere(headers.host) && loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}
+
+const HERE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
+
+function isHere(host = ''): boolean {
+  return HERE.test(host)
 }
 
 /** Compares in a time that tells nothing about how much is right. */
