@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { ARRAYS } from './arrays.ts'
 
 export type Db = postgres.Sql
 export type Tx = postgres.TransactionSql
@@ -19,6 +20,8 @@ export function connect(url: string, { connections = 10 }: Pool = {}): Db {
     idle_timeout: 60,
     backoff: (retries) => Math.min(0.1 * 2 ** retries, 2),
     onnotice: () => {},
+    fetch_types: false,
+    types: ARRAYS,
     connection: {
       application_name: 'halwai',
       // A stuck statement must not hold a shopper or a lock for ever (ms).
