@@ -84,6 +84,8 @@ function createApp({ env, log }: Parts): FastifyInstance {
     bodyLimit: 256 * 1024,
     requestTimeout: 15_000,
     keepAliveTimeout: 72_000,
+    // What still comes over a kept connection while closing is answered: behind a proxy nobody notices a restart.
+    return503OnClosing: false,
     // Whoever takes longer than these is told so within a second.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     clientErrorHandler: answerProtocolError,

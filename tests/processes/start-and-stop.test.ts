@@ -16,9 +16,10 @@ test.each([{ WORKERS: '1' }, { WORKERS: '2' }])(
     const ended = once(shop.process, 'exit')
     shop.process.kill('SIGTERM')
     await expect.poll(() => fetch(shop.url).catch(() => 'refused')).toBe('refused')
-    socket.write(body)
+    // A proxy may send the next request over the same connection before it hears of the closing.
+    socket.write(`${body}GET /api/store HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
 
-    expect(await answer).toMatch(/^HTTP\/1.1 401 [\s\S]*"code":"wrong-credentials"/)
+    expect(await answer).toMatch(/^HTTP\/1.1 401 [\s\S]*"code":"wrong-credentials"[\s\S]*HTTP\/1.1 200 /)
     expect(await ended).toEqual([0, null])
     await expect(access(join(shop.dataDir, 'postgres/data/postmaster.pid'))).rejects.toThrow('ENOENT')
     await removeDataDir(shop.dataDir)
