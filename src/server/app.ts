@@ -12,10 +12,11 @@ import type { Env } from './env.ts'
 import { answerFirst } from './http/answer-first.ts'
 import { allowShopOrigin } from './http/cors.ts'
 import { answerError, answerErrors } from './http/errors.ts'
+import { noticeForeignProxy } from './http/foreign-proxy.ts'
 import { healthRoutes } from './http/health.ts'
 import { acceptOnlyJson } from './http/json-body.ts'
 import { type LogTarget, logAnswers, logTo, requestIds } from './http/log.ts'
-import { shedCalls } from './http/pressure.ts'
+import { type Lateness, shedCalls } from './http/pressure.ts'
 import { answerProtocolError } from './http/protocol-error.ts'
 import { type Limits, limitRates } from './http/rate-limit.ts'
 import { callHeaders, secureCalls } from './http/security.ts'
@@ -38,7 +39,7 @@ export type Parts = {
   limits?: Limits
   /** Where the log goes; false: nowhere. */
   log?: LogTarget | false
-  /** Mean delay of the event loop (ms) from which calls are turned away. */
+  /** Lasting delay of the event loop (ms) from which calls are turned away. */
   mostLag?: number
   /** How long a call may wait for the database (ms). */
   patience?: number
@@ -50,7 +51,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { db, env, catalogue, bundle, patience = 20_000 } = parts
   const app = createApp(parts)
   const lookFirst = answerFirst(app, env)
-  surround(app, parts)
+  const lateness = surround(app, parts)
   const pictureAddress = await readPictureAddresses()
   const store = await openStore(db, pictureAddress, app.log)
   app.addHook('onClose', () => store.close())
@@ -73,7 +74,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   storeRoutes(serve, serveReady, store, rates)
   docsRoutes(app, env)
   healthRoutes(app, { db, env, catalogue })
-  await pageRoutes(app, { calls, lookFirst, env, ...(bundle ? { bundle } : {}) })
+  await pageRoutes(app, { calls, lookFirst, lateness, env, ...(bundle ? { bundle } : {}) })
 
   tidyHourly(app, db)
   return app
@@ -97,12 +98,13 @@ function createApp({ env, log }: Parts): FastifyInstance {
   })
 }
 
-/** What surrounds every feature: limits, errors, headers, logs. */
-function surround(app: FastifyInstance, { env, mostLag = 500 }: Parts): void {
+/** What surrounds every feature: limits, errors, headers, logs. Tells how late the shop is. */
+function surround(app: FastifyInstance, { env, mostLag = 500 }: Parts): Lateness {
   answerErrors(app)
   acceptOnlyJson(app)
   secureCalls(app, env)
   allowShopOrigin(app, env)
-  shedCalls(app, mostLag)
   logAnswers(app)
+  noticeForeignProxy(app)
+  return shedCalls(app, mostLag)
 }

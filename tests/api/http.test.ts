@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { login, register, verifyToken } from '../../src/contract/accounts.ts'
 import { API } from '../../src/contract/api.ts'
 import { addToCart } from '../../src/contract/cart.ts'
 import { subscribeToNewsletter } from '../../src/contract/store.ts'
+import { callInProcess } from '../../src/server/http/in-process.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 
 let shop: Shop
@@ -141,8 +142,9 @@ test('ids of requests are ours and differ', async () => {
 })
 
 test('a shop whose event loop is late turns calls away instead of answering all of them late', async () => {
-  const late = await openShop({ mostLag: 0 })
+  const late = await openLateShop()
   await late.app.inject('/api/store')
+  await late.app.inject('/collection/jalebi')
   const isShedding = async () => {
     const response = await late.app.inject({ method: 'POST', url: login.path, payload: {} })
     expect(response.statusCode).toBe(503)
@@ -151,8 +153,41 @@ test('a shop whose event loop is late turns calls away instead of answering all 
     expect(response.json()).toMatchObject({ success: false, code: 'unavailable' })
   }
   await vi.waitFor(isShedding, { timeout: 10_000 })
-  // What is kept costs less to send than a refusal, and a page needs its calls.
-  expect((await late.app.inject('/api/store')).statusCode).toBe(200)
-  expect((await late.app.inject('/collection/jalebi')).statusCode).toBe(200)
+  // What is kept costs less to send than a refusal.
+  for (const url of ['/api/store', '/collection/jalebi', '/collection/jalebi?utm_source=mail']) {
+    expect([url, (await late.app.inject(url)).statusCode]).toEqual([url, 200])
+  }
+  for (const url of ['/collection/kaju-barfi', '/collection?search=laddu', '/nothing']) {
+    const { statusCode, headers, payload } = await late.app.inject(url)
+    expect([url, statusCode, headers['retry-after'], headers['cache-control']]).toEqual([url, 503, '5', 'no-store'])
+    expect(payload).toContain('Please try again in a moment.')
+  }
+  // A page that was begun before needs its calls.
+  expect((await callInProcess(late.app, '/api/product/kaju-barfi')).statusCode).toBe(200)
   await late.close()
+})
+
+/** A shop to which any delay is too much; it looks for one where the time of the test goes on. */
+async function openLateShop(): Promise<Shop> {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  return openShop({ mostLag: 0 })
+}
+
+test('a proxy that nobody named is noticed, once', async () => {
+  const foreign = { headers: { 'x-forwarded-for': '192.0.2.7' }, url: '/api/nothing' }
+  const lines: string[] = []
+  const named = await openShop({
+    log: { write: (line) => void lines.push(line) },
+    env: { TRUSTED_PROXIES: '127.0.0.1' },
+  })
+  await named.app.inject(foreign)
+  await named.close()
+  expect(lines.join('')).not.toContain('TRUSTED_PROXIES')
+
+  const told = () => log.filter((line) => line.includes('TRUSTED_PROXIES')).map((line) => JSON.parse(line).level)
+  expect(told()).toEqual([])
+  for (let n = 0; n < 3; n++) await shop.app.inject(foreign)
+  expect(told()).toEqual([40])
+  expect(log.join('')).not.toContain('192.0.2.7')
 })

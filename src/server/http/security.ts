@@ -10,6 +10,9 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 }
+/** Where browsers find the pages, and the API where that is elsewhere. */
+export type Origins = Pick<Env, 'publicUrl' | 'publicApiUrl'>
+
 const YEAR = 365 * 24 * 60 * 60
 
 /** Headers of every answer of the API; pages bring their own. */
@@ -21,7 +24,7 @@ export function secureCalls(app: FastifyInstance, env: Env): void {
   })
 }
 
-export function callHeaders(env: Env): Record<string, string> {
+export function callHeaders(env: Origins): Record<string, string> {
   const isEncrypted = (env.publicApiUrl ?? env.publicUrl).startsWith('https:')
   return isEncrypted ? { ...HEADERS, 'strict-transport-security': `max-age=${YEAR}` } : HEADERS
 }

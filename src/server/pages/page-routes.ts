@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FindKept } from '../http/answer-first.ts'
 import type { KeptCalls } from '../http/kept-calls.ts'
-import { sendReady } from '../http/ready-answer.ts'
+import type { Lateness } from '../http/pressure.ts'
+import { type ReadyAnswer, sendReady } from '../http/ready-answer.ts'
+import type { Origins } from '../http/security.ts'
 import { serveAssets } from './assets.ts'
+import { busyPage } from './busy-page.ts'
 import type { Page } from './page.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { loadPagesBundle, type PageAddress, type PagesBundle } from './pages-bundle.ts'
@@ -14,12 +17,19 @@ export type PageParts = {
   calls: KeptCalls
   /** Where pages that are kept are looked for before anything else is done. */
   lookFirst: (find: FindKept) => void
-  env: { publicUrl: string; publicApiUrl: string | undefined }
+  /** A shop that is late makes no pages: it sends those it keeps. */
+  lateness: Lateness
+  env: Origins
   /** The built pages; tests give their own. */
   bundle?: () => Promise<PagesBundle>
 }
 
-type Pages = { addressOf: (url: string) => PageAddress; cache: PageCache; render: Render }
+type Pages = {
+  addressOf: (url: string) => PageAddress
+  cache: PageCache
+  render: Render
+  busy: () => ReadyAnswer | undefined
+}
 
 /** A path that no page has: its page is the answer to every such path. */
 const NOT_FOUND = '/page-not-found'
@@ -46,12 +56,15 @@ export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promis
   })
 }
 
-async function openPages(app: FastifyInstance, { calls, env, bundle = loadPagesBundle }: PageParts): Promise<Pages> {
+async function openPages(app: FastifyInstance, parts: PageParts): Promise<Pages> {
+  const { calls, lateness, env, bundle = loadPagesBundle } = parts
   const built = await bundle()
   const render = createRenderer({ app, calls }, built, { origin: env.publicUrl, apiHost: env.publicApiUrl ?? '' })
   const cache = createPageCache(render)
   calls.onExpire(cache.expire)
-  return { addressOf: remember((url) => addressOf(url, built)), render, cache }
+  const sorry = busyPage(env)
+  const busy = () => (lateness() > 1 ? sorry : undefined)
+  return { addressOf: remember((url) => addressOf(url, built)), render, cache, busy }
 }
 
 /** Most pages are asked for by the address they are kept under; the rest need theirs worked out. */
@@ -105,8 +118,9 @@ function isCall(url: string): boolean {
   return url.startsWith('/api') && /^\/api(\/|\?|$)/.test(url)
 }
 
-function findPage({ addressOf, cache, render }: Pages, url: string): Promise<Page> {
+async function findPage({ addressOf, cache, render, busy }: Pages, url: string): Promise<ReadyAnswer> {
   const { address, known, kept } = addressOf(url)
-  if (!known) return cache.get(NOT_FOUND)
-  return kept ? cache.get(address) : render(address)
+  if (!known) return cache.find(NOT_FOUND) ?? busy() ?? cache.get(NOT_FOUND)
+  if (kept) return cache.find(address) ?? busy() ?? cache.get(address)
+  return busy() ?? render(address)
 }

@@ -1,0 +1,20 @@
+import type { ReadyAnswer } from '../http/ready-answer.ts'
+import { callHeaders, type Origins } from '../http/security.ts'
+
+const TRY_AGAIN_AFTER = '5' // seconds
+const HTML = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>One moment, please</title>
+<h1>One moment, please</h1>
+<p>The shop is very busy right now. Please try again in a moment.</p>
+</html>
+`
+
+/** What a visitor is told while the shop cannot keep up: it costs nothing to make. */
+export function busyPage(env: Origins): ReadyAnswer {
+  const headers = { ...callHeaders(env), 'content-type': 'text/html; charset=utf-8', 'retry-after': TRY_AGAIN_AFTER }
+  const bytes = Buffer.from(HTML)
+  return { status: 503, etag: '', headers: Object.entries(headers).flat(), bytes, compressible: false, encoded: {} }
+}
