@@ -11,6 +11,13 @@ const CATEGORY_WORDS: ReadonlyMap<string, Category> = new Map([
   ['cookies', 'CookiesAndBiscuits'],
 ])
 
+const ALL_WORDS: ReadonlySet<string> = new Set([...CATEGORY_WORDS.keys(), ...KIND_TAGS, 'bestseller'])
+
+/** Whether any product can belong to a word of `category=`. */
+export function isCategoryWord(word: string): boolean {
+  return ALL_WORDS.has(word.toLowerCase())
+}
+
 /** Whether a product belongs to a word of `category=`: a kind, a category or bestseller; unknown words hold nothing. */
 export function isInCategory(product: Categorised, word: string): boolean {
   const wanted = word.toLowerCase()

@@ -1,3 +1,5 @@
+import { isCategoryWord } from '../../domain/category-words.ts'
+import { OCCASIONS, SUB_CATEGORIES } from '../../domain/product.ts'
 import { matchesQuery, type ProductQuery, readProductQuery } from '../../domain/product-query.ts'
 import { type Bits, intersect, makeBits, putBit, unite } from './bits.ts'
 import type { Move, Slots } from './move.ts'
@@ -11,15 +13,25 @@ const MOST_KEPT = 500
 const MOST_MOVES = 500
 
 const WORD_LISTS = ['categories', 'subCategories', 'occasions', 'tags'] as const
+type WordList = (typeof WORD_LISTS)[number]
+const SUB_CATEGORY_WORDS = new Set(SUB_CATEGORIES.map((name) => name.toLowerCase()))
+const OCCASION_WORDS = new Set<string>(OCCASIONS)
 const FLAGS = ['bestseller', 'featured', 'newArrival'] as const
 
 /** For every filter asked so far, which slots meet it; the rules themselves are the domain's. */
 export class FilterBits {
   private readonly slots: Slots
   private readonly kept: Map<string, { asked: ProductQuery; bits: Bits }>
+  /** Every tag there has been. It grows and never forgets, so all versions share it. */
+  private readonly tags: Set<string>
 
-  constructor(slots: Slots, kept: Map<string, { asked: ProductQuery; bits: Bits }> = new Map()) {
+  constructor(
+    slots: Slots,
+    tags = new Set<string>(),
+    kept: Map<string, { asked: ProductQuery; bits: Bits }> = new Map(),
+  ) {
     this.slots = slots
+    this.tags = tags
     this.kept = kept
   }
 
@@ -35,19 +47,28 @@ export class FilterBits {
 
   /** The same filters after `moves`: only the moved slots are asked again. */
   after(moves: readonly Move[], slots: Slots): FilterBits {
-    if (moves.length > MOST_MOVES) return new FilterBits(slots)
+    for (const { is } of moves) for (const tag of is?.tags ?? []) this.tags.add(tag)
+    if (moves.length > MOST_MOVES) return new FilterBits(slots, this.tags)
     const next = new Map<string, { asked: ProductQuery; bits: Bits }>()
     for (const [key, { asked, bits: before }] of this.kept) {
       const bits = makeBits(slots.length, before)
       for (const { slot, is } of moves) putBit(bits, slot, is !== undefined && matchesQuery(is, asked))
       next.set(key, { asked, bits })
     }
-    return new FilterBits(slots, next)
+    return new FilterBits(slots, this.tags, next)
   }
 
-  private anyOf(list: (typeof WORD_LISTS)[number], words: readonly string[]): Bits {
-    const different = [...new Set(words)].slice(0, MOST_WORDS)
-    return unite(different.map((word) => this.bitsFor(`${list} ${word}`, { [list]: [word] })))
+  /** Words that no product answers to cost nothing, however many are sent. */
+  private anyOf(list: WordList, words: readonly string[]): Bits {
+    const spelt = list === 'tags' ? words : words.map((word) => word.toLowerCase())
+    const known = [...new Set(spelt)].filter((word) => this.isKnown(list, word)).slice(0, MOST_WORDS)
+    return unite(known.map((word) => this.bitsFor(`${list} ${word}`, { [list]: [word] })))
+  }
+
+  private isKnown(list: WordList, word: string): boolean {
+    if (list === 'categories') return isCategoryWord(word)
+    if (list === 'subCategories') return SUB_CATEGORY_WORDS.has(word)
+    return list === 'occasions' ? OCCASION_WORDS.has(word) : this.tags.has(word)
   }
 
   private bitsFor(key: string, filter: Partial<ProductQuery>): Bits {
