@@ -10,7 +10,17 @@ test('slashes at the end and doubled or turned ones at the start fall away', () 
 })
 
 test('a path that would climb, that is too long or that names a host has no page', () => {
-  const paths = ['/collection/..', '/%2e%2e/cart', '/a/.%2E/b', '/./a', 'http://evil.example/', '*', '/'.repeat(2_001)]
+  const paths = [
+    '/collection/..',
+    '/%2e%2e/cart',
+    '/a/.%2E/b',
+    '/./a',
+    '/\\..',
+    '/a\\%2e\\b',
+    'http://evil.example/',
+    '*',
+    '/'.repeat(2_001),
+  ]
   expect(paths.map(plainUrl)).toEqual(paths.map(() => undefined))
 })
 

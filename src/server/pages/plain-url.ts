@@ -9,7 +9,7 @@ const DOTS = /^(\.|%2e){1,2}$/i
 export function plainUrl(url: string): string | undefined {
   const query = url.indexOf('?')
   const path = query === -1 ? url : url.slice(0, query)
-  if (path.length > LONGEST_PATH || !path.startsWith('/') || path.split('/').some((part) => DOTS.test(part))) return
+  if (path.length > LONGEST_PATH || !path.startsWith('/') || path.split(/[/\\]/).some((part) => DOTS.test(part))) return
   return `/${trimSlashes(path)}${url.slice(path.length)}`
 }
 
