@@ -84,6 +84,14 @@ test('what cannot be the name of a product is answered like an unknown one', asy
   }
 })
 
+test('a category of an odd name is one that nothing belongs to', async () => {
+  for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty,valueOf', '<script>']) {
+    const { statusCode, payload } = await visit(`/collection?category=${encodeURIComponent(name)}`)
+    expect([name, statusCode, payload.includes('No products found')]).toEqual([name, 200, true])
+    expect(payload).toContain('<title>All sweets and namkeen')
+  }
+})
+
 test('words that no list can be asked by are cut, or find nothing', async () => {
   const long = 'x'.repeat(300)
   for (const name of ['category', 'types', 'occasion', 'search', 'subcategory', 'tags']) {

@@ -33,7 +33,10 @@ export const OCCASION_WORDS: readonly Word[] = [
   { value: 'festival', text: 'Festival', lead: 'What the season asks for.' },
 ]
 
-const SHORT: Record<string, string> = { namkeen: 'Namkeens', cookies: 'CookiesAndBiscuits' }
+const SHORT: ReadonlyMap<string, string> = new Map([
+  ['namkeen', 'Namkeens'],
+  ['cookies', 'CookiesAndBiscuits'],
+])
 
 const EVERYTHING = {
   title: 'All sweets and namkeen',
@@ -48,7 +51,7 @@ export function headingOf(search: CollectionSearch): { title: string; lead: stri
   if (occasion && !category) return found(OCCASION_WORDS, occasion)
   if (!category || others.length > 0) return EVERYTHING
   if (category === 'bestseller') return { title: 'Bestsellers', lead: 'What the regulars carry home.' }
-  return found(CATEGORY_WORDS, SHORT[category] ?? category)
+  return found(CATEGORY_WORDS, SHORT.get(category) ?? category)
 }
 
 function found(words: readonly Word[], value: string): { title: string; lead: string } {
@@ -58,12 +61,12 @@ function found(words: readonly Word[], value: string): { title: string; lead: st
 
 /** What a word of the category list is called, known or not. */
 export function categoryText(value: string): string {
-  const long = SHORT[value] ?? value
+  const long = SHORT.get(value) ?? value
   if (long === 'bestseller') return 'Bestsellers'
   return CATEGORY_WORDS.find((word) => word.value.toLowerCase() === long.toLowerCase())?.text ?? value
 }
 
 /** `namkeen` and `Namkeens` are one tick in the filters. */
 export function sameCategory(one: string, other: string): boolean {
-  return (SHORT[one] ?? one).toLowerCase() === (SHORT[other] ?? other).toLowerCase()
+  return (SHORT.get(one) ?? one).toLowerCase() === (SHORT.get(other) ?? other).toLowerCase()
 }
