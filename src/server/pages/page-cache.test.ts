@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Page, pageOf } from './page.ts'
-import { createPageCache } from './page-cache.ts'
+import { PageCache } from './page-cache.ts'
 
 /** Longer than the page from before a change is served, ms. */
 const MOMENT = 500
@@ -25,7 +25,7 @@ function openCounter(mostBytes?: number) {
       { origin: '', apiHost: '' },
     )
   }
-  return { cache: createPageCache(render, mostBytes), made, replies }
+  return { cache: new PageCache(render, mostBytes), made, replies }
 }
 
 const textOf = (page: Page | undefined) => page?.bytes.toString().trimEnd()
@@ -111,7 +111,7 @@ test('a page that is refused after a change is forgotten', async () => {
 
 test('a rendering that throws reaches its visitor and is tried again for the next', async () => {
   const render = vi.fn().mockRejectedValue(new Error('no paper'))
-  const cache = createPageCache(render)
+  const cache = new PageCache(render)
   await expect(cache.get('/about')).rejects.toThrow('no paper')
   await expect(cache.get('/about')).rejects.toThrow('no paper')
   expect(render).toHaveBeenCalledTimes(2)

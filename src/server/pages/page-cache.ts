@@ -13,68 +13,68 @@ const MOST_REFRESHED = 2
 /** `doubtedSince`: when something that pages are made from changed first since the page was known to be current, ms. */
 type Entry = { page: Page; doubtedSince: number | undefined }
 
-export type PageCache = {
-  /** The kept page of an address, where it is current or was a moment ago. */
-  find: (address: string) => Page | undefined
-  /** The current page of an address: kept or made; one at a time for each address. */
-  get: (address: string) => Promise<Page>
-  /** Something that pages are made from may have changed: each is checked before it is served again. */
-  expire: () => void
-  /** Bytes held and pages kept. */
-  size: () => { bytes: number; pages: number }
-}
-
 /**
  * Keeps pages in memory. A page is a function of the API replies it was made from:
  * after a change it is kept where the same calls are answered alike, and made again where not.
  */
-export function createPageCache(render: Render, mostBytes = MOST_BYTES): PageCache {
-  const entries = new BoundedMap<Entry>(mostBytes)
-  const underWay = new Map<string, Promise<Page>>()
+export class PageCache {
+  private readonly entries: BoundedMap<Entry>
+  private readonly underWay = new Map<string, Promise<Page>>()
+  private readonly render: Render
 
-  function find(address: string): Page | undefined {
-    const entry = entries.get(address)
-    return entry && isServed(address, entry) ? entry.page : undefined
+  constructor(render: Render, mostBytes = MOST_BYTES) {
+    this.render = render
+    this.entries = new BoundedMap(mostBytes)
   }
 
-  function isServed(address: string, entry: Entry): boolean {
+  /** The kept page of an address, where it is current or was a moment ago. */
+  find(address: string): Page | undefined {
+    const entry = this.entries.get(address)
+    return entry && this.isServed(address, entry) ? entry.page : undefined
+  }
+
+  /** The current page of an address: kept or made; one at a time for each address. */
+  async get(address: string): Promise<Page> {
+    return this.find(address) ?? this.make(address)
+  }
+
+  /** Something that pages are made from may have changed: each is checked before it is served again. */
+  expire(): void {
+    const now = performance.now()
+    for (const entry of this.entries.values()) entry.doubtedSince ??= now
+  }
+
+  /** Bytes held and pages kept. */
+  size(): { bytes: number; pages: number } {
+    return { bytes: this.entries.weight, pages: this.entries.size }
+  }
+
+  private isServed(address: string, entry: Entry): boolean {
     if (entry.doubtedSince === undefined) return true
     if (isCurrent(entry.page)) {
       entry.doubtedSince = undefined
       return true
     }
-    if (underWay.size < MOST_REFRESHED) make(address).catch(() => {}) // Its next visitor is told.
+    if (this.underWay.size < MOST_REFRESHED) this.make(address).catch(() => {}) // Its next visitor is told.
     return performance.now() - entry.doubtedSince < GRACE
   }
 
-  function get(address: string): Promise<Page> {
-    const kept = find(address)
-    return kept ? Promise.resolve(kept) : make(address)
-  }
-
-  function make(address: string): Promise<Page> {
-    const present = underWay.get(address)
+  private make(address: string): Promise<Page> {
+    const present = this.underWay.get(address)
     if (present) return present
-    const making = render(address)
+    const making = this.render(address)
       .then((page) => {
-        keep(address, page)
+        this.keep(address, page)
         return page
       })
-      .finally(() => underWay.delete(address))
-    underWay.set(address, making)
+      .finally(() => this.underWay.delete(address))
+    this.underWay.set(address, making)
     return making
   }
 
-  function keep(address: string, page: Page): void {
+  private keep(address: string, page: Page): void {
     const doubtedSince = isCurrent(page) ? undefined : performance.now()
-    if (page.complete) entries.set(address, { page, doubtedSince }, weightOf(page))
-    else entries.delete(address)
+    if (page.complete) this.entries.set(address, { page, doubtedSince }, weightOf(page))
+    else this.entries.delete(address)
   }
-
-  function expire(): void {
-    const now = performance.now()
-    for (const entry of entries.values()) entry.doubtedSince ??= now
-  }
-
-  return { find, get, expire, size: () => ({ bytes: entries.weight, pages: entries.size }) }
 }

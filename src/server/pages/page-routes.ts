@@ -7,7 +7,7 @@ import type { Origins } from '../http/security.ts'
 import { serveAssets } from './assets.ts'
 import { busyPage } from './busy-page.ts'
 import type { Page } from './page.ts'
-import { createPageCache, type PageCache } from './page-cache.ts'
+import { PageCache } from './page-cache.ts'
 import { loadPagesBundle, type PageAddress, type PagesBundle } from './pages-bundle.ts'
 import { plainUrl } from './plain-url.ts'
 import { createRenderer, type Render } from './render.ts'
@@ -60,8 +60,8 @@ async function openPages(app: FastifyInstance, parts: PageParts): Promise<Pages>
   const { calls, lateness, env, bundle = loadPagesBundle } = parts
   const built = await bundle()
   const render = createRenderer({ app, calls }, built, { origin: env.publicUrl, apiHost: env.publicApiUrl ?? '' })
-  const cache = createPageCache(render)
-  calls.onExpire(cache.expire)
+  const cache = new PageCache(render)
+  calls.onExpire(() => cache.expire())
   const sorry = busyPage(env)
   const busy = () => (lateness() > 1 ? sorry : undefined)
   return { addressOf: remember((url) => addressOf(url, built)), render, cache, busy }
