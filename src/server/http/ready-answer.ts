@@ -31,13 +31,22 @@ export function sendReady(
   more: HeaderLines = NONE,
 ): void {
   const { 'if-none-match': known, 'accept-encoding': accepted } = request.raw.headers
-  if (answer.status === 200 && namesTag(known, answer.etag)) write(reply, 304, answer, more)
+  if (answer.status === 200 && namesTag(known, answer.etag)) write(reply, 304, stillGood(answer), more)
   else {
     const encoded = encodedAs(answer.compressible ? chooseEncoding(accepted) : 'identity', answer)
     const send = (made: Encoded) => write(reply, answer.status, made, more)
     if (encoded instanceof Promise) encoded.then(send, (error) => reply.send(error))
     else send(encoded)
   }
+}
+
+/**
+ * What confirms a copy that a browser has kept. The copy goes on under the policy it came with: pages that differ in
+ * nothing but the time of their making share an ETag, not the hashes of their scripts.
+ */
+function stillGood({ headers, bytes }: ReadyAnswer): Encoded {
+  const isPolicy = (at: number) => headers[at - (at % 2)] === 'content-security-policy'
+  return { bytes, headers: headers.filter((_, at) => !isPolicy(at)) }
 }
 
 function encodedAs(encoding: Encoding, answer: ReadyAnswer): Encoded | Promise<Encoded> {
