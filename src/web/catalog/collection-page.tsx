@@ -18,6 +18,7 @@ import { headingOf } from './collection-words.ts'
 import { ListFailed } from './list-failed.tsx'
 import { readParameters } from './read-parameters.ts'
 import { ShelfCards } from './shelf-card.tsx'
+import { useAddress } from './use-address.ts'
 import { type CollectionChoice, useCollection } from './use-collection.ts'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((part) => ({ default: part.FilterSheet })))
@@ -58,7 +59,7 @@ async function loadCollection(search: CollectionSearch) {
 
 function CollectionPage() {
   const { page, recommended } = Route.useLoaderData()
-  const choice = useCollection(Route.useLoaderDeps())
+  const choice = useCollection(useAddress('/collection', readSearch, Route.useLoaderDeps()))
   const { title, lead } = headingOf(choice.search)
   return (
     <>

@@ -14,6 +14,7 @@ import { ProductsList } from './products-list.tsx'
 import own from './products-page.module.css'
 import { ProductsSort } from './products-sort.tsx'
 import { readParameters } from './read-parameters.ts'
+import { useAddress } from './use-address.ts'
 import { type ProductsChoice, type Shelves, useProducts } from './use-products.ts'
 
 const ProductsSheet = lazy(() => import('./products-sheet.tsx').then((part) => ({ default: part.ProductsSheet })))
@@ -53,7 +54,7 @@ async function loadProducts(search: ProductsSearch) {
 
 function ProductsPage() {
   const { page, shelves } = Route.useLoaderData()
-  const choice = useProducts(Route.useLoaderDeps())
+  const choice = useProducts(useAddress('/products', readSearch, Route.useLoaderDeps()))
   return (
     <ProductsFrame find={<ProductsFind key={choice.search.search} choice={choice} />}>
       <PhoneTools choice={choice} shelves={shelves} />
