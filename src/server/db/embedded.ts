@@ -1,8 +1,8 @@
-import { adminUrl, adoptPostmaster } from './adopt.ts'
+import { adminUrl, adoptPostmaster, type Kept } from './adopt.ts'
 import { type Cluster, changePort, isFree, openCluster } from './cluster.ts'
 import { connect } from './connect.ts'
 import { findHome } from './embedded-home.ts'
-import { takeKeeping, watch } from './guard.ts'
+import { ShopRunsAlready, takeKeeping, watch } from './guard.ts'
 import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 
 export type EmbeddedOptions = {
@@ -44,10 +44,18 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const { keeper = 'a program', say = () => {} } = options
   const settings = { ...USUAL, ...options.settings }
   const cluster = await openCluster(await findHome(options.dataDir, say))
-  const left = await adoptPostmaster(cluster, Number(settings.max_connections))
-  const reached = left ? at(cluster, left.port) : await start(cluster, settings)
-  const guard = await takeKeeping(adminUrl(reached), keeper)
-  const shopUrl = await makeShopDatabase(reached)
+  const left = await adoptPostmaster(cluster, keeper, Number(settings.max_connections))
+  const { port, guard } = left ?? (await start(cluster, settings, keeper))
+  const reached = at(cluster, port)
+  const stopAll = async () => {
+    await guard.end({ timeout: 1 })
+    const last = await findPostmaster(reached)
+    if (last) await stopPostmaster(reached, last.pid)
+  }
+  const url = await makeShopDatabase(reached).catch(async (error) => {
+    await stopAll()
+    throw error
+  })
 
   const ended = new AbortController()
   const restart = async () => {
@@ -59,11 +67,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const stop = async () => {
     ended.abort()
     await watching
-    await guard.end({ timeout: 1 })
-    const last = await findPostmaster(reached)
-    if (last) await stopPostmaster(reached, last.pid)
+    await stopAll()
   }
-  return { url: shopUrl, adminUrl: adminUrl(reached), adopted: left !== undefined, stop }
+  return { url, adminUrl: adminUrl(reached), adopted: left !== undefined, stop }
 }
 
 /** The shop's database while a shop keeps it running; undefined when none does. For commands beside the shop. */
@@ -73,15 +79,20 @@ export async function findEmbedded(dataDir: string): Promise<string | undefined>
   return running ? urlOf(at(cluster, running.port)) : undefined
 }
 
-async function start(cluster: Cluster, settings: Record<string, string>): Promise<Cluster> {
+async function start(cluster: Cluster, settings: Record<string, string>, keeper: string): Promise<Kept> {
   const reached = (await isFree(cluster.access.port)) ? cluster : await changePort(cluster)
-  try {
-    await startPostmaster(reached, settings)
-    return reached
-  } catch (error) {
+  const started = await startPostmaster(reached, settings).catch(async (error) => {
     // Another start of the same shop may have been a moment faster.
-    const other = await adoptPostmaster(cluster, 0)
-    if (other) return at(cluster, other.port)
+    const other = await adoptPostmaster(cluster, keeper, 0)
+    if (other) return other
+    throw error
+  })
+  if ('guard' in started) return started
+  try {
+    return { port: started.port, guard: await takeKeeping(adminUrl(reached), keeper) }
+  } catch (error) {
+    // Another start may also have been faster in keeping what this one has started.
+    if (!(error instanceof ShopRunsAlready)) await stopPostmaster(reached, started.pid)
     throw error
   }
 }
@@ -97,10 +108,13 @@ function urlOf({ access }: Cluster): string {
 /** The role and database halwai, each made once; neither statement can be part of a transaction with the other. */
 async function makeShopDatabase(cluster: Cluster): Promise<string> {
   const db = connect(adminUrl(cluster), { connections: 1 })
-  const [role] = await db`select 1 from pg_roles where rolname = 'halwai'`
-  if (!role) await db.unsafe(`create role halwai login password '${cluster.access.shopPassword}'`)
-  const [database] = await db`select 1 from pg_database where datname = 'halwai'`
-  if (!database) await db.unsafe('create database halwai owner halwai')
-  await db.end({ timeout: 1 })
-  return urlOf(cluster)
+  try {
+    const [role] = await db`select 1 from pg_roles where rolname = 'halwai'`
+    if (!role) await db.unsafe(`create role halwai login password '${cluster.access.shopPassword}'`)
+    const [database] = await db`select 1 from pg_database where datname = 'halwai'`
+    if (!database) await db.unsafe('create database halwai owner halwai')
+    return urlOf(cluster)
+  } finally {
+    await db.end({ timeout: 1 })
+  }
 }

@@ -10,15 +10,24 @@ export class ShopRunsAlready extends Error {}
 /** A connection that marks this process as the keeper of the cluster for as long as it lives. */
 export async function takeKeeping(url: string, address: string): Promise<Db> {
   const db = connect(url, { connections: 1 })
+  try {
+    await insist(db, address)
+    return db
+  } catch (error) {
+    await db.end({ timeout: 1 })
+    throw error
+  }
+}
+
+async function insist(db: Db, address: string): Promise<void> {
   // The connection of a shop killed a moment ago needs a moment to end.
   for (let attempt = 0; attempt < 10; attempt++) {
-    if (await keep(db, address)) return db
+    if (await keep(db, address)) return
     await pause(100)
   }
   const [keeper] = await db`
     select a.application_name as address, l.pid from pg_locks l join pg_stat_activity a using (pid)
     where l.locktype = 'advisory' and l.granted and (l.classid::bigint << 32) + l.objid::bigint = ${KEEPER_LOCK}`
-  await db.end({ timeout: 1 })
   throw new ShopRunsAlready(String(keeper?.address ?? 'another address'))
 }
 
