@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -20,6 +20,14 @@ async function open(env?: Record<string, string>): Promise<RunningShop> {
   const shop = await startShop(env)
   shops.push(shop)
   return shop
+}
+
+/** All that a shop says which does not open. */
+async function failToOpen(env: Record<string, string>): Promise<string> {
+  const shop = await spawnShop(env)
+  await once(shop.process, 'close')
+  expect(shop.process.exitCode).toBe(1)
+  return shop.output().trim()
 }
 
 const SWEET = { itemId: 'kaju-barfi', size: 'default' }
@@ -65,6 +73,40 @@ test('a database left behind with too few connections for more workers is starte
   expect(next.output()).not.toContain('Took over')
 })
 
+test('a database left behind whose folder was moved is stopped, and the shop opens in the new place', async () => {
+  const killed = await open()
+  const token = await registerMeera(killed.url)
+  const added = await ask(killed.url, addToCart, { body: SWEET }, token)
+  const database = await postmaster(killed.dataDir)
+  await killed.end('SIGKILL')
+  const moved = `${killed.dataDir}-moved`
+  await rename(killed.dataDir, moved)
+
+  const next = await open({ DATA_DIR: moved })
+  expect(next.output()).not.toContain('Took over')
+  expect(await postmaster(moved)).not.toBe(database)
+  expect((await ask(next.url, getCart, {}, token)).body).toEqual(added.body)
+})
+
+test('an empty trace of a database, as a full disk leaves it, does not keep the shop from opening', async () => {
+  const first = await open()
+  await first.end()
+  await writeFile(join(first.dataDir, 'postgres/data/postmaster.pid'), '')
+  await open({ DATA_DIR: first.dataDir })
+})
+
+test('a damaged way to the database is told in one line', async () => {
+  const first = await open()
+  await first.end()
+  const file = join(first.dataDir, 'postgres/access.json')
+  for (const text of ['', '{', '{"port":1}']) {
+    await writeFile(file, text)
+    expect(await failToOpen({ DATA_DIR: first.dataDir })).toBe(
+      `${file} is damaged: without it the database cannot be reached. Put it back from a backup.`,
+    )
+  }
+})
+
 test('a port that a stranger took meanwhile is given up for another', async () => {
   const first = await open()
   const file = join(first.dataDir, 'postgres/access.json')
@@ -79,10 +121,12 @@ test('a port that a stranger took meanwhile is given up for another', async () =
 
 test('a second shop on the same data is told where the first one is open, and the first one goes on', async () => {
   const first = await open({ PUBLIC_URL: 'http://localhost:4321' })
-  const second = await spawnShop({ DATA_DIR: first.dataDir })
-  await new Promise((ended) => second.process.once('close', ended))
-  expect(second.process.exitCode).toBe(1)
-  expect(second.output()).toContain('already runs at http://localhost:4321')
+  const database = await postmaster(first.dataDir)
+  for (const WORKERS of ['1', '3']) {
+    const said = await failToOpen({ DATA_DIR: first.dataDir, WORKERS })
+    expect(said).toBe('The shop already runs at http://localhost:4321 on the same data.')
+  }
+  expect(await postmaster(first.dataDir)).toBe(database)
   expect((await ask(first.url, listProducts)).status).toBe(200)
   expect((await ask(first.url, addToCart, { body: SWEET }, await registerMeera(first.url))).status).toBe(200)
 })

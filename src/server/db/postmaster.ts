@@ -1,8 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import type { Stats } from 'node:fs'
 import { open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { CannotOpen } from './cannot-open.ts'
 import { bareEnvironment, type Cluster } from './cluster.ts'
 
 /** The process that is a running PostgreSQL. */
@@ -13,20 +15,47 @@ const run = promisify(execFile)
 /** The postmaster that runs on the cluster's data right now, whoever started it; a dead one's trace is cleared away. */
 export async function findPostmaster({ data }: Cluster): Promise<Postmaster | undefined> {
   const file = join(data, 'postmaster.pid')
-  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').map((line) => line.trim())
+  const lines = (await readTrace(file)).split('\n').map((line) => line.trim())
   const pid = Number(lines[0])
   if (!(pid > 0)) return undefined
   if (!(await isPostmaster(pid, data))) {
     // The number may meanwhile be another program's, which would keep PostgreSQL from starting.
-    await rm(file, { force: true })
+    if (await isNoPostgresHere(pid)) await rm(file, { force: true })
     return undefined
   }
   const state = lines[7] === 'ready' ? 'ready' : lines[7] === 'stopping' ? 'stopping' : 'starting'
   return { pid, port: Number(lines[3]), state }
 }
 
+/** What the file tells; empty where there is none, or only what a full disk has left of one. */
+async function readTrace(file: string): Promise<string> {
+  const read = () => readFile(file, 'utf8').catch(() => undefined)
+  const text = await read()
+  if (text !== '') return text ?? ''
+  await pause(1_000) // PostgreSQL makes the file a moment before it writes to it.
+  const later = (await read()) ?? ''
+  if (later === '') await rm(file, { force: true })
+  return later
+}
+
+/** PostgreSQL lives in its data folder, wherever that is moved; its command line tells only where it once was. */
 async function isPostmaster(pid: number, data: string): Promise<boolean> {
-  return (await commandOf(pid)).includes(data)
+  const command = await commandOf(pid)
+  if (!command.includes('postgres')) return false
+  const home = await homeOf(pid)
+  if (!home) return command.includes(data)
+  const own = await stat(data).catch(() => undefined)
+  return own?.ino === home.ino && own.dev === home.dev
+}
+
+/** Whether the process, which is not our postmaster, certainly is none: a postgres must be known to live elsewhere. */
+async function isNoPostgresHere(pid: number): Promise<boolean> {
+  return !(await commandOf(pid)).includes('postgres') || (await homeOf(pid)) !== undefined
+}
+
+/** The folder a process works in; undefined where the system does not tell. */
+function homeOf(pid: number): Promise<Stats | undefined> {
+  return stat(`/proc/${pid}/cwd`).catch(() => undefined)
 }
 
 /** The command line of a process; empty for one that has ended. */
@@ -48,7 +77,7 @@ export async function startPostmaster(cluster: Cluster, settings: Record<string,
     await pause(10)
   }
   const end = (await readFile(log, 'utf8').catch(() => '')).trimEnd().split('\n').slice(-5).join('\n')
-  throw new Error(`PostgreSQL did not start; the end of ${log}:\n${end}`)
+  throw new CannotOpen(`PostgreSQL did not start; the end of ${log}:\n${end}`)
 }
 
 const ESSENTIAL = { listen_addresses: '127.0.0.1', unix_socket_directories: '' }
