@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { fillCart, signIn } from './customer.ts'
 import { test } from './shop.ts'
 import { placeSomeOrder } from './some-order.ts'
+import { expectAlive } from './still-clock.ts'
 import { scrollThrough, watch } from './watch-page.ts'
 
 const PUBLIC = [
@@ -55,6 +56,22 @@ for (const viewport of WIDTHS) {
     })
   })
 }
+
+test('a page that the browser has kept comes alive again', async ({ page }) => {
+  const watched = await watch(page)
+  for (const address of ['/', '/collection?search=laddu', '/contact']) {
+    await page.goto(address)
+    await expectAlive(page)
+    // Another second: pages name the time at which they were made.
+    const made = Date.now()
+    await expect.poll(() => Date.now() - made).toBeGreaterThan(1000)
+    const revalidated = page.waitForResponse((response) => response.request().isNavigationRequest())
+    await page.goto(address)
+    expect((await (await revalidated).request().allHeaders())['if-none-match'], address).toBeDefined()
+    await expectAlive(page)
+    expect(await watched.complaints(), address).toEqual([])
+  }
+})
 
 async function expectCalm(page: Page, addresses: readonly string[]): Promise<void> {
   test.setTimeout(120_000)

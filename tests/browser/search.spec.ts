@@ -69,6 +69,10 @@ test('suggestions come 300 ms after the last keystroke, at most five that match 
     await expect(options(page).nth(index)).toContainText('₹')
     expect(name).toContain('Ladoo')
   }
+  // Only Imarti's description has a garland.
+  await field(page).fill('garland')
+  await pass(page, 300)
+  await expect(options(page)).toHaveText([/^Imarti/])
 })
 
 test('the suggestions close 200 ms after the field loses the focus [NAV-15]', async ({ page }) => {

@@ -1,0 +1,202 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Product } from '../../src/contract/catalog.ts'
+import { card, cards, changeLists, everyProduct, walkToCollection } from './catalogue-data.ts'
+import { call, signIn } from './customer.ts'
+import { test } from './shop.ts'
+import { expectAlive, openStill, pass } from './still-clock.ts'
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
+const SWEET = '/collection?search=kaju+barfi'
+const kajuBarfi = (page: Page) => card(page, 'Kaju Barfi').first()
+const wishes = (page: Page, customerId: string) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), `halwai.wishlist.${customerId}`)
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expectAlive(page)
+}
+
+test('a card shows the first image, the name and the price of the size its button adds [CARD-01]', async ({ page }) => {
+  await signIn(page)
+  const { products } = await (await page.request.get('/api/product/list?page=1')).json()
+  const changed: Product = products[0]
+  const [first, second] = changed.sizePrices
+  if (!first || !second) throw new Error('The first product has one size only')
+  await changeLists(page, (product) =>
+    product._id === changed._id
+      ? { ...product, sizePrices: [{ ...first, availability: 'out' }, ...product.sizePrices.slice(1)] }
+      : product,
+  )
+  await walkToCollection(page)
+  for (const { _id, name, image, sizePrices } of products) {
+    const shown = cards(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
+    const picture = image[0].replace(/-\d+\.\w+$/, '')
+    await expect(shown.locator('img').first()).toHaveAttribute('src', new RegExp(picture))
+    const size = _id === changed._id ? second : sizePrices[0]
+    await expect(shown).toContainText(`${rupees.format(size.price)}`)
+    await expect(shown).toContainText(size.size)
+  }
+  const added = page.waitForRequest('**/api/cart/add')
+  await cards(page).first().getByRole('button', { name: 'Add to cart' }).click()
+  expect((await added).postDataJSON()).toMatchObject({ itemId: changed._id, size: second.size })
+})
+
+test('the heart is filled exactly while its product is wished for [CARD-02][STATE-18][OK-01]', async ({ page }) => {
+  const meera = await signIn(page)
+  await open(page, SWEET)
+  const heart = kajuBarfi(page).getByRole('button', { name: /wishlist/ })
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  const empty = await fillOf(heart)
+  await heart.click()
+  await expect(page.getByText('Product added to wishlist')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  expect(await fillOf(heart)).not.toBe(empty)
+  expect(await wishes(page, meera.customerId)).toEqual(['kaju-barfi'])
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await heart.click()
+  await expect(page.getByText('Product removed from wishlist')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  expect(await fillOf(heart)).toBe(empty)
+  expect(await wishes(page, meera.customerId)).toEqual([])
+})
+
+test("a visitor's heart asks for a login and leads there [VALID-02]", async ({ page }) => {
+  await open(page, SWEET)
+  await kajuBarfi(page)
+    .getByRole('button', { name: /wishlist/ })
+    .click()
+  await expect(page.getByText('Please login to add items to your wishlist')).toBeVisible()
+  await expect(page).toHaveURL(/\/login\?from=/)
+})
+
+test('the button of a card puts one of its product into the cart', async ({ page }) => {
+  const meera = await signIn(page)
+  await open(page, SWEET)
+  await kajuBarfi(page).getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await expect
+    .poll(async () => (await call(page, '/api/cart/get', {}, meera.token)).cartData)
+    .toEqual({ 'kaju-barfi': { '250 g': 1 } })
+})
+
+test('picture, name and arrow of a card open its product, scrolled to the top [CARD-04][CARD-05]', async ({ page }) => {
+  for (const part of ['img', 'h2 a', 'a[aria-label^="View details"]', 's']) {
+    await open(page, '/collection?category=bestseller')
+    await kajuBarfi(page).scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollBy(0, 40))
+    await kajuBarfi(page).locator(part).first().click({ force: true })
+    await expect(page).toHaveURL('/collection/kaju-barfi')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kaju Barfi')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  }
+})
+
+test('adding covers the picture with Added to cart! for 1500 ms [CARD-06]', async ({ page }) => {
+  await openStill(page, SWEET)
+  const veil = kajuBarfi(page).getByText('Added to cart!')
+  await kajuBarfi(page).getByRole('button', { name: 'Add to cart' }).click()
+  await expect(veil).toBeVisible()
+  await pass(page, 1490)
+  await expect(veil).toBeVisible()
+  await pass(page, 10)
+  await expect(veil).toBeHidden()
+})
+
+test('hovered, a card goes through its pictures every 2000 ms and back to the first [CARD-07][CARD-08]', async ({
+  page,
+}) => {
+  await openStill(page, SWEET)
+  const shown = () => kajuBarfi(page).locator('img').filter({ visible: true }).getAttribute('src')
+  const first = await shown()
+  await kajuBarfi(page).hover()
+  await pass(page, 1990)
+  expect(await shown()).toBe(first)
+  await pass(page, 10)
+  const second = await shown()
+  expect(second).not.toBe(first)
+  await pass(page, 2000)
+  expect(await shown()).toBe(first)
+  await pass(page, 2000)
+  expect(await shown()).toBe(second)
+  await page.mouse.move(0, 0)
+  await expect.poll(shown).toBe(first)
+})
+
+test('a card lifts by 5 px while hovered [CARD-16]', async ({ page }) => {
+  await open(page, SWEET)
+  const top = async () => Math.round((await kajuBarfi(page).boundingBox())?.y ?? 0)
+  await page.mouse.move(0, 0)
+  const resting = await top()
+  await kajuBarfi(page).locator('h2').hover()
+  await expect.poll(top).toBe(resting - 5)
+  await page.mouse.move(0, 0)
+  await expect.poll(top).toBe(resting)
+})
+
+test('Budget Pick is on ₹199 and not on ₹200; Bestseller where a flag is set [CARD-09][CARD-10]', async ({ page }) => {
+  const products = await everyProduct(page)
+  expect(products.find(({ _id }) => _id === 'jeera-biscuits')?.price).toBe(199)
+  expect(products.find(({ _id }) => _id === 'motichoor-ladoo')?.price).toBe(200)
+  await open(page, '/products?sort=name-asc')
+  for (let turn = 2; turn <= 9; turn++) {
+    for (const article of await cards(page).all()) {
+      const name = await article.getByRole('heading').textContent()
+      const product = products.find((each) => each.name === name)
+      if (!product) throw new Error(`A card for ${name}, which is no product`)
+      const soldOut = product.sizePrices.every(({ availability }) => availability === 'out')
+      const best = (product.bestseller || product.featured) && !soldOut
+      const budget = product.price < 200 && !soldOut
+      expect.soft(await article.getByText('Bestseller', { exact: true }).count(), name ?? '').toBe(best ? 1 : 0)
+      expect.soft(await article.getByText('Budget Pick', { exact: true }).count(), name ?? '').toBe(budget ? 1 : 0)
+    }
+    if (turn < 9) await page.goto(`/products?sort=name-asc&page=${turn}`)
+  }
+})
+
+test('a featured card strikes through what it cost; each explains free shipping [CARD-11][CARD-13]', async ({
+  page,
+}) => {
+  const products = await everyProduct(page)
+  await open(page, '/products?featured=true')
+  expect(await cards(page).count()).toBe(12)
+  for (const article of await cards(page).all()) {
+    const name = await article.getByRole('heading').textContent()
+    const product = products.find((each) => each.name === name)
+    await expect(article.locator('s')).toHaveText(`was ${rupees.format(product?.discountPrice ?? 0)}`)
+    await expect(article).toContainText(/Free shipping over ₹500\s*with code SWEETFREE/)
+  }
+})
+
+test('stars and count are those of the reviews, or there are none yet [CARD-14][CARD-15]', async ({ page }) => {
+  await open(page, '/products')
+  const { products } = await (await page.request.get('/api/product/list?sort=date-desc&page=1')).json()
+  expect(products.some(({ reviewCount }: { reviewCount: number }) => reviewCount === 0)).toBe(true)
+  for (const { _id, name, reviewCount } of products) {
+    const { reviews, rating } = await (await page.request.get(`/api/product/${_id}/reviews`)).json()
+    expect(reviews.length).toBe(Math.min(10, reviewCount))
+    const sum = reviews.reduce((total: number, review: { rating: number }) => total + review.rating, 0)
+    if (reviewCount === 0) {
+      await expect(card(page, name)).toContainText('No reviews yet')
+    } else {
+      expect(rating).toBe(Math.round((sum / reviewCount) * 10) / 10)
+      await expect(card(page, name)).toContainText(`${rating.toFixed(1)}`)
+      await expect(card(page, name)).toContainText(new RegExp(`\\(${reviewCount}( reviews?)?\\)`))
+    }
+  }
+})
+
+test('a card without a size left reads Sold out and adds nothing [CARD-17]', async ({ page }) => {
+  await open(page, '/collection?search=ghevar')
+  const ghevar = card(page, 'Malai Ghevar').first()
+  const button = ghevar.getByRole('button', { name: 'Sold out' })
+  await expect(button).toBeDisabled()
+  await button.click({ force: true })
+  await expect(ghevar.getByText('Added to cart!')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
+  await expect(ghevar.getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
+})
+
+function fillOf(heart: Locator): Promise<string> {
+  return heart.locator('svg').evaluate((svg) => getComputedStyle(svg).fill)
+}
