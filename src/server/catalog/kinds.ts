@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Product } from '../../domain/product.ts'
+import { COMPARATORS } from '../../domain/product-sort.ts'
 import type { Move } from './move.ts'
 
 /** Products of one category and sub-category, by slot: the bestselling ones, and for each product those most like it. */
@@ -19,12 +21,23 @@ export class Kinds {
     return kind
   }
 
-  /** The same after `moves`: a kind is forgotten where one of its products moved. */
+  /** The same after `moves`: a kind is forgotten where one of its products moved in a way that counts. */
   after(moves: readonly Move[]): Kinds {
     const next = new Map(this.kept)
-    for (const product of moves.flatMap(({ was, is }) => [was ?? [], is ?? []].flat())) next.delete(keyOf(product))
+    for (const { was, is } of moves) {
+      if (was && is && countsAlike(was, is)) continue
+      if (was) next.delete(keyOf(was))
+      if (is) next.delete(keyOf(is))
+    }
     return new Kinds(next)
   }
+}
+
+/** Most changes are of a price or a text: all that is remembered of the kind stays right. */
+function countsAlike(one: Product, other: Product): boolean {
+  return (
+    keyOf(one) === keyOf(other) && COMPARATORS.bestselling(one, other) === 0 && isDeepStrictEqual(one.tags, other.tags)
+  )
 }
 
 function keyOf({ category, subCategory }: Product): string {

@@ -118,6 +118,35 @@ test('however the catalogue came about, a search finds what it finds in a new on
   )
 })
 
+test('however the catalogue came about, related products are those of a new one', async () => {
+  const related = (snapshot: Snapshot) => snapshot.all().map((one) => snapshot.related(one))
+  await fc.assert(
+    fc.asyncProperty(life, async (steps) => {
+      const { onSale, snapshot } = await live(steps, related)
+      const fresh = await emptyShop().with(new Map(onSale.map((one) => [one._id, one])), pause)
+      expect(related(snapshot)).toEqual(related(fresh))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('related products are of the same kind, those with more tags in common first', async () => {
+  await fc.assert(
+    fc.asyncProperty(life, async (steps) => {
+      const { onSale, snapshot } = await live(steps)
+      for (const one of onSale) {
+        const inCommon = (other: Product) => other.tags.filter((tag) => one.tags.includes(tag)).length
+        const expected = onSale
+          .filter((other) => other !== one && other.category === one.category && other.subCategory === one.subCategory)
+          .sort(COMPARATORS.bestselling)
+          .sort((first, second) => inCommon(second) - inCommon(first))
+        expect(snapshot.related(one)).toEqual(expected.slice(0, 5))
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
+
 test('a snapshot stays as it was when the next one is made', async () => {
   await fc.assert(
     fc.asyncProperty(life, life, async (before, after) => {

@@ -37,8 +37,10 @@ export async function resort(
   const next: Record<keyof SortedSlots, Uint32Array> = { ...sorted }
   for (const name of NAMES) {
     const compare = ORDERS[name]
-    const kept = without(sorted[name], moves, slots.before, compare)
-    next[name] = await withNew(kept, moves, { slots: slots.after, compare, pause })
+    const real = moves.filter(({ was, is }) => !was || !is || compare(was, is) !== 0)
+    if (real.length === 0) continue
+    const kept = without(sorted[name], real, slots.before, compare)
+    next[name] = await withNew(kept, real, { slots: slots.after, compare, pause })
   }
   next.relevance = next['date-desc']
   return next
