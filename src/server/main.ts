@@ -20,17 +20,25 @@ try {
 
 /** The process that was started: it keeps the database and answers shoppers itself or through its workers. */
 async function openShop(env: Env): Promise<void> {
-  const opening = openAll(env)
+  const leaving = new AbortController()
+  const opening = openAll(env, leaving.signal)
   closeOnSignal(async () => {
     say('Closing the shop.')
+    leaving.abort()
     const shop = await opening.catch(() => undefined)
     await shop?.close()
   })
-  const { seeded } = await opening
+  const seeded = await opening.then(
+    (shop) => shop.seeded,
+    (error) => {
+      if (!leaving.signal.aborted) throw error
+    },
+  )
+  if (leaving.signal.aborted) return
   say(`\nThe shop is open at ${env.publicUrl}${seeded ? ' with its demo catalogue' : ''}. Ctrl-C closes it.\n`)
 }
 
-async function openAll(env: Env): Promise<ShopProcess & { seeded: boolean }> {
+async function openAll(env: Env, signal: AbortSignal): Promise<ShopProcess & { seeded: boolean }> {
   let seeded = false
   const seed = async (db: Db) => {
     if (!env.demo) return
@@ -39,7 +47,7 @@ async function openAll(env: Env): Promise<ShopProcess & { seeded: boolean }> {
     await seedDemo(db)
     seeded = true
   }
-  const database = await openDatabase(env, { seed, say })
+  const database = await openDatabase(env, { seed, say, signal })
   const shop = await openProcesses(env, database.url).catch(async (error) => {
     await database.close()
     throw error

@@ -47,6 +47,15 @@ test('Ctrl-C twice is Ctrl-C once', async () => {
   await removeDataDir(shop.dataDir)
 })
 
+test.each(['SIGTERM', 'SIGINT'] as const)('a shop that waits for its database closes at once on %s', async (signal) => {
+  const shop = await spawnShop({ DATABASE_URL: 'postgres://halwai:kesar@127.0.0.1:9/halwai' })
+  await expect.poll(shop.output, { timeout: 20_000 }).toContain('Waiting for the database')
+  const told = Date.now()
+  expect(await shop.end(signal)).toBe(0)
+  expect(Date.now() - told).toBeLessThan(5_000)
+  await removeDataDir(shop.dataDir)
+})
+
 test('bad settings are all told at once, before anything is started', async () => {
   const shop = await spawnShop({ WORKERS: 'many', DEMO: 'perhaps' })
   await once(shop.process, 'close')

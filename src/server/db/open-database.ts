@@ -12,16 +12,17 @@ type Opening = {
   /** Fills a database that holds nothing yet. */
   seed: (db: Db) => Promise<void>
   say: (line: string) => void
+  /** Ends the opening, which then rejects: somebody wants the shop closed before it is open. */
+  signal?: AbortSignal
 }
 
 /** The shop's database, ready to be used: the embedded or an outside one, with its tables and first contents. */
-export async function openDatabase(env: Env, { seed, say }: Opening): Promise<Database> {
+export async function openDatabase(env: Env, opening: Opening): Promise<Database> {
+  const { say, signal = new AbortController().signal } = opening
   const { url, stop } = env.databaseUrl ? { url: env.databaseUrl, stop: async () => {} } : await startOwn(env, say)
   const db = connect(url, { connections: 3 })
   try {
-    await waitFor(db, say)
-    await migrate(db)
-    await fillOnce(db, seed)
+    await Promise.race([makeReady(db, { ...opening, signal }), rejectOn(signal)])
   } catch (error) {
     await db.end({ timeout: 1 })
     await stop()
@@ -29,6 +30,21 @@ export async function openDatabase(env: Env, { seed, say }: Opening): Promise<Da
   }
   await db.end({ timeout: 1 })
   return { url, close: stop }
+}
+
+/** Its end comes as a rejection, for a connection or a lock may be waited for much longer. */
+function rejectOn(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const end = () => reject(signal.reason)
+    if (signal.aborted) end()
+    signal.addEventListener('abort', end, { once: true })
+  })
+}
+
+async function makeReady(db: Db, { seed, say, signal }: Required<Opening>): Promise<void> {
+  await waitFor(db, say, signal)
+  await migrate(db)
+  await fillOnce(db, seed)
 }
 
 /** The database of a command that works beside the shop, whether a shop runs at the moment or not. */
@@ -51,15 +67,15 @@ async function startOwn(env: Env, say: (line: string) => void) {
 
 const PATIENCE = 60_000 // ms
 
-async function waitFor(db: Db, say: (line: string) => void): Promise<void> {
+async function waitFor(db: Db, say: (line: string) => void, signal: AbortSignal): Promise<void> {
   for (const start = Date.now(); ; ) {
     try {
       await db`select 1`
       return
     } catch (error) {
-      if (!isDatabaseAway(error) || Date.now() - start > PATIENCE) throw error
+      if (signal.aborted || !isDatabaseAway(error) || Date.now() - start > PATIENCE) throw error
       say(`Waiting for the database: ${error instanceof Error ? error.message : error}`)
-      await pause(2000)
+      await pause(2000, undefined, { signal })
     }
   }
 }
