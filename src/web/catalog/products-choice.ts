@@ -52,6 +52,11 @@ export function productsQueryOf(search: ProductsSearch): ProductListQuery {
   }
 }
 
+/** What the panel starts with. */
+export function draftOf({ search: _search, page: _page, sort: _sort, ...draft }: ProductsSearch): ProductsDraft {
+  return draft
+}
+
 /** How many choices of the panel are in force. */
 export function countChoices(search: ProductsSearch): number {
   const { category, subcategory, min, max, bestseller, featured, tags } = search

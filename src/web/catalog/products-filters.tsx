@@ -6,7 +6,7 @@ import { Select, TextField } from '../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../ui/fields/tick.tsx'
 import { toggleWord, wordsOf } from './collection-choice.ts'
 import { categoryText, TYPE_WORDS } from './collection-words.ts'
-import type { ProductsDraft } from './products-choice.ts'
+import { draftOf, type ProductsDraft } from './products-choice.ts'
 import styles from './products-page.module.css'
 import type { ProductsChoice, Shelves } from './use-products.ts'
 
@@ -29,7 +29,7 @@ type FiltersProps = {
 
 /** The panel as a form: nothing changes before Apply Filters (specification §2, Products listing). */
 export function ProductsFilters({ choice, shelves, id, onApplied }: FiltersProps) {
-  const [draft, setDraft] = useState<ProductsDraft>(choice.search)
+  const [draft, setDraft] = useState(() => draftOf(choice.search))
   const set = (part: ProductsDraft) => setDraft({ ...draft, ...part })
   const apply = (event: FormEvent) => {
     event.preventDefault()
