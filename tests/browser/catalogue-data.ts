@@ -46,6 +46,15 @@ export async function changeLists(page: Page, change: (product: Product) => Prod
   })
 }
 
+/** From now on this browser sees one product changed. */
+export async function changeProduct(page: Page, id: string, change: (product: Product) => Product): Promise<void> {
+  await page.route(`**/api/product/${id}`, async (route) => {
+    const response = await route.fetch()
+    const reply = await response.json()
+    await route.fulfill({ response, json: { ...reply, product: change(reply.product) } })
+  })
+}
+
 /** To the collection by way of the header, so that its list comes through this browser. */
 export async function walkToCollection(page: Page): Promise<void> {
   await page.goto('/about')
