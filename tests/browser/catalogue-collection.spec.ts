@@ -51,6 +51,12 @@ test('a category in the address lists exactly that category; bestseller the flag
   await expectExactly(page, '/collection?category=bestseller', ({ bestseller }) => bestseller)
 })
 
+test('the bestsellers are every product with the flag, more than five, and no other [ROUTE-12]', async ({ page }) => {
+  const flagged = (await everyProduct(page)).filter(({ bestseller }) => bestseller).map(({ name }) => name)
+  expect(flagged.length).toBeGreaterThan(5)
+  expect((await namesListed(page, '/bestsellers')).toSorted()).toEqual(flagged.toSorted())
+})
+
 test('an unknown category shows No products found [ROUTE-05]', async ({ page }) => {
   await open(page, '/collection?category=pizza')
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
