@@ -34,6 +34,8 @@ export function usePlaceOrder(onFailure?: () => void) {
     if (await send(order)) {
       void cart.load()
       await navigate({ to: '/orders' })
+      // Not before: a reload in this moment must not find an empty cart and nothing said of the order.
+      attempts.finish()
     }
     running.current = false
     setBusy(false)
@@ -45,7 +47,6 @@ export function usePlaceOrder(onFailure?: () => void) {
     toast.show({ kind: 'info', text: PROGRESS[order.method] })
     try {
       await SEND[order.method](order, attempt.key)
-      attempts.finish()
       dropCoupon()
       forgetDelivery()
       toast.show({ kind: 'good', text: 'Order placed successfully!' })
