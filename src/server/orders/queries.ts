@@ -62,3 +62,30 @@ export function findOrdersById(db: Db, id: string): Promise<FoundOrder[]> {
     where o.id = ${id} or right(o.id, 6) = ${id}
     order by o.placed_at desc limit 10`
 }
+
+/** Orders that still have to be made, packed or sent: the oldest 50. */
+export function findOpenOrders(db: Db): Promise<FoundOrder[]> {
+  return db<FoundOrder[]>`
+    select o.id, o.status, o.placed_at as "placedAt", c.name
+    from orders o join customers c on c.id = o.customer_id
+    where o.status not in ('Delivered', 'Cancelled')
+    order by o.placed_at limit 50`
+}
+
+/** What whoever packs an order has to know; `amount` in paise. */
+export type PackingSheet = {
+  amount: Paise
+  paid: boolean
+  address: CheckoutAddress
+  lines: readonly { name: string; size: string; quantity: number }[]
+}
+
+export async function getPackingSheet(db: Db, id: string): Promise<PackingSheet> {
+  const [sheet] = await db<PackingSheet[]>`
+    select amount, paid, address,
+      (select json_agg(json_build_object('name', name, 'size', size, 'quantity', quantity) order by position)
+        from order_lines where order_id = o.id) as lines
+    from orders o where id = ${id}`
+  if (!sheet) throw new Error(`no order ${id}`)
+  return sheet
+}

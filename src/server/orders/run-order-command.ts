@@ -5,22 +5,23 @@ import { escapeControls } from '../../domain/plain-text.ts'
 import type { Db } from '../db/connect.ts'
 import { Refused } from '../http/refuse.ts'
 import { moveOrder } from './move-order.ts'
-import { type FoundOrder, findOrdersById } from './queries.ts'
+import { sheetLines } from './packing-sheet.ts'
+import { type FoundOrder, findOpenOrders, findOrdersById, getPackingSheet } from './queries.ts'
 
 /** What went wrong, in words for whoever typed the command. */
 export class CommandFailed extends Error {}
 
-const USAGE = `Usage: npm run order -- <order> [status]
+const USAGE = `Usage: npm run order -- [order] [status]
 
-<order> is the order's id, or the six characters that the shop shows of it.
-Without a status the order is shown. Statuses: ${ORDER_STATUSES.join(', ')}.`
+[order] is the order's id, or the six characters that the shop shows of it.
+Without an order the open ones are listed, without a status the order is shown. Statuses: ${ORDER_STATUSES.join(', ')}.`
 
 /** Shows an order or moves it on; answers what to print, throws `CommandFailed`. */
 export async function runOrderCommand(db: Db, words: readonly string[]): Promise<string> {
   const [typed, ...rest] = words
-  if (typed === undefined) throw new CommandFailed(USAGE)
+  if (typed === undefined) return listOpen(await findOpenOrders(db))
   const order = await getOrder(db, typed)
-  if (rest.length === 0) return describe(order)
+  if (rest.length === 0) return describe(db, order)
   return move(db, order, rest.join(' '))
 }
 
@@ -39,8 +40,14 @@ function oneLine({ id, status, placedAt, name }: FoundOrder): string {
   return `${id}  ${formatMoment(placedAt.getTime())}  ${status}  ${escapeControls(name)}`
 }
 
-function describe(order: FoundOrder): string {
-  return `${oneLine(order)}\n${nextOf(order.status)}`
+function listOpen(orders: readonly FoundOrder[]): string {
+  const list = orders.length === 0 ? 'No order is open.' : orders.map(oneLine).join('\n')
+  return `${list}\n\n${USAGE}`
+}
+
+async function describe(db: Db, order: FoundOrder): Promise<string> {
+  const sheet = sheetLines(await getPackingSheet(db, order.id))
+  return [oneLine(order), ...sheet, nextOf(order.status)].join('\n')
 }
 
 function nextOf(status: OrderStatus): string {
