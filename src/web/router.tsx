@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { LoadFailed } from './load-failed.tsx'
+import { PageLoading } from './page-loading.tsx'
 import { PageNotFound } from './page-not-found.tsx'
 import { routeTree } from './route-tree.gen.ts'
 import { parseSearchText, printSearchText } from './search-text.ts'
@@ -14,6 +15,8 @@ export function getRouter() {
     defaultStaleTime: 30_000,
     scrollRestoration: true,
     notFoundMode: 'root',
+    defaultPendingComponent: PageLoading,
+    defaultPendingMs: 400,
     defaultNotFoundComponent: PageNotFound,
     defaultErrorComponent: LoadFailed,
   })

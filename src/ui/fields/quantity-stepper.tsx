@@ -9,7 +9,7 @@ type QuantityProps = {
   value: number
   onChange: (quantity: number) => void
   /** Called when the field is left with something that is no quantity; it then shows `value` again. */
-  onInvalid?: (() => void) | undefined
+  onInvalid?: ((typed: string) => void) | undefined
   /** What is counted, for screen readers: 'Quantity of Kaju Katli'. */
   of?: string | undefined
   most?: number | undefined
@@ -25,7 +25,7 @@ export function QuantityStepper({ value, onChange, onInvalid, of, most = 999, bi
     if (isQuantity(text, most)) onChange(Number(text))
   }
   const leave = () => {
-    if (typed !== undefined && !isQuantity(typed, most)) onInvalid?.()
+    if (typed !== undefined && !isQuantity(typed, most)) onInvalid?.(typed)
     setTyped(undefined)
   }
   return (

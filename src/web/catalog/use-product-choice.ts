@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Product } from '../../contract/catalog.ts'
+import { messageOf } from '../../contract/refusal.ts'
+import { MOST_PER_LINE } from '../../domain/cart.ts'
 import { DEFAULT_SIZE } from '../../domain/size.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { cart } from '../store/shopper.ts'
@@ -12,8 +14,8 @@ export type ProductChoice = {
   quantity: number
   choose: (size: string) => void
   setQuantity: (quantity: number) => void
-  /** An entry that is no quantity: it becomes 1. */
-  refuseQuantity: () => void
+  /** An entry that is no quantity: it becomes 1, or the most that an order takes of one size. */
+  refuseQuantity: (typed: string) => void
   add: () => boolean
   buyNow: () => void
 }
@@ -47,9 +49,13 @@ export function useProductChoice(product: Product): ProductChoice {
       setError(undefined)
     },
     setQuantity,
-    refuseQuantity: () => {
-      setQuantity(1)
-      toast.show({ kind: 'bad', text: 'Quantity must be at least 1' })
+    refuseQuantity: (typed) => {
+      const tooMany = Number(typed) > MOST_PER_LINE
+      setQuantity(tooMany ? MOST_PER_LINE : 1)
+      const text = tooMany
+        ? messageOf({ code: 'quantity-too-large', most: MOST_PER_LINE })
+        : 'Quantity must be at least 1'
+      toast.show({ kind: 'bad', text })
     },
     add,
     buyNow: () => {

@@ -4,19 +4,21 @@ import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { RadioCard } from '../../ui/fields/tick.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { useShop } from '../store/use-shop.ts'
 import styles from './checkout.module.css'
 import type { CheckoutFields } from './checkout-fields.ts'
 
 export function PaymentMethod() {
   const heading = useId()
   const { register } = useFormContext<CheckoutFields>()
+  const { onlinePayment } = useShop().store
   return (
     <fieldset className={styles.block} aria-labelledby={heading}>
       <h2 id={heading}>Payment Method</h2>
       <div className={styles.ways}>
         <RadioCard
           label="Online Payment"
-          note="Cards, UPI, net banking"
+          note={onlinePayment ? 'Cards, UPI, net banking' : 'Cards, UPI, net banking. Not available yet'}
           end={<Icon of={CreditCard} />}
           value="razorpay"
           {...register('paymentMethod')}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '../../contract/orders.ts'
 import { formatMoney, fromRupees } from '../../domain/money.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Summary } from '../../ui/panels/summary.tsx'
+import { type AmountLine, Amounts, Summary } from '../../ui/panels/summary.tsx'
 import styles from './order-details.module.css'
 import { paymentWords } from './payment-words.ts'
 import { handlingNames, shippingLines } from './read-shipping-address.ts'
@@ -23,6 +23,7 @@ export function OrderDetails({ order }: { order: Order }) {
           <b className={payment ? styles.paid : styles.pending}>{payment ? 'Paid' : 'Payment Pending'}</b>
         </p>
         <p className={styles.amount}>{formatMoney(fromRupees(amount))}</p>
+        <Amounts lines={amountsOf(order)} />
       </Detail>
       <Detail title="Special handling">
         <p>{handling.join(', ') || 'None asked for'}</p>
@@ -33,6 +34,17 @@ export function OrderDetails({ order }: { order: Order }) {
       </Button>
     </Summary>
   )
+}
+
+/** How the amount came about; what is nothing is not named. */
+function amountsOf({ subtotal, deliveryFee, additionalCosts, discount, appliedCoupon }: Order): AmountLine[] {
+  const coupon = appliedCoupon ? `Discount (${appliedCoupon})` : 'Discount'
+  return [
+    { label: 'Subtotal', amount: fromRupees(subtotal) },
+    { label: 'Delivery fee', amount: fromRupees(deliveryFee) },
+    ...(additionalCosts > 0 ? [{ label: 'Additional costs', amount: fromRupees(additionalCosts) }] : []),
+    ...(discount > 0 ? [{ label: coupon, amount: fromRupees(discount), kind: 'less' as const }] : []),
+  ]
 }
 
 function Detail({ title, children }: { title: string; children: ReactNode }) {
