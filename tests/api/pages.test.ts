@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadPagesBundle } from '../../src/server/pages/pages-bundle.ts'
 import { openShop, type Shop } from '../shop.ts'
 
 let shop: Shop
@@ -136,4 +137,23 @@ test('without the database, pages already made and pages never made are served',
     expect(statusCode, url).toBe(200)
   }
   await closed.app.close()
+})
+
+test('the front page is made before the first visitor asks for it', async () => {
+  const made: string[] = []
+  const bundle = async () => {
+    const built = await loadPagesBundle()
+    const fetch = (request: Request) => {
+      made.push(new URL(request.url).pathname)
+      return built.fetch(request)
+    }
+    return { ...built, fetch }
+  }
+  const opened = await openShop({ bundle })
+  expect(made).toEqual([])
+  await opened.app.listen({ port: 0, host: '127.0.0.1' })
+  await expect.poll(() => made).toEqual(['/'])
+  await opened.app.inject('/')
+  expect(made).toEqual(['/'])
+  await opened.close()
 })

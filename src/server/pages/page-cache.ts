@@ -3,8 +3,8 @@ import { weightOf } from '../http/ready-answer.ts'
 import { isCurrent, type Page } from './page.ts'
 import type { Render } from './render.ts'
 
-/** Memory for kept pages: a thousand pages of 60 kB with their encodings. */
-const MOST_BYTES = 96 * 1024 * 1024
+/** Memory for kept pages: more than a thousand of 60 kB with their encodings. */
+const MOST_BYTES = 128 * 2 ** 20
 /** So long (ms) the page from before a change is served while it is made anew; a change is to be seen within a second. */
 const GRACE = 400
 /** Pages made anew at a time while their former selves are served. */

@@ -37,7 +37,7 @@ const NOT_FOUND = '/page-not-found'
 const MOST_REMEMBERED = 2_000
 const LONGEST_REMEMBERED = 500
 
-/** Serves the shop's pages, its scripts, styles, fonts and pictures. Pages are loaded at the first request for one. */
+/** Serves the shop's pages, its scripts, styles, fonts and pictures. Pages are loaded once the shop listens. */
 export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promise<void> {
   await serveAssets(app)
   let pages: Pages | undefined
@@ -50,6 +50,13 @@ export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promis
     return opening
   }
 
+  // The first visitor waits neither for the pages to be loaded nor for the front page; a failure is told to each visitor.
+  app.addHook('onListen', (done) => {
+    open()
+      .then(({ cache }) => cache.get('/'))
+      .catch(() => {})
+    done()
+  })
   parts.lookFirst((url) => pages && findKept(pages, url))
   app.get('/*', (request, reply) => {
     answerPage(request, reply, open).catch((error) => reply.send(error))
