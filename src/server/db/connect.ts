@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { takeTurns } from '../take-turns.ts'
 import { ARRAYS } from './arrays.ts'
 
 export type Db = postgres.Sql
@@ -12,10 +13,26 @@ export type Pool = {
 /**
  * Connections to the PostgreSQL at `url`, opened as they are needed. A call while the database is away fails within
  * seconds and the next one tries again, so that a restart of the database needs no restart of the shop.
+ *
+ * Transactions have connections of their own and wait for a free one: postgres.js would send a `begin` behind other
+ * statements of a busy connection, and under load lose hold of it, with later statements caught in that transaction.
  */
 export function connect(url: string, { connections = 10 }: Pool = {}): Db {
+  const most = Math.ceil(connections / 2)
+  const db = open(url, Math.max(1, connections - most))
+  const transactions = open(url, most)
+  const inTurn = takeTurns(most)
+  const endStatements = db.end
+  const begin = ((...given: Parameters<Db['begin']>) => inTurn(() => transactions.begin(...given))) as Db['begin']
+  const end: Db['end'] = async (options) => {
+    await Promise.all([endStatements(options), transactions.end(options)])
+  }
+  return Object.assign(db, { begin, end })
+}
+
+function open(url: string, most: number): Db {
   return postgres(url, {
-    max: connections,
+    max: most,
     connect_timeout: 3,
     idle_timeout: 60,
     backoff: (retries) => Math.min(0.1 * 2 ** retries, 2),

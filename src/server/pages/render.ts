@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
 import { callInProcess } from '../http/in-process.ts'
 import type { KeptCalls } from '../http/kept-calls.ts'
+import { takeTurns } from '../take-turns.ts'
 import { type Page, pageOf, type Source } from './page.ts'
 import type { ApiRequest, PagesBundle, Site } from './pages-bundle.ts'
-import { takeTurns } from './take-turns.ts'
 
 /** The API that pages are made from: the app itself, and what of it is answered from memory. */
 export type Api = { app: FastifyInstance; calls: KeptCalls }
