@@ -12,7 +12,7 @@ const ENOUGH = 5
 const WHOLE_NAME = 0.7
 const NO_OTHER_WORD = 3
 
-/** Slots of the products found, in no particular order, and how well each answers (below 40). */
+/** Slots of the products found, in no particular order, and, until the next search, how well each answers (below 40). */
 export type Hits = { slots: readonly number[]; scoreOf: (slot: number) => number }
 
 /** Finds products by what a shopper types. It is shared by the snapshots and changes with them, in place. */
@@ -21,6 +21,7 @@ export class SearchIndex {
   private readonly wholes = new TextIndex()
   private readonly descriptions = new TextIndex()
   private readonly lengths: number[] = []
+  private readonly counting = new Tally()
 
   add(slot: number, product: Searchable): void {
     const words = wordsOf(product)
@@ -52,7 +53,8 @@ export class SearchIndex {
   }
 
   private tally(words: readonly string[], indexes: Indexes, everyWord: boolean): Hits {
-    const tally = new Tally(this.lengths.length, everyWord)
+    const tally = this.counting
+    tally.restart(this.lengths.length, everyWord)
     for (const [at, word] of words.entries()) {
       const joined = [`${words[at - 1] ?? ''}${word}`, `${word}${words[at + 1] ?? ''}`].filter((pair) => pair !== word)
       tally.addWord(sourcesOf(indexes, word, joined))

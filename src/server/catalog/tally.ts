@@ -1,23 +1,33 @@
 import { slotIn, strengthIn } from './text-index.ts'
 import type { Source } from './word-sources.ts'
 
-/** Adds up, word by word, how well each product answers a search. */
+/**
+ * Adds up, word by word, how well each product answers a search. One is enough for all searches, for each is done
+ * before the next begins: new arrays for every search cost more than the adding.
+ */
 export class Tally {
-  private readonly score: Float32Array
+  private score = new Float32Array()
   /** What the current word has added to a slot so far: of several sources the best counts. */
-  private readonly added: Float32Array
+  private added = new Float32Array()
   /** The number of the last word that found the slot. */
-  private readonly foundBy: Uint8Array
-  private readonly everyWord: boolean
+  private foundBy = new Uint8Array()
+  private everyWord = false
   private word = 0
   private hits: number[] = []
 
-  /** With `everyWord` only slots that every word finds stay in. */
-  constructor(capacity: number, everyWord: boolean) {
-    this.score = new Float32Array(capacity)
-    this.added = new Float32Array(capacity)
-    this.foundBy = new Uint8Array(capacity)
+  /** Begins a search among `capacity` slots. With `everyWord` only slots that every word finds stay in. */
+  restart(capacity: number, everyWord: boolean): void {
+    if (this.score.length === capacity) {
+      this.score.fill(0)
+      this.foundBy.fill(0)
+    } else {
+      this.score = new Float32Array(capacity)
+      this.added = new Float32Array(capacity)
+      this.foundBy = new Uint8Array(capacity)
+    }
     this.everyWord = everyWord
+    this.word = 0
+    this.hits = []
   }
 
   addWord(sources: readonly Source[]): void {
