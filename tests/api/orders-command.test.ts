@@ -33,7 +33,7 @@ test('Arjun moves an order on by its id, or by the six characters on screen', as
 
 test('without a status the order is shown, with where it can go', async () => {
   const id = await placeOne()
-  expect(await command(id)).toMatch(/Placed {2}Meera\n[^]*\nIt can go to: Processing, .*, Cancelled\.$/)
+  expect(await command(id)).toMatch(/Placed {2}Meera\n.*\nIt can go to: Processing, [^\n]*, Cancelled\.$/s)
   await command(id, 'Cancelled')
   expect(await command(id)).toContain('It can go nowhere from there.')
 })
