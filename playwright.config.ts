@@ -11,7 +11,10 @@ export default defineConfig({
   outputDir: '.cache/browser',
   globalSetup: './tests/browser/open-shop.ts',
   workers: 2,
-  timeout: 60_000,
+  timeout: 90_000,
+  // Two cores shared with a shop, a database and two browsers are late now and then: once more, and said so.
+  retries: 1,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.cache/results/browser.json' }]],
   use: {
