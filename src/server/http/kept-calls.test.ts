@@ -14,7 +14,7 @@ function openKept({ mostBytes, size = 1_000 }: { mostBytes?: number; size?: numb
     const etag = `"${shop.price}"`
     return { etag, bytes: () => bytesMade(etag) }
   }
-  const ask = (url: string) => calls.find(url)?.answer ?? calls.keep(url, make(), make)
+  const ask = (url: string) => (calls.find(url) ?? calls.keep(url, make(), make)).answer
   return { calls, shop, make, ask, bytesMade }
 }
 
@@ -78,4 +78,23 @@ test('an answer or an address that is too large is answered and not kept', () =>
   const address = `/${'a'.repeat(1_000)}`
   small.ask(address)
   expect(small.calls.find(address)).toBeUndefined()
+})
+
+test('whoever asks in this process is answered from what is kept, or by its route', () => {
+  const { calls, shop, make, bytesMade } = openKept()
+  calls.route('/api/a', () => make)
+  const first = calls.ask('/api/a')
+  expect(calls.ask('/api/a')).toBe(first)
+  expect(calls.find('/api/a')).toBe(first)
+  expect(bytesMade).toHaveBeenCalledTimes(1)
+  expect(calls.ask('/api/b')).toBeUndefined()
+  shop.isGone = true
+  calls.expire()
+  expect(() => calls.ask('/api/a')).toThrow('gone')
+})
+
+test('what takes long to make is not answered in this process at once', async () => {
+  const { calls, make } = openKept()
+  calls.route('/api/whole', () => async () => make())
+  expect(calls.ask('/api/whole')).toBeUndefined()
 })

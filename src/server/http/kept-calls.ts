@@ -1,4 +1,5 @@
 import { BoundedMap } from './bounded-map.ts'
+import { type Begin, CallRoutes } from './call-routes.ts'
 import { type ReadyAnswer, weightOf } from './ready-answer.ts'
 
 /** What a call answers from memory; its bytes are made only where nobody has those of this ETag yet. */
@@ -26,6 +27,7 @@ const LONGEST_ADDRESS = 500
  */
 export class KeptCalls {
   private readonly kept: BoundedMap<Kept>
+  private readonly routes = new CallRoutes()
   private readonly listeners: (() => void)[] = []
   private readonly answerOf: (reply: ReadyReply) => ReadyAnswer
   private readonly mostBytes: number
@@ -47,9 +49,23 @@ export class KeptCalls {
     return reply && this.put(url, kept.call, reply)
   }
 
+  /** Says how calls at a path are answered, for whoever asks in this process. */
+  route(path: string, begin: Begin): void {
+    this.routes.add(path, begin)
+  }
+
+  /** What is answered at `url` now; undefined where that is not at once or not from memory. Throws a refusal. */
+  ask(url: string): Kept | undefined {
+    const kept = this.find(url)
+    if (kept) return kept
+    const make = this.routes.find(url)
+    const reply = make?.()
+    return make && reply && !(reply instanceof Promise) ? this.keep(url, reply, make) : undefined
+  }
+
   /** Keeps what `make` answered at `url`, and `make` to ask it again. */
-  keep(url: string, reply: ReadyReply, make: Make): ReadyAnswer {
-    return this.put(url, this.repeatable(reply, make), reply).answer
+  keep(url: string, reply: ReadyReply, make: Make): Kept {
+    return this.put(url, this.repeatable(reply, make), reply)
   }
 
   /** Something that answers are made from has changed. */

@@ -1,14 +1,16 @@
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint, Given } from '../../contract/endpoint.ts'
 import { refuse } from './refuse.ts'
 
+/** What comes with a call, not yet read. */
+export type Sent = { body?: unknown; query: unknown; params: unknown }
+
 /** What a request brings, as its contract reads it; refuses what the contract does not allow. */
-export function readGiven<E extends Endpoint>(endpoint: E, request: FastifyRequest): Given<E> {
+export function readGiven<E extends Endpoint>(endpoint: E, { body, query, params }: Sent): Given<E> {
   return {
-    body: read(endpoint.body, request.body ?? {}),
-    query: read(endpoint.query, request.query),
-    params: read(endpoint.params, request.params),
+    body: read(endpoint.body, body ?? {}),
+    query: read(endpoint.query, query),
+    params: read(endpoint.params, params),
   } as Given<E>
 }
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint, Given } from '../../contract/endpoint.ts'
 import type { Env } from '../env.ts'
 import { allowedLines, hasOwnHost } from './cors.ts'
-import { KeptCalls, type ReadyReply } from './kept-calls.ts'
-import { readGiven } from './read-given.ts'
+import { KeptCalls, type Make, type ReadyReply } from './kept-calls.ts'
+import { readGiven, type Sent } from './read-given.ts'
 import { type ReadyAnswer, sendReady } from './ready-answer.ts'
 import { callHeaders } from './security.ts'
 
@@ -22,12 +22,17 @@ export function serveReadyOn(app: FastifyInstance, env: Env): { serveReady: Serv
   const calls = new KeptCalls(answerOf)
   const linesFor = allowedLines(env)
   const serveReady: ServeReady = (endpoint, make) => {
+    const begin = (sent: Sent): Make => {
+      const given = readGiven(endpoint, sent)
+      return () => make(given)
+    }
+    calls.route(endpoint.path, begin)
     app.get(endpoint.path, (request, reply) => {
       const send = (answer: ReadyAnswer) => sendReady(request, reply, answer, linesFor(request))
-      const given = readGiven(endpoint, request)
-      const made = make(given)
+      const again = begin(request)
+      const made = again()
       if (made instanceof Promise) made.then(answerOf).then(send, (error) => reply.send(error))
-      else send(calls.keep(request.raw.url ?? '', made, () => make(given)))
+      else send(calls.keep(request.raw.url ?? '', made, again).answer)
     })
   }
   return { serveReady, calls }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
 import { callInProcess } from '../http/in-process.ts'
 import type { KeptCalls } from '../http/kept-calls.ts'
+import { failureOf, Refused, statusOf } from '../http/refuse.ts'
 import { takeTurns } from '../take-turns.ts'
 import { type Page, pageOf, type Source } from './page.ts'
 import type { ApiRequest, PagesBundle, Site } from './pages-bundle.ts'
@@ -16,6 +17,9 @@ export type Render = (address: string) => Promise<Page>
 
 /** A rendering keeps the process busy for about 10 ms; several at a time, so that one that waits holds up no other. */
 const RENDERINGS = 4
+
+/** Of what it answered later nothing can be told: its page is made again after each change. */
+const UNKNOWN: Source = { call: undefined, etag: undefined }
 
 /** The page being made: the bundle is one for the whole process, however many apps it renders for. */
 const renderings = new AsyncLocalStorage<Rendering>()
@@ -43,20 +47,33 @@ async function renderPage(bundle: PagesBundle, rendering: Rendering, address: st
   )
 }
 
+type Answered = { status: number; body: string; source: Source }
+
 async function answerInProcess({ method, url }: ApiRequest): Promise<{ status: number; body: string }> {
   if (method !== 'GET') throw new Error(`${method} ${url} was called while rendering: pages only read.`)
   const rendering = presentRendering()
-  const { sources, api } = rendering
-  const kept = api.calls.find(url)
-  if (kept) {
-    sources.push({ call: kept.call, etag: kept.answer.etag })
-    return { status: 200, body: kept.answer.bytes.toString() }
+  const { status, body, source } = answerFromMemory(rendering.api, url) ?? (await answerByApp(rendering.api, url))
+  rendering.sources.push(source)
+  if (status >= 500) rendering.trouble = 'failed'
+  else if (status >= 400) rendering.trouble ??= 'refused'
+  return { status, body }
+}
+
+function answerFromMemory({ calls }: Api, url: string): Answered | undefined {
+  try {
+    const kept = calls.ask(url)
+    if (!kept) return undefined
+    const { bytes, etag } = kept.answer
+    return { status: 200, body: bytes.toString(), source: { call: kept.call, etag } }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { status: statusOf(error.refusal.code), body: JSON.stringify(failureOf(error.refusal)), source: UNKNOWN }
   }
-  const { payload, statusCode, headers } = await callInProcess(api.app, url)
-  sources.push({ call: api.calls.find(url)?.call, etag: headers.etag?.toString() })
-  if (statusCode >= 500) rendering.trouble = 'failed'
-  else if (statusCode >= 400) rendering.trouble ??= 'refused'
-  return { status: statusCode, body: payload }
+}
+
+async function answerByApp({ app }: Api, url: string): Promise<Answered> {
+  const { statusCode, payload } = await callInProcess(app, url)
+  return { status: statusCode, body: payload, source: UNKNOWN }
 }
 
 function presentRendering(): Rendering {
