@@ -20,7 +20,8 @@ async function stayWithCart(): Promise<void> {
   const present = session.get()
   if (present.status === 'customer' && attempts.findCutOff(present.customerId)) return
   if (countItems(cart.get().lines) === 0) await cart.load()
-  if (countItems(cart.get().lines) === 0) throw redirect({ to: '/cart', replace: true })
+  // As a new document: a redirect amid hydration makes React start over.
+  if (countItems(cart.get().lines) === 0) throw redirect({ to: '/cart', replace: true, reloadDocument: true })
 }
 
 function PlaceOrderPage() {
