@@ -1,10 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { fillCart, signIn } from './customer.ts'
 import { test } from './shop.ts'
-import { placeSomeOrder } from './some-order.ts'
 
-const BOX = { 'kaju-barfi': { '250 g': 1 } }
 const WIDTHS = [
   { width: 360, height: 800 },
   { width: 1440, height: 900 },
@@ -66,31 +63,6 @@ for (const viewport of WIDTHS) {
         await expect(page.getByText(shown).filter({ visible: true })).toBeVisible()
         await judge(page, `the search with “${typed}”`)
       }
-    })
-
-    test('on cart and login', async ({ page }) => {
-      await expectAccessible(page, '/cart')
-      await expectAccessible(page, '/login')
-      await page.getByRole('button', { name: 'Login' }).filter({ visible: true }).click()
-      await expect(page.getByText('Email is required')).toBeVisible()
-      await judge(page, 'a login without entries')
-      await page.getByRole('tab', { name: 'Sign Up' }).click()
-      await judge(page, 'the sign-up')
-      await fillCart(page, BOX)
-      await expectAccessible(page, '/cart')
-    })
-
-    test('on checkout, orders and tracking', async ({ page }) => {
-      const meera = await signIn(page)
-      await expectAccessible(page, '/orders')
-      const orderId = await placeSomeOrder(page, meera)
-      await fillCart(page, BOX)
-      await expectAccessible(page, '/place-order')
-      await page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).click()
-      await expect(page.getByText('Street address is required')).toBeVisible()
-      await judge(page, 'a checkout with its errors')
-      await expectAccessible(page, '/orders')
-      await expectAccessible(page, `/track-order/${orderId}`)
     })
   })
 }
