@@ -74,10 +74,11 @@ test('a page that the browser has kept comes alive again', async ({ page }) => {
 })
 
 async function expectCalm(page: Page, addresses: readonly string[]): Promise<void> {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const watched = await watch(page)
   for (const address of addresses) {
     await page.goto(address)
+    await expectArrived(page)
     await watched.settled()
     await scrollThrough(page)
     await watched.settled()
@@ -85,4 +86,14 @@ async function expectCalm(page: Page, addresses: readonly string[]): Promise<voi
     expect.soft(sum, `${address} moves ${of.join('\n')}`).toBeLessThanOrEqual(0.01)
     expect.soft(await watched.complaints(), address).toEqual([])
   }
+}
+
+/** Nothing of the page itself is on its way any more. */
+async function expectArrived(page: Page): Promise<void> {
+  await expectAlive(page)
+  const main = page.getByRole('main')
+  const waiting = main
+    .getByRole('status', { name: /on its way|^Loading/ })
+    .or(main.getByRole('img', { name: /^Loading/ }))
+  await expect(waiting).toHaveCount(0)
 }
