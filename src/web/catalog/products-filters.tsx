@@ -37,7 +37,7 @@ export function ProductsFilters({ choice, shelves, id, onApplied }: FiltersProps
     onApplied?.()
   }
   return (
-    <form id={id} noValidate onSubmit={apply}>
+    <form id={id} className={id && styles.inSheet} noValidate onSubmit={apply}>
       <KindFields draft={draft} set={set} shelves={shelves} />
       <OptionGroup legend="Price">
         <div className={styles.pair}>
