@@ -113,6 +113,27 @@ test('within a group any tick is enough, across groups each must fit [COLL-01][C
   )
 })
 
+test('filters stay, and add up, while the list they ask for is on its way', async ({ page }) => {
+  await open(page, '/collection')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/product/list*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.clock.install()
+  await tick(page, 'Namkeens').check()
+  await page.clock.runFor(3000)
+  await expect(page.locator('[aria-busy="true"]')).toBeVisible()
+  await tick(page, 'Sugar free').check()
+  await page.clock.runFor(3000)
+  await expect(tick(page, 'Namkeens')).toBeChecked()
+  answer()
+  await expectFiltered(page, ({ category, subCategory }) => category === 'Namkeens' && subCategory === 'SugarFree')
+})
+
 test('the price starts at 0 to 1000 and leaves what lies between its handles [COLL-03]', async ({ page }) => {
   await open(page, '/collection')
   const low = filters(page).getByRole('slider', { name: 'Lowest price' })

@@ -28,6 +28,8 @@ export const Route = createFileRoute('/collection/')({
   validateSearch: readSearch,
   // What others put into the address stands in `search` too; the page was made without it.
   loaderDeps: ({ search }) => readSearch(search),
+  // Nothing takes the place of the filters while the list they ask for is on its way.
+  pendingMs: Number.POSITIVE_INFINITY,
   loader: ({ deps }) => loadCollection(deps),
   head: ({ matches, match }) => {
     const search = readSearch(match.search)

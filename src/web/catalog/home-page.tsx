@@ -5,9 +5,9 @@ import { callApi } from '../api.ts'
 import { pageHead, shopIn } from '../page-head.ts'
 import { lazyPart } from '../store/lazy-part.tsx'
 import { HomeParts } from './home-parts.tsx'
-import { ListFailed } from './list-failed.tsx'
 import { ShelfCards } from './shelf-card.tsx'
 
+const ListFailed = lazyPart(() => import('./list-failed.tsx').then((part) => part.ListFailed))
 const HomePending = lazyPart(() => import('./home-pending.tsx').then((part) => part.HomePending))
 
 /** How many products the two shelves show (specification §9). */
