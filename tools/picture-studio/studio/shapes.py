@@ -160,6 +160,35 @@ def fbm(point: Sequence[float], scale: float = 1.0, octaves: int = 4, seed: floa
     return noise.fractal(Vector((x * scale + seed, y * scale + seed * 1.7, z * scale - seed * 0.6)), 1.0, 2.0, octaves)
 
 
+def noise_at(points: Vertices, scale: float = 1.0, octaves: int = 4, seed: float = 0.0) -> np.ndarray:
+    """`fbm` at each of many points."""
+    return np.array([fbm(point, scale, octaves, seed) for point in np.asarray(points, float).tolist()])
+
+
+def cells_at(points: Vertices, scale: float = 1.0, seed: float = 0.0) -> tuple[np.ndarray, np.ndarray]:
+    """Voronoi cells at each of many points, in units of 1 / scale cm: how far to the cell's centre and to its edge."""
+    away = [noise.voronoi(Vector(point) * scale + Vector((seed, -seed, seed)))[0][:2] for point in np.asarray(points, float).tolist()]
+    first, second = np.array(away).T
+    return first, second - first
+
+
+def remember(mesh: bpy.types.Mesh, name: str, values: np.ndarray) -> bpy.types.Mesh:
+    """Stores a number with each vertex, to be asked for by `Material.attribute`."""
+    stored = mesh.attributes.new(name, "FLOAT", "POINT")
+    stored.data.foreach_set("value", np.ascontiguousarray(values, np.float32))
+    return mesh
+
+
+def net(rows: int, columns: int, *, closed: bool = False) -> Faces:
+    """The faces of a net of rows x columns vertices, row after row; `closed` joins each row's end to its start."""
+    last = columns if closed else columns - 1
+    return [
+        (i * columns + j, i * columns + (j + 1) % columns, (i + 1) * columns + (j + 1) % columns, (i + 1) * columns + j)
+        for i in range(rows - 1)
+        for j in range(last)
+    ]
+
+
 def swell(vertices: Vertices, by: Callable[[np.ndarray], float]) -> Vertices:
     """Moves each vertex away from the origin by `by(vertex)` cm: lumps and dents of round things."""
     out = vertices / (np.linalg.norm(vertices, axis=1)[:, None] + 1e-9)
