@@ -17,18 +17,15 @@ import { redeemCoupon } from './redeem-coupon.ts'
 import { takeStock } from './take-stock.ts'
 import { type NewOrder, writeOrder } from './write-order.ts'
 
-/** An order by its id; `repeated` where an earlier request had made it. */
-export type Placed = { id: string; repeated: boolean }
-
 /**
- * Places a cash-on-delivery order, whole or not at all; a repeated request gets the first one's, whatever has changed
- * since. There are four round trips: begin, read, write, commit. What stands in one list is sent in that order, without
- * waiting in between.
+ * Places a cash-on-delivery order, whole or not at all, and answers its id; a repeated request gets the first one's,
+ * whatever has changed since. `count` is called for a new order: where it refuses, there is none. There are four round
+ * trips: begin, read, write, commit. What stands in one list is sent in that order, without waiting in between.
  */
-export async function placeOrder(db: Db, request: OrderRequest): Promise<Placed> {
+export async function placeOrder(db: Db, request: OrderRequest, count: (tx: Tx) => Promise<void>): Promise<string> {
   return transact(db, async (tx) => {
     const { earlier, shop } = await readShop(tx, request)
-    if (earlier !== undefined) return { id: earlier, repeated: true }
+    if (earlier !== undefined) return earlier
 
     checkPayload(request.payload)
     const order = drawUpOrder(request, shop)
@@ -37,8 +34,9 @@ export async function placeOrder(db: Db, request: OrderRequest): Promise<Placed>
       redeemCoupon(tx, order.coupon),
       writeOrder(tx, order),
       takeFromCart(tx, request.customerId, order.lines),
+      count(tx),
     ])
-    return { id, repeated: false }
+    return id
   })
 }
 

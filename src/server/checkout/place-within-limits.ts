@@ -11,22 +11,19 @@ type Parts = { db: Db; rates: RateLimiter; store: Store }
 
 /**
  * Places an order as `placeOrder` does, as long as its customer and the network at `address` have not made too many, nor
- * tried too many coupons. Both are counted before it is known how this ends, so that many at once are many, and taken
- * back where no new order was made or the coupon was a real one.
+ * tried too many coupons. New orders are counted as they are made, so that many at once are many; a guess of a coupon
+ * before it is known how this ends, and taken back where it was none.
  */
 export async function placeWithinLimits(parts: Parts, request: OrderRequest, address: string): Promise<string> {
-  const { db, rates } = parts
-  const order = orderBy(request, address)
-  const guess = guessOf(parts.store, request, address)
+  const { db, rates, store } = parts
+  const guess = guessOf(store, request, address)
   try {
-    await rates.count({ ...order, ...guess })
-    const { id, repeated } = await placeOrder(db, request)
-    if (repeated || guess) await rates.uncount({ ...(repeated ? order : {}), ...guess })
+    if (guess) await rates.count(guess)
+    const id = await placeOrder(db, request, (tx) => rates.count(orderBy(request, address), tx))
+    if (guess) await rates.uncount(guess)
     return id
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    const wrongGuess = error.refusal.code === 'coupon-unknown'
-    await rates.uncount({ ...order, ...(wrongGuess ? {} : guess) })
+    if (guess && error instanceof Refused && error.refusal.code !== 'coupon-unknown') await rates.uncount(guess)
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { refuse } from './refuse.ts'
 
 /** At most so many in each window of so many seconds. */
@@ -33,8 +33,8 @@ export type Attempt = Partial<Record<LimitName, string>>
 
 /** Counts attempts in the database, so that they count across processes and machines. */
 export type RateLimiter = {
-  /** Counts one attempt; refuses it with 'too-many-attempts' where a limit is passed. */
-  count(attempt: Attempt): Promise<void>
+  /** Counts one attempt, within a transaction or at once; refuses it with 'too-many-attempts' where a limit is passed. */
+  count(attempt: Attempt, within?: Tx): Promise<void>
   /** Takes a counted attempt back: it was none of those the limit is about. */
   uncount(attempt: Attempt): Promise<void>
   /** Starts again from nothing. */
@@ -43,9 +43,9 @@ export type RateLimiter = {
 
 export function limitRates(db: Db, limits: Limits = LIMITS): RateLimiter {
   return {
-    count: async (attempt) => {
-      const counted = await db<{ subject: string; count: number; age: number }[]>`
-        insert into rate_limits (subject, window_start) ${windowsOf(db, limits, attempt)} order by subject
+    count: async (attempt, within: Db | Tx = db) => {
+      const counted = await within<{ subject: string; count: number; age: number }[]>`
+        insert into rate_limits (subject, window_start) ${windowsOf(within, limits, attempt)} order by subject
         on conflict (subject, window_start) do update set count = rate_limits.count + 1
         returning subject, count, extract(epoch from now() - window_start)::float8 as age`
       const waits = counted.flatMap(({ subject, count, age }) => {
@@ -68,7 +68,7 @@ export function limitRates(db: Db, limits: Limits = LIMITS): RateLimiter {
 }
 
 /** Each subject of an attempt with the start of its present window: windows are fixed, so all processes agree. */
-function windowsOf(db: Db, limits: Limits, attempt: Attempt) {
+function windowsOf(db: Db | Tx, limits: Limits, attempt: Attempt) {
   const seconds = namesIn(attempt).map((name) => limits[name].seconds)
   return db`
     select subject, to_timestamp(floor(extract(epoch from now()) / seconds) * seconds)
