@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { PICTURES, type Picture } from '../src/demo/pictures/pictures.ts'
 import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureAddress } from '../src/domain/picture.ts'
 import { ENCODING, encodePicture } from './pictures/encode-picture.ts'
+import { findSource } from './pictures/find-source.ts'
 
 /** What the server knows of a built picture; `color` fills its place until it is there. */
 type Built = { hash: string; width: number; height: number; color: string }
@@ -15,7 +16,7 @@ const CACHE = fileURLToPath(new URL('../.cache/pictures/', import.meta.url))
 /** Pictures made at once: each keeps one core busy. */
 const AT_ONCE = 2
 
-/** Draws every picture of the shop in all widths and formats into dist/pictures; encodes only what has changed. */
+/** Makes every picture of the shop in all widths and formats into dist/pictures; encodes only what has changed. */
 export async function buildPictures(): Promise<void> {
   await mkdir(CACHE, { recursive: true })
   await mkdir(DIST, { recursive: true })
@@ -36,11 +37,11 @@ export async function buildPictures(): Promise<void> {
 
 /** `made` holds the colours of all pictures in the cache by hash, `had` the files already in place. */
 async function buildPicture(picture: Picture, made: Map<string, string>, had: ReadonlySet<string>): Promise<Built> {
-  const { name, width, height } = picture
-  const svg = picture.drawSvg()
-  const hash = createHash('sha256').update(JSON.stringify(ENCODING)).update(svg).digest('hex').slice(0, 8)
+  const { name } = picture
+  const { bytes, width, height, open } = await findSource(picture)
+  const hash = createHash('sha256').update(JSON.stringify(ENCODING)).update(bytes).digest('hex').slice(0, 8)
   const color =
-    made.get(hash) ?? (await encodePicture(svg, width, (size, format) => `${CACHE}${fileOf(name, hash, size, format)}`))
+    made.get(hash) ?? (await encodePicture(open(), (size, format) => `${CACHE}${fileOf(name, hash, size, format)}`))
   made.set(hash, color)
   for (const file of filesOf(name, hash)) {
     if (!had.has(file)) await copyFile(`${CACHE}${file}`, `${DIST}${file}`)

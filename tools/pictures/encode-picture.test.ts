@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PICTURES } from '../../src/demo/pictures/pictures.ts'
 import { encodePicture } from './encode-picture.ts'
+import { findSource } from './find-source.ts'
 
 let folder: string
 let color: string
@@ -14,7 +15,8 @@ beforeAll(async () => {
   // Sev is the heaviest: thousands of threads and no quiet place.
   const heaviest = PICTURES.find(({ name }) => name === 'bikaneri-bhujia-2')
   if (!heaviest) throw new Error('no bhujia')
-  color = await encodePicture(heaviest.drawSvg(), heaviest.width, (width, format) => join(folder, `${width}.${format}`))
+  const { open } = await findSource(heaviest)
+  color = await encodePicture(open(), (width, format) => join(folder, `${width}.${format}`))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

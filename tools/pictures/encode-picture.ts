@@ -12,17 +12,13 @@ export const ENCODING = {
 const MOST_BYTES = 60_000
 
 const WIDEST = Math.max(...PICTURE_WIDTHS)
-/** Dots per inch at which an SVG pixel is one pixel. */
-const SVG_DENSITY = 72
 
-/** Writes an SVG of `width` units in every width and format; answers its average colour. */
+/** Writes a picture in every width and format; answers its average colour. */
 export async function encodePicture(
-  svg: string,
-  width: number,
+  picture: Sharp,
   fileOf: (width: number, format: PictureFormat) => string,
 ): Promise<string> {
-  const drawn = sharp(Buffer.from(svg), { density: (SVG_DENSITY * WIDEST) / width }).removeAlpha()
-  const { data, info } = await drawn.resize(WIDEST).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await picture.resize(WIDEST).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
   for (const size of PICTURE_WIDTHS) {
     for (const format of PICTURE_FORMATS) {
