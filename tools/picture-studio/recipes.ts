@@ -9,13 +9,12 @@ export type Recipe = { name: string; family: string; views: number; hash: string
 
 type Written = { family: string; views?: readonly unknown[] }
 
-const HERE = import.meta.dirname
 /** Part of every picture, whatever its family. */
 const ALWAYS = ['render.py', 'studio/recipe.py', 'studio/picture.py', 'studio/denoise.py', 'studio/stage.py']
 
 /** All recipes in recipes/*.json; `hash` changes with a recipe and with the code that builds its scene. */
-export async function readRecipes(): Promise<Recipe[]> {
-  const folder = join(HERE, 'recipes')
+export async function readRecipes(studio = import.meta.dirname): Promise<Recipe[]> {
+  const folder = join(studio, 'recipes')
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).toSorted()
   const written: [string, Written][] = []
   for (const file of files) {
@@ -23,7 +22,7 @@ export async function readRecipes(): Promise<Recipe[]> {
   }
   const families = new Map<string, string>()
   for (const [, { family }] of written) {
-    if (!families.has(family)) families.set(family, await hashCode([...ALWAYS, `families/${family}.py`]))
+    if (!families.has(family)) families.set(family, await hashCode(studio, [...ALWAYS, `families/${family}.py`]))
   }
   return written.map(([name, recipe]) => ({
     name,
@@ -34,21 +33,21 @@ export async function readRecipes(): Promise<Recipe[]> {
 }
 
 /** The hash of these Python files and of every file of the studio they import, directly or not. */
-async function hashCode(files: readonly string[]): Promise<string> {
+async function hashCode(studio: string, files: readonly string[]): Promise<string> {
   const texts = new Map<string, string>()
   const queue = [...files]
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (texts.has(file)) continue
-    const text = await readFile(join(HERE, file), 'utf8')
+    const text = await readFile(join(studio, file), 'utf8')
     texts.set(file, text)
-    queue.push(...importsOf(file, text))
+    queue.push(...importsOf(file, text).filter((path) => existsSync(join(studio, path))))
   }
   return hashOf([...texts].toSorted(([a], [b]) => (a < b ? -1 : 1)).flat())
 }
 
 const IMPORT = /^ *from (?<module>[\w.]+) import (?<names>[^#\n(]+|\([^)]*\))/gm
 
-/** The project's own files that the text of `file` imports: `from studio import a, b`, `from .a import x`. */
+/** Where files that the text of `file` imports would be: `from studio import a, b`, `from .a import x`. */
 function importsOf(file: string, text: string): string[] {
   const folder = file.includes('/') ? file.slice(0, file.indexOf('/')) : ''
   const found = [...text.matchAll(IMPORT)].flatMap(({ groups }) => {
@@ -57,7 +56,7 @@ function importsOf(file: string, text: string): string[] {
     const parts = names.replaceAll(/[()]/g, '').split(',')
     return [`${path}.py`, ...parts.map((name) => `${path}/${name.trim().split(' ')[0]}.py`)]
   })
-  return found.map((path) => path.replace('//', '/')).filter((path) => existsSync(join(HERE, path)))
+  return found.map((path) => path.replace('//', '/'))
 }
 
 function hashOf(parts: readonly string[]): string {
