@@ -1,71 +1,123 @@
-"""Ladoos: balls rolled by hand that stand dry on a plate."""
+"""Ladoos: balls rolled by hand that stand dry on a plate or lie in a bowl."""
 
 import math
 from random import Random
 
+import bpy
+import numpy as np
 from studio import garnish, stage
-from studio.materials import Material
-from studio.shapes import ball, drop_on, fbm, mesh_of, place, swell
+from studio.physics import Fall
+from studio.shapes import ball, mesh_of, place
+
+from families import grains, packed
 
 FLOOR = 0.22
 """The height of a plate's bottom, cm."""
+FORMS = 5
+"""So many different balls are made of one recipe."""
 
 
 def build(recipe: dict, dice: Random) -> stage.Subject:
-    """Words: vessel, ball {radius, colors, specks, fine, lumps, grain, flesh, coat}, stack ('pyramid', 'mound' or
-    'ring'), top (a garnish for each ball), strewn (garnishes at random), crumbs, petals."""
-    stage.serve(recipe["vessel"])
+    """Words: vessel, ball (see packed.py), cover (a list, see grains.py), stack (one of STACKS, or 'bowl'), broken
+    (places [x, y, turn] of broken balls on the plate), loose (grains beside them), strewn, crumbs, petals."""
+    vessel = stage.serve(recipe["vessel"])
     words = recipe["ball"]
-    material = _material(words)
-    meshes = [_mesh(words, seed) for seed in range(4)]
-    centres = STACKS[recipe.get("stack", "pyramid")](words["radius"])
+    shells = _Shells(recipe)
+    centres = _lay(recipe, shells, vessel, dice)
+    for i, (x, y, turn) in enumerate(recipe.get("broken", [])):
+        shells.put(100 + i, (x, y, FLOOR + 0.93 * words["radius"]), (0, 0, turn), 1.0)
+        centres.append((x, y, FLOOR + words["radius"]))
+    _garnish(recipe, centres, shells, dice)
+    return framed(centres, words["radius"])
+
+
+def framed(centres, radius: float) -> stage.Subject:
+    """A subject that holds balls of `radius` at `centres`, seen from some 38 degrees above."""
+    x, y, z = np.abs([c[0] for c in centres]).max(), [c[1] for c in centres], [c[2] for c in centres]
+    low, top = FLOOR, max(z) + radius
+    deep = ((max(y) - min(y)) / 2 + radius) * 0.62 + (top - low) / 2 * 0.79
+    middle = (0, (max(y) + min(y)) / 2, low + (top - low) * 0.45)
+    return stage.Subject(middle, max(x + radius, 0.93 * deep), (0, min(y) - 0.5 * radius, low + radius))
+
+
+class _Shells:
+    """The different balls of a recipe, each a body and the meshes of grains that cover it; made when first asked for."""
+
+    def __init__(self, recipe: dict) -> None:
+        self.words = recipe["ball"]
+        self.covers = recipe.get("cover", [])
+        self.material = packed.material(self.words)
+        self.grains = [grains.material(words) for words in self.covers]
+        self.made: dict[int, list] = {}
+
+    def meshes(self, form: int) -> list:
+        """Pairs of mesh and material; forms from 100 are broken."""
+        if form not in self.made:
+            body = packed.body(self.words, form, broken=form >= 100)
+            covers = [grains.cover(body, words, form) for words in self.covers]
+            self.made[form] = list(zip([body, *covers], [self.material, *self.grains], strict=True))
+        return self.made[form]
+
+    def put(self, form: int, at, turn, scale: float) -> None:
+        for mesh, material in self.meshes(form):
+            place(mesh, "sweet", at, turn, scale, material)
+
+
+def _lay(recipe: dict, shells: _Shells, vessel, dice: Random) -> list[tuple[float, float, float]]:
+    """Puts the balls in their places and answers the middles."""
+    r, stack = recipe["ball"]["radius"], recipe.get("stack", "pyramid")
+    if stack == "bowl":
+        return _fallen(recipe, shells, vessel, dice)
+    centres = STACKS[stack](r)
     for i, (x, y, z) in enumerate(centres):
-        at = (x + dice.uniform(-0.05, 0.05), y + dice.uniform(-0.05, 0.05), z)
-        turn = (dice.uniform(-0.3, 0.3), dice.uniform(-0.3, 0.3), dice.uniform(0, 2 * math.pi))
-        place(meshes[i % 4], "sweet", at, turn, dice.uniform(0.96, 1.03), material)
-    _garnish(recipe, centres, material, dice)
-    top = max(z for _, _, z in centres) + words["radius"]
-    reach = max(math.hypot(x, y) for x, y, _ in centres) + words["radius"]
-    return stage.Subject((0, 0, top * 0.44), reach * 1.12, (0, -reach * 0.6, top * 0.45))
+        at = (x + dice.uniform(-0.03, 0.03) * r, y + dice.uniform(-0.03, 0.03) * r, z)
+        turn = (dice.uniform(-0.25, 0.25), dice.uniform(-0.25, 0.25), dice.uniform(0, 2 * math.pi))
+        shells.put(i % FORMS, at, turn, dice.uniform(0.95, 1.03))
+    return centres
 
 
-def _material(words: dict):
-    m = Material("ball")
-    specks = [tuple(speck) for speck in words.get("specks", [])]
-    color = m.mottled(words["colors"], 1.1, specks, words.get("fine", 5.2))
-    for spot, scale, size in words.get("grains", []):
-        color = m.mix(m.step(m.cells(scale), size * 2, size, 0.8), color, spot)
-    grain = m.noise(words.get("fine", 5.2), 5, 0.74)
-    bump = m.bump(grain, words.get("bump", 0.9), 0.16, m.bump(m.noise(18, 3, 0.6), 0.5, 0.04))
-    coat = words.get("coat", 0.12)
-    m.surface(m.varied(color, 0.006, 0.07), roughness=0.5, flesh=words.get("flesh", 0.3), coat=coat, coat_roughness=0.3, bump=bump)
-    return m.result
-
-
-def _mesh(words: dict, seed: int):
-    vertices, faces = ball(6, words["radius"])
-    lumps, grain = words.get("lumps", 0.07), words.get("grain", 0.045)
-
-    def unevenness(p) -> float:
-        crevice = abs(fbm(p, 4.5, 3, seed))
-        return lumps * fbm(p, 0.5, 3, seed * 4.4) + grain * (fbm(p, 1.9, 4, seed * 2.2) - 0.67 * crevice)
-
-    vertices = swell(vertices, unevenness)
-    vertices[:, 2] *= 0.96
-    return mesh_of(vertices, faces, "ball")
+def _fallen(recipe: dict, shells: _Shells, vessel, dice: Random) -> list[tuple[float, float, float]]:
+    """Lets `count` balls fall into the vessel; those that roll off it are forgotten."""
+    r, fall = recipe["ball"]["radius"], Fall()
+    fall.still(vessel)
+    core = mesh_of(*ball(3, r), "falling")
+    bodies = []
+    for i in range(recipe["count"]):
+        turn, away = 2.4 * i, r * dice.uniform(0.6, 1.6)
+        bodies.append(place(core, "body", (away * math.cos(turn), away * math.sin(turn), 5 + 1.2 * i * r)))
+        fall.loose(bodies[-1], "SPHERE")
+    fall.settle(90)
+    centres = [tuple(thing.location) for thing in bodies if thing.location.z > 0]
+    for thing in bodies:
+        bpy.data.objects.remove(thing)
+    for i, at in enumerate(centres):
+        turn = tuple(dice.uniform(0, 2 * math.pi) for _ in range(3))
+        shells.put(i % FORMS, at, turn, dice.uniform(0.94, 1.02))
+    return centres
 
 
 def _pyramid(r: float) -> list[tuple[float, float, float]]:
     """Seven below, three above, one on top."""
+    return _crown(r) + [(0.0, 0.0, FLOOR + 0.94 * r + 3.2 * r)]
+
+
+def _crown(r: float) -> list[tuple[float, float, float]]:
+    """Seven below, three above."""
     low = FLOOR + 0.94 * r
     centres = [(0.0, 0.0, low + 0.02)] + _around(6, 2.0 * r * 1.01, low, 0.26)
-    return centres + _around(3, 1.165 * r, low + 1.61 * r, 0.26 + math.pi / 6) + [(0.0, 0.0, low + 3.2 * r)]
+    return centres + _around(3, 1.165 * r, low + 1.61 * r, 0.26 + math.pi / 6)
 
 
 def _mound(r: float) -> list[tuple[float, float, float]]:
     """Five below, one above."""
     low = FLOOR + 0.94 * r
     return _around(5, 1.72 * r, low, 0.3) + [(0.0, 0.0, low + 1.05 * r)]
+
+
+def _four(r: float) -> list[tuple[float, float, float]]:
+    """Three below, one above."""
+    low = FLOOR + 0.94 * r
+    return _around(3, 1.17 * r, low, -math.pi / 6) + [(0.0, 0.0, low + 1.6 * r)]
 
 
 def _ring(r: float) -> list[tuple[float, float, float]]:
@@ -79,21 +131,16 @@ def _around(count: int, away: float, z: float, turn: float) -> list[tuple[float,
     return [(away * math.cos(a), away * math.sin(a), z) for a in angles]
 
 
-STACKS = {"pyramid": _pyramid, "mound": _mound, "ring": _ring}
+STACKS = {"pyramid": _pyramid, "crown": _crown, "mound": _mound, "four": _four, "ring": _ring}
 
 
-def _garnish(recipe: dict, centres, material, dice: Random) -> None:
-    if top := recipe.get("top"):
-        stuff, _, form = top.partition("-")
-        nut = garnish.MATERIALS[stuff]()
-        for x, y, z in centres:
-            out = 1.09 if z < 4 else 1.0
-            mesh = garnish.piece(stuff, form, 1.0, dice)
-            drop_on(mesh, x * out, y * out, nut, dice, only="sweet", lift=-0.02)
+def _garnish(recipe: dict, centres, shells: _Shells, dice: Random) -> None:
     reach = max(math.hypot(x, y) for x, y, _ in centres)
+    r = recipe["ball"]["radius"]
     for kind, count in recipe.get("strewn", {}).items():
         garnish.strew(kind, count, dice, on="sweet", within=reach)
-    r = recipe["ball"]["radius"]
-    garnish.crumbs(recipe.get("crumbs", 40), dice, material, reach + 2.3 * r, reach + 0.9 * r)
+    for words in recipe.get("loose", []):
+        grains.beside(words, reach + r, dice)
+    garnish.crumbs(recipe.get("crumbs", 40), dice, shells.material, reach + 2.0 * r, reach + 0.7 * r)
     if kind := recipe.get("petals"):
         garnish.petals(7, dice, kind)
