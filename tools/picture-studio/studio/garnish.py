@@ -99,13 +99,34 @@ def crumb(size: float = 0.16):
     return mesh_of(swell(vertices, lambda p: 0.35 * size * fbm(p, 1 / size, 2)), faces, "crumb")
 
 
-MATERIALS = {"pistachio": pistachio, "almond": almond, "cashew": cashew, "saffron": saffron}
+def dried_rose():
+    m = Material("dried-rose")
+    color = m.ramp(m.noise(1.4, 4, 0.6), [(0.3, "#6d1430"), (0.5, "#a02a4c"), (0.72, "#cc6f86")])
+    veins = m.bump(m.noise(2.6, 4, 0.6, 0.5), 0.5, 0.05)
+    m.surface(m.varied(color, 0.015, 0.25), roughness=0.6, flesh=0.2, depth=(0.15, 0.05, 0.05), sheen=0.3, bump=veins)
+    return m.result
+
+
+def dried_petal(dice: Random, size: float = 1.0):
+    """A rose petal crumpled in drying, about 1 cm long."""
+    n, seed = 14, dice.uniform(0, 90)
+    u, v = np.meshgrid(np.linspace(-1, 1, n), np.linspace(0, 1, n), indexing="ij")
+    wide = np.sin(math.pi * (0.08 + 0.78 * v)) ** 0.7
+    flat = np.c_[(0.42 * u * wide).ravel(), (0.9 * (v - 0.5)).ravel(), np.zeros(n * n)]
+    folds = np.array([[fbm(p, 1.6, 3, seed + 30 * axis) for axis in range(3)] for p in flat])
+    flat[:, 2] = 0.55 * flat[:, 0] ** 2 + 0.35 * flat[:, 1] ** 2
+    faces = [(a * n + b, (a + 1) * n + b, (a + 1) * n + b + 1, a * n + b + 1) for a in range(n - 1) for b in range(n - 1)]
+    return mesh_of((flat + folds * (0.1, 0.1, 0.22)) * size, faces, "dried-petal")
+
+
+MATERIALS = {"pistachio": pistachio, "almond": almond, "cashew": cashew, "saffron": saffron, "rose": dried_rose}
 
 
 def strew(kind: str, count: int, dice: Random, *, on: str, within: float, beyond: float = 0.0, size: float = 1.0, middle=(0, 0)):
     """Strews `count` pieces at random where they fall on things named `on…`, between `beyond` and `within` cm of `middle`.
 
-    `kind`: 'pistachio' and 'almond' (slivers), 'almond-flakes', 'pistachio-halves', 'almond-halves', 'saffron'.
+    `kind`: 'pistachio' and 'almond' (slivers), 'almond-flakes', 'pistachio-halves', 'almond-halves', 'saffron',
+    'rose' (dried petals).
     """
     stuff, _, form = kind.partition("-")
     material = MATERIALS[stuff]()
@@ -120,6 +141,8 @@ def piece(stuff: str, form: str, size: float, dice: Random):
     """One piece of a garnish: `stuff` a key of MATERIALS, `form` '', 'flakes' or 'halves'."""
     if stuff == "saffron":
         return thread(dice, size * dice.uniform(0.6, 1.3))
+    if stuff == "rose":
+        return dried_petal(dice, size * dice.uniform(0.6, 1.1))
     if form == "flakes":
         return flake(dice, size * dice.uniform(1.0, 1.4), size * dice.uniform(0.65, 0.85))
     if form == "halves":
@@ -140,16 +163,17 @@ def crumbs(count: int, dice: Random, material, within: float, beyond: float, siz
 # Silver leaf -----------------------------------------------------------------------------------------------------------
 
 
-def with_leaf(m: Material, below, cover: float = 0.62, gold: bool = False):
-    """Lays torn silver (or gold) leaf on the upward faces of a material whose shader is `below`; `cover` 0 to 1."""
+def with_leaf(m: Material, below, cover: float = 0.62, gold: bool = False, on=None):
+    """Lays torn silver (or gold) leaf on a material whose shader is `below`, `cover` 0 to 1: on its upward faces, or where
+    the socket `on` is 1."""
     crinkle = m.noise(2.6, 5, 0.68, 1.6)
     folds = m.bump(m.noise(14, 4, 0.6), 0.25, 0.03, m.bump(crinkle, 0.55, 0.10))
     tints = ("#b98a3a", "#f2cf7c") if gold else ("#c8c9cb", "#f4f4f6")
     color = m.ramp(crinkle, [(0.3, tints[0]), (0.7, tints[1])])
     leaf = m.surface(color, metal=1.0, roughness=m.scaled(crinkle, 0.25, 0.12), bump=folds, only=False)
     torn = 0.72 - 0.55 * cover
-    here = m.math("MULTIPLY", m.step(m.upward, 0.8, 0.95), m.step(m.noise(1.0, 5, 0.66, 0.8), torn - 0.02, torn + 0.02, 0.93))
-    m.blend(here, below, leaf)
+    kept = m.step(m.noise(1.0, 5, 0.66, 0.8), torn - 0.02, torn + 0.02, 0.93)
+    m.blend(m.math("MULTIPLY", m.step(m.upward, 0.8, 0.95) if on is None else on, kept), below, leaf)
 
 
 # Around the plate ------------------------------------------------------------------------------------------------------
@@ -159,15 +183,29 @@ PETALS = {"rose": ("#a8123f", "#d93a66"), "marigold": ("#e88400", "#ffb320"), "p
 
 def petals(count: int, dice: Random, kind: str = "rose", within: float = 17.0, beyond: float = 11.0) -> None:
     """Rose or marigold petals lying on the table."""
-    dark, pale = PETALS[kind]
-    m = Material("petal")
-    color = m.varied(m.mix(m.noise(0.6, 3), dark, pale), 0.01, 0.25)
-    m.surface(color, roughness=0.5, flesh=0.3, depth=(0.2, 0.06, 0.06), sheen=0.3, bump=m.bump(m.noise(2.2, 4), 0.2, 0.05))
+    material = _petal_material(kind)
     for _ in range(count):
         turn, away = dice.uniform(0, 2 * math.pi), dice.uniform(beyond, within)
         tilt = (dice.uniform(-0.25, 0.25), dice.uniform(-0.25, 0.25), dice.uniform(0, 2 * math.pi))
         at = (away * math.cos(turn), away * math.sin(turn), 0.14)
-        place(_petal(dice), "petal", at, tilt, dice.uniform(0.7, 1.15), m.result)
+        place(_petal(dice), "petal", at, tilt, dice.uniform(0.7, 1.15), material)
+
+
+def petals_on(on: str, count: int, dice: Random, kind: str = "rose", within: float = 5.0, size: float = 0.8) -> None:
+    """Petals on things named `on…`, within `within` cm of the middle: on syrup, on sweets."""
+    material = _petal_material(kind)
+    for _ in range(count):
+        turn, away = dice.uniform(0, 2 * math.pi), within * math.sqrt(dice.random())
+        at = away * math.cos(turn), away * math.sin(turn)
+        drop_on(_petal(dice), *at, material, dice, only=on, lift=0.03, scale=size * dice.uniform(0.7, 1.15))
+
+
+def _petal_material(kind: str):
+    dark, pale = PETALS[kind]
+    m = Material("petal")
+    color = m.varied(m.mix(m.noise(0.6, 3), dark, pale), 0.01, 0.25)
+    m.surface(color, roughness=0.5, flesh=0.3, depth=(0.2, 0.06, 0.06), sheen=0.3, bump=m.bump(m.noise(2.2, 4), 0.2, 0.05))
+    return m.result
 
 
 def _petal(dice: Random):
