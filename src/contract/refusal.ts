@@ -14,6 +14,11 @@ export type Refusal =
   | { code: 'unauthenticated' }
   | { code: 'wrong-credentials' }
   | { code: 'email-taken' }
+  | { code: 'wrong-password' }
+  | { code: 'phone-invalid' }
+  | { code: 'address-unknown' }
+  | { code: 'too-many-addresses'; most: number }
+  | { code: 'order-on-its-way' }
   | { code: 'password-too-short' }
   | { code: 'reset-link-invalid' }
   | { code: 'too-many-attempts' }
@@ -59,6 +64,16 @@ export function messageOf(refusal: Refusal): string {
       return 'Email or password is incorrect'
     case 'email-taken':
       return 'An account with this email already exists'
+    case 'wrong-password':
+      return 'This is not your current password.'
+    case 'phone-invalid':
+      return 'Phone number should be 10 digits'
+    case 'address-unknown':
+      return 'This address is no longer in your address book.'
+    case 'too-many-addresses':
+      return `An address book holds ${refusal.most} addresses. Please remove one first.`
+    case 'order-on-its-way':
+      return 'An order of yours is still on its way. You can delete your account once it has arrived.'
     case 'password-too-short':
       return 'Password must be at least 8 characters long'
     case 'reset-link-invalid':

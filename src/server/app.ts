@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { profileRoutes } from './accounts/profile-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import type { Catalogue } from './catalog/catalogue.ts'
@@ -71,6 +72,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   orderRoutes(serve, pictureAddress)
   paymentRoutes(serve)
   accountRoutes(serve, rates)
+  profileRoutes(serve, rates)
   storeRoutes(serve, serveReady, store, rates)
   docsRoutes(app, env)
   healthRoutes(app, { db, env, catalogue })

@@ -41,7 +41,7 @@ test.each(calls)('%s: malformed input is refused, never fails and never writes',
 const sending = calls.filter(([, { method }]) => method !== 'GET')
 
 test.each(sending)('%s: a body that is too large or not JSON is refused', async (_name, { method, path }) => {
-  const token = await startSession(shop.db, meera.customerId, true)
+  const token = await startSession(shop.db, meera.customerId, { remembered: true, device: '' })
   const before = await settled()
   const bodies: [string, string | Buffer, number][] = [
     ['application/json', JSON.stringify({ name: 'x'.repeat(300_000) }), 413],
@@ -70,7 +70,7 @@ async function tokenOf(sender: Sender): Promise<string | undefined> {
   if (sender === 'nobody') return undefined
   if (sender === 'a stranger') return newToken()
   if (sender === 'somebody odd') return '__proto__'
-  const token = await startSession(shop.db, meera.customerId, true)
+  const token = await startSession(shop.db, meera.customerId, { remembered: true, device: '' })
   await settled()
   return token
 }

@@ -68,3 +68,10 @@ function endTurn(): void {
 function base64(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '')
 }
+
+const SHORTEST_PASSWORD = 8
+
+/** Refuses a new password of fewer than eight characters, counted as a shopper counts them. */
+export function refuseShortPassword(password: string): void {
+  if ([...password].length < SHORTEST_PASSWORD) refuse({ code: 'password-too-short' })
+}

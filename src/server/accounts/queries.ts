@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts'
-import { hashToken, newToken } from '../http/session.ts'
+import { hashToken, isLiving, newToken } from '../http/session.ts'
 
 export type Account = { id: string; name: string; email: string; passwordHash: string }
 
@@ -20,12 +20,14 @@ export async function addAccount(db: Db, account: Omit<Account, 'id'>): Promise<
   return added
 }
 
+export type NewSession = { remembered: boolean; device: string }
+
 /** Starts a session and returns its token, of which the database keeps only a hash. */
-export async function startSession(db: Db, customerId: string, remembered: boolean): Promise<string> {
+export async function startSession(db: Db, customerId: string, { remembered, device }: NewSession): Promise<string> {
   const token = newToken()
   await db`
-    insert into sessions (token_hash, customer_id, remembered)
-    values (${hashToken(token)}, ${customerId}, ${remembered})`
+    insert into sessions (token_hash, customer_id, remembered, device)
+    values (${hashToken(token)}, ${customerId}, ${remembered}, ${device})`
   return token
 }
 
@@ -35,9 +37,6 @@ export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
 
 /** Deletes the sessions that no request can use again, and reset tokens a day old. */
 export async function forgetEndedSessions(db: Db): Promise<void> {
-  await db`
-    delete from sessions
-    where used_at < now() - case when remembered then interval '30 days' else interval '12 hours' end
-      or created_at < now() - interval '90 days'`
+  await db`delete from sessions where not (${isLiving(db)})`
   await db`delete from password_resets where created_at < now() - interval '1 day'`
 }

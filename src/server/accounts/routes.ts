@@ -4,12 +4,11 @@ import type { RateLimiter } from '../http/rate-limit.ts'
 import { refuse } from '../http/refuse.ts'
 import type { Serve } from '../http/serve.ts'
 import { sentTokenHash } from '../http/session.ts'
+import { deviceOf } from './device.ts'
 import { logIn } from './log-in.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword, refuseShortPassword } from './password.ts'
 import { addAccount, endSession, startSession } from './queries.ts'
 import { askForReset, resetPassword } from './reset-password.ts'
-
-const SHORTEST_PASSWORD = 8
 
 export function accountRoutes(serve: Serve, rates: RateLimiter): void {
   serve(contract.register, async ({ body, db, request }) => {
@@ -18,13 +17,19 @@ export function accountRoutes(serve: Serve, rates: RateLimiter): void {
     const { name, email, password } = body
     const account = await addAccount(db, { name, email, passwordHash: await hashPassword(password) })
     if (!account) refuse({ code: 'email-taken' })
-    const token = await startSession(db, account.id, true)
+    const token = await startSession(db, account.id, {
+      remembered: true,
+      device: deviceOf(request.headers['user-agent']),
+    })
     return { success: true, token, customerId: account.id, name, message: 'Account created successfully!' }
   })
 
   serve(contract.login, async ({ body, db, request }) => {
     const { id, name } = await logIn(db, rates, { ...body, network: networkOf(request.ip) })
-    const token = await startSession(db, id, body.remember ?? false)
+    const token = await startSession(db, id, {
+      remembered: body.remember ?? false,
+      device: deviceOf(request.headers['user-agent']),
+    })
     return { success: true, token, customerId: id, name, message: 'Logged in successfully!' }
   })
 
@@ -56,9 +61,4 @@ function resetRoutes(serve: Serve, rates: RateLimiter): void {
     await resetPassword(db, body.token, body.password)
     return { success: true, message: 'Password reset successful' }
   })
-}
-
-/** Counted in characters, as a shopper counts them. */
-function refuseShortPassword(password: string): void {
-  if ([...password].length < SHORTEST_PASSWORD) refuse({ code: 'password-too-short' })
 }

@@ -15,6 +15,7 @@ export const LIMITS = {
   'login-account': { most: 100, seconds: HOUR },
   'login-address': { most: 50, seconds: QUARTER },
   'register-address': { most: 60, seconds: HOUR },
+  'password-account': { most: 10, seconds: QUARTER },
   'forgot-account': { most: 5, seconds: HOUR },
   'forgot-address': { most: 30, seconds: HOUR },
   'reset-address': { most: 30, seconds: HOUR },

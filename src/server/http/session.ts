@@ -22,6 +22,13 @@ export function sentTokenHash(request: FastifyRequest): Buffer | undefined {
   return typeof token === 'string' && TOKEN.test(token) ? hashToken(token) : undefined
 }
 
+/** True of the rows of `sessions` that can still be used: 30 days idle if remembered, else 12 hours, and 90 at most. */
+export function isLiving(db: Db) {
+  return db`
+    used_at > now() - case when remembered then interval '30 days' else interval '12 hours' end
+      and sessions.created_at > now() - interval '90 days'`
+}
+
 /**
  * Whose living session a request carries. Remembered: 30 days without use, 90 at most; otherwise 12 hours without use.
  * Its use is written down at most once a minute, so that reading stays reading.
@@ -31,11 +38,9 @@ export function findCustomer(db: Db): FindCustomer {
     const hash = sentTokenHash(request)
     if (!hash) return undefined
     const [session] = await db<(Customer & { touch: boolean })[]>`
-      select c.id, c.name, c.email, s.used_at < now() - interval '1 minute' as touch
-      from sessions s join customers c on c.id = s.customer_id
-      where s.token_hash = ${hash}
-        and s.used_at > now() - case when s.remembered then interval '30 days' else interval '12 hours' end
-        and s.created_at > now() - interval '90 days'`
+      select c.id, c.name, c.email, used_at < now() - interval '1 minute' as touch
+      from sessions join customers c on c.id = customer_id
+      where token_hash = ${hash} and ${isLiving(db)}`
     if (!session) return undefined
     const { touch, ...customer } = session
     if (touch) await db`update sessions set used_at = now() where token_hash = ${hash}`

@@ -1,0 +1,39 @@
+import type { Db, Tx } from '../db/connect.ts'
+import { transact } from '../db/transact.ts'
+import { refuse } from '../http/refuse.ts'
+
+/**
+ * Erases what the shop knows of a customer. Orders stay without a name or street; only those with an invoice keep its
+ * address, as tax law asks. Refuses while an order is on its way: it still has to find its door.
+ */
+export async function eraseCustomer(db: Db, customerId: string): Promise<void> {
+  await transact(db, async (tx) => {
+    const [customer] = await tx<{ email: string }[]>`
+      select email from customers where id = ${customerId} and erased_at is null for update`
+    if (!customer) refuse({ code: 'unauthenticated' })
+    const [open] = await tx`
+      select from orders where customer_id = ${customerId} and status not in ('Delivered', 'Cancelled') limit 1`
+    if (open) refuse({ code: 'order-on-its-way' })
+    await eraseTraces(tx, customerId)
+    await tx`delete from contact_messages where email = ${customer.email}`
+    await tx`delete from newsletter_subscribers where email = ${customer.email}`
+    await tx`
+      update customers set name = 'Deleted customer', email = null, phone = null, password_hash = null, erased_at = now()
+      where id = ${customerId}`
+  })
+}
+
+async function eraseTraces(tx: Tx, customerId: string): Promise<void> {
+  await tx`
+    update orders set address = jsonb_build_object('firstName', 'Deleted', 'lastName', 'customer', 'email', '',
+      'phone', '', 'street', '', 'city', '', 'deliveryInstructions', '', 'state', address -> 'state',
+      'zipcode', address -> 'zipcode', 'country', address -> 'country',
+      'specialRequirements', address -> 'specialRequirements')
+    where customer_id = ${customerId} and invoice_number is null`
+  await tx`update orders set address = address - 'deliveryInstructions' || '{"deliveryInstructions": ""}'
+    where customer_id = ${customerId} and invoice_number is not null`
+  await tx`update reviews set author = 'A customer', customer_id = null where customer_id = ${customerId}`
+  for (const table of ['sessions', 'password_resets', 'addresses', 'cart_lines', 'cart_merges', 'idempotency_keys']) {
+    await tx`delete from ${tx(table)} where customer_id = ${customerId}`
+  }
+}

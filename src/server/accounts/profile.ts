@@ -1,0 +1,68 @@
+import type { BookAddress, Profile, SavedAddress } from '../../contract/profile.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { transact } from '../db/transact.ts'
+import { refuse } from '../http/refuse.ts'
+
+/** More than anybody sends sweets to; a bound against filling the table. */
+const MOST_ADDRESSES = 30
+
+type Person = { name: string; email: string; phone: string | null; created_at: Date }
+
+export async function findProfile(db: Db, customerId: string): Promise<Profile> {
+  const [[person], addresses] = await Promise.all([
+    db<Person[]>`select name, email, phone, created_at from customers where id = ${customerId}`,
+    db<SavedAddress[]>`
+      select id, is_default as "isDefault", address from addresses where customer_id = ${customerId}
+      order by is_default desc, id`,
+  ])
+  // Erased between the check of the session and now.
+  if (!person) refuse({ code: 'unauthenticated' })
+  const { name, email, phone, created_at } = person
+  return { name, email, phone: phone ?? '', joinedAt: created_at.getTime(), addresses }
+}
+
+export type NewPerson = { name: string; email: string; phone: string }
+
+/** Refuses an e-mail address that another customer has. */
+export async function changePerson(db: Db, customerId: string, { name, email, phone }: NewPerson): Promise<void> {
+  const changed = await db`
+    update customers set name = ${name}, email = ${email}, phone = ${phone === '' ? null : phone}
+    where id = ${customerId}
+      and not exists (select from customers other where other.email = ${email} and other.id <> ${customerId})`
+  if (changed.count === 0) refuse({ code: 'email-taken' })
+}
+
+export type NewAddress = { id?: string | undefined; isDefault: boolean; address: BookAddress }
+
+/** Adds or replaces an address; the first of a book is its default, and there is never more than one. */
+export async function writeAddress(db: Db, customerId: string, { id, isDefault, address }: NewAddress): Promise<void> {
+  await transact(db, async (tx) => {
+    const book = await lockBook(tx, customerId)
+    const old = book.find((one) => one.id === id)
+    if (id !== undefined && !old) refuse({ code: 'address-unknown' })
+    if (!old && book.length >= MOST_ADDRESSES) refuse({ code: 'too-many-addresses', most: MOST_ADDRESSES })
+    const becomes = isDefault || old?.isDefault === true || book.length === 0
+    if (becomes) await tx`update addresses set is_default = false where customer_id = ${customerId} and is_default`
+    await (old
+      ? tx`update addresses set address = ${tx.json(address)}, is_default = ${becomes} where id = ${old.id}`
+      : tx`insert into addresses (customer_id, address, is_default) values (${customerId}, ${tx.json(address)}, ${becomes})`)
+  })
+}
+
+/** Takes an address out; where it was the default the oldest of the others becomes it. */
+export async function dropAddress(db: Db, customerId: string, id: string): Promise<void> {
+  await transact(db, async (tx) => {
+    const book = await lockBook(tx, customerId)
+    const old = book.find((one) => one.id === id)
+    if (!old) refuse({ code: 'address-unknown' })
+    await tx`delete from addresses where id = ${id}`
+    const heir = book.find((one) => one.id !== id)
+    if (old.isDefault && heir) await tx`update addresses set is_default = true where id = ${heir.id}`
+  })
+}
+
+/** The book, oldest first; whoever changes it at the same time waits. */
+async function lockBook(tx: Tx, customerId: string): Promise<{ id: string; isDefault: boolean }[]> {
+  await tx`select from customers where id = ${customerId} for no key update`
+  return tx`select id, is_default as "isDefault" from addresses where customer_id = ${customerId} order by id`
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { login, verifyToken } from '../../src/contract/accounts.ts'
+import { addToCart, getCart } from '../../src/contract/cart.ts'
+import { writeReview } from '../../src/contract/catalog.ts'
+import {
+  changePassword,
+  changeProfile,
+  deleteAccount,
+  endSession,
+  getProfile,
+  listSessions,
+  removeAddress,
+  saveAddress,
+} from '../../src/contract/profile.ts'
+import { sendContactMessage, subscribeToNewsletter } from '../../src/contract/store.ts'
+import { LIMITS } from '../../src/server/http/rate-limit.ts'
+import { moveOrder } from '../../src/server/orders/move-order.ts'
+import { type Customer, openShop, type Shop } from '../shop.ts'
+import { MEERAS_ADDRESS, order, payloadFor, sell } from './counter.ts'
+
+let shop: Shop
+let meera: Customer
+beforeAll(async () => {
+  shop = await openShop()
+})
+beforeEach(async () => {
+  meera = await shop.register('Meera')
+})
+afterAll(() => shop.close())
+
+const book = async () => (await shop.call(getProfile, {}, meera.token)).body.profile.addresses
+const add = (city: string, isDefault?: boolean) =>
+  shop.call(saveAddress, { body: { address: { ...MEERAS_ADDRESS, city }, isDefault } }, meera.token)
+const logIn = async (email: string, password: string, agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/141.0') =>
+  await shop.call(login, { body: { email, password }, headers: { 'user-agent': agent } })
+
+test('a profile holds what its customer gave, and when she came', async () => {
+  const { profile } = (await shop.call(getProfile, {}, meera.token)).body
+  expect(profile).toMatchObject({ name: 'Meera', email: meera.email, phone: '', addresses: [] })
+  expect(Math.abs(profile.joinedAt - Date.now())).toBeLessThan(60_000)
+})
+
+test('name and phone are changed; a phone without ten digits is refused and changes nothing', async () => {
+  const change = (body: { name: string; phone: string }) =>
+    shop.call(changeProfile, { body: { email: meera.email, ...body } }, meera.token)
+  expect((await change({ name: 'Meera Iyer', phone: '+91 98765 43210' })).body.profile).toMatchObject({
+    name: 'Meera Iyer',
+    phone: '+91 98765 43210',
+  })
+  const refused = await change({ name: 'Somebody', phone: '98765' })
+  expect([refused.status, refused.body.message]).toEqual([400, 'Phone number should be 10 digits'])
+  expect((await shop.call(getProfile, {}, meera.token)).body.profile.name).toBe('Meera Iyer')
+  expect((await change({ name: 'Meera Iyer', phone: '' })).body.profile.phone).toBe('')
+})
+
+test('another e-mail address asks for the password, and must be free', async () => {
+  const asha = await shop.register('Asha')
+  const change = (email: string, password?: string) =>
+    shop.call(changeProfile, { body: { name: 'Meera', email, ...(password ? { password } : {}) } }, meera.token)
+  expect((await change('new@example.com')).status).toBe(403)
+  expect((await change('new@example.com', 'not this one')).body.code).toBe('wrong-password')
+  expect((await change(asha.email, meera.password)).body.code).toBe('email-taken')
+  expect((await shop.call(verifyToken, {}, meera.token)).body.email).toBe(meera.email)
+  const fresh = `new-${meera.customerId}@example.com`
+  expect((await change(` ${fresh.toUpperCase()}`, meera.password)).body.profile.email).toBe(fresh)
+  expect((await logIn(fresh, meera.password)).status).toBe(200)
+})
+
+test('an address book has one default, first its first address, and hands it on', async () => {
+  await add('Pune')
+  await add('Jaipur')
+  expect((await book()).map(({ isDefault, address }) => [address.city, isDefault])).toEqual([
+    ['Pune', true],
+    ['Jaipur', false],
+  ])
+  await add('Delhi', true)
+  const [delhi, pune] = await book()
+  expect([delhi?.address.city, pune?.isDefault]).toEqual(['Delhi', false])
+  await shop.call(removeAddress, { body: { id: delhi?.id ?? '' } }, meera.token)
+  expect((await book()).map(({ isDefault, address }) => [address.city, isDefault])).toEqual([
+    ['Pune', true],
+    ['Jaipur', false],
+  ])
+})
+
+test('an address is replaced by its id, by the rules of checkout, and only by its owner', async () => {
+  const [pune] = (await add('Pune')).body.profile.addresses
+  const asha = await shop.register('Asha')
+  const replace = (token: string, city: string, zipcode = '411001') =>
+    shop.call(saveAddress, { body: { id: pune?.id, address: { ...MEERAS_ADDRESS, city, zipcode } } }, token)
+  expect((await replace(meera.token, 'Mumbai', '4')).body).toMatchObject({
+    code: 'address-invalid',
+    message: 'Zipcode should be 6 digits',
+  })
+  expect((await replace(asha.token, 'Mumbai')).body.code).toBe('address-unknown')
+  expect((await shop.call(removeAddress, { body: { id: pune?.id ?? '' } }, asha.token)).status).toBe(404)
+  expect((await replace(meera.token, 'Mumbai')).body.profile.addresses).toMatchObject([
+    { id: pune?.id, isDefault: true, address: { city: 'Mumbai' } },
+  ])
+})
+
+test('addresses saved at once leave one default', async () => {
+  const answers = await Promise.all(['Pune', 'Jaipur', 'Delhi', 'Agra'].map((city) => add(city, true)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect((await book()).map(({ isDefault }) => isDefault)).toEqual([true, false, false, false])
+})
+
+test('a book has an end', async () => {
+  const cities = Array.from({ length: 30 }, (_, n) => `City ${n}`)
+  for (const city of cities) expect((await add(city)).status).toBe(200)
+  expect((await add('One more')).body.code).toBe('too-many-addresses')
+})
+
+test('a new password signs in, the old one does not, and other sessions are over', async () => {
+  const elsewhere = (await logIn(meera.email, meera.password)).body.token
+  const change = (current: string, password: string) =>
+    shop.call(changePassword, { body: { current, password } }, meera.token)
+  expect((await change('not this one', 'a better password')).body.code).toBe('wrong-password')
+  expect((await change(meera.password, 'short')).body.message).toBe('Password must be at least 8 characters long')
+  expect((await shop.call(verifyToken, {}, elsewhere)).status).toBe(200)
+  expect((await change(meera.password, 'a better password')).status).toBe(200)
+  expect((await logIn(meera.email, meera.password)).status).toBe(401)
+  expect((await logIn(meera.email, 'a better password')).status).toBe(200)
+  expect((await shop.call(verifyToken, {}, elsewhere)).status).toBe(401)
+  expect((await shop.call(verifyToken, {}, meera.token)).status).toBe(200)
+})
+
+test('guesses of the password are limited for the session that guesses', async () => {
+  const limited = await openShop({ limits: { ...LIMITS, 'password-account': { most: 3, seconds: 10 ** 9 } } })
+  try {
+    const asha = await limited.register('Asha')
+    const guess = (current: string) =>
+      limited.call(changePassword, { body: { current, password: 'a better password' } }, asha.token)
+    for (let n = 0; n < 3; n++) expect((await guess('not this one')).status).toBe(403)
+    expect((await guess(asha.password)).status).toBe(429)
+  } finally {
+    await limited.close()
+  }
+})
+
+test('sessions are listed by device, this one first, and a session ended is refused from then on', async () => {
+  const phone = (await logIn(meera.email, meera.password)).body.token
+  const { sessions } = (await shop.call(listSessions, {}, phone)).body
+  expect(sessions.map(({ current, device }) => [current, device])).toEqual([
+    [true, 'Firefox on Linux'],
+    [false, ''],
+  ])
+  const other = sessions[1]?.id ?? ''
+  const asha = await shop.register('Asha')
+  await shop.call(endSession, { body: { id: other } }, asha.token)
+  expect((await shop.call(verifyToken, {}, meera.token)).status).toBe(200)
+  expect((await shop.call(endSession, { body: { id: other } }, phone)).body.sessions).toHaveLength(1)
+  expect((await shop.call(verifyToken, {}, meera.token)).status).toBe(401)
+  expect((await shop.call(getCart, {}, meera.token)).status).toBe(401)
+})
+
+test('a deleted account signs in no more and its data are gone; an invoice stays', async () => {
+  const barfi = await sell(shop.db, [{ size: '250 g', price: 100, left: 10 }])
+  const buy = async () => {
+    const items = [{ _id: barfi, size: '250 g', quantity: 1, price: 100 }]
+    return (await order(shop, meera.token, payloadFor(items))).body.orderId
+  }
+  const [delivered, cancelled] = [await buy(), await buy()]
+  for (const status of ['Processing', 'Shipped', 'Out for Delivery', 'Delivered'] as const) {
+    await moveOrder(shop.db, delivered, status)
+  }
+  await moveOrder(shop.db, cancelled, 'Cancelled')
+  const review = { rating: 5, title: 'Good', text: 'Fresh and not too sweet.' }
+  await shop.call(writeReview, { params: { id: barfi }, body: review }, meera.token)
+  await shop.call(addToCart, { body: { itemId: barfi, size: '250 g' } }, meera.token)
+  await add('Pune')
+  const { email } = meera
+  await shop.call(subscribeToNewsletter, { body: { email } })
+  await shop.call(sendContactMessage, {
+    body: { name: 'Meera', email, subject: 'Hello', inquiryType: 'general', message: 'Are you open?' },
+  })
+
+  expect((await shop.call(deleteAccount, { body: { password: 'not this one' } }, meera.token)).status).toBe(403)
+  expect((await shop.call(deleteAccount, { body: { password: meera.password } }, meera.token)).status).toBe(200)
+
+  expect((await logIn(email, meera.password)).status).toBe(401)
+  expect((await shop.call(verifyToken, {}, meera.token)).status).toBe(401)
+  const left = await shop.db<{ id: string; street: string; city: string; note: string; invoice: string | null }[]>`
+    select id, address ->> 'street' as street, address ->> 'city' as city, invoice_number as invoice,
+      address ->> 'deliveryInstructions' as note
+    from orders where customer_id = ${meera.customerId}`
+  expect(left.find(({ id }) => id === delivered)).toMatchObject({ street: '12 Example Bazaar', city: 'Pune', note: '' })
+  expect(left.find(({ id }) => id === cancelled)).toMatchObject({ street: '', city: '', invoice: null })
+  const dump = await shop.db`
+    select to_jsonb(c) from customers c where id = ${meera.customerId}
+    union all select to_jsonb(r) from reviews r where product_id = ${barfi}
+    union all select to_jsonb(m) from contact_messages m where m.email = ${email}
+    union all select to_jsonb(n) from newsletter_subscribers n where n.email = ${email}
+    union all select to_jsonb(a) from addresses a where customer_id = ${meera.customerId}
+    union all select to_jsonb(l) from cart_lines l where customer_id = ${meera.customerId}`
+  expect(dump).toHaveLength(2)
+  expect(JSON.stringify(dump)).not.toMatch(/Meera|@example/)
+})
+
+test('an account is not deleted while an order is on its way, and a new one may take its address later', async () => {
+  const barfi = await sell(shop.db, [{ size: '250 g', price: 100, left: 10 }])
+  const items = [{ _id: barfi, size: '250 g', quantity: 1, price: 100 }]
+  const { orderId } = (await order(shop, meera.token, payloadFor(items))).body
+  const erase = () => shop.call(deleteAccount, { body: { password: meera.password } }, meera.token)
+  expect((await erase()).body.code).toBe('order-on-its-way')
+  expect((await shop.call(verifyToken, {}, meera.token)).status).toBe(200)
+  await moveOrder(shop.db, orderId, 'Cancelled')
+  expect((await erase()).status).toBe(200)
+  expect((await shop.call(login, { body: { email: meera.email, password: meera.password } })).status).toBe(401)
+})
