@@ -179,14 +179,18 @@ def remember(mesh: bpy.types.Mesh, name: str, values: np.ndarray) -> bpy.types.M
     return mesh
 
 
-def net(rows: int, columns: int, *, closed: bool = False) -> Faces:
-    """The faces of a net of rows x columns vertices, row after row; `closed` joins each row's end to its start."""
+def net(rows: int, columns: int, *, closed: bool = False, turned: bool = False) -> Faces:
+    """The faces of a net of rows x columns vertices, row after row; `closed` joins each row's end to its start.
+
+    They face outward if rows go up and columns round to the left, as `lathe` has it; `turned` if it is the other way.
+    """
     last = columns if closed else columns - 1
-    return [
+    faces = [
         (i * columns + j, i * columns + (j + 1) % columns, (i + 1) * columns + (j + 1) % columns, (i + 1) * columns + j)
         for i in range(rows - 1)
         for j in range(last)
     ]
+    return [face[::-1] for face in faces] if turned else faces
 
 
 def swell(vertices: Vertices, by: Callable[[np.ndarray], float]) -> Vertices:
