@@ -15,6 +15,8 @@ FLOOR = 0.22
 """The height of a plate's bottom, cm."""
 FORMS = 5
 """So many different balls are made of one recipe."""
+BROKEN = 100
+"""Forms from here on are broken."""
 
 
 def build(recipe: dict, dice: Random) -> stage.Subject:
@@ -22,12 +24,13 @@ def build(recipe: dict, dice: Random) -> stage.Subject:
     (places [x, y, turn] of broken balls on the plate), loose (grains beside them), strewn, crumbs, petals."""
     vessel = stage.serve(recipe["vessel"])
     words = recipe["ball"]
-    shells = _Shells(recipe)
-    centres = _lay(recipe, shells, vessel, dice)
-    for i, (x, y, turn) in enumerate(recipe.get("broken", [])):
-        shells.put(100 + i, (x, y, FLOOR + 0.93 * words["radius"]), (0, 0, turn), 1.0)
+    shape = lambda form: packed.body(words, form, broken=form >= BROKEN)  # noqa: E731
+    balls = packed.Pieces(packed.material(words), recipe.get("cover", []), shape)
+    centres = _lay(recipe, balls, vessel, dice)
+    for form, (x, y, turn) in enumerate(recipe.get("broken", []), BROKEN):
+        balls.put(form, form, (x, y, FLOOR + 0.93 * words["radius"]), (0, 0, turn), 1.0)
         centres.append((x, y, FLOOR + words["radius"]))
-    _garnish(recipe, centres, shells, dice)
+    _garnish(recipe, centres, balls.stuff, dice)
     return framed(centres, words["radius"])
 
 
@@ -40,43 +43,20 @@ def framed(centres, radius: float) -> stage.Subject:
     return stage.Subject(middle, max(x + radius, 0.93 * deep), (0, min(y) - 0.5 * radius, low + radius))
 
 
-class _Shells:
-    """The different balls of a recipe, each a body and the meshes of grains that cover it; made when first asked for."""
-
-    def __init__(self, recipe: dict) -> None:
-        self.words = recipe["ball"]
-        self.covers = recipe.get("cover", [])
-        self.material = packed.material(self.words)
-        self.grains = [grains.material(words) for words in self.covers]
-        self.made: dict[int, list] = {}
-
-    def meshes(self, form: int) -> list:
-        """Pairs of mesh and material; forms from 100 are broken."""
-        if form not in self.made:
-            body = packed.body(self.words, form, broken=form >= 100)
-            covers = [grains.cover(body, words, form) for words in self.covers]
-            self.made[form] = list(zip([body, *covers], [self.material, *self.grains], strict=True))
-        return self.made[form]
-
-    def put(self, form: int, at, turn, scale: float) -> None:
-        for mesh, material in self.meshes(form):
-            place(mesh, "sweet", at, turn, scale, material)
-
-
-def _lay(recipe: dict, shells: _Shells, vessel, dice: Random) -> list[tuple[float, float, float]]:
+def _lay(recipe: dict, balls: packed.Pieces, vessel, dice: Random) -> list[tuple[float, float, float]]:
     """Puts the balls in their places and answers the middles."""
     r, stack = recipe["ball"]["radius"], recipe.get("stack", "pyramid")
     if stack == "bowl":
-        return _fallen(recipe, shells, vessel, dice)
+        return _fallen(recipe, balls, vessel, dice)
     centres = STACKS[stack](r)
     for i, (x, y, z) in enumerate(centres):
         at = (x + dice.uniform(-0.03, 0.03) * r, y + dice.uniform(-0.03, 0.03) * r, z)
         turn = (dice.uniform(-0.25, 0.25), dice.uniform(-0.25, 0.25), dice.uniform(0, 2 * math.pi))
-        shells.put(i % FORMS, at, turn, dice.uniform(0.95, 1.03))
+        balls.put(i % FORMS, i % FORMS, at, turn, dice.uniform(0.95, 1.03))
     return centres
 
 
-def _fallen(recipe: dict, shells: _Shells, vessel, dice: Random) -> list[tuple[float, float, float]]:
+def _fallen(recipe: dict, balls: packed.Pieces, vessel, dice: Random) -> list[tuple[float, float, float]]:
     """Lets `count` balls fall into the vessel; those that roll off it are forgotten."""
     r, fall = recipe["ball"]["radius"], Fall()
     fall.still(vessel)
@@ -92,7 +72,7 @@ def _fallen(recipe: dict, shells: _Shells, vessel, dice: Random) -> list[tuple[f
         bpy.data.objects.remove(thing)
     for i, at in enumerate(centres):
         turn = tuple(dice.uniform(0, 2 * math.pi) for _ in range(3))
-        shells.put(i % FORMS, at, turn, dice.uniform(0.94, 1.02))
+        balls.put(i % FORMS, i % FORMS, at, turn, dice.uniform(0.94, 1.02))
     return centres
 
 
@@ -134,13 +114,13 @@ def _around(count: int, away: float, z: float, turn: float) -> list[tuple[float,
 STACKS = {"pyramid": _pyramid, "crown": _crown, "mound": _mound, "four": _four, "ring": _ring}
 
 
-def _garnish(recipe: dict, centres, shells: _Shells, dice: Random) -> None:
+def _garnish(recipe: dict, centres, stuff, dice: Random) -> None:
     reach = max(math.hypot(x, y) for x, y, _ in centres)
     r = recipe["ball"]["radius"]
     for kind, count in recipe.get("strewn", {}).items():
         garnish.strew(kind, count, dice, on="sweet", within=reach)
     for words in recipe.get("loose", []):
         grains.beside(words, reach + r, dice)
-    garnish.crumbs(recipe.get("crumbs", 40), dice, shells.material, reach + 2.0 * r, reach + 0.7 * r)
+    garnish.crumbs(recipe.get("crumbs", 40), dice, stuff, reach + 2.0 * r, reach + 0.7 * r)
     if kind := recipe.get("petals"):
         garnish.petals(7, dice, kind)

@@ -7,85 +7,12 @@ import numpy as np
 from mathutils import Vector
 from mathutils.kdtree import KDTree
 from studio.materials import Material
-from studio.shapes import Heap, ball, drop_on, mesh_of, noise_at, tube
+from studio.shapes import Heap, drop_on, mesh_of
+
+from families.grain_shapes import PIECES
 
 FORMS = 8
 """So many different shapes of a grain are strewn over one sweet."""
-
-
-def droplet(seed: int, detail: int):
-    """A drop of fried batter, nearly round."""
-    vertices, faces = ball(detail)
-    stretch = 1 + 0.12 * np.random.RandomState(seed).uniform(-1, 1, 3)
-    return 0.5 * vertices * (1 + 0.13 * noise_at(vertices, 0.9, 2, seed * 7.7))[:, None] * stretch, faces
-
-
-def poppy(seed: int, detail: int):
-    vertices, faces = ball(detail)
-    return 0.5 * vertices * (1, 0.8 + 0.05 * (seed % 4), 0.8), faces
-
-
-def flat_seed(seed: int, detail: int):
-    """A flat seed pointed at one end: sesame, melon, pumpkin."""
-    vertices, faces = ball(detail)
-    along = vertices[:, 0]
-    width = 0.30 * (1 - 0.38 * along) * (1 + 0.04 * (seed % 3))
-    bend = 0.04 * ((seed % 4) - 1.5) * along**2
-    return np.c_[0.5 * along, vertices[:, 1] * width, vertices[:, 2] * 0.14 + bend], faces
-
-
-def shred(seed: int, detail: int):
-    """A strand of grated coconut, flat and torn."""
-    rough, n = np.random.RandomState(seed), 2 * detail + 2
-    t = np.linspace(-0.5, 0.5, n)
-    path = np.c_[t, rough.uniform(-0.5, 0.5) * t**2, rough.uniform(-0.6, 0.6) * t**2 + rough.normal(0, 0.015, n)]
-    thick = 0.075 * rough.uniform(0.7, 1.2, n) * np.clip(1.3 - 1.4 * np.abs(t), 0.6, 1.1)
-    vertices, faces = tube(path, thick, 5)
-    return vertices * (1, 1, 0.75), faces
-
-
-def chip(seed: int, detail: int):
-    """A piece of a chopped nut: cut by a few planes."""
-    vertices, faces = ball(detail)
-    rough = np.random.RandomState(seed * 13 + 1)
-    for _ in range(7):
-        plane = rough.normal(0, 1, 3)
-        plane /= np.linalg.norm(plane)
-        over = np.maximum(vertices @ plane - rough.uniform(0.4, 0.75), 0)
-        vertices = vertices - over[:, None] * plane
-    return vertices * (1 + 0.05 * noise_at(vertices, 2.5, 3, seed))[:, None] * (0.62, 0.46, 0.4), faces
-
-
-def puff(seed: int, detail: int):
-    """Puffed like popcorn: gum crystals, fox nuts."""
-    vertices, faces = ball(detail)
-    billow = 0.75 * np.abs(noise_at(vertices, 1.5, 3, seed * 5.3)) + 0.2 * noise_at(vertices, 0.7, 2, seed)
-    return 0.42 * vertices * (0.8 + billow)[:, None], faces
-
-
-def raisin(seed: int, detail: int):
-    vertices, faces = ball(detail)
-    wrinkle = 0.22 * np.abs(noise_at(vertices * (0.6, 1.4, 1.4), 1.6, 3, seed * 3.1))
-    return vertices * (0.85 + wrinkle)[:, None] * (0.5, 0.3, 0.24), faces
-
-
-def crystal(seed: int, detail: int):
-    """A grain of sugar: a cube with its edges rubbed off."""
-    vertices, faces = ball(detail)
-    cube = vertices / np.abs(vertices).max(axis=1)[:, None]
-    return 0.5 * (0.7 * cube + 0.3 * vertices) * np.random.RandomState(seed).uniform(0.6, 1.0, 3), faces
-
-
-PIECES = {
-    "droplet": droplet,
-    "poppy": poppy,
-    "seed": flat_seed,
-    "shred": shred,
-    "chip": chip,
-    "puff": puff,
-    "raisin": raisin,
-    "crystal": crystal,
-}
 
 
 def grain(words: dict, seed: int):
@@ -95,11 +22,13 @@ def grain(words: dict, seed: int):
 
 
 def material(words: dict):
-    """Words: colors, spots (a colour on part of each grain), roughness, flesh, coat, hue, vary, bump, clear."""
+    """Words: colors, spots (a colour on part of each grain; spot_scale, spots_from), roughness, flesh, depth, coat, hue,
+    vary, bump."""
     m = Material(words["piece"])
     color = m.ramp(m.noise(words.get("clouds", 2.0), 3), [(0.3, words["colors"][0]), (0.7, words["colors"][-1])])
     if spots := words.get("spots"):
-        color = m.mix(m.step(m.noise(words.get("spot_scale", 2.4), 4, 0.6, 0.6), 0.54, 0.6, 0.85), color, spots)
+        at = words.get("spots_from", 0.54)
+        color = m.mix(m.step(m.noise(words.get("spot_scale", 2.4), 4, 0.6, 0.6), at, at + 0.06, 0.85), color, spots)
     color = m.varied(color, words.get("hue", 0.008), words.get("vary", 0.14), m.by_island)
     m.surface(
         color,
@@ -108,7 +37,6 @@ def material(words: dict):
         depth=words.get("depth", (0.2, 0.1, 0.04)),
         coat=words.get("coat", 0.0),
         coat_roughness=0.12,
-        clear=words.get("clear", 0.0),
         bump=m.bump(m.noise(9, 4, 0.65), words.get("bump", 0.3), 0.04),
     )
     return m.result
@@ -118,7 +46,8 @@ def cover(mesh, words: dict, seed: int):
     """A mesh of `count` grains strewn over `mesh`, which must be star-shaped.
 
     Words: piece (one of PIECES), count, size ([least, most] in cm), sink (share of the size that is pressed in),
-    tilt (how far grains stand up, radians), even (true lets them keep apart).
+    tilt (how far grains stand up, radians), even (true lets them keep apart), skin (true
+    leaves out the face of a broken piece).
     """
     rough = np.random.RandomState(seed * 101 + words["count"])
     forms = [grain(words, seed * FORMS + i) for i in range(FORMS)]
@@ -139,7 +68,8 @@ def beside(words: dict, within: float, dice: Random) -> None:
         vertices, faces = grain(words, 40 + i % 6)
         turn, away, size = dice.uniform(0, 2 * math.pi), within * dice.uniform(0.75, 1.2), dice.uniform(*words["size"])
         mesh = mesh_of(vertices * size, faces, "loose")
-        drop_on(mesh, away * math.cos(turn), away * math.sin(turn), stuff, dice, only="plate", lift=-vertices[:, 2].min() * size)
+        at, lift = (away * math.cos(turn), away * math.sin(turn)), -vertices[:, 2].min() * size
+        drop_on(mesh, *at, stuff, dice, only="plate", lift=lift, flat=True)
 
 
 def _spots(mesh, words: dict, rough):
@@ -149,6 +79,7 @@ def _spots(mesh, words: dict, rough):
     mesh.vertices.foreach_get("co", places)
     mesh.vertices.foreach_get("normal", normals)
     places, normals = places.reshape(-1, 3), normals.reshape(-1, 3)
+    broken = _broken(mesh) if words.get("skin") else np.zeros(len(places), bool)
     tree = KDTree(len(places))
     for i, place in enumerate(places):
         tree.insert(Vector(place), i)
@@ -160,7 +91,14 @@ def _spots(mesh, words: dict, rough):
     if words.get("even"):
         directions = _apart(directions)
     found = [tree.find(Vector(middle + half * direction))[1] for direction in directions]
-    return [(places[i], normals[i]) for i in found]
+    return [(places[i], normals[i]) for i in found if not broken[i]]
+
+
+def _broken(mesh) -> np.ndarray:
+    """True for the vertices that were inside before the piece was broken."""
+    inside = np.empty(len(mesh.vertices), np.float32)
+    mesh.attributes["inside"].data.foreach_get("value", inside)
+    return inside > 0.5
 
 
 def _apart(directions: np.ndarray) -> np.ndarray:

@@ -25,28 +25,30 @@ def press(words: dict, seed: int):
 
 def _disc(words: dict, seed: int):
     """A peda: a flat cake, its rim cracked and scored by the palm; words: hollow (depth of the thumb's dent), dent (its
-    radius), lines (scores round the rim), cracks (depth)."""
+    radius), lines (how many scores round the rim), score and cracks (depths, shares of the radius)."""
     r, h, dent, hollow = words["radius"], words["height"], words.get("dent", 0.7), words.get("hollow", 0.3)
     top = [(0, h - hollow), (dent * 0.5, h - hollow * 0.88), (dent, h - hollow * 0.15), (dent * 1.3, h)]
-    side = [(r * 0.78, h * 0.98), (r * 0.93, h * 0.82), (r, h * 0.5), (r * 0.96, h * 0.14), (r * 0.86, 0.0), (r * 0.5, 0.0), (0, 0)]
+    side = [(r * 0.78, h * 0.98), (r * 0.93, h * 0.82), (r, h * 0.5), (r * 0.96, h * 0.14)]
+    side += [(r * 0.86, 0.0), (r * 0.5, 0.0), (0, 0)]
     vertices, faces = lathe(smooth(top + side, 9)[::-1], 200)
     around = np.arctan2(vertices[:, 1], vertices[:, 0])
     away = np.hypot(vertices[:, 0], vertices[:, 1]) / r
     rim = np.clip((away - 0.62) / 0.3, 0, 1) * np.clip(vertices[:, 2] / h / 0.3, 0, 1)
     circle = np.c_[np.cos(around), np.sin(around), 0.25 * away]
-    split = np.exp(-((noise_at(circle, 2.6, 3, seed * 5.5) / 0.05) ** 2)) * np.clip(2.5 * noise_at(circle, 1.3, 2, seed + 50) + 0.6, 0, 1)
+    here = np.clip(2.5 * noise_at(circle, 1.3, 2, seed + 50) + 0.6, 0, 1)
+    split = np.exp(-((noise_at(circle, 2.6, 3, seed * 5.5) / 0.05) ** 2)) * here
     phase = words.get("lines", 0) * around + 0.8 * noise_at(circle, 1.5, 2, seed)
     score = np.exp(-((np.sin(phase / 2) / 0.16) ** 2)) * rim * (words.get("lines", 0) > 0)
     crack = split * rim
-    vertices = vertices * np.stack([1 - words.get("cracks", 0.06) * crack - words.get("score", 0.05) * score] * 2 + [np.ones(len(away))], axis=1)
+    vertices[:, :2] *= (1 - words.get("cracks", 0.06) * crack - words.get("score", 0.05) * score)[:, None]
     return vertices, faces, 0.8 * crack + 0.5 * score
 
 
 def _bud(words: dict, seed: int):
     """A modak: a bulb with `pleats` that run together in a point."""
     r, h, pleats = words["radius"], words["height"], words.get("pleats", 11)
-    profile = [(0, 0), (r * 0.6, 0.0), (r * 0.84, 0.06), (r * 0.98, h * 0.16), (r, h * 0.3), (r * 0.88, h * 0.48), (r * 0.6, h * 0.67)]
-    profile += [(r * 0.3, h * 0.82), (r * 0.12, h * 0.93), (0.05 * r, h * 0.985), (0, h)]
+    profile = [(0, 0), (r * 0.6, 0.0), (r * 0.84, 0.06), (r * 0.98, h * 0.16), (r, h * 0.3), (r * 0.88, h * 0.48)]
+    profile += [(r * 0.6, h * 0.67), (r * 0.3, h * 0.82), (r * 0.12, h * 0.93), (0.05 * r, h * 0.985), (0, h)]
     vertices, faces = lathe(smooth(profile, 9), 264)
     rise = vertices[:, 2] / h
     around = np.arctan2(vertices[:, 1], vertices[:, 0]) + 0.5 * np.clip(rise - 0.4, 0, 1) + 0.03 * math.sin(seed)
@@ -78,8 +80,9 @@ def _scallop(words: dict, seed: int):
 
     def outline(a):
         fan = 0.86 + 0.14 * np.cos(a - math.pi / 2)
-        hinge = 0.22 * np.exp(-(((a - 1.5 * math.pi) / 0.5) ** 2))
-        return fan + hinge - 0.18 * np.exp(-(((np.abs(a - 1.5 * math.pi) - 0.75) / 0.28) ** 2)) + 0.025 * np.cos(ribs * 2 * (a - math.pi / 2) / 1.6)
+        foot = np.abs(a - 1.5 * math.pi)
+        hinge = 0.22 * np.exp(-((foot / 0.5) ** 2)) - 0.18 * np.exp(-(((foot - 0.75) / 0.28) ** 2))
+        return fan + hinge + 0.025 * np.cos(ribs * 2 * (a - math.pi / 2) / 1.6)
 
     def carve(x, y, away):
         spread = np.arctan2(x, y + 1.05)
@@ -95,9 +98,10 @@ def _conch(words: dict, seed: int):
 
     def outline(a):
         y = np.sin(a)
-        spire = 0.60 + 0.50 * np.clip(y, 0, 1) ** 2.2 - 0.10 * np.exp(-(((y - 0.55) / 0.2) ** 2))
+        spire = 0.60 + 0.56 * np.clip(y, 0, 1) ** 4.5 - 0.05 * np.exp(-(((y - 0.62) / 0.18) ** 2))
         foot = 0.60 + 0.52 * np.clip(-y, 0, 1) ** 3
-        return np.where(y > 0, spire, foot) + 0.09 * np.exp(-(((a - 0.1) / 0.5) ** 2)) + 0.05 * np.exp(-(((a - 3.0) / 0.4) ** 2))
+        shoulders = 0.09 * np.exp(-(((a - 0.1) / 0.5) ** 2)) + 0.05 * np.exp(-(((a - 3.0) / 0.4) ** 2))
+        return np.where(y > 0, spire, foot) + shoulders
 
     def carve(x, y, away):
         level = y + 0.28 * x + 0.3 * x * x

@@ -1,12 +1,17 @@
 """Bodies pressed by hand from something crumbly: lumps, grain, cracks, a broken side."""
 
+from collections.abc import Callable
+
 import numpy as np
 from studio.materials import Material
-from studio.shapes import ball, mesh_of, noise_at, remember
+from studio.shapes import ball, mesh_of, noise_at, place, remember
+
+from families import grains
 
 
 def material(words: dict, name: str = "packed"):
-    """Words: colors, specks, fine, grains ([[colour, scale, size]]), bump, flesh, coat, roughness, crack and inside (colours)."""
+    """Words: colors, clouds, specks, fine, grains ([[colour, scale, size]]), bump, flesh, depth, coat, roughness, hue, vary,
+    crack and inside (colours where the mesh remembers them)."""
     m = Material(name)
     specks = [tuple(speck) for speck in words.get("specks", [])]
     fine = words.get("fine", 5.2)
@@ -29,6 +34,27 @@ def material(words: dict, name: str = "packed"):
         bump=grain,
     )
     return m.result
+
+
+class Pieces:
+    """The different pieces of a recipe with the grains that cover them, each made when it is first put down."""
+
+    def __init__(self, stuff, covers: list[dict], shape: Callable) -> None:
+        """`stuff` is the material of what `shape(kind)` makes, `covers` the words of the grains on it."""
+        self.stuff, self.covers, self.shape = stuff, covers, shape
+        self.grains = [grains.material(words) for words in covers]
+        self.made: dict = {}
+
+    def put(self, kind, seed: int, at, turn, scale: float, order: str = "XYZ") -> None:
+        """Puts the piece `kind` at a place, turned about the axes in `order`."""
+        if kind not in self.made:
+            shape = self.shape(kind)
+            covers = [grains.cover(shape, words, seed) for words in self.covers]
+            self.made[kind] = list(zip([shape, *covers], [self.stuff, *self.grains], strict=True))
+        for mesh, stuff in self.made[kind]:
+            thing = place(mesh, "sweet", at, turn, scale, stuff)
+            thing.rotation_mode = order
+            thing.rotation_euler = turn
 
 
 def body(words: dict, seed: int, broken: bool = False):
@@ -57,12 +83,11 @@ def _cracks(out: np.ndarray, seed: int) -> np.ndarray:
 
 def _broken(vertices: np.ndarray, r: float, seed: int):
     """Cuts off the front with a crumbly face; answers the vertices and 1 for those on that face."""
-    rough = 0.09 * noise_at(vertices, 1.1, 5, seed + 3) + 0.05 * np.abs(noise_at(vertices, 3.5, 4, seed + 8))
-    face = (1.4 * rough - 0.12) * r
+    face = -0.1 * r + 0.16 * r * noise_at(vertices * (1, 0.2, 1), 0.7, 3, seed + 3)
     beyond = vertices[:, 1] < face
-    shrink = np.where(beyond, face / np.minimum(vertices[:, 1], -1e-6), 1.0)
-    moved = vertices * np.clip(shrink, 0.02, 1)[:, None]
-    moved[:, 1] = np.where(beyond, face, vertices[:, 1])
+    flat = vertices * (1, 0, 1)
+    crumbly = 0.08 * noise_at(flat, 1.3, 5, seed + 5) + 0.08 * np.abs(noise_at(flat, 3.5, 4, seed + 8))
+    moved = flat + (0, 1, 0) * np.where(beyond, face + crumbly * r, vertices[:, 1])[:, None]
     return moved, beyond.astype(float)
 
 
