@@ -17,7 +17,8 @@ const BookAddress = z.object({
 })
 export type BookAddress = z.output<typeof BookAddress>
 
-const SavedAddress = z.object({ id: z.string(), isDefault: z.boolean(), address: BookAddress })
+/** `label` is the customer’s own name for it: 'Home', 'Parents'; '' where it has none. */
+const SavedAddress = z.object({ id: z.string(), label: z.string(), isDefault: z.boolean(), address: BookAddress })
 export type SavedAddress = z.output<typeof SavedAddress>
 
 /** A customer's own data; `joinedAt` in ms, the default address first. */
@@ -61,7 +62,12 @@ export const saveAddress = endpoint({
   path: '/api/user/address',
   summary: 'Adds an address to the customer’s book, or replaces the one of this id.',
   auth: 'customer',
-  body: z.object({ id: z.optional(Id), isDefault: z._default(z.boolean(), false), address: BookAddress }),
+  body: z.object({
+    id: z.optional(Id),
+    label: z._default(text(40), ''),
+    isDefault: z._default(z.boolean(), false),
+    address: BookAddress,
+  }),
   reply: ProfileReply,
 })
 
@@ -106,9 +112,9 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'POST',
   path: '/api/user/sessions/end',
-  summary: 'Ends one session of the customer: its token is refused from then on.',
+  summary: 'Ends one session of the customer, or without an id all others: their tokens are refused from then on.',
   auth: 'customer',
-  body: z.object({ id: Id }),
+  body: z.object({ id: z.optional(Id) }),
   reply: SessionsReply,
 })
 

@@ -30,7 +30,11 @@ afterAll(() => shop.close())
 
 const book = async () => (await shop.call(getProfile, {}, meera.token)).body.profile.addresses
 const add = (city: string, isDefault?: boolean) =>
-  shop.call(saveAddress, { body: { address: { ...MEERAS_ADDRESS, city }, isDefault } }, meera.token)
+  shop.call(
+    saveAddress,
+    { body: { label: `In ${city}`, address: { ...MEERAS_ADDRESS, city }, isDefault } },
+    meera.token,
+  )
 const logIn = async (email: string, password: string, agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/141.0') =>
   await shop.call(login, { body: { email, password }, headers: { 'user-agent': agent } })
 
@@ -95,7 +99,7 @@ test('an address is replaced by its id, by the rules of checkout, and only by it
   expect((await replace(asha.token, 'Mumbai')).body.code).toBe('address-unknown')
   expect((await shop.call(removeAddress, { body: { id: pune?.id ?? '' } }, asha.token)).status).toBe(404)
   expect((await replace(meera.token, 'Mumbai')).body.profile.addresses).toMatchObject([
-    { id: pune?.id, isDefault: true, address: { city: 'Mumbai' } },
+    { id: pune?.id, label: '', isDefault: true, address: { city: 'Mumbai' } },
   ])
 })
 
@@ -152,6 +156,13 @@ test('sessions are listed by device, this one first, and a session ended is refu
   expect((await shop.call(endSession, { body: { id: other } }, phone)).body.sessions).toHaveLength(1)
   expect((await shop.call(verifyToken, {}, meera.token)).status).toBe(401)
   expect((await shop.call(getCart, {}, meera.token)).status).toBe(401)
+})
+
+test('without an id all sessions but this one end', async () => {
+  const [phone, tablet] = [await logIn(meera.email, meera.password), await logIn(meera.email, meera.password)]
+  const { sessions } = (await shop.call(endSession, { body: {} }, meera.token)).body
+  expect(sessions.map(({ current }) => current)).toEqual([true])
+  for (const { body } of [phone, tablet]) expect((await shop.call(verifyToken, {}, body.token)).status).toBe(401)
 })
 
 test('a deleted account signs in no more and its data are gone; an invoice stays', async () => {

@@ -9,7 +9,7 @@ import { eraseCustomer } from './erase.ts'
 import { checkOwnPassword, setPassword } from './own-password.ts'
 import { refuseShortPassword } from './password.ts'
 import { changePerson, dropAddress, findProfile, writeAddress } from './profile.ts'
-import { endSessionById, findSessions } from './sessions.ts'
+import { endOtherSessions, endSessionById, findSessions } from './sessions.ts'
 
 /** What customers see and change of themselves. */
 export function profileRoutes(serve: Serve, rates: RateLimiter): void {
@@ -56,8 +56,9 @@ function settingsRoutes(serve: Serve, rates: RateLimiter): void {
   }))
 
   serve(contract.endSession, async ({ body, customer, db, request }) => {
-    await endSessionById(db, customer.id, body.id)
-    return { success: true, sessions: await findSessions(db, customer.id, sentTokenHash(request)) }
+    const own = sentTokenHash(request)
+    await (body.id ? endSessionById(db, customer.id, body.id) : endOtherSessions(db, customer.id, own))
+    return { success: true, sessions: await findSessions(db, customer.id, own) }
   })
 
   serve(contract.deleteAccount, async ({ body, customer, db }) => {

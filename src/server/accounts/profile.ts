@@ -12,7 +12,7 @@ export async function findProfile(db: Db, customerId: string): Promise<Profile> 
   const [[person], addresses] = await Promise.all([
     db<Person[]>`select name, email, phone, created_at from customers where id = ${customerId}`,
     db<SavedAddress[]>`
-      select id, is_default as "isDefault", address from addresses where customer_id = ${customerId}
+      select id, label, is_default as "isDefault", address from addresses where customer_id = ${customerId}
       order by is_default desc, id`,
   ])
   // Erased between the check of the session and now.
@@ -32,10 +32,11 @@ export async function changePerson(db: Db, customerId: string, { name, email, ph
   if (changed.count === 0) refuse({ code: 'email-taken' })
 }
 
-export type NewAddress = { id?: string | undefined; isDefault: boolean; address: BookAddress }
+export type NewAddress = { id?: string | undefined; label: string; isDefault: boolean; address: BookAddress }
 
 /** Adds or replaces an address; the first of a book is its default, and there is never more than one. */
-export async function writeAddress(db: Db, customerId: string, { id, isDefault, address }: NewAddress): Promise<void> {
+export async function writeAddress(db: Db, customerId: string, given: NewAddress): Promise<void> {
+  const { id, label, isDefault, address } = given
   await transact(db, async (tx) => {
     const book = await lockBook(tx, customerId)
     const old = book.find((one) => one.id === id)
@@ -44,8 +45,12 @@ export async function writeAddress(db: Db, customerId: string, { id, isDefault, 
     const becomes = isDefault || old?.isDefault === true || book.length === 0
     if (becomes) await tx`update addresses set is_default = false where customer_id = ${customerId} and is_default`
     await (old
-      ? tx`update addresses set address = ${tx.json(address)}, is_default = ${becomes} where id = ${old.id}`
-      : tx`insert into addresses (customer_id, address, is_default) values (${customerId}, ${tx.json(address)}, ${becomes})`)
+      ? tx`
+          update addresses set label = ${label}, address = ${tx.json(address)}, is_default = ${becomes}
+          where id = ${old.id}`
+      : tx`
+          insert into addresses (customer_id, label, address, is_default)
+          values (${customerId}, ${label}, ${tx.json(address)}, ${becomes})`)
   })
 }
 

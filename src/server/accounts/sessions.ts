@@ -24,3 +24,8 @@ export async function findSessions(db: Db, customerId: string, tokenHash: Buffer
 export async function endSessionById(db: Db, customerId: string, id: string): Promise<void> {
   await db`delete from sessions where customer_id = ${customerId} and id = ${id}`
 }
+
+/** Ends every session of the customer but the one of `tokenHash`. */
+export async function endOtherSessions(db: Db, customerId: string, tokenHash: Buffer | undefined): Promise<void> {
+  await db`delete from sessions where customer_id = ${customerId} and token_hash is distinct from ${tokenHash ?? null}`
+}

@@ -1,45 +1,38 @@
 import { createFileRoute } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useState } from 'react'
 import type { Order } from '../../contract/orders.ts'
+import { getProfile } from '../../contract/profile.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
-import { PaperCard } from '../../ui/panels/summary.tsx'
 import { loadOrders } from '../orders/load-orders.ts'
 import { NoOrders } from '../orders/no-orders.tsx'
 import { OrderRow } from '../orders/order-row.tsx'
 import { pageHead } from '../page-head.ts'
-import { useSession } from '../store/shopper.ts'
-import styles from './account.module.css'
+import { callAsCustomer } from '../store/shopper.ts'
 import { AccountSection } from './account-section.tsx'
+import { AddressBook } from './address-book.tsx'
+import { ProfileData } from './profile-data.tsx'
 
 /** So many ordered items give an idea; the others stand in My Orders. */
 const RECENT = 3
 
 export const Route = createFileRoute('/_signed-in/_account/profile')({
-  loader: loadOrders,
+  loader: async () => {
+    const [{ profile }, orders] = await Promise.all([callAsCustomer(getProfile, {}), loadOrders()])
+    return { profile, orders }
+  },
   staleTime: 0,
   head: ({ matches }) => pageHead(matches, { title: 'Profile' }),
   component: ProfilePage,
 })
 
 function ProfilePage() {
-  const session = useSession()
-  if (session.status !== 'customer') return null
+  const loaded = Route.useLoaderData()
+  const [profile, setProfile] = useState(loaded.profile)
   return (
     <>
-      <AccountSection title="Profile Information">
-        <PaperCard label="Your data">
-          <dl className={styles.facts}>
-            <div>
-              <dt>Name</dt>
-              <dd>{session.name}</dd>
-            </div>
-            <div>
-              <dt>Email</dt>
-              <dd>{session.email}</dd>
-            </div>
-          </dl>
-        </PaperCard>
-      </AccountSection>
+      <ProfileData profile={profile} onChange={setProfile} />
+      <AddressBook profile={profile} onChange={setProfile} />
       <AccountSection
         title="Recent orders"
         end={
@@ -48,7 +41,7 @@ function ProfilePage() {
           </TextLink>
         }
       >
-        <RecentOrders orders={Route.useLoaderData()} />
+        <RecentOrders orders={loaded.orders} />
       </AccountSection>
     </>
   )

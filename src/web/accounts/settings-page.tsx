@@ -1,30 +1,30 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { Button } from '../../ui/buttons/button.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+import { listSessions } from '../../contract/profile.ts'
 import { pageHead } from '../page-head.ts'
-import { session } from '../store/shopper.ts'
-import styles from './account.module.css'
+import { callAsCustomer } from '../store/shopper.ts'
 import { AccountSection } from './account-section.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { SessionList } from './session-list.tsx'
 
 export const Route = createFileRoute('/_signed-in/_account/settings')({
+  loader: () => callAsCustomer(listSessions, {}),
+  staleTime: 0,
   head: ({ matches }) => pageHead(matches, { title: 'Account settings' }),
   component: SettingsPage,
 })
 
 function SettingsPage() {
-  const navigate = useNavigate()
-  const leave = () => {
-    session.signOut()
-    void navigate({ to: '/login' })
-  }
+  const { sessions } = Route.useLoaderData()
   return (
-    <AccountSection title="This device">
-      <p className={styles.words}>
-        You are logged in here. Logging out ends it on the server too; your cart stays with your account, and your
-        wishlist waits in this browser for your next login.
-      </p>
-      <Button look="line" onClick={leave}>
-        Log out on this device
-      </Button>
-    </AccountSection>
+    <>
+      <SessionList loaded={sessions} />
+      <AccountSection title="Password">
+        <PasswordForm />
+      </AccountSection>
+      <AccountSection title="Delete the account">
+        <DeleteAccount />
+      </AccountSection>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
+import type { SavedAddress } from '../../contract/profile.ts'
 import { countItems } from '../../domain/cart.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -24,8 +25,8 @@ import { useOrderDraft } from './use-order-draft.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** The form on the left, what it costs on the right, and one button. */
-export function Checkout({ customer }: { customer: Customer }) {
-  const form = useCheckoutForm(customer)
+export function Checkout({ customer, addresses }: { customer: Customer; addresses: readonly SavedAddress[] }) {
+  const form = useCheckoutForm(customer, addresses[0]?.address)
   const handling = useWatch({ control: form.control, name: 'specialRequirements' })
   const draft = useOrderDraft(handling)
   const { busy, place } = usePlaceOrder()
@@ -70,7 +71,7 @@ export function Checkout({ customer }: { customer: Customer }) {
           />
         }
       >
-        <Form element={element} />
+        <Form element={element} addresses={addresses} />
       </Beside>
       <BottomBar label="Total" price={formatMoney(draft.bill.total)}>
         {button('normal')}
@@ -83,11 +84,13 @@ function refuse(text: string): void {
   toast.show({ kind: 'bad', text })
 }
 
+type FormProps = { element: RefObject<HTMLFormElement | null>; addresses: readonly SavedAddress[] }
+
 /** Orders by its button alone: Enter in a field of it is no wish to buy. */
-function Form({ element }: { element: RefObject<HTMLFormElement | null> }) {
+function Form({ element, addresses }: FormProps) {
   return (
     <form ref={element} noValidate onSubmit={(event) => event.preventDefault()}>
-      <DeliveryInformation />
+      <DeliveryInformation addresses={addresses} />
       <DeliveryOptions />
       <PaymentMethod />
     </form>

@@ -1,102 +1,15 @@
-import { useFormContext } from 'react-hook-form'
-import { Select, TextField } from '../../ui/fields/text-field.tsx'
+import type { SavedAddress } from '../../contract/profile.ts'
+import { AddressChoice } from './address-choice.tsx'
+import { AddressFields } from './address-fields.tsx'
 import styles from './checkout.module.css'
-import type { CheckoutFields } from './checkout-fields.ts'
 
-/** Who receives the order and where. */
-export function DeliveryInformation() {
+/** Who receives the order and where; an address of the customer's book fills it at a tap. */
+export function DeliveryInformation({ addresses }: { addresses: readonly SavedAddress[] }) {
   return (
     <section className={styles.block}>
       <h2>Delivery Information</h2>
-      <div className={styles.fields}>
-        <Person />
-        <Place />
-      </div>
+      {addresses.length > 0 && <AddressChoice addresses={addresses} />}
+      <AddressFields />
     </section>
-  )
-}
-
-function Person() {
-  const { register, formState } = useFormContext<CheckoutFields>()
-  const { errors } = formState
-  return (
-    <>
-      <TextField
-        label="First name"
-        autoComplete="shipping given-name"
-        autoCapitalize="words"
-        maxLength={80}
-        error={errors.firstName?.message}
-        {...register('firstName')}
-      />
-      <TextField
-        label="Last name"
-        autoComplete="shipping family-name"
-        autoCapitalize="words"
-        maxLength={80}
-        error={errors.lastName?.message}
-        {...register('lastName')}
-      />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="shipping email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <TextField
-        label="Phone"
-        type="tel"
-        autoComplete="shipping tel"
-        maxLength={30}
-        error={errors.phone?.message}
-        {...register('phone')}
-      />
-    </>
-  )
-}
-
-function Place() {
-  const { register, formState } = useFormContext<CheckoutFields>()
-  const { errors } = formState
-  return (
-    <>
-      <TextField
-        label="Street address"
-        className={styles.full}
-        autoComplete="shipping address-line1"
-        maxLength={240}
-        error={errors.street?.message}
-        {...register('street')}
-      />
-      <TextField
-        label="City"
-        autoComplete="shipping address-level2"
-        maxLength={80}
-        error={errors.city?.message}
-        {...register('city')}
-      />
-      <TextField label="State" optional autoComplete="shipping address-level1" maxLength={80} {...register('state')} />
-      <TextField
-        label="Zipcode"
-        inputMode="numeric"
-        autoComplete="shipping postal-code"
-        maxLength={20}
-        error={errors.zipcode?.message}
-        {...register('zipcode')}
-      />
-      <Select
-        label="Country"
-        autoComplete="shipping country-name"
-        error={errors.country?.message}
-        {...register('country', { deps: 'zipcode' })}
-      >
-        <option value="">Choose a country</option>
-        <option>India</option>
-      </Select>
-    </>
   )
 }

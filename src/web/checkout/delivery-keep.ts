@@ -1,3 +1,4 @@
+import type { BookAddress } from '../../contract/profile.ts'
 import { keepIn } from '../store/keep.ts'
 import type { Customer } from '../store/session.ts'
 import type { CheckoutFields } from './checkout-fields.ts'
@@ -5,11 +6,14 @@ import type { CheckoutFields } from './checkout-fields.ts'
 const KEY = 'halwai.delivery'
 const keep = keepIn(() => sessionStorage)
 
-/** What a customer has entered so far, for as long as the window is open: a reload loses nothing. */
-export function readDelivery(customer: Customer, payment: string): CheckoutFields {
+/**
+ * What a customer has entered so far, for as long as the window is open: a reload loses nothing. Before that the address
+ * she uses first, if she has one.
+ */
+export function readDelivery(customer: Customer, payment: string, address?: BookAddress): CheckoutFields {
   const kept = keep.read(KEY)
   const begun = isDeliveryOf(customer, kept) ? kept.fields : {}
-  return { ...emptyDelivery(customer), paymentMethod: payment, ...begun }
+  return { ...emptyDelivery(customer), ...address, paymentMethod: payment, ...begun }
 }
 
 export function keepDelivery({ customerId }: Customer, fields: CheckoutFields): void {

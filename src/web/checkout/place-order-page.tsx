@@ -1,15 +1,19 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useState } from 'react'
+import { getProfile, type SavedAddress } from '../../contract/profile.ts'
 import { countItems } from '../../domain/cart.ts'
 import { Steps } from '../../ui/panels/steps.tsx'
 import { pageHead } from '../page-head.ts'
-import { cart, session, useSession } from '../store/shopper.ts'
+import { callAsCustomer, cart, session, useSession } from '../store/shopper.ts'
 import { Checkout } from './checkout.tsx'
 import { FinishOrder } from './finish-order.tsx'
 import { attempts } from './use-place-order.ts'
 
 export const Route = createFileRoute('/_signed-in/place-order')({
-  loader: stayWithCart,
+  loader: async () => {
+    await stayWithCart()
+    return { addresses: await findAddresses() }
+  },
   staleTime: 0,
   head: ({ matches }) => pageHead(matches, { title: 'Checkout' }),
   component: PlaceOrderPage,
@@ -24,7 +28,18 @@ async function stayWithCart(): Promise<void> {
   if (countItems(cart.get().lines) === 0) throw redirect({ to: '/cart', replace: true, reloadDocument: true })
 }
 
+/** What a checkout cannot get it does without: the fields are there to be filled. */
+async function findAddresses(): Promise<readonly SavedAddress[]> {
+  try {
+    return (await callAsCustomer(getProfile, {})).profile.addresses
+  } catch (error) {
+    console.warn('The address book could not be loaded', error)
+    return []
+  }
+}
+
 function PlaceOrderPage() {
+  const { addresses } = Route.useLoaderData()
   const customer = useSession()
   const [cutOff, setCutOff] = useState(() =>
     customer.status === 'customer' ? attempts.findCutOff(customer.customerId) : undefined,
@@ -37,7 +52,7 @@ function PlaceOrderPage() {
       {cutOff ? (
         <FinishOrder attempt={cutOff} onFailure={() => setCutOff(undefined)} />
       ) : (
-        <Checkout customer={customer} />
+        <Checkout customer={customer} addresses={addresses} />
       )}
     </div>
   )

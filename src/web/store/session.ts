@@ -26,8 +26,12 @@ export type SessionState = Followed<Session> & {
   /** Reads the storage at once; resolves when the token, if there is one, was checked. */
   start: () => Promise<void>
   signIn: (customer: Customer, options: { remember: boolean }) => void
+  /** The customer has another name or e-mail address now. */
+  rename: (person: Pick<Customer, 'name' | 'email'>) => void
   /** Ends the session here and on the server, and says so. */
   signOut: () => void
+  /** Ends the session here, for the server has ended it already, and says `text`. */
+  leave: (text: string) => void
   /** The server no longer knows `token`: forgets it and shows `message`. A newer session goes on. */
   expire: (token: string, message: string) => void
 }
@@ -90,12 +94,23 @@ export function createSession({ lasting, passing, verify, end, tell }: SessionPa
     set({ status: 'customer', ...customer })
   }
 
+  function rename(person: Pick<Customer, 'name' | 'email'>): void {
+    const session = get()
+    if (session.status !== 'customer') return
+    const { token, customerId } = session
+    remember({ token, customerId, ...person })
+  }
+
+  function leave(text: string): void {
+    forget()
+    set({ status: 'visitor', because: 'left' })
+    tell({ kind: 'good', text })
+  }
+
   function signOut(): void {
     const session = get()
     if (session.status !== 'customer') return
-    forget()
-    set({ status: 'visitor', because: 'left' })
-    tell({ kind: 'good', text: 'Logged out successfully!' })
+    leave('Logged out successfully!')
     end(session.token).catch((error: unknown) => console.warn('The session was not ended on the server', error))
   }
 
@@ -110,7 +125,7 @@ export function createSession({ lasting, passing, verify, end, tell }: SessionPa
     for (const storage of storages) storage.remove(KEY)
   }
 
-  return { get, subscribe, first, start, signIn, signOut, expire }
+  return { get, subscribe, first, start, signIn, rename, signOut, leave, expire }
 }
 
 /** A server that errs, asks to wait or cannot be reached has not said that the token is dead. */

@@ -7,6 +7,7 @@ alter table sessions
 create table addresses (
   id uuid primary key default uuidv7(),
   customer_id uuid not null references customers on delete cascade,
+  label text not null check (length(label) <= 40), -- 'Home', or ''
   address jsonb not null,
   is_default boolean not null
 );

@@ -1,0 +1,75 @@
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { type Profile, removeAddress, type SavedAddress, saveAddress } from '../../contract/profile.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { toast } from '../../ui/messages/toast-store.ts'
+import { PaperCard } from '../../ui/panels/summary.tsx'
+import { serverMessage } from '../server-message.ts'
+import { callAsCustomer } from '../store/shopper.ts'
+import styles from './account.module.css'
+import { AccountSection } from './account-section.tsx'
+import { AddressCard } from './address-card.tsx'
+import { AddressForm } from './address-form.tsx'
+
+type AddressBookProps = { profile: Profile; onChange: (profile: Profile) => void }
+
+/** Where the customer has sweets sent; the default fills the checkout. One address at a time is edited. */
+export function AddressBook({ profile, onChange }: AddressBookProps) {
+  const [edited, setEdited] = useState<SavedAddress | 'new'>()
+  const act = async (call: Promise<{ profile: Profile }>, done: string) => {
+    try {
+      onChange((await call).profile)
+      toast.show({ kind: 'good', text: done })
+    } catch (error) {
+      toast.show({
+        kind: 'bad',
+        text: serverMessage(error) ?? 'The address book could not be changed. Please try again.',
+      })
+    }
+  }
+  const form = (saved?: SavedAddress) => (
+    <PaperCard label={saved ? 'Edit address' : 'New address'}>
+      <AddressForm
+        saved={saved}
+        profile={profile}
+        onSaved={(changed) => {
+          onChange(changed)
+          setEdited(undefined)
+        }}
+        onCancel={() => setEdited(undefined)}
+      />
+    </PaperCard>
+  )
+  return (
+    <AccountSection title="Address book">
+      <ul className={styles.addresses}>
+        {profile.addresses.map((saved) => (
+          <li key={saved.id} className={saved === edited ? styles.whole : undefined}>
+            {saved === edited ? (
+              form(saved)
+            ) : (
+              <AddressCard
+                saved={saved}
+                onEdit={() => setEdited(saved)}
+                onRemove={() => act(callAsCustomer(removeAddress, { body: { id: saved.id } }), 'Address removed')}
+                onMakeDefault={() =>
+                  act(callAsCustomer(saveAddress, { body: { ...saved, isDefault: true } }), 'Default address changed')
+                }
+              />
+            )}
+          </li>
+        ))}
+        <li className={edited === 'new' ? styles.whole : undefined}>
+          {edited === 'new' ? (
+            form()
+          ) : (
+            <button type="button" className={styles.add} onClick={() => setEdited('new')}>
+              <Icon of={Plus} />
+              Add an address
+            </button>
+          )}
+        </li>
+      </ul>
+    </AccountSection>
+  )
+}

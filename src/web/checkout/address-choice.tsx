@@ -1,0 +1,27 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { BookAddress, SavedAddress } from '../../contract/profile.ts'
+import { Radio } from '../../ui/fields/tick.tsx'
+import styles from './checkout.module.css'
+
+/** The addresses of the customer's book; the chosen one is what the fields below it hold. */
+export function AddressChoice({ addresses }: { addresses: readonly SavedAddress[] }) {
+  const { reset, getValues, control } = useFormContext<BookAddress>()
+  const typed = useWatch({ control })
+  const isTyped = (address: BookAddress) =>
+    Object.entries(address).every(([field, value]) => typed[field as keyof BookAddress] === value)
+  return (
+    <fieldset className={styles.choice}>
+      <legend>From your address book</legend>
+      {addresses.map(({ id, label, address }) => (
+        <Radio
+          key={id}
+          name="from-book"
+          label={label === '' ? `${address.firstName} ${address.lastName}` : label}
+          note={`${address.street}, ${address.city} ${address.zipcode}`}
+          checked={isTyped(address)}
+          onChange={() => reset({ ...getValues(), ...address })}
+        />
+      ))}
+    </fieldset>
+  )
+}
