@@ -32,7 +32,7 @@ def build(recipe: dict, dice: Random) -> stage.Subject:
     _strew_round(recipe, gatherers, pile, luck, edge)
     for gatherer in gatherers:
         gatherer.finish()
-    top = float(pile.height.max())
+    top = float(pile.top.max())
     reach = recipe.get("reach", edge * 1.06)
     return stage.Subject((0, 0, top * 0.5), reach, (0, -edge * 0.45, top * 0.75))
 

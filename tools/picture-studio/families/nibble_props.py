@@ -16,7 +16,8 @@ def clove(seed: int, size: float = 1.0) -> Shape:
     pieces = [(head + (0.5, 0, 0), head_faces)]
     for i in range(4):
         a = i * math.pi / 2 + 0.4
-        prong = np.array([[0.3, 0, 0], [0.4, 0.12 * math.cos(a), 0.12 * math.sin(a)], [0.5, 0.21 * math.cos(a), 0.21 * math.sin(a)]])
+        out = np.array([0.0, 0.12, 0.21])
+        prong = np.c_[[0.3, 0.4, 0.5], out * math.cos(a), out * math.sin(a)]
         pieces.append(tube(prong, [0.07, 0.06, 0.02], 6))
     for vertices, piece_faces in pieces:
         start = sum(len(part) for part in parts)

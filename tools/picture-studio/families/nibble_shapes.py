@@ -11,18 +11,16 @@ from studio.shapes import ball, net, noise_at, tube
 Shape = tuple[np.ndarray, list, np.ndarray]
 
 
-def lump(seed: int, size, bumps=((0.06, 1.2),), *, detail: int = 4, taper: float = 0.0, flat: float = 1.0, crease: float = 0.0) -> Shape:
+def lump(seed: int, size, bumps=((0.06, 1.2),), *, detail: int = 4, taper: float = 0.0, flat: float = 1.0) -> Shape:
     """A ball of `size` (x, y, z) with `bumps` [(share of the radius, frequency), …]; negative shares make creases.
 
-    `taper` thins one end, `flat` presses what lies below the middle, `crease` cuts a furrow along x. Hollows are stained.
+    `taper` thins one end, `flat` presses what lies below the middle. Hollows are stained.
     """
     vertices, faces = ball(detail)
     out = np.zeros(len(vertices))
     for i, (share, scale) in enumerate(bumps):
         noise = noise_at(vertices, scale, 3, seed * 7.3 + i * 3.1)
         out += share * noise if share > 0 else share * (1 - np.minimum(np.abs(noise) * 4, 1))
-    if crease:
-        out -= crease * np.exp(-((vertices[:, 1] / 0.12) ** 2)) * (vertices[:, 2] > -0.2)
     stain = np.clip(0.5 - out / (np.ptp(out) + 1e-6), 0, 1)
     vertices = vertices * (1 + out)[:, None]
     vertices[:, 1:] *= (1 - taper * vertices[:, :1]) * (1 - 0.4 * taper * vertices[:, :1] ** 2)
@@ -59,8 +57,8 @@ def cashew(seed: int, size: float = 1.0, rough: float = 0.02) -> Shape:
     return vertices - vertices.mean(0), faces, stain
 
 
-def sheet(seed: int, length: float, width: float, thick: float, *, wave=(0.1, 1.0), curl: float = 0.0, torn: float = 0.08, point: float = 0.0, rings: int = 9) -> Shape:  # fmt: skip
-    """A flake: an uneven oval, waved by `wave` (cm, frequency), curled about its length; `point` narrows one end.
+def sheet(seed: int, length: float, width: float, thick: float, *, wave=(0.1, 1.0), curl=0.0, torn=0.08, rings=9) -> Shape:
+    """A flake: an uneven oval, waved by `wave` (cm, frequency), curled about its length, its rim `torn` by that share.
 
     Blisters (peaks of the waves) and the rim are stained.
     """
@@ -69,7 +67,7 @@ def sheet(seed: int, length: float, width: float, thick: float, *, wave=(0.1, 1.
     rim = 1 + torn * 2 * noise_at(np.c_[np.cos(angle), np.sin(angle), 0 * angle], 1.4, 4, seed * 3.3)
     share = np.linspace(0.02, 1, rings) ** 0.8
     x = np.outer(share, np.cos(angle) * rim)
-    y = np.outer(share, np.sin(angle) * rim) * (1 - point * x)
+    y = np.outer(share, np.sin(angle) * rim)
     flat = np.c_[x.ravel() * length / 2, y.ravel() * width / 2, np.zeros(x.size)]
     waves = noise_at(flat, wave[1], 3, seed * 4.9)
     middle = wave[0] * 2 * waves + curl * flat[:, 1] ** 2 + 0.3 * curl * flat[:, 0] ** 2 * math.sin(seed * 2.4)

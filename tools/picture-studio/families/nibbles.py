@@ -21,7 +21,7 @@ class Nibbles:
         mesh, points = self.dice.choice(self.pieces)
         scale = self.part.get("size", 1.0) * self.dice.uniform(1 - self.kind.spread, 1 + self.kind.spread)
         kind = self.kind
-        turn, spot = pile.settle(points * scale, at, lean=kind.lean, rolls=kind.rolls, tries=16, stray=0.6, within=within, give=0.12)
+        turn, spot = pile.settle(points * scale, at, lean=kind.lean, rolls=kind.rolls, tries=16, stray=0.6, within=within)
         thing = place(mesh, self.part["kind"], spot, scale=scale)
         thing.rotation_euler = Matrix(turn.tolist()).to_euler()
 
@@ -39,10 +39,11 @@ def _piece(kind: Kind, seed: int, material):
 
 
 def surface(words: dict):
-    """Words: colors, specks, fine, cloud (frequency), stain [colour, from, to, amount], vary [hue, value], bump, deep, rough,
-    flesh, depth, coat, streaks (grain along x)."""
+    """Words: colors, specks, fine, cloud (frequency), stains [[colour, from, to, amount], …], vary [hue, value], bump, deep, rough,
+    flesh, depth, coat, wet (the coat's roughness), streaks (colour of a grain along x)."""
     m = Material("nibble")
-    color = m.mottled(words["colors"], words.get("cloud", 1.3), [tuple(speck) for speck in words.get("specks", [])], words.get("fine", 6))
+    specks = [tuple(speck) for speck in words.get("specks", [])]
+    color = m.mottled(words["colors"], words.get("cloud", 1.3), specks, words.get("fine", 6))
     if words.get("streaks"):
         lines = m.noise(1.0, 4, 0.6, 0, m.mapped((0.7, 6, 6)))
         color = m.mix(m.step(lines, 0.45, 0.68, 0.6), color, words["streaks"])

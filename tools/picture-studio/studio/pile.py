@@ -21,24 +21,27 @@ class Pile:
         side = np.arange(-reach, reach, CELL)
         self.reach, self.last, self.dice = reach, len(side) - 1, dice
         self.height = floor(np.hypot(*np.meshgrid(side, side, indexing="ij")))
+        self.top = self.height.copy()
 
-    def settle(self, points, at, *, lean=0.3, rolls=False, tries=10, stray=0.3, within=99.0, give=0.0):
+    def settle(self, points, at, *, lean=0.3, rolls=False, tries=10, stray=0.3, within=99.0, give=0.0, sinks=False):
         """Lowers a piece, `points` around its centre of mass, near `at`; answers its turn (a matrix) and its place.
 
         Of `tries` positions up to `stray` cm away the lowest is taken. `lean` is how far (radians) it may tilt against the
         slope it lies on, `rolls` whether any side may be down; its middle stays `within` so many cm of the heap's middle.
-        `give` is the share of its height by which what comes later sinks between: 0 for nuts, 0.6 for loose straw.
+        `give` is the share of its height by which what `sinks` and comes later slips between: 0 for nuts, 0.6 for loose straw.
         """
         points = np.asarray(points, float)
         spots = np.asarray(at, float) + self.dice.uniform(-stray, stray, (tries, 2))
         turns = _tilts(self._slope(at) + self.dice.normal(0, lean, (tries, 2))) @ self._spins(tries, rolls)
         cloud = np.einsum("tij,nj->tni", turns, points)
         cells = self._cells(cloud[..., :2] + spots[:, None, :])
-        lifts = (self.height[cells] - cloud[..., 2]).max(1)
+        ground = self.height if sinks else self.top
+        lifts = (ground[cells] - cloud[..., 2]).max(1)
         best = int(np.argmin(lifts + 100.0 * (np.hypot(*spots.T) > within)))
         covered = cells[0][best], cells[1][best]
-        before = self.height[covered]
-        np.maximum.at(self.height, covered, before + (1 - give) * (cloud[best, :, 2] + lifts[best] - before))
+        before, now = self.height[covered], cloud[best, :, 2] + lifts[best]
+        np.maximum.at(self.top, covered, now)
+        np.maximum.at(self.height, covered, before + (1 - give) * (now - before))
         return turns[best], np.array([*spots[best], lifts[best]])
 
     def _cells(self, places: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
