@@ -69,7 +69,7 @@ def sugared(words: dict):
     sugar = m.mix(m.step(crystals, 0.6, 0.36, 0.3), words["sugar"], words["colors"][1])
     cracks = m.step(m.cells(1.3, "DISTANCE_TO_EDGE"), 0.03, 0.0, 0.7)
     sugar = m.mix(cracks, sugar, words["colors"][0])
-    color = m.mix(m.scaled(glaze, 0.9), crust, sugar)
+    color = m.mix(m.scaled(glaze, 0.84), crust, sugar)
     grain = m.bump(m.noise(7, 5, 0.7), 0.7, 0.08, m.bump(m.noise(22, 3, 0.6), 0.4, 0.03))
     m.surface(
         m.varied(color, 0.004, 0.06),

@@ -55,8 +55,9 @@ def syrup_pool(radius: float) -> None:
     rim = [radius * (1 + 0.16 * fbm((2 * math.cos(a), 2 * math.sin(a), 0), 1, 3)) for a in angles]
     rings = [np.c_[rim * np.cos(angles) * share, rim * np.sin(angles) * share, 0 * angles + z] for share, z in POOL]
     m = Material("syrup")
-    m.surface("#e8951c", roughness=0.04, coat=1.0, coat_roughness=0.02, alpha=0.5)
-    place(mesh_of(np.concatenate(rings), [*net(4, 160, closed=True), tuple(range(480, 640))], "syrup"), "syrup", material=m.result)
+    m.surface("#e57e0a", roughness=0.04, coat=1.0, coat_roughness=0.02, alpha=0.62)
+    faces = [*net(4, 160, closed=True), tuple(range(480, 640))]
+    place(mesh_of(np.concatenate(rings), faces, "syrup"), "syrup", material=m.result)
 
 
 POOL = ((1.0, 0.215), (0.985, 0.245), (0.96, 0.26), (0.9, 0.265))

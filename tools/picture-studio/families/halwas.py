@@ -6,10 +6,11 @@ from random import Random
 import numpy as np
 from studio import garnish, stage
 from studio.materials import Material
-from studio.shapes import Heap, ball, cells_at, drop_on, fbm, mesh_of, noise_at, place, remember, tube
+from studio.shapes import Heap, ball, cells_at, fbm, mesh_of, noise_at, place, remember, tube
+
+from .halwa_toppings import lay
 
 TURN = 2 * math.pi
-GOLDEN = math.pi * (3 - math.sqrt(5))
 
 
 def build(recipe: dict, dice: Random) -> stage.Subject:
@@ -21,7 +22,7 @@ def build(recipe: dict, dice: Random) -> stage.Subject:
     if color := recipe.get("ghee"):
         _ghee(words, color)
     for kind, count in recipe.get("nuts", {}).items():
-        _lay(kind, count, words["radius"] * 0.82, dice)
+        lay(kind, count, words["radius"] * 0.82, dice)
     for kind, count in recipe.get("strewn", {}).items():
         garnish.strew(kind, count, dice, on="sweet", within=words["radius"] * 0.75)
     if kind := recipe.get("petals"):
@@ -57,7 +58,7 @@ def _disc(words: dict, step: float):
 def _grated(words: dict, dice: Random) -> None:
     """Shreds of carrot lying every way on a mash of the same, `shreds` of them."""
     x, y, faces = _disc(words, 0.09)
-    z = _surface(words, x, y) - 0.22
+    z = _surface(words, x, y) - 0.1
     points = np.c_[x, y, z]
     points[:, 2] += 0.12 * noise_at(points, 1.4, 4, 7.0) + 0.06 * noise_at(points, 4.0, 2, 3.0)
     material = _carrot(words)
@@ -78,7 +79,8 @@ def _shred(words: dict, rough: np.random.RandomState):
     y = away * math.sin(turn) + np.cumsum(np.sin(heading)) * length / 9
     hold = np.minimum(1, words["radius"] * 0.985 / (np.hypot(x, y) + 1e-9))
     x, y = x * hold, y * hold
-    lift = rough.uniform(-0.16, 0.13) + 0.08 * np.sin(t * 5 + rough.uniform(0, 6)) + max(0, rough.normal(-0.25, 0.25)) * np.abs(t) * 1.6
+    lift = rough.uniform(-0.16, 0.13) + 0.08 * np.sin(t * 5 + rough.uniform(0, 6))
+    lift += max(0, rough.normal(-0.25, 0.25)) * np.abs(t) * 1.6
     z = _surface(words, x, y) + lift
     thick = rough.uniform(0.08, 0.155) * (1 - 0.5 * np.abs(2 * t) ** 3) * (1 + rough.normal(0, 0.13, 9))
     vertices, faces = tube(np.c_[x, y, z], thick, 7)
@@ -112,11 +114,11 @@ def _grainy(words: dict, dice: Random) -> None:
     """Roasted moong: swollen grains held together by ghee, the loosest ones lying on top."""
     x, y, faces = _disc(words, 0.046)
     points = np.c_[x, y, _surface(words, x, y)]
-    clumps = 0.2 * noise_at(points, 1.1, 4, 5.0)
+    clumps = 0.34 * noise_at(points, 0.8, 4, 5.0)
     first, edge = cells_at(points, words.get("grains", 4.6), 2.0)
     fine, _ = cells_at(points, words.get("grains", 4.6) * 2.1, 8.0)
     points[:, 2] += clumps + 0.17 * (0.55 - first) + 0.05 * (0.5 - fine)
-    mass = remember(mesh_of(points, faces, "mass"), "crevice", np.clip(1 - edge / 0.35, 0, 1) * np.clip(0.9 - clumps * 4, 0, 1))
+    mass = remember(mesh_of(points, faces, "mass"), "crevice", np.clip(1 - edge / 0.35, 0, 1) * np.clip(0.8 - clumps * 3, 0, 1))
     material = _roasted(words)
     place(mass, "sweet", material=material)
     rough, heap = np.random.RandomState(21), Heap()
@@ -145,17 +147,14 @@ def _roasted(words: dict):
     wet = m.noise(0.55, 3, 0.5)
     m.surface(
         m.varied(color, 0.008, 0.12, m.by_island),
-        roughness=m.ramp(wet, [(0.35, 0.14), (0.65, 0.42)]),
+        roughness=m.ramp(wet, [(0.35, 0.1), (0.65, 0.34)]),
         flesh=0.4,
         depth=(0.5, 0.28, 0.06),
-        coat=m.step(wet, 0.62, 0.4, 0.8),
+        coat=m.step(wet, 0.68, 0.42, 1.0),
         coat_roughness=0.08,
         bump=m.bump(m.noise(11, 4, 0.65), 0.45, 0.04),
     )
     return m.result
-
-
-# What lies on and around it --------------------------------------------------------------------------------------------
 
 
 def _ghee(words: dict, color: str) -> None:
@@ -169,54 +168,4 @@ def _ghee(words: dict, color: str) -> None:
     place(mesh_of(points, [tuple(range(120))], "ghee"), "ghee", material=m.result)
 
 
-def _lay(kind: str, count: int, within: float, dice: Random) -> None:
-    """Lays nuts, raisins or crumbled khoya over the mound, evenly yet not in rows."""
-    material = NUTS[kind]()
-    shift = dice.uniform(0, TURN)
-    for i in range(count):
-        away = within * math.sqrt((i + 0.5) / count) + dice.uniform(-0.4, 0.4)
-        turn = shift + i * GOLDEN + dice.uniform(-0.25, 0.25)
-        mesh, lift = PIECES[kind](dice, i)
-        thing = drop_on(mesh, away * math.cos(turn), away * math.sin(turn), material, dice, only="sweet", lift=lift)
-        if thing:
-            thing.rotation_euler.x += dice.uniform(-0.35, 0.35)
-            thing.rotation_euler.y += dice.uniform(-0.35, 0.35)
-
-
-def _fried_cashew():
-    return garnish.nut("#d9a55e", "#f2d9a4", "#c98a3f")
-
-
-def _raisin():
-    m = Material("raisin")
-    color = m.mottled(["#35160a", "#5e2c10", "#8a4f1c"], 1.6)
-    m.surface(m.varied(color, 0.012, 0.2), roughness=0.25, flesh=0.4, depth=(0.3, 0.12, 0.03), coat=0.6, coat_roughness=0.1)
-    return m.result
-
-
-def _khoya():
-    m = Material("khoya")
-    m.surface(m.mottled(["#e9cf9f", "#f8ecd0"], 3.0), roughness=0.6, flesh=0.4, depth=(0.3, 0.2, 0.1), bump=m.bump(m.noise(9, 4, 0.7), 0.5, 0.05))
-    return m.result
-
-
-def _raisin_mesh(dice: Random, kind: int):
-    vertices, faces = ball(4)
-    folds = np.abs(noise_at(vertices * (0.5, 1.6, 1.6), 1.3, 3, kind * 5.0))
-    vertices = vertices * (1 - 0.62 * folds)[:, None] * (0.6, 0.42, 0.36) * dice.uniform(0.9, 1.2)
-    return mesh_of(vertices, faces, "raisin"), 0.14
-
-
-def _cashew_mesh(dice: Random, kind: int):
-    return garnish.whole_cashew(dice.uniform(0.72, 0.95)), 0.08
-
-
-def _khoya_mesh(dice: Random, kind: int):
-    vertices, faces = ball(3)
-    vertices = vertices * (1 + 0.55 * noise_at(vertices, 1.1, 3, kind * 3.0))[:, None] * (1, 0.8, 0.6)
-    return mesh_of(vertices * dice.uniform(0.1, 0.26), faces, "khoya"), 0.03
-
-
-NUTS = {"cashew": _fried_cashew, "raisin": _raisin, "khoya": _khoya}
-PIECES = {"cashew": _cashew_mesh, "raisin": _raisin_mesh, "khoya": _khoya_mesh}
 MOUNDS = {"grated": _grated, "grainy": _grainy}

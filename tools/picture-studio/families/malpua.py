@@ -66,7 +66,7 @@ def soaked(words: dict):
     color = m.mix(m.step(m.attribute("rim"), 0.3, 1.0, 0.8), color, words["lace"])
     color = m.mix(m.step(m.cells(2.6), 0.16, 0.08, 0.6), color, words["dark"])
     seeds = m.step(m.cells(0.9, place=m.mapped((1, 2.2, 1), (0, 0, 0.7))), 0.09, 0.06, 0.7)
-    color = m.mix(seeds, color, "#6f6a2c")
+    color = m.mix(seeds, color, "#7a5a22")
     pores = m.bump(m.noise(5, 5, 0.65), 0.5, 0.07, m.bump(m.noise(15, 3, 0.6), 0.35, 0.03))
     m.surface(
         m.varied(color, 0.006, 0.08),
