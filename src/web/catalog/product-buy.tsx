@@ -1,5 +1,4 @@
 import Heart from 'lucide-react/icons/heart'
-import Share2 from 'lucide-react/icons/share-2'
 import Snowflake from 'lucide-react/icons/snowflake'
 import TagIcon from 'lucide-react/icons/tag'
 import Truck from 'lucide-react/icons/truck'
@@ -18,9 +17,9 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { useWishlist } from '../store/shopper.ts'
 import { useShop } from '../store/use-shop.ts'
 import styles from './product-details.module.css'
+import { ShareMenu } from './share-menu.tsx'
 import { useToggleWish } from './shelf-card.tsx'
 import { type ProductChoice, sizeText } from './use-product-choice.ts'
-import { useShare } from './use-share.ts'
 
 type BuyProps = { product: Product; choice: ProductChoice; onReviews: () => void }
 
@@ -115,15 +114,12 @@ function BuyActs({ product, choice }: { product: Product; choice: ProductChoice 
 function BuySide({ product }: { product: Product }) {
   const wished = useWishlist().includes(product._id)
   const toggleWish = useToggleWish(product._id)
-  const share = useShare(product.name)
   return (
     <div className={styles.side}>
       <TextButton icon={Heart} aria-pressed={wished} onClick={toggleWish}>
         {wished ? 'Saved to wishlist' : 'Save to wishlist'}
       </TextButton>
-      <TextButton icon={Share2} onClick={share}>
-        Share
-      </TextButton>
+      <ShareMenu title={product.name} />
     </div>
   )
 }

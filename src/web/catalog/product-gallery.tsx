@@ -1,23 +1,53 @@
-import { useState } from 'react'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import { useRef, useState } from 'react'
 import type { Product } from '../../contract/catalog.ts'
 import { fromRupees } from '../../domain/money.ts'
 import { badgesOf, savedPercentage } from '../../domain/product-badges.ts'
 import { Picture } from '../../ui/cards/picture.tsx'
 import { Tag } from '../../ui/cards/tag.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { lazyPart } from '../store/lazy-part.tsx'
 import { GALLERY_SIZES } from './gallery-sizes.ts'
 import styles from './product-details.module.css'
 
-/** Every picture of the product, one of them large. */
+const ProductLightbox = lazyPart(() => import('./product-lightbox.tsx').then((part) => part.ProductLightbox))
+
+/** Every picture of the product, one of them large; a press on that one opens it alone on the screen. */
 export function ProductGallery({ product }: { product: Product }) {
   const [shown, show] = useState(0)
+  const [enlarged, setEnlarged] = useState(false)
+  const large = useRef<HTMLButtonElement>(null)
   const { name, image } = product
   const address = image[shown] ?? image[0] ?? ''
+  const close = (last: number) => {
+    setEnlarged(false)
+    show(last)
+    large.current?.focus()
+  }
   return (
     <div className={styles.gallery}>
       <div className={styles.large}>
-        <Picture key={address} address={address} alt={`${name}, picture ${shown + 1}`} sizes={GALLERY_SIZES} priority />
+        <button
+          ref={large}
+          type="button"
+          className={styles.enlarge}
+          onPointerEnter={ProductLightbox.prepare}
+          onFocus={ProductLightbox.prepare}
+          onClick={() => setEnlarged(true)}
+        >
+          <Picture
+            key={address}
+            address={address}
+            alt={`${name}, picture ${shown + 1}`}
+            sizes={GALLERY_SIZES}
+            priority
+          />
+          <span className="hide">Enlarge</span>
+          <Icon of={ZoomIn} className={styles.glass} />
+        </button>
         <GalleryTag product={product} />
       </div>
+      {enlarged && <ProductLightbox name={name} addresses={image} first={shown} open onClose={close} />}
       {image.length > 1 && (
         <div className={styles.thumbs}>
           {image.map((each, index) => (

@@ -1,0 +1,51 @@
+import Link2 from 'lucide-react/icons/link-2'
+import Mail from 'lucide-react/icons/mail'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Share2 from 'lucide-react/icons/share-2'
+import { TextButton } from '../../ui/buttons/text-link.tsx'
+import { useDisclosure } from '../../ui/overlays/use-disclosure.ts'
+import { RowButton, RowLink, Rows } from '../../ui/shell/rows.tsx'
+import styles from './product-details.module.css'
+import { copyAddress, hasShareSheet, openShareSheet } from './share-page.ts'
+
+/** Ways to send this page to somebody; nothing is loaded from anywhere before one is chosen. */
+export function ShareMenu({ title }: { title: string }) {
+  const { open, close, root, trigger, panel } = useDisclosure()
+  const act = (what: () => Promise<void>) => () => {
+    close()
+    void what()
+  }
+  return (
+    <div ref={root} className={styles.share}>
+      <TextButton icon={Share2} {...trigger}>
+        Share
+      </TextButton>
+      <div {...panel} className={styles.shareMenu}>
+        {open && (
+          <Rows>
+            <RowLink
+              href={`https://wa.me/?text=${encodeURIComponent(`${title} ${location.href}`)}`}
+              icon={MessageCircle}
+            >
+              WhatsApp
+            </RowLink>
+            <RowLink
+              href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(location.href)}`}
+              icon={Mail}
+            >
+              Email
+            </RowLink>
+            <RowButton icon={Link2} onClick={act(copyAddress)}>
+              Copy link
+            </RowButton>
+            {hasShareSheet() && (
+              <RowButton icon={Share2} onClick={act(() => openShareSheet(title))}>
+                More …
+              </RowButton>
+            )}
+          </Rows>
+        )}
+      </div>
+    </div>
+  )
+}
