@@ -39,11 +39,6 @@ class Marigolds:
         return place(dice.choice(self.meshes), "marigold", at, turn, scale * dice.uniform(0.9, 1.06))
 
 
-def marigold(at, dice: Random, radius: float = 2.3, color: str = "orange") -> None:
-    """One head lying on the table at `at` (x, y)."""
-    Marigolds(dice, color, radius).put((at[0], at[1], radius * 0.42))
-
-
 def garland(path: Sequence[Sequence[float]], dice: Random, colors: Sequence[str] = ("orange", "yellow"), radius: float = 1.5) -> None:
     """Whole heads threaded close along a path of points in cm, `colors` in turn by five."""
     points = np.asarray(path, float)
@@ -113,9 +108,9 @@ def _cupped(dice: Random, t: float, n: int = 13):
     """A rose petal: part of a cup whose width grows with `t` from 0 within to 1 without, its rim rolled outwards."""
     u, v = (grid.ravel() for grid in np.meshgrid(np.linspace(-1, 1, n), np.linspace(0, 1, n), indexing="ij"))
     span = 1.5 - 0.55 * t
-    away = (0.05 + 0.75 * t**1.1) * (0.35 + 0.65 * np.sin(np.clip(v * 1.25, 0, 1) * math.pi / 2))
-    rolled = (0.06 + 0.30 * t) * np.clip((v - 0.62) / 0.38, 0, 1) ** 2 * (1 - 0.5 * u * u)
-    high = (1.0 - 0.42 * t) * v * (1 - 0.22 * u**4) * dice.uniform(0.93, 1.05) - 0.5 * rolled
+    away = (0.05 + 0.62 * t**1.1) * (0.35 + 0.65 * np.sin(np.clip(v * 1.25, 0, 1) * math.pi / 2))
+    rolled = (0.05 + 0.25 * t) * np.clip((v - 0.62) / 0.38, 0, 1) ** 2 * (1 - 0.5 * u * u)
+    high = (1.05 - 0.32 * t) * v * (1 - 0.22 * u**4) * dice.uniform(0.93, 1.05) - 0.5 * rolled
     away = away + rolled + 0.02 * np.sin(u * 6 + dice.uniform(0, 6)) * v
     wide = span * u * (0.55 + 0.45 * np.sqrt(np.clip(v * 2, 0, 1)))
     return np.c_[away * np.cos(wide), away * np.sin(wide), high], v, net(n, n)

@@ -1,13 +1,12 @@
 """What is strewn on sweets and around them: slivers, nuts, saffron, petals, crumbs, silver leaf."""
 
 import math
-from collections.abc import Sequence
 from random import Random
 
 import numpy as np
 
 from .materials import Material
-from .shapes import Heap, ball, drop_on, fbm, mesh_of, place, swell, tube
+from .shapes import ball, drop_on, fbm, mesh_of, place, swell, tube
 
 
 def pistachio():
@@ -218,30 +217,3 @@ def _petal(dice: Random):
     z = curl * (x * x * 0.9 + (v - 0.45) ** 2 * 0.9) + rim
     faces = [(a * n + b, (a + 1) * n + b, (a + 1) * n + b + 1, a * n + b + 1) for a in range(n - 1) for b in range(n - 1)]
     return mesh_of(np.c_[x.ravel(), y.ravel(), z.ravel()], faces, "petal")
-
-
-def marigold(at, dice: Random, radius: float = 2.4, colors: Sequence[str] = ("#e27400", "#ffb01c")) -> None:
-    """A marigold's head: some 160 ruffled petals in rings, the inner ones upright, the outer ones lying."""
-    heap = Heap()
-    rings = [(0.16, 6, 1.35), (0.3, 12, 1.15), (0.44, 18, 0.95), (0.58, 25, 0.72), (0.72, 31, 0.48), (0.86, 36, 0.25)]
-    for away, count, rise in rings:
-        for i in range(count):
-            turn = 2 * math.pi * (i + dice.uniform(-0.3, 0.3)) / count
-            heap.add(*_ruffle(turn, away * radius * 0.8, rise + dice.uniform(-0.15, 0.15), radius * 0.42, dice))
-    m = Material("marigold")
-    color = m.varied(m.ramp(m.noise(1.2, 3), [(0.3, colors[0]), (0.7, colors[1])]), 0.012, 0.2, m.by_island)
-    m.surface(color, roughness=0.6, flesh=0.3, depth=(0.3, 0.12, 0.02), bump=m.bump(m.noise(6, 3), 0.2, 0.04))
-    place(heap.mesh("marigold"), "marigold", at, (dice.uniform(-0.2, 0.2), dice.uniform(-0.2, 0.2), 0), material=m.result)
-
-
-def _ruffle(turn: float, away: float, rise: float, length: float, dice: Random):
-    n = 6
-    u, v = np.meshgrid(np.linspace(-0.5, 0.5, n), np.linspace(0, 1, n), indexing="ij")
-    wave = 0.16 * length * np.sin(u * 8 + dice.uniform(0, 6)) * v
-    out = away + length * v * math.cos(rise) - wave * math.sin(rise)
-    up = length * v * math.sin(rise) + wave * math.cos(rise) + 0.25 * length * (1 - away) * 0.3 + 0.4
-    across = u * length * (0.45 + 0.75 * v)
-    x = out * math.cos(turn) - across * math.sin(turn)
-    y = out * math.sin(turn) + across * math.cos(turn)
-    faces = [(a * n + b, (a + 1) * n + b, (a + 1) * n + b + 1, a * n + b + 1) for a in range(n - 1) for b in range(n - 1)]
-    return np.c_[x.ravel(), y.ravel(), up.ravel()], faces
