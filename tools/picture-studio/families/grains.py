@@ -46,8 +46,7 @@ def cover(mesh, words: dict, seed: int):
     """A mesh of `count` grains strewn over `mesh`, which must be star-shaped.
 
     Words: piece (one of PIECES), count, size ([least, most] in cm), sink (share of the size that is pressed in),
-    tilt (how far grains stand up, radians), even (true lets them keep apart), skin (true
-    leaves out the face of a broken piece).
+    tilt (how far grains stand up, radians), even (true lets them keep apart).
     """
     rough = np.random.RandomState(seed * 101 + words["count"])
     forms = [grain(words, seed * FORMS + i) for i in range(FORMS)]
@@ -79,7 +78,6 @@ def _spots(mesh, words: dict, rough):
     mesh.vertices.foreach_get("co", places)
     mesh.vertices.foreach_get("normal", normals)
     places, normals = places.reshape(-1, 3), normals.reshape(-1, 3)
-    broken = _broken(mesh) if words.get("skin") else np.zeros(len(places), bool)
     tree = KDTree(len(places))
     for i, place in enumerate(places):
         tree.insert(Vector(place), i)
@@ -91,14 +89,7 @@ def _spots(mesh, words: dict, rough):
     if words.get("even"):
         directions = _apart(directions)
     found = [tree.find(Vector(middle + half * direction))[1] for direction in directions]
-    return [(places[i], normals[i]) for i in found if not broken[i]]
-
-
-def _broken(mesh) -> np.ndarray:
-    """True for the vertices that were inside before the piece was broken."""
-    inside = np.empty(len(mesh.vertices), np.float32)
-    mesh.attributes["inside"].data.foreach_get("value", inside)
-    return inside > 0.5
+    return [(places[i], normals[i]) for i in found]
 
 
 def _apart(directions: np.ndarray) -> np.ndarray:

@@ -93,25 +93,31 @@ def _scallop(words: dict, seed: int):
     return _relief(words, outline, carve)
 
 
+CONCH = [(0.05, -1.2), (0.2, -0.98), (0.38, -0.6), (0.68, -0.22), (0.84, 0.08), (0.78, 0.26), (0.52, 0.36), (0.5, 0.5)]
+CONCH += [(0.34, 0.58), (0.31, 0.72), (0.17, 0.79), (0.12, 0.93), (0, 1.16), (-0.12, 0.92), (-0.16, 0.79), (-0.31, 0.71)]
+CONCH += [(-0.34, 0.57), (-0.5, 0.49), (-0.52, 0.34), (-0.7, 0.22), (-0.72, -0.02), (-0.56, -0.36), (-0.3, -0.76)]
+CONCH += [(-0.12, -1.12)]
+"""The rim of a conch from its foot round to the left, in radii of the piece."""
+
+
 def _conch(words: dict, seed: int):
-    """A conch: slanting whorls that narrow to a point, a slit mouth below with ribs beside it."""
+    """A conch: a stepped spire above, below it the great whorl with ribs and a slit mouth, narrowing to a foot."""
+    rim = np.array(CONCH)
+    angles = np.unwrap(np.arctan2(rim[:, 1], rim[:, 0]))
+    angles, away = np.r_[angles, angles[0] + 2 * math.pi], np.hypot(*np.r_[rim, rim[:1]].T)
 
     def outline(a):
-        y = np.sin(a)
-        spire = 0.60 + 0.56 * np.clip(y, 0, 1) ** 4.5 - 0.05 * np.exp(-(((y - 0.62) / 0.18) ** 2))
-        foot = 0.60 + 0.52 * np.clip(-y, 0, 1) ** 3
-        shoulders = 0.09 * np.exp(-(((a - 0.1) / 0.5) ** 2)) + 0.05 * np.exp(-(((a - 3.0) / 0.4) ** 2))
-        return np.where(y > 0, spire, foot) + shoulders
+        spread = [np.interp(angles[0] + (a + shift - angles[0]) % (2 * math.pi), angles, away) for shift in (-0.04, 0, 0.04)]
+        return sum(spread) / 3
 
-    def carve(x, y, away):
-        level = y + 0.28 * x + 0.3 * x * x
-        depths = [(0.20, 0.050, 1.0), (0.47, 0.042, 0.9), (0.68, 0.035, 0.8), (0.84, 0.028, 0.7)]
-        whorls = sum(deep * np.exp(-(((level - at) / wide) ** 2)) for at, wide, deep in depths)
-        slit = (x - 0.14 - 0.30 * (y + 0.35) ** 2) / 0.085
-        below = np.clip((0.12 - level) / 0.12, 0, 1)
-        mouth = np.exp(-(slit**2)) * below * np.clip((y + 1.0) / 0.15, 0, 1)
-        ribs = 0.45 * np.abs(np.sin(11 * (x - 0.3 * y))) ** 6 * below * (np.abs(slit) > 1.6)
-        return np.clip(whorls + 1.2 * mouth + ribs, 0, 1.25)
+    def carve(x, y, _):
+        level = y - 0.22 * x + 0.35 * x * x
+        steps = sum(np.exp(-(((level - at) / wide) ** 2)) for at, wide in [(0.34, 0.06), (0.57, 0.05), (0.77, 0.04)])
+        below = np.clip((0.2 - level) / 0.15, 0, 1)
+        slit = (x - 0.30 + 0.5 * (y - 0.05) ** 2 - 0.25 * y) / 0.09
+        mouth = np.exp(-(slit**2)) * np.clip((0.16 - y) / 0.15, 0, 1) * np.clip((y + 1.05) / 0.2, 0, 1)
+        ribs = 0.5 * np.abs(np.sin(2.6 * math.pi * (x + 0.25 * y) / (1.25 + y))) ** 8 * below * (slit < -1.7)
+        return np.clip(steps + 1.2 * mouth + ribs, 0, 1.2)
 
     return _relief(words, outline, carve)
 
