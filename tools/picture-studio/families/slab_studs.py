@@ -27,7 +27,7 @@ COLORS = {
     "pistachio": ("#8ea63a", "#bccb6a", "#6b3f45"),
     "peanut": ("#cf9550", "#ecc68a", "#c08540"),
     "walnut": ("#c79c62", "#e6cb9c", "#8a5526"),
-    "seed": ("#c99a4c", "#ecc983", "#c99a4c"),
+    "seed": ("#b98a4a", "#d9b67c", "#b98a4a"),
     "poppy": ("#cfc0a0", "#efe6d0", "#cfc0a0"),
 }
 """Dark and pale flesh, and the skin."""
