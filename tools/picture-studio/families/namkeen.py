@@ -18,7 +18,7 @@ def build(recipe: dict, dice: Random) -> stage.Subject:
     (how many pieces lie on the table, between which distances).
 
     A part: kind ('strands' or a kind of nibble), count (strewn through the heap), above (how many more lie on top of it),
-    at (places [x, y] of single things beside the vessel), round (share among those on the table), and the kind's own words.
+    at (places [x, y] of single nibbles), round (share among those on the table), and the kind's own words.
     """
     vessel = recipe["vessel"]
     stage.serve(vessel)
@@ -56,7 +56,7 @@ def _heap(recipe: dict, gatherers, pile: Pile, luck: np.random.RandomState) -> N
 def _strew_round(recipe: dict, gatherers, pile: Pile, luck: np.random.RandomState, edge: float) -> None:
     for part, gatherer in zip(recipe["parts"], gatherers, strict=True):
         for at in part.get("at", []):
-            gatherer.drop(pile, at)
+            gatherer.drop(pile, at, exactly=True)
         for _ in range(part.get("round", 0)):
             turn, away = luck.uniform(0, 2 * math.pi), edge + luck.uniform(0.6, 4.5)
             gatherer.drop(pile, (away * math.cos(turn), away * math.sin(turn)))

@@ -46,7 +46,7 @@ KINDS = {
         LOOKS["fried-rice-flake"], variants=6,
     ),
     "rice-flake": Kind(
-        lambda s: sheet(s, 1.0, 0.54, 0.05, wave=(0.04, 1.8), curl=0.4, torn=0.11, rings=7),
+        lambda s: sheet(s, 1.2, 0.6, 0.035, wave=(0.05, 1.8), curl=0.45, torn=0.11, rings=7),
         LOOKS["rice-flake"], variants=10, spread=0.22,
     ),
     "coconut-chip": Kind(lambda s: chip(s), LOOKS["coconut-chip"], spread=0.2),

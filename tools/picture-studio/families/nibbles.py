@@ -2,6 +2,7 @@
 
 from random import Random
 
+import numpy as np
 from mathutils import Matrix
 from studio.materials import Material
 from studio.shapes import mesh_of, place, remember
@@ -17,11 +18,14 @@ class Nibbles:
         material = surface({**self.kind.look, **part.get("look", {})})
         self.pieces = [_piece(self.kind, seed, material) for seed in range(self.kind.variants)]
 
-    def drop(self, pile, at, within: float = 99.0) -> None:
+    def drop(self, pile, at, within: float = 99.0, *, exactly: bool = False) -> None:
+        """Lays one piece near `at`, or `exactly` there; large pieces stray further than small ones."""
         mesh, points = self.dice.choice(self.pieces)
-        scale = self.part.get("size", 1.0) * self.dice.uniform(1 - self.kind.spread, 1 + self.kind.spread)
         kind = self.kind
-        turn, spot = pile.settle(points * scale, at, lean=kind.lean, rolls=kind.rolls, tries=16, stray=0.6, within=within)
+        scale = self.part.get("size", 1.0) * self.dice.uniform(1 - kind.spread, 1 + kind.spread)
+        points = points * scale
+        stray = 0.0 if exactly else 0.35 + 1.1 * float(np.linalg.norm(points, axis=1).max())
+        turn, spot = pile.settle(points, at, lean=kind.lean, rolls=kind.rolls, tries=22, stray=stray, within=within)
         thing = place(mesh, self.part["kind"], spot, scale=scale)
         thing.rotation_euler = Matrix(turn.tolist()).to_euler()
 
