@@ -11,12 +11,13 @@ from studio.shapes import Heap, ball, fbm, lathe, mesh_of, remember, roughen, sw
 
 
 def whole(words: dict, seed: int):
-    """A piece of `radius` (cm) or `radii` (x, y, z), with `lumps` and `grain` (cm), `pits` (cm) and a `split` back."""
+    """A piece of `radius` (cm) or `radii` (x, y, z), with `lumps`, `grain` and `pits` (cm), its top `square`, its
+    ends `blunt` (powers, 2 is round), its back `split`."""
     vertices, faces = ball(words.get("detail", 6), 1.0)
     return mesh_of(_shaped(vertices, words, seed), faces, "piece")
 
 
-def half(words: dict, seed: int, rings: int = 70, sides: int = 160):
+def half(words: dict, seed: int, rings: int = 110, sides: int = 250):
     """The lower half of a piece, its cut face up; the mesh's number `depth` is 0 on the skin and 1 in the middle."""
     turn = np.linspace(0.01, math.pi / 2, 44)
     dome = [(math.sin(a), -math.cos(a)) for a in turn]
@@ -35,11 +36,7 @@ def half(words: dict, seed: int, rings: int = 70, sides: int = 160):
 def _shaped(unit: np.ndarray, words: dict, seed: int) -> np.ndarray:
     """Makes a unit sphere the piece: stretched, squared, lumpy, pitted."""
     radii = np.array(words.get("radii") or [words["radius"]] * 3)
-    square = words.get("square", 2.0)
-    if square != 2.0:
-        flat = np.hypot(unit[:, 0], unit[:, 1])
-        unit = unit / ((flat**square + np.abs(unit[:, 2]) ** square) ** (1 / square) + 1e-9)[:, None]
-    vertices = unit * radii
+    vertices = _squared(_squared(unit, 2, words.get("square", 2.0)), 0, words.get("blunt", 2.0)) * radii
     lumps, grain, pits = words.get("lumps", 0.07), words.get("grain", 0.015), words.get("pits", 0.0)
 
     def unevenness(p) -> float:
@@ -50,6 +47,13 @@ def _shaped(unit: np.ndarray, words: dict, seed: int) -> np.ndarray:
     if slit := words.get("split"):
         vertices[:, 2] -= _slit(vertices, slit, radii)
     return vertices
+
+
+def _squared(unit: np.ndarray, axis: int, power: float) -> np.ndarray:
+    """Makes the ends of a sphere along an axis flatter: `power` 2 leaves it round, 4 is nearly a drum."""
+    along = np.abs(unit[:, axis])
+    beside = np.sqrt(np.clip((unit**2).sum(1) - along**2, 0, None))
+    return unit * (np.hypot(along, beside) / ((along**power + beside**power) ** (1 / power) + 1e-9))[:, None]
 
 
 def _pit(point, scale: float, seed: int) -> float:
@@ -83,7 +87,7 @@ def _slit(vertices: np.ndarray, slit: dict, radii) -> np.ndarray:
 
 
 def material(words: dict):
-    """Words: colors, specks, fine, patches [colour, amount], flesh, depth, coat, rough, bump, and `heart`, a list of
+    """Words: colors, specks, fine, patches [colour, amount], flesh, depth, coat, film, rough, shine, bump, and `heart`, a list of
     [depth, colour] from the skin (0) to the middle (1) of a cut face."""
     m = Material("piece")
     color = m.mottled(words["colors"], words.get("clouds", 0.8), [tuple(s) for s in words.get("specks", [])], words.get("fine", 6.0))
@@ -100,7 +104,7 @@ def material(words: dict):
     pores = m.step(m.cells(words.get("pores", 3.0) * 2.4), 0.1, 0.32)
     grain = m.bump(m.math("MULTIPLY", pores, m.noise(1.3, 3)), bump, 0.05, grain)
     film = m.bump(m.noise(2.4, 4, 0.6), 0.14, 0.06, grain)
-    m.surface(color, roughness=words.get("rough", 0.36), flesh=words.get("flesh", 0.3), depth=tuple(words.get("depth", (0.5, 0.2, 0.07))),
+    m.surface(color, roughness=words.get("rough", 0.36), specular=words.get("shine", 0.5), flesh=words.get("flesh", 0.3), depth=tuple(words.get("depth", (0.5, 0.2, 0.07))),
               coat=coat, coat_roughness=words.get("film", 0.05), bump=grain, coat_bump=film)
     return m.result
 

@@ -59,6 +59,7 @@ VESSEL_MATERIALS = {
     "black": lambda: surfaces.ceramic("#26241f", speckled=False, roughness=0.4),
     "rose": lambda: surfaces.ceramic("#d8aaa2", roughness=0.3),
     "clay": surfaces.clay,
+    "earthen": lambda: surfaces.clay("#a9704e"),
 }
 
 
