@@ -1,7 +1,6 @@
 """What biscuits are served in and with: a round tin lined with paper, a glass of tea."""
 
 import math
-from random import Random
 
 import numpy as np
 from studio import stage, surfaces
@@ -10,7 +9,8 @@ from studio.shapes import fbm, lathe, mesh_of, place, smooth
 
 
 def serve(vessel: dict) -> None:
-    """Sets the vessel: {'kind': 'tin', radius, height, color} or {'kind': 'board', width, depth, wood} or one of `stage.serve`."""
+    """Sets the vessel: {'kind': 'tin', radius, height, color}, {'kind': 'board', width, depth, wood} or one of
+    `stage.serve`."""
     if vessel["kind"] == "tin":
         tin(vessel["radius"], vessel["height"], vessel["color"])
     elif vessel.get("wood"):
@@ -74,8 +74,8 @@ def _pleated(radius: float, height: float):
     return mesh_of(np.concatenate(points), faces, "paper")
 
 
-def set_beside(thing: dict, dice: Random) -> None:
-    """Sets {'kind': 'tea', at: [x, y], size} beside the biscuits."""
+def set_beside(thing: dict) -> None:
+    """Sets {'kind': 'tea', at: [x, y, z], size} beside the biscuits."""
     {"tea": glass_of_tea}[thing["kind"]](thing["at"], thing.get("size", 1.0))
 
 
@@ -88,15 +88,19 @@ def glass_of_tea(at, size: float = 1.0) -> None:
     turn = np.arctan2(vertices[:, 1], vertices[:, 0])
     low = np.clip((5.9 - vertices[:, 2]) / 0.5, 0, 1) * (np.arange(len(vertices)) < 180 * (1 + 6 * 6))
     vertices[:, :2] *= (1 - 0.035 * low * np.abs(np.sin(turn * 7)))[:, None]
-    place(mesh_of(vertices, faces, "glass"), "glass", (*at, 0.02), scale=size, material=_glass())
+    place(mesh_of(vertices, faces, "glass"), "glass", at, scale=size, material=_glass())
     tea = smooth([(0, 0.7), (1.68, 0.72), (2.13, 0.92), (2.3, 3.0), (2.585, 5.6), (2.69, 6.5), (2.75, 7.05)], 6)
     tea += [(2.6, 6.98), (1.2, 6.95), (0, 6.95)]
-    place(mesh_of(*lathe(tea, 96), "tea"), "tea", (*at, 0.02), scale=size, material=_tea())
+    place(mesh_of(*lathe(tea, 96), "tea"), "tea", at, scale=size, material=_tea())
 
 
 def _glass():
+    """Glass that lamps and the light of the room shine through unbent, so that what is inside is lit."""
     m = Material("glass")
-    m.surface("#ffffff", roughness=0.02, clear=1.0, bending=1.45)
+    seen = m.surface("#ffffff", roughness=0.02, clear=1.0, bending=1.45, only=False)
+    ray = m.node("ShaderNodeLightPath").outputs
+    indirect = m.math("MAXIMUM", ray["Is Shadow Ray"], ray["Is Diffuse Ray"])
+    m.blend(indirect, seen, m.node("ShaderNodeBsdfTransparent").outputs[0])
     return m.result
 
 

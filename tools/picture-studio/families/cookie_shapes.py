@@ -45,7 +45,7 @@ def baked(words: dict, seed: int, cut: float | None = None) -> Dough:
     dough, normals = _bare(words, seed, *FINE)
     crack, lift = _cracked(dough, words["cracks"], seed) if "cracks" in words else (dough.crack, 0)
     lumps = words.get("lumps", 0.05) * field(dough.points, 0.6, 3, seed * 4.4 + 1)
-    grain = words.get("grain", 0.02) * field(dough.points, words.get("grain_scale", 3.2), 4, seed * 2.2 + 9)
+    grain = words.get("grain", 0.02) * field(dough.points, words.get("grain_scale", 4.2), 4, seed * 2.2 + 9)
     under = np.arange(len(dough.points)) >= dough.above
     moved = np.where(under, 0.0, lumps + grain + lift)
     dough.points = dough.points + normals * moved[:, None]
@@ -110,19 +110,24 @@ def _cracked(dough: Dough, words: dict, seed: int) -> tuple[np.ndarray, np.ndarr
     """How far each point is cracked, and how far it is lifted (sunk in cracks, each plate between them a little askew).
 
     Words: `count` of plates, `width` and `depth` in cm, `share` of the seams that open, `calm` the share of the radius
-    in the middle that stays whole, `fine` depth of the hair cracks, `askew` of the plates in cm."""
+    in the middle that stays whole, `fine` depth of the hair cracks, `askew` and `dome` of the plates in cm."""
     points, dice = dough.points, np.random.RandomState(seed + 77)
-    bent = points + 0.28 * np.c_[tuple(field(points, 0.75, 4, seed * 3.3 + 50 * axis) for axis in range(3))]
+    bent = points + _bend(points, 0.28, 0.75, seed) + _bend(points, 0.06, 3.5, seed + 7)
     seam, plate = _seams(bent, points[dice.choice(dough.above, words["count"])])
-    opened = np.clip(words.get("share", 0.6) + 0.9 * field(points, 0.42, 3, seed * 2.0 + 5), 0, 1)
+    opened = np.clip(words.get("share", 0.6) + 1.4 * field(points, 0.5, 3, seed * 2.0 + 5), 0, 1)
     opened *= np.clip((dough.edge - words.get("calm", 0.0)) / 0.2, 0, 1)
     width = words.get("width", 0.12) * (0.35 + opened)
     wide = np.exp(-((seam / width) ** 3)) * opened
     hair, _ = _seams(bent, points[dice.choice(dough.above, words["count"] * 6)])
     hair = np.exp(-((hair / 0.035) ** 2)) * opened
     askew = dice.normal(0, words.get("askew", 0.03), words["count"])[plate] * np.clip(seam / (2 * width), 0, 1) * opened
-    lift = askew - words.get("depth", 0.25) * wide - words.get("fine", 0.03) * hair
-    return np.clip(wide * 1.15 + 0.25 * hair, 0, 1), lift
+    dome = words.get("dome", 0.05) * np.clip(seam / 0.5, 0, 1) ** 0.5 * opened
+    lift = askew + dome - words.get("depth", 0.25) * wide - words.get("fine", 0.03) * hair
+    return np.clip(wide * 1.15, 0, 1), lift
+
+
+def _bend(points: np.ndarray, amount: float, scale: float, seed: float) -> np.ndarray:
+    return amount * np.c_[tuple(field(points, scale, 3, seed * 3.3 + 50 * axis) for axis in range(3))]
 
 
 def _seams(points: np.ndarray, centres: np.ndarray) -> tuple[np.ndarray, np.ndarray]:

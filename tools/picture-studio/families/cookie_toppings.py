@@ -54,7 +54,8 @@ def _shred(dice: Random):
     """Grated coconut: a thin bent ribbon."""
     t = np.linspace(0, 1, 9)
     length, bend, twist = dice.uniform(0.35, 1.05), dice.uniform(-0.35, 0.35), dice.uniform(0, 6)
-    path = np.c_[length * (t - 0.5), bend * (t - 0.5) ** 2 * 2, dice.uniform(0.0, 0.45) * (t - 0.3) ** 2 + 0.03 * np.sin(5 * t + twist)]
+    rise = dice.uniform(0.0, 0.45) * (t - 0.3) ** 2 + 0.03 * np.sin(5 * t + twist)
+    path = np.c_[length * (t - 0.5), bend * (t - 0.5) ** 2 * 2, rise]
     vertices, faces = tube(path, 0.055 * (0.5 + 0.5 * np.sin(math.pi * (0.1 + 0.8 * t))), 5)
     middle = np.repeat(path, 5, axis=0)
     vertices[:45] = middle + (vertices[:45] - middle) * (1, 1, 0.45)
@@ -62,10 +63,14 @@ def _shred(dice: Random):
 
 
 def _half_cashew(dice: Random):
-    vertices, faces = numbers(garnish.whole_cashew(dice.uniform(1.0, 1.15)))
-    vertices = vertices - vertices.mean(0)
-    vertices[:, 2] = np.where(vertices[:, 2] < 0, vertices[:, 2] * 0.1, vertices[:, 2] * 1.25)
-    return vertices, faces
+    """A split cashew, its flat side down, about 2 cm long, one end thicker."""
+    bend = np.linspace(-1.2, 1.2, 22)
+    path = np.c_[np.sin(bend) * 0.9, np.cos(bend) * 0.85 - 0.5, 0 * bend]
+    radius = (0.43 + 0.06 * bend) * np.clip(1.02 - (np.abs(bend) / 1.2) ** 4, 0.12, 1) ** 0.5
+    vertices, faces = tube(path * dice.uniform(0.98, 1.1), radius, 18)
+    vertices[:, 2] = np.where(vertices[:, 2] < 0, vertices[:, 2] * 0.15, vertices[:, 2] * 0.85)
+    seed = dice.uniform(0, 90)
+    return vertices + 0.025 * np.array([[fbm(v, 1.8, 3, seed + axis) for axis in range(3)] for v in vertices]), faces
 
 
 def _almond(dice: Random):
@@ -81,16 +86,16 @@ def _almond(dice: Random):
 PIECES = {
     "pistachio": lambda dice: numbers(garnish.sliver(dice, dice.uniform(0.5, 0.9), 0.24, 0.17)),
     "almond": lambda dice: numbers(garnish.sliver(dice, dice.uniform(0.6, 0.95), 0.24, 0.14)),
-    "flake": lambda dice: numbers(garnish.flake(dice, dice.uniform(1.2, 1.7), dice.uniform(0.75, 0.95), 0.09)),
+    "flake": lambda dice: numbers(garnish.flake(dice, dice.uniform(1.2, 1.7), dice.uniform(0.75, 0.95), 0.07)),
     "whole-almond": _almond,
     "cashew": _half_cashew,
     "saffron": lambda dice: numbers(garnish.thread(dice, dice.uniform(0.5, 1.1), 0.03)),
     "cumin": lambda dice: _seed(dice, dice.uniform(0.45, 0.62), 0.14, 5),
-    "fennel": lambda dice: _seed(dice, dice.uniform(0.5, 0.7), 0.19, 5),
+    "fennel": lambda dice: _seed(dice, dice.uniform(0.45, 0.6), 0.16, 5),
     "cardamom": lambda dice: _seed(dice, dice.uniform(1.2, 1.6), 0.62, 3),
     "cardamom-seed": lambda dice: _lump((0.09, 0.06, 0.05), dice, 0.4, 2),
     "oat": _oat,
-    "date": lambda dice: _lump((0.42, 0.34, 0.24), dice, 0.3),
+    "date": lambda dice: _lump((0.52, 0.42, 0.28), dice, 0.35),
     "walnut": lambda dice: _lump((0.5, 0.36, 0.26), dice, 0.5, 4),
     "bran": lambda dice: _lump((0.1, 0.07, 0.018), dice, 0.3, 1),
     "shred": _shred,
@@ -109,7 +114,7 @@ def _coconut():
     """Cream-white where it lies inward, toasted brown on some shreds and ends."""
     m = Material("coconut")
     toasted = m.step(m.math("ADD", m.scaled(m.by_island, 0.7), m.scaled(m.noise(0.9, 3), 0.5)), 0.42, 0.86)
-    color = m.ramp(toasted, [(0.0, "#f6e9cc"), (0.4, "#ecca8c"), (0.75, "#c98a44"), (1.0, "#8f5424")])
+    color = m.ramp(toasted, [(0.0, "#f3e2bd"), (0.3, "#e6bd7c"), (0.65, "#c08040"), (1.0, "#864c20")])
     m.surface(color, roughness=0.55, flesh=0.35, depth=(0.15, 0.1, 0.05), bump=m.bump(m.noise(12, 3), 0.2, 0.02))
     return m.result
 
@@ -125,18 +130,18 @@ def _almond_skin():
 MATERIALS = {
     "pistachio": garnish.pistachio,
     "almond": garnish.almond,
-    "flake": lambda: _grains("flake", ["#e6c48e", "#f3dfb4", "#f8ebcb"], 0.35, (0.25, 0.15, 0.06), 0.45, 0.08),
+    "flake": lambda: _grains("flake", ["#dcab69", "#eed09c", "#f6e4c0"], 0.3, (0.2, 0.12, 0.05), 0.45, 0.12),
     "whole-almond": _almond_skin,
-    "cashew": lambda: _grains("cashew", ["#dfae66", "#eec98a", "#f3dba6"], 0.35, (0.3, 0.17, 0.07), 0.45, 0.06),
+    "cashew": lambda: _grains("cashew", ["#e0b677", "#efd3a0", "#f6e3bd"], 0.35, (0.3, 0.17, 0.07), 0.45, 0.06),
     "saffron": garnish.saffron,
-    "cumin": lambda: _grains("cumin", ["#4c3216", "#73512a", "#96733f"], 0.1, (0.05, 0.03, 0.01)),
-    "fennel": lambda: _grains("fennel", ["#5f5a24", "#8a8340", "#aea45c"], 0.15, (0.06, 0.05, 0.02)),
+    "cumin": lambda: _grains("cumin", ["#4f3518", "#775530", "#9a7644"], 0.1, (0.05, 0.03, 0.01)),
+    "fennel": lambda: _grains("fennel", ["#5a4a20", "#7d6c36", "#9c8b50"], 0.15, (0.06, 0.05, 0.02)),
     "cardamom": lambda: _grains("cardamom", ["#8f9a52", "#aeb56c", "#c8cb8e"], 0.2, (0.1, 0.08, 0.03), 0.55, 0.1),
     "cardamom-seed": lambda: _grains("cardamom-seed", ["#2a1a10", "#4a3220", "#6d5238"], 0.0, (0.1, 0.1, 0.1), 0.6, 0.25),
-    "oat": lambda: _grains("oat", ["#c08f4e", "#dfb878", "#efd6a2"], 0.3, (0.2, 0.12, 0.05), 0.65, 0.14),
-    "date": lambda: _grains("date", ["#1e0b05", "#3a170a", "#5a2812"], 0.2, (0.2, 0.06, 0.03), 0.35, 0.2, 0.5),
+    "oat": lambda: _grains("oat", ["#a87638", "#c99a58", "#dfbd84"], 0.3, (0.2, 0.12, 0.05), 0.65, 0.14),
+    "date": lambda: _grains("date", ["#2e1208", "#51220f", "#753a1a"], 0.2, (0.2, 0.06, 0.03), 0.35, 0.2, 0.5),
     "walnut": lambda: _grains("walnut", ["#8d5a2a", "#c39256", "#e0bb82"], 0.2, (0.15, 0.08, 0.03), 0.55, 0.12),
-    "bran": lambda: _grains("bran", ["#6a3714", "#94592a", "#bd8547"], 0.1, (0.05, 0.03, 0.01), 0.7, 0.35),
+    "bran": lambda: _grains("bran", ["#5c3a1c", "#8a6238", "#b8935e"], 0.1, (0.05, 0.03, 0.01), 0.7, 0.35),
     "shred": _coconut,
 }
 

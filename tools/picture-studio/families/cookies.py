@@ -34,7 +34,7 @@ def build(recipe: dict, dice: Random) -> stage.Subject:
     the vessel, cm), crumbs, strewn (toppings that lie around, `between` two shares of the reach)."""
     cookie_settings.serve(recipe["vessel"])
     for thing in recipe.get("beside", []):
-        cookie_settings.set_beside(thing, dice)
+        cookie_settings.set_beside(thing)
     lying = _laid(recipe, dice)
     dough = _dough(recipe["dough"])
     materials = {words["kind"]: cookie_toppings.MATERIALS[words["kind"]]() for words in recipe.get("toppings", [])}
@@ -58,7 +58,7 @@ def _parts(recipe: dict, seed: int, cut: float | None, dice: Random) -> list:
     parts = [("dough", mesh)]
     for words in recipe.get("toppings", []):
         heap = cookie_toppings.scattered(dough, normals.reshape(-1, 3), words, dice)
-        parts.append((words["kind"], heap.mesh(words["kind"])))
+        parts.append((words["kind"], heap.mesh(words["kind"], smooth=words["kind"] != "flake")))
     return parts
 
 
@@ -73,10 +73,12 @@ def _dough(words: dict):
     color = m.mix(m.step(uneven, start, start + 0.45, words.get("rim_share", 0.8)), color, words["rim"])
     coat = words.get("coat", 0.0)
     if glaze := words.get("glaze"):
-        brushed = m.math("MULTIPLY", m.step(m.upward, 0.35, 0.8), m.step(m.noise(1.5, 4, 0.6, 0.6), 0.2, 0.5))
+        brushed = m.math("MULTIPLY", m.step(m.upward, 0.35, 0.8), m.step(m.noise(1.2, 4, 0.6, 0.6), 0.1, 0.42))
         color = m.mix(m.math("MULTIPLY", brushed, glaze["amount"]), color, m.mottled(glaze["colors"], 0.7))
         coat = m.math("MULTIPLY", brushed, glaze["coat"])
-    color = m.mix(m.math("MULTIPLY", m.attribute("crack"), words.get("crack_share", 0.85)), color, words["crack"])
+    torn = m.attribute("crack")
+    color = m.mix(m.step(torn, 0.05, 0.5, words.get("crack_share", 0.85)), color, words["crack"])
+    color = m.mix(m.step(torn, 0.6, 1.0, words.get("crack_dark", 0.45)), color, words["rim"])
     grain = m.noise(words.get("fine", 6.5), 5, 0.72)
     color = m.mix(m.attribute("broken"), color, m.mix(grain, words.get("inside", words["crack"]), words["crack"]))
     color = m.mix(m.step(m.upward, -0.6, -0.9), color, words.get("under", words["rim"]))
@@ -118,7 +120,7 @@ def _subject(lying: list[Lying], biscuit: dict) -> stage.Subject:
     middle = (low + high) / 2
     top = corners[:, 2].max() + biscuit["height"]
     front = min(lying, key=lambda piece: piece.matrix.translation.y).matrix.translation
-    reach = max(high[0] - low[0], 0.85 * (high[1] - low[1])) / 2
+    reach = max(high[0] - low[0], 0.56 * (high[1] - low[1]) + 0.8 * top) / 2
     return stage.Subject((middle[0], middle[1], top * 0.45), reach, (front.x, front.y, front.z + biscuit["height"]))
 
 
