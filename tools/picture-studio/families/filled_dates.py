@@ -5,6 +5,7 @@ from random import Random
 
 import numpy as np
 from studio import dry_fruits, garnish
+from studio.materials import Material
 from studio.shapes import ball, mesh_of, noise_at, place, tube
 
 
@@ -44,7 +45,8 @@ def _almonds():
 
     def put(date, dice: Random) -> None:
         for along in (-0.75, 0.75):
-            _laid(dice.choice(meshes), date, dice, along, 0.62, (1.35 + dice.uniform(-0.2, 0.2), dice.uniform(-0.12, 0.12), dice.choice((0, math.pi))), 0.8)
+            turn = (1.35 + dice.uniform(-0.2, 0.2), dice.uniform(-0.12, 0.12), dice.choice((0, math.pi)))
+            _laid(dice.choice(meshes), date, dice, along, 0.62, turn, 0.8)
 
     return put
 
@@ -79,7 +81,7 @@ def _walnuts():
 
 
 def _peel():
-    material = dry_fruits.orange_peel()
+    material = _zest()
     meshes = [_strip_of_peel(seed) for seed in range(5)]
     for mesh in meshes:
         mesh.materials.append(material)
@@ -97,6 +99,13 @@ def _strip_of_peel(seed: int):
     path = np.c_[1.25 * t, 0.12 * np.sin(2.4 * t + seed), 0.1 * np.cos(2.0 * t + 2 * seed)]
     vertices, faces = tube(path, 0.15, 8)
     return mesh_of(vertices * (1, 0.8, 1), faces, "peel")
+
+
+def _zest():
+    m = Material("orange-peel")
+    pits = m.bump(m.cells(7, "SMOOTH_F1"), 0.4, 0.04)
+    m.surface(m.varied("#e8821a", 0.015, 0.15), roughness=0.35, flesh=0.5, depth=(0.4, 0.18, 0.03), coat=0.3, bump=pits)
+    return m.result
 
 
 FILLINGS = {"almond": _almonds, "pistachio": _pistachios, "walnut": _walnuts, "orange": _peel}

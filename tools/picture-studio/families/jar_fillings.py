@@ -62,18 +62,26 @@ def _nibbles(part: dict, count: int, at, radius: float, height: float, dice: Ran
 def on_wall(meshes: list, count: int, at, radius: float, height: float, dice: Random, size: float = 1.0) -> None:
     """Pieces flat against the glass, in places shaken well apart, some on top."""
     points = [np.array([vertex.co[:] for vertex in mesh.vertices]) for mesh in meshes]
-    half = [np.sort(np.ptp(cloud, axis=0))[0] / 2 * size for cloud in points]
     start = dice.random()
     for i in range(count):
         which = dice.randrange(len(meshes))
         angle = 2 * math.pi * ((start + i * 0.618034) % 1) + dice.uniform(-0.1, 0.1)
         on_top = i % 6 == 0
-        away = (radius - 1.0) * math.sqrt(dice.random()) if on_top else radius - half[which] - 0.06 - dice.random() ** 2 * 0.3
         z = height + dice.uniform(-0.1, 0.15) if on_top else 0.4 + (height - 0.5) * ((i + dice.random()) / count)
         lie = Euler((dice.uniform(-0.4, 0.4), dice.uniform(-0.4, 0.4), dice.uniform(0, 6.3))).to_matrix()
         stand = Matrix.Rotation(angle, 3, "Z") @ Matrix.Rotation(math.pi / 2, 3, "Y")
-        turn = (lie if on_top else stand @ lie).to_euler()
-        place(meshes[which], "filling", (at[0] + away * math.cos(angle), at[1] + away * math.sin(angle), at[2] + z), turn, size * dice.uniform(0.92, 1.05))
+        turn = lie if on_top else stand @ lie
+        cloud = points[which] @ np.array(turn).T * size
+        away = _touching(cloud, angle, radius - 0.04) * (math.sqrt(dice.random()) if on_top else 1 - 0.1 * dice.random() ** 2)
+        spot = at[0] + away * math.cos(angle), at[1] + away * math.sin(angle), at[2] + z
+        place(meshes[which], "filling", spot, turn.to_euler(), size * dice.uniform(0.9, 1.0))
+
+
+def _touching(cloud: np.ndarray, angle: float, radius: float) -> float:
+    """How far out, in the direction `angle`, a piece may be for none of its points to leave the circle of `radius`."""
+    out = cloud[:, 0] * math.cos(angle) + cloud[:, 1] * math.sin(angle)
+    aside = cloud[:, 1] * math.cos(angle) - cloud[:, 0] * math.sin(angle)
+    return float((np.sqrt(np.maximum(radius**2 - aside**2, 0)) - out).min())
 
 
 def stacked(pieces: Pieces, at, radius: float, height: float, dice: Random, size: float = 1.0) -> None:

@@ -91,7 +91,7 @@ def fig_skin():
     m = Material("fig-skin")
     color = m.mottled(["#8f6534", "#b58a52", "#d3b07c"], 0.9, [("#6a4420", 0.6), ("#ead6ac", 0.45)], 3.6)
     bump = m.bump(m.noise(4, 5, 0.65), 0.5, 0.08)
-    m.surface(m.varied(color, 0.008, 0.12), roughness=0.55, flesh=0.35, depth=(0.3, 0.16, 0.05), specular=0.35, bump=bump)
+    m.surface(m.varied(color, 0.008, 0.12), roughness=0.55, flesh=0.35, depth=(0.3, 0.16, 0.05), bump=bump)
     return m.result
 
 
@@ -130,7 +130,8 @@ def raisin_skin():
     m = Material("raisin-skin")
     color = m.ramp(m.noise(1.1, 4, 0.6), [(0.3, "#8a5a16"), (0.5, "#b9862c"), (0.72, "#d2a94e")])
     color = m.varied(color, 0.02, 0.25)
-    m.surface(color, roughness=0.32, flesh=0.5, depth=(0.3, 0.16, 0.04), coat=0.3, coat_roughness=0.25, bump=m.bump(m.noise(5, 4), 0.3, 0.05))
+    bump = m.bump(m.noise(5, 4), 0.3, 0.05)
+    m.surface(color, roughness=0.32, flesh=0.5, depth=(0.3, 0.16, 0.04), coat=0.3, coat_roughness=0.25, bump=bump)
     return m.result
 
 
@@ -147,7 +148,8 @@ def apricot_mesh(seed: int):
 def apricot_skin():
     m = Material("apricot-skin")
     color = m.mottled(["#d26a12", "#ea8e22", "#f4ab44"], 0.8, [("#b3530e", 0.35), ("#f9c777", 0.25)], 3.5)
-    m.surface(m.varied(color, 0.01, 0.12), roughness=0.4, flesh=0.6, depth=(0.7, 0.25, 0.06), specular=0.4, bump=m.bump(m.noise(3.5, 4, 0.6), 0.35, 0.06))
+    bump = m.bump(m.noise(3.5, 4, 0.6), 0.35, 0.06)
+    m.surface(m.varied(color, 0.01, 0.12), roughness=0.4, flesh=0.6, depth=(0.7, 0.25, 0.06), specular=0.4, bump=bump)
     return m.result
 
 
@@ -173,13 +175,6 @@ def date_skin():
     color = m.varied(m.mix(bloom, color, "#a9713f"), 0.008, 0.2)
     folds = m.bump(m.noise(2.6, 5, 0.6, 0.4, m.mapped((0.4, 2.0, 2.0))), 0.5, 0.08)
     m.surface(color, roughness=0.33, flesh=0.25, depth=(0.35, 0.1, 0.03), coat=0.35, coat_roughness=0.18, bump=folds)
-    return m.result
-
-
-def orange_peel():
-    m = Material("orange-peel")
-    pits = m.bump(m.cells(7, "SMOOTH_F1"), 0.4, 0.04)
-    m.surface(m.varied("#e8821a", 0.015, 0.15), roughness=0.35, flesh=0.5, depth=(0.4, 0.18, 0.03), coat=0.3, bump=pits)
     return m.result
 
 

@@ -12,15 +12,15 @@ from .shapes import Heap, lathe, mesh_of, place, smooth, tube
 
 
 def clear_glass():
-    """Thin glass: it mirrors where it is seen aslant and lets all else through unbent."""
+    """Thin glass: it mirrors where it is seen aslant and lets all else, and all light for what is within, through unbent."""
     m = Material("thin-glass")
     mirror = m.node("ShaderNodeBsdfGlossy")
     mirror.inputs["Roughness"].default_value = 0.03
     through = m.node("ShaderNodeBsdfTransparent")
-    m.set(through.inputs[0], "#f4faf6")
-    aslant = m.node("ShaderNodeFresnel")
-    aslant.inputs["IOR"].default_value = 1.5
-    m.blend(aslant.outputs[0], through.outputs[0], mirror.outputs[0])
+    m.set(through.inputs[0], "#f9fcfa")
+    aslant = m.math("POWER", m.node("ShaderNodeLayerWeight").outputs["Facing"], 4.0)
+    seen = m.node("ShaderNodeLightPath").outputs["Is Camera Ray"]
+    m.blend(m.math("MULTIPLY", m.scaled(aslant, 0.9, 0.04), seen), through.outputs[0], mirror.outputs[0])
     return m.result
 
 

@@ -44,7 +44,8 @@ def confetti(count: int, dice: Random, within: float, colors=("#d9a748", "#d8486
 def topper(at, height: float, color: str = "gold", size: float = 1.6) -> None:
     """A paper star on a stick."""
     x, y, z = at
-    place(mesh_of(*tube([(0, 0, 0), (0, 0, height / 2), (0, 0, height)], 0.09, 8), "stick"), "stick", at, material=surfaces.paper("#f3e9d6"))
+    stick = mesh_of(*tube([(0, 0, 0), (0, 0, height / 2), (0, 0, height)], 0.09, 8), "stick")
+    place(stick, "stick", at, material=surfaces.paper("#f3e9d6"))
     angles = np.arange(10) * math.pi / 5 + math.pi / 10
     radii = np.where(np.arange(10) % 2 == 0, size, size * 0.45)
     star = mesh_of(*rounded_prism(np.c_[radii * np.cos(angles), radii * np.sin(angles)], 0.12, 0.02, 1, 0), "star", smooth=False)
@@ -57,7 +58,8 @@ def notebook(at, size, color: str, turn: float = 0.0) -> None:
     x, y = at
     pages = Material("pages")
     pages.surface(pages.mix(pages.bands(16, "Z", 0.3), "#e5d9c0", "#f7f0e0"), roughness=0.8)
-    place(mesh_of(*rounded_box((wide - 0.4, deep - 0.4, thick - 0.3), 0.03, 1), "pages", smooth=False), "pages", (x, y, thick / 2), (0, 0, turn), material=pages.result)
+    leaves = mesh_of(*rounded_box((wide - 0.4, deep - 0.4, thick - 0.3), 0.03, 1), "pages", smooth=False)
+    place(leaves, "pages", (x, y, thick / 2), (0, 0, turn), material=pages.result)
     cover = packaging.card(color)
     for z in (0.1, thick - 0.1):
         place(mesh_of(*rounded_box((wide, deep, 0.2), 0.07, 3), "cover"), "cover", (x, y, z), (0, 0, turn), material=cover)
@@ -65,7 +67,7 @@ def notebook(at, size, color: str, turn: float = 0.0) -> None:
 
 def pen(at, length: float, turn: float = 0.0, barrel: str = "#20302a") -> None:
     """A pen with a barrel of lacquer and brass ends."""
-    profile = smooth([(0, 0), (0.07, 0.02), (0.3, 1.1), (0.42, 2.2), (0.46, length * 0.6), (0.4, length - 0.4), (0.25, length), (0, length)], 6)
+    outline = [(0, 0), (0.07, 0.02), (0.3, 1.1), (0.42, 2.2), (0.46, length * 0.6), (0.4, length - 0.4), (0.25, length), (0, length)]
     m = Material("pen")
     split = m.node("ShaderNodeSeparateXYZ")
     m.set(split.inputs[0], m.place)
@@ -74,4 +76,4 @@ def pen(at, length: float, turn: float = 0.0, barrel: str = "#20302a") -> None:
     gold = m.math("MAXIMUM", brass, ring)
     lacquer = m.surface(barrel, roughness=0.15, coat=1.0, only=False)
     m.blend(gold, lacquer, m.surface("#dcb06a", metal=1.0, roughness=0.2, only=False))
-    place(mesh_of(*lathe(profile, 48), "pen"), "pen", at, (0, math.pi / 2, turn), material=m.result)
+    place(mesh_of(*lathe(smooth(outline, 6), 48), "pen"), "pen", at, (0, math.pi / 2, turn), material=m.result)

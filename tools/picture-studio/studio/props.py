@@ -37,7 +37,6 @@ def _glow(height: float):
     up = m.scaled(split.outputs[2], 1 / height)
     light = m.node("ShaderNodeEmission")
     m.set(light.inputs[0], m.ramp(up, [(0.0, "#5a6cff"), (0.12, "#ffb050"), (0.4, "#ffd98a"), (0.75, "#ffb040"), (1.0, "#ff7a10")]))
-    m.set(light.inputs[1], m.ramp(up, [(0.0, 0.03), (0.15, 0.35), (0.4, 1.0), (1.0, 0.5)]))
     brightness = m.math("MULTIPLY", m.ramp(up, [(0.0, 0.03), (0.15, 0.3), (0.4, 1.0), (1.0, 0.5)]), 9.0)
     m.set(light.inputs[1], brightness)
     facing = m.node("ShaderNodeLayerWeight")
@@ -144,6 +143,6 @@ def bow(at, size: float, material, turn: float = 0.0) -> None:
         out = side * size * (0.5 - 0.5 * np.cos(loop)) * 0.95
         up = size * (0.1 + 0.24 * np.sin(loop) * (0.3 + out / size * side) + 0.12 * (out / size * side))
         strip(laid(out, 0.14 * size * (t - 0.5), up), 0.42 * size, material, (-s, c, 0.25))
-        tail = laid(side * size * 0.95 * t, -size * (0.25 * t + 0.2 * t**2), size * (0.12 * (1 - t) + 0.05 * np.sin(t * 7) * (1 - t)) + 0.05)
-        strip(tail, 0.4 * size, material)
+        hang = size * (1 - t) * (0.12 + 0.05 * np.sin(t * 7)) + 0.05
+        strip(laid(side * size * 0.95 * t, -size * (0.25 * t + 0.2 * t**2), hang), 0.4 * size, material)
     strip(laid(0 * t, 0.28 * size * np.cos(t * 6.5), size * (0.12 + 0.16 * np.sin(t * 6.5))), 0.3 * size, material, (c, s, 0))
