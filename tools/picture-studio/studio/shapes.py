@@ -211,7 +211,8 @@ def drop_on(mesh, x: float, y: float, material, dice, *, only: str = "", lift: f
     hit, at, normal, _, thing, _ = bpy.context.scene.ray_cast(graph, Vector((x, y, 60)), Vector((0, 0, -1)))
     if not hit or not thing.name.startswith(only):
         return None
-    up = Vector((0, 0, 1)) if flat else normal
+    # What is hit from above faces upward, whichever way round its faces were made.
+    up = Vector((0, 0, 1)) if flat else normal if normal.z >= 0 else -normal
     turned = up.to_track_quat("Z", "Y").to_matrix()
     turned = turned @ Matrix.Rotation(dice.uniform(0, 2 * math.pi) if spin is None else spin, 3, "Z")
     return place(mesh, "garnish", at + up * lift, turned.to_euler(), scale, material)
