@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CATEGORIES, SUB_CATEGORIES } from '../domain/product.ts'
 import { PRODUCT_SORTS } from '../domain/product-sort.ts'
 import { endpoint } from './endpoint.ts'
-import { lines, ProductId, plainText, Rupees, SizeLabel, text } from './shapes.ts'
+import { Done, lines, ProductId, plainText, Rupees, SizeLabel, text } from './shapes.ts'
 
 export const SizePrice = z.object({
   size: SizeLabel,
@@ -159,6 +159,8 @@ export const listReviews = endpoint({
     success: z.literal(true),
     rating: z.optional(z.number()),
     reviewCount: z.number(),
+    /** How many gave one star, two, … five. */
+    stars: z.array(z.int()),
     reviews: z.array(Review),
     pagination: Pagination,
   }),
@@ -176,4 +178,33 @@ export const writeReview = endpoint({
     text: lines(4000),
   }),
   reply: z.object({ success: z.literal(true), review: Review }),
+})
+
+export const findOwnReview = endpoint({
+  method: 'GET',
+  path: '/api/product/:id/own-review',
+  summary: 'Whether the caller may review the product, and the review she has written.',
+  auth: 'customer',
+  params: z.object({ id: ProductId }),
+  reply: z.object({ success: z.literal(true), allowed: z.boolean(), review: z.optional(Review) }),
+})
+
+export const removeReview = endpoint({
+  method: 'DELETE',
+  path: '/api/product/:id/own-review',
+  summary: 'Takes the caller’s review back.',
+  auth: 'customer',
+  params: z.object({ id: ProductId }),
+  reply: Done,
+})
+
+export const REPORT_REASONS = ['offensive', 'spam', 'private', 'wrong-product'] as const
+
+export const reportReview = endpoint({
+  method: 'POST',
+  path: '/api/review/report',
+  summary: 'Tells the shop that a review should not stand there; once for each customer and review.',
+  auth: 'customer',
+  body: z.object({ reviewId: z.uuid(), reason: z.enum(REPORT_REASONS) }),
+  reply: Done,
 })

@@ -42,6 +42,7 @@ export type Refusal =
   | { code: 'idempotency-key-reused' }
   | { code: 'payment-unavailable' }
   | { code: 'review-not-allowed' }
+  | { code: 'review-unknown' }
   | { code: 'unavailable' }
   | { code: 'internal' }
 
@@ -116,6 +117,8 @@ export function messageOf(refusal: Refusal): string {
       return 'Payment gateway not available. Please try again later.'
     case 'review-not-allowed':
       return 'Only customers who received this product can review it.'
+    case 'review-unknown':
+      return 'This review is no longer there.'
     case 'unavailable':
       return 'The shop cannot take this right now. Please try again in a moment.'
     case 'internal':

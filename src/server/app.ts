@@ -66,7 +66,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   store.onChange(() => calls.expire())
 
   catalogRoutes(serveReady, catalogue)
-  reviewRoutes(serve)
+  reviewRoutes(serve, rates)
   cartRoutes(serve)
   checkoutRoutes(serve, store, rates)
   orderRoutes(serve, pictureAddress)

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findProduct, listReviews, type Review, writeReview } from '../../src/contract/catalog.ts'
+import {
+  findOwnReview,
+  findProduct,
+  listReviews,
+  type Review,
+  removeReview,
+  reportReview,
+  writeReview,
+} from '../../src/contract/catalog.ts'
 import type { OrderStatus } from '../../src/domain/order-status.ts'
 import { moveOrder } from '../../src/server/orders/move-order.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
@@ -102,4 +110,40 @@ describe('the list of reviews', () => {
     expect((await shop.call(listReviews, { params: { id: 'no-such-thing' }, query: {} })).status).toBe(404)
     expect((await write('no-such-thing', meera)).status).toBe(404)
   })
+})
+
+test('a customer finds, changes and takes back her own review, and the average follows', async () => {
+  const id = await sellLaddu()
+  const [meera, asha] = [await shop.register('Meera Iyer'), await shop.register('Asha Rao')]
+  const own = async ({ token }: Customer) => (await shop.call(findOwnReview, { params: { id } }, token)).body
+  expect(await own(meera)).toEqual({ success: true, allowed: false })
+  await receive(id, meera)
+  await receive(id, asha)
+  expect(await own(meera)).toEqual({ success: true, allowed: true })
+  await write(id, asha, { ...GOOD, rating: 5 })
+  await write(id, meera, { ...GOOD, rating: 2 })
+  await write(id, meera, { ...GOOD, rating: 1, title: 'Stale' })
+  expect(await own(meera)).toMatchObject({ allowed: true, review: { rating: 1, title: 'Stale' } })
+  expect(await read(id)).toMatchObject({ rating: 3, reviewCount: 2, stars: [1, 0, 0, 0, 1] })
+  for (let n = 0; n < 2; n++) await shop.call(removeReview, { params: { id } }, meera.token)
+  expect(await own(meera)).toEqual({ success: true, allowed: true })
+  expect(await read(id)).toMatchObject({ rating: 5, reviewCount: 1 })
+  expect((await shop.call(findOwnReview, { params: { id: 'no-such-sweet' } }, meera.token)).status).toBe(404)
+})
+
+test('a review is reported once by a customer; one that is gone is refused', async () => {
+  const id = await sellLaddu()
+  const [meera, asha] = [await shop.register('Meera Iyer'), await shop.register('Asha Rao')]
+  await receive(id, asha)
+  const reviewId = (await write(id, asha)).body.review._id
+  const report = (reason: 'spam' | 'private', token?: string) =>
+    shop.call(reportReview, { body: { reviewId, reason } }, token)
+  expect((await report('spam')).status).toBe(401)
+  expect((await report('spam', meera.token)).body.message).toBe('Thank you. We will look at this review.')
+  await report('private', meera.token)
+  expect(await shop.db`select reason from review_reports where review_id = ${reviewId}`).toEqual([
+    { reason: 'private' },
+  ])
+  await shop.call(removeReview, { params: { id } }, asha.token)
+  expect(await report('spam', meera.token)).toMatchObject({ status: 404, body: { code: 'review-unknown' } })
 })

@@ -23,6 +23,13 @@ export async function findRating(db: Db, productId: string): Promise<{ sum: numb
   return row
 }
 
+/** How many reviews of a product gave one star, two, … five. */
+export async function countStars(db: Db, productId: string): Promise<number[]> {
+  const rows = await db<{ rating: number; count: number }[]>`
+    select rating, count(*)::int as count from reviews where product_id = ${productId} group by rating`
+  return [1, 2, 3, 4, 5].map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0)
+}
+
 export type ReviewDraft = { rating: number; title: string; text: string }
 
 /**
@@ -51,7 +58,49 @@ export async function writeReviewOf(
   })
 }
 
-async function hasReceived(tx: Tx, customerId: string, productId: string): Promise<boolean> {
+/** The customer's own review of a product, and whether she may write one; refuses an unknown product. */
+export async function findReviewOf(
+  db: Db,
+  productId: string,
+  customerId: string,
+): Promise<{ allowed: boolean; review?: Review }> {
+  if (!(await findRating(db, productId))) refuse({ code: 'product-unknown' })
+  const [allowed, [row]] = await Promise.all([
+    hasReceived(db, customerId, productId),
+    db<ReviewRow[]>`
+      select id, author, rating, title, text, created_at from reviews
+      where product_id = ${productId} and customer_id = ${customerId}`,
+  ])
+  return { allowed, ...(row ? { review: viewReview(row) } : {}) }
+}
+
+/** Takes the customer's review of a product back, and its rating out of the average; without one nothing happens. */
+export async function removeReviewOf(db: Db, productId: string, customerId: string): Promise<void> {
+  await transact(db, async (tx) => {
+    await tx`select from products where id = ${productId} for no key update`
+    await tx`
+      with gone as (
+        delete from reviews where product_id = ${productId} and customer_id = ${customerId} returning rating
+      )
+      update products set rating_sum = rating_sum - gone.rating, review_count = review_count - 1, changed_at = now()
+      from gone where id = ${productId}`
+  })
+}
+
+/** Keeps what a customer has against a review; a second report replaces the first. Refuses an unknown review. */
+export async function writeReport(
+  db: Db,
+  customerId: string,
+  { reviewId, reason }: { reviewId: string; reason: string },
+): Promise<void> {
+  const { count } = await db`
+    insert into review_reports (review_id, customer_id, reason)
+    select id, ${customerId}, ${reason} from reviews where id = ${reviewId}
+    on conflict (review_id, customer_id) do update set reason = excluded.reason, reported_at = now()`
+  if (count === 0) refuse({ code: 'review-unknown' })
+}
+
+async function hasReceived(tx: Db | Tx, customerId: string, productId: string): Promise<boolean> {
   const rows = await tx`
     select from orders o join order_lines l on l.order_id = o.id
     where o.customer_id = ${customerId} and o.status = 'Delivered' and l.product_id = ${productId} limit 1`

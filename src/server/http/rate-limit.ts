@@ -23,6 +23,7 @@ export const LIMITS = {
   'newsletter-address': { most: 30, seconds: HOUR },
   'coupon-account': { most: 30, seconds: QUARTER },
   'coupon-address': { most: 100, seconds: QUARTER },
+  'report-account': { most: 30, seconds: HOUR },
   'order-account': { most: 30, seconds: HOUR },
   'order-address': { most: 120, seconds: HOUR },
 } as const satisfies Record<string, Limit>

@@ -59,6 +59,7 @@ export const STATUSES: Record<RefusalCode, number> = {
   'idempotency-key-reused': 409,
   'payment-unavailable': 503,
   'review-not-allowed': 403,
+  'review-unknown': 404,
   unavailable: 503,
   internal: 500,
 }

@@ -1,22 +1,23 @@
-import { useEffect, useState } from 'react'
-import { listReviews, type Product, type Review } from '../../contract/catalog.ts'
+import type { Product, Review } from '../../contract/catalog.ts'
 import { formatDate } from '../../domain/dates.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Rating, Stars } from '../../ui/cards/rating.tsx'
 import { Skeleton } from '../../ui/cards/skeleton.tsx'
 import { Note } from '../../ui/messages/note.tsx'
-import { callApi } from '../api.ts'
+import { OwnReview } from './own-review.tsx'
 import styles from './product-details.module.css'
+import { ReportReview } from './report-review.tsx'
+import { StarCounts } from './star-counts.tsx'
+import { useReviews } from './use-reviews.ts'
 
-type Loaded = { reviews: readonly Review[]; page: number; totalPages: number }
-
-/** The real reviews of a product, newest first, ten more at each press. */
+/** The real reviews of a product, newest first, ten more at each press, and the shopper's own. */
 export function ProductReviews({ product }: { product: Product }) {
-  const { loaded, failed, busy, loadMore } = useReviews(product._id)
-  if (product.reviewCount === 0) return <p className="quiet">No reviews yet</p>
+  const { loaded, failed, busy, loadMore, reload } = useReviews(product._id)
   return (
     <>
-      <Rating average={product.rating} count={product.reviewCount} />
+      {loaded && <Rating average={loaded.rating} count={loaded.count} />}
+      {loaded && loaded.count > 0 && <StarCounts counts={loaded.stars} />}
+      <OwnReview product={product} onChange={reload} />
       {loaded?.reviews.map((review) => (
         <OneReview key={review._id} review={review} />
       ))}
@@ -41,32 +42,12 @@ function OneReview({ review }: { review: Review }) {
       <Stars of={review.rating} label={`${review.rating} of 5 stars`} />
       <h3>{review.title}</h3>
       <p>{review.text}</p>
-      <p className="small quiet">
-        {review.author}, {formatDate(review.date)}
+      <p className={styles.own}>
+        <span className="small quiet">
+          {review.author}, {formatDate(review.date)}
+        </span>
+        <ReportReview reviewId={review._id} title={review.title} />
       </p>
     </article>
   )
-}
-
-function useReviews(productId: string) {
-  const [loaded, setLoaded] = useState<Loaded>()
-  const [failed, setFailed] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  async function load(page: number, earlier: readonly Review[]): Promise<void> {
-    setBusy(true)
-    try {
-      const reply = await callApi(listReviews, { params: { id: productId }, query: { page: `${page}` } })
-      setLoaded({ reviews: [...earlier, ...reply.reviews], page, totalPages: reply.pagination.totalPages })
-      setFailed(undefined)
-    } catch (error) {
-      setFailed(error instanceof Error ? error.message : 'The reviews could not be loaded.')
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  useEffect(() => void load(1, []), [])
-
-  return { loaded, failed, busy, loadMore: () => load((loaded?.page ?? 0) + 1, loaded?.reviews ?? []) }
 }

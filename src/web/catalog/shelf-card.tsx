@@ -37,7 +37,7 @@ export function ShelfCard({ product, ...look }: ShelfCardProps) {
       soldOut={isSoldOut(product.sizePrices)}
       saved={wished}
       onToggleSaved={toggleWish}
-      onAdd={() => cart.add({ productId: product._id, size: size?.size ?? DEFAULT_SIZE, quantity: 1 })}
+      onAdd={() => cart.addFromCard({ productId: product._id, size: size?.size ?? DEFAULT_SIZE })}
     />
   )
 }

@@ -8,6 +8,7 @@ import {
   quantityOf,
   setLine,
 } from '../../domain/cart.ts'
+import { DEFAULT_SIZE } from '../../domain/size.ts'
 import { ApiError } from '../api.ts'
 import type { CartKeep, PendingMerge } from './cart-keep.ts'
 import { createObservable, type Followed } from './observable.ts'
@@ -42,6 +43,8 @@ export type CartState = Followed<Cart> & {
   load: () => Promise<void>
   /** Adds `quantity` of a product and size; false where the line cannot hold that many. */
   add: (line: CartLine) => boolean
+  /** Adds one from a card, which leaves the size to the server: the call says 'default' (specification §2). */
+  addFromCard: (line: Omit<CartLine, 'quantity'>) => boolean
   /** Sets a line's quantity exactly; 0 removes it. */
   setQuantity: (line: CartLine) => boolean
 }
@@ -103,6 +106,11 @@ export function createCart({ session, kept, calls, tell, messageOf, newId }: Car
     return change(addLine(get().lines, line), () =>
       line.quantity === 1 ? calls.add({ itemId, size }) : calls.update({ itemId, size, quantity: total }),
     )
+  }
+
+  function addFromCard({ productId, size }: Omit<CartLine, 'quantity'>): boolean {
+    const outcome = addLine(get().lines, { productId, size, quantity: 1 })
+    return change(outcome, () => calls.add({ itemId: productId, size: DEFAULT_SIZE }))
   }
 
   function setQuantity(line: CartLine): boolean {
@@ -177,7 +185,7 @@ export function createCart({ session, kept, calls, tell, messageOf, newId }: Car
     if (unsent === 0) show()
   }
 
-  return { get, subscribe, first, start, load, add, setQuantity }
+  return { get, subscribe, first, start, load, add, addFromCard, setQuantity }
 }
 
 function isSignedOut(error: unknown): boolean {

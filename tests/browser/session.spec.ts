@@ -1,0 +1,226 @@
+import { expect, type Page } from '@playwright/test'
+import { placeOrder, toast } from './checkout-steps.ts'
+import { type Customer, call, fillCart, PASSWORD, register, signIn } from './customer.ts'
+import { test } from './shop.ts'
+import { placeSomeOrder } from './some-order.ts'
+import { expectAlive } from './still-clock.ts'
+
+const cartOf = (page: Page, count: string) => page.getByRole('link', { name: `Cart, ${count}` })
+const heart = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /wishlist/ })
+    .first()
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+/** Puts a value into the browser's storage on a page that is already open. */
+function store(page: Page, key: string, value: unknown): Promise<void> {
+  return page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, JSON.stringify(value)] as const)
+}
+
+/** Every call of the API that the pages make from now on. */
+function watchCalls(page: Page): { method: string; url: URL; token: string | undefined }[] {
+  const calls: { method: string; url: URL; token: string | undefined }[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (['fetch', 'xhr'].includes(request.resourceType())) {
+      calls.push({ method: request.method(), url, token: request.headers().token })
+    }
+  })
+  return calls
+}
+
+for (const storage of ['localStorage', 'sessionStorage'] as const) {
+  test(`at start a token in ${storage} is read and checked; its owner is signed in [STATE-01][STATE-02]`, async ({
+    page,
+  }) => {
+    const meera = await register(page)
+    await page.goto('/about')
+    await store(page, `halwai.wishlist.${meera.customerId}`, ['kaju-barfi'])
+    await page.evaluate(([where, text]) => window[where].setItem('halwai.session', text), [
+      storage,
+      JSON.stringify(meera),
+    ] as const)
+    const checked = page.waitForRequest('**/api/user/verify-token')
+    await page.goto('/collection/kaju-barfi')
+    expect((await checked).headers().token).toBe(meera.token)
+    await expect(page.getByRole('button', { name: 'Saved to wishlist' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('link', { name: 'Login' })).toBeHidden()
+  })
+}
+
+test('without a token the shopper is a visitor with an empty wishlist; her own lines and searches stay [STATE-03][STATE-04]', async ({
+  page,
+}) => {
+  const meera = await signIn(page)
+  await call(page, '/api/cart/add', { itemId: 'besan-ladoo', size: '250 g' }, meera.token)
+  await page.goto('/cart')
+  await expect(cartOf(page, '1 item')).toBeVisible()
+  await store(page, `halwai.wishlist.${meera.customerId}`, ['kaju-barfi'])
+  await store(page, 'halwai.recent-searches', ['laddu'])
+  await page.evaluate(() => localStorage.removeItem('halwai.session'))
+  await store(page, 'halwai.cart', { 'kaju-barfi': { '250 g': 2 } })
+  await page.goto('/collection/kaju-barfi')
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save to wishlist' })).toHaveAttribute('aria-pressed', 'false')
+  await expect(cartOf(page, '2 items')).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /cart/.test(key)))).toEqual([
+    'halwai.cart',
+  ])
+  expect(await stored(page, 'halwai.recent-searches')).toContain('laddu')
+})
+
+test('logout takes cart and wishlist off the screen and keeps the searches [STATE-07]', async ({ page }) => {
+  const meera = await signIn(page)
+  await call(page, '/api/cart/add', { itemId: 'besan-ladoo', size: '250 g' }, meera.token)
+  await page.goto('/collection/kaju-barfi')
+  await store(page, 'halwai.recent-searches', ['laddu'])
+  await page.getByRole('button', { name: 'Save to wishlist' }).click()
+  await expect(cartOf(page, '1 item')).toBeVisible()
+  await page
+    .getByRole('button', { name: /account/i })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('link', { name: /^Cart, [1-9]/ })).toBeHidden()
+  await page.goto('/collection/kaju-barfi')
+  await expect(page.getByRole('button', { name: 'Save to wishlist' })).toHaveAttribute('aria-pressed', 'false')
+  expect(await stored(page, 'halwai.recent-searches')).toContain('laddu')
+})
+
+test('a wishlist is its owner’s alone, in this browser, and is back at the next login [ENT-08][DEC-27]', async ({
+  page,
+}) => {
+  const [meera, asha] = [await signIn(page, 'Meera'), await register(page, 'Asha')]
+  await page.goto('/collection/kaju-barfi')
+  await heart(page).click()
+  await expect(toast(page, 'Product added to wishlist')).toBeVisible()
+  expect(await stored(page, `halwai.wishlist.${meera.customerId}`)).toBe('["kaju-barfi"]')
+  const become = async (who: Customer) => {
+    await store(page, 'halwai.session', who)
+    await page.goto('/collection/kaju-barfi')
+    await expectAlive(page)
+  }
+  await become(asha)
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
+  await become(meera)
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a visitor searches, opens products and changes the cart [ROLE-01]', async ({ page }) => {
+  await page.goto('/')
+  await expectAlive(page)
+  await page.locator('header').getByRole('button', { name: 'Search', exact: true }).first().click()
+  await page.getByRole('combobox', { name: 'Search sweets and namkeen' }).fill('besan lad')
+  await page
+    .getByRole('option', { name: /Besan Ladoo/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/collection/besan-ladoo')
+  await page.getByRole('radio', { name: /^250 g/ }).check()
+  await page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).first().click()
+  await page.goto('/cart')
+  await page.getByRole('textbox', { name: 'Quantity of Besan Ladoo' }).fill('3')
+  await page.keyboard.press('Tab')
+  await expect(cartOf(page, '3 items')).toBeVisible()
+})
+
+test('cart, verification and order calls carry the token in the header [ROLE-04]', async ({ page }) => {
+  const calls = watchCalls(page)
+  const meera = await signIn(page)
+  await placeSomeOrder(page, meera)
+  await page.goto('/collection')
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(cartOf(page, '1 item')).toBeVisible()
+  await page.goto('/orders')
+  await expect(page.getByRole('heading', { name: 'MY ORDERS' })).toBeVisible()
+  const own = calls.filter(({ url }) => /\/api\/(cart|order)\/|verify-token/.test(url.pathname))
+  expect(new Set(own.map(({ url }) => url.pathname.split('/')[2])).size).toBe(3)
+  expect(own.filter(({ token }) => token !== meera.token)).toEqual([])
+})
+
+test('every call of the pages goes to the shop’s own host under /api/ [CALL-01]', async ({ page, shop }) => {
+  const calls = watchCalls(page)
+  await fillCart(page, { 'kaju-barfi': { '250 g': 1 } })
+  await signIn(page)
+  for (const path of ['/', '/collection', '/products', '/cart', '/place-order', '/orders', '/profile', '/contact']) {
+    await page.goto(path)
+    await expectAlive(page)
+  }
+  expect(calls.length).toBeGreaterThan(5)
+  const elsewhere = calls.filter(
+    ({ url }) => url.origin !== new URL(shop.url).origin || !url.pathname.startsWith('/api/'),
+  )
+  expect(elsewhere.map(({ url }) => url.href)).toEqual([])
+})
+
+test('a wish and a listed coupon make no call [CALL-34]', async ({ page }) => {
+  await fillCart(page, { 'kaju-barfi': { '250 g': 2 } })
+  await signIn(page)
+  await page.goto('/collection/kaju-barfi')
+  await expectAlive(page)
+  const calls = watchCalls(page)
+  await heart(page).click()
+  await expect(toast(page, 'Product added to wishlist')).toBeVisible()
+  expect(calls).toEqual([])
+  await page.goto('/place-order')
+  await expect(placeOrder(page)).toBeEnabled()
+  calls.length = 0
+  await page.getByLabel('Coupon code').fill('FREESHIP')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('You saved ₹50 on this order')).toBeVisible()
+  expect(calls).toEqual([])
+})
+
+test('a verification that could not be made says nothing and keeps the token [ERR-02]', async ({ page }) => {
+  const meera = await signIn(page)
+  for (const fail of ['server', 'network'] as const) {
+    await page.route('**/api/user/verify-token', (route) =>
+      fail === 'server' ? route.fulfill({ status: 500, json: { success: false, message: 'No.' } }) : route.abort(),
+    )
+    await page.goto('/about')
+    await expectAlive(page)
+    await expect(page.getByRole('link', { name: 'Login' })).toBeHidden()
+    expect(await page.getByRole('status', { name: 'Messages' }).getByText(/./).count()).toBe(0)
+    expect(await stored(page, 'halwai.session')).toContain(meera.token)
+    await page.unroute('**/api/user/verify-token')
+  }
+})
+
+test('a wish that cannot be kept, or taken back, says so [ERR-09][ERR-10]', async ({ page }) => {
+  const meera = await signIn(page)
+  await page.goto('/about')
+  await store(page, `halwai.wishlist.${meera.customerId}`, ['besan-ladoo'])
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/collection/kaju-barfi')
+  await expectAlive(page)
+  await heart(page).click()
+  await expect(toast(page, 'Failed to add to wishlist. Please try again.')).toBeVisible()
+  await page.goto('/collection/besan-ladoo')
+  await expectAlive(page)
+  await heart(page).click()
+  await expect(toast(page, 'Failed to remove from wishlist. Please try again.')).toBeVisible()
+})
+
+test('notifications stand at the top right and close by themselves after 5 s [CONST-13]', async ({ page }) => {
+  const meera = await register(page)
+  await page.clock.install()
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(meera.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+  const note = toast(page, 'Logged in successfully!')
+  await expect(note).toBeVisible()
+  const [place, width] = [await note.boundingBox(), page.viewportSize()?.width ?? 0]
+  expect(place?.y ?? 999).toBeLessThan(160)
+  expect((place?.x ?? 0) + (place?.width ?? 0)).toBeGreaterThan(width - 100)
+  await page.clock.runFor(4500)
+  await expect(note).toBeVisible()
+  await page.clock.runFor(600)
+  await expect(note).toBeHidden()
+})
