@@ -63,40 +63,49 @@ def _parts(recipe: dict, seed: int, cut: float | None, dice: Random) -> list:
 
 
 def _dough(words: dict):
-    """Words: colors (three), specks as in `mottled`, rim (the browned colour) from `rim_at` on, crack and inside (the
-    colours of cracks and of broken sides), under, fine, bump, flesh, glaze {color, amount, coat}."""
+    """Words: those of `_crust`; roughness, bump, flesh, coat and coat_roughness as in `Material.surface`; fine (scale of the
+    grain); glaze {colors, amount, coat}, brushed on top; crack, inside and under: the colours of cracks, of broken sides
+    and of the underside."""
     m = Material("dough")
-    specks = [tuple(speck) for speck in words.get("specks", [])]
-    color = m.mottled(words["colors"], words.get("clouds", 0.9), specks, words.get("fine", 6.5))
-    uneven = m.math("ADD", m.attribute("edge"), m.scaled(m.noise(0.8, 4), 0.5, -0.25))
-    start = words.get("rim_at", 0.55)
-    color = m.mix(m.step(uneven, start, start + 0.45, words.get("rim_share", 0.8)), color, words["rim"])
-    coat = words.get("coat", 0.0)
+    color, coat = _crust(m, words), words.get("coat", 0.0)
     if glaze := words.get("glaze"):
         brushed = m.math("MULTIPLY", m.step(m.upward, 0.35, 0.8), m.step(m.noise(1.2, 4, 0.6, 0.6), 0.1, 0.42))
         color = m.mix(m.math("MULTIPLY", brushed, glaze["amount"]), color, m.mottled(glaze["colors"], 0.7))
         coat = m.math("MULTIPLY", brushed, glaze["coat"])
-    torn = m.attribute("crack")
-    color = m.mix(m.step(torn, 0.05, 0.5, words.get("crack_share", 0.85)), color, words["crack"])
-    color = m.mix(m.step(torn, 0.6, 1.0, words.get("crack_dark", 0.45)), color, words["rim"])
     grain = m.noise(words.get("fine", 6.5), 5, 0.72)
-    color = m.mix(m.attribute("broken"), color, m.mix(grain, words.get("inside", words["crack"]), words["crack"]))
-    color = m.mix(m.step(m.upward, -0.6, -0.9), color, words.get("under", words["rim"]))
+    color = _torn(m, words, color, grain)
     fine = m.bump(m.noise(17, 3, 0.6), 0.4, 0.03)
-    bump = m.bump(grain, words.get("bump", 0.6), 0.09, fine)
-    color = m.varied(color, 0.005, 0.07)
     m.surface(
-        color,
+        m.varied(color, 0.005, 0.07),
         roughness=words.get("roughness", 0.7),
         specular=0.3,
         flesh=words.get("flesh", 0.25),
         depth=(0.4, 0.22, 0.08),
         coat=coat,
         coat_roughness=words.get("coat_roughness", 0.25),
-        bump=bump,
+        bump=m.bump(grain, words.get("bump", 0.6), 0.09, fine),
         coat_bump=fine,
     )
     return m.result
+
+
+def _crust(m: Material, words: dict):
+    """The colour of the whole skin: colors (three) and specks as in `mottled`, rim (the browned colour) from the share
+    rim_at of the radius on, as strong as rim_share."""
+    specks = [tuple(speck) for speck in words.get("specks", [])]
+    color = m.mottled(words["colors"], 0.9, specks, words.get("fine", 6.5))
+    uneven = m.math("ADD", m.attribute("edge"), m.scaled(m.noise(0.8, 4), 0.5, -0.25))
+    start = words.get("rim_at", 0.55)
+    return m.mix(m.step(uneven, start, start + 0.45, words.get("rim_share", 0.8)), color, words["rim"])
+
+
+def _torn(m: Material, words: dict, color, grain):
+    """The colour where the skin has cracked, is broken, or lay on the baking tin."""
+    torn = m.attribute("crack")
+    color = m.mix(m.step(torn, 0.05, 0.5, 0.85), color, words["crack"])
+    color = m.mix(m.step(torn, 0.6, 1.0, 0.45), color, words["rim"])
+    color = m.mix(m.attribute("broken"), color, m.mix(grain, words.get("inside", words["crack"]), words["crack"]))
+    return m.mix(m.step(m.upward, -0.6, -0.9), color, words.get("under", words["rim"]))
 
 
 def _laid(recipe: dict, dice: Random) -> list[Lying]:
