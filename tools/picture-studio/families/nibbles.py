@@ -43,8 +43,8 @@ def _piece(kind: Kind, seed: int, material):
 
 
 def surface(words: dict):
-    """Words: colors, specks, fine, cloud (frequency), stains [[colour, from, to, amount], …], vary [hue, value], bump, deep, rough,
-    flesh, depth, coat, wet (the coat's roughness), streaks (colour of a grain along x)."""
+    """Words: colors, specks, fine, cloud (frequency), stains [[colour, from, to, amount], …], vary [hue, value], bump, deep,
+    rough, flesh, depth, coat, wet (the coat's roughness), streaks (colour of a grain along x)."""
     m = Material("nibble")
     specks = [tuple(speck) for speck in words.get("specks", [])]
     color = m.mottled(words["colors"], words.get("cloud", 1.3), specks, words.get("fine", 6))
