@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { placeOrder, toast } from './checkout-steps.ts'
-import { type Customer, call, fillCart, PASSWORD, register, signIn } from './customer.ts'
+import { type Customer, call, fillCart, register, signIn } from './customer.ts'
 import { test } from './shop.ts'
 import { placeSomeOrder } from './some-order.ts'
-import { expectAlive } from './still-clock.ts'
+import { expectAlive, openStill, pass } from './still-clock.ts'
 
 const cartOf = (page: Page, count: string) => page.getByRole('link', { name: `Cart, ${count}` })
 const heart = (page: Page) =>
@@ -208,19 +208,16 @@ test('a wish that cannot be kept, or taken back, says so [ERR-09][ERR-10]', asyn
 })
 
 test('notifications stand at the top right and close by themselves after 5 s [CONST-13]', async ({ page }) => {
-  const meera = await register(page)
-  await page.clock.install()
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(meera.email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Login' }).click()
-  const note = toast(page, 'Logged in successfully!')
+  await signIn(page)
+  await openStill(page, '/collection/kaju-barfi')
+  await heart(page).click()
+  const note = toast(page, 'Product added to wishlist')
   await expect(note).toBeVisible()
   const [place, width] = [await note.boundingBox(), page.viewportSize()?.width ?? 0]
   expect(place?.y ?? 999).toBeLessThan(160)
-  expect((place?.x ?? 0) + (place?.width ?? 0)).toBeGreaterThan(width - 100)
-  await page.clock.runFor(4500)
+  expect((place?.x ?? 0) + (place?.width ?? 0)).toBeGreaterThan(width - 140)
+  await pass(page, 4999)
   await expect(note).toBeVisible()
-  await page.clock.runFor(600)
+  await pass(page, 1)
   await expect(note).toBeHidden()
 })

@@ -15,15 +15,18 @@ const ADDRESS = {
   specialRequirements: { coldPacking: false, giftWrapping: true, fragileHandling: true, noContact: false },
 }
 
-/** An order of one box for cash on delivery: ₹320, delivery and gift wrapping. Gives its id. */
-export async function placeSomeOrder(page: Page, { token }: Customer): Promise<string> {
+/** One box, its price in rupees. */
+const KAJU_BARFI = { _id: 'kaju-barfi', size: '250 g', price: 320 }
+
+/** An order of one box for cash on delivery, with delivery and gift wrapping. Gives its id. */
+export async function placeSomeOrder(page: Page, { token }: Customer, box = KAJU_BARFI): Promise<string> {
   const reply = await call(
     page,
     '/api/order/place',
     {
       address: ADDRESS,
-      items: [{ _id: 'kaju-barfi', size: '250 g', quantity: 1, price: 320 }],
-      amount: 390,
+      items: [{ ...box, quantity: 1 }],
+      amount: box.price + 70,
       additionalCosts: 30,
       discount: 0,
       appliedCoupon: null,

@@ -5,7 +5,7 @@ export type OwnSettings = Omit<StoreSettings, 'coupons' | 'onlinePayment'>
 
 /** The settings of a shop whose owner has entered nothing yet. Amounts in rupees (specification §9). */
 export const DEFAULT_SETTINGS: OwnSettings = {
-  name: 'Sweet Shop',
+  name: 'Our Store',
   currency: '₹',
   deliveryFee: 40,
   coldPackingCost: 40,

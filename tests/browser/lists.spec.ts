@@ -1,0 +1,115 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { signIn } from './customer.ts'
+import { test } from './shop.ts'
+import { placeSomeOrder } from './some-order.ts'
+import { expectAlive } from './still-clock.ts'
+
+const REFUSED = { status: 503, json: { success: false, message: 'The kitchen is closed.', code: 'unavailable' } }
+const LISTS = /\/api\/product\/(list|some|related|bestselling)/
+const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
+const follow = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+
+test('a failing list shows the server’s message as a toast, else the error’s, but not on /products [ERR-06]', async ({
+  page,
+}) => {
+  for (const [answered, words] of [
+    [true, 'The kitchen is closed.'],
+    [false, 'The shop could not be reached. Please check your connection.'],
+  ] as const) {
+    for (const name of ['Home', 'Collection']) {
+      await page.goto('/contact')
+      await expectAlive(page)
+      await page.route(LISTS, (route) => (answered ? route.fulfill(REFUSED) : route.abort()))
+      await follow(page, name)
+      await expect(messages(page).getByText(words).first()).toBeVisible()
+      await page.unrouteAll()
+    }
+  }
+  await page.goto('/contact')
+  await expectAlive(page)
+  await page.route(LISTS, (route) => route.fulfill(REFUSED))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'All products' }).click()
+  await expect(page.getByRole('main').getByText('The kitchen is closed.')).toBeVisible()
+  await expect(messages(page).getByText('The kitchen is closed.')).toHaveCount(0)
+})
+
+test('no page asks for more products than it shows [DEC-20]', async ({ page }) => {
+  const asked: { url: string; products: number }[] = []
+  page.on('response', async (response) => {
+    if (!LISTS.test(response.url())) return
+    const { products } = await response.json()
+    asked.push({ url: response.url(), products: products.length })
+  })
+  for (const [name, address] of [
+    ['Home', '/'],
+    ['Collection', '/collection'],
+  ] as const) {
+    await page.goto('/contact')
+    await expectAlive(page)
+    asked.length = 0
+    await follow(page, name)
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    await page.waitForLoadState('networkidle')
+    const shown = await page.getByRole('main').getByRole('article').count()
+    expect(
+      asked.reduce((sum, { products }) => sum + products, 0),
+      address,
+    ).toBeLessThanOrEqual(shown)
+  }
+})
+
+test('every price on screen begins with ₹ [CONST-01]', async ({ page }) => {
+  const meera = await signIn(page)
+  const orderId = await placeSomeOrder(page, meera)
+  const paths = ['/', '/collection', '/products', '/collection/kaju-barfi', '/orders', `/track-order/${orderId}`]
+  for (const path of paths) {
+    await page.goto(path)
+    await expectAlive(page)
+    await expect(page.getByRole('main')).toContainText(/₹\d/)
+    const text = await seenText(page.getByRole('main'))
+    expect(text, path).not.toMatch(/\b(?:Rs\.?|INR|\$|€)\s*\d/i)
+  }
+  const { products } = await (await page.request.get('/api/product/list?page=1')).json()
+  await page.goto('/collection')
+  for (const { name, price } of products.slice(0, 5)) {
+    const shown = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) })
+      .first()
+    await expect(shown).toContainText(`₹${new Intl.NumberFormat('en-IN').format(price)}`)
+    expect((await seenText(shown)).match(new RegExp(`(?<!₹|[\\d,])${price}(?!\\d)`)), name).toBeNull()
+  }
+})
+
+/** The text as it stands on screen, its parts on lines of their own. */
+function seenText(place: Locator): Promise<string> {
+  return place.evaluate((element: HTMLElement) => element.innerText)
+}
+
+test('what is still on its way keeps its final place: nothing moves when it arrives [HOME-16]', async ({ page }) => {
+  await page.goto('/contact')
+  await expectAlive(page)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/product/list*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await follow(page, 'Home')
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(headings.first()).toBeVisible()
+  const tops = () => headings.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top + scrollY))
+  await expect(page.getByRole('img', { name: 'Loading the latest products' })).toBeVisible()
+  expect(await page.getByRole('main').getByRole('article').count()).toBe(0)
+  const before = await tops()
+  expect(before.length).toBeGreaterThan(5)
+  answer()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  // Less than two pixels is rounding.
+  for (const [index, top] of (await tops()).entries()) expect(Math.abs(top - (before[index] ?? 0))).toBeLessThan(2)
+})

@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test'
+import { connect } from '../../src/server/db/connect.ts'
+import { borrowDatabase } from '../../src/server/db/open-database.ts'
+import { readEnv } from '../../src/server/env.ts'
+import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { test } from './shop.ts'
+
+// A shop of its own, as an owner first sees it: no demo catalogue and no settings.
+let own: RunningShop
+test.beforeAll(async () => {
+  own = await startShop({ DEMO: 'off' })
+})
+test.afterAll(async () => {
+  await own.end()
+  await removeDataDir(own.dataDir)
+})
+
+const SETTINGS = {
+  name: 'Arjun Mithai',
+  address: '7 Sample Street, Udaipur 313000',
+  phone: '11111 22222',
+  email: 'arjun@example.com',
+  hours: [{ days: 'Every day', time: '7 AM–9 PM' }],
+  fssai: '12345678901234',
+  gstin: '08ABCDE1234F1Z5',
+  copy: {
+    sameDay: 'Same day before 10 AM',
+    customOrders: 'Custom orders three days ahead',
+    bulkDiscount: 'A tenth off from 10 kg on',
+  },
+}
+
+/** What the owner enters, as the back office will. */
+async function enter(settings: object): Promise<void> {
+  const database = await borrowDatabase(readEnv({ DATA_DIR: own.dataDir }))
+  const db = connect(database.url, { connections: 1 })
+  await db`
+    insert into store_settings (settings) values (${db.json(settings as never)})
+    on conflict (single) do update set settings = excluded.settings`
+  await db.end()
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('a new shop greets with words of its own, and a named one with its name [HOME-11]', async ({ page }) => {
+  await page.goto(own.url)
+  await expect(heading(page)).toHaveText(/^Welcome to\s*Our Store$/)
+  await enter(SETTINGS)
+  await expect(async () => {
+    await page.goto(own.url)
+    await expect(heading(page)).toHaveText(/^Welcome to\s*Arjun Mithai$/, { timeout: 500 })
+  }).toPass()
+})
+
+test('footer and contact page read what the owner entered [NAV-22][CONT-11]', async ({ page }) => {
+  await enter(SETTINGS)
+  const { address, phone, email, fssai, gstin, copy } = SETTINGS
+  const footer = page.getByRole('contentinfo')
+  await expect(async () => {
+    await page.goto(`${own.url}/contact`)
+    await expect(footer).toContainText(address, { timeout: 500 })
+  }).toPass()
+  for (const text of [phone, email, 'Every day 7 AM–9 PM', fssai, gstin]) await expect(footer).toContainText(text)
+  for (const text of Object.values(copy)) await expect(page.getByRole('main')).toContainText(text)
+})
+
+test('a shop without products says so on every list, without an error', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (entry) => void (entry.type() === 'error' && errors.push(entry.text())))
+  for (const path of ['/', '/collection', '/products', '/bestsellers', '/cart']) {
+    await page.goto(`${own.url}${path}`)
+    await expect(heading(page)).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(0)
+  }
+  expect(errors).toEqual([])
+})
