@@ -85,8 +85,8 @@ test('every price on screen begins with ₹ [CONST-01]', async ({ page }) => {
 })
 
 /** The text as it stands on screen, its parts on lines of their own. */
-function seenText(place: Locator): Promise<string> {
-  return place.evaluate((element: HTMLElement) => element.innerText)
+async function seenText(place: Locator): Promise<string> {
+  return (await place.allInnerTexts()).join('\n')
 }
 
 test('what is still on its way keeps its final place: nothing moves when it arrives [HOME-16]', async ({ page }) => {
