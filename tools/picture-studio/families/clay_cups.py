@@ -24,7 +24,7 @@ def build(recipe: dict, dice: Random) -> stage.Subject:
     if spoon := recipe.get("spoon"):
         _lay_spoon(spoon, floor, curd)
     for kind, words in recipe.get("strewn", {}).items():
-        garnish.strew(kind, words["count"], dice, on="sweet", within=words["within"], size=words.get("size", 1.0), middle=words["middle"])
+        garnish.strew(kind, words["count"], dice, on="sweet", within=words["within"], middle=words["middle"])
     return stage.Subject((0, 0, recipe["middle"]), recipe["reach"], tuple(recipe["focus"]))
 
 
@@ -48,7 +48,8 @@ def _set_curd(words: dict, cut: dict | None, seed: int):
     radii, around = np.linspace(0.01, 2.86, rings), np.linspace(0, 2 * math.pi, sides, endpoint=False)
     flat = np.c_[np.outer(radii, np.cos(around)).ravel(), np.outer(radii, np.sin(around)).ravel(), np.zeros(rings * sides)]
     away = np.hypot(flat[:, 0], flat[:, 1])
-    z = level + 0.14 * np.exp(-(2.8 - away) / 0.15) + 0.03 * noise_at(flat, 0.6, 3, seed * 5.0) + 0.004 * noise_at(flat, 3.2, 2, seed)
+    z = level + 0.14 * np.exp(-(2.8 - away) / 0.15) + 0.03 * noise_at(flat, 0.6, 3, seed * 5.0)
+    z += 0.004 * noise_at(flat, 3.2, 2, seed)
     depth = _scooped(flat, cut, seed) if cut else np.zeros(len(flat))
     vertices = np.c_[flat[:, :2], z - depth]
     torn = np.clip(depth / 0.2, 0, 1)
@@ -86,7 +87,8 @@ def _lay_spoon(spoon: dict, floor: float, curd) -> None:
     place(_spoon(), "spoon", at, turn, material=stage.VESSEL_MATERIALS[spoon.get("material", "steel")]())
     if high := spoon.get("heaped"):
         vertices, faces = ball(6, 1.0)
-        vertices[:, 2] = np.where(vertices[:, 2] > 0, np.minimum(vertices[:, 2], 0.62 + 0.25 * vertices[:, 0]), vertices[:, 2] * 0.4)
+        x, _, z = vertices.T
+        vertices[:, 2] = np.where(z > 0, np.minimum(z, 0.62 + 0.25 * x), z * 0.4)
         vertices = roughen(vertices * (2.0, 1.2, high), 0.16, 1.1, 3.0, 4)
         mesh = remember(mesh_of(vertices, faces, "curd"), "inside", np.ones(len(vertices)))
         place(mesh, "sweet-spoonful", at, turn, material=curd)

@@ -73,8 +73,8 @@ def material(words: dict):
 
 
 def heap(words: dict, radius: float, level: float, dome: float, stuff, seed: int, name: str = "sweet"):
-    """Fills a bowl with folds: `radius` at the brim, standing at `level` and `dome` higher in the middle; between them cream
-    stands as high as the word `pool` says."""
+    """Fills a bowl with folds: `radius` at the brim, standing at `level` and `dome` higher in the middle; between them
+    cream stands as high as the word `pool` says."""
     rings, sides = 230, 420
     radii, around = np.linspace(0.01, radius, rings), np.linspace(0, 2 * math.pi, sides, endpoint=False)
     x, y = np.outer(radii, np.cos(around)).ravel(), np.outer(radii, np.sin(around)).ravel()
@@ -93,15 +93,15 @@ def drape(thickness, size: float, step: float, on: str, stuff, *, soften: int = 
     side = np.arange(-size / 2, size / 2, step)
     x, y = np.meshgrid(side, side, indexing="ij")
     thick, which = thickness(x, y)
-    ground = _ground(x, y, on, thick > -0.3)
+    ground = _ground(x, y, on, thick > -0.9)
     for _ in range(3):
         ground = _widened(ground)
     for _ in range(soften):
         ground = np.maximum(ground, _soft(ground))
     z = ground + np.where(thick > 0, thick, 2 * thick - 0.05)
     n = len(side)
-    shown = (thick > -0.1).ravel()
-    faces = [face for face in net(n, n) if shown[list(face)].all()]
+    shown = (thick > -0.6).ravel()
+    faces = [face[::-1] for face in net(n, n) if shown[list(face)].all()]
     mesh = mesh_of(np.c_[x.ravel(), y.ravel(), z.ravel()], faces, name)
     return place(remember(mesh, "which", which.ravel()), name, material=stuff)
 

@@ -24,7 +24,7 @@ def build(recipe: dict, dice: Random) -> stage.Subject:
         _lay_slices(bread, recipe["slices"])
         cream.drape(_over_slices(recipe), 2 * recipe["reach"], 0.07, "sweet", stuff)
     for kind, words in recipe["strewn"].items():
-        garnish.strew(kind, words["count"], dice, on=words.get("on", "sweet"), within=words["within"], size=words.get("size", 1.0))
+        garnish.strew(kind, words["count"], dice, on="sweet", within=words["within"], size=words.get("size", 1.0))
     if kind := recipe.get("petals"):
         garnish.petals(6, dice, kind, within=recipe["reach"] * 1.8, beyond=recipe["reach"] * 1.15)
     return stage.Subject((0, 0, recipe["middle"]), recipe["reach"], tuple(recipe["focus"]))
@@ -48,7 +48,8 @@ def _slice(bread: dict, seed: int):
     rim = np.clip(1 - np.abs(vertices[:, 2] / t - 0.5) * 2, 0, 1)
     pores = np.abs(noise_at(vertices, 2.6, 3, seed * 5.0))
     vertices[:, :2] *= (1 + 0.02 * noise_at(vertices, 0.9, 3, seed) - 0.035 * rim * (pores < 0.14))[:, None]
-    vertices[:, 2] += (vertices[:, 2] > t * 0.5) * (0.09 * noise_at(vertices, 0.5, 2, seed) + 0.05 * noise_at(vertices, 2.2, 4, seed + 9.0))
+    uneven = 0.09 * noise_at(vertices, 0.5, 2, seed) + 0.05 * noise_at(vertices, 2.2, 4, seed + 9.0)
+    vertices[:, 2] += (vertices[:, 2] > t * 0.5) * uneven
     return mesh_of(vertices, [face[::-1] for face in faces], "bread")
 
 
@@ -65,7 +66,8 @@ def _fried(bread: dict):
     color = m.mix(m.step(m.upward, 0.75, 0.2, 0.65), color, bread["edge"])
     pores = m.step(m.cells(4.2), 0.1, 0.4)
     grain = m.bump(m.noise(7, 5, 0.7), 0.6, 0.07, m.bump(pores, 0.5, 0.06))
-    m.surface(m.varied(color, 0.005, 0.08), roughness=0.4, flesh=0.2, depth=(0.3, 0.14, 0.05), coat=0.7, coat_roughness=0.12, bump=grain)
+    color = m.varied(color, 0.005, 0.08)
+    m.surface(color, roughness=0.4, flesh=0.2, depth=(0.3, 0.14, 0.05), coat=0.7, coat_roughness=0.12, bump=grain)
     return m.result
 
 
@@ -75,10 +77,11 @@ def _over_slices(recipe: dict):
 
     def thickness(x, y):
         edge = 0.7 * cream.cloud(x, y, 0.42, 3, seed) + 0.18 * cream.cloud(x, y, 1.6, 2, seed + 7)
-        near = np.min([np.hypot(x - a["at"][0] - a.get("off", (0, 0))[0], y - a["at"][1] - a.get("off", (0, 0))[1]) for a in recipe["slices"]], axis=0)
+        near = np.min([np.hypot(x - laid["at"][0], y - laid["at"][1]) for laid in recipe["slices"]], axis=0)
         inside = words["spread"] - near + edge
         height, which = cream.folds(x, y, words, seed)
-        body = words["deep"] * np.sqrt(np.clip(inside / 0.7, 0, 1)) + 0.5 * (height - height.mean()) * np.clip(inside / 0.5, 0, 1)
+        folded = np.clip(0.5 * (height - height.mean()), -0.2, 0.2)
+        body = words["deep"] * np.sqrt(np.clip(inside / 0.7, 0, 1)) + folded * np.clip(inside / 0.5, 0, 1)
         return np.where(inside > 0, np.maximum(body, 0.03), inside), which
 
     return thickness

@@ -4,7 +4,7 @@ import math
 from random import Random
 
 import numpy as np
-from mathutils import Vector, noise
+from mathutils import Matrix, Vector, noise
 
 from studio.materials import Material
 from studio.shapes import Heap, ball, fbm, lathe, mesh_of, remember, roughen, swell, tube
@@ -87,10 +87,10 @@ def _slit(vertices: np.ndarray, slit: dict, radii) -> np.ndarray:
 
 
 def material(words: dict):
-    """Words: colors, specks, fine, patches [colour, amount], flesh, depth, coat, film, rough, shine, bump, and `heart`, a list of
-    [depth, colour] from the skin (0) to the middle (1) of a cut face."""
+    """Words: colors, specks, fine, patches [colour, amount], flesh, depth, coat, film, rough, shine, bump, and `heart`, a
+    list of [depth, colour] from the skin (0) to the middle (1) of a cut face."""
     m = Material("piece")
-    color = m.mottled(words["colors"], words.get("clouds", 0.8), [tuple(s) for s in words.get("specks", [])], words.get("fine", 6.0))
+    color = m.mottled(words["colors"], 0.8, [tuple(speck) for speck in words.get("specks", [])], words.get("fine", 6.0))
     if patches := words.get("patches"):
         color = m.mix(m.step(m.noise(0.45, 3, 0.5, 0.5), 0.5, 0.68, patches[1]), color, patches[0])
     color = m.varied(color, words.get("hue", 0.006), words.get("vary", 0.1))
@@ -104,8 +104,9 @@ def material(words: dict):
     pores = m.step(m.cells(words.get("pores", 3.0) * 2.4), 0.1, 0.32)
     grain = m.bump(m.math("MULTIPLY", pores, m.noise(1.3, 3)), bump, 0.05, grain)
     film = m.bump(m.noise(2.4, 4, 0.6), 0.14, 0.06, grain)
-    m.surface(color, roughness=words.get("rough", 0.36), specular=words.get("shine", 0.5), flesh=words.get("flesh", 0.3), depth=tuple(words.get("depth", (0.5, 0.2, 0.07))),
-              coat=coat, coat_roughness=words.get("film", 0.05), bump=grain, coat_bump=film)
+    flesh, depth = words.get("flesh", 0.3), tuple(words.get("depth", (0.5, 0.2, 0.07)))
+    look = {"roughness": words.get("rough", 0.36), "specular": words.get("shine", 0.5), "coat_roughness": words.get("film", 0.05)}
+    m.surface(color, flesh=flesh, depth=depth, coat=coat, bump=grain, coat_bump=film, **look)
     return m.result
 
 
@@ -160,8 +161,6 @@ def coat(mesh, words: dict, dice: Random):
 
 
 def _tumble(dice: Random, stand: float):
-    from mathutils import Matrix
-
     return Matrix.Rotation(dice.uniform(0, 6.28), 3, "Z") @ Matrix.Rotation(dice.uniform(-stand, stand), 3, "Y")
 
 

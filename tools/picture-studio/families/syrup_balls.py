@@ -3,7 +3,7 @@
 import math
 from random import Random
 
-from mathutils import Vector
+from mathutils import Matrix, Vector
 
 from families import liquids, rounds
 from studio import garnish, stage
@@ -12,7 +12,7 @@ from studio.shapes import place
 
 def build(recipe: dict, dice: Random) -> stage.Subject:
     """Words: vessel, piece (see rounds.py), kinds (changes to `piece`, by name), pieces, liquid (see liquids.py), coat,
-    nuts (in cut faces), top, strewn, petals, reach (cm), focus.
+    fill (of split backs), nuts (in cut faces), strewn, crumbs, afloat, petals, reach, middle, focus (cm).
 
     `pieces` is a list of {at: [x, y, z], turn: degrees, tilt: [degrees, degrees], cut: [azimuth, elevation], kind: name}.
     """
@@ -25,8 +25,7 @@ def build(recipe: dict, dice: Random) -> stage.Subject:
         stock.lay(piece, number)
     _garnish(recipe, dice)
     reach = recipe["reach"]
-    top = max(at[2] for at, _ in ground) + 1.5
-    return stage.Subject((0, 0, recipe.get("middle", top * 0.44)), reach, tuple(recipe.get("focus", (0, -reach * 0.5, top * 0.6))))
+    return stage.Subject((0, 0, recipe["middle"]), reach, tuple(recipe["focus"]))
 
 
 def _words(recipe: dict, piece: dict) -> dict:
@@ -82,7 +81,8 @@ class _Stock:
         if cut:
             azimuth, elevation = (math.radians(angle) for angle in cut)
             flat = math.cos(elevation)
-            return Vector((math.sin(azimuth) * flat, -math.cos(azimuth) * flat, math.sin(elevation))).to_track_quat("Z", "Y").to_euler()
+            facing = Vector((math.sin(azimuth) * flat, -math.cos(azimuth) * flat, math.sin(elevation)))
+            return facing.to_track_quat("Z", "Y").to_euler()
         if "turn" in piece:
             tilt = piece.get("tilt", (0, 0))
             return tuple(math.radians(angle) for angle in (*tilt, piece["turn"]))
@@ -101,18 +101,18 @@ def _stud(thing, nuts: dict, words: dict, dice: Random) -> None:
             turn = matrix.to_3x3().to_quaternion().to_euler()
             turn.rotate_axis("Z", dice.uniform(0, 6.28))
             turn.rotate_axis("Y", dice.uniform(-0.5, 0.5))
-            place(garnish.piece(stuff, form, nuts.get("size", 0.6), dice), "garnish", at, turn, material=garnish.MATERIALS[stuff]())
+            piece = garnish.piece(stuff, form, nuts.get("size", 0.6), dice)
+            place(piece, "garnish", at, turn, material=garnish.MATERIALS[stuff]())
 
 
 def _matrix(thing):
-    from mathutils import Matrix
-
     return Matrix.LocRotScale(thing.location, thing.rotation_euler, thing.scale)
 
 
 def _garnish(recipe: dict, dice: Random) -> None:
     for kind, words in recipe.get("strewn", {}).items():
-        garnish.strew(kind, words["count"], dice, on=words.get("on", "sweet"), within=words["within"], size=words.get("size", 1.0))
+        on = words.get("on", "sweet")
+        garnish.strew(kind, words["count"], dice, on=on, within=words["within"], size=words.get("size", 1.0))
     if words := recipe.get("afloat"):
         garnish.petals_on("liquid", words["count"], dice, within=words["within"])
     if words := recipe.get("crumbs"):
