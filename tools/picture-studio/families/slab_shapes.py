@@ -8,14 +8,11 @@ import numpy as np
 from mathutils import Vector, noise
 from studio.shapes import fbm, mesh_of
 
-CORES = ("height", "core", "wall", "rim", "pit")
-"""What a slab's mesh tells its material about each vertex, 0 to 1: how high it lies, how far from the axis, whether it
-is on the wall, near an edge, in a pit."""
-
 
 @dataclass
 class Slab:
-    """A mesh under construction: `facts` holds one number a vertex for each of CORES."""
+    """A mesh under construction. Its `facts` tell the material about each vertex, 0 to 1: its 'height', how far from the
+    axis it lies ('core'), whether on the 'wall', near an edge ('rim'), in a 'pit'."""
 
     vertices: np.ndarray
     faces: np.ndarray

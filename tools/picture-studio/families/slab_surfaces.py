@@ -8,18 +8,16 @@ BELOW = {"height": "height", "radius": "core"}
 
 def flesh(words: dict):
     """Words: colors (dark to pale) or layers [[position, colour] …] by 'height' or 'radius' (`across`), blur; specks, fine;
-    seeds [colour, scale, size]; pits [colour, amount]; rim [colour, amount]; cut [colour, amount] for walls; bump;
-    roughness, flesh, depth, coat, leaf (how much silver, 0 to 1), leaf_on ('top' or 'wall')."""
+    seeds [colour, scale, size]; pits [colour, amount]; bump; roughness, flesh, depth, coat, clear;
+    leaf (how much silver, 0 to 1), leaf_on ('top' or 'wall')."""
     m = Material("slab")
     color = _color(m, words)
     if seeds := words.get("seeds"):
         spot, scale, size = seeds
         color = m.mix(m.step(m.cells(scale), size * 1.3, size * 0.8, 0.9), color, spot)
-    for fact, low, high in (("pit", 0.15, 0.8), ("rim", 0.3, 1.0), ("wall", 0.4, 0.9)):
-        word = {"pit": "pits", "rim": "rim", "wall": "cut"}[fact]
-        if word in words:
-            tint, amount = words[word]
-            color = m.mix(m.step(m.attribute(fact), low, high, amount), color, tint)
+    if pits := words.get("pits"):
+        tint, amount = pits
+        color = m.mix(m.step(m.attribute("pit"), 0.15, 0.8, amount), color, tint)
     shader = m.surface(
         m.varied(color, 0.005, words.get("varied", 0.06)),
         roughness=words.get("roughness", 0.5),
@@ -29,7 +27,6 @@ def flesh(words: dict):
         coat=words.get("coat", 0.0),
         coat_roughness=words.get("coat_roughness", 0.25),
         bump=_bump(m, words),
-        smooth_flesh=words.get("smooth_flesh", False),
         clear=words.get("clear", 0.0),
     )
     if cover := words.get("leaf"):
