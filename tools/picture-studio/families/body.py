@@ -92,7 +92,8 @@ def blisters(
 ) -> tuple[np.ndarray, np.ndarray]:
     """Bubbles under the surface: their height (0 to 1) and how toasted they are (0 to 1) at each point.
 
-    Bubbles lie within `within` cm of the middle (with `skin` just there) and are `size[0]` to `size[1]` cm in radius, most of them small.
+    Bubbles lie within `within` cm of the middle (with `skin` just there) and are `size[0]` to `size[1]` cm in radius,
+    most of them small.
     """
     height, toast = np.zeros(len(points)), np.zeros(len(points))
     for _ in range(count):
@@ -119,8 +120,10 @@ def crust(words: dict):
         color = m.mix(m.math("MULTIPLY", m.attribute(mark), amount), color, tone)
     color = m.varied(color, 0.006, words.get("varied", 0.08))
     color = m.varied(color, 0.004, 0.06, m.by_island)
-    grain = m.bump(m.noise(words.get("fine", 7.0), 5, 0.7), words.get("bump", 0.5), 0.06, m.bump(m.noise(22, 3, 0.6), 0.35, 0.025))
+    pores = m.bump(m.noise(22, 3, 0.6), 0.35, 0.025)
+    grain = m.bump(m.noise(words.get("fine", 7.0), 5, 0.7), words.get("bump", 0.5), 0.06, pores)
     depth = tuple(words.get("depth", (0.35, 0.2, 0.08)))
     rough, coat = words.get("roughness", 0.5), words.get("coat", 0.1)
-    m.surface(color, roughness=rough, flesh=words.get("flesh", 0.25), depth=depth, coat=coat, coat_roughness=0.3, bump=grain)
+    flesh = words.get("flesh", 0.25)
+    m.surface(color, roughness=rough, flesh=flesh, depth=depth, coat=coat, coat_roughness=0.3, bump=grain)
     return m.result

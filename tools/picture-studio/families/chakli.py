@@ -37,8 +37,7 @@ def spiral(words: dict, number: int, first: float, last: float):
     vertices, faces = tube(path, 1.0, sides)
     rope = vertices[:-2].reshape(len(path), sides, 3)
     rope = path[:, None] + (rope - path[:, None]) * _star(words, path, sides, number)[..., None]
-    ends = vertices[-2:] * 0 + path[[0, -1]]
-    vertices = np.concatenate([rope.reshape(-1, 3), ends])
+    vertices = np.concatenate([rope.reshape(-1, 3), path[[0, -1]]])
     spread = np.linalg.norm(rope - path[:, None], axis=2) / words["radius"]
     valley = rise(-spread, -0.93, -0.72)
     broken = np.zeros((len(path), sides))
@@ -47,7 +46,8 @@ def spiral(words: dict, number: int, first: float, last: float):
     body = Body()
     tips = rise(spread, 1.0, 1.18).ravel()
     marks = {"valley": valley.ravel(), "tip": tips, "broken": broken.ravel()}
-    body.add(vertices, faces, **{name: np.r_[values, 1.0 * (name == "broken"), 1.0 * (name == "broken")] for name, values in marks.items()})
+    ends = {"valley": [0, 0], "tip": [0, 0], "broken": [1, 1]}
+    body.add(vertices, faces, **{name: np.r_[values, ends[name]] for name, values in marks.items()})
     quads = faces[: (len(path) - 1) * sides]
     for seeds in words["studs"]:
         stud(body, vertices, quads, seeds, rng, np.r_[1 - broken.ravel(), 0, 0])
@@ -75,8 +75,8 @@ def _star(words: dict, path, sides: int, number: int) -> np.ndarray:
     along = np.arange(len(path)) * 0.05
     phase = words["ridges"] * around[None] + 0.35 * np.sin(along * 0.21 + number)[:, None]
     crest = 1 - np.abs(((phase / (2 * math.pi)) % 1) * 2 - 1)
-    ridge = np.floor(phase / (2 * math.pi) + 0.0)
-    points = np.c_[np.repeat(along, sides) * 1.0, (ridge * 3.1).ravel(), np.zeros(ridge.size)]
+    ridge = np.floor(phase / (2 * math.pi))
+    points = np.c_[np.repeat(along, sides), (ridge * 3.1).ravel(), np.zeros(ridge.size)]
     torn = field(points, 2.6, 3, number * 5.1).reshape(ridge.shape)
     rough = field(np.c_[np.repeat(along, sides), np.tile(around, len(path)) * 2, np.zeros(ridge.size)], 4.0, 3, number)
     height = words["sharp"] * (1 + 0.55 * torn)

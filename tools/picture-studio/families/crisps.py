@@ -30,9 +30,10 @@ def build(recipe: dict, dice: Random) -> stage.Subject:
 def piece(words: dict, number: int, cut: float | None = None):
     """One slab as a mesh, unlike those of other numbers; `cut` breaks it there, cm from its middle.
 
-    Words, lengths in cm: outline ('round', 'square' or 'diamond'), radius, thick, rings, sides, ragged (unevenness of the
-    outline), curl, waves [height, scale], grain, blisters {count, size, height}, pricks [[x, y] …] or 'fork', prick
-    {radius, depth}, layers {count, gap, uneven}, core (the seeds of a fruit), frost {cover, thick}, studs (see `stud`).
+    Words, lengths in cm: outline ('round', 'square' or 'diamond'), radius, thick, rings, sides and wall (vertices outwards,
+    around and up the wall), roundness (of the rim, 0 to 1), ragged (unevenness of the outline), curl, waves
+    [height, scale], grain, blisters {count, size, height}, pricks [[x, y] …] or 'fork', prick [radius, depth],
+    layers {count, gap, uneven}, core (the seeds of a fruit), frost {cover, soft, thick}, studs (see `stud`).
     """
     rng = np.random.RandomState(100 + number)
     vertices, faces, share, face = _slab(words, number)

@@ -1,6 +1,5 @@
 """Small stuffed things fried dry: samosas and kachori, some broken open."""
 
-import math
 from random import Random
 
 import numpy as np
@@ -8,16 +7,19 @@ from studio import garnish, stage
 from studio.shapes import ball
 
 from families.body import Body, blisters, crust, field, rise, stud
-from families.pieces import heap, laid, subject_of
+from families.pieces import heap, laid, packed, subject_of
 
 
 def build(recipe: dict, dice: Random) -> stage.Subject:
-    """Words: vessel, shell (see `shell`), variants, broken (cuts of further pieces), crust, heap and laid (the poses of
-    broken pieces; they stay where they are put), crumbs {count, beyond, within}, reach and middle of the subject."""
+    """Words: vessel, shell (see `shell`), variants, broken (cuts of further pieces), crust, heap or packed, laid (the poses
+    of broken pieces; they stay where they are put), crumbs {count, beyond, within}, reach and middle of the subject."""
     stage.serve(recipe["vessel"])
     material = crust(recipe["crust"])
     meshes = [shell(recipe["shell"], number) for number in range(recipe.get("variants", 5))]
-    things = heap(meshes, recipe["heap"], material, dice)
+    if "packed" in recipe:
+        things = laid(meshes, packed(recipe["packed"], dice), material, dice, whole=len(meshes), fall=True)
+    else:
+        things = heap(meshes, recipe["heap"], material, dice)
     opened = [shell(recipe["shell"], 50 + number, cut) for number, cut in enumerate(recipe.get("broken", []))]
     things += laid(opened, recipe.get("laid", []), material, dice, whole=1, fall=False)
     crumbs = recipe["crumbs"]
@@ -65,7 +67,7 @@ def _samosa(ways, size: float, number: int):
     walls /= np.linalg.norm(walls, axis=1)[:, None]
     sides = np.c_[ways @ walls.T / (0.56 + rng.normal(0, 0.025, 3)), -ways[:, 2] / 0.5]
     sides = np.clip(sides, 0, None)
-    away = size * (sides**4.6).sum(1) ** (-1 / 4.6)
+    away = size * (sides**3.7).sum(1) ** (-1 / 3.7)
     order = np.sort(sides, axis=1)
     edge = np.exp(-(((order[:, -1] - order[:, -2]) / 0.16) ** 2))
     foot = edge * rise(-ways[:, 2], 0.1, 0.4)
@@ -90,7 +92,7 @@ def _opened(vertices, words: dict, cut: float, number: int):
     outer = away * np.sqrt(np.clip(1 - (jagged / away) ** 2, 0.01, 1))
     below = outer - np.hypot(moved[:, 1], moved[:, 2])
     nearest = np.hypot(vertices[gone, 1], vertices[gone, 2]).max()
-    depth = np.where(gone, np.minimum(below + 0.0, nearest - np.hypot(moved[:, 1], moved[:, 2])), 0)
+    depth = np.where(gone, np.minimum(below, nearest - np.hypot(moved[:, 1], moved[:, 2])), 0)
     filling = rise(depth, words["crust"], words["crust"] + 0.05) * gone
     lumps = field(moved, 3.2, 4, number) * 0.12 + 0.05 * field(moved, 8, 3, number)
     moved[:, 0] += filling * (lumps - 0.03)

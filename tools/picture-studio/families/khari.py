@@ -26,27 +26,31 @@ def build(recipe: dict, dice: Random) -> stage.Subject:
 
 
 def puff(words: dict, number: int):
-    """One puff as a mesh. Words, in cm: length, width, height, layers (how many), thick (of a layer)."""
+    """One puff as a mesh. Words, in cm: length, width, height, layers (how many), thick (of a layer), ragged."""
     rng = np.random.RandomState(700 + number)
     body = Body()
-    floor = np.zeros(LAYER[0] * LAYER[1])
+    floors = _floors(words, number)
     for layer in range(words["layers"]):
         flat, share = _outline(words, LAYER, number * 100 + layer, rng)
         last = layer == words["layers"] - 1
         bubble, toast = blisters(flat[:, :2], 34 if last else 0, words["length"] / 2, (0.15, 0.7), rng)
-        floor = floor + 0.16 * bubble
-        vertices, faces = _sheet(flat + np.c_[0 * flat[:, :2], floor], LAYER, words["thick"] * rng.uniform(0.7, 1.3), share)
+        flat[:, 2] = floors[layer] + 0.12 * bubble
+        vertices, faces = _sheet(flat, LAYER, words["thick"] * rng.uniform(0.7, 1.3), share)
         twice = {"edge": np.tile(rise(share, 0.9, 1.0), 2), "toast": np.tile(toast, 2)}
         body.add(vertices, faces, **twice, top=np.repeat([float(last), 0.0], len(flat)), tone=rng.uniform())
-        floor = floor + _gap(flat, words, number * 50 + layer, share)
     return body.mesh("puff")
 
 
-def _gap(flat, words: dict, seed: int, share) -> np.ndarray:
-    """How far the next layer lies above this one: they part in long lenses and meet again, and fan out at the rim."""
-    mean = words["height"] / words["layers"]
-    parted = rise(field(flat * (0.8, 1.2, 1), 0.75, 2, seed * 3.3), -0.15, 0.5)
-    return np.maximum(mean * (0.3 + 1.55 * parted + 0.25 * share**6), words["thick"] * 1.02)
+def _floors(words: dict, number: int) -> list[np.ndarray]:
+    """How high each layer lies: layers part in long lenses and meet again, yet the puff is about as high everywhere."""
+    flat, share = _outline({**words, "ragged": 0.0}, LAYER, number, np.random.RandomState(number))
+    gaps = []
+    for layer in range(words["layers"] - 1):
+        parted = rise(field(flat * (0.7, 1.0, 1), 0.7, 2, number * 50 + layer * 3.3), -0.1, 0.45)
+        gaps.append(0.25 + 1.6 * parted + 0.2 * share**6)
+    height = words["height"] * (1 + 0.09 * field(flat, 0.35, 2, number * 7.7) - 0.1 * share**5)
+    gaps = np.array(gaps) * (height / np.sum(gaps, axis=0))
+    return [0 * share, *np.cumsum(np.maximum(gaps, words["thick"]), axis=0)]
 
 
 def _outline(words: dict, grid: tuple[int, int], seed: int, rng):
@@ -55,7 +59,7 @@ def _outline(words: dict, grid: tuple[int, int], seed: int, rng):
     u, v = u.ravel(), v.ravel()
     ends = field(np.c_[3 * np.sign(u), v * words["width"] / 2, 0 * u], 1.6, 3, seed * 1.7) + rng.normal(0, 0.35)
     sides = field(np.c_[u * words["length"] / 2, 3 * np.sign(v), 0 * u], 1.6, 3, seed * 2.9) + rng.normal(0, 0.35)
-    ragged = min(0.08, 0.04 * words["width"])
+    ragged = words.get("ragged", 0.07)
     x = u * words["length"] / 2 + ragged * ends * np.abs(u) ** 3 * np.sign(u)
     y = v * words["width"] / 2 + ragged * sides * np.abs(v) ** 3 * np.sign(v)
     return np.c_[x, y, 0 * x], np.maximum(np.abs(u), np.abs(v))
@@ -78,7 +82,7 @@ def _flakes(words: dict, material, dice: Random) -> None:
     for number in range(words["count"]):
         rng = np.random.RandomState(900 + number)
         size = dice.uniform(0.15, 0.6)
-        sheet = {"length": 2 * size, "width": 2 * size * dice.uniform(0.4, 0.9), "thick": 0.03}
+        sheet = {"length": 2 * size, "width": 2 * size * dice.uniform(0.4, 0.9), "thick": 0.03, "ragged": 0.1 * size}
         flat, share = _outline(sheet, FLAKE, 900 + number, rng)
         flat[:, :2] *= 1 + 0.3 * field(flat, 1.0 / size, 3, number)[:, None]
         flat[:, 2] = 0.3 * size * field(flat, 1.2 / size, 2, number)

@@ -34,10 +34,12 @@ def heap(meshes: Sequence, words: dict, material, dice: Random) -> list:
     """Drops pieces and lets them come to rest, some on the table.
 
     Words: count, within (cm from the middle), from (height), layer (pieces in each), gap (cm between layers), tilt
-    (degrees at most), core (profile of a hidden mound [[radius, height] …]), keep (cm: what rolls farther is taken away).
+    (degrees at most), core (profile of a hidden mound [[radius, height] …]), keep (cm: what rolls farther is taken away),
+    frames.
     """
     if core := words.get("core"):
-        place(mesh_of(*lathe(smooth(core, 4), 40), "core"), "core", material=surfaces.ceramic(words.get("core_color", "#7a5a30"), roughness=0.9))
+        hidden = surfaces.ceramic("#7a5a30", roughness=0.9)
+        place(mesh_of(*lathe(smooth(core, 4), 40), "core"), "core", material=hidden)
     tilt = math.radians(words.get("tilt", 180))
     things = []
     for i in range(words["count"]):
@@ -48,6 +50,24 @@ def heap(meshes: Sequence, words: dict, material, dice: Random) -> list:
         things.append(place(dice.choice(meshes), "sweet", at, turn, dice.uniform(0.9, 1.08), material))
     _settle(things, words.get("frames", 60))
     return [thing for thing in things if _kept(thing, words.get("keep", 99))]
+
+
+def packed(words: dict, dice: Random) -> list[tuple[float, ...]]:
+    """Poses of balls in layers, those of each over the hollows of the one below.
+
+    Words, in cm: pitch (between neighbours), low (the height of the first layer), rise (from layer to layer), within (how
+    far each layer reaches).
+    """
+    poses, pitch = [], words["pitch"]
+    for layer, within in enumerate(words["within"]):
+        off = pitch / math.sqrt(3) * (layer % 3)
+        for row in range(-6, 7):
+            for column in range(-6, 7):
+                x, y = pitch * (column + row / 2), pitch * row * math.sqrt(3) / 2 + off
+                if math.hypot(x, y) <= within:
+                    turn = (dice.uniform(-40, 40), dice.uniform(-40, 40), dice.uniform(0, 360))
+                    poses.append((x, y, words["low"] + words["rise"] * layer, *turn))
+    return poses
 
 
 def _kept(thing, keep: float) -> bool:
