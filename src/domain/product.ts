@@ -72,4 +72,6 @@ export type Product = {
   unitsSold: number
   /** When it was first listed, ms since the epoch. */
   listedAt: number
+  /** When its own data changed last, ms since the epoch; what is sold changes nothing. */
+  changedAt: number
 }

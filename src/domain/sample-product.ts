@@ -23,4 +23,5 @@ export const SWEET = {
   vegetarian: true,
   unitsSold: 0,
   listedAt: Date.UTC(2026, 0, 1),
+  changedAt: Date.UTC(2026, 0, 1),
 } satisfies Product

@@ -24,6 +24,7 @@ const sweet = (tags: readonly string[]): Product => ({
   vegetarian: true,
   unitsSold: 0,
   listedAt: 0,
+  changedAt: 0,
 })
 
 /** Two sweets on the shelf, and how often all of the shelf was looked through. */

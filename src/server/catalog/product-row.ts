@@ -39,6 +39,7 @@ export type ProductRow = {
   shelf_life: string | null
   storage: string | null
   listed_at: Date
+  changed_at: Date
   review_count: number
   rating_sum: number
   variants: VariantRow[]
@@ -69,6 +70,7 @@ export function productOf(row: ProductRow, unitsSold: number, addressOf: Picture
     ...known({ shelfLife: row.shelf_life, storage: row.storage, nutrition: row.nutrition }),
     unitsSold,
     listedAt: row.listed_at.getTime(),
+    changedAt: row.changed_at.getTime(),
   }
 }
 

@@ -24,6 +24,7 @@ const product: fc.Arbitrary<Product> = fc
     flags: fc.record({ bestseller: fc.boolean(), featured: fc.boolean(), newArrival: fc.boolean() }),
     unitsSold: few(3),
     listedAt: few(5),
+    changedAt: fc.constant(0),
   })
   .map(({ price, flags, ...given }) => ({
     ...given,
