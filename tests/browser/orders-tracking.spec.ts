@@ -152,6 +152,39 @@ test("Print Order Details opens the browser's print dialog; paper has no buttons
   await expect(page.getByRole('contentinfo')).toBeHidden()
 })
 
+test('on paper an order is black on white and says whose it is', async ({ page, shop }) => {
+  const meera = await signIn(page)
+  const { _id } = await placeTestOrder(page, meera)
+  await moveOrder(shop.dataDir, _id, 'Processing')
+  await page.goto(`/track-order/${_id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(/^Kesar & Khoya · 12 Example Bazaar/)).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(/^Kesar & Khoya · 12 Example Bazaar/)).toBeVisible()
+  await expect
+    .poll(() => page.getByRole('main').evaluate(coloursOf))
+    .toEqual({
+      words: ['rgb(0, 0, 0)'],
+      grounds: ['rgb(255, 255, 255)'],
+    })
+})
+
+/** The colours of the words that are seen, and of what they stand on. Runs in the page. */
+function coloursOf(main: Element): { words: string[]; grounds: string[] } {
+  const seen = [...main.querySelectorAll<HTMLElement>('*')].filter((each) => each.checkVisibility())
+  const own = seen.filter(({ childNodes }) =>
+    [...childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+  )
+  const grounds = own.map((each) => {
+    for (let at: Element | null = each; at; at = at.parentElement) {
+      const { backgroundColor } = getComputedStyle(at)
+      if (backgroundColor !== 'rgba(0, 0, 0, 0)') return backgroundColor
+    }
+    return 'rgb(255, 255, 255)'
+  })
+  return { words: [...new Set(own.map((each) => getComputedStyle(each).color))], grounds: [...new Set(grounds)] }
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: orders as an older API would answer them
 type AnyOrder = any
 

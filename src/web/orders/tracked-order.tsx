@@ -4,6 +4,7 @@ import { statusColor } from '../../domain/order-status.ts'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { StatusBadge } from '../../ui/panels/status.tsx'
 import { Beside } from '../cart/beside.tsx'
+import { useShop } from '../store/use-shop.ts'
 import { OrderDetails } from './order-details.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderProgress } from './order-progress.tsx'
@@ -11,8 +12,10 @@ import styles from './tracked-order.module.css'
 
 /** Everything a customer wants to know of one order. */
 export function TrackedOrder({ order }: { order: Order }) {
+  const { name, address, phone } = useShop().store
   return (
     <div className={`page ${styles.page}`}>
+      <p className={styles.letterhead}>{[name, address, phone].filter(Boolean).join(' · ')}</p>
       <Breadcrumb crumbs={[{ text: 'Back to Orders', href: '/orders', back: true }]} />
       <header className={styles.head}>
         <div>
