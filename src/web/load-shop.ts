@@ -2,8 +2,11 @@ import { getStore } from '../contract/store.ts'
 import { callApi } from './api.ts'
 import type { Shop } from './page-head.ts'
 
-/** Where shoppers find the shop, such as `https://shop.example`, and its API where that is elsewhere. */
-export type Site = { origin: string; apiHost: string }
+/**
+ * Where shoppers find the shop, such as `https://shop.example`, its API where that is elsewhere, and whether it has
+ * switched its service worker off.
+ */
+export type Site = { origin: string; apiHost: string; workerOff?: boolean }
 
 let findSite: () => Site = () => ({ origin: '', apiHost: '' })
 

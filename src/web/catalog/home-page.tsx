@@ -4,6 +4,7 @@ import { pictureSources } from '../../domain/picture.ts'
 import { callApi } from '../api.ts'
 import { pageHead, shopIn } from '../page-head.ts'
 import { lazyPart } from '../store/lazy-part.tsx'
+import { shopJsonLd } from '../store/shop-json-ld.ts'
 import { HomeParts } from './home-parts.tsx'
 import { ShelfCards } from './shelf-card.tsx'
 
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/')({
       title: 'Indian sweets and namkeen, freshly made',
       description: 'Sweets, namkeen and biscuits, made in small batches and packed the day they are sent.',
       path: '/',
+      ...(import.meta.env.SSR && { jsonLd: shopJsonLd }),
       ...(first ? { picture: heroPreload(first.image) } : {}),
     })
   },

@@ -1,14 +1,18 @@
 import type { Product } from '../../contract/catalog.ts'
 import { pictureSources } from '../../domain/picture.ts'
+import type { Shop } from '../page-head.ts'
 import { GALLERY_SIZES } from './gallery-sizes.ts'
+import { productJsonLd } from './product-json-ld.ts'
 
 /** Title, description, canonical address and first picture of a product's page. */
 export function productHead(product: Product) {
   const { avif, src } = pictureSources(product.image[0] ?? '')
   return {
     title: product.name,
+    type: 'product' as const,
     description: product.description.split('\n')[0]?.slice(0, 160) ?? product.name,
     path: `/collection/${product._id}`,
+    ...(import.meta.env.SSR && { jsonLd: (shop: Shop) => productJsonLd(product, shop) }),
     picture: avif ? { href: src, type: 'image/avif', srcSet: avif, sizes: GALLERY_SIZES } : { href: src },
   }
 }
