@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { inertSchemas } from './tools/build/inert-schemas.ts'
 import { precompress } from './tools/build/precompress.ts'
+import { serviceWorker } from './tools/build/service-worker.ts'
+import { shopIcons } from './tools/build/shop-icons.ts'
 
 /** What every page needs, in one file that stays in the browser's cache when only the shop's own code changes. */
 const CHUNKS = {
@@ -26,6 +28,8 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     inertSchemas(),
+    shopIcons(),
+    serviceWorker(),
     precompress(),
   ],
   environments: {

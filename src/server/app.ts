@@ -27,6 +27,7 @@ import { findCustomer } from './http/session.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import type { PagesBundle } from './pages/pages-bundle.ts'
+import { siteFiles } from './pages/site-files.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { storeRoutes } from './store/routes.ts'
 import { openStore } from './store/store.ts'
@@ -76,6 +77,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   storeRoutes(serve, serveReady, store, rates)
   docsRoutes(app, env)
   healthRoutes(app, { db, env, catalogue })
+  siteFiles(app, { env, catalogue, store, bundle })
   await pageRoutes(app, { calls, lookFirst, lateness, env, ...(bundle ? { bundle } : {}) })
 
   tidyHourly(app, db)

@@ -12,6 +12,7 @@ test('an empty environment is a demo shop on this machine, port 3000', () => {
     publicUrl: 'http://localhost:3000',
     publicApiUrl: undefined,
     trustedProxies: [],
+    serviceWorker: true,
     demo: true,
     metricsToken: undefined,
   })
@@ -27,6 +28,7 @@ test('every setting is taken as it is written', () => {
     PUBLIC_URL: 'https://Halwai.example/',
     PUBLIC_API_URL: 'https://api.halwai.example',
     TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1, fd00::/8',
+    SERVICE_WORKER: 'off',
     DEMO: 'off',
     METRICS_TOKEN: 'sixteen-letters!',
   })
@@ -39,6 +41,7 @@ test('every setting is taken as it is written', () => {
     publicUrl: 'https://halwai.example',
     publicApiUrl: 'https://api.halwai.example',
     trustedProxies: ['10.0.0.0/8', '127.0.0.1', 'fd00::/8'],
+    serviceWorker: false,
     demo: false,
     metricsToken: 'sixteen-letters!',
   })

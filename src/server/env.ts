@@ -17,6 +17,8 @@ export type Env = {
   publicApiUrl: string | undefined
   /** Addresses and CIDR ranges of proxies whose forwarded address counts. */
   trustedProxies: string[]
+  /** Keep an offline page in browsers; false: take it back from those that have it. */
+  serviceWorker: boolean
   /** Fill an empty database with the demo catalogue. */
   demo: boolean
   /** Bearer token for /metrics from other machines; undefined: this machine only. */
@@ -53,6 +55,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     publicUrl: read('PUBLIC_URL', `http://localhost:${port}`, origin),
     publicApiUrl: read<string | undefined>('PUBLIC_API_URL', undefined, origin),
     trustedProxies: read('TRUSTED_PROXIES', [], addresses),
+    serviceWorker: read('SERVICE_WORKER', true, onOrOff),
     demo: read('DEMO', true, onOrOff),
     metricsToken: read<string | undefined>('METRICS_TOKEN', undefined, longSecret),
   }

@@ -21,6 +21,7 @@ const BUILT = {
     'src/domain',
     'src/ui',
     'src/web',
+    'src/worker',
   ],
 }
 

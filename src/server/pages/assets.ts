@@ -4,10 +4,14 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { BUILT } from './pages-bundle.ts'
 
-/** Folders of the build whose file names change with their content: a browser keeps them for a year. */
+/** Where file names change with their content a browser keeps the file. */
+const FOR_A_YEAR = { immutable: true, maxAge: '365d' }
+
+/** Folders of the build. */
 const FOLDERS = [
-  { prefix: '/assets/', root: resolve(BUILT, 'client/assets') },
-  { prefix: '/pictures/', root: resolve(BUILT, 'pictures'), allowedPath: isPicture },
+  { prefix: '/assets/', root: resolve(BUILT, 'client/assets'), ...FOR_A_YEAR },
+  { prefix: '/pictures/', root: resolve(BUILT, 'pictures'), allowedPath: isPicture, ...FOR_A_YEAR },
+  { prefix: '/icons/', root: resolve(BUILT, 'client/icons'), maxAge: '1d' },
 ]
 
 /** The list of the pictures beside them has a name that stays. */
@@ -22,8 +26,6 @@ export async function serveAssets(app: FastifyInstance): Promise<void> {
       ...folder,
       decorateReply: index === 0,
       index: false,
-      immutable: true,
-      maxAge: '365d',
       preCompressed: folder.prefix === '/assets/',
       setHeaders: (reply) => {
         reply.header('x-content-type-options', 'nosniff')

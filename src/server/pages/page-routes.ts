@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Env } from '../env.ts'
 import type { FindKept } from '../http/answer-first.ts'
 import type { KeptCalls } from '../http/kept-calls.ts'
 import type { Lateness } from '../http/pressure.ts'
@@ -19,7 +20,7 @@ export type PageParts = {
   lookFirst: (find: FindKept) => void
   /** A shop that is late makes no pages: it sends those it keeps. */
   lateness: Lateness
-  env: Origins
+  env: Origins & Pick<Env, 'serviceWorker'>
   /** The built pages; tests give their own. */
   bundle?: () => Promise<PagesBundle>
 }
@@ -66,7 +67,8 @@ export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promis
 async function openPages(app: FastifyInstance, parts: PageParts): Promise<Pages> {
   const { calls, lateness, env, bundle = loadPagesBundle } = parts
   const built = await bundle()
-  const render = createRenderer({ app, calls }, built, { origin: env.publicUrl, apiHost: env.publicApiUrl ?? '' })
+  const site = { origin: env.publicUrl, apiHost: env.publicApiUrl ?? '', workerOff: !env.serviceWorker }
+  const render = createRenderer({ app, calls }, built, site)
   const cache = new PageCache(render)
   calls.onExpire(() => cache.expire())
   const sorry = busyPage(env)

@@ -7,6 +7,8 @@ export type ApiRequest = { method: string; url: string; headers: Record<string, 
 export type Site = {
   origin: string
   apiHost: string
+  /** Where the shop's service worker is switched off. */
+  workerOff?: boolean | undefined
   /** While one works on the pages Vite puts styles into the document and calls the browser over a socket. */
   hotReload?: boolean | undefined
 }

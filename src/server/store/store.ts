@@ -3,12 +3,15 @@ import type { PictureAddress } from '../catalog/picture-address.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import type { Db } from '../db/connect.ts'
 import type { ReadyReply } from '../http/kept-calls.ts'
+import type { OwnSettings } from './default-settings.ts'
 import { findListedCoupons, findSettings } from './queries.ts'
 import { readSettings } from './read-settings.ts'
 import { currentCoupons, type LoadedStore, nextChange, viewStore } from './view-store.ts'
 
 /** The settings and listed coupons in memory, so that pages go on while the database is away. */
 export type Store = {
+  /** The settings as they were saved last. */
+  settings(): OwnSettings
   /** The answer of `GET /api/store`, made anew only when something in it changed. */
   reply(): ReadyReply
   /** Whether everyone may know this coupon, by its normalised code, at this moment. */
@@ -30,6 +33,7 @@ export async function openStore(db: Db, addressOf: PictureAddress, log: StoreLog
   const reload = () => keeper.reload()
   const listening = await db.listen('store', reload, reload)
   return {
+    settings: () => keeper.loaded.settings,
     reply: () => keeper.reply,
     lists: (code) => currentCoupons(keeper.loaded, Date.now()).some((coupon) => coupon.code === code),
     onChange: (listener) => void keeper.listeners.push(listener),

@@ -1,0 +1,41 @@
+import { CATEGORIES, KIND_TAGS, OCCASIONS } from '../../domain/product.ts'
+
+/** Pages that show products: they change with the catalogue. */
+export const CATALOGUE_PAGES: readonly string[] = [
+  '/',
+  '/collection',
+  ...[...CATEGORIES, ...KIND_TAGS].map((category) => `/collection?category=${category}`),
+  ...OCCASIONS.map((occasion) => `/collection?occasion=${occasion}`),
+  '/products',
+  '/bestsellers',
+]
+
+/** Pages of words; when they changed nobody knows. */
+export const PAGES_OF_WORDS: readonly string[] = [
+  '/about',
+  '/contact',
+  '/payments',
+  '/shipping',
+  '/returns-cancellations',
+  '/privacy-policy',
+  '/faq',
+]
+
+/** What is somebody's own, or no page: search engines are asked to stay out. */
+export const NOT_TO_BE_LISTED: readonly string[] = [
+  '/api/',
+  '/admin',
+  '/cart',
+  '/place-order',
+  '/verify',
+  '/login',
+  '/forgot-password',
+  '/reset-password',
+  '/my-account',
+  '/profile',
+  '/orders',
+  '/track-order',
+  '/wishlist',
+  '/settings',
+  '/offline',
+]

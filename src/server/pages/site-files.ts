@@ -1,0 +1,99 @@
+import { hash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Catalogue } from '../catalog/catalogue.ts'
+import type { Env } from '../env.ts'
+import { type ReadyAnswer, sendReady } from '../http/ready-answer.ts'
+import { callHeaders } from '../http/security.ts'
+import type { Store } from '../store/store.ts'
+import { NOT_TO_BE_LISTED } from './listed-pages.ts'
+import type { PagesBundle } from './pages-bundle.ts'
+import { serviceWorker } from './service-worker.ts'
+import { type SitemapPart, sitemap } from './sitemap.ts'
+import { webManifest } from './web-manifest.ts'
+
+type Parts = {
+  env: Env
+  catalogue: Catalogue
+  store: Store
+  bundle: (() => Promise<PagesBundle>) | undefined
+}
+
+const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'"
+/** A worker has a policy of its own: it fetches pages, and what they are made of. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+
+/** What browsers and search engines ask of a site beside its pages. */
+export function siteFiles(app: FastifyInstance, { env, catalogue, store, bundle }: Parts): void {
+  const robots = fileOf(robotsText(env.publicUrl), 'text/plain; charset=utf-8', env)
+  const mapOf = keepMaps(catalogue, env)
+  let worker: ReadyAnswer | undefined
+  const findWorker = async () => {
+    worker ??= await workerFile(env, bundle)
+    return worker
+  }
+
+  app.get('/robots.txt', (request, reply) => sendReady(request, reply, robots))
+  const sendMap = (request: FastifyRequest, reply: FastifyReply, part: SitemapPart) => {
+    const map = mapOf(part)
+    if (map) sendReady(request, reply, map)
+    else reply.callNotFound()
+  }
+  app.get('/sitemap.xml', (request, reply) => sendMap(request, reply, 'all'))
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}$).xml', (request, reply) =>
+    sendMap(request, reply, Number(request.params.part)),
+  )
+  app.get('/manifest.webmanifest', (request, reply) => {
+    const manifest = JSON.stringify(webManifest(store.settings().name))
+    sendReady(request, reply, fileOf(manifest, 'application/manifest+json', env))
+  })
+  app.get('/sw.js', (request, reply) => {
+    findWorker().then(
+      (worker) => sendReady(request, reply, worker),
+      (error) => reply.send(error),
+    )
+  })
+}
+
+function robotsText(origin: string): string {
+  const disallowed = NOT_TO_BE_LISTED.map((path) => `Disallow: ${path}\n`).join('')
+  return `User-agent: *\n${disallowed}\nSitemap: ${origin}/sitemap.xml\n`
+}
+
+/** Maps are made when they are asked for, and kept until the catalogue changes. */
+function keepMaps(catalogue: Catalogue, env: Env): (part: SitemapPart) => ReadyAnswer | undefined {
+  const kept = new Map<SitemapPart, ReadyAnswer>()
+  let version = catalogue.current().version
+  return (part) => {
+    const snapshot = catalogue.current()
+    if (snapshot.version !== version) kept.clear()
+    version = snapshot.version
+    const present = kept.get(part)
+    if (present) return present
+    const text = sitemap(snapshot.all(), env.publicUrl, part)
+    if (text === undefined) return undefined
+    const made = fileOf(text, 'application/xml; charset=utf-8', env)
+    kept.set(part, made)
+    return made
+  }
+}
+
+/** While one works on the pages no worker of an earlier start may stand between them and the browser. */
+async function workerFile(env: Env, bundle: Parts['bundle']): Promise<ReadyAnswer> {
+  const pages = await bundle?.()
+  const script = await serviceWorker(env.serviceWorker && !pages?.hotReload)
+  return fileOf(script, 'text/javascript; charset=utf-8', env, WORKER_POLICY)
+}
+
+function fileOf(text: string, type: string, env: Env, policy = FILE_POLICY): ReadyAnswer {
+  const bytes = Buffer.from(text)
+  const etag = `W/"${hash('sha1', bytes, 'base64url')}"`
+  const headers = {
+    ...callHeaders(env),
+    'content-type': type,
+    'content-security-policy': policy,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    etag,
+  }
+  return { status: 200, etag, headers: Object.entries(headers).flat(), bytes, compressible: true, encoded: {} }
+}
