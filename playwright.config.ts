@@ -21,6 +21,8 @@ export default defineConfig({
     launchOptions: await findBrowser(),
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // Calls that a test answers itself must not go another way.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },

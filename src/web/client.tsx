@@ -1,6 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { registerWorker } from './register-worker.ts'
 import { getRouter } from './router.tsx'
 import { session, startShopper } from './store/shopper.ts'
 
@@ -8,6 +9,7 @@ void startShopper()
 const router = getRouter()
 if (isGated() && session.get().status !== 'customer') goToLogin()
 else hydrate()
+registerWorker()
 
 /** Whether the page is one of a customer's. */
 function isGated(): boolean {

@@ -16,13 +16,18 @@ import { SiteOffer } from './store/site-offer.tsx'
 export const Route = createRootRoute({
   loader: loadShop,
   staleTime: Number.POSITIVE_INFINITY,
-  head: ({ loaderData }) => ({ meta: documentMeta(loaderData), links: DOCUMENT_LINKS }),
+  head: ({ loaderData, matches }) => ({
+    meta: [...documentMeta(loaderData), ...gateMeta(matches)],
+    links: DOCUMENT_LINKS,
+  }),
   component: Frame,
   shellComponent: Document,
 })
 
 const DOCUMENT_LINKS = [
   { rel: 'icon', href: emblem, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   ...PRELOADED_FONTS.map((href) => ({
     rel: 'preload',
     as: 'font' as const,
@@ -37,8 +42,14 @@ function documentMeta(shop: Shop | undefined) {
     { charSet: 'utf-8' },
     { name: 'viewport', content: 'width=device-width, initial-scale=1' },
     { name: 'theme-color', content: '#7a1f2b' },
+    ...(shop?.workerOff ? [{ name: 'service-worker', content: 'off' }] : []),
     ...(shop?.apiHost ? [{ name: 'api-host', content: shop.apiHost }] : []),
   ]
+}
+
+/** A page that only the browser fills brings no head of its own. */
+function gateMeta(matches: readonly { routeId: string }[]) {
+  return matches.some(({ routeId }) => routeId === '/_signed-in') ? [{ name: 'robots', content: 'noindex' }] : []
 }
 
 function Document({ children }: { children: ReactNode }) {

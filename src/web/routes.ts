@@ -35,6 +35,9 @@ export const routes = rootRoute('document.tsx', [
   route('/privacy-policy', 'store/privacy-policy-page.tsx'),
   route('/faq', 'store/faq-page.tsx'),
 
+  // What browsers keep, to be shown where the shop cannot be reached.
+  route('/offline', 'store/offline-page.tsx'),
+
   // Every part in every state, while working on the shop; elsewhere it is not found.
   route('/styleguide', 'store/styleguide-page.tsx'),
 ])

@@ -50,3 +50,28 @@ export function EmptyJarMotif(props: MotifProps) {
     />
   )
 }
+
+export function UnlitLampMotif(props: MotifProps) {
+  return (
+    <BlockPrint
+      {...props}
+      box="0 0 160 120"
+      colour={
+        <>
+          <path d="M30 66c4 24 24 38 50 38s46-14 50-38c-10 8-28 12-50 12s-40-4-50-12Z" fill="var(--rose)" />
+          <ellipse cx="80" cy="64" rx="38" ry="9" fill="var(--marigold-light)" opacity=".7" />
+        </>
+      }
+      line={
+        <>
+          <path d="M30 66c4 24 24 38 50 38s46-14 50-38" />
+          <path d="M30 66c8-8 26-12 50-12s38 1 58 2c-2 5-4 8-8 10-10 8-28 12-50 12s-40-4-50-12Z" />
+          <path d="M104 62c8-2 16-4 24-4" />
+          <path d="m80 84 6 5-6 5-6-5ZM58 82l4 4M102 82l-4 4" />
+          <path d="M66 104h28M62 110h36" />
+          <path d="M132 46c-6-7 6-11 0-19-4-6 3-9 1-14" strokeDasharray="3 5" />
+        </>
+      }
+    />
+  )
+}
