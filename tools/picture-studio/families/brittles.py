@@ -48,8 +48,8 @@ def _press(nuts: dict, piece: dict, points: np.ndarray, thing, stuffs: dict, dic
         stuff, _, form = kind.partition("-")
         for _ in range(round(count * piece.get("share", 1))):
             spot = thing.matrix_world @ Vector(dice.choices(top, far)[0] * (0.94, 0.94, 1))
-            mesh = garnish.piece(stuff, form, dice.uniform(0.85, 1.1), dice)
-            drop_on(mesh, spot.x, spot.y, stuffs[stuff], dice, only=thing.name, lift=-0.06)
+            mesh = garnish.piece(stuff, form, dice.uniform(0.75, 0.95), dice)
+            drop_on(mesh, spot.x, spot.y, stuffs[stuff], dice, only=thing.name, lift=-0.09)
 
 
 def _serve(vessel: dict) -> None:
@@ -65,7 +65,7 @@ def _amber(words: dict):
     color = m.mottled(words["colors"], 0.9, [(words["dark"], 0.4), (words["pale"], 0.5)], 4.0)
     color = m.mix(m.scaled(m.attribute("fresh"), 0.6), color, words["pale"])
     color = m.mix(m.step(m.cells(3.2), 0.2, 0.12, 0.3), color, words["pale"])
-    coarse = m.bump(m.noise(3, 4, 0.6), 0.5, 0.08)
+    coarse = m.bump(m.noise(2.2, 3, 0.55), 0.3, 0.07)
     m.surface(
         m.varied(color, 0.006, 0.08),
         roughness=m.scaled(m.noise(1.6, 4, 0.6), 0.3, 0.06),
@@ -95,7 +95,7 @@ def _jaggery(words: dict):
 
 
 def _skinned_almond():
-    return garnish.nut("#a8632f", "#e0b880", "#96552a")
+    return garnish.nut("#b9803f", "#deb67a", "#8a4a22")
 
 
 FORMS = {"disc": disc, "leaves": leaves}

@@ -69,15 +69,18 @@ def _batter(words: dict):
     color = m.ramp(m.noise(1.0, 5, 0.6, 0.4), list(zip((0.28, 0.5, 0.72), words["colors"], strict=True)))
     color = m.mix(m.step(m.attribute("thick"), 0.42, 0.1, 0.75), color, words["dark"])
     blisters = m.noise(3.2, 5, 0.62)
-    color = m.mix(m.step(blisters, 0.56, 0.74, 0.6), color, words["dark"])
-    color = m.mix(m.step(blisters, 0.42, 0.28, 0.55), color, words["colors"][2])
+    color = m.mix(m.step(blisters, 0.56, 0.74, 0.45), color, words["dark"])
+    color = m.mix(m.step(blisters, 0.42, 0.28, 0.45), color, words["colors"][2])
+    color = m.mix(m.step(m.noise(8.0, 4, 0.65), 0.57, 0.72, 0.3), color, words["dark"])
     bump = m.bump(m.noise(9, 4, 0.6), 0.3, 0.03, m.bump(blisters, 0.5, 0.1))
     m.surface(
         m.varied(color, 0.006, 0.08),
         roughness=m.scaled(m.noise(2.4, 4, 0.6), 0.3, 0.1),
-        flesh=0.55,
-        depth=(0.8, 0.3, 0.06),
-        flesh_color=words["colors"][2],
+        flesh=0.45,
+        depth=(0.7, 0.22, 0.04),
+        flesh_color=words["colors"][1],
+        clear=0.22,
+        bending=1.25,
         coat=words.get("coat", 0.5),
         coat_roughness=0.06,
         bump=bump,

@@ -87,6 +87,8 @@ def fried(words: dict):
     spots = m.step(m.noise(1.7, 4, 0.6), 0.58, 0.72, 0.6)
     color = m.mix(spots, color, words["dark"])
     inside = m.mottled(words["filling"], 2.2, [("#8a5a2a", 0.5), ("#fff3d6", 0.5)], 5.0)
+    inside = m.mix(m.step(m.cells(2.3), 0.3, 0.24, 0.9), inside, "#6a3314")
+    inside = m.mix(m.step(m.cells(3.1, place=m.mapped((1, 1.3, 1), (0.6, 0, 0))), 0.22, 0.17, 0.9), inside, "#8f9a3e")
     color = m.mix(m.attribute("filled"), color, inside)
     blisters = m.bump(m.noise(6, 4, 0.62), 0.5, 0.07, m.bump(m.noise(20, 3, 0.6), 0.35, 0.025))
     m.surface(

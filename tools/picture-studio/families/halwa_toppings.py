@@ -27,7 +27,7 @@ def lay(kind: str, count: int, within: float, dice: Random) -> None:
 
 
 def _fried_cashew():
-    return garnish.nut("#d9a55e", "#f2d9a4", "#c98a3f")
+    return garnish.nut("#cf9248", "#efcf94", "#b97a34")
 
 
 def _raisin():
