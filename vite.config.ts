@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { inertSchemas } from './tools/build/inert-schemas.ts'
 import { precompress } from './tools/build/precompress.ts'
+import { previousAssets } from './tools/build/previous-assets.ts'
 import { serviceWorker } from './tools/build/service-worker.ts'
 import { shopIcons } from './tools/build/shop-icons.ts'
 
@@ -31,6 +32,7 @@ export default defineConfig(({ command }) => ({
     shopIcons(),
     serviceWorker(),
     precompress(),
+    previousAssets(),
   ],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } } },

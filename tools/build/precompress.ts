@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -15,8 +15,8 @@ export function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    async writeBundle({ dir = '' }) {
-      const files = await readdir(dir, { recursive: true })
+    async writeBundle({ dir = '' }, bundle) {
+      const files = Object.keys(bundle)
       await Promise.all(files.filter((file) => TEXT.test(file)).map((file) => compressBeside(join(dir, file))))
     },
   }
