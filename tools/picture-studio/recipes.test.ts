@@ -22,12 +22,24 @@ async function changed(): Promise<string[]> {
   return before.filter(({ name, hash }) => now.get(name) !== hash).map(({ name }) => name)
 }
 
+/** Changes the seed of one recipe. */
+async function reseed(file: string, name: string): Promise<void> {
+  const path = join(studio, 'recipes', file)
+  const recipes = JSON.parse(await readFile(path, 'utf8'))
+  recipes[name].seed = (recipes[name].seed ?? 1) + 1
+  await writeFile(path, JSON.stringify(recipes))
+}
+
 test('a changed recipe renders one product anew', async () => {
-  const file = join(studio, 'recipes/ladoos.json')
-  const recipes = JSON.parse(await readFile(file, 'utf8'))
-  recipes['besan-ladoo'].seed += 1
-  await writeFile(file, JSON.stringify(recipes))
-  expect(await changed()).toEqual(['besan-ladoo'])
+  await reseed('syrup.json', 'kheer-kadam')
+  expect(await changed()).toEqual(['kheer-kadam'])
+})
+
+test('a changed recipe renders the boxes anew that hold its sweet', async () => {
+  await reseed('ladoos.json', 'besan-ladoo')
+  const names = await changed()
+  expect(names).toEqual(expect.arrayContaining(['besan-ladoo', 'festive-assortment-box', 'birthday-ladoo-box']))
+  expect(names).not.toContain('kheer-kadam')
 })
 
 test('the same recipes in another layout render nothing anew', async () => {

@@ -24,12 +24,20 @@ export async function readRecipes(studio = import.meta.dirname): Promise<Recipe[
   for (const [, { family }] of written) {
     if (!families.has(family)) families.set(family, await hashCode(studio, [...ALWAYS, `families/${family}.py`]))
   }
+  const recipes = new Map(written)
   return written.map(([name, recipe]) => ({
     name,
     family: recipe.family,
     views: recipe.views?.length ?? 2,
-    hash: hashOf([JSON.stringify(recipe), families.get(recipe.family) ?? '', WEIGHTS_INTEGRITY]),
+    hash: hashOf([...textsOf(recipe, recipes), families.get(recipe.family) ?? '', WEIGHTS_INTEGRITY]),
   }))
+}
+
+/** A recipe and those of the products it names: a gift box shows them as they are. */
+function textsOf(recipe: Written, recipes: ReadonlyMap<string, Written>): string[] {
+  const text = JSON.stringify(recipe)
+  const named = [...text.matchAll(/"([a-z0-9-]+)"/g)].flatMap(([, name = '']) => recipes.get(name) ?? [])
+  return [text, ...named.map((other) => JSON.stringify(other))]
 }
 
 /** The hash of these Python files and of every file of the studio they import, directly or not. */

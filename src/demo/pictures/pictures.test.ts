@@ -7,7 +7,7 @@ const drawn = PICTURES.map(({ name, drawSvg }) => ({ name, svg: drawSvg() }))
 
 test('every product has two pictures, and the home page its five', () => {
   const wanted = DEMO_CATALOGUE.flatMap(({ id }) => [`${id}-1`, `${id}-2`])
-  const scenes = ['hero-1', 'hero-2', 'hero-3', 'hero-4', 'festival']
+  const scenes = ['hero-gulab-jamun-1', 'hero-jalebi-1', 'hero-besan-ladoo-1', 'hero-kaju-barfi-1', 'festival-1']
   expect(PICTURES.map(({ name }) => name).toSorted()).toEqual([...wanted, ...scenes].toSorted())
 })
 

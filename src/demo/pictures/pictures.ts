@@ -32,11 +32,11 @@ function dishOf(productId: string): Dish {
 
 /** The home page's carousel and the picture of its festival banner, by name. */
 const SCENES: readonly (readonly [name: string, productId: string, View])[] = [
-  ['hero-1', 'gulab-jamun', portrait(300)],
-  ['hero-2', 'jalebi', portrait(315)],
-  ['hero-3', 'besan-ladoo', portrait(330)],
-  ['hero-4', 'kaju-barfi', portrait(335)],
-  ['festival', 'festive-assortment-box', { width: 800, height: 800, scale: 345, middle: [400, 500], tilt: 0.62 }],
+  ['hero-gulab-jamun-1', 'gulab-jamun', portrait(300)],
+  ['hero-jalebi-1', 'jalebi', portrait(315)],
+  ['hero-besan-ladoo-1', 'besan-ladoo', portrait(330)],
+  ['hero-kaju-barfi-1', 'kaju-barfi', portrait(335)],
+  ['festival-1', 'festive-assortment-box', { width: 800, height: 800, scale: 345, middle: [400, 500], tilt: 0.62 }],
 ]
 
 function portrait(scale: number): View {

@@ -27,13 +27,13 @@ export const DEFAULT_SETTINGS: OwnSettings = {
   },
   scenes: {
     hero: [
-      { image: 'hero-1', alt: 'Gulab jamun in syrup' },
-      { image: 'hero-2', alt: 'Kesar jalebi' },
-      { image: 'hero-3', alt: 'Besan ladoo' },
-      { image: 'hero-4', alt: 'Kaju barfi' },
+      { image: 'hero-gulab-jamun-1', alt: 'Gulab jamun in syrup' },
+      { image: 'hero-jalebi-1', alt: 'Kesar jalebi' },
+      { image: 'hero-besan-ladoo-1', alt: 'Besan ladoo' },
+      { image: 'hero-kaju-barfi-1', alt: 'Kaju barfi' },
     ],
     festival: [
-      { image: 'festival', alt: 'A festive box of sweets' },
+      { image: 'festival-1', alt: 'A festive box of sweets' },
       { image: 'kaju-barfi-2', alt: 'Kaju barfi with silver leaf' },
     ],
   },
