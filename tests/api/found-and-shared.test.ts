@@ -30,8 +30,10 @@ function dataOf(html: string): Record<string, Data> {
 
 test('a product that is shared brings its name, words, picture and address along', async () => {
   const { name, description, image } = await find('kaju-barfi')
-  const shared = { title: name, description: description.split('\n')[0]?.slice(0, 160), image: ORIGIN + image[0] }
   const tags = tagsOf(await visit('/collection/kaju-barfi'))
+  expect(tags.description?.length).toBeLessThan(162)
+  expect(description.split(/\W/)).toEqual(expect.arrayContaining((tags.description ?? '').split(/\W/)))
+  const shared = { title: name, description: tags.description, image: ORIGIN + image[0] }
   for (const [what, content] of Object.entries(shared)) {
     expect([tags[`og:${what}`], tags[`twitter:${what}`]]).toEqual([content, content])
   }
