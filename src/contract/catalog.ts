@@ -198,7 +198,7 @@ export const removeReview = endpoint({
   reply: Done,
 })
 
-export const REPORT_REASONS = ['offensive', 'spam', 'private', 'wrong-product'] as const
+const REPORT_REASONS = ['offensive', 'spam', 'private', 'wrong-product'] as const
 
 export const reportReview = endpoint({
   method: 'POST',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { ORDER_STATUSES } from '../domain/order-status.ts'
+import { PostalAddress } from './address.ts'
 import { endpoint } from './endpoint.ts'
-import { lines, ProductId, plainText, Rupees, RupeesSeen, SizeLabel, text } from './shapes.ts'
+import { lines, ProductId, plainText, Rupees, RupeesSeen, SizeLabel } from './shapes.ts'
 
 export const SpecialRequirements = z.object({
   coldPacking: z._default(z.boolean(), false),
@@ -10,17 +11,8 @@ export const SpecialRequirements = z.object({
   noContact: z._default(z.boolean(), false),
 })
 
-/** Fields may be empty here: the checkout rules of the domain refuse them with the specification's messages. */
-export const CheckoutAddress = z.object({
-  firstName: text(80),
-  lastName: text(80),
-  email: text(254),
-  street: text(240),
-  city: text(80),
-  state: z._default(text(80), ''),
-  zipcode: text(20),
-  country: text(80),
-  phone: text(30),
+/** Where an order goes, and how it is to be handled. */
+export const CheckoutAddress = z.extend(PostalAddress, {
   deliveryInstructions: z._default(lines(1000), ''),
   specialRequirements: z._default(SpecialRequirements, {
     coldPacking: false,

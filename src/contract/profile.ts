@@ -1,24 +1,11 @@
 import * as z from 'zod/mini'
 import { Email, Password } from './accounts.ts'
+import { PostalAddress } from './address.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, text } from './shapes.ts'
 
-/** Fields may be empty here: the checkout rules of the domain refuse them with the specification's messages. */
-const BookAddress = z.object({
-  firstName: text(80),
-  lastName: text(80),
-  email: text(254),
-  street: text(240),
-  city: text(80),
-  state: z._default(text(80), ''),
-  zipcode: text(20),
-  country: text(80),
-  phone: text(30),
-})
-export type BookAddress = z.output<typeof BookAddress>
-
 /** `label` is the customer’s own name for it: 'Home', 'Parents'; '' where it has none. */
-const SavedAddress = z.object({ id: z.string(), label: z.string(), isDefault: z.boolean(), address: BookAddress })
+const SavedAddress = z.object({ id: z.string(), label: z.string(), isDefault: z.boolean(), address: PostalAddress })
 export type SavedAddress = z.output<typeof SavedAddress>
 
 /** A customer's own data; `joinedAt` in ms, the default address first. */
@@ -66,7 +53,7 @@ export const saveAddress = endpoint({
     id: z.optional(Id),
     label: z._default(text(40), ''),
     isDefault: z._default(z.boolean(), false),
-    address: BookAddress,
+    address: PostalAddress,
   }),
   reply: ProfileReply,
 })

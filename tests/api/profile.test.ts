@@ -14,6 +14,7 @@ import {
 } from '../../src/contract/profile.ts'
 import { sendContactMessage, subscribeToNewsletter } from '../../src/contract/store.ts'
 import { LIMITS } from '../../src/server/http/rate-limit.ts'
+import { hashToken, newToken } from '../../src/server/http/session.ts'
 import { moveOrder } from '../../src/server/orders/move-order.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 import { MEERAS_ADDRESS, order, payloadFor, sell } from './counter.ts'
@@ -68,6 +69,28 @@ test('another e-mail address asks for the password, and must be free', async () 
   const fresh = `new-${meera.customerId}@example.com`
   expect((await change(` ${fresh.toUpperCase()}`, meera.password)).body.profile.email).toBe(fresh)
   expect((await logIn(fresh, meera.password)).status).toBe(200)
+})
+
+test('two customers who want one e-mail address at once: one gets it, the other is told', async () => {
+  const asha = await shop.register('Asha')
+  const email = `wanted-${meera.customerId}@example.com`
+  const want = ({ token, password }: Customer) =>
+    shop.call(changeProfile, { body: { name: 'A', email, password } }, token)
+  const answers = await Promise.all([want(meera), want(asha)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('a reset link sent to an address given up opens nothing; one of an unchanged address does', async () => {
+  const link = newToken()
+  const change = (email: string, name: string) =>
+    shop.call(changeProfile, { body: { name, email, password: meera.password } }, meera.token)
+  const open = async () =>
+    (await shop.db`select from password_resets where token_hash = ${hashToken(link)} and used_at is null`).length
+  await shop.db`insert into password_resets (token_hash, customer_id) values (${hashToken(link)}, ${meera.customerId})`
+  await change(meera.email, 'Meera Iyer')
+  expect(await open()).toBe(1)
+  await change(`moved-${meera.customerId}@example.com`, 'Meera Iyer')
+  expect(await open()).toBe(0)
 })
 
 test('an address book has one default, first its first address, and hands it on', async () => {

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { test } from './shop.ts'
+import { expectAlive } from './still-clock.ts'
 
 const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Kaju Barfi, enlarged' })
 const counter = (page: Page) => lightbox(page).getByText(/^Picture \d of 2/)
@@ -10,6 +11,7 @@ test('a press on the large picture opens it alone; arrows go through all in a ci
   page,
 }) => {
   await page.goto('/collection/kaju-barfi')
+  await expectAlive(page)
   await enlarge(page).click()
   await expect(counter(page)).toContainText('Picture 1 of 2')
   await lightbox(page).getByRole('button', { name: 'Next picture' }).click()
@@ -25,6 +27,7 @@ test('a press on the large picture opens it alone; arrows go through all in a ci
 
 test('a picture is zoomed by its button', async ({ page }) => {
   await page.goto('/collection/kaju-barfi')
+  await expectAlive(page)
   await enlarge(page).click()
   const picture = lightbox(page).getByRole('img', { name: 'Kaju Barfi, picture 1' })
   await expect(picture).toBeVisible()
@@ -35,6 +38,7 @@ test('a picture is zoomed by its button', async ({ page }) => {
 
 test('the enlarged picture offers nothing that axe finds fault with', async ({ page }) => {
   await page.goto('/collection/kaju-barfi')
+  await expectAlive(page)
   await enlarge(page).click()
   await expect(counter(page)).toBeVisible()
   expect((await new AxeBuilder({ page }).include('.yarl__root').analyze()).violations).toEqual([])
@@ -46,6 +50,7 @@ test('a share menu opens, copies the address and leads to messengers, and closes
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/collection/kaju-barfi')
+  await expectAlive(page)
   const share = page.getByRole('button', { name: 'Share' })
   await share.click()
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(

@@ -20,8 +20,12 @@ function masterOf(name: string, view: number): string {
   return join(MASTERS, `${name}-${view}.webp`)
 }
 
-/** Whether every view of `recipe` has been rendered as it is now. */
+/** What stands in the list of masters for a product that was photographed: nothing renders over it. */
+const PHOTOGRAPH = 'photograph'
+
+/** Whether every view of `recipe` has been rendered as it is now, or was photographed. */
 export async function isMade(recipe: Recipe, made: Record<string, string>): Promise<boolean> {
+  if (made[recipe.name] === PHOTOGRAPH) return true
   if (made[recipe.name] !== recipe.hash) return false
   const files = Array.from({ length: recipe.views }, (_, view) => stat(masterOf(recipe.name, view + 1)))
   return Promise.all(files).then(

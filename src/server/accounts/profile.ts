@@ -1,10 +1,15 @@
-import type { BookAddress, Profile, SavedAddress } from '../../contract/profile.ts'
+import postgres from 'postgres'
+import type { PostalAddress } from '../../contract/address.ts'
+import type { Profile, SavedAddress } from '../../contract/profile.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refuse.ts'
 
 /** More than anybody sends sweets to; a bound against filling the table. */
 const MOST_ADDRESSES = 30
+
+/** What PostgreSQL says of a value that must be unique and is not. */
+const TAKEN = '23505'
 
 type Person = { name: string; email: string; phone: string | null; created_at: Date }
 
@@ -23,16 +28,23 @@ export async function findProfile(db: Db, customerId: string): Promise<Profile> 
 
 export type NewPerson = { name: string; email: string; phone: string }
 
-/** Refuses an e-mail address that another customer has. */
+/** Refuses an e-mail address that another customer has. Reset links sent to an address given up open nothing any more. */
 export async function changePerson(db: Db, customerId: string, { name, email, phone }: NewPerson): Promise<void> {
-  const changed = await db`
-    update customers set name = ${name}, email = ${email}, phone = ${phone === '' ? null : phone}
-    where id = ${customerId}
-      and not exists (select from customers other where other.email = ${email} and other.id <> ${customerId})`
-  if (changed.count === 0) refuse({ code: 'email-taken' })
+  try {
+    await db`
+      with moved as (
+        update password_resets set used_at = now()
+        where customer_id = (select id from customers where id = ${customerId} and email <> ${email}) and used_at is null
+      )
+      update customers set name = ${name}, email = ${email}, phone = ${phone === '' ? null : phone}
+      where id = ${customerId} and erased_at is null`
+  } catch (error) {
+    if (error instanceof postgres.PostgresError && error.code === TAKEN) refuse({ code: 'email-taken' })
+    throw error
+  }
 }
 
-export type NewAddress = { id?: string | undefined; label: string; isDefault: boolean; address: BookAddress }
+export type NewAddress = { id?: string | undefined; label: string; isDefault: boolean; address: PostalAddress }
 
 /** Adds or replaces an address; the first of a book is its default, and there is never more than one. */
 export async function writeAddress(db: Db, customerId: string, given: NewAddress): Promise<void> {

@@ -13,9 +13,12 @@ import { AddressForm } from './address-form.tsx'
 
 type AddressBookProps = { profile: Profile; onChange: (profile: Profile) => void }
 
+/** In the place of an id: the address that is being added. */
+const NEW = 'new'
+
 /** Where the customer has sweets sent; the default fills the checkout. One address at a time is edited. */
 export function AddressBook({ profile, onChange }: AddressBookProps) {
-  const [edited, setEdited] = useState<SavedAddress | 'new'>()
+  const [edited, setEdited] = useState<string>()
   const act = async (call: Promise<{ profile: Profile }>, done: string) => {
     try {
       onChange((await call).profile)
@@ -44,13 +47,13 @@ export function AddressBook({ profile, onChange }: AddressBookProps) {
     <AccountSection title="Address book">
       <ul className={styles.addresses}>
         {profile.addresses.map((saved) => (
-          <li key={saved.id} className={saved === edited ? styles.whole : undefined}>
-            {saved === edited ? (
+          <li key={saved.id} className={saved.id === edited ? styles.whole : undefined}>
+            {saved.id === edited ? (
               form(saved)
             ) : (
               <AddressCard
                 saved={saved}
-                onEdit={() => setEdited(saved)}
+                onEdit={() => setEdited(saved.id)}
                 onRemove={() => act(callAsCustomer(removeAddress, { body: { id: saved.id } }), 'Address removed')}
                 onMakeDefault={() =>
                   act(callAsCustomer(saveAddress, { body: { ...saved, isDefault: true } }), 'Default address changed')
@@ -59,11 +62,11 @@ export function AddressBook({ profile, onChange }: AddressBookProps) {
             )}
           </li>
         ))}
-        <li className={edited === 'new' ? styles.whole : undefined}>
-          {edited === 'new' ? (
+        <li className={edited === NEW ? styles.whole : undefined}>
+          {edited === NEW ? (
             form()
           ) : (
-            <button type="button" className={styles.add} onClick={() => setEdited('new')}>
+            <button type="button" className={styles.add} onClick={() => setEdited(NEW)}>
               <Icon of={Plus} />
               Add an address
             </button>

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { type BookAddress, type Profile, type SavedAddress, saveAddress } from '../../contract/profile.ts'
+import type { PostalAddress } from '../../contract/address.ts'
+import { type Profile, type SavedAddress, saveAddress } from '../../contract/profile.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../ui/fields/tick.tsx'
@@ -12,7 +13,7 @@ import { serverMessage } from '../server-message.ts'
 import { callAsCustomer } from '../store/shopper.ts'
 import styles from './account.module.css'
 
-type Fields = BookAddress & { label: string; isDefault: boolean }
+type Fields = PostalAddress & { label: string; isDefault: boolean }
 
 type AddressFormProps = {
   /** The address to replace; a new one without. */

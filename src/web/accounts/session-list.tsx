@@ -21,9 +21,10 @@ export function SessionList({ loaded }: { loaded: readonly Session[] }) {
   const [sessions, setSessions] = useState(loaded)
   const [asked, setAsked] = useState<Session | 'others'>()
   const end = async () => {
+    if (asked === undefined) return
     setAsked(undefined)
     try {
-      const body = asked === undefined || asked === 'others' ? {} : { id: asked.id }
+      const body = asked === 'others' ? {} : { id: asked.id }
       setSessions((await callAsCustomer(endSession, { body })).sessions)
       toast.show({ kind: 'good', text: 'Logged out there' })
     } catch (error) {

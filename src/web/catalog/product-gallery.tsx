@@ -47,7 +47,7 @@ export function ProductGallery({ product }: { product: Product }) {
         </button>
         <GalleryTag product={product} />
       </div>
-      {enlarged && <ProductLightbox name={name} addresses={image} first={shown} open onClose={close} />}
+      {enlarged && <ProductLightbox name={name} addresses={image} first={shown} onClose={close} />}
       {image.length > 1 && (
         <div className={styles.thumbs}>
           {image.map((each, index) => (

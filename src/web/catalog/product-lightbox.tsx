@@ -11,13 +11,12 @@ type LightboxProps = {
   addresses: readonly string[]
   /** The picture it opens with. */
   first: number
-  open: boolean
   /** Told the picture that was shown last. */
   onClose: (shown: number) => void
 }
 
 /** The pictures of a product alone on the screen, one after another in a circle, each to be zoomed into. */
-export function ProductLightbox({ name, addresses, first, open, onClose }: LightboxProps) {
+export function ProductLightbox({ name, addresses, first, onClose }: LightboxProps) {
   const [index, setIndex] = useState(first)
   const total = addresses.length
   // The same list each time: another one would start again at the first picture.
@@ -28,7 +27,7 @@ export function ProductLightbox({ name, addresses, first, open, onClose }: Light
   return (
     <Lightbox
       className={styles.night ?? ''}
-      open={open}
+      open
       close={() => onClose(index)}
       index={first}
       slides={slides}

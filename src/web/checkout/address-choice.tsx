@@ -1,14 +1,15 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { BookAddress, SavedAddress } from '../../contract/profile.ts'
+import type { PostalAddress } from '../../contract/address.ts'
+import type { SavedAddress } from '../../contract/profile.ts'
 import { Radio } from '../../ui/fields/tick.tsx'
 import styles from './checkout.module.css'
 
 /** The addresses of the customer's book; the chosen one is what the fields below it hold. */
 export function AddressChoice({ addresses }: { addresses: readonly SavedAddress[] }) {
-  const { reset, getValues, control } = useFormContext<BookAddress>()
+  const { reset, getValues, control } = useFormContext<PostalAddress>()
   const typed = useWatch({ control })
-  const isTyped = (address: BookAddress) =>
-    Object.entries(address).every(([field, value]) => typed[field as keyof BookAddress] === value)
+  const isTyped = (address: PostalAddress) =>
+    Object.entries(address).every(([field, value]) => typed[field as keyof PostalAddress] === value)
   return (
     <fieldset className={styles.choice}>
       <legend>From your address book</legend>

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import type { BookAddress } from '../../contract/profile.ts'
+import type { PostalAddress } from '../../contract/address.ts'
 import { Select, TextField } from '../../ui/fields/text-field.tsx'
 import styles from './checkout.module.css'
 
@@ -14,7 +14,7 @@ export function AddressFields() {
 }
 
 function Person() {
-  const { register, formState } = useFormContext<BookAddress>()
+  const { register, formState } = useFormContext<PostalAddress>()
   const { errors } = formState
   return (
     <>
@@ -57,7 +57,7 @@ function Person() {
 }
 
 function Place() {
-  const { register, formState } = useFormContext<BookAddress>()
+  const { register, formState } = useFormContext<PostalAddress>()
   const { errors } = formState
   return (
     <>

@@ -1,4 +1,4 @@
-import type { BookAddress } from '../../contract/profile.ts'
+import type { PostalAddress } from '../../contract/address.ts'
 import { keepIn } from '../store/keep.ts'
 import type { Customer } from '../store/session.ts'
 import type { CheckoutFields } from './checkout-fields.ts'
@@ -10,7 +10,7 @@ const keep = keepIn(() => sessionStorage)
  * What a customer has entered so far, for as long as the window is open: a reload loses nothing. Before that the address
  * she uses first, if she has one.
  */
-export function readDelivery(customer: Customer, payment: string, address?: BookAddress): CheckoutFields {
+export function readDelivery(customer: Customer, payment: string, address?: PostalAddress): CheckoutFields {
   const kept = keep.read(KEY)
   const begun = isDeliveryOf(customer, kept) ? kept.fields : {}
   return { ...emptyDelivery(customer), ...address, paymentMethod: payment, ...begun }

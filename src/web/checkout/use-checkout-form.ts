@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import type { BookAddress } from '../../contract/profile.ts'
+import type { PostalAddress } from '../../contract/address.ts'
 import type { Customer } from '../store/session.ts'
 import { useShop } from '../store/use-shop.ts'
 import { type CheckoutFields, checkFields } from './checkout-fields.ts'
 import { keepDelivery, readDelivery } from './delivery-keep.ts'
 
 /** The checkout's form as the customer left it, or else with the address she uses first. */
-export function useCheckoutForm(customer: Customer, address?: BookAddress): UseFormReturn<CheckoutFields> {
+export function useCheckoutForm(customer: Customer, address?: PostalAddress): UseFormReturn<CheckoutFields> {
   const { onlinePayment } = useShop().store
   const form = useForm<CheckoutFields>({
     defaultValues: readDelivery(customer, onlinePayment ? 'razorpay' : 'cod', address),
