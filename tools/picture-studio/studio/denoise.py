@@ -26,7 +26,7 @@ def denoise(weights: Path, light: np.ndarray, albedo: np.ndarray, normal: np.nda
     exposure = _exposure(light)
     seen = _to_curve(np.clip(light, 0, BRIGHTEST) * exposure)
     guided = np.concatenate([seen, np.clip(albedo, 0, 1), np.clip(normal, -1, 1) * 0.5 + 0.5], axis=2)
-    clean = _run(_read(weights / "rt_hdr_calb_cnrm_large.tza"), guided)
+    clean = _run(_read(weights / "rt_hdr_calb_cnrm.tza"), guided)
     return _from_curve(np.clip(clean, 0, 1)) / exposure
 
 

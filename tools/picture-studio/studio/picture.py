@@ -21,7 +21,7 @@ class Quality:
     samples: int
 
 
-DRAFT, FINAL = Quality(0.44, 8), Quality(1.2, 16)
+DRAFT, FINAL = Quality(0.44, 8), Quality(1.1, 8)
 
 
 def clear_scene() -> None:
