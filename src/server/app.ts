@@ -52,7 +52,7 @@ export type Parts = {
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { db, env, catalogue, bundle, patience = 20_000 } = parts
   const app = createApp(parts)
-  const lookFirst = answerFirst(app, env)
+  const { lookFirst, onAnswer } = answerFirst(app, env)
   const lateness = surround(app, parts)
   const pictureAddress = await readPictureAddresses()
   const store = await openStore(db, pictureAddress, app.log)
@@ -76,7 +76,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   profileRoutes(serve, rates)
   storeRoutes(serve, serveReady, store, rates)
   docsRoutes(app, env)
-  healthRoutes(app, { db, env, catalogue })
+  healthRoutes(app, { db, env, catalogue, onAnswer })
   siteFiles(app, { env, catalogue, store, bundle })
   await pageRoutes(app, { calls, lookFirst, lateness, env, ...(bundle ? { bundle } : {}) })
 

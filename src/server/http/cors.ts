@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 import type { HeaderLines } from './ready-answer.ts'
 import { isCall } from './security.ts'
@@ -29,16 +30,18 @@ export function allowShopOrigin(app: FastifyInstance, env: Env): void {
   })
 }
 
+type Asked = Pick<IncomingMessage, 'url' | 'headers'>
+
 /** What a request's origin is allowed, as headers of the answer. */
-function allowedHeaders({ publicUrl }: Env): (request: FastifyRequest) => Record<string, string> {
+function allowedHeaders({ publicUrl }: Env): (request: Pick<Asked, 'headers'>) => Record<string, string> {
   const allowed = { 'access-control-allow-origin': publicUrl, 'access-control-expose-headers': 'retry-after' }
   return ({ headers }) => (headers.origin === publicUrl ? allowed : NONE)
 }
 
 /** The same for an answer that is sent ready-made. */
-export function allowedLines(env: Env): (request: FastifyRequest) => HeaderLines {
+export function allowedLines(env: Env): (request: Asked) => HeaderLines {
   const none: HeaderLines = []
   if (!hasOwnHost(env)) return () => none
   const allowed = allowedHeaders(env)
-  return (request) => (isCall(request.url) ? Object.entries(allowed(request)).flat() : none)
+  return (request) => (isCall(request.url ?? '') ? Object.entries(allowed(request)).flat() : none)
 }

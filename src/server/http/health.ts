@@ -4,12 +4,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import type { Db } from '../db/connect.ts'
 import type { Env } from '../env.ts'
+import type { FirstLook } from './answer-first.ts'
 import { countAnswers } from './metrics.ts'
 
 /** For whoever runs the shop: /healthz (alive), /readyz (can serve pages) and /metrics (Prometheus). */
-export function healthRoutes(app: FastifyInstance, parts: { db: Db; env: Env; catalogue: Catalogue }): void {
-  const { db, env, catalogue } = parts
-  const metrics = countAnswers(app)
+export function healthRoutes(
+  app: FastifyInstance,
+  parts: { db: Db; env: Env; catalogue: Catalogue } & Pick<FirstLook, 'onAnswer'>,
+): void {
+  const { db, env, catalogue, onAnswer } = parts
+  const metrics = countAnswers(app, { onAnswer })
 
   app.get('/healthz', async () => ({ alive: true }))
 

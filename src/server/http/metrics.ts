@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
+import type { FirstLook } from './answer-first.ts'
 
 const BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] // seconds
 const NANOSECONDS = 1e9
@@ -8,15 +9,22 @@ const NANOSECONDS = 1e9
 type Answers = { count: number; seconds: number; within: number[] }
 
 /** Counts the answers of this process; gives the page that Prometheus reads (text format 0.0.4). */
-export function countAnswers(app: FastifyInstance): (gauges: Record<string, number>) => string {
+export function countAnswers(
+  app: FastifyInstance,
+  { onAnswer }: Pick<FirstLook, 'onAnswer'>,
+): (gauges: Record<string, number>) => string {
   const classes = new Map<number, Answers>()
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
+  const count = (status: number, seconds: number) => {
+    const group = Math.trunc(status / 100)
+    const answers = classes.get(group) ?? { count: 0, seconds: 0, within: [...BUCKETS, 0].map(() => 0) }
+    classes.set(group, answers)
+    add(answers, seconds)
+  }
+  onAnswer(count)
   app.addHook('onResponse', (_request, reply, done) => {
-    const status = Math.trunc(reply.statusCode / 100)
-    const answers = classes.get(status) ?? { count: 0, seconds: 0, within: [...BUCKETS, 0].map(() => 0) }
-    classes.set(status, answers)
-    add(answers, reply.elapsedTime / 1000)
+    count(reply.statusCode, reply.elapsedTime / 1000)
     done()
   })
   app.addHook('onClose', (_app, done) => {

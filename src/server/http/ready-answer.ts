@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, compress, type Encoding } from './encodings.ts'
 import { namesTag } from './if-none-match.ts'
@@ -6,7 +7,9 @@ import { namesTag } from './if-none-match.ts'
 export type HeaderLines = string[]
 
 /** One way to send an answer. */
-type Encoded = { headers: HeaderLines; bytes: Buffer }
+export type Ready = { status: number; headers: HeaderLines; bytes: Buffer }
+
+const NONE: HeaderLines = []
 
 /** An answer of which everything is known before it is asked for. */
 export type ReadyAnswer = {
@@ -18,57 +21,58 @@ export type ReadyAnswer = {
   /** Whether compressing it pays. */
   compressible: boolean
   /** Each encoding is made at the first request for it. */
-  encoded: Partial<Record<Encoding, Encoded | Promise<Encoded>>>
+  encoded: Partial<Record<Encoding, Ready | Promise<Ready>>>
 }
 
-const NONE: HeaderLines = []
-
 /** Sends `answer` past Fastify's own sending, which would work everything out anew each time. */
-export function sendReady(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: ReadyAnswer,
+export function sendReady(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer, more?: HeaderLines): void {
+  const made = readyFor(request.raw.headers, answer)
+  const send = (ready: Ready) => writeReady(reply.hijack().raw, ready, more)
+  if (made instanceof Promise) made.then(send, (error) => reply.send(error))
+  else send(made)
+}
+
+/** What to send to whoever asks with `headers`; promised where it is compressed for the first time. */
+export function readyFor(headers: IncomingHttpHeaders, answer: ReadyAnswer): Ready | Promise<Ready> {
+  const { 'if-none-match': known, 'accept-encoding': accepted } = headers
+  const { status, etag, compressible } = answer
+  if (status === 200 && namesTag(known, etag)) return stillGood(answer)
+  return encodedAs(compressible ? chooseEncoding(accepted) : 'identity', answer)
+}
+
+/** Writes it whole, with `more` header lines. */
+export function writeReady(
+  response: ServerResponse,
+  { status, headers, bytes }: Ready,
   more: HeaderLines = NONE,
 ): void {
-  const { 'if-none-match': known, 'accept-encoding': accepted } = request.raw.headers
-  if (answer.status === 200 && namesTag(known, answer.etag)) write(reply, 304, stillGood(answer), more)
-  else {
-    const encoded = encodedAs(answer.compressible ? chooseEncoding(accepted) : 'identity', answer)
-    const send = (made: Encoded) => write(reply, answer.status, made, more)
-    if (encoded instanceof Promise) encoded.then(send, (error) => reply.send(error))
-    else send(encoded)
-  }
+  response.writeHead(status, more.length > 0 ? [...headers, ...more] : headers)
+  response.end(status === 304 ? undefined : bytes)
 }
 
 /**
  * What confirms a copy that a browser has kept. The copy goes on under the policy it came with: pages that differ in
  * nothing but the time of their making share an ETag, not the hashes of their scripts.
  */
-function stillGood({ headers, bytes }: ReadyAnswer): Encoded {
+function stillGood({ headers, bytes }: ReadyAnswer): Ready {
   const isPolicy = (at: number) => headers[at - (at % 2)] === 'content-security-policy'
-  return { bytes, headers: headers.filter((_, at) => !isPolicy(at)) }
+  return { status: 304, bytes, headers: headers.filter((_, at) => !isPolicy(at)) }
 }
 
-function encodedAs(encoding: Encoding, answer: ReadyAnswer): Encoded | Promise<Encoded> {
+function encodedAs(encoding: Encoding, answer: ReadyAnswer): Ready | Promise<Ready> {
   const encoded = answer.encoded[encoding] ?? encode(answer, encoding)
   answer.encoded[encoding] = encoded
   return encoded
 }
 
-function encode({ bytes, headers, encoded }: ReadyAnswer, encoding: Encoding): Encoded | Promise<Encoded> {
+function encode({ status, bytes, headers, encoded }: ReadyAnswer, encoding: Encoding): Ready | Promise<Ready> {
   const length = (of: Buffer) => ['content-length', String(of.length)]
-  if (encoding === 'identity') return { bytes, headers: [...headers, ...length(bytes)] }
+  if (encoding === 'identity') return { status, bytes, headers: [...headers, ...length(bytes)] }
   return compress(bytes, encoding).then((packed) => {
-    const made = { bytes: packed, headers: [...headers, 'content-encoding', encoding, ...length(packed)] }
+    const made = { status, bytes: packed, headers: [...headers, 'content-encoding', encoding, ...length(packed)] }
     encoded[encoding] = made
     return made
   })
-}
-
-function write(reply: FastifyReply, status: number, { headers, bytes }: Encoded, more: HeaderLines): void {
-  const { raw } = reply.hijack()
-  raw.writeHead(status, more.length > 0 ? [...headers, ...more] : headers)
-  raw.end(status === 304 ? undefined : bytes)
 }
 
 /** Bytes of memory an answer takes, its compressed encodings (about a quarter each) included before they are made. */
