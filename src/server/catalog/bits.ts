@@ -1,4 +1,4 @@
-/** A set of slots, one bit each. */
+/** A set of slots, one bit each. Sets are shared: only who made one may put bits into it. */
 export type Bits = Uint32Array
 
 export function makeBits(capacity: number, from?: Bits): Bits {
@@ -24,8 +24,10 @@ export function intersect(sets: readonly Bits[]): Bits {
   return combine(sets, (one, other) => one & other)
 }
 
+/** One set alone is given as it is: copies by the thousand a second would keep the garbage collector busy. */
 function combine([first, ...others]: readonly Bits[], join: (one: number, other: number) => number): Bits {
-  const joined = Uint32Array.from(first ?? [])
+  if (first && others.length === 0) return first
+  const joined = makeBits((first?.length ?? 0) << 5, first)
   for (const bits of others) {
     for (let at = 0; at < joined.length; at++) joined[at] = join(joined[at] ?? 0, bits[at] ?? 0)
   }

@@ -44,6 +44,15 @@ test('after a change it is another answer, and whoever holds the call is told it
   expect(calls.find('/api/a')?.answer.bytes.toString().trimEnd()).toBe('"20"')
 })
 
+test('in a full memory, what is kept and changes stays kept', () => {
+  const { calls, shop, ask } = openKept({ mostBytes: 12_000 })
+  for (const url of ['/1', '/2', '/3', '/4']) ask(url)
+  shop.price = 2_000
+  calls.expire()
+  for (const url of ['/1', '/2', '/3', '/4']) expect(calls.find(url)?.answer.etag).toBe('"2000"')
+  expect(calls.find('/1')).toBe(calls.find('/1'))
+})
+
 test('what is refused after a change is not kept', () => {
   const { calls, shop, ask } = openKept()
   ask('/api/a')
@@ -66,6 +75,8 @@ test('memory is bounded: the answer least recently asked for goes first', () => 
   const { calls, ask } = openKept({ mostBytes: 12_000 })
   for (const url of ['/1', '/2', '/3', '/4']) ask(url)
   calls.find('/1')
+  ask('/5')
+  expect(calls.find('/5')).toBeUndefined()
   ask('/5')
   expect(['/1', '/2', '/3', '/4', '/5'].filter((url) => calls.find(url))).toEqual(['/1', '/3', '/4', '/5'])
 })

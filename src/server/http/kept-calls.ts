@@ -45,8 +45,9 @@ export class KeptCalls {
     if (!kept) return undefined
     const reply = kept.call.present()
     if (reply?.etag === kept.answer.etag) return kept
+    if (reply) return this.put(url, kept.call, reply)
     this.kept.delete(url)
-    return reply && this.put(url, kept.call, reply)
+    return undefined
   }
 
   /** Says how calls at a path are answered, for whoever asks in this process. */
