@@ -40,6 +40,8 @@ export const StoreSettings = z.object({
   copy: z.object({ sameDay: z.string(), customOrders: z.string(), bulkDiscount: z.string() }),
   /** The front page's carousel (four pictures) and its festival band (two). */
   scenes: z.object({ hero: z.array(Scene), festival: z.array(Scene) }),
+  /** Pictures of the front page's tiles by category or occasion; a tile without one shows its block print. */
+  tiles: z.record(z.string(), z.string()),
   demo: z.boolean(),
 })
 export type StoreSettings = z.output<typeof StoreSettings>

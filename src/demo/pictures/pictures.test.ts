@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../server/store/default-settings.ts'
 import { DEMO_CATALOGUE } from '../catalogue/demo-catalogue.ts'
 import { PICTURES } from './pictures.ts'
 
 const drawn = PICTURES.map(({ name, drawSvg }) => ({ name, svg: drawSvg() }))
 
-test('every product has two pictures, and the home page its five', () => {
+test('every product has two pictures, and the home page one of its own for each scene and tile', () => {
   const wanted = DEMO_CATALOGUE.flatMap(({ id }) => [`${id}-1`, `${id}-2`])
-  const scenes = ['hero-gulab-jamun-1', 'hero-jalebi-1', 'hero-besan-ladoo-1', 'hero-kaju-barfi-1', 'festival-1']
-  expect(PICTURES.map(({ name }) => name).toSorted()).toEqual([...wanted, ...scenes].toSorted())
+  const { scenes, tiles } = DEFAULT_SETTINGS
+  const shown = [...scenes.hero, ...scenes.festival].map(({ image }) => image).concat(Object.values(tiles))
+  const ofHome = shown.filter((name) => !wanted.includes(name))
+  expect(ofHome).toHaveLength(12)
+  expect(PICTURES.map(({ name }) => name).toSorted()).toEqual([...wanted, ...ofHome].toSorted())
 })
 
 test('no two pictures show the same', () => {

@@ -30,13 +30,22 @@ function dishOf(productId: string): Dish {
   return dish
 }
 
-/** The home page's carousel and the picture of its festival banner, by name. */
+const WIDE: View = { width: 800, height: 600, scale: 290, middle: [400, 370], tilt: 0.62 }
+
+/** The home page's carousel, the picture of its festival banner and those of its tiles, by name. */
 const SCENES: readonly (readonly [name: string, productId: string, View])[] = [
   ['hero-gulab-jamun-1', 'gulab-jamun', portrait(300)],
   ['hero-jalebi-1', 'jalebi', portrait(315)],
   ['hero-besan-ladoo-1', 'besan-ladoo', portrait(330)],
   ['hero-kaju-barfi-1', 'kaju-barfi', portrait(335)],
   ['festival-1', 'festive-assortment-box', { width: 800, height: 800, scale: 345, middle: [400, 500], tilt: 0.62 }],
+  ['category-sweets-1', 'besan-ladoo', WIDE],
+  ['category-namkeens-1', 'bikaneri-bhujia', WIDE],
+  ['category-cookies-1', 'nankhatai', WIDE],
+  ['occasion-birthday-1', 'birthday-ladoo-box', WIDE],
+  ['occasion-wedding-1', 'wedding-mithai-box', WIDE],
+  ['occasion-corporate-1', 'corporate-dry-fruit-box', WIDE],
+  ['occasion-festival-1', 'gujiya', WIDE],
 ]
 
 function portrait(scale: number): View {

@@ -1,6 +1,6 @@
 import type { StoreSettings } from '../../contract/store.ts'
 
-/** What `store_settings` holds; an `image` is a picture's name. Coupons have their own table; which payments work follows from the configuration. */
+/** What `store_settings` holds; an `image`, and each of `tiles`, is a picture's name. Coupons have their own table; which payments work follows from the configuration. */
 export type OwnSettings = Omit<StoreSettings, 'coupons' | 'onlinePayment'>
 
 /** The settings of a shop whose owner has entered nothing yet. Amounts in rupees (specification §9). */
@@ -36,6 +36,20 @@ export const DEFAULT_SETTINGS: OwnSettings = {
       { image: 'festival-1', alt: 'A festive box of sweets' },
       { image: 'kaju-barfi-2', alt: 'Kaju barfi with silver leaf' },
     ],
+  },
+  tiles: {
+    traditional: 'category-sweets-1',
+    milk: 'kesar-peda-1',
+    dryfruits: 'dates-and-nuts-box-1',
+    bengali: 'rasgulla-1',
+    namkeen: 'category-namkeens-1',
+    festive: 'gujiya-1',
+    giftbox: 'festive-assortment-box-1',
+    cookies: 'category-cookies-1',
+    birthday: 'occasion-birthday-1',
+    wedding: 'occasion-wedding-1',
+    corporate: 'occasion-corporate-1',
+    festival: 'occasion-festival-1',
   },
   demo: false,
 }

@@ -14,6 +14,7 @@ export function viewStore(loaded: LoadedStore, now: number, addressOf: PictureAd
   return {
     ...settings,
     scenes: { hero: hero.map(shown), festival: festival.map(shown) },
+    tiles: Object.fromEntries(Object.entries(settings.tiles).map(([kind, image]) => [kind, addressOf(image)])),
     coupons: currentCoupons(loaded, now).map(viewCoupon),
     onlinePayment: false,
   }

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import { Picture } from '../cards/picture.tsx'
 import type { MotifProps } from '../icons/block-print.tsx'
 import { Link } from '../link.tsx'
 import styles from './tile.module.css'
@@ -10,19 +11,28 @@ export function Tiles({ children }: { children: ReactNode }) {
 
 type TileProps = {
   href: string
+  /** What stands in the tile while it has no picture. */
   print: ComponentType<MotifProps>
+  /** The address of its picture. */
+  picture?: string | undefined
   /** The same word in Devanagari, from 720 px. */
   board?: string | undefined
   children: ReactNode
 }
 
+const SIZES = '(min-width: 720px) 8.5rem, 22vw'
+
 /** A kind of sweets to walk to. */
-export function Tile({ href, print: Print, board, children }: TileProps) {
+export function Tile({ href, print: Print, picture, board, children }: TileProps) {
   return (
     <li>
       <Link href={href} className={styles.tile}>
         <span className={styles.ground}>
-          <Print className={styles.print} />
+          {picture ? (
+            <Picture address={picture} alt="" sizes={SIZES} className={styles.picture} />
+          ) : (
+            <Print className={styles.print} />
+          )}
         </span>
         <span>
           {children}

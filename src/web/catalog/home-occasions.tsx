@@ -2,11 +2,13 @@ import { ArchTile, ArchTiles } from '../../ui/layout/arch-tile.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { OCCASION_MOTIFS } from '../store/menu-motifs.ts'
 import { OCCASION_LINKS } from '../store/shop-links.ts'
+import { useShop } from '../store/use-shop.ts'
 
 const GROUNDS = { birthday: 'rose', wedding: 'khoya', corporate: 'marigold', festival: 'pistachio' } as const
 
 /** An arch for each occasion. */
 export function OccasionTiles() {
+  const { tiles } = useShop().store
   return (
     <section className="band band-butter" aria-labelledby="occasions">
       <div className="page">
@@ -17,6 +19,7 @@ export function OccasionTiles() {
               key={occasion}
               href={`/collection?occasion=${occasion}`}
               print={OCCASION_MOTIFS[occasion]}
+              picture={tiles[occasion]}
               ground={GROUNDS[occasion]}
               board={board}
             >
