@@ -6,12 +6,14 @@ import { Radio } from './tick.tsx'
 type StarChoiceProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'value'> & {
   legend: string
   error?: string | undefined
+  /** Takes the focus when it appears. */
+  autoFocus?: boolean | undefined
 }
 
 const CHOICES = [5, 4, 3, 2, 1] as const
 
 /** One to five stars, as radios; takes what a form library's `register` returns. */
-export function StarChoice({ legend, error, ...radio }: StarChoiceProps) {
+export function StarChoice({ legend, error, autoFocus, ...radio }: StarChoiceProps) {
   const below = useId()
   return (
     <fieldset {...(error && { 'aria-describedby': below })}>
@@ -21,6 +23,7 @@ export function StarChoice({ legend, error, ...radio }: StarChoiceProps) {
           key={stars}
           {...radio}
           value={stars}
+          autoFocus={autoFocus && stars === CHOICES[0]}
           {...(error && { 'aria-invalid': true })}
           label={<Stars of={stars} label={stars === 1 ? '1 star' : `${stars} stars`} />}
         />

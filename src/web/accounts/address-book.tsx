@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type Profile, removeAddress, type SavedAddress, saveAddress } from '../../contract/profile.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
@@ -19,6 +20,16 @@ const NEW = 'new'
 /** Where the customer has sweets sent; the default fills the checkout. One address at a time is edited. */
 export function AddressBook({ profile, onChange }: AddressBookProps) {
   const [edited, setEdited] = useState<string>()
+  const list = useRef<HTMLUListElement>(null)
+  // The form takes the focus away with it: it goes back to where it was opened.
+  const close = (changed = profile) => {
+    const place = list.current?.querySelector('form')?.closest('li')
+    flushSync(() => {
+      onChange(changed)
+      setEdited(undefined)
+    })
+    place?.querySelector('button')?.focus()
+  }
   const act = async (call: Promise<{ profile: Profile }>, done: string) => {
     try {
       onChange((await call).profile)
@@ -32,20 +43,12 @@ export function AddressBook({ profile, onChange }: AddressBookProps) {
   }
   const form = (saved?: SavedAddress) => (
     <PaperCard label={saved ? 'Edit address' : 'New address'}>
-      <AddressForm
-        saved={saved}
-        profile={profile}
-        onSaved={(changed) => {
-          onChange(changed)
-          setEdited(undefined)
-        }}
-        onCancel={() => setEdited(undefined)}
-      />
+      <AddressForm saved={saved} profile={profile} onSaved={close} onCancel={() => close()} />
     </PaperCard>
   )
   return (
     <AccountSection title="Address book">
-      <ul className={styles.addresses}>
+      <ul ref={list} className={styles.addresses}>
         {profile.addresses.map((saved) => (
           <li key={saved.id} className={saved.id === edited ? styles.whole : undefined}>
             {saved.id === edited ? (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Order } from '../../contract/orders.ts'
 import { getProfile } from '../../contract/profile.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { LoadFailed } from '../load-failed.tsx'
 import { loadOrders } from '../orders/load-orders.ts'
 import { NoOrders } from '../orders/no-orders.tsx'
 import { OrderRow } from '../orders/order-row.tsx'
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/_signed-in/_account/profile')({
     return { profile, orders }
   },
   staleTime: 0,
+  errorComponent: ({ error }) => <LoadFailed error={error} level={2} />,
   head: ({ matches }) => pageHead(matches, { title: 'Profile' }),
   component: ProfilePage,
 })

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listSessions } from '../../contract/profile.ts'
+import { LoadFailed } from '../load-failed.tsx'
 import { pageHead } from '../page-head.ts'
 import { callAsCustomer } from '../store/shopper.ts'
 import { AccountSection } from './account-section.tsx'
@@ -10,6 +11,7 @@ import { SessionList } from './session-list.tsx'
 export const Route = createFileRoute('/_signed-in/_account/settings')({
   loader: () => callAsCustomer(listSessions, {}),
   staleTime: 0,
+  errorComponent: ({ error }) => <LoadFailed error={error} level={2} />,
   head: ({ matches }) => pageHead(matches, { title: 'Account settings' }),
   component: SettingsPage,
 })

@@ -4,8 +4,16 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 
+type ListFailedProps = {
+  error: unknown
+  /** Says nothing as a toast. */
+  quiet?: boolean
+  /** The heading's level; 2 inside a page that has its own. */
+  level?: 1 | 2
+}
+
 /** In the place of a list that did not come: what happened, and a way to ask again (specification §8). */
-export function ListFailed({ error, quiet }: { error: unknown; quiet?: boolean }) {
+export function ListFailed({ error, quiet, level = 1 }: ListFailedProps) {
   const router = useRouter()
   const message = error instanceof Error ? error.message : 'The list could not be loaded.'
   useEffect(() => {
@@ -14,6 +22,7 @@ export function ListFailed({ error, quiet }: { error: unknown; quiet?: boolean }
   }, [error, message, quiet])
   return (
     <EmptyState
+      level={level}
       title="This list did not arrive"
       action={
         <Button look="line" onClick={() => void router.invalidate()}>

@@ -12,7 +12,7 @@ export function OwnReview({ product, onChange }: { product: Product; onChange: (
   const session = useSession()
   const customerId = session.status === 'customer' ? session.customerId : undefined
   const [own, setOwn] = useState<Own>()
-  const [writing, setWriting] = useState(false)
+  const [form, setForm] = useState<'untouched' | 'open' | 'closed'>('untouched')
 
   useEffect(() => {
     if (customerId === undefined) return setOwn(undefined)
@@ -36,10 +36,13 @@ export function OwnReview({ product, onChange }: { product: Product; onChange: (
   }
   if (!own) return null
   if (!own.allowed) return <p className="small quiet">Whoever has received this from us can review it.</p>
-  if (!writing) {
+  if (form !== 'open') {
     return (
       <p className={styles.own}>
-        <TextButton onClick={() => setWriting(true)}>{own.review ? 'Edit your review' : 'Write a review'}</TextButton>
+        {/* The form takes the focus away with it: it goes back to the button that opened it. */}
+        <TextButton autoFocus={form === 'closed'} onClick={() => setForm('open')}>
+          {own.review ? 'Edit your review' : 'Write a review'}
+        </TextButton>
       </p>
     )
   }
@@ -49,10 +52,10 @@ export function OwnReview({ product, onChange }: { product: Product; onChange: (
       review={own.review}
       onDone={(review) => {
         setOwn({ allowed: true, review })
-        setWriting(false)
+        setForm('closed')
         onChange()
       }}
-      onCancel={() => setWriting(false)}
+      onCancel={() => setForm('closed')}
     />
   )
 }

@@ -35,7 +35,7 @@ export const Route = createFileRoute('/products/')({
     }),
   errorComponent: ({ error }) => (
     <ProductsFrame>
-      <ListFailed error={error} quiet />
+      <ListFailed error={error} quiet level={2} />
     </ProductsFrame>
   ),
   component: ProductsPage,

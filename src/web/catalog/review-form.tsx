@@ -10,7 +10,8 @@ import { serverMessage } from '../server-message.ts'
 import { callAsCustomer } from '../store/shopper.ts'
 import styles from './product-details.module.css'
 
-type Fields = { rating: string; title: string; text: string }
+/** The rating is null once its stars were left without a choice. */
+type Fields = { rating: string | null; title: string; text: string }
 
 type ReviewFormProps = {
   productId: string
@@ -59,8 +60,9 @@ export function ReviewForm({ productId, review, onDone, onCancel }: ReviewFormPr
       )}
       <StarChoice
         legend="Your rating"
+        autoFocus
         error={errors.rating?.message}
-        {...register('rating', { validate: (rating) => rating !== '' || 'Please choose from one to five stars' })}
+        {...register('rating', { validate: (rating) => Boolean(rating) || 'Please choose from one to five stars' })}
       />
       <TextField label="Title" optional maxLength={120} {...register('title')} />
       <TextArea label="Your review" optional maxLength={4000} rows={5} {...register('text')} />

@@ -38,8 +38,10 @@ export function CheckPayment({ ready, success, orderId }: CheckProps) {
       <Lozenge state="now" huge>
         <Lozenges />
       </Lozenge>
-      <h1 role="status">Checking your payment</h1>
-      <p className="quiet">This takes a few seconds; please keep this page open.</p>
+      <h1>Checking your payment</h1>
+      <p className="quiet" role="status">
+        This takes a few seconds; please keep this page open.
+      </p>
     </div>
   )
 }
