@@ -1,0 +1,26 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { test } from './shop.ts'
+
+const VIEWPORTS = [
+  { width: 360, height: 800 },
+  { width: 1440, height: 900 },
+]
+
+/** The same tests on the narrowest phone and on a desktop, where nothing is judged while it fades or slides. */
+export function atBothWidths(define: (onPhone: boolean) => void): void {
+  test.describe.configure({ mode: 'parallel' })
+  for (const viewport of VIEWPORTS) {
+    test.describe(`at ${viewport.width} px axe finds nothing`, () => {
+      test.use({ viewport, reducedMotion: 'reduce' })
+      define(viewport.width < 1024)
+    })
+  }
+}
+
+/** What axe finds on the page as it stands; `what` names the state in the report. */
+export async function judge(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  expect.soft(faults, what).toEqual([])
+}

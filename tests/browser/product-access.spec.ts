@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test'
+import { toast } from './checkout-steps.ts'
+import { signIn } from './customer.ts'
+import { atBothWidths, judge } from './judge-page.ts'
+import { test } from './shop.ts'
+import { expectAlive } from './still-clock.ts'
+
+const panel = (page: Page) => page.getByRole('main').getByRole('tabpanel')
+
+atBothWidths((onPhone) => {
+  test('on reviews to read, to write and to report', async ({ page }) => {
+    await signIn(page)
+    // Whether she may write is the shop's to say; here it does.
+    await page.route('**/api/product/kaju-barfi/own-review', (route) =>
+      route.fulfill({ json: { success: true, allowed: true } }),
+    )
+    await page.goto('/collection/kaju-barfi')
+    await page.getByRole('tab', { name: /^Reviews/ }).click()
+    await panel(page).getByRole('button', { name: 'Write a review' }).click()
+    await panel(page).getByRole('button', { name: 'Send review' }).click()
+    await expect(panel(page).getByText('Please choose from one to five stars')).toBeVisible()
+    await expect(panel(page).getByRole('article').first()).toBeVisible()
+    await judge(page, 'reviews, and the form of one with its error')
+
+    await panel(page)
+      .getByRole('button', { name: /^Report the review/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toContainText('What is wrong with this review?')
+    await judge(page, 'the dialog that reports a review')
+  })
+
+  test('on enlarged pictures, the share menu and a card just bought', async ({ page }) => {
+    await page.goto('/collection/kaju-barfi')
+    await expectAlive(page)
+    await page.getByRole('button', { name: /^Kaju Barfi, picture 1\s*Enlarge$/ }).click()
+    await expect(page.getByRole('dialog').getByText(/^Picture 1 of/)).toBeVisible()
+    await judge(page, 'the enlarged pictures')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+    await judge(page, 'the share menu')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'One fewer', exact: true }).or(page.getByLabel('Quantity')).first().focus()
+    const related = page.getByRole('main').getByRole('article').first()
+    await related.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(related.getByText('Added to cart!')).toBeVisible()
+    await judge(page, 'a card just added')
+  })
+
+  test('on a sweet that is sold out, and on lists that did not come', async ({ page }) => {
+    await page.goto('/collection/ghevar')
+    await expect(page.getByRole('button', { name: 'Sold out' }).first()).toBeVisible()
+    await judge(page, 'a sweet that is sold out')
+    await page.goto('/collection/kaju-barfy')
+    await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible()
+    await judge(page, 'a sweet that is not found, with similar ones')
+
+    await page.route(/\/api\/product\/(list|bestselling)/, (route) =>
+      route.fulfill({ status: 503, json: { success: false, message: 'The kitchen is closed.', code: 'unavailable' } }),
+    )
+    for (const name of ['Home', 'Collection']) {
+      await page.goto('/contact')
+      await expectAlive(page)
+      if (onPhone) await page.getByRole('button', { name: 'Menu' }).click()
+      await page
+        .getByRole(onPhone ? 'dialog' : 'navigation', { name: onPhone ? 'Menu' : 'Main' })
+        .getByRole('link', { name, exact: true })
+        .click()
+      await expect(page.getByRole('main').getByText('The kitchen is closed.').first()).toBeVisible()
+      await expect(toast(page, 'The kitchen is closed.').first()).toBeVisible()
+      await judge(page, `${name} whose list did not come`)
+    }
+  })
+
+  test('on the pages of words, their forms wrong and sent', async ({ page }) => {
+    for (const path of ['about', 'payments', 'shipping', 'returns-cancellations', 'privacy-policy', 'faq']) {
+      await page.goto(`/${path}`)
+      const folds = page.getByRole('main').locator('summary')
+      if ((await folds.count()) > 0) await folds.first().click()
+      await judge(page, path)
+    }
+    const main = page.getByRole('main')
+    await page.goto('/contact')
+    await expectAlive(page)
+    await main.getByRole('button', { name: 'Send message' }).click()
+    await expect(main.getByText('Subject is required')).toBeVisible()
+    await main.locator('summary').first().click()
+    await judge(page, 'a letter with its errors, and an open question')
+    for (const label of ['Name', 'Subject', 'Message']) await main.getByLabel(label, { exact: true }).fill('Ladoos')
+    await main.getByLabel('Email').fill('meera@example.com')
+    await main.getByLabel('What is it about?').selectOption('bulk')
+    await main.getByRole('button', { name: 'Send message' }).click()
+    await expect(main.getByText('Thank you, your message is here.')).toBeVisible()
+    await judge(page, 'a letter that is thanked for')
+    await page.goto('/')
+    await expectAlive(page)
+    await main.getByRole('button', { name: 'Subscribe' }).click()
+    await judge(page, 'a newsletter without an address')
+  })
+})
