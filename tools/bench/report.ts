@@ -1,18 +1,15 @@
-import { writeFile } from 'node:fs/promises'
 import { arch, cpus, platform } from 'node:os'
 import type { Comparison } from './compare.ts'
 import type { SizeReport } from './main.ts'
-
-const FILE = new URL('../../docs/performance.md', import.meta.url)
+import { writeSection } from './write-section.ts'
 
 /** Writes the table of ratios to docs/performance.md and prints it. */
 export async function writeReport(reports: SizeReport[]): Promise<void> {
-  const text = `${INTRODUCTION}${table(reports)}\n${NOTES}`
-  await writeFile(FILE, text)
+  await writeSection('bench', `${INTRODUCTION}${table(reports)}\n${NOTES}`)
   process.stdout.write(`\n${table(reports)}\n`)
 }
 
-const INTRODUCTION = `# Performance
+const INTRODUCTION = `## The server under load
 
 Written by \`npm run bench\` (Node ${process.versions.node}, ${platform()} ${arch()}, ${cpus().length} cores, which the
 shop, PostgreSQL and the load generator share). Ratios compare rates taken in turn within this one run; absolute
