@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ProvidedContext } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { seedDemo } from '../src/demo/seed.ts'
 import { connect } from '../src/server/db/connect.ts'
@@ -29,6 +30,14 @@ const SETTINGS = {
 
 /** One PostgreSQL for the whole run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { adminUrl, shopUrl, end } = await startPostgres()
+  project.provide('adminUrl', adminUrl)
+  project.provide('shopUrl', shopUrl)
+  return end
+}
+
+/** A PostgreSQL with the template database. */
+export async function startPostgres(): Promise<ProvidedContext & { end: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'halwai-test-'))
   // As root the database runs as another user, who has to get through to its data.
   await chmod(folder, 0o755)
@@ -41,9 +50,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await end()
     throw error
   })
-  project.provide('adminUrl', adminUrl)
-  project.provide('shopUrl', url)
-  return end
+  return { adminUrl, shopUrl: url, end }
 }
 
 async function makeTemplate(adminUrl: string, templateUrl: string): Promise<void> {

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests of carts, orders and sessions; the other API tests would only make every mutant slower. */
+const ABOUT = [
+  ...['accounts', 'cart', 'checkout-prices', 'checkout', 'coupons', 'idempotency', 'invoice', 'notify', 'order-limits'],
+  ...['orders-command', 'orders-moves', 'orders', 'profile', 'sessions', 'stock'],
+]
+
+export default defineConfig({
+  test: {
+    include: ABOUT.map((subject) => `tests/api/${subject}.test.ts`),
+    globalSetup: ['tools/mutants/given-postgres.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+  },
+})
