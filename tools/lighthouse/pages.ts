@@ -1,0 +1,15 @@
+import type { CartData } from '../../src/domain/cart.ts'
+
+export type Page = {
+  name: string
+  path: string
+  /** What the visitor has in the cart. */
+  cart?: CartData
+}
+
+export const PAGES: readonly Page[] = [
+  { name: 'home', path: '/' },
+  { name: 'collection', path: '/collection' },
+  { name: 'product', path: '/collection/kaju-barfi' },
+  { name: 'cart', path: '/cart', cart: { 'kaju-barfi': { '250 g': 1 }, 'besan-ladoo': { '500 g': 2 } } },
+]
