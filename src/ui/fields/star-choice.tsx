@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useId } from 'react'
-import { Stars } from '../cards/rating.tsx'
+import { Star } from '../cards/rating.tsx'
 import { Wrong } from './field.tsx'
-import { Radio } from './tick.tsx'
+import styles from './star-choice.module.css'
 
 type StarChoiceProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'value'> & {
   legend: string
@@ -10,24 +10,29 @@ type StarChoiceProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'value'> & 
   autoFocus?: boolean | undefined
 }
 
-const CHOICES = [5, 4, 3, 2, 1] as const
+const CHOICES = [1, 2, 3, 4, 5] as const
 
-/** One to five stars, as radios; takes what a form library's `register` returns. */
+/** A row of five stars, each a radio: the chosen one and those before it are filled. */
 export function StarChoice({ legend, error, autoFocus, ...radio }: StarChoiceProps) {
   const below = useId()
   return (
-    <fieldset {...(error && { 'aria-describedby': below })}>
-      <legend>{legend}</legend>
-      {CHOICES.map((stars) => (
-        <Radio
-          key={stars}
-          {...radio}
-          value={stars}
-          autoFocus={autoFocus && stars === CHOICES[0]}
-          {...(error && { 'aria-invalid': true })}
-          label={<Stars of={stars} label={stars === 1 ? '1 star' : `${stars} stars`} />}
-        />
-      ))}
+    <fieldset className={error ? styles.wrong : undefined} {...(error && { 'aria-describedby': below })}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.stars}>
+        {CHOICES.map((stars) => (
+          <label key={stars} className={styles.choice}>
+            <input
+              {...radio}
+              type="radio"
+              value={stars}
+              {...(stars === CHOICES[0] && { autoFocus })}
+              {...(error && { 'aria-invalid': true })}
+            />
+            <Star off className={styles.star} />
+            <span className="hide">{stars === 1 ? '1 star' : `${stars} stars`}</span>
+          </label>
+        ))}
+      </div>
       {error && <Wrong id={below}>{error}</Wrong>}
     </fieldset>
   )
