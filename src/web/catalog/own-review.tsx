@@ -30,7 +30,7 @@ export function OwnReview({ product, onChange }: { product: Product; onChange: (
   if (session.status === 'visitor') {
     return (
       <p className="small quiet">
-        Received this from us? <TextLink href={`/login?from=/collection/${product._id}`}>Login</TextLink> to review it.
+        Received this from us? <TextLink href={`/login?from=/collection/${product._id}`}>Login to review it</TextLink>
       </p>
     )
   }

@@ -14,6 +14,7 @@ import { ProductGallery } from './product-gallery.tsx'
 import { type ProductTab, ProductTabs } from './product-tabs.tsx'
 import { ShelfCards } from './shelf-card.tsx'
 import { type ProductChoice, sizeText, useProductChoice } from './use-product-choice.ts'
+import type { Rated } from './use-reviews.ts'
 
 type DetailsProps = { product: Product; related: readonly Product[] }
 
@@ -22,7 +23,10 @@ export function ProductDetails(props: DetailsProps) {
   return <Details key={props.product._id} {...props} />
 }
 
-function Details({ product, related }: DetailsProps) {
+function Details({ product: loaded, related }: DetailsProps) {
+  // What the reviews say may be newer than the page: somebody, perhaps the shopper, has just written one.
+  const [rated, setRated] = useState<Rated>({ rating: loaded.rating, count: loaded.reviewCount })
+  const product = { ...loaded, rating: rated.rating, reviewCount: rated.count }
   const choice = useProductChoice(product)
   const [tab, setTab] = useState<ProductTab>('description')
   const buttons = useRef<HTMLDivElement>(null)
@@ -42,7 +46,7 @@ function Details({ product, related }: DetailsProps) {
           </div>
         </div>
         <ProductFacts product={product} size={sizeText(choice.size?.size)} />
-        <ProductTabs product={product} tab={tab} onChoose={setTab} />
+        <ProductTabs product={product} tab={tab} onChoose={setTab} onRated={setRated} />
       </div>
       <Related products={related} />
       {!isSoldOut(product.sizePrices) && <BuyBar product={product} choice={choice} hidden={inView} />}

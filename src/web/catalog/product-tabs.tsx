@@ -4,15 +4,21 @@ import { Skeleton } from '../../ui/cards/skeleton.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { NutritionTable } from './nutrition-table.tsx'
 import styles from './product-details.module.css'
+import type { Rated } from './use-reviews.ts'
 
 const ProductReviews = lazy(() => import('./product-reviews.tsx').then((part) => ({ default: part.ProductReviews })))
 
 export type ProductTab = 'description' | 'nutrition' | 'reviews'
 
-type ProductTabsProps = { product: Product; tab: ProductTab; onChoose: (tab: ProductTab) => void }
+type ProductTabsProps = {
+  product: Product
+  tab: ProductTab
+  onChoose: (tab: ProductTab) => void
+  onRated: (rated: Rated) => void
+}
 
 /** Description, nutrition and reviews, one open at a time (specification §2, Product detail). */
-export function ProductTabs({ product, tab, onChoose }: ProductTabsProps) {
+export function ProductTabs({ product, tab, onChoose, onRated }: ProductTabsProps) {
   const tabs = [
     { id: 'description', label: 'Description' },
     { id: 'nutrition', label: 'Nutrition' },
@@ -30,7 +36,7 @@ export function ProductTabs({ product, tab, onChoose }: ProductTabsProps) {
         {tab === 'nutrition' && <NutritionTable nutrition={product.nutrition} />}
         {tab === 'reviews' && (
           <Suspense fallback={<Skeleton height="16rem" />}>
-            <ProductReviews product={product} />
+            <ProductReviews product={product} onRated={onRated} />
           </Suspense>
         )}
       </Tabs>
@@ -40,11 +46,11 @@ export function ProductTabs({ product, tab, onChoose }: ProductTabsProps) {
 
 function Description({ product }: { product: Product }) {
   return (
-    <>
+    <div className={styles.description}>
       {product.description.split(/\n+/).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       <p className="small quiet">The picture is an illustrative serving suggestion.</p>
-    </>
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import { toast } from '../../ui/messages/toast-store.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { serverMessage } from '../server-message.ts'
 import { callAsCustomer, useSession } from '../store/shopper.ts'
+import styles from './product-reviews.module.css'
 
 const REASONS = [
   ['offensive', 'It insults somebody'],
@@ -37,7 +38,7 @@ export function ReportReview({ reviewId, title }: { reviewId: string; title: str
   }
   return (
     <>
-      <TextButton aria-label={`Report the review ${title}`} onClick={ask}>
+      <TextButton className={styles.report} aria-label={`Report the review ${title}`} onClick={ask}>
         Report
       </TextButton>
       <Dialog

@@ -2,17 +2,17 @@ import { useCallback, useEffect, useState } from 'react'
 import { listReviews, type Review } from '../../contract/catalog.ts'
 import { callApi } from '../api.ts'
 
-type Loaded = {
+export type Rated = { rating: number | undefined; count: number }
+
+type Loaded = Rated & {
   reviews: readonly Review[]
-  rating: number | undefined
-  count: number
   stars: readonly number[]
   page: number
   totalPages: number
 }
 
 /** The reviews of a product, page after page; `reload` starts again from the newest. */
-export function useReviews(productId: string) {
+export function useReviews(productId: string, onRated: (rated: Rated) => void) {
   const [loaded, setLoaded] = useState<Loaded>()
   const [failed, setFailed] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -26,13 +26,14 @@ export function useReviews(productId: string) {
         const reviews = [...earlier, ...reply.reviews]
         setLoaded({ reviews, rating, count, stars, page, totalPages: pagination.totalPages })
         setFailed(undefined)
+        onRated({ rating, count })
       } catch (error) {
         setFailed(error instanceof Error ? error.message : 'The reviews could not be loaded.')
       } finally {
         setBusy(false)
       }
     },
-    [productId],
+    [productId, onRated],
   )
 
   useEffect(() => void load(1, []), [load])
