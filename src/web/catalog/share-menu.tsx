@@ -2,6 +2,7 @@ import Link2 from 'lucide-react/icons/link-2'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Share2 from 'lucide-react/icons/share-2'
+import { useEffect, useRef } from 'react'
 import { TextButton } from '../../ui/buttons/text-link.tsx'
 import { useDisclosure } from '../../ui/overlays/use-disclosure.ts'
 import { RowButton, RowLink, Rows } from '../../ui/shell/rows.tsx'
@@ -11,6 +12,11 @@ import { copyAddress, hasShareSheet, openShareSheet } from './share-page.ts'
 /** Ways to send this page to somebody; nothing is loaded from anywhere before one is chosen. */
 export function ShareMenu({ title }: { title: string }) {
   const { open, close, root, trigger, panel } = useDisclosure()
+  const menu = useRef<HTMLDivElement>(null)
+  // The button may stand at the lower edge of the screen, or a bar over what lies below it.
+  useEffect(() => {
+    if (open) menu.current?.scrollIntoView({ block: 'nearest' })
+  }, [open])
   const act = (what: () => Promise<void>) => () => {
     close()
     void what()
@@ -20,7 +26,7 @@ export function ShareMenu({ title }: { title: string }) {
       <TextButton icon={Share2} {...trigger}>
         Share
       </TextButton>
-      <div {...panel} className={styles.shareMenu}>
+      <div {...panel} ref={menu} className={styles.shareMenu}>
         {open && (
           <Rows>
             <RowLink
