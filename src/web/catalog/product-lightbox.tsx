@@ -47,7 +47,8 @@ export function ProductLightbox({ name, addresses, first, onClose }: LightboxPro
           <p key="counter" className={styles.counter}>
             <b>{name}</b>
             <span>
-              Picture {index + 1} of {total} · illustrative render
+              Picture {index + 1} of {total}
+              <span className={styles.kind}> · illustrative render</span>
             </span>
           </p>,
           'zoom',
