@@ -7,7 +7,7 @@ export function Freshness({ shelfLife }: { shelfLife: string }) {
   const bounds = daysOf(shelfLife)
   if (!bounds) return null
   return (
-    <div aria-hidden>
+    <div className={styles.freshness} aria-hidden>
       <div className={styles.days}>
         {Array.from({ length: bounds.longest }, (_, index) => index + 1).map((day) => (
           <i key={day} className={classNames(styles.day, day > bounds.shortest && styles.late)}>
