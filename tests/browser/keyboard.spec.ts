@@ -1,0 +1,177 @@
+import { expect, type Page } from '@playwright/test'
+import { amount, placeOrder, summary, toast } from './checkout-steps.ts'
+import { PASSWORD, signIn } from './customer.ts'
+import { expectFocusHeld, pressOn, tabTo, typeInto } from './keyboard-steps.ts'
+import { test } from './shop.ts'
+import { expectAlive } from './still-clock.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const header = (page: Page) => page.getByRole('banner')
+const searchButton = (page: Page) => header(page).getByRole('button', { name: 'Search', exact: true }).first()
+
+test.describe('by keyboard alone', () => {
+  test.use({ reducedMotion: 'reduce' })
+
+  test('Meera finds ladoos, buys them and follows them', async ({ page }) => {
+    await page.goto('/')
+    await expectAlive(page)
+    await findLadoos(page)
+    await putIntoCart(page)
+    await pressOn(page, header(page).getByRole('link', { name: 'Cart, 2 items' }), 'Shift+Tab')
+    await expect(page).toHaveURL('/cart')
+    await pressOn(page, page.getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true }))
+    await signUp(page)
+    await checkOut(page)
+    await expect(page).toHaveURL('/orders')
+    await pressOn(page, page.getByRole('link', { name: 'Track Order of Besan Ladoo' }))
+    await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('₹710')
+  })
+
+  test('the skip link leads past the header', async ({ page }) => {
+    await page.goto('/collection')
+    await expectAlive(page)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(main(page).locator(':focus')).toBeInViewport()
+  })
+
+  test('panels open and close, and give the focus back', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/collection/kaju-barfi')
+    await expectAlive(page)
+    for (const [opener, inside] of [
+      [header(page).getByRole('button', { name: 'Sweets' }), header(page).getByRole('link', { name: 'Kaju Barfi' })],
+      [header(page).getByRole('button', { name: /^Account of/ }), page.getByRole('button', { name: 'Logout' })],
+      [main(page).getByRole('button', { name: 'Share' }), page.getByRole('button', { name: 'Copy link' })],
+    ] as const) {
+      await pressOn(page, opener)
+      await tabTo(page, inside)
+      await page.keyboard.press('Escape')
+      await expect(inside).toBeHidden()
+      await expect(opener).toBeFocused()
+    }
+  })
+
+  test('dialogs take the focus, hold it and give it back', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/settings')
+    const dialog = page.getByRole('dialog').filter({ visible: true })
+    await expectFocusHeld(page, page.getByRole('button', { name: 'Delete my account' }), dialog)
+    await page.goto('/collection/kaju-barfi')
+    await expectAlive(page)
+    await expectFocusHeld(page, page.getByRole('button', { name: /^Kaju Barfi, picture 1\s*Enlarge$/ }), dialog)
+    await tabTo(page, page.getByRole('tab', { name: 'Description' }))
+    await page.keyboard.press('End')
+    await expect(page.getByRole('tab', { name: /^Reviews/ })).toBeFocused()
+    const report = page.getByRole('button', { name: /^Report the review/ }).first()
+    await expectFocusHeld(page, report, dialog)
+  })
+
+  test('forms take the focus and give it back', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/profile')
+    for (const [opener, field] of [
+      ['Edit Profile', 'Full name'],
+      ['Add an address', 'Name of this address'],
+    ] as const) {
+      await pressOn(page, page.getByRole('button', { name: opener }))
+      await expect(page.getByLabel(field)).toBeFocused()
+      await pressOn(page, page.getByRole('button', { name: 'Cancel' }))
+      await expect(page.getByRole('button', { name: opener })).toBeFocused()
+    }
+    await page.route('**/own-review', (route) => route.fulfill({ json: { success: true, allowed: true } }))
+    await page.goto('/collection/kaju-barfi')
+    await page.getByRole('tab', { name: /^Reviews/ }).focus()
+    await page.keyboard.press('Enter')
+    await pressOn(page, page.getByRole('button', { name: 'Write a review' }))
+    await expect(page.getByRole('group', { name: 'Your rating' }).getByRole('radio').first()).toBeFocused()
+    // Passing the stars by is not choosing some.
+    await pressOn(page, page.getByRole('button', { name: 'Send review' }))
+    await expect(page.getByText('Please choose from one to five stars')).toBeVisible()
+    await pressOn(page, page.getByRole('button', { name: 'Cancel' }))
+    await expect(page.getByRole('button', { name: 'Write a review' })).toBeFocused()
+  })
+
+  test.describe('on 360 px', () => {
+    test.use({ viewport: { width: 360, height: 800 } })
+
+    test('menu and filters take the focus, hold it and give it back', async ({ page }) => {
+      await page.goto('/collection')
+      await expectAlive(page)
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      await expectFocusHeld(page, header(page).getByRole('button', { name: 'Menu' }), menu)
+      const filters = main(page).getByRole('button', { name: 'Filters' })
+      await expectFocusHeld(page, filters, page.getByRole('dialog', { name: 'Filters' }))
+      await pressOn(page, header(page).getByRole('button', { name: 'Menu' }), 'Shift+Tab')
+      await tabTo(page, menu.getByRole('button', { name: 'Sweets' }))
+      await page.keyboard.press('Space')
+      await pressOn(page, menu.getByRole('link', { name: 'Jalebi' }))
+      await expect(page).toHaveURL('/collection/jalebi')
+      await expect(menu).toBeHidden()
+    })
+  })
+})
+
+async function findLadoos(page: Page): Promise<void> {
+  const field = page.getByRole('combobox', { name: /^Search/ })
+  await pressOn(page, searchButton(page))
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await expect(searchButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('laddu')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/collection?search=laddu')
+  const found = main(page).getByRole('link', { name: 'Besan Ladoo', exact: true })
+  await pressOn(page, found)
+}
+
+async function putIntoCart(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Besan Ladoo' })).toBeVisible()
+  await tabTo(page, page.getByRole('radio', { name: /^250 g/ }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: /^500 g/ })).toBeChecked()
+  await pressOn(page, main(page).getByRole('button', { name: 'One more', exact: true }))
+  await pressOn(
+    page,
+    main(page).getByRole('button', { name: 'Add to Cart', exact: true }).filter({ visible: true }).first(),
+  )
+}
+
+async function signUp(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/^.*\/login\?from=/)
+  await tabTo(page, page.getByRole('tab', { name: 'Login' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused()
+  await typeInto(page, page.getByLabel('Full name'), 'Meera Sharma')
+  await typeInto(page, page.getByLabel('Email'), `${crypto.randomUUID()}@example.com`)
+  await typeInto(page, page.getByLabel('Password', { exact: true }), PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/place-order')
+  await expect(placeOrder(page)).toBeEnabled()
+}
+
+async function checkOut(page: Page): Promise<void> {
+  for (const [label, text] of [
+    ['Phone', '98290 12345'],
+    ['Street address', '14 Sample Lane, near Old Well'],
+    ['City', 'Jaipur'],
+    ['Zipcode', '302001'],
+  ] as const) {
+    await typeInto(page, page.getByLabel(label), text)
+  }
+  await tabTo(page, page.getByRole('checkbox', { name: /^Gift wrapping/ }))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('radio', { name: /^Cash on Delivery/ }))
+  await expect(page.getByRole('radio', { name: /^Cash on Delivery/ })).toBeChecked()
+  await pressOn(page, page.getByRole('button', { name: 'Use SWEETFREE' }))
+  await expect(page.getByText('You saved ₹100 on this order')).toBeVisible()
+  await expect(amount(summary(page), 'Total')).toHaveText('₹710')
+  await pressOn(page, placeOrder(page))
+  await expect(toast(page, 'Order placed successfully!')).toBeVisible()
+}
