@@ -120,3 +120,11 @@ function added(cart: CartData, line: CartLine): CartData {
   if (!outcome.ok) throw new Error(outcome.refusal.code)
   return outcome.cart
 }
+
+test('taking a line out leaves the same size of another sweet, and another size of the same', () => {
+  const cart = { 'besan-ladoo': { '250 g': 1, '1 kg': 2 }, 'kaju-barfi': { '250 g': 3 } }
+  expect(removeLine(cart, { productId: 'besan-ladoo', size: '250 g' })).toEqual({
+    'besan-ladoo': { '1 kg': 2 },
+    'kaju-barfi': { '250 g': 3 },
+  })
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInCategory } from './category-words.ts'
+import { isCategoryWord, isInCategory } from './category-words.ts'
 import { KIND_TAGS, type Product } from './product.ts'
 import { SWEET } from './sample-product.ts'
 
@@ -24,4 +24,10 @@ test('each category answers to its name and to the word shoppers use', () => {
 test('bestseller is the flag, and an unknown word holds nothing', () => {
   expect([SWEET, NANKHATAI].map((product) => isInCategory(product, 'bestseller'))).toEqual([false, true])
   for (const word of ['pickles', 'wedding', '', '__proto__']) expect(isInCategory(SWEET, word), word).toBe(false)
+})
+
+test('a word is one of the categories whatever its capitals, and any other is none', () => {
+  const words = ['Sweets', 'NAMKEENS', 'namkeen', 'CookiesAndBiscuits', 'cookies', ...KIND_TAGS, 'Bestseller']
+  for (const word of words) expect(isCategoryWord(word), word).toBe(true)
+  for (const word of ['pickles', 'wedding', '', 'constructor']) expect(isCategoryWord(word), word).toBe(false)
 })

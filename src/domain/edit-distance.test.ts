@@ -34,3 +34,27 @@ test('leaving out any letter is one error', () => {
     }),
   )
 })
+
+test('two words are alike as far as the fewest errors that lead from one to the other', () => {
+  const short = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 })
+  fc.assert(
+    fc.property(short, short, fc.nat({ max: 4 }), (one, other, most) => {
+      expect(isTypedLike(one, other, most)).toBe(fewestErrors(one, other) <= most)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+/** Tries everything. */
+function fewestErrors(one: string, other: string): number {
+  if (one === '' || other === '') return one.length + other.length
+  const [first, second] = one
+  const ways = [
+    fewestErrors(one.slice(1), other) + 1,
+    fewestErrors(one, other.slice(1)) + 1,
+    fewestErrors(one.slice(1), other.slice(1)) + Number(first !== other[0]),
+  ]
+  const swapped = second !== undefined && first === other[1] && second === other[0]
+  if (swapped) ways.push(fewestErrors(one.slice(2), other.slice(2)) + 1)
+  return Math.min(...ways)
+}

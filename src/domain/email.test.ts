@@ -42,3 +42,17 @@ test('an address is one however it is cased, composed or widened, and keeps its 
 function widen(text: string): string {
   return text.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0))
 }
+
+test.each(['\u0386\u0345lpha@example.com', 'a\u1fbb\u0345b@example.com'])(
+  '%j, whose lower case is not its own form, is no address',
+  (email) => {
+    expect(isEmail(email)).toBe(false)
+  },
+)
+
+test.each(['meera', 'meera@example', '@example.com', 'meera@.', 'meera@example.com@example', 'meera @example.com'])(
+  '%j is no address',
+  (text) => {
+    expect(isEmail(text)).toBe(false)
+  },
+)

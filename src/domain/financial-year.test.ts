@@ -11,5 +11,7 @@ test('the financial year runs from April to March, by the clock in India', () =>
 test('an invoice number never has more than 16 characters', () => {
   expect(invoiceNumber('2026-27', 1)).toBe('2026-27/000001')
   expect(invoiceNumber('2026-27', 99_999_999)).toHaveLength(16)
-  expect(() => invoiceNumber('2026-27', 100_000_000)).toThrow(RangeError)
+  expect(() => invoiceNumber('2026-27', 100_000_000)).toThrow(
+    new RangeError('no invoice number of 16 characters left in 2026-27'),
+  )
 })

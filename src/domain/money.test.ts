@@ -42,7 +42,7 @@ describe('money survives the way through the API', () => {
 
 test('money is whole paise or an error', () => {
   for (const amount of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
-    expect(() => paise(amount)).toThrow(RangeError)
+    expect(() => paise(amount)).toThrow(new RangeError(`not a whole number of paise: ${amount}`))
   }
 })
 

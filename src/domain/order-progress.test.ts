@@ -61,3 +61,13 @@ test('a cancelled order promises no further step', () => {
   const times = progressAt('Cancelled', [{ status: 'Cancelled', at: PLACED_AT + HOUR }]).map(({ at }) => at)
   expect(times).toEqual([PLACED_AT, undefined, undefined, undefined, undefined])
 })
+
+test('a step whose time nobody recorded has none', () => {
+  expect(progressAt('Shipped')).toStrictEqual([
+    { name: 'Order Placed', complete: true, at: PLACED_AT },
+    { name: 'Processing', complete: true },
+    { name: 'Shipped', complete: true },
+    { name: 'Out for Delivery', complete: false, at: PLACED_AT + 48 * HOUR },
+    { name: 'Delivered', complete: false, at: PLACED_AT + 72 * HOUR },
+  ])
+})

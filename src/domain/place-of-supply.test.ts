@@ -21,6 +21,7 @@ const REGIONS = [
   ['226001', '09', 'Uttar Pradesh'],
   ['160017', '04', 'Chandigarh'],
   ['194101', '38', 'Ladakh'],
+  ['246701', '09', 'Uttar Pradesh beside Uttarakhand'],
   ['682555', '31', 'Lakshadweep'],
 ] as const
 
@@ -43,4 +44,51 @@ test('a state nobody knows leaves it to the PIN code, and an unknown PIN code le
 
 test('every region of the PIN codes is a state that GST knows, and every state has PIN codes', () => {
   expect(new Set(Object.values(PIN_REGIONS))).toEqual(new Set(Object.keys(GST_STATES)))
+})
+
+/** The state codes of GST, as its returns list them. */
+const STATES = {
+  '01': 'Jammu and Kashmir, Jammu & Kashmir, J&K',
+  '02': 'Himachal Pradesh',
+  '03': 'Punjab',
+  '04': 'Chandigarh',
+  '05': 'Uttarakhand, Uttaranchal',
+  '06': 'Haryana',
+  '07': 'Delhi, New Delhi, NCT of Delhi',
+  '08': 'Rajasthan',
+  '09': 'Uttar Pradesh, UP',
+  '10': 'Bihar',
+  '11': 'Sikkim',
+  '12': 'Arunachal Pradesh',
+  '13': 'Nagaland',
+  '14': 'Manipur',
+  '15': 'Mizoram',
+  '16': 'Tripura',
+  '17': 'Meghalaya',
+  '18': 'Assam',
+  '19': 'West Bengal',
+  '20': 'Jharkhand',
+  '21': 'Odisha, Orissa',
+  '22': 'Chhattisgarh, Chattisgarh',
+  '23': 'Madhya Pradesh, MP',
+  '24': 'Gujarat',
+  '26': 'Dadra and Nagar Haveli and Daman and Diu, Dadra and Nagar Haveli, Daman and Diu, Daman, Diu',
+  '27': 'Maharashtra',
+  '29': 'Karnataka',
+  '30': 'Goa',
+  '31': 'Lakshadweep',
+  '32': 'Kerala',
+  '33': 'Tamil Nadu, Tamilnadu',
+  '34': 'Puducherry, Pondicherry',
+  '35': 'Andaman and Nicobar Islands, Andaman & Nicobar Islands, Andaman and Nicobar',
+  '36': 'Telangana',
+  '37': 'Andhra Pradesh',
+  '38': 'Ladakh',
+}
+
+test.each(Object.entries(STATES))('GST code %s is %s, however it is written', (code, names) => {
+  for (const state of names.split(', ')) {
+    expect(placeOfSupply({ state, zipcode: '' }), state).toBe(code)
+    expect(placeOfSupply({ state: ` ${state.toUpperCase().replaceAll(' ', '  ')} `, zipcode: '' }), state).toBe(code)
+  }
 })

@@ -34,3 +34,9 @@ function queryOf(handles: { low: number; high: number }) {
   const { minPrice, maxPrice } = boundsOf(handles)
   return readProductQuery({ minPrice: minPrice?.toString(), maxPrice: maxPrice?.toString() })
 }
+
+test('the lower handle sets a bound as soon as it has left its end', () => {
+  expect(boundsOf({ low: 1, high: 1000 })).toStrictEqual({ minPrice: 1 })
+  expect(boundsOf({ low: 0, high: 999 })).toStrictEqual({ maxPrice: 999 })
+  expect(boundsOf({ low: 250, high: 600 })).toStrictEqual({ minPrice: 250, maxPrice: 600 })
+})

@@ -131,3 +131,7 @@ describe('the same cart, coupon and handling', () => {
     return { price: fromRupees(Number(received)), quantity }
   }
 })
+
+test('nothing is packed or wrapped unless it was asked for', () => {
+  expect(NO_HANDLING).toEqual({ coldPacking: false, giftWrapping: false })
+})

@@ -14,6 +14,7 @@ test('the saved percentage is the difference to the original price, rounded [PRO
 test('without a higher original price nothing is saved', () => {
   expect(savedPercentage(200, undefined)).toBe(0)
   expect(savedPercentage(200, 200)).toBe(0)
+  expect(savedPercentage(200, 150)).toBe(0)
 })
 
 test('a Budget Pick costs less than ₹200', () => {

@@ -66,3 +66,22 @@ test('any other sorting gives one order, however the products came in', () => {
     }),
   )
 })
+
+test('two products compare the other way round when they change places, and a product equals itself', () => {
+  const one = sweet('a', { price: 1, listedAt: DAY })
+  const same = sweet('b', { name: 'a', price: 1, listedAt: DAY })
+  const dearer = sweet('c', { name: 'b', price: 2, listedAt: 2 * DAY, bestseller: true })
+  for (const sort of PRODUCT_SORTS) {
+    const compare = COMPARATORS[sort]
+    for (const first of [one, same, dearer]) {
+      expect(compare(first, first)).toBe(0)
+      for (const second of [one, same, dearer]) {
+        expect(Math.sign(compare(first, second)) + Math.sign(compare(second, first)), sort).toBe(0)
+      }
+    }
+  }
+  for (const sort of PRODUCT_SORTS.filter((sort) => sort !== 'relevance')) {
+    expect(COMPARATORS[sort](same, one), sort).toBeGreaterThan(0)
+    expect(COMPARATORS[sort](one, same), sort).toBeLessThan(0)
+  }
+})
