@@ -1,5 +1,5 @@
-/** The widths, px, in which the build writes every picture. */
-export const PICTURE_WIDTHS = [160, 320, 480, 800] as const
+/** The widths, px, in which the build writes every picture: a thumbnail, a card on screens of one pixel to one and on phones, and large. */
+export const PICTURE_WIDTHS = [160, 280, 400, 640, 800] as const
 
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]

@@ -20,11 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a picture is written in four widths as AVIF and WebP', async () => {
+test('a picture is written in five widths as AVIF and WebP', async () => {
   expect((await readdir(folder)).toSorted()).toEqual(
-    ['160', '320', '480', '800'].flatMap((width) => [`${width}.avif`, `${width}.webp`]),
+    ['160', '280', '400', '640', '800'].flatMap((width) => [`${width}.avif`, `${width}.webp`]),
   )
-  for (const width of [160, 320, 480, 800]) {
+  for (const width of [160, 280, 400, 640, 800]) {
     const made = await Promise.all(['avif', 'webp'].map((kind) => sharp(join(folder, `${width}.${kind}`)).metadata()))
     expect(made.map((picture) => [picture.width, picture.height])).toEqual([
       [width, width],

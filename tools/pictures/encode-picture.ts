@@ -4,7 +4,7 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '../../src/d
 
 /** Part of every hash: a change here makes every picture anew. */
 export const ENCODING = {
-  avif: { qualities: [50], effort: 1 },
+  avif: { qualities: [42], effort: 2 },
   /** The next lower quality is taken where a picture is too heavy. */
   webp: { qualities: [74, 60, 48, 36, 26], effort: 3 },
 } as const

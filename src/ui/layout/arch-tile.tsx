@@ -21,7 +21,7 @@ type ArchTileProps = {
   children: ReactNode
 }
 
-const SIZES = '(min-width: 720px) 22vw, 45vw'
+const SIZES = '(min-width: 720px) 22vw, 36vw'
 
 /** An occasion to walk to, standing in an arch. */
 export function ArchTile({ href, print: Print, picture, ground, board, children }: ArchTileProps) {

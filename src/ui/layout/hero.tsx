@@ -26,7 +26,8 @@ type HeroProps = {
   children: ReactNode
 }
 
-const SIZES = '(min-width: 1024px) 40vw, (min-width: 769px) 30vw, (min-width: 391px) 46vw, 80vw'
+/** On phones less than it is: with three pixels to one nobody sees the difference, and it is half the weight. */
+const SIZES = '(min-width: 1024px) 40vw, (min-width: 769px) 30vw, (min-width: 500px) 46vw, 52vw'
 
 /** An arcade of sweets standing on the counter: the carousel of the front page. */
 export function Hero({ welcome = 'Welcome to', name = 'Our Store', slides, counter, children }: HeroProps) {

@@ -20,7 +20,8 @@ type TileProps = {
   children: ReactNode
 }
 
-const SIZES = '(min-width: 720px) 8.5rem, 22vw'
+/** On phones less than it is: with three pixels to one nobody sees the difference. */
+const SIZES = '(min-width: 720px) 8.5rem, 14vw'
 
 /** A kind of sweets to walk to. */
 export function Tile({ href, print: Print, picture, board, children }: TileProps) {

@@ -26,7 +26,7 @@ export function HomeFestival() {
     >
       {festival.map(({ image, alt }) => (
         <Arch key={image}>
-          <Picture address={image} alt={alt} sizes="(min-width: 720px) 22vw, 44vw" />
+          <Picture address={image} alt={alt} sizes="(min-width: 720px) 22vw, 36vw" />
         </Arch>
       ))}
     </FestivalBand>

@@ -41,7 +41,7 @@ export const Route = createFileRoute('/')({
 /** As the first slide asks for it, so that the browser starts before the markup says so. */
 function heroPreload(address: string) {
   const { avif, src } = pictureSources(address)
-  const sizes = '(min-width: 1024px) 40vw, (min-width: 769px) 30vw, (min-width: 391px) 46vw, 80vw'
+  const sizes = '(min-width: 1024px) 40vw, (min-width: 769px) 30vw, (min-width: 500px) 46vw, 52vw'
   return avif ? { href: src, type: 'image/avif', srcSet: avif, sizes } : { href: src }
 }
 

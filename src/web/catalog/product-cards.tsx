@@ -3,7 +3,7 @@ import { CardGrid } from '../../ui/cards/card-grid.tsx'
 import { ShelfCard } from './shelf-card.tsx'
 
 /** As in `<img sizes>`: the grid stands beside the filters from 1024 px. */
-const SIZES = '(min-width: 1280px) 230px, (min-width: 1024px) 22vw, (min-width: 600px) 31vw, 46vw'
+const SIZES = '(min-width: 1280px) 230px, (min-width: 1024px) 22vw, (min-width: 600px) 31vw, 36vw'
 
 /** A page of a list, beside its filters. */
 export function ProductCards({ products }: { products: readonly Product[] }) {
