@@ -16,13 +16,14 @@ export async function auditPage(origin: string, page: Page, times: number): Prom
   return { page, origin, reports }
 }
 
-async function visit(origin: string, { path, cart }: Page): Promise<Report> {
+async function visit(origin: string, { path, cart, unlisted }: Page): Promise<Report> {
   const { executablePath = '', args = [], env = process.env } = await findBrowser()
   const browser = await puppeteer.launch({ executablePath, args: [...args, LOCAL_ONLY], env, headless: 'shell' })
   try {
     const tab = await browser.newPage()
     if (cart) await tab.evaluateOnNewDocument(keepCart, JSON.stringify(cart))
-    const result = await lighthouse(`${origin}${path}`, { logLevel: 'error', output: 'json' }, undefined, tab)
+    const skipAudits = unlisted ? ['is-crawlable'] : []
+    const result = await lighthouse(`${origin}${path}`, { logLevel: 'error', skipAudits }, undefined, tab)
     if (!result) throw new Error(`${path}: no report`)
     if (result.lhr.runtimeError) throw new Error(`${path}: ${result.lhr.runtimeError.message}`)
     return result.lhr
