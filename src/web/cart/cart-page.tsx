@@ -8,7 +8,8 @@ import styles from './filled-cart.module.css'
 import { FilledCart } from './filled-cart.tsx'
 
 export const Route = createFileRoute('/cart')({
-  head: ({ matches }) => pageHead(matches, { title: 'Your cart', description: 'What is in your cart, and what it costs.' }),
+  head: ({ matches }) =>
+    pageHead(matches, { title: 'Your cart', description: 'What is in your cart, and what it costs.' }),
   component: CartPage,
 })
 
