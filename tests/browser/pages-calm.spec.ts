@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { fillCart, signIn } from './customer.ts'
 import { test } from './shop.ts'
 import { placeSomeOrder } from './some-order.ts'
-import { expectAlive } from './still-clock.ts'
+import { expectAlive, pass, stopTime } from './still-clock.ts'
 import { scrollThrough, watch } from './watch-page.ts'
 
 const PUBLIC = [
@@ -72,6 +72,34 @@ test('a page that the browser has kept comes alive again', async ({ page }) => {
     expect(await watched.complaints(), address).toEqual([])
   }
 })
+
+const OPEN_FOR_LONG = ['/', '/collection', '/collection/kaju-barfi', '/cart']
+const MINUTE = 60_000
+
+for (const viewport of WIDTHS) {
+  for (const who of ['a visitor', 'a customer']) {
+    test(`at ${viewport.width} px nothing moves while ${who} leaves a page open for six minutes`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      if (who === 'a customer') await signIn(page)
+      await fillCart(page, { 'kaju-barfi': { '250 g': 1 } })
+      const watched = await watch(page)
+      await page.clock.install()
+      for (const address of OPEN_FOR_LONG) {
+        await page.goto(address)
+        await expectArrived(page)
+        await watched.settled()
+        const before = await page.evaluate(() => Date.now())
+        await stopTime(page)
+        for (let minute = 0; minute < 6; minute++) await pass(page, MINUTE)
+        expect((await page.evaluate(() => Date.now())) - before).toBeGreaterThanOrEqual(6 * MINUTE)
+        const { sum, of } = await watched.shifts()
+        expect.soft(sum, `${address} moves ${of.join('\n')}`).toBeLessThanOrEqual(0.01)
+        expect.soft(await watched.complaints(), address).toEqual([])
+        await page.clock.resume()
+      }
+    })
+  }
+}
 
 async function expectCalm(page: Page, addresses: readonly string[]): Promise<void> {
   test.setTimeout(180_000)
