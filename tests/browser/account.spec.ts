@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { formatDate } from '../../src/domain/dates.ts'
 import { toast } from './checkout-steps.ts'
 import { type Customer, call, fillCart, PASSWORD, register, signIn } from './customer.ts'
 import { test } from './shop.ts'
@@ -34,8 +35,7 @@ test('the profile shows and changes the customer’s own data, which a reload ke
   const { email } = await signIn(page, 'Meera Sharma')
   await page.goto('/profile')
   for (const text of ['Meera Sharma', email]) await expect(data(page)).toContainText(text)
-  const today = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date())
-  await expect(data(page)).toContainText(today)
+  await expect(data(page)).toContainText(formatDate(Date.now()))
 
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await data(page).getByLabel('Full name').fill('Meera Iyer')
