@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './tag.module.css'
 
-export type TagKind = 'plain' | 'best' | 'sale' | 'budget' | 'out' | 'new'
+export type TagKind = 'plain' | 'best' | 'sale' | 'budget' | 'out' | 'new' | 'chosen'
 
 type TagProps = {
   kind?: TagKind | undefined

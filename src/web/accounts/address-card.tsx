@@ -20,7 +20,11 @@ export function AddressCard({ saved, onEdit, onRemove, onMakeDefault }: AddressC
     <PaperCard label={title}>
       <div className={styles.cardHead}>
         <h3>{title}</h3>
-        {isDefault && <Tag free>Default</Tag>}
+        {isDefault && (
+          <Tag kind="chosen" free>
+            Default
+          </Tag>
+        )}
       </div>
       <p className={styles.address}>
         {saved.label !== '' && <span>{person}</span>}

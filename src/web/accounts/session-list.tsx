@@ -74,7 +74,9 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
         <span>{current ? 'Active now' : `Last used ${formatMoment(usedAt)}`}</span>
       </p>
       {current ? (
-        <Tag free>This device</Tag>
+        <Tag kind="chosen" free>
+          This device
+        </Tag>
       ) : (
         <TextButton aria-label={`End ${device}`} onClick={onEnd}>
           End
