@@ -23,22 +23,17 @@ export function FreeShippingOffer({ store, subtotal, busy = false, onUse }: Offe
   const missing = paise(Math.max(0, fromRupees(coupon.minAmount) - subtotal))
   return (
     <div className={styles.offer}>
-      {outcome?.ok ? (
-        <>
-          <p>
-            Your order is over {formatMoney(fromRupees(coupon.minAmount))}: {CODE} takes {formatMoney(outcome.discount)}{' '}
-            off.
-          </p>
-          <Button look="line" size="small" busy={busy} onClick={() => onUse(coupon)}>
-            Use {CODE}
-          </Button>
-        </>
-      ) : (
-        <p>
-          {formatMoney(missing)} more, and {CODE} pays for the shipping.
-        </p>
-      )}
+      <p>
+        {outcome?.ok
+          ? `Your order is over ${formatMoney(fromRupees(coupon.minAmount))}: ${CODE} takes ${formatMoney(outcome.discount)} off.`
+          : `${formatMoney(missing)} more, and ${CODE} pays for the shipping.`}
+      </p>
       <Meter share={subtotal / fromRupees(coupon.minAmount)} />
+      {outcome?.ok && (
+        <Button look="line" size="small" wide busy={busy} onClick={() => onUse(coupon)}>
+          Use {CODE}
+        </Button>
+      )}
     </div>
   )
 }
