@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { PostalAddress } from '../../contract/address.ts'
 import type { SavedAddress } from '../../contract/profile.ts'
-import { Radio } from '../../ui/fields/tick.tsx'
+import { RadioCard } from '../../ui/fields/tick.tsx'
 import styles from './checkout.module.css'
 
 /** The addresses of the customer's book; the chosen one is what the fields below it hold. */
@@ -14,7 +14,7 @@ export function AddressChoice({ addresses }: { addresses: readonly SavedAddress[
     <fieldset className={styles.choice}>
       <legend>From your address book</legend>
       {addresses.map(({ id, label, address }) => (
-        <Radio
+        <RadioCard
           key={id}
           name="from-book"
           label={label === '' ? `${address.firstName} ${address.lastName}` : label}
