@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
 import type { Order } from '../../contract/orders.ts'
-import { formatMoney, fromRupees } from '../../domain/money.ts'
+import { fromRupees } from '../../domain/money.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { type AmountLine, Amounts, Summary } from '../../ui/panels/summary.tsx'
 import styles from './order-details.module.css'
@@ -10,7 +10,7 @@ import { handlingNames, shippingLines } from './read-shipping-address.ts'
 
 /** Where the order goes, how it is paid, and what was asked for. */
 export function OrderDetails({ order }: { order: Order }) {
-  const { address, payment, paymentMethod, amount } = order
+  const { address, payment, paymentMethod } = order
   const handling = handlingNames(address)
   return (
     <Summary title="Details">
@@ -22,7 +22,6 @@ export function OrderDetails({ order }: { order: Order }) {
           {paymentWords(paymentMethod)} ·{' '}
           <b className={payment ? styles.paid : styles.pending}>{payment ? 'Paid' : 'Payment Pending'}</b>
         </p>
-        <p className={styles.amount}>{formatMoney(fromRupees(amount))}</p>
         <Amounts lines={amountsOf(order)} />
       </Detail>
       <Detail title="Special handling">
@@ -37,13 +36,15 @@ export function OrderDetails({ order }: { order: Order }) {
 }
 
 /** How the amount came about; what is nothing is not named. */
-function amountsOf({ subtotal, deliveryFee, additionalCosts, discount, appliedCoupon }: Order): AmountLine[] {
+function amountsOf(order: Order): AmountLine[] {
+  const { subtotal, deliveryFee, additionalCosts, discount, appliedCoupon, amount } = order
   const coupon = appliedCoupon ? `Discount (${appliedCoupon})` : 'Discount'
   return [
     { label: 'Subtotal', amount: fromRupees(subtotal) },
     { label: 'Delivery fee', amount: fromRupees(deliveryFee) },
     ...(additionalCosts > 0 ? [{ label: 'Additional costs', amount: fromRupees(additionalCosts) }] : []),
     ...(discount > 0 ? [{ label: coupon, amount: fromRupees(discount), kind: 'less' as const }] : []),
+    { label: 'Total', amount: fromRupees(amount), kind: 'total' },
   ]
 }
 

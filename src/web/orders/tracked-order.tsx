@@ -22,9 +22,9 @@ export function TrackedOrder({ order }: { order: Order }) {
           <h1>
             Order #<span className={styles.number}>{order._id.slice(-6)}</span>
           </h1>
-          <p className="quiet">
-            Placed on {formatDate(order.date)} ·{' '}
-            <span className={styles.tracking}>
+          <p className={styles.dates}>
+            <span>Placed on {formatDate(order.date)}</span>
+            <span>
               Tracking ID <b className="num">{order.trackingId}</b>
             </span>
           </p>
