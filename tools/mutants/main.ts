@@ -51,6 +51,8 @@ function optionsOf(name: string, { files, options }: Scope, only: string[]): Opt
     testRunner: 'vitest',
     coverageAnalysis: 'perTest',
     concurrency: 2,
+    // On a busy machine a slow test is no endless one; those Stryker finds by counting.
+    timeoutMS: 60_000,
     // Copied for the mutants: everything but what is made, and what no rule or API test reads.
     ignorePatterns: [
       '.cache',

@@ -9,6 +9,8 @@ const ABOUT = [
 export default defineConfig({
   test: {
     include: ABOUT.map((subject) => `tests/api/${subject}.test.ts`),
+    // A run tries one mutant, in a thread of its own: its files may share what they import.
+    isolate: false,
     globalSetup: ['tools/mutants/given-postgres.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
