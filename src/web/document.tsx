@@ -7,6 +7,7 @@ import { Toasts } from '../ui/messages/toasts.tsx'
 import styles from './document.module.css'
 import emblem from './emblem.svg?url'
 import { loadShop } from './load-shop.ts'
+import { PageAnnouncer } from './page-announcer.tsx'
 import type { Shop } from './page-head.ts'
 import { RouterLink } from './router-link.tsx'
 import { SiteFooter } from './store/site-footer.tsx'
@@ -80,6 +81,7 @@ function Frame() {
       </main>
       <SiteFooter />
       <Toasts />
+      <PageAnnouncer />
     </>
   )
 }
