@@ -116,3 +116,18 @@ test('garbled values ask nothing and never throw', () => {
     }),
   )
 })
+
+test('a bound that was not asked for does not stand in the query', () => {
+  const asked = readProductQuery({ minPrice: '', maxPrice: 'dear', minRating: 'many' })
+  for (const bound of ['min', 'max', 'minRating']) expect(asked).not.toHaveProperty(bound)
+  expect(readProductQuery({ minPrice: '5', maxPrice: '9.5', minRating: '4' })).toMatchObject({
+    min: fromRupees(5),
+    max: fromRupees(9.5),
+    minRating: 4,
+  })
+})
+
+test('a product without any size counts as costing nothing', () => {
+  expect(listed({ ...SWEET, variants: [] }, { maxPrice: '1' })).toBe(true)
+  expect(listed({ ...SWEET, variants: [] }, { minPrice: '1' })).toBe(false)
+})

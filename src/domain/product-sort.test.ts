@@ -85,3 +85,7 @@ test('two products compare the other way round when they change places, and a pr
     expect(COMPARATORS[sort](one, same), sort).toBeLessThan(0)
   }
 })
+
+test('a product without any size counts as costing nothing', () => {
+  expect(sorted([sweet('a', { price: 1 }), sweet('b', { variants: [] })], 'price-asc')).toEqual(['b', 'a'])
+})
