@@ -258,8 +258,12 @@ test('pictures are called an illustrative serving suggestion, here and in the qu
 test('on a phone the bar below buys, and steps aside for the real buttons @phone', async ({ page }) => {
   await open(page, '/collection/kaju-barfi')
   const buy = () => main(page).getByRole('button', { name: 'Add to Cart', exact: true }).filter({ visible: true })
-  await main(page).getByRole('tab', { name: 'Nutrition' }).scrollIntoViewIfNeeded()
   await expect(buy().last()).toBeInViewport()
   await buy().last().tap()
   await expect(toast(page, 'Select Product Size').first()).toBeVisible()
+  await expect(main(page).getByText('Select Product Size')).toBeInViewport()
+  await buy().first().scrollIntoViewIfNeeded()
+  await expect(buy()).toHaveCount(1)
+  await main(page).getByRole('tab', { name: 'Nutrition' }).scrollIntoViewIfNeeded()
+  await expect(buy().last()).toBeInViewport()
 })

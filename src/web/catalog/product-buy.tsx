@@ -2,6 +2,7 @@ import Heart from 'lucide-react/icons/heart'
 import Snowflake from 'lucide-react/icons/snowflake'
 import TagIcon from 'lucide-react/icons/tag'
 import Truck from 'lucide-react/icons/truck'
+import type { RefObject } from 'react'
 import type { Product } from '../../contract/catalog.ts'
 import { formatMoney, fromRupees } from '../../domain/money.ts'
 import { savedPercentage } from '../../domain/product-badges.ts'
@@ -21,10 +22,17 @@ import { ShareMenu } from './share-menu.tsx'
 import { useToggleWish } from './shelf-card.tsx'
 import { type ProductChoice, sizeText } from './use-product-choice.ts'
 
-type BuyProps = { product: Product; choice: ProductChoice; onReviews: () => void }
+type BuyProps = {
+  product: Product
+  choice: ProductChoice
+  onReviews: () => void
+  /** Where the sizes stand, and where the buttons. */
+  sizesAt: RefObject<HTMLDivElement | null>
+  actsAt: RefObject<HTMLDivElement | null>
+}
 
 /** Name, price, sizes and the buttons. */
-export function ProductBuy({ product, choice, onReviews }: BuyProps) {
+export function ProductBuy({ product, choice, onReviews, sizesAt, actsAt }: BuyProps) {
   const priced = choice.size ?? sizeOnCard(product.sizePrices)
   const was = priced?.discountPrice
   return (
@@ -39,20 +47,24 @@ export function ProductBuy({ product, choice, onReviews }: BuyProps) {
       />
       <p className={styles.lead}>{product.description.split('\n')[0]}</p>
       {product.sizes[0] !== DEFAULT_SIZE && (
-        <SizeCards
-          sizes={product.sizePrices.map(({ size, price, grams, availability }) => ({
-            size,
-            price: fromRupees(price),
-            grams,
-            soldOut: availability === 'out',
-          }))}
-          chosen={choice.size?.size}
-          onChoose={choice.choose}
-          error={choice.error}
-        />
+        <div ref={sizesAt}>
+          <SizeCards
+            sizes={product.sizePrices.map(({ size, price, grams, availability }) => ({
+              size,
+              price: fromRupees(price),
+              grams,
+              soldOut: availability === 'out',
+            }))}
+            chosen={choice.size?.size}
+            onChoose={choice.choose}
+            error={choice.error}
+          />
+        </div>
       )}
       {choice.size?.availability === 'low' && <p className="small">Only a few of this size left.</p>}
-      <BuyActs product={product} choice={choice} />
+      <div ref={actsAt}>
+        <BuyActs product={product} choice={choice} />
+      </div>
       <BuySide product={product} />
       <BuyPromises />
     </div>
@@ -85,11 +97,9 @@ function ProductName({ product, onReviews }: { product: Product; onReviews: () =
 function BuyActs({ product, choice }: { product: Product; choice: ProductChoice }) {
   if (isSoldOut(product.sizePrices)) {
     return (
-      <div>
-        <Button size="big" wide disabled>
-          Sold out
-        </Button>
-      </div>
+      <Button size="big" wide disabled>
+        Sold out
+      </Button>
     )
   }
   return (

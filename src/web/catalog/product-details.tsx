@@ -29,8 +29,9 @@ function Details({ product: loaded, related }: DetailsProps) {
   const product = { ...loaded, rating: rated.rating, reviewCount: rated.count }
   const choice = useProductChoice(product)
   const [tab, setTab] = useState<ProductTab>('description')
-  const buttons = useRef<HTMLDivElement>(null)
-  const inView = useInView(buttons)
+  const sizesAt = useRef<HTMLDivElement>(null)
+  const actsAt = useRef<HTMLDivElement>(null)
+  const inView = useInView(actsAt)
   const showReviews = () => {
     setTab('reviews')
     document.getElementById('about')?.scrollIntoView()
@@ -41,15 +42,13 @@ function Details({ product: loaded, related }: DetailsProps) {
         <ProductCrumbs product={product} />
         <div className={styles.top}>
           <ProductGallery product={product} />
-          <div ref={buttons}>
-            <ProductBuy product={product} choice={choice} onReviews={showReviews} />
-          </div>
+          <ProductBuy product={product} choice={choice} onReviews={showReviews} sizesAt={sizesAt} actsAt={actsAt} />
         </div>
         <ProductFacts product={product} size={sizeText(choice.size?.size)} />
         <ProductTabs product={product} tab={tab} onChoose={setTab} onRated={setRated} />
       </div>
       <Related products={related} />
-      {!isSoldOut(product.sizePrices) && <BuyBar product={product} choice={choice} hidden={inView} />}
+      {!isSoldOut(product.sizePrices) && <BuyBar product={product} choice={choice} hidden={inView} sizesAt={sizesAt} />}
     </>
   )
 }
@@ -68,10 +67,20 @@ function Related({ products }: { products: readonly Product[] }) {
   )
 }
 
-type BarProps = { product: Product; choice: ProductChoice; hidden: boolean }
+type BarProps = {
+  product: Product
+  choice: ProductChoice
+  hidden: boolean
+  sizesAt: React.RefObject<HTMLDivElement | null>
+}
 
-function BuyBar({ product, choice, hidden }: BarProps) {
+function BuyBar({ product, choice, hidden, sizesAt }: BarProps) {
   const priced = choice.size ?? sizeOnCard(product.sizePrices)
+  // Without a size nothing is bought: what is asked for may be a screen away.
+  const press = (act: () => unknown) => () => {
+    act()
+    if (!choice.size) sizesAt.current?.scrollIntoView({ block: 'nearest' })
+  }
   return (
     <BottomBar
       phoneOnly
@@ -79,10 +88,10 @@ function BuyBar({ product, choice, hidden }: BarProps) {
       label={sizeText(priced?.size) ?? 'each'}
       price={formatMoney(fromRupees(priced?.price ?? product.price))}
     >
-      <Button look="line" onClick={choice.add}>
+      <Button look="line" onClick={press(choice.add)}>
         Add to Cart
       </Button>
-      <Button look="buy" onClick={choice.buyNow}>
+      <Button look="buy" onClick={press(choice.buyNow)}>
         Buy Now
       </Button>
     </BottomBar>
