@@ -13,7 +13,7 @@ export function OrderDetails({ order }: { order: Order }) {
   const { address, payment, paymentMethod } = order
   const handling = handlingNames(address)
   return (
-    <Summary title="Details">
+    <Summary title="Details" className={styles.panel}>
       <Detail title="Shipping address">
         <Lines of={shippingLines(address)} />
       </Detail>
