@@ -29,6 +29,7 @@ test('amounts and quiet words are left out', () => {
 test('a word that begins or ends like a weight is a word', () => {
   expect(searchWords('fig barfi')).toEqual(['fig', 'barfi'])
   expect(searchWords('gur barfi')).toEqual(['gur', 'barfi'])
+  expect(searchWords('instagram barfi')).toHaveLength(2)
 })
 
 test('a text of nothing but quiet words keeps them', () => {

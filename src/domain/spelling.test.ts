@@ -63,7 +63,17 @@ test.each([
 })
 
 test.each([
-  ...['chena kena', 'chena sena', 'chena hena', 'cola sola', 'halva hala', 'imarti inarti', 'parh par', 'pieda pida'],
+  ...[
+    'chena kena',
+    'chena sena',
+    'chena hena',
+    'chena ena',
+    'cola sola',
+    'halva hala',
+    'imarti inarti',
+    'parh par',
+    'pieda pida',
+  ],
   ...['kalasam kalaam', 'khus khu', 'kulfi ulfi', 'rise rike', 'gajak gaak', 'maida mada', 'chikki chikk', 'saya syaa'],
   ...['chasni kasni', 'mixture mitur', 'gata gaa', 'sambusa sabusa', 'byas bis', 'pahal paal', 'mayo moi', 'day di'],
 ])('%s do not', (line) => {
