@@ -168,7 +168,21 @@ test('what cannot be bought is not added, and the answer says why', async () => 
   expect(await cart()).toEqual({ [barfi]: { '500 g': 2 } })
 })
 
-test('a line holds at most 99', async () => {
+test('a line holds at most 99, and fewer where fewer are left', async () => {
+  await freshCustomer()
+  const ladoos = await sell(shop.db, [
+    { size: '250 g', price: 180, left: 98 },
+    { size: '500 g', price: 340, left: 99 },
+    { size: '1 kg', price: 640, left: 500 },
+  ])
+  expect(await set(ladoos, '250 g', 99)).toMatchObject({ status: 409, body: { code: 'too-few-left' } })
+  for (const size of ['500 g', '1 kg']) {
+    await set(ladoos, size, 99)
+    expect(await add(ladoos, size)).toMatchObject({ status: 400, body: { code: 'quantity-too-large' } })
+  }
+})
+
+test('a line of what is made to order holds at most 99', async () => {
   await freshCustomer()
   const barfi = await sell(shop.db, [{ size: '250 g', price: 180, left: null }])
   await set(barfi, '250 g', 99)

@@ -172,6 +172,11 @@ test('sessions are listed by device, this one first, and a session ended is refu
     [true, 'Firefox on Linux'],
     [false, ''],
   ])
+  const fromTheOther = (await shop.call(listSessions, {}, meera.token)).body.sessions
+  expect(fromTheOther.map(({ current, device }) => [current, device])).toEqual([
+    [true, ''],
+    [false, 'Firefox on Linux'],
+  ])
   const other = sessions[1]?.id ?? ''
   const asha = await shop.register('Asha')
   await shop.call(endSession, { body: { id: other } }, asha.token)
