@@ -73,6 +73,14 @@ test('a letter is on its way for 1 s, thanked for over 5 s, and the form is empt
   await expect(thanks).toBeHidden()
 })
 
+test('on a phone the thanks are in sight, though the form is taller than the screen @phone', async ({ page }) => {
+  await page.goto('/contact')
+  await expectAlive(page)
+  await fillLetter(page)
+  await send(page).tap()
+  await expect(main(page).getByText('Thank you, your message is here.')).toBeInViewport()
+})
+
 test('nothing is sent while a field is missing, but for the phone [VALID-13]', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => void (request.url().endsWith('/api/contact') && calls.push(request.url())))

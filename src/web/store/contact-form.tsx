@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { INQUIRY_TYPES, sendContactMessage } from '../../contract/store.ts'
 import { isEmail } from '../../domain/email.ts'
@@ -29,8 +29,11 @@ export function ContactForm() {
   const { register, handleSubmit, reset, setError, formState } = useForm<Fields>()
   const { errors, isSubmitting } = formState
   const [thanked, setThanked] = useState(false)
+  const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!thanked) return
+    // On a phone the form is taller than the screen, and who has pressed its button is at the other end of it.
+    outcome.current?.scrollIntoView({ block: 'nearest' })
     const timer = setTimeout(() => setThanked(false), THANKS_FOR)
     return () => clearTimeout(timer)
   }, [thanked])
@@ -48,7 +51,7 @@ export function ContactForm() {
 
   return (
     <>
-      <div className={styles.outcome} role="status">
+      <div ref={outcome} className={styles.outcome} role="status">
         {thanked && (
           <Note kind="good">
             <b>Thank you, your message is here.</b> We answer during opening hours.
