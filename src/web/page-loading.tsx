@@ -5,6 +5,8 @@ import styles from './page-loading.module.css'
 export function PageLoading() {
   return (
     <div className={styles.loading}>
+      <title>One moment</title>
+      <h1 className="hide">One moment</h1>
       <Dots label="Loading the page" />
     </div>
   )

@@ -31,6 +31,7 @@ function Waiting() {
   return (
     <div className="page" role="status">
       <title>One moment</title>
+      <h1 className="hide">One moment</h1>
       <div className={styles.waiting}>
         <Dots label="Loading" />
       </div>

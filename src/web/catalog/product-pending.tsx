@@ -5,6 +5,8 @@ import styles from './product-details.module.css'
 export function ProductPending() {
   return (
     <div className="page" role="status" aria-label="Loading the product">
+      <title>One moment</title>
+      <h1 className="hide">One moment</h1>
       <Skeleton width="16rem" height="2.75rem" />
       <div className={styles.top}>
         <div className={styles.gallery}>

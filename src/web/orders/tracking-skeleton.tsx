@@ -6,6 +6,7 @@ import styles from './tracked-order.module.css'
 export function TrackingSkeleton() {
   return (
     <div className={`page ${styles.page}`}>
+      <h1 className="hide">One moment</h1>
       <div className={styles.head}>
         <Skeleton width="14rem" height="3rem" />
       </div>
