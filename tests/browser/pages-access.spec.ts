@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { atBothWidths, judge } from './judge-page.ts'
 import { test } from './shop.ts'
+import { expectAlive } from './still-clock.ts'
 
 atBothWidths((onPhone) => {
   test('on the pages that lead to a sweet', async ({ page }) => {
@@ -52,6 +53,32 @@ atBothWidths((onPhone) => {
       await expect(page.getByText(shown).filter({ visible: true })).toBeVisible()
       await judge(page, `the search with “${typed}”`)
     }
+  })
+
+  test('on the pages of words, their forms wrong and sent', async ({ page }) => {
+    for (const path of ['about', 'payments', 'shipping', 'returns-cancellations', 'privacy-policy', 'faq']) {
+      await page.goto(`/${path}`)
+      const folds = page.getByRole('main').locator('summary')
+      if ((await folds.count()) > 0) await folds.first().click()
+      await judge(page, path)
+    }
+    const main = page.getByRole('main')
+    await page.goto('/contact')
+    await expectAlive(page)
+    await main.getByRole('button', { name: 'Send message' }).click()
+    await expect(main.getByText('Subject is required')).toBeVisible()
+    await main.locator('summary').first().click()
+    await judge(page, 'a letter with its errors, and an open question')
+    for (const label of ['Name', 'Subject', 'Message']) await main.getByLabel(label, { exact: true }).fill('Ladoos')
+    await main.getByLabel('Email').fill('meera@example.com')
+    await main.getByLabel('What is it about?').selectOption('bulk')
+    await main.getByRole('button', { name: 'Send message' }).click()
+    await expect(main.getByText('Thank you, your message is here.')).toBeVisible()
+    await judge(page, 'a letter that is thanked for')
+    await page.goto('/')
+    await expectAlive(page)
+    await main.getByRole('button', { name: 'Subscribe' }).click()
+    await judge(page, 'a newsletter without an address')
   })
 })
 

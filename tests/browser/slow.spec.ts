@@ -101,6 +101,7 @@ async function searchAtOnce(page: Page): Promise<void> {
   await expect(page).toHaveURL('/collection?search=laddu', PATIENCE)
   await page.getByRole('main').getByRole('link', { name: 'Besan Ladoo', exact: true }).dblclick(PATIENCE)
   await expect(page.getByRole('heading', { level: 1, name: 'Besan Ladoo' })).toBeVisible(PATIENCE)
+  await expect(page.getByRole('status', { name: 'Page' })).toHaveText(/^Besan Ladoo/)
 }
 
 /** A double press is two presses here, as the counter in the header shows at once. */
