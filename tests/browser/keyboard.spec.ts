@@ -95,6 +95,18 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('button', { name: 'Write a review' })).toBeFocused()
   })
 
+  test('what is taken out of the wishlist leaves the focus to its neighbour', async ({ page }) => {
+    const { customerId } = await signIn(page)
+    await page.addInitScript(
+      (key) => localStorage.setItem(key, '["besan-ladoo","kaju-barfi"]'),
+      `halwai.wishlist.${customerId}`,
+    )
+    await page.goto('/wishlist')
+    await pressOn(page, page.getByRole('button', { name: 'REMOVE Besan Ladoo' }))
+    await expect(page.getByRole('button', { name: 'REMOVE Besan Ladoo' })).toBeHidden()
+    await expect(main(page).getByRole('link', { name: 'Kaju Barfi', exact: true })).toBeFocused()
+  })
+
   test.describe('on 360 px', () => {
     test.use({ viewport: { width: 360, height: 800 } })
 

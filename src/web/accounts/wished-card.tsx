@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import type { Product } from '../../contract/catalog.ts'
 import { fromRupees } from '../../domain/money.ts'
 import { DEFAULT_SIZE, isSoldOut, sizeOnCard } from '../../domain/size.ts'
@@ -19,6 +20,10 @@ export function WishedCard({ product }: { product: Product }) {
   const size = shown?.size ?? DEFAULT_SIZE
   const add = () => {
     if (cart.add({ productId: _id, size, quantity: 1 })) toast.show({ kind: 'good', text: 'Added to cart!' })
+  }
+  const remove = ({ currentTarget }: MouseEvent) => {
+    focusNeighbour(currentTarget.closest('article'))
+    wishlist.toggle(_id)
   }
   return (
     <article className={styles.card}>
@@ -48,11 +53,17 @@ export function WishedCard({ product }: { product: Product }) {
             {soldOut ? 'SOLD OUT' : 'ADD TO CART'}
             <span className="hide"> {name}</span>
           </Button>
-          <Button look="line" size="small" onClick={() => wishlist.toggle(_id)}>
+          <Button look="line" size="small" onClick={remove}>
             REMOVE<span className="hide"> {name}</span>
           </Button>
         </div>
       </div>
     </article>
   )
+}
+
+/** The pressed button goes with its card: the one beside it takes the focus. */
+function focusNeighbour(card: Element | null): void {
+  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
+  neighbour?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
 }
