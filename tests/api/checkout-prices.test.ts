@@ -62,6 +62,8 @@ test.each<[string, (right: Payload) => Payload]>([
   ['a discount without a coupon', (right) => ({ ...right, appliedCoupon: null })],
   ['a larger discount', (right) => ({ ...right, discount: 150, amount: right.amount - 50 })],
   ['free gift wrapping', (right) => ({ ...right, additionalCosts: 0, amount: right.amount - 30 })],
+  ['dearer gift wrapping in the same total', (right) => ({ ...right, additionalCosts: 40 })],
+  ['a smaller discount in the same total', (right) => ({ ...right, discount: 90 })],
   ['a cheaper item', ({ items, ...right }) => ({ ...right, items: items.map((item) => ({ ...item, price: 1 })) })],
   ['the fee left out', (right) => ({ ...right, amount: right.amount - 40 })],
 ])('%s is refused as changed prices and writes nothing [DEC-03, DEC-04]', async (_, tamper) => {
