@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listProducts } from '../../src/contract/catalog.ts'
-import { pictureSources } from '../../src/domain/picture.ts'
+import { PICTURE_WIDTHS, pictureSources } from '../../src/domain/picture.ts'
 import { openShop, type Shop } from '../shop.ts'
 
 let shop: Shop
@@ -19,7 +19,7 @@ test('a product lists addresses of pictures, and each answers with a picture, in
   const [first] = products
   const { avif = '', webp = '' } = pictureSources(first?.image[0] ?? '')
   const widths = [...avif.split(', '), ...webp.split(', ')].map((each) => each.split(' ')[0] ?? '')
-  expect(widths).toHaveLength(8)
+  expect(widths).toHaveLength(2 * PICTURE_WIDTHS.length)
   for (const address of widths) await expectPicture(address)
 })
 
