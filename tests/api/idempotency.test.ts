@@ -153,6 +153,15 @@ test.each(['', ' ', 'x'.repeat(256), 'kéy'])('the key %j is refused', async (ke
   expect(await orderCount()).toBe(0)
 })
 
+test('a key of 255 characters is taken, two keys in one request are not', async () => {
+  await freshCustomer()
+  expect((await place(barfis(1), '~'.repeat(255))).status).toBe(200)
+  const headers = { token: meera.token, 'idempotency-key': ['one', 'two'] }
+  const answer = await shop.app.inject({ method: 'POST', url: placeOrder.path, headers, payload: barfis(2) })
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad-request'])
+  expect(await orderCount()).toBe(1)
+})
+
 test('keys are forgotten after a week, orders are not', async () => {
   await freshCustomer()
   const { body } = await place(barfis(1), 'old')

@@ -110,4 +110,6 @@ test('a coupon that is a real one is no guess, however often it is used', async 
   for (let n = 0; n < 8; n++) {
     expect(await statusOf(await buyer(), secret(), { address: `203.0.113.${n % 2}` })).toBe(200)
   }
+  const [guesses] = await shop.db`select sum(count)::int as counted from rate_limits where subject like 'coupon-%'`
+  expect(guesses?.counted).toBe(0)
 })

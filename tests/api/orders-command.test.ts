@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runOrderCommand } from '../../src/server/orders/run-order-command.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
-import { newestOrder, order, payloadFor, sell } from './counter.ts'
+import { MEERAS_ADDRESS, newestOrder, order, type Payload, payloadFor, sell } from './counter.ts'
 
 let shop: Shop
 let meera: Customer
@@ -15,8 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function placeOne(): Promise<string> {
-  const { body } = await order(shop, meera.token, payloadFor([{ _id: halwa, size: '1 kg', quantity: 1, price: 100 }]))
+async function placeOne(changed: Partial<Payload> = {}): Promise<string> {
+  const items = [{ _id: halwa, size: '1 kg', quantity: 1, price: 100 }]
+  const { body } = await order(shop, meera.token, payloadFor(items, changed))
   return body.orderId
 }
 
@@ -47,6 +48,46 @@ test('Arjun sees what is open, and all he needs to pack and bring it', async () 
   }
   await command(id, 'Cancelled')
   expect(await command()).not.toContain(id)
+})
+
+test('the sheet to pack by names what was asked for and nothing else, and what is still to be paid', async () => {
+  const plain = await placeOne()
+  expect((await command(plain)).split('\n').slice(1, -1)).toEqual([
+    '  1 × Test Barfi (1 kg)',
+    '  ₹140, to be paid on delivery',
+    '  Meera Iyer, 12 Example Bazaar, Pune, Maharashtra, 411001, India, phone 9876543210',
+  ])
+  const asked = await placeOne({
+    address: {
+      ...MEERAS_ADDRESS,
+      deliveryInstructions: 'Ring twice.',
+      specialRequirements: { coldPacking: true, giftWrapping: true, fragileHandling: true, noContact: true },
+    },
+    additionalCosts: 70,
+  })
+  await command(asked, 'Delivered')
+  expect((await command(asked)).split('\n').slice(2, -1)).toEqual([
+    '  ₹210, paid',
+    '  Meera Iyer, 12 Example Bazaar, Pune, Maharashtra, 411001, India, phone 9876543210',
+    '  cold packing, gift wrapping, fragile handling, no-contact delivery',
+    '  “Ring twice.”',
+  ])
+})
+
+test('a part of an address that is not there leaves no comma', async () => {
+  const id = await placeOne()
+  await shop.db`update orders set address = address || '{"state": ""}' where id = ${id}`
+  expect(await command(id)).toContain('12 Example Bazaar, Pune, 411001, India, phone')
+})
+
+test('the command says how it is used, and that nothing is open', async () => {
+  const usage =
+    /^Usage: npm run order -- \[order] \[status]\n.*Statuses: Placed, Processing, Shipped, .*, Cancelled\.$/s
+  await expect(command('Meera')).rejects.toThrow(/^'Meera' is no order id\.\n\nUsage: npm run order/)
+  await placeOne()
+  expect((await command()).split('\n\n').slice(1).join('\n\n')).toMatch(usage)
+  await shop.db`update orders set status = 'Cancelled'`
+  expect(await command()).toMatch(/^No order is open\.\n\nUsage: /)
 })
 
 test('an illegal move changes nothing and names the legal ones', async () => {

@@ -86,6 +86,26 @@ test('an order keeps name, price and picture as they were when it was placed', a
   expect((await newestOrder(shop, meera.token)).items).toEqual([before])
 })
 
+test('the events of an order are told in their order, however they lie in the database', async () => {
+  const customer = await shop.register()
+  const { orderId } = (await order(shop, customer.token, barfis(1))).body
+  const { date } = await newestOrder(shop, customer.token)
+  await shop.db`delete from order_events where order_id = ${orderId}`
+  const later = new Date(date + 1000)
+  for (const [status, at] of [
+    ['Shipped', later],
+    ['Processing', later],
+    ['Placed', new Date(date)],
+  ] as const) {
+    await shop.db`insert into order_events (order_id, status, at) values (${orderId}, ${status}, ${at})`
+  }
+  expect((await newestOrder(shop, customer.token)).events).toEqual([
+    { status: 'Placed', at: date },
+    { status: 'Processing', at: date + 1000 },
+    { status: 'Shipped', at: date + 1000 },
+  ])
+})
+
 const TAKE_AN_ORDER_ID = [orders.verifyRazorpay, orders.verifyStripe]
 
 /** The same calls by an order's id, of whatever kind it is. */

@@ -90,6 +90,23 @@ test('a cancelled order gives its stock back, and made to order stays so', async
   expect(await leftOf(barfi)).toEqual({ '250 g': 5, '500 g': null })
 })
 
+test('what was made to order when it was bought gives nothing back to a stock that is counted since', async () => {
+  const barfi = await sell(shop.db, [{ size: '250 g', price: 100, left: null }])
+  const { body } = await buy(barfi, '250 g', 4)
+  await shop.db`update variants set on_hand = 5 where product_id = ${barfi}`
+  await moveOrder(shop.db, body.orderId, 'Cancelled')
+  expect(await leftOf(barfi)).toEqual({ '250 g': 5 })
+})
+
+test('‘default’ is ordered as the first size in stock, and of nothing but sold-out sizes as the first of all', async () => {
+  const sizes = ['250 g', '500 g'].map((size) => ({ size, price: 100, left: size === '250 g' ? 0 : 2 }))
+  const barfi = await sell(shop.db, sizes)
+  expect((await buy(barfi, 'default', 2)).status).toBe(200)
+  expect(await leftOf(barfi)).toEqual({ '250 g': 0, '500 g': 0 })
+  const { status, body } = await buy(barfi, 'default', 1)
+  expect([status, body.code, body.message]).toEqual([409, 'sold-out', expect.stringContaining('250 g')])
+})
+
 test('a cancelled order gives its stock back to a size that was renamed since, and to no other of its old name', async () => {
   const barfi = await sell(shop.db, [{ size: '250 g', price: 100, left: 5 }])
   const { body } = await buy(barfi, '250 g', 4)
