@@ -53,7 +53,7 @@ test('a line is removed; an emptied cart offers at most 4 bestsellers [CART-06][
   await fillCart(page, { 'kaju-barfi': { '250 g': 1 } })
   await page.goto('/cart')
   await page.getByRole('button', { name: 'Remove Kaju Barfi' }).click()
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeFocused()
 
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards.first()).toBeVisible()

@@ -138,6 +138,7 @@ test('the newsletter thanks for 5 s and asks again, but not without an address [
   const email = box.getByLabel('Email')
   await box.getByRole('button', { name: 'Subscribe' }).click()
   await expect(box.getByText('Please enter your email address')).toBeVisible()
+  await expect(email).toBeFocused()
   expect(calls).toEqual([])
 
   await email.fill('meera@example.com')

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { countItems } from '../../domain/cart.ts'
 import { pageHead } from '../page-head.ts'
 import { useCart } from '../store/shopper.ts'
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/cart')({
 
 function CartPage() {
   const { known, lines } = useCart()
+  const [emptied, setEmptied] = useState(false)
   if (!known) {
     return (
       <div className="page">
@@ -23,5 +25,13 @@ function CartPage() {
       </div>
     )
   }
-  return <div className="page">{countItems(lines) === 0 ? <EmptyCart /> : <FilledCart data={lines} />}</div>
+  return (
+    <div className="page">
+      {countItems(lines) === 0 ? (
+        <EmptyCart focused={emptied} />
+      ) : (
+        <FilledCart data={lines} onEmptied={() => setEmptied(true)} />
+      )}
+    </div>
+  )
 }

@@ -12,11 +12,11 @@ import { useFewProducts } from './use-few-products.ts'
 const BESTSELLERS = { bestseller: 'true', sort: 'bestselling', limit: '4' } as const
 
 /** Says so, and offers a few bestsellers (specification §2, Cart). */
-export function EmptyCart() {
+export function EmptyCart({ focused }: { focused: boolean }) {
   const { products, failed, load } = useFewProducts(BESTSELLERS)
   return (
     <>
-      <EmptyState level={1} title="Your cart is empty" drawing={EmptyThaliMotif}>
+      <EmptyState level={1} title="Your cart is empty" drawing={EmptyThaliMotif} focused={focused}>
         The counter is full, though. A few things people rarely regret:
       </EmptyState>
       {failed ? (

@@ -18,8 +18,8 @@ import styles from './filled-cart.module.css'
 import { nameOfLine, readyLines, type ShownLine, showLines } from './shown-line.ts'
 import { TravelsWell } from './travels-well.tsx'
 
-/** The lines of the cart and what they cost. */
-export function FilledCart({ data }: { data: CartData }) {
+/** The lines of the cart and what they cost; `onEmptied` when the last of them was taken out here. */
+export function FilledCart({ data, onEmptied }: { data: CartData; onEmptied: () => void }) {
   const { store } = useShop()
   const shelf = useCartProducts(data)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -32,6 +32,7 @@ export function FilledCart({ data }: { data: CartData }) {
     if (!cart.setQuantity({ productId, size, quantity }) || quantity > 0) return
     // The pressed button went with its line.
     heading.current?.focus()
+    if (lines.length === 1) onEmptied()
     toast.say(`${nameOfLine(line)} was removed from your cart.`)
   }
 

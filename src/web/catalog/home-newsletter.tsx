@@ -20,9 +20,14 @@ export function HomeNewsletter() {
     return () => clearTimeout(timer)
   }, [state])
 
-  async function subscribe(event: FormEvent): Promise<void> {
+  async function subscribe(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    if (email.trim() === '') return setError('Please enter your email address')
+    const field = event.currentTarget.querySelector('input')
+    const refuse = (reason: string) => {
+      setError(reason)
+      field?.focus()
+    }
+    if (email.trim() === '') return refuse('Please enter your email address')
     setState('busy')
     setError(undefined)
     try {
@@ -30,8 +35,8 @@ export function HomeNewsletter() {
       setEmail('')
       setState('thanks')
     } catch (failure) {
-      setError(reasonOf(failure))
       setState('open')
+      refuse(reasonOf(failure))
     }
   }
 
