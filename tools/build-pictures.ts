@@ -3,10 +3,9 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { PICTURES, type Picture } from '../src/demo/pictures/pictures.ts'
 import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureAddress } from '../src/domain/picture.ts'
 import { ENCODING, encodePicture } from './pictures/encode-picture.ts'
-import { findSource } from './pictures/find-source.ts'
+import { listMasters, MASTERS, readMaster } from './pictures/masters.ts'
 
 /** What the server knows of a built picture; `color` fills its place until it is there. */
 type Built = { hash: string; width: number; height: number; color: string }
@@ -23,10 +22,11 @@ export async function buildPictures(): Promise<void> {
   sharp.concurrency(1)
   const [made, had] = [await readColors(), new Set(await readdir(DIST))]
   const manifest = new Map<string, Built>()
-  const queue = [...PICTURES]
+  const queue = [...(await listMasters(MASTERS))]
   const work = async () => {
-    for (let picture = queue.pop(); picture; picture = queue.pop()) {
-      manifest.set(picture.name, await buildPicture(picture, made, had))
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const [name, file] = next
+      manifest.set(name, await buildPicture(name, file, { made, had }))
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
@@ -35,11 +35,16 @@ export async function buildPictures(): Promise<void> {
   await writeWhole(`${DIST}manifest.json`, Object.fromEntries([...manifest].toSorted(([a], [b]) => (a < b ? -1 : 1))))
 }
 
-/** `made` holds the colours of all pictures in the cache by hash, `had` the files already in place. */
-async function buildPicture(picture: Picture, made: Map<string, string>, had: ReadonlySet<string>): Promise<Built> {
-  const { name } = picture
-  const { bytes, width, height, open } = await findSource(picture)
-  const hash = createHash('sha256').update(JSON.stringify(ENCODING)).update(bytes).digest('hex').slice(0, 8)
+/** The colours of all pictures in the cache by hash, and the files already in place. */
+type Before = { made: Map<string, string>; had: ReadonlySet<string> }
+
+async function buildPicture(name: string, master: string, { made, had }: Before): Promise<Built> {
+  const { bytes, width, height, open } = await readMaster(master)
+  const hash = createHash('sha256')
+    .update(JSON.stringify([ENCODING, name]))
+    .update(bytes)
+    .digest('hex')
+    .slice(0, 8)
   const color =
     made.get(hash) ?? (await encodePicture(open(), (size, format) => `${CACHE}${fileOf(name, hash, size, format)}`))
   made.set(hash, color)

@@ -2,13 +2,16 @@ import { writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '../../src/domain/picture.ts'
 
-/** Part of every hash: a change here makes every picture anew. */
+/**
+ * The next lower quality is taken where a picture is too heavy. Part of every hash: a change here makes every picture
+ * anew.
+ */
 export const ENCODING = {
-  avif: { qualities: [42], effort: 2 },
-  /** The next lower quality is taken where a picture is too heavy. */
+  avif: { qualities: [42, 36, 30, 24], effort: 2 },
   webp: { qualities: [74, 60, 48, 36, 26], effort: 3 },
 } as const
 
+/** The most a phone has to fetch for one picture. */
 const MOST_BYTES = 60_000
 
 const WIDEST = Math.max(...PICTURE_WIDTHS)
