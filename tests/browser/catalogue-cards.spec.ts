@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Product } from '../../src/contract/catalog.ts'
 import { card, cards, changeLists, everyProduct, walkToCollection } from './catalogue-data.ts'
-import { call, signIn } from './customer.ts'
+import { toast } from './checkout-steps.ts'
+import { call, fillCart, signIn } from './customer.ts'
 import { test } from './shop.ts'
 import { expectAlive, openStill, pass } from './still-clock.ts'
 
@@ -102,6 +103,16 @@ test('adding covers the picture with Added to cart! for 1500 ms [CARD-06]', asyn
   await expect(veil).toBeVisible()
   await pass(page, 10)
   await expect(veil).toBeHidden()
+})
+
+test('what is not added is not said to be', async ({ page }) => {
+  await fillCart(page, { 'kaju-barfi': { '250 g': 99 } })
+  await openStill(page, SWEET)
+  await kajuBarfi(page).getByRole('button', { name: 'Add to cart' }).click()
+  await expect(
+    toast(page, 'At most 99 of one size in an order. For more, please ask us for a bulk order.'),
+  ).toBeVisible()
+  await expect(kajuBarfi(page).getByText('Added to cart!')).toBeHidden()
 })
 
 test('hovered, a card goes through its pictures every 2000 ms and back to the first [CARD-07][CARD-08]', async ({

@@ -187,6 +187,14 @@ test('Clear All empties every filter at once [COLL-09]', async ({ page }) => {
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(0)
 })
 
+test('where nothing was found, Clear All takes filters and words away [COLL-09]', async ({ page }) => {
+  await open(page, '/collection?search=no-such-sweet&category=milk&under200=1')
+  await page.getByRole('main').getByText('No products found').waitFor()
+  await page.getByRole('button', { name: 'Clear All' }).last().click()
+  await expect(page).toHaveURL('/collection')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
 test('relevance keeps the order; the other sortings go by price [COLL-11][COLL-12]', async ({ page }) => {
   const inOrder = async (query: string) => {
     const { products } = await (await page.request.get(`/api/product/list?page=1${query}`)).json()

@@ -35,7 +35,8 @@ export type ProductCardProps = {
   soldOut?: boolean | undefined
   saved?: boolean | undefined
   onToggleSaved: () => void
-  onAdd: () => void
+  /** Whether it was added: what was refused has been said. */
+  onAdd: () => boolean
   /** The heading's level below the section's own. */
   level?: 2 | 3 | undefined
   /** For the cards of the first view. */
@@ -55,7 +56,7 @@ export function ProductCard(card: ProductCardProps) {
   const [added, showAdded] = useMoment(ADDED_FOR)
   const { shown, hovered, ...hover } = usePictureCycle(card.pictures.length)
   const add = () => {
-    card.onAdd()
+    if (!card.onAdd()) return
     showAdded()
     toast.say(`${name} is in your cart.`)
   }

@@ -80,7 +80,7 @@ function SampleCard({ sample: { rupees, ...sample }, pictures }: { sample: Sampl
       pictures={[...new Set(pictures)].slice(0, 3)}
       saved={saved}
       onToggleSaved={() => setSaved(!saved)}
-      onAdd={() => {}}
+      onAdd={() => true}
     />
   )
 }

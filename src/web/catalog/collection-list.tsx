@@ -48,13 +48,7 @@ function NothingFound({ choice }: { choice: CollectionChoice }) {
     <EmptyState
       title="No products found"
       action={
-        <Button
-          look="line"
-          onClick={() => {
-            choice.clearAll()
-            if (choice.search.search) choice.clearSearch()
-          }}
-        >
+        <Button look="line" onClick={choice.clearEverything}>
           Clear All
         </Button>
       }

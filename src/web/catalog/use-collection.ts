@@ -14,6 +14,17 @@ export type CollectionChoice = {
   sortBy: (sort: string) => void
   clearSearch: () => void
   clearAll: () => void
+  /** Also the words that were searched for. */
+  clearEverything: () => void
+}
+
+const NO_FILTERS: CollectionSearch = {
+  category: '',
+  types: '',
+  occasion: '',
+  rating: '',
+  under200: '',
+  ...searchOfHandles(PRICE_RANGE),
 }
 
 /** The collection's filters: they live in the address, and every change goes back to its first page. */
@@ -36,8 +47,8 @@ export function useCollection(search: CollectionSearch): CollectionChoice {
     setUnder200: (on) => change({ under200: on ? '1' : '' }),
     sortBy: (sort) => change({ sort: sort === 'relevance' ? '' : sort }),
     clearSearch: () => change({ search: '' }),
-    clearAll: () =>
-      change({ category: '', types: '', occasion: '', rating: '', under200: '', ...searchOfHandles(PRICE_RANGE) }),
+    clearAll: () => change(NO_FILTERS),
+    clearEverything: () => change({ ...NO_FILTERS, search: '' }),
   }
 }
 
