@@ -9,6 +9,7 @@ import { loadOrders } from '../orders/load-orders.ts'
 import { NoOrders } from '../orders/no-orders.tsx'
 import { OrderRow } from '../orders/order-row.tsx'
 import { pageHead } from '../page-head.ts'
+import { OWN_DATA } from '../store/own-data.ts'
 import { callAsCustomer } from '../store/shopper.ts'
 import { AccountSection } from './account-section.tsx'
 import { AddressBook } from './address-book.tsx'
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/_signed-in/_account/profile')({
     const [{ profile }, orders] = await Promise.all([callAsCustomer(getProfile, {}), loadOrders()])
     return { profile, orders }
   },
-  staleTime: 0,
+  ...OWN_DATA,
   errorComponent: ({ error }) => <LoadFailed error={error} level={2} />,
   head: ({ matches }) => pageHead(matches, { title: 'Profile' }),
   component: ProfilePage,

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { listSessions } from '../../contract/profile.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { pageHead } from '../page-head.ts'
+import { OWN_DATA } from '../store/own-data.ts'
 import { callAsCustomer } from '../store/shopper.ts'
 import { AccountSection } from './account-section.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -10,7 +11,7 @@ import { SessionList } from './session-list.tsx'
 
 export const Route = createFileRoute('/_signed-in/_account/settings')({
   loader: () => callAsCustomer(listSessions, {}),
-  staleTime: 0,
+  ...OWN_DATA,
   errorComponent: ({ error }) => <LoadFailed error={error} level={2} />,
   head: ({ matches }) => pageHead(matches, { title: 'Account settings' }),
   component: SettingsPage,

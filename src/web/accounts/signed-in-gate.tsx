@@ -23,7 +23,8 @@ function SignedIn() {
     const search = present.because === 'left' ? {} : { from: router.state.location.href }
     void router.navigate({ to: '/login', search, replace: true })
   }, [present, router])
-  return present.status === 'customer' ? <Outlet /> : <Waiting />
+  // Nothing that one customer entered or sees is there for the next.
+  return present.status === 'customer' ? <Outlet key={present.customerId} /> : <Waiting />
 }
 
 /** The place of a page until the browser knows who is there. */

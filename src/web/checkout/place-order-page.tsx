@@ -4,6 +4,7 @@ import { getProfile, type SavedAddress } from '../../contract/profile.ts'
 import { countItems } from '../../domain/cart.ts'
 import { Steps } from '../../ui/panels/steps.tsx'
 import { pageHead } from '../page-head.ts'
+import { OWN_DATA } from '../store/own-data.ts'
 import { callAsCustomer, cart, session, useSession } from '../store/shopper.ts'
 import { Checkout } from './checkout.tsx'
 import { FinishOrder } from './finish-order.tsx'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_signed-in/place-order')({
     await stayWithCart()
     return { addresses: await findAddresses() }
   },
-  staleTime: 0,
+  ...OWN_DATA,
   head: ({ matches }) => pageHead(matches, { title: 'Checkout' }),
   component: PlaceOrderPage,
 })

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { StatusDot } from '../../ui/panels/status.tsx'
 import { pageHead } from '../page-head.ts'
+import { OWN_DATA } from '../store/own-data.ts'
 import styles from './choose-order.module.css'
 import { loadOrders } from './load-orders.ts'
 import { NoOrders } from './no-orders.tsx'
@@ -21,7 +22,7 @@ const TITLE = 'TRACK AN ORDER'
 
 export const Route = createFileRoute('/_signed-in/track-order/')({
   loader: loadOrders,
-  staleTime: 0,
+  ...OWN_DATA,
   head: ({ matches }) => pageHead(matches, { title: 'Track an order' }),
   component: ChooseOrderPage,
   pendingComponent: () => (

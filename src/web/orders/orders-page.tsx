@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../page-head.ts'
+import { OWN_DATA } from '../store/own-data.ts'
 import { loadOrders } from './load-orders.ts'
 import { NoOrders } from './no-orders.tsx'
 import { OrderRow } from './order-row.tsx'
@@ -12,7 +13,7 @@ const TITLE = 'MY ORDERS'
 
 export const Route = createFileRoute('/_signed-in/orders')({
   loader: loadOrders,
-  staleTime: 0,
+  ...OWN_DATA,
   head: ({ matches }) => pageHead(matches, { title: TITLE }),
   component: OrdersPage,
   pendingComponent: () => (

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../page-head.ts'
+import { OWN_DATA } from '../store/own-data.ts'
 import { findOrder } from './find-order.ts'
 import { OrderNotFound } from './order-not-found.tsx'
 import { TrackedOrder } from './tracked-order.tsx'
@@ -8,7 +9,7 @@ import { useFresh } from './use-fresh.ts'
 
 export const Route = createFileRoute('/_signed-in/track-order/$orderId')({
   loader: ({ params }) => findOrder(params.orderId),
-  staleTime: 0,
+  ...OWN_DATA,
   head: ({ matches }) => pageHead(matches, { title: 'Track order' }),
   component: TrackOrderPage,
   pendingComponent: TrackingSkeleton,
