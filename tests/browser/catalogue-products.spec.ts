@@ -72,9 +72,7 @@ test('the selects name each category with its number, and its own sub-categories
   }
 })
 
-test('choices of the panel count once Apply Filters is pressed [LIST-09][LIST-12][LIST-18][LIST-21]', async ({
-  page,
-}) => {
+test('choices of the panel count once Apply Filters is pressed [LIST-12][LIST-18][LIST-21]', async ({ page }) => {
   await open(page, '/products?page=3')
   await filters(page).getByLabel('Category').selectOption('Sweets')
   await filters(page).getByLabel('Type').selectOption('NoSugar')
@@ -111,6 +109,23 @@ test('choices of the panel count once Apply Filters is pressed [LIST-09][LIST-12
       new: 'true',
       tags: 'saffron,cashew',
     })
+})
+
+test('a lowest and a highest price leave out what is cheaper and what is dearer [LIST-09]', async ({ page }) => {
+  const prices = (await everyProduct(page)).map(({ price }) => price)
+  const [low, high] = [300, 400]
+  expect(Math.min(...prices)).toBeLessThan(low)
+  expect(Math.max(...prices)).toBeGreaterThan(high)
+  await open(page, '/products')
+  await filters(page).getByLabel('From ₹').fill(`${low}`)
+  await apply(page).click()
+  await expectListed(page, ({ price }) => price >= low)
+  await filters(page).getByLabel('To ₹').fill(`${high}`)
+  await apply(page).click()
+  await expectListed(page, ({ price }) => price >= low && price <= high)
+  await filters(page).getByLabel('From ₹').fill('')
+  await apply(page).click()
+  await expectListed(page, ({ price }) => price <= high)
 })
 
 test('Bestsellers, Featured Products and New Arrivals leave what has the flag [LIST-10]', async ({ page }) => {
