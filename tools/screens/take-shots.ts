@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { BOXES } from '../../tests/browser/checkout-steps.ts'
 import { call, register } from '../../tests/browser/customer.ts'
 import { placeTestOrder } from '../../tests/browser/order-steps.ts'
+import { expectAlive } from '../../tests/browser/still-clock.ts'
 import type { Screen, Width } from './screens.ts'
 
 export type Shot = { name: string; width: number; height: number; png: Buffer }
@@ -51,6 +52,7 @@ async function shoot(page: Page, { path, act }: Screen, { kept, order }: Shopper
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value))
   }, kept)
   await page.goto(path.replace(':order', order), { waitUntil: 'networkidle' })
+  await expectAlive(page)
   await act?.(page)
   await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'))
   return page.screenshot({ animations: 'disabled' })
