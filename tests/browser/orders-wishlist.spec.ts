@@ -53,6 +53,26 @@ test('a wished sweet that is sold out says so; one no longer sold can be let go'
   await expect(page.getByText('no longer sold')).toBeHidden()
 })
 
+test('a sweet wished for in another window comes in, and is not called no longer sold meanwhile', async ({ page }) => {
+  const meera = await signIn(page)
+  await wish(page, meera, ['besan-ladoo'])
+  await page.goto('/wishlist')
+  await expect(card(page, 'Besan Ladoo')).toBeVisible()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/product/some*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const other = await page.context().newPage()
+  await wish(other, meera, ['besan-ladoo', 'kaju-barfi', 'old-sweet'])
+  await expect(page.getByText('3 sweets')).toBeVisible()
+  await expect(page.getByText('no longer sold')).toBeHidden()
+  answer()
+  await expect(card(page, 'Kaju Barfi')).toBeVisible()
+  await expect(page.getByText('no longer sold')).toHaveText(/old sweet/)
+})
+
 /** What this customer has wished for in this browser before the next page opens. */
 async function wish(page: Page, { customerId }: Customer, ids: readonly string[]): Promise<void> {
   await page.goto('/cart')

@@ -42,28 +42,18 @@ function NothingWished() {
   )
 }
 
-/** What was wished for; taking one out needs no new question, and on this page none is added. */
+/** What was wished for; taking one out needs no new question, one wished for in another window does. */
 function Wished({ ids }: { ids: readonly string[] }) {
-  const [asked] = useState(() => ids.join(','))
-  const [products, setProducts] = useState<readonly Product[]>()
-  const [failure, setFailure] = useState<string>()
-  const load = useCallback(() => {
-    setFailure(undefined)
-    callApi(findProductsById, { query: { ids: asked } }).then(
-      (reply) => setProducts(reply.products),
-      (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
-    )
-  }, [asked])
-  useEffect(load, [load])
-
+  const { loaded, failure, load } = useWished(ids)
   if (failure) return <NotLoaded failure={failure} onRetry={load} />
-  if (!products) {
+  if (!loaded) {
     return (
       <CardGrid across="beside">
         <CardSkeletons count={ids.length} />
       </CardGrid>
     )
   }
+  const { asked, products } = loaded
   return (
     <>
       <CardGrid across="beside">
@@ -74,12 +64,35 @@ function Wished({ ids }: { ids: readonly string[] }) {
           ))}
       </CardGrid>
       {ids
-        .filter((id) => !products.some(({ _id }) => _id === id))
+        .filter((id) => asked.includes(id) && !products.some(({ _id }) => _id === id))
         .map((id) => (
           <NoLongerSold key={id} id={id} />
         ))}
     </>
   )
+}
+
+type Loaded = { asked: readonly string[]; products: readonly Product[] }
+
+/** The products of `ids`, with the ids they were asked for by. */
+function useWished(ids: readonly string[]) {
+  const [asked, setAsked] = useState(ids)
+  if (ids.some((id) => !asked.includes(id))) setAsked(ids)
+  const [loaded, setLoaded] = useState<Loaded>()
+  const [failure, setFailure] = useState<string>()
+  const load = useCallback(() => {
+    const leaving = new AbortController()
+    setFailure(undefined)
+    callApi(findProductsById, { query: { ids: asked.join(',') } }, { signal: leaving.signal }).then(
+      ({ products }) => setLoaded({ asked, products }),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) setFailure(error instanceof Error ? error.message : String(error))
+      },
+    )
+    return () => leaving.abort()
+  }, [asked])
+  useEffect(load, [load])
+  return { loaded, failure, load }
 }
 
 function NotLoaded({ failure, onRetry }: { failure: string; onRetry: () => void }) {
