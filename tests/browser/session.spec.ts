@@ -188,6 +188,24 @@ test('a verification that could not be made says nothing and keeps the token [ER
   }
 })
 
+test('a new password takes the session it has ended out of this browser too', async ({ page }) => {
+  await signIn(page)
+  await page.route('**/api/user/reset-password', (route) =>
+    route.fulfill({ json: { success: true, message: 'Password reset successful' } }),
+  )
+  await page.goto('/reset-password?token=from-the-letter')
+  await expectAlive(page)
+  await page.getByLabel('New password').fill('a better password')
+  await page.getByLabel('Confirm password').fill('a better password')
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await expect(toast(page, 'Password reset successful')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await stored(page, 'halwai.session')).toBeNull()
+  await expect(page.getByText('Logged out')).toBeHidden()
+})
+
 test('a wish that cannot be kept, or taken back, says so [ERR-09][ERR-10]', async ({ page }) => {
   const meera = await signIn(page)
   await page.goto('/about')

@@ -7,6 +7,7 @@ import { Note } from '../../ui/messages/note.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callApi } from '../api.ts'
 import { serverMessage } from '../server-message.ts'
+import { session } from '../store/shopper.ts'
 import styles from './door.module.css'
 import { RULES } from './field-rules.ts'
 
@@ -24,6 +25,8 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const submit = handleSubmit(async ({ password }) => {
     try {
       await callApi(resetPassword, { body: { token, password } })
+      // The new password has ended every session: whoever stays signed in here never sees the login.
+      session.drop()
       toast.show({ kind: 'good', text: 'Password reset successful' })
       await navigate({ to: '/login', replace: true })
     } catch (error) {

@@ -87,6 +87,19 @@ test('Meera leaves: no token in either storage, ended on the server, and told', 
   expect(tell).toHaveBeenCalledExactlyOnceWith({ kind: 'good', text: 'Logged out successfully!' })
 })
 
+test('a session that the shopper knows to be over is forgotten without a word', async () => {
+  const { session, lasting, end, tell } = openBrowser()
+  await session.start()
+  session.drop()
+  expect(session.get()).toEqual({ status: 'visitor', because: 'never-signed-in' })
+  session.signIn(MEERA, { remember: true })
+  session.drop()
+  expect(session.get()).toEqual({ status: 'visitor', because: 'left' })
+  expect(lasting.values.size).toBe(0)
+  expect(end).not.toHaveBeenCalled()
+  expect(tell).not.toHaveBeenCalled()
+})
+
 test('a check that comes back after Meera left signs nobody in', async () => {
   const { session, open, verify } = openBrowser()
   session.signIn(MEERA, { remember: true })

@@ -30,6 +30,8 @@ export type SessionState = Followed<Session> & {
   rename: (person: Pick<Customer, 'name' | 'email'>) => void
   /** Ends the session here and on the server, and says so. */
   signOut: () => void
+  /** Ends the session here without a word: the server has ended it already, and the shopper knows. */
+  drop: () => void
   /** Ends the session here, for the server has ended it already, and says `text`. */
   leave: (text: string) => void
   /** The server no longer knows `token`: forgets it and shows `message`. A newer session goes on. */
@@ -101,9 +103,14 @@ export function createSession({ lasting, passing, verify, end, tell }: SessionPa
     remember({ token, customerId, ...person })
   }
 
-  function leave(text: string): void {
+  function drop(): void {
+    if (get().status !== 'customer') return
     forget()
     set({ status: 'visitor', because: 'left' })
+  }
+
+  function leave(text: string): void {
+    drop()
     tell({ kind: 'good', text })
   }
 
@@ -125,7 +132,7 @@ export function createSession({ lasting, passing, verify, end, tell }: SessionPa
     for (const storage of storages) storage.remove(KEY)
   }
 
-  return { get, subscribe, first, start, signIn, rename, signOut, leave, expire }
+  return { get, subscribe, first, start, signIn, rename, signOut, drop, leave, expire }
 }
 
 /** A server that errs, asks to wait or cannot be reached has not said that the token is dead. */
