@@ -179,8 +179,10 @@ test('a verification that could not be made says nothing and keeps the token [ER
     await page.route('**/api/user/verify-token', (route) =>
       fail === 'server' ? route.fulfill({ status: 500, json: { success: false, message: 'No.' } }) : route.abort(),
     )
+    const noted = page.waitForEvent('console', (entry) => entry.text().startsWith('The session could not be checked'))
     await page.goto('/about')
     await expectAlive(page)
+    await noted
     await expect(page.getByRole('link', { name: 'Login' })).toBeHidden()
     expect(await page.getByRole('status', { name: 'Messages' }).getByText(/./).count()).toBe(0)
     expect(await stored(page, 'halwai.session')).toContain(meera.token)
