@@ -97,6 +97,30 @@ test('addresses are added, changed, made the default and removed', async ({ page
   await expect(section(page, 'Parents')).toBeHidden()
 })
 
+test('while the address book is being changed, further presses change nothing', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/profile')
+  await addAddress(page, 'Home', 'Jaipur')
+  await addAddress(page, 'Parents', 'Udaipur')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  const asked: string[] = []
+  await page.route(/\/api\/user\/address/, async (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Remove Home' }).click()
+  await page.getByRole('button', { name: 'Remove Home' }).click()
+  await page.getByRole('button', { name: 'Make Parents the default' }).click()
+  answer()
+  await expect(toast(page, 'Address removed')).toBeVisible()
+  await expect(section(page, 'Home')).toBeHidden()
+  expect(asked).toEqual(['/api/user/address/remove'])
+  await page.getByRole('button', { name: 'Remove Parents' }).click()
+  await expect(section(page, 'Parents')).toBeHidden()
+})
+
 test('the address book fills the checkout', async ({ page }) => {
   await fillCart(page, { 'besan-ladoo': { '250 g': 1 } })
   const meera = await signIn(page)

@@ -30,15 +30,20 @@ export function AddressBook({ profile, onChange }: AddressBookProps) {
     })
     place?.querySelector('button')?.focus()
   }
-  const act = async (call: Promise<{ profile: Profile }>, done: string) => {
+  const running = useRef(false)
+  const act = async (call: () => Promise<{ profile: Profile }>, done: string) => {
+    if (running.current) return
+    running.current = true
     try {
-      onChange((await call).profile)
+      onChange((await call()).profile)
       toast.show({ kind: 'good', text: done })
     } catch (error) {
       toast.show({
         kind: 'bad',
         text: serverMessage(error) ?? 'The address book could not be changed. Please try again.',
       })
+    } finally {
+      running.current = false
     }
   }
   const form = (saved?: SavedAddress) => (
@@ -57,9 +62,12 @@ export function AddressBook({ profile, onChange }: AddressBookProps) {
               <AddressCard
                 saved={saved}
                 onEdit={() => setEdited(saved.id)}
-                onRemove={() => act(callAsCustomer(removeAddress, { body: { id: saved.id } }), 'Address removed')}
+                onRemove={() => act(() => callAsCustomer(removeAddress, { body: { id: saved.id } }), 'Address removed')}
                 onMakeDefault={() =>
-                  act(callAsCustomer(saveAddress, { body: { ...saved, isDefault: true } }), 'Default address changed')
+                  act(
+                    () => callAsCustomer(saveAddress, { body: { ...saved, isDefault: true } }),
+                    'Default address changed',
+                  )
                 }
               />
             )}
