@@ -19,7 +19,16 @@ export async function tabTo(page: Page, target: Locator, key: Key = 'Tab'): Prom
 
 export async function pressOn(page: Page, target: Locator, key: Key = 'Tab'): Promise<void> {
   await tabTo(page, target, key)
+  const address = page.url()
   await page.keyboard.press('Enter')
+  await expectFocusKept(page, address)
+}
+
+/** What was pressed may be gone; somebody has the focus all the same, unless it led away from `address`. */
+async function expectFocusKept(page: Page, address: string): Promise<void> {
+  const isKept = async () =>
+    page.url() !== address || (await page.evaluate(() => document.activeElement !== document.body))
+  await expect.poll(isKept, { message: 'the focus is kept' }).toBe(true)
 }
 
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {

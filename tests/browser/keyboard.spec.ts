@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { amount, placeOrder, summary, toast } from './checkout-steps.ts'
-import { PASSWORD, signIn } from './customer.ts'
+import { call, PASSWORD, signIn } from './customer.ts'
 import { expectFocusHeld, pressOn, tabTo, typeInto } from './keyboard-steps.ts'
 import { test } from './shop.ts'
 import { expectAlive } from './still-clock.ts'
@@ -107,6 +107,60 @@ test.describe('by keyboard alone', () => {
     await expect(main(page).getByRole('link', { name: 'Kaju Barfi', exact: true })).toBeFocused()
   })
 
+  test('the last wishes leave the focus to one another, then to the word that none is left', async ({ page }) => {
+    const { customerId } = await signIn(page)
+    await page.addInitScript(
+      (key) => localStorage.setItem(key, '["kaju-barfi","old-sweet","older-sweet"]'),
+      `halwai.wishlist.${customerId}`,
+    )
+    await page.goto('/wishlist')
+    await pressOn(page, page.getByRole('button', { name: 'REMOVE Kaju Barfi' }))
+    await expect(page.getByRole('button', { name: 'REMOVE old sweet' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'REMOVE older sweet' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeFocused()
+  })
+
+  test('an address made the default, or removed, leaves the focus in the address book', async ({ page }) => {
+    const { token } = await signIn(page)
+    for (const label of ['Home', 'Parents']) await saveAddress(page, label, token)
+    await page.goto('/profile')
+    await pressOn(page, page.getByRole('button', { name: 'Make Parents the default' }))
+    await expect(page.getByRole('button', { name: 'Make Home the default' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Edit Parents' })).toBeFocused()
+    await pressOn(page, page.getByRole('button', { name: 'Remove Home' }))
+    await expect(page.getByRole('button', { name: 'Remove Home' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Add an address' })).toBeFocused()
+    await pressOn(page, page.getByRole('button', { name: 'Remove Parents' }), 'Shift+Tab')
+    await expect(page.getByRole('button', { name: 'Remove Parents' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Add an address' })).toBeFocused()
+  })
+
+  test('sessions that are ended leave the focus to those that go on', async ({ page }) => {
+    const { email } = await signIn(page)
+    const logIn = (agent: string) =>
+      page.request.post('/api/user/login', { data: { email, password: PASSWORD }, headers: { 'user-agent': agent } })
+    await logIn('Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile Safari/604.1')
+    await logIn('')
+    await page.goto('/settings')
+    const sessions = page.getByRole('region', { name: 'Sessions' }).getByRole('list')
+    for (const opener of ['End Safari on iPhone', 'End all others']) {
+      await pressOn(page, page.getByRole('button', { name: opener }))
+      await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'End it' }))
+      await expect(page.getByRole('button', { name: opener })).toBeHidden()
+      await expect(sessions).toBeFocused()
+    }
+  })
+
+  test('a closed offer keeps the focus at its place', async ({ page }) => {
+    await page.goto('/about')
+    await expectAlive(page)
+    await pressOn(page, page.getByRole('button', { name: 'Close the offer' }))
+    await expect(page.getByRole('complementary', { name: 'Offer' })).toBeFocused()
+    await tabTo(page, header(page).getByRole('link').first())
+  })
+
   test.describe('on 360 px', () => {
     test.use({ viewport: { width: 360, height: 800 } })
 
@@ -126,6 +180,22 @@ test.describe('by keyboard alone', () => {
     })
   })
 })
+
+async function saveAddress(page: Page, label: string, token: string): Promise<void> {
+  const address = {
+    firstName: 'Meera',
+    lastName: 'Sharma',
+    email: 'meera@example.com',
+    phone: '9829012345',
+    street: '14 Sample Lane',
+    city: 'Jaipur',
+    state: 'Rajasthan',
+    zipcode: '302001',
+    country: 'India',
+  }
+  const reply = await call(page, '/api/user/address', { label, address }, token)
+  if (!reply.success) throw new Error(`No address was saved: ${reply.message}`)
+}
 
 async function findLadoos(page: Page): Promise<void> {
   const field = page.getByRole('combobox', { name: /^Search/ })

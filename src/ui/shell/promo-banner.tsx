@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './promo-banner.module.css'
@@ -10,16 +10,27 @@ const BACK_AFTER = 5 * 60_000
 /** The awning above the header; closed, a quiet vine keeps its place until it is back. */
 export function PromoBanner({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(true)
+  const place = useRef<HTMLElement>(null)
   useEffect(() => {
     if (open) return
     const waiting = setTimeout(() => setOpen(true), BACK_AFTER)
     return () => clearTimeout(waiting)
   }, [open])
+  // Its button is hidden with it: its place keeps the focus.
+  const close = () => {
+    place.current?.focus()
+    setOpen(false)
+  }
   return (
-    <aside className={classNames(styles.place, 'on-maroon', open && styles.awning)} aria-label="Offer">
+    <aside
+      ref={place}
+      tabIndex={-1}
+      className={classNames(styles.place, 'on-maroon', open && styles.awning)}
+      aria-label="Offer"
+    >
       <div className={`page ${styles.row}`}>
         <p>{children}</p>
-        <IconButton icon={X} small label="Close the offer" onClick={() => setOpen(false)} />
+        <IconButton icon={X} small label="Close the offer" onClick={close} />
       </div>
     </aside>
   )

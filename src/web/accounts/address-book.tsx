@@ -31,11 +31,13 @@ export function AddressBook({ profile, onChange }: AddressBookProps) {
     place?.querySelector('button')?.focus()
   }
   const running = useRef(false)
-  const act = async (call: () => Promise<{ profile: Profile }>, done: string) => {
+  const act = async ({ id }: SavedAddress, call: () => Promise<{ profile: Profile }>, done: string) => {
     if (running.current) return
     running.current = true
     try {
-      onChange((await call()).profile)
+      const changed = (await call()).profile
+      flushSync(() => onChange(changed))
+      focusPlace(list.current, placeOf(id, changed) ?? placeOf(id, profile))
       toast.show({ kind: 'good', text: done })
     } catch (error) {
       toast.show({
@@ -62,9 +64,12 @@ export function AddressBook({ profile, onChange }: AddressBookProps) {
               <AddressCard
                 saved={saved}
                 onEdit={() => setEdited(saved.id)}
-                onRemove={() => act(() => callAsCustomer(removeAddress, { body: { id: saved.id } }), 'Address removed')}
+                onRemove={() =>
+                  act(saved, () => callAsCustomer(removeAddress, { body: { id: saved.id } }), 'Address removed')
+                }
                 onMakeDefault={() =>
                   act(
+                    saved,
                     () => callAsCustomer(saveAddress, { body: { ...saved, isDefault: true } }),
                     'Default address changed',
                   )
@@ -86,4 +91,15 @@ export function AddressBook({ profile, onChange }: AddressBookProps) {
       </ul>
     </AccountSection>
   )
+}
+
+function placeOf(id: string, { addresses }: Profile): number | undefined {
+  const place = addresses.findIndex((saved) => saved.id === id)
+  return place < 0 ? undefined : place
+}
+
+/** The pressed button is gone: what stands at its place now takes the focus, unless it has gone elsewhere since. */
+function focusPlace(list: Element | null, place = 0): void {
+  if (document.activeElement !== document.body) return
+  list?.children[place]?.querySelector('button')?.focus()
 }

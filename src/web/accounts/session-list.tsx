@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { endSession, type Session } from '../../contract/profile.ts'
 import { formatMoment } from '../../domain/dates.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -20,12 +21,16 @@ import { AccountSection } from './account-section.tsx'
 export function SessionList({ loaded }: { loaded: readonly Session[] }) {
   const [sessions, setSessions] = useState(loaded)
   const [asked, setAsked] = useState<Session | 'others'>()
+  const list = useRef<HTMLUListElement>(null)
   const end = async () => {
     if (asked === undefined) return
     setAsked(undefined)
     try {
       const body = asked === 'others' ? {} : { id: asked.id }
-      setSessions((await callAsCustomer(endSession, { body })).sessions)
+      const { sessions: left } = await callAsCustomer(endSession, { body })
+      flushSync(() => setSessions(left))
+      // The button that asked is gone, and the focus with it.
+      if (document.activeElement === document.body) list.current?.focus()
       toast.show({ kind: 'good', text: 'Logged out there' })
     } catch (error) {
       toast.show({ kind: 'bad', text: serverMessage(error) ?? 'The session could not be ended. Please try again.' })
@@ -37,7 +42,7 @@ export function SessionList({ loaded }: { loaded: readonly Session[] }) {
       end={sessions.length > 1 && <TextButton onClick={() => setAsked('others')}>End all others</TextButton>}
     >
       <PaperCard label="Sessions">
-        <ul className={styles.sessions}>
+        <ul ref={list} tabIndex={-1} className={styles.sessions}>
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
           ))}

@@ -9,6 +9,7 @@ import { Tag } from '../../ui/cards/tag.tsx'
 import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { cart, wishlist } from '../store/shopper.ts'
+import { focusNeighbour, WISH } from './focus-neighbour.ts'
 import styles from './wished-card.module.css'
 
 /** A wished product: its button adds the first size in stock (specification §2, Account page). */
@@ -22,11 +23,11 @@ export function WishedCard({ product }: { product: Product }) {
     if (cart.add({ productId: _id, size, quantity: 1 })) toast.show({ kind: 'good', text: 'Added to cart!' })
   }
   const remove = ({ currentTarget }: MouseEvent) => {
-    focusNeighbour(currentTarget.closest('article'))
+    focusNeighbour(currentTarget)
     wishlist.toggle(_id)
   }
   return (
-    <article className={styles.card}>
+    <article className={styles.card} {...WISH}>
       <div className={styles.picture}>
         {address && (
           <Link href={`/collection/${_id}`} tabIndex={-1} aria-hidden>
@@ -60,10 +61,4 @@ export function WishedCard({ product }: { product: Product }) {
       </div>
     </article>
   )
-}
-
-/** The pressed button goes with its card: the one beside it takes the focus. */
-function focusNeighbour(card: Element | null): void {
-  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
-  neighbour?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
 }

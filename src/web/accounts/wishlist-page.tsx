@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useState } from 'react'
 import { findProductsById, type Product } from '../../contract/catalog.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { TextButton } from '../../ui/buttons/text-link.tsx'
@@ -12,6 +12,7 @@ import { callApi } from '../api.ts'
 import { pageHead } from '../page-head.ts'
 import { useWishlist, wishlist } from '../store/shopper.ts'
 import { AccountSection } from './account-section.tsx'
+import { focusNeighbour, WISH } from './focus-neighbour.ts'
 import { WishedCard } from './wished-card.tsx'
 
 export const Route = createFileRoute('/_signed-in/_account/wishlist')({
@@ -21,7 +22,9 @@ export const Route = createFileRoute('/_signed-in/_account/wishlist')({
 
 function WishlistPage() {
   const wished = useWishlist()
-  if (wished.length === 0) return <NothingWished />
+  const [filled, setFilled] = useState(false)
+  if (wished.length > 0 && !filled) setFilled(true)
+  if (wished.length === 0) return <NothingWished emptied={filled} />
   const count = wished.length === 1 ? '1 sweet' : `${wished.length} sweets`
   return (
     <AccountSection title="My Wishlist" end={<p className="quiet small">{count}, kept on this device</p>}>
@@ -30,9 +33,10 @@ function WishlistPage() {
   )
 }
 
-function NothingWished() {
+function NothingWished({ emptied }: { emptied: boolean }) {
   return (
     <EmptyState
+      focused={emptied}
       title="Your wishlist is empty"
       drawing={EmptyThaliMotif}
       action={<ButtonLink href="/collection">Browse Collection</ButtonLink>}
@@ -106,10 +110,14 @@ function NotLoaded({ failure, onRetry }: { failure: string; onRetry: () => void 
 
 function NoLongerSold({ id }: { id: string }) {
   const name = id.replaceAll('-', ' ')
+  const remove = ({ currentTarget }: MouseEvent) => {
+    focusNeighbour(currentTarget)
+    wishlist.toggle(id)
+  }
   return (
-    <p className="small quiet">
+    <p className="small quiet" {...WISH}>
       You also wished for {name}, which is no longer sold.{' '}
-      <TextButton onClick={() => wishlist.toggle(id)}>
+      <TextButton onClick={remove}>
         REMOVE<span className="hide"> {name}</span>
       </TextButton>
     </p>

@@ -1,0 +1,10 @@
+/** What marks a wish on the page, be it a card or a line. */
+export const WISH = { 'data-wish': '' }
+
+/** The pressed button goes with its wish: the one after it, or else before it, takes the focus. */
+export function focusNeighbour(pressed: Element): void {
+  const wishes = [...document.querySelectorAll('[data-wish]')]
+  const place = wishes.findIndex((wish) => wish.contains(pressed))
+  const neighbour = wishes[place + 1] ?? wishes[place - 1]
+  neighbour?.querySelector<HTMLElement>('h3 a, button')?.focus({ preventScroll: true })
+}
