@@ -197,6 +197,14 @@ test('the settings list the sessions; one ended there is refused from then on @w
   expect(refused.status()).toBe(401)
 })
 
+test('a session whose device is not known is ended by the name it is shown under', async ({ page }) => {
+  const { email } = await signIn(page)
+  await page.request.post('/api/user/login', { data: { email, password: PASSWORD }, headers: { 'user-agent': '' } })
+  await page.goto('/settings')
+  const unknown = section(page, 'Sessions').getByRole('listitem').filter({ hasText: 'A device' })
+  await expect(unknown.getByRole('button')).toHaveAccessibleName('End A device')
+})
+
 test('a deleted account signs in no more and its data are gone [ACCT-12]', async ({ page }) => {
   const meera = await signIn(page)
   const orderId = await placeSomeOrder(page, meera)

@@ -83,7 +83,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
           This device
         </Tag>
       ) : (
-        <TextButton aria-label={`End ${device}`} onClick={onEnd}>
+        <TextButton aria-label={`End ${nameOf(session)}`} onClick={onEnd}>
           End
         </TextButton>
       )}
