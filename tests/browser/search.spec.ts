@@ -185,6 +185,27 @@ test('a search without a match says so and offers popular products [NAV-19]', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown[0] ?? '')
 })
 
+test('nothing found is said of the text that was looked up, not of the next one', async ({ page }) => {
+  await openSearch(page)
+  await field(page).fill('xyzzy')
+  const nothing = page.getByRole('region', { name: 'No result' })
+  await expect(nothing).toBeVisible()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/product/suggest*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/product/suggest?search=kaju')
+  await field(page).fill('kaju')
+  await asked
+  await expect(nothing).toBeHidden({ timeout: 1000 })
+  await expect(page.getByText('No product matches.')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'All results for “kaju”' })).toBeVisible()
+  answer()
+  await expect(options(page).first()).toBeVisible()
+})
+
 test('suggestions that fail leave the search as it is', async ({ page }) => {
   await openSearch(page)
   await page.route('**/api/product/suggest*', (route) => route.abort())

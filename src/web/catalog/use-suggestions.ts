@@ -5,9 +5,10 @@ import { callApi } from '../api.ts'
 /** How long after the last keystroke products are looked up, ms (specification §9). */
 const AFTER_KEYSTROKE = 300
 
-export type Suggestions = { products: readonly Product[]; failed?: true }
+/** What was found for the text `search`. */
+export type Suggestions = { search: string; products: readonly Product[]; failed?: true }
 
-/** The products that fit what is being typed; the last ones stay until the next have come. */
+/** The products that fit what is being typed; the last ones, if any, stay until the next have come. */
 export function useSuggestions(text: string): Suggestions | undefined {
   const [found, setFound] = useState<Suggestions>()
   const wanted = text.trim()
@@ -20,16 +21,16 @@ export function useSuggestions(text: string): Suggestions | undefined {
       leaving.abort()
     }
   }, [wanted])
-  return found
+  return found && found.products.length === 0 && found.search !== wanted ? undefined : found
 }
 
 /** Rejects only when it was given up: a lookup that failed is no more than a lookup without help. */
 async function lookUp(search: string, signal: AbortSignal): Promise<Suggestions> {
   try {
     const { products } = await callApi(suggestProducts, { query: { search } }, { signal })
-    return { products }
+    return { search, products }
   } catch (error) {
     if (signal.aborted) throw error
-    return { products: [], failed: true }
+    return { search, products: [], failed: true }
   }
 }
