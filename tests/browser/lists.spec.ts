@@ -61,6 +61,37 @@ test('no page asks for more products than it shows [DEC-20]', async ({ page }) =
   }
 })
 
+test('reviews that could not be loaded again are asked for from the newest at Try again', async ({ page }) => {
+  await signIn(page)
+  const review = { _id: crypto.randomUUID(), author: 'Meera S.', rating: 4, title: 'Snaps', text: 'Good.', date: 0 }
+  await page.route('**/own-review', (route) =>
+    route.fulfill({ json: { success: true, allowed: true, review: undefined } }),
+  )
+  const asked: (string | null)[] = []
+  let open = true
+  await page.route('**/api/product/kaju-barfi/reviews*', async (route) => {
+    if (route.request().method() === 'POST') return route.fulfill({ json: { success: true, review } })
+    asked.push(new URL(route.request().url()).searchParams.get('page'))
+    return open ? route.continue() : route.fulfill(REFUSED)
+  })
+  await page.goto('/collection/kaju-barfi')
+  await expectAlive(page)
+  await page.getByRole('tab', { name: /^Reviews/ }).click()
+  await expect.poll(() => asked).toEqual(['1'])
+  await page.getByRole('button', { name: 'Write a review' }).click()
+  const form = page.getByRole('form', { name: 'Your review' })
+  await form.getByRole('radio', { name: '4 stars' }).check()
+  await form.getByLabel('Title').fill('Snaps')
+  await form.getByLabel('Your review').last().fill('It snaps, then melts.')
+  open = false
+  await form.getByRole('button', { name: 'Send review' }).click()
+  await expect(page.getByRole('main').getByText('The kitchen is closed.')).toBeVisible()
+  open = true
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('main').getByText('The kitchen is closed.')).toBeHidden()
+  expect(asked).toEqual(['1', '1', '1'])
+})
+
 test('every price on screen begins with ₹ [CONST-01]', async ({ page }) => {
   const meera = await signIn(page)
   const orderId = await placeSomeOrder(page, meera)

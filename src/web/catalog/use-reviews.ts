@@ -11,10 +11,13 @@ type Loaded = Rated & {
   totalPages: number
 }
 
+/** What could not be loaded, to be asked for again. */
+type Failure = { message: string; page: number; earlier: readonly Review[] }
+
 /** The reviews of a product, page after page; `reload` starts again from the newest. */
 export function useReviews(productId: string, onRated: (rated: Rated) => void) {
   const [loaded, setLoaded] = useState<Loaded>()
-  const [failed, setFailed] = useState<string>()
+  const [failure, setFailure] = useState<Failure>()
   const [busy, setBusy] = useState(false)
 
   const load = useCallback(
@@ -25,10 +28,11 @@ export function useReviews(productId: string, onRated: (rated: Rated) => void) {
         const { rating, reviewCount: count, stars, pagination } = reply
         const reviews = [...earlier, ...reply.reviews]
         setLoaded({ reviews, rating, count, stars, page, totalPages: pagination.totalPages })
-        setFailed(undefined)
+        setFailure(undefined)
         onRated({ rating, count })
       } catch (error) {
-        setFailed(error instanceof Error ? error.message : 'The reviews could not be loaded.')
+        const message = error instanceof Error ? error.message : 'The reviews could not be loaded.'
+        setFailure({ message, page, earlier })
       } finally {
         setBusy(false)
       }
@@ -40,9 +44,10 @@ export function useReviews(productId: string, onRated: (rated: Rated) => void) {
 
   return {
     loaded,
-    failed,
+    failed: failure?.message,
     busy,
-    loadMore: () => load((loaded?.page ?? 0) + 1, loaded?.reviews ?? []),
+    loadMore: () =>
+      failure ? load(failure.page, failure.earlier) : load((loaded?.page ?? 0) + 1, loaded?.reviews ?? []),
     reload: () => void load(1, []),
   }
 }
