@@ -29,7 +29,7 @@ export const TYPE_WORDS = [
 export const OCCASION_WORDS: readonly Word[] = [
   { value: 'birthday', text: 'Birthday', lead: 'Sweets that look well beside a cake, or instead of one.' },
   { value: 'wedding', text: 'Wedding', lead: 'For the boxes, the plates and the relatives.' },
-  { value: 'corporate', text: 'Corporate', lead: 'Thanks, in a box. Bulk discount over 5 kg.' },
+  { value: 'corporate', text: 'Corporate', lead: 'Thanks, in a box, for one desk or for all of them.' },
   { value: 'festival', text: 'Festival', lead: 'What the season asks for.' },
 ]
 

@@ -4,27 +4,25 @@ import { Arch } from '../../ui/layout/arch.tsx'
 import { FestivalBand } from '../../ui/layout/festival-band.tsx'
 import { useShop } from '../store/use-shop.ts'
 
-const FACTS = [
-  { value: '48 hours', of: 'ahead for custom orders' },
-  { value: 'over 5 kg', of: 'for a bulk discount' },
-]
-
 /** The band for whoever carries sweets to others. */
 export function HomeFestival() {
-  const { festival } = useShop().store.scenes
+  const { scenes, copy } = useShop().store
   return (
     <FestivalBand
       board="शुभ त्योहार"
       title="A box for every door you knock on"
       text="Barfi, ladoo and dry fruit in boxes to give away, tied with cotton string, with your note inside."
-      facts={FACTS}
+      facts={[
+        { value: copy.customOrders, of: 'made the way you ask' },
+        { value: copy.bulkDiscount, of: 'for many doors at once' },
+      ]}
       action={
         <ButtonLink look="buy" size="big" href="/collection?category=giftbox">
           Shop festive boxes
         </ButtonLink>
       }
     >
-      {festival.map(({ image, alt }) => (
+      {scenes.festival.map(({ image, alt }) => (
         <Arch key={image}>
           <Picture address={image} alt={alt} sizes="(min-width: 720px) 22vw, 36vw" />
         </Arch>

@@ -4,27 +4,26 @@ import Tag from 'lucide-react/icons/tag'
 import Truck from 'lucide-react/icons/truck'
 import { Promises } from '../../ui/layout/promises.tsx'
 import { Reasons } from '../../ui/layout/reasons.tsx'
+import { useShop } from '../store/use-shop.ts'
 
-const PROMISES = [
-  { icon: Truck, title: 'Same-day delivery', text: 'Orders before 12 PM' },
-  { icon: Tag, title: 'Free shipping', text: 'Over ₹500 with SWEETFREE' },
-  { icon: RotateCcw, title: '7-day returns', text: 'On sealed dry goods' },
-  { icon: CalendarClock, title: 'Custom orders', text: '48 hours ahead' },
-]
-
+/** What the shop promises in a few words; two of them are the owner's own. */
 export function ShopPromises() {
+  const { copy } = useShop().store
   return (
     <div className="page">
-      <Promises promises={PROMISES} />
+      <Promises
+        promises={[
+          { icon: Truck, title: 'When it leaves', text: copy.sameDay },
+          { icon: Tag, title: 'Free shipping', text: 'Over ₹500 with SWEETFREE' },
+          { icon: RotateCcw, title: '7-day returns', text: 'On sealed dry goods' },
+          { icon: CalendarClock, title: 'Made for you', text: copy.customOrders },
+        ]}
+      />
     </div>
   )
 }
 
 const REASONS = [
-  {
-    title: 'Same-day delivery',
-    text: 'Order before 12 PM and it leaves the same day. Milk sweets are sent the day they are made.',
-  },
   {
     title: 'Free shipping over ₹500',
     text: 'The code SWEETFREE takes the delivery, and more, off your total from ₹500 on.',
@@ -41,13 +40,18 @@ const REASONS = [
 
 /** Why to choose the shop (specification §1, marketing copy). */
 export function ShopReasons() {
+  const { sameDay } = useShop().store.copy
+  const promptly = {
+    title: sameDay,
+    text: 'What is ordered later leaves the next day. Milk sweets are sent the day they are made.',
+  }
   return (
     <section className="band">
       <div className="page">
         <Reasons
           title="Why people come back to this counter"
           lead="Four promises, all of them easy to check when the box arrives."
-          reasons={REASONS}
+          reasons={[promptly, ...REASONS]}
         />
       </div>
     </section>

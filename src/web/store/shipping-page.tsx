@@ -3,6 +3,7 @@ import { formatMoney, fromRupees } from '../../domain/money.ts'
 import { Link } from '../../ui/link.tsx'
 import { pageHead } from '../page-head.ts'
 import { InfoPage, InfoSection } from './info-page.tsx'
+import { findSameDayHour } from './same-day-hour.ts'
 import { useShop } from './use-shop.ts'
 
 export const Route = createFileRoute('/shipping')({
@@ -19,6 +20,7 @@ function ShippingPage() {
   const { store } = useShop()
   const fee = formatMoney(fromRupees(store.deliveryFee))
   const free = formatMoney(fromRupees(store.freeShippingFrom))
+  const hour = findSameDayHour(store.copy.sameDay)
   const coupon = store.coupons.find(({ code }) => code === 'SWEETFREE')
   return (
     <InfoPage
@@ -27,7 +29,7 @@ function ShippingPage() {
       lead="When your box leaves, what sending it costs, and how it is packed."
       facts={[
         { value: fee, of: 'delivery, once for each order' },
-        { value: '12 PM', of: 'orders before then can leave today' },
+        ...(hour ? [{ value: hour, of: 'orders before then can leave today' }] : []),
         { value: '24–48 hours', of: 'on the road, once it is sent' },
       ]}
     >
