@@ -3,38 +3,57 @@ import type { Keep } from './keep.ts'
 
 /** A visitor's own lines. */
 const VISITOR = 'halwai.cart'
-/** What the customer's cart on the server was last seen to be: shown until the server has answered. */
-const CUSTOMER = 'halwai.customer-cart'
-/** A visitor's lines on their way into the customer's cart: sent again under the same id until the server has them. */
-const MERGE = 'halwai.cart-merge'
+/** By customer: what their cart on the server was last seen to be, shown until the server has answered. */
+const CUSTOMERS = 'halwai.customer-cart'
+/** By customer: a visitor's lines on their way into that cart, sent again under the same id until the server has them. */
+const MERGES = 'halwai.cart-merge'
 
 export type PendingMerge = { mergeId: string; cartData: CartData }
 
 export type CartKeep = ReturnType<typeof cartKeep>
 
-/** The carts in the browser's storage. */
+/** The carts in the browser's storage; windows of several customers share it. */
 export function cartKeep(keep: Keep) {
+  const customers = keepByCustomer(keep, CUSTOMERS)
+  const merges = keepByCustomer(keep, MERGES)
+  const readVisitor = () => readCart(keep.read(VISITOR))
+  const findMerge = (customerId: string) => readMerge(merges.read(customerId))
   return {
-    read: (whose: 'visitor' | 'customer') => readCart(keep.read(keyOf(whose))),
-    write: (whose: 'visitor' | 'customer', cart: CartData) => keep.write(keyOf(whose), cart),
-    forget: (whose: 'visitor' | 'customer') => keep.remove(keyOf(whose)),
+    readVisitor,
+    writeVisitor: (cart: CartData) => keep.write(VISITOR, cart),
+    findCustomer(customerId: string): CartData | undefined {
+      const kept = customers.read(customerId)
+      return kept === undefined ? undefined : readCart(kept)
+    },
+    writeCustomer: (customerId: string, cart: CartData) => customers.write(customerId, cart),
+    forgetCustomer: (customerId: string) => customers.remove(customerId),
+    forgetCustomers: () => keep.remove(CUSTOMERS),
     onChange(listener: () => void) {
       keep.onChange(VISITOR, listener)
-      keep.onChange(CUSTOMER, listener)
+      keep.onChange(CUSTOMERS, listener)
     },
-    findMerge: () => readMerge(keep.read(MERGE)),
+    findMerge,
     /** Turns the visitor's lines into a merge under way; an earlier one that never arrived stays first. */
-    startMerge(mergeId: string) {
-      const cartData = readCart(keep.read(VISITOR))
-      if (readMerge(keep.read(MERGE)) || Object.keys(cartData).length === 0) return
-      if (keep.write(MERGE, { mergeId, cartData })) keep.remove(VISITOR)
+    startMerge(customerId: string, mergeId: string) {
+      const cartData = readVisitor()
+      if (findMerge(customerId) || Object.keys(cartData).length === 0) return
+      if (merges.write(customerId, { mergeId, cartData })) keep.remove(VISITOR)
     },
-    finishMerge: () => keep.remove(MERGE),
+    finishMerge: (customerId: string) => merges.remove(customerId),
   }
 }
 
-function keyOf(whose: 'visitor' | 'customer'): string {
-  return whose === 'customer' ? CUSTOMER : VISITOR
+function keepByCustomer(keep: Keep, key: string) {
+  const all = () => recordOf(keep.read(key))
+  return {
+    read: (customerId: string) => all()[customerId],
+    write: (customerId: string, value: unknown) => keep.write(key, { ...all(), [customerId]: value }),
+    remove(customerId: string) {
+      const others = Object.entries(all()).filter(([id]) => id !== customerId)
+      if (others.length > 0) keep.write(key, Object.fromEntries(others))
+      else keep.remove(key)
+    },
+  }
 }
 
 function readMerge(value: unknown): PendingMerge | undefined {

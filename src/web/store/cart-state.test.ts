@@ -1,13 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '../../../tests/memory-storage.ts'
 import { messageOf } from '../../contract/refusal.ts'
-import { addLine, type CartData, mergeCarts, setLine } from '../../domain/cart.ts'
+import { addLine, type CartData, countItems, mergeCarts, setLine } from '../../domain/cart.ts'
 import { ApiError } from '../api.ts'
 import { cartKeep } from './cart-keep.ts'
 import { type CartCalls, createCart } from './cart-state.ts'
 import { createSession } from './session.ts'
 
 const MEERA = { token: 'token-of-meera', customerId: 'c1', name: 'Meera', email: 'meera@example.com' }
+const ASHA = { token: 'token-of-asha', customerId: 'c2', name: 'Asha', email: 'asha@example.com' }
 const BARFI = { productId: 'kaju-barfi', size: '250 g', quantity: 1 }
 const JALEBI = { productId: 'jalebi', size: '500 g', quantity: 1 }
 
@@ -152,6 +153,76 @@ test("leaving takes the customer's lines off the screen and keeps none of them",
   session.signOut()
   expect(cart.get()).toEqual({ known: true, lines: {} })
   expect([...storage.values.keys()]).toEqual([])
+})
+
+test('a visitor in another window takes nothing off the screen of a customer', async () => {
+  const { session, cart, openWindow, server } = openBrowser()
+  session.signIn(MEERA, { remember: false })
+  cart.add(BARFI)
+  await quiet()
+  const counts: number[] = []
+  cart.subscribe(() => counts.push(countItems(cart.get().lines)))
+  openWindow()
+  await quiet()
+  expect(server.calls.get).toHaveBeenCalled()
+  expect(cart.get().lines).toEqual({ 'kaju-barfi': { '250 g': 1 } })
+  expect(counts).not.toContain(0)
+  openWindow().cart.add(JALEBI)
+  expect(cart.get().lines).toEqual({ 'kaju-barfi': { '250 g': 1 } })
+})
+
+test('customers of two windows keep a cart each, and leaving takes only its own', async () => {
+  const { session, cart, openWindow, storage, server } = openBrowser()
+  const other = openWindow()
+  session.signIn(MEERA, { remember: false })
+  other.session.signIn(ASHA, { remember: false })
+  cart.add(BARFI)
+  await quiet()
+  vi.mocked(server.calls.update).mockResolvedValueOnce({ cartData: { jalebi: { '500 g': 3 } } })
+  other.cart.setQuantity({ ...JALEBI, quantity: 3 })
+  await quiet()
+  expect(cart.get().lines).toEqual({ 'kaju-barfi': { '250 g': 1 } })
+  other.session.signOut()
+  expect(JSON.parse(storage.values.get('halwai.customer-cart') ?? '')).toEqual({
+    [MEERA.customerId]: { 'kaju-barfi': { '250 g': 1 } },
+  })
+})
+
+test("an unanswered merge of one customer's lines is not sent for another", async () => {
+  const { session, cart, server } = openBrowser()
+  cart.add(BARFI)
+  vi.mocked(server.calls.merge).mockRejectedValue(new ApiError('no answer', { status: 0, code: 'unanswered' }))
+  session.signIn(MEERA, { remember: true })
+  await quiet()
+  session.signOut()
+  vi.mocked(server.calls.merge).mockClear()
+  session.signIn(ASHA, { remember: true })
+  await quiet()
+  expect(cart.get().lines).toEqual({})
+  expect(server.calls.merge).not.toHaveBeenCalled()
+  session.signIn(MEERA, { remember: true })
+  await quiet()
+  expect(cart.get().lines).toEqual({ 'kaju-barfi': { '250 g': 1 } })
+  expect(server.calls.merge).toHaveBeenCalledOnce()
+})
+
+test('what the server answers for one customer is not shown to the next', async () => {
+  const { session, cart, server } = openBrowser()
+  session.signIn(MEERA, { remember: true })
+  await quiet()
+  let answer = () => {}
+  vi.mocked(server.calls.get).mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = () => resolve({ cartData: { 'kaju-barfi': { '250 g': 1 } } })
+    }),
+  )
+  void cart.load()
+  await quiet()
+  vi.mocked(server.calls.get).mockRejectedValue(new ApiError('away', { status: 503, code: 'busy' }))
+  session.signIn(ASHA, { remember: true })
+  answer()
+  await quiet()
+  expect(cart.get().lines).toEqual({})
 })
 
 test('a refused change shows its own message and is taken back', async () => {

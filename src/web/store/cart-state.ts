@@ -61,13 +61,9 @@ export function createCart({ session, kept, calls, tell, messageOf, newId }: Car
   let unsent = 0
   let owner: string | undefined
 
-  const whose = () => (session.get().status === 'customer' ? 'customer' : 'visitor')
-
   function start(): void {
     session.subscribe(followSession)
-    kept.onChange(() => {
-      if (unsent === 0) showKept()
-    })
+    kept.onChange(followKept)
     followSession()
   }
 
@@ -77,22 +73,30 @@ export function createCart({ session, kept, calls, tell, messageOf, newId }: Car
     const customer = present.status === 'customer' ? present.customerId : undefined
     const before = owner
     owner = customer
-    if (customer) kept.startMerge(newId())
-    else kept.forget('customer')
+    if (before && before !== customer) kept.forgetCustomer(before)
+    if (customer) kept.startMerge(customer, newId())
+    else if (!get().known) kept.forgetCustomers()
     if (get().known && before === customer) return
     const justSignedIn = get().known && customer
     showKept()
     if (justSignedIn) void load()
   }
 
+  /** Another window's visitor forgets every customer's copy: then only the server knows. */
+  function followKept(): void {
+    if (unsent > 0) return
+    if (owner && !kept.findCustomer(owner)) void load()
+    else showKept()
+  }
+
   function showKept(): void {
-    settled = kept.read(whose())
+    settled = owner ? (kept.findCustomer(owner) ?? {}) : kept.readVisitor()
     show()
   }
 
   /** The customer's lines as the server told them, with those on their way there; or the visitor's. */
   function show(): void {
-    const merging = whose() === 'customer' ? kept.findMerge()?.cartData : undefined
+    const merging = owner && kept.findMerge(owner)?.cartData
     set({ known: true, lines: merging ? mergeCarts(settled, merging) : settled })
   }
 
@@ -124,8 +128,8 @@ export function createCart({ session, kept, calls, tell, messageOf, newId }: Car
       return false
     }
     set({ known: true, lines: outcome.cart })
-    if (whose() === 'visitor') kept.write('visitor', outcome.cart)
-    else void inTurn(send)
+    if (owner) void inTurn(send)
+    else kept.writeVisitor(outcome.cart)
     return true
   }
 
@@ -137,8 +141,8 @@ export function createCart({ session, kept, calls, tell, messageOf, newId }: Car
       unsent -= 1
       if (!sender || sender !== owner) return
       try {
-        await sendMerges()
-        settle(await asCustomer(send))
+        await sendMerges(sender)
+        if (sender === owner) settle(sender, await asCustomer(send))
       } catch (error) {
         reject(error, failure)
       }
@@ -148,13 +152,13 @@ export function createCart({ session, kept, calls, tell, messageOf, newId }: Car
   }
 
   /** Lines may have been added since a merge that took long to arrive; lines that are refused are given up. */
-  async function sendMerges(): Promise<void> {
-    for (let merge = kept.findMerge(); merge; merge = kept.findMerge()) {
+  async function sendMerges(sender: string): Promise<void> {
+    for (let merge = kept.findMerge(sender); merge && sender === owner; merge = kept.findMerge(sender)) {
       await asCustomer(() => calls.merge(merge)).catch((error: unknown) => {
         if (!isFinal(error)) throw error
       })
-      kept.finishMerge()
-      kept.startMerge(newId())
+      kept.finishMerge(sender)
+      if (sender === owner) kept.startMerge(sender, newId())
     }
   }
 
@@ -169,11 +173,11 @@ export function createCart({ session, kept, calls, tell, messageOf, newId }: Car
     }
   }
 
-  /** What the server says counts, once it has heard everything. */
-  function settle({ cartData }: { cartData: CartData }): void {
-    if (whose() === 'visitor') return
+  /** What the server says to the one who is still here counts, once it has heard everything. */
+  function settle(sender: string, { cartData }: { cartData: CartData }): void {
+    if (sender !== owner) return
     settled = cartData
-    kept.write('customer', cartData)
+    kept.writeCustomer(sender, cartData)
     if (unsent === 0) show()
   }
 
