@@ -12,9 +12,13 @@ const CartReply = z.object({ success: z.literal(true), cartData: CartData })
 export const addToCart = endpoint({
   method: 'POST',
   path: '/api/cart/add',
-  summary: 'Adds one. Size ‘default’ means the first size in stock and is stored as that size.',
+  summary: 'Adds `quantity`, or else one. Size ‘default’ means the first size in stock and is stored as that size.',
   auth: 'customer',
-  body: z.object({ itemId: ProductId, size: SizeLabel }),
+  body: z.object({
+    itemId: ProductId,
+    size: SizeLabel,
+    quantity: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_PER_LINE))),
+  }),
   reply: CartReply,
 })
 

@@ -19,7 +19,8 @@ async function freshCustomer(): Promise<Customer> {
   return meera
 }
 
-const add = (itemId: string, size: string) => shop.call(addToCart, { body: { itemId, size } }, meera.token)
+const add = (itemId: string, size: string, quantity?: number) =>
+  shop.call(addToCart, { body: { itemId, size, ...(quantity !== undefined && { quantity }) } }, meera.token)
 const set = (itemId: string, size: string, quantity: number) =>
   shop.call(updateCart, { body: { itemId, size, quantity } }, meera.token)
 const merge = (cartData: Record<string, Record<string, number>>, mergeId: string = randomUUID()) =>
@@ -197,6 +198,29 @@ test('many additions at once all count', async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, () => add(barfi, '250 g')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(25)
   expect(await cart()).toEqual({ [barfi]: { '250 g': 25 } })
+})
+
+test('adding takes a quantity of 1 to 99 and counts on from what the line has', async () => {
+  await freshCustomer()
+  const barfi = await sell(shop.db, [
+    { size: '250 g', price: 180, left: 10 },
+    { size: '500 g', price: 340, left: null },
+  ])
+  expect((await add(barfi, '250 g', 2)).body.cartData).toEqual({ [barfi]: { '250 g': 2 } })
+  expect((await add(barfi, 'default', 8)).body.cartData).toEqual({ [barfi]: { '250 g': 10 } })
+  expect(await add(barfi, '250 g', 2)).toMatchObject({ status: 409, body: { code: 'too-few-left' } })
+  expect((await add(barfi, '500 g', 98)).status).toBe(200)
+  expect(await add(barfi, '500 g', 2)).toMatchObject({ status: 400, body: { code: 'quantity-too-large' } })
+  for (const quantity of [0, -1, 1.5, 100]) expect((await add(barfi, '500 g', quantity)).status).toBe(400)
+  expect(await cart()).toEqual({ [barfi]: { '250 g': 10, '500 g': 98 } })
+})
+
+test('many additions of two at once all count', async () => {
+  await freshCustomer()
+  const barfi = await sell(shop.db, [{ size: '250 g', price: 180, left: 25 }])
+  const answers = await Promise.all(Array.from({ length: 20 }, () => add(barfi, '250 g', 2)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(12)
+  expect(await cart()).toEqual({ [barfi]: { '250 g': 24 } })
 })
 
 test('carts of different customers do not meet', async () => {

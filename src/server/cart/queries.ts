@@ -17,15 +17,20 @@ export async function findCart(db: Db, customerId: string): Promise<CartData> {
   return cartOf(lines)
 }
 
-/** Adds one and answers the cart; undefined, and nothing is added, where the shop has no further one to sell. */
-export async function addCartLine(db: Db, customerId: string, asked: AskedLine): Promise<CartData | undefined> {
+/** Adds `quantity` and answers the cart; undefined, and nothing is added, where the shop has not so many more to sell. */
+export async function addCartLine(
+  db: Db,
+  customerId: string,
+  asked: AskedLine,
+  quantity: number,
+): Promise<CartData | undefined> {
   const lines = await db<StoredLine[]>`
     with asked as (${askedVariant(db, asked)}),
     stored as (
       insert into cart_lines (customer_id, product_id, size, quantity)
-      select ${customerId}::uuid, product_id, size, 1 from asked where room >= 1
-      on conflict (customer_id, product_id, size) do update set quantity = cart_lines.quantity + 1
-        where cart_lines.quantity < (select room from asked)
+      select ${customerId}::uuid, product_id, size, ${quantity}::int from asked where room >= ${quantity}
+      on conflict (customer_id, product_id, size) do update set quantity = cart_lines.quantity + excluded.quantity
+        where cart_lines.quantity + excluded.quantity <= (select room from asked)
       returning product_id, size, quantity
     )
     ${cartWithStored(db, customerId)}`

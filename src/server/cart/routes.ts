@@ -6,7 +6,7 @@ import { refuseLine } from './refuse-line.ts'
 
 export function cartRoutes(serve: Serve): void {
   serve(addToCart, async ({ body, customer, db }) => {
-    const cartData = (await addCartLine(db, customer.id, body)) ?? (await refuseLine(db, body))
+    const cartData = (await addCartLine(db, customer.id, body, body.quantity ?? 1)) ?? (await refuseLine(db, body))
     return { success: true, cartData }
   })
 

@@ -21,7 +21,7 @@ function createServer() {
     return { cartData: cart }
   }
   const calls: CartCalls = {
-    add: vi.fn(async ({ itemId, size }) => settle(addLine(cart, { productId: itemId, size, quantity: 1 }))),
+    add: vi.fn(async ({ itemId, size, quantity = 1 }) => settle(addLine(cart, { productId: itemId, size, quantity }))),
     update: vi.fn(async ({ itemId, size, quantity }) => settle(setLine(cart, { productId: itemId, size, quantity }))),
     get: vi.fn(async () => ({ cartData: cart })),
     merge: vi.fn(async ({ mergeId, cartData }) => {
@@ -98,6 +98,17 @@ test('ten quick additions reach the server in order and end as ten', async () =>
   }
   await quiet()
   expect(server.cart()).toEqual({ 'kaju-barfi': { '250 g': 10 } })
+  expect(cart.get().lines).toEqual(server.cart())
+})
+
+test('adding several to a line that grew elsewhere takes nothing away from it', async () => {
+  const { session, cart, server } = openBrowser()
+  session.signIn(MEERA, { remember: true })
+  await quiet()
+  await server.calls.update({ itemId: BARFI.productId, size: BARFI.size, quantity: 5 })
+  cart.add({ ...BARFI, quantity: 2 })
+  await quiet()
+  expect(server.cart()).toEqual({ 'kaju-barfi': { '250 g': 7 } })
   expect(cart.get().lines).toEqual(server.cart())
 })
 

@@ -1,13 +1,5 @@
 import type { Refusal } from '../../contract/refusal.ts'
-import {
-  addLine,
-  type CartData,
-  type CartLine,
-  type CartOutcome,
-  mergeCarts,
-  quantityOf,
-  setLine,
-} from '../../domain/cart.ts'
+import { addLine, type CartData, type CartLine, type CartOutcome, mergeCarts, setLine } from '../../domain/cart.ts'
 import { DEFAULT_SIZE } from '../../domain/size.ts'
 import { ApiError } from '../api.ts'
 import type { CartKeep, PendingMerge } from './cart-keep.ts'
@@ -20,7 +12,7 @@ export type Cart = { known: boolean; lines: CartData }
 type Reply = Promise<{ cartData: CartData }>
 
 export type CartCalls = {
-  add: (line: { itemId: string; size: string }) => Reply
+  add: (line: { itemId: string; size: string; quantity?: number }) => Reply
   update: (line: { itemId: string; size: string; quantity: number }) => Reply
   get: () => Reply
   merge: (pending: PendingMerge) => Reply
@@ -105,11 +97,8 @@ export function createCart({ session, kept, calls, tell, messageOf, newId }: Car
   }
 
   function add(line: CartLine): boolean {
-    const total = quantityOf(get().lines, line) + line.quantity
-    const { productId: itemId, size } = line
-    return change(addLine(get().lines, line), () =>
-      line.quantity === 1 ? calls.add({ itemId, size }) : calls.update({ itemId, size, quantity: total }),
-    )
+    const { productId: itemId, size, quantity } = line
+    return change(addLine(get().lines, line), () => calls.add({ itemId, size, quantity }))
   }
 
   function addFromCard({ productId, size }: Omit<CartLine, 'quantity'>): boolean {
