@@ -54,6 +54,16 @@ test('impatient presses on a slow connection all arrive, in their order', async 
   await expect.poll(async () => quantitiesOf(await call(page, '/api/cart/get', {}, meera.token)), PATIENCE).toEqual([])
 })
 
+test('an impatient double press on Buy Now buys once', async ({ page }) => {
+  await page.goto('/collection/besan-ladoo')
+  await expectAlive(page)
+  await page.getByRole('radio', { name: /^500 g/ }).check()
+  await slowDown(page)
+  await page.getByRole('button', { name: 'Buy Now' }).filter({ visible: true }).first().dblclick()
+  await expect(page).toHaveURL('/cart', PATIENCE)
+  await expect(page.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('1', PATIENCE)
+})
+
 test('a double press on a slow connection sends a form once', async ({ page }) => {
   await signIn(page)
   const sent: string[] = []

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Product } from '../../contract/catalog.ts'
 import { messageOf } from '../../contract/refusal.ts'
 import { MOST_PER_LINE } from '../../domain/cart.ts'
@@ -23,6 +23,7 @@ export type ProductChoice = {
 /** Size and quantity on the product page: several sizes start with none chosen (specification §5). */
 export function useProductChoice(product: Product): ProductChoice {
   const navigate = useNavigate()
+  const leaving = useRef(false)
   const sizes = product.sizePrices
   const [chosen, setChosen] = useState<string | undefined>(sizes.length === 1 ? sizes[0]?.size : undefined)
   const [error, setError] = useState<string>()
@@ -38,6 +39,14 @@ export function useProductChoice(product: Product): ProductChoice {
     const added = cart.add({ productId: product._id, size: size.size, quantity })
     if (added) toast.show({ kind: 'good', text: 'Added to cart!' })
     return added
+  }
+
+  /** Once: a second press before the cart has come is the same wish. */
+  async function buyNow(): Promise<void> {
+    if (leaving.current || !add()) return
+    leaving.current = true
+    await navigate({ to: '/cart' })
+    leaving.current = false
   }
 
   return {
@@ -58,9 +67,7 @@ export function useProductChoice(product: Product): ProductChoice {
       toast.show({ kind: 'bad', text })
     },
     add,
-    buyNow: () => {
-      if (add()) void navigate({ to: '/cart' })
-    },
+    buyNow: () => void buyNow(),
   }
 }
 
