@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { amount, openCheckout, summary, toast } from './checkout-steps.ts'
+import { amount, BOXES, openCheckout, summary, toast } from './checkout-steps.ts'
+import { fillCart } from './customer.ts'
 import { test } from './shop.ts'
 
+const header = (page: Page) => page.getByRole('banner')
 const field = (page: Page) => page.getByLabel('Coupon code')
 const apply = (page: Page) => page.getByRole('button', { name: /^(Apply|Checking\.\.\.)$/ })
 
@@ -111,4 +113,41 @@ test('a listed coupon is checked without a call, another one by exactly one [CAL
   await apply(page).click()
   await expect(page.getByText('You saved ₹150 on this order')).toBeVisible()
   expect(calls).toEqual([expect.stringContaining('/api/coupon/check')])
+})
+
+test('a chosen coupon takes off what the shop says of it now', async ({ page }) => {
+  await openCheckout(page)
+  await page.getByRole('button', { name: 'Use SWEETFREE' }).click()
+  await expect(page.getByText('You saved ₹100 on this order')).toBeVisible()
+  await page.evaluate(() => {
+    const kept = sessionStorage.getItem('halwai.coupon') ?? ''
+    sessionStorage.setItem('halwai.coupon', kept.replace('"discount":100', '"discount":90'))
+  })
+  await page.reload()
+  await expect(page.getByText('You saved ₹100 on this order')).toBeVisible()
+})
+
+test('a coupon goes with the customer who chose it', async ({ page }) => {
+  await openCheckout(page)
+  await page.getByRole('button', { name: 'Use SWEETFREE' }).click()
+  await expect(page.getByText('You saved ₹100 on this order')).toBeVisible()
+  await header(page)
+    .getByRole('button', { name: /^Account of/ })
+    .click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await fillCart(page, BOXES)
+  await page.goto('/cart')
+  await expect(page.getByRole('button', { name: 'Use SWEETFREE' })).toBeVisible()
+})
+
+test('a coupon that a visitor chose comes along to her login, and to no other customer', async ({ page }) => {
+  await fillCart(page, BOXES)
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Use SWEETFREE' }).click()
+  await expect(page.getByText('Takes ₹100 off at checkout')).toBeVisible()
+  await openCheckout(page)
+  await expect(page.getByText('You saved ₹100 on this order')).toBeVisible()
+  await openCheckout(page)
+  await expect(page.getByRole('button', { name: 'Use SWEETFREE' })).toBeVisible()
 })

@@ -3,19 +3,24 @@ import { applyCoupon, type CouponOutcome } from '../../domain/coupon.ts'
 import type { Paise } from '../../domain/money.ts'
 import { keepIn } from '../store/keep.ts'
 import { createObservable, useObserved } from '../store/observable.ts'
+import { session } from '../store/shopper.ts'
+import { useShop } from '../store/use-shop.ts'
 import { readCoupon } from './read-coupon.ts'
 
 const KEY = 'halwai.coupon'
 const keep = keepIn(() => sessionStorage)
 
+/** `customerId` is of the customer it is for; a visitor's has none. */
+type Chosen = { coupon: Coupon; customerId: string | undefined }
+
 /** The coupon a shopper has chosen, from the cart to the order; as long as the window is open. */
-const chosen = createObservable<Coupon | undefined>(undefined)
-const kept = keep.read(KEY)
-if (isCoupon(kept)) chosen.set(kept)
+const chosen = createObservable<Chosen | undefined>(readChosen(keep.read(KEY)))
+session.subscribe(followSession)
+followSession()
 
 export function chooseCoupon(coupon: Coupon): void {
-  keep.write(KEY, coupon)
-  chosen.set(coupon)
+  const present = session.get()
+  choose({ coupon, customerId: present.status === 'customer' ? present.customerId : undefined })
 }
 
 export function dropCoupon(): void {
@@ -23,13 +28,38 @@ export function dropCoupon(): void {
   chosen.set(undefined)
 }
 
+/** The chosen coupon; of one that the shop lists, what it says now counts and not what it was when chosen. */
 export function useChosenCoupon(): Coupon | undefined {
-  return useObserved(chosen)
+  const { coupons } = useShop().store
+  const coupon = useObserved(chosen)?.coupon
+  return coupons.find(({ code }) => code === coupon?.code) ?? coupon
 }
 
 /** What the chosen coupon does for this subtotal; worked out anew whenever the cart changes. */
 export function outcomeOf(coupon: Coupon | undefined, subtotal: Paise): CouponOutcome | undefined {
   return coupon && applyCoupon(readCoupon(coupon), subtotal)
+}
+
+function choose(next: Chosen): void {
+  keep.write(KEY, next)
+  chosen.set(next)
+}
+
+/** A visitor's coupon becomes the customer's who signs in, and goes with that customer; an expired session may come back. */
+function followSession(): void {
+  const present = session.get()
+  const now = chosen.get()
+  if (!now || present.status === 'unknown') return
+  if (present.status === 'customer') {
+    if (now.customerId === undefined) choose({ ...now, customerId: present.customerId })
+    else if (now.customerId !== present.customerId) dropCoupon()
+  } else if (now.customerId !== undefined && present.because !== 'expired') dropCoupon()
+}
+
+function readChosen(value: unknown): Chosen | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { coupon, customerId } = value as Partial<Record<keyof Chosen, unknown>>
+  return isCoupon(coupon) ? { coupon, customerId: typeof customerId === 'string' ? customerId : undefined } : undefined
 }
 
 function isCoupon(value: unknown): value is Coupon {
