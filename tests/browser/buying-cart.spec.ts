@@ -90,6 +90,25 @@ test('from ₹500 SWEETFREE comes with one tap and along to checkout [CART-10][C
   await expect(page.getByText('You saved ₹100 on this order')).toBeVisible()
 })
 
+test('the cart checks a coupon as checkout does and says so [STATE-31][OK-07][OK-08]', async ({ page }) => {
+  await page.clock.install()
+  await fillCart(page, BOXES)
+  await page.goto('/cart')
+  const use = page.getByRole('button', { name: 'Use SWEETFREE' })
+  await expect(use).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await use.press('Enter')
+  await page.clock.runFor(790)
+  await expect(use).toHaveAttribute('aria-busy', 'true')
+  await page.clock.runFor(20)
+  await expect(toast(page, 'Coupon "SWEETFREE" applied successfully!')).toBeVisible()
+  await expect(total(page)).toContainText('Takes ₹100 off at checkout')
+
+  await total(page).getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect(toast(page, 'Coupon removed')).toBeVisible()
+  await expect(use).toBeVisible()
+})
+
 test("a visitor's cart is in local storage, changed without a call, there after a reload [CART-07][ROLE-02]", async ({
   page,
 }) => {

@@ -4,7 +4,8 @@ import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { AppliedCoupon } from '../../ui/panels/coupon.tsx'
 import { Amounts, Summary } from '../../ui/panels/summary.tsx'
-import { chooseCoupon, dropCoupon, outcomeOf, useChosenCoupon } from '../checkout/chosen-coupon.ts'
+import { outcomeOf, useChosenCoupon } from '../checkout/chosen-coupon.ts'
+import { useCouponCheck } from '../checkout/use-coupon-check.ts'
 import { useShop } from '../store/use-shop.ts'
 import { billOf } from './bill-of.ts'
 import styles from './cart-total.module.css'
@@ -17,14 +18,15 @@ export function CartTotal({ lines }: { lines: readonly ReadyLine[] }) {
   const coupon = useChosenCoupon()
   const { subtotal, deliveryFee, total } = billOf(store, lines)
   const outcome = outcomeOf(coupon, subtotal)
+  const { checking, apply, remove } = useCouponCheck(subtotal)
   return (
     <Summary title="Cart total">
       {outcome?.ok ? (
-        <AppliedCoupon code={outcome.code} onRemove={dropCoupon}>
+        <AppliedCoupon code={outcome.code} onRemove={remove}>
           Takes {formatMoney(outcome.discount)} off at checkout
         </AppliedCoupon>
       ) : (
-        <FreeShippingOffer store={store} subtotal={subtotal} onUse={chooseCoupon} />
+        <FreeShippingOffer store={store} subtotal={subtotal} busy={checking} onUse={({ code }) => void apply(code)} />
       )}
       <Amounts
         lines={[

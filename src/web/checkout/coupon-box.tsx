@@ -7,11 +7,9 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { TextButton } from '../../ui/buttons/text-link.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Note } from '../../ui/messages/note.tsx'
-import { toast } from '../../ui/messages/toast-store.ts'
 import { AppliedCoupon, CouponRow } from '../../ui/panels/coupon.tsx'
 import { FreeShippingOffer } from '../cart/free-shipping-offer.tsx'
 import { useShop } from '../store/use-shop.ts'
-import { dropCoupon } from './chosen-coupon.ts'
 import styles from './coupon-box.module.css'
 import { useCouponCheck } from './use-coupon-check.ts'
 
@@ -22,7 +20,7 @@ export function CouponBox({ subtotal, coupon, outcome }: CouponBoxProps) {
   const { store } = useShop()
   const [typed, type] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const { checking, error, apply, clearError } = useCouponCheck(subtotal)
+  const { checking, error, apply, remove, clearError } = useCouponCheck(subtotal)
 
   const write = (code: string) => {
     type(code)
@@ -37,16 +35,15 @@ export function CouponBox({ subtotal, coupon, outcome }: CouponBoxProps) {
     event.preventDefault()
     void submit(typed)
   }
-  const remove = () => {
-    dropCoupon()
-    toast.show({ kind: 'info', text: 'Coupon removed' })
+  const removeAndStay = () => {
+    remove()
     field.current?.focus()
   }
 
   return (
     <>
       {coupon ? (
-        <Chosen code={coupon.code} outcome={outcome} onRemove={remove} />
+        <Chosen code={coupon.code} outcome={outcome} onRemove={removeAndStay} />
       ) : (
         <FreeShippingOffer store={store} subtotal={subtotal} busy={checking} onUse={({ code }) => void submit(code)} />
       )}

@@ -6,7 +6,7 @@ import { type Paise, toRupees } from '../../domain/money.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callApi } from '../api.ts'
 import { useShop } from '../store/use-shop.ts'
-import { chooseCoupon } from './chosen-coupon.ts'
+import { chooseCoupon, dropCoupon } from './chosen-coupon.ts'
 import { readCoupon } from './read-coupon.ts'
 
 /** How long checking a coupon takes at least, ms (specification §9). */
@@ -14,7 +14,7 @@ const CHECKING = 800
 
 type Checked = { ok: true; coupon: Coupon } | { ok: false; message: string }
 
-/** Applies coupons: a listed one by what the page knows, another by asking the shop. */
+/** Applies coupons, a listed one by what the page knows, another by asking the shop; and removes them. */
 export function useCouponCheck(subtotal: Paise) {
   const listed = useShop().store.coupons
   const running = useRef(false)
@@ -56,7 +56,12 @@ export function useCouponCheck(subtotal: Paise) {
     toast.say(message)
   }
 
-  return { checking, error, apply, clearError: () => setError(undefined) }
+  function remove(): void {
+    dropCoupon()
+    toast.show({ kind: 'info', text: 'Coupon removed' })
+  }
+
+  return { checking, error, apply, remove, clearError: () => setError(undefined) }
 }
 
 async function ask(code: string, subtotal: Paise): Promise<Checked> {
