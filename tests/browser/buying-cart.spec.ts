@@ -90,7 +90,9 @@ test('from ₹500 SWEETFREE comes with one tap and along to checkout [CART-10][C
   await expect(page.getByText('You saved ₹100 on this order')).toBeVisible()
 })
 
-test('the cart checks a coupon as checkout does and says so [STATE-31][OK-07][OK-08]', async ({ page }) => {
+test('the cart checks a coupon as checkout does, says so and keeps the focus [STATE-31][OK-07][OK-08]', async ({
+  page,
+}) => {
   await page.clock.install()
   await fillCart(page, BOXES)
   await page.goto('/cart')
@@ -103,10 +105,12 @@ test('the cart checks a coupon as checkout does and says so [STATE-31][OK-07][OK
   await page.clock.runFor(20)
   await expect(toast(page, 'Coupon "SWEETFREE" applied successfully!')).toBeVisible()
   await expect(total(page)).toContainText('Takes ₹100 off at checkout')
+  await expect(total(page).getByRole('region', { name: 'Coupon' })).toBeFocused()
 
   await total(page).getByRole('button', { name: 'Remove' }).press('Enter')
   await expect(toast(page, 'Coupon removed')).toBeVisible()
   await expect(use).toBeVisible()
+  await expect(total(page).getByRole('region', { name: 'Coupon' })).toBeFocused()
 })
 
 test("a visitor's cart is in local storage, changed without a call, there after a reload [CART-07][ROLE-02]", async ({

@@ -151,3 +151,16 @@ test('a coupon that a visitor chose comes along to her login, and to no other cu
   await openCheckout(page)
   await expect(page.getByRole('button', { name: 'Use SWEETFREE' })).toBeVisible()
 })
+
+test('the focus stays in the box of coupons when the pressed button is gone', async ({ page }) => {
+  await openCheckout(page)
+  await page.getByRole('button', { name: 'Use SWEETFREE' }).press('Enter')
+  await expect(page.getByText('You saved ₹100 on this order')).toBeVisible()
+  await expect(field(page)).toBeFocused()
+  await summary(page).getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect(field(page)).toBeFocused()
+  await field(page).fill('WELCOME10')
+  await apply(page).press('Enter')
+  await expect(page.getByText('You saved ₹106 on this order')).toBeVisible()
+  await expect(field(page)).toBeFocused()
+})

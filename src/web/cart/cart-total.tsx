@@ -1,4 +1,5 @@
 import Lock from 'lucide-react/icons/lock'
+import { useRef } from 'react'
 import { formatMoney } from '../../domain/money.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -16,18 +17,21 @@ import type { ReadyLine } from './shown-line.ts'
 export function CartTotal({ lines }: { lines: readonly ReadyLine[] }) {
   const { store } = useShop()
   const coupon = useChosenCoupon()
+  const place = useRef<HTMLElement>(null)
   const { subtotal, deliveryFee, total } = billOf(store, lines)
   const outcome = outcomeOf(coupon, subtotal)
-  const { checking, apply, remove } = useCouponCheck(subtotal)
+  const { checking, apply, remove } = useCouponCheck(subtotal, place)
   return (
     <Summary title="Cart total">
-      {outcome?.ok ? (
-        <AppliedCoupon code={outcome.code} onRemove={remove}>
-          Takes {formatMoney(outcome.discount)} off at checkout
-        </AppliedCoupon>
-      ) : (
-        <FreeShippingOffer store={store} subtotal={subtotal} busy={checking} onUse={({ code }) => void apply(code)} />
-      )}
+      <section ref={place} aria-label="Coupon" tabIndex={-1} className={styles.coupon}>
+        {outcome?.ok ? (
+          <AppliedCoupon code={outcome.code} onRemove={remove}>
+            Takes {formatMoney(outcome.discount)} off at checkout
+          </AppliedCoupon>
+        ) : (
+          <FreeShippingOffer store={store} subtotal={subtotal} busy={checking} onUse={({ code }) => void apply(code)} />
+        )}
+      </section>
       <Amounts
         lines={[
           { label: 'Subtotal', amount: subtotal },

@@ -20,7 +20,7 @@ export function CouponBox({ subtotal, coupon, outcome }: CouponBoxProps) {
   const { store } = useShop()
   const [typed, type] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const { checking, error, apply, remove, clearError } = useCouponCheck(subtotal)
+  const { checking, error, apply, remove, clearError } = useCouponCheck(subtotal, field)
 
   const write = (code: string) => {
     type(code)
@@ -35,15 +35,11 @@ export function CouponBox({ subtotal, coupon, outcome }: CouponBoxProps) {
     event.preventDefault()
     void submit(typed)
   }
-  const removeAndStay = () => {
-    remove()
-    field.current?.focus()
-  }
 
   return (
     <>
       {coupon ? (
-        <Chosen code={coupon.code} outcome={outcome} onRemove={removeAndStay} />
+        <Chosen code={coupon.code} outcome={outcome} onRemove={remove} />
       ) : (
         <FreeShippingOffer store={store} subtotal={subtotal} busy={checking} onUse={({ code }) => void submit(code)} />
       )}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { messageOf } from '../../contract/refusal.ts'
 import { type Coupon, checkCoupon } from '../../contract/store.ts'
 import { applyCoupon, normaliseCouponCode } from '../../domain/coupon.ts'
@@ -14,8 +14,11 @@ const CHECKING = 800
 
 type Checked = { ok: true; coupon: Coupon } | { ok: false; message: string }
 
-/** Applies coupons, a listed one by what the page knows, another by asking the shop; and removes them. */
-export function useCouponCheck(subtotal: Paise) {
+/**
+ * Applies coupons, a listed one by what the page knows, another by asking the shop; and removes them. The pressed
+ * button goes with that: then `stays` has the focus.
+ */
+export function useCouponCheck(subtotal: Paise, stays: RefObject<HTMLElement | null>) {
   const listed = useShop().store.coupons
   const running = useRef(false)
   const [checking, setChecking] = useState(false)
@@ -30,6 +33,7 @@ export function useCouponCheck(subtotal: Paise) {
       return false
     }
     running.current = true
+    const pressed = document.activeElement
     setChecking(true)
     setError(undefined)
     const [checked] = await Promise.all([check(entered.code), pause(CHECKING)])
@@ -41,6 +45,7 @@ export function useCouponCheck(subtotal: Paise) {
     }
     chooseCoupon(checked.coupon)
     toast.show({ kind: 'good', text: `Coupon "${checked.coupon.code}" applied successfully!` })
+    if (!hasMovedOn(pressed)) stays.current?.focus()
     return true
   }
 
@@ -59,6 +64,7 @@ export function useCouponCheck(subtotal: Paise) {
   function remove(): void {
     dropCoupon()
     toast.show({ kind: 'info', text: 'Coupon removed' })
+    stays.current?.focus()
   }
 
   return { checking, error, apply, remove, clearError: () => setError(undefined) }
@@ -71,6 +77,11 @@ async function ask(code: string, subtotal: Paise): Promise<Checked> {
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) }
   }
+}
+
+function hasMovedOn(pressed: Element | null): boolean {
+  const { activeElement, body } = document
+  return activeElement !== pressed && activeElement !== body
 }
 
 function pause(ms: number): Promise<void> {
