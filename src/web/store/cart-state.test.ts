@@ -101,6 +101,17 @@ test('ten quick additions reach the server in order and end as ten', async () =>
   expect(cart.get().lines).toEqual(server.cart())
 })
 
+test('a cart that was loaded is on screen, also while it is asked for again', async () => {
+  const { session, cart, server } = openBrowser()
+  session.signIn(MEERA, { remember: true })
+  await quiet()
+  await server.calls.update({ itemId: BARFI.productId, size: BARFI.size, quantity: 2 })
+  const loaded = cart.load()
+  void cart.load()
+  await loaded
+  expect(cart.get().lines).toEqual({ 'kaju-barfi': { '250 g': 2 } })
+})
+
 test('adding several to a line that grew elsewhere takes nothing away from it', async () => {
   const { session, cart, server } = openBrowser()
   session.signIn(MEERA, { remember: true })

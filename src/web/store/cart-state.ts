@@ -18,6 +18,9 @@ export type CartCalls = {
   merge: (pending: PendingMerge) => Reply
 }
 
+/** `changes`: how many changes of the shopper's it brings to the server. `failure` is said instead of the error's own. */
+type Turn = { send: () => Reply; changes: 0 | 1; failure?: string }
+
 type CartParts = {
   session: SessionState
   kept: CartKeep
@@ -50,6 +53,7 @@ export function createCart({ session, kept, calls, tell, messageOf, newId }: Car
   /** The customer's cart as the server last told it. */
   let settled: CartData = {}
   let sending: Promise<void> = Promise.resolve()
+  /** How many changes are on screen that the server has not been told. */
   let unsent = 0
   let owner: string | undefined
 
@@ -93,7 +97,7 @@ export function createCart({ session, kept, calls, tell, messageOf, newId }: Car
   }
 
   function load(): Promise<void> {
-    return inTurn(calls.get, NOT_LOADED)
+    return inTurn({ send: calls.get, changes: 0, failure: NOT_LOADED })
   }
 
   function add(line: CartLine): boolean {
@@ -117,17 +121,17 @@ export function createCart({ session, kept, calls, tell, messageOf, newId }: Car
       return false
     }
     set({ known: true, lines: outcome.cart })
-    if (owner) void inTurn(send)
+    if (owner) void inTurn({ send, changes: 1 })
     else kept.writeVisitor(outcome.cart)
     return true
   }
 
   /** One call after the other, so that the server sees the changes in the shopper's order; a merge goes before all. */
-  function inTurn(send: () => Reply, failure?: string): Promise<void> {
+  function inTurn({ send, changes, failure }: Turn): Promise<void> {
     const sender = owner
-    unsent += 1
+    unsent += changes
     const turn = sending.then(async () => {
-      unsent -= 1
+      unsent -= changes
       if (!sender || sender !== owner) return
       try {
         await sendMerges(sender)
