@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { amount, BOXES, toast } from './checkout-steps.ts'
+import { amount, BOXES, placeOrder, toast } from './checkout-steps.ts'
 import { call, fillCart, PASSWORD, register, signIn } from './customer.ts'
 import { test } from './shop.ts'
 
@@ -179,6 +179,22 @@ test("a customer's change is on screen before the server answers, then sent to i
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
   expect((await sent).postDataJSON()).toEqual({ itemId: 'kaju-barfi', size: '250 g', quantity: 2 })
   answer()
+})
+
+test('a visitor in a second tab leaves the checkout of the first alone', async ({ page }) => {
+  const meera = await register(page)
+  await call(page, '/api/cart/update', { itemId: 'kaju-barfi', size: '250 g', quantity: 2 }, meera.token)
+  await page.goto('/')
+  await page.evaluate((kept) => sessionStorage.setItem('halwai.session', kept), JSON.stringify(meera))
+  await page.goto('/place-order')
+  await expect(placeOrder(page)).toBeEnabled()
+  const loaded = page.waitForResponse('**/api/cart/get')
+  const second = await page.context().newPage()
+  await second.goto('/cart')
+  await expect(second.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await loaded
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+  await expect(page).toHaveURL('/place-order')
 })
 
 test('a failing change of the cart shows its own message [ERR-05]', async ({ page }) => {
