@@ -19,15 +19,9 @@ const openSearch = async (page: Page) => {
   await page.getByRole('option').first().waitFor()
 }
 
-const openMenu = async (page: Page) => {
-  const menu = page.getByRole('button', { name: /^(Menu|Sweets)$/ }).filter({ visible: true })
-  await menu.first().click()
-}
-
 /** Every page of the shop, and the states that look like pages of their own. */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
-  { name: 'menu', path: '/', act: openMenu },
   { name: 'search', path: '/', act: openSearch },
   { name: 'collection', path: '/collection' },
   { name: 'nothing found', path: '/collection?search=no-such-sweet' },
