@@ -7,7 +7,7 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '../../src/d
  * anew.
  */
 export const ENCODING = {
-  avif: { qualities: [42, 36, 30, 24], effort: 2 },
+  avif: { qualities: [40, 34, 28, 22], effort: 2, chromaSubsampling: '4:2:0' },
   webp: { qualities: [74, 60, 48, 36, 26], effort: 3 },
 } as const
 
@@ -32,9 +32,13 @@ export async function encodePicture(
 }
 
 async function encode(picture: Sharp, format: PictureFormat): Promise<Buffer> {
-  const { qualities, effort } = ENCODING[format]
+  const { qualities, ...how } = ENCODING[format]
   const [best, ...lower] = qualities.map(
-    (quality) => () => picture.clone().toFormat(format, { quality, effort }).toBuffer(),
+    (quality) => () =>
+      picture
+        .clone()
+        .toFormat(format, { quality, ...how })
+        .toBuffer(),
   )
   if (!best) throw new Error(`no quality for ${format}`)
   let file = await best()
