@@ -2,8 +2,13 @@
 export const ORDER_STATUSES = ['Placed', 'Processing', 'Shipped', 'Out for Delivery', 'Delivered', 'Cancelled'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
+/** Where an order stands that waits for its online payment: its things are held, and no list shows it. */
+export const PENDING = 'pending_payment'
+export type StoredStatus = typeof PENDING | OrderStatus
+
 /** The statuses an order may go to from each: forwards only, and Cancelled only before it is shipped. */
-const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
+const MOVES: Record<StoredStatus, readonly OrderStatus[]> = {
+  [PENDING]: ['Placed', 'Cancelled'],
   Placed: ['Processing', 'Shipped', 'Out for Delivery', 'Delivered', 'Cancelled'],
   Processing: ['Shipped', 'Out for Delivery', 'Delivered', 'Cancelled'],
   Shipped: ['Out for Delivery', 'Delivered'],
@@ -13,7 +18,7 @@ const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
 }
 
 /** Whether an order may go from one status to another (specification §4). */
-export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+export function canMove(from: StoredStatus, to: OrderStatus): boolean {
   return MOVES[from].includes(to)
 }
 

@@ -1,0 +1,63 @@
+import type { CheckoutAddress } from '../../contract/orders.ts'
+import type { Paise } from '../../domain/money.ts'
+
+export const PROVIDERS = ['stripe', 'razorpay'] as const
+export type ProviderName = (typeof PROVIDERS)[number]
+
+/** An order that waits for its money. */
+export type Payable = {
+  orderId: string
+  amount: Paise
+  discount: Paise
+  couponCode: string | undefined
+  address: CheckoutAddress
+}
+
+/** What a provider is asked with: plain JSON, stored before it is sent, so that a repetition sends the same. */
+export type Parameters = Readonly<Record<string, unknown>>
+
+/** The provider's own order or session. */
+export type Opened = { providerOrderId: string; redirectUrl: string | undefined }
+
+/** Money that has arrived. */
+export type Captured = { paymentId: string; amount: number; currency: string }
+
+/** How a provider's order stands: all that was captured for it, and whether anyone can still pay. */
+export type Standing = { closed: boolean; captured: readonly Captured[] }
+
+/** What a provider told unasked; the same thing has the same `eventId` however often it is told. */
+export type ProviderEvent = { eventId: string; providerOrderId: string }
+
+/** One way to be paid online. Every call fails with `ProviderFailed`, within `TIMEOUT`. */
+export type Provider = {
+  name: ProviderName
+  /** How long (ms) a shopper may pay before the things go back on the shelf. */
+  patience: number
+  /** What to ask for `payable` at `now` (ms), and what the browser is led back to. */
+  parametersFor(payable: Payable, now: number): Parameters
+  /** Opens an order under `key`. `again`: an earlier try with this key may have opened it already. */
+  open(key: string, parameters: Parameters, again: boolean): Promise<Opened>
+  find(providerOrderId: string): Promise<Standing>
+  /** Lets nobody pay any more, where the provider can do that. */
+  close(providerOrderId: string): Promise<void>
+  /** Sends `amount` paise back, once for each `key`; answers the provider's id of it. */
+  refund(key: string, paymentId: string, amount: number): Promise<string>
+  /** What an event says; undefined where it is not about a payment. Throws `ForgedEvent`. */
+  readEvent(body: Buffer, headers: Record<string, string | string[] | undefined>): ProviderEvent | undefined
+}
+
+/** How long a provider may take to answer (ms). */
+export const TIMEOUT = 8_000
+
+/** A provider that is away, fails or says no; `refused`: it understood and said no. */
+export class ProviderFailed extends Error {
+  readonly refused: boolean
+
+  constructor(message: string, refused: boolean, cause?: unknown) {
+    super(message, { cause })
+    this.refused = refused
+  }
+}
+
+/** An event that the provider did not sign, or not just now. */
+export class ForgedEvent extends Error {}

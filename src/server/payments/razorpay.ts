@@ -1,0 +1,136 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import Razorpay from 'razorpay'
+import * as z from 'zod/mini'
+import { type Captured, ForgedEvent, type Payable, type Provider, ProviderFailed, TIMEOUT } from './provider.ts'
+
+export type RazorpayKeys = {
+  keyId: string
+  keySecret: string
+  webhookSecret: string
+  /** Another address than the provider's own, for a stand-in. */
+  apiUrl?: string
+}
+
+export type RazorpayProvider = Provider & {
+  keyId: string
+  /** Whether the provider signed this payment of the order of that id. */
+  signed(payment: { providerOrderId: string; paymentId: string; signature: string }): boolean
+}
+
+const PATIENCE = 20 * 60_000
+
+/** Ids go into addresses as they are. */
+const ORDER_ID = /^order_[A-Za-z0-9]{8,40}$/
+const PAYMENT_ID = /^pay_[A-Za-z0-9]{8,40}$/
+
+/** Notes of an order: at most 15, of 256 characters each. */
+const LONGEST_NOTE = 256
+
+const Event = z.object({
+  event: z.string(),
+  payload: z.object({ payment: z.object({ entity: z.object({ id: z.string(), order_id: z.nullable(z.string()) }) }) }),
+})
+
+/** Razorpay, whose window opens on the checkout page. */
+export function connectRazorpay({ keyId, keySecret, webhookSecret, apiUrl }: RazorpayKeys): RazorpayProvider {
+  const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret })
+  // The SDK knows neither another address nor a timeout.
+  const { defaults } = (razorpay as unknown as { api: { rq: { defaults: Record<string, unknown> } } }).api.rq
+  defaults.timeout = TIMEOUT
+  if (apiUrl) defaults.baseURL = apiUrl
+
+  return {
+    name: 'razorpay',
+    keyId,
+    patience: PATIENCE,
+    parametersFor: (payable) => ({
+      amount: payable.amount,
+      currency: 'INR',
+      receipt: payable.orderId,
+      payment: { capture: 'automatic' },
+      notes: notesFor(payable),
+    }),
+    open: async (_key, parameters, again) => {
+      const { receipt } = parameters as { receipt: string }
+      // Razorpay takes no idempotency key: what an earlier try made is found by its receipt.
+      const earlier = again ? await ask(() => razorpay.orders.all({ receipt })) : undefined
+      const order = earlier?.items[0] ?? (await ask(() => razorpay.orders.create(parameters as never)))
+      return { providerOrderId: order.id, redirectUrl: undefined }
+    },
+    find: async (providerOrderId) => {
+      const id = checked(ORDER_ID, providerOrderId)
+      const { items } = await ask(() => razorpay.orders.fetchPayments(id))
+      const captured = items.filter(({ status, order_id }) => status === 'captured' && order_id === id)
+      // An order stays open for ever: the shop's own patience ends first.
+      return { closed: false, captured: captured.map(capturedOf) }
+    },
+    close: async () => {},
+    refund: async (key, paymentId, amount) => {
+      const id = checked(PAYMENT_ID, paymentId)
+      const earlier = await ask(() => razorpay.payments.fetchMultipleRefund(id, {}))
+      const made = earlier.items.find(({ receipt }) => receipt === key)
+      return (made ?? (await ask(() => razorpay.payments.refund(id, { amount, receipt: key })))).id
+    },
+    readEvent: (body, headers) => {
+      const signature = headers['x-razorpay-signature']
+      if (typeof signature !== 'string' || !isEqual(hmac(webhookSecret, body), signature)) throw new ForgedEvent()
+      const event = Event.safeParse(JSON.parse(body.toString('utf8')))
+      if (!event.success) return undefined
+      const { id, order_id } = event.data.payload.payment.entity
+      // The id in the header is not signed: what happened to which payment tells a repetition.
+      return order_id === null ? undefined : { eventId: `${event.data.event} ${id}`, providerOrderId: order_id }
+    },
+    signed: ({ providerOrderId, paymentId, signature }) =>
+      isEqual(hmac(keySecret, `${providerOrderId}|${paymentId}`), signature),
+  }
+}
+
+function notesFor({ address, couponCode, discount }: Payable): Record<string, string> {
+  const { firstName, lastName, street, city, state, zipcode, country, phone } = address
+  const asked = Object.entries(address.specialRequirements).flatMap(([name, wanted]) => (wanted ? [name] : []))
+  const notes = {
+    name: `${firstName} ${lastName}`,
+    address: [street, city, state, zipcode, country].filter((part) => part !== '').join(', '),
+    phone,
+    special_requirements: asked.join(', '),
+    coupon: couponCode ?? '',
+    discount: `${discount / 100}`,
+  }
+  return Object.fromEntries(Object.entries(notes).map(([name, text]) => [name, cut(text)]))
+}
+
+/** Whole characters, as many as a note holds. */
+function cut(text: string): string {
+  let kept = ''
+  for (const character of text) if (kept.length + character.length <= LONGEST_NOTE) kept += character
+  return kept
+}
+
+function capturedOf({ id, amount, currency }: { id: string; amount: number | string; currency: string }): Captured {
+  return { paymentId: id, amount: Number(amount), currency }
+}
+
+/** Asks the provider. The SDK throws a plain object for a refusal, and stumbles over its own error where none came. */
+async function ask<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    const { statusCode, error: said } = error as { statusCode?: number; error?: { description?: string } }
+    const refused = statusCode !== undefined && statusCode < 500 && statusCode !== 429
+    throw new ProviderFailed(`razorpay: ${said?.description ?? statusCode ?? 'no answer'}`, refused, error)
+  }
+}
+
+function checked(pattern: RegExp, id: string): string {
+  if (pattern.test(id)) return id
+  throw new ProviderFailed(`razorpay: no id of theirs: ${id.slice(0, 60)}`, true)
+}
+
+function hmac(secret: string, text: string | Buffer): string {
+  return createHmac('sha256', secret).update(text).digest('hex')
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

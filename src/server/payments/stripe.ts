@@ -1,0 +1,109 @@
+import Stripe from 'stripe'
+import { ForgedEvent, type Provider, type ProviderEvent, ProviderFailed, TIMEOUT } from './provider.ts'
+
+export type StripeKeys = {
+  secretKey: string
+  webhookSecret: string
+  /** Another address than the provider's own, for a stand-in. */
+  api?: { protocol: 'http'; host: string; port: number }
+}
+
+/** The shortest that a session can last, and a minute for the way there. */
+const PATIENCE = 31 * 60_000
+
+/** How old, or how far ahead of our clock, a signature may be, s. */
+const TOLERANCE = 300
+
+const SESSION_ID = /^cs_[A-Za-z0-9_]{8,250}$/
+
+/** Stripe's checkout page, to which the shopper is led. `publicUrl` is the shop's origin, for the way back. */
+export function connectStripe({ secretKey, webhookSecret, api }: StripeKeys, publicUrl: string): Provider {
+  const stripe = new Stripe(secretKey, { timeout: TIMEOUT, maxNetworkRetries: 1, telemetry: false, ...api })
+
+  return {
+    name: 'stripe',
+    patience: PATIENCE,
+    parametersFor: ({ orderId, amount, address }, now) => ({
+      mode: 'payment',
+      // One line with what is to be paid: a discount cannot be a negative one.
+      line_items: [
+        {
+          quantity: 1,
+          price_data: { currency: 'inr', unit_amount: amount, product_data: { name: `Order #${orderId.slice(-6)}` } },
+        },
+      ],
+      customer_email: address.email,
+      client_reference_id: orderId,
+      metadata: { orderId },
+      success_url: `${publicUrl}/verify?success=true&orderId=${orderId}`,
+      cancel_url: `${publicUrl}/verify?success=false&orderId=${orderId}`,
+      expires_at: Math.floor((now + PATIENCE) / 1000),
+    }),
+    open: async (key, parameters) => {
+      const session = await ask(() => stripe.checkout.sessions.create(parameters as never, { idempotencyKey: key }))
+      return { providerOrderId: session.id, redirectUrl: session.url ?? undefined }
+    },
+    find: async (providerOrderId) => {
+      const id = checked(providerOrderId)
+      const session = await ask(() => stripe.checkout.sessions.retrieve(id))
+      const { payment_status, payment_intent, amount_total, currency, status } = session
+      const paymentId = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
+      const paid = payment_status === 'paid' && paymentId !== undefined
+      const captured = {
+        paymentId: paymentId ?? '',
+        amount: amount_total ?? 0,
+        currency: (currency ?? '').toUpperCase(),
+      }
+      return { closed: status === 'expired', captured: paid ? [captured] : [] }
+    },
+    close: async (providerOrderId) => {
+      const id = checked(providerOrderId)
+      await ask(() => stripe.checkout.sessions.expire(id))
+    },
+    refund: async (key, paymentId, amount) => {
+      const asked = { payment_intent: paymentId, amount }
+      return (await ask(() => stripe.refunds.create(asked, { idempotencyKey: key }))).id
+    },
+    readEvent: (body, headers) => eventOf(stripe, webhookSecret, body, headers['stripe-signature']),
+  }
+}
+
+function eventOf(
+  stripe: Stripe,
+  secret: string,
+  body: Buffer,
+  signature: string | string[] | undefined,
+): ProviderEvent | undefined {
+  if (typeof signature !== 'string' || isFromTheFuture(signature)) throw new ForgedEvent()
+  let event: Stripe.Event
+  try {
+    event = stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE)
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new ForgedEvent()
+    throw error
+  }
+  if (!event.type.startsWith('checkout.session.')) return undefined
+  return { eventId: event.id, providerOrderId: (event.data.object as Stripe.Checkout.Session).id }
+}
+
+/** The SDK only minds signatures that are too old. */
+function isFromTheFuture(signature: string): boolean {
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
+  return !(signedAt <= Date.now() / 1000 + TOLERANCE)
+}
+
+async function ask<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const status = error.statusCode ?? 0
+    const refused = status >= 400 && status < 500 && status !== 429 && status !== 409
+    throw new ProviderFailed(`stripe: ${error.message}`, refused, error)
+  }
+}
+
+function checked(id: string): string {
+  if (SESSION_ID.test(id)) return id
+  throw new ProviderFailed(`stripe: no id of theirs: ${id.slice(0, 60)}`, true)
+}
