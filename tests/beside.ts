@@ -4,6 +4,7 @@ import { buildApp } from '../src/server/app.ts'
 import { type Catalogue, openCatalogue } from '../src/server/catalog/catalogue.ts'
 import { connect } from '../src/server/db/connect.ts'
 import { readEnv } from '../src/server/env.ts'
+import { openJobs } from '../src/server/jobs/jobs.ts'
 
 /** A second process of the shop, as far as a test needs one: another app with a catalogue of its own. */
 export type Beside = {
@@ -18,7 +19,9 @@ export type Beside = {
 export async function openBeside(url: string): Promise<Beside> {
   const db = connect(url)
   const catalogue = await openCatalogue(db)
-  const app = await buildApp({ db, env: readEnv({ DATABASE_URL: url }), catalogue, log: false, mostLag: Infinity })
+  const jobs = await openJobs(url, () => {})
+  const env = readEnv({ DATABASE_URL: url })
+  const app = await buildApp({ db, env, catalogue, jobs, log: false, mostLag: Infinity })
   const get = async (path: string, query = {}) => (await app.inject({ url: `/api/product/${path}`, query })).json()
   return {
     app,
@@ -27,6 +30,7 @@ export async function openBeside(url: string): Promise<Beside> {
     find: async (id) => (await get(id)).product,
     close: async () => {
       await app.close()
+      await jobs.close()
       await catalogue.close()
       await db.end({ timeout: 5 })
     },

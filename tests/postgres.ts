@@ -7,6 +7,7 @@ import { seedDemo } from '../src/demo/seed.ts'
 import { connect } from '../src/server/db/connect.ts'
 import { startEmbedded } from '../src/server/db/embedded.ts'
 import { migrate } from '../src/server/db/migrate.ts'
+import { openJobs } from '../src/server/jobs/jobs.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -61,6 +62,7 @@ async function makeTemplate(adminUrl: string, templateUrl: string): Promise<void
   try {
     await migrate(db)
     await seedDemo(db)
+    await (await openJobs(templateUrl, console.error)).close()
   } finally {
     await db.end()
   }

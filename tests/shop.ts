@@ -9,6 +9,8 @@ import { openCatalogue } from '../src/server/catalog/catalogue.ts'
 import { connect, type Db } from '../src/server/db/connect.ts'
 import { readEnv } from '../src/server/env.ts'
 import { LIMITS, type Limits } from '../src/server/http/rate-limit.ts'
+import { type Jobs, openJobs } from '../src/server/jobs/jobs.ts'
+import type { Providers } from '../src/server/payments/payments.ts'
 import { databaseAt, TEMPLATE } from './postgres.ts'
 
 export type Answer<E extends Endpoint> = {
@@ -23,6 +25,7 @@ export type Customer = { token: string; customerId: string; email: string; passw
 export type Shop = {
   app: FastifyInstance
   db: Db
+  jobs: Jobs
   url: string
   call: <E extends Endpoint>(
     endpoint: E,
@@ -36,6 +39,8 @@ export type Shop = {
 type Wanted = Partial<Pick<Parts, 'limits' | 'bundle' | 'log' | 'mostLag' | 'patience'>> & {
   /** The environment, as the shop reads it. */
   env?: Record<string, string>
+  /** Connects ways to be paid online. */
+  connect?: (db: Db) => Promise<Providers>
   /** Another way to the shop's database. */
   through?: (url: string) => Promise<string>
 }
@@ -46,13 +51,16 @@ const NO_LIMITS = Object.fromEntries(
 ) as Limits
 
 /** The real shop on a database of its own, with the demo catalogue. Close it when done. */
-export async function openShop({ env = {}, through, ...parts }: Wanted = {}): Promise<Shop> {
+export async function openShop({ env = {}, connect: pay, through, ...parts }: Wanted = {}): Promise<Shop> {
   const copy = await copyTemplate()
   const url = through ? await through(copy) : copy
   const db = connect(url)
   const catalogue = await openCatalogue(db)
+  const jobs = await openJobs(copy, () => {})
   const app = await buildApp({
     db,
+    jobs,
+    ...(pay && { providers: await pay(db) }),
     env: readEnv({ DATABASE_URL: url, ...env }),
     catalogue,
     limits: NO_LIMITS,
@@ -64,11 +72,13 @@ export async function openShop({ env = {}, through, ...parts }: Wanted = {}): Pr
   return {
     app,
     db,
+    jobs,
     url,
     call,
     register: (name = 'Meera') => registerCustomer(call, name),
     close: async () => {
       await app.close()
+      await jobs.close()
       await catalogue.close()
       await db.end({ timeout: 5 })
     },

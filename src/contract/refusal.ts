@@ -41,6 +41,11 @@ export type Refusal =
   | { code: 'status-change-illegal'; from: string; to: string }
   | { code: 'idempotency-key-reused' }
   | { code: 'payment-unavailable' }
+  | { code: 'payment-not-begun'; provider: 'stripe' | 'razorpay' }
+  | { code: 'payment-not-verified' }
+  | { code: 'payment-unverified' }
+  | { code: 'payment-failed' }
+  | { code: 'payment-refunded' }
   | { code: 'review-not-allowed' }
   | { code: 'review-unknown' }
   | { code: 'unavailable' }
@@ -115,6 +120,16 @@ export function messageOf(refusal: Refusal): string {
       return 'This request was already used for a different order.'
     case 'payment-unavailable':
       return 'Payment gateway not available. Please try again later.'
+    case 'payment-not-begun':
+      return refusal.provider === 'stripe' ? 'Failed to create payment session' : 'Failed to initialize payment'
+    case 'payment-not-verified':
+      return 'Payment verification failed. Please contact support.'
+    case 'payment-unverified':
+      return 'Payment verification failed. Please try again.'
+    case 'payment-failed':
+      return 'Payment failed or was cancelled'
+    case 'payment-refunded':
+      return 'Your order could not be kept for you, so your money is on its way back.'
     case 'review-not-allowed':
       return 'Only customers who received this product can review it.'
     case 'review-unknown':

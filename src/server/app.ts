@@ -24,11 +24,14 @@ import { callHeaders, secureCalls } from './http/security.ts'
 import { serveOn } from './http/serve.ts'
 import { serveReadyOn } from './http/serve-ready.ts'
 import { findCustomer } from './http/session.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import type { PagesBundle } from './pages/pages-bundle.ts'
 import { siteFiles } from './pages/site-files.ts'
+import type { Providers } from './payments/payments.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { webhookRoutes } from './payments/webhooks.ts'
 import { storeRoutes } from './store/routes.ts'
 import { openStore } from './store/store.ts'
 import { tidyHourly } from './tidy.ts'
@@ -37,6 +40,9 @@ export type Parts = {
   db: Db
   env: Env
   catalogue: Catalogue
+  jobs: Jobs
+  /** Ways to be paid online; none: it is said to be off. */
+  providers?: Providers
   /** What tests and benchmarks have otherwise. */
   limits?: Limits
   /** Where the log goes; false: nowhere. */
@@ -50,7 +56,7 @@ export type Parts = {
 
 /** The whole shop as one Fastify app, not yet listening. Every feature is listed here by hand. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { db, env, catalogue, bundle, patience = 20_000 } = parts
+  const { db, env, catalogue, jobs, providers = {}, bundle, patience = 20_000 } = parts
   const app = createApp(parts)
   const { lookFirst, onAnswer } = answerFirst(app, env)
   const lateness = surround(app, parts)
@@ -69,9 +75,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   catalogRoutes(serveReady, catalogue)
   reviewRoutes(serve, rates)
   cartRoutes(serve)
-  checkoutRoutes(serve, store, rates)
+  checkoutRoutes(serve, { jobs, store, rates })
   orderRoutes(serve, pictureAddress)
-  paymentRoutes(serve)
+  paymentRoutes(serve, { db, jobs, providers, rates, store, publicUrl: env.publicUrl })
+  webhookRoutes(app, { db, jobs, providers })
   accountRoutes(serve, rates)
   profileRoutes(serve, rates)
   storeRoutes(serve, serveReady, store, rates)

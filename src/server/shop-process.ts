@@ -2,7 +2,9 @@ import { buildApp } from './app.ts'
 import { openCatalogue } from './catalog/catalogue.ts'
 import { connect } from './db/connect.ts'
 import type { Env } from './env.ts'
+import { openJobs } from './jobs/jobs.ts'
 import type { DevPages } from './pages/dev.ts'
+import { paymentJobs } from './payments/payment-jobs.ts'
 
 /** One process that answers shoppers: its connections, its catalogue and its port. */
 export type ShopProcess = { close: () => Promise<void> }
@@ -24,7 +26,9 @@ export async function openShopProcess(
 ): Promise<ShopProcess> {
   const db = connect(url)
   const catalogue = await openCatalogue(db)
-  const app = await buildApp({ db, env, catalogue, ...(pages && { bundle: pages.bundle }) })
+  const jobs = await openJobs(url, (error) => console.error(error.message))
+  const app = await buildApp({ db, env, catalogue, jobs, ...(pages && { bundle: pages.bundle }) })
+  await jobs.work(paymentJobs({ db, jobs, providers: {} }))
   pages?.mount(app)
   // Where the system can, each worker has a socket of its own: connections spread evenly, and one that waits for a
   // worker that has just died is reset at once, while a first process handing it over would leave it hanging.
@@ -38,6 +42,7 @@ export async function openShopProcess(
     await app.close()
     clearInterval(idle)
     clearTimeout(impatience)
+    await jobs.close().catch(() => {})
     await catalogue.close().catch(() => {}) // The database may be gone already.
     await db.end({ timeout: 5 })
   }

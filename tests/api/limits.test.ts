@@ -114,7 +114,7 @@ test('a caller who is no trusted proxy does not choose the address that counts',
 
 test('the counts hold in a second process on the same database', async () => {
   const catalogue = await openCatalogue(shop.db)
-  const second = await buildApp({ db: shop.db, env: readEnv({}), catalogue, limits, log: false })
+  const second = await buildApp({ db: shop.db, env: readEnv({}), catalogue, jobs: shop.jobs, limits, log: false })
   for (let n = 0; n < 10; n++) await logIn('wrong-password', '127.0.0.1')
   const { statusCode } = await second.inject({
     method: 'POST',

@@ -16,7 +16,7 @@ export type StandIns = {
 }
 
 /** Where shoppers pay at the stand-ins, below the shop's own address. */
-export const PAGES = '/test-payments'
+const PAGES = '/test-payments'
 
 /** Both providers' APIs on a port of this machine, for the shop at `publicUrl` and for nobody else. */
 export async function openStandIns(db: Db, publicUrl: string): Promise<StandIns> {

@@ -68,7 +68,7 @@ export function stripeEvent(ledger: Ledger, type: string, session: Entity, at = 
   return { body, headers: { 'stripe-signature': signature } }
 }
 
-export async function foundSession(ledger: Ledger, id: string): Promise<Entity> {
+async function foundSession(ledger: Ledger, id: string): Promise<Entity> {
   const session = (await ledger.get('session', id)) ?? Promise.reject(missing(id))
   const kept = await session
   return { ...kept, status: stateOf(kept), url: stateOf(kept) === 'open' ? kept.url : null }

@@ -12,31 +12,41 @@ import { chooseLines, type Offer } from './choose-lines.ts'
 import { comparePrices } from './compare-prices.ts'
 import { findEarlierOrder, waitForOwnOrders } from './find-earlier.ts'
 import type { OrderRequest } from './order-request.ts'
-import { findFreeTrackingId, findOffers, findRates } from './queries.ts'
+import { findFreeTrackingId, findOffers, findRates, findUnpaidOrders } from './queries.ts'
 import { redeemCoupon } from './redeem-coupon.ts'
 import { takeStock } from './take-stock.ts'
-import { type NewOrder, writeOrder } from './write-order.ts'
+import { type NewOrder, newOrderId, writeOrder } from './write-order.ts'
+
+export type Placing = {
+  /** Called for a new order: where it refuses, there is none. */
+  count: (tx: Tx) => Promise<void>
+  /** Gives up unpaid orders of the shopper's own, so that a new try finds the stock and the coupon they held. */
+  giveUp: (tx: Tx, orderId: string) => Promise<void>
+  /** Writes down how an online order is to be paid. */
+  askForPayment?: (tx: Tx, order: NewOrder) => Promise<void>
+}
 
 /**
- * Places a cash-on-delivery order, whole or not at all, and answers its id; a repeated request gets the first one's,
- * whatever has changed since. `count` is called for a new order: where it refuses, there is none. There are four round
- * trips: begin, read, write, commit. What stands in one list is sent in that order, without waiting in between.
+ * Places an order, whole or not at all, and answers its id; a repeated request gets the first one's, whatever has
+ * changed since. One that is paid online waits for its payment: its stock is held, and the cart stays as it is. There
+ * are four round trips: begin, read, write, commit. What stands in one list is sent in that order, without waiting in
+ * between.
  */
-export async function placeOrder(db: Db, request: OrderRequest, count: (tx: Tx) => Promise<void>): Promise<string> {
+export async function placeOrder(db: Db, request: OrderRequest, placing: Placing): Promise<string> {
   return transact(db, async (tx) => {
-    const { earlier, shop } = await readShop(tx, request)
+    const { earlier, shop } = await readShop(tx, request, placing)
     if (earlier !== undefined) return earlier
 
     checkPayload(request.payload)
     const order = drawUpOrder(request, shop)
-    const [, , id] = await Promise.all([
-      takeStock(tx, order.lines),
+    await Promise.all([
+      takeStock(tx, order.lines, order.waits ? 'held' : 'sold'),
       redeemCoupon(tx, order.coupon),
       writeOrder(tx, order),
-      takeFromCart(tx, request.customerId, order.lines),
-      count(tx),
+      ...(order.waits ? [placing.askForPayment?.(tx, order)] : [takeFromCart(tx, request.customerId, order.lines)]),
+      placing.count(tx),
     ])
-    return id
+    return order.id
   })
 }
 
@@ -53,16 +63,23 @@ type ShopNow = { offers: readonly Offer[]; coupon: AskedCoupon; rates: Rates; tr
 /** Undefined where the shopper uses none. */
 type AskedCoupon = StoredCoupon | 'unknown' | undefined
 
-async function readShop(tx: Tx, request: OrderRequest): Promise<{ earlier: string | undefined; shop: ShopNow }> {
+type Read = { earlier: string | undefined; shop: ShopNow }
+
+async function readShop(tx: Tx, request: OrderRequest, { giveUp }: Pick<Placing, 'giveUp'>): Promise<Read> {
   const { customerId, payload } = request
-  const [, earlier, offers, coupon, rates, trackingId] = await Promise.all([
+  const [, earlier, unpaid, offers, coupon, rates, trackingId] = await Promise.all([
     waitForOwnOrders(tx, customerId),
     findEarlierOrder(tx, request),
+    findUnpaidOrders(tx, customerId),
     findOffers(tx, [...new Set(payload.items.map(({ _id }) => _id))]),
     findAskedCoupon(tx, payload),
     findRates(tx),
     findFreeTrackingId(tx, customerId),
   ])
+  if (earlier === undefined && unpaid.length > 0) {
+    for (const id of unpaid) await giveUp(tx, id)
+    return readShop(tx, request, { giveUp })
+  }
   return { earlier, shop: { offers, coupon, rates, trackingId } }
 }
 
@@ -81,7 +98,8 @@ function drawUpOrder(request: OrderRequest, { offers, coupon, rates, trackingId 
   const applied = coupon && apply(coupon, subtotal)
   const bill = priceCart({ lines, handling: payload.address.specialRequirements, coupon: applied, rates })
   comparePrices(payload, bill)
-  return { request, trackingId, lines, bill, coupon: applied }
+  const waits = request.paymentMethod !== 'cod' && bill.total > 0
+  return { id: newOrderId(), request, trackingId, lines, bill, coupon: applied, waits }
 }
 
 function apply(coupon: StoredCoupon | 'unknown', subtotal: Paise): { ok: true } & AppliedCoupon {

@@ -3,11 +3,13 @@ import type { Db } from '../db/connect.ts'
 import { isThisMachine, networkOf } from '../http/network-of.ts'
 import type { Attempt, RateLimiter } from '../http/rate-limit.ts'
 import { Refused } from '../http/refuse.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { giveUpUnpaid } from '../payments/give-up.ts'
 import type { Store } from '../store/store.ts'
 import type { OrderRequest } from './order-request.ts'
-import { placeOrder } from './place-order.ts'
+import { type Placing, placeOrder } from './place-order.ts'
 
-type Parts = { db: Db; rates: RateLimiter; store: Store }
+type Parts = { db: Db; jobs: Jobs; rates: RateLimiter; store: Store } & Pick<Placing, 'askForPayment'>
 
 /**
  * Places an order as `placeOrder` does, as long as its customer and the network at `address` have not made too many, nor
@@ -15,11 +17,15 @@ type Parts = { db: Db; rates: RateLimiter; store: Store }
  * before it is known how this ends, and taken back where it was none.
  */
 export async function placeWithinLimits(parts: Parts, request: OrderRequest, address: string): Promise<string> {
-  const { db, rates, store } = parts
+  const { db, jobs, rates, store, askForPayment } = parts
   const guess = guessOf(store, request, address)
   try {
     if (guess) await rates.count(guess)
-    const id = await placeOrder(db, request, (tx) => rates.count(orderBy(request, address), tx))
+    const id = await placeOrder(db, request, {
+      count: (tx) => rates.count(orderBy(request, address), tx),
+      giveUp: async (tx, orderId) => void (await giveUpUnpaid(tx, jobs, orderId)),
+      ...(askForPayment && { askForPayment }),
+    })
     if (guess) await rates.uncount(guess)
     return id
   } catch (error) {

@@ -15,6 +15,13 @@ export function findOffers(tx: Tx, productIds: readonly string[]): Promise<Offer
     order by v.product_id, v.position`
 }
 
+/** The customer's own orders that wait for their payment. */
+export async function findUnpaidOrders(tx: Tx, customerId: string): Promise<string[]> {
+  const orders = await tx<{ id: string }[]>`
+    select id from orders where customer_id = ${customerId} and status = 'pending_payment' order by id`
+  return orders.map(({ id }) => id)
+}
+
 /** What the shop charges at this moment, read as its pages read it. */
 export async function findRates(tx: Tx): Promise<Rates> {
   return ratesOf(readSettings(await findSettings(tx)).settings)

@@ -1,15 +1,18 @@
 import { placeOrder as place } from '../../contract/orders.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
 import type { Serve } from '../http/serve.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import type { Store } from '../store/store.ts'
 import { readIdempotencyKey } from './order-request.ts'
 import { placeWithinLimits } from './place-within-limits.ts'
 
-export function checkoutRoutes(serve: Serve, store: Store, rates: RateLimiter): void {
+type Parts = { jobs: Jobs; store: Store; rates: RateLimiter }
+
+export function checkoutRoutes(serve: Serve, parts: Parts): void {
   serve(place, async ({ body, customer, db, request }) => {
     const key = readIdempotencyKey(request.headers['idempotency-key'])
     const wanted = { customerId: customer.id, paymentMethod: 'cod', payload: body, key } as const
-    const orderId = await placeWithinLimits({ db, rates, store }, wanted, request.ip)
+    const orderId = await placeWithinLimits({ db, ...parts }, wanted, request.ip)
     return { success: true, message: 'Order placed successfully!', orderId }
   })
 }

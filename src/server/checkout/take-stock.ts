@@ -1,8 +1,11 @@
 import type { Tx } from '../db/connect.ts'
 import { checkQuantity, type OrderLine } from './choose-lines.ts'
 
+/** Stock that is `sold` is gone; what is `held` waits for its payment, and for nobody else. */
+export type Taking = 'sold' | 'held'
+
 /** Takes what is counted out of stock; refuses a line that others were faster to buy. */
-export async function takeStock(tx: Tx, lines: readonly OrderLine[]): Promise<void> {
+export async function takeStock(tx: Tx, lines: readonly OrderLine[], as: Taking = 'sold'): Promise<void> {
   const counted = lines.filter(({ left }) => left !== null)
   if (counted.length === 0) return
   const ids = counted.map(({ variantId }) => variantId)
@@ -11,8 +14,9 @@ export async function takeStock(tx: Tx, lines: readonly OrderLine[]): Promise<vo
     select id as "variantId", on_hand - reserved as left from variants
     where id = any(${ids}::bigint[])
     order by product_id, size for no key update`
+  const change = as === 'sold' ? tx`on_hand = v.on_hand - line.quantity` : tx`reserved = v.reserved + line.quantity`
   const taken = tx`
-    update variants v set on_hand = v.on_hand - line.quantity
+    update variants v set ${change}
     from unnest(${ids}::bigint[], ${counted.map(({ quantity }) => quantity)}::int[]) as line (id, quantity)
     where v.id = line.id and v.on_hand - v.reserved >= line.quantity`
   const [now] = await Promise.all([held, taken])

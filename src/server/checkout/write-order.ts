@@ -1,27 +1,36 @@
 import { randomBytes } from 'node:crypto'
 import type { AppliedCoupon } from '../../domain/coupon.ts'
+import { PENDING } from '../../domain/order-status.ts'
 import type { Bill } from '../../domain/pricing.ts'
 import type { Tx } from '../db/connect.ts'
 import type { OrderLine } from './choose-lines.ts'
 import { hashOf, type OrderRequest } from './order-request.ts'
 
 export type NewOrder = {
+  id: string
   request: OrderRequest
   trackingId: string
   lines: readonly OrderLine[]
   bill: Bill
   coupon: AppliedCoupon | undefined
+  /** Whether it is placed only once its payment has come. */
+  waits: boolean
 }
 
-/** Writes the order with its lines, its first event, its coupon's redemption and its key; answers its id. */
-export async function writeOrder(tx: Tx, order: NewOrder): Promise<string> {
-  const id = randomBytes(12).toString('hex')
-  const { request } = order
+/** What an order is known by: nobody can guess another one's. */
+export function newOrderId(): string {
+  return randomBytes(12).toString('hex')
+}
+
+/** Writes the order with its lines, its coupon's redemption, its key and, unless it waits, its first event. */
+export async function writeOrder(tx: Tx, order: NewOrder): Promise<void> {
+  const { id, request } = order
   await tx`
-    with placed as (${insertOrder(tx, id, order)}),
+    with placed as (${insertOrder(tx, order)}),
     lines as (${insertLines(tx, order.lines)}),
     event as (
-      insert into order_events (order_id, status, at) select id, 'Placed', placed_at from placed
+      insert into order_events (order_id, status, at)
+      select id, 'Placed', placed_at from placed where placed_at is not null
     ),
     redemption as (
       insert into coupon_redemptions (order_id, code, customer_id)
@@ -29,17 +38,18 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<string> {
     )
     insert into idempotency_keys (customer_id, key, body_hash, order_id)
     select customer_id, ${request.key ?? `without:${id}`}, ${hashOf(request)}::bytea, id from placed`
-  return id
 }
 
-function insertOrder(tx: Tx, id: string, { request, trackingId, bill, coupon }: NewOrder) {
+function insertOrder(tx: Tx, { id, request, trackingId, bill, coupon, waits }: NewOrder) {
   const { customerId, paymentMethod, payload } = request
+  // Online, what costs nothing is paid.
+  const paid = paymentMethod !== 'cod' && !waits
   return tx`
-    insert into orders (id, customer_id, status, payment_method, subtotal, delivery_fee, additional_costs, discount,
-      amount, coupon_code, address, tracking_id)
-    values (${id}, ${customerId}, 'Placed', ${paymentMethod}, ${bill.subtotal}, ${bill.deliveryFee},
-      ${bill.additionalCosts}, ${bill.discount}, ${bill.total}, ${coupon?.code ?? null}, ${tx.json(payload.address)},
-      ${trackingId})
+    insert into orders (id, customer_id, status, paid, payment_method, subtotal, delivery_fee, additional_costs,
+      discount, amount, coupon_code, address, tracking_id, placed_at)
+    values (${id}, ${customerId}, ${waits ? PENDING : 'Placed'}, ${paid}, ${paymentMethod}, ${bill.subtotal},
+      ${bill.deliveryFee}, ${bill.additionalCosts}, ${bill.discount}, ${bill.total}, ${coupon?.code ?? null},
+      ${tx.json(payload.address)}, ${trackingId}, ${waits ? null : tx`now()`})
     returning id, customer_id, placed_at, coupon_code`
 }
 

@@ -1,16 +1,30 @@
+import type { Taking } from '../checkout/take-stock.ts'
 import type { Tx } from '../db/connect.ts'
 
-/** Gives back what a cancelled order holds: the stock it took and its coupon's use. */
-export async function giveBack(tx: Tx, orderId: string): Promise<void> {
-  // By the permanent id: a size may have been renamed since. Locked in the order of ids and sizes, as buyers do.
+/** Gives back what a cancelled order took, or held until it is paid: its stock and its coupon's use. */
+export async function giveBack(tx: Tx, orderId: string, taken: Taking = 'sold'): Promise<void> {
+  await lockStockOf(tx, orderId)
+  const change = taken === 'sold' ? tx`on_hand = v.on_hand + l.quantity` : tx`reserved = v.reserved - l.quantity`
   await tx`
-    select from variants
-    where id in (select variant_id from order_lines where order_id = ${orderId} and took_stock)
-    order by product_id, size for no key update`
-  await tx`
-    update variants v set on_hand = v.on_hand + l.quantity from order_lines l
+    update variants v set ${change} from order_lines l
     where l.order_id = ${orderId} and l.took_stock and v.id = l.variant_id`
   await tx`
     with returned as (delete from coupon_redemptions where order_id = ${orderId} returning code)
     update coupons c set used = c.used - 1 from returned where c.code = returned.code`
+}
+
+/** Sells what an order held. */
+export async function sellHeld(tx: Tx, orderId: string): Promise<void> {
+  await lockStockOf(tx, orderId)
+  await tx`
+    update variants v set on_hand = v.on_hand - l.quantity, reserved = v.reserved - l.quantity from order_lines l
+    where l.order_id = ${orderId} and l.took_stock and v.id = l.variant_id`
+}
+
+/** By the permanent id: a size may have been renamed since. Locked in the order of ids and sizes, as buyers do. */
+async function lockStockOf(tx: Tx, orderId: string): Promise<void> {
+  await tx`
+    select from variants
+    where id in (select variant_id from order_lines where order_id = ${orderId} and took_stock)
+    order by product_id, size for no key update`
 }

@@ -24,7 +24,9 @@ export function moveOrder(db: Db, id: string, to: OrderStatus, now = Date.now())
 }
 
 async function lockStatus(tx: Tx, id: string): Promise<OrderStatus> {
-  const [order] = await tx<{ status: OrderStatus }[]>`select status from orders where id = ${id} for no key update`
+  // One that nobody has paid is no order yet.
+  const [order] = await tx<{ status: OrderStatus }[]>`
+    select status from orders where id = ${id} and placed_at is not null for no key update`
   return order?.status ?? refuse({ code: 'order-unknown' })
 }
 

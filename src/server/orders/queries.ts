@@ -47,7 +47,7 @@ export function findOrders(db: Db, customerId: string): Promise<OrderRow[]> {
       (select json_agg(json_build_object('status', e.status, 'at', floor(extract(epoch from e.at) * 1000)))
         from order_events e where e.order_id = o.id) as events
     from orders o
-    where o.customer_id = ${customerId}
+    where o.customer_id = ${customerId} and o.placed_at is not null
     order by o.placed_at desc, o.id
     limit ${MOST_ORDERS}`
 }
@@ -59,7 +59,7 @@ export function findOrdersById(db: Db, id: string): Promise<FoundOrder[]> {
   return db<FoundOrder[]>`
     select o.id, o.status, o.placed_at as "placedAt", c.name
     from orders o join customers c on c.id = o.customer_id
-    where o.id = ${id} or right(o.id, 6) = ${id}
+    where (o.id = ${id} or right(o.id, 6) = ${id}) and o.placed_at is not null
     order by o.placed_at desc limit 10`
 }
 
@@ -68,7 +68,7 @@ export function findOpenOrders(db: Db): Promise<FoundOrder[]> {
   return db<FoundOrder[]>`
     select o.id, o.status, o.placed_at as "placedAt", c.name
     from orders o join customers c on c.id = o.customer_id
-    where o.status not in ('Delivered', 'Cancelled')
+    where o.status not in ('Delivered', 'Cancelled') and o.placed_at is not null
     order by o.placed_at limit 50`
 }
 

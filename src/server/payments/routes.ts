@@ -1,10 +1,59 @@
 import { payByRazorpay, payByStripe, verifyRazorpay, verifyStripe } from '../../contract/orders.ts'
+import { readIdempotencyKey } from '../checkout/order-request.ts'
+import type { RateLimiter } from '../http/rate-limit.ts'
 import { refuse } from '../http/refuse.ts'
 import type { Serve } from '../http/serve.ts'
+import type { Store } from '../store/store.ts'
+import type { Attempt } from './attempts.ts'
+import { payOnline } from './pay-online.ts'
+import type { Payments } from './payments.ts'
+import { verifyInWindow, verifyReturn } from './verify.ts'
 
-/** Online payment is not connected yet: its calls say so, and only to customers. */
-export function paymentRoutes(serve: Serve): void {
-  for (const call of [payByStripe, payByRazorpay, verifyRazorpay, verifyStripe]) {
-    serve(call, async () => refuse({ code: 'payment-unavailable' }))
-  }
+type Parts = Payments & { rates: RateLimiter; store: Store; publicUrl: string }
+
+/** Paying online. Without a provider its calls say so, and only to customers. */
+export function paymentRoutes(serve: Serve, parts: Parts): void {
+  const { stripe, razorpay } = parts.providers
+
+  serve(payByRazorpay, async ({ body, customer, request }) => {
+    if (!razorpay) return refuse({ code: 'payment-unavailable' })
+    const key = readIdempotencyKey(request.headers['idempotency-key'])
+    const wanted = { customerId: customer.id, paymentMethod: 'razorpay', payload: body, key } as const
+    const { orderId, attempt } = await payOnline(parts, razorpay, wanted, request.ip)
+    const { id, amount } = toPay(attempt)
+    return { success: true, order: { id, amount, currency: 'INR', receipt: orderId } }
+  })
+
+  serve(payByStripe, async ({ body, customer, request }) => {
+    if (!stripe) return refuse({ code: 'payment-unavailable' })
+    const key = readIdempotencyKey(request.headers['idempotency-key'])
+    const wanted = { customerId: customer.id, paymentMethod: 'stripe', payload: body, key } as const
+    const { orderId, attempt } = await payOnline(parts, stripe, wanted, request.ip)
+    const { url } = toPay(attempt)
+    return { success: true, session_url: url ?? `${parts.publicUrl}/verify?success=true&orderId=${orderId}` }
+  })
+
+  serve(verifyRazorpay, async ({ body, customer }) => {
+    if (!razorpay) return refuse({ code: 'payment-unavailable' })
+    const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = body
+    await verifyInWindow(parts, razorpay, customer.id, {
+      providerOrderId: razorpay_order_id,
+      paymentId: razorpay_payment_id,
+      signature: razorpay_signature,
+    })
+    return { success: true, message: 'Payment successful!' }
+  })
+
+  serve(verifyStripe, async ({ body, customer }) => {
+    if (!stripe) return refuse({ code: 'payment-unavailable' })
+    await verifyReturn(parts, customer.id, { orderId: body.orderId, gaveUp: body.success !== 'true' })
+    return { success: true }
+  })
+}
+
+/** What is left to pay, and where: nothing where it is paid, or costs nothing. Refuses what was given up. */
+function toPay(attempt: Attempt | undefined): { id: string; amount: number; url: string | null } {
+  if (!attempt || attempt.state === 'paid') return { id: attempt?.providerOrderId ?? '', amount: 0, url: null }
+  if (attempt.state === 'closed') refuse({ code: 'payment-failed' })
+  return { id: attempt.providerOrderId ?? '', amount: attempt.amount, url: attempt.redirectUrl }
 }

@@ -27,12 +27,13 @@ create table payment_attempts (
   redirect_url text,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null, -- when the shop gives its stock back
+  asked_at timestamptz, -- when the provider was last asked how it stands
   unique (provider, provider_order_id),
   check (state <> 'open' or provider_order_id is not null)
 );
 create unique index payment_attempts_open on payment_attempts (order_id) where state in ('creating', 'open');
 create index payment_attempts_order on payment_attempts (order_id);
-create index payment_attempts_due on payment_attempts (expires_at) where state in ('creating', 'open');
+create index payment_attempts_unpaid on payment_attempts (created_at) where state <> 'paid';
 
 -- Money that a provider has captured.
 create table payments (

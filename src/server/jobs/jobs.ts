@@ -1,0 +1,88 @@
+import { PgBoss } from 'pg-boss'
+import type { Tx } from '../db/connect.ts'
+
+/** Everything that is done later, and what it is about. */
+export type JobData = {
+  /** A provider told something of one of its orders. */
+  'provider-event': { provider: string; providerOrderId: string }
+  /** The shop takes nothing more for this attempt: nobody may pay it any longer. */
+  'close-attempt': { attemptId: string }
+  refund: { refundId: string }
+  /** Every minute: asks the providers about attempts that nothing was heard of. */
+  reconcile: Record<string, never>
+}
+export type JobName = keyof JobData
+
+type Handler<N extends JobName> = (data: JobData[N]) => Promise<void>
+export type Handlers = { [N in JobName]: Handler<N> }
+
+/** Work that is queued in the transaction which causes it, and done at least once after that is committed. */
+export type Jobs = {
+  add<N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void>
+  /** Does what is queued, here and in every other process that works. */
+  work(handlers: Handlers): Promise<void>
+  close(): Promise<void>
+}
+
+const SCHEMA = 'jobs'
+
+/** Tries for three days, more and more seldom: then somebody has to look (`state = 'failed'`). */
+const RETRIES = { notify: true, retryLimit: 40, retryDelay: 2, retryBackoff: true, retryDelayMax: 2 * 60 * 60 }
+
+const QUEUES: Record<JobName, object> = {
+  'provider-event': RETRIES,
+  'close-attempt': RETRIES,
+  refund: RETRIES,
+  // The next minute brings the next one.
+  reconcile: { policy: 'singleton', retryLimit: 0 },
+}
+
+/** A new job wakes the workers by itself; these are for what has waited for its next try. */
+const POLLING = { pollingIntervalSeconds: 3, notifyPollingIntervalSeconds: 3 }
+
+type Log = (error: Error) => void
+
+/** Opens the queues in the database at `url`, in a schema of their own, which is made where it is missing. */
+export async function openJobs(url: string, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: SCHEMA,
+    application_name: 'halwai jobs',
+    max: 2,
+    connectionTimeoutMillis: 5_000,
+    useListenNotify: true,
+    monitorVacuum: false,
+  })
+  boss.on('error', log)
+  await boss.start()
+  for (const [name, options] of Object.entries(QUEUES)) await boss.createQueue(name, options)
+  return {
+    add: async (tx, name, data) => {
+      await boss.send(name, data, { db: within(tx) })
+    },
+    work: async (handlers) => {
+      for (const name of Object.keys(QUEUES) as JobName[]) {
+        const handle = handlers[name] as (data: object) => Promise<void>
+        await boss.work<object>(name, POLLING, async ([job]) => {
+          if (job) await handle(job.data)
+        })
+      }
+      await boss.schedule('reconcile', '* * * * *')
+    },
+    close: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}
+
+/** A statement of theirs in a transaction of ours: their values are all texts, and cast where they are used. */
+function within(tx: Tx) {
+  return {
+    executeSql: async (text: string, values: unknown[] = []) => ({
+      rows: await tx.unsafe(
+        text,
+        values.map((value) => tx.typed(value as never, TEXT)),
+      ),
+    }),
+  }
+}
+
+const TEXT = 25

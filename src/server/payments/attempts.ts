@@ -1,0 +1,97 @@
+import type { Db, Tx } from '../db/connect.ts'
+import type { Opened, Parameters, ProviderName } from './provider.ts'
+
+export type AttemptState = 'creating' | 'open' | 'paid' | 'closed'
+
+/** One asking of a provider to be paid for an order; amounts in paise. */
+export type Attempt = {
+  id: string
+  orderId: string
+  customerId: string
+  provider: ProviderName
+  parameters: Parameters
+  amount: number
+  currency: string
+  state: AttemptState
+  providerOrderId: string | null
+  redirectUrl: string | null
+  /** When the provider was last asked for anything about it. */
+  askedAt: Date | null
+  expiresAt: Date
+}
+
+const COLUMNS = (db: Db | Tx) => db`
+  a.id, a.order_id as "orderId", o.customer_id as "customerId", a.provider, a.parameters, a.amount, a.currency, a.state,
+  a.provider_order_id as "providerOrderId", a.redirect_url as "redirectUrl", a.asked_at as "askedAt",
+  a.expires_at as "expiresAt"`
+
+type New = Pick<Attempt, 'orderId' | 'provider' | 'parameters' | 'amount'> & { now: number; patience: number }
+
+/** Writes down what a provider is going to be asked, before it is. */
+export async function writeAttempt(tx: Tx, attempt: New): Promise<void> {
+  const { orderId, provider, parameters, amount, now, patience } = attempt
+  await tx`
+    insert into payment_attempts (order_id, provider, parameters, amount, expires_at)
+    values (${orderId}, ${provider}, ${tx.json(parameters as never)}, ${amount}, ${new Date(now + patience)})`
+}
+
+/** The last attempt of an order, if it has any. */
+export async function findAttemptOf(db: Db | Tx, orderId: string): Promise<Attempt | undefined> {
+  const [attempt] = await db<Attempt[]>`
+    select ${COLUMNS(db)} from payment_attempts a join orders o on o.id = a.order_id
+    where a.order_id = ${orderId} order by a.id desc limit 1`
+  return attempt
+}
+
+export async function findAttempt(db: Db, id: string): Promise<Attempt | undefined> {
+  const [attempt] = await db<Attempt[]>`
+    select ${COLUMNS(db)} from payment_attempts a join orders o on o.id = a.order_id where a.id = ${id}`
+  return attempt
+}
+
+/** The attempt that the provider knows by this id; undefined for one that is not the shop's. */
+export async function findAttemptAt(
+  db: Db | Tx,
+  provider: string,
+  providerOrderId: string,
+): Promise<Attempt | undefined> {
+  const [attempt] = await db<Attempt[]>`
+    select ${COLUMNS(db)} from payment_attempts a join orders o on o.id = a.order_id
+    where a.provider = ${provider} and a.provider_order_id = ${providerOrderId}`
+  return attempt
+}
+
+type Known = Pick<Attempt, 'providerOrderId' | 'redirectUrl' | 'state'>
+
+/**
+ * Writes down what the provider made of an attempt, and answers what it is known by: of two askings at once the first
+ * answer counts, and nobody hears of the other. One that was closed meanwhile stays closed.
+ */
+export async function markOpened(db: Db, id: string, { providerOrderId, redirectUrl }: Opened): Promise<Known> {
+  const [known] = await db<Known[]>`
+    update payment_attempts set provider_order_id = coalesce(provider_order_id, ${providerOrderId}),
+      redirect_url = coalesce(redirect_url, ${redirectUrl ?? null}),
+      state = case state when 'creating' then 'open' else state end
+    where id = ${id} returning provider_order_id as "providerOrderId", redirect_url as "redirectUrl", state`
+  if (!known) throw new Error(`no attempt ${id}`)
+  return known
+}
+
+/**
+ * Attempts of which the provider should be asked: unpaid ones after a quarter of an hour and when their time is over,
+ * closed ones hourly for two days, since some can be paid still.
+ */
+export function findSilentAttempts(db: Db): Promise<Attempt[]> {
+  return db<Attempt[]>`
+    select ${COLUMNS(db)} from payment_attempts a join orders o on o.id = a.order_id
+    where a.state in ('creating', 'open')
+        and (a.created_at < now() - interval '15 minutes' or a.expires_at < now())
+        and coalesce(a.asked_at, '-infinity') < now() - interval '50 seconds'
+      or a.state = 'closed' and a.provider_order_id is not null and a.created_at > now() - interval '2 days'
+        and coalesce(a.asked_at, a.created_at) < now() - interval '1 hour'
+    order by a.created_at limit 200`
+}
+
+export async function markAsked(db: Db, id: string): Promise<void> {
+  await db`update payment_attempts set asked_at = now() where id = ${id}`
+}

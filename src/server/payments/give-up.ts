@@ -1,0 +1,19 @@
+import type { Tx } from '../db/connect.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { giveBack } from '../orders/give-back.ts'
+
+/**
+ * Ends an order that nobody has paid: it holds nothing any more, and its provider is told to take no money for it. False
+ * where it is paid, or given up, already.
+ */
+export async function giveUpUnpaid(tx: Tx, jobs: Jobs, orderId: string): Promise<boolean> {
+  const { count } = await tx`
+    update orders set status = 'Cancelled' where id = ${orderId} and status = 'pending_payment'`
+  if (count === 0) return false
+  await giveBack(tx, orderId, 'held')
+  const closed = await tx<{ id: string }[]>`
+    update payment_attempts set state = 'closed' where order_id = ${orderId} and state in ('creating', 'open')
+    returning id`
+  for (const { id } of closed) await jobs.add(tx, 'close-attempt', { attemptId: id })
+  return true
+}

@@ -1,0 +1,42 @@
+import type { Handlers } from '../jobs/jobs.ts'
+import { askProvider } from './ask-provider.ts'
+import { findAttempt, findAttemptAt } from './attempts.ts'
+import type { Payments } from './payments.ts'
+import type { ProviderName } from './provider.ts'
+import { closeAtProvider, reconcile } from './reconcile.ts'
+
+/** What is done later about payments. A handler that throws is called again, more and more seldom. */
+export function paymentJobs(payments: Payments): Handlers {
+  return {
+    'provider-event': async ({ provider: name, providerOrderId }) => {
+      const provider = payments.providers[name as ProviderName]
+      const attempt = await findAttemptAt(payments.db, name, providerOrderId)
+      // Written down before the provider's own answer: it is found when the call that opened it has come back.
+      if (!attempt) throw new Error(`${name} told of ${providerOrderId}, which is not known here yet`)
+      if (provider) await askProvider({ ...payments, provider }, attempt)
+    },
+    'close-attempt': async ({ attemptId }) => {
+      const attempt = await findAttempt(payments.db, attemptId)
+      const provider = attempt && payments.providers[attempt.provider]
+      if (provider) await closeAtProvider({ ...payments, provider }, attempt)
+    },
+    refund: ({ refundId }) => sendBack(payments, refundId),
+    reconcile: async () => void (await reconcile(payments)),
+  }
+}
+
+type Due = { provider: ProviderName; paymentId: string; amount: number; state: 'queued' | 'done' }
+
+/** Sends money back, once: the provider knows a repetition by the refund's id. */
+async function sendBack({ db, providers }: Payments, refundId: string): Promise<void> {
+  const [due] = await db<Due[]>`
+    select p.provider, p.payment_id as "paymentId", r.amount, r.state
+    from refunds r join payments p on p.id = r.payment_id where r.id = ${refundId}`
+  if (!due || due.state === 'done') return
+  const provider = providers[due.provider]
+  if (!provider) throw new Error(`${due.provider} is not connected`)
+  const providerRefundId = await provider.refund(refundId, due.paymentId, due.amount)
+  await db`
+    update refunds set state = 'done', provider_refund_id = ${providerRefundId}, done_at = now()
+    where id = ${refundId} and state = 'queued'`
+}

@@ -1,0 +1,35 @@
+import type { Paise } from '../../domain/money.ts'
+import type { StoredStatus } from '../../domain/order-status.ts'
+import type { OrderLine } from '../checkout/choose-lines.ts'
+import type { Tx } from '../db/connect.ts'
+
+export type PaidOrder = {
+  id: string
+  customerId: string
+  status: StoredStatus
+  /** Whether it ever was an order that the shop worked on. */
+  placed: boolean
+  /** Whether money has paid for it already. */
+  settled: boolean
+  couponCode: string | null
+  discount: Paise
+}
+
+/** The order that money came for, held to the end of the transaction. */
+export async function findPaidOrder(tx: Tx, id: string): Promise<PaidOrder> {
+  const [order] = await tx<PaidOrder[]>`
+    select id, customer_id as "customerId", status, placed_at is not null as placed,
+      exists (select from payments where order_id = orders.id and settles) as settled,
+      coupon_code as "couponCode", discount
+    from orders where id = ${id} for no key update`
+  if (!order) throw new Error(`no order ${id}`)
+  return order
+}
+
+/** What was bought; `left` is null of what was made to order. A size that is no longer sold has no id. */
+export function findPaidLines(tx: Tx, orderId: string): Promise<OrderLine[]> {
+  return tx<OrderLine[]>`
+    select variant_id as "variantId", product_id as "productId", size, name, picture, grams, price, quantity,
+      case when took_stock then quantity end as left, hsn, gst_rate as "gstRate", shelf_life as "shelfLife"
+    from order_lines where order_id = ${orderId} order by position`
+}

@@ -1,0 +1,111 @@
+import { takeFromCart } from '../cart/take-from-cart.ts'
+import { redeemCoupon } from '../checkout/redeem-coupon.ts'
+import { takeStock } from '../checkout/take-stock.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { transact } from '../db/transact.ts'
+import { Refused, refuse } from '../http/refuse.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { sellHeld } from '../orders/give-back.ts'
+import { type Attempt, findAttemptAt } from './attempts.ts'
+import type { Captured, ProviderName } from './provider.ts'
+import { findPaidLines, findPaidOrder, type PaidOrder } from './queries.ts'
+
+export type Settlement = 'settled' | 'refunding'
+type Reason = 'second-payment' | 'wrong-amount' | 'stock-gone' | 'cancelled'
+
+/**
+ * Takes note of money that a provider has captured, once however often it is told: the order it pays for is placed, or
+ * the money goes back. Whoever hears of a payment calls this: the shopper's page, the provider's notice, the reconciler.
+ * Refuses a provider's order that is not the shop's.
+ */
+export function settlePayment(
+  db: Db,
+  jobs: Jobs,
+  provider: ProviderName,
+  providerOrderId: string,
+  captured: Captured,
+): Promise<Settlement> {
+  return transact(db, async (tx) => {
+    const attempt = await findAttemptAt(tx, provider, providerOrderId)
+    if (!attempt) return refuse({ code: 'order-unknown' })
+    const order = await findPaidOrder(tx, attempt.orderId)
+    const known = await findPayment(tx, attempt, captured)
+    if (known) return known.settles ? 'settled' : 'refunding'
+
+    const reason = await whyNot(tx, { attempt, order, captured })
+    await writePayment(tx, { attempt, captured, settles: reason === undefined })
+    if (reason !== undefined) {
+      await queueRefund(tx, jobs, { attempt, captured, reason })
+      return 'refunding'
+    }
+    await placePaid(tx, attempt, order)
+    return 'settled'
+  })
+}
+
+type Paying = { attempt: Attempt; order: PaidOrder; captured: Captured }
+
+/** Why money cannot pay for its order; undefined where it does, and the order then has its stock and its coupon. */
+async function whyNot(tx: Tx, { attempt, order, captured }: Paying): Promise<Reason | undefined> {
+  if (captured.amount !== attempt.amount || captured.currency !== attempt.currency) return 'wrong-amount'
+  if (order.settled) return 'second-payment'
+  if (order.status === 'pending_payment') {
+    await sellHeld(tx, order.id)
+    return undefined
+  }
+  if (order.placed) return 'cancelled'
+  return (await takeAgain(tx, order)) ? undefined : 'stock-gone'
+}
+
+/** Takes the stock and the coupon of an order that was given up before its money came; false where they are gone. */
+async function takeAgain(tx: Tx, order: PaidOrder): Promise<boolean> {
+  try {
+    await tx.savepoint(async (within) => {
+      await takeStock(within, await findPaidLines(within, order.id))
+      if (order.couponCode === null) return
+      await redeemCoupon(within, { code: order.couponCode, discount: order.discount })
+      await within`
+        insert into coupon_redemptions (order_id, code, customer_id)
+        values (${order.id}, ${order.couponCode}, ${order.customerId})`
+    })
+    return true
+  } catch (error) {
+    if (error instanceof Refused) return false
+    throw error
+  }
+}
+
+async function placePaid(tx: Tx, attempt: Attempt, { id, customerId }: PaidOrder): Promise<void> {
+  await tx`update orders set status = 'Placed', paid = true, placed_at = now() where id = ${id}`
+  await tx`insert into order_events (order_id, status) values (${id}, 'Placed')`
+  await tx`update payment_attempts set state = 'paid' where id = ${attempt.id}`
+  await takeFromCart(tx, customerId, await findPaidLines(tx, id))
+}
+
+async function findPayment(tx: Tx, { provider }: Attempt, { paymentId }: Captured) {
+  const [payment] = await tx<{ settles: boolean }[]>`
+    select settles from payments where provider = ${provider} and payment_id = ${paymentId}`
+  return payment
+}
+
+type Written = { attempt: Attempt; captured: Captured; settles: boolean }
+
+async function writePayment(tx: Tx, { attempt, captured, settles }: Written): Promise<void> {
+  await tx`
+    insert into payments (attempt_id, order_id, provider, payment_id, amount, currency, settles)
+    values (${attempt.id}, ${attempt.orderId}, ${attempt.provider}, ${captured.paymentId}, ${captured.amount},
+      ${captured.currency}, ${settles})`
+}
+
+type Returned = { attempt: Attempt; captured: Captured; reason: Reason }
+
+/** Sends the whole of a payment back. */
+async function queueRefund(tx: Tx, jobs: Jobs, { attempt, captured, reason }: Returned): Promise<void> {
+  const [refund] = await tx<{ id: string }[]>`
+    insert into refunds (payment_id, amount, reason)
+    select id, amount, ${reason} from payments
+    where provider = ${attempt.provider} and payment_id = ${captured.paymentId}
+    returning id`
+  if (!refund) throw new Error(`no payment ${captured.paymentId}`)
+  await jobs.add(tx, 'refund', { refundId: refund.id })
+}

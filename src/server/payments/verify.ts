@@ -1,0 +1,73 @@
+import { transact } from '../db/transact.ts'
+import { refuse } from '../http/refuse.ts'
+import { askProvider } from './ask-provider.ts'
+import { type Attempt, findAttemptAt, findAttemptOf } from './attempts.ts'
+import { giveUpUnpaid } from './give-up.ts'
+import type { Payments } from './payments.ts'
+import { ProviderFailed } from './provider.ts'
+import type { RazorpayProvider } from './razorpay.ts'
+import { closeAtProvider } from './reconcile.ts'
+
+type Signed = { providerOrderId: string; paymentId: string; signature: string }
+
+/**
+ * Confirms what the payment window reported. The signature proves that the provider saw this payment for this order; that
+ * the money is there, only the provider says. Refuses another customer's order like an unknown one.
+ */
+export async function verifyInWindow(
+  payments: Payments,
+  provider: RazorpayProvider,
+  customerId: string,
+  reported: Signed,
+): Promise<void> {
+  const attempt = await findAttemptAt(payments.db, provider.name, reported.providerOrderId)
+  if (attempt?.customerId !== customerId || !provider.signed(reported)) return refuse({ code: 'payment-not-verified' })
+  const paid = await settle({ ...payments, provider }, attempt)
+  if (!paid) refuse({ code: 'payment-not-verified' })
+}
+
+/**
+ * Confirms an order after its shopper has come back from the provider's page. What that page said (`gaveUp`) is only a
+ * hint: an order that is paid is confirmed, one that is not and was given up holds nothing any more.
+ */
+export async function verifyReturn(
+  payments: Payments,
+  customerId: string,
+  { orderId, gaveUp }: { orderId: string; gaveUp: boolean },
+): Promise<void> {
+  const { db, jobs, providers } = payments
+  const order = await findOwnOrder(payments, customerId, orderId)
+  if (order.paid) return
+  const attempt = await findAttemptOf(db, orderId)
+  const provider = attempt && providers[attempt.provider]
+  if (!provider) return refuse({ code: 'payment-failed' })
+  const asking = { ...payments, provider }
+  if (await settle(asking, attempt)) return
+  if (gaveUp && attempt.state !== 'closed') {
+    if (await orUnverified(closeAtProvider(asking, attempt))) return
+    await transact(db, (tx) => giveUpUnpaid(tx, jobs, orderId))
+  }
+  refuse({ code: 'payment-failed' })
+}
+
+async function findOwnOrder({ db }: Payments, customerId: string, orderId: string): Promise<{ paid: boolean }> {
+  const [order] = await db<{ paid: boolean }[]>`
+    select paid from orders where id = ${orderId} and customer_id = ${customerId}`
+  return order ?? refuse({ code: 'payment-failed' })
+}
+
+/** Whether the provider has money for the attempt that pays for its order; refuses where it goes back. */
+async function settle(asking: Parameters<typeof askProvider>[0], attempt: Attempt): Promise<boolean> {
+  const { settlement } = await orUnverified(askProvider(asking, attempt))
+  if (settlement === 'refunding') refuse({ code: 'payment-refunded' })
+  return settlement === 'settled'
+}
+
+async function orUnverified<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof ProviderFailed) refuse({ code: 'payment-unverified' })
+    throw error
+  }
+}

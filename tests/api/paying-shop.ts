@@ -1,0 +1,51 @@
+import { openStandIns, type StandIns } from '../../src/demo/payments/open-stand-ins.ts'
+import type { SignedEvent } from '../../src/demo/payments/razorpay-stand-in.ts'
+import { paymentJobs } from '../../src/server/payments/payment-jobs.ts'
+import type { Payments, Providers } from '../../src/server/payments/payments.ts'
+import type { ProviderName } from '../../src/server/payments/provider.ts'
+import { connectRazorpay } from '../../src/server/payments/razorpay.ts'
+import { connectStripe } from '../../src/server/payments/stripe.ts'
+import { openShop, type Shop } from '../shop.ts'
+
+const ORIGIN = 'http://localhost:3000'
+
+export type PayingShop = Shop & {
+  standIns: StandIns
+  payments: Payments
+  /** What a provider tells the shop: the status of its answer. */
+  tell: (provider: ProviderName, event: SignedEvent) => Promise<number>
+}
+
+/** A shop that is paid through the stand-ins of both providers, with its jobs at work. */
+export async function openPayingShop(): Promise<PayingShop> {
+  const parts: { standIns?: StandIns; providers: Providers } = { providers: {} }
+  const shop = await openShop({
+    connect: async (db) => {
+      const standIns = await openStandIns(db, ORIGIN)
+      parts.standIns = standIns
+      parts.providers = {
+        razorpay: connectRazorpay(standIns.razorpay),
+        stripe: connectStripe(standIns.stripe, ORIGIN),
+      }
+      return parts.providers
+    },
+  })
+  const { standIns, providers } = parts
+  if (!standIns) throw new Error('no stand-ins')
+  const payments = { db: shop.db, jobs: shop.jobs, providers }
+  await shop.jobs.work(paymentJobs(payments))
+  return {
+    ...shop,
+    standIns,
+    payments,
+    tell: async (provider, { body, headers }) => {
+      const url = `/api/webhooks/${provider}`
+      const sent = { 'content-type': 'application/json', ...headers }
+      return (await shop.app.inject({ method: 'POST', url, payload: body, headers: sent })).statusCode
+    },
+    close: async () => {
+      await shop.close()
+      await standIns.close()
+    },
+  }
+}
