@@ -99,6 +99,14 @@ export const verifyStripe = endpoint({
   reply: z.object({ success: z.literal(true) }),
 })
 
+export const isOrderPaid = endpoint({
+  method: 'GET',
+  path: '/api/order/paid',
+  summary: 'Whether an order is paid, and nothing else of it: for a shopper who comes back signed out.',
+  query: z.object({ orderId: z.string().check(z.maxLength(80), plainText) }),
+  reply: z.object({ success: z.literal(true), paid: z.boolean() }),
+})
+
 export const OrderItem = z.object({
   _id: z.string(),
   name: z.string(),

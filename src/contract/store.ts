@@ -31,6 +31,14 @@ export const StoreSettings = z.object({
   coupons: z.array(Coupon),
   /** False while no provider is set up: then only cash on delivery is offered. */
   onlinePayment: z.boolean(),
+  /** What a browser needs for paying online. */
+  payments: z.object({
+    /** Whether no real money moves. */
+    test: z.boolean(),
+    stripe: z.boolean(),
+    /** Razorpay's public key and the script of its window; null where the shop has none. */
+    razorpay: z.nullable(z.object({ key: z.string(), script: z.string() })),
+  }),
   address: z.string(),
   phone: z.string(),
   email: z.string(),

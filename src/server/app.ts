@@ -29,7 +29,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import type { PagesBundle } from './pages/pages-bundle.ts'
 import { siteFiles } from './pages/site-files.ts'
-import type { Providers } from './payments/payments.ts'
+import { type Providers, publicPayments } from './payments/payments.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { webhookRoutes } from './payments/webhooks.ts'
 import { storeRoutes } from './store/routes.ts'
@@ -52,6 +52,8 @@ export type Parts = {
   /** How long a call may wait for the database (ms). */
   patience?: number
   bundle?: () => Promise<PagesBundle>
+  /** Pages of whoever stands in for a payment provider. */
+  mount?: (app: FastifyInstance) => void
 }
 
 /** The whole shop as one Fastify app, not yet listening. Every feature is listed here by hand. */
@@ -61,7 +63,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { lookFirst, onAnswer } = answerFirst(app, env)
   const lateness = surround(app, parts)
   const pictureAddress = await readPictureAddresses()
-  const store = await openStore(db, pictureAddress, app.log)
+  const store = await openStore(db, { addressOf: pictureAddress, payments: publicPayments(providers) }, app.log)
   app.addHook('onClose', () => store.close())
   const rates = limitRates(db, parts.limits)
   const { serveReady, calls } = serveReadyOn(app, env)
@@ -85,7 +87,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   docsRoutes(app, env)
   healthRoutes(app, { db, env, catalogue, onAnswer })
   siteFiles(app, { env, catalogue, store, bundle })
-  await pageRoutes(app, { calls, lookFirst, lateness, env, ...(bundle ? { bundle } : {}) })
+  parts.mount?.(app)
+  const live = providers.razorpay !== undefined && !providers.test
+  await pageRoutes(app, { calls, lookFirst, lateness, env, live, ...(bundle ? { bundle } : {}) })
 
   tidyHourly(app, db)
   return app

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { type PaymentSettings, readPayments } from './env-payments.ts'
 
 /** How the shop runs; the environment is read here and nowhere else. */
 export type Env = {
@@ -23,6 +24,7 @@ export type Env = {
   demo: boolean
   /** Bearer token for /metrics from other machines; undefined: this machine only. */
   metricsToken: string | undefined
+  payments: PaymentSettings
 }
 
 /** Every bad setting at once, one line each. */
@@ -58,7 +60,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     serviceWorker: read('SERVICE_WORKER', true, onOrOff),
     demo: read('DEMO', true, onOrOff),
     metricsToken: read<string | undefined>('METRICS_TOKEN', undefined, longSecret),
+    payments: { mode: 'off' },
   }
+  env.payments = readPayments(source, env.publicUrl, problems)
   if (problems.length > 0) throw new BadEnvironment(problems)
   return env
 }

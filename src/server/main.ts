@@ -4,7 +4,7 @@ import type { Db } from './db/connect.ts'
 import { ShopRunsAlready } from './db/guard.ts'
 import { openDatabase } from './db/open-database.ts'
 import { BadEnvironment, type Env, readEnv } from './env.ts'
-import { openShopProcess, type ShopProcess } from './shop-process.ts'
+import { type OpenStandIns, openShopProcess, type ShopProcess } from './shop-process.ts'
 import { closeOnSignal } from './stop-signals.ts'
 import { openWorkers, tellOpen, WorkerFailed } from './workers.ts'
 
@@ -60,13 +60,19 @@ async function openAll(env: Env, signal: AbortSignal): Promise<ShopProcess & { s
 }
 
 function openProcesses(env: Env, url: string): Promise<ShopProcess> {
-  return env.workers === 1 ? openShopProcess(env, url) : openWorkers(env, url, say)
+  return env.workers === 1 ? openShopProcess(env, url, { standIns }) : openWorkers(env, url, say)
+}
+
+/** Only where payments are played: a real shop never loads them. */
+async function standIns(...given: Parameters<OpenStandIns>): ReturnType<OpenStandIns> {
+  const { openStandIns } = await import('../demo/payments/open-stand-ins.ts')
+  return openStandIns(...given)
 }
 
 /** One of several: closes when told to, or when the process that forked it is gone. */
 async function openWorker(env: Env): Promise<void> {
   process.on('SIGINT', () => {}) // Ctrl-C reaches everyone; the first process says when.
-  const shop = await openShopProcess(env, env.databaseUrl ?? '', { sharing: true })
+  const shop = await openShopProcess(env, env.databaseUrl ?? '', { sharing: true, standIns })
   closeOnSignal(shop.close, ['SIGTERM'])
   tellOpen()
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))

@@ -1,34 +1,50 @@
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { openCatalogue } from './catalog/catalogue.ts'
-import { connect } from './db/connect.ts'
+import { connect, type Db } from './db/connect.ts'
 import type { Env } from './env.ts'
 import { openJobs } from './jobs/jobs.ts'
 import type { DevPages } from './pages/dev.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
+import { connectProviders, type Providers } from './payments/payments.ts'
 
 /** One process that answers shoppers: its connections, its catalogue and its port. */
 export type ShopProcess = { close: () => Promise<void> }
 
 const LAST_REQUESTS = 10_000 // ms for answers under way when the shop closes
 
+/** Who stands in for the payment providers. */
+export type OpenStandIns = (
+  db: Db,
+  publicUrl: string,
+) => Promise<{
+  providers: Providers
+  mount: (app: FastifyInstance) => void
+  close: () => Promise<void>
+}>
+
 type How = {
   /** One of several workers on the same port. */
   sharing?: boolean
   /** Pages from the sources instead of the built ones. */
   pages?: DevPages
+  standIns?: OpenStandIns
 }
 
 /** Opens the shop on the database at `url` and listens. Throws where the port is taken. */
 export async function openShopProcess(
   env: Env,
   url: string,
-  { sharing = false, pages }: How = {},
+  { sharing = false, pages, standIns }: How = {},
 ): Promise<ShopProcess> {
   const db = connect(url)
   const catalogue = await openCatalogue(db)
   const jobs = await openJobs(url, (error) => console.error(error.message))
-  const app = await buildApp({ db, env, catalogue, jobs, ...(pages && { bundle: pages.bundle }) })
-  await jobs.work(paymentJobs({ db, jobs, providers: {} }))
+  const stage = env.payments.mode === 'test' ? await standIns?.(db, env.publicUrl) : undefined
+  const providers = stage?.providers ?? connectProviders(env.payments, env.publicUrl)
+  const around = { ...(stage && { mount: stage.mount }), ...(pages && { bundle: pages.bundle }) }
+  const app = await buildApp({ db, env, catalogue, jobs, providers, ...around })
+  await jobs.work(paymentJobs({ db, jobs, providers }))
   pages?.mount(app)
   // Where the system can, each worker has a socket of its own: connections spread evenly, and one that waits for a
   // worker that has just died is reset at once, while a first process handing it over would leave it hanging.
@@ -43,6 +59,7 @@ export async function openShopProcess(
     clearInterval(idle)
     clearTimeout(impatience)
     await jobs.close().catch(() => {})
+    await stage?.close()
     await catalogue.close().catch(() => {}) // The database may be gone already.
     await db.end({ timeout: 5 })
   }

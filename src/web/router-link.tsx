@@ -1,5 +1,6 @@
 import { Link, type LinkComponentProps } from '@tanstack/react-router'
 import type { LinkProps } from '../ui/link.tsx'
+import { needsDocument } from './needs-document.ts'
 import { parseSearchText } from './search-text.ts'
 
 /** The anchor of the parts in `ui`: an address within the shop is followed by the router, any other by the browser. */
@@ -7,5 +8,8 @@ export function RouterLink({ href, ...rest }: LinkProps) {
   if (!href.startsWith('/') || href.startsWith('//')) return <a {...rest} href={href} />
   const { pathname, search, hash } = new URL(href, 'http://shop.invalid')
   const to = { to: pathname, search: parseSearchText(search), hash: hash.slice(1) } as LinkComponentProps
-  return <Link {...(rest as LinkComponentProps)} {...to} activeOptions={{ exact: true }} />
+  const reloadDocument = needsDocument(pathname)
+  return (
+    <Link {...(rest as LinkComponentProps)} {...to} reloadDocument={reloadDocument} activeOptions={{ exact: true }} />
+  )
 }

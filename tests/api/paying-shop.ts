@@ -1,10 +1,8 @@
 import { openStandIns, type StandIns } from '../../src/demo/payments/open-stand-ins.ts'
 import type { SignedEvent } from '../../src/demo/payments/razorpay-stand-in.ts'
 import { paymentJobs } from '../../src/server/payments/payment-jobs.ts'
-import type { Payments, Providers } from '../../src/server/payments/payments.ts'
+import type { Payments } from '../../src/server/payments/payments.ts'
 import type { ProviderName } from '../../src/server/payments/provider.ts'
-import { connectRazorpay } from '../../src/server/payments/razorpay.ts'
-import { connectStripe } from '../../src/server/payments/stripe.ts'
 import { openShop, type Shop } from '../shop.ts'
 
 const ORIGIN = 'http://localhost:3000'
@@ -18,21 +16,17 @@ export type PayingShop = Shop & {
 
 /** A shop that is paid through the stand-ins of both providers, with its jobs at work. */
 export async function openPayingShop(): Promise<PayingShop> {
-  const parts: { standIns?: StandIns; providers: Providers } = { providers: {} }
+  const opened: StandIns[] = []
   const shop = await openShop({
     connect: async (db) => {
       const standIns = await openStandIns(db, ORIGIN)
-      parts.standIns = standIns
-      parts.providers = {
-        razorpay: connectRazorpay(standIns.razorpay),
-        stripe: connectStripe(standIns.stripe, ORIGIN),
-      }
-      return parts.providers
+      opened.push(standIns)
+      return standIns.providers
     },
   })
-  const { standIns, providers } = parts
+  const [standIns] = opened
   if (!standIns) throw new Error('no stand-ins')
-  const payments = { db: shop.db, jobs: shop.jobs, providers }
+  const payments = { db: shop.db, jobs: shop.jobs, providers: standIns.providers }
   await shop.jobs.work(paymentJobs(payments))
   return {
     ...shop,

@@ -4,7 +4,7 @@ import { removeDataDir, startShop } from '../running-shop.ts'
 // Playwright calls the default export.
 export default async function openShop(): Promise<() => Promise<void>> {
   // Each test comes with an address of its own, as if through a proxy, so that rate limits see different shoppers.
-  const shop = await startShop({ TRUSTED_PROXIES: '127.0.0.1' })
+  const shop = await startShop({ TRUSTED_PROXIES: '127.0.0.1', PAYMENTS: 'off' })
   process.env.SHOP_URL = shop.url
   process.env.SHOP_DATA_DIR = shop.dataDir
   return async () => {

@@ -1,35 +1,51 @@
 import type { AddressInfo } from 'node:net'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Db } from '../../server/db/connect.ts'
-import type { RazorpayKeys } from '../../server/payments/razorpay.ts'
-import type { StripeKeys } from '../../server/payments/stripe.ts'
+import type { Providers } from '../../server/payments/payments.ts'
+import { connectRazorpay, type RazorpayKeys } from '../../server/payments/razorpay.ts'
+import { connectStripe, type StripeKeys } from '../../server/payments/stripe.ts'
 import { type Ledger, openLedger } from './ledger.ts'
+import { standInPages } from './pages.ts'
 import { razorpayStandIn } from './razorpay-stand-in.ts'
 import { stripeStandIn } from './stripe-stand-in.ts'
 
 export type StandIns = {
   ledger: Ledger
-  /** What a shop needs to know to be paid through them. */
   razorpay: RazorpayKeys
   stripe: StripeKeys
+  /** Connected as the real ones would be. */
+  providers: Providers
+  /** Adds the pages on which shoppers pay to the shop's own address. */
+  mount: (app: FastifyInstance) => void
   close(): Promise<void>
 }
 
 /** Where shoppers pay at the stand-ins, below the shop's own address. */
 const PAGES = '/test-payments'
 
-/** Both providers' APIs on a port of this machine, for the shop at `publicUrl` and for nobody else. */
+/** Both providers: their APIs on a port of this machine that only the shop at `publicUrl` knows, their pages beside its own. */
 export async function openStandIns(db: Db, publicUrl: string): Promise<StandIns> {
   const ledger = await openLedger(db)
-  const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true })
-  razorpayStandIn(app, ledger)
-  stripeStandIn(app, ledger, `${publicUrl}${PAGES}/stripe`)
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
+  const api = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true })
+  razorpayStandIn(api, ledger)
+  stripeStandIn(api, ledger, `${publicUrl}${PAGES}/stripe`)
+  await api.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = api.server.address() as AddressInfo
+  const razorpay = {
+    ...ledger.keys.razorpay,
+    apiUrl: `http://127.0.0.1:${port}/razorpay`,
+    script: `${PAGES}/razorpay/checkout.js`,
+  }
+  const stripe = {
+    ...ledger.keys.stripe,
+    api: { protocol: 'http', host: '127.0.0.1', port },
+  } as const
   return {
     ledger,
-    razorpay: { ...ledger.keys.razorpay, apiUrl: `http://127.0.0.1:${port}/razorpay` },
-    stripe: { ...ledger.keys.stripe, api: { protocol: 'http', host: '127.0.0.1', port } },
-    close: () => app.close(),
+    razorpay,
+    stripe,
+    providers: { test: true, razorpay: connectRazorpay(razorpay), stripe: connectStripe(stripe, publicUrl) },
+    mount: (app) => standInPages(app, ledger, { prefix: PAGES, publicUrl }),
+    close: () => api.close(),
   }
 }

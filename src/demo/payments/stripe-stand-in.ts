@@ -24,7 +24,7 @@ export function stripeStandIn(app: FastifyInstance, ledger: Ledger, pageUrl: str
         throw new Refusal(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } })
       })
       api.post('/checkout/sessions', (request) => once(ledger, request, () => makeSession(ledger, request, pageUrl)))
-      api.get<Named>('/checkout/sessions/:id', ({ params }) => foundSession(ledger, params.id))
+      api.get<Named>('/checkout/sessions/:id', ({ params }) => findSession(ledger, params.id))
       api.post<Named>('/checkout/sessions/:id/expire', ({ params }) => expireStripe(ledger, params.id))
       api.post('/refunds', (request) => once(ledger, request, () => makeRefund(ledger, request)))
     },
@@ -68,7 +68,7 @@ export function stripeEvent(ledger: Ledger, type: string, session: Entity, at = 
   return { body, headers: { 'stripe-signature': signature } }
 }
 
-async function foundSession(ledger: Ledger, id: string): Promise<Entity> {
+export async function findSession(ledger: Ledger, id: string): Promise<Entity> {
   const session = (await ledger.get('session', id)) ?? Promise.reject(missing(id))
   const kept = await session
   return { ...kept, status: stateOf(kept), url: stateOf(kept) === 'open' ? kept.url : null }

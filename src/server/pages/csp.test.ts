@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as csp from './csp.ts'
 
-const policyOf = (html: string, apiHost = '') => csp.policyOf(html, { apiHost })
+const policyOf = (html: string, apiHost = '') => csp.policyOf(html, { apiHost }, '/cart')
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))
@@ -32,4 +32,22 @@ test('style attributes are allowed only in a document that has some', () => {
 test('an API on another host is allowed to be called', () => {
   expect(directive(policyOf('', 'https://api.example'), 'connect-src')).toBe("connect-src 'self' https://api.example")
   expect(directive(policyOf(''), 'connect-src')).toBe("connect-src 'self'")
+})
+
+test('a payment window is allowed on the checkout page and nowhere else [PAY-15]', () => {
+  for (const live of [true, false]) {
+    const of = (address: string) => csp.policyOf('', { apiHost: '', live }, address)
+    for (const address of ['/place-order', '/place-order?x=1']) {
+      const policy = of(address)
+      expect(directive(policy, 'script-src')).toBe(
+        live ? "script-src 'self' https://checkout.razorpay.com" : "script-src 'self'",
+      )
+      expect(directive(policy, 'frame-src')).toBe(
+        live ? 'frame-src https://api.razorpay.com https://checkout.razorpay.com' : "frame-src 'self'",
+      )
+    }
+    for (const address of ['/', '/cart', '/place-orders', '/orders?x=/place-order', '/verify?success=true']) {
+      expect(of(address)).not.toMatch(/razorpay|frame-src|unsafe/)
+    }
+  }
 })

@@ -21,7 +21,7 @@ function openCounter(mostBytes?: number) {
     const html = `<h1>${address} ${etag}</h1>`.padEnd(10_000)
     const trouble = etag === 'failed' || etag === 'refused' ? etag : undefined
     return pageOf(
-      { status: 200, location: null, html, sources: [{ call, etag }], trouble },
+      { address: '/', status: 200, location: null, html, sources: [{ call, etag }], trouble },
       { origin: '', apiHost: '' },
     )
   }

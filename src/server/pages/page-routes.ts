@@ -21,6 +21,8 @@ export type PageParts = {
   /** A shop that is late makes no pages: it sends those it keeps. */
   lateness: Lateness
   env: Origins & Pick<Env, 'serviceWorker'>
+  /** Whether a real provider's window opens on the checkout page. */
+  live?: boolean
   /** The built pages; tests give their own. */
   bundle?: () => Promise<PagesBundle>
 }
@@ -65,9 +67,9 @@ export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promis
 }
 
 async function openPages(app: FastifyInstance, parts: PageParts): Promise<Pages> {
-  const { calls, lateness, env, bundle = loadPagesBundle } = parts
+  const { calls, lateness, env, live = false, bundle = loadPagesBundle } = parts
   const built = await bundle()
-  const site = { origin: env.publicUrl, apiHost: env.publicApiUrl ?? '', workerOff: !env.serviceWorker }
+  const site = { origin: env.publicUrl, apiHost: env.publicApiUrl ?? '', workerOff: !env.serviceWorker, live }
   const render = createRenderer({ app, calls }, built, site)
   const cache = new PageCache(render)
   calls.onExpire(() => cache.expire())

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Call } from '../http/kept-calls.ts'
 import type { ReadyAnswer } from '../http/ready-answer.ts'
-import { policyOf } from './csp.ts'
+import { isCheckout, policyOf } from './csp.ts'
 import type { Site } from './pages-bundle.ts'
 
 /** An API call that a page was made from, with the ETag of what it answered; no `call` where it is not answered from memory. */
@@ -15,6 +15,7 @@ export type Page = ReadyAnswer & {
 }
 
 type Made = {
+  address: string
   status: number
   location: string | null
   html: string
@@ -50,15 +51,16 @@ function withoutTimes(html: string): string {
 
 const YEAR = 365 * 24 * 60 * 60
 
-function headersOf({ html, location, trouble }: Made, etag: string, site: Site): Record<string, string> {
+function headersOf({ address, html, location, trouble }: Made, etag: string, site: Site): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policyOf(html, site),
+    'content-security-policy': policyOf(html, site, address),
     'cache-control': trouble === 'failed' ? 'no-store' : 'no-cache',
     vary: 'accept-encoding',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
+    // A bank's own window has to find its way back to the checkout page.
+    'cross-origin-opener-policy': isCheckout(address) ? 'same-origin-allow-popups' : 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     ...(site.origin.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR}` } : {}),
     ...(trouble === 'failed' ? {} : { etag }),

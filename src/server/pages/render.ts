@@ -42,7 +42,7 @@ async function renderPage(bundle: PagesBundle, rendering: Rendering, address: st
   const { status, headers } = response
   const trouble = status >= 500 ? 'failed' : rendering.trouble
   return pageOf(
-    { status, location: headers.get('location'), html, sources: rendering.sources, trouble },
+    { address, status, location: headers.get('location'), html, sources: rendering.sources, trouble },
     rendering.site,
   )
 }

@@ -1,10 +1,37 @@
+import type { StoreSettings } from '../../contract/store.ts'
 import type { Db } from '../db/connect.ts'
+import type { PaymentSettings } from '../env-payments.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Provider } from './provider.ts'
-import type { RazorpayProvider } from './razorpay.ts'
+import { connectRazorpay, type RazorpayProvider } from './razorpay.ts'
+import { connectStripe } from './stripe.ts'
 
 /** The providers this shop is paid through; none: online payment is off. */
-export type Providers = { stripe?: Provider; razorpay?: RazorpayProvider }
+export type Providers = {
+  stripe?: Provider
+  razorpay?: RazorpayProvider
+  /** Whether they only stand in for the real ones. */
+  test?: boolean
+}
 
 /** What everything about online payment works with. */
 export type Payments = { db: Db; jobs: Jobs; providers: Providers }
+
+/** Connects the real providers whose keys are set. */
+export function connectProviders(settings: PaymentSettings, publicUrl: string): Providers {
+  if (settings.mode !== 'live') return {}
+  const { stripe, razorpay } = settings
+  return {
+    ...(stripe && { stripe: connectStripe(stripe, publicUrl) }),
+    ...(razorpay && { razorpay: connectRazorpay(razorpay) }),
+  }
+}
+
+/** What a browser may and must know of them. */
+export function publicPayments({ stripe, razorpay, test = false }: Providers): StoreSettings['payments'] {
+  return {
+    test,
+    stripe: stripe !== undefined,
+    razorpay: razorpay ? { key: razorpay.keyId, script: razorpay.script } : null,
+  }
+}

@@ -47,7 +47,7 @@ export type Provider = {
 }
 
 /** How long a provider may take to answer (ms). */
-export const TIMEOUT = 8_000
+export const TIMEOUT = 6_000
 
 /** A provider that is away, fails or says no; `refused`: it understood and said no. */
 export class ProviderFailed extends Error {

@@ -7,15 +7,20 @@ export type RazorpayKeys = {
   keyId: string
   keySecret: string
   webhookSecret: string
-  /** Another address than the provider's own, for a stand-in. */
+  /** Other addresses than the provider's own, for a stand-in. */
   apiUrl?: string
+  script?: string
 }
 
 export type RazorpayProvider = Provider & {
   keyId: string
+  /** Address of the script that opens the window. */
+  script: string
   /** Whether the provider signed this payment of the order of that id. */
   signed(payment: { providerOrderId: string; paymentId: string; signature: string }): boolean
 }
+
+const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 
 const PATIENCE = 20 * 60_000
 
@@ -32,7 +37,8 @@ const Event = z.object({
 })
 
 /** Razorpay, whose window opens on the checkout page. */
-export function connectRazorpay({ keyId, keySecret, webhookSecret, apiUrl }: RazorpayKeys): RazorpayProvider {
+export function connectRazorpay(keys: RazorpayKeys): RazorpayProvider {
+  const { keyId, keySecret, webhookSecret, apiUrl, script = SCRIPT } = keys
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret })
   // The SDK knows neither another address nor a timeout.
   const { defaults } = (razorpay as unknown as { api: { rq: { defaults: Record<string, unknown> } } }).api.rq
@@ -42,6 +48,7 @@ export function connectRazorpay({ keyId, keySecret, webhookSecret, apiUrl }: Raz
   return {
     name: 'razorpay',
     keyId,
+    script,
     patience: PATIENCE,
     parametersFor: (payable) => ({
       amount: payable.amount,

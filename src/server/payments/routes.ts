@@ -1,4 +1,4 @@
-import { payByRazorpay, payByStripe, verifyRazorpay, verifyStripe } from '../../contract/orders.ts'
+import { isOrderPaid, payByRazorpay, payByStripe, verifyRazorpay, verifyStripe } from '../../contract/orders.ts'
 import { readIdempotencyKey } from '../checkout/order-request.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
 import { refuse } from '../http/refuse.ts'
@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts'
 import type { Attempt } from './attempts.ts'
 import { payOnline } from './pay-online.ts'
 import type { Payments } from './payments.ts'
-import { verifyInWindow, verifyReturn } from './verify.ts'
+import { isPaid, verifyInWindow, verifyReturn } from './verify.ts'
 
 type Parts = Payments & { rates: RateLimiter; store: Store; publicUrl: string }
 
@@ -49,6 +49,8 @@ export function paymentRoutes(serve: Serve, parts: Parts): void {
     await verifyReturn(parts, customer.id, { orderId: body.orderId, gaveUp: body.success !== 'true' })
     return { success: true }
   })
+
+  serve(isOrderPaid, async ({ query }) => ({ success: true, paid: await isPaid(parts, query.orderId) }))
 }
 
 /** What is left to pay, and where: nothing where it is paid, or costs nothing. Refuses what was given up. */

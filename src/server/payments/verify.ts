@@ -50,6 +50,22 @@ export async function verifyReturn(
   refuse({ code: 'payment-failed' })
 }
 
+/** Whether an order is paid, whoever asks; its provider is asked where the shop has not heard yet. */
+export async function isPaid(payments: Payments, orderId: string): Promise<boolean> {
+  const { db, providers } = payments
+  const [order] = await db<{ paid: boolean }[]>`select paid from orders where id = ${orderId}`
+  if (!order || order.paid) return order?.paid ?? false
+  const attempt = await findAttemptOf(db, orderId)
+  const provider = attempt && providers[attempt.provider]
+  if (!provider || attempt.state !== 'open') return false
+  try {
+    return (await askProvider({ ...payments, provider }, attempt)).settlement === 'settled'
+  } catch (error) {
+    if (error instanceof ProviderFailed) return false
+    throw error
+  }
+}
+
 async function findOwnOrder({ db }: Payments, customerId: string, orderId: string): Promise<{ paid: boolean }> {
   const [order] = await db<{ paid: boolean }[]>`
     select paid from orders where id = ${orderId} and customer_id = ${customerId}`

@@ -1,7 +1,7 @@
 import type { StoreSettings } from '../../contract/store.ts'
 
 /** What `store_settings` holds; an `image`, and each of `tiles`, is a picture's name. Coupons have their own table; which payments work follows from the configuration. */
-export type OwnSettings = Omit<StoreSettings, 'coupons' | 'onlinePayment'>
+export type OwnSettings = Omit<StoreSettings, 'coupons' | 'onlinePayment' | 'payments'>
 
 /** The settings of a shop whose owner has entered nothing yet. Amounts in rupees (specification §9). */
 export const DEFAULT_SETTINGS: OwnSettings = {

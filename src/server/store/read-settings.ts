@@ -10,7 +10,7 @@ export type ReadSettings = {
   wrong: readonly string[]
 }
 
-const Own = z.omit(StoreSettings, { coupons: true, onlinePayment: true })
+const Own = z.omit(StoreSettings, { coupons: true, onlinePayment: true, payments: true })
 
 /**
  * The settings as everyone reads them, pages and checkout alike: what an owner saved, and the default in place of what is

@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto'
-import type { PictureAddress } from '../catalog/picture-address.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import type { Db } from '../db/connect.ts'
 import type { ReadyReply } from '../http/kept-calls.ts'
 import type { OwnSettings } from './default-settings.ts'
 import { findListedCoupons, findSettings } from './queries.ts'
 import { readSettings } from './read-settings.ts'
-import { currentCoupons, type LoadedStore, nextChange, viewStore } from './view-store.ts'
+import { currentCoupons, type LoadedStore, nextChange, type Shown, viewStore } from './view-store.ts'
 
 /** The settings and listed coupons in memory, so that pages go on while the database is away. */
 export type Store = {
@@ -27,8 +26,8 @@ const TRY_AGAIN_AFTER = 1_000 // ms
 const LONGEST_TIMER = 2 ** 31 - 1 // ms
 
 /** Loads the store and keeps it up to date: after each NOTIFY, each reconnection, and at a coupon's first and last moment. */
-export async function openStore(db: Db, addressOf: PictureAddress, log: StoreLog): Promise<Store> {
-  const keeper = new Keeper(db, addressOf, log)
+export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<Store> {
+  const keeper = new Keeper(db, shown, log)
   await keeper.load()
   const reload = () => keeper.reload()
   const listening = await db.listen('store', reload, reload)
@@ -51,7 +50,7 @@ class Keeper {
   reply: ReadyReply
   readonly listeners: (() => void)[] = []
   private readonly db: Db
-  private readonly addressOf: PictureAddress
+  private readonly shown: Shown
   private readonly log: StoreLog
   private asked = 0
   private timer: NodeJS.Timeout | undefined
@@ -59,11 +58,11 @@ class Keeper {
   private wrong = ''
   private failure = ''
 
-  constructor(db: Db, addressOf: PictureAddress, log: StoreLog) {
+  constructor(db: Db, shown: Shown, log: StoreLog) {
     this.db = db
-    this.addressOf = addressOf
+    this.shown = shown
     this.log = log
-    this.reply = replyOf(this.loaded, addressOf)
+    this.reply = replyOf(this.loaded, shown)
   }
 
   async load(): Promise<void> {
@@ -95,7 +94,7 @@ class Keeper {
   }
 
   private show(): void {
-    this.reply = replyOf(this.loaded, this.addressOf)
+    this.reply = replyOf(this.loaded, this.shown)
     clearTimeout(this.timer)
     this.timer = setTimeout(() => this.show(), untilNextChange(this.loaded)).unref()
     for (const tell of this.listeners) tell()
@@ -115,8 +114,8 @@ class Keeper {
   }
 }
 
-function replyOf(loaded: LoadedStore, addressOf: PictureAddress): ReadyReply {
-  const bytes = Buffer.from(JSON.stringify({ success: true, store: viewStore(loaded, Date.now(), addressOf) }))
+function replyOf(loaded: LoadedStore, shown: Shown): ReadyReply {
+  const bytes = Buffer.from(JSON.stringify({ success: true, store: viewStore(loaded, Date.now(), shown) }))
   return { etag: `W/"${hash('sha1', bytes, 'base64url')}"`, bytes: () => bytes }
 }
 

@@ -4,10 +4,13 @@ import type { OwnSettings } from './default-settings.ts'
 import type { StoredCoupon } from './queries.ts'
 import { viewCoupon } from './view-coupon.ts'
 
+/** What the settings are shown with. */
+export type Shown = { addressOf: PictureAddress; payments: StoreSettings['payments'] }
+
 export type LoadedStore = { settings: OwnSettings; coupons: readonly StoredCoupon[] }
 
 /** The store as browsers read it at `now` (ms): coupons before or after their time are left out. */
-export function viewStore(loaded: LoadedStore, now: number, addressOf: PictureAddress): StoreSettings {
+export function viewStore(loaded: LoadedStore, now: number, { addressOf, payments }: Shown): StoreSettings {
   const { settings } = loaded
   const { hero, festival } = settings.scenes
   const shown = (scene: (typeof hero)[number]) => ({ ...scene, image: addressOf(scene.image) })
@@ -16,7 +19,8 @@ export function viewStore(loaded: LoadedStore, now: number, addressOf: PictureAd
     scenes: { hero: hero.map(shown), festival: festival.map(shown) },
     tiles: Object.fromEntries(Object.entries(settings.tiles).map(([kind, image]) => [kind, addressOf(image)])),
     coupons: currentCoupons(loaded, now).map(viewCoupon),
-    onlinePayment: false,
+    onlinePayment: payments.razorpay !== null || payments.stripe,
+    payments,
   }
 }
 

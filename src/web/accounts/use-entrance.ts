@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { login } from '../../contract/accounts.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
+import { needsDocument } from '../needs-document.ts'
 import { returnAddress } from '../store/return-address.ts'
 import { session } from '../store/shopper.ts'
 
@@ -13,6 +14,7 @@ export function useEntrance(from: string | undefined): (entering: Entering) => v
   return ({ reply: { token, customerId, name }, email, remember, says }) => {
     session.signIn({ token, customerId, name, email: email.trim() }, { remember })
     toast.show({ kind: 'good', text: says })
-    void navigate({ href: returnAddress(from), replace: true })
+    const href = returnAddress(from)
+    void navigate({ href, replace: true, reloadDocument: needsDocument(href) })
   }
 }

@@ -7,6 +7,7 @@ import { Lozenge } from '../../ui/panels/lozenge.tsx'
 import { callAsCustomer, cart } from '../store/shopper.ts'
 import styles from './finish-order.module.css'
 import { isRefusal } from './order-failure.ts'
+import { attempts } from './use-place-order.ts'
 
 /** `ready` once it is known who asks. */
 type CheckProps = { ready: boolean; success: string; orderId: string }
@@ -21,11 +22,13 @@ export function CheckPayment({ ready, success, orderId }: CheckProps) {
     begun.current = true
     callAsCustomer(verifyStripe, { body: { success, orderId } }).then(
       () => {
+        attempts.finish()
         toast.show({ kind: 'good', text: 'Payment successful!' })
         void cart.load()
         void navigate({ to: '/orders', replace: true })
       },
       (error: unknown) => {
+        if (isRefusal(error)) attempts.finish()
         const text = isRefusal(error) ? 'Payment failed or was cancelled' : 'Payment verification failed'
         toast.show({ kind: 'bad', text })
         void navigate({ to: '/cart', replace: true })

@@ -38,6 +38,16 @@ test('a try after no answer keeps the key, whatever the shopper changed meanwhil
   expect(attempts.start(orderOf('meera', 330))).toMatchObject({ key: 'key-1', body: { amount: 330 } })
 })
 
+test('an order that waits for its payment keeps its key only while nothing about it changes', () => {
+  const { attempts } = open()
+  const online = (amount: number): Order => ({ ...orderOf('meera', amount), method: 'razorpay' })
+  attempts.leaveUnanswered(attempts.start(online(300)))
+  expect(attempts.start(online(300)).key).toBe('key-1')
+  expect(attempts.start(online(330)).key).toBe('key-2')
+  expect(attempts.start({ ...online(330), method: 'stripe' }).key).toBe('key-3')
+  expect(attempts.start(orderOf('meera', 330)).key).toBe('key-4')
+})
+
 test('an order that was answered leaves nothing behind', () => {
   const { attempts, kept } = open()
   attempts.start(orderOf('meera'))

@@ -1,7 +1,7 @@
 import type { Keep } from '../store/keep.ts'
 import type { OrderBody } from './order-payload.ts'
 
-export type PaymentMethod = 'cod' | 'razorpay'
+export type PaymentMethod = 'cod' | 'razorpay' | 'stripe'
 
 export type Order = { customerId: string; method: PaymentMethod; body: OrderBody }
 
@@ -31,7 +31,8 @@ export function orderAttempts(keep: Keep, parts: { newKey: () => string; now: ()
       return attempt?.state === 'sent' ? attempt : undefined
     },
     start(order: Order): OrderAttempt {
-      const key = find(order.customerId)?.key ?? parts.newKey()
+      const earlier = find(order.customerId)
+      const key = earlier && isSame(earlier, order) ? earlier.key : parts.newKey()
       const attempt: OrderAttempt = { ...order, key, at: parts.now(), state: 'sent' }
       keep.write(KEY, attempt)
       return attempt
@@ -40,6 +41,15 @@ export function orderAttempts(keep: Keep, parts: { newKey: () => string; now: ()
     leaveUnanswered: (attempt: OrderAttempt) => void keep.write(KEY, { ...attempt, state: 'unanswered' }),
     finish: () => keep.remove(KEY),
   }
+}
+
+/**
+ * Whether a try may only be a repetition of an earlier one. An unanswered order for cash may be there, so whatever
+ * comes next goes out under its key; one that waits for its payment is replaced by any other that the shopper wants.
+ */
+function isSame(earlier: OrderAttempt, order: Order): boolean {
+  if (earlier.method === 'cod') return true
+  return earlier.method === order.method && JSON.stringify(earlier.body) === JSON.stringify(order.body)
 }
 
 function isAttempt(value: unknown): value is OrderAttempt {
@@ -51,5 +61,5 @@ function isAttempt(value: unknown): value is OrderAttempt {
 }
 
 export function isPaymentMethod(method: string | null): method is PaymentMethod {
-  return method === 'cod' || method === 'razorpay'
+  return method === 'cod' || method === 'razorpay' || method === 'stripe'
 }

@@ -15,6 +15,11 @@ const WORDS: Record<PaymentMethod, Words> = {
     unanswered: 'Failed to connect to payment server. Please try again.',
     failed: 'An error occurred while placing your order',
   },
+  stripe: {
+    refused: 'Failed to create payment session',
+    unanswered: 'Failed to connect to payment server. Please try again.',
+    failed: 'An error occurred while placing your order',
+  },
 }
 
 /** What a shopper reads when an order was not placed: the shop's own words first (specification §8). */

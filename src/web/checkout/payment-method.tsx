@@ -1,9 +1,11 @@
 import Banknote from 'lucide-react/icons/banknote'
 import CreditCard from 'lucide-react/icons/credit-card'
+import Smartphone from 'lucide-react/icons/smartphone'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { RadioCard } from '../../ui/fields/tick.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Note } from '../../ui/messages/note.tsx'
 import { useShop } from '../store/use-shop.ts'
 import styles from './checkout.module.css'
 import type { CheckoutFields } from './checkout-fields.ts'
@@ -11,18 +13,31 @@ import type { CheckoutFields } from './checkout-fields.ts'
 export function PaymentMethod() {
   const heading = useId()
   const { register } = useFormContext<CheckoutFields>()
-  const { onlinePayment } = useShop().store
+  const { onlinePayment, payments } = useShop().store
+  const cardPage = payments.stripe
+  const inWindow = payments.razorpay !== null || !cardPage
   return (
     <fieldset className={styles.block} aria-labelledby={heading}>
       <h2 id={heading}>Payment Method</h2>
       <div className={styles.ways}>
-        <RadioCard
-          label="Online Payment"
-          note={onlinePayment ? 'Cards, UPI, net banking' : 'Cards, UPI, net banking. Not available yet'}
-          end={<Icon of={CreditCard} />}
-          value="razorpay"
-          {...register('paymentMethod')}
-        />
+        {inWindow && (
+          <RadioCard
+            label="Online Payment"
+            note={onlinePayment ? 'Cards, UPI, net banking' : 'Cards, UPI, net banking. Not available yet'}
+            end={<Icon of={Smartphone} />}
+            value="razorpay"
+            {...register('paymentMethod')}
+          />
+        )}
+        {cardPage && (
+          <RadioCard
+            label="Card (Stripe)"
+            note="On the provider’s own page"
+            end={<Icon of={CreditCard} />}
+            value="stripe"
+            {...register('paymentMethod')}
+          />
+        )}
         <RadioCard
           label="Cash on Delivery"
           note="Pay when the box is in your hands"
@@ -31,6 +46,7 @@ export function PaymentMethod() {
           {...register('paymentMethod')}
         />
       </div>
+      {payments.test && <Note>Test payment: this demo shop takes no money online, and asks for no card.</Note>}
     </fieldset>
   )
 }

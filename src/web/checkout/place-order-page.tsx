@@ -1,13 +1,15 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { getProfile, type SavedAddress } from '../../contract/profile.ts'
 import { countItems } from '../../domain/cart.ts'
 import { Steps } from '../../ui/panels/steps.tsx'
 import { pageHead } from '../page-head.ts'
 import { OWN_DATA } from '../store/own-data.ts'
 import { callAsCustomer, cart, session, useSession } from '../store/shopper.ts'
+import { useShop } from '../store/use-shop.ts'
 import { Checkout } from './checkout.tsx'
 import { FinishOrder } from './finish-order.tsx'
+import { loadPaymentScript } from './payment-window.ts'
 import { attempts } from './use-place-order.ts'
 
 export const Route = createFileRoute('/_signed-in/place-order')({
@@ -42,6 +44,11 @@ async function findAddresses(): Promise<readonly SavedAddress[]> {
 function PlaceOrderPage() {
   const { addresses } = Route.useLoaderData()
   const customer = useSession()
+  const { razorpay } = useShop().store.payments
+  const script = razorpay?.script
+  useEffect(() => {
+    if (script !== undefined) void loadPaymentScript(script)
+  }, [script])
   const [cutOff, setCutOff] = useState(() =>
     customer.status === 'customer' ? attempts.findCutOff(customer.customerId) : undefined,
   )

@@ -8,9 +8,10 @@ import { keepDelivery, readDelivery } from './delivery-keep.ts'
 
 /** The checkout's form as the customer left it, or else with the address she uses first. */
 export function useCheckoutForm(customer: Customer, address?: PostalAddress): UseFormReturn<CheckoutFields> {
-  const { onlinePayment } = useShop().store
+  const { payments } = useShop().store
+  const usual = payments.razorpay ? 'razorpay' : payments.stripe ? 'stripe' : 'cod'
   const form = useForm<CheckoutFields>({
-    defaultValues: readDelivery(customer, onlinePayment ? 'razorpay' : 'cod', address),
+    defaultValues: readDelivery(customer, usual, address),
     resolver: checkFields,
     shouldFocusError: false,
   })

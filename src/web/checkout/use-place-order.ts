@@ -1,16 +1,17 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { payByRazorpay, placeOrder } from '../../contract/orders.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { ApiError } from '../api.ts'
 import { loadCartProducts } from '../cart/cart-products.ts'
 import { keepIn } from '../store/keep.ts'
 import { randomId } from '../store/random-id.ts'
-import { callAsCustomer, cart } from '../store/shopper.ts'
+import { cart } from '../store/shopper.ts'
+import { useShop } from '../store/use-shop.ts'
 import { dropCoupon } from './chosen-coupon.ts'
 import { forgetDelivery } from './delivery-keep.ts'
 import { type Order, orderAttempts } from './order-attempt.ts'
 import { isRefusal, orderFailureText } from './order-failure.ts'
+import { SEND } from './send-order.ts'
 import { whileLeaving } from './while-leaving.ts'
 
 export const attempts = orderAttempts(
@@ -18,12 +19,11 @@ export const attempts = orderAttempts(
   { newKey: randomId, now: Date.now },
 )
 
-const PROGRESS = { cod: 'Processing your order...', razorpay: 'Initializing payment...' } as const
-
 /** Places an order, once however often it is asked; leads to the orders when it is made, says why when it is not. */
 export function usePlaceOrder(onFailure?: () => void) {
   const navigate = useNavigate()
   const router = useRouter()
+  const { store } = useShop()
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
 
@@ -44,12 +44,16 @@ export function usePlaceOrder(onFailure?: () => void) {
   async function send(order: Order): Promise<boolean> {
     const attempt = attempts.start(order)
     const leaving = whileLeaving()
-    toast.show({ kind: 'info', text: PROGRESS[order.method] })
     try {
-      await SEND[order.method](order, attempt.key)
+      const sent = await SEND[order.method](attempt, store)
+      // Not paid yet: the next try of the same order is for the same one.
+      if (sent !== 'placed') {
+        attempts.leaveUnanswered(attempt)
+        if (sent === 'given-up' || sent === 'refused') onFailure?.()
+        return false
+      }
       dropCoupon()
       forgetDelivery()
-      toast.show({ kind: 'good', text: 'Order placed successfully!' })
       return true
     } catch (error) {
       // A reload cuts the call off: it goes out again from the next page.
@@ -78,11 +82,6 @@ export function usePlaceOrder(onFailure?: () => void) {
   }
 
   return { busy, place: (order: Order) => void place(order) }
-}
-
-const SEND = {
-  cod: ({ body }: Order, idempotencyKey: string) => callAsCustomer(placeOrder, { body }, { idempotencyKey }),
-  razorpay: ({ body }: Order, idempotencyKey: string) => callAsCustomer(payByRazorpay, { body }, { idempotencyKey }),
 }
 
 /** Refusals that tell of prices, sizes or coupons which the page does not know yet. */

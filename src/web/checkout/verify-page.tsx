@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Steps } from '../../ui/panels/steps.tsx'
 import { pageHead } from '../page-head.ts'
 import { useSession } from '../store/shopper.ts'
 import { CheckPayment } from './check-payment.tsx'
-import styles from './finish-order.module.css'
+import { PaidOrNot } from './paid-or-not.tsx'
 
 export const Route = createFileRoute('/verify')({
   validateSearch: ({ success, orderId }: Record<string, unknown>) => ({
@@ -22,17 +21,11 @@ function VerifyPage() {
   return (
     <div className="page">
       <Steps steps={['Cart', 'Checkout', 'Complete']} current={3} />
-      {status === 'visitor' ? <LoginFirst /> : <CheckPayment ready={status === 'customer'} {...asked} />}
-    </div>
-  )
-}
-
-function LoginFirst() {
-  return (
-    <div className={styles.waiting}>
-      <h1>Checking your payment</h1>
-      <p className="quiet">Log in to see whether your order is paid and to follow it.</p>
-      <ButtonLink href="/login?from=/orders">Login</ButtonLink>
+      {status === 'visitor' ? (
+        <PaidOrNot orderId={asked.orderId} />
+      ) : (
+        <CheckPayment ready={status === 'customer'} {...asked} />
+      )}
     </div>
   )
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type PaymentSettings, readPayments } from './env-payments.ts'
+
+const HERE = 'http://localhost:3000'
+const PUBLIC = 'https://sweets.example'
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+const RAZORPAY = { RAZORPAY_KEY_ID: 'rzp_1', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'hook' }
+
+function read(source: Record<string, string>, url: string): [PaymentSettings, string[]] {
+  const problems: string[] = []
+  return [readPayments(source, url, problems), problems]
+}
+
+test('without keys a shop on this machine has stand-ins, and a public one no online payment [PAY-29]', () => {
+  for (const url of [HERE, 'http://127.0.0.1:8080', 'http://127.8.8.8', 'http://[::1]:3000']) {
+    expect(read({}, url)).toEqual([{ mode: 'test' }, []])
+  }
+  for (const url of [PUBLIC, 'http://192.168.1.7:3000', 'http://127.0.0.1.example', 'http://localhost.example']) {
+    expect(read({}, url)).toEqual([{ mode: 'off' }, []])
+  }
+})
+
+test('keys make it live, anywhere', () => {
+  const stripe = { secretKey: 'sk_1', webhookSecret: 'whsec_1' }
+  const razorpay = { keyId: 'rzp_1', keySecret: 'secret', webhookSecret: 'hook' }
+  expect(read({ ...STRIPE, ...RAZORPAY }, PUBLIC)).toEqual([{ mode: 'live', stripe, razorpay }, []])
+  expect(read(STRIPE, HERE)).toEqual([{ mode: 'live', stripe }, []])
+  expect(read({ ...RAZORPAY, PAYMENTS: 'live' }, PUBLIC)).toEqual([{ mode: 'live', razorpay }, []])
+})
+
+test('a key without its other halves stops the start, and no key is printed', () => {
+  const [, problems] = read({ RAZORPAY_KEY_ID: 'rzp_1', RAZORPAY_KEY_SECRET: 'hush', STRIPE_SECRET_KEY: ' ' }, PUBLIC)
+  expect(problems).toEqual(['RAZORPAY_WEBHOOK_SECRET must be set too'])
+  expect(read({ PAYMENTS: 'live' }, PUBLIC)[1]).toEqual([
+    'PAYMENTS=live needs the keys of Stripe, of Razorpay, or of both',
+  ])
+})
+
+test('stand-ins on a public address stop the start, unless they are expressly allowed [PAY-29]', () => {
+  expect(read({ PAYMENTS: 'test' }, PUBLIC)[1]).toEqual([
+    'PAYMENTS=test gives sweets away at https://sweets.example; ALLOW_TEST_PAYMENTS=yes if that is meant',
+  ])
+  expect(read({ PAYMENTS: 'test', ALLOW_TEST_PAYMENTS: 'yes' }, PUBLIC)).toEqual([{ mode: 'test' }, []])
+})
+
+test('PAYMENTS has the last word, and only words it knows', () => {
+  expect(read({ ...STRIPE, PAYMENTS: 'off' }, PUBLIC)).toEqual([{ mode: 'off' }, []])
+  expect(read({ ...STRIPE, PAYMENTS: 'test' }, HERE)).toEqual([{ mode: 'test' }, []])
+  expect(read({ PAYMENTS: 'maybe' }, HERE)[1]).toEqual(['PAYMENTS=maybe must be live, test or off'])
+})

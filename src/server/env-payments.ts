@@ -1,0 +1,54 @@
+import type { RazorpayKeys } from './payments/razorpay.ts'
+import type { StripeKeys } from './payments/stripe.ts'
+
+/** How the shop is paid online: by real providers, by stand-ins that take no money, or not at all. */
+export type PaymentSettings =
+  | { mode: 'live'; stripe?: StripeKeys; razorpay?: RazorpayKeys }
+  | { mode: 'test' }
+  | { mode: 'off' }
+
+const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+const RAZORPAY = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
+
+type Source = Readonly<Record<string, string | undefined>>
+
+/**
+ * Live where keys are set, stand-ins where shoppers can only be on this machine, else off: a public shop that has lost
+ * its keys takes no orders for nothing. Adds what is wrong to `problems`, no value of a key among it.
+ */
+export function readPayments(source: Source, publicUrl: string, problems: string[]): PaymentSettings {
+  const has = (names: readonly string[]) => names.some((name) => source[name]?.trim())
+  for (const names of [STRIPE, RAZORPAY]) {
+    const missing = names.filter((name) => !source[name]?.trim())
+    if (has(names) && missing.length > 0) problems.push(`${missing.join(' and ')} must be set too`)
+  }
+  const anyKeys = has(STRIPE) || has(RAZORPAY)
+  const wanted = source.PAYMENTS?.trim() || (anyKeys ? 'live' : isThisMachine(publicUrl) ? 'test' : 'off')
+  if (wanted === 'live') {
+    if (!anyKeys) problems.push('PAYMENTS=live needs the keys of Stripe, of Razorpay, or of both')
+    return { mode: 'live', ...(has(STRIPE) && stripeIn(source)), ...(has(RAZORPAY) && razorpayIn(source)) }
+  }
+  if (wanted === 'test') {
+    if (!isThisMachine(publicUrl) && source.ALLOW_TEST_PAYMENTS?.trim() !== 'yes') {
+      problems.push(`PAYMENTS=test gives sweets away at ${publicUrl}; ALLOW_TEST_PAYMENTS=yes if that is meant`)
+    }
+    return { mode: 'test' }
+  }
+  if (wanted !== 'off') problems.push(`PAYMENTS=${wanted} must be live, test or off`)
+  return { mode: 'off' }
+}
+
+function stripeIn(source: Source): { stripe: StripeKeys } {
+  const [secretKey, webhookSecret] = STRIPE.map((name) => source[name]?.trim() ?? '')
+  return { stripe: { secretKey: secretKey ?? '', webhookSecret: webhookSecret ?? '' } }
+}
+
+function razorpayIn(source: Source): { razorpay: RazorpayKeys } {
+  const [keyId = '', keySecret = '', webhookSecret = ''] = RAZORPAY.map((name) => source[name]?.trim() ?? '')
+  return { razorpay: { keyId, keySecret, webhookSecret } }
+}
+
+function isThisMachine(publicUrl: string): boolean {
+  const { hostname } = new URL(publicUrl)
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname)
+}

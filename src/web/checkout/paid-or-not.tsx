@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react'
+import { isOrderPaid } from '../../contract/orders.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { TextButton } from '../../ui/buttons/text-link.tsx'
+import { callApi } from '../api.ts'
+import styles from './finish-order.module.css'
+
+const WORDS = {
+  asking: { title: 'Checking your payment', text: 'This takes a few seconds; please keep this page open.' },
+  paid: { title: 'Your order is paid', text: 'Thank you! Log in to follow it on its way.' },
+  unpaid: {
+    title: 'This order is not paid yet',
+    text: 'If money has left your account, the order is placed as soon as your bank confirms it, or the money comes back.',
+  },
+  unknown: { title: 'We could not check your payment', text: 'Nothing is lost. Please try again in a moment.' },
+}
+
+/** For who comes back from paying signed out, as from a bank's app: whether the order is paid, and nothing else of it. */
+export function PaidOrNot({ orderId }: { orderId: string }) {
+  const [state, setState] = useState<keyof typeof WORDS>('asking')
+  const ask = useCallback(() => {
+    setState('asking')
+    callApi(isOrderPaid, { query: { orderId } }).then(
+      ({ paid }) => setState(paid ? 'paid' : 'unpaid'),
+      () => setState('unknown'),
+    )
+  }, [orderId])
+  useEffect(ask, [ask])
+
+  const { title, text } = WORDS[state]
+  return (
+    <div className={styles.waiting}>
+      <h1>{title}</h1>
+      <p className="quiet" role="status">
+        {text}
+      </p>
+      {state !== 'asking' && <ButtonLink href="/login?from=/orders">Login</ButtonLink>}
+      {(state === 'unpaid' || state === 'unknown') && <TextButton onClick={ask}>Check again</TextButton>}
+    </div>
+  )
+}

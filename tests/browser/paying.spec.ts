@@ -1,0 +1,370 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { findFreePort } from '../../src/server/db/cluster.ts'
+import { connect, type Db } from '../../src/server/db/connect.ts'
+import { borrowDatabase } from '../../src/server/db/open-database.ts'
+import { readEnv } from '../../src/server/env.ts'
+import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { fillAddress, openCheckout, placeOrder, toast } from './checkout-steps.ts'
+import { type Customer, call } from './customer.ts'
+import { test as base } from './shop.ts'
+
+let db: Db
+
+type Paying = { paying: { shop: RunningShop; db: Db } }
+
+// A shop with payments, which the others have not: its stand-ins can be made to fail without a word to anybody else.
+const test = base.extend<object, Paying>({
+  paying: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter.
+    async ({}, use) => {
+      const port = String(await findFreePort())
+      // Where the stand-ins lead back to is where the browser is.
+      const at = { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }
+      const shop = await startShop({ ...at, PAYMENTS: 'test', TRUSTED_PROXIES: '127.0.0.1' })
+      const { url } = await borrowDatabase(readEnv({ DATA_DIR: shop.dataDir }))
+      const db = connect(url, { connections: 2 })
+      await use({ shop, db })
+      await db.end()
+      await shop.end()
+      await removeDataDir(shop.dataDir)
+    },
+    { scope: 'worker' },
+  ],
+  shop: async ({ paying }, use) => use(paying.shop),
+})
+
+test.beforeEach(async ({ paying }) => {
+  db = paying.db
+  await db`delete from stand_ins.switches`
+})
+
+const set = (name: string, value: string) => db`insert into stand_ins.switches values (${name}, ${value})`
+
+/** Made to order, so that no test buys them away from another: ₹250 and ₹40 for delivery. */
+const HALWA = { 'moong-dal-halwa': { '250 g': 1 } }
+
+async function begin(page: Page, way?: string): Promise<Customer> {
+  const customer = await openCheckout(page, HALWA)
+  await fillAddress(page)
+  if (way) await page.getByLabel(way).check()
+  return customer
+}
+
+const paymentWindow = (page: Page): FrameLocator => page.frameLocator('iframe[title="Test payment"]')
+const payButton = (page: Page) => paymentWindow(page).getByRole('button', { name: 'Pay ₹290' })
+
+async function cartOf(page: Page, { token }: Customer) {
+  return (await call(page, '/api/cart/get', {}, token)).cartData
+}
+
+async function orders(page: Page, { token }: Customer) {
+  return (await call(page, '/api/order/userorders', {}, token)).orders
+}
+
+for (const way of ['Card', 'UPI', 'Net banking']) {
+  test(`an order is paid by ${way} in the window and placed @widths [STATE-27][STATE-28][OK-09][PAY-28]`, async ({
+    page,
+  }) => {
+    const meera = await begin(page)
+    await expect(page.getByLabel('Online Payment')).toBeChecked()
+    await expect(page.getByText('Test payment').first()).toBeVisible()
+    await placeOrder(page).click()
+    await expect(paymentWindow(page).getByText('no money moves')).toBeVisible()
+    expect(await orders(page, meera)).toEqual([])
+    expect(await cartOf(page, meera)).toEqual(HALWA)
+    await paymentWindow(page).getByLabel(way, { exact: true }).check()
+    await payButton(page).click()
+    await expect(toast(page, 'Payment successful!')).toBeVisible()
+    await expect(page).toHaveURL('/orders')
+    await expect(page.getByRole('main')).toContainText('Moong Dal Halwa')
+    const [order] = await orders(page, meera)
+    expect(order).toMatchObject({ status: 'Placed', payment: true, paymentMethod: 'razorpay', amount: 290 })
+    expect(await cartOf(page, meera)).toEqual({})
+  })
+}
+
+test('Online Payment is preselected, and Card (Stripe) stands beside it [CHECK-06][STATE-26]', async ({ page }) => {
+  await begin(page)
+  await expect(page.getByLabel('Online Payment')).toBeChecked()
+  await expect(page.getByLabel('Online Payment')).toHaveValue('razorpay')
+  await expect(page.getByLabel('Card (Stripe)')).toHaveValue('stripe')
+  await expect(page.getByLabel('Cash on Delivery')).toHaveValue('cod')
+})
+
+test('the window gets the provider’s order, the shopper’s data and the shop’s notes [PAY-01][PAY-02][PAY-04][PAY-05][PAY-06]', async ({
+  page,
+}) => {
+  await page.route('**/test-payments/razorpay/checkout.js', async (route) => {
+    const answer = await route.fetch()
+    const spy = `;(() => { const Real = window.Razorpay; window.Razorpay = class extends Real {
+      constructor(options) { super(options); window.asked = JSON.stringify(options) } } })()`
+    await route.fulfill({ response: answer, body: `${await answer.text()}${spy}` })
+  })
+  const meera = await openCheckout(page, { 'moong-dal-halwa': { '250 g': 2 } })
+  await fillAddress(page)
+  await page.getByLabel('Gift Wrapping').check()
+  await page
+    .getByRole('button', { name: /SWEETFREE/ })
+    .first()
+    .click()
+  await expect(page.getByText('You saved ₹100 on this order')).toBeVisible()
+  const reply = page.waitForResponse('**/api/order/razorpay')
+  await placeOrder(page).click()
+  const { order } = await (await reply).json()
+  await expect(payButtonOf(page, 470)).toBeVisible()
+  const asked = JSON.parse(await page.evaluate(() => (window as unknown as { asked: string }).asked))
+  expect(asked).toMatchObject({
+    key: expect.stringMatching(/^rzp_test_/),
+    order_id: order.id,
+    amount: 47_000,
+    currency: 'INR',
+    prefill: { name: 'Meera Sharma', email: meera.email, contact: '98290 12345' },
+    theme: { color: '#000000' },
+    notes: {
+      address: '14 Sample Lane, near Old Well, Jaipur, Rajasthan, 302001, India',
+      specialRequirements: expect.stringContaining('giftWrapping'),
+      appliedCoupon: 'SWEETFREE',
+      discount: '100',
+    },
+  })
+  expect(order.amount).toBe(asked.amount)
+})
+
+const payButtonOf = (page: Page, rupees: number) => paymentWindow(page).getByRole('button', { name: `Pay ₹${rupees}` })
+
+test('a declined payment can be tried again in the same window', async ({ page }) => {
+  const meera = await begin(page)
+  await placeOrder(page).click()
+  await paymentWindow(page).getByRole('button', { name: 'Let the bank decline' }).click()
+  await expect(paymentWindow(page).getByText('declined by the bank')).toBeVisible()
+  expect(await orders(page, meera)).toEqual([])
+  await payButton(page).click()
+  await expect(toast(page, 'Payment successful!')).toBeVisible()
+  expect(await orders(page, meera)).toHaveLength(1)
+})
+
+test('a closed window leaves the cart and the checkout as they were; paying afterwards makes one order [ERR-19][ERR-31][PAY-14]', async ({
+  page,
+}) => {
+  const meera = await begin(page)
+  await placeOrder(page).click()
+  await expect(toast(page, 'Initializing payment...')).toBeVisible()
+  await paymentWindow(page).getByRole('button', { name: 'Close without paying' }).click()
+  await expect(toast(page, 'Payment cancelled. You can try again later.')).toBeVisible()
+  expect(await cartOf(page, meera)).toEqual(HALWA)
+  await expect(page.getByLabel('City')).toHaveValue('Jaipur')
+
+  await placeOrder(page).click()
+  await expect(payButton(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(paymentWindow(page).getByText('no money moves')).toHaveCount(0)
+  await placeOrder(page).click()
+  await payButton(page).click()
+  await expect(page).toHaveURL('/orders')
+  expect(await orders(page, meera)).toHaveLength(1)
+  const [made] = await db`
+    select count(*)::int as attempts from payment_attempts a join orders o on o.id = a.order_id
+    where o.customer_id = ${meera.customerId}`
+  expect(made?.attempts).toBe(1)
+})
+
+test('a reload while the window is open brings it back for the same order', async ({ page }) => {
+  const meera = await begin(page)
+  await placeOrder(page).click()
+  await expect(payButton(page)).toBeVisible()
+  await page.reload()
+  await payButton(page).click()
+  await expect(page).toHaveURL('/orders')
+  expect(await orders(page, meera)).toHaveLength(1)
+})
+
+test('without the provider’s script nothing is ordered, and the shopper is told [ERR-16]', async ({ page }) => {
+  await set('razorpay-script', 'missing')
+  const meera = await begin(page)
+  await placeOrder(page).click()
+  await expect(toast(page, 'Payment gateway not available. Please try again later.')).toBeVisible()
+  const [made] = await db`select count(*)::int as orders from orders where customer_id = ${meera.customerId}`
+  expect(made?.orders).toBe(0)
+})
+
+test('a window that cannot start says why [ERR-20]', async ({ page }) => {
+  await page.route('**/test-payments/razorpay/checkout.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'window.Razorpay = class { constructor() { throw new Error("blocked by the browser") } }',
+    }),
+  )
+  await begin(page)
+  await placeOrder(page).click()
+  await expect(toast(page, 'Payment gateway initialization failed: blocked by the browser')).toBeVisible()
+})
+
+test('with the provider failing the call says so, and cash on delivery still works [ERR-24][PAY-25]', async ({
+  page,
+}) => {
+  await set('razorpay', 'failing')
+  const meera = await begin(page)
+  await placeOrder(page).click()
+  await expect(toast(page, 'Failed to initialize payment')).toBeVisible()
+  await page.getByLabel('Cash on Delivery').check()
+  await placeOrder(page).click()
+  await expect(toast(page, 'Order placed successfully!')).toBeVisible()
+  const made = await orders(page, meera)
+  expect(made.map(({ paymentMethod }: { paymentMethod: string }) => paymentMethod)).toEqual(['cod'])
+})
+
+test('a payment call without an answer says so [ERR-25]', async ({ page }) => {
+  await page.route('**/api/order/razorpay', (route) => route.abort())
+  await begin(page)
+  await placeOrder(page).click()
+  await expect(toast(page, 'Failed to connect to payment server. Please try again.')).toBeVisible()
+})
+
+test('a verification that is refused or fails shows its own message [ERR-17][ERR-18]', async ({ page }) => {
+  await begin(page)
+  const answers = [
+    { status: 400, json: { success: false, code: 'payment-not-verified', message: 'The shop says no.' } },
+    { status: 400, json: { success: false, code: 'payment-not-verified', message: '' } },
+    { status: 500, json: { success: false, code: 'internal', message: 'Something went wrong on our side.' } },
+  ]
+  await page.route('**/api/order/verifyRazorpay', (route) => route.fulfill(answers.shift() ?? { status: 500 }))
+  for (const text of [
+    'The shop says no.',
+    'Payment verification failed. Please contact support.',
+    'Payment verification failed. Please try again.',
+  ]) {
+    await placeOrder(page).click()
+    await payAgain(page)
+    await expect(toast(page, text)).toBeVisible()
+  }
+})
+
+/** Reports a payment without paying, so that the same order can be reported again. */
+async function payAgain(page: Page): Promise<void> {
+  await expect(payButton(page)).toBeVisible()
+  await page.evaluate(() => {
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Test payment"]')?.contentWindow
+    const detail = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'x' }
+    dispatchEvent(
+      new MessageEvent('message', {
+        source: frame ?? null,
+        origin: location.origin,
+        data: { from: 'test-payment', kind: 'paid', detail },
+      }),
+    )
+  })
+}
+
+test('a card is charged on the provider’s page; Back does not return to a checkout that is over [STATE-29][STATE-30][ERR-30][ROUTE-15]', async ({
+  page,
+}) => {
+  const meera = await begin(page, 'Card (Stripe)')
+  await placeOrder(page).click()
+  await expect(toast(page, 'Redirecting to payment gateway...')).toBeVisible()
+  await expect(page).toHaveURL(/\/test-payments\/stripe\/cs_test_/)
+  await expect(page.getByText('Test payment: no money moves')).toBeVisible()
+  const verifying = page.waitForRequest('**/api/order/verifyStripe')
+  await page.getByRole('button', { name: 'Pay ₹290' }).click()
+  const { success, orderId } = (await verifying).postDataJSON()
+  await expect(toast(page, 'Payment successful!')).toBeVisible()
+  await expect(page).toHaveURL('/orders')
+  const [order] = await orders(page, meera)
+  expect([success, orderId]).toEqual(['true', order._id])
+  expect(order).toMatchObject({ status: 'Placed', payment: true, paymentMethod: 'stripe' })
+  expect(await cartOf(page, meera)).toEqual({})
+  await page.goBack()
+  await expect(page).not.toHaveURL(/place-order/)
+})
+
+test('a card payment that is given up leads back to a full cart [ERR-27][PAY-14]', async ({ page }) => {
+  const meera = await begin(page, 'Card (Stripe)')
+  await placeOrder(page).click()
+  await page.getByRole('link', { name: 'Cancel and go back' }).click()
+  await expect(toast(page, 'Payment failed or was cancelled')).toBeVisible()
+  await expect(page).toHaveURL('/cart')
+  expect(await cartOf(page, meera)).toEqual(HALWA)
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true }).click()
+  await expect(placeOrder(page)).toBeEnabled()
+  await page.getByLabel('Cash on Delivery').check()
+  await placeOrder(page).click()
+  await expect(toast(page, 'Order placed successfully!')).toBeVisible()
+  expect(await orders(page, meera)).toHaveLength(1)
+})
+
+test('a card session that cannot be made shows the shop’s message, or its own [ERR-23]', async ({ page }) => {
+  await set('stripe', 'failing')
+  await begin(page, 'Card (Stripe)')
+  await placeOrder(page).click()
+  await expect(toast(page, 'Failed to create payment session')).toBeVisible()
+  await page.route('**/api/order/stripe', (route) =>
+    route.fulfill({ status: 409, json: { success: false, code: 'sold-out', message: 'Sold out just now.' } }),
+  )
+  await placeOrder(page).click()
+  await expect(toast(page, 'Sold out just now.')).toBeVisible()
+})
+
+test('a card check that errs says so and leads to the cart [ERR-28][ROUTE-16]', async ({ page }) => {
+  await begin(page)
+  let answer = () => {}
+  const waited = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/order/verifyStripe', async (route) => {
+    await waited
+    await route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'x' } })
+  })
+  await page.goto('/verify?success=true&orderId=0123456789abcdef01234567')
+  await expect(page.getByRole('heading', { name: 'Checking your payment' })).toBeVisible()
+  answer()
+  await expect(toast(page, 'Payment verification failed')).toBeVisible()
+  await expect(page).toHaveURL('/cart')
+})
+
+test('who comes back signed out sees whether the order is paid, a way to log in and nothing else [ROUTE-17]', async ({
+  page,
+  browser,
+}) => {
+  await begin(page, 'Card (Stripe)')
+  await placeOrder(page).click()
+  await expect(page).toHaveURL(/\/test-payments\/stripe\//)
+  const back = await page.getByRole('link', { name: 'Cancel and go back' }).getAttribute('href')
+  const stranger = await browser.newPage()
+  await stranger.goto(`${back}`.replace('success=false', 'success=true'))
+  await expect(stranger.getByRole('heading', { name: 'This order is not paid yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pay ₹290' }).click()
+  await expect(page).toHaveURL('/orders')
+  await stranger.getByRole('button', { name: 'Check again' }).click()
+  await expect(stranger.getByRole('heading', { name: 'Your order is paid' })).toBeVisible()
+  await expect(stranger.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(stranger.getByRole('main')).not.toContainText(/Halwa|Meera|290|Jaipur/)
+  await stranger.close()
+})
+
+test('an order that waits for its payment is in no row [ORDERS-07]', async ({ page }) => {
+  await begin(page)
+  await placeOrder(page).click()
+  await expect(payButton(page)).toBeVisible()
+  await page.goto('/orders')
+  await expect(page.getByRole('heading', { name: 'MY ORDERS' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Moong Dal Halwa')
+})
+
+test('the checkout page is entered as a document of its own, whose policy lets a payment window in [PAY-15]', async ({
+  page,
+}) => {
+  await begin(page)
+  const documents: string[] = []
+  page.on(
+    'request',
+    (request) => void (request.resourceType() === 'document' && documents.push(new URL(request.url()).pathname)),
+  )
+  await page.goto('/cart')
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true }).click()
+  await expect(placeOrder(page)).toBeEnabled()
+  expect(documents).toEqual(['/cart', '/place-order'])
+  const policyOf = async (path: string) => (await page.request.get(path)).headers()['content-security-policy']
+  expect(await policyOf('/place-order')).toContain("frame-src 'self'")
+  for (const path of ['/', '/cart', '/orders', '/verify?success=true&orderId=x']) {
+    expect(await policyOf(path)).not.toContain('frame-src')
+  }
+})
