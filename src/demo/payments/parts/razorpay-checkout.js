@@ -23,7 +23,7 @@
       const { theme } = options
       dialog.style.cssText =
         'padding:0;border:0;border-radius:12px;width:min(480px,100vw);height:min(700px,100dvh);overflow:hidden'
-      dialog.style.borderTop = `6px solid ${(theme && theme.color) || '#072654'}`
+      dialog.style.borderTop = `6px solid ${theme?.color || '#072654'}`
       const frame = document.createElement('iframe')
       frame.title = 'Test payment'
       frame.src = new URL(options.order_id, WINDOW).href
@@ -38,7 +38,7 @@
       }
       const dismiss = () => {
         close()
-        if (options.modal && options.modal.ondismiss) options.modal.ondismiss()
+        if (options.modal?.ondismiss) options.modal.ondismiss()
       }
       const hear = ({ source, origin, data }) => {
         if (source !== frame.contentWindow || origin !== WINDOW.origin || data?.from !== 'test-payment') return
