@@ -333,6 +333,24 @@ test('a second payment for an order goes back [PAY-24]', async () => {
   expect(await shop.standIns.ledger.list('refund', 'payment_id', paid.razorpay_payment_id)).toEqual([])
 })
 
+test('a paid order that the shop cancels goes back: its money, its stock and its coupon', async () => {
+  const { order } = (await byRazorpay()).body
+  const paid = await pay(order.id)
+  await verify(paid)
+  await moveOrder(shop.db, order.receipt, 'Cancelled')
+  expect(await stateOf(order.receipt)).toMatchObject({ status: 'Cancelled', on_hand: 5, reserved: 0, refunds: 1 })
+  await Promise.all([reconcile(shop.payments), reconcile(shop.payments)])
+  await expect
+    .poll(() => shop.standIns.ledger.list('refund', 'payment_id', paid.razorpay_payment_id))
+    .toMatchObject([{ amount: 14_000 }])
+})
+
+test('an order paid in cash, or not yet, owes nothing when it is cancelled', async () => {
+  const { body } = await placeForCash(shop, meera.token, boxes())
+  await moveOrder(shop.db, body.orderId, 'Cancelled')
+  expect(await stateOf(body.orderId)).toMatchObject({ status: 'Cancelled', refunds: 0 })
+})
+
 test('a refund that the provider does not take is sent again, and only once', async () => {
   const { order } = (await byRazorpay()).body
   const { razorpay_payment_id: paymentId } = await pay(order.id)

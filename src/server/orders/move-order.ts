@@ -9,7 +9,8 @@ export type Move = { from: OrderStatus; to: OrderStatus; invoiceNumber: string |
 
 /**
  * Moves an order on, at `now` (ms), with what belongs to each status: an invoice number when it is shipped, cash paid
- * when it is delivered, stock and coupon given back when it is cancelled. Refuses an unknown order and an illegal move.
+ * when it is delivered, stock, coupon and what was paid given back when it is cancelled. Refuses an unknown order and an
+ * illegal move.
  */
 export function moveOrder(db: Db, id: string, to: OrderStatus, now = Date.now()): Promise<Move> {
   return transact(db, async (tx) => {
@@ -17,10 +18,20 @@ export function moveOrder(db: Db, id: string, to: OrderStatus, now = Date.now())
     if (!canMove(from, to)) refuse({ code: 'status-change-illegal', from, to })
     const reached = statusesReached(from, to)
     const invoiceNumber = reached.includes('Shipped') ? await giveInvoiceNumber(tx, id, now) : undefined
-    if (to === 'Cancelled') await giveBack(tx, id)
+    if (to === 'Cancelled') {
+      await giveBack(tx, id)
+      await oweRefund(tx, id)
+    }
     await writeMove(tx, { id, to, reached, now })
     return { from, to, invoiceNumber }
   })
+}
+
+/** What was paid online for a cancelled order goes back; the reconciler sends it. */
+async function oweRefund(tx: Tx, orderId: string): Promise<void> {
+  await tx`
+    insert into refunds (payment_id, amount, reason)
+    select id, amount, 'cancelled' from payments where order_id = ${orderId} and settles`
 }
 
 async function lockStatus(tx: Tx, id: string): Promise<OrderStatus> {

@@ -5,11 +5,21 @@ import { giveUpUnpaid } from './give-up.ts'
 import type { Payments } from './payments.ts'
 import { ProviderFailed } from './provider.ts'
 
+/** Queues the refunds that nobody has queued yet: those of orders that the shop has cancelled. */
+async function queueOwedRefunds({ db, jobs }: Payments): Promise<void> {
+  await transact(db, async (tx) => {
+    const owed = await tx<{ id: string }[]>`
+      update refunds set queued_at = now() where state = 'queued' and queued_at is null returning id`
+    for (const { id } of owed) await jobs.add(tx, 'refund', { refundId: id })
+  })
+}
+
 /**
  * Asks the providers about attempts of which nothing was heard: what is paid is settled, what is over is given up. A
  * provider that does not answer is asked again later. Answers how many attempts could not be asked.
  */
 export async function reconcile(payments: Payments): Promise<number> {
+  await queueOwedRefunds(payments)
   let failed = 0
   for (const attempt of await findSilentAttempts(payments.db)) {
     const provider = payments.providers[attempt.provider]

@@ -102,8 +102,8 @@ type Returned = { attempt: Attempt; captured: Captured; reason: Reason }
 /** Sends the whole of a payment back. */
 async function queueRefund(tx: Tx, jobs: Jobs, { attempt, captured, reason }: Returned): Promise<void> {
   const [refund] = await tx<{ id: string }[]>`
-    insert into refunds (payment_id, amount, reason)
-    select id, amount, ${reason} from payments
+    insert into refunds (payment_id, amount, reason, queued_at)
+    select id, amount, ${reason}, now() from payments
     where provider = ${attempt.provider} and payment_id = ${captured.paymentId}
     returning id`
   if (!refund) throw new Error(`no payment ${captured.paymentId}`)

@@ -59,6 +59,7 @@ create table refunds (
   state text not null default 'queued' check (state in ('queued', 'done')),
   provider_refund_id text,
   created_at timestamptz not null default now(),
+  queued_at timestamptz, -- since when a job is to send it
   done_at timestamptz,
   unique (payment_id, reason),
   check ((state = 'done') = (provider_refund_id is not null))
