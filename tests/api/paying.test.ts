@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addToCart, getCart } from '../../src/contract/cart.ts'
-import { payByRazorpay, payByStripe, verifyRazorpay, verifyStripe } from '../../src/contract/orders.ts'
+import { isOrderPaid, payByRazorpay, payByStripe, verifyRazorpay, verifyStripe } from '../../src/contract/orders.ts'
 import type { Entity } from '../../src/demo/payments/ledger.ts'
 import { payRazorpay, razorpayEvent } from '../../src/demo/payments/razorpay-stand-in.ts'
 import { payStripe, stripeEvent } from '../../src/demo/payments/stripe-stand-in.ts'
@@ -144,6 +144,45 @@ test('a wrong signature, another’s order or an unpaid payment confirms nothing
   expect(await verify({ ...paid, razorpay_order_id: 'order_00000000000000' })).toMatchObject(refused)
   expect(await stateOf(order.receipt)).toMatchObject({ status: 'pending_payment', reserved: 2 })
 })
+
+test('another customer’s order is answered like an unknown one, and nothing but paid or not is told of it [DEC-33]', async () => {
+  const session = await sessionOf((await byStripe()).body.session_url)
+  const orderId = String(session.client_reference_id)
+  await payStripe(shop.standIns.ledger, session.id)
+  const arjun = await shop.register('Arjun')
+  const theirs = await comeBack(orderId, 'true', arjun.token)
+  const unknown = await comeBack('0123456789abcdef01234567', 'true', arjun.token)
+  expect([theirs.status, theirs.body]).toEqual([unknown.status, unknown.body])
+  expect(await stateOf(orderId)).toMatchObject(WAITING)
+  const told = (await shop.call(isOrderPaid, { query: { orderId } })).body
+  expect(told).toEqual({ success: true, paid: true })
+  const nothing = (await shop.call(isOrderPaid, { query: { orderId: '0123456789abcdef01234567' } })).body
+  expect(nothing).toEqual({ success: true, paid: false })
+})
+
+test('a payment that is captured a moment after it was reported is confirmed; one that is not places nothing', async () => {
+  const { order } = (await byRazorpay()).body
+  const paid = await pay(order.id)
+  const payment = await paymentOf(paid)
+  await shop.standIns.ledger.put('payment', { ...payment, status: 'authorized' })
+  expect(await verify(paid)).toMatchObject({
+    status: 503,
+    body: { message: 'Payment verification failed. Please try again.' },
+  })
+  expect(await stateOf(order.receipt)).toMatchObject(WAITING)
+  const verified = verify(paid)
+  await expect.poll(() => askedSince(order.receipt)).toBe(true)
+  await shop.standIns.ledger.put('payment', payment)
+  expect((await verified).status).toBe(200)
+  expect(await stateOf(order.receipt)).toMatchObject(PLACED)
+})
+
+/** Whether the provider was asked about an order's attempt within the last half second. */
+async function askedSince(orderId: string): Promise<boolean> {
+  const [row] = await shop.db`
+    select asked_at > now() - interval '500 ms' as lately from payment_attempts where order_id = ${orderId}`
+  return row?.lately
+}
 
 test('userId says nothing [PAY-19]', async () => {
   const { order } = (await byRazorpay()).body

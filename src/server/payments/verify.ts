@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refuse.ts'
 import { askProvider } from './ask-provider.ts'
@@ -7,6 +8,9 @@ import type { Payments } from './payments.ts'
 import { ProviderFailed } from './provider.ts'
 import type { RazorpayProvider } from './razorpay.ts'
 import { closeAtProvider } from './reconcile.ts'
+
+/** A payment that the window reports may be captured a moment later: when it is asked for (ms after the time before). */
+const CAPTURED_AFTER = [0, 700, 1_500]
 
 type Signed = { providerOrderId: string; paymentId: string; signature: string }
 
@@ -22,8 +26,12 @@ export async function verifyInWindow(
 ): Promise<void> {
   const attempt = await findAttemptAt(payments.db, provider.name, reported.providerOrderId)
   if (attempt?.customerId !== customerId || !provider.signed(reported)) return refuse({ code: 'payment-not-verified' })
-  const paid = await settle({ ...payments, provider }, attempt)
-  if (!paid) refuse({ code: 'payment-not-verified' })
+  for (const wait of CAPTURED_AFTER) {
+    await pause(wait)
+    if (await settle({ ...payments, provider }, attempt)) return
+  }
+  // Whoever hears of it first will place the order.
+  refuse({ code: 'payment-unverified' })
 }
 
 /**
