@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net'
 import type { RazorpayKeys } from './payments/razorpay.ts'
 import type { StripeKeys } from './payments/stripe.ts'
 
@@ -50,5 +51,5 @@ function razorpayIn(source: Source): { razorpay: RazorpayKeys } {
 
 function isThisMachine(publicUrl: string): boolean {
   const { hostname } = new URL(publicUrl)
-  return hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname)
+  return hostname === 'localhost' || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'))
 }

@@ -15,6 +15,7 @@ test('an empty environment is a demo shop on this machine, port 3000', () => {
     serviceWorker: true,
     demo: true,
     metricsToken: undefined,
+    payments: { mode: 'test' },
   })
 })
 
@@ -44,6 +45,7 @@ test('every setting is taken as it is written', () => {
     serviceWorker: false,
     demo: false,
     metricsToken: 'sixteen-letters!',
+    payments: { mode: 'off' },
   })
 })
 

@@ -2,14 +2,18 @@ import { Link, type LinkComponentProps } from '@tanstack/react-router'
 import type { LinkProps } from '../ui/link.tsx'
 import { needsDocument } from './needs-document.ts'
 import { parseSearchText } from './search-text.ts'
+import { useSession } from './store/shopper.ts'
 
 /** The anchor of the parts in `ui`: an address within the shop is followed by the router, any other by the browser. */
 export function RouterLink({ href, ...rest }: LinkProps) {
   if (!href.startsWith('/') || href.startsWith('//')) return <a {...rest} href={href} />
   const { pathname, search, hash } = new URL(href, 'http://shop.invalid')
   const to = { to: pathname, search: parseSearchText(search), hash: hash.slice(1) } as LinkComponentProps
-  const reloadDocument = needsDocument(pathname)
-  return (
-    <Link {...(rest as LinkComponentProps)} {...to} reloadDocument={reloadDocument} activeOptions={{ exact: true }} />
-  )
+  const link = { ...(rest as LinkComponentProps), ...to, activeOptions: { exact: true } }
+  return needsDocument(pathname) ? <DocumentLink {...link} /> : <Link {...link} />
+}
+
+/** To a page that is entered as a new document; who is sent to the login first goes there without one. */
+function DocumentLink(link: LinkComponentProps) {
+  return <Link {...link} reloadDocument={useSession().status === 'customer'} />
 }
