@@ -47,6 +47,7 @@ function freshly(load: () => Promise<PagesBundle>): PagesBundle {
     connect: (...given) => {
       connection = given
     },
+    writeLetter: async (...given) => (await load()).writeLetter(...given),
     hotReload: true,
   }
 }

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+import type { Letter, LetterShop, WrittenLetter } from '../../domain/letter.ts'
+
 export type ApiRequest = { method: string; url: string; headers: Record<string, string>; body?: string }
 /** What pages know about where they are: the shop's public origin, and the API's host where that is another. */
 export type Site = {
@@ -33,6 +35,8 @@ export type PagesBundle = {
   pageAddress: (url: string) => PageAddress
   /** Says how its API calls are answered, and for which site the page being made is. */
   connect: (answer: (request: ApiRequest) => Promise<{ status: number; body: string }>, site: () => Site) => void
+  /** Writes a letter of the shop out, as HTML and plain text. */
+  writeLetter: (letter: Letter, shop: LetterShop) => Promise<WrittenLetter>
   hotReload?: boolean
 }
 

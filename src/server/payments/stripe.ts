@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { shortOrderId } from '../../domain/order-id.ts'
 import { ForgedEvent, type Provider, type ProviderEvent, ProviderFailed, TIMEOUT } from './provider.ts'
 
 export type StripeKeys = {
@@ -29,7 +30,11 @@ export function connectStripe({ secretKey, webhookSecret, api }: StripeKeys, pub
       line_items: [
         {
           quantity: 1,
-          price_data: { currency: 'inr', unit_amount: amount, product_data: { name: `Order #${orderId.slice(-6)}` } },
+          price_data: {
+            currency: 'inr',
+            unit_amount: amount,
+            product_data: { name: `Order #${shortOrderId(orderId)}` },
+          },
         },
       ],
       customer_email: address.email,

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { Order } from '../../contract/orders.ts'
 import { formatDate } from '../../domain/dates.ts'
 import { formatMoney, fromRupees } from '../../domain/money.ts'
+import { shortOrderId } from '../../domain/order-id.ts'
 import { statusColor } from '../../domain/order-status.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
@@ -51,7 +52,7 @@ function RecentOrders({ orders }: { orders: readonly Order[] }) {
         <li key={order._id} className={styles.order}>
           <div>
             <h2>
-              Order #<span className={styles.number}>{order._id.slice(-6)}</span>
+              Order #<span className={styles.number}>{shortOrderId(order._id)}</span>
             </h2>
             <p className="quiet small">
               {formatDate(order.date)} · {formatMoney(fromRupees(order.amount))} ·{' '}

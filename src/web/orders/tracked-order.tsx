@@ -1,5 +1,6 @@
 import type { Order } from '../../contract/orders.ts'
 import { formatDate } from '../../domain/dates.ts'
+import { shortOrderId } from '../../domain/order-id.ts'
 import { statusColor } from '../../domain/order-status.ts'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { StatusBadge } from '../../ui/panels/status.tsx'
@@ -20,7 +21,7 @@ export function TrackedOrder({ order }: { order: Order }) {
       <header className={styles.head}>
         <div>
           <h1>
-            Order #<span className={styles.number}>{order._id.slice(-6)}</span>
+            Order #<span className={styles.number}>{shortOrderId(order._id)}</span>
           </h1>
           <p className={styles.dates}>
             <span>Placed on {formatDate(order.date)}</span>

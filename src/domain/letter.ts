@@ -1,0 +1,56 @@
+import type { Paise } from './money.ts'
+
+/** The shop as its letters name it; `origin` without a trailing slash. Empty where its owner entered nothing. */
+export type LetterShop = {
+  name: string
+  origin: string
+  address: string
+  phone: string
+  email: string
+  fssai: string
+  gstin: string
+  demo: boolean
+}
+
+/** An order as its letters tell of it; amounts in paise. */
+export type LetterOrder = {
+  id: string
+  greeting: string
+  lines: readonly { name: string; size: string; quantity: number; price: Paise }[]
+  subtotal: Paise
+  deliveryFee: Paise
+  additionalCosts: Paise
+  discount: Paise
+  amount: Paise
+  /** Whether its money is there; of a cancelled one: whether it goes back. */
+  paid: boolean
+  method: string
+  /** Name, street, town and phone, a line each. */
+  address: readonly string[]
+}
+
+export const ORDER_LETTERS = ['order-placed', 'order-shipped', 'order-delivered', 'order-cancelled'] as const
+export type OrderLetterKind = (typeof ORDER_LETTERS)[number]
+
+/** Everything the shop writes to people; a `link` is a whole address. */
+export type Letter =
+  | { kind: 'welcome'; greeting: string }
+  | { kind: 'reset-link'; greeting: string; link: string }
+  | { kind: OrderLetterKind; order: LetterOrder }
+  | { kind: 'refund-sent'; greeting: string; orderId: string; amount: Paise }
+  | { kind: 'contact-received'; reference: string; day: string }
+  | { kind: 'newsletter-confirm'; confirmLink: string; leaveLink: string }
+  | { kind: 'newsletter-code'; code: string; percent: number; lastDay: string; leaveLink: string }
+export type LetterKind = Letter['kind']
+
+/** A letter ready to be sent: each part says the same. */
+export type WrittenLetter = { subject: string; html: string; text: string }
+
+/**
+ * 'Hello Meera', or 'Hello' where the name is none: whoever types a name does not have to own the address it goes to, and
+ * must not be able to send strangers messages in it.
+ */
+export function greetingOf(name: string): string {
+  const [first = ''] = name.trim().split(/\s+/)
+  return /^[\p{L}\p{M}'’-]{1,30}$/u.test(first) ? `Hello ${first}` : 'Hello'
+}

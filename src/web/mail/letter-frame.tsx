@@ -1,0 +1,85 @@
+import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
+import type { ReactNode } from 'react'
+import type { LetterShop } from '../../domain/letter.ts'
+import { frame, words } from './letter-style.ts'
+
+type LetterFrameProps = {
+  shop: LetterShop
+  /** What a list of mails shows after the subject. */
+  preview: string
+  title: string
+  /** Where whoever gets this can ask for no more of its kind. */
+  leaveLink?: string
+  children: ReactNode
+}
+
+/** What every letter of the shop looks like. It fetches nothing from anywhere when it is opened. */
+export function LetterFrame({ shop, preview, title, leaveLink, children }: LetterFrameProps) {
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="color-scheme" content="light" />
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body style={frame.body}>
+        <Container style={frame.outer}>
+          <Section style={frame.head}>
+            <Link href={shop.origin} style={frame.brand}>
+              {shop.name}
+            </Link>
+          </Section>
+          <Section style={frame.card}>
+            <Heading as="h1" style={words.title}>
+              {title}
+            </Heading>
+            {children}
+          </Section>
+          <LetterFoot shop={shop} leaveLink={leaveLink} />
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+function LetterFoot({ shop, leaveLink }: { shop: LetterShop; leaveLink: string | undefined }) {
+  const reach = [shop.address, shop.phone, shop.email].filter((part) => part !== '').join(' · ')
+  const numbers = [shop.fssai && `FSSAI ${shop.fssai}`, shop.gstin && `GSTIN ${shop.gstin}`].filter(Boolean).join(' · ')
+  return (
+    <Section style={frame.foot}>
+      {reach !== '' && <Text style={words.quiet}>{reach}</Text>}
+      {numbers !== '' && <Text style={words.quiet}>{numbers}</Text>}
+      {leaveLink && (
+        <Text style={words.quiet}>
+          No more of these? <LetterLink href={leaveLink}>Unsubscribe</LetterLink>
+        </Text>
+      )}
+      {shop.demo && (
+        <Text style={words.quiet}>{shop.name} is a demo shop: nothing ordered there is charged, made or sent.</Text>
+      )}
+    </Section>
+  )
+}
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return <Text style={words.text}>{children}</Text>
+}
+
+export function Quiet({ children }: { children: ReactNode }) {
+  return <Text style={words.quiet}>{children}</Text>
+}
+
+export function LetterLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} style={words.link}>
+      {children}
+    </Link>
+  )
+}
+
+export function LetterButton({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Button href={href} style={words.button}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,80 @@
+import type { CSSProperties } from 'react'
+
+/** The tokens of `ui/tokens.css` that letters use: mail programs know neither variables nor style sheets. */
+const PAPER = '#fffbf3'
+const CARD = '#ffffff'
+const BUTTER = '#fbf1df'
+const INK = '#2b1a12'
+const INK_SOFT = '#5a4033'
+const LINE = '#eaddc8'
+const MAROON = '#7a1f2b'
+
+const SERIF = "Fraunces, Georgia, 'Times New Roman', serif"
+const SANS = "Mukta, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+
+type Styles = Record<string, CSSProperties>
+
+export const frame = {
+  body: { margin: 0, backgroundColor: PAPER, color: INK, fontFamily: SANS },
+  outer: { width: '100%', maxWidth: 600, margin: '0 auto', padding: '24px 16px' },
+  head: { padding: '0 8px 16px', borderBottom: `3px solid ${MAROON}` },
+  brand: { color: MAROON, fontFamily: SERIF, fontSize: 28, fontWeight: 600, textDecoration: 'none' },
+  card: {
+    marginTop: 24,
+    padding: '8px 24px 24px',
+    backgroundColor: CARD,
+    border: `1px solid ${LINE}`,
+    borderRadius: 12,
+  },
+  foot: { padding: '16px 8px 0' },
+} satisfies Styles
+
+export const words = {
+  title: { margin: '16px 0 8px', fontFamily: SERIF, fontSize: 26, lineHeight: '32px', fontWeight: 600, color: INK },
+  heading: { margin: '24px 0 8px', fontFamily: SERIF, fontSize: 18, lineHeight: '24px', fontWeight: 600, color: INK },
+  text: { margin: '8px 0', fontSize: 16, lineHeight: '26px', color: INK },
+  quiet: { margin: '8px 0', fontSize: 14, lineHeight: '22px', color: INK_SOFT },
+  link: { color: MAROON, textDecoration: 'underline' },
+  code: {
+    margin: '16px 0',
+    padding: '16px',
+    backgroundColor: BUTTER,
+    border: `2px dashed ${MAROON}`,
+    borderRadius: 8,
+    fontSize: 24,
+    lineHeight: '28px',
+    fontWeight: 700,
+    letterSpacing: 2,
+    textAlign: 'center',
+  },
+  button: {
+    margin: '16px 0',
+    padding: '14px 28px',
+    backgroundColor: MAROON,
+    color: PAPER,
+    borderRadius: 999,
+    fontSize: 16,
+    fontWeight: 600,
+  },
+} satisfies Styles
+
+export const bill = {
+  row: { borderBottom: `1px solid ${LINE}` },
+  what: {
+    padding: '10px 12px 10px 0',
+    fontSize: 15,
+    lineHeight: '22px',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+  },
+  sum: {
+    padding: '10px 0',
+    fontSize: 15,
+    lineHeight: '22px',
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+    verticalAlign: 'top',
+  },
+  small: { fontSize: 13, color: INK_SOFT },
+  total: { padding: '12px 0', fontSize: 17, lineHeight: '24px', fontWeight: 700 },
+} satisfies Styles

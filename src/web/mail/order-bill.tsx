@@ -1,0 +1,58 @@
+import { Heading } from '@react-email/components'
+import type { LetterOrder } from '../../domain/letter.ts'
+import { formatMoney, paise, times } from '../../domain/money.ts'
+import { shortOrderId } from '../../domain/order-id.ts'
+import { DEFAULT_SIZE } from '../../domain/size.ts'
+import { bill, words } from './letter-style.ts'
+
+/** What was bought and what it comes to. */
+export function OrderBill({ order }: { order: LetterOrder }) {
+  return (
+    <>
+      <Heading as="h2" style={words.heading}>
+        Order #{shortOrderId(order.id)}
+      </Heading>
+      <table className="bill" width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse' }}>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={`${line.name} ${line.size}`} style={bill.row}>
+              <td style={bill.what}>
+                {line.quantity} × {line.name}
+                {line.size !== DEFAULT_SIZE && <span style={bill.small}> ({line.size})</span>}
+              </td>
+              <td style={bill.sum}>{formatMoney(times(line.price, line.quantity))}</td>
+            </tr>
+          ))}
+          <Sums order={order} />
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function Sums({ order }: { order: LetterOrder }) {
+  const { subtotal, deliveryFee, additionalCosts, discount, amount } = order
+  const sums = [
+    ['Subtotal', subtotal, true],
+    ['Delivery', deliveryFee, true],
+    ['Packing and wrapping', additionalCosts, additionalCosts > 0],
+    ['Coupon', paise(-discount), discount > 0],
+  ] as const
+  return (
+    <>
+      {sums.map(
+        ([of, sum, isShown]) =>
+          isShown && (
+            <tr key={of}>
+              <td style={bill.what}>{of}</td>
+              <td style={bill.sum}>{formatMoney(sum)}</td>
+            </tr>
+          ),
+      )}
+      <tr>
+        <td style={{ ...bill.what, ...bill.total }}>Total</td>
+        <td style={{ ...bill.sum, ...bill.total }}>{formatMoney(amount)}</td>
+      </tr>
+    </>
+  )
+}
