@@ -21,6 +21,7 @@ export type Refusal =
   | { code: 'order-on-its-way' }
   | { code: 'password-too-short' }
   | { code: 'reset-link-invalid' }
+  | { code: 'newsletter-link-invalid' }
   | { code: 'too-many-attempts' }
   /** `similar`: products of a similar name, where somebody followed a link. */
   | { code: 'product-unknown'; similar?: readonly Product[] }
@@ -84,6 +85,8 @@ export function messageOf(refusal: Refusal): string {
       return 'Password must be at least 8 characters long'
     case 'reset-link-invalid':
       return 'Invalid reset link'
+    case 'newsletter-link-invalid':
+      return 'This link is not valid any more. Please sign up again.'
     case 'too-many-attempts':
       return 'Too many attempts. Please wait a few minutes and try again.'
     case 'product-unknown':

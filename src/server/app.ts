@@ -25,6 +25,7 @@ import { serveOn } from './http/serve.ts'
 import { serveReadyOn } from './http/serve-ready.ts'
 import { findCustomer } from './http/session.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import { devMailRoutes } from './mail/dev-mail.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import type { PagesBundle } from './pages/pages-bundle.ts'
@@ -87,6 +88,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   docsRoutes(app, env)
   healthRoutes(app, { db, env, catalogue, onAnswer })
   siteFiles(app, { env, catalogue, store, bundle })
+  devMailRoutes(app, env)
   parts.mount?.(app)
   const live = providers.razorpay !== undefined && !providers.test
   await pageRoutes(app, { calls, lookFirst, lateness, env, live, ...(bundle ? { bundle } : {}) })

@@ -49,7 +49,8 @@ function razorpayIn(source: Source): { razorpay: RazorpayKeys } {
   return { razorpay: { keyId, keySecret, webhookSecret } }
 }
 
-function isThisMachine(publicUrl: string): boolean {
+/** Whether only this machine can reach a shop of that address. */
+export function isThisMachine(publicUrl: string): boolean {
   const { hostname } = new URL(publicUrl)
   return hostname === 'localhost' || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'))
 }

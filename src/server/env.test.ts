@@ -16,6 +16,7 @@ test('an empty environment is a demo shop on this machine, port 3000', () => {
     demo: true,
     metricsToken: undefined,
     payments: { mode: 'test' },
+    mail: { folder: expect.stringMatching(/\/\.data\/mails$/) },
   })
 })
 
@@ -46,6 +47,7 @@ test('every setting is taken as it is written', () => {
     demo: false,
     metricsToken: 'sixteen-letters!',
     payments: { mode: 'off' },
+    mail: { folder: '/srv/halwai/mails' },
   })
 })
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { type MailSettings, readMail } from './env-mail.ts'
 import { type PaymentSettings, readPayments } from './env-payments.ts'
 
 /** How the shop runs; the environment is read here and nowhere else. */
@@ -25,6 +26,7 @@ export type Env = {
   /** Bearer token for /metrics from other machines; undefined: this machine only. */
   metricsToken: string | undefined
   payments: PaymentSettings
+  mail: MailSettings
 }
 
 /** Every bad setting at once, one line each. */
@@ -61,8 +63,10 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     demo: read('DEMO', true, onOrOff),
     metricsToken: read<string | undefined>('METRICS_TOKEN', undefined, longSecret),
     payments: { mode: 'off' },
+    mail: { folder: '' },
   }
   env.payments = readPayments(source, env.publicUrl, problems)
+  env.mail = readMail(source, env.dataDir, problems)
   if (problems.length > 0) throw new BadEnvironment(problems)
   return env
 }

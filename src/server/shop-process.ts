@@ -4,7 +4,9 @@ import { openCatalogue } from './catalog/catalogue.ts'
 import { connect, type Db } from './db/connect.ts'
 import type { Env } from './env.ts'
 import { openJobs } from './jobs/jobs.ts'
+import { carryMail, openPost } from './mail/mail-carrier.ts'
 import type { DevPages } from './pages/dev.ts'
+import { loadPagesBundle, type PagesBundle } from './pages/pages-bundle.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
 import { connectProviders, type Providers } from './payments/payments.ts'
 
@@ -46,6 +48,7 @@ export async function openShopProcess(
   const app = await buildApp({ db, env, catalogue, jobs, providers, ...around })
   await jobs.work(paymentJobs({ db, jobs, providers }))
   pages?.mount(app)
+  const mail = openMail(env, db, pages)
   // Where the system can, each worker has a socket of its own: connections spread evenly, and one that waits for a
   // worker that has just died is reset at once, while a first process handing it over would leave it hanging.
   const own = sharing && process.platform === 'linux'
@@ -58,10 +61,24 @@ export async function openShopProcess(
     await app.close()
     clearInterval(idle)
     clearTimeout(impatience)
+    await mail.close()
     await jobs.close().catch(() => {})
     await stage?.close()
     await catalogue.close().catch(() => {}) // The database may be gone already.
     await db.end({ timeout: 5 })
   }
   return { close }
+}
+
+/** Sends what the shop has to say; letters are written by the same bundle as pages. */
+function openMail({ mail, publicUrl }: Env, db: Db, pages: DevPages | undefined) {
+  const room = {
+    db,
+    post: openPost(mail),
+    writeLetter: async (...given: Parameters<PagesBundle['writeLetter']>) =>
+      (await (pages ? pages.bundle() : loadPagesBundle())).writeLetter(...given),
+    origin: publicUrl,
+    from: mail.from,
+  }
+  return carryMail(room, (error) => console.error(error instanceof Error ? error.message : error))
 }

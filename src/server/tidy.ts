@@ -4,6 +4,7 @@ import { forgetOldMerges } from './cart/merge-cart.ts'
 import { forgetOldKeys } from './checkout/find-earlier.ts'
 import type { Db } from './db/connect.ts'
 import { forgetOldRates } from './http/rate-limit.ts'
+import { forgetOldRecipients } from './mail/outbox.ts'
 
 const EVERY_MS = 60 * 60 * 1000
 
@@ -11,7 +12,9 @@ const EVERY_MS = 60 * 60 * 1000
 export function tidyHourly(app: FastifyInstance, db: Db): void {
   const timer = setInterval(() => {
     Promise.all(
-      [forgetOldRates, forgetEndedSessions, forgetOldMerges, forgetOldKeys].map((forget) => forget(db)),
+      [forgetOldRates, forgetEndedSessions, forgetOldMerges, forgetOldKeys, forgetOldRecipients].map((forget) =>
+        forget(db),
+      ),
     ).catch((err) => app.log.warn({ err }, 'tidying failed'))
   }, EVERY_MS).unref()
   app.addHook('onClose', (_app, done) => {

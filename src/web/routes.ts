@@ -34,6 +34,7 @@ export const routes = rootRoute('document.tsx', [
   route('/returns-cancellations', 'store/returns-page.tsx'),
   route('/privacy-policy', 'store/privacy-policy-page.tsx'),
   route('/faq', 'store/faq-page.tsx'),
+  route('/newsletter', 'store/newsletter-page.tsx'),
 
   // What browsers keep, to be shown where the shop cannot be reached.
   route('/offline', 'store/offline-page.tsx'),

@@ -17,10 +17,18 @@ export async function eraseCustomer(db: Db, customerId: string): Promise<void> {
     await eraseTraces(tx, customerId)
     await tx`delete from contact_messages where email = ${customer.email}`
     await tx`delete from newsletter_subscribers where email = ${customer.email}`
+    await eraseMail(tx, customerId, customer.email)
     await tx`
       update customers set name = 'Deleted customer', email = null, phone = null, password_hash = null, erased_at = now()
       where id = ${customerId}`
   })
+}
+
+/** Nothing more is sent, and what was sent is not known by address any more. */
+async function eraseMail(tx: Tx, customerId: string, email: string): Promise<void> {
+  await tx`
+    update mails set recipient = '', failed_at = case when sent_at is null then coalesce(failed_at, now()) end
+    where recipient = ${email} or about in (select id from orders where customer_id = ${customerId})`
 }
 
 async function eraseTraces(tx: Tx, customerId: string): Promise<void> {

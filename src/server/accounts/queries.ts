@@ -1,5 +1,6 @@
 import type { Db } from '../db/connect.ts'
 import { hashToken, isLiving, newToken } from '../http/session.ts'
+import { insertMail } from '../mail/queue-mail.ts'
 
 export type Account = { id: string; name: string; email: string; passwordHash: string }
 
@@ -10,13 +11,18 @@ export async function findAccount(db: Db, email: string): Promise<Account | unde
   return account
 }
 
-/** Makes the account; undefined where the e-mail address has one. */
+/** Makes the account and its welcome; undefined where the e-mail address has one. */
 export async function addAccount(db: Db, account: Omit<Account, 'id'>): Promise<Account | undefined> {
   const [added] = await db<Account[]>`
-    insert into customers (name, email, password_hash)
-    values (${account.name}, ${account.email}, ${account.passwordHash})
-    on conflict (email) do nothing
-    returning id, name, email, password_hash as "passwordHash"`
+    with added as (
+      insert into customers (name, email, password_hash)
+      values (${account.name}, ${account.email}, ${account.passwordHash})
+      on conflict (email) do nothing
+      returning id, name, email, password_hash
+    ),
+    told as (select id as about, email as recipient from added),
+    mail as (${insertMail(db, 'welcome', 'told')})
+    select id, name, email, password_hash as "passwordHash" from added`
   return added
 }
 

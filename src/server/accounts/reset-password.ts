@@ -1,17 +1,18 @@
 import type { Db } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refuse.ts'
-import { hashToken, newToken } from '../http/session.ts'
+import { hashToken } from '../http/session.ts'
+import { insertMail } from '../mail/queue-mail.ts'
 import { hashPassword } from './password.ts'
 
 /**
- * Keeps the hash of a new reset token for the account of this address, if there is one. One statement either way, so
- * that the time it takes tells nobody whether there is.
+ * Queues the mail with the link for the account of this address, if there is one. One statement either way, so that the
+ * time it takes tells nobody whether there is.
  */
 export async function askForReset(db: Db, email: string): Promise<void> {
   await db`
-    insert into password_resets (token_hash, customer_id)
-    select ${hashToken(newToken())}, id from customers where email = ${email}`
+    with asked as (select gen_random_uuid() as about, email as recipient from customers where email = ${email})
+    ${insertMail(db, 'reset-link', 'asked')}`
 }
 
 /** Sets a new password by a reset token: once, within an hour of asking, and every session of the customer ends. */

@@ -3,6 +3,7 @@ import type { AppliedCoupon } from '../../domain/coupon.ts'
 import { PENDING } from '../../domain/order-status.ts'
 import type { Bill } from '../../domain/pricing.ts'
 import type { Tx } from '../db/connect.ts'
+import { insertMail } from '../mail/queue-mail.ts'
 import type { OrderLine } from './choose-lines.ts'
 import { hashOf, type OrderRequest } from './order-request.ts'
 
@@ -22,16 +23,18 @@ export function newOrderId(): string {
   return randomBytes(12).toString('hex')
 }
 
-/** Writes the order with its lines, its coupon's redemption, its key and, unless it waits, its first event. */
+/** Writes the order with its lines, its coupon's redemption, its key and, unless it waits, its first event and mail. */
 export async function writeOrder(tx: Tx, order: NewOrder): Promise<void> {
   const { id, request } = order
   await tx`
     with placed as (${insertOrder(tx, order)}),
     lines as (${insertLines(tx, order.lines)}),
+    told as (select id as about, recipient from placed where placed_at is not null),
     event as (
       insert into order_events (order_id, status, at)
       select id, 'Placed', placed_at from placed where placed_at is not null
     ),
+    mail as (${insertMail(tx, 'order-placed', 'told')}),
     redemption as (
       insert into coupon_redemptions (order_id, code, customer_id)
       select id, coupon_code, customer_id from placed where coupon_code is not null
@@ -50,7 +53,7 @@ function insertOrder(tx: Tx, { id, request, trackingId, bill, coupon, waits }: N
     values (${id}, ${customerId}, ${waits ? PENDING : 'Placed'}, ${paid}, ${paymentMethod}, ${bill.subtotal},
       ${bill.deliveryFee}, ${bill.additionalCosts}, ${bill.discount}, ${bill.total}, ${coupon?.code ?? null},
       ${tx.json(payload.address)}, ${trackingId}, ${waits ? null : tx`now()`})
-    returning id, customer_id, placed_at, coupon_code`
+    returning id, customer_id, placed_at, coupon_code, address ->> 'email' as recipient`
 }
 
 function insertLines(tx: Tx, lines: readonly OrderLine[]) {

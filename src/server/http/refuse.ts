@@ -40,6 +40,7 @@ export const STATUSES: Record<RefusalCode, number> = {
   'order-on-its-way': 409,
   'password-too-short': 400,
   'reset-link-invalid': 400,
+  'newsletter-link-invalid': 400,
   'too-many-attempts': 429,
   'product-unknown': 404,
   'size-required': 400,

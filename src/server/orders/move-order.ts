@@ -2,6 +2,7 @@ import { canMove, type OrderStatus, statusesReached } from '../../domain/order-s
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refuse.ts'
+import { queueOrderMail } from '../mail/queue-mail.ts'
 import { giveBack } from './give-back.ts'
 import { giveInvoiceNumber } from './give-invoice-number.ts'
 
@@ -23,6 +24,7 @@ export function moveOrder(db: Db, id: string, to: OrderStatus, now = Date.now())
       await oweRefund(tx, id)
     }
     await writeMove(tx, { id, to, reached, now })
+    await queueOrderMail(tx, id, reached)
     return { from, to, invoiceNumber }
   })
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from '../jobs/jobs.ts'
+import { insertMail } from '../mail/queue-mail.ts'
 import { askProvider } from './ask-provider.ts'
 import { findAttempt, findAttemptAt } from './attempts.ts'
 import type { Payments } from './payments.ts'
@@ -27,7 +28,7 @@ export function paymentJobs(payments: Payments): Handlers {
 
 type Due = { provider: ProviderName; paymentId: string; amount: number; state: 'queued' | 'done' }
 
-/** Sends money back, once: the provider knows a repetition by the refund's id. */
+/** Sends money back, once, and says so: the provider knows a repetition by the refund's id. */
 async function sendBack({ db, providers }: Payments, refundId: string): Promise<void> {
   const [due] = await db<Due[]>`
     select p.provider, p.payment_id as "paymentId", r.amount, r.state
@@ -37,6 +38,13 @@ async function sendBack({ db, providers }: Payments, refundId: string): Promise<
   if (!provider) throw new Error(`${due.provider} is not connected`)
   const providerRefundId = await provider.refund(refundId, due.paymentId, due.amount)
   await db`
-    update refunds set state = 'done', provider_refund_id = ${providerRefundId}, done_at = now()
-    where id = ${refundId} and state = 'queued'`
+    with done as (
+      update refunds set state = 'done', provider_refund_id = ${providerRefundId}, done_at = now()
+      where id = ${refundId} and state = 'queued' returning id as about, payment_id
+    ),
+    told as (
+      select done.about, o.address ->> 'email' as recipient
+      from done join payments p on p.id = done.payment_id join orders o on o.id = p.order_id
+    )
+    ${insertMail(db, 'refund-sent', 'told')}`
 }

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { Refused, refuse } from '../http/refuse.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { queueOrderMail } from '../mail/queue-mail.ts'
 import { sellHeld } from '../orders/give-back.ts'
 import { type Attempt, findAttemptAt } from './attempts.ts'
 import type { Captured, ProviderName } from './provider.ts'
@@ -78,6 +79,7 @@ async function takeAgain(tx: Tx, order: PaidOrder): Promise<boolean> {
 async function placePaid(tx: Tx, attempt: Attempt, { id, customerId }: PaidOrder): Promise<void> {
   await tx`update orders set status = 'Placed', paid = true, placed_at = now() where id = ${id}`
   await tx`insert into order_events (order_id, status) values (${id}, 'Placed')`
+  await queueOrderMail(tx, id, ['Placed'])
   await tx`update payment_attempts set state = 'paid' where id = ${attempt.id}`
   await takeFromCart(tx, customerId, await findPaidLines(tx, id))
 }

@@ -1,6 +1,7 @@
 import type { Coupon } from '../../domain/coupon.ts'
 import { paise } from '../../domain/money.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { insertMail } from '../mail/queue-mail.ts'
 
 /** A coupon with what only the server knows of it; moments in ms. */
 export type StoredCoupon = Coupon & {
@@ -62,14 +63,14 @@ export type ContactMessage = {
   message: string
 }
 
+/** Keeps the message and acknowledges it by mail. */
 export async function addContactMessage(db: Db, contact: ContactMessage): Promise<void> {
   const { name, email, phone, subject, inquiryType, message } = contact
   await db`
-    insert into contact_messages (name, email, phone, subject, inquiry_type, message)
-    values (${name}, ${email}, ${phone}, ${subject}, ${inquiryType}, ${message})`
-}
-
-/** Once per address. */
-export async function addSubscriber(db: Db, email: string): Promise<void> {
-  await db`insert into newsletter_subscribers (email) values (${email}) on conflict do nothing`
+    with left_here as (
+      insert into contact_messages (name, email, phone, subject, inquiry_type, message)
+      values (${name}, ${email}, ${phone}, ${subject}, ${inquiryType}, ${message})
+      returning id as about, email as recipient
+    )
+    ${insertMail(db, 'contact-received', 'left_here')}`
 }

@@ -1,4 +1,4 @@
-import { checkCoupon, getStore, sendContactMessage, subscribeToNewsletter } from '../../contract/store.ts'
+import * as contract from '../../contract/store.ts'
 import { applyCoupon, normaliseCouponCode } from '../../domain/coupon.ts'
 import { fromRupees } from '../../domain/money.ts'
 import { networkOf } from '../http/network-of.ts'
@@ -6,14 +6,15 @@ import type { RateLimiter } from '../http/rate-limit.ts'
 import { refuse } from '../http/refuse.ts'
 import type { Serve } from '../http/serve.ts'
 import type { ServeReady } from '../http/serve-ready.ts'
-import { addContactMessage, addSubscriber, findStoredCoupon } from './queries.ts'
+import { addSubscriber, confirmSubscriber, removeSubscriber } from './newsletter.ts'
+import { addContactMessage, findStoredCoupon } from './queries.ts'
 import type { Store } from './store.ts'
 import { viewCoupon } from './view-coupon.ts'
 
 export function storeRoutes(serve: Serve, serveReady: ServeReady, store: Store, rates: RateLimiter): void {
-  serveReady(getStore, () => store.reply())
+  serveReady(contract.getStore, () => store.reply())
 
-  serve(checkCoupon, async ({ body, db, request }) => {
+  serve(contract.checkCoupon, async ({ body, db, request }) => {
     const entered = normaliseCouponCode(body.code)
     if (!entered.ok) refuse(entered.refusal)
     await rates.count({ 'coupon-address': networkOf(request.ip) })
@@ -24,15 +25,31 @@ export function storeRoutes(serve: Serve, serveReady: ServeReady, store: Store, 
     return { success: true, coupon: viewCoupon(coupon) }
   })
 
-  serve(sendContactMessage, async ({ body, db, request }) => {
+  serve(contract.sendContactMessage, async ({ body, db, request }) => {
     await rates.count({ 'contact-address': networkOf(request.ip) })
     await addContactMessage(db, body)
     return { success: true }
   })
 
-  serve(subscribeToNewsletter, async ({ body, db, request }) => {
+  newsletterRoutes(serve, rates)
+}
+
+function newsletterRoutes(serve: Serve, rates: RateLimiter): void {
+  serve(contract.subscribeToNewsletter, async ({ body, db, request }) => {
     await rates.count({ 'newsletter-address': networkOf(request.ip) })
     await addSubscriber(db, body.email)
+    return { success: true }
+  })
+
+  serve(contract.confirmNewsletter, async ({ body, db, request }) => {
+    await rates.count({ 'newsletter-address': networkOf(request.ip) })
+    await confirmSubscriber(db, body.token)
+    return { success: true }
+  })
+
+  serve(contract.leaveNewsletter, async ({ body, db, request }) => {
+    await rates.count({ 'newsletter-address': networkOf(request.ip) })
+    await removeSubscriber(db, body.token)
     return { success: true }
   })
 }

@@ -52,7 +52,7 @@ export function HomeNewsletter() {
     >
       {state === 'thanks' ? (
         <Note kind="good" alert>
-          Thank you! You are on the list.
+          Thank you! Please open the mail we have sent you and confirm your address.
         </Note>
       ) : (
         <>

@@ -1,0 +1,57 @@
+import type { CheckoutAddress } from '../../contract/orders.ts'
+import { greetingOf, type LetterOrder } from '../../domain/letter.ts'
+import type { Paise } from '../../domain/money.ts'
+import type { Db } from '../db/connect.ts'
+import { hashToken, newToken } from '../http/session.ts'
+import { hashEmail } from '../store/newsletter.ts'
+
+type OrderRow = Omit<LetterOrder, 'greeting' | 'address'> & { address: CheckoutAddress }
+
+export async function findLetterOrder(db: Db, id: string): Promise<LetterOrder | undefined> {
+  const [row] = await db<OrderRow[]>`
+    select id, address, subtotal, delivery_fee as "deliveryFee", additional_costs as "additionalCosts", discount, amount,
+      paid, payment_method as method,
+      (select json_agg(json_build_object('name', name, 'size', size, 'quantity', quantity, 'price', price)
+        order by position) from order_lines where order_id = o.id) as lines
+    from orders o where id = ${id}`
+  if (!row) return undefined
+  const { firstName, lastName, street, city, state, zipcode, country, phone } = row.address
+  const region = [state, zipcode].filter(Boolean).join(' ')
+  const place = [city, region, country].filter(Boolean).join(', ')
+  return { ...row, greeting: greetingOf(firstName), address: [`${firstName} ${lastName}`, street, place, phone] }
+}
+
+export async function findCustomer(db: Db, email: string): Promise<{ id: string; name: string } | undefined> {
+  const [customer] = await db<{ id: string; name: string }[]>`select id, name from customers where email = ${email}`
+  return customer
+}
+
+/** A reset token of this customer, of which the database keeps only a hash. */
+export async function addResetToken(db: Db, customerId: string): Promise<string> {
+  const token = newToken()
+  await db`insert into password_resets (token_hash, customer_id) values (${hashToken(token)}, ${customerId})`
+  return token
+}
+
+export async function findRefund(
+  db: Db,
+  id: string,
+): Promise<{ orderId: string; greeting: string; amount: Paise } | undefined> {
+  const [refund] = await db<{ orderId: string; firstName: string; amount: Paise }[]>`
+    select o.id as "orderId", o.address ->> 'firstName' as "firstName", r.amount
+    from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id where r.id = ${id}`
+  return refund && { orderId: refund.orderId, greeting: greetingOf(refund.firstName), amount: refund.amount }
+}
+
+export async function findSubscriberToken(db: Db, email: string): Promise<string | undefined> {
+  const [subscriber] = await db<{ token: string }[]>`
+    select token from newsletter_subscribers where email = ${email} and left_at is null`
+  return subscriber?.token
+}
+
+export async function findCode(db: Db, email: string): Promise<{ code: string; endsAt: number } | undefined> {
+  const [given] = await db<{ code: string; endsAt: Date }[]>`
+    select c.code, c.ends_at as "endsAt" from newsletter_codes n join coupons c on c.code = n.code
+    where n.email_hash = ${hashEmail(email)} and c.ends_at is not null`
+  return given && { code: given.code, endsAt: given.endsAt.getTime() }
+}

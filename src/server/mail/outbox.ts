@@ -1,0 +1,40 @@
+import type { LetterKind } from '../../domain/letter.ts'
+import type { Db } from '../db/connect.ts'
+
+export type QueuedMail = { id: string; kind: LetterKind; about: string; recipient: string; tries: number }
+
+/** Minutes to the next try after the first, the second …: three days in all, then somebody has to look. */
+const WAITS = [1, 2, 5, 10, 30, 60, ...Array.from({ length: 34 }, () => 120)]
+
+/**
+ * Takes the mail that is due longest. Its next try is set before this one begins: whoever dies in between leaves it to
+ * the others, and nobody holds a lock while a mail server thinks.
+ */
+export async function takeMail(db: Db): Promise<QueuedMail | undefined> {
+  const [mail] = await db<QueuedMail[]>`
+    update mails set tries = tries + 1, due_at = now() + (${WAITS}::int[])[least(tries + 1, ${WAITS.length})] * interval '1 minute'
+    where id = (
+      select id from mails where sent_at is null and failed_at is null and due_at <= now()
+      order by due_at limit 1 for update skip locked
+    )
+    returning id, kind, about, recipient, tries`
+  return mail
+}
+
+export async function markSent(db: Db, id: string): Promise<void> {
+  await db`update mails set sent_at = now(), problem = null where id = ${id}`
+}
+
+/** Notes why a try failed; the last one, or one that nothing can come of, gives the mail up. */
+export async function noteProblem(db: Db, { id, tries }: QueuedMail, problem: string, isFinal: boolean): Promise<void> {
+  const givenUp = isFinal || tries >= WAITS.length
+  await db`
+    update mails set problem = ${problem.slice(0, 500)}, failed_at = case when ${givenUp} then now() end where id = ${id}`
+}
+
+/** Takes the addresses out of mail that was sent long ago; that it was sent stays. */
+export async function forgetOldRecipients(db: Db): Promise<void> {
+  await db`
+    update mails set recipient = ''
+    where recipient <> '' and (sent_at < now() - interval '90 days' or failed_at < now() - interval '90 days')`
+}

@@ -1,0 +1,18 @@
+/** A letter in its envelope. */
+export type Mail = {
+  /** Stays the same at each try, so that a reader's mail program shows a repetition once. */
+  id: string
+  from: { name: string; address: string }
+  to: string
+  subject: string
+  html: string
+  text: string
+  /** Where its reader can ask for no more of these. */
+  leaveLink: string | undefined
+}
+
+/** Thrown where no later try can bring the mail to anybody. */
+export class Undeliverable extends Error {}
+
+/** Brings mail to the mail server, or to the folder that stands in for one. */
+export type Post = { send: (mail: Mail) => Promise<void>; close: () => void }

@@ -1,0 +1,28 @@
+import type { LetterKind } from '../../domain/letter.ts'
+import type { OrderStatus } from '../../domain/order-status.ts'
+import type { Db, Tx } from '../db/connect.ts'
+
+/** The mail that a statement queues as part of itself: `source` names a row with `about` and `recipient`. */
+export function insertMail(sql: Db | Tx, kind: LetterKind, source: string) {
+  return sql`
+    insert into mails (kind, about, recipient)
+    select ${kind}, about::text, recipient from ${sql(source)} where recipient <> ''
+    on conflict do nothing`
+}
+
+/** The mail about an order's new status, where it has one, to the address that was given with the order. */
+export async function queueOrderMail(tx: Tx, orderId: string, reached: readonly OrderStatus[]): Promise<void> {
+  const kind = letterOf(reached)
+  if (!kind) return
+  await tx`
+    with news as (select id as about, address ->> 'email' as recipient from orders where id = ${orderId})
+    ${insertMail(tx, kind, 'news')}`
+}
+
+/** Of several statuses reached at once only the last is told. */
+function letterOf(reached: readonly OrderStatus[]): LetterKind | undefined {
+  if (reached.includes('Cancelled')) return 'order-cancelled'
+  if (reached.includes('Delivered')) return 'order-delivered'
+  if (reached.includes('Shipped')) return 'order-shipped'
+  return reached.includes('Placed') ? 'order-placed' : undefined
+}

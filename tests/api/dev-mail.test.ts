@@ -1,0 +1,70 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openFolderPost } from '../../src/server/mail/folder-post.ts'
+import { sendDueMails } from '../../src/server/mail/send-due.ts'
+import { writeLetter } from '../../src/web/mail/write-letter.tsx'
+import { type Customer, openShop, type Shop } from '../shop.ts'
+
+let dataDir: string
+let shop: Shop
+let meera: Customer
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'halwai-mail-'))
+  shop = await openShop({ env: { DATA_DIR: dataDir } })
+  meera = await shop.register('Meera')
+  const post = openFolderPost(join(dataDir, 'mails'))
+  await sendDueMails({ db: shop.db, post, writeLetter, origin: 'http://localhost:3000', from: undefined })
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(dataDir, { recursive: true })
+})
+
+const at = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
+
+test('without a mail server mail lies in a folder that only the shop can read', async () => {
+  const folder = join(dataDir, 'mails')
+  const names = await readdir(folder)
+  expect(names.map((name) => name.split('.').at(-1)).sort()).toEqual(['eml', 'json'])
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
+  for (const name of names) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
+  const message = await readFile(join(folder, names.find((name) => name.endsWith('.eml')) ?? ''), 'utf8')
+  expect(message).toContain(`To: ${meera.email}`)
+  expect(message).toContain('multipart/alternative')
+})
+
+test('who sits at the machine reads it at /dev/mail', async () => {
+  const list = await at('/dev/mail', { host: 'localhost:3000' })
+  expect(list.statusCode).toBe(200)
+  expect(list.body).toContain(meera.email)
+  const link = /href="(\/dev\/mail\/[0-9a-f-]+)"/.exec(list.body)?.[1] ?? ''
+  const letter = await at(link, { host: 'localhost:3000' })
+  expect(letter.body).toContain('Hello Meera')
+  expect(letter.headers['content-security-policy']).toContain("default-src 'none'")
+  for (const wrong of ['x', '..%2f..%2fsecret', '00000000-0000-0000-0000-000000000000']) {
+    expect((await at(`/dev/mail/${wrong}`, { host: 'localhost' })).statusCode).toBe(404)
+  }
+})
+
+test('nobody else does: neither by another name, nor through a proxy, nor from another machine', async () => {
+  for (const headers of [
+    { host: 'sweets.example' },
+    { host: 'localhost', 'x-forwarded-for': '203.0.113.7' },
+    { host: 'localhost', forwarded: 'for=203.0.113.7' },
+  ]) {
+    expect((await at('/dev/mail', headers)).statusCode).toBe(404)
+  }
+  const far = await shop.app.inject({ url: '/dev/mail', headers: { host: 'localhost' }, remoteAddress: '203.0.113.7' })
+  expect(far.statusCode).toBe(404)
+})
+
+test('a public shop has no such page, and one with a mail server neither', async () => {
+  for (const env of [{ PUBLIC_URL: 'https://sweets.example' }, { SMTP_URL: 'smtp://127.0.0.1:1' }]) {
+    const other = await openShop({ env })
+    const answer = await other.app.inject({ url: '/dev/mail', headers: { host: 'localhost' } })
+    expect(answer.statusCode).toBe(404)
+    await other.close()
+  }
+})

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgotPassword, login, resetPassword, verifyToken } from '../../src/contract/accounts.ts'
+import { sendContactMessage } from '../../src/contract/store.ts'
+import { shortOrderId } from '../../src/domain/order-id.ts'
+import { sendDueMails } from '../../src/server/mail/send-due.ts'
+import { openShop, type Shop } from '../shop.ts'
+import { makeBuyers, newestOrder, order, payloadFor, sell } from './counter.ts'
+import { ORIGIN, openMailRoom, type TestedMail } from './mail-room.ts'
+
+let shop: Shop
+let mail: TestedMail
+beforeAll(async () => {
+  shop = await openShop()
+  mail = await openMailRoom(shop)
+})
+afterAll(async () => {
+  await mail.close()
+  await shop.close()
+})
+
+const anAddress = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.com`
+
+test('an account is welcomed, in HTML and in plain text', async () => {
+  const { email } = await shop.register('Meera')
+  await sendDueMails(mail.room)
+  const [welcome, ...more] = mail.to(email)
+  expect(more).toEqual([])
+  expect(welcome?.subject).toBe('Welcome to Kesar & Khoya')
+  expect(welcome?.from).toEqual({ name: 'Kesar & Khoya', address: 'namaste@kesarkhoya.example' })
+  for (const part of [welcome?.html, welcome?.text]) {
+    expect(part).toContain('Hello Meera')
+    expect(part).toContain(`${ORIGIN}/collection`)
+  }
+})
+
+test('a forgotten password brings a link whose token sets a new one, whatever host was asked [RESET-04, CALL-09]', async () => {
+  const asha = await shop.register('Asha')
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+  await shop.call(forgotPassword, { body: { email: asha.email }, headers })
+  await sendDueMails(mail.room)
+  const [letter, ...more] = mail.to(asha.email).filter(({ subject }) => subject?.includes('password'))
+  expect(more).toEqual([])
+  const token = tokenIn(letter?.text)
+  expect(`${letter?.html}${letter?.text}`).not.toContain('evil')
+  expect(letter?.html).toContain(`${ORIGIN}/reset-password?token=${token}`)
+
+  const { status } = await shop.call(resetPassword, { body: { token, password: 'badam-halwa-7' } })
+  expect(status).toBe(200)
+  expect((await shop.call(verifyToken, {}, asha.token)).status).toBe(401)
+  const again = await shop.call(login, { body: { email: asha.email, password: 'badam-halwa-7' } })
+  expect(again.status).toBe(200)
+})
+
+test('an unknown address gets no link, and no token lies in the database before it is sent', async () => {
+  const stranger = anAddress('nobody')
+  const asha = await shop.register('Asha')
+  await shop.call(forgotPassword, { body: { email: stranger } })
+  await shop.call(forgotPassword, { body: { email: asha.email } })
+  expect(await shop.db`select from password_resets where customer_id = ${asha.customerId}`).toHaveLength(0)
+  await sendDueMails(mail.room)
+  expect(mail.to(stranger)).toEqual([])
+  expect(await shop.db`select from password_resets where customer_id = ${asha.customerId}`).toHaveLength(1)
+})
+
+test('a token used 50 times at once sets one password', async () => {
+  const asha = await shop.register('Asha')
+  await shop.call(forgotPassword, { body: { email: asha.email } })
+  await sendDueMails(mail.room)
+  const token = tokenIn(mail.to(asha.email).at(-1)?.text)
+  const tries = Array.from({ length: 50 }, (_, n) => ({ body: { token, password: `peda-number-${n}` } }))
+  const statuses = (await Promise.all(tries.map((body) => shop.call(resetPassword, body)))).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 400)).toHaveLength(49)
+})
+
+test('an order has one confirmation, however many send at once [PAY-26]', async () => {
+  const barfi = await sell(shop.db, [{ size: '250 g', price: 100.5, left: null }], 'Mango <b>Barfi</b>')
+  const buyers = await makeBuyers(shop.db, 8)
+  const emails = buyers.map(() => anAddress('meera'))
+  for (const [n, token] of buyers.entries()) {
+    const payload = payloadFor([{ _id: barfi, size: '250 g', quantity: 2, price: 100.5 }])
+    const address = { ...payload.address, email: emails[n] ?? '' }
+    expect((await order(shop, token, { ...payload, address })).status).toBe(200)
+  }
+  await Promise.all([1, 2, 3, 4].map(() => sendDueMails(mail.room)))
+  for (const email of emails) expect(mail.to(email)).toHaveLength(1)
+
+  const [confirmation] = mail.to(emails[0] ?? '')
+  const placed = await newestOrder(shop, buyers[0] ?? '')
+  expect(confirmation?.subject).toBe(`Your order #${shortOrderId(placed._id)} is placed`)
+  expect(confirmation?.text).toMatch(/2 × Mango <b>Barfi<\/b>/)
+  expect(confirmation?.html).toContain('Mango &lt;b&gt;Barfi&lt;/b&gt;')
+  for (const words of ['₹201', '₹40', '₹241', 'Please have ₹241 ready', '12 Example Bazaar']) {
+    expect(confirmation?.text).toContain(words)
+  }
+  expect(confirmation?.html).toContain(`${ORIGIN}/track-order/${placed._id}`)
+})
+
+test('with the mail server away the order stands, and its mail goes out later, once [PAY-27]', async () => {
+  const barfi = await sell(shop.db, [{ size: '250 g', price: 100, left: null }])
+  const [token = ''] = await makeBuyers(shop.db, 1)
+  const email = anAddress('patient')
+  const payload = payloadFor([{ _id: barfi, size: '250 g', quantity: 1, price: 100 }])
+  mail.server.refuse(() => 451)
+  expect((await order(shop, token, { ...payload, address: { ...payload.address, email } })).status).toBe(200)
+  expect(await sendDueMails(mail.room)).toBe(0)
+  expect(await mailTo(email)).toMatchObject([{ tries: 1, sent_at: null, failed_at: null }])
+  expect(await sendDueMails(mail.room)).toBe(0) // It is not due.
+
+  mail.server.refuse(undefined)
+  await shop.db`update mails set due_at = now() where recipient = ${email}`
+  await sendDueMails(mail.room)
+  await shop.db`update mails set due_at = now() where recipient = ${email}`
+  await sendDueMails(mail.room)
+  expect(mail.to(email)).toHaveLength(1)
+  expect(await mailTo(email)).toMatchObject([{ tries: 2, sent_at: expect.any(Date), problem: null }])
+})
+
+test('a mail that nobody takes is given up, one that fails for three days too, and both say why', async () => {
+  const [unknown, away] = [anAddress('unknown'), anAddress('away')]
+  const message = { name: 'Meera', subject: 'A wedding', inquiryType: 'bulk', message: 'For 200 guests' } as const
+  for (const email of [unknown, away]) await shop.call(sendContactMessage, { body: { ...message, email } })
+  mail.server.refuse((recipient) => (recipient === unknown ? 550 : 451))
+  for (let day = 0; day < 45; day += 1) {
+    await shop.db`update mails set due_at = now() where recipient in (${unknown}, ${away})`
+    await sendDueMails(mail.room)
+  }
+  mail.server.refuse(undefined)
+  expect(await mailTo(unknown)).toMatchObject([{ tries: 1, failed_at: expect.any(Date) }])
+  expect(await mailTo(away)).toMatchObject([{ tries: 40, failed_at: expect.any(Date) }])
+  for (const email of [unknown, away]) expect((await mailTo(email))[0]?.problem).toContain('Not here')
+})
+
+test('a message to the shop is acknowledged without a word of it going on [CONT-08]', async () => {
+  const email = anAddress('victim')
+  const body = {
+    name: 'Win http://spam.example',
+    email,
+    subject: 'SPAM',
+    inquiryType: 'general',
+    message: 'SPAM',
+  } as const
+  await shop.call(sendContactMessage, { body })
+  await sendDueMails(mail.room)
+  const [letter] = mail.to(email)
+  const [row] = await shop.db<{ id: string }[]>`select id from contact_messages where email = ${email}`
+  expect(letter?.subject).toBe(`We have your message (${row?.id.slice(-6)})`)
+  expect(`${letter?.subject}${letter?.html}${letter?.text}`).not.toMatch(/spam/i)
+})
+
+async function mailTo(email: string) {
+  return shop.db<{ tries: number; sent_at: Date | null; failed_at: Date | null; problem: string | null }[]>`
+    select tries, sent_at, failed_at, problem from mails where recipient = ${email}`
+}
+
+function tokenIn(text = ''): string {
+  return /token=([\w-]+)/.exec(text)?.[1] ?? ''
+}
