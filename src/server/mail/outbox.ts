@@ -8,13 +8,18 @@ const WAITS = [1, 2, 5, 10, 30, 60, ...Array.from({ length: 34 }, () => 120)]
 
 /**
  * Takes the mail that is due longest. Its next try is set before this one begins: whoever dies in between leaves it to
- * the others, and nobody holds a lock while a mail server thinks.
+ * the others, and nobody holds a lock while a mail server thinks. What is about one thing goes out in its order: nobody
+ * reads that an order is placed after reading that it is cancelled.
  */
 export async function takeMail(db: Db): Promise<QueuedMail | undefined> {
   const [mail] = await db<QueuedMail[]>`
     update mails set tries = tries + 1, due_at = now() + (${WAITS}::int[])[least(tries + 1, ${WAITS.length})] * interval '1 minute'
     where id = (
-      select id from mails where sent_at is null and failed_at is null and due_at <= now()
+      select id from mails m where sent_at is null and failed_at is null and due_at <= now()
+        and not exists (
+          select from mails earlier
+          where earlier.about = m.about and earlier.id < m.id and earlier.sent_at is null and earlier.failed_at is null
+        )
       order by due_at limit 1 for update skip locked
     )
     returning id, kind, about, recipient, tries`

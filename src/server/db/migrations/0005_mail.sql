@@ -16,6 +16,7 @@ create table mails (
   check (sent_at is null or failed_at is null)
 );
 create index mails_due on mails (due_at) where sent_at is null and failed_at is null;
+create index mails_waiting on mails (about) where sent_at is null and failed_at is null;
 create index mails_recipient on mails (recipient);
 
 alter table newsletter_subscribers
