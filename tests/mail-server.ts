@@ -11,12 +11,15 @@ export type MailServer = {
   arrived: Arrived[]
   /** What it answers to a recipient; undefined: it takes the mail. */
   refuse: (how: ((recipient: string) => number | undefined) | undefined) => void
+  /** Takes mails but does not say so, until the answer is called. */
+  hold: () => () => void
   close: () => Promise<void>
 }
 
 /** A real SMTP server on a port of its own, which keeps what it is sent. */
 export async function openMailServer(): Promise<MailServer> {
   const arrived: Arrived[] = []
+  let held = Promise.resolve()
   let refusal: ((recipient: string) => number | undefined) | undefined
   const server = new SMTPServer({
     authOptional: true,
@@ -30,6 +33,7 @@ export async function openMailServer(): Promise<MailServer> {
       for await (const chunk of stream) chunks.push(chunk)
       const mail = await PostalMime.parse(Buffer.concat(chunks))
       arrived.push(...envelope.rcptTo.map(({ address }) => ({ ...mail, recipient: address })))
+      await held
       done()
     },
   })
@@ -41,6 +45,11 @@ export async function openMailServer(): Promise<MailServer> {
     arrived,
     refuse: (how) => {
       refusal = how
+    },
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
     },
     close: () => new Promise((done) => server.close(done)),
   }

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connect, type Db } from '../../src/server/db/connect.ts'
+import { findEmbedded, startEmbedded } from '../../src/server/db/embedded.ts'
+import { type MailServer, openMailServer } from '../mail-server.ts'
+import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+
+let server: MailServer
+let shop: RunningShop
+let db: Db
+beforeAll(async () => {
+  server = await openMailServer()
+  shop = await startShop({ SMTP_URL: server.url, PUBLIC_URL: 'https://sweets.example' })
+  db = connect((await findEmbedded(shop.dataDir)) ?? '', { connections: 1 })
+})
+afterAll(async () => {
+  await db.end()
+  await shop.end()
+  await server.close()
+  // After a failure the killed shop's database may still run.
+  if (await findEmbedded(shop.dataDir)) await (await startEmbedded({ dataDir: shop.dataDir })).stop()
+  await removeDataDir(shop.dataDir)
+})
+
+test('a shop killed while it sends a mail sends it again after its next start, as the same mail', async () => {
+  const release = server.hold()
+  await register('meera@example.com')
+  await vi.waitFor(() => expect(server.arrived).toHaveLength(1), { timeout: 10_000 })
+  expect(await sentAt()).toBeNull()
+  await shop.end('SIGKILL')
+  release()
+
+  shop = await startShop({ SMTP_URL: server.url, PUBLIC_URL: 'https://sweets.example', DATA_DIR: shop.dataDir })
+  await db`update mails set due_at = now()` // Its next try is a minute away.
+  await vi.waitFor(async () => expect(await sentAt()).toBeInstanceOf(Date), { timeout: 10_000 })
+  expect(server.arrived).toHaveLength(2)
+  expect(new Set(server.arrived.map(({ messageId }) => messageId))).toHaveLength(1)
+  expect(server.arrived[1]?.html).toContain('https://sweets.example/collection')
+})
+
+test('closing the shop waits for the mail under way', async () => {
+  const release = server.hold()
+  await register('arjun@example.com')
+  await vi.waitFor(() => expect(server.arrived).toHaveLength(3), { timeout: 10_000 })
+  const closed = shop.end()
+  release()
+  expect(await closed).toBe(0)
+  shop = await startShop({ SMTP_URL: server.url, DATA_DIR: shop.dataDir })
+  expect(await db`select from mails where sent_at is null`).toHaveLength(0)
+})
+
+async function register(email: string): Promise<void> {
+  const answer = await fetch(`${shop.url}/api/user/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Meera', email, password: 'kesar-pista-42' }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+async function sentAt(): Promise<Date | null | undefined> {
+  const [mail] = await db<{ sent_at: Date | null }[]>`select sent_at from mails`
+  return mail?.sent_at
+}
