@@ -13,3 +13,8 @@ export function invoiceNumber(financialYear: string, serial: number): string {
   if (number.length > 16) throw new RangeError(`no invoice number of 16 characters left in ${financialYear}`)
   return number
 }
+
+/** What the file of an invoice is called: its number without the slash. */
+export function invoiceFileName(number: string): string {
+  return `invoice-${number.replaceAll('/', '-')}.pdf`
+}

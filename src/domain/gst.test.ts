@@ -1,44 +1,43 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { splitTax } from './gst.ts'
-import { fromRupees, paise } from './money.ts'
+import { splitTax, sumTax, taxByRate } from './gst.ts'
+import { fromRupees, paise, sumOf } from './money.ts'
+
+const anyTaxed = fc.record({ amount: fc.nat(1_000_000_000).map(paise), gstRate: fc.constantFrom(0, 5, 12, 18, 40) })
 
 test('the tax within a price is split in halves for centre and state', () => {
-  const [sweets] = splitTax([{ amount: fromRupees(105), gstRate: 5 }], true)
-  expect(sweets).toMatchObject({ taxable: 10_000, cgst: 250, sgst: 250, igst: 0 })
+  const sweets = splitTax({ amount: fromRupees(105), gstRate: 5 }, true)
+  expect(sweets).toEqual({ amount: 10_500, gstRate: 5, taxable: 10_000, cgst: 250, sgst: 250, igst: 0 })
 })
 
 test('from one state to another the whole tax is integrated', () => {
-  const [sweets] = splitTax([{ amount: fromRupees(105), gstRate: 5 }], false)
-  expect(sweets).toMatchObject({ taxable: 10_000, cgst: 0, sgst: 0, igst: 500 })
+  const sweets = splitTax({ amount: fromRupees(105), gstRate: 5 }, false)
+  expect(sweets).toEqual({ amount: 10_500, gstRate: 5, taxable: 10_000, cgst: 0, sgst: 0, igst: 500 })
 })
 
-test('goods of one rate are taxed together, each rate on a line of its own', () => {
-  const split = splitTax(
-    [
-      { amount: fromRupees(112), gstRate: 12 },
-      { amount: fromRupees(10), gstRate: 5 },
-      { amount: fromRupees(200), gstRate: 5 },
-    ],
-    true,
-  )
-  expect(split.map(({ gstRate, amount }) => [gstRate, amount])).toEqual([
-    [5, fromRupees(210)],
-    [12, fromRupees(112)],
-  ])
-})
-
-test('no paisa is lost, whatever the amounts and rates', () => {
-  const taxed = fc.record({
-    amount: fc.nat(10_000_000).map(paise),
-    gstRate: fc.constantFrom(0, 5, 12, 18, 40),
-  })
+test('no paisa is lost and both halves are equal, whatever the amounts and rates', () => {
   fc.assert(
-    fc.property(fc.array(taxed), fc.boolean(), (amounts, withinState) => {
-      const split = splitTax(amounts, withinState)
-      for (const { amount, taxable, cgst, sgst, igst } of split) expect(taxable + cgst + sgst + igst).toBe(amount)
-      const paid = amounts.reduce((sum, { amount }) => sum + amount, 0)
-      expect(split.reduce((sum, { amount }) => sum + amount, 0)).toBe(paid)
+    fc.property(anyTaxed, fc.boolean(), (taxed, withinState) => {
+      const { amount, taxable, cgst, sgst, igst } = splitTax(taxed, withinState)
+      expect(taxable + cgst + sgst + igst).toBe(amount)
+      expect(cgst).toBe(sgst)
+      expect(withinState ? igst : cgst + sgst).toBe(0)
+      const exact = (taxed.amount * taxed.gstRate) / (100 + taxed.gstRate)
+      expect(Math.abs(cgst + sgst + igst - exact)).toBeLessThanOrEqual(1)
+    }),
+  )
+})
+
+test('goods of one rate are added up, each rate on a line of its own, and nothing is rounded again', () => {
+  fc.assert(
+    fc.property(fc.array(anyTaxed), fc.boolean(), (amounts, withinState) => {
+      const splits = amounts.map((taxed) => splitTax(taxed, withinState))
+      const rates = taxByRate(splits)
+      expect(rates.map(({ gstRate }) => gstRate)).toEqual(
+        [...new Set(amounts.map(({ gstRate }) => gstRate))].sort((one, other) => one - other),
+      )
+      expect(sumTax(rates)).toEqual(sumTax(splits))
+      expect(sumTax(splits).amount).toBe(sumOf(amounts.map(({ amount }) => amount)))
     }),
   )
 })

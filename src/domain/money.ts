@@ -49,3 +49,8 @@ export function formatMoney(amount: Paise): string {
   const format = amount % 100 === 0 ? wholeRupees : rupeesAndPaise
   return amount < 0 ? `−₹${format.format(-amount / 100)}` : `₹${format.format(amount / 100)}`
 }
+
+/** An amount as a column of figures has it: 1,23,456.00, always with its paise and without a rupee sign. */
+export function formatPaise(amount: Paise): string {
+  return rupeesAndPaise.format(amount / 100)
+}

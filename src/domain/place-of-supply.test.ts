@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GST_STATES } from './gst-states.ts'
 import { PIN_REGIONS } from './pin-regions.ts'
-import { placeOfSupply } from './place-of-supply.ts'
+import { nameOfState, placeOfSupply, stateOfSeller } from './place-of-supply.ts'
 
 const REGIONS = [
   ['411030', '27', 'Maharashtra'],
@@ -91,4 +91,23 @@ test.each(Object.entries(STATES))('GST code %s is %s, however it is written', (c
     expect(placeOfSupply({ state, zipcode: '' }), state).toBe(code)
     expect(placeOfSupply({ state: ` ${state.toUpperCase().replaceAll(' ', '  ')} `, zipcode: '' }), state).toBe(code)
   }
+})
+
+test('a state is named as its people write it', () => {
+  expect(['08', '01', '26', '35'].map(nameOfState)).toEqual([
+    'Rajasthan',
+    'Jammu and Kashmir',
+    'Dadra and Nagar Haveli and Daman and Diu',
+    'Andaman and Nicobar Islands',
+  ])
+  for (const code of Object.keys(GST_STATES)) {
+    expect(placeOfSupply({ state: nameOfState(code), zipcode: '' })).toBe(code)
+  }
+})
+
+test('a seller is where its GSTIN says, else where its address has a PIN code', () => {
+  expect(stateOfSeller({ gstin: '27AAAAA0000A1Z5', address: 'Jaipur 302001' })).toBe('27')
+  expect(stateOfSeller({ gstin: '00AAAAA0000A0Z0', address: '12 Example Bazaar, Jaipur 302 000' })).toBe('08')
+  expect(stateOfSeller({ gstin: '', address: 'Plot 110001, Pune 411001, phone 98290 12345' })).toBe('27')
+  expect(stateOfSeller({ gstin: '', address: 'Jaipur' })).toBeUndefined()
 })

@@ -22,3 +22,16 @@ function codeOfPin(zipcode: string): string | undefined {
   const known = prefixes.find((prefix) => Object.hasOwn(PIN_REGIONS, prefix))
   return known === undefined ? undefined : PIN_REGIONS[known]
 }
+
+/** The name of the state of a GST code: 'Jammu and Kashmir' of '01'. */
+export function nameOfState(code: string): string {
+  const [name = code] = GST_STATES[code] ?? []
+  return name.replace(/\b(?!and\b)[a-z]/g, (letter) => letter.toUpperCase())
+}
+
+/** The GST code of a seller's state: its GSTIN begins with it; else that of the last PIN code in its address. */
+export function stateOfSeller({ gstin, address }: { gstin: string; address: string }): string | undefined {
+  const registered = gstin.trim().slice(0, 2)
+  if (Object.hasOwn(GST_STATES, registered)) return registered
+  return codeOfPin(address.match(/\b[1-9]\d{2} ?\d{3}\b/g)?.at(-1) ?? '')
+}
