@@ -2,10 +2,10 @@ import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
 import type { Order } from '../../contract/orders.ts'
 import { fromRupees } from '../../domain/money.ts'
+import { paymentWords } from '../../domain/payment-words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { type AmountLine, Amounts, Summary } from '../../ui/panels/summary.tsx'
 import styles from './order-details.module.css'
-import { paymentWords } from './payment-words.ts'
 import { handlingNames, shippingLines } from './read-shipping-address.ts'
 
 /** Where the order goes, how it is paid, and what was asked for. */

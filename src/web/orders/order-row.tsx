@@ -2,12 +2,12 @@ import type { Order } from '../../contract/orders.ts'
 import { formatDay } from '../../domain/dates.ts'
 import { formatMoney, fromRupees } from '../../domain/money.ts'
 import { statusColor } from '../../domain/order-status.ts'
+import { paymentWords } from '../../domain/payment-words.ts'
 import { DEFAULT_SIZE } from '../../domain/size.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Picture } from '../../ui/cards/picture.tsx'
 import { StatusDot } from '../../ui/panels/status.tsx'
 import styles from './order-row.module.css'
-import { paymentWords } from './payment-words.ts'
 
 type OrderRowProps = {
   order: Order
