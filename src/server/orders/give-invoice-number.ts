@@ -1,9 +1,10 @@
 import { financialYearOf, invoiceNumber } from '../../domain/financial-year.ts'
 import type { Tx } from '../db/connect.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
 
 /**
- * The next invoice number of the financial year of `now` (ms). Whoever takes one holds the counter to the end of the
- * transaction, so that none is lost when it rolls back.
+ * The next invoice number of the financial year of `now` (ms), and the invoice with it. Whoever takes one holds the
+ * counter to the end of the transaction, so that none is lost when it rolls back.
  */
 export async function giveInvoiceNumber(tx: Tx, orderId: string, now: number): Promise<string> {
   const year = financialYearOf(now)
@@ -14,5 +15,6 @@ export async function giveInvoiceNumber(tx: Tx, orderId: string, now: number): P
   if (!counter) throw new Error(`no counter for ${year}`)
   const number = invoiceNumber(year, counter.last)
   await tx`update orders set invoice_number = ${number} where id = ${orderId}`
+  await issueInvoice(tx, orderId, now)
   return number
 }

@@ -1,0 +1,55 @@
+import type { CheckoutAddress } from '../../contract/orders.ts'
+import type { Invoice, SoldLine } from '../../domain/invoice.ts'
+import type { Paise } from '../../domain/money.ts'
+import type { Db, Tx } from '../db/connect.ts'
+
+/** An order with an invoice number; `shippedAt` in ms, null where nobody recorded it. */
+export type ShippedOrder = {
+  number: string
+  placedAt: Date
+  shippedAt: Date | null
+  paymentMethod: string
+  address: CheckoutAddress
+  lines: readonly SoldLine[]
+  deliveryFee: Paise
+  additionalCosts: Paise
+  coupon: string | null
+  amount: Paise
+}
+
+/** Waits for whoever else works on the order. */
+export async function getShippedOrder(tx: Tx, orderId: string): Promise<ShippedOrder> {
+  const [order] = await tx<ShippedOrder[]>`
+    select o.invoice_number as number, o.placed_at as "placedAt", o.payment_method as "paymentMethod", o.address,
+      o.delivery_fee as "deliveryFee", o.additional_costs as "additionalCosts", o.coupon_code as coupon, o.amount,
+      (select e.at from order_events e where e.order_id = o.id and e.status = 'Shipped') as "shippedAt",
+      (select json_agg(json_build_object('name', l.name, 'size', l.size, 'hsn', l.hsn, 'gstRate', l.gst_rate,
+          'price', l.price, 'quantity', l.quantity) order by l.position)
+        from order_lines l where l.order_id = o.id) as lines
+    from orders o where o.id = ${orderId} and o.invoice_number is not null for no key update`
+  if (!order) throw new Error(`no shipped order ${orderId}`)
+  return order
+}
+
+export async function addInvoice(tx: Tx, orderId: string, invoice: Invoice): Promise<void> {
+  await tx`
+    insert into invoices (order_id, issued_at, contents)
+    values (${orderId}, ${new Date(invoice.issuedAt)}, ${tx.json(invoice)})`
+}
+
+export async function findInvoice(db: Db | Tx, orderId: string): Promise<Invoice | undefined> {
+  const [row] = await db<{ contents: Invoice }[]>`select contents from invoices where order_id = ${orderId}`
+  return row?.contents
+}
+
+/** Whether a customer's order has an invoice number; undefined where there is no such order. */
+export async function findOwnNumber(
+  db: Db,
+  customerId: string,
+  orderId: string,
+): Promise<{ number: string | null } | undefined> {
+  const [order] = await db<{ number: string | null }[]>`
+    select invoice_number as number from orders
+    where id = ${orderId} and customer_id = ${customerId} and placed_at is not null`
+  return order
+}
