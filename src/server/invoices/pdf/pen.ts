@@ -1,0 +1,101 @@
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+
+/** A4 in points, of which 72 are an inch. */
+export const PAGE = { left: 42, right: 553, top: 42, bottom: 775 }
+
+/** The inks and grounds of ui/tokens.css that stay apart in black and white. */
+export const COLOUR = {
+  ink: '#2b1a12',
+  soft: '#5a4033',
+  maroon: '#7a1f2b',
+  line: '#9c8468',
+  hairline: '#eaddc8',
+  ground: '#fbf1df',
+}
+
+/** Mukta holds Latin, Devanagari and the rupee sign in one file; Fraunces is for what is Latin and large. */
+const FONTS = {
+  text: import.meta.resolve('@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf'),
+  bold: import.meta.resolve('@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf'),
+  title: import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-500-normal.woff'),
+}
+
+export type Style = {
+  font?: keyof typeof FONTS
+  size: number
+  colour?: string
+  align?: 'left' | 'right'
+}
+
+/** Where text goes: its upper left corner, and how wide its lines may be; in points. */
+export type Place = { x: number; y: number; width: number }
+
+/** Writes on pages of a PDF, which become bytes when it is laid down. */
+export class Pen {
+  readonly doc: PDFKit.PDFDocument
+  private readonly chunks: Buffer[] = []
+
+  constructor(info: { Title: string; Author: string; CreationDate: Date }) {
+    // What is written is measured first: no margin of pdfkit's own breaks a page.
+    this.doc = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, lang: 'en-IN', displayTitle: true, info })
+    this.doc.on('data', (chunk: Buffer) => void this.chunks.push(chunk))
+    for (const [name, file] of Object.entries(FONTS)) this.doc.registerFont(name, fileURLToPath(file))
+  }
+
+  /** Writes text of any number of lines; answers the height it took. */
+  write(text: string, { x, y, width }: Place, style: Style): number {
+    const words = this.take(text, style)
+    this.doc.fillColor(style.colour ?? COLOUR.ink)
+    this.doc.text(words, x, y, { width, ...layoutOf(style) })
+    return this.heightOf(text, width, style)
+  }
+
+  heightOf(text: string, width: number, style: Style): number {
+    const words = this.take(text, style)
+    return this.doc.heightOfString(words, { width, ...layoutOf(style) })
+  }
+
+  widthOf(text: string, style: Style): number {
+    return this.doc.widthOfString(this.take(text, style), layoutOf(style))
+  }
+
+  line(y: number, { from = PAGE.left, to = PAGE.right, colour = COLOUR.hairline, thick = 0.75 } = {}): void {
+    this.doc.moveTo(from, y).lineTo(to, y).lineWidth(thick).strokeColor(colour).stroke()
+  }
+
+  /** The bytes of all pages; nothing can be written afterwards. */
+  async layDown(): Promise<Uint8Array> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    this.doc.on('end', resolve).on('error', reject)
+    this.doc.end()
+    await promise
+    return Buffer.concat(this.chunks)
+  }
+
+  private take(text: string, { font = 'text', size }: Style): string {
+    const words = printable(text)
+    this.doc.font(font === 'title' && !IN_FRAUNCES.test(words) ? 'bold' : font).fontSize(size)
+    return words
+  }
+}
+
+const IN_FRAUNCES = /^[\u0020-\u007e\u00a0-\u00ff\u2013-\u2026]*$/
+
+/** Figures that stand below each other have one width. Mukta leaves more room between its lines than a form has. */
+function layoutOf({ font, size, align = 'left' }: Style): PDFKit.Mixins.TextOptions {
+  return { align, lineGap: font === 'title' ? 0 : -0.3 * size, ...(align === 'right' && { features: ['tnum'] }) }
+}
+
+/** More than any field of the checkout holds; settings have no bounds. */
+const LONGEST = 300
+
+/** Text as ink: what controls a machine, or turns the letters after it around, is no letter. Joiners stay: they shape Devanagari. */
+function printable(text: string): string {
+  const bounded = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  return bounded
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
+}

@@ -1,0 +1,40 @@
+import { Worker } from 'node:worker_threads'
+import type { Invoice } from '../../domain/invoice.ts'
+import { refuse } from '../http/refuse.ts'
+import { takeTurns } from '../take-turns.ts'
+
+/** How many may wait for their turn; whoever comes then is asked to come again. */
+const MOST_WAITING = 8
+/** Far more than the longest invoice takes, ms. */
+const LONGEST_PRINT = 10_000
+
+const inTurn = takeTurns(1)
+let underWay = 0
+
+/**
+ * An invoice as the bytes of a PDF. It is drawn in a thread of its own, one at a time: what draws it is loaded there,
+ * goes with it, and keeps no shopper waiting. Refuses where too many are waiting already.
+ */
+export async function printInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+  if (underWay > MOST_WAITING) refuse({ code: 'unavailable' })
+  underWay++
+  try {
+    return await inTurn(() => printApart(invoice))
+  } finally {
+    underWay--
+  }
+}
+
+async function printApart(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+  const worker = new Worker(new URL('./print-thread.ts', import.meta.url), {
+    workerData: invoice,
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  })
+  const tooLong = setTimeout(() => void worker.terminate(), LONGEST_PRINT)
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
+  worker.once('message', resolve).once('error', reject)
+  worker.once('exit', (code) => reject(new Error(`the invoice's thread ended with ${code}`)))
+  return promise.finally(() => clearTimeout(tooLong))
+}
