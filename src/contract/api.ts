@@ -2,12 +2,13 @@ import * as accounts from './accounts.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as invoices from './invoices.ts'
 import * as orders from './orders.ts'
 import * as profile from './profile.ts'
 import * as store from './store.ts'
 
 /** Every call of the API, for the printed documentation and for tests that try them all. */
-export const API: readonly Endpoint[] = [accounts, profile, cart, catalog, orders, store].flatMap((feature) =>
+export const API: readonly Endpoint[] = [accounts, profile, cart, catalog, orders, invoices, store].flatMap((feature) =>
   Object.values(feature).filter(isEndpoint),
 )
 

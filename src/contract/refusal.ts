@@ -39,6 +39,7 @@ export type Refusal =
   | { code: 'coupon-below-minimum'; minAmount: number }
   | { code: 'coupon-used-up' }
   | { code: 'order-unknown' }
+  | { code: 'invoice-not-issued' }
   | { code: 'status-change-illegal'; from: string; to: string }
   | { code: 'idempotency-key-reused' }
   | { code: 'payment-unavailable' }
@@ -117,6 +118,8 @@ export function messageOf(refusal: Refusal): string {
       return 'This coupon has already been used.'
     case 'order-unknown':
       return 'Order Not Found'
+    case 'invoice-not-issued':
+      return 'An order has its invoice from the moment it is shipped. This one has none yet.'
     case 'status-change-illegal':
       return `An order cannot go from ${refusal.from} to ${refusal.to}.`
     case 'idempotency-key-reused':

@@ -24,6 +24,7 @@ import { callHeaders, secureCalls } from './http/security.ts'
 import { serveOn } from './http/serve.ts'
 import { serveReadyOn } from './http/serve-ready.ts'
 import { findCustomer } from './http/session.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { devMailRoutes } from './mail/dev-mail.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -80,6 +81,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   cartRoutes(serve)
   checkoutRoutes(serve, { jobs, store, rates })
   orderRoutes(serve, pictureAddress)
+  invoiceRoutes(serve, rates)
   paymentRoutes(serve, { db, jobs, providers, rates, store, publicUrl: env.publicUrl })
   webhookRoutes(app, { db, jobs, providers })
   accountRoutes(serve, rates)

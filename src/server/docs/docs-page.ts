@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { STATUSES } from '../http/refuse.ts'
-import type { OpenApi, Operation } from './openapi.ts'
+import type { Content, OpenApi, Operation } from './openapi.ts'
 import { printSchema } from './print-schema.ts'
 
 const STYLE = `
@@ -55,8 +55,11 @@ ${requestBody ? `<h3>Body</h3>${schemaBlock(requestBody.content)}` : ''}
 </details>`
 }
 
-function schemaBlock(content: Operation['responses']['200']['content']): string {
-  return `<pre>${escapeHtml(printSchema(content['application/json'].schema))}</pre>`
+function schemaBlock(content: Content): string {
+  const schemas = Object.entries(content).map(([type, { schema }]) =>
+    type === 'application/json' ? printSchema(schema) : `a file (${type})`,
+  )
+  return `<pre>${escapeHtml(schemas.join('\n'))}</pre>`
 }
 
 function refusalRow([code, status]: [string, number]): string {

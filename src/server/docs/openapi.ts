@@ -5,14 +5,17 @@ import { Failure } from '../../contract/shapes.ts'
 
 export type Schema = z.core.JSONSchema.BaseSchema
 
+/** A schema by its media type: JSON, but for files. */
+export type Content = Record<string, { schema: Schema }>
+
 export type Operation = {
   operationId: string
   summary: string
   tags: string[]
   security: { token: string[] }[]
   parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[]
-  requestBody?: { required: true; content: { 'application/json': { schema: Schema } } }
-  responses: Record<'200' | 'default', { description: string; content: { 'application/json': { schema: Schema } } }>
+  requestBody?: { required: true; content: Content }
+  responses: Record<'200' | 'default', { description: string; content: Content }>
 }
 
 export type OpenApi = {
@@ -68,8 +71,9 @@ function parametersOf(schema: Endpoint['query'], place: 'path' | 'query'): Opera
   )
 }
 
-function contentOf(schema: z.core.$ZodType, io: 'input' | 'output') {
-  return { content: { 'application/json': { schema: schemaOf(schema, io) } } }
+function contentOf(schema: z.core.$ZodType, io: 'input' | 'output'): { content: Content } {
+  const described = schemaOf(schema, io)
+  return { content: { [described.contentMediaType ?? 'application/json']: { schema: described } } }
 }
 
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {

@@ -24,6 +24,7 @@ export const LIMITS = {
   'coupon-account': { most: 30, seconds: QUARTER },
   'coupon-address': { most: 100, seconds: QUARTER },
   'report-account': { most: 30, seconds: HOUR },
+  'invoice-account': { most: 30, seconds: QUARTER },
   'order-account': { most: 30, seconds: HOUR },
   'order-address': { most: 120, seconds: HOUR },
 } as const satisfies Record<string, Limit>

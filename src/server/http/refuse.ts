@@ -56,6 +56,7 @@ export const STATUSES: Record<RefusalCode, number> = {
   'coupon-below-minimum': 409,
   'coupon-used-up': 409,
   'order-unknown': 404,
+  'invoice-not-issued': 409,
   'status-change-illegal': 409,
   'idempotency-key-reused': 409,
   'payment-unavailable': 503,

@@ -3,6 +3,7 @@ import type { Endpoint, Given, ReplyOf } from '../../contract/endpoint.ts'
 import type { Db } from '../db/connect.ts'
 import { readGiven } from './read-given.ts'
 import { refuse } from './refuse.ts'
+import { sendFile } from './send-file.ts'
 
 export type Customer = { id: string; name: string; email: string }
 
@@ -36,10 +37,11 @@ export function serveOn(app: FastifyInstance, { db, findCustomer, patience }: Se
       method: endpoint.method,
       url: endpoint.path,
       handlerTimeout: patience,
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const customer = endpoint.auth === 'customer' ? await findCustomer(request) : undefined
         if (endpoint.auth === 'customer' && !customer) refuse({ code: 'unauthenticated' })
-        return await handler({ ...readGiven(endpoint, request), customer, db, request } as never)
+        const answer = await handler({ ...readGiven(endpoint, request), customer, db, request } as never)
+        return answer instanceof File ? sendFile(reply, answer) : answer
       },
     })
   }

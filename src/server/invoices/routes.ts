@@ -1,0 +1,18 @@
+import { downloadInvoice } from '../../contract/invoices.ts'
+import { invoiceFileName } from '../../domain/financial-year.ts'
+import type { RateLimiter } from '../http/rate-limit.ts'
+import { refuse } from '../http/refuse.ts'
+import type { Serve } from '../http/serve.ts'
+import { getInvoice } from './issue-invoice.ts'
+import { printInvoice } from './print-invoice.ts'
+import { findOwnNumber } from './queries.ts'
+
+export function invoiceRoutes(serve: Serve, rates: RateLimiter): void {
+  serve(downloadInvoice, async ({ query: { orderId }, customer, db }) => {
+    await rates.count({ 'invoice-account': customer.id })
+    const order = (await findOwnNumber(db, customer.id, orderId)) ?? refuse({ code: 'order-unknown' })
+    if (order.number === null) refuse({ code: 'invoice-not-issued' })
+    const bytes = await printInvoice(await getInvoice(db, orderId))
+    return new File([bytes], invoiceFileName(order.number), { type: 'application/pdf' })
+  })
+}
