@@ -77,7 +77,30 @@ function requestOf<E extends Endpoint>(endpoint: E, given: Call<E>, options: Cal
   return { ...request, body: JSON.stringify(body ?? {}) }
 }
 
-async function answerOverNetwork({ url, ...request }: ApiRequest, signal?: AbortSignal) {
+/** Calls an endpoint that replies with a file, in the browser only; throws an `ApiError` where no file came. */
+export async function callForFile<E extends Endpoint>(
+  endpoint: E,
+  given: Call<E>,
+  options: CallOptions = {},
+): Promise<Blob> {
+  const request = requestOf(endpoint, given, options)
+  const { status, file } = await askNetwork(request, options.signal, async (response) => ({
+    status: response.status,
+    file: await response.blob(),
+  }))
+  if (status === 200 && !/json|html/.test(file.type)) return file
+  throw refusalOf(status, readJson(await file.text(), status))
+}
+
+function answerOverNetwork(request: ApiRequest, signal?: AbortSignal) {
+  return askNetwork(request, signal, async (response) => ({ status: response.status, body: await response.text() }))
+}
+
+async function askNetwork<T>(
+  { url, ...request }: ApiRequest,
+  signal: AbortSignal | undefined,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
   const patience = AbortSignal.timeout(PATIENCE)
   try {
     const response = await fetch(apiHost() + url, {
@@ -85,7 +108,7 @@ async function answerOverNetwork({ url, ...request }: ApiRequest, signal?: Abort
       credentials: 'omit',
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     })
-    return { status: response.status, body: await response.text() }
+    return await read(response)
   } catch (error) {
     if (signal?.aborted) throw error
     throw new ApiError('The shop could not be reached. Please check your connection.', {

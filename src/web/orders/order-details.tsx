@@ -5,6 +5,7 @@ import { fromRupees } from '../../domain/money.ts'
 import { paymentWords } from '../../domain/payment-words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { type AmountLine, Amounts, Summary } from '../../ui/panels/summary.tsx'
+import { DownloadInvoice } from './download-invoice.tsx'
 import styles from './order-details.module.css'
 import { handlingNames, shippingLines } from './read-shipping-address.ts'
 
@@ -28,6 +29,7 @@ export function OrderDetails({ order }: { order: Order }) {
         <p>{handling.join(', ') || 'None asked for'}</p>
         {address.deliveryInstructions && <p>“{address.deliveryInstructions}”</p>}
       </Detail>
+      <DownloadInvoice order={order} />
       <Button look="line" wide icon={Printer} onClick={() => print()}>
         Print Order Details
       </Button>

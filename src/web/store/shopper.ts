@@ -3,7 +3,7 @@ import { addToCart, getCart, mergeCart, updateCart } from '../../contract/cart.t
 import type { Call, Endpoint, ReplyOf } from '../../contract/endpoint.ts'
 import { messageOf } from '../../contract/refusal.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
-import { ApiError, callApi } from '../api.ts'
+import { ApiError, callApi, callForFile } from '../api.ts'
 import { cartKeep } from './cart-keep.ts'
 import { createCart } from './cart-state.ts'
 import { keepIn } from './keep.ts'
@@ -53,14 +53,23 @@ export const useCart = () => useObserved(cart)
 export const useWishlist = () => useObserved(wishlist)
 
 /** Calls the API with the customer's token; a token the server no longer knows ends the session, and the error goes on. */
-export async function callAsCustomer<E extends Endpoint>(
+export function callAsCustomer<E extends Endpoint>(
   endpoint: E,
   given: Call<E>,
   options: { idempotencyKey?: string; signal?: AbortSignal } = {},
 ): Promise<ReplyOf<E>> {
+  return asCustomer((token) => callApi(endpoint, given, { ...options, token }))
+}
+
+/** The same for a call that replies with a file. */
+export function loadFileAsCustomer<E extends Endpoint>(endpoint: E, given: Call<E>): Promise<Blob> {
+  return asCustomer((token) => callForFile(endpoint, given, { token }))
+}
+
+async function asCustomer<T>(call: (token: string | undefined) => Promise<T>): Promise<T> {
   const { token } = presentToken()
   try {
-    return await callApi(endpoint, given, { ...options, token })
+    return await call(token)
   } catch (error) {
     if (token !== undefined && error instanceof ApiError && error.status === 401) {
       session.expire(token, 'Your session has expired. Please login again.')
