@@ -107,6 +107,17 @@ export const isOrderPaid = endpoint({
   reply: z.object({ success: z.literal(true), paid: z.boolean() }),
 })
 
+const OrderId = z.string().check(z.maxLength(80), plainText)
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/api/order/cancel',
+  summary: 'Cancels the customer’s own order before it is shipped; what was paid online goes back.',
+  auth: 'customer',
+  body: z.object({ orderId: OrderId }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+})
+
 export const OrderItem = z.object({
   _id: z.string(),
   name: z.string(),
@@ -135,6 +146,8 @@ export const Order = z.object({
   invoiceNumber: z.nullable(z.string()),
   events: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.number() })),
   address: CheckoutAddress,
+  /** What goes back of a cancelled order that was paid online, in rupees; `done` once the provider has sent it. */
+  refund: z.nullable(z.object({ amount: Rupees, state: z.enum(['queued', 'done']) })),
 })
 export type Order = z.output<typeof Order>
 

@@ -41,6 +41,8 @@ export type Refusal =
   | { code: 'order-unknown' }
   | { code: 'invoice-not-issued' }
   | { code: 'status-change-illegal'; from: string; to: string }
+  /** `already`: it is cancelled, by whomever. */
+  | { code: 'cancelled-too-late'; already: boolean }
   | { code: 'idempotency-key-reused' }
   | { code: 'payment-unavailable' }
   | { code: 'payment-not-begun'; provider: 'stripe' | 'razorpay' }
@@ -122,6 +124,10 @@ export function messageOf(refusal: Refusal): string {
       return 'An order has its invoice from the moment it is shipped. This one has none yet.'
     case 'status-change-illegal':
       return `An order cannot go from ${refusal.from} to ${refusal.to}.`
+    case 'cancelled-too-late':
+      return refusal.already
+        ? 'This order is cancelled already.'
+        : 'This order is on its way already, so it can no longer be cancelled.'
     case 'idempotency-key-reused':
       return 'This request was already used for a different order.'
     case 'payment-unavailable':

@@ -80,7 +80,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   reviewRoutes(serve, rates)
   cartRoutes(serve)
   checkoutRoutes(serve, { jobs, store, rates })
-  orderRoutes(serve, pictureAddress)
+  orderRoutes(serve, pictureAddress, jobs)
   invoiceRoutes(serve, rates)
   paymentRoutes(serve, { db, jobs, providers, rates, store, publicUrl: env.publicUrl })
   webhookRoutes(app, { db, jobs, providers })

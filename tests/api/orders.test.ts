@@ -51,6 +51,7 @@ test('an order has id, items, status, payment, method, date, amount and address 
     invoiceNumber: null,
     events: [{ status: 'Placed', at: placed.date }],
     address: expect.objectContaining({ firstName: 'Meera', street: '12 Example Bazaar', zipcode: '411001' }),
+    refund: null,
   })
   expect(placed.date).toBeGreaterThanOrEqual(before - 1000)
   expect(placed.date).toBeLessThanOrEqual(Date.now() + 1000)
@@ -103,7 +104,7 @@ test('the events of an order are told in their order, however they lie in the da
   ])
 })
 
-const TAKE_AN_ORDER_ID = [orders.verifyRazorpay, orders.verifyStripe]
+const TAKE_AN_ORDER_ID = [orders.verifyRazorpay, orders.verifyStripe, orders.cancelOrder]
 
 /** The same calls by an order's id, of whatever kind it is. */
 async function callsWith(id: string, token: string) {
@@ -111,6 +112,7 @@ async function callsWith(id: string, token: string) {
   return [
     await shop.call(orders.verifyRazorpay, { body: razorpay }, token),
     await shop.call(orders.verifyStripe, { body: { success: 'true', orderId: id } }, token),
+    await shop.call(orders.cancelOrder, { body: { orderId: id } }, token),
   ].map(({ status, body }) => [status, body])
 }
 

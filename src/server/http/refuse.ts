@@ -58,6 +58,7 @@ export const STATUSES: Record<RefusalCode, number> = {
   'order-unknown': 404,
   'invoice-not-issued': 409,
   'status-change-illegal': 409,
+  'cancelled-too-late': 409,
   'idempotency-key-reused': 409,
   'payment-unavailable': 503,
   'payment-not-begun': 503,

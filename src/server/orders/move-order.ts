@@ -2,44 +2,62 @@ import { canMove, type OrderStatus, statusesReached } from '../../domain/order-s
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refuse.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import { queueOrderMail } from '../mail/queue-mail.ts'
 import { giveBack } from './give-back.ts'
 import { giveInvoiceNumber } from './give-invoice-number.ts'
 
 export type Move = { from: OrderStatus; to: OrderStatus; invoiceNumber: string | undefined }
 
-/**
- * Moves an order on, at `now` (ms), with what belongs to each status: an invoice number when it is shipped, cash paid
- * when it is delivered, stock, coupon and what was paid given back when it is cancelled. Refuses an unknown order and an
- * illegal move.
- */
+type Wanted = {
+  id: string
+  to: OrderStatus
+  now: number
+  /** Where only the order's own customer may move it. */
+  customerId?: string
+  /** Where what is owed to the customer can leave at once. */
+  jobs?: Jobs
+}
+
+/** Moves an order on, at `now` (ms), in a transaction of its own: see `moveWithin`. */
 export function moveOrder(db: Db, id: string, to: OrderStatus, now = Date.now()): Promise<Move> {
-  return transact(db, async (tx) => {
-    const from = await lockStatus(tx, id)
-    if (!canMove(from, to)) refuse({ code: 'status-change-illegal', from, to })
-    const reached = statusesReached(from, to)
-    const invoiceNumber = reached.includes('Shipped') ? await giveInvoiceNumber(tx, id, now) : undefined
-    if (to === 'Cancelled') {
-      await giveBack(tx, id)
-      await oweRefund(tx, id)
-    }
-    await writeMove(tx, { id, to, reached, now })
-    await queueOrderMail(tx, id, reached)
-    return { from, to, invoiceNumber }
-  })
+  return transact(db, (tx) => moveWithin(tx, { id, to, now }))
 }
 
-/** What was paid online for a cancelled order goes back; the reconciler sends it. */
-async function oweRefund(tx: Tx, orderId: string): Promise<void> {
-  await tx`
-    insert into refunds (payment_id, amount, reason)
-    select id, amount, 'cancelled' from payments where order_id = ${orderId} and settles`
+/**
+ * Moves an order on with what belongs to each status: an invoice number when it is shipped, cash paid when it is
+ * delivered, stock, coupon and what was paid given back when it is cancelled. Refuses an unknown order and an illegal
+ * move.
+ */
+export async function moveWithin(tx: Tx, { id, to, now, customerId, jobs }: Wanted): Promise<Move> {
+  const from = await lockStatus(tx, id, customerId)
+  if (!canMove(from, to)) refuse({ code: 'status-change-illegal', from, to })
+  const reached = statusesReached(from, to)
+  const invoiceNumber = reached.includes('Shipped') ? await giveInvoiceNumber(tx, id, now) : undefined
+  if (to === 'Cancelled') {
+    await giveBack(tx, id)
+    await oweRefund(tx, id, jobs)
+  }
+  await writeMove(tx, { id, to, reached, now })
+  await queueOrderMail(tx, id, reached)
+  return { from, to, invoiceNumber }
 }
 
-async function lockStatus(tx: Tx, id: string): Promise<OrderStatus> {
-  // One that nobody has paid is no order yet.
+/** What was paid online for a cancelled order goes back: at once, or when the reconciler sees it. */
+async function oweRefund(tx: Tx, orderId: string, jobs: Jobs | undefined): Promise<void> {
+  const owed = await tx<{ id: string }[]>`
+    insert into refunds (payment_id, amount, reason, queued_at)
+    select id, amount, 'cancelled', ${jobs ? tx`now()` : null} from payments
+    where order_id = ${orderId} and settles returning id`
+  for (const { id } of owed) await jobs?.add(tx, 'refund', { refundId: id })
+}
+
+async function lockStatus(tx: Tx, id: string, customerId: string | undefined): Promise<OrderStatus> {
+  // One that nobody has paid is no order yet, and another customer's is none for this one.
   const [order] = await tx<{ status: OrderStatus }[]>`
-    select status from orders where id = ${id} and placed_at is not null for no key update`
+    select status from orders
+    where id = ${id} and placed_at is not null and customer_id = coalesce(${customerId ?? null}::uuid, customer_id)
+    for no key update`
   return order?.status ?? refuse({ code: 'order-unknown' })
 }
 

@@ -21,6 +21,7 @@ export type OrderRow = {
   lines: readonly OrderLineRow[]
   /** Times in ms, in no particular order. */
   events: readonly { status: OrderStatus; at: number }[]
+  refund: { amount: Paise; state: 'queued' | 'done' } | null
 }
 
 export type OrderLineRow = {
@@ -45,7 +46,10 @@ export function findOrders(db: Db, customerId: string): Promise<OrderRow[]> {
           'price', l.price, 'size', l.size, 'quantity', l.quantity, 'shelf_life', l.shelf_life) order by l.position)
         from order_lines l where l.order_id = o.id) as lines,
       (select json_agg(json_build_object('status', e.status, 'at', floor(extract(epoch from e.at) * 1000)))
-        from order_events e where e.order_id = o.id) as events
+        from order_events e where e.order_id = o.id) as events,
+      (select json_build_object('amount', r.amount, 'state', r.state)
+        from payments p join refunds r on r.payment_id = p.id and r.reason = 'cancelled'
+        where p.order_id = o.id and p.settles) as refund
     from orders o
     where o.customer_id = ${customerId} and o.placed_at is not null
     order by o.placed_at desc, o.id

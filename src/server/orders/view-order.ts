@@ -24,6 +24,7 @@ export function viewOrder(order: OrderRow, pictureAddress: PictureAddress): Orde
     invoiceNumber: order.invoice_number,
     events: order.events.toSorted((one, other) => one.at - other.at || stepOf(one) - stepOf(other)),
     address: order.address,
+    refund: order.refund && { ...order.refund, amount: toRupees(order.refund.amount) },
   }
 }
 
