@@ -36,7 +36,7 @@ export type Shop = {
   close: () => Promise<void>
 }
 
-type Wanted = Partial<Pick<Parts, 'limits' | 'bundle' | 'log' | 'mostLag' | 'patience'>> & {
+type Wanted = Partial<Pick<Parts, 'limits' | 'bundle' | 'log' | 'mostLag' | 'patience' | 'beat' | 'mostStreams'>> & {
   /** The environment, as the shop reads it. */
   env?: Record<string, string>
   /** Connects ways to be paid online. */

@@ -22,6 +22,8 @@ export type Endpoint<
   query: Query
   params: Params
   reply: Reply
+  /** Whether it answers with server-sent events, each of them a `reply`, instead of with one. */
+  streamed: boolean
 }
 
 type Described<B, Q, P, R, A> = {
@@ -33,6 +35,7 @@ type Described<B, Q, P, R, A> = {
   query?: Q
   params?: P
   reply: R
+  streamed?: boolean
 }
 
 /**
@@ -56,6 +59,7 @@ export function endpoint<
     body: described.body as B,
     query: described.query as Q,
     params: described.params as P,
+    streamed: described.streamed ?? false,
   }
 }
 

@@ -118,6 +118,17 @@ export const cancelOrder = endpoint({
   reply: z.object({ success: z.literal(true), message: z.string() }),
 })
 
+export const followOrder = endpoint({
+  method: 'GET',
+  path: '/api/order/events',
+  summary:
+    'Server-sent events about the customer’s own order: its status, and each later one as soon as it moves. Ends with Delivered or Cancelled, and with the session.',
+  auth: 'customer',
+  query: z.object({ orderId: OrderId }),
+  reply: z.object({ status: z.enum(ORDER_STATUSES) }),
+  streamed: true,
+})
+
 export const OrderItem = z.object({
   _id: z.string(),
   name: z.string(),

@@ -22,6 +22,11 @@ export function canMove(from: StoredStatus, to: OrderStatus): boolean {
   return MOVES[from].includes(to)
 }
 
+/** Whether an order has come to its end: it moves no more. */
+export function isOver(status: StoredStatus): boolean {
+  return MOVES[status].length === 0
+}
+
 /** Every status reached by a legal move, the last one included, so that a skipped step has its time as well. */
 export function statusesReached(from: OrderStatus, to: OrderStatus): readonly OrderStatus[] {
   if (to === 'Cancelled') return [to]

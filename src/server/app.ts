@@ -23,10 +23,12 @@ import { type Limits, limitRates } from './http/rate-limit.ts'
 import { callHeaders, secureCalls } from './http/security.ts'
 import { serveOn } from './http/serve.ts'
 import { serveReadyOn } from './http/serve-ready.ts'
+import { serveStreamOn } from './http/serve-stream.ts'
 import { findCustomer } from './http/session.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { devMailRoutes } from './mail/dev-mail.ts'
+import { openOrderNews } from './orders/order-news.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import type { PagesBundle } from './pages/pages-bundle.ts'
@@ -53,6 +55,9 @@ export type Parts = {
   mostLag?: number
   /** How long a call may wait for the database (ms). */
   patience?: number
+  /** How often streams of events are looked after (ms), and how many there are at most. */
+  beat?: number
+  mostStreams?: number
   bundle?: () => Promise<PagesBundle>
   /** Pages of whoever stands in for a payment provider. */
   mount?: (app: FastifyInstance) => void
@@ -70,7 +75,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const rates = limitRates(db, parts.limits)
   const { serveReady, calls } = serveReadyOn(app, env)
   lookFirst((url) => calls.find(url)?.answer)
-  const serve = serveOn(app, { db, findCustomer: findCustomer(db), patience })
+  const serving = { db, findCustomer: findCustomer(db), patience }
+  const serve = serveOn(app, serving)
+  const news = await openOrderNews(db, app.log, { beat: parts.beat, most: parts.mostStreams })
+  app.addHook('preClose', async () => news.end())
+  app.addHook('onClose', () => news.close())
 
   catalogue.onChange(() => calls.expire())
   catalogue.onAvailability(() => calls.expire())
@@ -80,7 +89,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   reviewRoutes(serve, rates)
   cartRoutes(serve)
   checkoutRoutes(serve, { jobs, store, rates })
-  orderRoutes(serve, pictureAddress, jobs)
+  orderRoutes(serve, serveStreamOn(app, serving), { pictureAddress, jobs, news })
   invoiceRoutes(serve, rates)
   paymentRoutes(serve, { db, jobs, providers, rates, store, publicUrl: env.publicUrl })
   webhookRoutes(app, { db, jobs, providers })

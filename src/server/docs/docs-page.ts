@@ -51,13 +51,13 @@ function callSection(method: string, path: string, operation: Operation): string
 <p>${security.length > 0 ? 'For customers: send the token in the header <code>token</code>.' : 'For anyone.'}</p>
 ${query.length > 0 ? `<h3>Parameters</h3><pre>${escapeHtml(query.join('\n'))}</pre>` : ''}
 ${requestBody ? `<h3>Body</h3>${schemaBlock(requestBody.content)}` : ''}
-<h3>Reply</h3>${schemaBlock(responses['200'].content)}
+<h3>${'text/event-stream' in responses['200'].content ? 'Each event' : 'Reply'}</h3>${schemaBlock(responses['200'].content)}
 </details>`
 }
 
 function schemaBlock(content: Content): string {
   const schemas = Object.entries(content).map(([type, { schema }]) =>
-    type === 'application/json' ? printSchema(schema) : `a file (${type})`,
+    type === 'application/json' || type === 'text/event-stream' ? printSchema(schema) : `a file (${type})`,
   )
   return `<pre>${escapeHtml(schemas.join('\n'))}</pre>`
 }

@@ -5,7 +5,7 @@ import { Failure } from '../../contract/shapes.ts'
 
 export type Schema = z.core.JSONSchema.BaseSchema
 
-/** A schema by its media type: JSON, but for files. */
+/** A schema by its media type: JSON, but for files and for events, whose data are each of this shape. */
 export type Content = Record<string, { schema: Schema }>
 
 export type Operation = {
@@ -48,7 +48,8 @@ export function describeApi(host: string): OpenApi {
 }
 
 function operationOf(endpoint: Endpoint): Operation {
-  const { method, path, summary, auth, body, query, params, reply } = endpoint
+  const { method, path, summary, auth, body, query, params, reply, streamed } = endpoint
+  const done = contentOf(reply, 'output')
   return {
     operationId: `${method.toLowerCase()}${path.replace(/^\/api/, '').replace(/[^A-Za-z0-9]+/g, '-')}`,
     summary,
@@ -57,7 +58,7 @@ function operationOf(endpoint: Endpoint): Operation {
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
     ...(body ? { requestBody: { required: true, ...contentOf(body, 'input') } } : {}),
     responses: {
-      '200': { description: 'Done', ...contentOf(reply, 'output') },
+      '200': streamed ? { description: 'Events', content: asEvents(done.content) } : { description: 'Done', ...done },
       default: { description: 'Refused', ...contentOf(Failure, 'output') },
     },
   }
@@ -69,6 +70,10 @@ function parametersOf(schema: Endpoint['query'], place: 'path' | 'query'): Opera
   return Object.entries(properties).flatMap(([name, property]) =>
     typeof property === 'boolean' ? [] : [{ name, in: place, required: required.includes(name), schema: property }],
   )
+}
+
+function asEvents(content: Content): Content {
+  return { 'text/event-stream': content['application/json'] ?? { schema: {} } }
 }
 
 function contentOf(schema: z.core.$ZodType, io: 'input' | 'output'): { content: Content } {

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { FirstLook } from './answer-first.ts'
+import { isEventStream } from './event-stream.ts'
 
 const BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] // seconds
 const NANOSECONDS = 1e9
@@ -24,7 +25,8 @@ export function countAnswers(
   }
   onAnswer(count)
   app.addHook('onResponse', (_request, reply, done) => {
-    count(reply.statusCode, reply.elapsedTime / 1000)
+    // A stream takes as long as somebody reads it.
+    if (!isEventStream(reply)) count(reply.statusCode, reply.elapsedTime / 1000)
     done()
   })
   app.addHook('onClose', (_app, done) => {

@@ -7,7 +7,7 @@ import { sendFile } from './send-file.ts'
 
 export type Customer = { id: string; name: string; email: string }
 
-type Asked<E extends Endpoint> = Given<E> & {
+export type Asked<E extends Endpoint> = Given<E> & {
   db: Db
   request: FastifyRequest
   /** Present exactly where the endpoint's auth is 'customer'. */
@@ -23,7 +23,7 @@ export type Serve = <E extends Endpoint, const R extends ReplyOf<E>>(
 /** Whose token is in the request's `token` header; undefined for none, an unknown or an ended one. */
 export type FindCustomer = (request: FastifyRequest) => Promise<Customer | undefined>
 
-type Serving = {
+export type Serving = {
   db: Db
   findCustomer: FindCustomer
   /** How long a call that needs the database may take (ms), should the database fall silent. */
@@ -31,18 +31,27 @@ type Serving = {
 }
 
 /** Turns contract values into routes: who is asking, what was sent, then the handler. */
-export function serveOn(app: FastifyInstance, { db, findCustomer, patience }: Serving): Serve {
+export function serveOn(app: FastifyInstance, serving: Serving): Serve {
   return (endpoint, handler) => {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      handlerTimeout: patience,
+      handlerTimeout: serving.patience,
       handler: async (request, reply) => {
-        const customer = endpoint.auth === 'customer' ? await findCustomer(request) : undefined
-        if (endpoint.auth === 'customer' && !customer) refuse({ code: 'unauthenticated' })
-        const answer = await handler({ ...readGiven(endpoint, request), customer, db, request } as never)
+        const answer = await handler((await readAsked(serving, endpoint, request)) as never)
         return answer instanceof File ? sendFile(reply, answer) : answer
       },
     })
   }
+}
+
+/** Who is asking, and what was sent; refuses whoever may not ask, and what the contract does not allow. */
+export async function readAsked<E extends Endpoint>(
+  { db, findCustomer }: Serving,
+  endpoint: E,
+  request: FastifyRequest,
+): Promise<Asked<E>> {
+  const customer = endpoint.auth === 'customer' ? await findCustomer(request) : undefined
+  if (endpoint.auth === 'customer' && !customer) refuse({ code: 'unauthenticated' })
+  return { ...readGiven(endpoint, request), customer, db, request } as Asked<E>
 }

@@ -6,6 +6,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { queueOrderMail } from '../mail/queue-mail.ts'
 import { giveBack } from './give-back.ts'
 import { giveInvoiceNumber } from './give-invoice-number.ts'
+import { tellMove } from './tell-move.ts'
 
 export type Move = { from: OrderStatus; to: OrderStatus; invoiceNumber: string | undefined }
 
@@ -40,6 +41,7 @@ export async function moveWithin(tx: Tx, { id, to, now, customerId, jobs }: Want
   }
   await writeMove(tx, { id, to, reached, now })
   await queueOrderMail(tx, id, reached)
+  await tellMove(tx, id)
   return { from, to, invoiceNumber }
 }
 

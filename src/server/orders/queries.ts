@@ -1,7 +1,8 @@
 import type { CheckoutAddress } from '../../contract/orders.ts'
 import type { Paise } from '../../domain/money.ts'
-import type { OrderStatus } from '../../domain/order-status.ts'
+import { type OrderStatus, PENDING, type StoredStatus } from '../../domain/order-status.ts'
 import type { Db } from '../db/connect.ts'
+import { isLiving } from '../http/session.ts'
 
 export type OrderRow = {
   id: string
@@ -54,6 +55,26 @@ export function findOrders(db: Db, customerId: string): Promise<OrderRow[]> {
     where o.customer_id = ${customerId} and o.placed_at is not null
     order by o.placed_at desc, o.id
     limit ${MOST_ORDERS}`
+}
+
+type Followed = { place: number; status: StoredStatus }
+
+/**
+ * Where orders stand, by the place of who asks: nothing for an order that is not that customer's or was given up unpaid,
+ * and for a session that is over.
+ */
+export async function findFollowed(
+  db: Db,
+  asked: readonly { orderId: string; tokenHash: Buffer }[],
+): Promise<Map<number, StoredStatus>> {
+  const found = await db<Followed[]>`
+    select asked.place::int - 1 as place, o.status
+    from unnest(${asked.map(({ orderId }) => orderId)}::text[],
+      ${asked.map(({ tokenHash }) => tokenHash.toString('hex'))}::text[]) with ordinality as asked (order_id, token, place)
+    join sessions on token_hash = decode(asked.token, 'hex')
+    join orders o on o.id = asked.order_id and o.customer_id = sessions.customer_id
+    where ${isLiving(db)} and (o.placed_at is not null or o.status = ${PENDING})`
+  return new Map(found.map(({ place, status }) => [place, status]))
 }
 
 export type FoundOrder = { id: string; status: OrderStatus; placedAt: Date; name: string }

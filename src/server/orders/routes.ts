@@ -1,12 +1,18 @@
 import * as contract from '../../contract/orders.ts'
 import type { PictureAddress } from '../catalog/picture-address.ts'
+import { refuse } from '../http/refuse.ts'
 import type { Serve } from '../http/serve.ts'
+import type { ServeStream } from '../http/serve-stream.ts'
+import { sentTokenHash } from '../http/session.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { findOrders } from './queries.ts'
+import type { OrderNews } from './order-news.ts'
+import { findFollowed, findOrders } from './queries.ts'
 import { viewOrder } from './view-order.ts'
 
-export function orderRoutes(serve: Serve, pictureAddress: PictureAddress, jobs: Jobs): void {
+type Parts = { pictureAddress: PictureAddress; jobs: Jobs; news: OrderNews }
+
+export function orderRoutes(serve: Serve, serveStream: ServeStream, { pictureAddress, jobs, news }: Parts): void {
   serve(contract.listOrders, async ({ customer, db }) => {
     const orders = await findOrders(db, customer.id)
     return { success: true, orders: orders.map((order) => viewOrder(order, pictureAddress)) }
@@ -15,5 +21,12 @@ export function orderRoutes(serve: Serve, pictureAddress: PictureAddress, jobs: 
   serve(contract.cancelOrder, async ({ body, customer, db }) => {
     await cancelOrder(db, jobs, customer.id, body.orderId)
     return { success: true, message: 'Your order has been cancelled.' }
+  })
+
+  serveStream(contract.followOrder, async ({ query, customer, request, open, db }) => {
+    const tokenHash = sentTokenHash(request)
+    const following = { orderId: query.orderId, customerId: customer.id, tokenHash: tokenHash ?? Buffer.alloc(0) }
+    if ((await findFollowed(db, [following])).size === 0) refuse({ code: 'order-unknown' })
+    news.follow(following, open)
   })
 }

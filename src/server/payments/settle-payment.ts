@@ -7,6 +7,7 @@ import { Refused, refuse } from '../http/refuse.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { queueOrderMail } from '../mail/queue-mail.ts'
 import { sellHeld } from '../orders/give-back.ts'
+import { tellMove } from '../orders/tell-move.ts'
 import { type Attempt, findAttemptAt } from './attempts.ts'
 import type { Captured, ProviderName } from './provider.ts'
 import { findPaidLines, findPaidOrder, type PaidOrder } from './queries.ts'
@@ -82,6 +83,7 @@ async function placePaid(tx: Tx, attempt: Attempt, { id, customerId }: PaidOrder
   await queueOrderMail(tx, id, ['Placed'])
   await tx`update payment_attempts set state = 'paid' where id = ${attempt.id}`
   await takeFromCart(tx, customerId, await findPaidLines(tx, id))
+  await tellMove(tx, id)
 }
 
 async function findPayment(tx: Tx, { provider }: Attempt, { paymentId }: Captured) {
