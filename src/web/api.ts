@@ -62,7 +62,8 @@ export async function callApi<E extends Endpoint>(
   return reply as ReplyOf<E>
 }
 
-function requestOf<E extends Endpoint>(endpoint: E, given: Call<E>, options: CallOptions): ApiRequest {
+/** A call as it is sent. */
+export function requestOf<E extends Endpoint>(endpoint: E, given: Call<E>, options: CallOptions): ApiRequest {
   const { body, query, params } = given as {
     body?: unknown
     query?: Record<string, unknown>
@@ -75,6 +76,14 @@ function requestOf<E extends Endpoint>(endpoint: E, given: Call<E>, options: Cal
   if (endpoint.method === 'GET') return request
   headers['content-type'] = 'application/json'
   return { ...request, body: JSON.stringify(body ?? {}) }
+}
+
+/** What a shopper reads where no answer came. */
+export function unanswered(): ApiError {
+  return new ApiError('The shop could not be reached. Please check your connection.', {
+    status: 0,
+    code: 'unanswered',
+  })
 }
 
 /** Calls an endpoint that replies with a file, in the browser only; throws an `ApiError` where no file came. */
@@ -111,19 +120,16 @@ async function askNetwork<T>(
     return await read(response)
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new ApiError('The shop could not be reached. Please check your connection.', {
-      status: 0,
-      code: 'unanswered',
-    })
+    throw unanswered()
   }
 }
 
 /** The document names the API's host where it is not the shop's own. */
-function apiHost(): string {
+export function apiHost(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="api-host"]')?.content ?? ''
 }
 
-function readJson(text: string, status: number): Record<string, unknown> {
+export function readJson(text: string, status: number): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
@@ -133,7 +139,7 @@ function readJson(text: string, status: number): Record<string, unknown> {
   throw new ApiError('Something went wrong on our side. Please try again.', { status, code: 'unreadable' })
 }
 
-function refusalOf(status: number, reply: Record<string, unknown>): ApiError {
+export function refusalOf(status: number, reply: Record<string, unknown>): ApiError {
   const { message, code } = reply as Partial<Failure>
   // What is wrong with the form of a request is told in words for programs: they stay in the reply.
   const told = code === 'bad-request' ? 'The shop could not read this. Please check what you entered.' : message

@@ -165,7 +165,14 @@ test('a customer follows five orders at a time in one process; a window that clo
   const streams = await Promise.all(Array.from({ length: 5 }, () => follow(orderId, customer.token)))
   await expect(follow(orderId, customer.token)).rejects.toMatchObject({ code: 'too-many-attempts' })
   streams[0]?.hangUp()
-  await expect.poll(() => follow(orderId, customer.token).then(({ hangUp }) => hangUp(), () => 'full')).toBeUndefined()
+  await expect
+    .poll(() =>
+      follow(orderId, customer.token).then(
+        ({ hangUp }) => hangUp(),
+        () => 'full',
+      ),
+    )
+    .toBeUndefined()
   for (const { hangUp } of streams) hangUp()
 })
 

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
+import { followOrder } from '../../src/contract/orders.ts'
 
 type Shift = { value: number; of: string }
 type Watched = { shifts: Shift[]; violations: string[] }
@@ -40,12 +41,18 @@ export async function watch(page: Page): Promise<Watch> {
 function countRequests(page: Page): () => Promise<void> {
   let open = 0
   let lastChange = 0
-  const count = (change: number) => () => {
+  const count = (change: number) => (request: Request) => {
+    if (isStream(request)) return
     open = Math.max(0, open + change)
     lastChange = Date.now()
   }
   page.on('request', count(1)).on('requestfinished', count(-1)).on('requestfailed', count(-1))
   return () => expect.poll(() => open === 0 && Date.now() - lastChange >= QUIET_FOR, { intervals: [50] }).toBe(true)
+}
+
+/** What a page listens to for as long as it is open; it is under way for ever. */
+function isStream(request: Request): boolean {
+  return new URL(request.url()).pathname === followOrder.path
 }
 
 /** Runs in the page. */
@@ -63,6 +70,15 @@ function observe(): void {
       watched.shifts.push({ value: entry.value, of: `${entry.value.toFixed(4)}: ${nodes.join(' ')}` })
     }
   }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** How often the page has made a call since it was asked to count. */
+export function countCalls(page: Page, path: string): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) count++
+  })
+  return () => count
 }
 
 /** To the foot of the page and back, as a thumb does it. */

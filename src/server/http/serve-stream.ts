@@ -8,10 +8,7 @@ type Streaming<E extends Endpoint> = Asked<E> & {
   open: () => EventStream<ReplyOf<E>>
 }
 
-export type ServeStream = <E extends Endpoint>(
-  endpoint: E,
-  handler: (asked: Streaming<E>) => Promise<void>,
-) => void
+export type ServeStream = <E extends Endpoint>(endpoint: E, handler: (asked: Streaming<E>) => Promise<void>) => void
 
 /** As `serveOn`, for calls that are answered with a stream of events. */
 export function serveStreamOn(app: FastifyInstance, serving: Serving): ServeStream {

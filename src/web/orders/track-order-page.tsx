@@ -5,7 +5,6 @@ import { findOrder } from './find-order.ts'
 import { OrderNotFound } from './order-not-found.tsx'
 import { TrackedOrder } from './tracked-order.tsx'
 import { TrackingSkeleton } from './tracking-skeleton.tsx'
-import { useFresh } from './use-fresh.ts'
 
 export const Route = createFileRoute('/_signed-in/track-order/$orderId')({
   loader: ({ params }) => findOrder(params.orderId),
@@ -17,6 +16,6 @@ export const Route = createFileRoute('/_signed-in/track-order/$orderId')({
 })
 
 function TrackOrderPage() {
-  const { orderId } = Route.useParams()
-  return <TrackedOrder order={useFresh(Route.useLoaderData(), () => findOrder(orderId))} />
+  const order = Route.useLoaderData()
+  return <TrackedOrder key={order._id} loaded={order} />
 }

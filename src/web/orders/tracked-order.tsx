@@ -10,9 +10,11 @@ import { OrderDetails } from './order-details.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import styles from './tracked-order.module.css'
+import { useFollowedOrder } from './use-followed-order.ts'
 
-/** Everything a customer wants to know of one order. */
-export function TrackedOrder({ order }: { order: Order }) {
+/** Everything a customer wants to know of one order, as it is at the moment. */
+export function TrackedOrder({ loaded }: { loaded: Order }) {
+  const { order } = useFollowedOrder(loaded)
   const { name, address, phone } = useShop().store
   return (
     <div className={`page ${styles.page}`}>

@@ -1,23 +1,47 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Not more often than this, ms: coming back sends two events. */
 const PAUSE = 2000
 
-/**
- * What a page has loaded, loaded again whenever the shopper comes back to it: an order may have moved meanwhile.
- * Where that fails, the page stays as it was.
- */
+type Fresh<T> = {
+  data: T
+  /** Loads again what is shown, or waits for what is under way; undefined where that failed. */
+  refresh: () => Promise<T | undefined>
+}
+
+/** What a page has loaded, loaded again whenever the shopper comes back to it: an order may have moved meanwhile. */
 export function useFresh<T>(loaded: T, load: () => Promise<T>): T {
+  return useRefreshed(loaded, load).data
+}
+
+/** The same for a page that also knows by itself when to load again. Where that fails, the page stays as it was. */
+export function useRefreshed<T>(loaded: T, load: () => Promise<T>): Fresh<T> {
   const [fresh, setFresh] = useState<{ instead: T; data: T }>()
-  const reload = useRef(() => {})
-  reload.current = () => {
-    load().then(
-      (data) => setFresh({ instead: loaded, data }),
-      (error: unknown) => console.warn('The page could not be refreshed', error),
-    )
+  const latest = useRef({ loaded, load })
+  latest.current = { loaded, load }
+  const underWay = useRef<Promise<T | undefined>>(undefined)
+  const refresh = useCallback(() => {
+    underWay.current ??= again(latest.current, setFresh).finally(() => {
+      underWay.current = undefined
+    })
+    return underWay.current
+  }, [])
+  useEffect(() => onReturn(() => void refresh()), [refresh])
+  return { data: fresh?.instead === loaded ? fresh.data : loaded, refresh }
+}
+
+async function again<T>(
+  { loaded, load }: { loaded: T; load: () => Promise<T> },
+  show: (fresh: { instead: T; data: T }) => void,
+): Promise<T | undefined> {
+  try {
+    const data = await load()
+    show({ instead: loaded, data })
+    return data
+  } catch (error) {
+    console.warn('The page could not be refreshed', error)
+    return undefined
   }
-  useEffect(() => onReturn(() => reload.current()), [])
-  return fresh?.instead === loaded ? fresh.data : loaded
 }
 
 function onReturn(act: () => void): () => void {

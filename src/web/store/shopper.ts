@@ -71,10 +71,30 @@ async function asCustomer<T>(call: (token: string | undefined) => Promise<T>): P
   try {
     return await call(token)
   } catch (error) {
-    if (token !== undefined && error instanceof ApiError && error.status === 401) {
-      session.expire(token, 'Your session has expired. Please login again.')
-    }
+    expireWhereRefused(token, error)
     throw error
+  }
+}
+
+/** The same for a call that is answered with a stream of events. */
+export async function* readAsCustomer<E extends Endpoint>(
+  endpoint: E,
+  given: Call<E>,
+  signal: AbortSignal,
+): AsyncGenerator<ReplyOf<E>> {
+  const { token } = presentToken()
+  try {
+    const { readEvents } = await import('../read-events.ts')
+    yield* readEvents(endpoint, given, { token, signal })
+  } catch (error) {
+    expireWhereRefused(token, error)
+    throw error
+  }
+}
+
+function expireWhereRefused(token: string | undefined, error: unknown): void {
+  if (token !== undefined && error instanceof ApiError && error.status === 401) {
+    session.expire(token, 'Your session has expired. Please login again.')
   }
 }
 

@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test'
+import { followOrder, listOrders } from '../../src/contract/orders.ts'
+import { call, signIn } from './customer.ts'
+import { moveOrder, placeTestOrder } from './order-steps.ts'
+import { test } from './shop.ts'
+import { openStill, pass } from './still-clock.ts'
+import { countCalls, watch } from './watch-page.ts'
+
+const STREAM = `**${followOrder.path}*`
+
+const badge = (page: Page, status: string) => page.getByRole('main').getByText(status, { exact: true }).first()
+const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
+
+/** As when its tab goes behind another one, or comes back. */
+async function turn(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, visibility)
+}
+
+test('an order is followed to its end without a reload, and each step is told to screen readers once', async ({
+  page,
+  shop,
+}) => {
+  const meera = await signIn(page)
+  const { _id } = await placeTestOrder(page, meera)
+  const { complaints } = await watch(page)
+  const streams = countCalls(page, followOrder.path)
+  const loads = countCalls(page, listOrders.path)
+  await page.goto(`/track-order/${_id}`)
+  await expect.poll(streams).toBe(1)
+  for (const [steps, status] of ['Processing', 'Shipped', 'Delivered'].entries()) {
+    await moveOrder(shop.dataDir, _id, status)
+    await expect(messages(page)).toContainText(`Order #${_id.slice(-6)} is now ${status}.`)
+    await expect(badge(page, status)).toBeVisible()
+    // Once to open the page and once for each move.
+    expect(loads()).toBe(steps + 2)
+  }
+  await expect(page.getByText('Cash on Delivery · Paid')).toBeVisible()
+  await turn(page, 'hidden')
+  await turn(page, 'visible')
+  await expect.poll(loads).toBe(5)
+  expect(streams()).toBe(1)
+  expect(await complaints()).toEqual([])
+})
+
+test('where the stream is refused the page asks every 20 s, and more seldom where that fails too', async ({
+  page,
+  shop,
+}) => {
+  const meera = await signIn(page)
+  const { _id } = await placeTestOrder(page, meera)
+  await page.route(STREAM, (route) => route.fulfill({ status: 503, json: { success: false, message: '', code: '' } }))
+  const loads = countCalls(page, listOrders.path)
+  await openStill(page, `/track-order/${_id}`)
+  await expect(badge(page, 'Placed')).toBeVisible()
+  await moveOrder(shop.dataDir, _id, 'Processing')
+  await pass(page, 18_000)
+  expect(loads()).toBe(1)
+  await pass(page, 3_000)
+  await expect(badge(page, 'Processing')).toBeVisible()
+  await expect(messages(page)).toContainText('is now Processing.')
+  expect(loads()).toBe(2)
+
+  await page.route(`**${listOrders.path}`, (route) => route.abort())
+  const answered = page.waitForEvent('requestfailed', (request) => request.url().endsWith(listOrders.path))
+  await pass(page, 21_000)
+  await answered
+  await pass(page, 35_000)
+  expect(loads()).toBe(3)
+  await page.unroute(`**${listOrders.path}`)
+  await moveOrder(shop.dataDir, _id, 'Shipped')
+  await pass(page, 10_000)
+  await expect(badge(page, 'Shipped')).toBeVisible()
+})
+
+test('a hidden tab follows nothing, and catches up when it is seen again', async ({ page, shop }) => {
+  const meera = await signIn(page)
+  const { _id } = await placeTestOrder(page, meera)
+  const streams = countCalls(page, followOrder.path)
+  await page.goto(`/track-order/${_id}`)
+  await expect.poll(streams).toBe(1)
+  const dropped = page.waitForEvent('requestfailed', (request) => request.url().includes(followOrder.path))
+  await turn(page, 'hidden')
+  await dropped
+  await moveOrder(shop.dataDir, _id, 'Shipped')
+  await expect(badge(page, 'Placed')).toBeVisible()
+  await turn(page, 'visible')
+  await expect(badge(page, 'Shipped')).toBeVisible()
+  await expect.poll(streams).toBe(2)
+})
+
+test('whoever was logged out elsewhere follows the order no longer', async ({ page, shop }) => {
+  const meera = await signIn(page)
+  const { _id } = await placeTestOrder(page, meera)
+  const streams = countCalls(page, followOrder.path)
+  await page.goto(`/track-order/${_id}`)
+  await expect.poll(streams).toBe(1)
+  await call(page, '/api/user/logout', {}, meera.token)
+  await moveOrder(shop.dataDir, _id, 'Shipped')
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('Your session has expired. Please login again.')).toBeVisible()
+})
