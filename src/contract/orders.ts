@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ORDER_STATUSES } from '../domain/order-status.ts'
 import { PostalAddress } from './address.ts'
+import { CartData } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { lines, ProductId, plainText, Rupees, RupeesSeen, SizeLabel } from './shapes.ts'
 
@@ -116,6 +117,26 @@ export const cancelOrder = endpoint({
   auth: 'customer',
   body: z.object({ orderId: OrderId }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
+})
+
+/** What became of one line of an order that was put into the cart again; `added` of the `ordered` pieces are new there. */
+const LineAgain = z.object({
+  name: z.string(),
+  size: SizeLabel,
+  ordered: z.int(),
+  added: z.int(),
+  /** Why not all of them: not sold any more, none left, or no more left or no more than a line of the cart can hold. */
+  missing: z.nullable(z.enum(['gone', 'sold-out', 'too-few'])),
+})
+export type LineAgain = z.output<typeof LineAgain>
+
+export const orderAgain = endpoint({
+  method: 'POST',
+  path: '/api/order/again',
+  summary: 'Adds to the cart what an order of the customer held, as far as it is sold and left; says what is missing.',
+  auth: 'customer',
+  body: z.object({ orderId: OrderId }),
+  reply: z.object({ success: z.literal(true), cartData: CartData, lines: z.array(LineAgain) }),
 })
 
 export const followOrder = endpoint({

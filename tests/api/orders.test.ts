@@ -104,7 +104,7 @@ test('the events of an order are told in their order, however they lie in the da
   ])
 })
 
-const TAKE_AN_ORDER_ID = [orders.verifyRazorpay, orders.verifyStripe, orders.cancelOrder]
+const TAKE_AN_ORDER_ID = [orders.verifyRazorpay, orders.verifyStripe, orders.cancelOrder, orders.orderAgain]
 
 /** The same calls by an order's id, of whatever kind it is. */
 async function callsWith(id: string, token: string) {
@@ -113,6 +113,7 @@ async function callsWith(id: string, token: string) {
     await shop.call(orders.verifyRazorpay, { body: razorpay }, token),
     await shop.call(orders.verifyStripe, { body: { success: 'true', orderId: id } }, token),
     await shop.call(orders.cancelOrder, { body: { orderId: id } }, token),
+    await shop.call(orders.orderAgain, { body: { orderId: id } }, token),
   ].map(({ status, body }) => [status, body])
 }
 

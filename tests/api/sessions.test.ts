@@ -55,7 +55,7 @@ test('every cart and order call without a valid token is answered with 401 and w
     cartData: { 'besan-ladoo': { default: 1 } },
   }
   const before = await checksumOf(shop.db)
-  expect(customersOnly).toHaveLength(12)
+  expect(customersOnly).toHaveLength(13)
   for (const { method, path: url } of customersOnly) {
     for (const token of [undefined, '', 'x', newToken(), ended, expired]) {
       const headers = token === undefined ? {} : { token }

@@ -42,6 +42,6 @@ export function amount(box: Locator, label: string): Locator {
     .locator('dd')
 }
 
-export function toast(page: Page, text: string): Locator {
+export function toast(page: Page, text: string | RegExp): Locator {
   return page.getByRole('status', { name: 'Messages' }).getByText(text, { exact: true })
 }

@@ -1,4 +1,6 @@
 import * as contract from '../../contract/orders.ts'
+import { addOrder } from '../cart/add-order.ts'
+import { findCart } from '../cart/queries.ts'
 import type { PictureAddress } from '../catalog/picture-address.ts'
 import { refuse } from '../http/refuse.ts'
 import type { Serve } from '../http/serve.ts'
@@ -21,6 +23,11 @@ export function orderRoutes(serve: Serve, serveStream: ServeStream, { pictureAdd
   serve(contract.cancelOrder, async ({ body, customer, db }) => {
     await cancelOrder(db, jobs, customer.id, body.orderId)
     return { success: true, message: 'Your order has been cancelled.' }
+  })
+
+  serve(contract.orderAgain, async ({ body, customer, db }) => {
+    const lines = await addOrder(db, customer.id, body.orderId)
+    return { success: true, cartData: await findCart(db, customer.id), lines }
   })
 
   serveStream(contract.followOrder, async ({ query, customer, request, open, db }) => {

@@ -7,6 +7,7 @@ import { DEFAULT_SIZE } from '../../domain/size.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Picture } from '../../ui/cards/picture.tsx'
 import { StatusDot } from '../../ui/panels/status.tsx'
+import { OrderAgain } from './order-again.tsx'
 import styles from './order-row.module.css'
 
 type OrderRowProps = {
@@ -45,9 +46,12 @@ export function OrderRow({ order, item, level = 2 }: OrderRowProps) {
       </div>
       <div className={styles.end}>
         <StatusDot tone={statusColor(order.status)}>{order.status}</StatusDot>
-        <ButtonLink look="line" size="small" href={`/track-order/${order._id}`}>
-          Track Order<span className="hide"> of {item.name}</span>
-        </ButtonLink>
+        <div className={styles.buttons}>
+          <ButtonLink look="line" size="small" href={`/track-order/${order._id}`}>
+            Track Order<span className="hide"> of {item.name}</span>
+          </ButtonLink>
+          <OrderAgain order={order} of={item.name} />
+        </div>
       </div>
     </li>
   )

@@ -17,7 +17,10 @@ export function OrderRowsSkeleton({ rows = 3 }: { rows?: number }) {
             </div>
             <div className={styles.end}>
               <Skeleton width="6rem" height="1.3rem" />
-              <Skeleton width="7rem" height="2.75rem" radius="var(--r-control)" />
+              <div className={styles.buttons}>
+                <Skeleton width="7rem" height="2.75rem" radius="var(--r-control)" />
+                <Skeleton width="7rem" height="2.75rem" radius="var(--r-control)" />
+              </div>
             </div>
           </li>
         ))}

@@ -101,6 +101,32 @@ test('ten quick additions reach the server in order and end as ten', async () =>
   expect(cart.get().lines).toEqual(server.cart())
 })
 
+test('what the server brings comes in turn, after what was pressed before, and is on screen then', async () => {
+  const { session, cart, server, tell } = openBrowser()
+  session.signIn(MEERA, { remember: true })
+  await quiet()
+  cart.add(BARFI)
+  const lines = ['jalebi']
+  const brought = await cart.bring(async () => ({
+    ...(await server.calls.add({ itemId: 'jalebi', size: '500 g' })),
+    lines,
+  }))
+  expect(brought?.lines).toBe(lines)
+  expect(cart.get().lines).toEqual({ 'kaju-barfi': { '250 g': 1 }, jalebi: { '500 g': 1 } })
+  expect(server.cart()).toEqual(cart.get().lines)
+  expect(tell).not.toHaveBeenCalled()
+})
+
+test('what the server cannot bring is told, and the cart stays', async () => {
+  const { session, cart, tell } = openBrowser()
+  session.signIn(MEERA, { remember: true })
+  await quiet()
+  cart.add(BARFI)
+  expect(await cart.bring(() => Promise.reject(new Error('Order Not Found')))).toBeUndefined()
+  expect(tell).toHaveBeenCalledExactlyOnceWith({ kind: 'bad', text: 'Order Not Found' })
+  expect(cart.get().lines).toEqual({ 'kaju-barfi': { '250 g': 1 } })
+})
+
 test('a cart that was loaded is on screen, also while it is asked for again', async () => {
   const { session, cart, server } = openBrowser()
   session.signIn(MEERA, { remember: true })

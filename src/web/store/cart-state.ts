@@ -40,6 +40,8 @@ export type CartState = Followed<Cart> & {
   add: (line: CartLine) => boolean
   /** Adds one from a card, which leaves the size to the server: the call says 'default' (specification §2). */
   addFromCard: (line: Omit<CartLine, 'quantity'>) => boolean
+  /** Has the server put more into the customer's cart, in turn with the shopper's own changes; undefined where it failed. */
+  bring: <R extends { cartData: CartData }>(send: () => Promise<R>) => Promise<R | undefined>
   /** Sets a line's quantity exactly; 0 removes it. */
   setQuantity: (line: CartLine) => boolean
 }
@@ -108,6 +110,16 @@ export function createCart({ session, kept, calls, tell, messageOf, newId }: Car
   function addFromCard({ productId, size }: Omit<CartLine, 'quantity'>): boolean {
     const outcome = addLine(get().lines, { productId, size, quantity: 1 })
     return change(outcome, () => calls.add({ itemId: productId, size: DEFAULT_SIZE }))
+  }
+
+  async function bring<R extends { cartData: CartData }>(send: () => Promise<R>): Promise<R | undefined> {
+    let brought: R | undefined
+    const keepReply = async () => {
+      brought = await send()
+      return brought
+    }
+    await inTurn({ send: keepReply, changes: 0 })
+    return brought
   }
 
   function setQuantity(line: CartLine): boolean {
@@ -182,7 +194,7 @@ export function createCart({ session, kept, calls, tell, messageOf, newId }: Car
     if (unsent === 0) show()
   }
 
-  return { get, subscribe, first, start, load, add, addFromCard, setQuantity }
+  return { get, subscribe, first, start, load, add, addFromCard, bring, setQuantity }
 }
 
 function isSignedOut(error: unknown): boolean {

@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { useState } from 'react'
+import { type Order, orderAgain } from '../../contract/orders.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { toast } from '../../ui/messages/toast-store.ts'
+import { callAsCustomer, cart } from '../store/shopper.ts'
+import { addedAgain } from './added-again.ts'
+
+type OrderAgainProps = {
+  order: Order
+  /** In a row among many: small, and named after its item. */
+  of?: string
+}
+
+/** Puts what an order held into the cart again, says what is missing, and leads to the cart. */
+export function OrderAgain({ order, of }: OrderAgainProps) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const bring = async () => {
+    setBusy(true)
+    const reply = await cart.bring(() => callAsCustomer(orderAgain, { body: { orderId: order._id } }))
+    setBusy(false)
+    if (!reply) return
+    toast.show(addedAgain(reply.lines))
+    if (reply.lines.some(({ added }) => added > 0)) await navigate({ to: '/cart' })
+  }
+  return (
+    <Button
+      look="line"
+      size={of === undefined ? 'normal' : 'small'}
+      wide={of === undefined}
+      icon={of === undefined ? RotateCcw : undefined}
+      busy={busy}
+      busyText="Adding..."
+      onClick={() => void bring()}
+    >
+      Order Again{of !== undefined && <span className="hide">: the order with {of}</span>}
+    </Button>
+  )
+}
