@@ -5,12 +5,20 @@ import { fromRupees } from '../../domain/money.ts'
 import { paymentWords } from '../../domain/payment-words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { type AmountLine, Amounts, Summary } from '../../ui/panels/summary.tsx'
+import { CancelOrder } from './cancel-order.tsx'
 import { DownloadInvoice } from './download-invoice.tsx'
+import { OrderAgain } from './order-again.tsx'
 import styles from './order-details.module.css'
 import { handlingNames, shippingLines } from './read-shipping-address.ts'
 
-/** Where the order goes, how it is paid, and what was asked for. */
-export function OrderDetails({ order }: { order: Order }) {
+type OrderDetailsProps = {
+  order: Order
+  /** Loads it again; undefined where that failed. */
+  refresh: () => Promise<Order | undefined>
+}
+
+/** Where the order goes, how it is paid, what was asked for, and what can be done about it. */
+export function OrderDetails({ order, refresh }: OrderDetailsProps) {
   const { address, payment, paymentMethod } = order
   const handling = handlingNames(address)
   return (
@@ -33,6 +41,10 @@ export function OrderDetails({ order }: { order: Order }) {
       <Button look="line" wide icon={Printer} onClick={() => print()}>
         Print Order Details
       </Button>
+      <div className={styles.actions}>
+        <OrderAgain order={order} />
+        <CancelOrder order={order} refresh={refresh} />
+      </div>
     </Summary>
   )
 }

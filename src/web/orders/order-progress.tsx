@@ -1,11 +1,15 @@
 import Truck from 'lucide-react/icons/truck'
 import type { Order } from '../../contract/orders.ts'
 import { formatDay, formatMoment } from '../../domain/dates.ts'
+import { formatMoney, fromRupees } from '../../domain/money.ts'
 import { expectedDelivery, progressOf } from '../../domain/order-progress.ts'
 import { Note } from '../../ui/messages/note.tsx'
 import { Journey, type JourneyStep } from '../../ui/panels/journey.tsx'
 import { PaperCard } from '../../ui/panels/summary.tsx'
 import styles from './order-progress.module.css'
+
+/** The id of what a cancelled order says, for the focus of whoever has just cancelled it. */
+export const CANCELLED_NOTE = 'order-cancelled'
 
 /** How far the order is; a cancelled one has come to an end of its own. */
 export function OrderProgress({ order }: { order: Order }) {
@@ -38,14 +42,21 @@ function expectation({ events }: Order): string {
   return `Expected delivery ${formatDay(from)} to ${formatDay(to)}, 24–48 hours after shipping.`
 }
 
-function Cancelled({ order: { events, payment } }: { order: Order }) {
+function Cancelled({ order: { events, refund } }: { order: Order }) {
   const cancelled = events.find(({ status }) => status === 'Cancelled')
   return (
-    <div className={styles.progress}>
+    <div className={styles.progress} id={CANCELLED_NOTE} tabIndex={-1}>
       <Note kind="bad">
         This order was cancelled{cancelled && ` on ${formatMoment(cancelled.at)}`} and will not be delivered.
-        {payment && ' What was paid goes back the way it came.'}
+        {refund && ` ${wayBack(refund)}`}
       </Note>
     </div>
   )
+}
+
+function wayBack({ amount, state }: NonNullable<Order['refund']>): string {
+  const money = formatMoney(fromRupees(amount))
+  return state === 'done'
+    ? `${money} was sent back the way it was paid; banks take 5–7 working days to show it.`
+    : `${money} is on its way back the way it was paid, and arrives within 5–7 working days.`
 }

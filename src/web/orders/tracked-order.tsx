@@ -14,7 +14,7 @@ import { useFollowedOrder } from './use-followed-order.ts'
 
 /** Everything a customer wants to know of one order, as it is at the moment. */
 export function TrackedOrder({ loaded }: { loaded: Order }) {
-  const { order } = useFollowedOrder(loaded)
+  const { order, refresh } = useFollowedOrder(loaded)
   const { name, address, phone } = useShop().store
   return (
     <div className={`page ${styles.page}`}>
@@ -35,7 +35,7 @@ export function TrackedOrder({ loaded }: { loaded: Order }) {
         <StatusBadge tone={statusColor(order.status)}>{order.status}</StatusBadge>
       </header>
       <OrderProgress order={order} />
-      <Beside side={<OrderDetails order={order} />}>
+      <Beside side={<OrderDetails order={order} refresh={refresh} />}>
         <OrderItems items={order.items} />
       </Beside>
     </div>
