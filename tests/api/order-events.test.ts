@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect as connectSocket } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logout } from '../../src/contract/accounts.ts'
 import { cancelOrder, followOrder, payByRazorpay, verifyRazorpay } from '../../src/contract/orders.ts'
 import { openStandIns, type StandIns } from '../../src/demo/payments/open-stand-ins.ts'
@@ -14,6 +14,7 @@ import { openBeside } from '../beside.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 import { makeBuyers, order, payloadFor, sell } from './counter.ts'
 
+/** One that looks after its streams so seldom that only a notice can have told what is told. */
 let shop: Shop
 let url: string
 let meera: Customer
@@ -23,7 +24,7 @@ let standIns: StandIns
 let elsewhere: Db
 beforeAll(async () => {
   shop = await openShop({
-    beat: 50,
+    beat: 10 * 60_000,
     connect: async (db) => {
       standIns = await openStandIns(db, 'http://localhost:3000')
       return standIns.providers
@@ -119,18 +120,27 @@ test('an order that waits for its payment says nothing before it is placed', asy
   stream.hangUp()
 })
 
-test('nothing on the way keeps, compresses or holds back the events, and heartbeats come between them', async () => {
-  const { headers, text, next, hangUp } = await follow(await placeOne())
+test('nothing on the way keeps, compresses or holds back the events', async () => {
+  const { headers, hangUp } = await follow(await placeOne())
   expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(headers.get('cache-control')).toBe('no-store, no-transform')
   expect(headers.get('x-accel-buffering')).toBe('no')
   expect(headers.get('content-encoding')).toBeNull()
   expect(headers.get('x-content-type-options')).toBe('nosniff')
-  expect(await next()).toEqual({ status: 'Placed' })
-  const nothing = next().catch(() => undefined)
-  await expect.poll(() => text().match(/^:\n\n/gm)?.length ?? 0).toBeGreaterThan(2)
   hangUp()
-  await nothing
+})
+
+test('what moved while nobody could listen is told afterwards', async () => {
+  const orderId = await placeOne()
+  const stream = await follow(orderId)
+  expect(await stream.next()).toEqual({ status: 'Placed' })
+  const [ended] = await elsewhere`
+    select count(pg_terminate_backend(pid))::int from pg_stat_activity
+    where datname = current_database() and query ilike 'listen %orders%'`
+  expect(ended?.count).toBe(1)
+  await moveOrder(elsewhere, orderId, 'Shipped')
+  expect(await stream.next()).toEqual({ status: 'Shipped' })
+  stream.hangUp()
 })
 
 test('another customer’s order and an unknown one are refused alike; without a session there is nothing', async () => {
@@ -143,19 +153,13 @@ test('another customer’s order and an unknown one are refused alike; without a
   expect(head.status).toBe(404)
 })
 
-test('whoever logs out hears no more, be it at the next move or before', async () => {
+test('whoever has logged out is not told of the next move', async () => {
   const customer = await shop.register()
-  const stream = await follow(await placeOne(customer), customer.token)
+  const orderId = await placeOne(customer)
+  const stream = await follow(orderId, customer.token)
   expect(await stream.next()).toEqual({ status: 'Placed' })
   await shop.call(logout, {}, customer.token)
-  expect(await stream.next()).toBeUndefined()
-})
-
-test('a session that has run out hears no more', async () => {
-  const customer = await shop.register()
-  const stream = await follow(await placeOne(customer), customer.token)
-  expect(await stream.next()).toEqual({ status: 'Placed' })
-  await shop.db`update sessions set used_at = now() - interval '31 days' where token_hash = ${hashToken(customer.token)}`
+  await moveOrder(elsewhere, orderId, 'Processing')
   expect(await stream.next()).toBeUndefined()
 })
 
@@ -174,21 +178,6 @@ test('a customer follows five orders at a time in one process; a window that clo
     )
     .toBeUndefined()
   for (const { hangUp } of streams) hangUp()
-})
-
-test('a process follows so many orders, and no more', async () => {
-  const small = await openShop({ beat: 50, mostStreams: 3 })
-  const at = await small.app.listen({ port: 0, host: '127.0.0.1' })
-  const sweet = await sell(small.db, [{ size: '250 g', price: 100, left: 1000 }])
-  const payload = payloadFor([{ _id: sweet, size: '250 g', quantity: 1, price: 100 }])
-  const orders = []
-  for (const token of await makeBuyers(small.db, 4)) {
-    orders.push({ token, orderId: (await order(small, token, payload)).body.orderId })
-  }
-  for (const { token, orderId } of orders.slice(0, 3)) await follow(orderId, token, at)
-  const last = orders.at(-1)
-  await expect(follow(last?.orderId ?? '', last?.token, at)).rejects.toMatchObject({ code: 'unavailable' })
-  await small.close()
 })
 
 test('a shop that closes ends its streams and does not wait for their readers', async () => {
@@ -220,23 +209,74 @@ test('a reader who takes nothing is let go, and a shop with one closes', async (
   socket.destroy()
 })
 
-test('streams are no answers whose time is measured', async () => {
-  const token = randomUUID()
-  const measured = await openShop({ beat: 50, env: { METRICS_TOKEN: token } })
-  const at = await measured.app.listen({ port: 0, host: '127.0.0.1' })
-  const [buyer = ''] = await makeBuyers(measured.db, 1)
-  const sweet = await sell(measured.db, [{ size: '250 g', price: 100, left: 10 }])
-  const payload = payloadFor([{ _id: sweet, size: '250 g', quantity: 1, price: 100 }])
-  const { orderId } = (await order(measured, buyer, payload)).body
-  const counts = async () => {
-    const { body } = await measured.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
-    return Number(/halwai_answer_seconds_count\{.*status="2xx"\} (\d+)/.exec(body)?.[1])
+describe('a shop that often looks after its streams', () => {
+  let quick: Shop
+  let at: string
+  let sweet: string
+  const metricsToken = randomUUID()
+  beforeAll(async () => {
+    quick = await openShop({ beat: 50, mostStreams: 3, env: { METRICS_TOKEN: metricsToken } })
+    at = await quick.app.listen({ port: 0, host: '127.0.0.1' })
+    sweet = await sell(quick.db, [{ size: '250 g', price: 100, left: 1000 }])
+  })
+  afterAll(() => quick.close())
+
+  /** A new customer’s order, and a stream that has told where it stands. */
+  async function followNew() {
+    const [token = ''] = await makeBuyers(quick.db, 1)
+    const payload = payloadFor([{ _id: sweet, size: '250 g', quantity: 1, price: 100 }])
+    const { orderId } = (await order(quick, token, payload)).body
+    const stream = await follow(orderId, token, at)
+    expect(await stream.next()).toEqual({ status: 'Placed' })
+    return { token, orderId, stream }
   }
-  const before = await counts()
-  const stream = await follow(orderId, buyer, at)
-  await moveOrder(measured.db, orderId, 'Cancelled')
-  while (await stream.next());
-  // The asking before it was one.
-  expect(await counts()).toBe(before + 1)
-  await measured.close()
+
+  test('heartbeats come between the events', async () => {
+    const { stream } = await followNew()
+    const nothing = stream.next().catch(() => undefined)
+    await expect.poll(() => stream.text().match(/^:\n\n/gm)?.length ?? 0).toBeGreaterThan(2)
+    stream.hangUp()
+    await nothing
+  })
+
+  test('whoever logs out hears no more', async () => {
+    const { token, stream } = await followNew()
+    await quick.call(logout, {}, token)
+    expect(await stream.next()).toBeUndefined()
+  })
+
+  test('a session that has run out hears no more', async () => {
+    const { token, stream } = await followNew()
+    const hash = hashToken(token)
+    await quick.db`update sessions set used_at = now() - interval '31 days' where token_hash = ${hash}`
+    expect(await stream.next()).toBeUndefined()
+  })
+
+  test('it follows so many orders at a time, and no more', async () => {
+    const streams = [await followNew(), await followNew(), await followNew()]
+    await expect(followNew()).rejects.toMatchObject({ code: 'unavailable' })
+    for (const { stream } of streams) stream.hangUp()
+    await expect
+      .poll(() =>
+        followNew().then(
+          ({ stream }) => stream.hangUp(),
+          () => 'full',
+        ),
+      )
+      .toBeUndefined()
+  })
+
+  test('streams are no answers whose time is measured', async () => {
+    const measured = async () => {
+      const headers = { authorization: `Bearer ${metricsToken}` }
+      const { body } = await quick.app.inject({ url: '/metrics', headers })
+      return Number(/halwai_answer_seconds_count\{.*status="2xx"\} (\d+)/.exec(body)?.[1])
+    }
+    const before = await measured()
+    const { orderId, stream } = await followNew()
+    await moveOrder(quick.db, orderId, 'Cancelled')
+    while (await stream.next());
+    // The first asking, and the order itself.
+    expect(await measured()).toBe(before + 2)
+  })
 })

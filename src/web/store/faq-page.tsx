@@ -80,7 +80,8 @@ function orderQuestions(free: string): readonly Question[] {
       question: 'Can I change or cancel an order?',
       answer: (
         <>
-          Until it is shipped. Call, or <Link href="/contact">write to us</Link> with the order’s number.
+          Until it is shipped. You can cancel it on its page under <Link href="/orders">My Orders</Link>; to change it,
+          call, or <Link href="/contact">write to us</Link> with its number.
         </>
       ),
     },

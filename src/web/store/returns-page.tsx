@@ -55,16 +55,16 @@ function ReturnsPage() {
       </InfoSection>
       <InfoSection title="Cancelling">
         <p>
-          Until an order is shipped it can be cancelled: call us or <Link href="/contact">write</Link> with its number,
-          the last six characters under <Link href="/orders">My Orders</Link>. A coupon used on it can be used again.
-          Once it is on the road it can only be returned, as above. For custom orders please tell us 48 hours before the
-          day: after that the milk is on the fire.
+          Until an order is shipped you can cancel it yourself: choose it under <Link href="/orders">My Orders</Link>{' '}
+          and press Cancel Order. You can also call us or <Link href="/contact">write</Link> with its number. A coupon
+          used on it can be used again. Once it is on the road it can only be returned, as above. For custom orders
+          please tell us 48 hours before the day: after that the milk is on the fire.
         </p>
       </InfoSection>
       <InfoSection title="Getting your money back">
         <p>
-          What was paid online goes back the way it came. For cash on delivery we ask for a UPI address or a bank
-          account and pay there. Delivery is paid back when the fault was ours.
+          What was paid online goes back the way it came, within 5–7 working days. For cash on delivery we ask for a UPI
+          address or a bank account and pay there. Delivery is paid back when the fault was ours.
         </p>
       </InfoSection>
     </InfoPage>
