@@ -180,6 +180,34 @@ test('a customer follows five orders at a time in one process; a window that clo
   for (const { hangUp } of streams) hangUp()
 })
 
+test('whoever hangs up before the stream has begun takes nobody’s place', async () => {
+  const customer = await shop.register()
+  const orderId = await placeOne(customer)
+  const connections = () => new Promise((done) => shop.app.server.getConnections((_, count) => done(count)))
+  const before = await connections()
+  const sockets = await elsewhere.begin(async (tx) => {
+    // Until this is over nobody can be told whose order it is.
+    await tx`lock table orders in access exclusive mode`
+    const leaving = Array.from({ length: 5 }, () =>
+      connectSocket({ port: Number(new URL(url).port), host: '127.0.0.1' }),
+    )
+    for (const socket of leaving) {
+      const heard = once(shop.app.server, 'request')
+      socket.write(
+        `GET ${followOrder.path}?orderId=${orderId} HTTP/1.1\r\nHost: shop\r\nToken: ${customer.token}\r\n\r\n`,
+      )
+      await heard
+    }
+    for (const socket of leaving) socket.destroy()
+    await expect.poll(connections).toBe(before)
+    return leaving
+  })
+  expect(sockets).toHaveLength(5)
+  const { next, hangUp } = await follow(orderId, customer.token)
+  expect(await next()).toEqual({ status: 'Placed' })
+  hangUp()
+})
+
 test('a shop that closes ends its streams and does not wait for their readers', async () => {
   const beside = await openBeside(shop.url)
   const at = await beside.app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
+import { followOrder } from '../../src/contract/orders.ts'
 import { BOXES } from '../../tests/browser/checkout-steps.ts'
 import { call, register } from '../../tests/browser/customer.ts'
 import { placeTestOrder } from '../../tests/browser/order-steps.ts'
@@ -32,6 +33,8 @@ export async function takeShots(
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
+  // A page that listens for as long as it is open would never be idle.
+  await page.route(`**${followOrder.path}*`, (route) => route.abort())
   try {
     const shoppers = { visitor: VISITOR, buyer: BUYER, customer: await makeCustomer(page) }
     const shots: Shot[] = []

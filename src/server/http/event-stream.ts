@@ -6,7 +6,7 @@ export type EventStream<Data> = {
   /** Shows that the stream lives; a reader who has not taken what came before is let go. */
   beat(): void
   end(): void
-  /** Told once, when either side has ended it. */
+  /** Told once, when either side has ended it; at once where that has happened. */
   onClose(listener: () => void): void
 }
 
@@ -39,7 +39,11 @@ export function openEventStream<Data>(reply: FastifyReply): EventStream<Data> {
       if (raw.writableNeedDrain) raw.destroy()
       else raw.end()
     },
-    onClose: (listener) => void raw.once('close', listener),
+    onClose: (listener) => {
+      // Whoever hung up before it began is not told of again.
+      if (raw.destroyed) listener()
+      else raw.once('close', listener)
+    },
   }
 }
 
