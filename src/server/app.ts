@@ -101,8 +101,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   siteFiles(app, { env, catalogue, store, bundle })
   devMailRoutes(app, env)
   parts.mount?.(app)
-  const live = providers.razorpay !== undefined && !providers.test
-  await pageRoutes(app, { calls, lookFirst, lateness, env, live, ...(bundle ? { bundle } : {}) })
+  const paymentWindow = providers.razorpay && (providers.test ? 'stand-in' : 'real')
+  await pageRoutes(app, { calls, lookFirst, lateness, env, paymentWindow, ...(bundle ? { bundle } : {}) })
 
   tidyHourly(app, db)
   return app

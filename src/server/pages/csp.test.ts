@@ -34,20 +34,39 @@ test('an API on another host is allowed to be called', () => {
   expect(directive(policyOf(''), 'connect-src')).toBe("connect-src 'self'")
 })
 
-test('a payment window is allowed on the checkout page and nowhere else [PAY-15]', () => {
-  for (const live of [true, false]) {
-    const of = (address: string) => csp.policyOf('', { apiHost: '', live }, address)
-    for (const address of ['/place-order', '/place-order?x=1']) {
-      const policy = of(address)
-      expect(directive(policy, 'script-src')).toBe(
-        live ? "script-src 'self' https://checkout.razorpay.com" : "script-src 'self'",
-      )
-      expect(directive(policy, 'frame-src')).toBe(
-        live ? 'frame-src https://api.razorpay.com https://checkout.razorpay.com' : "frame-src 'self'",
-      )
-    }
-    for (const address of ['/', '/cart', '/place-orders', '/orders?x=/place-order', '/verify?success=true']) {
-      expect(of(address)).not.toMatch(/razorpay|frame-src|unsafe/)
-    }
+const windowAt = (address: string, paymentWindow?: 'real' | 'stand-in') =>
+  csp.policyOf('', { apiHost: '', paymentWindow }, address)
+
+test('Razorpay’s window is allowed what the record says on the checkout page, and nothing more [PAY-15]', () => {
+  for (const address of ['/place-order', '/place-order?x=1']) {
+    expect(windowAt(address, 'real').split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com",
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: https://cdn.razorpay.com",
+      "font-src 'self'",
+      "connect-src 'self' https://api.razorpay.com https://lumberjack.razorpay.com https://lumberjack-cx.razorpay.com https://lumberjack-metrics.razorpay.com",
+      'frame-src https://api.razorpay.com https://checkout.razorpay.com',
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+    ])
+  }
+})
+
+test('a stand-in’s window is framed from the shop itself; without a window nothing is [PAY-15]', () => {
+  const present = windowAt('/place-order', 'stand-in')
+  expect(present).toContain("; frame-src 'self'; ")
+  expect(present.replace("frame-src 'self'; ", '')).toBe(windowAt('/cart'))
+  expect(windowAt('/place-order')).toBe(windowAt('/cart'))
+})
+
+test('no other page allows a payment window [PAY-15]', () => {
+  for (const address of ['/', '/cart', '/place-orders', '/orders?x=/place-order', '/verify?success=true']) {
+    expect(windowAt(address, 'real')).toBe(windowAt('/cart'))
+    expect(windowAt(address, 'real')).not.toMatch(/razorpay|frame-src|unsafe/)
   }
 })

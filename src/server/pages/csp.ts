@@ -1,23 +1,12 @@
 import { hash } from 'node:crypto'
 import type { Site } from './pages-bundle.ts'
+import { type PaymentOrigins, RAZORPAY_ORIGINS, STAND_IN_ORIGINS } from './payment-origins.ts'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
 
-type Sources = { script: string; style: string; image: string; connect: string; frame: string }
+const NOTHING_ELSE: PaymentOrigins = {}
 
-const NOTHING_ELSE: Sources = { script: '', style: '', image: '', connect: '', frame: '' }
-
-/** A stand-in's window is a page of the shop's own address. */
-const STAND_IN: Sources = { ...NOTHING_ELSE, frame: "'self'" }
-
-/** What Razorpay's window loads and calls, as its documentation and its script have it; it styles its frame inline. */
-const RAZORPAY: Sources = {
-  script: 'https://checkout.razorpay.com',
-  style: "'unsafe-inline'",
-  image: 'https://cdn.razorpay.com',
-  connect: 'https://api.razorpay.com https://lumberjack.razorpay.com',
-  frame: 'https://api.razorpay.com https://checkout.razorpay.com',
-}
+const WINDOWS = { real: RAZORPAY_ORIGINS, 'stand-in': STAND_IN_ORIGINS, none: NOTHING_ELSE }
 
 /**
  * The Content-Security-Policy of the document at `address`: its own inline scripts by hash, everything else from the shop
@@ -25,18 +14,19 @@ const RAZORPAY: Sources = {
  * some. What a payment window needs is allowed on the checkout page, which is always entered as a new document.
  */
 export function policyOf(html: string, site: Omit<Site, 'origin'>, address: string): string {
-  const { apiHost, hotReload, live } = site
+  const { apiHost, hotReload, paymentWindow = 'none' } = site
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `'sha256-${digest(script)}'`)
-  const also = isCheckout(address) ? (live ? RAZORPAY : STAND_IN) : NOTHING_ELSE
+  const window = isCheckout(address) ? WINDOWS[paymentWindow] : NOTHING_ELSE
+  const also = (directive: keyof PaymentOrigins) => window[directive] ?? []
   return [
     "default-src 'none'",
-    sources('script-src', "'self'", ...new Set(hashes), also.script),
-    sources('style-src', "'self'", hotReload ? "'unsafe-inline'" : also.style),
+    sources('script-src', "'self'", ...new Set(hashes), ...also('script-src')),
+    sources('style-src', "'self'", ...(hotReload ? ["'unsafe-inline'"] : also('style-src'))),
     ...(hasStyleAttribute(html) ? ["style-src-attr 'unsafe-inline'"] : []),
-    sources('img-src', "'self'", 'data:', also.image),
+    sources('img-src', "'self'", 'data:', ...also('img-src')),
     "font-src 'self'",
-    sources('connect-src', "'self'", apiHost, hotReload ? 'ws:' : '', also.connect),
-    ...(also.frame ? [sources('frame-src', also.frame)] : []),
+    sources('connect-src', "'self'", apiHost, hotReload ? 'ws:' : '', ...also('connect-src')),
+    ...(also('frame-src').length > 0 ? [sources('frame-src', ...also('frame-src'))] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

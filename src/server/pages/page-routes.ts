@@ -9,7 +9,7 @@ import { serveAssets } from './assets.ts'
 import { busyPage } from './busy-page.ts'
 import type { Page } from './page.ts'
 import { PageCache } from './page-cache.ts'
-import { loadPagesBundle, type PageAddress, type PagesBundle } from './pages-bundle.ts'
+import { loadPagesBundle, type PageAddress, type PagesBundle, type Site } from './pages-bundle.ts'
 import { plainUrl } from './plain-url.ts'
 import { createRenderer, type Render } from './render.ts'
 
@@ -21,8 +21,8 @@ export type PageParts = {
   /** A shop that is late makes no pages: it sends those it keeps. */
   lateness: Lateness
   env: Origins & Pick<Env, 'serviceWorker'>
-  /** Whether a real provider's window opens on the checkout page. */
-  live?: boolean
+  /** Whose payment window opens on the checkout page. */
+  paymentWindow?: Site['paymentWindow']
   /** The built pages; tests give their own. */
   bundle?: () => Promise<PagesBundle>
 }
@@ -67,9 +67,9 @@ export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promis
 }
 
 async function openPages(app: FastifyInstance, parts: PageParts): Promise<Pages> {
-  const { calls, lateness, env, live = false, bundle = loadPagesBundle } = parts
+  const { calls, lateness, env, paymentWindow, bundle = loadPagesBundle } = parts
   const built = await bundle()
-  const site = { origin: env.publicUrl, apiHost: env.publicApiUrl ?? '', workerOff: !env.serviceWorker, live }
+  const site = { origin: env.publicUrl, apiHost: env.publicApiUrl ?? '', workerOff: !env.serviceWorker, paymentWindow }
   const render = createRenderer({ app, calls }, built, site)
   const cache = new PageCache(render)
   calls.onExpire(() => cache.expire())

@@ -11,8 +11,8 @@ export type Site = {
   apiHost: string
   /** Where the shop's service worker is switched off. */
   workerOff?: boolean | undefined
-  /** Whether a real payment provider's window opens on the checkout page. */
-  live?: boolean
+  /** Whose payment window opens on the checkout page. */
+  paymentWindow?: 'real' | 'stand-in' | 'none' | undefined
   /** While one works on the pages Vite puts styles into the document and calls the browser over a socket. */
   hotReload?: boolean | undefined
 }
