@@ -1,37 +1,12 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test'
-import type { Db } from '../../src/server/db/connect.ts'
+import { expect, type Page } from '@playwright/test'
 import { fillAddress, openCheckout, placeOrder, toast } from './checkout-steps.ts'
 import { type Customer, call } from './customer.ts'
-import { test } from './paying-shop.ts'
+import { begin, HALWA, ordersOf, paymentWindow, test } from './paying-shop.ts'
 
-let db: Db
-
-test.beforeEach(async ({ paying }) => {
-  db = paying.db
-  await db`delete from stand_ins.switches`
-})
-
-const set = (name: string, value: string) => db`insert into stand_ins.switches values (${name}, ${value})`
-
-/** Made to order, so that no test buys them away from another: ₹250 and ₹40 for delivery. */
-const HALWA = { 'moong-dal-halwa': { '250 g': 1 } }
-
-async function begin(page: Page, way?: string): Promise<Customer> {
-  const customer = await openCheckout(page, HALWA)
-  await fillAddress(page)
-  if (way) await page.getByLabel(way).check()
-  return customer
-}
-
-const paymentWindow = (page: Page): FrameLocator => page.frameLocator('iframe[title="Test payment"]')
 const payButton = (page: Page) => paymentWindow(page).getByRole('button', { name: 'Pay ₹290' })
 
 async function cartOf(page: Page, { token }: Customer) {
   return (await call(page, '/api/cart/get', {}, token)).cartData
-}
-
-async function orders(page: Page, { token }: Customer) {
-  return (await call(page, '/api/order/userorders', {}, token)).orders
 }
 
 for (const way of ['Card', 'UPI', 'Net banking']) {
@@ -43,14 +18,14 @@ for (const way of ['Card', 'UPI', 'Net banking']) {
     await expect(page.getByText('Test payment').first()).toBeVisible()
     await placeOrder(page).click()
     await expect(paymentWindow(page).getByText('no money moves')).toBeVisible()
-    expect(await orders(page, meera)).toEqual([])
+    expect(await ordersOf(page, meera)).toEqual([])
     expect(await cartOf(page, meera)).toEqual(HALWA)
     await paymentWindow(page).getByLabel(way, { exact: true }).check()
     await payButton(page).click()
     await expect(toast(page, 'Payment successful!')).toBeVisible()
     await expect(page).toHaveURL('/orders')
     await expect(page.getByRole('main')).toContainText('Moong Dal Halwa')
-    const [order] = await orders(page, meera)
+    const [order] = await ordersOf(page, meera)
     expect(order).toMatchObject({ status: 'Placed', payment: true, paymentMethod: 'razorpay', amount: 290 })
     expect(await cartOf(page, meera)).toEqual({})
   })
@@ -110,14 +85,15 @@ test('a declined payment can be tried again in the same window', async ({ page }
   await placeOrder(page).click()
   await paymentWindow(page).getByRole('button', { name: 'Let the bank decline' }).click()
   await expect(paymentWindow(page).getByText('declined by the bank')).toBeVisible()
-  expect(await orders(page, meera)).toEqual([])
+  expect(await ordersOf(page, meera)).toEqual([])
   await payButton(page).click()
   await expect(toast(page, 'Payment successful!')).toBeVisible()
-  expect(await orders(page, meera)).toHaveLength(1)
+  expect(await ordersOf(page, meera)).toHaveLength(1)
 })
 
 test('a closed window leaves the cart and the checkout as they were; paying afterwards makes one order [ERR-19][ERR-31][PAY-14]', async ({
   page,
+  paying,
 }) => {
   const meera = await begin(page)
   await placeOrder(page).click()
@@ -134,8 +110,8 @@ test('a closed window leaves the cart and the checkout as they were; paying afte
   await placeOrder(page).click()
   await payButton(page).click()
   await expect(page).toHaveURL('/orders')
-  expect(await orders(page, meera)).toHaveLength(1)
-  const [made] = await db`
+  expect(await ordersOf(page, meera)).toHaveLength(1)
+  const [made] = await paying.db`
     select count(*)::int as attempts from payment_attempts a join orders o on o.id = a.order_id
     where o.customer_id = ${meera.customerId}`
   expect(made?.attempts).toBe(1)
@@ -148,15 +124,19 @@ test('a reload while the window is open brings it back for the same order', asyn
   await page.reload()
   await payButton(page).click()
   await expect(page).toHaveURL('/orders')
-  expect(await orders(page, meera)).toHaveLength(1)
+  expect(await ordersOf(page, meera)).toHaveLength(1)
 })
 
-test('without the provider’s script nothing is ordered, and the shopper is told [ERR-16]', async ({ page }) => {
-  await set('razorpay-script', 'missing')
+test('without the provider’s script nothing is ordered, and the shopper is told [ERR-16]', async ({
+  page,
+  misbehave,
+  paying,
+}) => {
+  await misbehave('razorpay-script', 'missing')
   const meera = await begin(page)
   await placeOrder(page).click()
   await expect(toast(page, 'Payment gateway not available. Please try again later.')).toBeVisible()
-  const [made] = await db`select count(*)::int as orders from orders where customer_id = ${meera.customerId}`
+  const [made] = await paying.db`select count(*)::int as orders from orders where customer_id = ${meera.customerId}`
   expect(made?.orders).toBe(0)
 })
 
@@ -174,15 +154,16 @@ test('a window that cannot start says why [ERR-20]', async ({ page }) => {
 
 test('with the provider failing the call says so, and cash on delivery still works [ERR-24][PAY-25]', async ({
   page,
+  misbehave,
 }) => {
-  await set('razorpay', 'failing')
+  await misbehave('razorpay', 'failing')
   const meera = await begin(page)
   await placeOrder(page).click()
   await expect(toast(page, 'Failed to initialize payment')).toBeVisible()
   await page.getByLabel('Cash on Delivery').check()
   await placeOrder(page).click()
   await expect(toast(page, 'Order placed successfully!')).toBeVisible()
-  const made = await orders(page, meera)
+  const made = await ordersOf(page, meera)
   expect(made.map(({ paymentMethod }: { paymentMethod: string }) => paymentMethod)).toEqual(['cod'])
 })
 
@@ -241,7 +222,7 @@ test('a card is charged on the provider’s page; Back does not return to a chec
   const { success, orderId } = (await verifying).postDataJSON()
   await expect(toast(page, 'Payment successful!')).toBeVisible()
   await expect(page).toHaveURL('/orders')
-  const [order] = await orders(page, meera)
+  const [order] = await ordersOf(page, meera)
   expect([success, orderId]).toEqual(['true', order._id])
   expect(order).toMatchObject({ status: 'Placed', payment: true, paymentMethod: 'stripe' })
   expect(await cartOf(page, meera)).toEqual({})
@@ -261,11 +242,14 @@ test('a card payment that is given up leads back to a full cart [ERR-27][PAY-14]
   await page.getByLabel('Cash on Delivery').check()
   await placeOrder(page).click()
   await expect(toast(page, 'Order placed successfully!')).toBeVisible()
-  expect(await orders(page, meera)).toHaveLength(1)
+  expect(await ordersOf(page, meera)).toHaveLength(1)
 })
 
-test('a card session that cannot be made shows the shop’s message, or its own [ERR-23]', async ({ page }) => {
-  await set('stripe', 'failing')
+test('a card session that cannot be made shows the shop’s message, or its own [ERR-23]', async ({
+  page,
+  misbehave,
+}) => {
+  await misbehave('stripe', 'failing')
   await begin(page, 'Card (Stripe)')
   await placeOrder(page).click()
   await expect(toast(page, 'Failed to create payment session')).toBeVisible()
@@ -306,8 +290,9 @@ test('who comes back signed out sees whether the order is paid, a way to log in 
   await expect(stranger.getByRole('heading', { name: 'This order is not paid yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Pay ₹290' }).click()
   await expect(page).toHaveURL('/orders')
-  await stranger.getByRole('button', { name: 'Check again' }).click()
-  await expect(stranger.getByRole('heading', { name: 'Your order is paid' })).toBeVisible()
+  const again = stranger.getByRole('button', { name: 'Check again' })
+  await again.click()
+  await expect(stranger.getByRole('heading', { name: 'Your order is paid' })).toBeFocused()
   await expect(stranger.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible()
   await expect(stranger.getByRole('main')).not.toContainText(/Halwa|Meera|290|Jaipur/)
   await stranger.close()

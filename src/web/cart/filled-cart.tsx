@@ -6,6 +6,7 @@ import { TextButton, TextLink } from '../../ui/buttons/text-link.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { BottomBar } from '../../ui/panels/bottom-bar.tsx'
+import { useHolds } from '../checkout/use-holds.ts'
 import { cart } from '../store/shopper.ts'
 import { useShop } from '../store/use-shop.ts'
 import { Beside } from './beside.tsx'
@@ -23,7 +24,7 @@ export function FilledCart({ data, onEmptied }: { data: CartData; onEmptied: () 
   const { store } = useShop()
   const shelf = useCartProducts(data)
   const heading = useRef<HTMLHeadingElement>(null)
-  const lines = showLines(data, shelf)
+  const lines = showLines(data, shelf, useHolds())
   const ready = readyLines(lines)
   const unknown = lines.every(({ state }) => state === 'loading')
 

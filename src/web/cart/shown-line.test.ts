@@ -61,3 +61,14 @@ test('a product without sizes shows its weight in their place', () => {
   const [line] = showLines({ barfi: { default: 1 } }, shelfOf(sweet('barfi', [size('default', 320)])))
   expect(line && sizeOfLine(line)).toBe('250 g')
 })
+
+test('what the shopper holds by an unpaid order is hers to buy, and nothing else that is sold out', () => {
+  const shelf = shelfOf(sweet('barfi', [size('250 g', 320, 'out'), size('500 g', 620, 'out')]))
+  const holds = (productId: string, held: string) => productId === 'barfi' && held === '250 g'
+  const lines = showLines({ barfi: { '250 g': 1, '500 g': 1, default: 1 } }, shelf, holds)
+  expect(lines.map(({ size: asked, state }) => [asked, state])).toEqual([
+    ['250 g', 'ready'],
+    ['500 g', 'sold-out'],
+    ['default', 'ready'],
+  ])
+})

@@ -1,6 +1,7 @@
 import type { Product } from '../../contract/catalog.ts'
 import { type CartData, type CartLine, linesOf } from '../../domain/cart.ts'
 import { fromRupees, type Paise } from '../../domain/money.ts'
+import type { Availability } from '../../domain/product.ts'
 import { DEFAULT_SIZE, resolveSize } from '../../domain/size.ts'
 
 /** A cart line that can be bought. `size` is the cart's own word for it, `label` the size it means. */
@@ -14,17 +15,24 @@ export type ShownLine = ReadyLine | OtherLine
 /** What the shop answered: the ids it was asked for, and those of them that it sells. */
 export type Shelf = { asked: ReadonlySet<string>; found: ReadonlyMap<string, Product> }
 
-/** The lines of a cart at today's prices, in the cart's order. */
-export function showLines(cart: CartData, { asked, found }: Shelf): readonly ShownLine[] {
+/** Whether the shopper holds a size by an order that waits for its payment. */
+export type Holds = (productId: string, size: string) => boolean
+
+const NOTHING: Holds = () => false
+const HELD: Availability = 'low'
+
+/** The lines of a cart at today's prices, in the cart's order. What its shopper holds is not sold out for her. */
+export function showLines(cart: CartData, { asked, found }: Shelf, holds = NOTHING): readonly ShownLine[] {
   return linesOf(cart).map((line) => {
     const product = found.get(line.productId)
-    if (product) return showLine(line, product)
+    if (product) return showLine(line, product, holds)
     return { ...line, product, state: asked.has(line.productId) ? 'gone' : 'loading' }
   })
 }
 
-function showLine(line: CartLine, product: Product): ShownLine {
-  const chosen = resolveSize(product.sizePrices, line.size)
+function showLine(line: CartLine, product: Product, holds: Holds): ShownLine {
+  const sizes = product.sizePrices.map((one) => (holds(product._id, one.size) ? { ...one, availability: HELD } : one))
+  const chosen = resolveSize(sizes, line.size)
   if (chosen && chosen.availability !== 'out') {
     return { ...line, state: 'ready', product, label: chosen.size, price: fromRupees(chosen.price) }
   }

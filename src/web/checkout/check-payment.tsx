@@ -5,9 +5,9 @@ import { Lozenges } from '../../ui/buttons/lozenges.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { Lozenge } from '../../ui/panels/lozenge.tsx'
 import { callAsCustomer, cart } from '../store/shopper.ts'
+import { attempts } from './attempts.ts'
 import styles from './finish-order.module.css'
 import { isRefusal } from './order-failure.ts'
-import { attempts } from './use-place-order.ts'
 
 /** `ready` once it is known who asks. */
 type CheckProps = { ready: boolean; success: string; orderId: string }

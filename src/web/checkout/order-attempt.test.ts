@@ -86,3 +86,24 @@ test('what is in the storage and is no attempt is not taken for one', () => {
     expect(attempts.findCutOff('meera')).toBeUndefined()
   }
 })
+
+test('an order that waits for its payment holds its sizes for its shopper, for as long as it is tried', () => {
+  const { attempts, clock } = open()
+  const order = orderOf('meera')
+  const items = [{ _id: 'barfi', size: '250 g', quantity: 1, price: 320 }]
+  const attempt = attempts.start({ ...order, method: 'razorpay', body: { ...order.body, items } })
+  attempts.leaveUnanswered(attempt)
+  expect(attempts.holds('meera', 'barfi', '250 g')).toBe(true)
+  expect(attempts.holds('meera', 'barfi', '500 g')).toBe(false)
+  expect(attempts.holds('kabir', 'barfi', '250 g')).toBe(false)
+  clock.now = 31 * MINUTE
+  expect(attempts.holds('meera', 'barfi', '250 g')).toBe(false)
+})
+
+test('an order for cash holds nothing: it is there, or it is not', () => {
+  const { attempts } = open()
+  const order = orderOf('meera')
+  const items = [{ _id: 'barfi', size: '250 g', quantity: 1, price: 320 }]
+  attempts.leaveUnanswered(attempts.start({ ...order, body: { ...order.body, items } }))
+  expect(attempts.holds('meera', 'barfi', '250 g')).toBe(false)
+})

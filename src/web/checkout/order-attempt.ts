@@ -30,6 +30,12 @@ export function orderAttempts(keep: Keep, parts: { newKey: () => string; now: ()
       const attempt = find(customerId)
       return attempt?.state === 'sent' ? attempt : undefined
     },
+    /** Whether an order of hers that waits for its payment holds this size: what looks sold out is hers to buy. */
+    holds(customerId: string, productId: string, size: string): boolean {
+      const attempt = find(customerId)
+      if (!attempt || attempt.method === 'cod') return false
+      return attempt.body.items.some((item) => item._id === productId && item.size === size)
+    },
     start(order: Order): OrderAttempt {
       const earlier = find(order.customerId)
       const key = earlier && isSame(earlier, order) ? earlier.key : parts.newKey()

@@ -7,10 +7,10 @@ import { pageHead } from '../page-head.ts'
 import { OWN_DATA } from '../store/own-data.ts'
 import { callAsCustomer, cart, session, useSession } from '../store/shopper.ts'
 import { useShop } from '../store/use-shop.ts'
+import { attempts } from './attempts.ts'
 import { Checkout } from './checkout.tsx'
 import { FinishOrder } from './finish-order.tsx'
 import { loadPaymentScript } from './payment-window.ts'
-import { attempts } from './use-place-order.ts'
 
 export const Route = createFileRoute('/_signed-in/place-order')({
   loader: async () => {

@@ -6,6 +6,7 @@ import { readyLines, showLines } from '../cart/shown-line.ts'
 import { useCart } from '../store/shopper.ts'
 import { useShop } from '../store/use-shop.ts'
 import { outcomeOf, useChosenCoupon } from './chosen-coupon.ts'
+import { useHolds } from './use-holds.ts'
 
 /** The order as it would be placed now: the cart's lines, the coupon, and what it all costs. */
 export function useOrderDraft(handling: Handling) {
@@ -13,7 +14,7 @@ export function useOrderDraft(handling: Handling) {
   const data = useCart().lines
   const { failure, ...shelf } = useCartProducts(data)
   const coupon = useChosenCoupon()
-  const lines = showLines(data, shelf)
+  const lines = showLines(data, shelf, useHolds())
   const ready = readyLines(lines)
   const outcome = outcomeOf(coupon, subtotalOf(ready))
   const bill = billOf(store, ready, { coupon: outcome, handling })

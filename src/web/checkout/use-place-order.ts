@@ -3,21 +3,15 @@ import { useRef, useState } from 'react'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { ApiError } from '../api.ts'
 import { loadCartProducts } from '../cart/cart-products.ts'
-import { keepIn } from '../store/keep.ts'
-import { randomId } from '../store/random-id.ts'
 import { cart } from '../store/shopper.ts'
 import { useShop } from '../store/use-shop.ts'
+import { attempts } from './attempts.ts'
 import { dropCoupon } from './chosen-coupon.ts'
 import { forgetDelivery } from './delivery-keep.ts'
-import { type Order, orderAttempts } from './order-attempt.ts'
+import type { Order } from './order-attempt.ts'
 import { isRefusal, orderFailureText } from './order-failure.ts'
 import { SEND } from './send-order.ts'
 import { whileLeaving } from './while-leaving.ts'
-
-export const attempts = orderAttempts(
-  keepIn(() => sessionStorage),
-  { newKey: randomId, now: Date.now },
-)
 
 /** Places an order, once however often it is asked; leads to the orders when it is made, says why when it is not. */
 export function usePlaceOrder(onFailure?: () => void) {

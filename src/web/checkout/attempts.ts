@@ -1,0 +1,9 @@
+import { keepIn } from '../store/keep.ts'
+import { randomId } from '../store/random-id.ts'
+import { orderAttempts } from './order-attempt.ts'
+
+/** The orders on their way from this window. */
+export const attempts = orderAttempts(
+  keepIn(() => sessionStorage),
+  { newKey: randomId, now: Date.now },
+)

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import type { Db } from '../../src/server/db/connect.ts'
+import { fillAddress, openCheckout, placeOrder, summary, toast } from './checkout-steps.ts'
+import { ordersOf, paymentWindow, test } from './paying-shop.ts'
+
+/** The last box, ₹320, and a coupon of ₹20 that can be used once: with ₹40 for delivery ₹340. */
+const LAST_BOX = { 'kaju-barfi': { '250 g': 1 } }
+
+async function leaveOneBox(db: Db): Promise<void> {
+  await db`update variants set on_hand = 1, reserved = 0 where product_id = 'kaju-barfi' and size = '250 g'`
+}
+
+async function makeCoupon(db: Db): Promise<string> {
+  const code = `ONCE${randomUUID().slice(0, 6).toUpperCase()}`
+  await db`
+    insert into coupons (code, description, is_percentage, discount, usage_limit) values (${code}, '', false, 2000, 1)`
+  return code
+}
+
+async function useCoupon(page: Page, code: string): Promise<void> {
+  await summary(page).getByLabel('Coupon code').fill(code)
+  await summary(page).getByRole('button', { name: 'Apply' }).click()
+  await expect(summary(page).getByText('You saved ₹20 on this order')).toBeVisible()
+}
+
+type Way = 'Online Payment' | 'Card (Stripe)'
+
+async function order(page: Page, way: Way): Promise<void> {
+  await page.getByLabel(way).check()
+  await expect(summary(page).getByText('You saved ₹20 on this order')).toBeVisible()
+  await placeOrder(page).click()
+}
+
+async function pay(page: Page, way: Way): Promise<void> {
+  await order(page, way)
+  const at = way === 'Online Payment' ? paymentWindow(page) : page
+  await at.getByRole('button', { name: 'Pay ₹340' }).click()
+  await expect(toast(page, 'Payment successful!')).toBeVisible()
+  await expect(page).toHaveURL('/orders')
+}
+
+async function proceed(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true }).click()
+  await expect(placeOrder(page)).toBeEnabled()
+}
+
+/** First attempts that come to nothing, each ending at a checkout that can be paid again. */
+const FAILED: Record<string, (page: Page) => Promise<void>> = {
+  'declined in the window, which she closes': async (page) => {
+    await order(page, 'Online Payment')
+    await paymentWindow(page).getByRole('button', { name: 'Let the bank decline' }).click()
+    await expect(paymentWindow(page).getByText('declined by the bank')).toBeVisible()
+    await paymentWindow(page).getByRole('button', { name: 'Close without paying' }).click()
+    await expect(toast(page, 'Payment cancelled. You can try again later.')).toBeVisible()
+  },
+  'closed in the window, after which she looks into her cart': async (page) => {
+    await order(page, 'Online Payment')
+    await paymentWindow(page).getByRole('button', { name: 'Close without paying' }).click()
+    await expect(toast(page, 'Payment cancelled. You can try again later.')).toBeVisible()
+    await page.goto('/cart')
+    await proceed(page)
+  },
+  'given up on the card page': async (page) => {
+    await order(page, 'Card (Stripe)')
+    await page.getByRole('link', { name: 'Cancel and go back' }).click()
+    await expect(toast(page, 'Payment failed or was cancelled')).toBeVisible()
+    await proceed(page)
+  },
+  'left on the card page without a word': async (page) => {
+    await order(page, 'Card (Stripe)')
+    await expect(page).toHaveURL(/\/test-payments\/stripe\//)
+    await page.goto('/cart')
+    await proceed(page)
+  },
+}
+
+for (const [how, fail] of Object.entries(FAILED)) {
+  for (const way of ['Online Payment', 'Card (Stripe)'] as const) {
+    test(`a first attempt ${how}: by ${way} the last box is paid at once, with its single-use coupon [PAY-13]`, async ({
+      page,
+      paying: { db },
+    }) => {
+      await leaveOneBox(db)
+      const code = await makeCoupon(db)
+      const meera = await openCheckout(page, LAST_BOX)
+      await fillAddress(page)
+      await useCoupon(page, code)
+      await fail(page)
+      await pay(page, way)
+      expect(await ordersOf(page, meera)).toMatchObject([{ status: 'Placed', payment: true, amount: 340 }])
+      const [left] = await db`
+        select on_hand, reserved, (select used from coupons where code = ${code}) as used
+        from variants where product_id = 'kaju-barfi' and size = '250 g'`
+      expect(left).toEqual({ on_hand: 0, reserved: 0, used: 1 })
+    })
+  }
+}
+
+test('what one shopper holds by an unpaid order is sold out for the others', async ({ page, browser, paying }) => {
+  await leaveOneBox(paying.db)
+  await openCheckout(page, LAST_BOX)
+  await fillAddress(page)
+  await placeOrder(page).click()
+  await expect(paymentWindow(page).getByRole('button', { name: 'Pay ₹360' })).toBeVisible()
+  const other = await browser.newPage({ baseURL: paying.shop.url })
+  await expect(async () => {
+    await other.goto('/collection/kaju-barfi')
+    await expect(other.getByRole('radio', { name: '250 g' })).toBeDisabled({ timeout: 1_000 })
+  }).toPass()
+  await other.close()
+})
