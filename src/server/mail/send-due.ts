@@ -3,6 +3,7 @@ import type { Db } from '../db/connect.ts'
 import { findSettings } from '../store/queries.ts'
 import { readSettings } from '../store/read-settings.ts'
 import { drawUpLetter } from './draw-up-letter.ts'
+import { letShoppersGoFirst } from './let-shoppers-go-first.ts'
 import { markSent, noteProblem, type QueuedMail, takeMail } from './outbox.ts'
 import { type Mail, type Post, Undeliverable } from './post.ts'
 
@@ -29,11 +30,12 @@ export async function sendDueMails(room: MailRoom, signal?: AbortSignal): Promis
   return sent.reduce((sum, count) => sum + count, 0)
 }
 
-/** One after the other, until nothing is due. */
+/** One after the other, until nothing is due; a busy shop sends more slowly. */
 async function sendFrom(room: MailRoom, first: QueuedMail | undefined, signal?: AbortSignal): Promise<number> {
   let sent = 0
   for (let mail = first ?? (await takeMail(room.db)); mail; mail = await takeMail(room.db)) {
     if (await trySending(room, mail)) sent += 1
+    await letShoppersGoFirst(signal)
     if (signal?.aborted) break
   }
   return sent
