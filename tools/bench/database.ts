@@ -8,7 +8,12 @@ import { startEmbedded } from '../../src/server/db/embedded.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { fillCatalogue } from './catalogue.ts'
 
-export type BenchDatabase = { fill: (products: number) => Promise<{ url: string; db: Db }>; stop: () => Promise<void> }
+export type BenchDatabase = {
+  /** A database of that name with nothing in it: the shop that is started on it makes it its own. */
+  make: (name: string) => Promise<{ url: string; db: Db }>
+  fill: (products: number) => Promise<{ url: string; db: Db }>
+  stop: () => Promise<void>
+}
 
 /** A PostgreSQL for this run alone, as the shop starts its own, fsync on: order rates lose nothing. */
 export async function startDatabase(): Promise<BenchDatabase> {
@@ -16,12 +21,15 @@ export async function startDatabase(): Promise<BenchDatabase> {
   // As root the database runs as another user, who has to get through to its data.
   await chmod(folder, 0o755)
   const { adminUrl, url: shopUrl, stop } = await startEmbedded({ dataDir: folder })
+  const make = async (name: string) => {
+    await makeDatabase(adminUrl, name)
+    const url = Object.assign(new URL(shopUrl), { pathname: `/${name}` }).href
+    return { url, db: connect(url) }
+  }
   return {
+    make,
     fill: async (products) => {
-      const name = `shop_${products}`
-      await makeDatabase(adminUrl, name)
-      const url = Object.assign(new URL(shopUrl), { pathname: `/${name}` }).href
-      const db = connect(url)
+      const { url, db } = await make(`shop_${products}`)
       await migrate(db)
       await seedDemo(db)
       if (products > 100) await fillCatalogue(db, products)

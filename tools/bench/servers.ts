@@ -37,13 +37,16 @@ export type ShopProcess = {
   stop: () => Promise<void>
 }
 
+/** Another shop than this checkout's, or other settings than its usual ones. */
+type Wanted = { root?: URL; env?: Record<string, string> }
+
 /** The shop as it runs in production, on the database at `url`. */
-export async function startShop(url: string): Promise<ShopProcess> {
+export async function startShop(url: string, { root = here('../../'), env = {} }: Wanted = {}): Promise<ShopProcess> {
   const port = await freePort()
   const begun = performance.now()
-  const child = fork(here('../../src/server/main.ts'), {
+  const child = fork(new URL('src/server/main.ts', root), {
     execArgv: ['--import', here('./probe.ts').href],
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url, PORT: String(port), HOST: '127.0.0.1' },
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url, PORT: String(port), HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await untilReady(port, child)

@@ -52,6 +52,12 @@ export async function orderRate(shop: ShopProcess, tokens: string[], goods: Buya
 }
 
 export function orderShot(what: Buyable, token: string): Shot {
+  const request = post('/api/order/place', orderOf(what), { token, 'idempotency-key': randomUUID() })
+  return shot(request, (got) => got.includes('"orderId"'))
+}
+
+/** What a shopper sends to order one of it. */
+export function orderOf(what: Buyable): object {
   const price = what.price / 100
   const address = {
     firstName: 'Meera',
@@ -65,9 +71,7 @@ export function orderShot(what: Buyable, token: string): Shot {
     phone: '9000000000',
   }
   const items = [{ _id: what.product_id, size: what.size, quantity: 1, price }]
-  const payload = { address, items, amount: price + 40, additionalCosts: 0, discount: 0, appliedCoupon: null }
-  const request = post('/api/order/place', payload, { token, 'idempotency-key': randomUUID() })
-  return shot(request, (got) => got.includes('"orderId"'))
+  return { address, items, amount: price + 40, additionalCosts: 0, discount: 0, appliedCoupon: null }
 }
 
 function shot(request: Buffer, right: (body: Buffer) => boolean): Shot {

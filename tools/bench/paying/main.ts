@@ -1,0 +1,110 @@
+// npm run bench:paying: what paying online costs those who pay in cash (docs/performance.md).
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Db } from '../../../src/server/db/connect.ts'
+import { makeCustomers, startDatabase } from '../database.ts'
+import { type ShopProcess, startShop } from '../servers.ts'
+import { type Buyable, buyables, orderRate, rawInsertRate } from '../writing.ts'
+import { watchTransactions } from './longest-transaction.ts'
+import { checkOutOpenedShop } from './opened-shop.ts'
+import { type PayingReport, writePayingReport } from './report.ts'
+import { letWait } from './waiting-shoppers.ts'
+
+const ROUNDS = 5
+/** New ones for every measurement, so that none of them reaches the limit of orders an hour. */
+const CUSTOMERS = 2_000
+const WAITING = 100
+
+/** A shop with its own database, and what is bought in it. */
+type Counter = { shop: ShopProcess; url: string; db: Db; goods: Buyable[] }
+
+const folder = await mkdtemp(join(tmpdir(), 'halwai-bench-data-'))
+const database = await startDatabase()
+const opened = checkOutOpenedShop()
+const counters: Counter[] = []
+try {
+  const today = await openCounter('today', { env: { PAYMENTS: 'test' } })
+  const before = await openCounter('opened', { root: opened.root })
+  const report = { ...(await compareWaiting(today)), ...(await compareOpened(today, before)) }
+  if (!(await writePayingReport(report))) process.exitCode = 1
+} finally {
+  for (const { shop, db } of counters) {
+    await shop.stop()
+    await db.end()
+  }
+  opened.remove()
+  await database.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function openCounter(name: string, wanted: Parameters<typeof startShop>[1]): Promise<Counter> {
+  const { url, db } = await database.make(name)
+  const shop = await startShop(url, { ...wanted, env: { ...wanted?.env, DATA_DIR: join(folder, name) } })
+  const counter = { shop, url, db, goods: await buyables(db) }
+  counters.push(counter)
+  return counter
+}
+
+/** Orders for cash alone and beside 100 checkouts that wait for hung providers, in turn. */
+async function compareWaiting(counter: Counter): Promise<Pick<PayingReport, 'alone' | 'beside' | 'longest'>> {
+  const report: Pick<PayingReport, 'alone' | 'beside' | 'longest'> = { alone: [], beside: [], longest: [] }
+  for (let round = 0; round < ROUNDS; round++) {
+    const alone = await sellForCash(counter)
+    const { beside, longest } = await sellBesideWaiting(counter)
+    report.alone.push(alone)
+    report.beside.push(beside)
+    report.longest.push(longest)
+    say(`alone ${alone.toFixed()}/s, beside ${beside.toFixed()}/s, longest transaction ${longest.toFixed()} ms`)
+  }
+  return report
+}
+
+async function sellBesideWaiting(counter: Counter): Promise<{ beside: number; longest: number }> {
+  const { shop, url, db, goods } = counter
+  const shoppers = await makeCustomers(db, CUSTOMERS)
+  const line = await letWait({ ...counter, tokens: await makeCustomers(db, WAITING) })
+  // Transactions of the bench itself are over.
+  const watch = await watchTransactions(url)
+  try {
+    return { beside: await orderRate(shop, shoppers, goods), longest: watch.longest() }
+  } finally {
+    await watch.stop()
+    await line.stop()
+    await dropMail(db)
+  }
+}
+
+/** Orders for cash of today's shop and of the one that was opened without payments, each after raw inserts, in turn. */
+async function compareOpened(today: Counter, before: Counter): Promise<Pick<PayingReport, 'today' | 'opened'>> {
+  const shares: Pick<PayingReport, 'today' | 'opened'> = { today: [], opened: [] }
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [name, counter] of [
+      ['today', today],
+      ['opened', before],
+    ] as const) {
+      const raw = await rawInsertRate(counter.db)
+      const orders = await sellForCash(counter)
+      shares[name].push({ raw, orders })
+      say(`${name}: ${orders.toFixed()} orders/s, ${raw.toFixed()} inserts/s`)
+    }
+  }
+  return shares
+}
+
+/** Whole orders a second. */
+async function sellForCash({ shop, db, goods }: Counter): Promise<number> {
+  const rate = await orderRate(shop, await makeCustomers(db, CUSTOMERS), goods)
+  await dropMail(db)
+  return rate
+}
+
+/** The mail that orders leave would be sent while others are measured. */
+async function dropMail(db: Db): Promise<void> {
+  const [mails] = await db`select to_regclass('mails') is not null as kept`
+  if (mails?.kept) await db`delete from mails`
+}
+
+function say(what: string): void {
+  process.stdout.write(`bench: ${what}\n`)
+}
