@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { isOrderPaid } from '../../contract/orders.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { TextButton } from '../../ui/buttons/text-link.tsx'
@@ -17,7 +17,33 @@ const WORDS = {
 
 /** For who comes back from paying signed out, as from a bank's app: whether the order is paid, and nothing else of it. */
 export function PaidOrNot({ orderId }: { orderId: string }) {
+  const { state, again, askAgain } = useIsPaid(orderId)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone: the good news has the focus.
+    if (again && state === 'paid') heading.current?.focus()
+  }, [again, state])
+
+  const { title, text } = WORDS[state]
+  const answered = again || state !== 'asking'
+  return (
+    <div className={styles.waiting}>
+      <div className={styles.news} role="status">
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className="quiet">{text}</p>
+      </div>
+      {answered && <ButtonLink href="/login?from=/orders">Login</ButtonLink>}
+      {answered && state !== 'paid' && <TextButton onClick={askAgain}>Check again</TextButton>}
+    </div>
+  )
+}
+
+/** What the shop says of the order's payment; `again` once it was asked a second time. */
+function useIsPaid(orderId: string) {
   const [state, setState] = useState<keyof typeof WORDS>('asking')
+  const [again, setAgain] = useState(false)
   const ask = useCallback(() => {
     setState('asking')
     callApi(isOrderPaid, { query: { orderId } }).then(
@@ -26,16 +52,9 @@ export function PaidOrNot({ orderId }: { orderId: string }) {
     )
   }, [orderId])
   useEffect(ask, [ask])
-
-  const { title, text } = WORDS[state]
-  return (
-    <div className={styles.waiting}>
-      <h1>{title}</h1>
-      <p className="quiet" role="status">
-        {text}
-      </p>
-      {state !== 'asking' && <ButtonLink href="/login?from=/orders">Login</ButtonLink>}
-      {(state === 'unpaid' || state === 'unknown') && <TextButton onClick={ask}>Check again</TextButton>}
-    </div>
-  )
+  const askAgain = () => {
+    setAgain(true)
+    ask()
+  }
+  return { state, again, askAgain }
 }

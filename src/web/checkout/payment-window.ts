@@ -45,7 +45,15 @@ type Payment = {
 }
 
 /** Lets the shopper pay in the provider's window; undefined where it is closed unpaid. Throws where it cannot start. */
-export function payInWindow({ key, shop, order, body }: Payment): Promise<Reported | undefined> {
+export async function payInWindow(payment: Payment): Promise<Reported | undefined> {
+  const before = document.activeElement
+  const reported = await openWindow(payment)
+  // The window had the focus, and may not know who had it before.
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+  return reported
+}
+
+function openWindow({ key, shop, order, body }: Payment): Promise<Reported | undefined> {
   return new Promise((resolve, reject) => {
     try {
       if (!window.Razorpay) throw new Error('no script')
