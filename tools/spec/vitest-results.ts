@@ -35,5 +35,5 @@ function statusOf(status: string): TestOutcome['status'] {
 
 // Tests in tests/ run the shop on a database; those beside their file call functions.
 function levelOf(file: string): Level {
-  return /[\\/]tests[\\/](?:api|processes)[\\/]/.test(file) ? 'api' : 'rule'
+  return /[\\/]tests[\\/](?:api|faults|processes)[\\/]/.test(file) ? 'api' : 'rule'
 }

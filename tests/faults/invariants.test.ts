@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { moveOrder } from '../../src/server/orders/move-order.ts'
+import { makeBuyers, payloadFor, sell } from '../api/counter.ts'
+import { openPayingShop, type PayingShop } from '../api/paying-shop.ts'
+import { findViolations, findViolationsIn, noteStock, type Stock } from '../invariants.ts'
+import { METHODS, type Placed, pay, place } from './online-orders.ts'
+
+let shop: PayingShop
+let barfi: string
+let stock: Stock
+let waiting: Placed
+let placed: string[]
+beforeAll(async () => {
+  shop = await openPayingShop()
+  barfi = await sell(shop.db, [{ size: '250 g', price: 500, left: 100 }])
+  stock = await noteStock(shop.db)
+  const payload = payloadFor([{ _id: barfi, size: '250 g', quantity: 1, price: 500 }], {
+    discount: 100,
+    appliedCoupon: 'SWEETFREE',
+  })
+  const [meera = '', ...others] = await makeBuyers(shop.db, METHODS.length + 2)
+  waiting = await place(shop, 'razorpay', { token: meera, payload })
+  placed = []
+  for (const [n, method] of [...METHODS, 'stripe' as const].entries()) {
+    const token = others[n] ?? ''
+    const order = await place(shop, method, { token, payload })
+    if (method !== 'cod') await (await pay(shop, method, order)).confirm(token)
+    placed.push(order.orderId)
+  }
+  await moveOrder(shop.db, placed[0] ?? '', 'Delivered')
+  await moveOrder(shop.db, placed[1] ?? '', 'Cancelled')
+  await dropEveryConstraint()
+})
+afterAll(() => shop.close())
+
+/** What the database itself would refuse is planted here too. */
+async function dropEveryConstraint(): Promise<void> {
+  const indexes = await shop.db`
+    select indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid
+    where indisunique and not indisprimary and relnamespace = 'public'::regnamespace
+      and not exists (select from pg_constraint where conindid = indexrelid)`
+  for (const { name } of indexes) await shop.db.unsafe(`drop index ${name}`)
+  const constraints = await shop.db`
+    select conrelid::regclass::text as "table", conname as name from pg_constraint
+    where connamespace = 'public'::regnamespace and contype in ('c', 'u', 'f', 'p')
+    order by contype in ('p', 'u')`
+  for (const { table, name } of constraints) {
+    await shop.db.unsafe(`alter table ${table} drop constraint if exists ${name} cascade`)
+  }
+}
+
+test('orders placed, paid, delivered, cancelled and waiting violate nothing', async () => {
+  expect(await findViolations(shop.db, { stock, acknowledged: placed })).toEqual([])
+})
+
+const PLANTED = [
+  ['its lines do not make its subtotal', "update order_lines set price = price + 1 where order_id = 'PLACED'"],
+  ['not the sum of its parts', "update orders set amount = amount - 1 where id = 'PLACED'"],
+  ['which its payments are not', "update orders set paid = false where id = 'PLACED'"],
+  ['placed without having been paid', "update orders set status = 'Placed', placed_at = now() where id = 'WAITING'"],
+  ['orders of one key', "insert into idempotency_keys select * from idempotency_keys where order_id = 'PLACED'"],
+  ['Placed after nothing', "delete from order_events where order_id = 'PLACED'"],
+  ['pending_payment after Placed', "insert into order_events values ('WAITING', 'Placed')"],
+  ['held of 100', "update variants set reserved = 101, on_hand = 100 where product_id = 'BARFI'"],
+  ['held, but 1 by orders that wait', "update variants set reserved = 2 where product_id = 'BARFI'"],
+  ['of which 3 were sold', "update variants set on_hand = on_hand + 1 where product_id = 'BARFI'"],
+  ['counted 5, redeemed 4', "update coupons set used = used + 1 where code = 'SWEETFREE'"],
+  ['redeemed none', "delete from coupon_redemptions where order_id = 'PLACED'"],
+  ['0 goes back', 'delete from refunds'],
+  ['settles another amount', "update payments set amount = 100 where order_id = 'PLACED'"],
+  ['settled 2 times', "insert into payments select * from payments where order_id = 'PLACED'"],
+  ['pending_payment with 0 open attempts', "update payment_attempts set state = 'closed' where order_id = 'WAITING'"],
+  [
+    'pending_payment with 2 open attempts',
+    "insert into payment_attempts select * from payment_attempts where order_id = 'WAITING'",
+  ],
+  ['its payment says otherwise', "update payment_attempts set state = 'open' where order_id = 'PLACED'"],
+  ['is written down 2 times', 'insert into payments select * from payments'],
+  ['is of 2 attempts', 'insert into payment_attempts select * from payment_attempts'],
+  ['is owed 2 times', 'insert into refunds select * from refunds'],
+  ['told to its shopper, and lost', "update orders set placed_at = null where id = 'PLACED'"],
+  ['nothing known to the shop', "delete from payments where order_id = 'PLACED'"],
+  ['returned by the provider', "update refunds set state = 'done'"],
+  ['known to the shop, not to its provider', "update payments set payment_id = 'pay_x' where order_id = 'PLACED'"],
+] as const
+
+test.each(PLANTED)('planted and found: %s', async (words, sql) => {
+  const statement = sql
+    .replace('PLACED', placed[2] ?? '')
+    .replace('WAITING', waiting.orderId)
+    .replace('BARFI', barfi)
+  const found: string[] = []
+  await shop.db
+    .begin(async (tx) => {
+      await tx.unsafe(statement)
+      found.push(...(await findViolationsIn(tx, { stock, acknowledged: placed })))
+      throw new TakenBack()
+    })
+    .catch((error) => {
+      if (!(error instanceof TakenBack)) throw error
+    })
+  expect(found.filter((what) => what.includes(words))).not.toEqual([])
+})
+
+class TakenBack extends Error {}

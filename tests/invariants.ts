@@ -1,0 +1,138 @@
+import { ORDER_STATUSES } from '../src/domain/order-status.ts'
+import type { Db, Tx } from '../src/server/db/connect.ts'
+import { type Found, findAttempts, findPayments, findTwice, findUnknownMoney, hasTable } from './money-invariants.ts'
+
+/** What every size would have on hand had nothing been sold, by its permanent id; null: made to order. */
+export type Stock = ReadonlyMap<string, number | null>
+
+export type Known = {
+  /** From `noteStock`, before the fault; sizes that came later are not compared. */
+  stock: Stock
+  /** Ids of the orders that the shop has told their shoppers are placed. */
+  acknowledged?: readonly string[]
+}
+
+/** Notes the stock that all which is sold from now on, or has been, comes out of. */
+export async function noteStock(db: Db): Promise<Stock> {
+  const rows = await db<{ id: string; stock: number | null }[]>`
+    select v.id, (v.on_hand + ${sold(db)})::int as stock from variants v`
+  return new Map(rows.map(({ id, stock }) => [id, stock]))
+}
+
+/**
+ * Reads the whole database at one moment and says, in words, everything that must never be so. Money is compared with
+ * what the stand-ins of the providers hold: the shop must have been told, or have asked, before.
+ */
+export function findViolations(db: Db, known: Known): Promise<string[]> {
+  return db.begin('isolation level repeatable read read only', (tx) => findViolationsIn(tx, known))
+}
+
+/** The same as far as a transaction has come. */
+export async function findViolationsIn(tx: Tx, { stock, acknowledged = [] }: Known): Promise<string[]> {
+  const looks = [
+    ...[findOrders, findEvents, findStock, findCoupons, findMailsTwice],
+    ...[findPayments, findAttempts, findTwice, findUnknownMoney],
+  ]
+  const found: string[] = []
+  for (const look of looks) found.push(...(await look(tx)).map(({ what }) => what))
+  return [...found, ...(await findWrongStock(tx, stock)), ...(await findLost(tx, acknowledged))]
+}
+
+/** How much of a size `v` has gone out with orders that stand. */
+function sold(db: Db | Tx) {
+  return db`coalesce((
+    select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id
+    where l.variant_id = v.id and l.took_stock and o.placed_at is not null and o.status <> 'Cancelled'
+  ), 0)`
+}
+
+function findOrders(tx: Tx) {
+  return tx<Found[]>`
+    select 'order ' || id || ': its lines do not make its subtotal' as what from orders o
+    where subtotal is distinct from (select sum(price * quantity) from order_lines where order_id = o.id)
+    union all
+    select 'order ' || id || ': its amount is not the sum of its parts' from orders
+    where amount <> greatest(0, subtotal + delivery_fee + additional_costs - discount)
+    union all
+    select 'order ' || id || ': ' || status || ', paid ' || paid || ', which its payments are not' from orders o
+    where paid <> (case when payment_method = 'cod' then status = 'Delivered'
+      when amount = 0 then true else exists (select from payments where order_id = o.id and settles) end)
+    union all
+    select 'order ' || id || ': placed without having been paid' from orders
+    where payment_method <> 'cod' and placed_at is not null and not paid
+    union all
+    select 'orders of one key: ' || string_agg(order_id, ', ') from idempotency_keys
+    group by customer_id, key having count(*) > 1`
+}
+
+/** What an order has gone through is what leads to where it stands. */
+async function findEvents(tx: Tx): Promise<Found[]> {
+  const orders = await tx<{ id: string; status: string; placed: boolean; events: string[] }[]>`
+    select id, status, placed_at is not null as placed,
+      array(select e.status from order_events e where e.order_id = o.id)::text[] as events
+    from orders o`
+  return orders.flatMap(({ id, status, placed, events }) => {
+    const gone = new Set(events)
+    const road = status === 'Cancelled' ? CANCELLED.filter((step) => gone.has(step)) : roadTo(status)
+    const right = placed ? gone.size === road.length && road.every((step) => gone.has(step)) : gone.size === 0
+    const cancelled = status !== 'Cancelled' || !placed || (gone.has('Placed') && gone.has('Cancelled'))
+    return right && cancelled ? [] : [{ what: `order ${id}: ${status} after ${events.join(', ') || 'nothing'}` }]
+  })
+}
+
+const ROAD: readonly string[] = ORDER_STATUSES
+const CANCELLED = ['Placed', 'Processing', 'Cancelled']
+
+function roadTo(status: string): readonly string[] {
+  return ROAD.slice(0, ROAD.indexOf(status) + 1)
+}
+
+function findStock(tx: Tx) {
+  return tx<Found[]>`
+    select product_id || ' (' || size || '): ' || reserved || ' held of ' || on_hand as what from variants
+    where reserved > on_hand or on_hand < 0 or reserved < 0
+    union all
+    select product_id || ' (' || size || '): ' || reserved || ' held, but ' || held || ' by orders that wait'
+    from (
+      select v.*, coalesce((
+        select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id
+        where l.variant_id = v.id and l.took_stock and o.status = 'pending_payment'), 0) as held
+      from variants v
+    ) v where on_hand is not null and reserved <> held`
+}
+
+async function findWrongStock(tx: Tx, stock: Stock): Promise<string[]> {
+  const rows = await tx<{ id: string; name: string; onHand: number | null; sold: number }[]>`
+    select v.id, product_id || ' (' || size || ')' as name, on_hand as "onHand", ${sold(tx)}::int as sold from variants v`
+  return rows.flatMap(({ id, name, onHand, sold }) => {
+    const before = stock.get(id)
+    if (before === undefined || before === null || onHand === before - sold) return []
+    return [`${name}: ${onHand} on hand of ${before}, of which ${sold} were sold`]
+  })
+}
+
+function findCoupons(tx: Tx) {
+  return tx<Found[]>`
+    select 'coupon ' || code || ': counted ' || used || ', redeemed ' || redeemed as what
+    from (select c.*, (select count(*) from coupon_redemptions r where r.code = c.code) as redeemed from coupons c) c
+    where used <> redeemed or used > usage_limit
+    union all
+    select 'order ' || o.id || ': ' || o.status || ' with the coupon ' || coalesce(o.coupon_code, 'none') ||
+      ', redeemed ' || coalesce(r.code, 'none')
+    from orders o left join coupon_redemptions r on r.order_id = o.id
+    where r.code is distinct from (case when o.status <> 'Cancelled' then o.coupon_code end)`
+}
+
+async function findLost(tx: Tx, acknowledged: readonly string[]): Promise<string[]> {
+  const lost = await tx<{ id: string }[]>`
+    select id from unnest(${[...acknowledged]}::text[]) as told (id)
+    where not exists (select from orders o where o.id = told.id and o.placed_at is not null)`
+  return lost.map(({ id }) => `order ${id}: told to its shopper, and lost`)
+}
+
+async function findMailsTwice(tx: Tx): Promise<Found[]> {
+  if (!(await hasTable(tx, 'public.mails'))) return []
+  return tx<Found[]>`
+    select 'mail ' || kind || ' about ' || about || ' is there ' || count(*) || ' times' as what
+    from public.mails group by kind, about having count(*) > 1`
+}
