@@ -18,8 +18,8 @@ export type RunningShop = {
 }
 
 /** Starts the shop and waits until it answers. Throws what it printed when it ends instead. */
-export async function startShop(env: Record<string, string> = {}): Promise<RunningShop> {
-  const shop = await spawnShop(env)
+export async function startShop(env: Record<string, string> = {}, within: Within = []): Promise<RunningShop> {
+  const shop = await spawnShop(env, within)
   const ended = once(shop.process, 'exit')
   while (shop.process.exitCode === null && shop.process.signalCode === null) {
     if (await isReady(shop.url)) return shop
@@ -28,11 +28,15 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
   throw new Error(`The shop did not start:\n${shop.output()}`)
 }
 
+/** A program, with its first arguments, that becomes the command which follows them. */
+type Within = readonly string[]
+
 /** Starts the shop without waiting for anything but the process itself. */
-export async function spawnShop(env: Record<string, string>): Promise<RunningShop> {
+export async function spawnShop(env: Record<string, string>, within: Within = []): Promise<RunningShop> {
   const port = env.PORT ?? String(await findFreePort())
   const dataDir = env.DATA_DIR ?? (await makeDataDir())
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const [program = '', ...words] = [...within, process.execPath, 'src/server/main.ts']
+  const child = spawn(program, words, {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env, PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,6 +9,7 @@ import { startSession } from '../../src/server/accounts/queries.ts'
 import { newToken } from '../../src/server/http/session.ts'
 import { checksumOf } from '../checksum.ts'
 import { hostile, spoil } from '../hostile.ts'
+import { findViolations, noteStock, type Stock } from '../invariants.ts'
 import { plausible } from '../plausible.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 
@@ -17,11 +18,13 @@ const RUNS = 60
 let shop: Shop
 let meera: Customer
 let known: string
+let stock: Stock
 beforeAll(async () => {
   shop = await openShop()
   meera = await shop.register('Meera')
   await watchWrites()
   known = await checksumOf(shop.db)
+  stock = await noteStock(shop.db)
 })
 afterAll(() => shop.close())
 
@@ -60,6 +63,10 @@ test.each(sending)('%s: a body that is too large or not JSON is refused', async 
     expect(z.safeParse(Failure, response.json()).success).toBe(true)
   }
   expect(await settled()).toBe(before)
+})
+
+test('what was understood of it has left orders, stock and coupons as they must be', async () => {
+  expect(await findViolations(shop.db, { stock })).toEqual([])
 })
 
 type Sender = 'nobody' | 'meera' | 'a stranger' | 'somebody odd'

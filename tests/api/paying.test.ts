@@ -324,42 +324,6 @@ test('what another shopper holds stays held', async () => {
   expect(await byRazorpay(boxes(1), { token: arjun.token })).toMatchObject({ status: 409, body: { code: 'sold-out' } })
 })
 
-test('the same notice many times at once settles an order once [PAY-22]', async () => {
-  const { order } = (await byRazorpay()).body
-  const paid = await pay(order.id)
-  const event = razorpayEvent(shop.standIns.ledger, 'payment.captured', await paymentOf(paid))
-  const tellings = Array.from({ length: 50 }, () => shop.tell('razorpay', event))
-  const statuses = await Promise.all([...tellings, verify(paid).then(({ status }) => status)])
-  expect(new Set(statuses)).toEqual(new Set([200]))
-  await expect.poll(() => stateOf(order.receipt)).toMatchObject(PLACED)
-  const [events] = await shop.db`select count(*)::int from provider_events where provider_order_id = ${order.id}`
-  expect(events?.count).toBe(1)
-})
-
-test('a forged, stale or future notice is answered with 400 and changes nothing [PAY-23]', async () => {
-  const { order } = (await byRazorpay()).body
-  const { body, headers } = razorpayEvent(
-    shop.standIns.ledger,
-    'payment.captured',
-    await paymentOf(await pay(order.id)),
-  )
-  expect(await shop.tell('razorpay', { body: body.replace('14000', '1400'), headers })).toBe(400)
-  expect(await shop.tell('razorpay', { body, headers: {} })).toBe(400)
-  const session = await sessionOf((await byStripe(boxes(1), { token: (await shop.register()).token })).body.session_url)
-  for (const minutes of [-6, 6]) {
-    const at = Date.now() + minutes * 60_000
-    const event = stripeEvent(shop.standIns.ledger, 'checkout.session.completed', session, at)
-    expect(await shop.tell('stripe', event)).toBe(400)
-  }
-  for (const nothing of ['', '{}', '\u0000', '[]', '{"event":"payment.captured"}']) {
-    expect(await shop.tell('razorpay', { body: nothing, headers: { 'x-razorpay-signature': '00' } })).toBe(400)
-  }
-  const [events] =
-    await shop.db`select count(*)::int from provider_events where provider_order_id in (${order.id}, ${session.id})`
-  expect(events?.count).toBe(0)
-  expect(await stateOf(order.receipt)).toMatchObject({ status: 'pending_payment' })
-})
-
 test('a second payment for an order goes back [PAY-24]', async () => {
   const { order } = (await byRazorpay()).body
   const paid = await pay(order.id)

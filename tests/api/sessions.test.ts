@@ -7,6 +7,7 @@ import { isOrderPaid } from '../../src/contract/orders.ts'
 import { forgetEndedSessions } from '../../src/server/accounts/queries.ts'
 import { hashToken, newToken } from '../../src/server/http/session.ts'
 import { checksumOf } from '../checksum.ts'
+import { findViolations, noteStock } from '../invariants.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 
 const LADOO = { itemId: 'besan-ladoo', size: 'default' }
@@ -54,8 +55,8 @@ test('every cart and order call without a valid token is answered with 401 and w
     mergeId: randomUUID(),
     cartData: { 'besan-ladoo': { default: 1 } },
   }
-  const before = await checksumOf(shop.db)
-  expect(customersOnly).toHaveLength(13)
+  const [before, stock] = [await checksumOf(shop.db), await noteStock(shop.db)]
+  expect(customersOnly).toHaveLength(14)
   for (const { method, path: url } of customersOnly) {
     for (const token of [undefined, '', 'x', newToken(), ended, expired]) {
       const headers = token === undefined ? {} : { token }
@@ -64,6 +65,7 @@ test('every cart and order call without a valid token is answered with 401 and w
     }
   }
   expect(await checksumOf(shop.db)).toBe(before)
+  expect(await findViolations(shop.db, { stock })).toEqual([])
 })
 
 test('signing up makes a remembered session', async () => {

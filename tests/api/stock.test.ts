@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart } from '../../src/contract/cart.ts'
 import { moveOrder } from '../../src/server/orders/move-order.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
-import { countWrites, makeBuyers, order, payloadFor, sell } from './counter.ts'
+import { countWrites, order, payloadFor, sell } from './counter.ts'
 
 let shop: Shop
 let meera: Customer
@@ -63,17 +63,6 @@ test('stock reserved for others is not sold', async () => {
   expect((await buy(barfi, '250 g', 3)).body.message).toBe('Only 2 of Test Barfi (250 g) left.')
   expect((await buy(barfi, '250 g', 2)).status).toBe(200)
   expect((await buy(barfi, '250 g')).body.code).toBe('sold-out')
-})
-
-test('many buyers of the last piece at once make exactly one order [DEC-18]', async () => {
-  const barfi = await sell(shop.db, [{ size: '250 g', price: 100, left: 1 }])
-  const buyers = await makeBuyers(shop.db, 60)
-  const answers = await Promise.all(buyers.map((token) => buy(barfi, '250 g', 1, token)))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(new Set(answers.map(({ body }) => body.code ?? 'placed'))).toEqual(new Set(['placed', 'sold-out']))
-  expect(await leftOf(barfi)).toEqual({ '250 g': 0 })
-  const [sold] = await shop.db`select count(*)::int as lines from order_lines where product_id = ${barfi}`
-  expect(sold?.lines).toBe(1)
 })
 
 test('a cancelled order gives its stock back, and made to order stays so', async () => {

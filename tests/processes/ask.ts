@@ -10,11 +10,12 @@ export async function ask<E extends Endpoint>(
   endpoint: E,
   given: Partial<Call<E>> = {},
   token?: string,
+  headers: Record<string, string> = {},
 ): Promise<Answer<E>> {
   const { body } = given as { body?: unknown }
   const response = await fetch(url + endpoint.path, {
     method: endpoint.method,
-    headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { token }) },
+    headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { token }), ...headers },
     ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
   })
   return { status: response.status, body: (await response.json()) as ReplyOf<E> }

@@ -8,7 +8,7 @@ const ABOUT = [
 
 export default defineConfig({
   test: {
-    include: ABOUT.map((subject) => `tests/api/${subject}.test.ts`),
+    include: [...ABOUT.map((subject) => `tests/api/${subject}.test.ts`), 'tests/faults/single-use-coupon.test.ts'],
     // A run tries one mutant, in a thread of its own: its files may share what they import.
     isolate: false,
     globalSetup: ['tools/mutants/given-postgres.ts'],

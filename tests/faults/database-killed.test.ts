@@ -3,11 +3,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connect, type Db } from '../../src/server/db/connect.ts'
 import { findEmbedded } from '../../src/server/db/embedded.ts'
 import { makeBuyers, sell } from '../api/counter.ts'
+import { findViolations, noteStock } from '../invariants.ts'
+import { type Bought, buy } from '../processes/buyers.ts'
+import { findPostmasterOf } from '../processes/stoppable-shops.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
-import { type Bought, buy } from './buyers.ts'
-import { findPostmasterOf } from './stoppable-shops.ts'
+import { many } from './full.ts'
 
-const ROUNDS = 3
+const ROUNDS = many(2, 10)
 const ORDERS = 100
 const STOCK = 10_000
 
@@ -27,6 +29,7 @@ type Attempt = { token: string; key: string; answer?: Bought | undefined }
 
 test('a database that dies amid orders loses none that was acknowledged, and makes none twice', async () => {
   const sweet = await sell(db, [{ size: '250 g', price: 100, left: STOCK }])
+  const stock = await noteStock(db)
   const send = ({ token, key }: Attempt) => buy(shop.url, token, key, [{ _id: sweet, size: '250 g', quantity: 1 }])
   for (let round = 1; round <= ROUNDS; round++) {
     const attempts: Attempt[] = (await makeBuyers(db, ORDERS)).map((token) => ({ token, key: randomUUID() }))
@@ -36,9 +39,10 @@ test('a database that dies amid orders loses none that was acknowledged, and mak
     await Promise.all(
       attempts.map(async (attempt) => {
         attempt.answer = await send(attempt)
-        if (attempt.answer.status !== 200 || ++acknowledged !== round * 20) return
+        if (attempt.answer.status !== 200 || ++acknowledged !== 1 + ((round * 20) % 80)) return
         process.kill(postmaster, 'SIGKILL')
         died = Date.now()
+        expect((await fetch(`${shop.url}/collection`)).status).toBe(200)
       }),
     )
     const answered = new Set(attempts.map(({ answer }) => `${answer?.status} ${answer?.code ?? ''}`))
@@ -49,6 +53,8 @@ test('a database that dies amid orders loses none that was acknowledged, and mak
       if (attempt.answer?.status === 200) expect(again.orderId).toBe(attempt.answer.orderId)
     }
     expect(await soldOf(sweet)).toEqual({ orders: round * ORDERS, left: STOCK - round * ORDERS })
+    const told = attempts.flatMap(({ answer }) => answer?.orderId ?? [])
+    expect(await findViolations(db, { stock, acknowledged: told })).toEqual([])
   }
 
   async function takenOrder(attempt: Attempt): Promise<Bought> {

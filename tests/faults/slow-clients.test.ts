@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { connect as dial, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type Db } from '../../src/server/db/connect.ts'
+import { findEmbedded } from '../../src/server/db/embedded.ts'
+import { makeBuyers, sell } from '../api/counter.ts'
+import { findViolations, noteStock } from '../invariants.ts'
+import { buy } from '../processes/buyers.ts'
+import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { many } from './full.ts'
+
+const SLOW = many(150, 500)
+const ORDERS = many(100, 300)
+
+let shop: RunningShop
+let db: Db
+beforeAll(async () => {
+  shop = await startShop()
+  db = connect((await findEmbedded(shop.dataDir)) ?? '', { connections: 2 })
+})
+afterAll(async () => {
+  await db.end()
+  await shop.end()
+  await removeDataDir(shop.dataDir)
+})
+
+test(`${SLOW} clients that send a byte at a time keep nobody waiting, and are not waited for`, async () => {
+  const sweet = await sell(db, [{ size: '250 g', price: 100, left: 10_000 }])
+  const stock = await noteStock(db)
+  await buyAll(sweet)
+  const calm = await buyAll(sweet)
+  const slow = await Promise.all(Array.from({ length: SLOW }, (_, n) => openSlow(n)))
+  const [busy] = await Promise.all([buyAll(sweet), dribble(slow)])
+  expect(busy.p95, `p95 of orders in ms, ${calm.p95} without them`).toBeLessThan(5 * calm.p95 + 50)
+
+  const told = await Promise.all(slow.map(({ answer }) => answer))
+  expect(new Set(told.map((text) => text.slice(0, 12)))).toEqual(new Set(['HTTP/1.1 408']))
+  const acknowledged = [...calm.orders, ...busy.orders]
+  expect(await findViolations(db, { stock, acknowledged })).toEqual([])
+})
+
+type Slow = { socket: Socket; answer: Promise<string> }
+
+const HEAD = 'POST /api/user/login HTTP/1.1\r\nHost: shop.example\r\n'
+const BODY = `${HEAD}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"email":"`
+
+/** They never end their headers, in the full form half of them their body, which takes longer to be noticed. */
+async function openSlow(n: number): Promise<Slow> {
+  const { hostname, port } = new URL(shop.url)
+  const socket = dial(Number(port), hostname)
+  let text = ''
+  socket
+    .setEncoding('latin1')
+    .on('data', (part) => (text += part))
+    .on('error', () => {})
+  const answer = once(socket, 'close').then(() => text)
+  await once(socket, 'connect')
+  socket.write(n % many(1, 2) ? BODY : `${HEAD}X-Slow: `)
+  return { socket, answer }
+}
+
+/** A byte of each every fifth of a second, until the shop has closed them all. */
+async function dribble(slow: readonly Slow[]): Promise<void> {
+  const deadline = Date.now() + 25_000
+  while (slow.some(({ socket }) => !socket.destroyed) && Date.now() < deadline) {
+    for (const { socket } of slow) if (socket.writable) socket.write('x')
+    await pause(200)
+  }
+  for (const { socket } of slow) socket.destroy()
+}
+
+/** Orders one after the other, three at a time: how long they took, and which they are. */
+async function buyAll(sweet: string): Promise<{ p95: number; orders: string[] }> {
+  const tokens = await makeBuyers(db, ORDERS)
+  const [times, orders]: [number[], string[]] = [[], []]
+  const buyer = async () => {
+    for (let token = tokens.pop(); token !== undefined; token = tokens.pop()) {
+      const begun = performance.now()
+      const { status, orderId = '' } = await buy(shop.url, token, token, [{ _id: sweet, size: '250 g', quantity: 1 }])
+      expect(status).toBe(200)
+      times.push(performance.now() - begun)
+      orders.push(orderId)
+    }
+  }
+  await Promise.all([buyer(), buyer(), buyer()])
+  times.sort((one, other) => one - other)
+  return { p95: times[Math.floor(times.length * 0.95)] ?? 0, orders }
+}
