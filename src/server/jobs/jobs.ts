@@ -37,6 +37,9 @@ const QUEUES: Record<JobName, object> = {
   reconcile: { policy: 'singleton', retryLimit: 0 },
 }
 
+/** What a process had begun that has died is given to another after about a minute, not after a quarter of an hour (s). */
+const HEARTBEAT = { heartbeatSeconds: 30 }
+
 /** A new job wakes the workers by itself; these are for what has waited for its next try. */
 const POLLING = { pollingIntervalSeconds: 3, notifyPollingIntervalSeconds: 3 }
 
@@ -55,7 +58,11 @@ export async function openJobs(url: string, log: Log): Promise<Jobs> {
   })
   boss.on('error', log)
   await boss.start()
-  for (const [name, options] of Object.entries(QUEUES)) await boss.createQueue(name, options)
+  for (const [name, options] of Object.entries(QUEUES)) {
+    await boss.createQueue(name, { ...options, ...HEARTBEAT })
+    // One that is there already is left as it was made.
+    await boss.updateQueue(name, HEARTBEAT)
+  }
   return {
     add: async (tx, name, data) => {
       await boss.send(name, data, { db: within(tx) })
