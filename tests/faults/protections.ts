@@ -1,0 +1,344 @@
+/** A protection of the shop, what takes it away, and the test that then has to fail. */
+export type Protection = {
+  /** The fault or abuse that it is against. */
+  fault: string
+  /** What it is, in words. */
+  protection: string
+  /** Where it is, the exact text of it, and what stands there without it. */
+  file: string
+  text: string
+  instead: string
+  test: string
+}
+
+type Against = { fault: string; test: string; protections: readonly (readonly [string, string, string, string])[] }
+
+/** Each row of the table of faults (docs/faults.md), in its order. */
+const TABLE: readonly Against[] = [
+  {
+    fault: 'kill -9 while placing an order',
+    test: 'tests/faults/killed-while-placing.test.ts',
+    protections: [
+      [
+        'an order is one transaction',
+        'src/server/checkout/place-order.ts',
+        "      takeStock(tx, order.lines, order.waits ? 'held' : 'sold'),",
+        "      takeStock(tx, order.lines), tx.unsafe('commit; select pg_sleep(0.01); begin'),",
+      ],
+      [
+        'a key leads to the order it has made',
+        'src/server/checkout/find-earlier.ts',
+        '  return earlier?.orderId',
+        '  return undefined',
+      ],
+    ],
+  },
+  {
+    fault: 'kill -9 after the provider’s create call',
+    test: 'tests/faults/killed-while-paying.test.ts',
+    protections: [
+      [
+        'Stripe is asked under the attempt’s key',
+        'src/server/payments/stripe.ts',
+        'create(parameters as never, { idempotencyKey: key })',
+        'create(parameters as never)',
+      ],
+      [
+        'Razorpay is searched for the receipt',
+        'src/server/payments/razorpay.ts',
+        'again ? await ask(() => razorpay.orders.all({ receipt })) : undefined',
+        'receipt ? undefined : undefined',
+      ],
+    ],
+  },
+  {
+    fault: 'the database dies under load',
+    test: 'tests/faults/database-killed.test.ts',
+    protections: [
+      [
+        'what the database cannot take is a 503',
+        'src/server/http/errors.ts',
+        "status === undefined && isDatabaseAway(error) ? { code: 'unavailable' } : refusalOfStatus(status)",
+        'refusalOfStatus(status)',
+      ],
+      [
+        'the shop starts its database again',
+        'src/server/db/embedded.ts',
+        "    say('The database has gone away; starting it again.')\n    await startPostmaster(reached, settings)",
+        "    say('The database has gone away.')",
+      ],
+    ],
+  },
+  {
+    fault: 'the connection cut during COMMIT',
+    test: 'tests/faults/cut-during-commit.test.ts',
+    protections: [
+      [
+        'the retry finds what was committed',
+        'src/server/checkout/find-earlier.ts',
+        '  return earlier?.orderId',
+        '  return undefined',
+      ],
+    ],
+  },
+  {
+    fault: 'a provider hangs, fails or is down',
+    test: 'tests/faults/provider-fails.test.ts',
+    protections: [
+      ['a bound on waiting', 'src/server/payments/razorpay.ts', '  defaults.timeout = TIMEOUT\n', ''],
+      [
+        'its failure is answered in words',
+        'src/server/payments/pay-online.ts',
+        "    return refuse({ code: 'payment-not-begun', provider: provider.name })",
+        '    throw error',
+      ],
+    ],
+  },
+  {
+    fault: 'everybody wants the last box; crossed carts',
+    test: 'tests/faults/last-box.test.ts',
+    protections: [
+      [
+        'stock is taken only where it is',
+        'src/server/checkout/take-stock.ts',
+        '    where v.id = line.id and v.on_hand - v.reserved >= line.quantity`',
+        '    where v.id = line.id`',
+      ],
+      [
+        'everybody locks in the same order',
+        'src/server/checkout/take-stock.ts',
+        '    order by product_id, size for no key update`',
+        `    order by array_position(\${ids}::bigint[], id) for no key update\``,
+      ],
+    ],
+  },
+  {
+    fault: 'a single-use coupon many times at once',
+    test: 'tests/faults/single-use-coupon.test.ts',
+    protections: [
+      [
+        'a use is counted only where one is left',
+        'src/server/checkout/redeem-coupon.ts',
+        ' and (usage_limit is null or used < usage_limit)',
+        '',
+      ],
+      [
+        'a cancelled order gives it back',
+        'src/server/orders/give-back.ts',
+        'update coupons c set used = c.used - 1 from returned',
+        'update coupons c set used = c.used from returned',
+      ],
+    ],
+  },
+  {
+    fault: 'double click, reload, two tabs',
+    test: 'tests/faults/pressed-twice.test.ts',
+    protections: [
+      [
+        'orders of one customer wait for each other',
+        'src/server/checkout/find-earlier.ts',
+        `  await tx\`select pg_advisory_xact_lock(\${CUSTOMER_LOCK}, hashtext(\${customerId}))\``,
+        `  await tx\`select \${CUSTOMER_LOCK}::int, \${customerId}::text\``,
+      ],
+      [
+        'an identical request soon after is the same',
+        'src/server/checkout/find-earlier.ts',
+        "created_at > now() - interval '30 seconds'",
+        'false',
+      ],
+    ],
+  },
+  {
+    fault: 'the tab closed after paying, the notice lost',
+    test: 'tests/faults/tab-closed.test.ts',
+    protections: [
+      [
+        'the reconciler asks',
+        'src/server/payments/reconcile.ts',
+        'of await findSilentAttempts(payments.db)',
+        'of [] as Attempt[]',
+      ],
+      [
+        'also for what was given up',
+        'src/server/payments/attempts.ts',
+        "or a.state = 'closed' and",
+        "or a.state = 'never' and",
+      ],
+    ],
+  },
+  {
+    fault: 'a notice many times, replayed, forged, stale, future',
+    test: 'tests/faults/notices.test.ts',
+    protections: [
+      [
+        'a payment is written down once',
+        'src/server/payments/settle-payment.ts',
+        "    if (known) return known.settles ? 'settled' : 'refunding'\n",
+        "    if (known?.settles === null) return 'refunding'\n",
+      ],
+      ['an event is taken once', 'src/server/payments/webhooks.ts', ' on conflict do nothing`', '`'],
+      [
+        'Razorpay’s signature',
+        'src/server/payments/razorpay.ts',
+        "typeof signature !== 'string' || !isEqual(hmac(webhookSecret, body), signature)",
+        'signature === webhookSecret',
+      ],
+      [
+        'Stripe’s signature has an age',
+        'src/server/payments/stripe.ts',
+        'signature, secret, TOLERANCE)',
+        'signature, secret, TOLERANCE * 1_000)',
+      ],
+      [
+        'and is not from the future',
+        'src/server/payments/stripe.ts',
+        '  return !(signedAt <= Date.now() / 1000 + TOLERANCE)',
+        '  return !(signedAt <= Date.now())',
+      ],
+    ],
+  },
+  {
+    fault: 'tampered amounts, prices, discounts, quantities',
+    test: 'tests/faults/tampered-orders.test.ts',
+    protections: [
+      ['the server’s own total counts', 'src/server/checkout/place-order.ts', '  comparePrices(payload, bill)\n', ''],
+      [
+        'and its own prices',
+        'src/server/checkout/choose-lines.ts',
+        "    if (item.price !== undefined && !isSeen(item.price, offer.price)) refuse({ code: 'prices-changed' })\n",
+        '',
+      ],
+      [
+        'a quantity is 1 to 99',
+        'src/contract/orders.ts',
+        '  quantity: z.int().check(z.minimum(1), z.maximum(99)),',
+        '  quantity: z.number(),',
+      ],
+    ],
+  },
+  {
+    fault: 'another customer’s order id',
+    test: 'tests/faults/others-orders.test.ts',
+    protections: [
+      [
+        'coming back is for who ordered',
+        'src/server/payments/verify.ts',
+        `where id = \${orderId} and customer_id = \${customerId}\``,
+        `where id = \${orderId} and customer_id <> \${customerId}\``,
+      ],
+      [
+        'an invoice is for who ordered',
+        'src/server/invoices/queries.ts',
+        `where id = \${orderId} and customer_id = \${customerId} and placed_at is not null`,
+        `where id = \${orderId} and placed_at is not null`,
+      ],
+      [
+        'so is the report of a payment',
+        'src/server/payments/verify.ts',
+        'attempt?.customerId !== customerId || ',
+        '!attempt || customerId === null || ',
+      ],
+    ],
+  },
+  {
+    fault: 'an expired, revoked or foreign token',
+    test: 'tests/api/sessions.test.ts',
+    protections: [
+      [
+        'sessions end',
+        'src/server/http/session.ts',
+        `where token_hash = \${hash} and \${isLiving(db)}\``,
+        `where token_hash = \${hash}\``,
+      ],
+      [
+        'a call of customers needs one',
+        'src/server/http/serve.ts',
+        "        if (endpoint.auth === 'customer' && !customer) refuse({ code: 'unauthenticated' })\n",
+        '',
+      ],
+    ],
+  },
+  {
+    fault: 'SQL, HTML, emoji, right-to-left, NUL, lone surrogates',
+    test: 'tests/faults/odd-texts.test.ts',
+    protections: [
+      [
+        'what PostgreSQL cannot hold is refused',
+        'src/contract/shapes.ts',
+        "(value) => value.isWellFormed() && !value.includes('\\0')",
+        '(value) => value !== null',
+      ],
+    ],
+  },
+  {
+    fault: 'prototypes, deep JSON, 10 MB, wrong types',
+    test: 'tests/faults/huge-bodies.test.ts',
+    protections: [['a bound on bodies', 'src/server/app.ts', 'bodyLimit: 256 * 1024', 'bodyLimit: 64 * 2 ** 20']],
+  },
+  {
+    fault: 'malformed input to every call',
+    test: 'tests/api/malformed.test.ts',
+    protections: [
+      [
+        'what PostgreSQL cannot hold is refused',
+        'src/contract/shapes.ts',
+        "(value) => value.isWellFormed() && !value.includes('\\0')",
+        '(value) => value !== null',
+      ],
+    ],
+  },
+  {
+    fault: '500 slow clients',
+    test: 'tests/faults/slow-clients.test.ts',
+    protections: [
+      [
+        'nobody is waited for without end',
+        'src/server/app.ts',
+        'connectionsCheckingInterval: 1_000',
+        'connectionsCheckingInterval: 600_000',
+      ],
+    ],
+  },
+  {
+    fault: 'the disk is full',
+    test: 'tests/faults/disk-full.test.ts',
+    protections: [
+      [
+        'it is an absence of the database',
+        'src/server/db/away.ts',
+        "new Set(['08', '53', '57', '58'])",
+        "new Set(['08', '57', '58'])",
+      ],
+    ],
+  },
+  {
+    fault: 'kill -9 amid work for later',
+    test: 'tests/faults/killed-while-working.test.ts',
+    protections: [
+      [
+        'who works says so',
+        'src/server/jobs/jobs.ts',
+        'const HEARTBEAT = { heartbeatSeconds: 30 }',
+        'const HEARTBEAT = { expireInSeconds: 900 }',
+      ],
+    ],
+  },
+  {
+    fault: 'all of it, mixed at random',
+    test: 'tests/faults/journeys.test.ts',
+    protections: [
+      [
+        'what is given up is given back',
+        'src/server/payments/give-up.ts',
+        "  await giveBack(tx, orderId, 'held')\n",
+        '',
+      ],
+      ['a cancelled order’s money goes back', 'src/server/orders/move-order.ts', '      await oweRefund(tx, id)\n', ''],
+    ],
+  },
+]
+
+/** Every protection on a line of its own. */
+export const PROTECTIONS: readonly Protection[] = TABLE.flatMap(({ fault, test, protections }) =>
+  protections.map(([protection, file, text, instead]) => ({ fault, protection, file, text, instead, test })),
+)
