@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from '../src/domain/order-status.ts'
 import type { Db, Tx } from '../src/server/db/connect.ts'
-import { type Found, findAttempts, findPayments, findTwice, findUnknownMoney, hasTable } from './money-invariants.ts'
+import { type Found, findAttempts, findPayments, findTwice, findUnknownMoney } from './money-invariants.ts'
 
 /** What every size would have on hand had nothing been sold, by its permanent id; null: made to order. */
 export type Stock = ReadonlyMap<string, number | null>
@@ -30,7 +30,7 @@ export function findViolations(db: Db, known: Known): Promise<string[]> {
 /** The same as far as a transaction has come. */
 export async function findViolationsIn(tx: Tx, { stock, acknowledged = [] }: Known): Promise<string[]> {
   const looks = [
-    ...[findOrders, findEvents, findStock, findCoupons, findMailsTwice],
+    ...[findOrders, findEvents, findStock, findCoupons, findMails],
     ...[findPayments, findAttempts, findTwice, findUnknownMoney],
   ]
   const found: string[] = []
@@ -130,9 +130,12 @@ async function findLost(tx: Tx, acknowledged: readonly string[]): Promise<string
   return lost.map(({ id }) => `order ${id}: told to its shopper, and lost`)
 }
 
-async function findMailsTwice(tx: Tx): Promise<Found[]> {
-  if (!(await hasTable(tx, 'public.mails'))) return []
+/** One confirmation an order, from the moment at which it is placed. */
+function findMails(tx: Tx) {
   return tx<Found[]>`
     select 'mail ' || kind || ' about ' || about || ' is there ' || count(*) || ' times' as what
-    from public.mails group by kind, about having count(*) > 1`
+    from mails group by kind, about having count(*) > 1
+    union all
+    select 'order ' || id || ': its shopper is not told that it is placed' from orders
+    where placed_at is not null and not exists (select from mails where kind = 'order-placed' and about = orders.id)`
 }

@@ -74,7 +74,7 @@ export async function findUnknownMoney(tx: Tx): Promise<Found[]> {
     where not exists (select from held h where h.id = p.payment_id)`
 }
 
-export async function hasTable(tx: Tx, table: string): Promise<boolean> {
+async function hasTable(tx: Tx, table: string): Promise<boolean> {
   const [row] = await tx<{ there: boolean }[]>`select to_regclass(${table}) is not null as there`
   return row?.there === true
 }

@@ -79,6 +79,8 @@ const PLANTED = [
   ['is of 2 attempts', 'insert into payment_attempts select * from payment_attempts'],
   ['is owed 2 times', 'insert into refunds select * from refunds'],
   ['told to its shopper, and lost', "update orders set placed_at = null where id = 'PLACED'"],
+  ['is there 2 times', 'insert into mails select * from mails'],
+  ['is not told that it is placed', 'delete from mails'],
   ['nothing known to the shop', "delete from payments where order_id = 'PLACED'"],
   ['returned by the provider', "update refunds set state = 'done'"],
   ['known to the shop, not to its provider', "update payments set payment_id = 'pay_x' where order_id = 'PLACED'"],

@@ -300,6 +300,19 @@ const TABLE: readonly Against[] = [
     ],
   },
   {
+    fault: 'the mail server is down',
+    test: 'tests/faults/mail-down.test.ts',
+    protections: [
+      [
+        'what could not be sent is tried again',
+        'src/server/mail/outbox.ts',
+        `failed_at = case when \${givenUp} then now() end`,
+        `failed_at = case when \${givenUp} then now() else now() end`,
+      ],
+      ['what was sent is not sent again', 'src/server/mail/send-due.ts', '    await markSent(room.db, mail.id)\n', ''],
+    ],
+  },
+  {
     fault: 'the disk is full',
     test: 'tests/faults/disk-full.test.ts',
     protections: [
