@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss'
+import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Tx } from '../db/connect.ts'
 
 /** Everything that is done later, and what it is about. */
@@ -43,6 +43,12 @@ const HEARTBEAT = { heartbeatSeconds: 30 }
 /** A new job wakes the workers by itself; these are for what has waited for its next try. */
 const POLLING = { pollingIntervalSeconds: 3, notifyPollingIntervalSeconds: 3 }
 
+/**
+ * So many of a queue are done at once, and as long as there are as many, the next are fetched without a pause: several
+ * that came together wake the workers only once.
+ */
+const AT_ONCE = { batchSize: 5, burstWhenBatchFull: true }
+
 type Log = (error: Error) => void
 
 /** Opens the queues in the database at `url`, in a schema of their own, which is made where it is missing. */
@@ -70,14 +76,23 @@ export async function openJobs(url: string, log: Log): Promise<Jobs> {
     work: async (handlers) => {
       for (const name of Object.keys(QUEUES) as JobName[]) {
         const handle = handlers[name] as (data: object) => Promise<void>
-        await boss.work<object>(name, POLLING, async ([job]) => {
-          if (job) await handle(job.data)
-        })
+        const options = { ...POLLING, ...(name === 'reconcile' ? {} : AT_ONCE), perJobResults: true } as const
+        await boss.work(name, options, (jobs: Job<object>[]) =>
+          Promise.all(jobs.map(({ id, data }) => outcomeOf(id, handle(data)))),
+        )
       }
       await boss.schedule('reconcile', '* * * * *')
     },
     close: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
+}
+
+/** One that fails is tried again, whatever becomes of those beside it. */
+function outcomeOf(id: string, done: Promise<void>): Promise<JobResult> {
+  return done.then(
+    () => ({ id, status: 'completed' }),
+    (error) => ({ id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }),
+  )
 }
 
 /** A statement of theirs in a transaction of ours: their values are all texts, and cast where they are used. */
