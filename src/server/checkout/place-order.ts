@@ -12,7 +12,7 @@ import { chooseLines, type Offer } from './choose-lines.ts'
 import { comparePrices } from './compare-prices.ts'
 import { findEarlierOrder, waitForOwnOrders } from './find-earlier.ts'
 import type { OrderRequest } from './order-request.ts'
-import { findFreeTrackingId, findOffers, findRates, findUnpaidOrders } from './queries.ts'
+import { findFreeTrackingId, findOffers, findRates, findUnpaidOrders, lockForChange } from './queries.ts'
 import { redeemCoupon } from './redeem-coupon.ts'
 import { takeStock } from './take-stock.ts'
 import { type NewOrder, newOrderId, writeOrder } from './write-order.ts'
@@ -67,26 +67,33 @@ type Read = { earlier: string | undefined; shop: ShopNow }
 
 async function readShop(tx: Tx, request: OrderRequest, { giveUp }: Pick<Placing, 'giveUp'>): Promise<Read> {
   const { customerId, payload } = request
+  const productIds = [...new Set(payload.items.map(({ _id }) => _id))]
   const [, earlier, unpaid, offers, coupon, rates, trackingId] = await Promise.all([
     waitForOwnOrders(tx, customerId),
     findEarlierOrder(tx, request),
     findUnpaidOrders(tx, customerId),
-    findOffers(tx, [...new Set(payload.items.map(({ _id }) => _id))]),
+    findOffers(tx, productIds),
     findAskedCoupon(tx, payload),
     findRates(tx),
     findFreeTrackingId(tx, customerId),
   ])
   if (earlier === undefined && unpaid.length > 0) {
+    await lockForChange(tx, unpaid, { productIds, couponCode: codeIn(payload) })
     for (const id of unpaid) await giveUp(tx, id)
     return readShop(tx, request, { giveUp })
   }
   return { earlier, shop: { offers, coupon, rates, trackingId } }
 }
 
-async function findAskedCoupon(tx: Tx, { appliedCoupon }: OrderPayload): Promise<AskedCoupon> {
+async function findAskedCoupon(tx: Tx, payload: OrderPayload): Promise<AskedCoupon> {
+  const code = codeIn(payload)
+  return code === '' ? undefined : ((await findStoredCoupon(tx, code)) ?? 'unknown')
+}
+
+/** Empty where the shopper uses none. */
+function codeIn({ appliedCoupon }: OrderPayload): string {
   const typed = normaliseCouponCode(appliedCoupon ?? '')
-  if (!typed.ok) return undefined
-  return (await findStoredCoupon(tx, typed.code)) ?? 'unknown'
+  return typed.ok ? typed.code : ''
 }
 
 /** The order at today's prices; refuses where the shopper saw others. */

@@ -22,6 +22,31 @@ export async function findUnpaidOrders(tx: Tx, customerId: string): Promise<stri
   return orders.map(({ id }) => id)
 }
 
+/**
+ * Locks all that is touched by giving up unpaid orders for things of these products and a coupon, in the order in which
+ * everyone locks: orders, sizes, coupons. Otherwise shoppers who change over to each other's things would deadlock.
+ */
+export async function lockForChange(
+  tx: Tx,
+  unpaid: readonly string[],
+  wanted: { productIds: readonly string[]; couponCode: string },
+): Promise<void> {
+  const ids = [...unpaid]
+  await Promise.all([
+    tx`select from orders where id = any(${ids}::text[]) order by id for no key update`,
+    tx`
+      select from variants
+      where id in (
+        select variant_id from order_lines where order_id = any(${ids}::text[]) and took_stock
+        union select id from variants where product_id = any(${[...wanted.productIds]}::text[]))
+      order by product_id, size for no key update`,
+    tx`
+      select from coupons
+      where code = ${wanted.couponCode} or code in (select coupon_code from orders where id = any(${ids}::text[]))
+      order by code for no key update`,
+  ])
+}
+
 /** What the shop charges at this moment, read as its pages read it. */
 export async function findRates(tx: Tx): Promise<Rates> {
   return ratesOf(readSettings(await findSettings(tx)).settings)
