@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { payByRazorpay } from '../../src/contract/orders.ts'
+import { payByRazorpay, payByStripe } from '../../src/contract/orders.ts'
 import type { Customer } from '../shop.ts'
 import { makeBuyers, payloadFor, sell } from './counter.ts'
 import { openPayingShop, type PayingShop } from './paying-shop.ts'
@@ -26,6 +26,18 @@ function asked({ token = meera.token, sweet = barfi, key = randomUUID(), coupon 
   return [{ body, headers: { 'idempotency-key': key } }, token] as const
 }
 const byRazorpay = (given: Asked = {}) => shop.call(payByRazorpay, ...asked(given))
+const byStripe = (given: Asked = {}) => shop.call(payByStripe, ...asked(given))
+
+/** Makes everything about a customer's attempts some minutes older, what the provider is asked with as well. */
+function grow(minutes: number, { customerId } = meera) {
+  const by = `${minutes} minutes`
+  return shop.db`
+    update payment_attempts set created_at = created_at - ${by}::interval, expires_at = expires_at - ${by}::interval,
+      asked_at = asked_at - ${by}::interval,
+      parameters = case when parameters ? 'expires_at' then jsonb_set(parameters, '{expires_at}',
+        to_jsonb((parameters ->> 'expires_at')::int - ${minutes * 60}::int)) else parameters end
+    where order_id in (select id from orders where customer_id = ${customerId})`
+}
 
 async function deadlocks(): Promise<number> {
   const [row] = await shop.db`select deadlocks::int from pg_stat_database where datname = current_database()`
@@ -44,4 +56,14 @@ test('shoppers who change over to each other’s sweets wait for each other and 
     expect((await round(choice)).map(({ status }) => status)).toEqual(buyers.map(() => 200))
   }
   expect(await deadlocks()).toBe(before)
+})
+
+test('a card page that could not be opened is opened by a try minutes later, for the same order', async () => {
+  const key = randomUUID()
+  await shop.db`insert into stand_ins.switches values ('stripe', 'failing')`
+  expect((await byStripe({ key })).status).toBe(503)
+  await shop.db`delete from stand_ins.switches`
+  await grow(25)
+  const { status, body } = await byStripe({ key })
+  expect([status, body.session_url]).toEqual([200, expect.stringContaining('/stripe/cs_test_')])
 })

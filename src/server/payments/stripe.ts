@@ -9,8 +9,10 @@ export type StripeKeys = {
   api?: { protocol: 'http'; host: string; port: number }
 }
 
-/** The shortest that a session can last, and a minute for the way there. */
 const PATIENCE = 31 * 60_000
+
+/** Half an hour is the shortest that a session can last, also for one that a try at the end of our patience opens. */
+const SESSION_LASTS = PATIENCE + 31 * 60_000
 
 /** How old, or how far ahead of our clock, a signature may be, s. */
 const TOLERANCE = 300
@@ -42,7 +44,7 @@ export function connectStripe({ secretKey, webhookSecret, api }: StripeKeys, pub
       metadata: { orderId },
       success_url: `${publicUrl}/verify?success=true&orderId=${orderId}`,
       cancel_url: `${publicUrl}/verify?success=false&orderId=${orderId}`,
-      expires_at: Math.floor((now + PATIENCE) / 1000),
+      expires_at: Math.floor((now + SESSION_LASTS) / 1000),
     }),
     open: async (key, parameters) => {
       const session = await ask(() => stripe.checkout.sessions.create(parameters as never, { idempotencyKey: key }))
