@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { payByRazorpay, payByStripe } from '../../src/contract/orders.ts'
+import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
+import { payStripe } from '../../src/demo/payments/stripe-stand-in.ts'
+import { reconcile } from '../../src/server/payments/reconcile.ts'
+import { settlePayment } from '../../src/server/payments/settle-payment.ts'
 import type { Customer } from '../shop.ts'
 import { makeBuyers, payloadFor, sell } from './counter.ts'
 import { openPayingShop, type PayingShop } from './paying-shop.ts'
@@ -39,6 +43,15 @@ function grow(minutes: number, { customerId } = meera) {
     where order_id in (select id from orders where customer_id = ${customerId})`
 }
 
+/** Where a customer's only order and what is left of the barfi stand. */
+async function stateOf({ customerId } = meera) {
+  const [state] = await shop.db`
+    select o.id, o.status, v.on_hand, v.reserved, a.state as attempt
+    from orders o join payment_attempts a on a.order_id = o.id, variants v
+    where o.customer_id = ${customerId} and v.product_id = ${barfi}`
+  return state
+}
+
 async function deadlocks(): Promise<number> {
   const [row] = await shop.db`select deadlocks::int from pg_stat_database where datname = current_database()`
   return row?.deadlocks
@@ -67,3 +80,98 @@ test('a card page that could not be opened is opened by a try minutes later, for
   const { status, body } = await byStripe({ key })
   expect([status, body.session_url]).toEqual([200, expect.stringContaining('/stripe/cs_test_')])
 })
+
+test('money of a wrong amount does not keep an order waiting for ever, though its provider calls it paid', async () => {
+  const { session_url } = (await byStripe()).body
+  const session = await shop.standIns.ledger.get('session', session_url.split('/').at(-1) ?? '')
+  if (!session) throw new Error('no session')
+  await shop.standIns.ledger.put('session', { ...session, amount_total: 13_000 })
+  await payStripe(shop.standIns.ledger, session.id)
+  await grow(16)
+  await reconcile(shop.payments)
+  expect(await stateOf()).toMatchObject({ status: 'pending_payment', reserved: 1 })
+  await grow(16)
+  await reconcile(shop.payments)
+  expect(await stateOf()).toMatchObject({ status: 'Cancelled', on_hand: 5, reserved: 0, attempt: 'closed' })
+})
+
+test('an attempt that nobody can settle stops no other one', async () => {
+  const { id } = (await byRazorpay()).body.order
+  const { razorpay_payment_id } = await payRazorpay(shop.standIns.ledger, id, 'upi')
+  const payment = await shop.standIns.ledger.get('payment', razorpay_payment_id)
+  if (!payment) throw new Error('no payment')
+  await shop.standIns.ledger.put('payment', { ...payment, currency: null })
+  const asha = await shop.register('Asha')
+  const hers = (await byRazorpay({ token: asha.token })).body.order
+  await payRazorpay(shop.standIns.ledger, hers.id, 'card')
+  await grow(17)
+  await grow(16, asha)
+  await expect(reconcile(shop.payments)).rejects.toThrow('could not be settled')
+  expect(await stateOf(asha)).toMatchObject({ status: 'Placed', attempt: 'paid' })
+  await shop.standIns.ledger.put('payment', payment)
+})
+
+test('a refund whose job has given up is queued once more', async () => {
+  const { id } = (await byRazorpay()).body.order
+  const { razorpay_payment_id: paymentId } = await payRazorpay(shop.standIns.ledger, id, 'upi')
+  await shop.db`insert into stand_ins.switches values ('razorpay', 'failing')`
+  const { db, jobs } = shop.payments
+  await settlePayment(db, jobs, 'razorpay', id, { paymentId, amount: 13_999, currency: 'INR' })
+  const [refund] = await db<{ id: string }[]>`
+    select r.id from refunds r join payments p on p.id = r.payment_id where p.payment_id = ${paymentId}`
+  const refundId = refund?.id ?? ''
+  const jobsOf = () =>
+    db`select state::text from jobs.job where data ->> 'refundId' = ${refundId} and state < 'completed'`
+  await expect.poll(jobsOf).toMatchObject([{ state: 'retry' }])
+  await db`update jobs.job set state = 'failed' where data ->> 'refundId' = ${refundId}`
+  await db`delete from stand_ins.switches`
+  await reconcile(shop.payments)
+  expect(await jobsOf()).toEqual([])
+  await db`update refunds set queued_at = queued_at - interval '4 days' where id = ${refundId}`
+  await reconcile(shop.payments)
+  await expect.poll(() => shop.standIns.ledger.list('refund', 'payment_id', paymentId)).toHaveLength(1)
+})
+
+test('a payment captured five days late is found, without a notice', async () => {
+  const { id } = (await byRazorpay()).body.order
+  await grow(21)
+  await reconcile(shop.payments)
+  await grow(5 * 24 * 60)
+  await payRazorpay(shop.standIns.ledger, id, 'netbanking')
+  await reconcile(shop.payments)
+  expect(await stateOf()).toMatchObject({ status: 'Placed', on_hand: 4, attempt: 'paid' })
+})
+
+// Last: what it leaves behind keeps the jobs busy.
+test('attempts that their provider knows no more are given up a day later, and keep nobody waiting', async () => {
+  const arjun = await shop.register('Arjun')
+  await byStripe({ token: arjun.token })
+  await grow(40, arjun)
+  await multiply(arjun, 210)
+  const hers = (await byRazorpay()).body.order
+  await payRazorpay(shop.standIns.ledger, hers.id, 'upi')
+  await grow(16)
+  for (const round of [1, 2]) {
+    expect(await reconcile(shop.payments), `round ${round}`).toBe(0)
+    await shop.db`update payment_attempts set asked_at = asked_at - interval '1 minute'`
+  }
+  expect(await stateOf()).toMatchObject({ status: 'Placed', attempt: 'paid' })
+  const waiting = await shop.db`
+    select from orders where customer_id = ${arjun.customerId} and status = 'pending_payment'`
+  expect(waiting).toHaveLength(0)
+})
+
+/** As many orders like a customer's, with attempts of two days ago that the provider has forgotten. */
+async function multiply({ customerId }: Customer, count: number): Promise<void> {
+  await shop.db`
+    with copies as (
+      insert into orders
+      select (jsonb_populate_record(o, jsonb_build_object('id', lpad(to_hex(n), 24, '0'),
+        'tracking_id', 'SH' || lpad(n::text, 6, '0')))).*
+      from orders o, generate_series(1, ${count}) as n where o.customer_id = ${customerId}
+      returning id
+    )
+    insert into payment_attempts (order_id, provider, parameters, amount, state, provider_order_id, created_at, expires_at)
+    select id, 'stripe', '{}', 14000, 'open', 'cs_test_' || id, now() - interval '2 days', now() - interval '47 hours'
+    from copies`
+}

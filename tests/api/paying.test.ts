@@ -267,6 +267,7 @@ test('a provider that does not answer is asked again later; until then nothing i
   expect(await reconcile(shop.payments)).toBe(1)
   expect(await stateOf(orderId)).toMatchObject(WAITING)
   await shop.db`delete from stand_ins.switches`
+  await grow(orderId, 1)
   await reconcile(shop.payments)
   expect(await stateOf(orderId)).toMatchObject(GIVEN_UP)
 })

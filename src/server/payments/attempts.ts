@@ -78,8 +78,9 @@ export async function markOpened(db: Db, id: string, { providerOrderId, redirect
 }
 
 /**
- * Attempts of which the provider should be asked: unpaid ones after a quarter of an hour and when their time is over,
- * closed ones hourly for two days, since some can be paid still.
+ * Attempts of which the provider should be asked: unpaid ones after a quarter of an hour and when their time is over;
+ * then closed ones for a week, hourly and more and more seldom, since some can be paid still. Who was asked of longest
+ * ago comes first, so that one that always fails is in nobody's way.
  */
 export function findSilentAttempts(db: Db): Promise<Attempt[]> {
   return db<Attempt[]>`
@@ -87,9 +88,9 @@ export function findSilentAttempts(db: Db): Promise<Attempt[]> {
     where a.state in ('creating', 'open')
         and (a.created_at < now() - interval '15 minutes' or a.expires_at < now())
         and coalesce(a.asked_at, '-infinity') < now() - interval '50 seconds'
-      or a.state = 'closed' and a.provider_order_id is not null and a.created_at > now() - interval '2 days'
-        and coalesce(a.asked_at, a.created_at) < now() - interval '1 hour'
-    order by a.created_at limit 200`
+      or a.state = 'closed' and a.provider_order_id is not null and a.created_at > now() - interval '7 days'
+        and coalesce(a.asked_at, a.created_at) < now() - greatest(interval '1 hour', (now() - a.created_at) / 24)
+    order by a.state = 'closed', a.asked_at nulls first, a.created_at limit 200`
 }
 
 export async function markAsked(db: Db, id: string): Promise<void> {

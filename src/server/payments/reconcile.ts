@@ -1,47 +1,73 @@
 import { transact } from '../db/transact.ts'
 import { type Asking, askProvider } from './ask-provider.ts'
-import { type Attempt, findSilentAttempts } from './attempts.ts'
+import { type Attempt, findSilentAttempts, markAsked } from './attempts.ts'
 import { giveUpUnpaid } from './give-up.ts'
 import type { Payments } from './payments.ts'
-import { ProviderFailed } from './provider.ts'
+import { ProviderFailed, type ProviderName } from './provider.ts'
 
-/** Queues the refunds that nobody has queued yet: those of orders that the shop has cancelled. */
+/** How long (ms) after its time an attempt is kept of which the provider does not want to know. */
+const LOST_AFTER = 24 * 60 * 60_000
+
+/**
+ * Queues the refunds that nobody has queued yet: those of orders that the shop has cancelled. Once more also those whose
+ * job has given up after its three days: a provider refuses as long as the shop's balance there is too small.
+ */
 async function queueOwedRefunds({ db, jobs }: Payments): Promise<void> {
   await transact(db, async (tx) => {
     const owed = await tx<{ id: string }[]>`
-      update refunds set queued_at = now() where state = 'queued' and queued_at is null returning id`
+      update refunds set queued_at = now()
+      where state = 'queued' and (queued_at is null or queued_at < now() - interval '4 days') returning id`
     for (const { id } of owed) await jobs.add(tx, 'refund', { refundId: id })
   })
 }
 
 /**
  * Asks the providers about attempts of which nothing was heard: what is paid is settled, what is over is given up. A
- * provider that does not answer is asked again later. Answers how many attempts could not be asked.
+ * provider that does not answer is left alone until the next round. Answers how many attempts could not be asked, and
+ * throws at the end what nobody has foreseen.
  */
 export async function reconcile(payments: Payments): Promise<number> {
   await queueOwedRefunds(payments)
+  const away = new Set<ProviderName>()
+  const unforeseen: unknown[] = []
   let failed = 0
   for (const attempt of await findSilentAttempts(payments.db)) {
-    const provider = payments.providers[attempt.provider]
-    if (!provider) continue
-    await settleOrGiveUp({ ...payments, provider }, attempt).catch((error) => {
-      if (!(error instanceof ProviderFailed)) throw error
+    try {
+      if (!away.has(attempt.provider)) await settleOrGiveUp(payments, attempt)
+      else failed++
+    } catch (error) {
       failed++
-    })
+      if (!(error instanceof ProviderFailed)) unforeseen.push(error)
+      else if (!error.refused) away.add(attempt.provider)
+    }
   }
+  if (unforeseen.length > 0) throw new AggregateError(unforeseen, 'some attempts could not be settled')
   return failed
 }
 
-/** An attempt whose time is over is closed with the provider first: afterwards nobody can pay what is given up. */
-async function settleOrGiveUp(asking: Asking, attempt: Attempt): Promise<void> {
-  const { settlement } = await askProvider(asking, attempt)
-  const over = attempt.expiresAt.getTime() <= Date.now()
-  if (settlement !== undefined || attempt.state === 'closed' || !over) return
-  if (await closeAtProvider(asking, attempt)) return
-  await transact(asking.db, (tx) => giveUpUnpaid(tx, asking.jobs, attempt.orderId))
+/**
+ * An attempt whose time is over is closed with the provider first: afterwards nobody can pay what is given up. One that
+ * the provider refuses to speak of, or that has no provider any more, is given up without that, a day later.
+ */
+async function settleOrGiveUp(payments: Payments, attempt: Attempt): Promise<void> {
+  const { db, jobs, providers } = payments
+  const overSince = Date.now() - attempt.expiresAt.getTime()
+  await markAsked(db, attempt.id)
+  try {
+    const provider = providers[attempt.provider]
+    if (!provider) throw new ProviderFailed(`${attempt.provider} is not connected`, true)
+    const asking = { ...payments, provider }
+    const { settlement } = await askProvider(asking, attempt)
+    if (settlement === 'settled' || attempt.state === 'closed' || overSince < 0) return
+    if (await closeAtProvider(asking, attempt)) return
+  } catch (error) {
+    const isLost = error instanceof ProviderFailed && error.refused && overSince > LOST_AFTER
+    if (!isLost) throw error
+  }
+  await transact(db, (tx) => giveUpUnpaid(tx, jobs, attempt.orderId))
 }
 
-/** Closes an attempt with its provider; true where money had come in the meantime. */
+/** Closes an attempt with its provider; true where its order was paid in the meantime. */
 export async function closeAtProvider(asking: Asking, attempt: Attempt): Promise<boolean> {
   if (attempt.providerOrderId === null) return false
   try {
@@ -50,5 +76,5 @@ export async function closeAtProvider(asking: Asking, attempt: Attempt): Promise
     // Closed already, or paid: the provider tells which.
     if (!(error instanceof ProviderFailed) || !error.refused) throw error
   }
-  return (await askProvider(asking, attempt)).settlement !== undefined
+  return (await askProvider(asking, attempt)).settlement === 'settled'
 }
