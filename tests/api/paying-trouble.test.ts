@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { payByRazorpay, payByStripe } from '../../src/contract/orders.ts'
+import { deleteAccount } from '../../src/contract/profile.ts'
 import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
 import { payStripe } from '../../src/demo/payments/stripe-stand-in.ts'
 import { reconcile } from '../../src/server/payments/reconcile.ts'
@@ -129,6 +130,20 @@ test('a refund whose job has given up is queued once more', async () => {
   expect(await jobsOf()).toEqual([])
   await db`update refunds set queued_at = queued_at - interval '4 days' where id = ${refundId}`
   await reconcile(shop.payments)
+  await expect.poll(() => shop.standIns.ledger.list('refund', 'payment_id', paymentId)).toHaveLength(1)
+})
+
+test('a deleted account leaves no address in its attempts, and money that comes later goes back', async () => {
+  const { id } = (await byRazorpay()).body.order
+  await grow(21)
+  await reconcile(shop.payments)
+  expect((await shop.call(deleteAccount, { body: { password: meera.password } }, meera.token)).status).toBe(200)
+  const [attempt] = await shop.db`select parameters from payment_attempts where provider_order_id = ${id}`
+  expect(attempt?.parameters).toEqual({})
+  const { razorpay_payment_id: paymentId } = await payRazorpay(shop.standIns.ledger, id, 'upi')
+  await grow(61)
+  await reconcile(shop.payments)
+  expect(await stateOf()).toMatchObject({ status: 'Cancelled', on_hand: 5, reserved: 0 })
   await expect.poll(() => shop.standIns.ledger.list('refund', 'payment_id', paymentId)).toHaveLength(1)
 })
 

@@ -40,6 +40,10 @@ async function eraseTraces(tx: Tx, customerId: string): Promise<void> {
     where customer_id = ${customerId} and invoice_number is null`
   await tx`update orders set address = address - 'deliveryInstructions' || '{"deliveryInstructions": ""}'
     where customer_id = ${customerId} and invoice_number is not null`
+  // A provider was told where to; what has ended is never asked for again.
+  await tx`
+    update payment_attempts set parameters = '{}'
+    where order_id in (select id from orders where customer_id = ${customerId})`
   await tx`update reviews set author = 'A customer', customer_id = null where customer_id = ${customerId}`
   for (const table of ['sessions', 'password_resets', 'addresses', 'cart_lines', 'cart_merges', 'idempotency_keys']) {
     await tx`delete from ${tx(table)} where customer_id = ${customerId}`

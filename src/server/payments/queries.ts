@@ -11,6 +11,8 @@ export type PaidOrder = {
   placed: boolean
   /** Whether money has paid for it already. */
   settled: boolean
+  /** Whether its customer is known no more: there is no door left to bring it to. */
+  erased: boolean
   couponCode: string | null
   discount: Paise
 }
@@ -20,6 +22,7 @@ export async function findPaidOrder(tx: Tx, id: string): Promise<PaidOrder> {
   const [order] = await tx<PaidOrder[]>`
     select id, customer_id as "customerId", status, placed_at is not null as placed,
       exists (select from payments where order_id = orders.id and settles) as settled,
+      (select erased_at is not null from customers where id = orders.customer_id) as erased,
       coupon_code as "couponCode", discount
     from orders where id = ${id} for no key update`
   if (!order) throw new Error(`no order ${id}`)

@@ -55,7 +55,7 @@ async function whyNot(tx: Tx, { attempt, order, captured }: Paying): Promise<Rea
     await sellHeld(tx, order.id)
     return undefined
   }
-  if (order.placed) return 'cancelled'
+  if (order.placed || order.erased) return 'cancelled'
   return (await takeAgain(tx, order)) ? undefined : 'stock-gone'
 }
 
