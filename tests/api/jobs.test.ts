@@ -48,3 +48,10 @@ test('a job that fails does not keep those beside it, and is tried again', async
   failing.clear()
   await expect.poll(() => done.includes(ids[0] ?? ''), { timeout: 15_000 }).toBe(true)
 })
+
+test('of rounds of the reconciler none waits behind another', async () => {
+  const idle = await openShop()
+  for (const _ of [1, 2, 3]) await idle.db.begin((tx) => idle.jobs.add(tx, 'reconcile', {}))
+  expect(await idle.db`select from jobs.job where name = 'reconcile'`).toHaveLength(1)
+  await idle.close()
+})
