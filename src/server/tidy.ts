@@ -1,21 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import { forgetEndedSessions } from './accounts/queries.ts'
+import { forgetOldResets } from './accounts/reset-password.ts'
 import { forgetOldMerges } from './cart/merge-cart.ts'
 import { forgetOldKeys } from './checkout/find-earlier.ts'
 import type { Db } from './db/connect.ts'
 import { forgetOldRates } from './http/rate-limit.ts'
 import { forgetOldRecipients } from './mail/outbox.ts'
+import { forgetOldEvents } from './payments/webhooks.ts'
 
 const EVERY_MS = 60 * 60 * 1000
+
+const FORGET = [
+  forgetOldRates,
+  forgetEndedSessions,
+  forgetOldMerges,
+  forgetOldKeys,
+  forgetOldRecipients,
+  forgetOldResets,
+  forgetOldEvents,
+]
 
 /** Deletes hourly what nothing reads any more; every process may do it, and none must. */
 export function tidyHourly(app: FastifyInstance, db: Db): void {
   const timer = setInterval(() => {
-    Promise.all(
-      [forgetOldRates, forgetEndedSessions, forgetOldMerges, forgetOldKeys, forgetOldRecipients].map((forget) =>
-        forget(db),
-      ),
-    ).catch((err) => app.log.warn({ err }, 'tidying failed'))
+    Promise.all(FORGET.map((forget) => forget(db))).catch((err) => app.log.warn({ err }, 'tidying failed'))
   }, EVERY_MS).unref()
   app.addHook('onClose', (_app, done) => {
     clearInterval(timer)

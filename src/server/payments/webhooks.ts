@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import type { Payments } from './payments.ts'
 import { ForgedEvent, PROVIDERS, type Provider, type ProviderEvent } from './provider.ts'
@@ -25,6 +26,11 @@ export function webhookRoutes(app: FastifyInstance, payments: Payments): void {
       })
     }
   })
+}
+
+/** Deletes what providers told long ago: they repeat themselves for days, and are asked anyway. */
+export async function forgetOldEvents(db: Db): Promise<void> {
+  await db`delete from provider_events where received_at < now() - interval '90 days'`
 }
 
 type Headers = Record<string, string | string[] | undefined>
