@@ -53,6 +53,15 @@ test('a cancelled order that was to be paid in cash leaves nothing to pay', asyn
   expect(letter?.text).toContain('There is nothing to pay.')
 })
 
+test('a cancelled order that cost nothing promises no money', async () => {
+  const { id, email } = await place()
+  await shop.db`
+    update orders set paid = true, payment_method = 'stripe', discount = subtotal + delivery_fee, amount = 0 where id = ${id}`
+  await moveOrder(shop.db, id, 'Cancelled')
+  await sendDueMails(mail.room)
+  expect(mail.to(email).at(-1)?.text).toContain('There is nothing to pay.')
+})
+
 test('a move that does not happen is not told of', async () => {
   const { id, email } = await place()
   await moveOrder(shop.db, id, 'Shipped')

@@ -44,9 +44,10 @@ function saysOf(kind: OrderLetterKind, { amount, method, paid }: LetterOrder): {
     case 'order-cancelled':
       return {
         title: 'Your order is cancelled',
-        text: paid
-          ? `your order was cancelled. The ${formatMoney(amount)} you paid goes back the way it came, within 5 to 7 working days.`
-          : 'your order was cancelled. There is nothing to pay.',
+        text:
+          paid && amount > 0
+            ? `your order was cancelled. The ${formatMoney(amount)} you paid goes back the way it came, within 5 to 7 working days.`
+            : 'your order was cancelled. There is nothing to pay.',
       }
   }
 }
