@@ -43,6 +43,17 @@ test('stand-ins on a public address stop the start, unless they are expressly al
   expect(read({ PAYMENTS: 'test', ALLOW_TEST_PAYMENTS: 'yes' }, PUBLIC)).toEqual([{ mode: 'test' }, []])
 })
 
+test('a provider’s own test keys take no money either: on a public address they are allowed expressly [PAY-29]', () => {
+  const keys = { ...STRIPE, ...RAZORPAY, STRIPE_SECRET_KEY: 'sk_test_hush', RAZORPAY_KEY_ID: 'rzp_test_1' }
+  expect(read(keys, PUBLIC)[1]).toEqual([
+    'STRIPE_SECRET_KEY is a test key, which gives sweets away at https://sweets.example; ALLOW_TEST_PAYMENTS=yes if that is meant',
+    'RAZORPAY_KEY_ID is a test key, which gives sweets away at https://sweets.example; ALLOW_TEST_PAYMENTS=yes if that is meant',
+  ])
+  expect(read({ ...keys, ALLOW_TEST_PAYMENTS: 'yes' }, PUBLIC)).toMatchObject([{ mode: 'live' }, []])
+  expect(read(keys, HERE)).toMatchObject([{ mode: 'live' }, []])
+  expect(read({ ...keys, PAYMENTS: 'off' }, PUBLIC)).toEqual([{ mode: 'off' }, []])
+})
+
 test('PAYMENTS has the last word, and only words it knows', () => {
   expect(read({ ...STRIPE, PAYMENTS: 'off' }, PUBLIC)).toEqual([{ mode: 'off' }, []])
   expect(read({ ...STRIPE, PAYMENTS: 'test' }, HERE)).toEqual([{ mode: 'test' }, []])

@@ -25,18 +25,30 @@ export function readPayments(source: Source, publicUrl: string, problems: string
   }
   const anyKeys = has(STRIPE) || has(RAZORPAY)
   const wanted = source.PAYMENTS?.trim() || (anyKeys ? 'live' : isThisMachine(publicUrl) ? 'test' : 'off')
+  const isTestAllowed = isThisMachine(publicUrl) || source.ALLOW_TEST_PAYMENTS?.trim() === 'yes'
   if (wanted === 'live') {
     if (!anyKeys) problems.push('PAYMENTS=live needs the keys of Stripe, of Razorpay, or of both')
+    if (!isTestAllowed)
+      problems.push(...testKeysIn(source).map((name) => `${name} is a test key, which ${givesAway(publicUrl)}`))
     return { mode: 'live', ...(has(STRIPE) && stripeIn(source)), ...(has(RAZORPAY) && razorpayIn(source)) }
   }
   if (wanted === 'test') {
-    if (!isThisMachine(publicUrl) && source.ALLOW_TEST_PAYMENTS?.trim() !== 'yes') {
-      problems.push(`PAYMENTS=test gives sweets away at ${publicUrl}; ALLOW_TEST_PAYMENTS=yes if that is meant`)
-    }
+    if (!isTestAllowed) problems.push(`PAYMENTS=test ${givesAway(publicUrl)}`)
     return { mode: 'test' }
   }
   if (wanted !== 'off') problems.push(`PAYMENTS=${wanted} must be live, test or off`)
   return { mode: 'off' }
+}
+
+/** With these the providers themselves take no money. */
+function testKeysIn(source: Source): string[] {
+  return ['STRIPE_SECRET_KEY', 'RAZORPAY_KEY_ID'].filter((name) =>
+    /^(sk|rk|rzp)_test_/.test(source[name]?.trim() ?? ''),
+  )
+}
+
+function givesAway(publicUrl: string): string {
+  return `gives sweets away at ${publicUrl}; ALLOW_TEST_PAYMENTS=yes if that is meant`
 }
 
 function stripeIn(source: Source): { stripe: StripeKeys } {
