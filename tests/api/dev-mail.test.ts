@@ -1,10 +1,12 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFolderPost } from '../../src/server/mail/folder-post.ts'
 import { sendDueMails } from '../../src/server/mail/send-due.ts'
 import { writeLetter } from '../../src/web/mail/write-letter.tsx'
+import { askRaw } from '../ask-raw.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 
 let dataDir: string
@@ -58,6 +60,17 @@ test('nobody else does: neither by another name, nor through a proxy, nor from a
   }
   const far = await shop.app.inject({ url: '/dev/mail', headers: { host: 'localhost' }, remoteAddress: '203.0.113.7' })
   expect(far.statusCode).toBe(404)
+})
+
+test('an nginx that was told nothing, and so names this machine, brings nobody there', async () => {
+  const other = await openShop({ env: { DATA_DIR: dataDir } })
+  await other.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = other.app.server.address() as AddressInfo
+  const ask = (version: string) =>
+    askRaw(port, `GET /dev/mail HTTP/${version}\r\nHost: localhost:3000\r\nConnection: close\r\n\r\n`)
+  expect(await ask('1.1')).toContain(' 200 OK')
+  expect(await ask('1.0')).toContain(' 404 Not Found')
+  await other.close()
 })
 
 test('a public shop has no such page, and one with a mail server neither', async () => {

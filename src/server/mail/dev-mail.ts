@@ -44,12 +44,15 @@ const LOOPBACK = new BlockList()
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
 LOOPBACK.addAddress('::1', 'ipv6')
 
-/** Neither from another machine nor through a proxy that forgot to say so: its visitors name another host. */
-function isFromHere({ socket, hostname, headers }: FastifyRequest): boolean {
+/**
+ * Neither from another machine nor through a proxy that forgot to say so: its visitors name another host, or it speaks
+ * the HTTP/1.0 of an nginx that was told nothing, which names this machine.
+ */
+function isFromHere({ socket, hostname, headers, raw }: FastifyRequest): boolean {
   const address = socket.remoteAddress ?? ''
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined)
   const isPeerHere = LOOPBACK.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
-  return isPeerHere && isThisMachine(`http://${hostname}`) && !isForwarded
+  return isPeerHere && isThisMachine(`http://${hostname}`) && !isForwarded && raw.httpVersion !== '1.0'
 }
 
 async function list(folder: string): Promise<string> {
