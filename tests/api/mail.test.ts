@@ -106,6 +106,8 @@ test('with the mail server away the order stands, and its mail goes out later, o
   expect(await sendDueMails(mail.room)).toBe(0)
   expect(await mailTo(email)).toMatchObject([{ tries: 1, sent_at: null, failed_at: null }])
   expect(await sendDueMails(mail.room)).toBe(0) // It is not due.
+  const soon = await shop.db`select from mails where recipient = ${email} and due_at < now() + interval '2 minutes'`
+  expect(soon).toHaveLength(1)
 
   mail.server.refuse(undefined)
   await shop.db`update mails set due_at = now() where recipient = ${email}`
@@ -114,6 +116,18 @@ test('with the mail server away the order stands, and its mail goes out later, o
   await sendDueMails(mail.room)
   expect(mail.to(email)).toHaveLength(1)
   expect(await mailTo(email)).toMatchObject([{ tries: 2, sent_at: expect.any(Date), problem: null }])
+})
+
+test('a mail that a slow server still looks at is sent by nobody else', async () => {
+  const release = mail.server.hold()
+  const { email } = await shop.register('Asha')
+  const sending = sendDueMails(mail.room)
+  await expect.poll(() => mail.to(email)).toHaveLength(1)
+  await shop.db`update mails set due_at = due_at - interval '5 minutes' where recipient = ${email}`
+  expect(await sendDueMails(mail.room)).toBe(0)
+  release()
+  expect(await sending).toBe(1)
+  expect(mail.to(email)).toHaveLength(1)
 })
 
 test('a mail that nobody takes is given up, one that fails for three days too, and both say why', async () => {

@@ -30,7 +30,7 @@ test('a shop killed while it sends a mail sends it again after its next start, a
   release()
 
   shop = await startShop({ SMTP_URL: server.url, PUBLIC_URL: 'https://sweets.example', DATA_DIR: shop.dataDir })
-  await db`update mails set due_at = now()` // Its next try is a minute away.
+  await db`update mails set due_at = now()` // Its next try is ten minutes away.
   await vi.waitFor(async () => expect(await sentAt()).toBeInstanceOf(Date), { timeout: 10_000 })
   expect(server.arrived).toHaveLength(2)
   expect(new Set(server.arrived.map(({ messageId }) => messageId))).toHaveLength(1)

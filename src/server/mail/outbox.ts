@@ -6,6 +6,9 @@ export type QueuedMail = { id: string; kind: LetterKind; about: string; recipien
 /** Minutes to the next try after the first, the second …: three days in all, then somebody has to look. */
 const WAITS = [1, 2, 5, 10, 30, 60, ...Array.from({ length: 34 }, () => 120)]
 
+/** Minutes that no try outlasts (`smtp-post.ts`): a mail that was taken before is left by a process that has died. */
+const LONGEST_TRY = 10
+
 /**
  * Takes the mail that is due longest. Its next try is set before this one begins: whoever dies in between leaves it to
  * the others, and nobody holds a lock while a mail server thinks. What is about one thing goes out in its order: nobody
@@ -13,7 +16,7 @@ const WAITS = [1, 2, 5, 10, 30, 60, ...Array.from({ length: 34 }, () => 120)]
  */
 export async function takeMail(db: Db): Promise<QueuedMail | undefined> {
   const [mail] = await db<QueuedMail[]>`
-    update mails set tries = tries + 1, due_at = now() + (${WAITS}::int[])[least(tries + 1, ${WAITS.length})] * interval '1 minute'
+    update mails set tries = tries + 1, due_at = now() + make_interval(mins => ${LONGEST_TRY})
     where id = (
       select id from mails m where sent_at is null and failed_at is null and due_at <= now()
         and not exists (
@@ -34,7 +37,9 @@ export async function markSent(db: Db, id: string): Promise<void> {
 export async function noteProblem(db: Db, { id, tries }: QueuedMail, problem: string, isFinal: boolean): Promise<void> {
   const givenUp = isFinal || tries >= WAITS.length
   await db`
-    update mails set problem = ${problem.slice(0, 500)}, failed_at = case when ${givenUp} then now() end where id = ${id}`
+    update mails set problem = ${problem.slice(0, 500)}, failed_at = case when ${givenUp} then now() end,
+      due_at = now() + make_interval(mins => ${WAITS[tries - 1] ?? 0})
+    where id = ${id}`
 }
 
 /** Takes the addresses out of mail that was sent long ago; that it was sent stays. */

@@ -2,8 +2,11 @@ import nodemailer from 'nodemailer'
 import { envelopeOf } from './envelope.ts'
 import { type Post, Undeliverable } from './post.ts'
 
-/** Shorter than the first wait between two tries, so that a mail is never on its way twice. */
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 5_000 }
+/**
+ * The last is for each of at most nine answers: together less than the ten minutes after which another process takes the
+ * mail. A server may look at a letter for a while before it says that it has it.
+ */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000, dnsTimeout: 5_000 }
 
 /** Mail over SMTP, over at most three connections that are kept open. */
 export function openSmtpPost(url: string): Post {
