@@ -29,15 +29,12 @@ const SCHEMA = 'jobs'
 /** Tries for three days, more and more seldom: then somebody has to look (`state = 'failed'`). */
 const RETRIES = { notify: true, retryLimit: 40, retryDelay: 2, retryBackoff: true, retryDelayMax: 2 * 60 * 60 }
 
-/** A job of a process that was killed is noticed by its silence (s), not only when a quarter of an hour is over. */
-const ALIVE = { heartbeatSeconds: 30 }
-
 const QUEUES: Record<JobName, object> = {
-  'provider-event': { ...ALIVE, ...RETRIES },
-  'close-attempt': { ...ALIVE, ...RETRIES },
-  refund: { ...ALIVE, ...RETRIES },
+  'provider-event': RETRIES,
+  'close-attempt': RETRIES,
+  refund: RETRIES,
   // The next minute brings the next one; none waits behind one that takes longer.
-  reconcile: { ...ALIVE, policy: 'exclusive', retryLimit: 0 },
+  reconcile: { policy: 'exclusive', retryLimit: 0 },
 }
 
 /** What a process had begun that has died is given to another after about a minute, not after a quarter of an hour (s). */
