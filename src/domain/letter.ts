@@ -25,7 +25,7 @@ export type LetterOrder = {
   /** Whether its money is there; of a cancelled one: whether it goes back. */
   paid: boolean
   method: string
-  /** Name, street, town and phone, a line each. */
+  /** Name, street, town and phone, a line each; none where the letter goes to another address than the account's. */
   address: readonly string[]
 }
 

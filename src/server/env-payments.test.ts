@@ -6,9 +6,9 @@ const PUBLIC = 'https://sweets.example'
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 const RAZORPAY = { RAZORPAY_KEY_ID: 'rzp_1', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'hook' }
 
-function read(source: Record<string, string>, url: string): [PaymentSettings, string[]] {
+function read(source: Record<string, string>, url: string, host = '127.0.0.1'): [PaymentSettings, string[]] {
   const problems: string[] = []
-  return [readPayments(source, url, problems), problems]
+  return [readPayments(source, { publicUrl: url, host }, problems), problems]
 }
 
 test('without keys a shop on this machine has stand-ins, and a public one no online payment [PAY-29]', () => {
@@ -18,6 +18,14 @@ test('without keys a shop on this machine has stand-ins, and a public one no onl
   for (const url of [PUBLIC, 'http://192.168.1.7:3000', 'http://127.0.0.1.example', 'http://localhost.example']) {
     expect(read({}, url)).toEqual([{ mode: 'off' }, []])
   }
+})
+
+test('a shop that listens for other machines has no stand-ins by itself, whatever it says its address is [PAY-29]', () => {
+  for (const host of ['0.0.0.0', '::', '192.168.1.7', 'shop.local']) {
+    expect(read({}, HERE, host)).toEqual([{ mode: 'off' }, []])
+    expect(read({ PAYMENTS: 'test' }, HERE, host)[1]).toHaveLength(1)
+  }
+  for (const host of ['127.0.0.1', '::1', 'localhost']) expect(read({}, HERE, host)).toEqual([{ mode: 'test' }, []])
 })
 
 test('keys make it live, anywhere', () => {

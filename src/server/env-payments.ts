@@ -13,19 +13,24 @@ const RAZORPAY = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SE
 
 type Source = Readonly<Record<string, string | undefined>>
 
+/** Where the shop listens, and the address that it says it has. */
+type Place = { publicUrl: string; host: string }
+
 /**
  * Live where keys are set, stand-ins where shoppers can only be on this machine, else off: a public shop that has lost
  * its keys takes no orders for nothing. Adds what is wrong to `problems`, no value of a key among it.
  */
-export function readPayments(source: Source, publicUrl: string, problems: string[]): PaymentSettings {
+export function readPayments(source: Source, place: Place, problems: string[]): PaymentSettings {
+  const { publicUrl } = place
+  const isPrivate = isForThisMachine(place)
   const has = (names: readonly string[]) => names.some((name) => source[name]?.trim())
   for (const names of [STRIPE, RAZORPAY]) {
     const missing = names.filter((name) => !source[name]?.trim())
     if (has(names) && missing.length > 0) problems.push(`${missing.join(' and ')} must be set too`)
   }
   const anyKeys = has(STRIPE) || has(RAZORPAY)
-  const wanted = source.PAYMENTS?.trim() || (anyKeys ? 'live' : isThisMachine(publicUrl) ? 'test' : 'off')
-  const isTestAllowed = isThisMachine(publicUrl) || source.ALLOW_TEST_PAYMENTS?.trim() === 'yes'
+  const wanted = source.PAYMENTS?.trim() || (anyKeys ? 'live' : isPrivate ? 'test' : 'off')
+  const isTestAllowed = isPrivate || source.ALLOW_TEST_PAYMENTS?.trim() === 'yes'
   if (wanted === 'live') {
     if (!anyKeys) problems.push('PAYMENTS=live needs the keys of Stripe, of Razorpay, or of both')
     if (!isTestAllowed)
@@ -61,8 +66,12 @@ function razorpayIn(source: Source): { razorpay: RazorpayKeys } {
   return { razorpay: { keyId, keySecret, webhookSecret } }
 }
 
-/** Whether only this machine can reach a shop of that address. */
-export function isThisMachine(publicUrl: string): boolean {
-  const { hostname } = new URL(publicUrl)
-  return hostname === 'localhost' || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'))
+/** Whether nobody but this machine is meant to reach the shop: neither by its address nor by where it listens. */
+export function isForThisMachine({ publicUrl, host }: Place): boolean {
+  return isThisMachine(new URL(publicUrl).hostname) && isThisMachine(host)
+}
+
+/** Whether a host's name, as it stands in an address, is this machine. */
+export function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 }

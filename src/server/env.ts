@@ -65,7 +65,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     payments: { mode: 'off' },
     mail: { folder: '' },
   }
-  env.payments = readPayments(source, env.publicUrl, problems)
+  env.payments = readPayments(source, env, problems)
   env.mail = readMail(source, env.dataDir, problems)
   if (problems.length > 0) throw new BadEnvironment(problems)
   return env

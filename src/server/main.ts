@@ -4,7 +4,7 @@ import type { Db } from './db/connect.ts'
 import { ShopRunsAlready } from './db/guard.ts'
 import { openDatabase } from './db/open-database.ts'
 import { BadEnvironment, type Env, readEnv } from './env.ts'
-import { isThisMachine } from './env-payments.ts'
+import { isForThisMachine } from './env-payments.ts'
 import { type OpenStandIns, openShopProcess, type ShopProcess } from './shop-process.ts'
 import { closeOnSignal } from './stop-signals.ts'
 import { openWorkers, tellOpen, WorkerFailed } from './workers.ts'
@@ -36,7 +36,7 @@ async function openShop(env: Env): Promise<void> {
     },
   )
   if (leaving.signal.aborted) return
-  if ('folder' in env.mail && !isThisMachine(env.publicUrl)) {
+  if ('folder' in env.mail && !isForThisMachine(env)) {
     say(`No mail server is set (SMTP_URL): mail is not sent, but kept in ${env.mail.folder}.`)
   }
   say(`\nThe shop is open at ${env.publicUrl}${seeded ? ' with its demo catalogue' : ''}. Ctrl-C closes it.\n`)

@@ -47,6 +47,7 @@ export async function openShopProcess(
   const around = { ...(stage && { mount: stage.mount }), ...(pages && { bundle: pages.bundle }) }
   const app = await buildApp({ db, env, catalogue, jobs, providers, ...around })
   await jobs.work(paymentJobs({ db, jobs, providers }))
+  await jobs.schedule()
   pages?.mount(app)
   const mail = openMail(env, db, pages)
   // Where the system can, each worker has a socket of its own: connections spread evenly, and one that waits for a

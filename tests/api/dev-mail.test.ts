@@ -74,7 +74,11 @@ test('an nginx that was told nothing, and so names this machine, brings nobody t
 })
 
 test('a public shop has no such page, and one with a mail server neither', async () => {
-  for (const env of [{ PUBLIC_URL: 'https://sweets.example' }, { SMTP_URL: 'smtp://127.0.0.1:1' }]) {
+  for (const env of [
+    { PUBLIC_URL: 'https://sweets.example' },
+    { HOST: '0.0.0.0' },
+    { SMTP_URL: 'smtp://127.0.0.1:1' },
+  ]) {
     const other = await openShop({ env })
     const answer = await other.app.inject({ url: '/dev/mail', headers: { host: 'localhost' } })
     expect(answer.statusCode).toBe(404)

@@ -20,11 +20,15 @@ export const LIMITS = {
   'forgot-address': { most: 30, seconds: HOUR },
   'reset-address': { most: 30, seconds: HOUR },
   'contact-address': { most: 30, seconds: HOUR },
+  /** Each is acknowledged by mail, to whatever address was typed. */
+  'contact-account': { most: 6, seconds: HOUR },
   'newsletter-address': { most: 30, seconds: HOUR },
   'coupon-account': { most: 30, seconds: QUARTER },
   'coupon-address': { most: 100, seconds: QUARTER },
   'report-account': { most: 30, seconds: HOUR },
   'invoice-account': { most: 30, seconds: QUARTER },
+  /** Each asks a provider. */
+  'paid-address': { most: 60, seconds: QUARTER },
   'order-account': { most: 30, seconds: HOUR },
   'order-address': { most: 120, seconds: HOUR },
 } as const satisfies Record<string, Limit>

@@ -21,6 +21,8 @@ export type Jobs = {
   add<N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void>
   /** Does what is queued, here and in every other process that works. */
   work(handlers: Handlers): Promise<void>
+  /** Has the round of the reconciler queued every minute, once however many processes say so. */
+  schedule(): Promise<void>
   close(): Promise<void>
 }
 
@@ -81,6 +83,8 @@ export async function openJobs(url: string, log: Log): Promise<Jobs> {
           Promise.all(jobs.map(({ id, data }) => outcomeOf(id, handle(data)))),
         )
       }
+    },
+    schedule: async () => {
       await boss.schedule('reconcile', '* * * * *')
     },
     close: () => boss.stop({ graceful: true, timeout: 5_000 }),
@@ -91,8 +95,14 @@ export async function openJobs(url: string, log: Log): Promise<Jobs> {
 function outcomeOf(id: string, done: Promise<void>): Promise<JobResult> {
   return done.then(
     () => ({ id, status: 'completed' }),
-    (error) => ({ id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }),
+    (error) => ({ id, status: 'failed', output: { message: whyOf(error) } }),
   )
+}
+
+/** Also what came of each, where it was several things. */
+function whyOf(error: unknown): string {
+  if (error instanceof AggregateError) return [error.message, ...error.errors.map(whyOf)].join('; ')
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** A statement of theirs in a transaction of ours: their values are all texts, and cast where they are used. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { formatMoment } from '../../domain/dates.ts'
 import type { Env } from '../env.ts'
-import { isThisMachine } from '../env-payments.ts'
+import { isForThisMachine, isThisMachine } from '../env-payments.ts'
 import { escapeHtml, mailPage } from './dev-mail-page.ts'
 import type { KeptMail } from './folder-post.ts'
 
@@ -23,8 +23,8 @@ const HEADERS = {
  * machine of a shop that nobody else reaches: one whose public address is this machine and that has no mail server.
  */
 export function devMailRoutes(app: FastifyInstance, env: Env): void {
-  const { mail, publicUrl } = env
-  if (!('folder' in mail) || !isThisMachine(publicUrl)) return
+  const { mail } = env
+  if (!('folder' in mail) || !isForThisMachine(env)) return
   const { folder } = mail
   app.register(async (pages) => {
     pages.addHook('onRequest', async (request, reply) => {
@@ -52,7 +52,7 @@ function isFromHere({ socket, hostname, headers, raw }: FastifyRequest): boolean
   const address = socket.remoteAddress ?? ''
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined)
   const isPeerHere = LOOPBACK.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
-  return isPeerHere && isThisMachine(`http://${hostname}`) && !isForwarded && raw.httpVersion !== '1.0'
+  return isPeerHere && isThisMachine(hostname) && !isForwarded && raw.httpVersion !== '1.0'
 }
 
 async function list(folder: string): Promise<string> {

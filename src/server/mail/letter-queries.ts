@@ -5,20 +5,23 @@ import type { Db } from '../db/connect.ts'
 import { hashToken, newToken } from '../http/session.ts'
 import { hashEmail } from '../store/newsletter.ts'
 
-type OrderRow = Omit<LetterOrder, 'greeting' | 'address'> & { address: CheckoutAddress }
+type OrderRow = Omit<LetterOrder, 'greeting' | 'address'> & { address: CheckoutAddress; isOwners: boolean }
 
+/** An order as its letter tells of it; where it goes only to the customer's own address, for anybody may type another. */
 export async function findLetterOrder(db: Db, id: string): Promise<LetterOrder | undefined> {
   const [row] = await db<OrderRow[]>`
-    select id, address, subtotal, delivery_fee as "deliveryFee", additional_costs as "additionalCosts", discount, amount,
+    select o.id, o.address, c.email is not distinct from o.address ->> 'email' as "isOwners", subtotal, delivery_fee as "deliveryFee", additional_costs as "additionalCosts", discount, amount,
       paid, payment_method as method,
       (select json_agg(json_build_object('name', name, 'size', size, 'quantity', quantity, 'price', price)
         order by position) from order_lines where order_id = o.id) as lines
-    from orders o where id = ${id}`
+    from orders o join customers c on c.id = o.customer_id where o.id = ${id}`
   if (!row) return undefined
-  const { firstName, lastName, street, city, state, zipcode, country, phone } = row.address
+  const { address, isOwners, ...order } = row
+  const { firstName, lastName, street, city, state, zipcode, country, phone } = address
   const region = [state, zipcode].filter(Boolean).join(' ')
   const place = [city, region, country].filter(Boolean).join(', ')
-  return { ...row, greeting: greetingOf(firstName), address: [`${firstName} ${lastName}`, street, place, phone] }
+  const lines = [`${firstName} ${lastName}`, street, place, phone]
+  return { ...order, greeting: greetingOf(firstName), address: isOwners ? lines : [] }
 }
 
 export async function findCustomer(db: Db, email: string): Promise<{ id: string; name: string } | undefined> {

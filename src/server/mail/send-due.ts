@@ -1,3 +1,4 @@
+import { isEmail } from '../../domain/email.ts'
 import type { Letter, LetterShop, WrittenLetter } from '../../domain/letter.ts'
 import type { Db } from '../db/connect.ts'
 import { findSettings } from '../store/queries.ts'
@@ -64,7 +65,7 @@ async function write(room: MailRoom, mail: QueuedMail): Promise<Mail | undefined
   if (!letter) return undefined
   const shop = await findLetterShop(db, origin)
   const { subject, html, text } = await writeLetter(letter, shop)
-  const address = room.from ?? (shop.email || `no-reply@${new URL(origin).hostname}`)
+  const address = room.from ?? (isEmail(shop.email) ? shop.email : `no-reply@${new URL(origin).hostname}`)
   const leaveLink = 'leaveLink' in letter ? letter.leaveLink : undefined
   return { id: mail.id, from: { name: shop.name, address }, to: mail.recipient, subject, html, text, leaveLink }
 }

@@ -1,5 +1,6 @@
 import { isOrderPaid, payByRazorpay, payByStripe, verifyRazorpay, verifyStripe } from '../../contract/orders.ts'
 import { readIdempotencyKey } from '../checkout/order-request.ts'
+import { networkOf } from '../http/network-of.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
 import { refuse } from '../http/refuse.ts'
 import type { Serve } from '../http/serve.ts'
@@ -50,7 +51,10 @@ export function paymentRoutes(serve: Serve, parts: Parts): void {
     return { success: true }
   })
 
-  serve(isOrderPaid, async ({ query }) => ({ success: true, paid: await isPaid(parts, query.orderId) }))
+  serve(isOrderPaid, async ({ query, request }) => {
+    await parts.rates.count({ 'paid-address': networkOf(request.ip) })
+    return { success: true, paid: await isPaid(parts, query.orderId) }
+  })
 }
 
 /** What is left to pay, and where: nothing where it is paid, or costs nothing. Refuses what was given up. */

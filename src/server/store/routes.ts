@@ -26,7 +26,7 @@ export function storeRoutes(serve: Serve, serveReady: ServeReady, store: Store, 
   })
 
   serve(contract.sendContactMessage, async ({ body, db, request }) => {
-    await rates.count({ 'contact-address': networkOf(request.ip) })
+    await rates.count({ 'contact-address': networkOf(request.ip), 'contact-account': body.email })
     await addContactMessage(db, body)
     return { success: true }
   })

@@ -19,7 +19,7 @@ export function OrderLetter({ kind, order, shop }: OrderLetterProps) {
         {kind === 'order-delivered' || kind === 'order-cancelled' ? 'See your order' : 'Follow your order'}
       </LetterButton>
       <OrderBill order={order} />
-      {kind !== 'order-cancelled' && <DeliveredTo address={order.address} />}
+      {kind !== 'order-cancelled' && order.address.length > 0 && <DeliveredTo address={order.address} />}
     </LetterFrame>
   )
 }
