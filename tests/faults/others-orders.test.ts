@@ -47,6 +47,9 @@ function schemaNames({ body, query, params }: (typeof API)[number]): string[] {
 
 test('no call tells another customer’s order from one that is not there, nor does anything with it', async () => {
   expect(NAMING.map(({ path }) => path).sort()).toEqual([
+    '/api/order/again',
+    '/api/order/cancel',
+    '/api/order/events',
     '/api/order/invoice',
     '/api/order/verifyRazorpay',
     '/api/order/verifyStripe',
@@ -69,7 +72,7 @@ const FIELDS = { success: 'false', razorpay_payment_id: 'pay_00000000000000', ra
 async function answerTo(method: Endpoint['method'], url: string, fields: Fields): Promise<unknown> {
   const asked = method === 'GET' ? { query: { orderId: fields.orderId } } : { payload: fields }
   const answer = await shop.app.inject({ method, url, ...asked, headers: { token: arjun } })
-  return [answer.statusCode, answer.json()]
+  return [answer.statusCode, answer.body]
 }
 
 test('a payment that another customer’s page reports, well signed, confirms nothing for anybody', async () => {
