@@ -253,7 +253,7 @@ const TABLE: readonly Against[] = [
       [
         'a call of customers needs one',
         'src/server/http/serve.ts',
-        "        if (endpoint.auth === 'customer' && !customer) refuse({ code: 'unauthenticated' })\n",
+        "  if (endpoint.auth === 'customer' && !customer) refuse({ code: 'unauthenticated' })\n",
         '',
       ],
     ],
@@ -354,7 +354,12 @@ const TABLE: readonly Against[] = [
         "  await giveBack(tx, orderId, 'held')\n",
         '',
       ],
-      ['a cancelled order’s money goes back', 'src/server/orders/move-order.ts', '      await oweRefund(tx, id)\n', ''],
+      [
+        'a cancelled order’s money goes back',
+        'src/server/orders/move-order.ts',
+        '    await oweRefund(tx, id, jobs)\n',
+        '',
+      ],
     ],
   },
 ]

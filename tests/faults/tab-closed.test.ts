@@ -44,8 +44,14 @@ test('paid after the stock went back on the shelf, and nothing heard: it is take
   const order = await place(shop, 'razorpay', { token: meera?.token ?? '', payload: boxes() })
   await wait(shop, 21)
   expect(await standingOf(shop, barfi)).toEqual([{ status: 'Cancelled', paid: false, count: 1 }])
+  // Its closing asks as well, and would be the last asking for an hour.
+  await expect.poll(findClosing).toEqual([])
   await pay(shop, 'razorpay', order)
   await wait(shop, 61)
   expect(await standingOf(shop, barfi)).toEqual([{ status: 'Placed', paid: true, count: 1 }])
   expect(await findViolations(shop.db, { stock, acknowledged: [order.orderId] })).toEqual([])
 })
+
+function findClosing() {
+  return shop.db`select id from jobs.job where name = 'close-attempt' and state in ('created', 'retry', 'active')`
+}
