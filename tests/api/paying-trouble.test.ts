@@ -151,6 +151,10 @@ test('a payment captured five days late is found, without a notice', async () =>
   const { id } = (await byRazorpay()).body.order
   await grow(21)
   await reconcile(shop.payments)
+  // Giving it up asks the provider once more.
+  await expect
+    .poll(() => shop.db`select from jobs.job where state < 'completed' and name = 'close-attempt'`)
+    .toEqual([])
   await grow(5 * 24 * 60)
   await payRazorpay(shop.standIns.ledger, id, 'netbanking')
   await reconcile(shop.payments)
