@@ -193,6 +193,16 @@ test('Stripe sends money back once for each key, and no more than was paid', asy
   await expect(stripe.refund('refund-2', id, 40_000)).rejects.toEqual(refusal('greater than unrefunded'))
 })
 
+test('a refund asked for again after a day, when Stripe has forgotten its key, is the one that was made', async () => {
+  const { providerOrderId } = await open(stripe)
+  const { payment_intent } = await payStripe(standIns.ledger, providerOrderId)
+  const id = String(payment_intent)
+  const first = await stripe.refund('refund-of-yesterday', id, 20_000)
+  await shop.db`delete from stand_ins.entities where kind = 'answer' and id like '%refund-of-yesterday'`
+  expect(await stripe.refund('refund-of-yesterday', id, 20_000)).toBe(first)
+  expect(await standIns.ledger.list('refund', 'payment_intent', id)).toHaveLength(1)
+})
+
 test('with wrong keys both refuse everything', async () => {
   const wrong = connectRazorpay({ ...standIns.razorpay, keySecret: 'x' })
   await expect(open(wrong)).rejects.toEqual(refusal('Authentication failed'))

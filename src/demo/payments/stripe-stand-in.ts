@@ -26,6 +26,11 @@ export function stripeStandIn(app: FastifyInstance, ledger: Ledger, pageUrl: str
       api.post('/checkout/sessions', (request) => once(ledger, request, () => makeSession(ledger, request, pageUrl)))
       api.get<Named>('/checkout/sessions/:id', ({ params }) => findSession(ledger, params.id))
       api.post<Named>('/checkout/sessions/:id/expire', ({ params }) => expireStripe(ledger, params.id))
+      api.get<{ Querystring: { payment_intent: string } }>('/refunds', async ({ query }) => ({
+        object: 'list',
+        data: await ledger.list('refund', 'payment_intent', query.payment_intent),
+        has_more: false,
+      }))
       api.post('/refunds', (request) => once(ledger, request, () => makeRefund(ledger, request)))
     },
     { prefix: '/v1' },
@@ -142,14 +147,22 @@ function checkMetadata(metadata: Form): void {
 }
 
 async function makeRefund(ledger: Ledger, { body }: FastifyRequest): Promise<Entity> {
-  const { payment_intent, amount: asked } = body as Form
+  const { payment_intent, amount: asked, metadata = {} } = body as Form
+  checkMetadata(metadata as Form)
   const refund = await ledger.change('payment', String(payment_intent), async (payment, within) => {
     const left = Number(payment.amount) - Number(payment.refunded)
     const amount = asked === undefined ? left : Number(asked)
     if (amount < 1 || amount > left)
       throw invalid('Refund amount is greater than unrefunded amount on charge', 'amount')
     await within.put('payment', { ...payment, refunded: Number(payment.refunded) + amount })
-    const made = { id: newId('re'), object: 'refund', amount, payment_intent: payment.id, status: 'succeeded' }
+    const made = {
+      id: newId('re'),
+      object: 'refund',
+      amount,
+      payment_intent: payment.id,
+      status: 'succeeded',
+      metadata,
+    }
     await within.put('refund', made)
     return made
   })

@@ -68,8 +68,11 @@ export function connectStripe({ secretKey, webhookSecret, api }: StripeKeys, pub
       await ask(() => stripe.checkout.sessions.expire(id))
     },
     refund: async (key, paymentId, amount) => {
-      const asked = { payment_intent: paymentId, amount }
-      return (await ask(() => stripe.refunds.create(asked, { idempotencyKey: key }))).id
+      // Stripe forgets a key after a day; what an earlier try made is found by it among the payment's refunds.
+      const earlier = await ask(() => stripe.refunds.list({ payment_intent: paymentId, limit: 100 }))
+      const made = earlier.data.find(({ metadata }) => metadata?.key === key)
+      const asked = { payment_intent: paymentId, amount, metadata: { key } }
+      return (made ?? (await ask(() => stripe.refunds.create(asked, { idempotencyKey: key })))).id
     },
     readEvent: (body, headers) => eventOf(stripe, webhookSecret, body, headers['stripe-signature']),
   }
