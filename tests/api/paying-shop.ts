@@ -1,5 +1,6 @@
 import { openStandIns, type StandIns } from '../../src/demo/payments/open-stand-ins.ts'
 import type { SignedEvent } from '../../src/demo/payments/razorpay-stand-in.ts'
+import type { LogTarget } from '../../src/server/http/log.ts'
 import { paymentJobs } from '../../src/server/payments/payment-jobs.ts'
 import type { Payments } from '../../src/server/payments/payments.ts'
 import type { ProviderName } from '../../src/server/payments/provider.ts'
@@ -15,9 +16,10 @@ export type PayingShop = Shop & {
 }
 
 /** A shop that is paid through the stand-ins of both providers, with its jobs at work. */
-export async function openPayingShop(): Promise<PayingShop> {
+export async function openPayingShop(log: LogTarget | false = false): Promise<PayingShop> {
   const opened: StandIns[] = []
   const shop = await openShop({
+    log,
     connect: async (db) => {
       const standIns = await openStandIns(db, ORIGIN)
       opened.push(standIns)

@@ -15,8 +15,9 @@ import { openPayingShop, type PayingShop } from './paying-shop.ts'
 let shop: PayingShop
 let meera: Customer
 let barfi: string
+const log: string[] = []
 beforeAll(async () => {
-  shop = await openPayingShop()
+  shop = await openPayingShop({ write: (line) => void log.push(line) })
 })
 beforeEach(async () => {
   await shop.db`delete from stand_ins.switches`
@@ -133,7 +134,7 @@ test('who gives a card payment up gets everything back on the shelf at once, and
   await expect(payStripe(shop.standIns.ledger, session.id)).rejects.toThrow('no longer open')
 })
 
-test('a wrong signature, another’s order or an unpaid payment confirms nothing [PAY-18]', async () => {
+test('a wrong signature or another’s order confirms nothing [PAY-18]', async () => {
   const { order } = (await byRazorpay()).body
   const other = (await byRazorpay(boxes(), { token: (await shop.register('Arjun')).token })).body.order
   const paid = await pay(other.id)
@@ -416,6 +417,37 @@ test('a request again, after the provider had failed, leads to the same order at
   expect(await stockOf()).toEqual({ on_hand: 5, reserved: 1 })
   await verify(await pay(order.id))
   expect((await byRazorpay(boxes(), { key })).body.order).toEqual({ ...order, amount: 0 })
+})
+
+test('a request again, whose payment was captured and not heard of, places the order and asks for nothing more', async () => {
+  const key = randomUUID()
+  const { order } = (await byRazorpay(boxes(), { key })).body
+  await pay(order.id)
+  expect((await byRazorpay(boxes(), { key })).body.order).toEqual({ ...order, amount: 0 })
+  expect(await stateOf(order.receipt)).toMatchObject(PLACED)
+
+  const card = randomUUID()
+  const { session_url } = (await byStripe(boxes(), { key: card })).body
+  const session = await sessionOf(session_url)
+  await payStripe(shop.standIns.ledger, session.id)
+  const again = (await byStripe(boxes(), { key: card })).body.session_url
+  expect(again).toBe(`http://localhost:3000/verify?success=true&orderId=${session.client_reference_id}`)
+})
+
+test('a request again, while the provider is away, leads to the page it had before', async () => {
+  const key = randomUUID()
+  const { session_url } = (await byStripe(boxes(), { key })).body
+  await shop.db`insert into stand_ins.switches values ('stripe', 'down')`
+  expect((await byStripe(boxes(), { key })).body.session_url).toBe(session_url)
+})
+
+test('why a provider did not open a payment is in the log, and in no answer', async () => {
+  await shop.db`insert into stand_ins.switches values ('razorpay', 'down')`
+  const before = log.length
+  const { status, body } = await byRazorpay()
+  expect([status, body]).toMatchObject([503, { success: false, code: 'payment-not-begun' }])
+  expect(log.slice(before).filter((line) => line.includes('razorpay:'))).toHaveLength(1)
+  expect(JSON.stringify(body)).not.toContain('razorpay:')
 })
 
 test('pressed many times at once, one order is made and one provider’s order answered', async () => {

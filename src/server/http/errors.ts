@@ -16,6 +16,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = refusalOf(error)
   const line = { reqId: request.id, err: error }
   if (refusal.code === 'internal') request.log.error(line, 'a call failed')
+  if (error instanceof Refused && error.cause !== undefined) {
+    request.log.warn({ reqId: request.id, err: error.cause }, 'a call was refused for what somebody else said')
+  }
   if (refusal.code === 'unavailable') request.log.warn(line, 'a call found the shop unavailable')
   if (error instanceof Refused && error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
   return sendFailure(reply, refusal)

@@ -7,8 +7,9 @@ export class Refused extends Error {
   /** Seconds after which trying again is worth it. */
   readonly retryAfter: number | undefined
 
-  constructor(refusal: Refusal, retryAfter?: number) {
-    super(refusal.code)
+  /** `cause`: what made us say it, for the log alone. */
+  constructor(refusal: Refusal, retryAfter?: number, cause?: unknown) {
+    super(refusal.code, { cause })
     this.refusal = refusal
     this.retryAfter = retryAfter
   }

@@ -3,8 +3,9 @@ import { placeWithinLimits } from '../checkout/place-within-limits.ts'
 import type { NewOrder } from '../checkout/write-order.ts'
 import type { Tx } from '../db/connect.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
-import { refuse } from '../http/refuse.ts'
+import { Refused, refuse } from '../http/refuse.ts'
 import type { Store } from '../store/store.ts'
+import { askProvider } from './ask-provider.ts'
 import { type Attempt, findAttemptOf, markAsked, markOpened, writeAttempt } from './attempts.ts'
 import type { Payments } from './payments.ts'
 import { type Payable, type Provider, ProviderFailed } from './provider.ts'
@@ -36,18 +37,32 @@ export async function payOnline(
   return { orderId, attempt: attempt && (await openAttempt(parts, provider, attempt)) }
 }
 
-/** The attempt as the provider has opened it. */
-async function openAttempt({ db, jobs }: Parts, provider: Provider, attempt: Attempt): Promise<Attempt> {
+/** The attempt as the provider has opened it. One that was opened before may be paid by now: nobody shall pay it twice. */
+async function openAttempt(parts: Parts, provider: Provider, attempt: Attempt): Promise<Attempt> {
+  if (attempt.state === 'open') return { ...attempt, ...(await isPaidNow(parts, provider, attempt)) }
   if (attempt.state !== 'creating') return attempt
+  const { db, jobs } = parts
   await markAsked(db, attempt.id)
   const opened = await provider.open(attempt.id, attempt.parameters, attempt.askedAt !== null).catch((error) => {
     if (!(error instanceof ProviderFailed)) throw error
-    return refuse({ code: 'payment-not-begun', provider: provider.name })
+    throw new Refused({ code: 'payment-not-begun', provider: provider.name }, undefined, error)
   })
   const known = await markOpened(db, attempt.id, opened)
   // Given up while the provider was asked: nobody shall pay it.
   if (known.state === 'closed') await db.begin((tx) => jobs.add(tx, 'close-attempt', { attemptId: attempt.id }))
   return { ...attempt, ...known }
+}
+
+async function isPaidNow(parts: Parts, provider: Provider, attempt: Attempt): Promise<Pick<Attempt, 'state'>> {
+  try {
+    const { settlement } = await askProvider({ ...parts, provider }, attempt)
+    if (settlement === 'refunding') refuse({ code: 'payment-refunded' })
+    return { state: settlement === 'settled' ? 'paid' : 'open' }
+  } catch (error) {
+    // Away just now: its own page will say what can be paid.
+    if (error instanceof ProviderFailed) return { state: 'open' }
+    throw error
+  }
 }
 
 function payableOf({ id, bill, coupon, request }: NewOrder): Payable {
