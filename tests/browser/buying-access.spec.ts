@@ -4,6 +4,7 @@ import { fillCart, signIn } from './customer.ts'
 import { judge } from './judge-page.ts'
 import { placeTestOrder } from './order-steps.ts'
 import { test } from './shop.ts'
+import { watch } from './watch-page.ts'
 
 test('axe finds nothing on the cart, filled, broken and empty @widths', async ({ page }) => {
   await fillCart(page, { ...BOXES, ghevar: { '1 piece, 18 cm': 1 }, 'old-sweet': { '1 kg': 1 } })
@@ -43,6 +44,7 @@ test('axe finds nothing on checkout, with errors and with a coupon @widths', asy
 })
 
 test('axe finds nothing on orders, tracking and account @widths', async ({ page }) => {
+  const { settled } = await watch(page)
   const meera = await signIn(page)
   await page.goto('/orders')
   await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible()
@@ -51,7 +53,7 @@ test('axe finds nothing on orders, tracking and account @widths', async ({ page 
   for (const path of ['/orders', '/track-order', `/track-order/${_id}`, '/profile', '/settings', '/wishlist']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await settled()
     await judge(page, path)
   }
 })
