@@ -89,3 +89,24 @@ test('DEMO=off opens an empty shop', async () => {
   await shop.end()
   await removeDataDir(shop.dataDir)
 })
+
+test('a public shop starts no test payments by itself, and with them not at all unless that is allowed [PAY-29]', async () => {
+  const PUBLIC_URL = 'https://sweets.example'
+  const refused = await spawnShop({ PUBLIC_URL, PAYMENTS: 'test' })
+  expect(await once(refused.process, 'exit')).toEqual([2, null])
+  expect(refused.output()).toContain('PAYMENTS=test gives sweets away at https://sweets.example')
+  await removeDataDir(refused.dataDir)
+
+  const shop = await startShop({ PUBLIC_URL })
+  const { store } = await (await fetch(`${shop.url}/api/store`)).json()
+  expect(store.payments).toEqual({ test: false, stripe: false, razorpay: null })
+  expect((await fetch(`${shop.url}/test-payments/razorpay.js`)).status).toBe(404)
+  await shop.end()
+
+  const allowed = { PUBLIC_URL, PAYMENTS: 'test', ALLOW_TEST_PAYMENTS: 'yes', DATA_DIR: shop.dataDir }
+  const played = await startShop(allowed)
+  const answer = await (await fetch(`${played.url}/api/store`)).json()
+  expect(answer.store.payments).toMatchObject({ test: true, stripe: true })
+  await played.end()
+  await removeDataDir(played.dataDir)
+})
