@@ -1,4 +1,9 @@
-/** What shoppers and shopkeepers call an order: the last six characters of its id, in capitals. */
+/** The number of an order on screen: the last six characters of its id (specification §2). */
 export function shortOrderId(id: string): string {
-  return id.slice(-6).toUpperCase()
+  return id.slice(-6)
+}
+
+/** The number of an order in a letter: in capitals, as the pages draw it. */
+export function printedOrderId(id: string): string {
+  return shortOrderId(id).toUpperCase()
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgotPassword, login, resetPassword, verifyToken } from '../../src/contract/accounts.ts'
 import { sendContactMessage } from '../../src/contract/store.ts'
-import { shortOrderId } from '../../src/domain/order-id.ts'
+import { printedOrderId } from '../../src/domain/order-id.ts'
 import { sendDueMails } from '../../src/server/mail/send-due.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { makeBuyers, newestOrder, order, payloadFor, sell } from './counter.ts'
@@ -87,7 +87,7 @@ test('an order has one confirmation, however many send at once [PAY-26]', async 
 
   const [confirmation] = mail.to(emails[0] ?? '')
   const placed = await newestOrder(shop, buyers[0] ?? '')
-  expect(confirmation?.subject).toBe(`Your order #${shortOrderId(placed._id)} is placed`)
+  expect(confirmation?.subject).toBe(`Your order #${printedOrderId(placed._id)} is placed`)
   expect(confirmation?.text).toMatch(/2 × Mango <b>Barfi<\/b>/)
   expect(confirmation?.html).toContain('Mango &lt;b&gt;Barfi&lt;/b&gt;')
   for (const words of ['₹201', '₹40', '₹241', 'Please have ₹241 ready']) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shortOrderId } from '../../src/domain/order-id.ts'
+import { printedOrderId } from '../../src/domain/order-id.ts'
 import type { OrderStatus } from '../../src/domain/order-status.ts'
 import { sendDueMails } from '../../src/server/mail/send-due.ts'
 import { moveOrder } from '../../src/server/orders/move-order.ts'
@@ -28,9 +28,9 @@ test('an order is told of when it is shipped and when it has arrived, and of not
     await sendDueMails(mail.room)
   }
   expect(subjects(email)).toEqual([
-    `Your order #${shortOrderId(id)} is placed`,
-    `Your order #${shortOrderId(id)} is on its way`,
-    `Your order #${shortOrderId(id)} has arrived`,
+    `Your order #${printedOrderId(id)} is placed`,
+    `Your order #${printedOrderId(id)} is on its way`,
+    `Your order #${printedOrderId(id)} has arrived`,
   ])
 })
 
@@ -39,8 +39,8 @@ test('of steps that are skipped only the last is told', async () => {
   await moveOrder(shop.db, id, 'Delivered')
   await sendDueMails(mail.room)
   expect(subjects(email)).toEqual([
-    `Your order #${shortOrderId(id)} is placed`,
-    `Your order #${shortOrderId(id)} has arrived`,
+    `Your order #${printedOrderId(id)} is placed`,
+    `Your order #${printedOrderId(id)} has arrived`,
   ])
 })
 
@@ -49,7 +49,7 @@ test('a cancelled order that was to be paid in cash leaves nothing to pay', asyn
   await moveOrder(shop.db, id, 'Cancelled')
   await sendDueMails(mail.room)
   const letter = mail.to(email).at(-1)
-  expect(letter?.subject).toBe(`Your order #${shortOrderId(id)} is cancelled`)
+  expect(letter?.subject).toBe(`Your order #${printedOrderId(id)} is cancelled`)
   expect(letter?.text).toContain('There is nothing to pay.')
 })
 

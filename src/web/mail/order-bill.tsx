@@ -1,7 +1,7 @@
 import { Heading } from '@react-email/components'
 import type { LetterOrder } from '../../domain/letter.ts'
 import { formatMoney, paise, times } from '../../domain/money.ts'
-import { shortOrderId } from '../../domain/order-id.ts'
+import { printedOrderId } from '../../domain/order-id.ts'
 import { DEFAULT_SIZE } from '../../domain/size.ts'
 import { bill, words } from './letter-style.ts'
 
@@ -10,7 +10,7 @@ export function OrderBill({ order }: { order: LetterOrder }) {
   return (
     <>
       <Heading as="h2" style={words.heading}>
-        Order #{shortOrderId(order.id)}
+        Order #{printedOrderId(order.id)}
       </Heading>
       <table className="bill" width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse' }}>
         <tbody>

@@ -1,7 +1,7 @@
 import { Heading } from '@react-email/components'
 import type { Letter, LetterOrder, LetterShop, OrderLetterKind } from '../../domain/letter.ts'
 import { formatMoney } from '../../domain/money.ts'
-import { shortOrderId } from '../../domain/order-id.ts'
+import { printedOrderId } from '../../domain/order-id.ts'
 import { LetterButton, LetterFrame, Paragraph } from './letter-frame.tsx'
 import { words } from './letter-style.ts'
 import { OrderBill } from './order-bill.tsx'
@@ -82,7 +82,7 @@ export function RefundLetter({ letter, shop }: RefundLetterProps) {
       <Paragraph>
         {letter.greeting}, we have sent {sum} back the way you paid it. Banks take 5 to 7 working days to show it.
       </Paragraph>
-      <Paragraph>It was for order #{shortOrderId(letter.orderId)}.</Paragraph>
+      <Paragraph>It was for order #{printedOrderId(letter.orderId)}.</Paragraph>
     </LetterFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { render, toPlainText } from '@react-email/components'
 import type { Letter, LetterShop, WrittenLetter } from '../../domain/letter.ts'
-import { shortOrderId } from '../../domain/order-id.ts'
+import { printedOrderId } from '../../domain/order-id.ts'
 import { CodeLetter, ConfirmLetter, ContactLetter, ResetLetter, WelcomeLetter } from './account-letters.tsx'
 import { OrderLetter, RefundLetter } from './order-letters.tsx'
 
@@ -47,14 +47,14 @@ function subjectOf(letter: Letter, { name }: LetterShop): string {
     case 'newsletter-code':
       return `Your ${letter.percent} % code for ${name}`
     case 'refund-sent':
-      return `Your money is on its way back (order #${shortOrderId(letter.orderId)})`
+      return `Your money is on its way back (order #${printedOrderId(letter.orderId)})`
     case 'order-placed':
-      return `Your order #${shortOrderId(letter.order.id)} is placed`
+      return `Your order #${printedOrderId(letter.order.id)} is placed`
     case 'order-shipped':
-      return `Your order #${shortOrderId(letter.order.id)} is on its way`
+      return `Your order #${printedOrderId(letter.order.id)} is on its way`
     case 'order-delivered':
-      return `Your order #${shortOrderId(letter.order.id)} has arrived`
+      return `Your order #${printedOrderId(letter.order.id)} has arrived`
     case 'order-cancelled':
-      return `Your order #${shortOrderId(letter.order.id)} is cancelled`
+      return `Your order #${printedOrderId(letter.order.id)} is cancelled`
   }
 }
