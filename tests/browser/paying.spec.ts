@@ -213,8 +213,15 @@ test('a card is charged on the provider’s page; Back does not return to a chec
   page,
 }) => {
   const meera = await begin(page, 'Card (Stripe)')
+  // The page may be left before anybody has read it.
+  const { promise: isRead, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/api/order/stripe', async (route) => {
+    await isRead
+    await route.continue()
+  })
   await placeOrder(page).click()
   await expect(toast(page, 'Redirecting to payment gateway...')).toBeVisible()
+  goOn()
   await expect(page).toHaveURL(/\/test-payments\/stripe\/cs_test_/)
   await expect(page.getByText('Test payment: no money moves')).toBeVisible()
   const verifying = page.waitForRequest('**/api/order/verifyStripe')
