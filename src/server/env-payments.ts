@@ -68,10 +68,10 @@ function razorpayIn(source: Source): { razorpay: RazorpayKeys } {
 
 /** Whether nobody but this machine is meant to reach the shop: neither by its address nor by where it listens. */
 export function isForThisMachine({ publicUrl, host }: Place): boolean {
-  return isThisMachine(new URL(publicUrl).hostname) && isThisMachine(host)
+  return isOwnName(new URL(publicUrl).hostname) && isOwnName(host)
 }
 
 /** Whether a host's name, as it stands in an address, is this machine. */
-export function isThisMachine(host: string): boolean {
+export function isOwnName(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 }

@@ -89,7 +89,7 @@ const TABLE: readonly Against[] = [
       [
         'its failure is answered in words',
         'src/server/payments/pay-online.ts',
-        "    return refuse({ code: 'payment-not-begun', provider: provider.name })",
+        "    throw new Refused({ code: 'payment-not-begun', provider: provider.name }, undefined, error)",
         '    throw error',
       ],
     ],

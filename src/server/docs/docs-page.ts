@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '../http/escape-html.ts'
 import { STATUSES } from '../http/refuse.ts'
 import type { Content, OpenApi, Operation } from './openapi.ts'
 import { printSchema } from './print-schema.ts'
@@ -64,8 +65,4 @@ function schemaBlock(content: Content): string {
 
 function refusalRow([code, status]: [string, number]): string {
   return `<tr><td><code>${escapeHtml(code)}</code><td>${status}</tr>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,6 +1,4 @@
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-}
+import { escapeHtml } from '../http/escape-html.ts'
 
 /** The list of kept mails; `rows` is HTML. */
 export function mailPage(rows: string, folder: string): string {

@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { BlockList, isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { formatMoment } from '../../domain/dates.ts'
 import type { Env } from '../env.ts'
-import { isForThisMachine, isThisMachine } from '../env-payments.ts'
-import { escapeHtml, mailPage } from './dev-mail-page.ts'
+import { isForThisMachine, isOwnName } from '../env-payments.ts'
+import { escapeHtml } from '../http/escape-html.ts'
+import { isThisMachine } from '../http/network-of.ts'
+import { mailPage } from './dev-mail-page.ts'
 import type { KeptMail } from './folder-post.ts'
 
 /** More is read in the folder itself. */
@@ -40,19 +41,14 @@ export function devMailRoutes(app: FastifyInstance, env: Env): void {
   })
 }
 
-const LOOPBACK = new BlockList()
-LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
-LOOPBACK.addAddress('::1', 'ipv6')
-
 /**
  * Neither from another machine nor through a proxy that forgot to say so: its visitors name another host, or it speaks
  * the HTTP/1.0 of an nginx that was told nothing, which names this machine.
  */
 function isFromHere({ socket, hostname, headers, raw }: FastifyRequest): boolean {
-  const address = socket.remoteAddress ?? ''
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined)
-  const isPeerHere = LOOPBACK.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
-  return isPeerHere && isThisMachine(hostname) && !isForwarded && raw.httpVersion !== '1.0'
+  const isPeerHere = isThisMachine(socket.remoteAddress ?? '')
+  return isPeerHere && isOwnName(hostname) && !isForwarded && raw.httpVersion !== '1.0'
 }
 
 async function list(folder: string): Promise<string> {
