@@ -10,24 +10,30 @@ export async function waitForOwnOrders(tx: Tx, customerId: string): Promise<void
   await tx`select pg_advisory_xact_lock(${CUSTOMER_LOCK}, hashtext(${customerId}))`
 }
 
-type Earlier = { hash: Buffer; orderId: string }
+/** What stands before a new order: the one that the same request has made, and those that wait for their payment. */
+export type OwnOrders = { earlier: string | undefined; unpaid: readonly string[] }
+
+type Found = { hash: Buffer | null; orderId: string | null; unpaid: string[] }
 
 /**
  * The order that an earlier request of this kind made: one of the same key, or without a key an identical one within 30
- * seconds. Refuses a key that was used for something else.
+ * seconds. Refuses a key that was used for something else. With it, in one question, the customer's unpaid orders.
  */
-export async function findEarlierOrder(tx: Tx, request: OrderRequest): Promise<string | undefined> {
+export async function findOwnOrders(tx: Tx, request: OrderRequest): Promise<OwnOrders> {
   const { customerId, key } = request
   const hash = hashOf(request)
-  const [earlier] = await tx<Earlier[]>`
-    select body_hash as hash, order_id as "orderId" from idempotency_keys
-    where customer_id = ${customerId}
-      and ${
-        key === undefined ? tx`body_hash = ${hash} and created_at > now() - interval '30 seconds'` : tx`key = ${key}`
-      }
-    order by created_at limit 1`
-  if (earlier && !earlier.hash.equals(hash)) refuse({ code: 'idempotency-key-reused' })
-  return earlier?.orderId
+  const [own] = await tx<Found[]>`
+    select earlier.body_hash as hash, earlier.order_id as "orderId", array(
+      select id from orders where customer_id = ${customerId} and status = 'pending_payment' order by id) as unpaid
+    from (select) as one left join lateral (
+      select body_hash, order_id from idempotency_keys
+      where customer_id = ${customerId}
+        and ${
+          key === undefined ? tx`body_hash = ${hash} and created_at > now() - interval '30 seconds'` : tx`key = ${key}`
+        }
+      order by created_at limit 1) as earlier on true`
+  if (own?.hash && !own.hash.equals(hash)) refuse({ code: 'idempotency-key-reused' })
+  return { earlier: own?.orderId ?? undefined, unpaid: own?.unpaid ?? [] }
 }
 
 /** Deletes keys that no caller will send again: a retry comes within days. */

@@ -10,9 +10,9 @@ import { refuse } from '../http/refuse.ts'
 import { findStoredCoupon, type StoredCoupon } from '../store/queries.ts'
 import { chooseLines, type Offer } from './choose-lines.ts'
 import { comparePrices } from './compare-prices.ts'
-import { findEarlierOrder, waitForOwnOrders } from './find-earlier.ts'
+import { findOwnOrders, waitForOwnOrders } from './find-earlier.ts'
 import type { OrderRequest } from './order-request.ts'
-import { findFreeTrackingId, findOffers, findRates, findUnpaidOrders, lockForChange } from './queries.ts'
+import { findFreeTrackingId, findOffers, findRates, lockForChange } from './queries.ts'
 import { redeemCoupon } from './redeem-coupon.ts'
 import { takeStock } from './take-stock.ts'
 import { type NewOrder, newOrderId, writeOrder } from './write-order.ts'
@@ -68,10 +68,9 @@ type Read = { earlier: string | undefined; shop: ShopNow }
 async function readShop(tx: Tx, request: OrderRequest, { giveUp }: Pick<Placing, 'giveUp'>): Promise<Read> {
   const { customerId, payload } = request
   const productIds = [...new Set(payload.items.map(({ _id }) => _id))]
-  const [, earlier, unpaid, offers, coupon, rates, trackingId] = await Promise.all([
+  const [, { earlier, unpaid }, offers, coupon, rates, trackingId] = await Promise.all([
     waitForOwnOrders(tx, customerId),
-    findEarlierOrder(tx, request),
-    findUnpaidOrders(tx, customerId),
+    findOwnOrders(tx, request),
     findOffers(tx, productIds),
     findAskedCoupon(tx, payload),
     findRates(tx),

@@ -15,13 +15,6 @@ export function findOffers(tx: Tx, productIds: readonly string[]): Promise<Offer
     order by v.product_id, v.position`
 }
 
-/** The customer's own orders that wait for their payment. */
-export async function findUnpaidOrders(tx: Tx, customerId: string): Promise<string[]> {
-  const orders = await tx<{ id: string }[]>`
-    select id from orders where customer_id = ${customerId} and status = 'pending_payment' order by id`
-  return orders.map(({ id }) => id)
-}
-
 /**
  * Locks all that is touched by giving up unpaid orders for things of these products and a coupon, in the order in which
  * everyone locks: orders, sizes, coupons. Otherwise shoppers who change over to each other's things would deadlock.

@@ -21,7 +21,9 @@ export async function takeMail(db: Db): Promise<QueuedMail | undefined> {
       select id from mails m where sent_at is null and failed_at is null and due_at <= now()
         and not exists (
           select from mails earlier
-          where earlier.about = m.about and earlier.id < m.id and earlier.sent_at is null and earlier.failed_at is null
+          where earlier.about = m.about and earlier.id < m.id
+            -- Said so that only the index of what they are about fits, however many are due.
+            and coalesce(earlier.sent_at, earlier.failed_at) is null
         )
       order by due_at limit 1 for update skip locked
     )
