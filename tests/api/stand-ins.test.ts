@@ -256,3 +256,19 @@ test('an event is known by what happened, and only the provider can have sent it
   const other = stripeEvent(standIns.ledger, 'customer.created', session)
   expect(stripe.readEvent(Buffer.from(other.body), other.headers)).toBeUndefined()
 })
+
+test('Stripe opens one session for one key, however many ask at once', async () => {
+  const key = randomUUID()
+  const order = payable()
+  const parameters = stripe.parametersFor(order, Date.now())
+  const opened = await Promise.all(Array.from({ length: 10 }, () => stripe.open(key, parameters, false)))
+  expect(new Set(opened.map(({ providerOrderId }) => providerOrderId)).size).toBe(1)
+  expect(await standIns.ledger.list('session', 'client_reference_id', order.orderId)).toHaveLength(1)
+})
+
+test('a Razorpay order that is paid cannot be declined any more', async () => {
+  const { providerOrderId } = await open(razorpay)
+  await payRazorpay(standIns.ledger, providerOrderId, 'upi')
+  await expect(declineRazorpay(standIns.ledger, providerOrderId, 'upi')).rejects.toThrow('already done')
+  expect(await standIns.ledger.get('order', providerOrderId)).toMatchObject({ status: 'paid' })
+})

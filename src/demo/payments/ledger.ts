@@ -15,6 +15,8 @@ export type StandInKeys = {
 export type Ledger = {
   keys: StandInKeys
   put(kind: Kind, entity: Entity): Promise<void>
+  /** Keeps an entity unless there is one of its id. */
+  add(kind: Kind, entity: Entity): Promise<void>
   get(kind: Kind, id: string): Promise<Entity | undefined>
   /** Every entity of a kind whose field has this value, oldest first. */
   list(kind: Kind, field: string, value: string): Promise<Entity[]>
@@ -34,7 +36,7 @@ export async function openLedger(db: Db): Promise<Ledger> {
   })
   const [row] = await db<{ keys: StandInKeys }[]>`select keys from stand_ins.keys`
   if (!row) throw new Error('the stand-ins have no keys')
-  return ledgerOn(db, db, row.keys)
+  return ledgerOn(db, row.keys)
 }
 
 const SCHEMA = `
@@ -52,13 +54,21 @@ function newKeys(): StandInKeys {
   }
 }
 
-function ledgerOn(db: Db, sql: Db | Tx, keys: StandInKeys): Ledger {
+/** `held`: the transaction that all of it belongs to. */
+function ledgerOn(db: Db, keys: StandInKeys, held?: Tx): Ledger {
+  const sql = held ?? db
+  const hold = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => (held ? work(held) : transact(db, work))
   return {
     keys,
     put: async (kind, entity) => {
       await sql`
         insert into stand_ins.entities (kind, id, entity) values (${kind}, ${entity.id}, ${sql.json(entity as never)})
         on conflict (kind, id) do update set entity = excluded.entity`
+    },
+    add: async (kind, entity) => {
+      await sql`
+        insert into stand_ins.entities (kind, id, entity) values (${kind}, ${entity.id}, ${sql.json(entity as never)})
+        on conflict do nothing`
     },
     get: async (kind, id) => {
       const [row] = await sql<Row[]>`select entity from stand_ins.entities where kind = ${kind} and id = ${id}`
@@ -70,10 +80,10 @@ function ledgerOn(db: Db, sql: Db | Tx, keys: StandInKeys): Ledger {
       return rows.map(({ entity }) => entity)
     },
     change: (kind, id, change) =>
-      transact(db, async (tx) => {
+      hold(async (tx) => {
         const [row] = await tx<Row[]>`
           select entity from stand_ins.entities where kind = ${kind} and id = ${id} for update`
-        return row && change(row.entity, ledgerOn(db, tx, keys))
+        return row && change(row.entity, ledgerOn(db, keys, tx))
       }),
     switchOf: async (name) => {
       const [row] = await sql<{ value: string }[]>`select value from stand_ins.switches where name = ${name}`

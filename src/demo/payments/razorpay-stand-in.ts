@@ -67,11 +67,14 @@ export async function payRazorpay(ledger: Ledger, orderId: string, method: Metho
 
 /** A payment that the shopper's bank declined: the order stays open for another try. */
 export async function declineRazorpay(ledger: Ledger, orderId: string, method: Method): Promise<Entity> {
-  const order = await found(ledger, 'order', orderId)
-  const payment = { ...newPayment(order, method, 'failed'), error_description: 'Payment was declined by the bank' }
-  await ledger.put('payment', payment)
-  await ledger.put('order', { ...order, status: 'attempted' })
-  return payment
+  const declined = await ledger.change('order', orderId, async (order, within) => {
+    if (order.status === 'paid') throw badRequest('Payment already done for this order')
+    const payment = { ...newPayment(order, method, 'failed'), error_description: 'Payment was declined by the bank' }
+    await within.put('payment', payment)
+    await within.put('order', { ...order, status: 'attempted' })
+    return payment
+  })
+  return declined ?? Promise.reject(badRequest('The id provided does not exist'))
 }
 
 /** An event as Razorpay sends it: its body and the headers that prove it. */

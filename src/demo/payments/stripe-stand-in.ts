@@ -23,7 +23,9 @@ export function stripeStandIn(app: FastifyInstance, ledger: Ledger, pageUrl: str
         if (headers.authorization === `Bearer ${ledger.keys.stripe.secretKey}`) return
         throw new Refusal(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } })
       })
-      api.post('/checkout/sessions', (request) => once(ledger, request, () => makeSession(ledger, request, pageUrl)))
+      api.post('/checkout/sessions', (request) =>
+        once(ledger, request, (within) => makeSession(within, request, pageUrl)),
+      )
       api.get<Named>('/checkout/sessions/:id', ({ params }) => findSession(ledger, params.id))
       api.post<Named>('/checkout/sessions/:id/expire', ({ params }) => expireStripe(ledger, params.id))
       api.get<{ Querystring: { payment_intent: string } }>('/refunds', async ({ query }) => ({
@@ -31,7 +33,7 @@ export function stripeStandIn(app: FastifyInstance, ledger: Ledger, pageUrl: str
         data: await ledger.list('refund', 'payment_intent', query.payment_intent),
         has_more: false,
       }))
-      api.post('/refunds', (request) => once(ledger, request, () => makeRefund(ledger, request)))
+      api.post('/refunds', (request) => once(ledger, request, (within) => makeRefund(within, request)))
     },
     { prefix: '/v1' },
   )
@@ -84,20 +86,25 @@ function stateOf({ status, expires_at }: Entity): unknown {
   return status === 'open' && Number(expires_at) * 1000 < Date.now() ? 'expired' : status
 }
 
-/** The same key gets the first answer again; the same key for something else is an error. */
-async function once(ledger: Ledger, request: FastifyRequest, make: () => Promise<Entity>): Promise<Entity> {
+/** The same key gets the first answer again, also of two at once; the same key for something else is an error. */
+async function once(
+  ledger: Ledger,
+  request: FastifyRequest,
+  make: (within: Ledger) => Promise<Entity>,
+): Promise<Entity> {
   const key = request.headers['idempotency-key']
-  if (typeof key !== 'string') return make()
+  if (typeof key !== 'string') return make(ledger)
   if (key.length > 255) throw invalid('The idempotency key is longer than 255 characters')
   const id = `${request.url} ${key}`
   const asked = JSON.parse(JSON.stringify(request.body))
-  const earlier = await ledger.get('answer', id)
-  if (!earlier) {
-    const answer = await make()
-    await ledger.put('answer', { id, asked, answer })
+  await ledger.add('answer', { id, asked })
+  const answered = await ledger.change('answer', id, async (earlier, within) => {
+    if (!isDeepStrictEqual(earlier.asked, asked)) return undefined
+    const answer = (earlier.answer as Entity | undefined) ?? (await make(within))
+    await within.put('answer', { ...earlier, answer })
     return answer
-  }
-  if (isDeepStrictEqual(earlier.asked, asked)) return earlier.answer as Entity
+  })
+  if (answered) return answered
   const message = 'Keys for idempotent requests can only be used with the same parameters they were first used with.'
   throw new Refusal(400, { error: { type: 'idempotency_error', message } })
 }
