@@ -45,11 +45,15 @@ export type Refusal =
   | { code: 'cancelled-too-late'; already: boolean }
   | { code: 'idempotency-key-reused' }
   | { code: 'payment-unavailable' }
+  /** Rupees. */
+  | { code: 'payment-too-small'; least: number }
   | { code: 'payment-not-begun'; provider: 'stripe' | 'razorpay' }
   | { code: 'payment-not-verified' }
   | { code: 'payment-unverified' }
   | { code: 'payment-failed' }
   | { code: 'payment-refunded' }
+  /** Paid, and cancelled since. */
+  | { code: 'order-cancelled' }
   | { code: 'review-not-allowed' }
   | { code: 'review-unknown' }
   | { code: 'unavailable' }
@@ -132,6 +136,8 @@ export function messageOf(refusal: Refusal): string {
       return 'This request was already used for a different order.'
     case 'payment-unavailable':
       return 'Payment gateway not available. Please try again later.'
+    case 'payment-too-small':
+      return `Less than ${formatMoney(fromRupees(refusal.least))} cannot be paid online. Please choose cash on delivery.`
     case 'payment-not-begun':
       return refusal.provider === 'stripe' ? 'Failed to create payment session' : 'Failed to initialize payment'
     case 'payment-not-verified':
@@ -142,6 +148,8 @@ export function messageOf(refusal: Refusal): string {
       return 'Payment failed or was cancelled'
     case 'payment-refunded':
       return 'Your order could not be kept for you, so your money is on its way back.'
+    case 'order-cancelled':
+      return 'This order is cancelled, and your money is on its way back.'
     case 'review-not-allowed':
       return 'Only customers who received this product can review it.'
     case 'review-unknown':

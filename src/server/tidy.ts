@@ -6,6 +6,7 @@ import { forgetOldKeys } from './checkout/find-earlier.ts'
 import type { Db } from './db/connect.ts'
 import { forgetOldRates } from './http/rate-limit.ts'
 import { forgetOldRecipients } from './mail/outbox.ts'
+import { forgetUnpaid } from './payments/give-up.ts'
 import { forgetOldEvents } from './payments/webhooks.ts'
 
 const EVERY_MS = 60 * 60 * 1000
@@ -18,6 +19,7 @@ const FORGET = [
   forgetOldRecipients,
   forgetOldResets,
   forgetOldEvents,
+  forgetUnpaid,
 ]
 
 /** Deletes hourly what nothing reads any more; every process may do it, and none must. */

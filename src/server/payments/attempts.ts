@@ -79,8 +79,9 @@ export async function markOpened(db: Db, id: string, { providerOrderId, redirect
 
 /**
  * Attempts of which the provider should be asked: unpaid ones after a quarter of an hour and when their time is over;
- * then closed ones for a week, hourly and more and more seldom, since some can be paid still. Who was asked of longest
- * ago comes first, so that one that always fails is in nobody's way.
+ * then closed ones for a week, hourly and more and more seldom, since some can be paid still; paid ones once more an
+ * hour later, in case somebody has paid twice. Who was asked of longest ago comes first, so that one that always fails is
+ * in nobody's way.
  */
 export function findSilentAttempts(db: Db): Promise<Attempt[]> {
   return db<Attempt[]>`
@@ -90,7 +91,9 @@ export function findSilentAttempts(db: Db): Promise<Attempt[]> {
         and coalesce(a.asked_at, '-infinity') < now() - interval '50 seconds'
       or a.state = 'closed' and a.provider_order_id is not null and a.created_at > now() - interval '7 days'
         and coalesce(a.asked_at, a.created_at) < now() - greatest(interval '1 hour', (now() - a.created_at) / 24)
-    order by a.state = 'closed', a.asked_at nulls first, a.created_at limit 200`
+      or a.state = 'paid' and a.created_at > now() - interval '7 days' and a.created_at < now() - interval '1 hour'
+        and coalesce(a.asked_at, a.created_at) < a.created_at + interval '1 hour'
+    order by a.state in ('closed', 'paid'), a.asked_at nulls first, a.created_at limit 200`
 }
 
 export async function markAsked(db: Db, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { giveBack } from '../orders/give-back.ts'
 
@@ -16,4 +16,12 @@ export async function giveUpUnpaid(tx: Tx, jobs: Jobs, orderId: string): Promise
     returning id`
   for (const { id } of closed) await jobs.add(tx, 'close-attempt', { attemptId: id })
   return true
+}
+
+/** Deletes orders of long ago for which no money ever came, with all that was asked of providers about them. */
+export async function forgetUnpaid(db: Db): Promise<void> {
+  await db`
+    delete from orders
+    where placed_at is null and status = 'Cancelled' and created_at < now() - interval '90 days'
+      and not exists (select from payments where order_id = orders.id)`
 }

@@ -1,3 +1,4 @@
+import { toRupees } from '../../domain/money.ts'
 import type { OrderRequest } from '../checkout/order-request.ts'
 import { placeWithinLimits } from '../checkout/place-within-limits.ts'
 import type { NewOrder } from '../checkout/write-order.ts'
@@ -28,7 +29,8 @@ export async function payOnline(
   const askForPayment = (tx: Tx, order: NewOrder) => {
     const now = Date.now()
     const { id: orderId, bill } = order
-    const { name, patience } = provider
+    const { name, patience, least } = provider
+    if (bill.total < least) refuse({ code: 'payment-too-small', least: toRupees(least) })
     const parameters = provider.parametersFor(payableOf(order), now)
     return writeAttempt(tx, { orderId, provider: name, parameters, amount: bill.total, now, patience })
   }

@@ -12,9 +12,10 @@ export function paymentJobs(payments: Payments): Handlers {
     'provider-event': async ({ provider: name, providerOrderId }) => {
       const provider = payments.providers[name as ProviderName]
       const attempt = await findAttemptAt(payments.db, name, providerOrderId)
-      // Written down before the provider's own answer: it is found when the call that opened it has come back.
-      if (!attempt) throw new Error(`${name} told of ${providerOrderId}, which is not known here yet`)
-      if (provider) await askProvider({ ...payments, provider }, attempt)
+      if (attempt && provider) await askProvider({ ...payments, provider }, attempt)
+      if (attempt || (await isOld(payments, name, providerOrderId))) return
+      // It may have come before the provider's own answer: it is found when the call that opened it has come back.
+      throw new Error(`${name} told of ${providerOrderId}, which is not known here yet`)
     },
     'close-attempt': async ({ attemptId }) => {
       const attempt = await findAttempt(payments.db, attemptId)
@@ -24,6 +25,15 @@ export function paymentJobs(payments: Payments): Handlers {
     refund: ({ refundId }) => sendBack(payments, refundId),
     reconcile: async () => void (await reconcile(payments)),
   }
+}
+
+/** Whether nobody here will ever know what was told of: a provider's account may serve others than this shop. */
+async function isOld({ db }: Payments, provider: string, providerOrderId: string): Promise<boolean> {
+  const [told] = await db`
+    select from provider_events
+    where provider = ${provider} and provider_order_id = ${providerOrderId} and received_at > now() - interval '1 hour'
+    limit 1`
+  return told === undefined
 }
 
 type Due = { provider: ProviderName; paymentId: string; amount: number; state: 'queued' | 'done' }

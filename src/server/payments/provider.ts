@@ -33,6 +33,8 @@ export type Provider = {
   name: ProviderName
   /** How long (ms) a shopper may pay before the things go back on the shelf. */
   patience: number
+  /** The smallest sum (paise) that it takes. */
+  least: Paise
   /** What to ask for `payable` at `now` (ms), and what the browser is led back to. */
   parametersFor(payable: Payable, now: number): Parameters
   /** Opens an order under `key`. `again`: an earlier try with this key may have opened it already. */

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import Razorpay from 'razorpay'
 import * as z from 'zod/mini'
+import { paise } from '../../domain/money.ts'
 import { type Captured, ForgedEvent, type Payable, type Provider, ProviderFailed, TIMEOUT } from './provider.ts'
 
 export type RazorpayKeys = {
@@ -50,6 +51,7 @@ export function connectRazorpay(keys: RazorpayKeys): RazorpayProvider {
     keyId,
     script,
     patience: PATIENCE,
+    least: paise(100),
     parametersFor: (payable) => ({
       amount: payable.amount,
       currency: 'INR',

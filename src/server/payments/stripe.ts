@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { paise } from '../../domain/money.ts'
 import { shortOrderId } from '../../domain/order-id.ts'
 import { ForgedEvent, type Provider, type ProviderEvent, ProviderFailed, TIMEOUT } from './provider.ts'
 
@@ -17,6 +18,9 @@ const SESSION_LASTS = PATIENCE + 31 * 60_000
 /** How old, or how far ahead of our clock, a signature may be, s. */
 const TOLERANCE = 300
 
+/** Addresses that Stripe surely takes: it refuses the whole session for one it does not, and is only helped by it. */
+const PLAIN_EMAIL = /^[A-Za-z0-9._+-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63}){1,4}$/
+
 const SESSION_ID = /^cs_[A-Za-z0-9_]{8,250}$/
 
 /** Stripe's checkout page, to which the shopper is led. `publicUrl` is the shop's origin, for the way back. */
@@ -26,6 +30,7 @@ export function connectStripe({ secretKey, webhookSecret, api }: StripeKeys, pub
   return {
     name: 'stripe',
     patience: PATIENCE,
+    least: paise(50),
     parametersFor: ({ orderId, amount, address }, now) => ({
       mode: 'payment',
       // One line with what is to be paid: a discount cannot be a negative one.
@@ -39,7 +44,7 @@ export function connectStripe({ secretKey, webhookSecret, api }: StripeKeys, pub
           },
         },
       ],
-      customer_email: address.email,
+      ...(PLAIN_EMAIL.test(address.email) ? { customer_email: address.email } : {}),
       client_reference_id: orderId,
       metadata: { orderId },
       success_url: `${publicUrl}/verify?success=true&orderId=${orderId}`,
@@ -93,7 +98,9 @@ function eventOf(
     throw error
   }
   if (!event.type.startsWith('checkout.session.')) return undefined
-  return { eventId: event.id, providerOrderId: (event.data.object as Stripe.Checkout.Session).id }
+  const { id, metadata } = event.data.object as Stripe.Checkout.Session
+  // One account may serve others too: a session without an order of ours is none of our business.
+  return metadata?.orderId === undefined ? undefined : { eventId: event.id, providerOrderId: id }
 }
 
 /** The SDK only minds signatures that are too old. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Db } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refuse.ts'
 import { askProvider } from './ask-provider.ts'
@@ -45,6 +46,7 @@ export async function verifyReturn(
 ): Promise<void> {
   const { db, jobs, providers } = payments
   const order = await findOwnOrder(payments, customerId, orderId)
+  if (order.cancelled) return refuse({ code: 'order-cancelled' })
   if (order.paid) return
   const attempt = await findAttemptOf(db, orderId)
   const provider = attempt && providers[attempt.provider]
@@ -61,8 +63,8 @@ export async function verifyReturn(
 /** Whether an order is paid, whoever asks; its provider is asked where the shop has not heard yet. */
 export async function isPaid(payments: Payments, orderId: string): Promise<boolean> {
   const { db, providers } = payments
-  const [order] = await db<{ paid: boolean }[]>`select paid from orders where id = ${orderId}`
-  if (!order || order.paid) return order?.paid ?? false
+  const [order] = await db<OwnOrder[]>`select ${STANDING(db)} from orders where id = ${orderId}`
+  if (!order || order.cancelled || order.paid) return order?.paid === true && !order.cancelled
   const attempt = await findAttemptOf(db, orderId)
   const provider = attempt && providers[attempt.provider]
   if (!provider || attempt.state !== 'open') return false
@@ -74,9 +76,14 @@ export async function isPaid(payments: Payments, orderId: string): Promise<boole
   }
 }
 
-async function findOwnOrder({ db }: Payments, customerId: string, orderId: string): Promise<{ paid: boolean }> {
-  const [order] = await db<{ paid: boolean }[]>`
-    select paid from orders where id = ${orderId} and customer_id = ${customerId}`
+/** `cancelled`: after it was paid. */
+type OwnOrder = { paid: boolean; cancelled: boolean }
+
+const STANDING = (db: Db) => db`paid, status = 'Cancelled' and placed_at is not null as cancelled`
+
+async function findOwnOrder({ db }: Pick<Payments, 'db'>, customerId: string, orderId: string): Promise<OwnOrder> {
+  const [order] = await db<OwnOrder[]>`
+    select ${STANDING(db)} from orders where id = ${orderId} and customer_id = ${customerId}`
   return order ?? refuse({ code: 'payment-failed' })
 }
 
@@ -84,7 +91,9 @@ async function findOwnOrder({ db }: Payments, customerId: string, orderId: strin
 async function settle(asking: Parameters<typeof askProvider>[0], attempt: Attempt): Promise<boolean> {
   const { settlement } = await orUnverified(askProvider(asking, attempt))
   if (settlement === 'refunding') refuse({ code: 'payment-refunded' })
-  return settlement === 'settled'
+  if (settlement !== 'settled') return false
+  const order = await findOwnOrder(asking, attempt.customerId, attempt.orderId)
+  return order.cancelled ? refuse({ code: 'order-cancelled' }) : true
 }
 
 async function orUnverified<T>(asked: Promise<T>): Promise<T> {
