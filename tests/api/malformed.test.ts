@@ -65,9 +65,36 @@ test.each(sending)('%s: a body that is too large or not JSON is refused', async 
   expect(await settled()).toBe(before)
 })
 
+test.each(sending.filter(([, { body }]) => body))(
+  '%s: text that PostgreSQL cannot hold is refused in every field',
+  async (_name, endpoint) => {
+    const token = await startSession(shop.db, meera.customerId, { remembered: true, device: '' })
+    await settled()
+    const [body] = fc.sample(plausible(schemaOf(endpoint.body ?? Failure)), { numRuns: 1, seed: 7 })
+    for (const payload of UNHOLDABLE.flatMap((text) => withEachText(body, text))) {
+      const request = { method: endpoint.method, url: endpoint.path.replace(/:\w+/, 'kaju-barfi') }
+      const headers = { 'content-type': 'application/json', token }
+      await expectCalm(endpoint, await shop.app.inject({ ...request, headers, payload: JSON.stringify(payload) }))
+    }
+  },
+)
+
 test('what was understood of it has left orders, stock and coupons as they must be', async () => {
   expect(await findViolations(shop.db, { stock })).toEqual([])
 })
+
+const UNHOLDABLE = ['\0', 'a\0b', '\ud800', 'x\udfff']
+
+/** `value` once for each text in it, with `text` in its place. */
+function withEachText(value: unknown, text: string): unknown[] {
+  if (typeof value === 'string') return [text]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    withEachText(inner, text).map((bad) =>
+      Array.isArray(value) ? value.with(Number(key), bad) : { ...value, [key]: bad },
+    ),
+  )
+}
 
 type Sender = 'nobody' | 'meera' | 'a stranger' | 'somebody odd'
 const senders = fc.constantFrom<Sender>('meera', 'meera', 'meera', 'nobody', 'a stranger', 'somebody odd')

@@ -28,8 +28,8 @@ const TABLE: readonly Against[] = [
       [
         'a key leads to the order it has made',
         'src/server/checkout/find-earlier.ts',
-        '  return earlier?.orderId',
-        '  return undefined',
+        '  return { earlier: own?.orderId ?? undefined,',
+        '  return { earlier: undefined,',
       ],
     ],
   },
@@ -76,8 +76,8 @@ const TABLE: readonly Against[] = [
       [
         'the retry finds what was committed',
         'src/server/checkout/find-earlier.ts',
-        '  return earlier?.orderId',
-        '  return undefined',
+        '  return { earlier: own?.orderId ?? undefined,',
+        '  return { earlier: undefined,',
       ],
     ],
   },
@@ -232,6 +232,19 @@ const TABLE: readonly Against[] = [
         `where id = \${orderId} and customer_id = \${customerId} and placed_at is not null`,
         `where id = \${orderId} and placed_at is not null`,
       ],
+      [
+        'cancelling is for who ordered',
+        'src/server/orders/move-order.ts',
+        `customer_id = coalesce(\${customerId ?? null}::uuid, customer_id)`,
+        `coalesce(\${customerId ?? null}::uuid, customer_id) is not null`,
+      ],
+      [
+        'so is ordering again',
+        'src/server/cart/add-order.ts',
+        `o.customer_id = \${customerId} and o.placed_at`,
+        `\${customerId}::uuid is not null and o.placed_at`,
+      ],
+      ['so is following', 'src/server/orders/queries.ts', 'and o.customer_id = sessions.customer_id', ''],
       [
         'so is the report of a payment',
         'src/server/payments/verify.ts',

@@ -21,8 +21,8 @@ export type Plan = {
   lines: readonly { sweet: number; quantity: number }[]
   coupon: 'none' | 'SWEETFREE' | 'FEW' | 'ONCE'
   tries: readonly Try[]
-  /** What the shop does with what has become of it. */
-  afterwards: 'nothing' | 'cancel' | 'cancel twice at once' | 'move on'
+  /** What the shop or the shopper does with what has become of it. */
+  afterwards: 'nothing' | 'the shop cancels' | 'she cancels' | 'both cancel at once' | 'move on'
   /** Which of two processes each call goes to, in turn. */
   processes: readonly number[]
   /** Which call is the last one of its process, so many ms after it was sent. */
@@ -56,7 +56,14 @@ const plan: fc.Arbitrary<Omit<Plan, 'number'>> = fc.record({
     }),
     { minLength: 1, maxLength: 3, size: 'max' },
   ),
-  afterwards: fc.constantFrom('nothing', 'nothing', 'cancel', 'cancel twice at once', 'move on'),
+  afterwards: fc.constantFrom(
+    'nothing',
+    'nothing',
+    'the shop cancels',
+    'she cancels',
+    'both cancel at once',
+    'move on',
+  ),
   processes: fc.array(fc.nat(1), { minLength: 7, maxLength: 7 }),
   kill: fc.oneof(
     { weight: KILLS - 1, arbitrary: fc.constant(undefined) },

@@ -68,16 +68,19 @@ function payloadOf({ sweets }: World, { lines, coupon }: Plan) {
   return payloadFor(items, { discount: OFF[coupon], appliedCoupon: coupon })
 }
 
-/** What the shop does with the last order that was placed. */
-async function workOn({ db }: World, journey: Journey): Promise<void> {
+/** What the shop and the shopper do with the last order that was placed. */
+async function workOn(world: World, journey: Journey): Promise<void> {
   const id = journey.acknowledged.at(-1)
   const { afterwards } = journey.plan
   if (id === undefined || afterwards === 'nothing') return
   const move = async (to: 'Cancelled' | 'Processing') => {
-    journey.steps.push(`${to}: ${await moveOrder(db, id, to).then(() => 'done', refusalIn)}`)
+    journey.steps.push(`${to}: ${await moveOrder(world.db, id, to).then(() => 'done', refusalIn)}`)
   }
+  const cancel = () =>
+    call(world, journey, '/api/order/cancel', { body: { orderId: id }, headers: { token: journey.token } })
   if (afterwards === 'move on') return move('Processing')
-  await Promise.all(afterwards === 'cancel' ? [move('Cancelled')] : [move('Cancelled'), move('Cancelled')])
+  if (afterwards === 'the shop cancels') return move('Cancelled')
+  await Promise.all(afterwards === 'she cancels' ? [cancel()] : [cancel(), move('Cancelled'), cancel()])
 }
 
 function refusalIn(error: unknown): string {
