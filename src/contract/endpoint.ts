@@ -1,7 +1,11 @@
 import type * as z from 'zod/mini'
+import type { StaffRole } from '../domain/staff.ts'
 
-/** Who may call: anyone, or a customer whose session token is in the `token` header. */
-export type Auth = 'anyone' | 'customer'
+/**
+ * Who may call: anyone, a customer whose session token is in the `token` header, or staff of at least that role, whose
+ * session is a cookie.
+ */
+export type Auth = 'anyone' | 'customer' | StaffRole
 
 type Schema = z.core.$ZodType
 

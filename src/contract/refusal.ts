@@ -1,5 +1,6 @@
 import { formatMoney, fromRupees } from '../domain/money.ts'
 import { DEFAULT_SIZE } from '../domain/size.ts'
+import type { StaffRole } from '../domain/staff.ts'
 import type { Product } from './catalog.ts'
 
 /**
@@ -56,6 +57,11 @@ export type Refusal =
   | { code: 'order-cancelled' }
   | { code: 'review-not-allowed' }
   | { code: 'review-unknown' }
+  | { code: 'staff-unauthenticated' }
+  | { code: 'role-too-low'; least: StaffRole }
+  | { code: 'second-factor-required' }
+  | { code: 'second-factor-wrong' }
+  | { code: 'invitation-invalid' }
   | { code: 'unavailable' }
   | { code: 'internal' }
 
@@ -154,6 +160,16 @@ export function messageOf(refusal: Refusal): string {
       return 'Only customers who received this product can review it.'
     case 'review-unknown':
       return 'This review is no longer there.'
+    case 'staff-unauthenticated':
+      return 'Please sign in to the back office.'
+    case 'role-too-low':
+      return refusal.least === 'owner' ? 'Only the owner may do this.' : 'Only a manager or the owner may do this.'
+    case 'second-factor-required':
+      return 'Please enter the code of your authenticator app.'
+    case 'second-factor-wrong':
+      return 'This code is not right, or was used already. Please wait for the next one.'
+    case 'invitation-invalid':
+      return 'This invitation is no longer valid. Please ask for a new one.'
     case 'unavailable':
       return 'The shop cannot take this right now. Please try again in a moment.'
     case 'internal':

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { profileRoutes } from './accounts/profile-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { adminRoutes } from './admin/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import type { Catalogue } from './catalog/catalogue.ts'
 import { readPictureAddresses } from './catalog/picture-address.ts'
@@ -36,6 +37,7 @@ import { siteFiles } from './pages/site-files.ts'
 import { type Providers, publicPayments } from './payments/payments.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { webhookRoutes } from './payments/webhooks.ts'
+import { findStaff } from './staff/session.ts'
 import { storeRoutes } from './store/routes.ts'
 import { openStore } from './store/store.ts'
 import { tidyHourly } from './tidy.ts'
@@ -75,7 +77,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const rates = limitRates(db, parts.limits)
   const { serveReady, calls } = serveReadyOn(app, env)
   lookFirst((url) => calls.find(url)?.answer)
-  const serving = { db, findCustomer: findCustomer(db), patience }
+  const serving = { db, findCustomer: findCustomer(db), findStaff: findStaff(db), patience }
   const serve = serveOn(app, serving)
   const news = await openOrderNews(db, app.log, { beat: parts.beat, most: parts.mostStreams })
   app.addHook('preClose', async () => news.end())
@@ -96,6 +98,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   accountRoutes(serve, rates)
   profileRoutes(serve, rates)
   storeRoutes(serve, serveReady, store, rates)
+  adminRoutes(serve, { rates, store, env })
   docsRoutes(app, env)
   healthRoutes(app, { db, env, catalogue, onAnswer })
   siteFiles(app, { env, catalogue, store, bundle })

@@ -8,6 +8,7 @@ import { forgetOldRates } from './http/rate-limit.ts'
 import { forgetOldRecipients } from './mail/outbox.ts'
 import { forgetUnpaid } from './payments/give-up.ts'
 import { forgetOldEvents } from './payments/webhooks.ts'
+import { forgetEndedStaffSessions } from './staff/session.ts'
 
 const EVERY_MS = 60 * 60 * 1000
 
@@ -20,6 +21,7 @@ const FORGET = [
   forgetOldResets,
   forgetOldEvents,
   forgetUnpaid,
+  forgetEndedStaffSessions,
 ]
 
 /** Deletes hourly what nothing reads any more; every process may do it, and none must. */

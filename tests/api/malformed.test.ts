@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { ADMIN_API } from '../../src/contract/admin/admin-api.ts'
 import { API } from '../../src/contract/api.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { Failure } from '../../src/contract/shapes.ts'
@@ -10,6 +11,7 @@ import { newToken } from '../../src/server/http/session.ts'
 import { checksumOf } from '../checksum.ts'
 import { hostile, spoil } from '../hostile.ts'
 import { findViolations, noteStock, type Stock } from '../invariants.ts'
+import { type Colleague, hire, signInAgain } from '../office.ts'
 import { plausible } from '../plausible.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 
@@ -17,24 +19,25 @@ const RUNS = 60
 
 let shop: Shop
 let meera: Customer
+let owner: Colleague
 let known: string
 let stock: Stock
 beforeAll(async () => {
   shop = await openShop()
   meera = await shop.register('Meera')
+  owner = await hire(shop, 'owner')
   await watchWrites()
   known = await checksumOf(shop.db)
   stock = await noteStock(shop.db)
 })
 afterAll(() => shop.close())
 
-const calls = API.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+const calls = [...API, ...ADMIN_API].map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
 test.each(calls)('%s: malformed input is refused, never fails and never writes', async (_name, endpoint) => {
   await fc.assert(
     fc.asyncProperty(requestTo(endpoint), senders, async (request, sender) => {
-      const token = await tokenOf(sender)
-      const headers = { ...request.headers, ...(token === undefined ? {} : { token }) }
+      const headers = { ...request.headers, ...(await headersOf(sender, endpoint)) }
       await expectCalm(endpoint, await shop.app.inject({ ...request, headers }))
     }),
     { numRuns: RUNS },
@@ -43,8 +46,9 @@ test.each(calls)('%s: malformed input is refused, never fails and never writes',
 
 const sending = calls.filter(([, { method }]) => method !== 'GET')
 
-test.each(sending)('%s: a body that is too large or not JSON is refused', async (_name, { method, path }) => {
-  const token = await startSession(shop.db, meera.customerId, { remembered: true, device: '' })
+test.each(sending)('%s: a body that is too large or not JSON is refused', async (_name, endpoint) => {
+  const { method, path } = endpoint
+  const sender = await headersOf('meera', endpoint)
   const before = await settled()
   const bodies: [string, string | Buffer, number][] = [
     ['application/json', JSON.stringify({ name: 'x'.repeat(300_000) }), 413],
@@ -58,7 +62,7 @@ test.each(sending)('%s: a body that is too large or not JSON is refused', async 
   ]
   for (const [type, payload, status] of bodies) {
     const url = path.replace(/:\w+/, 'kaju-barfi')
-    const response = await shop.app.inject({ method, url, payload, headers: { 'content-type': type, token } })
+    const response = await shop.app.inject({ method, url, payload, headers: { 'content-type': type, ...sender } })
     expect([type, response.statusCode]).toEqual([type, status])
     expect(z.safeParse(Failure, response.json()).success).toBe(true)
   }
@@ -68,12 +72,11 @@ test.each(sending)('%s: a body that is too large or not JSON is refused', async 
 test.each(sending.filter(([, { body }]) => body))(
   '%s: text that PostgreSQL cannot hold is refused in every field',
   async (_name, endpoint) => {
-    const token = await startSession(shop.db, meera.customerId, { remembered: true, device: '' })
-    await settled()
+    const sender = await headersOf('meera', endpoint)
     const [body] = fc.sample(plausible(schemaOf(endpoint.body ?? Failure)), { numRuns: 1, seed: 7 })
     for (const payload of UNHOLDABLE.flatMap((text) => withEachText(body, text))) {
       const request = { method: endpoint.method, url: endpoint.path.replace(/:\w+/, 'kaju-barfi') }
-      const headers = { 'content-type': 'application/json', token }
+      const headers = { 'content-type': 'application/json', ...sender }
       await expectCalm(endpoint, await shop.app.inject({ ...request, headers, payload: JSON.stringify(payload) }))
     }
   },
@@ -99,14 +102,21 @@ function withEachText(value: unknown, text: string): unknown[] {
 type Sender = 'nobody' | 'meera' | 'a stranger' | 'somebody odd'
 const senders = fc.constantFrom<Sender>('meera', 'meera', 'meera', 'nobody', 'a stranger', 'somebody odd')
 
-/** A new session each time: some calls end the one they are made with. */
-async function tokenOf(sender: Sender): Promise<string | undefined> {
-  if (sender === 'nobody') return undefined
-  if (sender === 'a stranger') return newToken()
-  if (sender === 'somebody odd') return '__proto__'
-  const token = await startSession(shop.db, meera.customerId, { remembered: true, device: '' })
+/** A new session each time: some calls end the one they are made with. In the back office Meera is the owner. */
+async function headersOf(sender: Sender, { path }: Endpoint): Promise<Record<string, string>> {
+  if (sender === 'nobody') return {}
+  if (sender !== 'meera') {
+    const token = sender === 'a stranger' ? newToken() : '__proto__'
+    return path.startsWith('/api/admin/') ? { cookie: `halwai-staff=${token}` } : { token }
+  }
+  const headers = await headersOfMeera(path)
   await settled()
-  return token
+  return headers
+}
+
+async function headersOfMeera(path: string): Promise<Record<string, string>> {
+  if (path.startsWith('/api/admin/')) return { cookie: await signInAgain(shop, owner.id) }
+  return { token: await startSession(shop.db, meera.customerId, { remembered: true, device: '' }) }
 }
 
 /** Requests of which something is wrong, most of them in a single place. */
@@ -153,7 +163,7 @@ async function expectCalm({ path }: Endpoint, response: LightMyRequestResponse):
   const { statusCode } = response
   const answer = statusCode < 400 ? undefined : z.parse(Failure, response.json())
   if (answer?.code !== 'payment-unavailable') expect([path, statusCode < 500]).toEqual([path, true])
-  expect(response.headers['set-cookie']).toBeUndefined()
+  if (!path.startsWith('/api/admin/')) expect(response.headers['set-cookie']).toBeUndefined()
   const before = known
   const after = await settled()
   if (answer) expect(after).toBe(before)

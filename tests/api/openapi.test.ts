@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADMIN_API } from '../../src/contract/admin/admin-api.ts'
 import { API } from '../../src/contract/api.ts'
 import { openShop, type Shop } from '../shop.ts'
 
@@ -23,7 +24,7 @@ test.each(API.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as co
 
 test('the API serves nothing that the contract does not know', () => {
   const served = shop.app.printRoutes({ commonPrefix: false }).match(/\/api\S* \(.*\)/g) ?? []
-  const known = new Set([...API.map(({ path }) => path), '/api/docs', '/api/openapi.json'])
+  const known = new Set([...[...API, ...ADMIN_API].map(({ path }) => path), '/api/docs', '/api/openapi.json'])
   expect(served.length).toBeGreaterThan(0)
   for (const line of served) expect(known).toContain(line.split(' ')[0])
 })

@@ -15,6 +15,12 @@ export const LIMITS = {
   'login-account': { most: 100, seconds: HOUR },
   'login-address': { most: 50, seconds: QUARTER },
   'register-address': { most: 60, seconds: HOUR },
+  /** As for customers; a code of six digits has its own. */
+  'staff-account-address': { most: 10, seconds: QUARTER },
+  'staff-account': { most: 100, seconds: HOUR },
+  'staff-address': { most: 50, seconds: QUARTER },
+  'staff-code': { most: 5, seconds: QUARTER },
+  'invitation-address': { most: 30, seconds: HOUR },
   'password-account': { most: 10, seconds: QUARTER },
   'forgot-account': { most: 5, seconds: HOUR },
   'forgot-address': { most: 30, seconds: HOUR },

@@ -71,6 +71,11 @@ export const STATUSES: Record<RefusalCode, number> = {
   'order-cancelled': 409,
   'review-not-allowed': 403,
   'review-unknown': 404,
+  'staff-unauthenticated': 401,
+  'role-too-low': 403,
+  'second-factor-required': 401,
+  'second-factor-wrong': 401,
+  'invitation-invalid': 400,
   unavailable: 503,
   internal: 500,
 }

@@ -20,7 +20,7 @@ export function serveStreamOn(app: FastifyInstance, serving: Serving): ServeStre
       // A stream without a body would never end.
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        const asked = await readAsked(serving, endpoint, request)
+        const asked = await readAsked(serving, endpoint, request, reply)
         await handler({ ...asked, open: () => openEventStream(reply) } as never)
         return reply
       },

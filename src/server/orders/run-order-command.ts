@@ -4,12 +4,10 @@ import { canMove, findStatus, ORDER_STATUSES, type OrderStatus } from '../../dom
 import { escapeControls } from '../../domain/plain-text.ts'
 import type { Db } from '../db/connect.ts'
 import { Refused } from '../http/refuse.ts'
+import { CommandFailed } from '../run-command.ts'
 import { moveOrder } from './move-order.ts'
 import { sheetLines } from './packing-sheet.ts'
 import { type FoundOrder, findOpenOrders, findOrdersById, getPackingSheet } from './queries.ts'
-
-/** What went wrong, in words for whoever typed the command. */
-export class CommandFailed extends Error {}
 
 const USAGE = `Usage: npm run order -- [order] [status]
 

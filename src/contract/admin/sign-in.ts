@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { SHORTEST_STAFF_PASSWORD, STAFF_ROLES } from '../../domain/staff.ts'
+import { Email, Password } from '../accounts.ts'
+import { endpoint } from '../endpoint.ts'
+import { Done, plainText, text } from '../shapes.ts'
+
+const Staff = z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.enum(STAFF_ROLES) })
+
+/** Six digits from an authenticator app; spaces between them are a matter of taste. */
+const Code = z.string().check(
+  z.maxLength(20),
+  z.overwrite((typed) => typed.replaceAll(/\s/g, '')),
+  z.regex(/^\d{6}$/),
+)
+
+const NewPassword = Password.check(
+  z.refine(
+    (password) => [...password].length >= SHORTEST_STAFF_PASSWORD,
+    `A password of the back office has at least ${SHORTEST_STAFF_PASSWORD} characters.`,
+  ),
+)
+
+const InvitationToken = z.string().check(z.maxLength(100), plainText)
+
+const SignedIn = z.object({ success: z.literal(true), staff: Staff })
+
+export const findStaffSession = endpoint({
+  method: 'GET',
+  path: '/api/admin/session',
+  summary: 'Says who is signed in to the back office, if anybody, and to which shop.',
+  reply: z.object({ success: z.literal(true), staff: z.nullable(Staff), shop: z.string() }),
+})
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/admin/sign-in',
+  summary: 'Signs in by password and the code of an authenticator app; the session is a cookie.',
+  body: z.object({ email: Email, password: Password, code: z.optional(Code) }),
+  reply: SignedIn,
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/admin/sign-out',
+  summary: 'Ends the session.',
+  reply: Done,
+})
+
+export const readInvitation = endpoint({
+  method: 'POST',
+  path: '/api/admin/invitation',
+  summary: 'Opens an invitation: whose it is, and the secret for an authenticator app.',
+  body: z.object({ token: InvitationToken }),
+  reply: z.object({
+    success: z.literal(true),
+    email: z.string(),
+    /** In base32, to be typed. */
+    secret: z.string(),
+    /** The same as an otpauth:// address, to be scanned. */
+    uri: z.string(),
+  }),
+})
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/admin/invitation/accept',
+  summary: 'Sets name, password and second factor of who was invited, once, and signs in.',
+  body: z.object({ token: InvitationToken, name: text(80, 1), password: NewPassword, code: Code }),
+  reply: SignedIn,
+})
+
+export const changeStaffPassword = endpoint({
+  method: 'POST',
+  path: '/api/admin/password',
+  summary: 'Changes one’s own password and ends one’s other sessions.',
+  auth: 'packer',
+  body: z.object({ password: Password, newPassword: NewPassword }),
+  reply: Done,
+})
+
+export const listStaffSessions = endpoint({
+  method: 'GET',
+  path: '/api/admin/sessions',
+  summary: 'Where one is signed in: this session first.',
+  auth: 'packer',
+  reply: z.object({
+    success: z.literal(true),
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        device: z.string(),
+        current: z.boolean(),
+        /** ms. */
+        startedAt: z.number(),
+        usedAt: z.number(),
+      }),
+    ),
+  }),
+})
+
+export const endStaffSession = endpoint({
+  method: 'POST',
+  path: '/api/admin/sessions/end',
+  summary: 'Ends one of one’s own sessions.',
+  auth: 'packer',
+  body: z.object({ id: z.uuid() }),
+  reply: Done,
+})

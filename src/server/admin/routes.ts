@@ -1,0 +1,12 @@
+import type { Env } from '../env.ts'
+import type { RateLimiter } from '../http/rate-limit.ts'
+import type { Serve } from '../http/serve.ts'
+import { staffRoutes } from '../staff/routes.ts'
+import type { Store } from '../store/store.ts'
+
+export type AdminParts = { rates: RateLimiter; store: Store; env: Pick<Env, 'publicUrl'> }
+
+/** The back office's calls, each feature listed by hand. */
+export function adminRoutes(serve: Serve, parts: AdminParts): void {
+  staffRoutes(serve, parts)
+}

@@ -1,0 +1,26 @@
+import { connect, type Db } from './db/connect.ts'
+import { borrowDatabase } from './db/open-database.ts'
+import { BadEnvironment, type Env, readEnv } from './env.ts'
+
+/** What went wrong, in words for whoever typed the command. */
+export class CommandFailed extends Error {}
+
+type Command = (db: Db, env: Env, words: readonly string[]) => Promise<string>
+
+/** Runs a command on the shop's database, whether the shop is open or not, and prints its answer. */
+export async function runCommand(command: Command): Promise<void> {
+  try {
+    const env = readEnv(process.env)
+    const database = await borrowDatabase(env)
+    const db = connect(database.url, { connections: 2 })
+    try {
+      console.log(await command(db, env, process.argv.slice(2)))
+    } finally {
+      await db.end({ timeout: 1 })
+      await database.close()
+    }
+  } catch (error) {
+    console.error(error instanceof CommandFailed || error instanceof BadEnvironment ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,70 @@
+import * as contract from '../../contract/admin/sign-in.ts'
+import type { Env } from '../env.ts'
+import { networkOf } from '../http/network-of.ts'
+import type { RateLimiter } from '../http/rate-limit.ts'
+import type { Serve } from '../http/serve.ts'
+import type { Store } from '../store/store.ts'
+import { acceptInvitation, getInvitation } from './invitations.ts'
+import { changePassword, endStaffSession, findStaffSessions } from './own-account.ts'
+import { describeSecret } from './second-factor.ts'
+import { findStaff, sessionCookie, staffTokenHash } from './session.ts'
+import { signIn } from './sign-in.ts'
+
+type Parts = { rates: RateLimiter; store: Store; env: Pick<Env, 'publicUrl'> }
+
+export function staffRoutes(serve: Serve, parts: Parts): void {
+  const { rates, env, store } = parts
+
+  serve(contract.findStaffSession, async ({ db, request }) => {
+    const staff = (await findStaff(db)(request)) ?? null
+    return { success: true, staff, shop: store.settings().name }
+  })
+
+  serve(contract.signIn, async ({ body, db, request, header }) => {
+    const { staff, token } = await signIn(db, rates, body, request)
+    header('set-cookie', sessionCookie(token, env))
+    return { success: true, staff }
+  })
+
+  serve(contract.signOut, async ({ db, request, header }) => {
+    const hash = staffTokenHash(request)
+    if (hash) await db`delete from staff_sessions where token_hash = ${hash}`
+    header('set-cookie', sessionCookie('', env))
+    return { success: true }
+  })
+
+  invitationRoutes(serve, parts)
+  ownAccountRoutes(serve, rates)
+}
+
+function invitationRoutes(serve: Serve, { rates, env, store }: Parts): void {
+  serve(contract.readInvitation, async ({ body, db, request }) => {
+    await rates.count({ 'invitation-address': networkOf(request.ip) })
+    const { email, secret } = await getInvitation(db, body.token)
+    return { success: true, email, ...describeSecret(secret, { email, shop: store.settings().name }) }
+  })
+
+  serve(contract.acceptInvitation, async ({ body, db, request, header }) => {
+    await rates.count({ 'invitation-address': networkOf(request.ip) })
+    const { staff, session } = await acceptInvitation(db, body, request)
+    header('set-cookie', sessionCookie(session, env))
+    return { success: true, staff }
+  })
+}
+
+function ownAccountRoutes(serve: Serve, rates: RateLimiter): void {
+  serve(contract.changeStaffPassword, async ({ body, staff, db, request }) => {
+    await changePassword(db, rates, staff, body, staffTokenHash(request))
+    return { success: true, message: 'Your password is changed. You are signed out everywhere else.' }
+  })
+
+  serve(contract.listStaffSessions, async ({ staff, db, request }) => ({
+    success: true,
+    sessions: await findStaffSessions(db, staff.id, staffTokenHash(request)),
+  }))
+
+  serve(contract.endStaffSession, async ({ body, staff, db }) => {
+    await endStaffSession(db, staff, body.id)
+    return { success: true }
+  })
+}

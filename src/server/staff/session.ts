@@ -1,0 +1,78 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { FastifyRequest } from 'fastify'
+import type { Staff } from '../../domain/staff.ts'
+import { deviceOf } from '../accounts/device.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import type { FindStaff } from '../http/serve.ts'
+import { hashToken, newToken } from '../http/session.ts'
+
+const COOKIE = 'halwai-staff'
+
+/** 32 random bytes in base64url. */
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+
+/** The hash of the session that the request's cookie names; undefined where it has none. */
+export function staffTokenHash({ headers }: FastifyRequest): Buffer | undefined {
+  const token = headers.cookie === undefined ? undefined : parseCookie(headers.cookie)[COOKIE]
+  return token !== undefined && TOKEN.test(token) ? hashToken(token) : undefined
+}
+
+/**
+ * The `Set-Cookie` that carries a session, or with an empty token takes it away. No script can read it, no other site can
+ * send it, and it reaches nothing but the back office's calls.
+ */
+export function sessionCookie(token: string, { publicUrl }: { publicUrl: string }): string {
+  return stringifySetCookie({
+    name: COOKIE,
+    value: token,
+    path: '/api/admin',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: publicUrl.startsWith('https:'),
+    maxAge: token === '' ? 0 : LONGEST_SECONDS,
+  })
+}
+
+const LONGEST_SECONDS = 7 * 24 * 60 * 60
+
+/** True of the rows of `staff_sessions` that can still be used: 12 hours without use, 7 days at most. */
+export function isLivingStaff(db: Db | Tx) {
+  return db`
+    staff_sessions.used_at > now() - interval '12 hours' and staff_sessions.created_at > now() - interval '7 days'`
+}
+
+/** Starts a session for the browser that asks, and answers its token, of which only a hash is kept. */
+export async function startStaffSession(tx: Db | Tx, staffId: string, request: FastifyRequest): Promise<string> {
+  const token = newToken()
+  await tx`
+    insert into staff_sessions (token_hash, staff_id, device)
+    values (${hashToken(token)}, ${staffId}, ${deviceOf(request.headers['user-agent'])})`
+  return token
+}
+
+/** Who a request's session belongs to. Its use is written down at most once a minute. */
+export function findStaff(db: Db): FindStaff {
+  return async (request) => {
+    const hash = staffTokenHash(request)
+    if (!hash || comesFromElsewhere(request)) return undefined
+    const [session] = await db<(Staff & { touch: boolean })[]>`
+      select s.id, s.email, s.name, s.role, used_at < now() - interval '1 minute' as touch
+      from staff_sessions join staff s on s.id = staff_id
+      where token_hash = ${hash} and s.ended_at is null and ${isLivingStaff(db)}`
+    if (!session) return undefined
+    const { touch, ...staff } = session
+    if (touch) await db`update staff_sessions set used_at = now() where token_hash = ${hash}`
+    return staff
+  }
+}
+
+/** Whether the browser says that a page of another origin makes this call. */
+function comesFromElsewhere({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  return site !== undefined && site !== 'same-origin' && site !== 'none'
+}
+
+/** Deletes the sessions that no request can use again. */
+export async function forgetEndedStaffSessions(db: Db): Promise<void> {
+  await db`delete from staff_sessions where not (${isLivingStaff(db)})`
+}

@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify'
+import type { Staff } from '../../domain/staff.ts'
+import { verifyPassword } from '../accounts/password.ts'
+import { writeAudit } from '../admin/audit.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { transact } from '../db/transact.ts'
+import { networkOf } from '../http/network-of.ts'
+import type { RateLimiter } from '../http/rate-limit.ts'
+import { refuse } from '../http/refuse.ts'
+import { stepOf } from './second-factor.ts'
+import { startStaffSession } from './session.ts'
+
+type Credentials = { email: string; password: string; code?: string | undefined }
+
+type Account = Staff & { passwordHash: string | undefined; secret: Buffer }
+
+/**
+ * Signs in by password and code, and answers who it is with the new session's token. Counted as the sign-in of customers
+ * is, and codes by themselves: a million of them are soon tried. A code counts once.
+ */
+export async function signIn(
+  db: Db,
+  rates: RateLimiter,
+  { email, password, code }: Credentials,
+  request: FastifyRequest,
+): Promise<{ staff: Staff; token: string }> {
+  const account = await checkPassword(db, rates, { email, password }, networkOf(request.ip))
+  if (code === undefined) return refuse({ code: 'second-factor-required' })
+  const tries = { 'staff-code': account.id }
+  await rates.count(tries)
+  const { id, name, role } = account
+  const token = await transact(db, async (tx) => {
+    await useCode(tx, account, code)
+    await writeAudit(tx, account, { action: 'signed-in', about: id })
+    return startStaffSession(tx, id, request)
+  })
+  await rates.reset(tries)
+  return { staff: { id, email, name, role }, token }
+}
+
+async function checkPassword(
+  db: Db,
+  rates: RateLimiter,
+  { email, password }: Credentials,
+  network: string,
+): Promise<Account> {
+  const atAccount = { 'staff-account-address': `${email} ${network}` }
+  const byAddress = { 'staff-address': network }
+  const byAccount = { 'staff-account': email }
+  await rates.count({ ...atAccount, ...byAddress })
+  // After the others: what they refuse is no attempt at the account.
+  await rates.count(byAccount)
+  const account = await findAccount(db, email)
+  const isRight = await verifyPassword(password, account?.passwordHash)
+  if (!account || !isRight) return refuse({ code: 'wrong-credentials' })
+  await Promise.all([rates.reset(atAccount), rates.uncount({ ...byAddress, ...byAccount })])
+  return account
+}
+
+async function findAccount(db: Db, email: string): Promise<Account | undefined> {
+  const [account] = await db<Account[]>`
+    select id, email, name, role, password_hash as "passwordHash", totp_secret as secret from staff
+    where email = ${email} and password_hash is not null and ended_at is null`
+  return account
+}
+
+/** Uses up a code; refuses a wrong one, and one that was used, or is older than one that was. */
+async function useCode(tx: Tx, { id, secret }: Pick<Account, 'id' | 'secret'>, code: string): Promise<void> {
+  const step = stepOf(secret, code, Date.now()) ?? refuse({ code: 'second-factor-wrong' })
+  const { count } = await tx`update staff set totp_step = ${step} where id = ${id} and totp_step < ${step}`
+  if (count === 0) refuse({ code: 'second-factor-wrong' })
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADMIN_API } from '../../src/contract/admin/admin-api.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { STAFF_ROLES, type StaffRole } from '../../src/domain/staff.ts'
+import { checksumOf } from '../checksum.ts'
+import { type Colleague, hire, signInAgain } from '../office.ts'
+import { type Customer, openShop, type Shop } from '../shop.ts'
+
+const CALLERS = ['visitor', 'customer', ...STAFF_ROLES] as const
+type Caller = (typeof CALLERS)[number]
+
+let shop: Shop
+let meera: Customer
+let staff: Record<StaffRole, Colleague>
+beforeAll(async () => {
+  shop = await openShop()
+  meera = await shop.register('Meera')
+  const [packer, manager, owner] = await Promise.all(STAFF_ROLES.map((role) => hire(shop, role)))
+  if (!packer || !manager || !owner) throw new Error('nobody works here')
+  staff = { packer, manager, owner }
+})
+afterAll(() => shop.close())
+
+/** The rows of docs/roles.md: the least role of each call. */
+async function readTable(): Promise<Record<string, string>> {
+  const text = await readFile(new URL('../../docs/roles.md', import.meta.url), 'utf8')
+  return Object.fromEntries(
+    [...text.matchAll(/^\| ((?:GET|POST|PUT|DELETE) \S+) \| (\w+) \|$/gm)].map((row) => row.slice(1)),
+  )
+}
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+test('docs/roles.md names every call of the back office, with the least role that may make it', async () => {
+  expect(await readTable()).toEqual(Object.fromEntries(ADMIN_API.map((call) => [nameOf(call), call.auth])))
+})
+
+test.each(ADMIN_API.flatMap((call) => CALLERS.map((caller) => [nameOf(call), caller, call] as const)))(
+  '%s as %s',
+  async (name, caller, call) => {
+    const least = (await readTable())[name]
+    const before = await checksumOf(shop.db)
+    const answer = await shop.app.inject({
+      method: call.method,
+      url: call.path.replace(/:\w+/, 'unknown'),
+      headers: await headersOf(caller),
+      ...(call.method === 'GET' ? {} : { payload: {} }),
+    })
+    const code = answer.statusCode === 200 ? '' : answer.json().code
+    if (!mayCall(caller, least)) {
+      expect([answer.statusCode, code]).toEqual(
+        REFUSALS[caller === 'visitor' || caller === 'customer' ? caller : 'staff'],
+      )
+      expect(await checksumOf(shop.db)).toBe(before)
+    } else {
+      expect(code).not.toMatch(/^(staff-unauthenticated|role-too-low|not-found)$/)
+      expect(answer.statusCode).toBeLessThan(500)
+    }
+  },
+)
+
+const REFUSALS = {
+  visitor: [401, 'staff-unauthenticated'],
+  customer: [404, 'not-found'],
+  staff: [403, 'role-too-low'],
+}
+
+function mayCall(caller: Caller, least: string | undefined): boolean {
+  const order: readonly (string | undefined)[] = ['anyone', 'visitor', 'customer', ...STAFF_ROLES]
+  return least === 'anyone' || order.indexOf(caller) >= order.indexOf(least)
+}
+
+/** A session of its own for each call: some end it. */
+async function headersOf(caller: Caller): Promise<Record<string, string>> {
+  if (caller === 'visitor') return {}
+  if (caller === 'customer') return { token: meera.token }
+  return { cookie: await signInAgain(shop, staff[caller].id) }
+}

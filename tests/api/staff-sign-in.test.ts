@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  acceptInvitation,
+  changeStaffPassword,
+  endStaffSession,
+  findStaffSession,
+  listStaffSessions,
+  readInvitation,
+  signIn,
+  signOut,
+} from '../../src/contract/admin/sign-in.ts'
+import { LIMITS } from '../../src/server/http/rate-limit.ts'
+import { runStaffCommand } from '../../src/server/staff/run-staff-command.ts'
+import { codeAt } from '../../src/server/staff/second-factor.ts'
+import { type Colleague, hire, STAFF_PASSWORD, signInAgain } from '../office.ts'
+import { openShop, type Shop } from '../shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const HALF_A_MINUTE = 30_000
+const enter = ({ email, secret }: Pick<Colleague, 'email' | 'secret'>, changed: object = {}) =>
+  shop.call(signIn, { body: { email, password: STAFF_PASSWORD, code: codeAt(secret, Date.now()), ...changed } })
+const whoIs = async (cookie: string, headers = {}) =>
+  (await shop.call(findStaffSession, { headers: { cookie, ...headers } })).body.staff
+
+function cookieOf(answer: { headers: Record<string, unknown> }): string {
+  return String(answer.headers['set-cookie']).split(';')[0] ?? ''
+}
+
+const invite = async (email: string, role = 'owner') =>
+  /#token=(\S+)/.exec(await runStaffCommand(shop.db, ['add', email, role], 'http://localhost:3000'))?.[1] ?? ''
+
+test('the first owner is invited by a command, chooses a password, connects an app and is in', async () => {
+  const token = await invite('Asha.Owner@example.com')
+  const { body: offered } = await shop.call(readInvitation, { body: { token } })
+  expect(offered).toMatchObject({ email: 'asha.owner@example.com', secret: expect.stringMatching(/^[A-Z2-7]{32}$/) })
+  expect(offered.uri).toMatch(/^otpauth:\/\/totp\/.*secret=.*period=30/)
+  const secret = await secretOf(token)
+  const accepted = await shop.call(acceptInvitation, {
+    body: { token, name: 'Asha', password: STAFF_PASSWORD, code: codeAt(secret, Date.now()) },
+  })
+  expect(accepted.body.staff).toMatchObject({ email: 'asha.owner@example.com', name: 'Asha', role: 'owner' })
+  expect(await whoIs(cookieOf(accepted))).toMatchObject({ name: 'Asha' })
+  expect(await shop.call(readInvitation, { body: { token } })).toMatchObject({ body: { code: 'invitation-invalid' } })
+})
+
+async function secretOf(token: string): Promise<Buffer> {
+  const [row] = await shop.db`
+    select totp_secret from staff_invitations where token_hash = sha256(${token}::text::bytea)`
+  return row?.totp_secret
+}
+
+test('an invitation ends after 48 hours, by a newer one, and opens to one of many at once', async () => {
+  const old = await invite('late@example.com', 'packer')
+  await shop.db`update staff_invitations set created_at = now() - interval '48 hours 1 minute'`
+  expect((await shop.call(readInvitation, { body: { token: old } })).body.code).toBe('invitation-invalid')
+  const replaced = await invite('late@example.com', 'packer')
+  const token = await invite('late@example.com', 'packer')
+  expect((await shop.call(readInvitation, { body: { token: replaced } })).body.code).toBe('invitation-invalid')
+  const body = { token, name: 'Late', password: STAFF_PASSWORD, code: codeAt(await secretOf(token), Date.now()) }
+  const answers = await Promise.all(Array.from({ length: 8 }, () => shop.call(acceptInvitation, { body })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test.each([
+  ['a short password', { password: 'short-pass1' }, 'bad-request'],
+  ['a wrong code', { code: '000000' }, 'second-factor-wrong'],
+  ['no name', { name: ' ' }, 'bad-request'],
+])('an invitation is not accepted with %s, and stays', async (_, changed, code) => {
+  const token = await invite(`new.${code}@example.com`, 'manager')
+  const body = {
+    token,
+    name: 'Nu',
+    password: STAFF_PASSWORD,
+    code: codeAt(await secretOf(token), Date.now()),
+    ...changed,
+  }
+  expect((await shop.call(acceptInvitation, { body })).body.code).toBe(code)
+  expect((await shop.call(readInvitation, { body: { token } })).status).toBe(200)
+})
+
+test('signing in takes the password first and then a code; the session is a cookie that no script reads', async () => {
+  const arjun = await hire(shop, 'manager')
+  expect(await enter(arjun, { password: 'wrong-password-here' })).toMatchObject({ body: { code: 'wrong-credentials' } })
+  expect(await enter(arjun, { code: undefined })).toMatchObject({
+    status: 401,
+    body: { code: 'second-factor-required' },
+  })
+  expect(await enter(arjun, { code: '123456' })).toMatchObject({ status: 401, body: { code: 'second-factor-wrong' } })
+  const entered = await enter(arjun)
+  expect(entered.body.staff).toMatchObject({ email: arjun.email, role: 'manager' })
+  expect(entered.headers['set-cookie']).toMatch(
+    /^halwai-staff=[\w-]{43}; Max-Age=604800; Path=\/api\/admin; HttpOnly; SameSite=Strict$/,
+  )
+  expect(await whoIs(cookieOf(entered))).toMatchObject({ id: arjun.id })
+})
+
+test('behind https the cookie is sent over nothing else', async () => {
+  const safe = await openShop({ env: { PUBLIC_URL: 'https://sweets.example.com', PAYMENTS: 'off' } })
+  const arjun = await hire(safe, 'packer')
+  const body = { email: arjun.email, password: STAFF_PASSWORD, code: codeAt(arjun.secret, Date.now()) }
+  expect((await safe.call(signIn, { body })).headers['set-cookie']).toMatch(/; Secure/)
+  await safe.close()
+})
+
+test('a code counts once, and none before it afterwards', async () => {
+  const arjun = await hire(shop, 'manager')
+  const before = codeAt(arjun.secret, Date.now() - HALF_A_MINUTE)
+  expect((await enter(arjun)).status).toBe(200)
+  expect((await enter(arjun)).body.code).toBe('second-factor-wrong')
+  expect((await enter(arjun, { code: before })).body.code).toBe('second-factor-wrong')
+  expect((await enter(arjun, { code: codeAt(arjun.secret, Date.now() + HALF_A_MINUTE) })).status).toBe(200)
+})
+
+test('codes that are minutes off are wrong', async () => {
+  const arjun = await hire(shop, 'manager')
+  for (const minutes of [-5, -2, 2, 5]) {
+    expect((await enter(arjun, { code: codeAt(arjun.secret, Date.now() + minutes * 60_000) })).body.code).toBe(
+      'second-factor-wrong',
+    )
+  }
+})
+
+test('guessing codes ends after five, whoever guesses', async () => {
+  const strict = await openShop({ limits: LIMITS })
+  const arjun = await hire(strict, 'manager')
+  const guess = (code: string) =>
+    strict.call(signIn, { body: { email: arjun.email, password: STAFF_PASSWORD, code } }).then(({ status }) => status)
+  const statuses = []
+  for (let n = 0; n < 6; n++) statuses.push(await guess(`00000${n}`))
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  expect(await guess(codeAt(arjun.secret, Date.now()))).toBe(429)
+  await strict.close()
+})
+
+test('a session ends by signing out, after 12 hours without use, after 7 days, and with who has left', async () => {
+  const arjun = await hire(shop, 'packer')
+  const livesAfter = async (created: string, used: string) => {
+    const cookie = await signInAgain(shop, arjun.id)
+    await shop.db`
+      update staff_sessions set created_at = now() - ${created}::interval, used_at = now() - ${used}::interval
+      where token_hash = (select token_hash from staff_sessions order by created_at desc limit 1)`
+    return (await whoIs(cookie)) !== null
+  }
+  expect(await livesAfter('1 day', '11 hours 59 minutes')).toBe(true)
+  expect(await livesAfter('1 day', '12 hours 1 minute')).toBe(false)
+  expect(await livesAfter('6 days 23 hours', '1 minute')).toBe(true)
+  expect(await livesAfter('7 days 1 minute', '1 minute')).toBe(false)
+
+  const out = await shop.call(signOut, { headers: { cookie: arjun.cookie } })
+  expect(out.headers['set-cookie']).toMatch(/^halwai-staff=; Max-Age=0; Path=\/api\/admin/)
+  expect(await whoIs(arjun.cookie)).toBeNull()
+
+  const again = await signInAgain(shop, arjun.id)
+  expect(await runStaffCommand(shop.db, ['end', arjun.email], '')).toContain('can sign in no more')
+  expect(await whoIs(again)).toBeNull()
+  expect((await enter(arjun)).body.code).toBe('wrong-credentials')
+})
+
+test('a page of another origin has no session, whatever it sends', async () => {
+  const arjun = await hire(shop, 'owner')
+  for (const site of ['cross-site', 'same-site']) {
+    expect(await whoIs(arjun.cookie, { 'sec-fetch-site': site })).toBeNull()
+  }
+  expect(await whoIs(arjun.cookie, { 'sec-fetch-site': 'same-origin' })).not.toBeNull()
+})
+
+test('changing one’s password asks for the present one and ends the other sessions', async () => {
+  const arjun = await hire(shop, 'packer')
+  const other = await signInAgain(shop, arjun.id)
+  const headers = { cookie: arjun.cookie }
+  const change = (password: string, newPassword: string) =>
+    shop.call(changeStaffPassword, { headers, body: { password, newPassword } })
+  expect((await change('not-the-present-one', 'a-new-password-9')).body.code).toBe('wrong-password')
+  expect((await change(STAFF_PASSWORD, 'elevenchars')).body.code).toBe('bad-request')
+  expect((await change(STAFF_PASSWORD, 'a-new-password-9')).status).toBe(200)
+  expect([await whoIs(other), (await whoIs(arjun.cookie))?.id]).toEqual([null, arjun.id])
+  expect((await enter(arjun, { password: 'a-new-password-9' })).status).toBe(200)
+})
+
+test('one sees and ends one’s own sessions, and nobody else’s', async () => {
+  const arjun = await hire(shop, 'packer')
+  const asha = await hire(shop, 'packer', 'Asha')
+  await signInAgain(shop, arjun.id)
+  const headers = { cookie: arjun.cookie }
+  const { sessions } = (await shop.call(listStaffSessions, { headers })).body
+  expect(sessions.map(({ current }) => current)).toEqual([true, false])
+  await shop.call(endStaffSession, { headers: { cookie: asha.cookie }, body: { id: sessions[1]?.id ?? '' } })
+  expect((await shop.call(listStaffSessions, { headers })).body.sessions).toHaveLength(2)
+  await shop.call(endStaffSession, { headers, body: { id: sessions[1]?.id ?? '' } })
+  expect((await shop.call(listStaffSessions, { headers })).body.sessions).toHaveLength(1)
+})
+
+test('what staff does is in a log that nobody can change', async () => {
+  const arjun = await hire(shop, 'manager')
+  await enter(arjun)
+  const log = await shop.db`select action, about, staff_id from audit_log where staff_id = ${arjun.id}`
+  expect(log).toEqual([{ action: 'signed-in', about: arjun.id, staff_id: arjun.id }])
+  await expect(shop.db`update audit_log set about = ''`).rejects.toThrow('stays as it is')
+  await expect(shop.db`delete from audit_log`).rejects.toThrow('stays as it is')
+})
+
+test('the command lists who works here and says what is wrong with what was typed', async () => {
+  const run = (...words: string[]) => runStaffCommand(shop.db, words, 'http://localhost:3000')
+  const asha = await hire(shop, 'owner', 'Asha')
+  expect(await run()).toContain(`${asha.email}  owner  Asha`)
+  await expect(run('add', 'nobody', 'owner')).rejects.toThrow('is no e-mail address')
+  await expect(run('add', 'a@example.com', 'king')).rejects.toThrow("'king' is no role")
+  await expect(run('end', 'stranger@example.com')).rejects.toThrow('Nobody here')
+  await expect(run('what')).rejects.toThrow('Usage')
+})
