@@ -101,14 +101,14 @@ const TABLE: readonly Against[] = [
       [
         'stock is taken only where it is',
         'src/server/checkout/take-stock.ts',
-        '    where v.id = line.id and v.on_hand - v.reserved >= line.quantity`',
-        '    where v.id = line.id`',
+        ' and v.on_hand - v.reserved >= line.quantity',
+        '',
       ],
       [
         'everybody locks in the same order',
         'src/server/checkout/take-stock.ts',
-        '    order by product_id, size for no key update`',
-        `    order by array_position(\${ids}::bigint[], id) for no key update\``,
+        'order by product_id, size for no key update',
+        `order by array_position(\${ids}::bigint[], id) for no key update`,
       ],
     ],
   },

@@ -2,7 +2,7 @@ import type { OrderPayload } from '../../contract/orders.ts'
 import { checkAddress } from '../../domain/address.ts'
 import { type AppliedCoupon, applyCoupon, normaliseCouponCode } from '../../domain/coupon.ts'
 import { type Paise, toRupees } from '../../domain/money.ts'
-import { LARGEST_ORDER, priceCart, type Rates, subtotalOf } from '../../domain/pricing.ts'
+import { LARGEST_ORDER, priceCart, subtotalOf } from '../../domain/pricing.ts'
 import { takeFromCart } from '../cart/take-from-cart.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
@@ -12,7 +12,7 @@ import { chooseLines, type Offer } from './choose-lines.ts'
 import { comparePrices } from './compare-prices.ts'
 import { findOwnOrders, waitForOwnOrders } from './find-earlier.ts'
 import type { OrderRequest } from './order-request.ts'
-import { findFreeTrackingId, findOffers, findRates, lockForChange } from './queries.ts'
+import { findOffers, findTerms, lockForChange, type Terms } from './queries.ts'
 import { redeemCoupon } from './redeem-coupon.ts'
 import { takeStock } from './take-stock.ts'
 import { type NewOrder, newOrderId, writeOrder } from './write-order.ts'
@@ -58,7 +58,7 @@ function checkPayload({ items, address }: OrderPayload): void {
 }
 
 /** What the shop knows at this moment of the things asked for. */
-type ShopNow = { offers: readonly Offer[]; coupon: AskedCoupon; rates: Rates; trackingId: string }
+type ShopNow = Terms & { offers: readonly Offer[]; coupon: AskedCoupon }
 
 /** Undefined where the shopper uses none. */
 type AskedCoupon = StoredCoupon | 'unknown' | undefined
@@ -68,20 +68,19 @@ type Read = { earlier: string | undefined; shop: ShopNow }
 async function readShop(tx: Tx, request: OrderRequest, { giveUp }: Pick<Placing, 'giveUp'>): Promise<Read> {
   const { customerId, payload } = request
   const productIds = [...new Set(payload.items.map(({ _id }) => _id))]
-  const [, { earlier, unpaid }, offers, coupon, rates, trackingId] = await Promise.all([
+  const [, { earlier, unpaid }, offers, coupon, terms] = await Promise.all([
     waitForOwnOrders(tx, customerId),
     findOwnOrders(tx, request),
     findOffers(tx, productIds),
     findAskedCoupon(tx, payload),
-    findRates(tx),
-    findFreeTrackingId(tx, customerId),
+    findTerms(tx, customerId),
   ])
   if (earlier === undefined && unpaid.length > 0) {
     await lockForChange(tx, unpaid, { productIds, couponCode: codeIn(payload) })
     for (const id of unpaid) await giveUp(tx, id)
     return readShop(tx, request, { giveUp })
   }
-  return { earlier, shop: { offers, coupon, rates, trackingId } }
+  return { earlier, shop: { offers, coupon, ...terms } }
 }
 
 async function findAskedCoupon(tx: Tx, payload: OrderPayload): Promise<AskedCoupon> {

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Rates } from '../../domain/pricing.ts'
 import type { Tx } from '../db/connect.ts'
-import { findSettings } from '../store/queries.ts'
 import { ratesOf, readSettings } from '../store/read-settings.ts'
 import type { Offer } from './choose-lines.ts'
 
@@ -40,21 +39,23 @@ export async function lockForChange(
   ])
 }
 
-/** What the shop charges at this moment, read as its pages read it. */
-export async function findRates(tx: Tx): Promise<Rates> {
-  return ratesOf(readSettings(await findSettings(tx)).settings)
-}
-
 /** How many numbers are tried at once: of the million there are, a customer has used few. */
 const TRACKING_IDS_TRIED = 8
 
-/** A tracking id that none of the customer's orders has; the caller holds the lock on them. */
-export async function findFreeTrackingId(tx: Tx, customerId: string): Promise<string> {
+/** What the shop charges at this moment, and a number for one more order. */
+export type Terms = { rates: Rates; trackingId: string }
+
+/**
+ * The rates as the shop's pages read them, and a tracking id that none of the customer's orders has, in one question; the
+ * caller holds the lock on them.
+ */
+export async function findTerms(tx: Tx, customerId: string): Promise<Terms> {
   const tried = Array.from({ length: TRACKING_IDS_TRIED }, () => `SH${String(randomInt(1_000_000)).padStart(6, '0')}`)
-  const [free] = await tx<{ id: string }[]>`
-    select id from unnest(${tried}::text[]) as tried (id)
-    where not exists (select from orders where customer_id = ${customerId} and tracking_id = id)
-    limit 1`
-  if (!free) throw new Error('no free tracking id was found')
-  return free.id
+  const [terms] = await tx<{ settings: unknown; trackingId: string | null }[]>`
+    select (select settings from store_settings) as settings, (
+      select id from unnest(${tried}::text[]) as tried (id)
+      where not exists (select from orders where customer_id = ${customerId} and tracking_id = id)
+      limit 1) as "trackingId"`
+  if (!terms?.trackingId) throw new Error('no free tracking id was found')
+  return { rates: ratesOf(readSettings(terms.settings).settings), trackingId: terms.trackingId }
 }
