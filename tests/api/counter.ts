@@ -4,8 +4,8 @@ import { listOrders, type Order, placeOrder } from '../../src/contract/orders.ts
 import type { Db } from '../../src/server/db/connect.ts'
 import type { Answer, Shop } from '../shop.ts'
 
-/** A size for sale; `left` null means made to order. */
-export type Size = { size: string; price: number; left: number | null }
+/** A size for sale; `left` null means made to order. A box weighs 250 g unless said. */
+export type Size = { size: string; price: number; left: number | null; grams?: number }
 
 export const MEERAS_ADDRESS = {
   firstName: 'Meera',
@@ -26,10 +26,10 @@ export async function sell(db: Db, sizes: readonly Size[], name = 'Test Barfi'):
     await tx`
       insert into products (id, name, description, category, sub_category, pictures, hsn, gst_rate)
       values (${id}, ${name}, 'For tests.', 'Sweets', 'Sugar', '{kaju-barfi-1,kaju-barfi-2}', '17049020', 5)`
-    for (const [position, { size, price, left }] of sizes.entries()) {
+    for (const [position, { size, price, left, grams = 250 }] of sizes.entries()) {
       await tx`
         insert into variants (product_id, size, position, grams, price, on_hand)
-        values (${id}, ${size}, ${position}, 250, ${Math.round(price * 100)}, ${left})`
+        values (${id}, ${size}, ${position}, ${grams}, ${Math.round(price * 100)}, ${left})`
     }
   })
   return id

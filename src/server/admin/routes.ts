@@ -1,6 +1,7 @@
 import type { Env } from '../env.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
 import type { Serve } from '../http/serve.ts'
+import { kitchenRoutes } from '../kitchen/routes.ts'
 import { staffRoutes } from '../staff/routes.ts'
 import type { Store } from '../store/store.ts'
 
@@ -9,4 +10,5 @@ export type AdminParts = { rates: RateLimiter; store: Store; env: Pick<Env, 'pub
 /** The back office's calls, each feature listed by hand. */
 export function adminRoutes(serve: Serve, parts: AdminParts): void {
   staffRoutes(serve, parts)
+  kitchenRoutes(serve)
 }

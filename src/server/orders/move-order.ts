@@ -6,7 +6,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { queueOrderMail } from '../mail/queue-mail.ts'
 import { giveBack } from './give-back.ts'
 import { giveInvoiceNumber } from './give-invoice-number.ts'
-import { tellMove } from './tell-move.ts'
+import { MOVES_CHANNEL, tellMove } from './tell-move.ts'
 
 export type Move = { from: OrderStatus; to: OrderStatus; invoiceNumber: string | undefined }
 
@@ -43,6 +43,22 @@ export async function moveWithin(tx: Tx, { id, to, now, customerId, jobs }: Want
   await queueOrderMail(tx, id, reached)
   await tellMove(tx, id)
   return { from, to, invoiceNumber }
+}
+
+/**
+ * Moves placed orders to Processing, all at once, at `now` (ms); answers which. Nothing belongs to that step but its event:
+ * no mail, no money, no stock. The caller holds their rows.
+ */
+export async function startOrders(tx: Tx, ids: readonly string[], now: number): Promise<string[]> {
+  const started = await tx<{ id: string }[]>`
+    with started as (
+      update orders set status = 'Processing' where id = any(${[...ids]}::text[]) and status = 'Placed' returning id
+    ),
+    events as (
+      insert into order_events (order_id, status, at) select id, 'Processing', ${new Date(now)} from started
+    )
+    select id, pg_notify(${MOVES_CHANNEL}, id) from started`
+  return started.map(({ id }) => id)
 }
 
 /** What was paid online for a cancelled order goes back: at once, or when the reconciler sees it. */

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { BATCHES, isDay } from '../../domain/work-day.ts'
+import { endpoint } from '../endpoint.ts'
+import { ProductId, SizeLabel } from '../shapes.ts'
+
+const Day = z.string().check(z.maxLength(10), z.refine(isDay, 'This is no day.'))
+const Batch = z.enum(['all', ...BATCHES])
+
+const KitchenSize = z.object({
+  size: z.string(),
+  /** Net weight of one box. */
+  grams: z.number(),
+  boxes: z.number(),
+  /** How many of them are ticked off. */
+  made: z.number(),
+})
+
+const KitchenRow = z.object({
+  productId: z.string(),
+  name: z.string(),
+  shelfLife: z.string(),
+  /** All boxes of all sizes. */
+  kilograms: z.number(),
+  sizes: z.array(KitchenSize),
+})
+
+const KitchenSheet = z.object({
+  success: z.literal(true),
+  day: z.string(),
+  batch: Batch,
+  /** Orders that are placed or in processing. */
+  orders: z.number(),
+  /** How many orders each batch of the day has. */
+  batches: z.array(z.object({ batch: z.enum(BATCHES), orders: z.number() })),
+  /** How many orders ask for it. */
+  handling: z.object({
+    coldPacking: z.number(),
+    giftWrapping: z.number(),
+    fragileHandling: z.number(),
+    noContact: z.number(),
+  }),
+  rows: z.array(KitchenRow),
+})
+export type KitchenSheet = z.output<typeof KitchenSheet>
+
+export const readKitchenSheet = endpoint({
+  method: 'GET',
+  path: '/api/admin/kitchen',
+  summary: 'What is to be made and packed for a day, by product and size.',
+  auth: 'packer',
+  query: z.object({ day: Day, batch: z._default(Batch, 'all') }),
+  reply: KitchenSheet,
+})
+
+export const tickOff = endpoint({
+  method: 'POST',
+  path: '/api/admin/kitchen/made',
+  summary:
+    'Ticks off a size of a product for a batch, or takes the tick back; orders that are all made go to Processing.',
+  auth: 'packer',
+  body: z.object({ day: Day, batch: Batch, productId: ProductId, size: SizeLabel, made: z.boolean() }),
+  reply: z.object({
+    success: z.literal(true),
+    /** Boxes whose tick changed. */
+    boxes: z.number(),
+    /** Orders that went to Processing. */
+    moved: z.number(),
+  }),
+})

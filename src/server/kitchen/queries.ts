@@ -1,0 +1,69 @@
+import type { KitchenSheet } from '../../contract/admin/kitchen.ts'
+import { shelfLifeOf } from '../../domain/shelf-life.ts'
+import { BATCHES, type Batch, type Day, type Span, spanOf } from '../../domain/work-day.ts'
+import type { Db, Tx } from '../db/connect.ts'
+
+type Wanted = { day: Day; batch: Batch | 'all'; cutOff: number }
+
+/** Everything that is to be made for a batch, from orders that are placed or in processing. */
+export async function findKitchenSheet(db: Db, { day, batch, cutOff }: Wanted): Promise<Omit<KitchenSheet, 'success'>> {
+  const span = spanOf(day, batch, cutOff)
+  const [rows, [asked], batches] = await Promise.all([
+    findRows(db, span),
+    db<(KitchenSheet['handling'] & { orders: number })[]>`
+      select count(*)::int as orders, ${countAsked(db, 'coldPacking')}, ${countAsked(db, 'giftWrapping')},
+        ${countAsked(db, 'fragileHandling')}, ${countAsked(db, 'noContact')}
+      from orders where ${isToBeMade(db, span)}`,
+    countBatches(db, day, cutOff),
+  ])
+  if (!asked) throw new Error('nothing was counted')
+  const { orders, ...handling } = asked
+  return { day, batch, orders, batches, handling, rows }
+}
+
+/** True of the orders, placed within `span`, that are not packed yet. */
+export function isToBeMade(db: Db | Tx, { from, until }: Span) {
+  return db`
+    status in ('Placed', 'Processing') and placed_at >= ${new Date(from)} and placed_at < ${new Date(until)}`
+}
+
+function countAsked(db: Db, name: keyof KitchenSheet['handling']) {
+  return db`
+    (count(*) filter (where (address -> 'specialRequirements' ->> ${name}::text)::boolean))::int as ${db(name)}`
+}
+
+type Row = { productId: string; name: string; shelfLife: string | null; size: string; grams: number } & Boxes
+type Boxes = { boxes: number; made: number }
+
+async function findRows(db: Db, span: Span): Promise<KitchenSheet['rows']> {
+  const sizes = await db<Row[]>`
+    select l.product_id as "productId", max(l.name) as name, max(l.shelf_life) as "shelfLife", l.size, l.grams,
+      sum(l.quantity)::int as boxes, coalesce(sum(l.quantity) filter (where l.made_at is not null), 0)::int as made
+    from orders join order_lines l on l.order_id = orders.id
+    where ${isToBeMade(db, span)}
+    group by l.product_id, l.size, l.grams order by name, l.product_id, l.grams`
+  const products = Map.groupBy(sizes, ({ productId }) => productId)
+  return [...products].map(([productId, rows]) => rowOf(productId, rows))
+}
+
+function rowOf(productId: string, sizes: readonly Row[]): KitchenSheet['rows'][number] {
+  const { name = '', shelfLife = null } = sizes[0] ?? {}
+  const grams = sizes.reduce((sum, size) => sum + size.grams * size.boxes, 0)
+  return {
+    productId,
+    name,
+    shelfLife: shelfLifeOf(name, shelfLife),
+    kilograms: grams / 1000,
+    sizes: sizes.map((row) => ({ size: row.size, grams: row.grams, boxes: row.boxes, made: row.made })),
+  }
+}
+
+function countBatches(db: Db, day: Day, cutOff: number): Promise<KitchenSheet['batches']> {
+  return Promise.all(
+    BATCHES.map(async (batch) => {
+      const [counted] = await db<{ orders: number }[]>`
+        select count(*)::int as orders from orders where ${isToBeMade(db, spanOf(day, batch, cutOff))}`
+      return { batch, orders: counted?.orders ?? 0 }
+    }),
+  )
+}

@@ -1,0 +1,68 @@
+import type { Staff } from '../../domain/staff.ts'
+import { type Batch, type Day, spanOf } from '../../domain/work-day.ts'
+import { writeAudit } from '../admin/audit.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { transact } from '../db/transact.ts'
+import { startOrders } from '../orders/move-order.ts'
+import { isToBeMade } from './queries.ts'
+
+export type Tick = { day: Day; batch: Batch | 'all'; productId: string; size: string; made: boolean }
+
+/**
+ * Ticks off a size of a product in every order of a batch, or takes the ticks back. Orders of which everything is made go
+ * to Processing: they can be packed. One that went there stays, whatever is taken back.
+ */
+export async function tickOff(
+  db: Db,
+  staff: Staff,
+  { cutOff, ...tick }: Tick & { cutOff: number },
+): Promise<{ boxes: number; moved: number }> {
+  return transact(db, async (tx) => {
+    const ids = await lockOrders(tx, tick, cutOff)
+    if (ids.length === 0) return { boxes: 0, moved: 0 }
+    const boxes = await tickLines(tx, staff, tick, ids)
+    const moved = tick.made ? await startMade(tx, ids) : []
+    const { day, batch, productId, size, made } = tick
+    const detail = { batch, productId, size, made, boxes, orders: ids.length }
+    await writeAudit(tx, staff, { action: 'kitchen-ticked', about: day, detail })
+    for (const id of moved) {
+      await writeAudit(tx, staff, { action: 'order-moved', about: id, detail: { from: 'Placed', to: 'Processing' } })
+    }
+    return { boxes, moved: moved.length }
+  })
+}
+
+/** The orders of the batch whose tick is to change, in the order in which everyone locks. */
+async function lockOrders(tx: Tx, { day, batch, productId, size, made }: Tick, cutOff: number): Promise<string[]> {
+  const orders = await tx<{ id: string }[]>`
+    select id from orders
+    where ${isToBeMade(tx, spanOf(day, batch, cutOff))} and exists (
+      select from order_lines
+      where order_id = orders.id and product_id = ${productId} and size = ${size} and (made_at is null) = ${made})
+    order by id for no key update`
+  return orders.map(({ id }) => id)
+}
+
+async function tickLines(tx: Tx, staff: Staff, { productId, size, made }: Tick, ids: string[]): Promise<number> {
+  const [ticked] = await tx<{ boxes: number }[]>`
+    with ticked as (
+      update order_lines set made_at = ${made ? tx`now()` : null}, made_by = ${made ? staff.id : null}
+      where order_id = any(${ids}::text[]) and product_id = ${productId} and size = ${size}
+        and (made_at is null) = ${made}
+      returning quantity
+    )
+    select coalesce(sum(quantity), 0)::int as boxes from ticked`
+  return ticked?.boxes ?? 0
+}
+
+async function startMade(tx: Tx, ids: string[]): Promise<string[]> {
+  const made = await tx<{ id: string }[]>`
+    select id from orders
+    where id = any(${ids}::text[]) and status = 'Placed'
+      and not exists (select from order_lines where order_id = orders.id and made_at is null)`
+  return startOrders(
+    tx,
+    made.map(({ id }) => id),
+    Date.now(),
+  )
+}
