@@ -4,11 +4,13 @@ import type { Serve } from '../http/serve.ts'
 import { kitchenRoutes } from '../kitchen/routes.ts'
 import { staffRoutes } from '../staff/routes.ts'
 import type { Store } from '../store/store.ts'
+import { todayRoutes } from '../today/routes.ts'
 
 export type AdminParts = { rates: RateLimiter; store: Store; env: Pick<Env, 'publicUrl'> }
 
 /** The back office's calls, each feature listed by hand. */
 export function adminRoutes(serve: Serve, parts: AdminParts): void {
   staffRoutes(serve, parts)
+  todayRoutes(serve)
   kitchenRoutes(serve)
 }

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { ORDER_STATUSES } from '../../domain/order-status.ts'
+import { endpoint } from '../endpoint.ts'
+import { Rupees } from '../shapes.ts'
+
+/** Sales of a day or an hour; `amount` is null for whoever sees no money. Cancelled orders do not count. */
+const Sales = z.object({ orders: z.number(), amount: z.nullable(Rupees) })
+const DaySales = z.extend(Sales, { day: z.string() })
+
+const Today = z.object({
+  success: z.literal(true),
+  day: z.string(),
+  /** Orders that are not delivered yet, by status. */
+  waiting: z.object({
+    Placed: z.number(),
+    Processing: z.number(),
+    Shipped: z.number(),
+    'Out for Delivery': z.number(),
+  }),
+  /** Orders that should have been sent on a day that is over: how many, and the oldest of them. */
+  late: z.object({
+    count: z.number(),
+    orders: z.array(
+      z.object({ id: z.string(), name: z.string(), status: z.enum(ORDER_STATUSES), placedAt: z.number() }),
+    ),
+  }),
+  sales: z.object({
+    today: Sales,
+    /** The same weekday a week ago, until this time of day and as a whole. */
+    lastWeekSoFar: Sales,
+    lastWeek: Sales,
+  }),
+  /** Cash still to be taken at the doors of today's and earlier orders on their way. */
+  cashOutside: z.nullable(Rupees),
+  hours: z.array(z.object({ hour: z.number(), today: Sales, lastWeek: Sales })),
+  /** The last 28 days, today included. */
+  days: z.array(DaySales),
+  /** The week up to the last festival. */
+  festival: z.nullable(z.object({ name: z.string(), day: z.string(), days: z.array(DaySales) })),
+  ahead: z.nullable(z.object({ name: z.string(), day: z.string(), inDays: z.number() })),
+  /** What sold most today. */
+  products: z.array(z.object({ productId: z.string(), name: z.string(), boxes: z.number(), kilograms: z.number() })),
+  /** What is left of it lasts for less than two days, or is five boxes at most. */
+  runsOut: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      size: z.string(),
+      left: z.number(),
+      soldInWeek: z.number(),
+    }),
+  ),
+})
+export type Today = z.output<typeof Today>
+
+export const readToday = endpoint({
+  method: 'GET',
+  path: '/api/admin/today',
+  summary: 'How the shop stands today: what waits, what is late, what was sold and what runs out.',
+  auth: 'packer',
+  reply: Today,
+})

@@ -1,0 +1,79 @@
+import type { Today } from '../../contract/admin/today.ts'
+import { type Paise, toRupees } from '../../domain/money.ts'
+import type { OrderStatus } from '../../domain/order-status.ts'
+import type { Db } from '../db/connect.ts'
+
+const INDIA = 'Asia/Kolkata'
+
+/** Orders that count as sold. */
+function isSold(db: Db) {
+  return db`placed_at is not null and status <> 'Cancelled'`
+}
+
+export async function countWaiting(db: Db): Promise<Today['waiting']> {
+  const rows = await db<{ status: keyof Today['waiting']; orders: number }[]>`
+    select status, count(*)::int as orders from orders
+    where status in ('Placed', 'Processing', 'Shipped', 'Out for Delivery') group by status`
+  const counted = Object.fromEntries(rows.map(({ status, orders }) => [status, orders]))
+  return { Placed: 0, Processing: 0, Shipped: 0, 'Out for Delivery': 0, ...counted }
+}
+
+/** Orders placed before `before` (ms) that are not sent yet, the oldest ten first. */
+export async function findLate(db: Db, before: number): Promise<Today['late']> {
+  const rows = await db<{ id: string; name: string; status: OrderStatus; placedAt: Date; count: number }[]>`
+    select id, concat_ws(' ', address ->> 'firstName', address ->> 'lastName') as name, status,
+      placed_at as "placedAt", (count(*) over ())::int as count
+    from orders where status in ('Placed', 'Processing') and placed_at < ${new Date(before)}
+    order by placed_at limit 10`
+  const orders = rows.map(({ id, name, status, placedAt }) => ({ id, name, status, placedAt: placedAt.getTime() }))
+  return { count: rows[0]?.count ?? 0, orders }
+}
+
+/** Sales of the hour or the day that begins at `at`. */
+export type Bar = { at: string; orders: number; amount: Paise }
+
+/** Sales between two moments (ms), by day ('2026-11-22') or by hour of the day ('09') in India. */
+export function findSales(db: Db, by: 'day' | 'hour', from: number, until: number): Promise<Bar[]> {
+  const form = by === 'day' ? 'YYYY-MM-DD' : 'HH24'
+  return db<Bar[]>`
+    select to_char(placed_at at time zone ${INDIA}, ${form}) as at, count(*)::int as orders,
+      sum(amount)::float8 as amount
+    from orders where placed_at >= ${new Date(from)} and placed_at < ${new Date(until)} and ${isSold(db)}
+    group by 1 order by 1`
+}
+
+/** What has to be taken in cash for orders that are on their way, in rupees. */
+export async function sumCashOutside(db: Db): Promise<number> {
+  const [sum] = await db<{ amount: Paise }[]>`
+    select coalesce(sum(amount), 0)::float8 as amount from orders
+    where status in ('Shipped', 'Out for Delivery') and not paid`
+  return sum ? toRupees(sum.amount) : 0
+}
+
+/** The ten products of which most boxes were sold since `from` (ms). */
+export function findBestSold(db: Db, from: number): Promise<Today['products']> {
+  return db<Today['products']>`
+    select l.product_id as "productId", max(l.name) as name, sum(l.quantity)::int as boxes,
+      sum(l.quantity * l.grams) / 1000::float8 as kilograms
+    from orders join order_lines l on l.order_id = orders.id
+    where placed_at >= ${new Date(from)} and ${isSold(db)}
+    group by l.product_id order by boxes desc, name limit 10`
+}
+
+/** Sizes of which at most five are left, or less than sells in two days, the scarcest first. */
+export function findWhatRunsOut(db: Db): Promise<Today['runsOut']> {
+  return db<Today['runsOut']>`
+    with sold as (
+      select l.variant_id, sum(l.quantity)::int as boxes
+      from orders join order_lines l on l.order_id = orders.id
+      where placed_at > now() - interval '7 days' and ${isSold(db)} group by l.variant_id
+    ),
+    counted as (
+      select v.product_id, p.name, v.size, v.on_hand - v.reserved as left, coalesce(sold.boxes, 0) as boxes
+      from variants v join products p on p.id = v.product_id left join sold on sold.variant_id = v.id
+      where p.published and v.on_hand is not null
+    )
+    select product_id as "productId", name, size, "left", boxes as "soldInWeek" from counted
+    where "left" <= 5 or "left" < boxes * 2 / 7.0
+    order by "left" / greatest(boxes, 1)::float8, name, size limit 20`
+}

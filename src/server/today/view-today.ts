@@ -1,0 +1,82 @@
+import type { Today } from '../../contract/admin/today.ts'
+import { festivalAhead, festivalBefore } from '../../domain/festivals.ts'
+import { type Paise, sumOf, toRupees } from '../../domain/money.ts'
+import { addDays, type Day, dayOf, lateBefore, startOf } from '../../domain/work-day.ts'
+import type { Db } from '../db/connect.ts'
+import {
+  type Bar,
+  countWaiting,
+  findBestSold,
+  findLate,
+  findSales,
+  findWhatRunsOut,
+  sumCashOutside,
+} from './queries.ts'
+
+type Asked = { now: number; cutOff: number; seesMoney: boolean }
+
+const DAYS = 28
+const WEEK = 7
+
+/** How the shop stands at `now` (ms). Whoever `seesMoney` sees sums, others the number of orders only. */
+export async function viewToday(db: Db, { now, cutOff, seesMoney }: Asked): Promise<Omit<Today, 'success'>> {
+  const day = dayOf(now)
+  const sales = salesFor(seesMoney)
+  const weekAgo = addDays(day, -WEEK)
+  const [waiting, late, cash, hours, before, soFar, days, products, runsOut, festival] = await Promise.all([
+    countWaiting(db),
+    findLate(db, lateBefore(now, cutOff)),
+    seesMoney ? sumCashOutside(db) : null,
+    findSales(db, 'hour', startOf(day), startOf(addDays(day, 1))),
+    findSales(db, 'hour', startOf(weekAgo), startOf(addDays(weekAgo, 1))),
+    findSales(db, 'day', startOf(weekAgo), now - (startOf(day) - startOf(weekAgo))),
+    viewDays(db, lastDays(day, DAYS), sales),
+    findBestSold(db, startOf(day)),
+    findWhatRunsOut(db),
+    viewFestival(db, day, sales),
+  ])
+  return {
+    day,
+    waiting,
+    late,
+    sales: { today: sales(hours), lastWeekSoFar: sales(soFar), lastWeek: sales(before) },
+    cashOutside: cash,
+    hours: HOURS.map((hour) => ({ hour, today: sales(ofHour(hours, hour)), lastWeek: sales(ofHour(before, hour)) })),
+    days,
+    festival,
+    ahead: festivalAhead(day) ?? null,
+    products,
+    runsOut,
+  }
+}
+
+const HOURS = [...Array(24).keys()]
+
+type Sales = (bars: readonly Bar[]) => Today['sales']['today']
+
+function salesFor(seesMoney: boolean): Sales {
+  return (bars) => ({
+    orders: bars.reduce((sum, { orders }) => sum + orders, 0),
+    amount: seesMoney ? toRupees(sumOf(bars.map(({ amount }): Paise => amount))) : null,
+  })
+}
+
+function ofHour(bars: readonly Bar[], hour: number): Bar[] {
+  return bars.filter(({ at }) => Number(at) === hour)
+}
+
+/** So many days up to one, that one included. */
+function lastDays(day: Day, count: number): Day[] {
+  return Array.from({ length: count }, (_, n) => addDays(day, n - count + 1))
+}
+
+async function viewDays(db: Db, days: readonly Day[], sales: Sales): Promise<Today['days']> {
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const bars = await findSales(db, 'day', startOf(first), startOf(addDays(last, 1)))
+  return days.map((day) => ({ day, ...sales(bars.filter(({ at }) => at === day)) }))
+}
+
+async function viewFestival(db: Db, today: Day, sales: Sales): Promise<Today['festival']> {
+  const festival = festivalBefore(today)
+  return festival ? { ...festival, days: await viewDays(db, lastDays(festival.day, WEEK), sales) } : null
+}
