@@ -14,7 +14,7 @@ import { shopIcons } from './tools/build/shop-icons.ts'
 const CHUNKS = {
   groups: [
     { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|zod)[\\/]/ },
-    { name: 'shared', test: /(src[\\/](ui|domain|contract|web)|lucide-react)[\\/]/, minShareCount: 4 },
+    { name: 'shared', test: /(src[\\/](ui|domain|contract|calls|web)|lucide-react)[\\/]/, minShareCount: 4 },
   ],
 }
 

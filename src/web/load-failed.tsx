@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { ApiError } from '../calls/api-error.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { EmptyState } from '../ui/messages/empty-state.tsx'
-import { ApiError } from './api.ts'
 
 type LoadFailedProps = Pick<ErrorComponentProps, 'error'> & {
   /** The heading's level; 2 inside a page that has its own. */

@@ -1,5 +1,5 @@
+import { parseSearchText, printSearchText } from '../calls/search-text.ts'
 import { getRouter } from './router.tsx'
-import { parseSearchText, printSearchText } from './search-text.ts'
 
 /** What a product or an order may be called; nothing has a name of other signs, so all of those share a page. */
 const NAME = /^[\p{L}\p{M}\p{N} ._~-]{1,80}$/u

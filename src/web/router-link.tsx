@@ -1,7 +1,7 @@
 import { Link, type LinkComponentProps } from '@tanstack/react-router'
+import { parseSearchText } from '../calls/search-text.ts'
 import type { LinkProps } from '../ui/link.tsx'
 import { needsDocument } from './needs-document.ts'
-import { parseSearchText } from './search-text.ts'
 import { useSession } from './store/shopper.ts'
 
 /** The anchor of the parts in `ui`: an address within the shop is followed by the router, any other by the browser. */

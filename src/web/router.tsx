@@ -1,9 +1,9 @@
 import { createRouter } from '@tanstack/react-router'
+import { parseSearchText, printSearchText } from '../calls/search-text.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { PageNotFound } from './page-not-found.tsx'
 import { routeTree } from './route-tree.gen.ts'
-import { parseSearchText, printSearchText } from './search-text.ts'
 
 /** One router for each rendering on the server, one for the life of a page in the browser. */
 export function getRouter() {

@@ -1,4 +1,4 @@
-import { ApiError } from './api.ts'
+import { ApiError } from '../calls/api-error.ts'
 
 /** The shop's own words in a failure, if it answered with any. */
 export function serverMessage(error: unknown): string | undefined {

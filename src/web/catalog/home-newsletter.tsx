@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { ApiError } from '../../calls/api-error.ts'
 import { subscribeToNewsletter } from '../../contract/store.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { NewsletterBand } from '../../ui/layout/newsletter-band.tsx'
 import { Note } from '../../ui/messages/note.tsx'
-import { ApiError, callApi } from '../api.ts'
+import { callApi } from '../api.ts'
 
 /** How long the thanks stand before the field comes back, ms (specification §9). */
 const THANKS_FOR = 5000

@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router'
+import { ApiError } from '../../calls/api-error.ts'
 import { findProduct } from '../../contract/catalog.ts'
-import { ApiError, callApi } from '../api.ts'
+import { callApi } from '../api.ts'
 
 /** When the loading panel shows, ms: a quick answer comes without one. */
 export const PANEL_AFTER = 200

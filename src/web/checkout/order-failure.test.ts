@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../api.ts'
+import { ApiError } from '../../calls/api-error.ts'
 import { isRefusal } from './order-failure.ts'
 
 const answered = (status: number) => new ApiError('…', { status, code: 'any' })

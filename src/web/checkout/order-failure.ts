@@ -1,4 +1,4 @@
-import { ApiError } from '../api.ts'
+import { ApiError } from '../../calls/api-error.ts'
 import { serverMessage } from '../server-message.ts'
 import type { PaymentMethod } from './order-attempt.ts'
 

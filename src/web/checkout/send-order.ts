@@ -1,7 +1,7 @@
+import { ApiError } from '../../calls/api-error.ts'
 import { payByRazorpay, payByStripe, placeOrder, verifyRazorpay } from '../../contract/orders.ts'
 import type { StoreSettings } from '../../contract/store.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
-import { ApiError } from '../api.ts'
 import { callAsCustomer } from '../store/shopper.ts'
 import type { OrderAttempt } from './order-attempt.ts'
 import { loadPaymentScript, payInWindow } from './payment-window.ts'

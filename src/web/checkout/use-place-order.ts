@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { ApiError } from '../../calls/api-error.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
-import { ApiError } from '../api.ts'
 import { loadCartProducts } from '../cart/cart-products.ts'
 import { cart } from '../store/shopper.ts'
 import { useShop } from '../store/use-shop.ts'

@@ -1,7 +1,7 @@
+import { ApiError } from '../../calls/api-error.ts'
 import type { Refusal } from '../../contract/refusal.ts'
 import { addLine, type CartData, type CartLine, type CartOutcome, mergeCarts, setLine } from '../../domain/cart.ts'
 import { DEFAULT_SIZE } from '../../domain/size.ts'
-import { ApiError } from '../api.ts'
 import type { CartKeep, PendingMerge } from './cart-keep.ts'
 import { createObservable, type Followed } from './observable.ts'
 import type { SessionState } from './session.ts'

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { ApiError } from '../../calls/api-error.ts'
 import { messageOf } from '../../contract/refusal.ts'
 import { confirmNewsletter, leaveNewsletter } from '../../contract/store.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { Door, DoorHead } from '../accounts/door.tsx'
-import { ApiError, callApi } from '../api.ts'
+import { callApi } from '../api.ts'
 import { pageHead } from '../page-head.ts'
 import { serverMessage } from '../server-message.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../api.ts'
+import { ApiError } from '../../calls/api-error.ts'
 import type { Keep } from './keep.ts'
 import { createObservable, type Followed } from './observable.ts'
 

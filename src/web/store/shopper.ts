@@ -1,9 +1,10 @@
+import { ApiError } from '../../calls/api-error.ts'
 import { logout, verifyToken } from '../../contract/accounts.ts'
 import { addToCart, getCart, mergeCart, updateCart } from '../../contract/cart.ts'
 import type { Call, Endpoint, ReplyOf } from '../../contract/endpoint.ts'
 import { messageOf } from '../../contract/refusal.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
-import { ApiError, callApi, callForFile } from '../api.ts'
+import { apiHost, callApi, callForFile, requestFor } from '../api.ts'
 import { cartKeep } from './cart-keep.ts'
 import { createCart } from './cart-state.ts'
 import { keepIn } from './keep.ts'
@@ -84,8 +85,9 @@ export async function* readAsCustomer<E extends Endpoint>(
 ): AsyncGenerator<ReplyOf<E>> {
   const { token } = presentToken()
   try {
-    const { readEvents } = await import('../read-events.ts')
-    yield* readEvents(endpoint, given, { token, signal })
+    const { readEvents } = await import('../../calls/read-events.ts')
+    const { url, ...request } = requestFor(endpoint, given, { token })
+    yield* readEvents<ReplyOf<E>>({ ...request, url: apiHost() + url }, { credentials: 'omit', signal })
   } catch (error) {
     expireWhereRefused(token, error)
     throw error

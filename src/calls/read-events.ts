@@ -1,21 +1,20 @@
-import type { Call, Endpoint, ReplyOf } from '../contract/endpoint.ts'
-import { ApiError, apiHost, readJson, refusalOf, requestOf, unanswered } from './api.ts'
+import { ApiError, readJson, refusalOf, unanswered } from './api-error.ts'
+import type { ApiRequest } from './request-of.ts'
 
 /** After so long without a sign of life a stream counts as lost, ms: the shop's heart beats every 15 s. */
 const SILENCE = 40_000
 
-type Options = { token?: string | undefined; signal: AbortSignal }
+type Options = { credentials: RequestCredentials; signal: AbortSignal }
 
 /**
- * Reads a streamed call (by `fetch`: the browser's own EventSource sends no token): each event as it comes, until the
- * shop ends the stream. Throws an `ApiError` where it is refused, cannot be had or falls silent, and the reason of
- * `signal` once that is aborted.
+ * Reads a streamed call (by `fetch`: the browser's own EventSource sends no token and tells no status): each event as it
+ * comes, until the shop ends the stream. Throws an `ApiError` where it is refused, cannot be had or falls silent, and the
+ * reason of `signal` once that is aborted.
  */
-export async function* readEvents<E extends Endpoint>(
-  endpoint: E,
-  given: Call<E>,
-  { token, signal }: Options,
-): AsyncGenerator<ReplyOf<E>> {
+export async function* readEvents<Told>(
+  { url, ...request }: ApiRequest,
+  { credentials, signal }: Options,
+): AsyncGenerator<Told> {
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), SILENCE)
   const alive = () => {
@@ -23,10 +22,9 @@ export async function* readEvents<E extends Endpoint>(
     timer = setTimeout(() => silence.abort(), SILENCE)
   }
   try {
-    const { url, ...request } = requestOf(endpoint, given, { token })
     const headers = { ...request.headers, accept: 'text/event-stream' }
     const both = AbortSignal.any([signal, silence.signal])
-    const response = await fetch(apiHost() + url, { ...request, headers, credentials: 'omit', signal: both })
+    const response = await fetch(url, { ...request, headers, credentials, signal: both })
     if (!response.ok || !response.body)
       throw refusalOf(response.status, readJson(await response.text(), response.status))
     for await (const data of dataIn(response.body, alive)) yield JSON.parse(data)
