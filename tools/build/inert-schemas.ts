@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite'
 import * as zod from 'zod/mini'
 
 const INERT = '\0inert-schemas'
-const CONTRACT = /\/src\/contract\/[^/]+\.ts$/
+const CONTRACT = /\/src\/contract\/(admin\/)?[^/]+\.ts$/
 /** All that a browser needs to know of a call; the server checks what it is sent and answers by the contract. */
 const KEPT = new Set(['method', 'path', 'auth'])
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
 
-const EMBLEM = fileURLToPath(new URL('../../src/web/emblem.svg', import.meta.url))
+const EMBLEM = fileURLToPath(new URL('../../src/ui/icons/emblem.svg', import.meta.url))
 /** `--paper` of the tokens. */
 const PAPER = '#fffbf3'
 const NOTHING = '#00000000'

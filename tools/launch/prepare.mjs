@@ -13,9 +13,12 @@ const BUILT = {
   from: [
     'package-lock.json',
     'vite.config.ts',
+    'vite.admin.config.ts',
     'tools/build',
     'tools/build-pictures.ts',
     'tools/pictures',
+    'src/admin',
+    'src/calls',
     'src/contract',
     'src/demo',
     'src/domain',

@@ -1,0 +1,51 @@
+import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import LogOut from 'lucide-react/icons/log-out'
+import { useState } from 'react'
+import { signOut } from '../../contract/admin/sign-in.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { toast } from '../../ui/messages/toast-store.ts'
+import { Logo } from '../../ui/shell/logo.tsx'
+import { BASE } from '../base.ts'
+import { callAdmin } from '../call-admin.ts'
+import { ROLE_NAMES } from '../role-names.ts'
+import { staffSession, useShopName, useStaff } from '../staff-session.ts'
+import styles from './desk-header.module.css'
+
+export function DeskHeader() {
+  const { name, email, role } = useStaff()
+  return (
+    <header className={`on-maroon not-print ${styles.header}`}>
+      <Logo name={useShopName()} href={BASE} />
+      <span className={styles.place}>Back office</span>
+      <Link href={`${BASE}/account`} className={styles.who}>
+        <Icon of={CircleUserRound} small />
+        <span>
+          <span className="hide">Your account: </span>
+          <b>{name || email}</b> <small>{ROLE_NAMES[role]}</small>
+        </span>
+      </Link>
+      <SignOut />
+    </header>
+  )
+}
+
+function SignOut() {
+  const [busy, setBusy] = useState(false)
+  const leave = async () => {
+    setBusy(true)
+    try {
+      await callAdmin(signOut, {})
+      staffSession.signOut()
+    } catch (error) {
+      toast.show({ kind: 'bad', text: error instanceof Error ? error.message : String(error) })
+      setBusy(false)
+    }
+  }
+  return (
+    <button type="button" className={styles.out} disabled={busy} onClick={() => void leave()}>
+      <Icon of={LogOut} small />
+      Sign out
+    </button>
+  )
+}

@@ -1,0 +1,72 @@
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { messageOf } from '../../contract/refusal.ts'
+import { mayAct, type StaffRole } from '../../domain/staff.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import { openSession } from '../open-session.ts'
+import { signInAddress } from '../sign-in/return-address.ts'
+import { useStaff, useStaffSession } from '../staff-session.ts'
+import styles from './desk.module.css'
+import { DeskHeader } from './desk-header.tsx'
+import { DeskNavigation } from './desk-navigation.tsx'
+import { PageWaiting } from './page-waiting.tsx'
+
+/** The pages of who is signed in; anybody else is led to the sign-in, and back afterwards. */
+export function Desk() {
+  const session = useStaffSession()
+  const router = useRouter()
+  useEffect(() => {
+    if (session.status !== 'out') return
+    const from = session.because === 'left' ? undefined : router.state.location.publicHref
+    void router.navigate({ href: signInAddress(from), replace: true })
+  }, [session, router])
+  if (session.status === 'unknown') return <NotReached error={session.error} />
+  if (session.status !== 'in') return <PageWaiting />
+  // Nothing that one person entered or sees is there for the next.
+  return <Laid key={session.staff.id} />
+}
+
+function Laid() {
+  return (
+    <div className={styles.desk}>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <DeskHeader />
+      <DeskNavigation />
+      <main id="content" className={styles.main}>
+        <Allowed />
+      </main>
+    </div>
+  )
+}
+
+/** The page, where the role may see it: the server refuses its calls anyway. */
+function Allowed() {
+  const { role } = useStaff()
+  const least = useMatches({ select: (matches) => matches.at(-1)?.staticData.least }) ?? 'packer'
+  return mayAct(role, least) ? <Outlet /> : <NotYours least={least} />
+}
+
+function NotYours({ least }: { least: StaffRole }) {
+  return (
+    <EmptyState level={1} title="This page is not for your role">
+      {messageOf({ code: 'role-too-low', least })}
+    </EmptyState>
+  )
+}
+
+function NotReached({ error }: { error: Error }) {
+  return (
+    <main role="alert">
+      <EmptyState
+        level={1}
+        title="The shop does not answer"
+        action={<Button onClick={() => void openSession()}>Try again</Button>}
+      >
+        {error.message}
+      </EmptyState>
+    </main>
+  )
+}

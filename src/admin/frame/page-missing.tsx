@@ -1,0 +1,18 @@
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import { BASE } from '../base.ts'
+
+export function PageMissing() {
+  return (
+    <main>
+      <title>Page not found</title>
+      <EmptyState
+        level={1}
+        title="There is no such page"
+        action={<ButtonLink href={BASE}>To the first page</ButtonLink>}
+      >
+        The address is mistyped, or what was here is gone.
+      </EmptyState>
+    </main>
+  )
+}

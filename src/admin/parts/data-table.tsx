@@ -1,0 +1,150 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Skeleton } from '../../ui/cards/skeleton.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import styles from './data-table.module.css'
+import { walkRows } from './walk-rows.ts'
+
+export type Column<Row> = {
+  /** Unique in the table; what `sort.by` names. */
+  id: string
+  title: string
+  cell: (row: Row) => ReactNode
+  /** Whether its heading is a button that sorts. */
+  sorts?: boolean
+  /** Numbers and what one does with a row stand at the right. */
+  atEnd?: boolean
+  /** For a column whose cells say what they are. */
+  titleHidden?: boolean
+  className?: string | undefined
+}
+
+export type Sort = { by: string; down: boolean }
+
+type TableProps<Row> = {
+  /** Its name for screen readers. */
+  label: string
+  columns: readonly Column<Row>[]
+  keyOf: (row: Row) => string
+  /** Undefined until they have come. */
+  rows: readonly Row[] | undefined
+  isLoading?: boolean | undefined
+  error?: Error | undefined
+  /** Asks again, after an error. */
+  reload: () => void
+  /** What stands there where there is no row. */
+  empty: ReactNode
+  hasMore?: boolean | undefined
+  loadMore?: (() => void) | undefined
+  sort?: Sort | undefined
+  onSort?: ((sort: Sort) => void) | undefined
+  /** Marks a row, such as one that is late. */
+  rowClass?: ((row: Row) => string | undefined) | undefined
+}
+
+/**
+ * A list as a table in every state. Up and Down, Home and End go from row to row by the first link, button or box of
+ * each. What `useList` gives can be spread into it.
+ */
+export function DataTable<Row>(given: TableProps<Row>) {
+  const { label, rows, isLoading, error, reload, empty, hasMore, loadMore } = given
+  return (
+    <div className={styles.whole}>
+      {error && (
+        <Note kind="bad" alert>
+          <p>{error.message}</p>
+          <Button look="line" size="small" onClick={reload}>
+            Try again
+          </Button>
+        </Note>
+      )}
+      {rows?.length === 0 && !error ? (
+        <div className={styles.empty}>{empty}</div>
+      ) : (
+        (rows || !error) && <Scroller {...given} />
+      )}
+      {hasMore && rows && (
+        <div className={`not-print ${styles.more}`}>
+          <Button look="line" size="small" busy={isLoading} busyText="Loading..." onClick={loadMore}>
+            Show more
+          </Button>
+        </div>
+      )}
+      <p className="hide" role="status">
+        {rows && !isLoading ? `${label}: ${rows.length}${hasMore ? ' and more' : ''}` : ''}
+      </p>
+    </div>
+  )
+}
+
+/** A table that is wider than its place scrolls by itself, by keyboard too. */
+function Scroller<Row>(given: TableProps<Row>) {
+  const { label, columns, rows, keyOf, rowClass, isLoading } = given
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className={styles.scroller} aria-label={label} tabIndex={0}>
+      <table className={styles.table} aria-busy={isLoading ?? !rows}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Heading key={column.id} column={column} {...given} />
+            ))}
+          </tr>
+        </thead>
+        <tbody onKeyDown={walkRows}>
+          {rows
+            ? rows.map((row) => (
+                <tr key={keyOf(row)} className={rowClass?.(row)}>
+                  {columns.map(({ id, cell, atEnd, className }) => (
+                    <td key={id} className={classNames(atEnd && styles.atEnd, className)}>
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : BONES.map((bone) => <BoneRow key={bone} columns={columns.length} />)}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type HeadingProps<Row> = Pick<TableProps<Row>, 'sort' | 'onSort'> & { column: Column<Row> }
+
+function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
+  const { id, title, sorts, atEnd, titleHidden, className } = column
+  const isSorted = sort?.by === id
+  const isDown = isSorted && sort.down
+  return (
+    <th
+      scope="col"
+      className={classNames(atEnd && styles.atEnd, className)}
+      {...(isSorted && { 'aria-sort': isDown ? 'descending' : 'ascending' })}
+    >
+      {sorts && onSort ? (
+        <button type="button" className={styles.sort} onClick={() => onSort({ by: id, down: isSorted && !isDown })}>
+          {title}
+          {isSorted && <Icon of={isDown ? ArrowDown : ArrowUp} small />}
+        </button>
+      ) : (
+        <span className={titleHidden ? 'hide' : undefined}>{title}</span>
+      )}
+    </th>
+  )
+}
+
+const BONES = [1, 2, 3, 4, 5, 6]
+
+function BoneRow({ columns }: { columns: number }) {
+  return (
+    <tr>
+      <td colSpan={columns}>
+        <Skeleton height="1.25rem" />
+      </td>
+    </tr>
+  )
+}

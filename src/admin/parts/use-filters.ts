@@ -1,0 +1,42 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { printSearchText } from '../../calls/search-text.ts'
+import { BASE } from '../base.ts'
+
+export type Filters<Name extends string> = {
+  /** What the address says; nothing where it does not name a filter. */
+  filters: Partial<Record<Name, string>>
+  /** Changes some of them in the address; '' takes one away. */
+  change: (some: Partial<Record<Name, string>>) => void
+  /** Takes all of them away. */
+  clear: () => void
+  isFiltered: boolean
+}
+
+/** The filters of a list, kept in the address: it can be shared, and Back leads where one was. */
+export function useFilters<Name extends string>(names: readonly Name[]): Filters<Name> {
+  const router = useRouter()
+  const filters = chosenOf(names, useLocation({ select: ({ search }) => search }))
+  const change = useCallback(
+    (some: Partial<Record<Name, string>>) => {
+      // Of the address as it is when the change is made: two may follow each other within one rendering.
+      const { pathname, search } = router.latestLocation
+      void router.navigate({ href: BASE + pathname + printSearchText({ ...search, ...some }), replace: true })
+    },
+    [router],
+  )
+  const clear = () => change(Object.fromEntries(names.map((name) => [name, ''])) as Partial<Record<Name, string>>)
+  return { filters, change, clear, isFiltered: Object.keys(filters).length > 0 }
+}
+
+function chosenOf<Name extends string>(
+  names: readonly Name[],
+  search: Readonly<Record<string, unknown>>,
+): Partial<Record<Name, string>> {
+  const chosen: Partial<Record<Name, string>> = {}
+  for (const name of names) {
+    const value = search[name]
+    if (typeof value === 'string' && value !== '') chosen[name] = value
+  }
+  return chosen
+}

@@ -1,0 +1,26 @@
+import { createRouter } from '@tanstack/react-router'
+import { parseSearchText, printSearchText } from '../calls/search-text.ts'
+import { BASE } from './base.ts'
+import { PageFailed } from './frame/page-failed.tsx'
+import { PageMissing } from './frame/page-missing.tsx'
+import { PageWaiting } from './frame/page-waiting.tsx'
+import { routeTree } from './routes.tsx'
+
+export const router = createRouter({
+  routeTree,
+  basepath: BASE,
+  parseSearch: parseSearchText,
+  stringifySearch: printSearchText,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultPendingComponent: PageWaiting,
+  defaultPendingMs: 400,
+  defaultNotFoundComponent: PageMissing,
+  defaultErrorComponent: PageFailed,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
