@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { BUILT } from './pages-bundle.ts'
 
 /** Where file names change with their content a browser keeps the file. */
-const FOR_A_YEAR = { immutable: true, maxAge: '365d' }
+export const FOR_A_YEAR = { immutable: true, maxAge: '365d' }
 
 /** Folders of the build. */
 const FOLDERS = [
@@ -27,10 +27,12 @@ export async function serveAssets(app: FastifyInstance): Promise<void> {
       decorateReply: index === 0,
       index: false,
       preCompressed: folder.prefix === '/assets/',
-      setHeaders: (reply) => {
-        reply.header('x-content-type-options', 'nosniff')
-        reply.header('cross-origin-resource-policy', 'same-origin')
-      },
+      setHeaders: setFileHeaders,
     })
   }
+}
+
+export function setFileHeaders(reply: { header: (name: string, value: string) => unknown }): void {
+  reply.header('x-content-type-options', 'nosniff')
+  reply.header('cross-origin-resource-policy', 'same-origin')
 }

@@ -14,23 +14,34 @@ export type DevPages = {
 const ROOT = resolve(import.meta.dirname, '../../..')
 const ENTRY = '/src/web/server.ts'
 
+const BESIDE_THE_SHOP = {
+  // Read as it stands: a bundled copy, made and deleted, would look like a changed file to `node --watch`.
+  configLoader: 'native' as const,
+  server: { middlewareMode: true as const, hmr: { port: 0 }, ws: { port: 0 } },
+}
+
+function isAdmin(url: string | undefined): boolean {
+  return /^\/admin(\/|\?|$)/.test(url ?? '')
+}
+
 /** Pages for work on the shop: never in production, where Vite is not installed. */
 export async function openDevPages(): Promise<DevPages> {
   const { createServer, isRunnableDevEnvironment } = await import('vite')
-  const vite = await createServer({
-    root: ROOT,
-    // Read as it stands: a bundled copy, made and deleted, would look like a changed file to `node --watch`.
-    configLoader: 'native',
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: { port: 0 }, ws: { port: 0 } },
-  })
+  const vite = await createServer({ root: ROOT, appType: 'custom', ...BESIDE_THE_SHOP })
+  const configFile = resolve(ROOT, 'vite.admin.config.ts')
+  const admin = await createServer({ configFile, appType: 'spa', ...BESIDE_THE_SHOP })
   const { ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the pages.')
   const load = async () => ((await ssr.runner.import(ENTRY)) as { default: PagesBundle }).default
   return {
     bundle: async () => freshly(load),
-    mount: (app) => app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done)),
-    close: () => vite.close(),
+    mount: (app) =>
+      app.addHook('onRequest', ({ raw }, reply, done) =>
+        (isAdmin(raw.url) ? admin : vite).middlewares(raw, reply.raw, done),
+      ),
+    close: async () => {
+      await Promise.all([vite.close(), admin.close()])
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import type { KeptCalls } from '../http/kept-calls.ts'
 import type { Lateness } from '../http/pressure.ts'
 import { type ReadyAnswer, sendReady } from '../http/ready-answer.ts'
 import type { Origins } from '../http/security.ts'
+import { adminPages } from './admin-pages.ts'
 import { serveAssets } from './assets.ts'
 import { busyPage } from './busy-page.ts'
 import type { Page } from './page.ts'
@@ -43,6 +44,7 @@ const LONGEST_REMEMBERED = 500
 /** Serves the shop's pages, its scripts, styles, fonts and pictures. Pages are loaded once the shop listens. */
 export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promise<void> {
   await serveAssets(app)
+  await adminPages(app, parts.env)
   let pages: Pages | undefined
   let opening: Promise<Pages> | undefined
   function open(): Promise<Pages> {
