@@ -27,6 +27,16 @@ export const routeTree = frame.addChildren([
   desk.addChildren([
     page('/', 'packer', FirstPage),
     page(
+      '/today',
+      'packer',
+      lazyRouteComponent(() => import('./today/today-page.tsx'), 'TodayPage'),
+    ),
+    page(
+      '/kitchen',
+      'packer',
+      lazyRouteComponent(() => import('./kitchen/kitchen-page.tsx'), 'KitchenPage'),
+    ),
+    page(
       '/account',
       'packer',
       lazyRouteComponent(() => import('./account/account-page.tsx'), 'AccountPage'),

@@ -1,0 +1,9 @@
+import type { Batch } from '../../domain/work-day.ts'
+
+/** The batches of a day as the kitchen calls them. */
+export const BATCH_NAMES: Readonly<Record<Batch | 'all', string>> = {
+  all: 'Everything to make',
+  overdue: 'Overdue',
+  overnight: 'Ordered since noon yesterday',
+  morning: 'Ordered this morning',
+}

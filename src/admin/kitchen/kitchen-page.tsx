@@ -1,0 +1,94 @@
+import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
+import { readKitchenSheet } from '../../contract/admin/kitchen.ts'
+import { formatDate } from '../../domain/dates.ts'
+import { BATCHES, type Batch, dayOf, isDay, startOf } from '../../domain/work-day.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Skeleton } from '../../ui/cards/skeleton.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { ChoiceFilter, FilterBar } from '../parts/filter-bar.tsx'
+import { PageHeading } from '../parts/page-heading.tsx'
+import { PageStack } from '../parts/panel.tsx'
+import { useFilters } from '../parts/use-filters.ts'
+import { useLookAgain } from '../use-look-again.ts'
+import { useReply } from '../use-reply.ts'
+import { BATCH_NAMES } from './batch-names.ts'
+import { KitchenTable } from './kitchen-table.tsx'
+import { SheetSums } from './sheet-sums.tsx'
+
+/** What the kitchen makes and packs for a day: to be printed, or ticked off on the screen. */
+export function KitchenPage() {
+  const { filters, change } = useFilters(['day', 'batch'])
+  const today = dayOf(Date.now())
+  const day = filters.day !== undefined && isDay(filters.day) ? filters.day : today
+  const batch = BATCHES.find((one) => one === filters.batch) ?? 'all'
+  const { reply, error, reload } = useReply(readKitchenSheet, { query: { day, batch } })
+  useLookAgain(reload)
+  return (
+    <PageStack>
+      <PageHeading
+        title="Kitchen sheet"
+        actions={
+          <Button look="line" size="small" icon={Printer} onClick={() => window.print()}>
+            Print
+          </Button>
+        }
+      >
+        For {formatDate(startOf(day))} · {BATCH_NAMES[batch]}
+      </PageHeading>
+      <FilterBar label="Kitchen sheet">
+        <DayFilter day={day} onChange={(chosen) => change({ day: chosen === today ? '' : chosen })} />
+        <ChoiceFilter
+          label="Batch"
+          all={BATCH_NAMES.all}
+          value={batch === 'all' ? '' : batch}
+          onChange={(chosen) => change({ batch: chosen })}
+          options={BATCHES.map((one) => ({ value: one, label: withCount(one, reply?.batches) }))}
+        />
+      </FilterBar>
+      {error && (
+        <Note kind="bad" alert>
+          <p>{error.message}</p>
+          <Button look="line" size="small" onClick={reload}>
+            Try again
+          </Button>
+        </Note>
+      )}
+      {reply ? (
+        <>
+          <SheetSums sheet={reply} />
+          <KitchenTable sheet={reply} onTicked={reload} />
+        </>
+      ) : (
+        !error && <Skeleton height="24rem" />
+      )}
+    </PageStack>
+  )
+}
+
+function withCount(batch: Batch, counts: readonly { batch: Batch; orders: number }[] | undefined): string {
+  const orders = counts?.find((count) => count.batch === batch)?.orders
+  return orders === undefined ? BATCH_NAMES[batch] : `${BATCH_NAMES[batch]} (${orders})`
+}
+
+type DayProps = { day: string; onChange: (day: string) => void }
+
+/** A day that is being typed is half a date for a while: only a whole one counts. */
+function DayFilter({ day, onChange }: DayProps) {
+  const [typed, setTyped] = useState(day)
+  return (
+    <TextField
+      type="date"
+      compact
+      label="Day"
+      labelHidden
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        if (isDay(target.value)) onChange(target.value)
+      }}
+      onBlur={() => setTyped(day)}
+    />
+  )
+}

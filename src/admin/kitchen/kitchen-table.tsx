@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { ApiError } from '../../calls/api-error.ts'
+import { type KitchenSheet, tickOff } from '../../contract/admin/kitchen.ts'
+import { Checkbox } from '../../ui/fields/tick.tsx'
+import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import { toast } from '../../ui/messages/toast-store.ts'
+import { callAdmin } from '../call-admin.ts'
+import { formatKilograms } from './kilograms.ts'
+import styles from './kitchen.module.css'
+
+type Row = KitchenSheet['rows'][number]
+type Size = Row['sizes'][number]
+type TableProps = { sheet: KitchenSheet; onTicked: () => void }
+
+/** Every sweet with its sizes: how much, how many boxes, how long it keeps, and whether it is made. */
+export function KitchenTable({ sheet, onTicked }: TableProps) {
+  if (sheet.rows.length === 0) {
+    return <EmptyState title="Nothing to make">No open order is due for this day and batch.</EmptyState>
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className={styles.scroller} aria-label="What to make" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Sweet</th>
+            <th scope="col">Size</th>
+            <th scope="col" className={styles.number}>
+              Boxes
+            </th>
+            <th scope="col" className={styles.number}>
+              Weight
+            </th>
+            <th scope="col">Made</th>
+          </tr>
+        </thead>
+        {sheet.rows.map((row) => (
+          <SweetRows key={row.productId} row={row} sheet={sheet} onTicked={onTicked} />
+        ))}
+      </table>
+    </section>
+  )
+}
+
+function SweetRows({ row, sheet, onTicked }: TableProps & { row: Row }) {
+  const { name, shelfLife, kilograms, sizes } = row
+  return (
+    <tbody className="keep-together">
+      {sizes.map((size, place) => (
+        <tr key={size.size}>
+          {place === 0 && (
+            <th scope="rowgroup" rowSpan={sizes.length}>
+              <b>{name}</b>
+              <small>
+                {formatKilograms(kilograms)} in all · keeps {shelfLife}
+              </small>
+            </th>
+          )}
+          <td>{size.size}</td>
+          <td className={styles.number}>
+            <b>{size.boxes}</b>
+          </td>
+          <td className={styles.number}>{formatKilograms((size.boxes * size.grams) / 1000)}</td>
+          <td className={styles.made}>
+            <MadeBox row={row} size={size} sheet={sheet} onTicked={onTicked} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+type MadeProps = TableProps & { row: Row; size: Size }
+
+/** Ticked where every box is made; half where more were ordered since. */
+function MadeBox({ row, size, sheet: { day, batch }, onTicked }: MadeProps) {
+  const [busy, setBusy] = useState(false)
+  const isMade = size.made === size.boxes
+  const isHalf = size.made > 0 && !isMade
+  const tick = async () => {
+    setBusy(true)
+    const body = { day, batch, productId: row.productId, size: size.size, made: !isMade }
+    await callAdmin(tickOff, { body }).then(sayTicked, sayFailed)
+    onTicked()
+    setBusy(false)
+  }
+  return (
+    <Checkbox
+      label={<span className="hide">{`${row.name} ${size.size} made`}</span>}
+      end={isHalf ? `${size.made} of ${size.boxes}` : undefined}
+      checked={isMade}
+      ref={(box) => {
+        if (box) box.indeterminate = isHalf
+      }}
+      disabled={busy}
+      onChange={tick}
+    />
+  )
+}
+
+function sayTicked({ moved }: { moved: number }): void {
+  if (moved === 0) return
+  toast.show({ kind: 'good', text: moved === 1 ? '1 order can be packed' : `${moved} orders can be packed` })
+}
+
+function sayFailed(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error
+  toast.show({ kind: 'bad', text: error.message })
+}

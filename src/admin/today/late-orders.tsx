@@ -1,0 +1,23 @@
+import type { Today } from '../../contract/admin/today.ts'
+import { formatMoment } from '../../domain/dates.ts'
+import { printedOrderId } from '../../domain/order-id.ts'
+import { Panel } from '../parts/panel.tsx'
+import styles from './today.module.css'
+
+/** The oldest orders that should have left on a day that is over. */
+export function LateOrders({ late: { count, orders } }: { late: Today['late'] }) {
+  return (
+    <Panel title={count === 1 ? '1 order is late' : `${count} orders are late`}>
+      <ul className={styles.list}>
+        {orders.map(({ id, name, status, placedAt }) => (
+          <li key={id}>
+            <b>#{printedOrderId(id)}</b>
+            <span>{name}</span>
+            <span>{status}</span>
+            <span>{formatMoment(placedAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react'
+import { readToday, type Today } from '../../contract/admin/today.ts'
+import { formatDate, formatDay } from '../../domain/dates.ts'
+import { startOf } from '../../domain/work-day.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Skeleton } from '../../ui/cards/skeleton.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { PageHeading } from '../parts/page-heading.tsx'
+import { PageStack, Panel } from '../parts/panel.tsx'
+import { useLookAgain } from '../use-look-again.ts'
+import { useReply } from '../use-reply.ts'
+import { BestSold } from './best-sold.tsx'
+import { Figures } from './figures.tsx'
+import { LateOrders } from './late-orders.tsx'
+import styles from './today.module.css'
+import { WhatRunsOut } from './what-runs-out.tsx'
+
+const SalesCharts = lazy(async () => ({ default: (await import('./sales-charts.tsx')).SalesCharts }))
+
+/** How the shop stands: what waits, what is late, what was sold, what runs out. */
+export function TodayPage() {
+  const { reply, error, reload } = useReply(readToday, {})
+  useLookAgain(reload)
+  return (
+    <PageStack>
+      <PageHeading title="Today">{reply && leadOf(reply)}</PageHeading>
+      {error && (
+        <Note kind="bad" alert>
+          <p>{error.message}</p>
+          <Button look="line" size="small" onClick={reload}>
+            Try again
+          </Button>
+        </Note>
+      )}
+      {reply ? <Whole today={reply} /> : !error && <Skeleton height="40rem" />}
+    </PageStack>
+  )
+}
+
+function leadOf({ day, ahead }: Today): string {
+  const date = formatDate(startOf(day))
+  if (!ahead) return date
+  if (ahead.inDays === 0) return `${date} · ${ahead.name} is today`
+  const days = ahead.inDays === 1 ? '1 day' : `${ahead.inDays} days`
+  return `${date} · ${ahead.name} in ${days} (${formatDay(startOf(ahead.day))})`
+}
+
+function Whole({ today }: { today: Today }) {
+  return (
+    <>
+      <Figures today={today} />
+      {today.late.count > 0 && <LateOrders late={today.late} />}
+      <Panel title="Sales">
+        <Suspense fallback={<Skeleton height="30rem" />}>
+          <SalesCharts today={today} />
+        </Suspense>
+      </Panel>
+      <div className={styles.pair}>
+        <BestSold products={today.products} />
+        <WhatRunsOut sizes={today.runsOut} />
+      </div>
+    </>
+  )
+}
