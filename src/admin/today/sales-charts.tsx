@@ -22,20 +22,23 @@ type Sales = Today['sales']['today']
 export function SalesCharts({ today }: { today: Today }) {
   const inMoney = today.sales.today.amount !== null
   const measure = ({ orders, amount }: Sales) => (inMoney ? (amount ?? 0) : orders)
-  const words = (value: number) => (inMoney ? formatMoney(fromRupees(value)) : `${value} orders`)
+  const tick = (value: number) => (inMoney ? formatMoney(fromRupees(value)) : `${value}`)
+  const words = (value: number) => (inMoney ? tick(value) : `${value} orders`)
+  const told = { measure, words, tick }
   return (
     <div className={styles.charts}>
-      <Hours hours={today.hours} measure={measure} words={words} />
-      <Days today={today} measure={measure} words={words} />
+      <Hours hours={today.hours} {...told} />
+      <Days today={today} {...told} />
     </div>
   )
 }
 
-type Told = { measure: (sales: Sales) => number; words: (value: number) => string }
+/** `words` for a sentence, `tick` for an axis. */
+type Told = { measure: (sales: Sales) => number; words: (value: number) => string; tick: (value: number) => string }
 
 const INK = 'var(--ink-soft)'
 
-function Hours({ hours, measure, words }: Told & { hours: Today['hours'] }) {
+function Hours({ hours, measure, words, tick }: Told & { hours: Today['hours'] }) {
   const bars = hours
     .map(({ hour, today, lastWeek }) => ({ at: `${hour}:00`, Today: measure(today), 'Last week': measure(lastWeek) }))
     .slice(...waking(hours))
@@ -46,9 +49,9 @@ function Hours({ hours, measure, words }: Told & { hours: Today['hours'] }) {
         <BarChart data={bars} accessibilityLayer>
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis dataKey="at" stroke={INK} tickLine={false} />
-          <YAxis stroke={INK} tickLine={false} axisLine={false} width={56} allowDecimals={false} />
+          <YAxis stroke={INK} tickLine={false} axisLine={false} width={72} allowDecimals={false} tickFormatter={tick} />
           <Tooltip formatter={(value) => words(Number(value))} />
-          <Legend />
+          <Legend formatter={inInk} />
           <Bar dataKey="Last week" fill="var(--rose-deep)" isAnimationActive={false} />
           <Bar dataKey="Today" fill="var(--maroon)" isAnimationActive={false} />
         </BarChart>
@@ -61,13 +64,18 @@ function Hours({ hours, measure, words }: Told & { hours: Today['hours'] }) {
   )
 }
 
+/** Names of what is drawn, readable on any ground: left to itself they have the colour of their line. */
+function inInk(name: string) {
+  return <span className={styles.legend}>{name}</span>
+}
+
 /** The hours in which something is sold, and those of an ordinary shop. */
 function waking(hours: Today['hours']): [from: number, until: number] {
   const sold = hours.filter(({ today, lastWeek }) => today.orders + lastWeek.orders > 0).map(({ hour }) => hour)
   return [Math.min(8, ...sold), Math.max(20, ...sold) + 1]
 }
 
-function Days({ today: { days, festival }, measure, words }: Told & { today: Today }) {
+function Days({ today: { days, festival }, measure, words, tick }: Told & { today: Today }) {
   const points = days.map(({ day, ...sales }, place) => {
     const past = festival?.days[place - (days.length - (festival?.days.length ?? 0))]
     return { at: formatDay(startOf(day)), Sales: measure(sales), ...(past && { Festival: measure(past) }) }
@@ -82,9 +90,9 @@ function Days({ today: { days, festival }, measure, words }: Told & { today: Tod
         <LineChart data={points} accessibilityLayer>
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis dataKey="at" stroke={INK} tickLine={false} minTickGap={32} />
-          <YAxis stroke={INK} tickLine={false} axisLine={false} width={56} allowDecimals={false} />
+          <YAxis stroke={INK} tickLine={false} axisLine={false} width={72} allowDecimals={false} tickFormatter={tick} />
           <Tooltip formatter={(value) => words(Number(value))} />
-          <Legend />
+          <Legend formatter={inInk} />
           <Line
             dataKey="Sales"
             name="Each day"

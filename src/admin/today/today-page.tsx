@@ -37,9 +37,12 @@ export function TodayPage() {
   )
 }
 
+/** From how many days on a festival is named. */
+const NEAR = 45
+
 function leadOf({ day, ahead }: Today): string {
   const date = formatDate(startOf(day))
-  if (!ahead) return date
+  if (!ahead || ahead.inDays > NEAR) return date
   if (ahead.inDays === 0) return `${date} · ${ahead.name} is today`
   const days = ahead.inDays === 1 ? '1 day' : `${ahead.inDays} days`
   return `${date} · ${ahead.name} in ${days} (${formatDay(startOf(ahead.day))})`
