@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { signUp } from './customer.ts'
+import { register } from './customer.ts'
 import { judge } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
 import { test } from './shop.ts'
@@ -11,7 +11,7 @@ const dueToday = () => new Date(Date.now() + 5.5 * 3_600_000 + 12 * 3_600_000).t
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `${name} made` })
 
 test('the kitchen ticks off what it has made, and the order can be packed', async ({ page, shop }) => {
-  const meera = await signUp(page)
+  const meera = await register(page)
   const id = await placeSomeOrder(page, meera, { _id: 'lachha-rabri', size: '500 g', price: 500 })
   const arjun = await hireAt(shop.dataDir, 'packer')
   await openAs(page, arjun, `/admin/kitchen?day=${dueToday()}`)
@@ -45,7 +45,7 @@ test('where the sheet does not come that is said, and asked for again', async ({
 })
 
 test('a manager sees money on the day’s page, a packer sees none', async ({ page, shop, browser }) => {
-  await placeSomeOrder(page, await signUp(page))
+  await placeSomeOrder(page, await register(page))
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/today')
   await expect(page.getByText('Taken today')).toBeVisible()
   await expect(page.getByText('By hour, today and a week ago')).toBeVisible()
@@ -60,14 +60,14 @@ test('a manager sees money on the day’s page, a packer sees none', async ({ pa
 })
 
 test('axe finds nothing on the day’s page and the sheet', async ({ page, shop }) => {
-  await placeSomeOrder(page, await signUp(page))
-  const asha = await hireAt(shop.dataDir, 'owner')
+  await placeSomeOrder(page, await register(page))
+  await openAs(page, await hireAt(shop.dataDir, 'owner'))
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    await openAs(page, asha, '/admin/today')
+    await page.goto('/admin/today')
     await expect(page.getByText('By hour, today and a week ago')).toBeVisible()
     await judge(page, `today at ${width}`)
-    await openAs(page, asha, `/admin/kitchen?day=${dueToday()}`)
+    await page.goto(`/admin/kitchen?day=${dueToday()}`)
     await expect(page.getByRole('checkbox').first()).toBeVisible()
     await judge(page, `kitchen at ${width}`)
   }
