@@ -193,6 +193,18 @@ test('a verification that is refused or fails shows its own message [ERR-17][ERR
   }
 })
 
+test('a payment that the shop could not be asked about is the order, whatever is pressed next', async ({ page }) => {
+  const meera = await begin(page)
+  await page.route('**/api/order/verifyRazorpay', (route) => route.abort())
+  await placeOrder(page).click()
+  await payButton(page).click()
+  await expect(toast(page, 'Payment verification failed. Please try again.')).toBeVisible()
+  await page.getByLabel('Cash on Delivery').check()
+  await placeOrder(page).click()
+  await expect(page).toHaveURL('/orders')
+  expect(await ordersOf(page, meera)).toMatchObject([{ paymentMethod: 'razorpay', payment: true }])
+})
+
 /** Reports a payment without paying, so that the same order can be reported again. */
 async function payAgain(page: Page): Promise<void> {
   await expect(payButton(page)).toBeVisible()

@@ -48,6 +48,27 @@ test('an order that waits for its payment keeps its key only while nothing about
   expect(attempts.start(orderOf('meera', 330)).key).toBe('key-4')
 })
 
+test('an order that was paid comes first, whatever the shopper wants next and however often no answer comes', () => {
+  const { attempts } = open()
+  const paid = attempts.start({ ...orderOf('meera'), method: 'razorpay' })
+  attempts.leavePaid(paid)
+  expect(attempts.findCutOff('meera')).toMatchObject({ key: 'key-1' })
+  const again = attempts.start(orderOf('meera', 330))
+  expect(again).toMatchObject({ key: 'key-1', method: 'razorpay', body: { amount: 300 } })
+  attempts.leaveUnanswered(again)
+  expect(attempts.start(orderOf('meera', 330))).toMatchObject({ key: 'key-1', method: 'razorpay' })
+  attempts.finish()
+  expect(attempts.start(orderOf('meera', 330))).toMatchObject({ key: 'key-2', method: 'cod' })
+})
+
+test('an order whose window opens once more is not paid, and is replaced by what the shopper wants next', () => {
+  const { attempts } = open()
+  attempts.leavePaid(attempts.start({ ...orderOf('meera'), method: 'razorpay' }))
+  attempts.leaveUnpaid(attempts.start(orderOf('meera', 330)))
+  expect(attempts.findCutOff('meera')).toBeUndefined()
+  expect(attempts.start(orderOf('meera', 330))).toMatchObject({ key: 'key-2', method: 'cod' })
+})
+
 test('an order that was answered leaves nothing behind', () => {
   const { attempts, kept } = open()
   attempts.start(orderOf('meera'))

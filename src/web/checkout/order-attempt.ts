@@ -5,8 +5,11 @@ export type PaymentMethod = 'cod' | 'razorpay' | 'stripe'
 
 export type Order = { customerId: string; method: PaymentMethod; body: OrderBody }
 
-/** An order on its way: `sent` until an answer has come, `unanswered` once the shopper was told that none did. */
-export type OrderAttempt = Order & { key: string; at: number; state: 'sent' | 'unanswered' }
+/**
+ * An order on its way: `sent` until an answer has come, `unanswered` once the shopper was told that none did. `paid` once
+ * the provider says so, whatever the shop has heard.
+ */
+export type OrderAttempt = Order & { key: string; at: number; state: 'sent' | 'unanswered'; paid?: true }
 
 const KEY = 'halwai.order'
 
@@ -25,10 +28,10 @@ export function orderAttempts(keep: Keep, parts: { newKey: () => string; now: ()
   }
 
   return {
-    /** The attempt that a reload cut off. */
+    /** The attempt that a reload cut off, or that is paid and waits for the shop's word. */
     findCutOff(customerId: string): OrderAttempt | undefined {
       const attempt = find(customerId)
-      return attempt?.state === 'sent' ? attempt : undefined
+      return attempt?.state === 'sent' || attempt?.paid ? attempt : undefined
     },
     /** Whether an order of hers that waits for its payment holds this size: what looks sold out is hers to buy. */
     holds(customerId: string, productId: string, size: string): boolean {
@@ -36,17 +39,27 @@ export function orderAttempts(keep: Keep, parts: { newKey: () => string; now: ()
       if (!attempt || attempt.method === 'cod') return false
       return attempt.body.items.some((item) => item._id === productId && item.size === size)
     },
+    /** What goes out at a press. Where money has left for an earlier order, that one comes first, whatever is wanted now. */
     start(order: Order): OrderAttempt {
-      const earlier = find(order.customerId)
-      const key = earlier && isSame(earlier, order) ? earlier.key : parts.newKey()
-      const attempt: OrderAttempt = { ...order, key, at: parts.now(), state: 'sent' }
+      const keyed = takeUp(find(order.customerId), order) ?? { ...order, key: parts.newKey() }
+      const attempt: OrderAttempt = { ...keyed, at: parts.now(), state: 'sent' }
       keep.write(KEY, attempt)
       return attempt
     },
     /** No answer came: the same order may be there or not, so the next try keeps the key. */
     leaveUnanswered: (attempt: OrderAttempt) => void keep.write(KEY, { ...attempt, state: 'unanswered' }),
+    /** The shop could not say whether the money came: until it can, nothing else may be ordered in this one's place. */
+    leavePaid: (attempt: OrderAttempt) => void keep.write(KEY, { ...attempt, state: 'unanswered', paid: true }),
+    /** The provider was ready to take the money, so none has come: the shopper is free to want something else. */
+    leaveUnpaid: ({ paid: _, ...attempt }: OrderAttempt) => void keep.write(KEY, { ...attempt, state: 'unanswered' }),
     finish: () => keep.remove(KEY),
   }
+}
+
+/** What of an earlier attempt goes on; undefined where the order is a new one. */
+function takeUp(earlier: OrderAttempt | undefined, order: Order): (Order & { key: string; paid?: true }) | undefined {
+  if (earlier?.paid) return earlier
+  return earlier && isSame(earlier, order) ? { ...order, key: earlier.key } : undefined
 }
 
 /**

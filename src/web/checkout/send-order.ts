@@ -4,13 +4,14 @@ import type { StoreSettings } from '../../contract/store.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAsCustomer } from '../store/shopper.ts'
 import type { OrderAttempt } from './order-attempt.ts'
+import { isRefusal } from './order-failure.ts'
 import { loadPaymentScript, payInWindow } from './payment-window.ts'
 
 /**
- * How sending an order ended: placed; on its way to another page; given up by the shopper; or said no to, in words that
- * have been shown already.
+ * How sending an order ended: placed; on its way to another page; given up by the shopper; paid, while the shop could not
+ * be asked about it; or said no to. Whatever is to be said of it has been shown already.
  */
-export type Sent = 'placed' | 'leaving' | 'given-up' | 'refused'
+export type Sent = 'placed' | 'leaving' | 'given-up' | 'paid-unheard' | 'refused'
 
 type Send = (attempt: OrderAttempt, store: StoreSettings) => Promise<Sent>
 
@@ -50,7 +51,8 @@ async function payByWindow({ body, key, customerId }: OrderAttempt, store: Store
     say('good', 'Payment successful!')
     return 'placed'
   } catch (error) {
-    return saidNo(verificationText(error))
+    say('bad', verificationText(error))
+    return isRefusal(error) ? 'refused' : 'paid-unheard'
   }
 }
 

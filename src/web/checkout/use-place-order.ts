@@ -39,11 +39,11 @@ export function usePlaceOrder(onFailure?: () => void) {
     const attempt = attempts.start(order)
     const leaving = whileLeaving()
     try {
-      const sent = await SEND[order.method](attempt, store)
+      const sent = await SEND[attempt.method](attempt, store)
       // Not paid yet: the next try of the same order is for the same one.
       if (sent !== 'placed') {
-        attempts.leaveUnanswered(attempt)
-        if (sent === 'given-up' || sent === 'refused') onFailure?.()
+        LEAVE[sent](attempt)
+        if (sent !== 'leaving') onFailure?.()
         return false
       }
       dropCoupon()
@@ -54,7 +54,7 @@ export function usePlaceOrder(onFailure?: () => void) {
       if (leaving.yes()) return false
       if (isRefusal(error)) attempts.finish()
       else attempts.leaveUnanswered(attempt)
-      return fail(order, error)
+      return fail(attempt, error)
     } finally {
       leaving.stop()
     }
@@ -76,6 +76,14 @@ export function usePlaceOrder(onFailure?: () => void) {
   }
 
   return { busy, place: (order: Order) => void place(order) }
+}
+
+/** What is kept of an order that is not placed yet. */
+const LEAVE = {
+  leaving: attempts.leaveUnanswered,
+  refused: attempts.leaveUnanswered,
+  'given-up': attempts.leaveUnpaid,
+  'paid-unheard': attempts.leavePaid,
 }
 
 /** Refusals that tell of prices, sizes or coupons which the page does not know yet. */
