@@ -52,8 +52,8 @@ test('a step that happened has its own time, not the estimate', () => {
     PLACED_AT + 1,
     PLACED_AT + HOUR,
     shippedAt,
-    PLACED_AT + 48 * HOUR,
-    PLACED_AT + 72 * HOUR,
+    expectedDelivery(shippedAt).from,
+    expectedDelivery(shippedAt).to,
   ])
 })
 

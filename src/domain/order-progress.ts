@@ -2,12 +2,13 @@ import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
+const SHIPPED_AFTER = DAY
 
 /** The steps of the progress list, with the time each is expected to take after the order's date, ms (specification §9). */
 const STEPS = [
   { name: 'Order Placed', status: 'Placed', after: 0 },
   { name: 'Processing', status: 'Processing', after: 4 * HOUR },
-  { name: 'Shipped', status: 'Shipped', after: DAY },
+  { name: 'Shipped', status: 'Shipped', after: SHIPPED_AFTER },
   { name: 'Out for Delivery', status: 'Out for Delivery', after: 2 * DAY },
   { name: 'Delivered', status: 'Delivered', after: 3 * DAY },
 ] as const
@@ -45,8 +46,11 @@ function happenedAt(status: OrderStatus, { placedAt, events }: OrderHistory): nu
   return events.find((event) => event.status === status)?.at ?? (status === 'Placed' ? placedAt : undefined)
 }
 
-function estimateFor(after: number, { status, placedAt }: OrderHistory): number | undefined {
-  return status === 'Cancelled' ? undefined : placedAt + after
+// Once it is shipped the way counts from there, early or late, so that the steps say the same as `expectedDelivery`.
+function estimateFor(after: number, order: OrderHistory): number | undefined {
+  if (order.status === 'Cancelled') return undefined
+  const shippedAt = happenedAt('Shipped', order)
+  return shippedAt === undefined ? order.placedAt + after : shippedAt + after - SHIPPED_AFTER
 }
 
 /** Between which moments (ms) an order shipped at `shippedAt` is expected: 24 to 48 hours later (specification §9). */
