@@ -55,6 +55,7 @@ test('an order is cancelled after a question that says what will happen @widths'
   await expect(dialog(page)).toBeHidden()
   await expect(badge(page, 'Cancelled')).toBeVisible()
   await expect(cancelButton(page)).toBeHidden()
+  await expect(page.getByText('Cash on Delivery · Nothing to pay')).toBeVisible()
   await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
     `Order #${_id.slice(-6)} is now Cancelled.`,
   )

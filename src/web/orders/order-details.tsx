@@ -19,7 +19,7 @@ type OrderDetailsProps = {
 
 /** Where the order goes, how it is paid, what was asked for, and what can be done about it. */
 export function OrderDetails({ order, refresh }: OrderDetailsProps) {
-  const { address, payment, paymentMethod } = order
+  const { address, paymentMethod } = order
   const handling = handlingNames(address)
   return (
     <Summary title="Details" className={styles.panel}>
@@ -28,8 +28,7 @@ export function OrderDetails({ order, refresh }: OrderDetailsProps) {
       </Detail>
       <Detail title="Payment">
         <p>
-          {paymentWords(paymentMethod)} ·{' '}
-          <b className={payment ? styles.paid : styles.pending}>{payment ? 'Paid' : 'Payment Pending'}</b>
+          {paymentWords(paymentMethod)} · <Standing order={order} />
         </p>
         <Amounts lines={amountsOf(order)} />
       </Detail>
@@ -47,6 +46,13 @@ export function OrderDetails({ order, refresh }: OrderDetailsProps) {
       </div>
     </Summary>
   )
+}
+
+/** Whether the money has come; nobody waits for that of a cancelled order. */
+function Standing({ order: { payment, status } }: { order: Order }) {
+  if (payment) return <b className={styles.paid}>Paid</b>
+  if (status === 'Cancelled') return <b>Nothing to pay</b>
+  return <b className={styles.pending}>Payment Pending</b>
 }
 
 /** How the amount came about; what is nothing is not named. */
