@@ -27,6 +27,15 @@ test('Meera dismisses one toast and keeps the other', () => {
   expect(texts(store)).toEqual(['Processing your order...'])
 })
 
+test('what is under way is said until the next toast says what came of it', () => {
+  const store = openToastStore()
+  store.show({ kind: 'bad', text: 'Select Product Size' })
+  store.showPassing('Processing your order...')
+  expect(texts(store)).toEqual(['Select Product Size', 'Processing your order...'])
+  store.show({ kind: 'good', text: 'Order placed successfully!' })
+  expect(texts(store)).toEqual(['Select Product Size', 'Order placed successfully!'])
+})
+
 test('a held toast stays and, released, has its five seconds again', () => {
   const store = openToastStore()
   store.show({ kind: 'info', text: 'Coupon removed' })

@@ -5,6 +5,8 @@ export type Toast = {
   text: string
   /** Spoken by screen readers only. */
   unseen?: true
+  /** Says what is under way, and goes when the next one says what came of it. */
+  passing?: true
 }
 
 /** How long a toast stays, ms (specification §9). */
@@ -36,6 +38,7 @@ export function openToastStore() {
   function add(toast: Omit<Toast, 'id'>): void {
     const same = toasts.find(({ kind, text }) => kind === toast.kind && text === toast.text)
     if (same) dismiss(same.id)
+    for (const old of toasts) if (old.passing) dismiss(old.id)
     const id = ++last
     for (const old of toasts.slice(0, Math.max(0, toasts.length - MOST + 1))) dismiss(old.id)
     set([...toasts, { ...toast, id }])
@@ -49,6 +52,8 @@ export function openToastStore() {
   return {
     /** Shows `text` at the top right for 5 s. */
     show: ({ kind, text }: { kind: ToastKind; text: string }): void => add({ kind, text }),
+    /** Shows what is under way, until the next toast or for 5 s. */
+    showPassing: (text: string): void => add({ kind: 'info', text, passing: true }),
     /** Tells screen readers only. */
     say: (text: string): void => add({ kind: 'info', text, unseen: true }),
     dismiss,

@@ -21,7 +21,7 @@ const GATEWAY_MISSING = 'Payment gateway not available. Please try again later.'
 export const SEND: Record<OrderAttempt['method'], Send> = { cod: sendForCash, razorpay: payByWindow, stripe: payOnPage }
 
 async function sendForCash({ body, key }: OrderAttempt): Promise<Sent> {
-  say('info', 'Processing your order...')
+  toast.showPassing('Processing your order...')
   await callAsCustomer(placeOrder, { body }, { idempotencyKey: key })
   say('good', 'Order placed successfully!')
   return 'placed'
@@ -30,7 +30,7 @@ async function sendForCash({ body, key }: OrderAttempt): Promise<Sent> {
 async function payByWindow({ body, key, customerId }: OrderAttempt, store: StoreSettings): Promise<Sent> {
   const { razorpay } = store.payments
   if (razorpay && !(await loadPaymentScript(razorpay.script))) return saidNo(GATEWAY_MISSING)
-  say('info', 'Initializing payment...')
+  toast.showPassing('Initializing payment...')
   const { order } = await callAsCustomer(payByRazorpay, { body }, { idempotencyKey: key })
   if (order.amount === 0) {
     say('good', 'Order placed successfully!')
@@ -57,7 +57,7 @@ async function payByWindow({ body, key, customerId }: OrderAttempt, store: Store
 }
 
 async function payOnPage({ body, key }: OrderAttempt): Promise<Sent> {
-  say('info', 'Redirecting to payment gateway...')
+  toast.showPassing('Redirecting to payment gateway...')
   const { session_url } = await callAsCustomer(payByStripe, { body }, { idempotencyKey: key })
   // In place of this page: the browser's Back does not return to a checkout that is over.
   location.replace(session_url)
