@@ -35,6 +35,8 @@ test('a new password by the link of a mail is confirmed and signs in; the link w
   await chooseTwice(page, 'yet another one')
   await expect(page.getByText('Invalid reset link')).toBeVisible()
   expect(await logsIn(page, email, 'a better password')).toBe(true)
+  await page.getByRole('link', { name: 'Send a new link' }).click()
+  await expect(page).toHaveURL(/\/forgot-password$/)
 })
 
 async function askForLink(page: Page, email: string): Promise<void> {

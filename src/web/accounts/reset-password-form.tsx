@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
+import { ApiError } from '../../calls/api-error.ts'
 import { resetPassword } from '../../contract/accounts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
@@ -30,7 +32,8 @@ export function ResetPasswordForm({ token }: { token: string }) {
       toast.show({ kind: 'good', text: 'Password reset successful' })
       await navigate({ to: '/login', replace: true })
     } catch (error) {
-      setError('root', { message: serverMessage(error) ?? 'Failed to reset password' })
+      const type = error instanceof ApiError ? error.code : ''
+      setError('root', { type, message: serverMessage(error) ?? 'Failed to reset password' })
     }
   })
 
@@ -40,6 +43,11 @@ export function ResetPasswordForm({ token }: { token: string }) {
         <Note kind="bad" alert>
           {errors.root.message}
         </Note>
+      )}
+      {errors.root?.type === 'reset-link-invalid' && (
+        <p>
+          It was used already, or is too old. <TextLink href="/forgot-password">Send a new link</TextLink>
+        </p>
       )}
       <PasswordField
         label="New password"
