@@ -20,10 +20,14 @@ test('the newsletter is confirmed from its mail, brings a code, and is left by t
   await page.goto(await linkInMail(browser, { ...sent, subject: 'Please confirm', link: 'Confirm my address' }))
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(page.getByText('Your code is in the mail')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed')
+  await expect(page.getByRole('status').filter({ hasText: 'Your code' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'See all sweets' })).toBeVisible()
 
-  await page.goto(await linkInMail(browser, { ...sent, subject: 'Your 20 % code', link: 'Unsubscribe' }))
+  await page.goto(await linkInMail(browser, { ...sent, subject: 'Your 20% code', link: 'Unsubscribe' }))
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByText('we send you no more news')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
 })
 
 test('a link that was cut off says so, and the page without one leads on', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../calls/api-error.ts'
 import { messageOf } from '../../contract/refusal.ts'
 import { confirmNewsletter, leaveNewsletter } from '../../contract/store.ts'
@@ -33,15 +33,17 @@ function NewsletterPage() {
 const STEPS = {
   confirm: {
     title: 'Confirm your address',
-    lead: 'One press, and a code for 20 % off one order is on its way to you.',
+    lead: 'One press, and a code for 20% off one order is on its way to you.',
     button: 'Confirm my address',
-    done: 'Thank you! Your code is in the mail we have just sent you.',
+    doneTitle: 'Your address is confirmed',
+    done: 'Thank you! Your code is in the mail we have sent you.',
   },
   leave: {
     title: 'Unsubscribe',
     lead: 'We are sorry to see you go. Mail about your orders still comes.',
     button: 'Unsubscribe',
-    done: 'Done: we send you no more news.',
+    doneTitle: 'You are unsubscribed',
+    done: 'Done: we send you no more news. Mail about your orders still comes.',
   },
 }
 
@@ -63,7 +65,7 @@ type StepProps = (typeof STEPS)['confirm'] & {
   token: string
 }
 
-function Step({ title, lead, button, done, call, token }: StepProps) {
+function Step({ title, lead, button, doneTitle, done, call, token }: StepProps) {
   const [state, setState] = useState<'open' | 'busy' | 'done'>('open')
   const [problem, setProblem] = useState<string>()
 
@@ -79,6 +81,7 @@ function Step({ title, lead, button, done, call, token }: StepProps) {
     }
   }
 
+  if (state === 'done') return <StepDone title={doneTitle} words={done} />
   return (
     <>
       <DoorHead title={title}>{lead}</DoorHead>
@@ -87,15 +90,23 @@ function Step({ title, lead, button, done, call, token }: StepProps) {
           {problem}
         </Note>
       )}
-      {state === 'done' ? (
-        <Note kind="good" alert>
-          {done}
-        </Note>
-      ) : (
-        <Button size="big" wide busy={state === 'busy'} onClick={press}>
-          {button}
-        </Button>
-      )}
+      <Button size="big" wide busy={state === 'busy'} onClick={press}>
+        {button}
+      </Button>
+    </>
+  )
+}
+
+/** What came of the press: the button that had the focus is gone, so this has it. */
+function StepDone({ title, words }: { title: string; words: string }) {
+  const done = useRef<HTMLDivElement>(null)
+  useEffect(() => done.current?.focus(), [])
+  return (
+    <>
+      <div ref={done} tabIndex={-1} role="status">
+        <DoorHead title={title}>{words}</DoorHead>
+      </div>
+      <ButtonLink href="/collection">See all sweets</ButtonLink>
     </>
   )
 }
