@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { paise } from '../../domain/money.ts'
-import { shortOrderId } from '../../domain/order-id.ts'
+import { printedOrderId } from '../../domain/order-id.ts'
 import { ForgedEvent, type Provider, type ProviderEvent, ProviderFailed, TIMEOUT } from './provider.ts'
 
 export type StripeKeys = {
@@ -40,7 +40,7 @@ export function connectStripe({ secretKey, webhookSecret, api }: StripeKeys, pub
           price_data: {
             currency: 'inr',
             unit_amount: amount,
-            product_data: { name: `Order #${shortOrderId(orderId)}` },
+            product_data: { name: `Order #${printedOrderId(orderId)}` },
           },
         },
       ],
