@@ -31,6 +31,8 @@ test('an account is welcomed, in HTML and in plain text', async () => {
   for (const part of [welcome?.html, welcome?.text]) {
     expect(part).toContain('Hello Meera')
     expect(part).toContain(`${ORIGIN}/collection`)
+    // To whom somebody else's account was opened at this address.
+    expect(part).toContain('Choose a password of your own')
   }
 })
 

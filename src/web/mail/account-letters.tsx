@@ -13,8 +13,9 @@ export function WelcomeLetter({ letter, shop }: Props<'welcome'>) {
       </Paragraph>
       <LetterButton href={`${shop.origin}/collection`}>See all sweets</LetterButton>
       <Quiet>
-        It was not you? Somebody typed your address by mistake; nothing comes of it unless you{' '}
-        <LetterLink href={`${shop.origin}/forgot-password`}>choose a password</LetterLink>.
+        It was not you? Somebody typed your address by mistake.{' '}
+        <LetterLink href={`${shop.origin}/forgot-password`}>Choose a password of your own</LetterLink>, and nobody else
+        can use the account.
       </Quiet>
     </LetterFrame>
   )
