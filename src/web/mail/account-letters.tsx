@@ -58,13 +58,13 @@ export function ConfirmLetter({ letter, shop }: Props<'newsletter-confirm'>) {
   return (
     <LetterFrame
       shop={shop}
-      preview="Confirm your address, and a 20 % code is yours."
+      preview="Confirm your address, and a 20% code is yours."
       title="One more step"
       leaveLink={letter.leaveLink}
     >
       <Paragraph>
         Somebody, hopefully you, asked for news from {shop.name} at this address. Confirm it, and we send you a code for
-        20 % off your next order.
+        20% off your next order.
       </Paragraph>
       <LetterButton href={letter.confirmLink}>Confirm my address</LetterButton>
       <Quiet>Without it nothing more comes.</Quiet>
@@ -78,7 +78,7 @@ export function CodeLetter({ letter, shop }: Props<'newsletter-code'>) {
     <LetterFrame
       shop={shop}
       preview={`Your code is ${code}.`}
-      title={`${percent} % off your next order`}
+      title={`${percent}% off your next order`}
       leaveLink={leaveLink}
     >
       <Paragraph>Thank you for confirming. Enter this code at the checkout:</Paragraph>

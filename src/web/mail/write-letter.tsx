@@ -45,7 +45,7 @@ function subjectOf(letter: Letter, { name }: LetterShop): string {
     case 'newsletter-confirm':
       return `Please confirm your address for news from ${name}`
     case 'newsletter-code':
-      return `Your ${letter.percent} % code for ${name}`
+      return `Your ${letter.percent}% code for ${name}`
     case 'refund-sent':
       return `Your money is on its way back (order #${printedOrderId(letter.orderId)})`
     case 'order-placed':
