@@ -1,3 +1,4 @@
+import postgres from 'postgres'
 import { connect, type Db } from './db/connect.ts'
 import { borrowDatabase } from './db/open-database.ts'
 import { BadEnvironment, type Env, readEnv } from './env.ts'
@@ -20,7 +21,16 @@ export async function runCommand(command: Command): Promise<void> {
       await database.close()
     }
   } catch (error) {
-    console.error(error instanceof CommandFailed || error instanceof BadEnvironment ? error.message : error)
+    console.error(wordsFor(error))
     process.exitCode = 1
   }
+}
+
+/** PostgreSQL's code for a table that is not there. */
+const NO_TABLE = '42P01'
+
+function wordsFor(error: unknown): unknown {
+  if (error instanceof CommandFailed || error instanceof BadEnvironment) return error.message
+  if (!(error instanceof postgres.PostgresError && error.code === NO_TABLE)) return error
+  return 'No shop has been opened on this database. Give the command the same DATA_DIR or DATABASE_URL as the shop.'
 }

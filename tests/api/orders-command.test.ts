@@ -123,10 +123,7 @@ test('six characters that two orders share are not enough', async () => {
 
 test('as a program it reads DATABASE_URL, prints one line, and fails with a clear one', async () => {
   const id = await placeOne()
-  const run = (...words: string[]) =>
-    promisify(execFile)(process.execPath, ['src/server/orders/order-command.ts', ...words], {
-      env: { ...process.env, DATABASE_URL: shop.url },
-    })
+  const run = (...words: string[]) => runAsProgram(shop.url, words)
   expect(await run(id, 'Processing')).toEqual({ stdout: `Order ${id}: Placed → Processing.\n`, stderr: '' })
   await expect(run(id, 'Placed')).rejects.toMatchObject({
     code: 1,
@@ -134,3 +131,18 @@ test('as a program it reads DATABASE_URL, prints one line, and fails with a clea
     stderr: expect.stringContaining('An order cannot go from Processing to Placed.'),
   })
 })
+
+test('as a program on a database without a shop it says what it needs to find one', async () => {
+  const elsewhere = new URL(shop.url)
+  elsewhere.pathname = '/postgres'
+  await expect(runAsProgram(elsewhere.href, [])).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^No shop has been opened on this database\..*DATA_DIR or DATABASE_URL.*\n$/),
+  })
+})
+
+function runAsProgram(databaseUrl: string, words: readonly string[]) {
+  return promisify(execFile)(process.execPath, ['src/server/orders/order-command.ts', ...words], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  })
+}
