@@ -105,7 +105,8 @@ export const isOrderPaid = endpoint({
   path: '/api/order/paid',
   summary: 'Whether an order is paid, and nothing else of it: for a shopper who comes back signed out.',
   query: z.object({ orderId: z.string().check(z.maxLength(80), plainText) }),
-  reply: z.object({ success: z.literal(true), paid: z.boolean() }),
+  /** `cancelled`: it was paid once, and its money goes back. */
+  reply: z.object({ success: z.literal(true), paid: z.boolean(), cancelled: z.optional(z.literal(true)) }),
 })
 
 const OrderId = z.string().check(z.maxLength(80), plainText)

@@ -106,7 +106,11 @@ test('who comes back to an order that was paid and is cancelled since hears so',
     status: 409,
     body: { message: 'This order is cancelled, and your money is on its way back.' },
   })
-  expect((await shop.call(isOrderPaid, { query: { orderId } })).body).toEqual({ success: true, paid: false })
+  expect((await shop.call(isOrderPaid, { query: { orderId } })).body).toEqual({
+    success: true,
+    paid: false,
+    cancelled: true,
+  })
 })
 
 test('the report of a payment, repeated after its order was cancelled, says so as well', async () => {

@@ -20,7 +20,9 @@ test('the kitchen ticks off what it has made, and the order can be packed', asyn
   await rabri.press('Space')
   await expect(page.getByRole('status', { name: 'Messages' })).toContainText('can be packed')
   await expect(rabri).toBeChecked()
-  const { orders } = await (await page.request.post('/api/order/userorders', { headers: { token: meera.token } })).json()
+  const { orders } = await (
+    await page.request.post('/api/order/userorders', { headers: { token: meera.token } })
+  ).json()
   expect(orders.find(({ _id }: { _id: string }) => _id === id).status).toBe('Processing')
 })
 

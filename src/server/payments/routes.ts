@@ -53,7 +53,7 @@ export function paymentRoutes(serve: Serve, parts: Parts): void {
 
   serve(isOrderPaid, async ({ query, request }) => {
     await parts.rates.count({ 'paid-address': networkOf(request.ip) })
-    return { success: true, paid: await isPaid(parts, query.orderId) }
+    return { success: true, ...(await isPaid(parts, query.orderId)) }
   })
 }
 

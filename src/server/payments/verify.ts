@@ -60,18 +60,19 @@ export async function verifyReturn(
   refuse({ code: 'payment-failed' })
 }
 
-/** Whether an order is paid, whoever asks; its provider is asked where the shop has not heard yet. */
-export async function isPaid(payments: Payments, orderId: string): Promise<boolean> {
+/** How an order's payment stands, whoever asks; its provider is asked where the shop has not heard yet. */
+export async function isPaid(payments: Payments, orderId: string): Promise<{ paid: boolean; cancelled?: true }> {
   const { db, providers } = payments
   const [order] = await db<OwnOrder[]>`select ${STANDING(db)} from orders where id = ${orderId}`
-  if (!order || order.cancelled || order.paid) return order?.paid === true && !order.cancelled
+  if (order?.cancelled) return { paid: false, cancelled: true }
+  if (!order || order.paid) return { paid: order?.paid ?? false }
   const attempt = await findAttemptOf(db, orderId)
   const provider = attempt && providers[attempt.provider]
-  if (!provider || attempt.state !== 'open') return false
+  if (!provider || attempt.state !== 'open') return { paid: false }
   try {
-    return (await askProvider({ ...payments, provider }, attempt)).settlement === 'settled'
+    return { paid: (await askProvider({ ...payments, provider }, attempt)).settlement === 'settled' }
   } catch (error) {
-    if (error instanceof ProviderFailed) return false
+    if (error instanceof ProviderFailed) return { paid: false }
     throw error
   }
 }
@@ -79,7 +80,7 @@ export async function isPaid(payments: Payments, orderId: string): Promise<boole
 /** `cancelled`: after it was paid. */
 type OwnOrder = { paid: boolean; cancelled: boolean }
 
-const STANDING = (db: Db) => db`paid, status = 'Cancelled' and placed_at is not null as cancelled`
+const STANDING = (db: Db) => db`paid, paid and status = 'Cancelled' and placed_at is not null as cancelled`
 
 async function findOwnOrder({ db }: Pick<Payments, 'db'>, customerId: string, orderId: string): Promise<OwnOrder> {
   const [order] = await db<OwnOrder[]>`

@@ -12,6 +12,7 @@ const WORDS = {
     title: 'This order is not paid yet',
     text: 'If money has left your account, the order is placed as soon as your bank confirms it, or the money comes back.',
   },
+  cancelled: { title: 'This order is cancelled', text: 'What was paid for it is on its way back.' },
   unknown: { title: 'We could not check your payment', text: 'Nothing is lost. Please try again in a moment.' },
 }
 
@@ -35,7 +36,7 @@ export function PaidOrNot({ orderId }: { orderId: string }) {
         <p className="quiet">{text}</p>
       </div>
       {answered && <ButtonLink href="/login?from=/orders">Login</ButtonLink>}
-      {answered && state !== 'paid' && <TextButton onClick={askAgain}>Check again</TextButton>}
+      {answered && state !== 'paid' && state !== 'cancelled' && <TextButton onClick={askAgain}>Check again</TextButton>}
     </div>
   )
 }
@@ -47,7 +48,7 @@ function useIsPaid(orderId: string) {
   const ask = useCallback(() => {
     setState('asking')
     callApi(isOrderPaid, { query: { orderId } }).then(
-      ({ paid }) => setState(paid ? 'paid' : 'unpaid'),
+      ({ paid, cancelled }) => setState(cancelled ? 'cancelled' : paid ? 'paid' : 'unpaid'),
       () => setState('unknown'),
     )
   }, [orderId])
