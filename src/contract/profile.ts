@@ -8,13 +8,14 @@ import { Done, text } from './shapes.ts'
 const SavedAddress = z.object({ id: z.string(), label: z.string(), isDefault: z.boolean(), address: PostalAddress })
 export type SavedAddress = z.output<typeof SavedAddress>
 
-/** A customer's own data; `joinedAt` in ms, the default address first. */
+/** A customer's own data; `joinedAt` in ms, the default address first. `lastAddress`: where the last order went. */
 const Profile = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
   joinedAt: z.number(),
   addresses: z.array(SavedAddress),
+  lastAddress: z.nullable(PostalAddress),
 })
 export type Profile = z.output<typeof Profile>
 

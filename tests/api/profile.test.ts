@@ -247,3 +247,13 @@ test('an account is not deleted while an order is on its way, and a new one may 
   expect((await erase()).status).toBe(200)
   expect((await shop.call(login, { body: { email: meera.email, password: meera.password } })).status).toBe(401)
 })
+
+test('a profile tells where the last order went, without what was asked for that once', async () => {
+  const customer = await shop.register('Asha')
+  const lastOf = async () => (await shop.call(getProfile, {}, customer.token)).body.profile.lastAddress
+  expect(await lastOf()).toBeNull()
+  const barfi = await sell(shop.db, [{ size: '250 g', price: 100, left: null }])
+  const payload = payloadFor([{ _id: barfi, size: '250 g', quantity: 1, price: 100 }])
+  await order(shop, customer.token, { ...payload, address: { ...payload.address, deliveryInstructions: 'Ring twice' } })
+  expect(await lastOf()).toEqual({ ...MEERAS_ADDRESS, state: 'Maharashtra' })
+})

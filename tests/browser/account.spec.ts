@@ -121,6 +121,15 @@ test('while the address book is being changed, further presses change nothing', 
   await expect(section(page, 'Parents')).toBeHidden()
 })
 
+test('without an address book the checkout begins with where the last order went', async ({ page }) => {
+  const meera = await signIn(page)
+  await placeSomeOrder(page, meera)
+  await call(page, '/api/cart/add', { itemId: 'besan-ladoo', size: '250 g' }, meera.token)
+  await page.goto('/place-order')
+  await expect(page.getByLabel('Street address')).toHaveValue('14 Sample Lane')
+  await expect(page.getByRole('checkbox', { name: /gift/i })).not.toBeChecked()
+})
+
 test('the address book fills the checkout', async ({ page }) => {
   await fillCart(page, { 'besan-ladoo': { '250 g': 1 } })
   const meera = await signIn(page)

@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import type { PostalAddress } from '../../contract/address.ts'
+import type { CheckoutAddress } from '../../contract/orders.ts'
 import type { Profile, SavedAddress } from '../../contract/profile.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
@@ -14,16 +15,31 @@ const TAKEN = '23505'
 type Person = { name: string; email: string; phone: string | null; created_at: Date }
 
 export async function findProfile(db: Db, customerId: string): Promise<Profile> {
-  const [[person], addresses] = await Promise.all([
+  const [[person], addresses, [last]] = await Promise.all([
     db<Person[]>`select name, email, phone, created_at from customers where id = ${customerId}`,
     db<SavedAddress[]>`
       select id, label, is_default as "isDefault", address from addresses where customer_id = ${customerId}
       order by is_default desc, id`,
+    db<{ address: CheckoutAddress }[]>`
+      select address from orders where customer_id = ${customerId} and placed_at is not null
+      order by placed_at desc limit 1`,
   ])
   // Erased between the check of the session and now.
   if (!person) refuse({ code: 'unauthenticated' })
   const { name, email, phone, created_at } = person
-  return { name, email, phone: phone ?? '', joinedAt: created_at.getTime(), addresses }
+  return {
+    name,
+    email,
+    phone: phone ?? '',
+    joinedAt: created_at.getTime(),
+    addresses,
+    lastAddress: last ? postalOf(last.address) : null,
+  }
+}
+
+/** Where an order went, without what was asked for that once. */
+function postalOf({ specialRequirements: _, deliveryInstructions: __, ...address }: CheckoutAddress): PostalAddress {
+  return address
 }
 
 export type NewPerson = { name: string; email: string; phone: string }

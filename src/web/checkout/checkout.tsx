@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
+import type { PostalAddress } from '../../contract/address.ts'
 import type { SavedAddress } from '../../contract/profile.ts'
 import { countItems } from '../../domain/cart.ts'
 import { formatMoney } from '../../domain/money.ts'
@@ -24,9 +25,12 @@ import { useCheckoutForm } from './use-checkout-form.ts'
 import { useOrderDraft } from './use-order-draft.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
+/** The customer's book, and the address that she uses first: hers of the book, or else that of her last order. */
+export type Addresses = { addresses: readonly SavedAddress[]; usual: PostalAddress | undefined }
+
 /** The form on the left, what it costs on the right, and one button. */
-export function Checkout({ customer, addresses }: { customer: Customer; addresses: readonly SavedAddress[] }) {
-  const form = useCheckoutForm(customer, addresses[0]?.address)
+export function Checkout({ customer, addresses, usual }: Addresses & { customer: Customer }) {
+  const form = useCheckoutForm(customer, usual)
   const handling = useWatch({ control: form.control, name: 'specialRequirements' })
   const draft = useOrderDraft(handling)
   const { busy, place } = usePlaceOrder()

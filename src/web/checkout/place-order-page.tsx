@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { getProfile, type SavedAddress } from '../../contract/profile.ts'
+import { getProfile } from '../../contract/profile.ts'
 import { countItems } from '../../domain/cart.ts'
 import { Steps } from '../../ui/panels/steps.tsx'
 import { pageHead } from '../page-head.ts'
@@ -8,14 +8,14 @@ import { OWN_DATA } from '../store/own-data.ts'
 import { callAsCustomer, cart, session, useSession } from '../store/shopper.ts'
 import { useShop } from '../store/use-shop.ts'
 import { attempts } from './attempts.ts'
-import { Checkout } from './checkout.tsx'
+import { type Addresses, Checkout } from './checkout.tsx'
 import { FinishOrder } from './finish-order.tsx'
 import { loadPaymentScript } from './payment-window.ts'
 
 export const Route = createFileRoute('/_signed-in/place-order')({
   loader: async () => {
     await stayWithCart()
-    return { addresses: await findAddresses() }
+    return findAddresses()
   },
   ...OWN_DATA,
   head: ({ matches }) => pageHead(matches, { title: 'Checkout' }),
@@ -32,17 +32,18 @@ async function stayWithCart(): Promise<void> {
 }
 
 /** What a checkout cannot get it does without: the fields are there to be filled. */
-async function findAddresses(): Promise<readonly SavedAddress[]> {
+async function findAddresses(): Promise<Addresses> {
   try {
-    return (await callAsCustomer(getProfile, {})).profile.addresses
+    const { addresses, lastAddress } = (await callAsCustomer(getProfile, {})).profile
+    return { addresses, usual: addresses[0]?.address ?? lastAddress ?? undefined }
   } catch (error) {
     console.warn('The address book could not be loaded', error)
-    return []
+    return { addresses: [], usual: undefined }
   }
 }
 
 function PlaceOrderPage() {
-  const { addresses } = Route.useLoaderData()
+  const { addresses, usual } = Route.useLoaderData()
   const customer = useSession()
   const { razorpay } = useShop().store.payments
   const script = razorpay?.script
@@ -60,7 +61,7 @@ function PlaceOrderPage() {
       {cutOff ? (
         <FinishOrder attempt={cutOff} onFailure={() => setCutOff(undefined)} />
       ) : (
-        <Checkout customer={customer} addresses={addresses} />
+        <Checkout customer={customer} addresses={addresses} usual={usual} />
       )}
     </div>
   )
