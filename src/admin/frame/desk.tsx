@@ -5,7 +5,7 @@ import { mayAct, type StaffRole } from '../../domain/staff.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { openSession } from '../open-session.ts'
-import { signInAddress } from '../sign-in/return-address.ts'
+import { SIGN_IN, signInAddress } from '../sign-in/return-address.ts'
 import { useStaff, useStaffSession } from '../staff-session.ts'
 import styles from './desk.module.css'
 import { DeskHeader } from './desk-header.tsx'
@@ -17,8 +17,10 @@ export function Desk() {
   const session = useStaffSession()
   const router = useRouter()
   useEffect(() => {
-    if (session.status !== 'out') return
-    const from = session.because === 'left' ? undefined : router.state.location.publicHref
+    const { pathname, publicHref } = router.latestLocation
+    // Led there already, while this page is still in sight.
+    if (session.status !== 'out' || pathname === SIGN_IN) return
+    const from = session.because === 'left' ? undefined : publicHref
     void router.navigate({ href: signInAddress(from), replace: true })
   }, [session, router])
   if (session.status === 'unknown') return <NotReached error={session.error} />

@@ -1,8 +1,11 @@
 import { BASE } from '../base.ts'
 
+/** The path of the sign-in in the table of routes. */
+export const SIGN_IN = '/sign-in'
+
 /** Where one signs in, and comes back from to `from`. */
 export function signInAddress(from: string | undefined): string {
-  return `${BASE}/sign-in${from && from !== BASE ? `?${new URLSearchParams({ from })}` : ''}`
+  return `${BASE}${SIGN_IN}${from && from !== BASE ? `?${new URLSearchParams({ from })}` : ''}`
 }
 
 /** Where to go after signing in: a page of the back office, never elsewhere. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { findFreePort } from '../db/cluster.ts'
 import type { PagesBundle } from './pages-bundle.ts'
 
 export type DevPages = {
@@ -14,10 +15,13 @@ export type DevPages = {
 const ROOT = resolve(import.meta.dirname, '../../..')
 const ENTRY = '/src/web/server.ts'
 
-const BESIDE_THE_SHOP = {
-  // Read as it stands: a bundled copy, made and deleted, would look like a changed file to `node --watch`.
-  configLoader: 'native' as const,
-  server: { middlewareMode: true as const, hmr: { port: 0 }, ws: { port: 0 } },
+/** Settings of a Vite that runs within the shop; each needs a port of its own to call its browser over. */
+async function besideTheShop() {
+  return {
+    // Read as it stands: a bundled copy, made and deleted, would look like a changed file to `node --watch`.
+    configLoader: 'native' as const,
+    server: { middlewareMode: true as const, ws: { port: await findFreePort() } },
+  }
 }
 
 function isAdmin(url: string | undefined): boolean {
@@ -27,9 +31,9 @@ function isAdmin(url: string | undefined): boolean {
 /** Pages for work on the shop: never in production, where Vite is not installed. */
 export async function openDevPages(): Promise<DevPages> {
   const { createServer, isRunnableDevEnvironment } = await import('vite')
-  const vite = await createServer({ root: ROOT, appType: 'custom', ...BESIDE_THE_SHOP })
+  const vite = await createServer({ root: ROOT, appType: 'custom', ...(await besideTheShop()) })
   const configFile = resolve(ROOT, 'vite.admin.config.ts')
-  const admin = await createServer({ configFile, appType: 'spa', ...BESIDE_THE_SHOP })
+  const admin = await createServer({ configFile, appType: 'spa', ...(await besideTheShop()) })
   const { ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the pages.')
   const load = async () => ((await ssr.runner.import(ENTRY)) as { default: PagesBundle }).default
