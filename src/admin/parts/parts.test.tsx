@@ -1,0 +1,131 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { type ComponentProps, useState } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { parseSearchText, printSearchText } from '../../calls/search-text.ts'
+import { useList } from '../use-list.ts'
+import { DataTable } from './data-table.tsx'
+import { ChoiceFilter, FilterBar, SearchFilter } from './filter-bar.tsx'
+import { FormArea, FormSelect } from './form.tsx'
+import { type Filters, useFilters } from './use-filters.ts'
+
+type Order = { number: string; total: number }
+type Given = Partial<ComponentProps<typeof DataTable<Order>>>
+
+function tableOf(given: Given): string {
+  return renderToStaticMarkup(
+    <DataTable<Order>
+      label="Orders"
+      columns={[
+        { id: 'number', title: 'Number', cell: ({ number }) => number, sorts: true },
+        { id: 'total', title: 'Total', cell: ({ total }) => `₹${total}`, sorts: true, atEnd: true },
+      ]}
+      keyOf={({ number }) => number}
+      rows={undefined}
+      reload={() => {}}
+      empty="No orders yet."
+      onSort={() => {}}
+      {...given}
+    />,
+  )
+}
+
+const ORDERS = [{ number: '4F2A9C', total: 450 }]
+
+test('a table that waits is busy and neither empty nor wrong', () => {
+  const html = tableOf({ isLoading: true })
+  expect(html).toContain('aria-busy="true"')
+  expect(html).not.toMatch(/No orders yet|role="alert"/)
+})
+
+test('a table without a row says what that means', () => {
+  expect(tableOf({ rows: [] })).toContain('No orders yet.')
+  expect(tableOf({ rows: [] })).not.toContain('<table')
+})
+
+test('a table that could not be loaded says why and can be asked for again, its rows in sight', () => {
+  const error = new Error('The shop could not be reached.')
+  expect(tableOf({ error })).toMatch(/role="alert".*The shop could not be reached\..*Try again/)
+  expect(tableOf({ error })).not.toMatch(/<table|No orders yet/)
+  expect(tableOf({ error, rows: ORDERS })).toContain('4F2A9C')
+})
+
+test('a table says how it is sorted, and whether there is more', () => {
+  const html = tableOf({ rows: ORDERS, sort: { by: 'total', down: true }, hasMore: true })
+  expect(html.match(/aria-sort="\w+"/g)).toEqual(['aria-sort="descending"'])
+  expect(html).toContain('Show more')
+  expect(tableOf({ rows: ORDERS })).not.toMatch(/aria-sort|Show more/)
+})
+
+test('a list waits for its first part', () => {
+  function Orders() {
+    const list = useList<Order>('orders', async () => ({ rows: ORDERS, after: undefined }))
+    return <p>{list.rows === undefined && list.isLoading && !list.hasMore ? 'waits' : 'is there'}</p>
+  }
+  expect(renderToStaticMarkup(<Orders />)).toBe('<p>waits</p>')
+})
+
+test('fields of a form belong to their labels and carry its names', () => {
+  function Reply() {
+    const form = useForm({ defaultValues: { state: 'open', note: '' } })
+    const [options] = useState(['open', 'closed'])
+    return (
+      <>
+        <FormSelect form={form} name="state" label="State">
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </FormSelect>
+        <FormArea form={form} name="note" label="Note" />
+      </>
+    )
+  }
+  const html = renderToStaticMarkup(<Reply />)
+  for (const [label, field] of [
+    ['State', 'select'],
+    ['Note', 'textarea'],
+  ]) {
+    const [, id] = new RegExp(`<label for="([^"]+)"[^>]*>${label}<`).exec(html) ?? []
+    expect(html).toMatch(new RegExp(`<${field}[^>]*id="${id}"`))
+  }
+  expect(html).toContain('name="note"')
+})
+
+test('filters are read from the address and written into it; others there stay', async () => {
+  let found: Filters<'status' | 'q'> | undefined
+  function Orders() {
+    found = useFilters(['status', 'q'])
+    const { filters, change, clear, isFiltered } = found
+    return (
+      <FilterBar label="Orders" onClear={isFiltered ? clear : undefined}>
+        <SearchFilter label="Number or name" value={filters.q} onChange={(q) => change({ q })} />
+        <ChoiceFilter
+          label="Status"
+          all="Every status"
+          value={filters.status}
+          onChange={(status) => change({ status })}
+          options={[{ value: 'Shipped', label: 'Shipped' }]}
+        />
+      </FilterBar>
+    )
+  }
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Orders }),
+    history: createMemoryHistory({ initialEntries: ['/admin?status=Shipped&q=laddu&sort=total'] }),
+    basepath: '/admin',
+    parseSearch: parseSearchText,
+    stringifySearch: printSearchText,
+    isServer: false,
+    origin: 'http://shop.invalid',
+  })
+  await router.load()
+  const html = renderToString(<RouterProvider router={router as never} />)
+  expect(html).toContain('value="laddu"')
+  expect(html).toMatch(/<option[^>]*selected=""[^>]*>Shipped/)
+  expect(html).toContain('Clear filters')
+  found?.change({ q: '' })
+  expect(router.latestLocation.searchStr).toBe('?status=Shipped&sort=total')
+  found?.change({ status: '' })
+  expect(router.latestLocation.publicHref).toBe('/admin/?sort=total')
+})

@@ -1,0 +1,178 @@
+import { expect, type Page } from '@playwright/test'
+import { Secret } from 'otpauth'
+import { STAFF_PASSWORD } from '../office.ts'
+import { judge } from './judge-page.ts'
+import { codeOf, hireAt, invite, openAs, typeIn } from './office.ts'
+import { test } from './shop.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true })
+
+/** What the policy refused on the pages that are opened from now on. */
+function watchPolicy(page: Page): string[] {
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text())
+  })
+  return refused
+}
+
+test('the first owner follows the invitation, connects an app, is in, and comes in again', async ({ page, shop }) => {
+  const refused = watchPolicy(page)
+  const email = `asha.${Date.now()}@example.com`
+  await page.goto(await invite(shop.dataDir, email, 'owner'))
+  await expect(heading(page)).toHaveText('Welcome to the shop')
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await page.getByText('It cannot be scanned').click()
+  const key = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? ''
+  const secret = Buffer.from(Secret.fromBase32(key).bytes)
+
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByLabel('Your name')).toBeFocused()
+  await expect(page.getByText('At least 12 characters, please')).toBeVisible()
+  await page.getByLabel('Your name').fill('Asha')
+  await page.getByLabel('A password of your own').fill(STAFF_PASSWORD)
+  await page.getByLabel('The password again').fill(STAFF_PASSWORD)
+  await page.getByLabel('Code of the app').fill(codeOf({ secret }))
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByRole('link', { name: 'Asha' })).toContainText('Owner')
+
+  await signOut(page).click()
+  await expect(heading(page)).toHaveText('Sign in')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Code of your authenticator app')).toBeFocused()
+  // The code of now was used for the invitation.
+  await page.keyboard.type(codeOf({ secret }, 30_000))
+  await page.keyboard.press('Enter')
+  await expect(signOut(page)).toBeVisible()
+  expect(refused).toEqual([])
+})
+
+test('a used invitation says so', async ({ page }) => {
+  await page.goto('/admin/welcome#token=nothing')
+  await expect(page.getByRole('alert')).toHaveText('This invitation is no longer valid. Please ask for a new one.')
+})
+
+test('a wrong password and a wrong code are told where they belong', async ({ page, shop }) => {
+  const arjun = await hireAt(shop.dataDir, 'manager')
+  await page.goto('/admin')
+  await page.getByLabel('Email').fill(arjun.email)
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password-1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Email or password is incorrect')
+  await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD)
+  await page.keyboard.press('Enter')
+  const code = page.getByLabel('Code of your authenticator app')
+  await expect(code).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await code.fill('12 345')
+  await page.keyboard.press('Enter')
+  await expect(code).toHaveAccessibleDescription('The code has six digits')
+  await code.fill(codeOf(arjun, -600_000))
+  await page.keyboard.press('Enter')
+  await expect(code).toHaveAccessibleDescription(/^This code is not right/)
+  await page.getByRole('button', { name: 'Somebody else' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('')
+})
+
+test('password managers and phones are told what each field is for', async ({ page, shop }) => {
+  const arjun = await hireAt(shop.dataDir, 'packer')
+  await page.goto('/admin')
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'current-password')
+  await page.getByLabel('Email').fill(arjun.email)
+  await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD)
+  await page.keyboard.press('Enter')
+  const code = page.getByLabel('Code of your authenticator app')
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(code).toHaveAttribute('inputmode', 'numeric')
+})
+
+test('whose session ends is led to the sign-in and back to where they were', async ({ page, shop, context }) => {
+  const arjun = await hireAt(shop.dataDir, 'packer')
+  await page.goto('/admin/account?from=the-board')
+  await expect(page).toHaveURL(/\/admin\/sign-in\?from=%2Fadmin%2Faccount%3Ffrom%3Dthe-board$/)
+  await typeIn(page, arjun)
+  await expect(page).toHaveURL(/\/admin\/account\?from=the-board$/)
+  await expect(heading(page)).toHaveText('Your account')
+
+  await context.clearCookies()
+  await page.getByLabel('Current password').fill(STAFF_PASSWORD)
+  await page.getByLabel('New password', { exact: true }).fill('another-password-7')
+  await page.getByLabel('New password again').fill('another-password-7')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/sign-in\?from=%2Fadmin%2Faccount/)
+})
+
+test('another device is signed out from the account page, and finds itself at the sign-in', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const arjun = await hireAt(shop.dataDir, 'manager')
+  // Hiring opens a session of its own: a device that says nothing of itself.
+  await openAs(page, arjun, '/admin/account')
+  const other = await browser.newContext({ baseURL: shop.url })
+  const [name = '', value = ''] = arjun.cookie.split('=')
+  await other.addCookies([{ name, value, domain: new URL(shop.url).hostname, path: '/api/admin' }])
+  const elsewhere = await other.newPage()
+  await elsewhere.goto('/admin/account')
+  await expect(heading(elsewhere)).toHaveText('Your account')
+
+  await page.getByRole('button', { name: 'Sign out A device' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Signed out there')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await elsewhere.reload()
+  await expect(heading(elsewhere)).toHaveText('Sign in')
+  await other.close()
+})
+
+test('where the shop does not answer that is said, and asked again', async ({ page }) => {
+  await page.route('**/api/admin/session', (route) => route.abort())
+  await page.goto('/admin/account')
+  await expect(page.getByRole('alert')).toContainText('The shop could not be reached')
+  await page.unroute('**/api/admin/session')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page)).toHaveText('Sign in')
+})
+
+test('a page that is not there says so', async ({ page }) => {
+  await page.goto('/admin/nothing')
+  await expect(heading(page)).toHaveText('There is no such page')
+  await judge(page, 'no such page')
+})
+
+for (const [width, height] of [
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test.describe(`at ${width} px axe finds nothing`, () => {
+    test.use({ viewport: { width, height }, reducedMotion: 'reduce' })
+
+    test('at the sign-in and on an invitation', async ({ page, shop }) => {
+      await page.goto('/admin')
+      await expect(heading(page)).toHaveText('Sign in')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await judge(page, 'sign-in with errors')
+      await page.goto('about:blank')
+      await page.goto(await invite(shop.dataDir, `new.${width}.${Date.now()}@example.com`, 'packer'))
+      await page.getByRole('button', { name: 'Begin' }).click()
+      await page.getByText('It cannot be scanned').click()
+      await judge(page, 'invitation with errors')
+    })
+
+    test('on the account page and where it asks', async ({ page, shop }) => {
+      await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/account')
+      await expect(page.getByRole('row')).toHaveCount(3)
+      await judge(page, 'account')
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overhang).toBeLessThanOrEqual(0)
+      await page.getByRole('button', { name: 'Sign out A device' }).click()
+      await judge(page, 'question')
+    })
+  })
+}

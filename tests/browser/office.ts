@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, type Page } from '@playwright/test'
+import type { StaffRole } from '../../src/domain/staff.ts'
+import { connect } from '../../src/server/db/connect.ts'
+import { borrowDatabase } from '../../src/server/db/open-database.ts'
+import { readEnv } from '../../src/server/env.ts'
+import { codeAt } from '../../src/server/staff/second-factor.ts'
+import { type Colleague, hire, STAFF_PASSWORD } from '../office.ts'
+
+const run = promisify(execFile)
+const root = new URL('../..', import.meta.url)
+
+/** Somebody who works in the open shop whose data are in `dataDir`. */
+export async function hireAt(dataDir: string, role: StaffRole, name?: string): Promise<Colleague> {
+  const database = await borrowDatabase(readEnv({ DATA_DIR: dataDir }))
+  const db = connect(database.url, { connections: 1 })
+  try {
+    return await hire({ db }, role, name)
+  } finally {
+    await db.end()
+    await database.close()
+  }
+}
+
+/** The path of the link that `npm run staff -- add` prints. */
+export async function invite(dataDir: string, email: string, role: StaffRole): Promise<string> {
+  const { stdout } = await run(process.execPath, ['src/server/staff/staff-command.ts', 'add', email, role], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
+  const [, path = ''] = /(\/admin\/welcome#token=\S+)/.exec(stdout) ?? []
+  return path
+}
+
+/** What the authenticator app shows now, or `later` ms on: a code counts once. */
+export function codeOf({ secret }: Pick<Colleague, 'secret'>, later = 0): string {
+  return codeAt(secret, Date.now() + later)
+}
+
+/** Types both steps of the sign-in that is open. */
+export async function typeIn(page: Page, colleague: Colleague): Promise<void> {
+  await page.getByLabel('Email').fill(colleague.email)
+  await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Code of your authenticator app').fill(codeOf(colleague))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Opens a page of the back office as a colleague who has no session in this browser yet. */
+export async function openAs(page: Page, colleague: Colleague, path = '/admin'): Promise<void> {
+  await page.goto(path)
+  await typeIn(page, colleague)
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
+}
