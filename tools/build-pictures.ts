@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureAddress } from '../src/domain/picture.ts'
-import { ENCODING, encodePicture } from './pictures/encode-picture.ts'
+import { ENCODING, encodePicture, WIDEST } from '../src/server/pictures/encode-picture.ts'
 import { listMasters, MASTERS, readMaster } from './pictures/masters.ts'
 
 /** What the server knows of a built picture; `color` fills its place until it is there. */
@@ -46,7 +46,10 @@ async function buildPicture(name: string, master: string, { made, had }: Before)
     .digest('hex')
     .slice(0, 8)
   const color =
-    made.get(hash) ?? (await encodePicture(open(), (size, format) => `${CACHE}${fileOf(name, hash, size, format)}`))
+    made.get(hash) ??
+    (await encodePicture(open().resize(WIDEST), (bytes, size, format) =>
+      writeFile(`${CACHE}${fileOf(name, hash, size, format)}`, bytes),
+    ))
   made.set(hash, color)
   for (const file of filesOf(name, hash)) {
     if (!had.has(file)) await copyFile(`${CACHE}${file}`, `${DIST}${file}`)

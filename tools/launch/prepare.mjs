@@ -22,6 +22,7 @@ const BUILT = {
     'src/contract',
     'src/demo',
     'src/domain',
+    'src/server/pictures/encode-picture.ts',
     'src/ui',
     'src/web',
     'src/worker',

@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { encodePicture } from './encode-picture.ts'
-import { listMasters, MASTERS, readMaster } from './masters.ts'
+import { listMasters, MASTERS, readMaster } from '../../../tools/pictures/masters.ts'
+import { encodePicture, WIDEST } from './encode-picture.ts'
 
 let folder: string
 let color: string
@@ -12,7 +12,9 @@ let color: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'halwai-pictures-'))
   const { open } = await readMaster(await heaviestMaster())
-  color = await encodePicture(open(), (width, format) => join(folder, `${width}.${format}`))
+  color = await encodePicture(open().resize(WIDEST), (bytes, width, format) =>
+    writeFile(join(folder, `${width}.${format}`), bytes),
+  )
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
