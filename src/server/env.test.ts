@@ -17,6 +17,7 @@ test('an empty environment is a demo shop on this machine, port 3000', () => {
     metricsToken: undefined,
     payments: { mode: 'test' },
     mail: { folder: expect.stringMatching(/\/\.data\/mails$/) },
+    pictures: { folder: expect.stringMatching(/\/\.data\/pictures$/) },
   })
 })
 
@@ -48,6 +49,7 @@ test('every setting is taken as it is written', () => {
     metricsToken: 'sixteen-letters!',
     payments: { mode: 'off' },
     mail: { folder: '/srv/halwai/mails' },
+    pictures: { folder: '/srv/halwai/pictures' },
   })
 })
 

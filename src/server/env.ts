@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type MailSettings, readMail } from './env-mail.ts'
 import { type PaymentSettings, readPayments } from './env-payments.ts'
+import { type PictureStore, readPictures } from './env-pictures.ts'
 
 /** How the shop runs; the environment is read here and nowhere else. */
 export type Env = {
@@ -27,6 +28,7 @@ export type Env = {
   metricsToken: string | undefined
   payments: PaymentSettings
   mail: MailSettings
+  pictures: PictureStore
 }
 
 /** Every bad setting at once, one line each. */
@@ -64,9 +66,11 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     metricsToken: read<string | undefined>('METRICS_TOKEN', undefined, longSecret),
     payments: { mode: 'off' },
     mail: { folder: '' },
+    pictures: { folder: '' },
   }
   env.payments = readPayments(source, env, problems)
   env.mail = readMail(source, env.dataDir, problems)
+  env.pictures = readPictures(source, env.dataDir, problems)
   if (problems.length > 0) throw new BadEnvironment(problems)
   return env
 }

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PictureFiles } from './picture-files.ts'
+
+/** Keeps pictures in a folder of this machine, which is made with the first of them. */
+export function filesInFolder(folder: string): PictureFiles {
+  return {
+    write: async (file, bytes) => {
+      const path = join(folder, file)
+      const unfinished = `${path}.${randomUUID()}`
+      await mkdir(folder, { recursive: true })
+      try {
+        await writeFile(unfinished, bytes, { flush: true })
+        await rename(unfinished, path)
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+      await keepNames(folder)
+    },
+    read: async (file) => {
+      try {
+        return await readFile(join(folder, file))
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+    remove: async (file) => {
+      // With what a process left that was killed while it wrote this file.
+      const wanted = (await namesIn(folder)).filter((name) => name === file || name.startsWith(`${file}.`))
+      await Promise.all(wanted.map((name) => rm(join(folder, name), { force: true })))
+    },
+  }
+}
+
+/** A new name outlives a loss of power only once its folder is written, too. */
+async function keepNames(folder: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
