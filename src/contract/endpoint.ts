@@ -28,6 +28,8 @@ export type Endpoint<
   reply: Reply
   /** Whether it answers with server-sent events, each of them a `reply`, instead of with one. */
   streamed: boolean
+  /** Whether its body is a file as it is, instead of JSON. */
+  takesFile: boolean
 }
 
 type Described<B, Q, P, R, A> = {
@@ -40,6 +42,7 @@ type Described<B, Q, P, R, A> = {
   params?: P
   reply: R
   streamed?: boolean
+  takesFile?: boolean
 }
 
 /**
@@ -64,6 +67,7 @@ export function endpoint<
     query: described.query as Q,
     params: described.params as P,
     streamed: described.streamed ?? false,
+    takesFile: described.takesFile ?? false,
   }
 }
 

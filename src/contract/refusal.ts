@@ -62,6 +62,8 @@ export type Refusal =
   | { code: 'second-factor-required' }
   | { code: 'second-factor-wrong' }
   | { code: 'invitation-invalid' }
+  /** `reason`: what whoever sent the picture reads. */
+  | { code: 'picture-refused'; reason: string }
   | { code: 'unavailable' }
   | { code: 'internal' }
 
@@ -170,6 +172,8 @@ export function messageOf(refusal: Refusal): string {
       return 'This code is not right, or was used already. Please wait for the next one.'
     case 'invitation-invalid':
       return 'This invitation is no longer valid. Please ask for a new one.'
+    case 'picture-refused':
+      return refusal.reason
     case 'unavailable':
       return 'The shop cannot take this right now. Please try again in a moment.'
     case 'internal':

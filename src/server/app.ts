@@ -25,6 +25,7 @@ import { callHeaders, secureCalls } from './http/security.ts'
 import { serveOn } from './http/serve.ts'
 import { serveReadyOn } from './http/serve-ready.ts'
 import { serveStreamOn } from './http/serve-stream.ts'
+import { serveUploadOn } from './http/serve-upload.ts'
 import { findCustomer } from './http/session.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -37,6 +38,9 @@ import { siteFiles } from './pages/site-files.ts'
 import { type Providers, publicPayments } from './payments/payments.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { webhookRoutes } from './payments/webhooks.ts'
+import { openPictureFiles } from './pictures/picture-files.ts'
+import { openPictures } from './pictures/pictures.ts'
+import { servePictures } from './pictures/serve-pictures.ts'
 import { findStaff } from './staff/session.ts'
 import { storeRoutes } from './store/routes.ts'
 import { openStore } from './store/store.ts'
@@ -79,6 +83,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   lookFirst((url) => calls.find(url)?.answer)
   const serving = { db, findCustomer: findCustomer(db), findStaff: findStaff(db), patience }
   const serve = serveOn(app, serving)
+  const pictures = openPictures(db, openPictureFiles(env.pictures))
   const news = await openOrderNews(db, app.log, { beat: parts.beat, most: parts.mostStreams })
   app.addHook('preClose', async () => news.end())
   app.addHook('onClose', () => news.close())
@@ -98,7 +103,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   accountRoutes(serve, rates)
   profileRoutes(serve, rates)
   storeRoutes(serve, serveReady, store, rates)
-  adminRoutes(serve, { rates, store, env })
+  adminRoutes(serve, { rates, store, env, pictures, serveUpload: serveUploadOn(app, serving) })
+  servePictures(app, pictures.files)
   docsRoutes(app, env)
   healthRoutes(app, { db, env, catalogue, onAnswer })
   siteFiles(app, { env, catalogue, store, bundle })
@@ -107,7 +113,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const paymentWindow = providers.razorpay && (providers.test ? 'stand-in' : 'real')
   await pageRoutes(app, { calls, lookFirst, lateness, env, paymentWindow, ...(bundle ? { bundle } : {}) })
 
-  tidyHourly(app, db)
+  tidyHourly(app, db, pictures.files)
   return app
 }
 

@@ -8,6 +8,8 @@ import { forgetOldRates } from './http/rate-limit.ts'
 import { forgetOldRecipients } from './mail/outbox.ts'
 import { forgetUnpaid } from './payments/give-up.ts'
 import { forgetOldEvents } from './payments/webhooks.ts'
+import type { PictureFiles } from './pictures/picture-files.ts'
+import { tidyPictures } from './pictures/tidy-pictures.ts'
 import { forgetEndedStaffSessions } from './staff/session.ts'
 
 const EVERY_MS = 60 * 60 * 1000
@@ -25,9 +27,10 @@ const FORGET = [
 ]
 
 /** Deletes hourly what nothing reads any more; every process may do it, and none must. */
-export function tidyHourly(app: FastifyInstance, db: Db): void {
+export function tidyHourly(app: FastifyInstance, db: Db, pictures: PictureFiles): void {
   const timer = setInterval(() => {
-    Promise.all(FORGET.map((forget) => forget(db))).catch((err) => app.log.warn({ err }, 'tidying failed'))
+    const tidying = [...FORGET.map((forget) => forget(db)), tidyPictures(db, pictures)]
+    Promise.all(tidying).catch((err) => app.log.warn({ err }, 'tidying failed'))
   }, EVERY_MS).unref()
   app.addHook('onClose', (_app, done) => {
     clearInterval(timer)

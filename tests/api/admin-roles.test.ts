@@ -40,11 +40,12 @@ test.each(ADMIN_API.flatMap((call) => CALLERS.map((caller) => [nameOf(call), cal
   '%s as %s',
   async (name, caller, call) => {
     const least = (await readTable())[name]
+    const headers = await headersOf(caller)
     const before = await checksumOf(shop.db)
     const answer = await shop.app.inject({
       method: call.method,
       url: call.path.replace(/:\w+/, 'unknown'),
-      headers: await headersOf(caller),
+      headers,
       ...(call.method === 'GET' ? {} : { payload: {} }),
     })
     const code = answer.statusCode === 200 ? '' : answer.json().code

@@ -2,15 +2,25 @@ import type { Env } from '../env.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
 import type { Serve } from '../http/serve.ts'
 import { kitchenRoutes } from '../kitchen/routes.ts'
+import { pictureRoutes } from '../pictures/admin-routes.ts'
+import type { Pictures } from '../pictures/pictures.ts'
 import { staffRoutes } from '../staff/routes.ts'
 import type { Store } from '../store/store.ts'
 import { todayRoutes } from '../today/routes.ts'
 
-export type AdminParts = { rates: RateLimiter; store: Store; env: Pick<Env, 'publicUrl'> }
+export type AdminParts = {
+  rates: RateLimiter
+  store: Store
+  env: Pick<Env, 'publicUrl'>
+  pictures: Pictures
+  /** For calls whose body is a file. */
+  serveUpload: Serve
+}
 
 /** The back office's calls, each feature listed by hand. */
 export function adminRoutes(serve: Serve, parts: AdminParts): void {
   staffRoutes(serve, parts)
   todayRoutes(serve)
   kitchenRoutes(serve)
+  pictureRoutes(serve, parts)
 }

@@ -76,6 +76,7 @@ export const STATUSES: Record<RefusalCode, number> = {
   'second-factor-required': 401,
   'second-factor-wrong': 401,
   'invitation-invalid': 400,
+  'picture-refused': 422,
   unavailable: 503,
   internal: 500,
 }

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { plainText, text } from '../shapes.ts'
+
+const Picture = z.object({
+  /** What a product's list of pictures calls it. */
+  name: z.string(),
+  /** Of its widest file; `pictureSources` knows the others. */
+  address: z.string(),
+  alt: z.string(),
+  /** Of the photograph as it was sent, px; the shop shows the square around its middle. */
+  width: z.number(),
+  height: z.number(),
+  /** ms. */
+  uploadedAt: z.number(),
+})
+export type Picture = z.output<typeof Picture>
+
+/** Whatever a file is called: only letters and digits of it are used. */
+const Title = z.string().check(z.maxLength(400), plainText)
+
+const PictureName = z.string().check(z.maxLength(80), z.regex(/^[a-z0-9-]+\.[0-9a-f]{16}$/))
+
+export const uploadPicture = endpoint({
+  method: 'POST',
+  path: '/api/admin/pictures',
+  summary: 'Takes a photograph as it is (JPEG, PNG, WebP or AVIF, at most 15 MB) and answers what it is called.',
+  auth: 'manager',
+  takesFile: true,
+  /** `title`: of the product, or the file's name; words of it become words of the picture's name. */
+  query: z.object({ title: Title, alt: z._default(text(200), '') }),
+  reply: z.object({ success: z.literal(true), picture: Picture }),
+})
+
+export const listPictures = endpoint({
+  method: 'GET',
+  path: '/api/admin/pictures',
+  summary: 'Uploaded pictures to choose from, the newest first; `after` is the name of the last one seen.',
+  auth: 'manager',
+  query: z.object({ after: z.optional(PictureName) }),
+  /** `next` is null where there are no more. */
+  reply: z.object({ success: z.literal(true), pictures: z.array(Picture), next: z.nullable(z.string()) }),
+})

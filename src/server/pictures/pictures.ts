@@ -1,0 +1,74 @@
+import { hash } from 'node:crypto'
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../domain/picture.ts'
+import { uploadedPictureName } from '../../domain/picture-name.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { transact } from '../db/transact.ts'
+import { refuse } from '../http/refuse.ts'
+import { takeTurns } from '../take-turns.ts'
+import type { MadePicture } from './make-picture.ts'
+import { type PictureFiles, pictureFile, refuseUnkept } from './picture-files.ts'
+import { beginPicture, findPictureOf, finishPicture, type PictureRow } from './queries.ts'
+
+/** Pictures made at a time in this process: one keeps a core busy for half a second, and leaves the others to shoppers. */
+const MADE_AT_ONCE = 1
+/** Pictures that are being sent, wait or are made, each in memory with up to 15 MB. */
+const MOST_UNDER_WAY = 8
+
+/** What comes with a picture, and who sends it. */
+export type About = { title: string; alt: string; uploadedBy: string }
+
+/** Called in the transaction from which on the picture is there. */
+export type Note = (tx: Tx, picture: PictureRow) => Promise<void>
+
+export type Pictures = {
+  files: PictureFiles
+  /** Takes what `read` reads as a picture of the shop, whole or not at all; the same bytes again are the same picture. */
+  take(read: () => Promise<Buffer>, about: About, note: Note): Promise<PictureRow>
+}
+
+/** Takes pictures into `files` and the table beside them; a few at a time. */
+export function openPictures(db: Db, files: PictureFiles): Pictures {
+  const inTurn = takeTurns(MADE_AT_ONCE)
+  let underWay = 0
+  const make = (bytes: Buffer) =>
+    inTurn(async () => {
+      // Loaded with the first picture: most processes never see one.
+      const { makePicture } = await import('./make-picture.ts')
+      return makePicture(bytes)
+    })
+  return {
+    files,
+    take: async (read, about, note) => {
+      if (underWay === MOST_UNDER_WAY) refuse({ code: 'unavailable' })
+      underWay += 1
+      try {
+        const bytes = await read()
+        const sha256 = hash('sha256', bytes, 'buffer')
+        return (await findPictureOf(db, sha256)) ?? (await keep({ db, files, note }, sha256, about, await make(bytes)))
+      } finally {
+        underWay -= 1
+      }
+    },
+  }
+}
+
+type Room = { db: Db; files: PictureFiles; note: Note }
+
+/** First a note in the table, then the files, then they are there: what is left half-way is found and taken away. */
+async function keep({ db, files, note }: Room, sha256: Buffer, about: About, made: MadePicture): Promise<PictureRow> {
+  const { title, ...rest } = about
+  const { width, height } = made
+  const name = await beginPicture(db, {
+    ...rest,
+    ...{ name: uploadedPictureName(title, sha256.toString('hex')), sha256, width, height },
+    ...{ widths: PICTURE_WIDTHS, formats: PICTURE_FORMATS },
+  })
+  const write = made.files.map((file) => files.write(pictureFile(name, file.width, file.format), file.bytes))
+  await Promise.all(write).catch(refuseUnkept)
+  return transact(db, async (tx) => {
+    const picture = await finishPicture(tx, name)
+    if (!picture) refuse({ code: 'unavailable' })
+    await note(tx, picture)
+    return picture
+  })
+}
