@@ -120,7 +120,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 function createApp({ env, log }: Parts): FastifyInstance {
   return Fastify({
     bodyLimit: 256 * 1024,
-    requestTimeout: 15_000,
+    // Long enough for 15 MB over a slow line; other calls have a limit of their own (`handlerTimeout`).
+    requestTimeout: 90_000,
     keepAliveTimeout: 72_000,
     // What still comes over a kept connection while closing is answered: behind a proxy nobody notices a restart.
     return503OnClosing: false,

@@ -49,6 +49,13 @@ test('a body that does not come is not waited for', async () => {
   Object.assign(shop.app.server, { headersTimeout, requestTimeout })
 })
 
+test('a call is waited for no longer than it may take, its body included', async () => {
+  const hasty = await openShop({ patience: 100 })
+  const own = Number(new URL(await hasty.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  expect(await askRaw(own, HALF.replace('Host:', 'Connection: close\r\nHost:'))).toMatch(/^HTTP\/1\.1 503 /)
+  await hasty.close()
+})
+
 test('who hangs up in the middle of a body is no trouble of the shop', async () => {
   const before = log.length
   const socket = connect(port, '127.0.0.1')
