@@ -18,6 +18,7 @@ test('an empty environment is a demo shop on this machine, port 3000', () => {
     payments: { mode: 'test' },
     mail: { folder: expect.stringMatching(/\/\.data\/mails$/) },
     pictures: { folder: expect.stringMatching(/\/\.data\/pictures$/) },
+    backups: { folder: resolve('.data-backups'), every: undefined, keep: 7 },
   })
 })
 
@@ -50,6 +51,7 @@ test('every setting is taken as it is written', () => {
     payments: { mode: 'off' },
     mail: { folder: '/srv/halwai/mails' },
     pictures: { folder: '/srv/halwai/pictures' },
+    backups: { folder: '/srv/halwai-backups', every: undefined, keep: 7 },
   })
 })
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { type BackupSettings, readBackups } from './env-backup.ts'
 import { type MailSettings, readMail } from './env-mail.ts'
 import { type PaymentSettings, readPayments } from './env-payments.ts'
 import { type PictureStore, readPictures } from './env-pictures.ts'
@@ -29,6 +30,7 @@ export type Env = {
   payments: PaymentSettings
   mail: MailSettings
   pictures: PictureStore
+  backups: BackupSettings
 }
 
 /** Every bad setting at once, one line each. */
@@ -67,10 +69,12 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     payments: { mode: 'off' },
     mail: { folder: '' },
     pictures: { folder: '' },
+    backups: { folder: '', every: undefined, keep: 1 },
   }
   env.payments = readPayments(source, env, problems)
   env.mail = readMail(source, env.dataDir, problems)
   env.pictures = readPictures(source, env.dataDir, problems)
+  env.backups = readBackups(source, env, problems)
   if (problems.length > 0) throw new BadEnvironment(problems)
   return env
 }

@@ -358,6 +358,48 @@ const TABLE: readonly Against[] = [
     ],
   },
   {
+    fault: 'the disk with the data is lost',
+    test: 'tests/processes/backup.test.ts',
+    protections: [
+      [
+        'the log of the time of the copying is in the backup',
+        'src/server/backup/copy-cluster.ts',
+        'nameSegments(firstSegment(stop.label), stop.last, stop.segment)',
+        'nameSegments(firstSegment(stop.label), stop.last, stop.segment).slice(0, -1)',
+      ],
+      [
+        'PostgreSQL keeps its log meanwhile',
+        'src/server/backup/copy-cluster.ts',
+        "slot_name as slot from pg_create_physical_replication_slot('halwai_backup_' || pg_backend_pid(), true, true)",
+        "'none' as slot",
+      ],
+      [
+        'PostgreSQL is told where the copying began',
+        'src/server/backup/copy-cluster.ts',
+        "  await writeInto(making, 'postgres/data/backup_label', stop.label)\n",
+        '',
+      ],
+      [
+        'what a backup cut off has left is taken away',
+        'src/server/backup/make-backup.ts',
+        '    await rm(folder, { recursive: true, force: true })\n    await mkdir(folder',
+        '    await mkdir(folder',
+      ],
+      [
+        'every file is compared',
+        'src/server/backup/restore-backup.ts',
+        '    if (held?.size === size && held.sha256 === sha256) continue\n',
+        '    if (held?.size !== -1 || sha256 === undefined) continue\n',
+      ],
+      [
+        'a shop that runs is not restored over',
+        'src/server/backup/restore-backup.ts',
+        '  if (!running) return\n',
+        '  if (running || !running) return\n',
+      ],
+    ],
+  },
+  {
     fault: 'all of it, mixed at random',
     test: 'tests/faults/journeys.test.ts',
     protections: [

@@ -68,7 +68,8 @@ async function removeAll(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }).catch(() => {})
 }
 
-function isAlive(pid: number): boolean {
+/** Whether another process has that number. */
+export function isAlive(pid: number): boolean {
   try {
     return pid !== process.pid && process.kill(pid, 0)
   } catch {

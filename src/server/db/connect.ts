@@ -30,11 +30,20 @@ export function connect(url: string, { connections = 10 }: Pool = {}): Db {
   return Object.assign(db, { begin, end })
 }
 
-function open(url: string, most: number): Db {
+/** One connection for work of minutes or hours: it ends neither for being idle nor for its age, nor does a statement. */
+export function connectForLong(url: string): Db {
+  return open(url, 1, { idle: 0, age: 0, statement: 0 })
+}
+
+/** When a connection that is `idle` or has an `age` (s) is ended, or a `statement` or a transaction's pause (ms); 0: never. */
+type Ends = { idle: number; age?: number; statement: number }
+
+function open(url: string, most: number, { idle, age, statement }: Ends = { idle: 60, statement: 15_000 }): Db {
   return postgres(url, {
     max: most,
     connect_timeout: 3,
-    idle_timeout: 60,
+    idle_timeout: idle,
+    ...(age !== undefined && { max_lifetime: age }),
     backoff: (retries) => Math.min(0.1 * 2 ** retries, 2),
     onnotice: () => {},
     fetch_types: false,
@@ -42,9 +51,9 @@ function open(url: string, most: number): Db {
     connection: {
       application_name: 'halwai',
       // A stuck statement must not hold a shopper or a lock for ever (ms).
-      statement_timeout: 15_000,
+      statement_timeout: statement,
       lock_timeout: 10_000,
-      idle_in_transaction_session_timeout: 15_000,
+      idle_in_transaction_session_timeout: statement,
     },
   })
 }

@@ -18,7 +18,7 @@ export type Home = {
 }
 
 const Binaries = z.object({ initdb: z.string(), postgres: z.string() })
-type Binaries = z.infer<typeof Binaries>
+export type Binaries = z.infer<typeof Binaries>
 
 const Package = z.object({ version: z.string() })
 
@@ -35,8 +35,12 @@ export async function findHome(dataDir: string, say: (line: string) => void): Pr
   const elsewhere = join(ELSEWHERE, createHash('sha256').update(chosen).digest('hex').slice(0, 12))
   const folder = (await canEnter(user, chosen)) ? chosen : await makeFolder(elsewhere)
   if (folder !== chosen) say(`Only root may enter ${chosen}: the database keeps its data in ${folder}.`)
-  const runs = await canRun(packaged.postgres, user)
-  return { folder, binaries: runs ? packaged : await copyBinaries(packaged, say), user }
+  return { folder, binaries: await makeRunnable(packaged, user, say), user }
+}
+
+/** The binaries where `user` can run them. */
+export async function makeRunnable(packaged: Binaries, user: RunAs, say: (line: string) => void): Promise<Binaries> {
+  return (await canRun(packaged.postgres, user)) ? packaged : copyBinaries(packaged, say)
 }
 
 async function makeFolder(path: string): Promise<string> {
@@ -59,6 +63,12 @@ async function findBinaries(): Promise<Binaries> {
       `No PostgreSQL for this machine: the package ${name} is missing. Set DATABASE_URL to a PostgreSQL of your own.`,
     )
   }
+}
+
+/** The major version of PostgreSQL that the binaries are. */
+export async function readMajor({ binaries, user }: Home): Promise<number> {
+  const { stdout } = await run(binaries.postgres, ['--version'], { ...user, cwd: '/' })
+  return Number(/\) (\d+)/.exec(stdout)?.[1])
 }
 
 function canRun(binary: string, user: RunAs): Promise<boolean> {

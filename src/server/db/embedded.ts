@@ -1,4 +1,7 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { adminUrl, adoptPostmaster, type Kept } from './adopt.ts'
+import { CannotOpen } from './cannot-open.ts'
 import { type Cluster, changePort, isFree, openCluster } from './cluster.ts'
 import { connect } from './connect.ts'
 import { findHome } from './embedded-home.ts'
@@ -15,11 +18,17 @@ export type EmbeddedOptions = {
   say?: (line: string) => void
 }
 
-export type Embedded = {
-  /** The shop's database, as the role that owns its tables. */
-  url: string
+/** A running cluster of the shop's own. */
+export type OwnCluster = {
   /** The superuser of the whole cluster. */
   adminUrl: string
+  /** Holds its `data` and how to reach it. */
+  folder: string
+}
+
+export type Embedded = OwnCluster & {
+  /** The shop's database, as the role that owns its tables. */
+  url: string
   /** Whether a PostgreSQL left running by a killed shop was taken over. */
   adopted: boolean
   /** Ends the watch and PostgreSQL itself. */
@@ -69,7 +78,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     await watching
     await stopAll()
   }
-  return { url, adminUrl: adminUrl(reached), adopted: left !== undefined, stop }
+  return { ...ownOf(reached), url, adopted: left !== undefined, stop }
+}
+
+function ownOf(cluster: Cluster): OwnCluster {
+  return { adminUrl: adminUrl(cluster), folder: join(cluster.folder, 'postgres') }
 }
 
 /** The shop's database while a shop keeps it running; undefined when none does. For commands beside the shop. */
@@ -77,6 +90,27 @@ export async function findEmbedded(dataDir: string): Promise<string | undefined>
   const cluster = await openCluster(await findHome(dataDir, () => {}))
   const running = await findPostmaster(cluster)
   return running ? urlOf(at(cluster, running.port)) : undefined
+}
+
+/**
+ * The cluster in `dataDir` for a command beside the shop: as it runs, or started until `close` where nothing runs.
+ * Throws `CannotOpen` where there is none.
+ */
+export async function borrowEmbedded(
+  dataDir: string,
+  keeper: string,
+): Promise<OwnCluster & { close: () => Promise<void> }> {
+  const missing = new CannotOpen(
+    `There are no shop's data in ${dataDir}. Is DATA_DIR the one the shop is started with?`,
+  )
+  if (!(await stat(dataDir).catch(() => undefined))) throw missing
+  const home = await findHome(dataDir, () => {})
+  if (!(await stat(join(home.folder, 'postgres')).catch(() => undefined))) throw missing
+  const cluster = await openCluster(home)
+  const running = await findPostmaster(cluster)
+  if (running) return { ...ownOf(at(cluster, running.port)), close: async () => {} }
+  const own = await startEmbedded({ dataDir, keeper })
+  return { ...own, close: own.stop }
 }
 
 async function start(cluster: Cluster, settings: Record<string, string>, keeper: string): Promise<Kept> {

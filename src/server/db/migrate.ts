@@ -6,9 +6,12 @@ const FOLDER = new URL('./migrations/', import.meta.url)
 /** Any fixed number: processes that start together queue up behind it. */
 const MIGRATION_LOCK = 4_018_262_026
 
-/** Applies what is missing of `migrations/NNNN_name.sql`, in order, each once; all of it or nothing. */
-export async function migrate(db: Db): Promise<void> {
-  const names = (await readdir(FOLDER)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort()
+/**
+ * Applies what is missing of `migrations/NNNN_name.sql`, in order, each once; all of it or nothing. Of those in `only`,
+ * where that is given.
+ */
+export async function migrate(db: Db, only?: ReadonlySet<string>): Promise<void> {
+  const names = (await listMigrations()).filter((name) => only?.has(name) ?? true)
   const read = async (name: string) => ({ name, text: await readFile(new URL(name, FOLDER), 'utf8') })
   const migrations = await Promise.all(names.map(read))
   await transact(db, async (tx) => {
@@ -17,6 +20,11 @@ export async function migrate(db: Db): Promise<void> {
     const applied = new Set((await tx`select name from migrations`).map((row) => row.name))
     for (const { name, text } of migrations) if (!applied.has(name)) await apply(tx, name, text)
   })
+}
+
+/** The migrations that this shop knows, oldest first. */
+export async function listMigrations(): Promise<string[]> {
+  return (await readdir(FOLDER)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort()
 }
 
 /** Takes a lock for this transaction, however long another process holds it: a large migration may take minutes. */

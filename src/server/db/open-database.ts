@@ -2,11 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Env } from '../env.ts'
 import { isDatabaseAway } from './away.ts'
 import { connect, type Db } from './connect.ts'
-import { findEmbedded, startEmbedded } from './embedded.ts'
+import { type Embedded, findEmbedded, type OwnCluster, startEmbedded } from './embedded.ts'
 import { migrate, waitInLine } from './migrate.ts'
 import { transact } from './transact.ts'
+import { refuseWhileMarked } from './work-mark.ts'
 
-export type Database = { url: string; close: () => Promise<void> }
+export type Database = {
+  url: string
+  close: () => Promise<void>
+  /** The cluster, where it is the shop's own. */
+  own?: OwnCluster
+}
 
 type Opening = {
   /** Fills a database that holds nothing yet. */
@@ -19,7 +25,8 @@ type Opening = {
 /** The shop's database, ready to be used: the embedded or an outside one, with its tables and first contents. */
 export async function openDatabase(env: Env, opening: Opening): Promise<Database> {
   const { say, signal = new AbortController().signal } = opening
-  const { url, stop } = env.databaseUrl ? { url: env.databaseUrl, stop: async () => {} } : await startOwn(env, say)
+  const own = env.databaseUrl ? undefined : await startOwn(env, say)
+  const { url, stop } = own ?? { url: env.databaseUrl ?? '', stop: async () => {} }
   const db = connect(url, { connections: 3 })
   try {
     await Promise.race([makeReady(db, { ...opening, signal }), rejectOn(signal)])
@@ -29,7 +36,7 @@ export async function openDatabase(env: Env, opening: Opening): Promise<Database
     throw error
   }
   await db.end({ timeout: 1 })
-  return { url, close: stop }
+  return { url, close: stop, ...(own && { own }) }
 }
 
 /** Its end comes as a rejection, for a connection or a lock may be waited for much longer. */
@@ -49,6 +56,7 @@ async function makeReady(db: Db, { seed, say, signal }: Required<Opening>): Prom
 
 /** The database of a command that works beside the shop, whether a shop runs at the moment or not. */
 export async function borrowDatabase(env: Env): Promise<Database> {
+  if (!env.databaseUrl) await refuseWhileMarked(env.dataDir)
   const url = env.databaseUrl ?? (await findEmbedded(env.dataDir))
   if (url) return { url, close: async () => {} }
   const own = await startEmbedded({ dataDir: env.dataDir })
@@ -58,7 +66,8 @@ export async function borrowDatabase(env: Env): Promise<Database> {
 /** Slots for the pools of all workers and for commands beside them. */
 const CONNECTIONS_PER_WORKER = 20
 
-async function startOwn(env: Env, say: (line: string) => void) {
+async function startOwn(env: Env, say: (line: string) => void): Promise<Embedded> {
+  await refuseWhileMarked(env.dataDir)
   const settings = { max_connections: String(60 + env.workers * CONNECTIONS_PER_WORKER) }
   const own = await startEmbedded({ dataDir: env.dataDir, keeper: env.publicUrl, settings, say })
   if (own.adopted) say('Took over the database that an earlier shop had left running.')

@@ -13,7 +13,7 @@ export type Postmaster = { pid: number; port: number; state: 'starting' | 'ready
 const run = promisify(execFile)
 
 /** The postmaster that runs on the cluster's data right now, whoever started it; a dead one's trace is cleared away. */
-export async function findPostmaster({ data }: Cluster): Promise<Postmaster | undefined> {
+export async function findPostmaster({ data }: Pick<Cluster, 'data'>): Promise<Postmaster | undefined> {
   const file = join(data, 'postmaster.pid')
   const lines = (await readTrace(file)).split('\n').map((line) => line.trim())
   const pid = Number(lines[0])
@@ -77,7 +77,16 @@ export async function startPostmaster(cluster: Cluster, settings: Record<string,
     await pause(10)
   }
   const end = (await readFile(log, 'utf8').catch(() => '')).trimEnd().split('\n').slice(-5).join('\n')
+  const other = /initialized by PostgreSQL version (\d+)/.exec(end)?.[1]
+  if (other) throw new CannotOpen(ofAnotherMajor(cluster, other))
   throw new CannotOpen(`PostgreSQL did not start; the end of ${log}:\n${end}`)
+}
+
+function ofAnotherMajor({ data }: Cluster, major: string): string {
+  return (
+    `The data in ${data} are of PostgreSQL ${major}, which the PostgreSQL of this version of the shop cannot read. They ` +
+    'are as they were. docs/operations.md says what to do, under ‘From one PostgreSQL to the next’.'
+  )
 }
 
 const ESSENTIAL = { listen_addresses: '127.0.0.1', unix_socket_directories: '' }
@@ -114,7 +123,7 @@ async function spawnPostgres(
  * Stops PostgreSQL: politely, after `patience` (ms) without a checkpoint, then by force. Nothing committed is lost
  * either way.
  */
-export async function stopPostmaster({ data }: Cluster, pid: number, patience = 20_000): Promise<void> {
+export async function stopPostmaster({ data }: Pick<Cluster, 'data'>, pid: number, patience = 20_000): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!(await isPostmaster(pid, data))) return
     process.kill(pid, signal)

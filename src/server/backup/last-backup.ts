@@ -1,0 +1,30 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+const FILE = 'last-backup.json'
+
+/** What came of the last backups, for every process and for the next start; moments in ms. */
+const LastBackup = z.object({
+  /** The last one that is whole. */
+  made: z.optional(z.object({ at: z.int(), bytes: z.int() })),
+  /** The last one that failed since. */
+  failed: z.optional(z.object({ at: z.int(), problem: z.string() })),
+})
+export type LastBackup = z.infer<typeof LastBackup>
+
+/** Empty where nothing was ever tried, or the note of it cannot be read. */
+export async function readLastBackup(dataDir: string): Promise<LastBackup> {
+  try {
+    return LastBackup.parse(JSON.parse(await readFile(join(dataDir, FILE), 'utf8')))
+  } catch {
+    return {}
+  }
+}
+
+/** Kept with the data and not with the backups: a disk for these that is away must not hide that one failed. */
+export async function noteLastBackup(dataDir: string, last: LastBackup): Promise<void> {
+  const file = join(dataDir, FILE)
+  await writeFile(`${file}.new`, JSON.stringify(last), { mode: 0o600, flush: true })
+  await rename(`${file}.new`, file)
+}

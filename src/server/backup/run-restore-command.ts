@@ -1,0 +1,52 @@
+import { readdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { formatMoment } from '../../domain/dates.ts'
+import type { Env } from '../env.ts'
+import { BackupTrouble } from './backup-trouble.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { refuseOutside } from './run-backup-command.ts'
+import { getBackup, listBackups } from './shelf.ts'
+
+const USAGE = `Usage: npm run restore -- <name> [--into <folder>]
+
+Puts a backup in the place of the shop's data. What is there now is moved aside, never overwritten.
+With --into it goes into a new folder instead, and the shop's data stay as they are.`
+
+/** Answers what to print; throws `BackupTrouble`, `CannotOpen` or `ShopRunsAlready`. */
+export async function runRestoreCommand(
+  env: Env,
+  words: readonly string[],
+  how: { say: (line: string) => void; signal: AbortSignal },
+): Promise<string> {
+  refuseOutside(env)
+  const [name, flag, into, ...rest] = words
+  const isUnderstood = flag === undefined || (flag === '--into' && into !== undefined && rest.length === 0)
+  if (name === undefined || name.startsWith('-') || !isUnderstood) throw new BackupTrouble(await usage(env))
+  const backup = await getBackup(env.backups.folder, name)
+  const place = into === undefined ? env.dataDir : resolve(into)
+  if (into !== undefined) await insistOnNew(place)
+  how.say(`Restoring ${name} into ${place}. Until the end nothing there is changed.`)
+  const asides = await restoreBackup(backup, place, how)
+  return [
+    `Restored. Everything is there that the shop had told anybody before ${formatMoment(backup.manifest.ended)} in India; ` +
+      'what came later is not in this backup.',
+    ...asides.map((aside) => `What was there before lies in ${aside}. Nothing of it was changed.`),
+    `To open the shop: ${into === undefined ? '' : `DATA_DIR=${place} `}npm start`,
+  ].join('\n')
+}
+
+async function usage({ backups }: Env): Promise<string> {
+  const names = (await listBackups(backups.folder)).map(({ name }) => name)
+  const known =
+    names.length > 0 ? `Backups in ${backups.folder}, the newest last:` : `There is no backup in ${backups.folder}.`
+  return [USAGE, '', known, ...names].join('\n')
+}
+
+async function insistOnNew(place: string): Promise<void> {
+  const there = await readdir(place).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw new BackupTrouble(`${place} is no folder to restore into: ${error.message}`)
+  })
+  if (there.length > 0)
+    throw new BackupTrouble(`${place} is not empty. Name a new folder: nothing is ever overwritten.`)
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+const DATA_DIR = '/srv/halwai'
+
+test('backups are made by hand and lie beside the data, until something else is said', () => {
+  expect(readEnv({ DATA_DIR }).backups).toEqual({ folder: '/srv/halwai-backups', every: undefined, keep: 7 })
+  const set = { DATA_DIR, BACKUP_DIR: '/mnt/usb', BACKUP_EVERY: '24', BACKUP_KEEP: '30' }
+  expect(readEnv(set).backups).toEqual({ folder: '/mnt/usb', every: 24 * 3_600_000, keep: 30 })
+})
+
+test.each([
+  [{ BACKUP_EVERY: '0' }, 'BACKUP_EVERY=0 must be a whole number from 1 to 8760'],
+  [{ BACKUP_EVERY: 'daily' }, 'BACKUP_EVERY=daily must be a whole number from 1 to 8760'],
+  [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP=0 must be a whole number from 1 to 10000'],
+  [{ BACKUP_DIR: '/srv/halwai' }, 'BACKUP_DIR=/srv/halwai must not lie in DATA_DIR'],
+  [{ BACKUP_DIR: '/srv/halwai/a/b' }, 'BACKUP_DIR=/srv/halwai/a/b must not lie in DATA_DIR'],
+  [
+    { BACKUP_EVERY: '24', DATABASE_URL: 'postgres://arjun:secret@db.example/halwai' },
+    'BACKUP_EVERY is for the database that the shop brings',
+  ],
+])('%o is refused', (given, problem) => {
+  expect(() => readEnv({ DATA_DIR, ...given })).toThrow(problem)
+})
+
+test.each(['/srv', '/srv/halwai-2', '/srv/..halwai', '/'])('BACKUP_DIR=%s is beside the data', (BACKUP_DIR) => {
+  expect(readEnv({ DATA_DIR, BACKUP_DIR }).backups.folder).toBe(BACKUP_DIR)
+})
