@@ -1,8 +1,9 @@
 import cluster from 'node:cluster'
+import { keepBackups } from './backup/keep-backups.ts'
 import { CannotOpen } from './db/cannot-open.ts'
 import type { Db } from './db/connect.ts'
 import { ShopRunsAlready } from './db/guard.ts'
-import { openDatabase } from './db/open-database.ts'
+import { type Database, openDatabase } from './db/open-database.ts'
 import { BadEnvironment, type Env, readEnv } from './env.ts'
 import { isForThisMachine } from './env-payments.ts'
 import { type OpenStandIns, openShopProcess, type ShopProcess } from './shop-process.ts'
@@ -56,11 +57,20 @@ async function openAll(env: Env, signal: AbortSignal): Promise<ShopProcess & { s
     await database.close()
     throw error
   })
+  const backups = openBackups(env, database)
   const close = async () => {
+    await backups?.close()
     await shop.close()
     await database.close()
   }
   return { close, seeded }
+}
+
+/** Of the shop's own database only, and where they are wanted. */
+function openBackups({ backups, dataDir }: Env, { own }: Database) {
+  const { every } = backups
+  if (every === undefined || !own) return undefined
+  return keepBackups({ ...own, dataDir }, { ...backups, every }, { say, warn: (line) => console.error(line) })
 }
 
 function openProcesses(env: Env, url: string): Promise<ShopProcess> {
@@ -86,11 +96,17 @@ async function openWorker(env: Env): Promise<void> {
 function explain(error: unknown): string {
   if (error instanceof BadEnvironment) return `The shop cannot start with these settings:\n${error.message}`
   if (error instanceof CannotOpen) return error.message
-  if (error instanceof ShopRunsAlready) return `The shop already runs at ${error.message} on the same data.`
+  if (error instanceof ShopRunsAlready) return explainKeeper(error.message)
   if (error instanceof WorkerFailed) return 'A worker could not start, so the shop did not open.'
   const { code, port } = error as { code?: string; port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another one: PORT=${(port ?? 0) + 1} npm start`
   if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.'
   if (code === 'EACCES') return `Not allowed: ${error instanceof Error ? error.message : error}`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/** A shop calls itself by its address, any other program by what it does. */
+function explainKeeper(keeper: string): string {
+  if (URL.canParse(keeper)) return `The shop already runs at ${keeper} on the same data.`
+  return `These data are in use (${keeper}): wait for its end, then start the shop again.`
 }

@@ -15,7 +15,8 @@ const OPEN = 'open'
 export async function openWorkers(env: Env, databaseUrl: string, say: (line: string) => void): Promise<ShopProcess> {
   await checkPort(env)
   let closing = false
-  const open = () => cluster.fork({ DATABASE_URL: databaseUrl })
+  // Backups are this process's own.
+  const open = () => cluster.fork({ DATABASE_URL: databaseUrl, BACKUP_EVERY: '' })
   const replaceWhenDead = (worker: Worker, born: number, failures: number) => {
     worker.once('exit', async (code, signal) => {
       if (closing) return

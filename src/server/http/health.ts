@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type LastBackup, readLastBackup } from '../backup/last-backup.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import type { Db } from '../db/connect.ts'
 import type { Env } from '../env.ts'
@@ -29,9 +30,20 @@ export function healthRoutes(
     const gauges = {
       halwai_database_up: (await isUp(db)) ? 1 : 0,
       halwai_catalogue_version: catalogue.current().version,
+      ...backupGauges(await readLastBackup(env.dataDir)),
     }
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics(gauges))
   })
+}
+
+/** Moments as seconds since 1970, 0 for never; none of them in a shop that was never backed up. */
+function backupGauges({ made, failed }: LastBackup): Record<string, number> {
+  if (!made && !failed) return {}
+  return {
+    halwai_backup_made_seconds: (made?.at ?? 0) / 1000,
+    halwai_backup_failed_seconds: (failed?.at ?? 0) / 1000,
+    halwai_backup_bytes: made?.bytes ?? 0,
+  }
 }
 
 const PATIENCE = 1000 // ms
