@@ -6,6 +6,7 @@ import { forgetOldKeys } from './checkout/find-earlier.ts'
 import type { Db } from './db/connect.ts'
 import { forgetOldRates } from './http/rate-limit.ts'
 import { forgetOldRecipients } from './mail/outbox.ts'
+import { noteContacts } from './orders/contacts.ts'
 import { forgetUnpaid } from './payments/give-up.ts'
 import { forgetOldEvents } from './payments/webhooks.ts'
 import type { PictureFiles } from './pictures/picture-files.ts'
@@ -14,7 +15,7 @@ import { forgetEndedStaffSessions } from './staff/session.ts'
 
 const EVERY_MS = 60 * 60 * 1000
 
-const FORGET = [
+const CHORES = [
   forgetOldRates,
   forgetEndedSessions,
   forgetOldMerges,
@@ -24,12 +25,13 @@ const FORGET = [
   forgetOldEvents,
   forgetUnpaid,
   forgetEndedStaffSessions,
+  noteContacts,
 ]
 
-/** Deletes hourly what nothing reads any more; every process may do it, and none must. */
+/** Deletes hourly what nothing reads any more, and enters what can wait; every process may do it, and none must. */
 export function tidyHourly(app: FastifyInstance, db: Db, pictures: PictureFiles): void {
   const timer = setInterval(() => {
-    const tidying = [...FORGET.map((forget) => forget(db)), tidyPictures(db, pictures)]
+    const tidying = [...CHORES.map((chore) => chore(db)), tidyPictures(db, pictures)]
     Promise.all(tidying).catch((err) => app.log.warn({ err }, 'tidying failed'))
   }, EVERY_MS).unref()
   app.addHook('onClose', (_app, done) => {

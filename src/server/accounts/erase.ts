@@ -31,6 +31,11 @@ async function eraseMail(tx: Tx, customerId: string, email: string): Promise<voi
     where recipient = ${email} or about in (select id from orders where customer_id = ${customerId})`
 }
 
+const OWN_TABLES = [
+  ...['sessions', 'password_resets', 'addresses', 'cart_lines', 'cart_merges', 'idempotency_keys'],
+  'order_contacts',
+]
+
 async function eraseTraces(tx: Tx, customerId: string): Promise<void> {
   await tx`
     update orders set address = jsonb_build_object('firstName', 'Deleted', 'lastName', 'customer', 'email', '',
@@ -45,7 +50,7 @@ async function eraseTraces(tx: Tx, customerId: string): Promise<void> {
     update payment_attempts set parameters = '{}'
     where order_id in (select id from orders where customer_id = ${customerId})`
   await tx`update reviews set author = 'A customer', customer_id = null where customer_id = ${customerId}`
-  for (const table of ['sessions', 'password_resets', 'addresses', 'cart_lines', 'cart_merges', 'idempotency_keys']) {
+  for (const table of OWN_TABLES) {
     await tx`delete from ${tx(table)} where customer_id = ${customerId}`
   }
 }
