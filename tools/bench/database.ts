@@ -11,7 +11,8 @@ import { fillCatalogue } from './catalogue.ts'
 export type BenchDatabase = {
   /** A database of that name with nothing in it: the shop that is started on it makes it its own. */
   make: (name: string) => Promise<{ url: string; db: Db }>
-  fill: (products: number) => Promise<{ url: string; db: Db }>
+  /** The demo shop with so many products, in a database of that name. */
+  fill: (products: number, name?: string) => Promise<{ url: string; db: Db }>
   stop: () => Promise<void>
 }
 
@@ -28,8 +29,8 @@ export async function startDatabase(): Promise<BenchDatabase> {
   }
   return {
     make,
-    fill: async (products) => {
-      const { url, db } = await make(`shop_${products}`)
+    fill: async (products, name = `shop_${products}`) => {
+      const { url, db } = await make(name)
       await migrate(db)
       await seedDemo(db)
       if (products > 100) await fillCatalogue(db, products)

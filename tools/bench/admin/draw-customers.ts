@@ -10,7 +10,8 @@ export async function drawCustomers(tx: Tx, { customers }: Wanted): Promise<void
   await drawWords(tx)
   await tx`
     create temp table people on commit drop as
-    select n, pg_temp.made_id(since, 'customer ' || n) as id, first_name, last_name, lower(first_name || '.' || last_name) || '.' || n || '@example.com' as email,
+    select n, pg_temp.made_id(since, 'customer ' || n) as id, first_name, last_name,
+      lower(first_name || '.' || last_name) || '.' || n || '@example.com' as email,
       case when pg_temp.chance(n, 5) < 0.7 then '0000' || digits
         when pg_temp.chance(n, 5) < 0.9 then '+91 0000' || left(digits, 1) || ' ' || substr(digits, 2)
         else '00000' || left(digits, 1) || '-' || substr(digits, 2) end as phone,

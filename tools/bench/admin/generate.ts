@@ -4,7 +4,15 @@ import { issueInvoice } from '../../../src/server/invoices/issue-invoice.ts'
 import { drawCustomers } from './draw-customers.ts'
 import { drawLines, drawOrders, drawShelf } from './draw-orders.ts'
 import { salesDays } from './sales-days.ts'
-import { writeContacts, writeCoupons, writeEvents, writeLines, writeMails, writeOrders, writeStock } from './write-orders.ts'
+import {
+  writeContacts,
+  writeCoupons,
+  writeEvents,
+  writeLines,
+  writeMails,
+  writeOrders,
+  writeStock,
+} from './write-orders.ts'
 import { writeAttempts, writePayments, writeRefunds } from './write-payments.ts'
 
 export type Wanted = {
@@ -38,7 +46,9 @@ export async function fillShop(url: string, wanted: Wanted): Promise<void> {
     })
     // It takes longer than the shop lets a statement take.
     await db`set statement_timeout = 0`
-    await db.unsafe(`vacuum analyze customers, order_contacts, variants, coupons, coupon_redemptions, invoices, ${TABLES.join(', ')}`)
+    await db.unsafe(
+      `vacuum analyze customers, order_contacts, variants, coupons, coupon_redemptions, invoices, ${TABLES.join(', ')}`,
+    )
   } finally {
     await db.end()
   }
