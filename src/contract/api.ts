@@ -1,7 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, isEndpoint } from './endpoint.ts'
 import * as invoices from './invoices.ts'
 import * as orders from './orders.ts'
 import * as profile from './profile.ts'
@@ -11,7 +11,3 @@ import * as store from './store.ts'
 export const API: readonly Endpoint[] = [accounts, profile, cart, catalog, orders, invoices, store].flatMap((feature) =>
   Object.values(feature).filter(isEndpoint),
 )
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
-}

@@ -71,6 +71,11 @@ export function endpoint<
   }
 }
 
+/** Whether what a feature exports is one of its calls. */
+export function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
+}
+
 type Read<S> = S extends Schema ? z.output<S> : undefined
 type Sent<S> = S extends Schema ? z.input<S> : undefined
 

@@ -64,6 +64,19 @@ export type Refusal =
   | { code: 'invitation-invalid' }
   /** `reason`: what whoever sent the picture reads. */
   | { code: 'picture-refused'; reason: string }
+  /** Saved by somebody else since the caller read it. */
+  | { code: 'changed-meanwhile' }
+  /** `messages`: everything that is wrong, each a whole sentence. */
+  | { code: 'coupon-invalid'; messages: readonly string[] }
+  | { code: 'coupon-taken' }
+  | { code: 'coupon-was-used' }
+  | { code: 'message-unknown' }
+  | { code: 'settings-invalid'; messages: readonly string[] }
+  | { code: 'staff-unknown' }
+  | { code: 'last-owner' }
+  | { code: 'staff-known'; role: StaffRole }
+  | { code: 'customer-unknown' }
+  | { code: 'cash-not-offered' }
   | { code: 'unavailable' }
   | { code: 'internal' }
 
@@ -174,6 +187,27 @@ export function messageOf(refusal: Refusal): string {
       return 'This invitation is no longer valid. Please ask for a new one.'
     case 'picture-refused':
       return refusal.reason
+    case 'changed-meanwhile':
+      return 'Somebody else has changed this since you opened it. Look at their changes, then make yours again.'
+    case 'coupon-invalid':
+    case 'settings-invalid':
+      return refusal.messages.join(' ')
+    case 'coupon-taken':
+      return 'There is a coupon of this code already.'
+    case 'coupon-was-used':
+      return 'This code was used in an order or sent to a reader, so it stays. End it: then nobody can use it any more.'
+    case 'message-unknown':
+      return 'This message is no longer there.'
+    case 'staff-unknown':
+      return 'Nobody of that kind works here any more.'
+    case 'last-owner':
+      return 'A shop needs an owner who can sign in. Make somebody else an owner first.'
+    case 'staff-known':
+      return `Somebody with this address works here already, as ${refusal.role}. To make them something else, change the role.`
+    case 'customer-unknown':
+      return 'This customer is no longer there.'
+    case 'cash-not-offered':
+      return 'Cash on delivery is not possible for your orders at the moment. Please choose online payment, or write to us.'
     case 'unavailable':
       return 'The shop cannot take this right now. Please try again in a moment.'
     case 'internal':

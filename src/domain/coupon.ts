@@ -71,6 +71,46 @@ export function applyCoupon(coupon: Coupon, subtotal: Paise, limits: CouponLimit
   return { ok: true, code: coupon.code, discount: discountOf(coupon, subtotal) }
 }
 
+/** Where a coupon stands at a moment. */
+export type CouponState = 'coming' | 'current' | 'used-up' | 'ended'
+
+/** What the back office calls a coupon of these limits. */
+export function stateOfCoupon({ now, startsAt, endsAt, usageLimit, used }: CouponLimits): CouponState {
+  if (endsAt !== null && endsAt <= now) return 'ended'
+  if (usageLimit !== null && used >= usageLimit) return 'used-up'
+  return startsAt !== null && startsAt > now ? 'coming' : 'current'
+}
+
+/** What whoever runs the shop may promise by a coupon; amounts in paise, moments in ms. */
+export type CouponTerms = Omit<Coupon, 'code'> & Omit<CouponLimits, 'now' | 'used'> & { listed: boolean }
+
+/** A code that can be typed on any keyboard and read out on the phone. */
+const NEW_CODE = /^[A-Z0-9][A-Z0-9-]{2,39}$/
+
+/** Everything that keeps a new coupon from being made, each a whole sentence. `code` is normalised. */
+export function problemsOfNewCoupon(code: string, terms: CouponTerms): readonly string[] {
+  const wrong = 'A code has 3 to 40 letters, digits and hyphens, and begins with a letter or a digit.'
+  return [...(NEW_CODE.test(code) ? [] : [wrong]), ...problemsOfCoupon(terms, 0)]
+}
+
+/** Everything that is wrong with the terms of a coupon that was used `used` times, each a whole sentence. */
+export function problemsOfCoupon(terms: CouponTerms, used: number): readonly string[] {
+  const { isPercentage, discount, maxDiscount, startsAt, endsAt, usageLimit } = terms
+  const isWholePercent = Number.isInteger(discount) && discount >= 1 && discount <= 100
+  const problems: [boolean, string][] = [
+    [isPercentage && !isWholePercent, 'A percentage is a whole number from 1 to 100.'],
+    [!isPercentage && discount <= 0, 'A coupon takes something off: enter an amount above zero.'],
+    [!isPercentage && maxDiscount !== null, 'Only a percentage has a most that it takes off.'],
+    [maxDiscount !== null && maxDiscount <= 0, 'The most it takes off is above zero.'],
+    [startsAt !== null && endsAt !== null && endsAt <= startsAt, 'A coupon ends after it has begun.'],
+    [
+      usageLimit !== null && usageLimit < used,
+      `It was used ${used === 1 ? 'once' : `${used} times`} already: the limit cannot be lower.`,
+    ],
+  ]
+  return problems.filter(([isProblem]) => isProblem).map(([, words]) => words)
+}
+
 function isCurrent({ now, startsAt, endsAt }: CouponLimits): boolean {
   return (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt)
 }

@@ -5,6 +5,7 @@ import { kitchenRoutes } from '../kitchen/routes.ts'
 import { pictureRoutes } from '../pictures/admin-routes.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { staffRoutes } from '../staff/routes.ts'
+import { adminCouponRoutes } from '../store/admin-coupon-routes.ts'
 import type { Store } from '../store/store.ts'
 import { todayRoutes } from '../today/routes.ts'
 
@@ -23,4 +24,5 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   todayRoutes(serve)
   kitchenRoutes(serve)
   pictureRoutes(serve, parts)
+  adminCouponRoutes(serve)
 }

@@ -45,8 +45,8 @@ async function giveCode(tx: Tx, email: string, token: string): Promise<void> {
   const [known] = await tx`select from newsletter_codes where email_hash = ${hashEmail(email)}`
   if (known) return
   await tx`
-    insert into coupons (code, description, is_percentage, discount, listed, usage_limit, ends_at)
-    values (${code}, 'Newsletter', true, ${NEWSLETTER_PERCENT}, false, 1, now() + interval '90 days')`
+    insert into coupons (code, description, is_percentage, discount, listed, usage_limit, ends_at, from_newsletter)
+    values (${code}, 'Newsletter', true, ${NEWSLETTER_PERCENT}, false, 1, now() + interval '90 days', true)`
   await tx`insert into newsletter_codes (email_hash, code) values (${hashEmail(email)}, ${code})`
   await tx`
     with given as (select ${token} as about, ${email} as recipient)

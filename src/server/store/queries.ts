@@ -10,6 +10,8 @@ export type StoredCoupon = Coupon & {
   endsAt: number | null
   usageLimit: number | null
   used: number
+  /** Counts its changes. */
+  version: number
 }
 
 /** The settings as an owner saved them, whatever their shape; undefined in an empty shop. */
@@ -29,22 +31,22 @@ export async function findStoredCoupon(db: Db | Tx, code: string): Promise<Store
   return row && couponOf(row)
 }
 
-type CouponRow = Omit<StoredCoupon, 'minAmount' | 'maxDiscount' | 'startsAt' | 'endsAt'> & {
+export type CouponRow = Omit<StoredCoupon, 'minAmount' | 'maxDiscount' | 'startsAt' | 'endsAt'> & {
   minAmount: number
   maxDiscount: number | null
   startsAt: Date | null
   endsAt: Date | null
 }
 
-function selectCoupons(db: Db | Tx) {
+export function selectCoupons(db: Db | Tx) {
   return db`
     select code, description, is_percentage as "isPercentage", discount, min_amount as "minAmount",
       max_discount as "maxDiscount", listed, usage_limit as "usageLimit", used,
-      starts_at as "startsAt", ends_at as "endsAt"
+      starts_at as "startsAt", ends_at as "endsAt", version
     from coupons`
 }
 
-function couponOf(row: CouponRow): StoredCoupon {
+export function couponOf(row: CouponRow): StoredCoupon {
   return {
     ...row,
     minAmount: paise(row.minAmount),

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Done, plainText, Rupees, text } from '../shapes.ts'
+import { After, Next, Search } from './paging.ts'
+
+const COUPON_STATES = ['coming', 'current', 'used-up', 'ended'] as const
+
+const Moment = z.nullable(z.int().check(z.minimum(0), z.maximum(8_000_000_000_000)))
+/** Rupees as staff type them: bounded, because they may mistype. */
+const Amount = z.number().check(z.minimum(0), z.maximum(1_000_000))
+
+const terms = {
+  description: text(200, 1),
+  isPercentage: z.boolean(),
+  /** Rupees, or per cent where `isPercentage`. */
+  discount: Amount,
+  minAmount: Amount,
+  maxDiscount: z.nullable(Amount),
+  listed: z.boolean(),
+  usageLimit: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+  startsAt: Moment,
+  endsAt: Moment,
+}
+
+/** What a coupon promises, as the form sends it. */
+export const CouponForm = z.object(terms)
+export type CouponForm = z.output<typeof CouponForm>
+
+export const AdminCoupon = z.object({
+  ...terms,
+  code: z.string(),
+  discount: Rupees,
+  minAmount: Rupees,
+  maxDiscount: z.nullable(Rupees),
+  /** How often it was redeemed, cancelled orders not counted. */
+  used: z.number(),
+  state: z.enum(COUPON_STATES),
+  /** Sent back with a change, which is refused if somebody else was faster. */
+  version: z.number(),
+})
+export type AdminCoupon = z.output<typeof AdminCoupon>
+
+const Code = z.string().check(z.minLength(1), z.maxLength(40), plainText)
+const OneCoupon = z.object({ code: Code })
+const CouponReply = z.object({ success: z.literal(true), coupon: AdminCoupon })
+
+export const listAdminCoupons = endpoint({
+  method: 'GET',
+  path: '/api/admin/coupons',
+  summary: 'The coupons by code, without those made for readers of the newsletter, 50 a part.',
+  auth: 'manager',
+  query: z.object({ after: After, state: z.optional(z.enum(COUPON_STATES)), search: Search }),
+  reply: z.object({ success: z.literal(true), coupons: z.array(AdminCoupon), next: Next }),
+})
+
+export const findAdminCoupon = endpoint({
+  method: 'GET',
+  path: '/api/admin/coupons/:code',
+  summary: 'One coupon.',
+  auth: 'manager',
+  params: OneCoupon,
+  reply: CouponReply,
+})
+
+export const createCoupon = endpoint({
+  method: 'POST',
+  path: '/api/admin/coupons',
+  summary: 'Makes a coupon; its code is for good.',
+  auth: 'manager',
+  body: z.object({ code: Code, coupon: CouponForm }),
+  reply: CouponReply,
+})
+
+export const changeCoupon = endpoint({
+  method: 'PUT',
+  path: '/api/admin/coupons/:code',
+  summary: 'Changes what a coupon promises; refused where somebody else changed it since `version`.',
+  auth: 'manager',
+  params: OneCoupon,
+  body: z.object({ version: z.int(), coupon: CouponForm }),
+  reply: CouponReply,
+})
+
+export const endCoupon = endpoint({
+  method: 'POST',
+  path: '/api/admin/coupons/:code/end',
+  summary: 'Ends a coupon now: nobody can use it any more, orders that did stay as they are.',
+  auth: 'manager',
+  params: OneCoupon,
+  reply: CouponReply,
+})
+
+export const deleteCoupon = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/coupons/:code',
+  summary: 'Deletes a coupon that was never used; one that was is refused.',
+  auth: 'manager',
+  params: OneCoupon,
+  reply: Done,
+})
+
+export const listCouponOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/coupons/:code/orders',
+  summary: 'The orders that used a coupon, newest first, 50 a part.',
+  auth: 'manager',
+  params: OneCoupon,
+  query: z.object({ after: After }),
+  reply: z.object({
+    success: z.literal(true),
+    orders: z.array(
+      z.object({
+        id: z.string(),
+        customerId: z.string(),
+        name: z.string(),
+        status: z.string(),
+        amount: Rupees,
+        discount: Rupees,
+        /** ms. */
+        redeemedAt: z.number(),
+      }),
+    ),
+    next: Next,
+  }),
+})
