@@ -38,7 +38,10 @@ export type Letter =
   | { kind: 'reset-link'; greeting: string; link: string }
   | { kind: OrderLetterKind; order: LetterOrder }
   | { kind: 'refund-sent'; greeting: string; orderId: string; amount: Paise }
-  | { kind: 'contact-received'; reference: string; day: string }
+  /** `number` of the message, as 'M-2026-000123'. */
+  | { kind: 'contact-received'; number: string; day: string }
+  /** `answer`: paragraphs as staff wrote them. */
+  | { kind: 'contact-answer'; greeting: string; number: string; day: string; answer: readonly string[] }
   | { kind: 'newsletter-confirm'; confirmLink: string; leaveLink: string }
   | { kind: 'newsletter-code'; code: string; percent: number; lastDay: string; leaveLink: string }
 export type LetterKind = Letter['kind']

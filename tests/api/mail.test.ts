@@ -176,8 +176,9 @@ test('a message to the shop is acknowledged without a word of it going on [CONT-
   await shop.call(sendContactMessage, { body })
   await sendDueMails(mail.room)
   const [letter] = mail.to(email)
-  const [row] = await shop.db<{ id: string }[]>`select id from contact_messages where email = ${email}`
-  expect(letter?.subject).toBe(`We have your message (${row?.id.slice(-6)})`)
+  const [row] = await shop.db<{ number: string }[]>`select number from contact_messages where email = ${email}`
+  expect(row?.number).toMatch(/^M-20\d\d-\d{6}$/)
+  expect(letter?.subject).toBe(`We have your message (${row?.number})`)
   expect(`${letter?.subject}${letter?.html}${letter?.text}`).not.toMatch(/spam/i)
 })
 

@@ -5,7 +5,7 @@ export const ROWS_PER_PART = 50
 export function partOf<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
-): { rows: readonly Row[]; next: string | null } {
+): { rows: Row[]; next: string | null } {
   const part = rows.slice(0, ROWS_PER_PART)
   const last = part.at(-1)
   return { rows: part, next: rows.length > part.length && last !== undefined ? keyOf(last) : null }

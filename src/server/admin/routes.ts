@@ -6,6 +6,7 @@ import { pictureRoutes } from '../pictures/admin-routes.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { staffRoutes } from '../staff/routes.ts'
 import { adminCouponRoutes } from '../store/admin-coupon-routes.ts'
+import { adminMessageRoutes } from '../store/admin-message-routes.ts'
 import type { Store } from '../store/store.ts'
 import { todayRoutes } from '../today/routes.ts'
 
@@ -25,4 +26,5 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   kitchenRoutes(serve)
   pictureRoutes(serve, parts)
   adminCouponRoutes(serve)
+  adminMessageRoutes(serve)
 }

@@ -4,9 +4,11 @@ import type { Db } from '../db/connect.ts'
 import { NEWSLETTER_PERCENT } from '../store/newsletter.ts'
 import {
   addResetToken,
+  findAnswer,
   findCode,
   findCustomer,
   findLetterOrder,
+  findMessage,
   findRefund,
   findSubscriberToken,
 } from './letter-queries.ts'
@@ -31,7 +33,9 @@ export async function drawUpLetter(db: Db, mail: QueuedMail, origin: string): Pr
       return refund && { kind, ...refund }
     }
     case 'contact-received':
-      return { kind, reference: about.slice(-6), day: formatDate(Date.now()) }
+      return drawUpReceipt(db, about)
+    case 'contact-answer':
+      return drawUpAnswer(db, about)
     case 'newsletter-confirm':
     case 'newsletter-code':
       return drawUpNewsletter(db, kind, recipient, origin)
@@ -40,6 +44,19 @@ export async function drawUpLetter(db: Db, mail: QueuedMail, origin: string): Pr
 
 function isAboutOrder(kind: LetterKind): kind is OrderLetterKind {
   return ORDER_LETTERS.some((letter) => letter === kind)
+}
+
+async function drawUpReceipt(db: Db, messageId: string): Promise<Letter | undefined> {
+  const message = await findMessage(db, messageId)
+  return message && { kind: 'contact-received', number: message.number, day: formatDate(message.writtenAt.getTime()) }
+}
+
+async function drawUpAnswer(db: Db, answerId: string): Promise<Letter | undefined> {
+  const found = await findAnswer(db, answerId)
+  if (!found) return undefined
+  const { name, number, writtenAt, text } = found
+  const answer = text.split(/\s*\n\s*/)
+  return { kind: 'contact-answer', greeting: greetingOf(name), number, day: formatDate(writtenAt.getTime()), answer }
 }
 
 /** The token is made when the letter is: between the two, nothing that opens an account lies in the database. */

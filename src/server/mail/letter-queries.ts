@@ -58,3 +58,21 @@ export async function findCode(db: Db, email: string): Promise<{ code: string; e
     where n.email_hash = ${hashEmail(email)} and c.ends_at is not null`
   return given && { code: given.code, endsAt: given.endsAt.getTime() }
 }
+
+/** A message to the shop, by its id. */
+export async function findMessage(db: Db, id: string): Promise<{ number: string; writtenAt: Date } | undefined> {
+  const [message] = await db<{ number: string; writtenAt: Date }[]>`
+    select number, created_at as "writtenAt" from contact_messages where id = ${id}`
+  return message
+}
+
+/** An answer to a message, by its own id: its text, and whose message it answers. */
+export async function findAnswer(
+  db: Db,
+  id: string,
+): Promise<{ name: string; number: string; writtenAt: Date; text: string } | undefined> {
+  const [answer] = await db<{ name: string; number: string; writtenAt: Date; text: string }[]>`
+    select m.name, m.number, m.created_at as "writtenAt", e.text
+    from message_entries e join contact_messages m on m.id = e.message_id where e.id = ${id} and e.kind = 'answer'`
+  return answer
+}

@@ -47,8 +47,24 @@ export function ContactLetter({ letter, shop }: Props<'contact-received'>) {
         Thank you for writing to us on {letter.day}. We read every message and answer within one working day.
       </Paragraph>
       <Quiet>
-        Your message has the number {letter.reference}. It was not you? Then somebody typed your address by mistake, and
+        Your message has the number {letter.number}. It was not you? Then somebody typed your address by mistake, and
         there is nothing to do.
+      </Quiet>
+    </LetterFrame>
+  )
+}
+
+export function AnswerLetter({ letter, shop }: Props<'contact-answer'>) {
+  const { greeting, number, day, answer } = letter
+  return (
+    <LetterFrame shop={shop} preview={`${shop.name} has answered.`} title="Our answer to your message">
+      <Paragraph>{greeting},</Paragraph>
+      {answer.map((paragraph) => (
+        <Paragraph key={paragraph}>{paragraph}</Paragraph>
+      ))}
+      <Quiet>
+        You wrote to us on {day}; your message has the number {number}. Something is left open? Write to us again by{' '}
+        <LetterLink href={`${shop.origin}/contact`}>our contact form</LetterLink> and name it.
       </Quiet>
     </LetterFrame>
   )

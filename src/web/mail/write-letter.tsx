@@ -1,7 +1,14 @@
 import { render, toPlainText } from '@react-email/components'
 import type { Letter, LetterShop, WrittenLetter } from '../../domain/letter.ts'
 import { printedOrderId } from '../../domain/order-id.ts'
-import { CodeLetter, ConfirmLetter, ContactLetter, ResetLetter, WelcomeLetter } from './account-letters.tsx'
+import {
+  AnswerLetter,
+  CodeLetter,
+  ConfirmLetter,
+  ContactLetter,
+  ResetLetter,
+  WelcomeLetter,
+} from './account-letters.tsx'
 import { OrderLetter, RefundLetter } from './order-letters.tsx'
 
 /** A bill keeps its columns; other tables are only there for mail programs. */
@@ -23,6 +30,8 @@ function LetterPage({ letter, shop }: LetterPageProps) {
       return <ResetLetter letter={letter} shop={shop} />
     case 'contact-received':
       return <ContactLetter letter={letter} shop={shop} />
+    case 'contact-answer':
+      return <AnswerLetter letter={letter} shop={shop} />
     case 'newsletter-confirm':
       return <ConfirmLetter letter={letter} shop={shop} />
     case 'newsletter-code':
@@ -41,7 +50,9 @@ function subjectOf(letter: Letter, { name }: LetterShop): string {
     case 'reset-link':
       return `Choose a new password for ${name}`
     case 'contact-received':
-      return `We have your message (${letter.reference})`
+      return `We have your message (${letter.number})`
+    case 'contact-answer':
+      return `Our answer to your message (${letter.number})`
     case 'newsletter-confirm':
       return `Please confirm your address for news from ${name}`
     case 'newsletter-code':

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { lines } from '../shapes.ts'
+import { INQUIRY_TYPES } from '../store.ts'
+import { AfterId, Next, Search } from './paging.ts'
+
+export const MESSAGE_STATES = ['new', 'open', 'answered', 'closed'] as const
+export type MessageState = (typeof MESSAGE_STATES)[number]
+
+const OneMessage = z.object({ id: z.uuid() })
+
+const summary = {
+  id: z.string(),
+  /** As letters name it: 'M-2026-000123'. */
+  number: z.string(),
+  state: z.enum(MESSAGE_STATES),
+  name: z.string(),
+  subject: z.string(),
+  inquiryType: z.enum(INQUIRY_TYPES),
+  /** ms. */
+  writtenAt: z.number(),
+}
+
+const ListedMessage = z.object(summary)
+export type ListedMessage = z.output<typeof ListedMessage>
+
+const AdminMessage = z.object({
+  ...summary,
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  /** Whose account has this address; nobody has proved that the message is theirs. */
+  customerId: z.nullable(z.string()),
+  /** Answers and notes, oldest first. */
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['answer', 'note']),
+      text: z.string(),
+      by: z.string(),
+      at: z.number(),
+      /** Of an answer: where its mail stands. */
+      mail: z.nullable(z.enum(['waiting', 'sent', 'failed'])),
+    }),
+  ),
+})
+export type AdminMessage = z.output<typeof AdminMessage>
+
+const MessageReply = z.object({ success: z.literal(true), message: AdminMessage })
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/admin/messages',
+  summary: 'What people wrote to the shop, newest first, 50 a part.',
+  auth: 'manager',
+  query: z.object({ state: z.optional(z.enum(MESSAGE_STATES)), search: Search, after: AfterId }),
+  reply: z.object({ success: z.literal(true), messages: z.array(ListedMessage), next: Next }),
+})
+
+export const findMessage = endpoint({
+  method: 'GET',
+  path: '/api/admin/messages/:id',
+  summary: 'One message with its answers and notes.',
+  auth: 'manager',
+  params: OneMessage,
+  reply: MessageReply,
+})
+
+export const answerMessage = endpoint({
+  method: 'POST',
+  path: '/api/admin/messages/:id/answer',
+  summary: 'Answers a message by mail.',
+  auth: 'manager',
+  params: OneMessage,
+  body: z.object({
+    text: lines(5000, 1),
+    /** Made by the caller for each answer: sent twice it is one answer. */
+    key: z.uuid(),
+  }),
+  reply: MessageReply,
+})
+
+export const noteOnMessage = endpoint({
+  method: 'POST',
+  path: '/api/admin/messages/:id/note',
+  summary: 'Notes something about a message for the others who work here.',
+  auth: 'manager',
+  params: OneMessage,
+  body: z.object({ text: lines(2000, 1) }),
+  reply: MessageReply,
+})
+
+export const moveMessage = endpoint({
+  method: 'POST',
+  path: '/api/admin/messages/:id/state',
+  summary: 'Says where a message stands.',
+  auth: 'manager',
+  params: OneMessage,
+  body: z.object({ state: z.enum(MESSAGE_STATES) }),
+  reply: MessageReply,
+})
