@@ -45,6 +45,10 @@ export const StoreSettings = z.object({
   hours: z.array(z.object({ days: z.string(), time: z.string() })),
   fssai: z.string(),
   gstin: z.string(),
+  /** The offer above every page; '' for the standard one. */
+  banner: z.string(),
+  /** When orders of the same day end: '12:00'. */
+  cutOff: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
   copy: z.object({ sameDay: z.string(), customOrders: z.string(), bulkDiscount: z.string() }),
   /** The front page's carousel (four pictures) and its festival band (two). */
   scenes: z.object({ hero: z.array(Scene), festival: z.array(Scene) }),

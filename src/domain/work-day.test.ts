@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, BATCHES, CUT_OFF, dayOf, dueDay, isDay, lateBefore, spanOf, startOf } from './work-day.ts'
+import { addDays, BATCHES, dayOf, dueDay, isDay, lateBefore, spanOf, startOf } from './work-day.ts'
+
+/** Noon. */
+const CUT_OFF = 12 * 60
 
 const at = (india: string) => Date.parse(`${india}+05:30`)
 const moments = fc.integer({ min: at('2020-01-01T00:00'), max: at('2040-01-01T00:00') })

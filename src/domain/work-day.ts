@@ -61,6 +61,3 @@ export function dueDay(at: number, cutOff: number): Day {
 export function lateBefore(now: number, cutOff: number): number {
   return spanOf(dayOf(now), 'overdue', cutOff).until
 }
-
-/** What is ordered before noon goes out the same day; minutes after midnight. */
-export const CUT_OFF = 12 * 60

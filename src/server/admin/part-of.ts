@@ -2,10 +2,7 @@
 export const ROWS_PER_PART = 50
 
 /** Of one row more than a part has: the part, and the key after which the next one begins, null where there is none. */
-export function partOf<Row>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => string,
-): { rows: Row[]; next: string | null } {
+export function partOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): { rows: Row[]; next: string | null } {
   const part = rows.slice(0, ROWS_PER_PART)
   const last = part.at(-1)
   return { rows: part, next: rows.length > part.length && last !== undefined ? keyOf(last) : null }

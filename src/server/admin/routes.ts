@@ -4,11 +4,14 @@ import type { Serve } from '../http/serve.ts'
 import { kitchenRoutes } from '../kitchen/routes.ts'
 import { pictureRoutes } from '../pictures/admin-routes.ts'
 import type { Pictures } from '../pictures/pictures.ts'
+import { adminStaffRoutes } from '../staff/admin-staff-routes.ts'
 import { staffRoutes } from '../staff/routes.ts'
 import { adminCouponRoutes } from '../store/admin-coupon-routes.ts'
 import { adminMessageRoutes } from '../store/admin-message-routes.ts'
+import { adminSettingsRoutes } from '../store/admin-settings-routes.ts'
 import type { Store } from '../store/store.ts'
 import { todayRoutes } from '../today/routes.ts'
+import { adminLogRoutes } from './admin-log.ts'
 
 export type AdminParts = {
   rates: RateLimiter
@@ -22,9 +25,12 @@ export type AdminParts = {
 /** The back office's calls, each feature listed by hand. */
 export function adminRoutes(serve: Serve, parts: AdminParts): void {
   staffRoutes(serve, parts)
-  todayRoutes(serve)
-  kitchenRoutes(serve)
   pictureRoutes(serve, parts)
+  todayRoutes(serve, parts.store)
+  kitchenRoutes(serve, parts.store)
   adminCouponRoutes(serve)
   adminMessageRoutes(serve)
+  adminSettingsRoutes(serve)
+  adminStaffRoutes(serve, parts.env)
+  adminLogRoutes(serve)
 }

@@ -20,6 +20,8 @@ export const DEFAULT_SETTINGS: OwnSettings = {
   ],
   fssai: '',
   gstin: '',
+  banner: '',
+  cutOff: '12:00',
   copy: {
     sameDay: 'Same-day delivery for orders before 12 PM',
     customOrders: 'Custom orders 48 hours ahead',

@@ -1,12 +1,17 @@
 import { readToday } from '../../contract/admin/today.ts'
+import { minutesOfDay } from '../../domain/shop-settings.ts'
 import { mayAct } from '../../domain/staff.ts'
-import { CUT_OFF } from '../../domain/work-day.ts'
 import type { Serve } from '../http/serve.ts'
+import type { Store } from '../store/store.ts'
 import { viewToday } from './view-today.ts'
 
-export function todayRoutes(serve: Serve): void {
+export function todayRoutes(serve: Serve, store: Store): void {
   serve(readToday, async ({ staff, db }) => ({
     success: true,
-    ...(await viewToday(db, { now: Date.now(), cutOff: CUT_OFF, seesMoney: mayAct(staff.role, 'manager') })),
+    ...(await viewToday(db, {
+      now: Date.now(),
+      cutOff: minutesOfDay(store.settings().cutOff),
+      seesMoney: mayAct(staff.role, 'manager'),
+    })),
   }))
 }

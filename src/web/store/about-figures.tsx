@@ -1,11 +1,11 @@
+import { findHour } from '../../domain/shop-settings.ts'
 import { Vine } from '../../ui/layout/vine.tsx'
 import styles from './about-page.module.css'
-import { findSameDayHour } from './same-day-hour.ts'
 import { useShop } from './use-shop.ts'
 
 /** Figures that can be checked: the first is counted, the others are what the shop promises. */
 export function AboutFigures({ products }: { products: number }) {
-  const hour = findSameDayHour(useShop().store.copy.sameDay)
+  const hour = findHour(useShop().store.copy.sameDay)
   const figures = [
     { value: `${products}`, of: 'sweets, namkeen and biscuits on the list' },
     ...(hour ? [{ value: hour, of: 'the hour until which today is still possible' }] : []),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { formatMoney, fromRupees } from '../../domain/money.ts'
+import { findHour } from '../../domain/shop-settings.ts'
 import { Link } from '../../ui/link.tsx'
 import { pageHead } from '../page-head.ts'
 import { InfoPage, InfoSection } from './info-page.tsx'
-import { findSameDayHour } from './same-day-hour.ts'
 import { useShop } from './use-shop.ts'
 
 export const Route = createFileRoute('/shipping')({
@@ -20,7 +20,7 @@ function ShippingPage() {
   const { store } = useShop()
   const fee = formatMoney(fromRupees(store.deliveryFee))
   const free = formatMoney(fromRupees(store.freeShippingFrom))
-  const hour = findSameDayHour(store.copy.sameDay)
+  const hour = findHour(store.copy.sameDay)
   const coupon = store.coupons.find(({ code }) => code === 'SWEETFREE')
   return (
     <InfoPage

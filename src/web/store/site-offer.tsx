@@ -6,11 +6,15 @@ import { useShop } from './use-shop.ts'
 /** The offer above every page but checkout, where nothing may distract; it stays mounted to keep its time. */
 export function SiteOffer() {
   const inCheckout = useLocation({ select: ({ pathname }) => pathname === '/place-order' })
-  const { freeShippingFrom } = useShop().store
+  const { banner, freeShippingFrom } = useShop().store
   return (
     <div hidden={inCheckout}>
       <PromoBanner>
-        Free shipping over {formatMoney(fromRupees(freeShippingFrom))} with code <b>SWEETFREE</b>
+        {banner || (
+          <>
+            Free shipping over {formatMoney(fromRupees(freeShippingFrom))} with code <b>SWEETFREE</b>
+          </>
+        )}
       </PromoBanner>
     </div>
   )

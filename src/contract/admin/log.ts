@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { isDay } from '../../domain/work-day.ts'
+import { endpoint } from '../endpoint.ts'
+import { Next, Search } from './paging.ts'
+
+const Day = z.optional(z.string().check(z.maxLength(10), z.refine(isDay, 'This is no day.')))
+
+const LogEntry = z.object({
+  id: z.string(),
+  /** ms. */
+  at: z.number(),
+  /** Null: a command typed on the shop's machine. */
+  by: z.nullable(z.object({ id: z.string(), name: z.string(), email: z.string() })),
+  action: z.string(),
+  /** Id of what was changed. */
+  about: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+})
+export type LogEntry = z.output<typeof LogEntry>
+
+export const readLog = endpoint({
+  method: 'GET',
+  path: '/api/admin/log',
+  summary:
+    'What was done in the back office, newest first, 50 a part: of somebody, about something, from a day to a day.',
+  auth: 'owner',
+  query: z.object({
+    staff: z.optional(z.uuid()),
+    about: Search,
+    from: Day,
+    to: Day,
+    after: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
+  }),
+  reply: z.object({ success: z.literal(true), entries: z.array(LogEntry), next: Next }),
+})

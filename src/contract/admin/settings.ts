@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { Email } from '../accounts.ts'
+import { endpoint } from '../endpoint.ts'
+import { lines, text } from '../shapes.ts'
+
+/** Rupees. */
+const Fee = z.number().check(z.minimum(0), z.maximum(100_000))
+
+/** A picture of the build or an uploaded one, such as `kaju-barfi-1`. */
+const PictureName = z
+  .string()
+  .check(
+    z.maxLength(100),
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*(\.[0-9a-f]{16})?$/, 'Please enter the name of a picture, such as kaju-barfi-1.'),
+  )
+const Scene = z.object({ image: PictureName, alt: text(120, 1) })
+
+/** The tiles of the front page, by category or occasion. */
+export const TILES = [
+  'traditional',
+  'milk',
+  'dryfruits',
+  'bengali',
+  'namkeen',
+  'festive',
+  'giftbox',
+  'cookies',
+  'birthday',
+  'wedding',
+  'corporate',
+  'festival',
+] as const
+
+/** Everything about the shop that its owner edits. */
+export const SettingsForm = z.object({
+  name: text(80, 1),
+  address: lines(300),
+  phone: text(40),
+  email: z.union([z.literal(''), Email]),
+  hours: z.array(z.object({ days: text(40, 1), time: text(60, 1) })).check(z.maxLength(7)),
+  gstin: text(20),
+  fssai: text(20),
+  deliveryFee: Fee,
+  coldPackingCost: Fee,
+  giftWrappingCost: Fee,
+  freeShippingFrom: Fee,
+  /** The offer above every page; '' for the standard one of free shipping. */
+  banner: text(120),
+  copy: z.object({ sameDay: text(120, 1), customOrders: text(120, 1), bulkDiscount: text(120, 1) }),
+  /** What is ordered before is made and sent the same day. */
+  cutOff: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time, such as 12:00.')),
+  scenes: z.object({ hero: z.array(Scene).check(z.length(4)), festival: z.array(Scene).check(z.length(2)) }),
+  /** A tile without a picture shows its block print. */
+  tiles: z.partialRecord(z.enum(TILES), PictureName),
+})
+export type SettingsForm = z.output<typeof SettingsForm>
+
+/** The same as they were saved, whatever they are: an older version of the shop may have allowed more. */
+const KeptScene = z.object({ image: z.string(), alt: z.string() })
+const KeptSettings = z.extend(SettingsForm, {
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  hours: z.array(z.object({ days: z.string(), time: z.string() })),
+  gstin: z.string(),
+  fssai: z.string(),
+  banner: z.string(),
+  copy: z.object({ sameDay: z.string(), customOrders: z.string(), bulkDiscount: z.string() }),
+  cutOff: z.string(),
+  scenes: z.object({ hero: z.array(KeptScene), festival: z.array(KeptScene) }),
+  tiles: z.record(z.string(), z.string()),
+})
+export type KeptSettings = z.output<typeof KeptSettings>
+
+const SettingsReply = z.object({
+  success: z.literal(true),
+  settings: KeptSettings,
+  /** Sent back with a change, which is refused if somebody else was faster. */
+  version: z.number(),
+})
+
+export const readShopSettings = endpoint({
+  method: 'GET',
+  path: '/api/admin/settings',
+  summary: 'Everything about the shop that its owner edits.',
+  auth: 'owner',
+  reply: SettingsReply,
+})
+
+export const saveShopSettings = endpoint({
+  method: 'PUT',
+  path: '/api/admin/settings',
+  summary:
+    'Saves the settings, whole; refused where somebody else saved them since `version`. The shop shows them at once.',
+  auth: 'owner',
+  body: z.object({ version: z.int(), settings: SettingsForm }),
+  reply: SettingsReply,
+})

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { STAFF_ROLES } from '../../domain/staff.ts'
+import { Email } from '../accounts.ts'
+import { endpoint } from '../endpoint.ts'
+import { Done } from '../shapes.ts'
+
+const Role = z.enum(STAFF_ROLES)
+const OneStaff = z.object({ id: z.uuid() })
+
+export const Colleague = z.object({
+  id: z.string(),
+  email: z.string(),
+  /** '' until the invitation is accepted. */
+  name: z.string(),
+  role: Role,
+  state: z.enum(['working', 'invited', 'invitation-over', 'ended']),
+  /** ms; null: never. */
+  seenAt: z.nullable(z.number()),
+})
+export type Colleague = z.output<typeof Colleague>
+
+export const listStaff = endpoint({
+  method: 'GET',
+  path: '/api/admin/staff',
+  summary: 'Who works here, is invited to, or did.',
+  auth: 'owner',
+  reply: z.object({ success: z.literal(true), staff: z.array(Colleague) }),
+})
+
+export const inviteColleague = endpoint({
+  method: 'POST',
+  path: '/api/admin/staff',
+  summary: 'Invites somebody, or anew whoever lost password or phone; answers the link, which is shown this once.',
+  auth: 'owner',
+  body: z.object({ email: Email, role: Role }),
+  reply: z.object({ success: z.literal(true), link: z.string(), /** Hours. */ lasts: z.number() }),
+})
+
+export const changeRole = endpoint({
+  method: 'POST',
+  path: '/api/admin/staff/:id/role',
+  summary: 'Makes somebody a packer, a manager or an owner; a shop keeps an owner.',
+  auth: 'owner',
+  params: OneStaff,
+  body: z.object({ role: Role }),
+  reply: Done,
+})
+
+export const endColleague = endpoint({
+  method: 'POST',
+  path: '/api/admin/staff/:id/end',
+  summary: 'Lets somebody in no more, from this moment on; a shop keeps an owner.',
+  auth: 'owner',
+  params: OneStaff,
+  reply: Done,
+})

@@ -1,0 +1,54 @@
+import { isFssaiNumber, isGstin } from './licence-numbers.ts'
+
+/** What of the settings has a form, or has to agree. */
+export type CheckedSettings = {
+  gstin: string
+  fssai: string
+  email: string
+  /** When orders of the same day end: '12:00'. */
+  cutOff: string
+  copy: { sameDay: string }
+}
+
+/**
+ * Everything that is wrong with settings, each a whole sentence. Numbers that are as they were are not looked at: an
+ * owner can mend one thing without another.
+ */
+export function problemsOfSettings(settings: CheckedSettings, before: CheckedSettings): readonly string[] {
+  const { gstin, fssai, cutOff, copy } = settings
+  const hour = findHour(copy.sameDay)
+  const problems: [boolean, string][] = [
+    [
+      gstin !== '' && gstin !== before.gstin && !isGstin(gstin),
+      'This is no GSTIN: please compare it letter by letter.',
+    ],
+    [fssai !== '' && fssai !== before.fssai && !isFssaiNumber(fssai), 'An FSSAI number has 14 digits.'],
+    [
+      hour !== undefined && minutesOfHour(hour) !== minutesOfDay(cutOff),
+      `Shoppers are promised the same day until ${hour}, but the day ends at ${formatHour(cutOff)}: make both the same.`,
+    ],
+  ]
+  return problems.filter(([isProblem]) => isProblem).map(([, words]) => words)
+}
+
+/** The hour in the owner's promise of same-day delivery ('12 PM'), where it names one. */
+export function findHour(promise: string): string | undefined {
+  return /\b\d{1,2}(?:[:.]\d\d)?\s?[ap]m\b/i.exec(promise)?.[0]
+}
+
+function minutesOfHour(hour: string): number {
+  const [, hours = '', minutes = '0', half = ''] = /(\d{1,2})(?:[:.](\d\d))?\s?([ap])m/i.exec(hour) ?? []
+  return ((Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + Number(minutes)
+}
+
+/** '14:30' as minutes after midnight. */
+export function minutesOfDay(time: string): number {
+  const [hours, minutes] = time.split(':').map(Number)
+  return (hours ?? 0) * 60 + (minutes ?? 0)
+}
+
+function formatHour(time: string): string {
+  const [hours, minutes] = [Math.floor(minutesOfDay(time) / 60), minutesOfDay(time) % 60]
+  const after = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`
+  return `${hours % 12 || 12}${after} ${hours < 12 ? 'AM' : 'PM'}`
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readShopSettings, type SettingsForm, saveShopSettings } from '../../src/contract/admin/settings.ts'
+import { readToday } from '../../src/contract/admin/today.ts'
+import { getStore } from '../../src/contract/store.ts'
+import { checksumOf } from '../checksum.ts'
+import { type Colleague, hire } from '../office.ts'
+import { openShop, type Shop } from '../shop.ts'
+import { order, payloadFor, sell } from './counter.ts'
+
+let shop: Shop
+let asha: Colleague
+beforeAll(async () => {
+  shop = await openShop()
+  asha = await hire(shop, 'owner', 'Asha')
+})
+afterAll(() => shop.close())
+
+const asAsha = () => ({ headers: { cookie: asha.cookie } })
+const read = async () => (await shop.call(readShopSettings, asAsha())).body
+
+async function save(changed: Partial<SettingsForm>, version?: number) {
+  const kept = await read()
+  const settings = { ...(kept.settings as SettingsForm), ...changed }
+  return shop.call(saveShopSettings, { body: { version: version ?? kept.version, settings }, ...asAsha() })
+}
+
+const shown = async () => (await shop.call(getStore)).body.store
+
+test('what an owner saves the shop shows and charges at once; the demo stays a demo', async () => {
+  const saved = await save({
+    name: 'Mishri & Malai',
+    deliveryFee: 55.5,
+    banner: 'Diwali boxes until Thursday',
+    hours: [{ days: 'Every day', time: '8 AM–9 PM' }],
+    gstin: '27AAPFU0939F1ZV',
+    fssai: '10012011000123',
+  })
+  expect(saved.body).toMatchObject({ version: 2, settings: { name: 'Mishri & Malai', deliveryFee: 55.5 } })
+  await expect.poll(async () => (await shown()).name).toBe('Mishri & Malai')
+  expect(await shown()).toMatchObject({ deliveryFee: 55.5, banner: 'Diwali boxes until Thursday', demo: true })
+
+  const meera = await shop.register('Meera')
+  const barfi = await sell(shop.db, [{ size: '250 g', price: 100, left: 5 }])
+  const items = [{ _id: barfi, size: '250 g', quantity: 1, price: 100 }]
+  expect((await order(shop, meera.token, payloadFor(items, { amount: 155.5 }))).status).toBe(200)
+})
+
+test('the log says what was changed, from what to what, and nothing else', async () => {
+  const { settings } = await read()
+  await save({ phone: '020 5550 0199' })
+  const [entry] = await shop.db`
+    select staff_id, detail from audit_log where action = 'settings-changed' order by id desc limit 1`
+  expect(entry).toEqual({
+    staff_id: asha.id,
+    detail: { phone: { before: settings.phone, after: '020 5550 0199' } },
+  })
+})
+
+test('of two who save at once the second is told', async () => {
+  const { version } = await read()
+  const answers = await Promise.all([save({ phone: '1' }, version), save({ phone: '2' }, version)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('changed-meanwhile')
+})
+
+test('what has not its form is refused with all that is wrong, and nothing is written', async () => {
+  const before = await checksumOf(shop.db)
+  const refused = await save({ gstin: '27AAPFU0939F1ZW', fssai: '123', cutOff: '14:00' })
+  expect(refused.body).toMatchObject({
+    code: 'settings-invalid',
+    message:
+      'This is no GSTIN: please compare it letter by letter. An FSSAI number has 14 digits. ' +
+      'Shoppers are promised the same day until 12 PM, but the day ends at 2 PM: make both the same.',
+  })
+  const scenes = { hero: [], festival: [] }
+  for (const wrong of [{ name: '' }, { email: 'nobody' }, { deliveryFee: -1 }, { cutOff: '25:00' }, { scenes }]) {
+    expect((await save(wrong)).status).toBe(400)
+  }
+  const { tiles } = (await read()).settings
+  expect((await save({ tiles: { ...tiles, milk: '../secret' } })).body.message).toContain('name of a picture')
+  expect(await checksumOf(shop.db)).toBe(before)
+})
+
+test('the kitchen’s day ends when the owner says', async () => {
+  const before = Date.now()
+  const [midnight] = await shop.db<{ at: Date }[]>`
+    select date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata' as at`
+  const placed = new Date((midnight?.at.getTime() ?? before) - 60 * 60_000)
+  await shop.db`update orders set placed_at = ${placed}, status = 'Placed'`
+  const late = async () => (await shop.call(readToday, asAsha())).body.late.count
+  expect(await late()).toBe(0)
+  const copy = { sameDay: 'Same-day delivery until 11:30 PM', customOrders: 'Ask us', bulkDiscount: 'Ask us' }
+  expect((await save({ cutOff: '23:30', copy })).status).toBe(200)
+  await expect.poll(late).toBe(1)
+})
+
+test('a shop that has saved nothing yet begins with the standard settings', async () => {
+  await shop.db`delete from store_settings`
+  expect(await read()).toMatchObject({ version: 0, settings: { name: 'Our Store', cutOff: '12:00' } })
+  expect((await save({ name: 'Nayi Dukaan' })).body).toMatchObject({ version: 1, settings: { name: 'Nayi Dukaan' } })
+  await expect.poll(async () => (await shown()).name).toBe('Nayi Dukaan')
+})
