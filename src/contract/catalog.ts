@@ -146,6 +146,8 @@ export const Review = z.object({
   title: z.string(),
   text: z.string(),
   date: z.number(),
+  /** The shop's own. */
+  answer: z.optional(z.object({ text: z.string(), date: z.number() })),
 })
 export type Review = z.output<typeof Review>
 

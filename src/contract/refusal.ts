@@ -76,6 +76,7 @@ export type Refusal =
   | { code: 'last-owner' }
   | { code: 'staff-known'; role: StaffRole }
   | { code: 'customer-unknown' }
+  | { code: 'customer-order-open' }
   | { code: 'cash-not-offered' }
   | { code: 'unavailable' }
   | { code: 'internal' }
@@ -206,6 +207,8 @@ export function messageOf(refusal: Refusal): string {
       return `Somebody with this address works here already, as ${refusal.role}. To make them something else, change the role.`
     case 'customer-unknown':
       return 'This customer is no longer there.'
+    case 'customer-order-open':
+      return 'An order of this customer is still on its way. They can be erased once it has arrived or is cancelled.'
     case 'cash-not-offered':
       return 'Cash on delivery is not possible for your orders at the moment. Please choose online payment, or write to us.'
     case 'unavailable':

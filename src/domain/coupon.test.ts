@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyCoupon, applyCouponCode, type Coupon, type CouponLimits, normaliseCouponCode } from './coupon.ts'
+import {
+  applyCoupon,
+  applyCouponCode,
+  type Coupon,
+  type CouponLimits,
+  normaliseCouponCode,
+  problemsOfCoupon,
+  problemsOfNewCoupon,
+  stateOfCoupon,
+} from './coupon.ts'
 import { fromRupees, type Paise, paise } from './money.ts'
 import { priceCart } from './pricing.ts'
 import { STANDARD_COUPONS } from './standard-coupons.ts'
@@ -126,4 +135,62 @@ describe('whatever the coupon', () => {
     const outcome = applyCouponCode(code, STANDARD_COUPONS, subtotal)
     return outcome.ok ? outcome.discount : 0
   }
+})
+
+const TERMS = {
+  description: 'For Diwali',
+  isPercentage: true,
+  discount: 10,
+  minAmount: fromRupees(0),
+  maxDiscount: fromRupees(200),
+  listed: true,
+  startsAt: null,
+  endsAt: null,
+  usageLimit: null,
+}
+
+test.each([
+  ['DIWALI25', true],
+  ['A-1', true],
+  ['AB', false],
+  ['-AB', false],
+  ['DIWALI 25', false],
+  ['diwali', false],
+  ['D'.repeat(41), false],
+])('%s as the code of a new coupon: %s', (code, isOne) => {
+  expect(problemsOfNewCoupon(code, TERMS)).toHaveLength(isOne ? 0 : 1)
+})
+
+test.each([
+  [{ discount: 0 }, 'A percentage is a whole number from 1 to 100.'],
+  [{ discount: 100.5 }, 'A percentage is a whole number from 1 to 100.'],
+  [{ discount: 101 }, 'A percentage is a whole number from 1 to 100.'],
+  [
+    { isPercentage: false, discount: 0, maxDiscount: null },
+    'A coupon takes something off: enter an amount above zero.',
+  ],
+  [{ isPercentage: false, discount: 500 }, 'Only a percentage has a most that it takes off.'],
+  [{ maxDiscount: fromRupees(0) }, 'The most it takes off is above zero.'],
+  [{ startsAt: 5, endsAt: 5 }, 'A coupon ends after it has begun.'],
+  [{ usageLimit: 2 }, 'It was used 3 times already: the limit cannot be lower.'],
+])('terms with %j have one problem', (changed, problem) => {
+  expect(problemsOfCoupon({ ...TERMS, ...changed }, 3)).toEqual([problem])
+})
+
+test('terms at their limits have none', () => {
+  const limits = { discount: 100, startsAt: 5, endsAt: 6, usageLimit: 3 }
+  expect(problemsOfCoupon({ ...TERMS, ...limits }, 3)).toEqual([])
+  expect(problemsOfCoupon({ ...TERMS, usageLimit: 1 }, 1)).toEqual([])
+})
+
+test.each([
+  [{}, 'current'],
+  [{ startsAt: 100 }, 'current'],
+  [{ startsAt: 101 }, 'coming'],
+  [{ endsAt: 100 }, 'ended'],
+  [{ endsAt: 101 }, 'current'],
+  [{ usageLimit: 2, used: 2 }, 'used-up'],
+  [{ usageLimit: 2, used: 2, endsAt: 50 }, 'ended'],
+] as const)('a coupon with %j is %s at 100', (changed, state) => {
+  expect(stateOfCoupon({ now: 100, startsAt: null, endsAt: null, usageLimit: null, used: 0, ...changed })).toBe(state)
 })

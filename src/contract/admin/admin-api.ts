@@ -1,9 +1,12 @@
 import { type Endpoint, isEndpoint } from '../endpoint.ts'
 import * as coupons from './coupons.ts'
+import * as customers from './customers.ts'
 import * as kitchen from './kitchen.ts'
 import * as log from './log.ts'
 import * as messages from './messages.ts'
+import * as newsletter from './newsletter.ts'
 import * as pictures from './pictures.ts'
+import * as reviews from './reviews.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
 import * as staff from './staff.ts'
@@ -12,10 +15,13 @@ import * as today from './today.ts'
 /** Every call of the back office, for the tests that try them all. */
 export const ADMIN_API: readonly Endpoint[] = [
   coupons,
+  customers,
   kitchen,
   log,
   messages,
+  newsletter,
   pictures,
+  reviews,
   settings,
   signIn,
   staff,

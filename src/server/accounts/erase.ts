@@ -1,3 +1,4 @@
+import type { Refusal } from '../../contract/refusal.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refuse.ts'
@@ -7,21 +8,24 @@ import { refuse } from '../http/refuse.ts'
  * address, as tax law asks. Refuses while an order is on its way: it still has to find its door.
  */
 export async function eraseCustomer(db: Db, customerId: string): Promise<void> {
-  await transact(db, async (tx) => {
-    const [customer] = await tx<{ email: string }[]>`
-      select email from customers where id = ${customerId} and erased_at is null for update`
-    if (!customer) refuse({ code: 'unauthenticated' })
-    const [open] = await tx`
-      select from orders where customer_id = ${customerId} and status not in ('Delivered', 'Cancelled') limit 1`
-    if (open) refuse({ code: 'order-on-its-way' })
-    await eraseTraces(tx, customerId)
-    await tx`delete from contact_messages where email = ${customer.email}`
-    await tx`delete from newsletter_subscribers where email = ${customer.email}`
-    await eraseMail(tx, customerId, customer.email)
-    await tx`
-      update customers set name = 'Deleted customer', email = null, phone = null, password_hash = null, erased_at = now()
-      where id = ${customerId}`
-  })
+  await transact(db, (tx) => eraseWithin(tx, customerId, { code: 'order-on-its-way' }))
+}
+
+/** The same within a transaction; `open` is what to say while an order is on its way. */
+export async function eraseWithin(tx: Tx, customerId: string, open: Refusal): Promise<void> {
+  const [customer] = await tx<{ email: string }[]>`
+    select email from customers where id = ${customerId} and erased_at is null for update`
+  if (!customer) refuse({ code: 'unauthenticated' })
+  const [order] = await tx`
+    select from orders where customer_id = ${customerId} and status not in ('Delivered', 'Cancelled') limit 1`
+  if (order) refuse(open)
+  await eraseTraces(tx, customerId)
+  await tx`delete from contact_messages where email = ${customer.email}`
+  await tx`delete from newsletter_subscribers where email = ${customer.email}`
+  await eraseMail(tx, customerId, customer.email)
+  await tx`
+    update customers set name = 'Deleted customer', email = null, phone = null, password_hash = null, erased_at = now()
+    where id = ${customerId}`
 }
 
 /** Nothing more is sent, and what was sent is not known by address any more. */

@@ -1,3 +1,5 @@
+import { adminCustomerRoutes } from '../accounts/admin-customer-routes.ts'
+import { adminReviewRoutes } from '../catalog/admin-review-routes.ts'
 import type { Env } from '../env.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
 import type { Serve } from '../http/serve.ts'
@@ -8,6 +10,7 @@ import { adminStaffRoutes } from '../staff/admin-staff-routes.ts'
 import { staffRoutes } from '../staff/routes.ts'
 import { adminCouponRoutes } from '../store/admin-coupon-routes.ts'
 import { adminMessageRoutes } from '../store/admin-message-routes.ts'
+import { adminNewsletterRoutes } from '../store/admin-newsletter-routes.ts'
 import { adminSettingsRoutes } from '../store/admin-settings-routes.ts'
 import type { Store } from '../store/store.ts'
 import { todayRoutes } from '../today/routes.ts'
@@ -30,6 +33,9 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   kitchenRoutes(serve, parts.store)
   adminCouponRoutes(serve)
   adminMessageRoutes(serve)
+  adminCustomerRoutes(serve)
+  adminReviewRoutes(serve)
+  adminNewsletterRoutes(serve)
   adminSettingsRoutes(serve)
   adminStaffRoutes(serve, parts.env)
   adminLogRoutes(serve)

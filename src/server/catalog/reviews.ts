@@ -6,12 +6,22 @@ import { reviewAuthor } from './review-author.ts'
 
 export const REVIEWS_PER_PAGE = 10
 
-type ReviewRow = { id: string; author: string; rating: number; title: string; text: string; created_at: Date }
+type ReviewRow = {
+  id: string
+  author: string
+  rating: number
+  title: string
+  text: string
+  created_at: Date
+  answer: string | null
+  answered_at: Date | null
+}
 
 /** A page of a product's reviews, newest first, from page 1. */
 export async function findReviews(db: Db, productId: string, page: number): Promise<Review[]> {
   const rows = await db<ReviewRow[]>`
-    select id, author, rating, title, text, created_at from reviews where product_id = ${productId}
+    select id, author, rating, title, text, created_at, answer, answered_at from reviews
+    where product_id = ${productId} and hidden_at is null
     order by created_at desc, id desc limit ${REVIEWS_PER_PAGE} offset ${(page - 1) * REVIEWS_PER_PAGE}`
   return rows.map(viewReview)
 }
@@ -26,7 +36,8 @@ export async function findRating(db: Db, productId: string): Promise<{ sum: numb
 /** How many reviews of a product gave one star, two, … five. */
 export async function countStars(db: Db, productId: string): Promise<number[]> {
   const rows = await db<{ rating: number; count: number }[]>`
-    select rating, count(*)::int as count from reviews where product_id = ${productId} group by rating`
+    select rating, count(*)::int as count from reviews
+    where product_id = ${productId} and hidden_at is null group by rating`
   return [1, 2, 3, 4, 5].map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0)
 }
 
@@ -47,9 +58,12 @@ export async function writeReviewOf(
     const [product] = await tx`select from products where id = ${productId} and published for no key update`
     if (!product) refuse({ code: 'product-unknown' })
     if (!(await hasReceived(tx, customer.id, productId))) refuse({ code: 'review-not-allowed' })
-    const [earlier] = await tx<{ rating: number }[]>`
-      select rating from reviews where product_id = ${productId} and customer_id = ${customer.id}`
+    const [earlier] = await tx<{ rating: number; hidden: boolean }[]>`
+      select rating, hidden_at is not null as hidden from reviews
+      where product_id = ${productId} and customer_id = ${customer.id}`
     const review = await saveReview(tx, productId, customer, draft)
+    // What is hidden stays so, whatever it says now, until the shop shows it again.
+    if (earlier?.hidden) return review
     await tx`
       update products set rating_sum = rating_sum + ${draft.rating - (earlier?.rating ?? 0)}::int,
         review_count = review_count + ${earlier ? 0 : 1}::int, changed_at = now()
@@ -68,7 +82,7 @@ export async function findReviewOf(
   const [allowed, [row]] = await Promise.all([
     hasReceived(db, customerId, productId),
     db<ReviewRow[]>`
-      select id, author, rating, title, text, created_at from reviews
+      select id, author, rating, title, text, created_at, answer, answered_at from reviews
       where product_id = ${productId} and customer_id = ${customerId}`,
   ])
   return { allowed, ...(row ? { review: viewReview(row) } : {}) }
@@ -80,10 +94,10 @@ export async function removeReviewOf(db: Db, productId: string, customerId: stri
     await tx`select from products where id = ${productId} for no key update`
     await tx`
       with gone as (
-        delete from reviews where product_id = ${productId} and customer_id = ${customerId} returning rating
+        delete from reviews where product_id = ${productId} and customer_id = ${customerId} returning rating, hidden_at
       )
       update products set rating_sum = rating_sum - gone.rating, review_count = review_count - 1, changed_at = now()
-      from gone where id = ${productId}`
+      from gone where id = ${productId} and gone.hidden_at is null`
   })
 }
 
@@ -94,8 +108,9 @@ export async function writeReport(
   { reviewId, reason }: { reviewId: string; reason: string },
 ): Promise<void> {
   const { count } = await db`
+    with reported as (update reviews set reported_at = now() where id = ${reviewId} and hidden_at is null returning id)
     insert into review_reports (review_id, customer_id, reason)
-    select id, ${customerId}, ${reason} from reviews where id = ${reviewId}
+    select id, ${customerId}, ${reason} from reported
     on conflict (review_id, customer_id) do update set reason = excluded.reason, reported_at = now()`
   if (count === 0) refuse({ code: 'review-unknown' })
 }
@@ -118,12 +133,13 @@ async function saveReview(
     values (${productId}, ${customer.id}, ${reviewAuthor(customer.name)}, ${rating}, ${title}, ${text})
     on conflict (product_id, customer_id) do update set author = excluded.author, rating = excluded.rating,
       title = excluded.title, text = excluded.text, created_at = now()
-    returning id, author, rating, title, text, created_at`
+    returning id, author, rating, title, text, created_at, answer, answered_at`
   const [row] = rows
   if (!row) throw new Error('a review was not written')
   return viewReview(row)
 }
 
-function viewReview({ id, created_at, ...review }: ReviewRow): Review {
-  return { _id: id, ...review, date: created_at.getTime() }
+function viewReview({ id, created_at, answer, answered_at, ...review }: ReviewRow): Review {
+  const answered = answer !== null && answered_at !== null && { answer: { text: answer, date: answered_at.getTime() } }
+  return { _id: id, ...review, date: created_at.getTime(), ...answered }
 }

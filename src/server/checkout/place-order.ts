@@ -95,7 +95,7 @@ function codeIn({ appliedCoupon }: OrderPayload): string {
 }
 
 /** The order at today's prices; refuses where the shopper saw others. */
-function drawUpOrder(request: OrderRequest, { offers, coupon, rates, trackingId }: ShopNow): NewOrder {
+function drawUpOrder(request: OrderRequest, { offers, coupon, rates, trackingId, cashBlocked }: ShopNow): NewOrder {
   const { payload } = request
   const lines = chooseLines(payload.items, offers)
   const subtotal = subtotalOf(lines)
@@ -103,6 +103,8 @@ function drawUpOrder(request: OrderRequest, { offers, coupon, rates, trackingId 
   const applied = coupon && apply(coupon, subtotal)
   const bill = priceCart({ lines, handling: payload.address.specialRequirements, coupon: applied, rates })
   comparePrices(payload, bill)
+  // After the prices: what costs nothing needs no cash.
+  if (request.paymentMethod === 'cod' && cashBlocked && bill.total > 0) refuse({ code: 'cash-not-offered' })
   const waits = request.paymentMethod !== 'cod' && bill.total > 0
   return { id: newOrderId(), request, trackingId, lines, bill, coupon: applied, waits }
 }

@@ -42,20 +42,27 @@ export async function lockForChange(
 /** How many numbers are tried at once: of the million there are, a customer has used few. */
 const TRACKING_IDS_TRIED = 8
 
-/** What the shop charges at this moment, and a number for one more order. */
-export type Terms = { rates: Rates; trackingId: string }
+/** What the shop charges at this moment, a number for one more order, and whether it may be paid in cash. */
+export type Terms = {
+  rates: Rates
+  trackingId: string
+  /** Whether the customer has to pay before an order is made. */
+  cashBlocked: boolean
+}
 
 /**
- * The rates as the shop's pages read them, and a tracking id that none of the customer's orders has, in one question; the
- * caller holds the lock on them.
+ * The rates as the shop's pages read them, a tracking id that none of the customer's orders has, and whether cash is refused
+ * them, in one question; the caller holds the lock on their orders.
  */
 export async function findTerms(tx: Tx, customerId: string): Promise<Terms> {
   const tried = Array.from({ length: TRACKING_IDS_TRIED }, () => `SH${String(randomInt(1_000_000)).padStart(6, '0')}`)
-  const [terms] = await tx<{ settings: unknown; trackingId: string | null }[]>`
+  const [terms] = await tx<{ settings: unknown; trackingId: string | null; cashBlocked: boolean | null }[]>`
     select (select settings from store_settings) as settings, (
       select id from unnest(${tried}::text[]) as tried (id)
       where not exists (select from orders where customer_id = ${customerId} and tracking_id = id)
-      limit 1) as "trackingId"`
+      limit 1) as "trackingId",
+      (select cash_blocked from customers where id = ${customerId}) as "cashBlocked"`
   if (!terms?.trackingId) throw new Error('no free tracking id was found')
-  return { rates: ratesOf(readSettings(terms.settings).settings), trackingId: terms.trackingId }
+  const { trackingId, cashBlocked } = terms
+  return { rates: ratesOf(readSettings(terms.settings).settings), trackingId, cashBlocked: cashBlocked === true }
 }

@@ -87,6 +87,7 @@ export const STATUSES: Record<RefusalCode, number> = {
   'last-owner': 409,
   'staff-known': 409,
   'customer-unknown': 404,
+  'customer-order-open': 409,
   'cash-not-offered': 409,
   unavailable: 503,
   internal: 500,

@@ -13,7 +13,10 @@ export async function addSubscriber(db: Db, email: string): Promise<void> {
     with subscriber as (
       insert into newsletter_subscribers (email) values (${email})
       on conflict (email) do update set left_at = null
-      returning token, email, confirmed_at
+      returning token, email, confirmed_at, old.email is null or old.left_at is not null as is_new
+    ),
+    agreed as (
+      insert into newsletter_events (email, what) select email, 'subscribed' from subscriber where is_new
     ),
     unconfirmed as (
       select token || ' ' || current_date as about, email as recipient from subscriber where confirmed_at is null
@@ -24,19 +27,26 @@ export async function addSubscriber(db: Db, email: string): Promise<void> {
 /** Confirms the address of this token; its first confirmation brings a code of its owner's own. */
 export async function confirmSubscriber(db: Db, token: string): Promise<void> {
   await transact(db, async (tx) => {
-    const [subscriber] = await tx<{ email: string }[]>`
+    const [subscriber] = await tx<{ email: string; isNew: boolean }[]>`
       update newsletter_subscribers set confirmed_at = coalesce(confirmed_at, now()), left_at = null
-      where token = ${token} returning email`
+      where token = ${token} returning email, old.confirmed_at is null as "isNew"`
     if (!subscriber) refuse({ code: 'newsletter-link-invalid' })
-    await giveCode(tx, subscriber.email, token)
+    const { email, isNew } = subscriber
+    if (isNew) await tx`insert into newsletter_events (email, what) values (${email}, 'confirmed')`
+    await giveCode(tx, email, token)
   })
 }
 
 /** Sends the address of this token nothing more; whoever comes back confirms again. */
 export async function removeSubscriber(db: Db, token: string): Promise<void> {
-  const { count } = await db`
-    update newsletter_subscribers set left_at = coalesce(left_at, now()), confirmed_at = null where token = ${token}`
-  if (count === 0) refuse({ code: 'newsletter-link-invalid' })
+  const [subscriber] = await db`
+    with gone as (
+      update newsletter_subscribers set left_at = coalesce(left_at, now()), confirmed_at = null
+      where token = ${token} returning email, old.left_at is null as is_new
+    ),
+    told as (insert into newsletter_events (email, what) select email, 'left' from gone where is_new)
+    select from gone`
+  if (!subscriber) refuse({ code: 'newsletter-link-invalid' })
 }
 
 /** Once for each address, whatever is deleted and entered again. */

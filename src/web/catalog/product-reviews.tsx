@@ -4,6 +4,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Stars } from '../../ui/cards/rating.tsx'
 import { Skeleton } from '../../ui/cards/skeleton.tsx'
 import { Note } from '../../ui/messages/note.tsx'
+import { useShop } from '../store/use-shop.ts'
 import { OwnReview } from './own-review.tsx'
 import styles from './product-reviews.module.css'
 import { ReportReview } from './report-review.tsx'
@@ -68,6 +69,7 @@ function OneReview({ review }: { review: Review }) {
       <Stars of={review.rating} label={`${review.rating} of 5 stars`} />
       <h3>{review.title}</h3>
       <p>{review.text}</p>
+      {review.answer && <Answer {...review.answer} />}
       <p className={styles.foot}>
         <span className="small quiet">
           {review.author}, {formatDate(review.date)}
@@ -75,5 +77,17 @@ function OneReview({ review }: { review: Review }) {
         <ReportReview reviewId={review._id} title={review.title} />
       </p>
     </article>
+  )
+}
+
+/** What the shop says to a review, under it. */
+function Answer({ text, date }: NonNullable<Review['answer']>) {
+  const { name } = useShop().store
+  return (
+    <div className={styles.answer}>
+      <h4>Answer from {name}</h4>
+      <p>{text}</p>
+      <p className="small quiet">{formatDate(date)}</p>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import type { PostalAddress } from '../../contract/address.ts'
 import type { SavedAddress } from '../../contract/profile.ts'
@@ -33,7 +33,10 @@ export function Checkout({ customer, addresses, usual }: Addresses & { customer:
   const form = useCheckoutForm(customer, usual)
   const handling = useWatch({ control: form.control, name: 'specialRequirements' })
   const draft = useOrderDraft(handling)
-  const { busy, place } = usePlaceOrder()
+  const [cashRefused, setCashRefused] = useState(false)
+  const { busy, place } = usePlaceOrder((code) => {
+    if (code === 'cash-not-offered') setCashRefused(true)
+  })
   const element = useRef<HTMLFormElement>(null)
   useLeaveWhenEmpty(countItems(draft.data) === 0 && !busy)
 
@@ -75,7 +78,7 @@ export function Checkout({ customer, addresses, usual }: Addresses & { customer:
           />
         }
       >
-        <Form element={element} addresses={addresses} />
+        <Form element={element} addresses={addresses} cashRefused={cashRefused} />
       </Beside>
       <BottomBar label="Total" price={formatMoney(draft.bill.total)}>
         {button('normal')}
@@ -88,15 +91,19 @@ function refuse(text: string): void {
   toast.show({ kind: 'bad', text })
 }
 
-type FormProps = { element: RefObject<HTMLFormElement | null>; addresses: readonly SavedAddress[] }
+type FormProps = {
+  element: RefObject<HTMLFormElement | null>
+  addresses: readonly SavedAddress[]
+  cashRefused: boolean
+}
 
 /** Orders by its button alone: Enter in a field of it is no wish to buy. */
-function Form({ element, addresses }: FormProps) {
+function Form({ element, addresses, cashRefused }: FormProps) {
   return (
     <form ref={element} noValidate onSubmit={(event) => event.preventDefault()}>
       <DeliveryInformation addresses={addresses} />
       <DeliveryOptions />
-      <PaymentMethod />
+      <PaymentMethod cashRefused={cashRefused} />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import Banknote from 'lucide-react/icons/banknote'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { RadioCard } from '../../ui/fields/tick.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -10,12 +10,19 @@ import { useShop } from '../store/use-shop.ts'
 import styles from './checkout.module.css'
 import type { CheckoutFields } from './checkout-fields.ts'
 
-export function PaymentMethod() {
+/** `cashRefused`: the shop has just said that this customer cannot pay in cash. */
+export function PaymentMethod({ cashRefused }: { cashRefused: boolean }) {
   const heading = useId()
-  const { register } = useFormContext<CheckoutFields>()
+  const { register, setFocus, setValue } = useFormContext<CheckoutFields>()
   const { onlinePayment, payments } = useShop().store
   const cardPage = payments.stripe
   const inWindow = payments.razorpay !== null || !cardPage
+  const online = inWindow ? 'razorpay' : 'stripe'
+  useEffect(() => {
+    if (!cashRefused || !onlinePayment) return
+    setValue('paymentMethod', online)
+    setFocus('paymentMethod')
+  }, [cashRefused, onlinePayment, online, setValue, setFocus])
   return (
     <fieldset className={styles.block} aria-labelledby={heading}>
       <h2 id={heading}>Payment Method</h2>
@@ -40,7 +47,8 @@ export function PaymentMethod() {
         )}
         <RadioCard
           label="Cash on Delivery"
-          note="Pay when the box is in your hands"
+          note={cashRefused ? 'Not possible for your orders at the moment' : 'Pay when the box is in your hands'}
+          disabled={cashRefused}
           end={<Icon of={Banknote} />}
           value="cod"
           {...register('paymentMethod')}

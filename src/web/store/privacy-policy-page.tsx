@@ -119,7 +119,10 @@ function ShopSection() {
         </div>
         <div>
           <dt>Letters</dt>
-          <dd>Messages you send us, and your address if you asked for the newsletter.</dd>
+          <dd>
+            Messages you send us, with our answers and notes; your address if you asked for the newsletter, and when you
+            did.
+          </dd>
         </div>
         <div>
           <dt>Attempts</dt>

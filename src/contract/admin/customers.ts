@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Done, lines, Rupees } from '../shapes.ts'
+import { After, AfterId, Next, Search } from './paging.ts'
+
+const OneCustomer = z.object({ id: z.uuid() })
+
+const person = {
+  id: z.string(),
+  name: z.string(),
+  /** '' of one who is erased. */
+  email: z.string(),
+  phone: z.string(),
+  /** ms. */
+  joinedAt: z.number(),
+  /** Whether they have to pay before an order is made. */
+  cashBlocked: z.boolean(),
+}
+
+const ListedCustomer = z.object({ ...person, orders: z.number() })
+export type ListedCustomer = z.output<typeof ListedCustomer>
+
+const AdminCustomer = z.object({
+  ...person,
+  erasedAt: z.nullable(z.number()),
+  /** Devices on which they are signed in. */
+  sessions: z.number(),
+  addresses: z.number(),
+  orders: z.object({
+    /** Placed and not cancelled, and what they come to. */
+    placed: z.number(),
+    amount: Rupees,
+    cancelled: z.number(),
+    /** Neither delivered nor cancelled. */
+    open: z.number(),
+  }),
+  /** Oldest first. */
+  notes: z.array(z.object({ id: z.string(), text: z.string(), by: z.string(), at: z.number() })),
+})
+export type AdminCustomer = z.output<typeof AdminCustomer>
+
+const CustomerReply = z.object({ success: z.literal(true), customer: AdminCustomer })
+
+export const listCustomers = endpoint({
+  method: 'GET',
+  path: '/api/admin/customers',
+  summary: 'The customers, newest first, 50 a part; looked for by name, e-mail address and phone number.',
+  auth: 'manager',
+  query: z.object({ search: Search, after: AfterId }),
+  reply: z.object({ success: z.literal(true), customers: z.array(ListedCustomer), next: Next }),
+})
+
+export const findAdminCustomer = endpoint({
+  method: 'GET',
+  path: '/api/admin/customers/:id',
+  summary: 'One customer with sums and notes.',
+  auth: 'manager',
+  params: OneCustomer,
+  reply: CustomerReply,
+})
+
+export const listCustomerOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/customers/:id/orders',
+  summary: 'The orders of a customer, newest first, 50 a part.',
+  auth: 'manager',
+  params: OneCustomer,
+  query: z.object({ after: After }),
+  reply: z.object({
+    success: z.literal(true),
+    orders: z.array(
+      z.object({
+        id: z.string(),
+        status: z.string(),
+        paid: z.boolean(),
+        paymentMethod: z.string(),
+        amount: Rupees,
+        /** ms. */
+        createdAt: z.number(),
+      }),
+    ),
+    next: Next,
+  }),
+})
+
+export const noteOnCustomer = endpoint({
+  method: 'POST',
+  path: '/api/admin/customers/:id/note',
+  summary: 'Notes something about a customer for the others who work here.',
+  auth: 'manager',
+  params: OneCustomer,
+  body: z.object({ text: lines(2000, 1) }),
+  reply: CustomerReply,
+})
+
+export const blockCash = endpoint({
+  method: 'POST',
+  path: '/api/admin/customers/:id/cash',
+  summary: 'Says whether a customer may pay in cash on delivery.',
+  auth: 'manager',
+  params: OneCustomer,
+  body: z.object({ blocked: z.boolean() }),
+  reply: CustomerReply,
+})
+
+export const exportCustomer = endpoint({
+  method: 'GET',
+  path: '/api/admin/customers/:id/export',
+  summary: 'Everything that the shop knows of a customer, as a file for them.',
+  auth: 'manager',
+  params: OneCustomer,
+  reply: z.file().check(z.mime(['application/json'])),
+})
+
+export const eraseAdminCustomer = endpoint({
+  method: 'POST',
+  path: '/api/admin/customers/:id/erase',
+  summary: 'Erases a customer who asked for it; orders stay without a name, invoices as the law wants them.',
+  auth: 'manager',
+  params: OneCustomer,
+  reply: Done,
+})

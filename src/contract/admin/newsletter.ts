@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { After, Next, Search } from './paging.ts'
+
+const SUBSCRIBER_STATES = ['confirmed', 'unconfirmed', 'left'] as const
+
+const Subscriber = z.object({
+  email: z.string(),
+  state: z.enum(SUBSCRIBER_STATES),
+  /** What they agreed to and when (ms), oldest first. */
+  consent: z.array(z.object({ what: z.enum(['subscribed', 'confirmed', 'left']), at: z.number() })),
+})
+export type Subscriber = z.output<typeof Subscriber>
+
+const State = z.optional(z.enum(SUBSCRIBER_STATES))
+
+export const listSubscribers = endpoint({
+  method: 'GET',
+  path: '/api/admin/newsletter',
+  summary: 'Who gets, has yet to confirm, or left the newsletter, by address, 50 a part. Nobody can be added here.',
+  auth: 'manager',
+  query: z.object({ state: State, search: Search, after: After }),
+  reply: z.object({
+    success: z.literal(true),
+    subscribers: z.array(Subscriber),
+    /** How many there are in each state. */
+    counts: z.object({ confirmed: z.number(), unconfirmed: z.number(), left: z.number() }),
+    next: Next,
+  }),
+})
+
+export const exportSubscribers = endpoint({
+  method: 'GET',
+  path: '/api/admin/newsletter/export',
+  summary: 'The addresses of a state with their consent, as CSV.',
+  auth: 'manager',
+  query: z.object({ state: State }),
+  reply: z.file().check(z.mime(['text/csv'])),
+})

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { lines, ProductId, text } from '../shapes.ts'
+import { Next } from './paging.ts'
+
+const OneReview = z.object({ id: z.uuid() })
+
+const AdminReview = z.object({
+  id: z.string(),
+  productId: z.string(),
+  productName: z.string(),
+  author: z.string(),
+  /** Null: of the demo, or of somebody who is erased. */
+  customerId: z.nullable(z.string()),
+  rating: z.number(),
+  title: z.string(),
+  text: z.string(),
+  /** ms. */
+  writtenAt: z.number(),
+  /** What customers said of it, by reason; the newest of it not looked into yet: `reportedAt`. */
+  reports: z.record(z.string(), z.number()),
+  reportedAt: z.nullable(z.number()),
+  /** Why nobody sees it; null: everybody does. */
+  hiddenReason: z.nullable(z.string()),
+  /** The shop's, under the review; '' for none. */
+  answer: z.string(),
+})
+export type AdminReview = z.output<typeof AdminReview>
+
+const ReviewReply = z.object({ success: z.literal(true), review: AdminReview })
+
+export const listAdminReviews = endpoint({
+  method: 'GET',
+  path: '/api/admin/reviews',
+  summary: 'The reviews, those that customers reported first, then the newest, 50 a part.',
+  auth: 'manager',
+  query: z.object({
+    show: z.optional(z.enum(['reported', 'hidden'])),
+    productId: z.optional(ProductId),
+    after: z.optional(z.string().check(z.maxLength(80), z.regex(/^[01]\.\d{1,16}\.[0-9a-f-]{36}$/))),
+  }),
+  reply: z.object({ success: z.literal(true), reviews: z.array(AdminReview), next: Next }),
+})
+
+export const hideReview = endpoint({
+  method: 'POST',
+  path: '/api/admin/reviews/:id/hide',
+  summary: 'Hides a review, with a reason; its rating leaves the average.',
+  auth: 'manager',
+  params: OneReview,
+  body: z.object({ reason: text(300, 1) }),
+  reply: ReviewReply,
+})
+
+export const showReview = endpoint({
+  method: 'POST',
+  path: '/api/admin/reviews/:id/show',
+  summary: 'Lets a review stand: one that was hidden is back, one that was reported has been looked into.',
+  auth: 'manager',
+  params: OneReview,
+  reply: ReviewReply,
+})
+
+export const answerReview = endpoint({
+  method: 'POST',
+  path: '/api/admin/reviews/:id/answer',
+  summary: 'Answers a review as the shop, under it on the product’s page; an empty text takes the answer back.',
+  auth: 'manager',
+  params: OneReview,
+  body: z.object({ text: lines(2000) }),
+  reply: ReviewReply,
+})

@@ -1,0 +1,13 @@
+import * as contract from '../../contract/admin/newsletter.ts'
+import { partOf } from '../admin/part-of.ts'
+import type { Serve } from '../http/serve.ts'
+import { countSubscribers, exportSubscribers, findSubscribers } from './admin-newsletter.ts'
+
+export function adminNewsletterRoutes(serve: Serve): void {
+  serve(contract.listSubscribers, async ({ query, db }) => {
+    const { rows, next } = partOf(await findSubscribers(db, query), ({ email }) => email)
+    return { success: true, subscribers: rows, counts: await countSubscribers(db), next }
+  })
+
+  serve(contract.exportSubscribers, async ({ query, staff, db }) => exportSubscribers(db, staff, query.state))
+}

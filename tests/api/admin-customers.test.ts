@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { verifyToken } from '../../src/contract/accounts.ts'
+import * as customers from '../../src/contract/admin/customers.ts'
+import { placeOrder } from '../../src/contract/orders.ts'
+import { sendContactMessage, subscribeToNewsletter } from '../../src/contract/store.ts'
+import { moveOrder } from '../../src/server/orders/move-order.ts'
+import { checksumOf } from '../checksum.ts'
+import { type Colleague, hire } from '../office.ts'
+import { type Customer, openShop, type Shop } from '../shop.ts'
+import { order, payloadFor, sell } from './counter.ts'
+
+let shop: Shop
+let arjun: Colleague
+let meera: Customer
+let barfi: string
+beforeAll(async () => {
+  shop = await openShop()
+  arjun = await hire(shop, 'manager')
+  barfi = await sell(shop.db, [{ size: '250 g', price: 100, left: 100 }])
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  meera = await shop.register('Meera Iyer')
+})
+
+const asArjun = () => ({ headers: { cookie: arjun.cookie } })
+const one = () => ({ params: { id: meera.customerId }, ...asArjun() })
+const read = async () => (await shop.call(customers.findAdminCustomer, one())).body.customer
+const buy = async (changed = {}) => {
+  const items = [{ _id: barfi, size: '250 g', quantity: 1, price: 100 }]
+  return order(shop, meera.token, payloadFor(items, changed))
+}
+const block = (blocked: boolean) => shop.call(customers.blockCash, { ...one(), body: { blocked } })
+const logOf = async () =>
+  (await shop.db<{ action: string }[]>`select action from audit_log where about = ${meera.customerId} order by id`).map(
+    ({ action }) => action,
+  )
+const search = async (words: string) => {
+  const { body } = await shop.call(customers.listCustomers, { query: { search: words }, ...asArjun() })
+  return body.customers.map(({ id }) => id)
+}
+
+test('a customer is found by name, address and phone, however it is grouped', async () => {
+  await shop.db`update customers set phone = '+91 91234-56780' where id = ${meera.customerId}`
+  for (const words of [
+    meera.email.toUpperCase(),
+    `iyer ${meera.email.split('@')[0]}`,
+    '9123456780',
+    '+91 912 345 6780',
+  ]) {
+    expect(await search(words)).toContain(meera.customerId)
+  }
+  for (const words of ['nobody at all', '9123456781', '%', '_____@']) expect(await search(words)).toEqual([])
+  await shop.db`update customers set phone = null where id = ${meera.customerId}`
+})
+
+test('the list is newest first, in parts', async () => {
+  await shop.db`
+    insert into customers (email, name, password_hash)
+    select 'many.' || n || '@example.com', 'Many of them', '-' from generate_series(1, 60) as n`
+  const list = async (after?: string) =>
+    (await shop.call(customers.listCustomers, { query: { search: 'many of', ...(after && { after }) }, ...asArjun() }))
+      .body
+  const first = await list()
+  const second = await list(first.next ?? '')
+  const names = [...first.customers, ...second.customers].map(({ email }) => email)
+  expect([first.customers.length, second.next]).toEqual([50, null])
+  expect(names).toEqual(Array.from({ length: 60 }, (_, place) => `many.${60 - place}@example.com`))
+})
+
+test('a customer has orders, sums, sessions and notes', async () => {
+  const [first, second] = [await buy(), await buy()]
+  await moveOrder(shop.db, first.body.orderId, 'Cancelled')
+  await shop.call(customers.noteOnCustomer, { ...one(), body: { text: 'Likes it less sweet.' } })
+  expect(await read()).toMatchObject({
+    name: 'Meera Iyer',
+    email: meera.email,
+    sessions: 1,
+    cashBlocked: false,
+    orders: { placed: 1, amount: 140, cancelled: 1, open: 1 },
+    notes: [{ text: 'Likes it less sweet.', by: 'Arjun' }],
+  })
+  const { body } = await shop.call(customers.listCustomerOrders, { ...one(), query: {} })
+  expect(body.orders.map(({ id }) => id)).toEqual([second.body.orderId, first.body.orderId])
+  expect(body.orders[1]).toMatchObject({ status: 'Cancelled', amount: 140, paid: false, paymentMethod: 'cod' })
+})
+
+test('who is not offered cash reads why and orders nothing, until cash is offered again', async () => {
+  expect((await block(true)).body.customer.cashBlocked).toBe(true)
+  const before = await checksumOf(shop.db)
+  const refused = await buy()
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'Cash on delivery is not possible for your orders at the moment. Please choose online payment, or write to us.',
+  ])
+  expect(await checksumOf(shop.db)).toBe(before)
+  await block(true)
+  await block(false)
+  expect((await buy()).status).toBe(200)
+  expect(await logOf()).toEqual(['cash-blocked', 'cash-allowed'])
+})
+
+test('another customer pays in cash as before, and what costs nothing needs no cash', async () => {
+  await block(true)
+  await shop.db`
+    insert into coupons (code, description, is_percentage, discount) values ('T-ALL', 'All', false, 1000000)
+    on conflict do nothing`
+  expect((await buy({ appliedCoupon: 'T-ALL', discount: 10000, amount: 0 })).status).toBe(200)
+  const kabir = await shop.register('Kabir')
+  const items = [{ _id: barfi, size: '250 g', quantity: 1, price: 100 }]
+  expect((await shop.call(placeOrder, { body: payloadFor(items) }, kabir.token)).status).toBe(200)
+})
+
+test('the file of a customer holds all that the shop knows of them, and nothing of others or of secrets', async () => {
+  await buy()
+  await shop.call(subscribeToNewsletter, { body: { email: meera.email } })
+  const message = { name: 'Meera', subject: 'Hello', inquiryType: 'general', message: 'Are you open?' } as const
+  await shop.call(sendContactMessage, { body: { ...message, email: meera.email } })
+  await shop.call(sendContactMessage, { body: { ...message, email: 'kabir@example.com', message: 'Not Meera’s' } })
+  await shop.call(customers.noteOnCustomer, { ...one(), body: { text: 'Rings twice.' } })
+  const answer = await shop.app.inject({
+    url: `/api/admin/customers/${meera.customerId}/export`,
+    headers: { cookie: arjun.cookie },
+  })
+  expect(answer.headers['content-disposition']).toBe(`attachment; filename="customer-${meera.customerId}.json"`)
+  expect(answer.json()).toMatchObject({
+    customer: { name: 'Meera Iyer', email: meera.email },
+    devices: [{}],
+    orders: [{ amount: 140, lines: [{ size: '250 g', quantity: 1, price: 100 }], events: [{ status: 'Placed' }] }],
+    messages: [{ subject: 'Hello', message: 'Are you open?' }],
+    newsletter: [{ what: 'subscribed' }],
+    notes: [{ text: 'Rings twice.' }],
+  })
+  expect(answer.body).not.toMatch(/hash|token|Not Meera/)
+  expect(await logOf()).toContain('customer-exported')
+})
+
+test('a customer is erased on request, but not while an order is on its way', async () => {
+  const { body } = await buy()
+  await shop.call(customers.noteOnCustomer, { ...one(), body: { text: 'Wants to go.' } })
+  const erase = () => shop.call(customers.eraseAdminCustomer, one())
+  const early = await erase()
+  expect([early.status, early.body.code]).toEqual([409, 'customer-order-open'])
+  await moveOrder(shop.db, body.orderId, 'Cancelled')
+  expect((await erase()).status).toBe(200)
+  expect((await shop.call(verifyToken, {}, meera.token)).status).toBe(401)
+  expect(await read()).toMatchObject({ name: 'Deleted customer', email: '', notes: [], erasedAt: expect.any(Number) })
+  expect(await search(meera.email)).toEqual([])
+  expect((await erase()).body.code).toBe('customer-unknown')
+  expect((await block(true)).body.code).toBe('customer-unknown')
+  const log = await shop.db`select detail from audit_log where about = ${meera.customerId}`
+  expect(JSON.stringify(log)).not.toMatch(/Meera|@example|Wants to go/)
+})

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADMIN_API } from '../../src/contract/admin/admin-api.ts'
+import { listSubscribers } from '../../src/contract/admin/newsletter.ts'
+import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '../../src/contract/store.ts'
+import { type Colleague, hire } from '../office.ts'
+import { openShop, type Shop } from '../shop.ts'
+
+let shop: Shop
+let arjun: Colleague
+beforeAll(async () => {
+  shop = await openShop()
+  arjun = await hire(shop, 'manager')
+})
+afterAll(() => shop.close())
+
+const list = async (query: object) =>
+  (await shop.call(listSubscribers, { query, headers: { cookie: arjun.cookie } })).body
+const anAddress = () => `meera.${randomUUID().slice(0, 8)}@example.com`
+const subscribe = (email: string) => shop.call(subscribeToNewsletter, { body: { email } })
+const token = async (email: string) => {
+  const [row] = await shop.db<{ token: string }[]>`select token from newsletter_subscribers where email = ${email}`
+  return { body: { token: row?.token ?? '' } }
+}
+const exported = (state = '') =>
+  shop.app.inject({
+    url: `/api/admin/newsletter/export${state && `?state=${state}`}`,
+    headers: { cookie: arjun.cookie },
+  })
+
+test('what a reader agreed to is kept with its moments, through leaving and coming back', async () => {
+  const email = anAddress()
+  const found = async () => (await list({ search: email })).subscribers[0]
+  await subscribe(email)
+  await subscribe(email)
+  expect(await found()).toEqual({
+    email,
+    state: 'unconfirmed',
+    consent: [{ what: 'subscribed', at: expect.any(Number) }],
+  })
+  for (const _ of ['once', 'twice']) await shop.call(confirmNewsletter, await token(email))
+  expect((await found())?.state).toBe('confirmed')
+  for (const _ of ['once', 'twice']) await shop.call(leaveNewsletter, await token(email))
+  expect((await found())?.state).toBe('left')
+  await subscribe(email)
+  await shop.call(confirmNewsletter, await token(email))
+  const { state, consent } = (await found()) ?? { consent: [] }
+  expect(state).toBe('confirmed')
+  expect(consent.map(({ what }) => what)).toEqual(['subscribed', 'confirmed', 'left', 'subscribed', 'confirmed'])
+  const moments = consent.map(({ at }) => at)
+  expect(moments).toEqual(moments.toSorted((a, b) => a - b))
+})
+
+test('the list goes by address, in parts, by state, and is counted', async () => {
+  const { counts } = await list({})
+  await shop.db`
+    insert into newsletter_subscribers (email, left_at)
+    select 'many.' || lpad(n::text, 2, '0') || '@example.com', now() from generate_series(1, 60) as n`
+  const first = await list({ state: 'left', search: 'MANY.' })
+  const second = await list({ state: 'left', search: 'MANY.', after: first.next ?? '' })
+  const emails = [...first.subscribers, ...second.subscribers].map(({ email }) => email)
+  expect([first.subscribers.length, second.next, emails.length]).toEqual([50, null, 60])
+  expect(emails).toEqual(emails.toSorted())
+  expect(first.counts).toEqual({ ...counts, left: counts.left + 60 })
+})
+
+test('the file lists addresses with their consent, and no cell of it is a formula', async () => {
+  const email = anAddress()
+  await subscribe(email)
+  await shop.call(confirmNewsletter, await token(email))
+  const evil = "=cmd|'/c calc'!a1\"@example.com"
+  await shop.db`insert into newsletter_subscribers (email, confirmed_at) values (${evil}, now())`
+  const file = await exported('confirmed')
+  expect(file.headers['content-type']).toBe('text/csv')
+  expect(file.headers['content-disposition']).toBe('attachment; filename="newsletter-confirmed.csv"')
+  const lines = file.body.split('\r\n')
+  expect(lines[0]).toBe('"email","state","subscribed","confirmed","left"')
+  expect(lines.find((line) => line.includes(email))).toMatch(/^"[^"]+","confirmed","2\d{3}-[^"]+Z","2\d{3}-[^"]+Z",""$/)
+  expect(file.body).toContain(`"'=cmd|'/c calc'!a1""@example.com","confirmed"`)
+  expect((await exported('left')).body).not.toContain(email)
+  const [log] =
+    await shop.db`select about, detail from audit_log where action = 'newsletter-exported' order by id limit 1`
+  expect(log).toEqual({ about: 'confirmed', detail: { addresses: lines.length - 2 } })
+})
+
+test('nobody can be added by the back office', () => {
+  const writing = ADMIN_API.filter(({ path, method }) => path.startsWith('/api/admin/newsletter') && method !== 'GET')
+  expect(writing).toEqual([])
+})
