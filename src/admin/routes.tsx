@@ -37,6 +37,66 @@ export const routeTree = frame.addChildren([
       lazyRouteComponent(() => import('./kitchen/kitchen-page.tsx'), 'KitchenPage'),
     ),
     page(
+      '/coupons',
+      'manager',
+      lazyRouteComponent(() => import('./coupons/coupons-page.tsx'), 'CouponsPage'),
+    ),
+    page(
+      '/coupons/new',
+      'manager',
+      lazyRouteComponent(() => import('./coupons/new-coupon-page.tsx'), 'NewCouponPage'),
+    ),
+    page(
+      '/coupons/$code',
+      'manager',
+      lazyRouteComponent(() => import('./coupons/coupon-page.tsx'), 'CouponPage'),
+    ),
+    page(
+      '/customers',
+      'manager',
+      lazyRouteComponent(() => import('./customers/customers-page.tsx'), 'CustomersPage'),
+    ),
+    page(
+      '/customers/$id',
+      'manager',
+      lazyRouteComponent(() => import('./customers/customer-page.tsx'), 'CustomerPage'),
+    ),
+    page(
+      '/reviews',
+      'manager',
+      lazyRouteComponent(() => import('./reviews/reviews-page.tsx'), 'ReviewsPage'),
+    ),
+    page(
+      '/messages',
+      'manager',
+      lazyRouteComponent(() => import('./messages/messages-page.tsx'), 'MessagesPage'),
+    ),
+    page(
+      '/messages/$id',
+      'manager',
+      lazyRouteComponent(() => import('./messages/message-page.tsx'), 'MessagePage'),
+    ),
+    page(
+      '/newsletter',
+      'manager',
+      lazyRouteComponent(() => import('./newsletter/newsletter-page.tsx'), 'NewsletterPage'),
+    ),
+    page(
+      '/settings',
+      'owner',
+      lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
+    ),
+    page(
+      '/staff',
+      'owner',
+      lazyRouteComponent(() => import('./staff/staff-page.tsx'), 'StaffPage'),
+    ),
+    page(
+      '/log',
+      'owner',
+      lazyRouteComponent(() => import('./log/log-page.tsx'), 'LogPage'),
+    ),
+    page(
       '/account',
       'packer',
       lazyRouteComponent(() => import('./account/account-page.tsx'), 'AccountPage'),

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { AdminCoupon } from '../../contract/admin/coupons.ts'
+import { fieldsOf, formOf, isAmount, NEW_COUPON } from './coupon-fields.ts'
+
+const DIWALI: AdminCoupon = {
+  code: 'DIWALI',
+  description: 'For Diwali',
+  isPercentage: true,
+  discount: 15,
+  minAmount: 0,
+  maxDiscount: 300,
+  listed: true,
+  usageLimit: null,
+  startsAt: Date.parse('2026-11-01T09:30:00+05:30'),
+  endsAt: Date.parse('2026-11-08T00:00:00+05:30'),
+  used: 3,
+  state: 'current',
+  version: 2,
+}
+
+test('a coupon is shown by its days, the last one included', () => {
+  expect(fieldsOf(DIWALI)).toMatchObject({
+    firstDay: '2026-11-01',
+    lastDay: '2026-11-07',
+    minAmount: '',
+    maxDiscount: '300',
+  })
+})
+
+test('what was not touched is sent as it was, to the minute', () => {
+  const { code, used, state, version, ...form } = DIWALI
+  expect(formOf(fieldsOf(DIWALI), DIWALI)).toEqual(form)
+})
+
+test('a new last day ends with that day in India, and an empty one never', () => {
+  const until = (lastDay: string) => formOf({ ...fieldsOf(DIWALI), lastDay }, DIWALI).endsAt
+  expect(until('2026-11-09')).toBe(Date.parse('2026-11-10T00:00:00+05:30'))
+  expect(until('')).toBeNull()
+})
+
+test('of rupees there is no most', () => {
+  const form = formOf({ ...NEW_COUPON, kind: 'rupees', discount: '75.5', maxDiscount: '10', usageLimit: '5' })
+  expect(form).toMatchObject({ isPercentage: false, discount: 75.5, maxDiscount: null, usageLimit: 5, endsAt: null })
+})
+
+test.each([
+  ['', true],
+  ['75.50', true],
+  ['0', true],
+  ['-1', false],
+  ['ten', false],
+  ['Infinity', false],
+])('%j as an amount: %s', (typed, isOne) => {
+  expect(isAmount(typed)).toBe(isOne)
+})

@@ -1,0 +1,49 @@
+import { listCouponOrders } from '../../contract/admin/coupons.ts'
+import type { ReplyOf } from '../../contract/endpoint.ts'
+import { formatMoment } from '../../domain/dates.ts'
+import { formatMoney, fromRupees } from '../../domain/money.ts'
+import { printedOrderId } from '../../domain/order-id.ts'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { BASE } from '../base.ts'
+import { callAdmin } from '../call-admin.ts'
+import { type Column, DataTable } from '../parts/data-table.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { useList } from '../use-list.ts'
+
+type Used = ReplyOf<typeof listCouponOrders>['orders'][number]
+
+/** Who used it, newest first. */
+export function CouponOrders({ code }: { code: string }) {
+  const list = useList(code, async (after, signal) => {
+    const { orders, next } = await callAdmin(listCouponOrders, { params: { code }, query: { after } }, { signal })
+    return { rows: orders, after: next ?? undefined }
+  })
+  return (
+    <Panel title="Orders with it">
+      <DataTable
+        label="Orders with this coupon"
+        columns={COLUMNS}
+        keyOf={({ id }) => id}
+        empty="No order has used it yet."
+        {...list}
+      />
+    </Panel>
+  )
+}
+
+const COLUMNS: readonly Column<Used>[] = [
+  {
+    id: 'order',
+    title: 'Order',
+    cell: ({ id }) => <TextLink href={`${BASE}/orders/${id}`}>#{printedOrderId(id)}</TextLink>,
+  },
+  {
+    id: 'customer',
+    title: 'Customer',
+    cell: ({ customerId, name }) => <TextLink href={`${BASE}/customers/${customerId}`}>{name}</TextLink>,
+  },
+  { id: 'at', title: 'When', cell: ({ redeemedAt }) => formatMoment(redeemedAt) },
+  { id: 'status', title: 'Status', cell: ({ status }) => status },
+  { id: 'off', title: 'Taken off', atEnd: true, cell: ({ discount }) => formatMoney(fromRupees(discount)) },
+  { id: 'amount', title: 'Paid', atEnd: true, cell: ({ amount }) => formatMoney(fromRupees(amount)) },
+]

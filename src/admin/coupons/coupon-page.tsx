@@ -1,0 +1,107 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import {
+  type AdminCoupon,
+  changeCoupon,
+  deleteCoupon,
+  endCoupon,
+  findAdminCoupon,
+} from '../../contract/admin/coupons.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { toast } from '../../ui/messages/toast-store.ts'
+import { BASE } from '../base.ts'
+import { callAdmin } from '../call-admin.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { Narrow } from '../parts/field-group.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { PageHeading } from '../parts/page-heading.tsx'
+import { PageStack, Panel } from '../parts/panel.tsx'
+import { useReply } from '../use-reply.ts'
+import { useRouteParam } from '../use-route-param.ts'
+import { type CouponFields, fieldsOf, formOf } from './coupon-fields.ts'
+import { CouponForm } from './coupon-form.tsx'
+import { CouponOrders } from './coupon-orders.tsx'
+import { STATE_NAMES, useOf, worthOf } from './coupon-words.ts'
+
+export function CouponPage() {
+  const code = useRouteParam('code')
+  const loaded = useReply(findAdminCoupon, { params: { code } })
+  return (
+    <PageStack>
+      <Loaded {...loaded}>
+        {({ coupon }) => <Whole key={coupon.version} coupon={coupon} onChange={loaded.reload} />}
+      </Loaded>
+      {!loaded.reply && <PageHeading title={code} />}
+    </PageStack>
+  )
+}
+
+function Whole({ coupon, onChange }: { coupon: AdminCoupon; onChange: () => void }) {
+  const { code, state } = coupon
+  return (
+    <>
+      <PageHeading title={code} actions={<CouponActions coupon={coupon} onChange={onChange} />}>
+        {worthOf(coupon)} · {STATE_NAMES[state]} · used {useOf(coupon)}
+      </PageHeading>
+      <Panel title="What it promises">
+        <Narrow>
+          <Change coupon={coupon} onChange={onChange} />
+        </Narrow>
+      </Panel>
+      <CouponOrders code={code} />
+    </>
+  )
+}
+
+function Change({ coupon, onChange }: { coupon: AdminCoupon; onChange: () => void }) {
+  const form = useForm<CouponFields>({ defaultValues: fieldsOf(coupon) })
+  const change = async (fields: CouponFields) => {
+    const body = { version: coupon.version, coupon: formOf(fields, coupon) }
+    await callAdmin(changeCoupon, { params: { code: coupon.code }, body })
+    toast.show({ kind: 'good', text: 'Saved. The shop shows it at once.' })
+    onChange()
+  }
+  return <CouponForm form={form} onSubmit={change} submit="Save" isNew={false} />
+}
+
+/** A coupon is ended; one that nobody ever used can be deleted as well. */
+function CouponActions({ coupon, onChange }: { coupon: AdminCoupon; onChange: () => void }) {
+  const { code, state, used } = coupon
+  const router = useRouter()
+  const [asked, setAsked] = useState<'end' | 'delete'>()
+  const end = async () => {
+    await callAdmin(endCoupon, { params: { code } })
+    toast.show({ kind: 'good', text: `${code} is ended` })
+    onChange()
+  }
+  const remove = async () => {
+    await callAdmin(deleteCoupon, { params: { code } })
+    toast.show({ kind: 'good', text: `${code} is deleted` })
+    await router.navigate({ href: `${BASE}/coupons` })
+  }
+  return (
+    <>
+      {state !== 'ended' && (
+        <Button look="line" size="small" onClick={() => setAsked('end')}>
+          End now
+        </Button>
+      )}
+      {used === 0 && (
+        <Button look="line" size="small" onClick={() => setAsked('delete')}>
+          Delete
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={asked === 'delete' ? `Delete ${code}?` : `End ${code}?`}
+        confirm={asked === 'delete' ? 'Delete' : 'End now'}
+        busyText="Working..."
+        onConfirm={asked === 'delete' ? remove : end}
+      >
+        <p>Nobody can use it any more. Orders that did stay as they are.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { AdminCoupon } from '../../contract/admin/coupons.ts'
+import { formatMoney, fromRupees } from '../../domain/money.ts'
+
+export const STATE_NAMES: Record<AdminCoupon['state'], string> = {
+  coming: 'Coming',
+  current: 'Current',
+  'used-up': 'Used up',
+  ended: 'Ended',
+}
+
+/** What a coupon takes off: '10 %, at most ₹200'. */
+export function worthOf({ isPercentage, discount, maxDiscount }: AdminCoupon): string {
+  if (!isPercentage) return formatMoney(fromRupees(discount))
+  return maxDiscount === null ? `${discount} %` : `${discount} %, at most ${formatMoney(fromRupees(maxDiscount))}`
+}
+
+/** How often it was used, of how often it may be. */
+export function useOf({ used, usageLimit }: AdminCoupon): string {
+  return usageLimit === null ? `${used}` : `${used} of ${usageLimit}`
+}

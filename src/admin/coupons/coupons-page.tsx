@@ -1,0 +1,86 @@
+import Plus from 'lucide-react/icons/plus'
+import { type AdminCoupon, listAdminCoupons } from '../../contract/admin/coupons.ts'
+import { formatDate } from '../../domain/dates.ts'
+import { formatMoney, fromRupees } from '../../domain/money.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { BASE } from '../base.ts'
+import { callAdmin } from '../call-admin.ts'
+import { type Column, DataTable } from '../parts/data-table.tsx'
+import { ChoiceFilter, FilterBar, SearchFilter } from '../parts/filter-bar.tsx'
+import { PageHeading } from '../parts/page-heading.tsx'
+import { PageStack } from '../parts/panel.tsx'
+import { useFilters } from '../parts/use-filters.ts'
+import { useList } from '../use-list.ts'
+import { STATE_NAMES, useOf, worthOf } from './coupon-words.ts'
+
+const STATES = ['current', 'coming', 'used-up', 'ended'] as const
+
+/** The shop's coupons; those that readers of the newsletter got are left out. */
+export function CouponsPage() {
+  const { filters, change, clear, isFiltered } = useFilters(['search', 'state'])
+  const state = STATES.find((one) => one === filters.state)
+  const query = { search: filters.search, state }
+  const list = useList(JSON.stringify(query), async (after, signal) => {
+    const { coupons, next } = await callAdmin(listAdminCoupons, { query: { ...query, after } }, { signal })
+    return { rows: coupons, after: next ?? undefined }
+  })
+  return (
+    <PageStack>
+      <PageHeading
+        title="Coupons"
+        actions={
+          <ButtonLink href={`${BASE}/coupons/new`} size="small" icon={Plus}>
+            New coupon
+          </ButtonLink>
+        }
+      />
+      <FilterBar label="Coupons" onClear={isFiltered ? clear : undefined}>
+        <SearchFilter label="Search coupons" value={filters.search} onChange={(search) => change({ search })} />
+        <ChoiceFilter
+          label="State"
+          all="All states"
+          value={state}
+          onChange={(chosen) => change({ state: chosen })}
+          options={STATES.map((one) => ({ value: one, label: STATE_NAMES[one] }))}
+        />
+      </FilterBar>
+      <DataTable
+        label="Coupons"
+        columns={COLUMNS}
+        keyOf={({ code }) => code}
+        empty={isFiltered ? 'No coupon is like that.' : 'There is no coupon yet.'}
+        {...list}
+      />
+    </PageStack>
+  )
+}
+
+const COLUMNS: readonly Column<AdminCoupon>[] = [
+  {
+    id: 'code',
+    title: 'Code',
+    cell: ({ code, description }) => (
+      <>
+        <TextLink href={`${BASE}/coupons/${encodeURIComponent(code)}`}>{code}</TextLink>
+        <br />
+        <span className="small quiet">{description}</span>
+      </>
+    ),
+  },
+  { id: 'worth', title: 'Takes off', cell: worthOf },
+  {
+    id: 'min',
+    title: 'From',
+    atEnd: true,
+    cell: ({ minAmount }) => (minAmount === 0 ? '–' : formatMoney(fromRupees(minAmount))),
+  },
+  { id: 'used', title: 'Used', atEnd: true, cell: useOf },
+  {
+    id: 'until',
+    title: 'Until',
+    cell: ({ endsAt }) => (endsAt === null ? 'No end' : formatDate(endsAt - 1)),
+  },
+  { id: 'listed', title: 'Listed', cell: ({ listed }) => (listed ? 'Yes' : 'No') },
+  { id: 'state', title: 'State', cell: ({ state }) => STATE_NAMES[state] },
+]

@@ -1,0 +1,48 @@
+import { listCustomerOrders } from '../../contract/admin/customers.ts'
+import type { ReplyOf } from '../../contract/endpoint.ts'
+import { formatMoment } from '../../domain/dates.ts'
+import { formatMoney, fromRupees } from '../../domain/money.ts'
+import { printedOrderId } from '../../domain/order-id.ts'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { BASE } from '../base.ts'
+import { callAdmin } from '../call-admin.ts'
+import { type Column, DataTable } from '../parts/data-table.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { useList } from '../use-list.ts'
+
+type CustomerOrder = ReplyOf<typeof listCustomerOrders>['orders'][number]
+
+export function CustomerOrders({ customerId }: { customerId: string }) {
+  const list = useList(customerId, async (after, signal) => {
+    const given = { params: { id: customerId }, query: { after } }
+    const { orders, next } = await callAdmin(listCustomerOrders, given, { signal })
+    return { rows: orders, after: next ?? undefined }
+  })
+  return (
+    <Panel title="Orders">
+      <DataTable
+        label="Orders of this customer"
+        columns={COLUMNS}
+        keyOf={({ id }) => id}
+        empty="No order yet."
+        {...list}
+      />
+    </Panel>
+  )
+}
+
+const COLUMNS: readonly Column<CustomerOrder>[] = [
+  {
+    id: 'order',
+    title: 'Order',
+    cell: ({ id }) => <TextLink href={`${BASE}/orders/${id}`}>#{printedOrderId(id)}</TextLink>,
+  },
+  { id: 'at', title: 'When', cell: ({ createdAt }) => formatMoment(createdAt) },
+  { id: 'status', title: 'Status', cell: ({ status }) => (status === 'pending_payment' ? 'Not paid yet' : status) },
+  {
+    id: 'paid',
+    title: 'Payment',
+    cell: ({ paid, paymentMethod }) => `${paymentMethod === 'cod' ? 'Cash' : 'Online'}${paid ? ', paid' : ''}`,
+  },
+  { id: 'amount', title: 'Amount', atEnd: true, cell: ({ amount }) => formatMoney(fromRupees(amount)) },
+]

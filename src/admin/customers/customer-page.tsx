@@ -1,0 +1,69 @@
+import { type AdminCustomer, findAdminCustomer } from '../../contract/admin/customers.ts'
+import { formatDate, formatMoment } from '../../domain/dates.ts'
+import { formatMoney, fromRupees } from '../../domain/money.ts'
+import { Note } from '../../ui/messages/note.tsx'
+import { Entries, Entry, Facts } from '../parts/facts.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { PageHeading } from '../parts/page-heading.tsx'
+import { PageStack, Panel } from '../parts/panel.tsx'
+import { useReply } from '../use-reply.ts'
+import { useRouteParam } from '../use-route-param.ts'
+import { CustomerActions } from './customer-actions.tsx'
+import { CustomerNoteForm } from './customer-note-form.tsx'
+import { CustomerOrders } from './customer-orders.tsx'
+
+export function CustomerPage() {
+  const loaded = useReply(findAdminCustomer, { params: { id: useRouteParam('id') } })
+  return (
+    <PageStack>
+      <Loaded {...loaded}>{({ customer }) => <Whole customer={customer} onChange={loaded.reload} />}</Loaded>
+      {!loaded.reply && <PageHeading title="Customer" />}
+    </PageStack>
+  )
+}
+
+function Whole({ customer, onChange }: { customer: AdminCustomer; onChange: () => void }) {
+  const { id, name, joinedAt, erasedAt, cashBlocked, notes } = customer
+  return (
+    <>
+      <PageHeading
+        title={name}
+        actions={erasedAt === null && <CustomerActions customer={customer} onChange={onChange} />}
+      >
+        Customer since {formatDate(joinedAt)}
+        {erasedAt !== null && `, erased ${formatDate(erasedAt)}`}
+      </PageHeading>
+      {cashBlocked && <Note>Cash on delivery is not offered to this customer.</Note>}
+      <Panel title="About them">
+        <Facts facts={factsOf(customer)} />
+      </Panel>
+      <CustomerOrders customerId={id} />
+      {erasedAt === null && (
+        <Panel title="Notes">
+          {notes.length > 0 && (
+            <Entries label="Notes">
+              {notes.map((note) => (
+                <Entry key={note.id} head={`${note.by} · ${formatMoment(note.at)}`} text={note.text} />
+              ))}
+            </Entries>
+          )}
+          <CustomerNoteForm customerId={id} onChange={onChange} />
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function factsOf({ email, phone, orders, sessions, addresses, erasedAt }: AdminCustomer) {
+  const { placed, amount, open, cancelled } = orders
+  const sum = `${placed}, together ${formatMoney(fromRupees(amount))}`
+  return [
+    ['E-mail', email],
+    ['Phone', phone],
+    ['Orders', sum],
+    ['On their way', open || ''],
+    ['Cancelled', cancelled || ''],
+    ['Addresses kept', erasedAt === null ? addresses : ''],
+    ['Signed in on', erasedAt === null ? `${sessions} ${sessions === 1 ? 'device' : 'devices'}` : ''],
+  ] as const
+}

@@ -1,0 +1,56 @@
+import { type ListedCustomer, listCustomers } from '../../contract/admin/customers.ts'
+import { formatDate } from '../../domain/dates.ts'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { BASE } from '../base.ts'
+import { callAdmin } from '../call-admin.ts'
+import { type Column, DataTable } from '../parts/data-table.tsx'
+import { FilterBar, SearchFilter } from '../parts/filter-bar.tsx'
+import { PageHeading } from '../parts/page-heading.tsx'
+import { PageStack } from '../parts/panel.tsx'
+import { useFilters } from '../parts/use-filters.ts'
+import { useList } from '../use-list.ts'
+
+export function CustomersPage() {
+  const { filters, change, clear, isFiltered } = useFilters(['search'])
+  const list = useList(JSON.stringify(filters), async (after, signal) => {
+    const { customers, next } = await callAdmin(listCustomers, { query: { ...filters, after } }, { signal })
+    return { rows: customers, after: next ?? undefined }
+  })
+  return (
+    <PageStack>
+      <PageHeading title="Customers" />
+      <FilterBar label="Customers" onClear={isFiltered ? clear : undefined}>
+        <SearchFilter
+          label="Search customers"
+          placeholder="Name, e-mail or phone"
+          value={filters.search}
+          onChange={(search) => change({ search })}
+        />
+      </FilterBar>
+      <DataTable
+        label="Customers"
+        columns={COLUMNS}
+        keyOf={({ id }) => id}
+        empty={isFiltered ? 'No customer is like that.' : 'Nobody has an account yet.'}
+        {...list}
+      />
+    </PageStack>
+  )
+}
+
+const COLUMNS: readonly Column<ListedCustomer>[] = [
+  {
+    id: 'name',
+    title: 'Name',
+    cell: ({ id, name, cashBlocked }) => (
+      <>
+        <TextLink href={`${BASE}/customers/${id}`}>{name}</TextLink>
+        {cashBlocked && <div className="small">No cash on delivery</div>}
+      </>
+    ),
+  },
+  { id: 'email', title: 'E-mail', cell: ({ email }) => email },
+  { id: 'phone', title: 'Phone', cell: ({ phone }) => phone || '–' },
+  { id: 'joined', title: 'Since', cell: ({ joinedAt }) => formatDate(joinedAt) },
+  { id: 'orders', title: 'Orders', atEnd: true, cell: ({ orders }) => orders },
+]

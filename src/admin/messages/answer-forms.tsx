@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type AdminMessage, answerMessage, noteOnMessage } from '../../contract/admin/messages.ts'
+import { toast } from '../../ui/messages/toast-store.ts'
+import { callAdmin } from '../call-admin.ts'
+import { Narrow } from '../parts/field-group.tsx'
+import { Form, FormArea } from '../parts/form.tsx'
+import { Panel } from '../parts/panel.tsx'
+
+type Props = { message: AdminMessage; onChange: () => void }
+type Fields = { text: string }
+
+const SOME_TEXT = { validate: (text: string) => text.trim() !== '' || 'Please write something' }
+
+/** An answer goes out once, however often it is sent: the key is another one after each. */
+export function AnswerForm({ message: { id, email }, onChange }: Props) {
+  const form = useForm<Fields>({ defaultValues: { text: '' } })
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const answer = async ({ text }: Fields) => {
+    await callAdmin(answerMessage, { params: { id }, body: { text, key } })
+    setKey(crypto.randomUUID())
+    form.reset()
+    toast.show({ kind: 'good', text: 'The answer is on its way' })
+    onChange()
+  }
+  return (
+    <Panel title="Answer">
+      <Narrow>
+        <Form form={form} onSubmit={answer} submit="Send answer" busyText="Sending...">
+          <FormArea
+            form={form}
+            name="text"
+            label="Answer"
+            hint={`Goes to ${email} by mail, with a greeting and the number of the message`}
+            rows={7}
+            rules={SOME_TEXT}
+          />
+        </Form>
+      </Narrow>
+    </Panel>
+  )
+}
+
+export function NoteForm({ message: { id }, onChange }: Props) {
+  const form = useForm<Fields>({ defaultValues: { text: '' } })
+  const note = async ({ text }: Fields) => {
+    await callAdmin(noteOnMessage, { params: { id }, body: { text } })
+    form.reset()
+    onChange()
+  }
+  return (
+    <Panel title="Note">
+      <Narrow>
+        <Form form={form} onSubmit={note} submit="Keep note" busyText="Saving...">
+          <FormArea form={form} name="text" label="Note" hint="Seen by staff alone" rows={3} rules={SOME_TEXT} />
+        </Form>
+      </Narrow>
+    </Panel>
+  )
+}

@@ -1,0 +1,93 @@
+import { type AdminMessage, findMessage, MESSAGE_STATES, moveMessage } from '../../contract/admin/messages.ts'
+import { formatMoment } from '../../domain/dates.ts'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { Select } from '../../ui/fields/text-field.tsx'
+import { toast } from '../../ui/messages/toast-store.ts'
+import { BASE } from '../base.ts'
+import { callAdmin } from '../call-admin.ts'
+import { Entries, Entry, Facts } from '../parts/facts.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { PageHeading } from '../parts/page-heading.tsx'
+import { PageStack, Panel } from '../parts/panel.tsx'
+import { useReply } from '../use-reply.ts'
+import { useRouteParam } from '../use-route-param.ts'
+import { AnswerForm, NoteForm } from './answer-forms.tsx'
+import { INQUIRY_NAMES, STATE_NAMES } from './message-words.ts'
+
+export function MessagePage() {
+  const loaded = useReply(findMessage, { params: { id: useRouteParam('id') } })
+  return (
+    <PageStack>
+      <Loaded {...loaded}>{({ message }) => <Whole message={message} onChange={loaded.reload} />}</Loaded>
+      {!loaded.reply && <PageHeading title="Message" />}
+    </PageStack>
+  )
+}
+
+type Props = { message: AdminMessage; onChange: () => void }
+
+function Whole({ message, onChange }: Props) {
+  const { number, name, email, phone, subject, inquiryType, writtenAt, customerId, entries } = message
+  const account = customerId && <TextLink href={`${BASE}/customers/${customerId}`}>Has an account</TextLink>
+  return (
+    <>
+      <PageHeading title={number} actions={<StateChoice message={message} onChange={onChange} />}>
+        {subject}
+      </PageHeading>
+      <Panel title="The message">
+        <Facts
+          facts={[
+            ['From', name],
+            ['E-mail', email],
+            ['Phone', phone],
+            ['Customer', account],
+            ['About', INQUIRY_NAMES[inquiryType]],
+          ]}
+        />
+        <Entries label="The message">
+          <Entry head={formatMoment(writtenAt)} text={message.message} />
+        </Entries>
+      </Panel>
+      {entries.length > 0 && (
+        <Panel title="Answers and notes">
+          <Entries label="Answers and notes">
+            {entries.map((entry) => (
+              <Entry key={entry.id} head={headOf(entry)} text={entry.text} />
+            ))}
+          </Entries>
+        </Panel>
+      )}
+      <AnswerForm message={message} onChange={onChange} />
+      <NoteForm message={message} onChange={onChange} />
+    </>
+  )
+}
+
+const MAIL = { waiting: 'waits to be sent', sent: 'sent', failed: 'could not be delivered' }
+
+function headOf({ kind, by, at, mail }: AdminMessage['entries'][number]): string {
+  const what = kind === 'note' ? 'Note' : `Answer${mail ? `, ${MAIL[mail]}` : ''}`
+  return `${what} · ${by} · ${formatMoment(at)}`
+}
+
+function StateChoice({ message: { id, state }, onChange }: Props) {
+  const move = async (chosen: string) => {
+    const to = MESSAGE_STATES.find((one) => one === chosen)
+    if (!to) return
+    try {
+      await callAdmin(moveMessage, { params: { id }, body: { state: to } })
+    } catch (error) {
+      toast.show({ kind: 'bad', text: error instanceof Error ? error.message : String(error) })
+    }
+    onChange()
+  }
+  return (
+    <Select compact label="State" labelHidden value={state} onChange={({ target }) => void move(target.value)}>
+      {MESSAGE_STATES.map((one) => (
+        <option key={one} value={one}>
+          {STATE_NAMES[one]}
+        </option>
+      ))}
+    </Select>
+  )
+}

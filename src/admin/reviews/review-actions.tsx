@@ -1,0 +1,47 @@
+import { type AdminReview, showReview } from '../../contract/admin/reviews.ts'
+import { TextButton } from '../../ui/buttons/text-link.tsx'
+import { toast } from '../../ui/messages/toast-store.ts'
+import { callAdmin } from '../call-admin.ts'
+import styles from './reviews.module.css'
+
+/** What is asked about before it is done. */
+export type Asked = 'hide' | 'answer'
+
+type ActionsProps = { review: AdminReview; onAsk: (what: Asked) => void; onChange: () => void }
+
+/** To hide a review or let it stand, and to answer it. */
+export function ReviewActions({ review, onAsk, onChange }: ActionsProps) {
+  const { id, title, hiddenReason, reportedAt, answer } = review
+  const letStand = async () => {
+    try {
+      await callAdmin(showReview, { params: { id } })
+      toast.show({ kind: 'good', text: hiddenReason === null ? 'It stands' : 'It is shown again' })
+    } catch (error) {
+      toast.show({ kind: 'bad', text: error instanceof Error ? error.message : String(error) })
+    }
+    onChange()
+  }
+  return (
+    <div className={styles.actions}>
+      <TextButton
+        aria-label={`${answer === '' ? 'Answer' : 'Change answer'} “${title}”`}
+        onClick={() => onAsk('answer')}
+      >
+        {answer === '' ? 'Answer' : 'Change answer'}
+      </TextButton>
+      {hiddenReason === null && (
+        <TextButton aria-label={`Hide “${title}”`} onClick={() => onAsk('hide')}>
+          Hide
+        </TextButton>
+      )}
+      {(hiddenReason !== null || reportedAt !== null) && (
+        <TextButton
+          aria-label={`${hiddenReason === null ? 'Let it stand' : 'Show again'} “${title}”`}
+          onClick={() => void letStand()}
+        >
+          {hiddenReason === null ? 'Let it stand' : 'Show again'}
+        </TextButton>
+      )}
+    </div>
+  )
+}

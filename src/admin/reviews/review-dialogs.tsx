@@ -1,0 +1,68 @@
+import { useForm } from 'react-hook-form'
+import { type AdminReview, answerReview, hideReview } from '../../contract/admin/reviews.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { toast } from '../../ui/messages/toast-store.ts'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { callAdmin } from '../call-admin.ts'
+import { Form, FormArea, FormText } from '../parts/form.tsx'
+import { useShopName } from '../staff-session.ts'
+
+type DialogProps = { review: AdminReview; open: boolean; onClose: () => void; onChange: () => void }
+
+export function HideReview({ review: { id, title }, open, onClose, onChange }: DialogProps) {
+  const form = useForm<{ reason: string }>({ defaultValues: { reason: '' } })
+  const hide = async ({ reason }: { reason: string }) => {
+    await callAdmin(hideReview, { params: { id }, body: { reason } })
+    toast.show({ kind: 'good', text: 'It is hidden' })
+    onClose()
+    onChange()
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={`Hide “${title}”?`}>
+      <p>Nobody sees it any more, and its stars leave the average. It can be shown again.</p>
+      <Form form={form} onSubmit={hide} submit="Hide" busyText="Hiding..." more={<Cancel onClick={onClose} />}>
+        <FormText
+          form={form}
+          name="reason"
+          label="Reason"
+          hint="Kept in the log"
+          maxLength={300}
+          rules={{ validate: (reason) => reason.trim() !== '' || 'A reason is required' }}
+        />
+      </Form>
+    </Dialog>
+  )
+}
+
+export function AnswerReview({ review: { id, title, answer }, open, onClose, onChange }: DialogProps) {
+  const shop = useShopName()
+  const form = useForm<{ text: string }>({ defaultValues: { text: answer } })
+  const save = async ({ text }: { text: string }) => {
+    await callAdmin(answerReview, { params: { id }, body: { text } })
+    toast.show({ kind: 'good', text: text.trim() === '' ? 'The answer is taken back' : 'The answer is shown' })
+    onClose()
+    onChange()
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={`Answer “${title}”`}>
+      <Form form={form} onSubmit={save} submit="Save answer" busyText="Saving..." more={<Cancel onClick={onClose} />}>
+        <FormArea
+          form={form}
+          name="text"
+          label="Answer"
+          hint={`Stands under the review as “Answer from ${shop}”. Left empty, it is taken back.`}
+          rows={5}
+          maxLength={2000}
+        />
+      </Form>
+    </Dialog>
+  )
+}
+
+function Cancel({ onClick }: { onClick: () => void }) {
+  return (
+    <Button look="line" onClick={onClick}>
+      Cancel
+    </Button>
+  )
+}

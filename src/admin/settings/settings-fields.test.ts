@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { KeptSettings } from '../../contract/admin/settings.ts'
+import { fieldsOf, settingsOf } from './settings-fields.ts'
+
+const scene = { image: 'kaju-barfi-1', alt: 'Kaju barfi' }
+const SETTINGS: KeptSettings = {
+  name: 'Kesar & Khoya',
+  address: '',
+  phone: '',
+  email: '',
+  hours: [{ days: 'Sun', time: '10 AM–6 PM' }],
+  gstin: '',
+  fssai: '',
+  deliveryFee: 40.5,
+  coldPackingCost: 40,
+  giftWrappingCost: 30,
+  freeShippingFrom: 500,
+  banner: '',
+  copy: { sameDay: 'a', customOrders: 'b', bulkDiscount: 'c' },
+  cutOff: '12:00',
+  scenes: { hero: [scene, scene, scene, scene], festival: [scene, scene] },
+  tiles: { milk: 'kesar-peda-1' },
+}
+
+test('what nobody touched is sent as it was', () => {
+  expect(settingsOf(fieldsOf(SETTINGS))).toEqual(SETTINGS)
+})
+
+test('an emptied row of hours and an emptied tile are sent no more', () => {
+  const fields = fieldsOf(SETTINGS)
+  const sent = settingsOf({ ...fields, hours: [{ days: ' ', time: '' }], tiles: { milk: ' ' }, deliveryFee: '0' })
+  expect(sent).toMatchObject({ hours: [], tiles: {}, deliveryFee: 0 })
+})

@@ -1,0 +1,36 @@
+import { type KeptSettings, type SettingsForm, TILES } from '../../contract/admin/settings.ts'
+
+/** Settings as they are typed: amounts as text, a tile without a picture as ''. */
+export type SettingsFields = Omit<SettingsForm, Fee | 'tiles'> & Record<Fee, string> & { tiles: Record<string, string> }
+
+const FEES = ['deliveryFee', 'coldPackingCost', 'giftWrappingCost', 'freeShippingFrom'] as const
+type Fee = (typeof FEES)[number]
+
+/** Rows of opening hours that the form has; empty ones are not sent. */
+export const HOUR_ROWS = [0, 1, 2, 3] as const
+const NO_HOURS = { days: '', time: '' }
+
+export function fieldsOf(settings: KeptSettings): SettingsFields {
+  return {
+    ...settings,
+    deliveryFee: `${settings.deliveryFee}`,
+    coldPackingCost: `${settings.coldPackingCost}`,
+    giftWrappingCost: `${settings.giftWrappingCost}`,
+    freeShippingFrom: `${settings.freeShippingFrom}`,
+    hours: HOUR_ROWS.map((row) => settings.hours[row] ?? NO_HOURS),
+    tiles: Object.fromEntries(TILES.map((tile) => [tile, settings.tiles[tile] ?? ''])),
+  }
+}
+
+export function settingsOf(fields: SettingsFields): SettingsForm {
+  const tiles = TILES.map((tile) => [tile, (fields.tiles[tile] ?? '').trim()] as const)
+  return {
+    ...fields,
+    deliveryFee: Number(fields.deliveryFee),
+    coldPackingCost: Number(fields.coldPackingCost),
+    giftWrappingCost: Number(fields.giftWrappingCost),
+    freeShippingFrom: Number(fields.freeShippingFrom),
+    hours: fields.hours.filter(({ days, time }) => days.trim() !== '' || time.trim() !== ''),
+    tiles: Object.fromEntries(tiles.filter(([, picture]) => picture !== '')),
+  }
+}

@@ -1,0 +1,21 @@
+import { readShopSettings } from '../../contract/admin/settings.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import { PageHeading } from '../parts/page-heading.tsx'
+import { PageStack } from '../parts/panel.tsx'
+import { useReply } from '../use-reply.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+/** Everything about the shop that its owner edits. */
+export function SettingsPage() {
+  const loaded = useReply(readShopSettings, {})
+  return (
+    <PageStack>
+      <PageHeading title="Settings">What is saved here the shop shows at once.</PageHeading>
+      <Loaded {...loaded}>
+        {({ settings, version }) => (
+          <SettingsForm key={version} settings={settings} version={version} onSaved={loaded.reload} />
+        )}
+      </Loaded>
+    </PageStack>
+  )
+}

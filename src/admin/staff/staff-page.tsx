@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { type Colleague, changeRole, endColleague, listStaff } from '../../contract/admin/staff.ts'
+import { formatMoment } from '../../domain/dates.ts'
+import { STAFF_ROLES } from '../../domain/staff.ts'
+import { TextButton, TextLink } from '../../ui/buttons/text-link.tsx'
+import { Select } from '../../ui/fields/text-field.tsx'
+import { toast } from '../../ui/messages/toast-store.ts'
+import { BASE } from '../base.ts'
+import { callAdmin } from '../call-admin.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { type Column, DataTable } from '../parts/data-table.tsx'
+import { PageHeading } from '../parts/page-heading.tsx'
+import { PageStack, Panel } from '../parts/panel.tsx'
+import { ROLE_NAMES } from '../role-names.ts'
+import { useReply } from '../use-reply.ts'
+import { InviteForm } from './invite-form.tsx'
+import styles from './staff.module.css'
+
+/** Who works here, for the owner. */
+export function StaffPage() {
+  const { reply, reload, ...loading } = useReply(listStaff, {})
+  const [leaving, setLeaving] = useState<Colleague>()
+  const end = async () => {
+    if (!leaving) return
+    await callAdmin(endColleague, { params: { id: leaving.id } })
+    toast.show({ kind: 'good', text: `${nameOf(leaving)} can sign in no more` })
+    reload()
+  }
+  return (
+    <PageStack>
+      <PageHeading title="Staff" />
+      <DataTable
+        label="Staff"
+        columns={columnsOf(reload, setLeaving)}
+        keyOf={({ id }) => id}
+        rows={reply?.staff}
+        reload={reload}
+        empty="Nobody works here."
+        {...loading}
+      />
+      <Panel title="Invite somebody">
+        <InviteForm onInvited={reload} />
+      </Panel>
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        title={`End ${nameOf(leaving)}?`}
+        confirm="End"
+        busyText="Ending..."
+        onConfirm={end}
+      >
+        <p>They are signed out at once and can sign in no more. What they have done stays in the log.</p>
+      </ConfirmDialog>
+    </PageStack>
+  )
+}
+
+const STATES = { working: '', invited: 'Invited', 'invitation-over': 'Invitation is over', ended: 'Ended' }
+
+function columnsOf(onChange: () => void, end: (who: Colleague) => void): readonly Column<Colleague>[] {
+  return [
+    {
+      id: 'name',
+      title: 'Name',
+      cell: (colleague) => (
+        <>
+          <b>{nameOf(colleague)}</b>
+          <br />
+          <span className="small quiet">{colleague.email}</span>
+        </>
+      ),
+    },
+    { id: 'role', title: 'Role', cell: (colleague) => <RoleChoice colleague={colleague} onChange={onChange} /> },
+    {
+      id: 'seen',
+      title: 'Last seen',
+      cell: ({ state, seenAt }) => STATES[state] || (seenAt === null ? 'Signed out' : formatMoment(seenAt)),
+    },
+    {
+      id: 'log',
+      title: 'What they did',
+      cell: (colleague) => (
+        <TextLink href={`${BASE}/log?staff=${colleague.id}`} aria-label={`Log of ${nameOf(colleague)}`}>
+          Log
+        </TextLink>
+      ),
+    },
+    {
+      id: 'end',
+      title: 'End',
+      titleHidden: true,
+      atEnd: true,
+      cell: (colleague) =>
+        colleague.state !== 'ended' && (
+          <TextButton aria-label={`End ${nameOf(colleague)}`} onClick={() => end(colleague)}>
+            End
+          </TextButton>
+        ),
+    },
+  ]
+}
+
+function nameOf(colleague: Colleague | undefined): string {
+  return colleague?.name || colleague?.email || ''
+}
+
+function RoleChoice({ colleague, onChange }: { colleague: Colleague; onChange: () => void }) {
+  const { id, role, state } = colleague
+  if (state === 'ended') return ROLE_NAMES[role]
+  const choose = async (chosen: string) => {
+    const to = STAFF_ROLES.find((one) => one === chosen)
+    if (!to) return
+    try {
+      await callAdmin(changeRole, { params: { id }, body: { role: to } })
+      toast.show({ kind: 'good', text: `${nameOf(colleague)}: ${ROLE_NAMES[to]}` })
+    } catch (error) {
+      toast.show({ kind: 'bad', text: error instanceof Error ? error.message : String(error) })
+    }
+    onChange()
+  }
+  return (
+    <Select
+      compact
+      className={styles.role}
+      label={`Role of ${nameOf(colleague)}`}
+      labelHidden
+      value={role}
+      onChange={({ target }) => void choose(target.value)}
+    >
+      {STAFF_ROLES.map((one) => (
+        <option key={one} value={one}>
+          {ROLE_NAMES[one]}
+        </option>
+      ))}
+    </Select>
+  )
+}

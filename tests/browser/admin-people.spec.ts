@@ -1,0 +1,195 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { fillAddress, openCheckout, placeOrder } from './checkout-steps.ts'
+import { call, register } from './customer.ts'
+import { judge } from './judge-page.ts'
+import { hireAt, openAs } from './office.ts'
+import { test } from './shop.ts'
+import { placeSomeOrder } from './some-order.ts'
+
+const aWord = () => Math.random().toString(36).slice(2, 10).toUpperCase()
+const toast = (page: Page) => page.getByRole('status', { name: 'Messages' })
+
+test('a manager makes a coupon, sees it used, and ends it', async ({ page, shop, browser }) => {
+  const code = `T${aWord()}`
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/coupons')
+  await page.getByRole('link', { name: 'New coupon' }).click()
+  await page.getByRole('button', { name: 'Make coupon' }).click()
+  await expect(page.getByText('A code is required')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase())
+  await page.getByLabel('Description').fill('For the test')
+  await page.getByLabel('Takes off').selectOption('rupees')
+  await page.getByLabel('Amount, ₹').fill('75')
+  await page.getByRole('checkbox', { name: /Listed/ }).uncheck()
+  await page.getByLabel('Amount, ₹').press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible()
+  await expect(page.getByText('No order has used it yet.')).toBeVisible()
+
+  const shopper = await browser.newPage({ baseURL: shop.url })
+  const meera = await register(shopper)
+  const items = [{ _id: 'lachha-rabri', size: '500 g', price: 500, quantity: 1 }]
+  const bill = { items, amount: 465, additionalCosts: 0, discount: 75, appliedCoupon: code, address: ADDRESS }
+  expect(await call(shopper, '/api/order/place', bill, meera.token)).toMatchObject({ success: true })
+  await shopper.close()
+
+  await page.reload()
+  await expect(page.getByText(/Current · used 1/)).toBeVisible()
+  await expect(page.getByRole('link', { name: meera.name })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'End now' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click()
+  await expect(page.getByText(/Ended · used 1/)).toBeVisible()
+})
+
+const ADDRESS = {
+  firstName: 'Meera',
+  lastName: 'Sharma',
+  email: 'meera@example.com',
+  phone: '9829012345',
+  street: '14 Sample Lane',
+  city: 'Jaipur',
+  state: 'Rajasthan',
+  zipcode: '302001',
+  country: 'India',
+}
+
+test('a manager answers a message, and its writer reads the mail', async ({ page, shop, browser }) => {
+  const email = `${aWord().toLowerCase()}@example.com`
+  const message = {
+    name: 'Meera Sharma',
+    email,
+    subject: `A wedding ${aWord()}`,
+    inquiryType: 'bulk',
+    message: '200 boxes?',
+  }
+  await call(page, '/api/contact', message)
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), `/admin/messages?search=${email}`)
+  await page.getByRole('link', { name: /^M-20\d\d-\d{6}$/ }).click()
+  await expect(page.getByText('200 boxes?')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Note' }).fill('Ask the kitchen')
+  await page.getByRole('button', { name: 'Keep note' }).click()
+  await expect(page.getByText('Ask the kitchen')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Answer' }).fill('Yes, with pleasure.\n\nWe need three days.')
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('answered')
+  await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveValue('')
+  const letter = await readMail(browser, shop.url, email, 'Our answer to your message')
+  expect(letter).toContain('We need three days.')
+  expect(letter).not.toContain('Ask the kitchen')
+})
+
+/** What a mail says, as whoever works on the shop reads it on its machine. */
+async function readMail(browser: Browser, shopUrl: string, to: string, subject: string): Promise<string> {
+  const desk = await browser.newContext({ extraHTTPHeaders: {} })
+  const page = await desk.newPage()
+  const row = page.getByRole('row').filter({ hasText: to }).filter({ hasText: subject })
+  await expect(async () => {
+    await page.goto(`${shopUrl}/dev/mail`)
+    await expect(row).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await row.getByRole('link').click()
+  const text = await page.locator('body').textContent()
+  await desk.close()
+  return text ?? ''
+}
+
+test('who is refused cash reads so at the checkout, and cannot choose it again', async ({ page, shop, browser }) => {
+  const meera = await openCheckout(page)
+  const office = await browser.newPage({ baseURL: shop.url })
+  await openAs(office, await hireAt(shop.dataDir, 'manager'), `/admin/customers?search=${meera.email}`)
+  await office.getByRole('link', { name: meera.name }).click()
+  await office.getByRole('button', { name: 'Refuse cash' }).click()
+  await office.getByRole('dialog').getByRole('button', { name: 'Refuse cash' }).click()
+  await expect(office.getByText('Cash on delivery is not offered to this customer.')).toBeVisible()
+  await office.close()
+
+  await fillAddress(page)
+  await placeOrder(page).click()
+  await expect(page.getByText('Cash on delivery is not possible for your orders at the moment.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Cash on Delivery/ })).toBeDisabled()
+  await expect(page).toHaveURL(/place-order/)
+})
+
+test('settings that are wrong are refused in words, and what was typed stays', async ({ page, shop }) => {
+  await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/settings')
+  await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZW')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByRole('alert')).toContainText('This is no GSTIN')
+  await expect(page.getByLabel('GSTIN')).toHaveValue('27AAPFU0939F1ZW')
+})
+
+test('an owner invites a colleague by a link that is shown once, and finds it in the log', async ({ page, shop }) => {
+  const email = `${aWord().toLowerCase()}@example.com`
+  await openAs(page, await hireAt(shop.dataDir, 'owner', 'Asha'), '/admin/staff')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/admin\/welcome#token=/)
+  await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Invited')
+  await page.goto('/admin/log')
+  await expect(page.getByRole('row', { name: new RegExp(`Staff invited.*${email}`) })).toBeVisible()
+  await page.goto('/admin/staff')
+  await expect(page.getByRole('textbox', { name: 'Link' })).toHaveCount(0)
+})
+
+test('a review is hidden with a reason and shown again', async ({ page, shop }) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/reviews?productId=soan-papdi')
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('article') })
+    .first()
+  const title = await row.getByRole('heading').textContent()
+  await row.getByRole('button', { name: `Hide “${title}”` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hide', exact: true }).click()
+  await expect(page.getByText('A reason is required')).toBeVisible()
+  await page.getByLabel('Reason').fill('Of another sweet')
+  await page.getByLabel('Reason').press('Enter')
+  await expect(page.getByText('Hidden: Of another sweet')).toBeVisible()
+  await page.getByRole('button', { name: `Show again “${title}”` }).click()
+  await expect(toast(page)).toContainText('shown again')
+})
+
+test('a list that does not come says so, and comes when asked again', async ({ page, shop }) => {
+  await page.route('**/api/admin/coupons?*', (route) => route.abort())
+  await page.route('**/api/admin/coupons', (route) => route.abort())
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/coupons')
+  await expect(page.getByRole('alert')).toContainText('could not be reached')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('link', { name: 'SWEETFREE' })).toBeVisible()
+})
+
+const HELLO = { name: 'Meera', subject: 'Hello', inquiryType: 'general', message: 'Are you open?' }
+const PAGES = [
+  ['coupons', 'SWEETFREE'],
+  ['coupons/new', 'Make coupon'],
+  ['coupons/SWEETFREE', 'What it promises'],
+  ['messages', 'Search messages'],
+  ['customers', 'Meera'],
+  ['reviews', 'Hide'],
+  ['newsletter', 'Export confirmed'],
+  ['settings', 'Save settings'],
+  ['staff', 'Invite'],
+  ['log', 'To what'],
+] as const
+
+test('axe finds nothing on these pages', async ({ page, shop }) => {
+  test.slow()
+  const meera = await register(page)
+  await placeSomeOrder(page, meera)
+  await call(page, '/api/contact', { ...HELLO, email: meera.email })
+  await openAs(page, await hireAt(shop.dataDir, 'owner'), `/admin/messages?search=${meera.email}`)
+  await page.getByRole('link', { name: /^M-20/ }).click()
+  await expect(page.getByRole('button', { name: 'Send answer' })).toBeVisible()
+  const [, message] = page.url().split('/admin/')
+  const pages = [...PAGES, [`customers/${meera.customerId}`, 'Refuse cash'], [message ?? '', 'Send answer']] as const
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const [path, sign] of pages) {
+      await page.goto(`/admin/${path}`)
+      await expect(page.getByRole('main')).toContainText(sign)
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+      await judge(page, `${path} at ${width}`)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect.soft(overflow, `${path} at ${width} is too wide by`).toBeLessThanOrEqual(0)
+    }
+  }
+})
