@@ -3,16 +3,29 @@ import type { Tx } from '../src/server/db/connect.ts'
 /** Something that must never be so, in words. */
 export type Found = { what: string }
 
-/** captured = settled + refunded + queued refunds, payment by payment. */
+/**
+ * captured = settled + refunded + queued refunds, payment by payment: what staff gave back of an order that stands, by
+ * their own record of it, does not pay for it any more.
+ */
 export function findPayments(tx: Tx) {
   return tx<Found[]>`
     select 'payment ' || payment_id || ': of ' || amount || ' captured, ' || kept || ' pays for its order and ' ||
       back || ' goes back' as what
     from (
-      select p.*, case when settles and o.status <> 'Cancelled' then p.amount else 0 end as kept,
+      select p.*, case when settles and o.status <> 'Cancelled' then p.amount - (
+          select coalesce(sum(amount), 0) from order_refunds where order_id = o.id and not by_hand) else 0 end as kept,
         (select coalesce(sum(amount), 0) from refunds r where r.payment_id = p.id) as back
       from payments p join orders o on o.id = p.order_id
-    ) p where amount <> kept + back
+    ) p where amount <> kept + back or kept < 0
+    union all
+    select 'order ' || o.id || ': ' || sum(b.amount) || ' handed back of ' || o.amount || ' paid in cash'
+    from order_refunds b join orders o on o.id = b.order_id where b.by_hand group by o.id, o.amount
+    having sum(b.amount) > o.amount or not bool_and(o.paid and o.payment_method = 'cod')
+    union all
+    select 'refund ' || id || ': decided by staff, and not sent' from order_refunds b
+    where not by_hand and not exists (
+      select from refunds r join payments p on p.id = r.payment_id
+      where r.id = b.id and r.reason = 'staff' and r.amount = b.amount and p.order_id = b.order_id and p.settles)
     union all
     select 'payment ' || payment_id || ': settles another amount than its order’s'
     from payments p join orders o on o.id = p.order_id
@@ -46,7 +59,9 @@ export function findTwice(tx: Tx) {
     from payment_attempts where provider_order_id is not null group by provider, provider_order_id having count(*) > 1
     union all
     select 'refund of ' || payment_id || ' is owed ' || count(*) || ' times' from refunds
-    group by payment_id having count(*) > 1`
+    where reason <> 'staff' group by payment_id having count(*) > 1
+    union all
+    select 'refund ' || id || ' is there ' || count(*) || ' times' from refunds group by id having count(*) > 1`
 }
 
 /** Money at the stand-ins that the shop does not know, or that has not gone back as the shop believes. */

@@ -179,7 +179,7 @@ export const Order = z.object({
   invoiceNumber: z.nullable(z.string()),
   events: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.number() })),
   address: CheckoutAddress,
-  /** What goes back of a cancelled order that was paid online, in rupees; `done` once the provider has sent it. */
+  /** What went or goes back of an order that was paid online, in rupees; `done` once the provider has sent all of it. */
   refund: z.nullable(z.object({ amount: Rupees, state: z.enum(['queued', 'done']) })),
 })
 export type Order = z.output<typeof Order>

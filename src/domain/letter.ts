@@ -22,8 +22,8 @@ export type LetterOrder = {
   additionalCosts: Paise
   discount: Paise
   amount: Paise
-  /** Whether its money is there; of a cancelled one: whether it goes back. */
-  paid: boolean
+  /** What goes back because it was cancelled; not what went back before. */
+  goesBack: Paise
   method: string
   /** Name, street, town and phone, a line each; none where the letter goes to another address than the account's. */
   address: readonly string[]
@@ -37,7 +37,8 @@ export type Letter =
   | { kind: 'welcome'; greeting: string }
   | { kind: 'reset-link'; greeting: string; link: string }
   | { kind: OrderLetterKind; order: LetterOrder }
-  | { kind: 'refund-sent'; greeting: string; orderId: string; amount: Paise }
+  /** `byHand`: it was paid in cash, and handed over. */
+  | { kind: 'refund-sent'; greeting: string; orderId: string; amount: Paise; byHand: boolean }
   /** `number` of the message, as 'M-2026-000123'. */
   | { kind: 'contact-received'; number: string; day: string }
   /** `answer`: paragraphs as staff wrote them. */

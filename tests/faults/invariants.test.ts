@@ -67,6 +67,14 @@ const PLANTED = [
   ['counted 5, redeemed 4', "update coupons set used = used + 1 where code = 'SWEETFREE'"],
   ['redeemed none', "delete from coupon_redemptions where order_id = 'PLACED'"],
   ['0 goes back', 'delete from refunds'],
+  [
+    'decided by staff, and not sent',
+    "insert into order_refunds (id, order_id, amount, reason, staff_id, by_hand) select uuidv7(), 'PLACED', 100, 'x', uuidv7(), false",
+  ],
+  [
+    'handed back of',
+    "insert into order_refunds (id, order_id, amount, reason, staff_id, by_hand) select uuidv7(), 'PLACED', 100, 'x', uuidv7(), true",
+  ],
   ['settles another amount', "update payments set amount = 100 where order_id = 'PLACED'"],
   ['settled 2 times', "insert into payments select * from payments where order_id = 'PLACED'"],
   ['pending_payment with 0 open attempts', "update payment_attempts set state = 'closed' where order_id = 'WAITING'"],

@@ -37,6 +37,7 @@ async function eraseMail(tx: Tx, customerId: string, email: string): Promise<voi
 
 const OWN_TABLES = [
   ...['sessions', 'password_resets', 'addresses', 'cart_lines', 'cart_merges', 'idempotency_keys'],
+  'customer_notes',
   'order_contacts',
 ]
 

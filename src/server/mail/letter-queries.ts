@@ -11,7 +11,9 @@ type OrderRow = Omit<LetterOrder, 'greeting' | 'address'> & { address: CheckoutA
 export async function findLetterOrder(db: Db, id: string): Promise<LetterOrder | undefined> {
   const [row] = await db<OrderRow[]>`
     select o.id, o.address, c.email is not distinct from o.address ->> 'email' as "isOwners", subtotal, delivery_fee as "deliveryFee", additional_costs as "additionalCosts", discount, amount,
-      paid, payment_method as method,
+      payment_method as method,
+      coalesce((select r.amount from payments p join refunds r on r.payment_id = p.id
+        where p.order_id = o.id and p.settles and r.reason = 'cancelled'), 0) as "goesBack",
       (select json_agg(json_build_object('name', name, 'size', size, 'quantity', quantity, 'price', price)
         order by position) from order_lines where order_id = o.id) as lines
     from orders o join customers c on c.id = o.customer_id where o.id = ${id}`
@@ -39,11 +41,16 @@ export async function addResetToken(db: Db, customerId: string): Promise<string>
 export async function findRefund(
   db: Db,
   id: string,
-): Promise<{ orderId: string; greeting: string; amount: Paise } | undefined> {
-  const [refund] = await db<{ orderId: string; firstName: string; amount: Paise }[]>`
-    select o.id as "orderId", o.address ->> 'firstName' as "firstName", r.amount
-    from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id where r.id = ${id}`
-  return refund && { orderId: refund.orderId, greeting: greetingOf(refund.firstName), amount: refund.amount }
+): Promise<{ orderId: string; greeting: string; amount: Paise; byHand: boolean } | undefined> {
+  const [found] = await db<{ orderId: string; firstName: string; amount: Paise; byHand: boolean }[]>`
+    select o.id as "orderId", o.address ->> 'firstName' as "firstName", r.amount, r.by_hand as "byHand"
+    from (
+      select p.order_id, r.amount, false as by_hand from refunds r join payments p on p.id = r.payment_id where r.id = ${id}
+      union all select order_id, amount, true from order_refunds where id = ${id} and by_hand
+    ) r join orders o on o.id = r.order_id`
+  if (!found) return undefined
+  const { firstName, ...refund } = found
+  return { ...refund, greeting: greetingOf(firstName) }
 }
 
 export async function findSubscriberToken(db: Db, email: string): Promise<string | undefined> {

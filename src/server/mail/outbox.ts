@@ -1,7 +1,14 @@
 import type { LetterKind } from '../../domain/letter.ts'
 import type { Db } from '../db/connect.ts'
 
-export type QueuedMail = { id: string; kind: LetterKind; about: string; recipient: string; tries: number }
+export type QueuedMail = {
+  id: string
+  kind: LetterKind
+  about: string
+  recipient: string
+  tries: number
+  resends: number
+}
 
 /** Minutes to the next try after the first, the second …: three days in all, then somebody has to look. */
 const WAITS = [1, 2, 5, 10, 30, 60, ...Array.from({ length: 34 }, () => 120)]
@@ -27,7 +34,7 @@ export async function takeMail(db: Db): Promise<QueuedMail | undefined> {
         )
       order by due_at limit 1 for update skip locked
     )
-    returning id, kind, about, recipient, tries`
+    returning id, kind, about, recipient, tries, resends`
   return mail
 }
 

@@ -67,7 +67,8 @@ async function write(room: MailRoom, mail: QueuedMail): Promise<Mail | undefined
   const { subject, html, text } = await writeLetter(letter, shop)
   const address = room.from ?? (isEmail(shop.email) ? shop.email : `no-reply@${new URL(origin).hostname}`)
   const leaveLink = 'leaveLink' in letter ? letter.leaveLink : undefined
-  return { id: mail.id, from: { name: shop.name, address }, to: mail.recipient, subject, html, text, leaveLink }
+  const id = mail.resends === 0 ? mail.id : `${mail.id}.${mail.resends}`
+  return { id, from: { name: shop.name, address }, to: mail.recipient, subject, html, text, leaveLink }
 }
 
 async function findLetterShop(db: Db, origin: string): Promise<LetterShop> {

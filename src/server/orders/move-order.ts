@@ -61,12 +61,13 @@ export async function startOrders(tx: Tx, ids: readonly string[], now: number): 
   return started.map(({ id }) => id)
 }
 
-/** What was paid online for a cancelled order goes back: at once, or when the reconciler sees it. */
+/** What was paid online for a cancelled order and has not gone back yet: at once, or when the reconciler sees it. */
 async function oweRefund(tx: Tx, orderId: string, jobs: Jobs | undefined): Promise<void> {
   const owed = await tx<{ id: string }[]>`
     insert into refunds (payment_id, amount, reason, queued_at)
-    select id, amount, 'cancelled', ${jobs ? tx`now()` : null} from payments
-    where order_id = ${orderId} and settles returning id`
+    select id, amount - returned, 'cancelled', ${jobs ? tx`now()` : null}
+    from payments p, lateral (select coalesce(sum(amount), 0) as returned from refunds where payment_id = p.id) staff
+    where order_id = ${orderId} and settles and amount > returned returning id`
   for (const { id } of owed) await jobs?.add(tx, 'refund', { refundId: id })
 }
 

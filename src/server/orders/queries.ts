@@ -48,9 +48,9 @@ export function findOrders(db: Db, customerId: string): Promise<OrderRow[]> {
         from order_lines l where l.order_id = o.id) as lines,
       (select json_agg(json_build_object('status', e.status, 'at', floor(extract(epoch from e.at) * 1000)))
         from order_events e where e.order_id = o.id) as events,
-      (select json_build_object('amount', r.amount, 'state', r.state)
-        from payments p join refunds r on r.payment_id = p.id and r.reason = 'cancelled'
-        where p.order_id = o.id and p.settles) as refund
+      (select json_build_object('amount', sum(r.amount), 'state', case when bool_and(r.state = 'done') then 'done' else 'queued' end)
+        from payments p join refunds r on r.payment_id = p.id
+        where p.order_id = o.id and p.settles having count(*) > 0) as refund
     from orders o
     where o.customer_id = ${customerId} and o.placed_at is not null
     order by o.placed_at desc, o.id

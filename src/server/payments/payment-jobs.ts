@@ -1,5 +1,6 @@
 import type { Handlers } from '../jobs/jobs.ts'
 import { insertMail } from '../mail/queue-mail.ts'
+import { tellMove } from '../orders/tell-move.ts'
 import { askProvider } from './ask-provider.ts'
 import { findAttempt, findAttemptAt } from './attempts.ts'
 import type { Payments } from './payments.ts'
@@ -36,12 +37,12 @@ async function isOld({ db }: Payments, provider: string, providerOrderId: string
   return told === undefined
 }
 
-type Due = { provider: ProviderName; paymentId: string; amount: number; state: 'queued' | 'done' }
+type Due = { provider: ProviderName; paymentId: string; orderId: string; amount: number; state: 'queued' | 'done' }
 
 /** Sends money back, once, and says so: the provider knows a repetition by the refund's id. */
 async function sendBack({ db, providers }: Payments, refundId: string): Promise<void> {
   const [due] = await db<Due[]>`
-    select p.provider, p.payment_id as "paymentId", r.amount, r.state
+    select p.provider, p.payment_id as "paymentId", p.order_id as "orderId", r.amount, r.state
     from refunds r join payments p on p.id = r.payment_id where r.id = ${refundId}`
   if (!due || due.state === 'done') return
   const provider = providers[due.provider]
@@ -57,4 +58,5 @@ async function sendBack({ db, providers }: Payments, refundId: string): Promise<
       from done join payments p on p.id = done.payment_id join orders o on o.id = p.order_id
     )
     ${insertMail(db, 'refund-sent', 'told')}`
+  await tellMove(db, due.orderId)
 }

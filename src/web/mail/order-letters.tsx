@@ -24,7 +24,7 @@ export function OrderLetter({ kind, order, shop }: OrderLetterProps) {
   )
 }
 
-function saysOf(kind: OrderLetterKind, { amount, method, paid }: LetterOrder): { title: string; text: string } {
+function saysOf(kind: OrderLetterKind, { amount, goesBack, method }: LetterOrder): { title: string; text: string } {
   switch (kind) {
     case 'order-placed':
       return {
@@ -45,8 +45,8 @@ function saysOf(kind: OrderLetterKind, { amount, method, paid }: LetterOrder): {
       return {
         title: 'Your order is cancelled',
         text:
-          paid && amount > 0
-            ? `your order was cancelled. The ${formatMoney(amount)} you paid goes back the way it came, within 5 to 7 working days.`
+          goesBack > 0
+            ? `your order was cancelled. The ${formatMoney(goesBack)} you paid goes back the way it came, within 5 to 7 working days.`
             : 'your order was cancelled. There is nothing to pay.',
       }
   }
@@ -77,10 +77,17 @@ type RefundLetterProps = { letter: Extract<Letter, { kind: 'refund-sent' }>; sho
 
 export function RefundLetter({ letter, shop }: RefundLetterProps) {
   const sum = formatMoney(letter.amount)
+  const [title, preview, text] = letter.byHand
+    ? ['Your money is back', `${sum} is yours again.`, `we have paid ${sum} back to you.`]
+    : [
+        'Your money is on its way back',
+        `${sum} is on its way to you.`,
+        `we have sent ${sum} back the way you paid it. Banks take 5 to 7 working days to show it.`,
+      ]
   return (
-    <LetterFrame shop={shop} preview={`${sum} is on its way to you.`} title="Your money is on its way back">
+    <LetterFrame shop={shop} preview={preview} title={title}>
       <Paragraph>
-        {letter.greeting}, we have sent {sum} back the way you paid it. Banks take 5 to 7 working days to show it.
+        {letter.greeting}, {text}
       </Paragraph>
       <Paragraph>It was for order #{printedOrderId(letter.orderId)}.</Paragraph>
     </LetterFrame>

@@ -58,7 +58,7 @@ function subjectOf(letter: Letter, { name }: LetterShop): string {
     case 'newsletter-code':
       return `Your ${letter.percent}% code for ${name}`
     case 'refund-sent':
-      return `Your money is on its way back (order #${printedOrderId(letter.orderId)})`
+      return `Your money is ${letter.byHand ? 'back' : 'on its way back'} (order #${printedOrderId(letter.orderId)})`
     case 'order-placed':
       return `Your order #${printedOrderId(letter.order.id)} is placed`
     case 'order-shipped':

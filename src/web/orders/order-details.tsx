@@ -10,6 +10,7 @@ import { DownloadInvoice } from './download-invoice.tsx'
 import { OrderAgain } from './order-again.tsx'
 import styles from './order-details.module.css'
 import { handlingNames, shippingLines } from './read-shipping-address.ts'
+import { wayBack } from './way-back.ts'
 
 type OrderDetailsProps = {
   order: Order
@@ -31,6 +32,7 @@ export function OrderDetails({ order, refresh }: OrderDetailsProps) {
           {paymentWords(paymentMethod)} · <Standing order={order} />
         </p>
         <Amounts lines={amountsOf(order)} />
+        {order.refund && order.status !== 'Cancelled' && <p>{wayBack(order.refund)}</p>}
       </Detail>
       <Detail title="Special handling">
         <p>{handling.join(', ') || 'None asked for'}</p>

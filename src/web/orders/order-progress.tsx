@@ -1,12 +1,12 @@
 import Truck from 'lucide-react/icons/truck'
 import type { Order } from '../../contract/orders.ts'
 import { formatDay, formatMoment } from '../../domain/dates.ts'
-import { formatMoney, fromRupees } from '../../domain/money.ts'
 import { expectedDelivery, progressOf } from '../../domain/order-progress.ts'
 import { Note } from '../../ui/messages/note.tsx'
 import { Journey, type JourneyStep } from '../../ui/panels/journey.tsx'
 import { PaperCard } from '../../ui/panels/summary.tsx'
 import styles from './order-progress.module.css'
+import { wayBack } from './way-back.ts'
 
 /** The id of what a cancelled order says, for the focus of whoever has just cancelled it. */
 export const CANCELLED_NOTE = 'order-cancelled'
@@ -52,11 +52,4 @@ function Cancelled({ order: { events, refund } }: { order: Order }) {
       </Note>
     </div>
   )
-}
-
-function wayBack({ amount, state }: NonNullable<Order['refund']>): string {
-  const money = formatMoney(fromRupees(amount))
-  return state === 'done'
-    ? `${money} was sent back the way it was paid; banks take 5–7 working days to show it.`
-    : `${money} is on its way back the way it was paid, and arrives within 5–7 working days.`
 }
