@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canMove, findStatus, ORDER_STATUSES, type OrderStatus, statusColor, statusesReached } from './order-status.ts'
+import {
+  canMove,
+  findStatus,
+  nextStatus,
+  ORDER_STATUSES,
+  type OrderStatus,
+  statusColor,
+  statusesReached,
+} from './order-status.ts'
 
 const WAY = ['Placed', 'Processing', 'Shipped', 'Out for Delivery', 'Delivered'] as const
 const anyStatus = fc.constantFrom(...ORDER_STATUSES)
@@ -41,6 +49,17 @@ test('a move reaches every status it passes', () => {
   expect(statusesReached('Placed', 'Processing')).toEqual(['Processing'])
   expect(statusesReached('Placed', 'Out for Delivery')).toEqual(['Processing', 'Shipped', 'Out for Delivery'])
   expect(statusesReached('Processing', 'Cancelled')).toEqual(['Cancelled'])
+})
+
+test('the next step is the one after, and none where an order is over', () => {
+  expect(ORDER_STATUSES.map(nextStatus)).toEqual([
+    'Processing',
+    'Shipped',
+    'Out for Delivery',
+    'Delivered',
+    undefined,
+    undefined,
+  ])
 })
 
 test('a status is found whatever its capitals', () => {

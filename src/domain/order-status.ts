@@ -27,6 +27,14 @@ export function isOver(status: StoredStatus): boolean {
   return MOVES[status].length === 0
 }
 
+/** Where orders still have to be made, packed or brought. */
+export const OPEN_STATUSES = ORDER_STATUSES.filter((status) => !isOver(status))
+
+/** The next step of an order's way; undefined where it is over. */
+export function nextStatus(from: OrderStatus): OrderStatus | undefined {
+  return ORDER_STATUSES.find((to) => to !== 'Cancelled' && canMove(from, to))
+}
+
 /** Every status reached by a legal move, the last one included, so that a skipped step has its time as well. */
 export function statusesReached(from: OrderStatus, to: OrderStatus): readonly OrderStatus[] {
   if (to === 'Cancelled') return [to]

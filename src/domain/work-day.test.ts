@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, BATCHES, dayOf, dueDay, isDay, lateBefore, spanOf, startOf } from './work-day.ts'
+import type { StoredStatus } from './order-status.ts'
+import { addDays, BATCHES, dayOf, dueDay, isDay, lateAt, lateBefore, spanOf, startOf } from './work-day.ts'
 
 /** Noon. */
 const CUT_OFF = 12 * 60
@@ -58,4 +59,18 @@ test('an order is late when the day on which it was due is over', () => {
   const placed = at('2026-11-20T13:00')
   expect(placed < lateBefore(at('2026-11-21T23:59'), CUT_OFF)).toBe(false)
   expect(placed < lateBefore(at('2026-11-22T00:00'), CUT_OFF)).toBe(true)
+})
+
+test('what was sent is late when it has been on its way for three days, and what is over never is', () => {
+  const now = at('2026-11-22T10:00')
+  const moments = ['Placed', 'Processing', 'Shipped', 'Out for Delivery', 'Delivered', 'Cancelled', 'pending_payment']
+  expect(moments.map((status) => lateAt(status as StoredStatus, now, CUT_OFF))).toEqual([
+    at('2026-11-21T12:00'),
+    at('2026-11-21T12:00'),
+    at('2026-11-19T10:00'),
+    at('2026-11-19T10:00'),
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

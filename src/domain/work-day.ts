@@ -1,4 +1,5 @@
 import { inIndia } from './dates.ts'
+import type { StoredStatus } from './order-status.ts'
 
 /** A day in India: '2026-11-22'. */
 export type Day = string
@@ -60,4 +61,16 @@ export function dueDay(at: number, cutOff: number): Day {
 /** Orders placed before this moment (ms) and not sent yet are late at `now`: the day on which they were due is over. */
 export function lateBefore(now: number, cutOff: number): number {
   return spanOf(dayOf(now), 'overdue', cutOff).until
+}
+
+/** How long (ms) after it was placed an order has arrived at the latest. */
+const LONGEST_WAY = 3 * DAY_MS
+
+/**
+ * Orders that stand at `status` at `now` (ms) and were placed before this moment are late: not sent though their day is
+ * over, or on their way for too long. Undefined where nothing is waited for.
+ */
+export function lateAt(status: StoredStatus, now: number, cutOff: number): number | undefined {
+  if (status === 'Placed' || status === 'Processing') return lateBefore(now, cutOff)
+  return status === 'Shipped' || status === 'Out for Delivery' ? now - LONGEST_WAY : undefined
 }
