@@ -71,7 +71,7 @@ export function endpoint<
   }
 }
 
-/** Whether what a feature exports is one of its calls. */
+/** Whether what a file of the contract exports is a call, and not a schema of one. */
 export function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
 }

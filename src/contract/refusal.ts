@@ -44,6 +44,11 @@ export type Refusal =
   | { code: 'status-change-illegal'; from: string; to: string }
   /** `already`: it is cancelled, by whomever. */
   | { code: 'cancelled-too-late'; already: boolean }
+  /** `left`: what can still be given back, rupees. */
+  | { code: 'refund-too-large'; left: number }
+  | { code: 'refund-unknown' }
+  | { code: 'mail-unknown' }
+  | { code: 'mail-waiting' }
   | { code: 'idempotency-key-reused' }
   | { code: 'payment-unavailable' }
   /** Rupees. */
@@ -154,6 +159,16 @@ export function messageOf(refusal: Refusal): string {
       return refusal.already
         ? 'This order is cancelled already.'
         : 'This order is on its way already, so it can no longer be cancelled.'
+    case 'refund-too-large':
+      return refusal.left > 0
+        ? `At most ${formatMoney(fromRupees(refusal.left))} of this order can be given back.`
+        : 'Nothing of this order is left to be given back.'
+    case 'refund-unknown':
+      return 'There is no such refund to be handed over.'
+    case 'mail-unknown':
+      return 'This mail is no longer there.'
+    case 'mail-waiting':
+      return 'This mail is waiting to be sent already.'
     case 'idempotency-key-reused':
       return 'This request was already used for a different order.'
     case 'payment-unavailable':

@@ -30,6 +30,7 @@ import { findCustomer } from './http/session.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { devMailRoutes } from './mail/dev-mail.ts'
+import { openBoardNews } from './orders/board-news.ts'
 import { openOrderNews } from './orders/order-news.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
@@ -84,9 +85,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const serving = { db, findCustomer: findCustomer(db), findStaff: findStaff(db), patience }
   const serve = serveOn(app, serving)
   const pictures = openPictures(db, openPictureFiles(env.pictures))
+  const serveStream = serveStreamOn(app, serving)
   const news = await openOrderNews(db, app.log, { beat: parts.beat, most: parts.mostStreams })
-  app.addHook('preClose', async () => news.end())
-  app.addHook('onClose', () => news.close())
+  const boardNews = await openBoardNews(db, app.log, { beat: parts.beat })
+  app.addHook('preClose', async () => {
+    news.end()
+    boardNews.end()
+  })
+  app.addHook('onClose', async () => void (await Promise.all([news.close(), boardNews.close()])))
 
   catalogue.onChange(() => calls.expire())
   catalogue.onAvailability(() => calls.expire())
@@ -96,14 +102,15 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   reviewRoutes(serve, rates)
   cartRoutes(serve)
   checkoutRoutes(serve, { jobs, store, rates })
-  orderRoutes(serve, serveStreamOn(app, serving), { pictureAddress, jobs, news })
+  orderRoutes(serve, serveStream, { pictureAddress, jobs, news })
   invoiceRoutes(serve, rates)
   paymentRoutes(serve, { db, jobs, providers, rates, store, publicUrl: env.publicUrl })
   webhookRoutes(app, { db, jobs, providers })
   accountRoutes(serve, rates)
   profileRoutes(serve, rates)
   storeRoutes(serve, serveReady, store, rates)
-  adminRoutes(serve, { rates, store, env, pictures, serveUpload: serveUploadOn(app, serving) })
+  const uploads = { pictures, serveUpload: serveUploadOn(app, serving) }
+  adminRoutes(serve, { rates, store, env, jobs, pictureAddress, boardNews, serveStream, ...uploads })
   servePictures(app, pictures.files)
   docsRoutes(app, env)
   healthRoutes(app, { db, env, catalogue, onAnswer })

@@ -5,6 +5,9 @@ import * as kitchen from './kitchen.ts'
 import * as log from './log.ts'
 import * as messages from './messages.ts'
 import * as newsletter from './newsletter.ts'
+import * as orderBoard from './order-board.ts'
+import * as orderWork from './order-work.ts'
+import * as orders from './orders.ts'
 import * as pictures from './pictures.ts'
 import * as reviews from './reviews.ts'
 import * as settings from './settings.ts'
@@ -20,6 +23,9 @@ export const ADMIN_API: readonly Endpoint[] = [
   log,
   messages,
   newsletter,
+  orderBoard,
+  orderWork,
+  orders,
   pictures,
   reviews,
   settings,

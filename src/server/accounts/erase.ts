@@ -50,6 +50,8 @@ async function eraseTraces(tx: Tx, customerId: string): Promise<void> {
     where customer_id = ${customerId} and invoice_number is null`
   await tx`update orders set address = address - 'deliveryInstructions' || '{"deliveryInstructions": ""}'
     where customer_id = ${customerId} and invoice_number is not null`
+  // Nobody knows what stands in them.
+  await tx`delete from order_notes where order_id in (select id from orders where customer_id = ${customerId})`
   // A provider was told where to; what has ended is never asked for again.
   await tx`
     update payment_attempts set parameters = '{}'

@@ -1,9 +1,14 @@
 import { adminCustomerRoutes } from '../accounts/admin-customer-routes.ts'
 import { adminReviewRoutes } from '../catalog/admin-review-routes.ts'
+import type { PictureAddress } from '../catalog/picture-address.ts'
 import type { Env } from '../env.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
 import type { Serve } from '../http/serve.ts'
+import type { ServeStream } from '../http/serve-stream.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import { kitchenRoutes } from '../kitchen/routes.ts'
+import { adminOrderRoutes } from '../orders/admin-routes.ts'
+import type { BoardNews } from '../orders/board-news.ts'
 import { pictureRoutes } from '../pictures/admin-routes.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { adminStaffRoutes } from '../staff/admin-staff-routes.ts'
@@ -23,6 +28,10 @@ export type AdminParts = {
   pictures: Pictures
   /** For calls whose body is a file. */
   serveUpload: Serve
+  jobs: Jobs
+  pictureAddress: PictureAddress
+  boardNews: BoardNews
+  serveStream: ServeStream
 }
 
 /** The back office's calls, each feature listed by hand. */
@@ -39,4 +48,5 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   adminSettingsRoutes(serve)
   adminStaffRoutes(serve, parts.env)
   adminLogRoutes(serve)
+  adminOrderRoutes(serve, parts)
 }

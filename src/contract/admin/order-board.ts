@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { HANDLINGS } from '../../domain/handling.ts'
+import { ORDER_STATUSES, PENDING } from '../../domain/order-status.ts'
+import { isDay } from '../../domain/work-day.ts'
+import { endpoint } from '../endpoint.ts'
+import { plainText, Rupees } from '../shapes.ts'
+
+const Status = z.enum(ORDER_STATUSES)
+/** Also an order that nobody has paid for yet. */
+export const StoredOrderStatus = z.enum([...ORDER_STATUSES, PENDING])
+
+export const OrderId = z.string().check(z.regex(/^[0-9a-f]{24}$/, 'This is no number of an order.'))
+/** Orders that are worked on at once. */
+export const OrderIds = z.array(OrderId).check(z.minLength(1), z.maxLength(100))
+
+/** How an order's money stands: there, to be taken on delivery or waited for, or given back wholly or in part. */
+export const MONEY_STATES = ['paid', 'due', 'refunded'] as const
+/** `none`: an order that was cancelled before any money came. */
+export const CardMoney = z.enum([...MONEY_STATES, 'none'])
+export const PAYING = ['cod', 'online'] as const
+
+/** Where a list goes on: the moment (µs) and the id of the last order that was shown. */
+const After = z.optional(z.string().check(z.regex(/^\d{1,17}-[0-9a-f]{24}$/)))
+
+/** An order as it lies on the board; moments in ms. */
+export const OrderCard = z.object({
+  id: z.string(),
+  status: StoredOrderStatus,
+  /** Null: not paid yet, or never. */
+  placedAt: z.nullable(z.number()),
+  /** Since when it stands where it stands. */
+  since: z.number(),
+  late: z.boolean(),
+  name: z.string(),
+  city: z.string(),
+  pieces: z.int(),
+  /** The first three of its lines. */
+  things: z.array(z.object({ name: z.string(), size: z.string(), quantity: z.int() })),
+  handling: z.array(z.enum(HANDLINGS)),
+  paying: z.enum(PAYING),
+  money: CardMoney,
+  /** To be taken on delivery, rupees. */
+  due: z.nullable(Rupees),
+  /** Null for those who see no money. */
+  amount: z.nullable(Rupees),
+})
+export type OrderCard = z.output<typeof OrderCard>
+
+const filters = {
+  paying: z.optional(z.enum(PAYING)),
+  money: z.optional(z.enum(MONEY_STATES)),
+  /** All of these, as a comma list. */
+  handling: z.optional(z.string().check(z.regex(new RegExp(`^(${HANDLINGS.join('|')})(,(${HANDLINGS.join('|')}))*$`)))),
+  /** The day in India on which it was placed. */
+  day: z.optional(z.string().check(z.refine(isDay, 'There is no such day.'))),
+  late: z.optional(z.literal('true')),
+}
+export const BoardFilters = z.object(filters)
+export type BoardFilters = z.output<typeof BoardFilters>
+
+const Page = { orders: z.array(OrderCard), next: z.nullable(z.string()) }
+
+/** What waits comes oldest first, what is over newest first; 50 at a time. */
+export const readBoard = endpoint({
+  method: 'GET',
+  path: '/api/admin/order-board',
+  summary: 'The first orders of every status, and how many are open.',
+  auth: 'packer',
+  query: BoardFilters,
+  reply: z.object({
+    success: z.literal(true),
+    columns: z.array(z.object({ status: Status, ...Page })),
+    /** When it was so, ms: what is placed later is new. */
+    at: z.number(),
+    /** Of all open orders, whatever the filters. */
+    counts: z.array(z.object({ status: Status, orders: z.int(), late: z.int() })),
+  }),
+})
+
+export const readBoardColumn = endpoint({
+  method: 'GET',
+  path: '/api/admin/order-board/column',
+  summary: 'The next orders of one status.',
+  auth: 'packer',
+  query: z.object({ ...filters, status: Status, after: After }),
+  reply: z.object({ success: z.literal(true), ...Page }),
+})
+
+export const searchOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/order-search',
+  summary: 'Orders by number (whole, or its last six characters), name, phone or e-mail, newest first.',
+  auth: 'packer',
+  query: z.object({ q: z.string().check(z.maxLength(120), plainText), after: After }),
+  reply: z.object({ success: z.literal(true), ...Page }),
+})
+
+export const watchOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/order-events',
+  summary:
+    'Server-sent events: ids of the orders that have come, moved or changed otherwise. An empty list says: look again at all.',
+  auth: 'packer',
+  reply: z.object({ orders: z.array(z.string()) }),
+  streamed: true,
+})

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Done, lines, Rupees, text } from '../shapes.ts'
+import { OrderId, OrderIds } from './order-board.ts'
+
+export const moveOrders = endpoint({
+  method: 'POST',
+  path: '/api/admin/order-moves',
+  summary: 'Moves orders on, each whole or not at all; says which did not go, and why.',
+  auth: 'packer',
+  body: z.object({ orders: OrderIds, to: z.enum(['Processing', 'Shipped', 'Out for Delivery', 'Delivered']) }),
+  reply: z.object({
+    success: z.literal(true),
+    moved: z.array(z.string()),
+    refused: z.array(z.object({ id: z.string(), message: z.string() })),
+  }),
+})
+
+export const cancelOrderAsStaff = endpoint({
+  method: 'POST',
+  path: '/api/admin/order-cancels',
+  summary: 'Cancels an order before it is shipped; what was paid online goes back.',
+  auth: 'manager',
+  body: z.object({ orderId: OrderId, reason: text(500, 1) }),
+  reply: Done,
+})
+
+/** What is given back: all that is left, some pieces, or an amount in rupees. */
+export const RefundPart = z.discriminatedUnion('of', [
+  z.object({ of: z.literal('all') }),
+  z.object({
+    of: z.literal('lines'),
+    lines: z
+      .array(
+        z.object({
+          position: z.int().check(z.minimum(0), z.maximum(999)),
+          quantity: z.int().check(z.minimum(1), z.maximum(99)),
+        }),
+      )
+      .check(
+        z.minLength(1),
+        z.maxLength(100),
+        z.refine(
+          (some) => new Set(some.map(({ position }) => position)).size === some.length,
+          'Each line once, please.',
+        ),
+      ),
+  }),
+  z.object({
+    of: z.literal('amount'),
+    amount: z.number().check(
+      z.minimum(0.01),
+      z.maximum(10 ** 7),
+      z.refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'An amount has whole paise.'),
+    ),
+  }),
+])
+export type RefundPart = z.output<typeof RefundPart>
+
+export const refundOrder = endpoint({
+  method: 'POST',
+  path: '/api/admin/order-refunds',
+  summary:
+    'Gives back what was paid for an order that stands, wholly or in part; `id` makes a repetition the same refund.',
+  auth: 'manager',
+  body: z.object({ id: z.uuid(), orderId: OrderId, reason: text(500, 1), part: RefundPart }),
+  reply: z.object({ success: z.literal(true), amount: Rupees, byHand: z.boolean() }),
+})
+
+export const handOverRefund = endpoint({
+  method: 'POST',
+  path: '/api/admin/order-refunds/handed-over',
+  summary: 'Notes that the refund of an order paid in cash was handed over; the customer gets a mail.',
+  auth: 'manager',
+  body: z.object({ id: z.uuid() }),
+  reply: Done,
+})
+
+export const addOrderNote = endpoint({
+  method: 'POST',
+  path: '/api/admin/order-notes',
+  summary: 'Writes a note about an order for the staff; `id` makes a repetition the same note.',
+  auth: 'packer',
+  body: z.object({ id: z.uuid(), orderId: OrderId, text: lines(2000, 1) }),
+  reply: Done,
+})
+
+export const resendMail = endpoint({
+  method: 'POST',
+  path: '/api/admin/order-mails/again',
+  summary: 'Sends a mail about an order once more.',
+  auth: 'manager',
+  body: z.object({ mailId: z.uuid() }),
+  reply: Done,
+})

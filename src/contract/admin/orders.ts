@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { ORDER_STATUSES } from '../../domain/order-status.ts'
+import { endpoint } from '../endpoint.ts'
+import { CheckoutAddress } from '../orders.ts'
+import { Rupees, SizeLabel } from '../shapes.ts'
+import { CardMoney, OrderIds, StoredOrderStatus } from './order-board.ts'
+
+const Status = z.enum(ORDER_STATUSES)
+const Params = z.object({ id: z.string().check(z.maxLength(80)) })
+
+/** A thing in an order; who sees no money sees no price. */
+const AdminOrderLine = z.object({
+  position: z.int(),
+  productId: z.string(),
+  name: z.string(),
+  picture: z.string(),
+  size: SizeLabel,
+  quantity: z.int(),
+  shelfLife: z.string(),
+  price: z.nullable(Rupees),
+  /** Pieces whose price has been given back. */
+  refunded: z.int(),
+})
+
+const AdminMail = z.object({
+  id: z.string(),
+  kind: z.string(),
+  recipient: z.string(),
+  createdAt: z.number(),
+  state: z.enum(['waiting', 'sent', 'failed']),
+  /** When it was sent or given up, or is tried next; ms. */
+  at: z.number(),
+  tries: z.int(),
+  problem: z.nullable(z.string()),
+})
+
+/** What came in: each try to be paid, and what was captured. */
+const payments = {
+  attempts: z.array(
+    z.object({ id: z.string(), provider: z.string(), amount: Rupees, state: z.string(), createdAt: z.number() }),
+  ),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      provider: z.string(),
+      paymentId: z.string(),
+      amount: Rupees,
+      settles: z.boolean(),
+      capturedAt: z.number(),
+    }),
+  ),
+}
+
+/** What goes back; `queued`: the provider has not sent it yet, `by-hand`: somebody has to hand it over. */
+const AdminRefund = z.object({
+  id: z.string(),
+  amount: Rupees,
+  reason: z.string(),
+  by: z.nullable(z.string()),
+  createdAt: z.number(),
+  state: z.enum(['queued', 'by-hand', 'done']),
+  doneAt: z.nullable(z.number()),
+})
+
+const OrderMoney = z.object({
+  subtotal: Rupees,
+  deliveryFee: Rupees,
+  additionalCosts: Rupees,
+  discount: Rupees,
+  coupon: z.nullable(z.string()),
+  amount: Rupees,
+  /** How much can still be given back. */
+  refundable: Rupees,
+  refunds: z.array(AdminRefund),
+  ...payments,
+})
+
+/** The customer's orders in short. */
+const CustomerHistory = z.object({
+  orders: z.int(),
+  cancelled: z.int(),
+  /** Of all that were not cancelled. */
+  spent: Rupees,
+  since: z.number(),
+  newest: z.array(z.object({ id: z.string(), status: Status, placedAt: z.number(), amount: Rupees })),
+})
+
+/** An order as staff sees it; moments in ms, amounts in rupees. */
+export const AdminOrder = z.object({
+  id: z.string(),
+  status: StoredOrderStatus,
+  placedAt: z.nullable(z.number()),
+  createdAt: z.number(),
+  late: z.boolean(),
+  trackingId: z.string(),
+  invoiceNumber: z.nullable(z.string()),
+  paymentMethod: z.string(),
+  moneyState: CardMoney,
+  /** To be taken on delivery. */
+  due: z.nullable(Rupees),
+  address: CheckoutAddress,
+  lines: z.array(AdminOrderLine),
+  events: z.array(z.object({ status: Status, at: z.number() })),
+  notes: z.array(z.object({ id: z.string(), by: z.string(), text: z.string(), at: z.number() })),
+  mails: z.array(AdminMail),
+  log: z.array(z.object({ at: z.number(), by: z.nullable(z.string()), action: z.string(), detail: z.json() })),
+  /** Null for those who see no money. */
+  money: z.nullable(OrderMoney),
+  customer: z.nullable(z.object({ id: z.string(), name: z.string(), email: z.nullable(z.string()) })),
+  history: z.nullable(CustomerHistory),
+})
+export type AdminOrder = z.output<typeof AdminOrder>
+
+export const readOrder = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/:id',
+  summary: 'Everything about one order.',
+  auth: 'packer',
+  params: Params,
+  reply: z.object({ success: z.literal(true), order: AdminOrder }),
+})
+
+/** What goes into the parcel and onto it. */
+export const OrderSlip = z.object({
+  id: z.string(),
+  placedAt: z.number(),
+  status: Status,
+  trackingId: z.string(),
+  due: z.nullable(Rupees),
+  address: CheckoutAddress,
+  lines: z.array(z.object({ name: z.string(), size: SizeLabel, quantity: z.int(), shelfLife: z.string() })),
+})
+export type OrderSlip = z.output<typeof OrderSlip>
+
+export const readSlips = endpoint({
+  method: 'POST',
+  path: '/api/admin/order-slips',
+  summary: 'What is printed on packing slips and address labels, in the order of the ids.',
+  auth: 'packer',
+  body: z.object({ orders: OrderIds }),
+  reply: z.object({
+    success: z.literal(true),
+    shop: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
+    slips: z.array(OrderSlip),
+  }),
+})
+
+export const downloadOrderInvoice = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/:id/invoice',
+  summary: 'The invoice of an order as a PDF, from the moment it is shipped.',
+  auth: 'manager',
+  params: Params,
+  reply: z.file().check(z.mime(['application/pdf'])),
+})

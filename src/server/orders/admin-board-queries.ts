@@ -1,0 +1,122 @@
+import type { MONEY_STATES, PAYING } from '../../contract/admin/order-board.ts'
+import type { CheckoutAddress } from '../../contract/orders.ts'
+import type { Handling } from '../../domain/handling.ts'
+import type { Paise } from '../../domain/money.ts'
+import { isOver, type OrderStatus, type StoredStatus } from '../../domain/order-status.ts'
+import type { Db } from '../db/connect.ts'
+
+/** What is asked for, in one answer. */
+export const BOARD_PAGE = 50
+
+export type CardRow = {
+  id: string
+  status: StoredStatus
+  placedAt: Date | null
+  createdAt: Date
+  since: Date | null
+  /** Where the list goes on after this one: µs. */
+  micros: string
+  address: CheckoutAddress
+  pieces: number
+  things: readonly { name: string; size: string; quantity: number }[]
+  paymentMethod: string
+  paid: boolean
+  refunded: boolean
+  amount: Paise
+}
+
+/** Which orders are wanted; those left undefined do not matter. Moments as Dates. */
+export type Wanted = {
+  paying?: (typeof PAYING)[number] | undefined
+  money?: (typeof MONEY_STATES)[number] | undefined
+  handling: readonly Handling[]
+  from?: Date | undefined
+  until?: Date | undefined
+}
+
+/** Where a list goes on. */
+export type After = { micros: string; id: string }
+
+type Column = { status: OrderStatus; wanted: Wanted; after: After | undefined }
+
+/** The next orders of one status: those that wait oldest first, those that are over newest first. One more than a page. */
+export function findColumn(db: Db, { status, wanted, after }: Column): Promise<CardRow[]> {
+  const [beyond, way] = isOver(status) ? [db`<`, db`desc`] : [db`>`, db`asc`]
+  return db<CardRow[]>`
+    select ${cardOf(db)}, ${microsOf(db, db`o.placed_at`)} as micros from orders o
+    where o.status = ${status} and ${isOver(status) ? db`o.placed_at is not null` : isOpen(db)} and ${isWanted(db, wanted)}
+      and ${after ? db`(o.placed_at, o.id) ${beyond} (${momentOf(db, after)}, ${after.id})` : db`true`}
+    order by o.placed_at ${way}, o.id ${way} limit ${BOARD_PAGE + 1}`
+}
+
+/** The cards of these orders, in the order of `ids`. */
+export function findCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
+  return db<CardRow[]>`
+    select ${cardOf(db)}, coalesce(${microsOf(db, db`o.placed_at`)}, '0') as micros
+    from unnest(${[...ids]}::text[]) with ordinality as found (id, place) join orders o on o.id = found.id
+    order by found.place`
+}
+
+/** The columns of a card but `micros`, of an order `o`. */
+function cardOf(db: Db) {
+  return db`
+    o.id, o.status, o.placed_at as "placedAt", o.created_at as "createdAt", o.payment_method as "paymentMethod", o.paid,
+    o.amount, o.address, ${isRefunded(db)} as refunded,
+    (select e.at from order_events e where e.order_id = o.id and e.status = o.status) as since,
+    (select sum(l.quantity)::int from order_lines l where l.order_id = o.id) as pieces,
+    (select json_agg(json_build_object('name', l.name, 'size', l.size, 'quantity', l.quantity) order by l.position)
+      from order_lines l where l.order_id = o.id and l.position < 3) as things`
+}
+
+/** A moment as a number that keeps all of it. */
+function microsOf(db: Db, moment: ReturnType<Db>) {
+  return db`(extract(epoch from ${moment}) * 1000000)::bigint::text`
+}
+
+function momentOf(db: Db, { micros }: After) {
+  return db`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`
+}
+
+/** Whether some of an order's money went or goes back. */
+export function isRefunded(db: Db) {
+  return db`(
+    exists (select from order_refunds b where b.order_id = o.id)
+    or exists (select from payments p join refunds r on r.payment_id = p.id where p.order_id = o.id and p.settles))`
+}
+
+function isWanted(db: Db, { paying, money, handling, from, until }: Wanted) {
+  const asked = db.json({ specialRequirements: Object.fromEntries(handling.map((name) => [name, true])) })
+  return db`
+    ${paying ? db`(o.payment_method = 'cod') = ${paying === 'cod'}` : db`true`}
+      and ${money ? isMoney(db, money) : db`true`}
+      and ${handling.length > 0 ? db`o.address @> ${asked}` : db`true`}
+      and ${from ? db`o.placed_at >= ${from}` : db`true`} and ${until ? db`o.placed_at < ${until}` : db`true`}`
+}
+
+/** In so many words: by a parameter no prepared plan would know that the index of open orders fits. */
+function isOpen(db: Db) {
+  return db`o.status in ('Placed', 'Processing', 'Shipped', 'Out for Delivery')`
+}
+
+function isMoney(db: Db, money: NonNullable<Wanted['money']>) {
+  // From the few refunds to their orders, not the other way round.
+  if (money === 'refunded') {
+    return db`o.id in (
+      select b.order_id from order_refunds b
+      union select p.order_id from payments p join refunds r on r.payment_id = p.id where p.settles)`
+  }
+  return db`o.paid = ${money === 'paid'} and not ${isRefunded(db)}`
+}
+
+/** Of all open orders: how many stand at each status, and how many have stood there since before their time. */
+export function countOpen(
+  db: Db,
+  lateBefore: readonly { status: OrderStatus; moment: Date }[],
+): Promise<{ status: OrderStatus; orders: number; late: number }[]> {
+  return db`
+    select o.status, count(*)::int as orders, count(*) filter (where o.placed_at < late.moment::timestamptz)::int as late
+    from orders o left join unnest(${lateBefore.map(({ status }) => status)}::text[],
+      ${lateBefore.map(({ moment }) => moment.toISOString())}::text[]) as late (status, moment) on late.status = o.status
+    where ${isOpen(db)}
+    group by o.status`
+}

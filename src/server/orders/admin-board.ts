@@ -1,0 +1,132 @@
+import type { BoardFilters, OrderCard } from '../../contract/admin/order-board.ts'
+import { HANDLINGS, handlingOf } from '../../domain/handling.ts'
+import { toRupees } from '../../domain/money.ts'
+import { isOver, OPEN_STATUSES, ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.ts'
+import { mayAct, type Staff } from '../../domain/staff.ts'
+import { addDays, CUT_OFF, lateAt, startOf } from '../../domain/work-day.ts'
+import type { Db } from '../db/connect.ts'
+import {
+  type After,
+  BOARD_PAGE,
+  type CardRow,
+  countOpen,
+  findCards,
+  findColumn,
+  type Wanted,
+} from './admin-board-queries.ts'
+import { findSoughtOrders } from './search-orders.ts'
+
+type Asked = { filters: BoardFilters; staff: Staff; now: number }
+
+/** The first orders of every status as `staff` may see them, and how many are open. */
+export async function getBoard(db: Db, asked: Asked) {
+  const [counted, ...columns] = await Promise.all([
+    countOpen(db, lateBefore(asked.now)),
+    ...ORDER_STATUSES.map(async (status) => ({
+      status,
+      ...(await getColumn(db, { ...asked, status, after: undefined })),
+    })),
+  ])
+  const counts = OPEN_STATUSES.map(
+    (status) => counted.find((one) => one.status === status) ?? { status, orders: 0, late: 0 },
+  )
+  return { columns, counts, at: asked.now }
+}
+
+type AskedColumn = Asked & { status: OrderStatus; after: string | undefined }
+
+export async function getColumn(db: Db, { status, after, filters, staff, now }: AskedColumn) {
+  const wanted = wantedOf(filters, status, now)
+  return wanted
+    ? viewPage(await findColumn(db, { status, wanted, after: readAfter(after) }), staff, now)
+    : viewPage([], staff, now)
+}
+
+/** What the filters ask for of one status; undefined where nothing there can be meant. */
+function wantedOf(
+  { paying, money, handling, day, late }: BoardFilters,
+  status: OrderStatus,
+  now: number,
+): Wanted | undefined {
+  const moment = lateAt(status, now, CUT_OFF)
+  if ((late && moment === undefined) || (money === 'due' && isOver(status))) return undefined
+  const ends = [day === undefined ? undefined : startOf(addDays(day, 1)), late && moment]
+  const until = Math.min(...ends.filter((end) => end !== undefined))
+  return {
+    paying,
+    money,
+    handling: HANDLINGS.filter((name) => handling?.split(',').includes(name)),
+    from: day === undefined ? undefined : new Date(startOf(day)),
+    until: Number.isFinite(until) ? new Date(until) : undefined,
+  }
+}
+
+function lateBefore(now: number): { status: OrderStatus; moment: Date }[] {
+  return OPEN_STATUSES.flatMap((status) => {
+    const moment = lateAt(status, now, CUT_OFF)
+    return moment === undefined ? [] : [{ status, moment: new Date(moment) }]
+  })
+}
+
+type Searched = { typed: string; after: string | undefined; staff: Staff; now: number }
+
+/** Orders that somebody looks for, newest first; by its whole id also one that nobody has paid for yet. */
+export async function searchBoard(db: Db, { typed, after, staff, now }: Searched) {
+  const id = typed.trim().toLowerCase()
+  const found = /^[0-9a-f]{24}$/.test(id)
+    ? [id]
+    : (await findSoughtOrders(db, { typed, most: BOARD_PAGE + 1, after: readAfter(after) })).map((order) => order.id)
+  return viewPage(await findCards(db, found), staff, now)
+}
+
+/** Where a list goes on, as `viewPage` wrote it. */
+function readAfter(after: string | undefined): After | undefined {
+  const [micros, id] = after?.split('-') ?? []
+  return micros === undefined || id === undefined ? undefined : { micros, id }
+}
+
+/** A page of cards, of rows that are one more where there is more. */
+function viewPage(rows: readonly CardRow[], staff: Staff, now: number): { orders: OrderCard[]; next: string | null } {
+  const shown = rows.slice(0, BOARD_PAGE)
+  const last = shown.at(-1)
+  return {
+    orders: shown.map((row) => viewCard(row, staff, now)),
+    next: rows.length > BOARD_PAGE && last ? `${last.micros}-${last.id}` : null,
+  }
+}
+
+function viewCard(row: CardRow, staff: Staff, now: number): OrderCard {
+  const { id, status, address, pieces } = row
+  const placedAt = row.placedAt?.getTime() ?? null
+  return {
+    ...{ id, status, placedAt, pieces },
+    since: (row.since ?? row.placedAt ?? row.createdAt).getTime(),
+    late: isLate(status, placedAt, now),
+    name: `${address.firstName} ${address.lastName}`,
+    city: address.city,
+    things: [...row.things],
+    handling: [...handlingOf(address.specialRequirements)],
+    paying: row.paymentMethod === 'cod' ? 'cod' : 'online',
+    money: moneyStateOf(row),
+    due: dueOf(row),
+    amount: mayAct(staff.role, 'manager') ? toRupees(row.amount) : null,
+  }
+}
+
+/** Whether an order should stand further on than it does. */
+export function isLate(status: CardRow['status'], placedAt: number | null, now: number): boolean {
+  return placedAt !== null && placedAt < (lateAt(status, now, CUT_OFF) ?? Number.NEGATIVE_INFINITY)
+}
+
+type Money = Pick<CardRow, 'status' | 'paymentMethod' | 'paid' | 'refunded' | 'amount'>
+
+export function moneyStateOf({ status, paid, refunded }: Money): OrderCard['money'] {
+  if (refunded) return 'refunded'
+  if (paid) return 'paid'
+  return status === 'Cancelled' ? 'none' : 'due'
+}
+
+/** What whoever brings an order takes for it, rupees; null where there is nothing to take. */
+export function dueOf({ status, paymentMethod, paid, amount }: Money): number | null {
+  return paymentMethod === 'cod' && !paid && status !== 'Cancelled' ? toRupees(amount) : null
+}

@@ -1,0 +1,89 @@
+import type { Paise } from '../../domain/money.ts'
+import type { RefundableOrder } from '../../domain/refund.ts'
+import type { Db, Tx } from '../db/connect.ts'
+
+export type RefundLine = { position: number; quantity: number }
+
+/** An order whose money may go back; `captured` less `returned` is what is left. */
+export type PaidForOrder = Omit<RefundableOrder, 'lines'> & {
+  lines: readonly { position: number; price: Paise; quantity: number }[]
+  /** What was paid for it: online, or in cash when it was brought. */
+  captured: Paise
+  returned: Paise
+  /** Undefined where it was paid in cash. */
+  paymentId: string | undefined
+  /** Which pieces have gone back already. */
+  returnedLines: readonly RefundLine[]
+}
+
+/** What can still be given back of an order `o`, and what has gone back: columns `captured` and `returned`, paise. */
+function refundableOf(sql: Db | Tx) {
+  return sql`
+    coalesce((select p.amount from payments p where p.order_id = o.id and p.settles),
+      case when o.payment_method = 'cod' and o.paid then o.amount else 0 end) as captured,
+    (coalesce((select sum(r.amount) from payments p join refunds r on r.payment_id = p.id
+        where p.order_id = o.id and p.settles), 0)
+      + coalesce((select sum(b.amount) from order_refunds b where b.order_id = o.id and b.by_hand), 0))::int as returned`
+}
+
+/** Holds the order to the end of the transaction: nobody else gives anything of it back meanwhile. */
+export async function lockPaidOrder(tx: Tx, id: string): Promise<PaidForOrder | undefined> {
+  const { count } = await tx`select from orders where id = ${id} and placed_at is not null for no key update`
+  if (count === 0) return undefined
+  // Asked only now: what was committed while this waited counts.
+  const [order] = await tx<(Omit<PaidForOrder, 'paymentId'> & { paymentId: string | null })[]>`
+    select o.delivery_fee as "deliveryFee", o.additional_costs as "additionalCosts", o.amount, ${refundableOf(tx)},
+      (select p.id from payments p where p.order_id = o.id and p.settles) as "paymentId",
+      (select json_agg(json_build_object('position', l.position, 'price', l.price, 'quantity', l.quantity)
+          order by l.position)
+        from order_lines l where l.order_id = o.id) as lines,
+      ${returnedLinesOf(tx)} as "returnedLines"
+    from orders o where o.id = ${id}`
+  return order && { ...order, paymentId: order.paymentId ?? undefined }
+}
+
+function returnedLinesOf(sql: Db | Tx) {
+  return sql`
+    coalesce((
+      select json_agg(json_build_object('position', line.position, 'quantity', line.quantity))
+      from order_refunds b, jsonb_to_recordset(b.lines) as line (position int, quantity int) where b.order_id = o.id
+    ), '[]')`
+}
+
+export type Standing = { captured: Paise; returned: Paise; returnedLines: readonly RefundLine[] }
+
+/** How the money of an order stands, to be looked at. */
+export async function getStanding(db: Db, id: string): Promise<Standing> {
+  const [standing] = await db<Standing[]>`
+    select ${refundableOf(db)}, ${returnedLinesOf(db)} as "returnedLines" from orders o where o.id = ${id}`
+  if (!standing) throw new Error(`no order ${id}`)
+  return standing
+}
+
+export type DecidedRefund = { orderId: string; amount: Paise; byHand: boolean }
+
+export async function findDecided(tx: Tx, id: string): Promise<DecidedRefund | undefined> {
+  const [refund] = await tx<DecidedRefund[]>`
+    select order_id as "orderId", amount, by_hand as "byHand" from order_refunds where id = ${id}`
+  return refund
+}
+
+export type NewRefund = DecidedRefund & {
+  id: string
+  reason: string
+  lines: readonly RefundLine[]
+  staffId: string
+  paymentId: string | undefined
+}
+
+/** Writes down what staff decided, and has what was paid online sent. */
+export async function addRefund(tx: Tx, refund: NewRefund): Promise<void> {
+  const { id, orderId, amount, reason, lines, staffId, byHand, paymentId } = refund
+  await tx`
+    insert into order_refunds (id, order_id, amount, reason, lines, staff_id, by_hand)
+    values (${id}, ${orderId}, ${amount}, ${reason}, ${tx.json(lines)}, ${staffId}, ${byHand})`
+  if (paymentId === undefined) return
+  await tx`
+    insert into refunds (id, payment_id, amount, reason, queued_at)
+    values (${id}, ${paymentId}, ${amount}, 'staff', now())`
+}

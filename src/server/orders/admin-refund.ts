@@ -1,0 +1,86 @@
+import type { RefundPart } from '../../contract/admin/order-work.ts'
+import { fromRupees, type Paise, paise, toRupees } from '../../domain/money.ts'
+import { type PiecesBack, worthOfPieces } from '../../domain/refund.ts'
+import type { Staff } from '../../domain/staff.ts'
+import { writeAudit } from '../admin/audit.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { transact } from '../db/transact.ts'
+import { refuse } from '../http/refuse.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { insertMail } from '../mail/queue-mail.ts'
+import { addRefund, type DecidedRefund, findDecided, lockPaidOrder, type PaidForOrder } from './admin-refund-queries.ts'
+import { tellMove } from './tell-move.ts'
+
+type Asked = { id: string; orderId: string; reason: string; part: RefundPart }
+
+/**
+ * Gives back what was paid for an order, wholly or in part, and no more than is left of it. What was paid online is sent
+ * by its provider, what was paid in cash has to be handed over. `id` asked for again is the same refund.
+ */
+export function refundOrder(
+  db: Db,
+  jobs: Jobs,
+  staff: Staff,
+  { id, orderId, reason, part }: Asked,
+): Promise<DecidedRefund> {
+  return transact(db, async (tx) => {
+    const order = (await lockPaidOrder(tx, orderId)) ?? refuse({ code: 'order-unknown' })
+    const earlier = await findDecided(tx, id)
+    if (earlier) return earlier.orderId === orderId ? earlier : refuse({ code: 'idempotency-key-reused' })
+    const amount = amountOf(part, order)
+    const { paymentId } = order
+    const byHand = paymentId === undefined
+    const lines = part.of === 'lines' ? part.lines : []
+    await addRefund(tx, { id, orderId, amount, reason, lines, staffId: staff.id, byHand, paymentId })
+    if (!byHand) await jobs.add(tx, 'refund', { refundId: id })
+    const detail = { refund: id, amount: toRupees(amount), reason, lines, byHand }
+    await writeAudit(tx, staff, { action: 'order-refunded', about: orderId, detail })
+    await tellMove(tx, orderId)
+    return { orderId, amount, byHand }
+  })
+}
+
+/** What is to go back; refuses more than is left, and nothing. */
+function amountOf(part: RefundPart, order: PaidForOrder): Paise {
+  const left = paise(order.captured - order.returned)
+  const amount = part.of === 'all' ? left : part.of === 'amount' ? fromRupees(part.amount) : worthOf(part.lines, order)
+  return amount > 0 && amount <= left ? amount : refuse({ code: 'refund-too-large', left: toRupees(left) })
+}
+
+function worthOf(asked: readonly { position: number; quantity: number }[], order: PaidForOrder): Paise {
+  const back = asked.map(({ position, quantity }): PiecesBack => {
+    const place = order.lines.findIndex((line) => line.position === position)
+    const before = order.returnedLines
+      .filter((line) => line.position === position)
+      .reduce((sum, line) => sum + line.quantity, 0)
+    if (before + quantity > (order.lines[place]?.quantity ?? 0)) {
+      refuse({ code: 'bad-request', message: 'Not so many pieces of this order can be given back.' })
+    }
+    return { place, pieces: quantity, before }
+  })
+  return worthOfPieces(order, back)
+}
+
+/** Notes that money was handed over, and tells the customer; once. */
+export function handOverRefund(db: Db, staff: Staff, id: string): Promise<void> {
+  return transact(db, async (tx) => {
+    const [handed] = await tx<{ orderId: string; amount: Paise }[]>`
+      update order_refunds set handed_at = now() where id = ${id} and by_hand and handed_at is null
+      returning order_id as "orderId", amount`
+    if (!handed) return refuse({ code: 'refund-unknown' })
+    const detail = { refund: id, amount: toRupees(handed.amount) }
+    await writeAudit(tx, staff, { action: 'refund-handed-over', about: handed.orderId, detail })
+    await tellHandedOver(tx, id)
+    await tellMove(tx, handed.orderId)
+  })
+}
+
+async function tellHandedOver(tx: Tx, id: string): Promise<void> {
+  await tx`
+    with told as (
+      select b.id as about, o.address ->> 'email' as recipient from order_refunds b
+        join orders o on o.id = b.order_id join customers c on c.id = o.customer_id
+      where b.id = ${id} and c.erased_at is null
+    )
+    ${insertMail(tx, 'refund-sent', 'told')}`
+}

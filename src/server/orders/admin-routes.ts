@@ -1,0 +1,108 @@
+import * as board from '../../contract/admin/order-board.ts'
+import * as work from '../../contract/admin/order-work.ts'
+import * as contract from '../../contract/admin/orders.ts'
+import { invoiceFileName } from '../../domain/financial-year.ts'
+import { toRupees } from '../../domain/money.ts'
+import type { PictureAddress } from '../catalog/picture-address.ts'
+import { refuse } from '../http/refuse.ts'
+import type { Serve } from '../http/serve.ts'
+import type { ServeStream } from '../http/serve-stream.ts'
+import { getInvoice } from '../invoices/issue-invoice.ts'
+import { printInvoice } from '../invoices/print-invoice.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { staffTokenHash } from '../staff/session.ts'
+import type { Store } from '../store/store.ts'
+import { getBoard, getColumn, searchBoard } from './admin-board.ts'
+import { cancelAsStaff, moveOrders } from './admin-move.ts'
+import { addNote, resendMail } from './admin-notes.ts'
+import { findAdminOrder, findSlips } from './admin-order-queries.ts'
+import { handOverRefund, refundOrder } from './admin-refund.ts'
+import { getAdminOrder, viewSlip } from './admin-view-order.ts'
+import type { BoardNews } from './board-news.ts'
+
+type Parts = {
+  jobs: Jobs
+  store: Store
+  pictureAddress: PictureAddress
+  boardNews: BoardNews
+  serveStream: ServeStream
+}
+
+/** What staff does with orders. */
+export function adminOrderRoutes(serve: Serve, parts: Parts): void {
+  boardRoutes(serve, parts)
+  orderPageRoutes(serve, parts)
+  orderWorkRoutes(serve, parts.jobs)
+}
+
+function boardRoutes(serve: Serve, { boardNews, serveStream }: Parts): void {
+  serve(board.readBoard, async ({ query, staff, db }) => ({
+    success: true,
+    ...(await getBoard(db, { filters: query, staff, now: Date.now() })),
+  }))
+
+  serve(board.readBoardColumn, async ({ query: { status, after, ...filters }, staff, db }) => ({
+    success: true,
+    ...(await getColumn(db, { filters, staff, now: Date.now(), status, after })),
+  }))
+
+  serve(board.searchOrders, async ({ query: { q, after }, staff, db }) => ({
+    success: true,
+    ...(await searchBoard(db, { typed: q, after, staff, now: Date.now() })),
+  }))
+
+  serveStream(board.watchOrders, async ({ staff, request, open }) => {
+    boardNews.watch({ staffId: staff.id, tokenHash: staffTokenHash(request) ?? Buffer.alloc(0) }, open)
+  })
+}
+
+function orderPageRoutes(serve: Serve, { pictureAddress, store }: Parts): void {
+  serve(contract.readOrder, async ({ params, staff, db }) => ({
+    success: true,
+    order: await getAdminOrder(db, params.id, { staff, pictureAddress, now: Date.now() }),
+  }))
+
+  serve(contract.readSlips, async ({ body, db }) => {
+    const { name, address, phone } = store.settings()
+    return { success: true, shop: { name, address, phone }, slips: (await findSlips(db, body.orders)).map(viewSlip) }
+  })
+
+  serve(contract.downloadOrderInvoice, async ({ params: { id }, db }) => {
+    const { invoiceNumber } = (await findAdminOrder(db, id)) ?? refuse({ code: 'order-unknown' })
+    if (invoiceNumber === null) return refuse({ code: 'invoice-not-issued' })
+    const bytes = await printInvoice(await getInvoice(db, id))
+    return new File([bytes], invoiceFileName(invoiceNumber), { type: 'application/pdf' })
+  })
+}
+
+function orderWorkRoutes(serve: Serve, jobs: Jobs): void {
+  serve(work.moveOrders, async ({ body, staff, db }) => ({
+    success: true,
+    ...(await moveOrders(db, staff, body.orders, body.to)),
+  }))
+
+  serve(work.cancelOrderAsStaff, async ({ body, staff, db }) => {
+    await cancelAsStaff(db, jobs, staff, body)
+    return { success: true }
+  })
+
+  serve(work.refundOrder, async ({ body, staff, db }) => {
+    const { amount, byHand } = await refundOrder(db, jobs, staff, body)
+    return { success: true, amount: toRupees(amount), byHand }
+  })
+
+  serve(work.handOverRefund, async ({ body, staff, db }) => {
+    await handOverRefund(db, staff, body.id)
+    return { success: true }
+  })
+
+  serve(work.addOrderNote, async ({ body, staff, db }) => {
+    await addNote(db, staff, body)
+    return { success: true }
+  })
+
+  serve(work.resendMail, async ({ body, staff, db }) => {
+    await resendMail(db, staff, body.mailId)
+    return { success: true }
+  })
+}

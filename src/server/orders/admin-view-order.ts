@@ -1,0 +1,102 @@
+import type { AdminOrder, OrderSlip } from '../../contract/admin/orders.ts'
+import { toRupees } from '../../domain/money.ts'
+import { ORDER_STATUSES } from '../../domain/order-status.ts'
+import { shelfLifeOf } from '../../domain/shelf-life.ts'
+import { mayAct, type Staff } from '../../domain/staff.ts'
+import type { PictureAddress } from '../catalog/picture-address.ts'
+import type { Db } from '../db/connect.ts'
+import { refuse } from '../http/refuse.ts'
+import { dueOf, isLate, moneyStateOf } from './admin-board.ts'
+import {
+  type AdminLineRow,
+  type AdminMailRow,
+  type AdminOrderRow,
+  findAdminOrder,
+  findOrderEvents,
+  findOrderLog,
+  findOrderMails,
+  findOrderNotes,
+  type SlipRow,
+} from './admin-order-queries.ts'
+import { getMoney, type OrderMoney } from './admin-view-money.ts'
+
+/** What packers are told of the log: nothing about money. */
+const WITHOUT_MONEY = ['order-moved', 'order-cancelled', 'order-noted', 'mail-resent']
+
+type Looking = { staff: Staff; pictureAddress: PictureAddress; now: number }
+
+/** Everything about an order that `staff` may see; refuses an unknown one. */
+export async function getAdminOrder(db: Db, id: string, { staff, pictureAddress, now }: Looking): Promise<AdminOrder> {
+  const order = (await findAdminOrder(db, id)) ?? refuse({ code: 'order-unknown' })
+  const seesMoney = mayAct(staff.role, 'manager')
+  const [events, notes, mails, log, money] = await Promise.all([
+    findOrderEvents(db, id),
+    findOrderNotes(db, id),
+    findOrderMails(db, id),
+    findOrderLog(db, id, seesMoney ? null : WITHOUT_MONEY),
+    seesMoney ? getMoney(db, order) : undefined,
+  ])
+  return {
+    ...viewHead(order, now),
+    lines: order.lines.map((line) => viewLine(line, pictureAddress, money)),
+    events: events.map(({ status, at }) => ({ status, at: at.getTime() })).toSorted(inOrder),
+    notes: notes.map((note) => ({ ...note, at: note.at.getTime() })),
+    mails: mails.map(viewMail),
+    log: log.map(({ at, by, action, detail }) => ({ at: at.getTime(), by, action, detail })),
+    money: money?.money ?? null,
+    customer: money ? { id: order.customerId, name: order.customerName, email: order.customerEmail } : null,
+    history: money?.history ?? null,
+  }
+}
+
+function viewHead(order: AdminOrderRow, now: number) {
+  const { id, status, trackingId, invoiceNumber, paymentMethod, address } = order
+  const placedAt = order.placedAt?.getTime() ?? null
+  return {
+    ...{ id, status, placedAt, trackingId, invoiceNumber, paymentMethod, address },
+    createdAt: order.createdAt.getTime(),
+    late: isLate(status, placedAt, now),
+    moneyState: moneyStateOf(order),
+    due: dueOf(order),
+  }
+}
+
+function viewLine(line: AdminLineRow, pictureAddress: PictureAddress, seen: OrderMoney | undefined) {
+  const { position, productId, name, picture, size, quantity, price, shelfLife } = line
+  return {
+    ...{ position, productId, name, size, quantity },
+    picture: pictureAddress(picture),
+    shelfLife: shelfLifeOf(name, shelfLife),
+    price: seen ? toRupees(price) : null,
+    refunded: seen?.returnedOf(position) ?? 0,
+  }
+}
+
+function viewMail(mail: AdminMailRow): AdminOrder['mails'][number] {
+  const { id, kind, recipient, tries, problem, sentAt, failedAt, dueAt } = mail
+  const over = sentAt ?? failedAt
+  return {
+    ...{ id, kind, recipient, tries, problem },
+    createdAt: mail.createdAt.getTime(),
+    state: sentAt ? 'sent' : failedAt ? 'failed' : 'waiting',
+    at: (over ?? dueAt).getTime(),
+  }
+}
+
+type Event = AdminOrder['events'][number]
+
+// Steps that were skipped happened at the moment of the later one.
+function inOrder(one: Event, other: Event): number {
+  return one.at - other.at || ORDER_STATUSES.indexOf(one.status) - ORDER_STATUSES.indexOf(other.status)
+}
+
+/** What is printed to go with the parcel. */
+export function viewSlip(row: SlipRow): OrderSlip {
+  const { id, status, placedAt, trackingId, address, lines } = row
+  return {
+    ...{ id, status, trackingId, address },
+    placedAt: placedAt.getTime(),
+    due: dueOf({ ...row, refunded: false }),
+    lines: lines.map((line) => ({ ...line, shelfLife: shelfLifeOf(line.name, line.shelfLife) })),
+  }
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readBoard } from '../../src/contract/admin/order-board.ts'
+import { cancelOrderAsStaff, handOverRefund, refundOrder } from '../../src/contract/admin/order-work.ts'
+import { readOrder } from '../../src/contract/admin/orders.ts'
+import type { Call } from '../../src/contract/endpoint.ts'
+import { payByRazorpay, payByStripe, verifyRazorpay } from '../../src/contract/orders.ts'
+import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
+import { sendDueMails } from '../../src/server/mail/send-due.ts'
+import { moveOrder } from '../../src/server/orders/move-order.ts'
+import { findViolations, noteStock, type Stock } from '../invariants.ts'
+import { hire } from '../office.ts'
+import type { Customer } from '../shop.ts'
+import { clientId, deskOf, logOf, placeForCash } from './admin-desk.ts'
+import { newestOrder, payloadFor, sell } from './counter.ts'
+import { openMailRoom, type TestedMail } from './mail-room.ts'
+import { openPayingShop, type PayingShop } from './paying-shop.ts'
+
+let shop: PayingShop
+let stock: Stock
+let mail: TestedMail
+let manager: ReturnType<typeof deskOf>
+let meera: Customer
+let barfi: string
+beforeAll(async () => {
+  shop = await openPayingShop()
+  mail = await openMailRoom(shop)
+  manager = deskOf(shop, await hire(shop, 'manager'))
+})
+beforeEach(async () => {
+  meera = await shop.register()
+  barfi = await sell(shop.db, [
+    { size: '250 g', price: 100, left: 50 },
+    { size: '500 g', price: 180, left: 50 },
+  ])
+  stock = await noteStock(shop.db)
+})
+afterAll(async () => {
+  await mail.close()
+  await shop.close()
+})
+
+const items = () => [
+  { _id: barfi, size: '250 g', quantity: 3, price: 100 },
+  { _id: barfi, size: '500 g', quantity: 1, price: 180 },
+]
+
+/** An order of ₹520 that is paid online; the provider's id of its payment. */
+async function payOnline({ token } = meera): Promise<{ orderId: string; paymentId: string }> {
+  const { body } = await shop.call(payByRazorpay, { body: payloadFor(items()) }, token)
+  const paid = await payRazorpay(shop.standIns.ledger, body.order.id, 'upi')
+  await shop.call(verifyRazorpay, { body: paid }, token)
+  return { orderId: body.order.receipt, paymentId: paid.razorpay_payment_id }
+}
+
+type Part = Call<typeof refundOrder>['body']['part']
+
+const refund = (orderId: string, part: Part, id = clientId()) =>
+  manager(refundOrder, { body: { id, orderId, reason: 'A box was dented.', part } })
+
+/** What the provider has sent back, in paise. */
+const sentBack = async (paymentId: string) =>
+  (await shop.standIns.ledger.list('refund', 'payment_id', paymentId)).map(({ amount }) => amount as number)
+
+const pageOf = async (id: string) => (await manager(readOrder, { params: { id } })).body.order
+
+/** Nothing is as it must never be, once the providers have sent what is owed. */
+async function settled(orderId: string): Promise<void> {
+  const waiting = async () =>
+    (
+      await shop.db`
+        select r.id from refunds r join payments p on p.id = r.payment_id where order_id = ${orderId} and state = 'queued'`
+    ).length
+  await expect.poll(waiting, { timeout: 15_000 }).toBe(0)
+  expect(await findViolations(shop.db, { stock })).toEqual([])
+}
+
+test('two pieces of a line go back the way they were paid, and the customer gets a mail with the amount', async () => {
+  const { orderId, paymentId } = await payOnline()
+  const answer = await refund(orderId, { of: 'lines', lines: [{ position: 0, quantity: 2 }] })
+  expect(answer.body).toEqual({ success: true, amount: 200, byHand: false })
+  await settled(orderId)
+  expect(await sentBack(paymentId)).toEqual([20_000])
+  expect(await pageOf(orderId)).toMatchObject({
+    moneyState: 'refunded',
+    lines: [{ refunded: 2 }, { refunded: 0 }],
+    money: { refundable: 320, refunds: [{ amount: 200, reason: 'A box was dented.', by: 'Arjun', state: 'done' }] },
+  })
+  await sendDueMails(mail.room)
+  const told = mail.to('meera@example.com').filter(({ subject }) => subject?.includes(orderId.slice(-6).toUpperCase()))
+  expect(told.map(({ text }) => text).join()).toContain('we have sent ₹200 back the way you paid it')
+  const [logged] = await logOf(shop, orderId)
+  expect(logged).toMatchObject({ action: 'order-refunded', detail: { amount: 200, reason: 'A box was dented.' } })
+  expect((await newestOrder(shop, meera.token)).refund).toEqual({ amount: 200, state: 'done' })
+})
+
+test('a double click is one refund, and each further one another', async () => {
+  const { orderId, paymentId } = await payOnline()
+  const id = clientId()
+  const clicks = await Promise.all(Array.from({ length: 5 }, () => refund(orderId, { of: 'amount', amount: 50.5 }, id)))
+  expect(clicks.map(({ status, body }) => [status, body.amount])).toEqual(Array(5).fill([200, 50.5]))
+  await refund(orderId, { of: 'amount', amount: 50.5 })
+  await settled(orderId)
+  expect(await sentBack(paymentId)).toEqual([5050, 5050])
+  expect(await logOf(shop, orderId)).toHaveLength(2)
+  const { orderId: another } = await payOnline(await shop.register('Kabir'))
+  expect(await refund(another, { of: 'all' }, id)).toMatchObject({
+    status: 409,
+    body: { code: 'idempotency-key-reused' },
+  })
+})
+
+test('however many give back at once, no more goes back than was paid', async () => {
+  const { orderId, paymentId } = await payOnline()
+  const answers = await Promise.all(Array.from({ length: 12 }, () => refund(orderId, { of: 'amount', amount: 100 })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+  const refused = answers.find(({ status }) => status !== 200)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'refund-too-large' } })
+  expect((await refund(orderId, { of: 'all' })).body.amount).toBe(20)
+  expect((await refund(orderId, { of: 'all' })).body.message).toBe('Nothing of this order is left to be given back.')
+  await settled(orderId)
+  expect((await sentBack(paymentId)).toSorted((a, b) => a - b)).toEqual([2000, 10_000, 10_000, 10_000, 10_000, 10_000])
+})
+
+test('a line goes back piece by piece and no further', async () => {
+  const { orderId } = await payOnline()
+  const two = { of: 'lines', lines: [{ position: 0, quantity: 2 }] } as const
+  expect((await refund(orderId, { ...two, lines: [...two.lines] })).status).toBe(200)
+  for (const lines of [two.lines, [{ position: 9, quantity: 1 }]]) {
+    expect(await refund(orderId, { of: 'lines', lines: [...lines] })).toMatchObject({ status: 400 })
+  }
+  expect((await pageOf(orderId)).money?.refundable).toBe(320)
+  await settled(orderId)
+})
+
+test('an order cancelled after a part went back sends only the rest', async () => {
+  const { orderId, paymentId } = await payOnline()
+  await refund(orderId, { of: 'amount', amount: 120 })
+  expect(await manager(cancelOrderAsStaff, { body: { orderId, reason: 'Sold out.' } })).toMatchObject({ status: 200 })
+  await settled(orderId)
+  expect((await sentBack(paymentId)).toSorted((a, b) => a - b)).toEqual([12_000, 40_000])
+  expect((await newestOrder(shop, meera.token)).refund).toEqual({ amount: 520, state: 'done' })
+  expect(await refund(orderId, { of: 'amount', amount: 1 })).toMatchObject({ status: 409 })
+  await sendDueMails(mail.room)
+  const told = mail.to('meera@example.com').filter(({ subject }) => subject?.includes(orderId.slice(-6).toUpperCase()))
+  expect(told.map(({ text }) => text).join()).toContain('The ₹400 you paid goes back')
+})
+
+test('one that went back whole can still be cancelled, and nothing goes back twice', async () => {
+  const { orderId, paymentId } = await payOnline()
+  await refund(orderId, { of: 'all' })
+  await manager(cancelOrderAsStaff, { body: { orderId, reason: 'As agreed.' } })
+  await settled(orderId)
+  expect(await sentBack(paymentId)).toEqual([52_000])
+})
+
+test('what was paid in cash is noted to be handed over, and the customer told when it was', async () => {
+  const address = { ...payloadFor([]).address, email: `cash.${clientId()}@example.com` }
+  const orderId = await placeForCash(shop, barfi, { quantity: 2, address })
+  expect(await refund(orderId, { of: 'amount', amount: 10 })).toMatchObject({ status: 409 })
+  await moveOrder(shop.db, orderId, 'Delivered')
+  const id = clientId()
+  const { body } = await refund(orderId, { of: 'amount', amount: 60 }, id)
+  expect(body).toEqual({ success: true, amount: 60, byHand: true })
+  expect(await refund(orderId, { of: 'amount', amount: 180.01 })).toMatchObject({ body: { code: 'refund-too-large' } })
+  expect((await pageOf(orderId)).money).toMatchObject({ refundable: 180, refunds: [{ state: 'by-hand', amount: 60 }] })
+  const handOver = () => manager(handOverRefund, { body: { id } })
+  const answers = await Promise.all([handOver(), handOver()])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  expect((await pageOf(orderId)).money?.refunds).toMatchObject([{ state: 'done' }])
+  await sendDueMails(mail.room)
+  expect(mail.to(address.email).filter(({ text }) => text?.includes('we have paid ₹60 back'))).toHaveLength(1)
+  await settled(orderId)
+})
+
+test('what nobody has paid yet cannot go back, nor what is no amount', async () => {
+  const { body } = await shop.call(payByStripe, { body: payloadFor(items()) }, meera.token)
+  expect(body.success).toBe(true)
+  const [waiting] = await shop.db<{ id: string }[]>`
+    select id from orders where customer_id = ${meera.customerId} and status = 'pending_payment'`
+  expect(await refund(waiting?.id ?? '', { of: 'all' })).toMatchObject({ status: 404 })
+  const { orderId } = await payOnline()
+  for (const amount of [0, -5, 0.001, 10.005, 1e9, Number.NaN]) {
+    expect(await refund(orderId, { of: 'amount', amount }), String(amount)).toMatchObject({ status: 400 })
+  }
+  await settled(orderId)
+})
+
+test('the board finds what money went back of', async () => {
+  const { orderId } = await payOnline()
+  await refund(orderId, { of: 'amount', amount: 1 })
+  const { body } = await manager(readBoard, { query: { money: 'refunded' } })
+  const ids = body.columns[0]?.orders.map(({ id }) => id)
+  expect(ids).toContain(orderId)
+  await settled(orderId)
+})
