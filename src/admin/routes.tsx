@@ -97,6 +97,26 @@ export const routeTree = frame.addChildren([
       lazyRouteComponent(() => import('./log/log-page.tsx'), 'LogPage'),
     ),
     page(
+      '/orders',
+      'packer',
+      lazyRouteComponent(() => import('./orders/orders-page.tsx'), 'OrdersPage'),
+    ),
+    page(
+      '/orders/slips',
+      'packer',
+      lazyRouteComponent(() => import('./orders/papers-page.tsx'), 'SlipsPage'),
+    ),
+    page(
+      '/orders/labels',
+      'packer',
+      lazyRouteComponent(() => import('./orders/papers-page.tsx'), 'LabelsPage'),
+    ),
+    page(
+      '/orders/$id',
+      'packer',
+      lazyRouteComponent(() => import('./orders/order-page.tsx'), 'OrderPage'),
+    ),
+    page(
       '/account',
       'packer',
       lazyRouteComponent(() => import('./account/account-page.tsx'), 'AccountPage'),

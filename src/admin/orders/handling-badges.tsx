@@ -1,0 +1,30 @@
+import DoorClosed from 'lucide-react/icons/door-closed'
+import Gift from 'lucide-react/icons/gift'
+import Snowflake from 'lucide-react/icons/snowflake'
+import Wine from 'lucide-react/icons/wine'
+import { HANDLING_WORDS, type Handling } from '../../domain/handling.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon, type IconOf } from '../../ui/icons/icon.tsx'
+import styles from './handling-badges.module.css'
+
+const ICONS: Record<Handling, IconOf> = {
+  coldPacking: Snowflake,
+  giftWrapping: Gift,
+  fragileHandling: Wine,
+  noContact: DoorClosed,
+}
+
+/** What nobody may overlook when an order is packed or brought. */
+export function HandlingBadges({ of, big }: { of: readonly Handling[]; big?: boolean | undefined }) {
+  if (of.length === 0) return null
+  return (
+    <ul className={classNames(styles.badges, big && styles.big)} aria-label="Handling">
+      {of.map((handling) => (
+        <li key={handling} className={styles[handling]}>
+          <Icon of={ICONS[handling]} small />
+          {HANDLING_WORDS[handling]}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import styles from './board.module.css'
+
+const KEYS = [
+  { keys: ['↑', '↓', '←', '→'], does: 'from card to card' },
+  { keys: ['Home', 'End'], does: 'to the first and the last of a column' },
+  { keys: ['M'], does: 'moves the order to its next step' },
+  { keys: ['Enter'], does: 'opens the order' },
+  { keys: ['X'], does: 'selects the order, or leaves it out' },
+  { keys: ['?'], does: 'shows these keys' },
+] as const
+
+/** The keys of the board. */
+export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Keys" actions={<Button onClick={onClose}>Close</Button>}>
+      <p>They work while the focus is on a card.</p>
+      <dl className={styles.keys}>
+        {KEYS.map(({ keys, does }) => (
+          <div key={does} style={{ display: 'contents' }}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

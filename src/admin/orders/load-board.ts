@@ -1,0 +1,32 @@
+import { type BoardFilters, type OrderCard, readBoard, readBoardColumn } from '../../contract/admin/order-board.ts'
+import type { ReplyOf } from '../../contract/endpoint.ts'
+import type { OrderStatus } from '../../domain/order-status.ts'
+import { callAdmin } from '../call-admin.ts'
+
+export type BoardColumn = { status: OrderStatus; orders: readonly OrderCard[]; next: string | null }
+export type Board = Omit<ReplyOf<typeof readBoard>, 'success' | 'columns'> & { columns: readonly BoardColumn[] }
+
+/** How many pages of a column are open; one where it is not named. */
+export type OpenPages = Partial<Record<OrderStatus, number>>
+
+/** The whole board as it is now, with as many pages of each column as are open. */
+export async function loadBoard(filters: BoardFilters, pages: OpenPages, signal: AbortSignal): Promise<Board> {
+  const { columns, counts, at } = await callAdmin(readBoard, { query: filters }, { signal })
+  const whole = columns.map((column) => loadRest(column, filters, pages[column.status] ?? 1, signal))
+  return { columns: await Promise.all(whole), counts, at }
+}
+
+async function loadRest(
+  column: BoardColumn,
+  filters: BoardFilters,
+  pages: number,
+  signal: AbortSignal,
+): Promise<BoardColumn> {
+  const { status, orders, next } = column
+  if (pages <= 1 || next === null) return column
+  const more = await callAdmin(readBoardColumn, { query: { ...filters, status, after: next } }, { signal })
+  // What has moved between the two askings is there twice.
+  const known = new Set(orders.map(({ id }) => id))
+  const fresh = more.orders.filter(({ id }) => !known.has(id))
+  return loadRest({ status, orders: [...orders, ...fresh], next: more.next }, filters, pages - 1, signal)
+}

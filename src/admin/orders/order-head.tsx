@@ -1,0 +1,95 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
+import type { AdminOrder } from '../../contract/admin/orders.ts'
+import { formatMoment } from '../../domain/dates.ts'
+import { handlingOf } from '../../domain/handling.ts'
+import { canMove, nextStatus, ORDER_STATUSES, type OrderStatus, PENDING } from '../../domain/order-status.ts'
+import { mayAct } from '../../domain/staff.ts'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { StatusBadge } from '../../ui/panels/status.tsx'
+import { useStaff } from '../staff-session.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import { HandlingBadges } from './handling-badges.tsx'
+import { LateTag } from './late-tag.tsx'
+import styles from './order-page.module.css'
+import { moneyWords, statusTone, statusWords } from './order-words.ts'
+import { RefusedMoves } from './refused-moves.tsx'
+import { slipsAddress } from './slips-address.ts'
+import { isMoving, type Refusal, useMoves } from './use-moves.tsx'
+
+export type OrderProps = { order: AdminOrder; reload: () => void }
+
+/** Where it stands, what is special about it, and what can be done with it. */
+export function OrderHead({ order, reload }: OrderProps) {
+  const { status, placedAt, late, moneyState, due, address } = order
+  return (
+    <>
+      <div className={styles.head}>
+        <StatusBadge tone={statusTone(status)}>{statusWords(status)}</StatusBadge>
+        {late && <LateTag />}
+        <b>{moneyWords(moneyState, due)}</b>
+        <span className={styles.quiet}>
+          {placedAt === null ? 'Not placed: nobody has paid for it' : `Placed ${formatMoment(placedAt)}`}
+        </span>
+      </div>
+      <HandlingBadges of={handlingOf(address.specialRequirements)} big />
+      {status !== PENDING && placedAt !== null && <Moves order={{ ...order, status }} reload={reload} />}
+    </>
+  )
+}
+
+/** What is printed of it. */
+export function OrderPapers({ order: { id, invoiceNumber, placedAt } }: { order: AdminOrder }) {
+  const { role } = useStaff()
+  if (placedAt === null) return null
+  return (
+    <>
+      <ButtonLink look="line" size="small" icon={Printer} href={slipsAddress([id], 'slips')}>
+        Packing slip
+      </ButtonLink>
+      <ButtonLink look="line" size="small" icon={Printer} href={slipsAddress([id], 'labels')}>
+        Address label
+      </ButtonLink>
+      {invoiceNumber !== null && mayAct(role, 'manager') && (
+        <ButtonLink look="line" size="small" href={`/api/admin/orders/${id}/invoice`} target="_blank">
+          Invoice {invoiceNumber}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+type MovesProps = { order: AdminOrder & { status: OrderStatus }; reload: () => void }
+
+function Moves({ order, reload }: MovesProps) {
+  const { role } = useStaff()
+  const [refused, setRefused] = useState<readonly Refusal[]>([])
+  const { move, dialog } = useMoves((_, refusals) => {
+    setRefused(refusals)
+    reload()
+  })
+  const { status } = order
+  const next = nextStatus(status)
+  const others = ORDER_STATUSES.filter(isMoving).filter((to) => to !== next && canMove(status, to))
+  const moveTo = (to: OrderStatus | undefined) => isMoving(to) && move({ orders: [order], to })
+  if (next === undefined) return <Note>This order has come to its end and moves no more.</Note>
+  return (
+    <>
+      <RefusedMoves refused={refused} onClose={() => setRefused([])} />
+      <div className={styles.head}>
+        <Button icon={ArrowRight} onClick={() => moveTo(next)}>
+          Move to {next}
+        </Button>
+        {others.map((to) => (
+          <Button key={to} look="line" size="small" onClick={() => moveTo(to)}>
+            {to}
+          </Button>
+        ))}
+        {canMove(status, 'Cancelled') && mayAct(role, 'manager') && <CancelOrder order={order} reload={reload} />}
+      </div>
+      {dialog}
+    </>
+  )
+}

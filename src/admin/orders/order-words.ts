@@ -1,0 +1,49 @@
+import type { OrderCard } from '../../contract/admin/order-board.ts'
+import { formatMoney, fromRupees } from '../../domain/money.ts'
+import { printedOrderId } from '../../domain/order-id.ts'
+import {
+  type OrderStatus,
+  PENDING,
+  type StoredStatus,
+  statusColor,
+  statusesReached,
+} from '../../domain/order-status.ts'
+import type { Tone } from '../../ui/panels/status.tsx'
+
+/** '#4F2A9C', as it stands on the customer's page. */
+export function orderNumber(id: string): string {
+  return `#${printedOrderId(id)}`
+}
+
+export function rupees(amount: number): string {
+  return formatMoney(fromRupees(amount))
+}
+
+export function statusWords(status: StoredStatus): string {
+  return status === PENDING ? 'Waiting for payment' : status
+}
+
+export function statusTone(status: StoredStatus): Tone {
+  return status === PENDING ? 'yellow' : statusColor(status)
+}
+
+const MONEY_WORDS: Record<OrderCard['money'], string> = {
+  paid: 'Paid',
+  due: 'Not paid yet',
+  refunded: 'Refunded',
+  none: 'Nothing paid',
+}
+
+export function moneyWords(money: OrderCard['money'], due: number | null): string {
+  return due === null ? MONEY_WORDS[money] : `Take ${rupees(due)}`
+}
+
+/** What is done with an order that moves and cannot be undone, in a sentence each; empty for moves that nobody notices. */
+export function consequencesOf(from: OrderStatus, to: OrderStatus): readonly string[] {
+  const reached = statusesReached(from, to)
+  return [
+    ...(reached.includes('Shipped') ? ['An invoice is issued.'] : []),
+    ...(reached.includes('Shipped') && to !== 'Delivered' ? ['The customer gets a mail that it is on its way.'] : []),
+    ...(to === 'Delivered' ? ['The customer gets a mail that it has arrived.', 'Cash counts as taken.'] : []),
+  ]
+}

@@ -1,0 +1,97 @@
+import { useSearch } from '@tanstack/react-router'
+import Printer from 'lucide-react/icons/printer'
+import { readSlips } from '../../contract/admin/orders.ts'
+import type { ReplyOf } from '../../contract/endpoint.ts'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { Dots } from '../../ui/messages/dots.tsx'
+import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { BASE } from '../base.ts'
+import { PageHeading } from '../parts/page-heading.tsx'
+import { useReply } from '../use-reply.ts'
+import { AddressLabel } from './address-label.tsx'
+import { PackingSlip } from './packing-slip.tsx'
+import styles from './papers.module.css'
+import { type Paper, slipsAddress } from './slips-address.ts'
+
+export function SlipsPage() {
+  return <PapersPage paper="slips" />
+}
+
+export function LabelsPage() {
+  return <PapersPage paper="labels" />
+}
+
+const NAMES: Record<Paper, string> = { slips: 'Packing slips', labels: 'Address labels' }
+const SIZES: Record<Paper, string> = { slips: 'One sheet of A4 each.', labels: 'One label of A6 each.' }
+
+/** Papers that go with parcels, to be printed; the address names the orders. */
+function PapersPage({ paper }: { paper: Paper }) {
+  const { orders = '' }: { orders?: string } = useSearch({ strict: false })
+  const ids = idsIn(String(orders))
+  const other = paper === 'slips' ? 'labels' : 'slips'
+  return (
+    <div className={styles.page}>
+      <div className="not-print">
+        <PageHeading
+          title={NAMES[paper]}
+          actions={
+            <>
+              <ButtonLink look="line" size="small" href={slipsAddress(ids, other)}>
+                {NAMES[other]}
+              </ButtonLink>
+              <Button size="small" icon={Printer} onClick={() => print()}>
+                Print
+              </Button>
+            </>
+          }
+        >
+          {SIZES[paper]}
+        </PageHeading>
+      </div>
+      {ids.length === 0 ? <Nothing /> : <Sheets ids={ids} paper={paper} />}
+    </div>
+  )
+}
+
+function Sheets({ ids, paper }: { ids: readonly string[]; paper: Paper }) {
+  const { reply, error, reload } = useReply(readSlips, { body: { orders: [...ids] } })
+  if (reply) return reply.slips.length === 0 ? <Nothing /> : <Printed reply={reply} paper={paper} />
+  if (!error) return <Dots label="Loading the orders" />
+  return (
+    <Note kind="bad" alert>
+      <p>{error.message}</p>
+      <Button look="line" size="small" onClick={reload}>
+        Try again
+      </Button>
+    </Note>
+  )
+}
+
+function Printed({ reply: { slips, shop }, paper }: { reply: ReplyOf<typeof readSlips>; paper: Paper }) {
+  return slips.map((slip) =>
+    paper === 'slips' ? (
+      <PackingSlip key={slip.id} slip={slip} shop={shop} />
+    ) : (
+      <AddressLabel key={slip.id} slip={slip} shop={shop} />
+    ),
+  )
+}
+
+function Nothing() {
+  return (
+    <EmptyState title="Nothing to print" action={<ButtonLink href={`${BASE}/orders`}>To the orders</ButtonLink>}>
+      Select orders on the board, or open one.
+    </EmptyState>
+  )
+}
+
+/** As many as the shop tells of at once. */
+const MOST = 100
+
+function idsIn(text: string): readonly string[] {
+  return text
+    .split(',')
+    .filter((id) => /^[0-9a-f]{24}$/.test(id))
+    .slice(0, MOST)
+}

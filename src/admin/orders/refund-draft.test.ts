@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { amountOfPart, readDraft } from './refund-draft.ts'
+
+const EMPTY = { choice: 'all', amount: '', pieces: {} } as const
+
+test.each([
+  ['50', 50],
+  ['1,250.50', 1250.5],
+  ['₹ 99', 99],
+])('%s is an amount', (amount, read) => {
+  expect(readDraft({ ...EMPTY, choice: 'amount', amount })).toEqual({ of: 'amount', amount: read })
+})
+
+test.each(['', '0', '-5', '1.005', 'ten', '1e3', '99999999'])('%j is none', (amount) => {
+  expect(readDraft({ ...EMPTY, choice: 'amount', amount })).toBeUndefined()
+})
+
+test('pieces count where there are any', () => {
+  expect(readDraft({ ...EMPTY, choice: 'lines', pieces: { 0: 2, 1: 0 } })).toEqual({
+    of: 'lines',
+    lines: [{ position: 0, quantity: 2 }],
+  })
+  expect(readDraft({ ...EMPTY, choice: 'lines', pieces: { 0: 0 } })).toBeUndefined()
+})
+
+test('the amount is said as the shop reckons it: pieces at what was paid for them', () => {
+  const order = { lines: [{ position: 4, price: 100, quantity: 3, refunded: 1 }] } as never
+  const money = { amount: 170, deliveryFee: 40, additionalCosts: 0, refundable: 120 } as never
+  expect(amountOfPart({ of: 'all' }, order, money)).toBe(120)
+  expect(amountOfPart({ of: 'amount', amount: 12.5 }, order, money)).toBe(12.5)
+  expect(amountOfPart({ of: 'lines', lines: [{ position: 4, quantity: 2 }] }, order, money)).toBe(100)
+})

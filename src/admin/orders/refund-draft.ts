@@ -1,0 +1,43 @@
+import type { RefundPart } from '../../contract/admin/order-work.ts'
+import type { AdminOrder } from '../../contract/admin/orders.ts'
+import { fromRupees, toRupees } from '../../domain/money.ts'
+import { worthOfPieces } from '../../domain/refund.ts'
+
+export type RefundChoice = RefundPart['of']
+
+/** A refund as it is being filled in; `pieces` by the position of a line. */
+export type RefundDraft = { choice: RefundChoice; amount: string; pieces: Readonly<Record<number, number>> }
+
+/** What the draft asks for; undefined while something is missing. */
+export function readDraft({ choice, amount, pieces }: RefundDraft): RefundPart | undefined {
+  if (choice === 'all') return { of: 'all' }
+  if (choice === 'amount') {
+    const typed = amount.replaceAll(/[₹,\s]/g, '')
+    return /^\d{1,7}(\.\d{1,2})?$/.test(typed) && Number(typed) > 0
+      ? { of: 'amount', amount: Number(typed) }
+      : undefined
+  }
+  const lines = Object.entries(pieces)
+    .map(([position, quantity]) => ({ position: Number(position), quantity }))
+    .filter(({ quantity }) => quantity > 0)
+  return lines.length > 0 ? { of: 'lines', lines } : undefined
+}
+
+type Money = NonNullable<AdminOrder['money']>
+
+/** What a refund comes to, in rupees, as the shop reckons it. */
+export function amountOfPart(part: RefundPart, { lines }: Pick<AdminOrder, 'lines'>, money: Money): number {
+  if (part.of === 'all') return money.refundable
+  if (part.of === 'amount') return part.amount
+  const order = {
+    lines: lines.map(({ price, quantity }) => ({ price: fromRupees(price ?? 0), quantity })),
+    deliveryFee: fromRupees(money.deliveryFee),
+    additionalCosts: fromRupees(money.additionalCosts),
+    amount: fromRupees(money.amount),
+  }
+  const back = part.lines.map(({ position, quantity }) => {
+    const place = lines.findIndex((line) => line.position === position)
+    return { place, pieces: quantity, before: lines[place]?.refunded ?? 0 }
+  })
+  return toRupees(worthOfPieces(order, back))
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react'
+import { moveOrders } from '../../contract/admin/order-work.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.ts'
+import { toast } from '../../ui/messages/toast-store.ts'
+import { callAdmin } from '../call-admin.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { consequencesOf, orderNumber } from './order-words.ts'
+
+export type MovingStatus = Exclude<OrderStatus, 'Placed' | 'Cancelled'>
+export type Moving = { orders: readonly { id: string; status: OrderStatus }[]; to: MovingStatus }
+export type Refusal = { id: string; message: string }
+
+/** As many as the shop takes in one call. */
+const AT_ONCE = 100
+
+export function isMoving(status: OrderStatus | undefined): status is MovingStatus {
+  return status !== undefined && status !== 'Placed' && status !== 'Cancelled'
+}
+
+/**
+ * Moves orders on: what customers hear of or what cannot be taken back is asked before. `onMoved` hears what went and what
+ * did not.
+ */
+export function useMoves(onMoved: (moved: readonly string[], refused: readonly Refusal[]) => void): {
+  move: (moving: Moving) => void
+  dialog: ReactNode
+} {
+  const [asked, setAsked] = useState<Moving>()
+  const [isOpen, setOpen] = useState(false)
+  const send = async (moving: Moving) => {
+    const { moved, refused } = await sendMoves(moving)
+    tellMoved(moved, moving.to)
+    onMoved(moved, refused)
+  }
+  const move = (moving: Moving) => {
+    if (consequencesOfAll(moving).length > 0) {
+      setAsked(moving)
+      setOpen(true)
+    } else {
+      send(moving).catch((error) => toast.show({ kind: 'bad', text: String(error.message) }))
+    }
+  }
+  const dialog = asked && (
+    <ConfirmDialog
+      open={isOpen}
+      onClose={() => setOpen(false)}
+      title={`${namesOf(asked)}: ${asked.to}?`}
+      confirm={asked.to === 'Shipped' ? 'Ship' : `Move to ${asked.to}`}
+      busyText="Moving..."
+      onConfirm={() => send(asked)}
+    >
+      <p>{consequencesOfAll(asked).join(' ')} This cannot be undone.</p>
+    </ConfirmDialog>
+  )
+  return { move, dialog }
+}
+
+async function sendMoves({ orders, to }: Moving) {
+  const ids = orders.map(({ id }) => id)
+  const moved: string[] = []
+  const refused: Refusal[] = []
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const reply = await callAdmin(moveOrders, { body: { orders: ids.slice(at, at + AT_ONCE), to } })
+    moved.push(...reply.moved)
+    refused.push(...reply.refused)
+  }
+  return { moved, refused }
+}
+
+function tellMoved(moved: readonly string[], to: OrderStatus): void {
+  if (moved.length === 0) return
+  const what = moved.length === 1 ? orderNumber(moved[0] ?? '') : `${moved.length} orders`
+  toast.show({ kind: 'good', text: `${what}: ${to}` })
+}
+
+function namesOf({ orders: [first, ...others] }: Moving): string {
+  return others.length === 0 ? orderNumber(first?.id ?? '') : `${others.length + 1} orders`
+}
+
+/** Of several orders, each sentence once. */
+function consequencesOfAll({ orders, to }: Moving): readonly string[] {
+  const from = ORDER_STATUSES.filter((status) => orders.some((order) => order.status === status))
+  return [...new Set(from.flatMap((status) => consequencesOf(status, to)))]
+}

@@ -1,0 +1,239 @@
+import { expect, type Page } from '@playwright/test'
+import { openLedger } from '../../src/demo/payments/ledger.ts'
+import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
+import { type Customer, call, register } from './customer.ts'
+import { judge } from './judge-page.ts'
+import { hireAt, openAs } from './office.ts'
+import { test } from './paying-shop.ts'
+import { linkInMail } from './sent-mail.ts'
+import { placeSomeOrder } from './some-order.ts'
+
+const WIDTHS = [768, 1440]
+const numberOf = (id: string) => `#${id.slice(-6).toUpperCase()}`
+const column = (page: Page, status: string) => page.getByRole('region', { name: status, exact: true })
+const card = (page: Page, id: string) => page.getByRole('link', { name: numberOf(id), exact: true })
+const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
+const statusOf = async (page: Page, { token }: Customer, id: string) => {
+  const { orders } = await call(page, '/api/order/userorders', {}, token)
+  return orders.find(({ _id }: { _id: string }) => _id === id).status
+}
+
+/** An order of ₹320 and ₹40 for delivery that is paid online. */
+async function payOnline(page: Page, { token }: Customer, db: Parameters<typeof openLedger>[0]): Promise<string> {
+  const address = { firstName: 'Meera', lastName: 'Sharma', email: 'meera@example.com', phone: '9829012345' }
+  const place = { street: '14 Sample Lane', city: 'Jaipur', state: 'Rajasthan', zipcode: '302001', country: 'India' }
+  const items = [{ _id: 'kaju-barfi', size: '250 g', price: 320, quantity: 1 }]
+  const body = { address: { ...address, ...place }, items, amount: 360, appliedCoupon: null }
+  const { order } = await call(page, '/api/order/razorpay', body, token)
+  const paid = await payRazorpay(await openLedger(db), order.id, 'upi')
+  await call(page, '/api/order/verifyRazorpay', paid, token)
+  return order.receipt
+}
+
+test('a new order arrives without reload, is packed and shipped by keys, and its customer’s page and mail follow', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const arjun = await hireAt(shop.dataDir, 'packer')
+  const meera = await register(page)
+  await openAs(page, arjun, '/admin/orders')
+  await expect(column(page, 'Placed')).toBeVisible()
+  const id = await placeSomeOrder(page, meera)
+  await expect(column(page, 'Placed').getByRole('link', { name: numberOf(id) })).toBeVisible()
+  await expect(messages(page)).toContainText(`New order ${numberOf(id)}`)
+  await expect(page.getByRole('listitem').filter({ has: card(page, id) })).toContainText('Take ₹390')
+
+  await card(page, id).focus()
+  await page.keyboard.press('m')
+  await expect(column(page, 'Processing').getByRole('link', { name: numberOf(id) })).toBeVisible()
+  await card(page, id).focus()
+  await page.keyboard.press('m')
+  const asked = page.getByRole('dialog', { name: `${numberOf(id)}: Shipped?` })
+  await expect(asked).toContainText('The customer gets a mail')
+  expect(await statusOf(page, meera, id)).toBe('Processing')
+  await asked.getByRole('button', { name: 'Ship' }).click()
+  await expect(column(page, 'Shipped').getByRole('link', { name: numberOf(id) })).toBeVisible()
+
+  expect(await statusOf(page, meera, id)).toBe('Shipped')
+  const subject = `Your order ${numberOf(id)} is on its way`
+  const link = await linkInMail(browser, {
+    shopUrl: shop.url,
+    to: 'meera@example.com',
+    subject,
+    link: 'Follow your order',
+  })
+  expect(link).toContain(`/track-order/${id}`)
+})
+
+test('what a colleague moves moves on every board, and several orders move at once', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const meera = await register(page)
+  const ids = [
+    await placeSomeOrder(page, meera),
+    await placeSomeOrder(page, meera, { _id: 'lachha-rabri', size: '500 g', price: 500 }),
+  ]
+  await openAs(page, await hireAt(shop.dataDir, 'packer'), '/admin/orders')
+  const other = await browser.newPage({ baseURL: shop.url })
+  await openAs(other, await hireAt(shop.dataDir, 'manager'), '/admin/orders')
+  for (const id of ids) await page.getByRole('checkbox', { name: `Select ${numberOf(id)}` }).check()
+  const chosen = page.getByRole('region', { name: 'Selected orders' })
+  await expect(chosen).toContainText('2 orders selected')
+  await chosen.getByRole('button', { name: 'Processing' }).click()
+  for (const desk of [page, other]) {
+    for (const id of ids) {
+      await expect(column(desk, 'Processing').getByRole('link', { name: numberOf(id) })).toBeVisible()
+    }
+  }
+  await expect(chosen).toHaveCount(0)
+  await other.close()
+})
+
+test('a manager finds an order, refunds a part of what was paid online and notes why', async ({
+  page,
+  shop,
+  paying,
+}) => {
+  const meera = await register(page)
+  const id = await payOnline(page, meera, paying.db)
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/orders')
+  await page.getByLabel('Number, name, phone or e-mail').fill(numberOf(id))
+  await page.getByRole('link', { name: numberOf(id) }).click()
+  await expect(page.getByRole('heading', { name: `Order ${numberOf(id)}` })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  const asked = page.getByRole('dialog', { name: `Refund ${numberOf(id)}` })
+  await asked.getByLabel('An amount').check()
+  await asked.getByLabel('Amount in rupees').fill('400')
+  await asked.getByLabel('Reason').fill('The box was dented.')
+  await asked.getByRole('button', { name: 'Refund ₹400' }).click()
+  await expect(asked.getByRole('alert')).toContainText('At most ₹360 can go back.')
+  await asked.getByLabel('Amount in rupees').fill('100')
+  await asked.getByRole('button', { name: 'Refund ₹100' }).click()
+  const refunds = page.getByRole('list', { name: 'Refunds' })
+  await expect(refunds).toContainText('₹100 refunded, done')
+  await expect(refunds).toContainText('The box was dented.')
+  await expect(page.getByRole('region', { name: 'Mails' })).toContainText('Your money is on its way back')
+
+  await page.getByLabel('A note for the staff').fill('Asked the kitchen for sturdier boxes.')
+  await page.getByRole('button', { name: 'Add the note' }).click()
+  await expect(page.getByRole('region', { name: 'Notes' })).toContainText('Asked the kitchen for sturdier boxes.')
+  await expect(page.getByLabel('A note for the staff')).toHaveValue('')
+})
+
+test('an order is cancelled only with a reason', async ({ page, shop }) => {
+  const meera = await register(page)
+  const id = await placeSomeOrder(page, meera)
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), `/admin/orders/${id}`)
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  const asked = page.getByRole('dialog', { name: `Cancel ${numberOf(id)}?` })
+  await asked.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(asked.getByRole('alert')).toContainText('Please say why')
+  await asked.getByLabel('Reason').fill('The customer called.')
+  await asked.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(page.getByText('This order has come to its end')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Log' })).toContainText('cancelled it (The customer called.)')
+  expect(await statusOf(page, meera, id)).toBe('Cancelled')
+})
+
+test('a packer sees what to pack and take, and neither prices nor what only managers may do', async ({
+  page,
+  shop,
+}) => {
+  const id = await placeSomeOrder(page, await register(page))
+  await openAs(page, await hireAt(shop.dataDir, 'packer'), `/admin/orders/${id}`)
+  await expect(page.getByText('Take ₹390')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Handling' })).toContainText('gift wrapping')
+  await expect(page.getByRole('main')).not.toContainText('₹320')
+  for (const name of ['Cancel the order', 'Refund']) await expect(page.getByRole('button', { name })).toHaveCount(0)
+})
+
+test('a slip and a label are printed each on its own paper', async ({ page, shop }) => {
+  const id = await placeSomeOrder(page, await register(page))
+  await openAs(page, await hireAt(shop.dataDir, 'packer'), `/admin/orders/${id}`)
+  await page.getByRole('link', { name: 'Packing slip' }).click()
+  const slip = page.getByRole('article', { name: `Packing slip ${numberOf(id)}` })
+  await expect(slip).toContainText('Kaju Barfi')
+  await expect(slip).not.toContainText('₹320')
+  await page.getByRole('link', { name: 'Address labels' }).click()
+  const label = page.getByRole('article', { name: `Address label ${numberOf(id)}` })
+  await expect(label).toContainText('14 Sample Lane')
+  await expect(label).toContainText('Take ₹390')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(label).toBeVisible()
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(paper) ?? []
+  // A6 in points; one page.
+  expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([298, 420])
+  expect(/\/Count (\d+)/.exec(paper)?.[1]).toBe('1')
+})
+
+test('arrows walk the board, X selects, ? shows the keys', async ({ page, shop }) => {
+  const meera = await register(page)
+  const first = await placeSomeOrder(page, meera)
+  const second = await placeSomeOrder(page, meera, { _id: 'lachha-rabri', size: '500 g', price: 500 })
+  await openAs(page, await hireAt(shop.dataDir, 'packer'), '/admin/orders')
+  await card(page, first).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(card(page, second)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('x')
+  await expect(page.getByRole('checkbox', { name: `Select ${numberOf(first)}` })).toBeChecked()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card(page, first)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: `Order ${numberOf(first)}` })).toBeVisible()
+})
+
+test('where the board or an order does not come that is said, and asked for again', async ({ page, shop }) => {
+  const id = await placeSomeOrder(page, await register(page))
+  await page.route('**/api/admin/order-board?*', (route) => route.abort())
+  await page.route('**/api/admin/order-board', (route) => route.abort())
+  await openAs(page, await hireAt(shop.dataDir, 'packer'), '/admin/orders')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(card(page, id)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.goto('/admin/orders?q=nobody-of-that-name')
+  await expect(page.getByText('No order found')).toBeVisible()
+  await page.goto('/admin/orders/0123456789abcdef01234567')
+  await expect(page.getByText('There is no such order')).toBeVisible()
+})
+
+test('axe finds nothing on the board, the order page, its dialogs and the papers', async ({ page, shop, paying }) => {
+  const meera = await register(page)
+  const id = await payOnline(page, meera, paying.db)
+  await placeSomeOrder(page, meera)
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/orders')
+  // Nothing is judged while it fades.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/admin/orders')
+    await expect(card(page, id)).toBeVisible()
+    await page.getByRole('checkbox', { name: `Select ${numberOf(id)}` }).check()
+    await judge(page, `board at ${width}`)
+    await page.goto(`/admin/orders?q=meera`)
+    await expect(page.getByRole('table')).toBeVisible()
+    await judge(page, `search at ${width}`)
+    await page.goto(`/admin/orders/${id}`)
+    await page.getByRole('button', { name: 'Refund', exact: true }).click()
+    await page.getByLabel('Some pieces').check()
+    await judge(page, `refund at ${width}`)
+    await page.keyboard.press('Escape')
+    await judge(page, `order at ${width}`)
+    await page.goto(`/admin/orders/slips?orders=${id}`)
+    await expect(page.getByRole('article')).toBeVisible()
+    await judge(page, `slip at ${width}`)
+    await page.goto(`/admin/orders/labels?orders=${id}`)
+    await expect(page.getByRole('article')).toBeVisible()
+    await judge(page, `label at ${width}`)
+  }
+})
