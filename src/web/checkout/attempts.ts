@@ -1,5 +1,5 @@
+import { randomId } from '../../calls/random-id.ts'
 import { keepIn } from '../store/keep.ts'
-import { randomId } from '../store/random-id.ts'
 import { orderAttempts } from './order-attempt.ts'
 
 /** The orders on their way from this window. */

@@ -1,4 +1,5 @@
 import { ApiError } from '../../calls/api-error.ts'
+import { randomId } from '../../calls/random-id.ts'
 import { logout, verifyToken } from '../../contract/accounts.ts'
 import { addToCart, getCart, mergeCart, updateCart } from '../../contract/cart.ts'
 import type { Call, Endpoint, ReplyOf } from '../../contract/endpoint.ts'
@@ -9,7 +10,6 @@ import { cartKeep } from './cart-keep.ts'
 import { createCart } from './cart-state.ts'
 import { keepIn } from './keep.ts'
 import { useObserved } from './observable.ts'
-import { randomId } from './random-id.ts'
 import { createSession } from './session.ts'
 import { createWishlist } from './wishlist-state.ts'
 
