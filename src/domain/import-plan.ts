@@ -1,0 +1,145 @@
+import {
+  type CellTrouble,
+  type ProductCells,
+  type ProductTexts,
+  productTexts,
+  readCells,
+  type SizeTexts,
+  sizeTexts,
+} from './product-cells.ts'
+import { PRODUCT_KEYS, SIZE_KEYS, titleOf } from './product-columns.ts'
+import type { ProductFields, ProductRecord, SizeRecord } from './product-record.ts'
+import type { GivenProduct, GivenSize, SheetProblem } from './product-sheet.ts'
+
+export type StoredSize = SizeRecord & {
+  /** Pieces that wait for a payment. */
+  reserved: number
+}
+export type StoredProduct = ProductFields & { sizes: readonly StoredSize[] }
+
+/** One cell that an import changes, as the file would show it; `from` null: the size is new. */
+export type CellChange = { column: string; size: string | null; from: string | null; to: string }
+
+/** What becomes of one product of a file. */
+export type Planned =
+  | { kind: 'added' | 'changed'; record: ProductRecord; changes: readonly CellChange[] }
+  | { kind: 'unchanged' }
+  | { kind: 'refused'; problems: readonly SheetProblem[] }
+
+export type ImportRules = {
+  /** Whether the shop goes on counting its stock as before; that of new sizes comes from the file all the same. */
+  keepStock: boolean
+  isPicture: (name: string) => boolean
+}
+
+/** What a file makes of a product: what it says counts, everything else stays, and no size is ever taken away. */
+export function planProduct(given: GivenProduct, stored: StoredProduct | undefined, rules: ImportRules): Planned {
+  const cells = merge(given, stored, rules)
+  const read = readCells(cells)
+  const problems = read.ok ? storeTroubles(read.record, stored, rules) : [...read.troubles]
+  if (!read.ok || problems.length > 0)
+    return { kind: 'refused', problems: problems.map((each) => place(given, stored, each)) }
+  const { record } = read
+  if (!stored) return { kind: 'added', record, changes: [] }
+  const changes = changesBetween(stored, record, stored.sizes)
+  return changes.length === 0 ? { kind: 'unchanged' } : { kind: 'changed', record, changes }
+}
+
+/** What a new product is unless the file says otherwise: not published until somebody has looked at it. */
+const NEW_PRODUCT: ProductTexts = {
+  ...(Object.fromEntries(PRODUCT_KEYS.map((key) => [key, ''])) as ProductTexts),
+  published: 'no',
+  bestseller: 'no',
+  newArrival: 'no',
+  featured: 'no',
+  vegetarian: 'yes',
+}
+const NEW_SIZE: SizeTexts = { size: '', grams: '', price: '', discountPrice: '', stock: '' }
+
+function merge(given: GivenProduct, stored: StoredProduct | undefined, { keepStock }: ImportRules): ProductCells {
+  const said = Object.entries(given.cells).map(([column, { text }]) => [column, text])
+  const product: ProductTexts = {
+    ...(stored ? productTexts(stored) : NEW_PRODUCT),
+    ...Object.fromEntries(said),
+  }
+  const kept = (stored?.sizes ?? []).map((size) => {
+    const texts = sizeTexts(size)
+    const cells = given.sizes.find((other) => other.size === size.size)?.cells
+    return { ...texts, ...cells, ...(keepStock ? { stock: texts.stock } : {}) }
+  })
+  const added = newSizes(given, stored).map(({ cells }) => ({ ...NEW_SIZE, ...cells }))
+  return { product, sizes: [...kept, ...added] }
+}
+
+function newSizes(given: GivenProduct, stored: StoredProduct | undefined): GivenSize[] {
+  const known = new Set(stored?.sizes.map(({ size }) => size))
+  return given.sizes.filter(({ size }) => !known.has(size))
+}
+
+/** What only the shop itself knows to be wrong. */
+function storeTroubles(record: ProductRecord, stored: StoredProduct | undefined, rules: ImportRules): CellTrouble[] {
+  const strangers = record.pictures.filter((name) => !stored?.pictures.includes(name) && !rules.isPicture(name))
+  const pictures = strangers.map(
+    (name): CellTrouble => ({ column: 'pictures', message: `There is no picture called “${name}” in this shop.` }),
+  )
+  const stock = (stored?.sizes ?? []).flatMap(({ reserved }, size): CellTrouble[] => {
+    const pieces = record.sizes[size]?.stock
+    if (typeof pieces !== 'number' || pieces >= reserved) return []
+    return [{ column: 'stock', size, message: belowReserved(pieces, reserved) }]
+  })
+  return [...pictures, ...stock]
+}
+
+/** Why a stock of `stock` pieces cannot be. */
+export function belowReserved(stock: number, reserved: number): string {
+  return `Stock cannot be ${stock}: ${reserved} ${reserved === 1 ? 'piece waits' : 'pieces wait'} for a payment that has begun.`
+}
+
+/** Finds the line of the file that a trouble comes from; the product's first where it comes from the shop. */
+function place(given: GivenProduct, stored: StoredProduct | undefined, trouble: CellTrouble): SheetProblem {
+  const { column, message } = trouble
+  return { line: lineOf(given, stored, trouble), column: titleOf(column), message }
+}
+
+function lineOf(
+  given: GivenProduct,
+  stored: StoredProduct | undefined,
+  { column, size }: Pick<CellTrouble, 'column' | 'size'>,
+): number {
+  const cell = Object.entries(given.cells).find(([key]) => key === column)?.[1]
+  if (size === undefined) return cell?.line ?? given.line
+  const label = stored?.sizes[size]?.size
+  const sized =
+    label === undefined
+      ? newSizes(given, stored)[size - (stored?.sizes.length ?? 0)]
+      : given.sizes.find((other) => other.size === label)
+  return sized?.line ?? given.line
+}
+
+/** What changes between two states of a product; `before` has, place by place, what each size of `record` was. */
+export function changesBetween(
+  stored: ProductFields,
+  record: ProductRecord,
+  before: readonly (SizeRecord | undefined)[],
+): CellChange[] {
+  const [texts, next] = [productTexts(stored), productTexts(record)]
+  const own = PRODUCT_KEYS.filter((key) => texts[key] !== next[key])
+  return [
+    ...own.map((key) => ({ column: titleOf(key), size: null, from: texts[key], to: next[key] })),
+    ...record.sizes.flatMap((size, at) => sizeChanges(size, before[at])),
+  ]
+}
+
+function sizeChanges(size: SizeRecord, stored: SizeRecord | undefined): CellChange[] {
+  const after = sizeTexts(size)
+  const before = stored && sizeTexts(stored)
+  const keys = before
+    ? SIZE_KEYS.filter((key) => before[key] !== after[key])
+    : SIZE_KEYS.filter((key) => after[key] !== '')
+  return keys.map((key) => ({
+    column: titleOf(key),
+    size: size.size,
+    from: before?.[key] ?? null,
+    to: after[key],
+  }))
+}
