@@ -30,6 +30,8 @@ export type Endpoint<
   streamed: boolean
   /** Whether its body is a file as it is, instead of JSON. */
   takesFile: boolean
+  /** Bytes its body may have, where that is not what every call may. */
+  largest: number | undefined
 }
 
 type Described<B, Q, P, R, A> = {
@@ -43,6 +45,7 @@ type Described<B, Q, P, R, A> = {
   reply: R
   streamed?: boolean
   takesFile?: boolean
+  largest?: number
 }
 
 /**
@@ -68,6 +71,7 @@ export function endpoint<
     params: described.params as P,
     streamed: described.streamed ?? false,
     takesFile: described.takesFile ?? false,
+    largest: described.largest,
   }
 }
 

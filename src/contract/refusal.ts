@@ -83,8 +83,20 @@ export type Refusal =
   | { code: 'customer-unknown' }
   | { code: 'customer-order-open' }
   | { code: 'cash-not-offered' }
+  | { code: CatalogueRefusal; message: string }
   | { code: 'unavailable' }
   | { code: 'internal' }
+
+/** What the back office's catalogue says; its words are the server's alone, so that no shopper loads them. */
+type CatalogueRefusal =
+  | 'product-invalid'
+  | 'product-id-taken'
+  | 'product-changed'
+  | 'product-sold'
+  | 'size-on-order'
+  | 'stock-refused'
+  | 'catalogue-changed'
+  | 'import-refused'
 
 export type RefusalCode = Refusal['code']
 
@@ -92,6 +104,14 @@ export type RefusalCode = Refusal['code']
 export function messageOf(refusal: Refusal): string {
   switch (refusal.code) {
     case 'bad-request':
+    case 'product-invalid':
+    case 'product-id-taken':
+    case 'product-changed':
+    case 'product-sold':
+    case 'size-on-order':
+    case 'stock-refused':
+    case 'catalogue-changed':
+    case 'import-refused':
       return refusal.message
     case 'body-too-large':
       return 'The request is too large.'

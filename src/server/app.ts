@@ -109,8 +109,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   accountRoutes(serve, rates)
   profileRoutes(serve, rates)
   storeRoutes(serve, serveReady, store, rates)
-  const uploads = { pictures, serveUpload: serveUploadOn(app, serving) }
-  adminRoutes(serve, { rates, store, env, jobs, pictureAddress, boardNews, serveStream, ...uploads })
   servePictures(app, pictures.files)
   docsRoutes(app, env)
   healthRoutes(app, { db, env, catalogue, onAnswer })
@@ -118,7 +116,18 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   devMailRoutes(app, env)
   parts.mount?.(app)
   const paymentWindow = providers.razorpay && (providers.test ? 'stand-in' : 'real')
-  await pageRoutes(app, { calls, lookFirst, lateness, env, paymentWindow, ...(bundle ? { bundle } : {}) })
+  const render = await pageRoutes(app, {
+    calls,
+    lookFirst,
+    lateness,
+    env,
+    paymentWindow,
+    ...(bundle ? { bundle } : {}),
+  })
+  adminRoutes(serve, {
+    ...{ rates, store, env, jobs, pictures, pictureAddress, boardNews, serveStream, render },
+    serveUpload: serveUploadOn(app, serving),
+  })
 
   tidyHourly(app, db, pictures.files)
   return app

@@ -41,6 +41,7 @@ test.each(ADMIN_API.flatMap((call) => CALLERS.map((caller) => [nameOf(call), cal
   '%s as %s',
   async (name, caller, call) => {
     const least = (await readTable())[name]
+    // Signed in before the count: a session is a row too.
     const headers = await headersOf(caller)
     const before = await checksumOf(shop.db)
     const answer = await shop.app.inject({

@@ -1,4 +1,5 @@
 import { type Endpoint, isEndpoint } from '../endpoint.ts'
+import * as catalogue from './catalogue.ts'
 import * as coupons from './coupons.ts'
 import * as customers from './customers.ts'
 import * as kitchen from './kitchen.ts'
@@ -17,6 +18,7 @@ import * as today from './today.ts'
 
 /** Every call of the back office, for the tests that try them all. */
 export const ADMIN_API: readonly Endpoint[] = [
+  catalogue,
   coupons,
   customers,
   kitchen,

@@ -1,5 +1,6 @@
 import { adminCustomerRoutes } from '../accounts/admin-customer-routes.ts'
 import { adminReviewRoutes } from '../catalog/admin-review-routes.ts'
+import { adminCatalogRoutes } from '../catalog/admin-routes.ts'
 import type { PictureAddress } from '../catalog/picture-address.ts'
 import type { Env } from '../env.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
@@ -9,6 +10,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { kitchenRoutes } from '../kitchen/routes.ts'
 import { adminOrderRoutes } from '../orders/admin-routes.ts'
 import type { BoardNews } from '../orders/board-news.ts'
+import type { Render } from '../pages/render.ts'
 import { pictureRoutes } from '../pictures/admin-routes.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { adminStaffRoutes } from '../staff/admin-staff-routes.ts'
@@ -29,9 +31,11 @@ export type AdminParts = {
   /** For calls whose body is a file. */
   serveUpload: Serve
   jobs: Jobs
-  pictureAddress: PictureAddress
   boardNews: BoardNews
   serveStream: ServeStream
+  pictureAddress: PictureAddress
+  /** Makes a page of the shop. */
+  render: Render
 }
 
 /** The back office's calls, each feature listed by hand. */
@@ -49,4 +53,5 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   adminStaffRoutes(serve, parts.env)
   adminLogRoutes(serve)
   adminOrderRoutes(serve, parts)
+  adminCatalogRoutes(serve, parts)
 }

@@ -31,7 +31,7 @@ export function fingerprintRows(db: Db): AsyncIterable<FingerprintRow[]> {
 }
 
 // One short statement after the other: a large catalogue meets no statement timeout and holds no old snapshot open.
-async function* inBatches<Row extends { id: string }>(
+export async function* inBatches<Row extends { id: string }>(
   fetch: (after: string) => Promise<Row[]>,
   limit: number,
 ): AsyncGenerator<Row[]> {

@@ -46,6 +46,7 @@ export function serveOn(app: FastifyInstance, serving: Serving): Serve {
       method: endpoint.method,
       url: endpoint.path,
       handlerTimeout: serving.patience,
+      ...(endpoint.largest === undefined ? {} : { bodyLimit: endpoint.largest }),
       handler: async (request, reply) => {
         const answer = await handler((await readAsked(serving, endpoint, request, reply)) as never)
         return answer instanceof File ? sendFile(reply, answer) : answer

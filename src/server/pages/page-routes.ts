@@ -41,8 +41,11 @@ const NOT_FOUND = '/page-not-found'
 const MOST_REMEMBERED = 2_000
 const LONGEST_REMEMBERED = 500
 
-/** Serves the shop's pages, its scripts, styles, fonts and pictures. Pages are loaded once the shop listens. */
-export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promise<void> {
+/**
+ * Serves the shop's pages, its scripts, styles, fonts and pictures. Pages are loaded once the shop listens. Answers the
+ * way to make a page that is not kept.
+ */
+export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promise<Render> {
   await serveAssets(app)
   await adminPages(app, parts.env)
   let pages: Pages | undefined
@@ -66,6 +69,7 @@ export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promis
   app.get('/*', (request, reply) => {
     answerPage(request, reply, open).catch((error) => reply.send(error))
   })
+  return async (address, given) => (await open()).render(address, given)
 }
 
 async function openPages(app: FastifyInstance, parts: PageParts): Promise<Pages> {

@@ -10,10 +10,13 @@ import type { ApiRequest, PagesBundle, Site } from './pages-bundle.ts'
 /** The API that pages are made from: the app itself, and what of it is answered from memory. */
 export type Api = { app: FastifyInstance; calls: KeptCalls }
 
-type Rendering = { api: Api; site: Site; sources: Source[]; trouble?: 'failed' | 'refused' }
+type Rendering = { api: Api; site: Site; given: Given; sources: Source[]; trouble?: 'failed' | 'refused' }
+
+/** Answers, as JSON by the address of the call, that a page is made from in place of the API's own. */
+type Given = ReadonlyMap<string, string>
 
 /** Makes the page of an address as an anonymous visitor sees it. */
-export type Render = (address: string) => Promise<Page>
+export type Render = (address: string, given?: Given) => Promise<Page>
 
 /** A rendering keeps the process busy for about 10 ms; several at a time, so that one that waits holds up no other. */
 const RENDERINGS = 4
@@ -29,9 +32,9 @@ export function createRenderer(api: Api, bundle: PagesBundle, place: Site): Rend
   const site = { ...place, hotReload: bundle.hotReload }
   const inTurn = takeTurns(RENDERINGS)
   bundle.connect(answerInProcess, () => presentRendering().site)
-  return (address) =>
+  return (address, given = new Map()) =>
     inTurn(() => {
-      const rendering: Rendering = { api, site, sources: [] }
+      const rendering: Rendering = { api, site, given, sources: [] }
       return renderings.run(rendering, () => renderPage(bundle, rendering, address))
     })
 }
@@ -52,11 +55,17 @@ type Answered = { status: number; body: string; source: Source }
 async function answerInProcess({ method, url }: ApiRequest): Promise<{ status: number; body: string }> {
   if (method !== 'GET') throw new Error(`${method} ${url} was called while rendering: pages only read.`)
   const rendering = presentRendering()
-  const { status, body, source } = answerFromMemory(rendering.api, url) ?? (await answerByApp(rendering.api, url))
+  const answered = answerAsGiven(rendering, url) ?? answerFromMemory(rendering.api, url)
+  const { status, body, source } = answered ?? (await answerByApp(rendering.api, url))
   rendering.sources.push(source)
   if (status >= 500) rendering.trouble = 'failed'
   else if (status >= 400) rendering.trouble ??= 'refused'
   return { status, body }
+}
+
+function answerAsGiven({ given }: Rendering, url: string): Answered | undefined {
+  const body = given.get(url)
+  return body === undefined ? undefined : { status: 200, body, source: UNKNOWN }
 }
 
 function answerFromMemory({ calls }: Api, url: string): Answered | undefined {

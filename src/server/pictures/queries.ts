@@ -67,7 +67,7 @@ export function listPictureRows(db: Db, after: string | undefined, most: number)
  * Those of `names` that are there, and stay at least until this transaction ends: whoever gives a product its pictures
  * asks for them first.
  */
-export async function holdPictures(tx: Tx, names: readonly string[]): Promise<string[]> {
+export async function holdPictures(tx: Tx | Db, names: readonly string[]): Promise<string[]> {
   const rows = await tx<{ name: string }[]>`
     select name from pictures where name = any(${[...names]}::text[]) and stored_at is not null
     order by name for share`

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini'
+import { CATEGORIES, SUB_CATEGORIES } from '../../domain/product.ts'
+import { ProductId, plainText, Rupees } from '../shapes.ts'
+
+// Bounds that keep a call small; what a product may hold is said in words by domain/product-columns.ts.
+const Text = z.string().check(z.maxLength(10_000), plainText)
+const Words = z.array(Text).check(z.maxLength(100))
+const Measure = z.nullable(z.number())
+
+/** A size's permanent number. */
+export const VariantId = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
+
+/** Pieces on the shelf; null: made to order. */
+export const Stock = z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)))
+
+/** Why stock changed, as staff say it. */
+export const Reason = z.string().check(z.maxLength(200), plainText)
+
+const Nutrition = {
+  energyKcal: Measure,
+  proteinG: Measure,
+  carbohydrateG: Measure,
+  sugarG: Measure,
+  fatG: Measure,
+  saturatedFatG: Measure,
+  sodiumMg: Measure,
+}
+
+const fields = {
+  name: Text,
+  nameHi: z.nullable(Text),
+  aliases: Words,
+  description: Text,
+  category: z.enum(CATEGORIES),
+  subCategory: z.enum(SUB_CATEGORIES),
+  tags: Words,
+  /** Names of pictures. */
+  pictures: Words,
+  bestseller: z.boolean(),
+  newArrival: z.boolean(),
+  featured: z.boolean(),
+  vegetarian: z.boolean(),
+  ingredients: z.nullable(Text),
+  allergens: Words,
+  /** Per 100 g: all of them or none. */
+  ...Nutrition,
+  shelfLife: z.nullable(Text),
+  storage: z.nullable(Text),
+  hsn: Text,
+  gstRate: z.number(),
+}
+
+const size = {
+  /** '' or 'default' for a product without sizes. */
+  size: Text,
+  grams: z.number(),
+  price: Rupees,
+  discountPrice: z.nullable(Rupees),
+}
+
+/** A size in the form: with its id one that is there, without it a new one, which brings its first stock. */
+const SizeForm = z.object({ id: z.optional(VariantId), ...size, stock: z.optional(z.nullable(z.number())) })
+
+/** A product as the form sends it; its sizes stand in the order of the shop. */
+export const ProductForm = z.object({ ...fields, sizes: z.array(SizeForm).check(z.maxLength(100)) })
+export type ProductForm = z.output<typeof ProductForm>
+
+export const AdminSize = z.object({
+  id: VariantId,
+  ...size,
+  stock: z.nullable(z.number()),
+  /** Pieces that wait for a payment. */
+  reserved: z.number(),
+})
+export type AdminSize = z.output<typeof AdminSize>
+
+/** A product with everything that staff can change, and what they should know of it. */
+export const AdminProduct = z.object({
+  id: ProductId,
+  ...fields,
+  published: z.boolean(),
+  sizes: z.array(AdminSize),
+  /** Addresses of `pictures`. */
+  images: z.array(z.string()),
+  /** Whether anybody ever ordered it: then it can be unpublished, not deleted. */
+  sold: z.boolean(),
+  listedAt: z.number(),
+  /** Sent back with a change, which is refused if somebody else was faster. */
+  changedAt: z.number(),
+})
+export type AdminProduct = z.output<typeof AdminProduct>
+
+/** A product in the list. */
+export const ListedProduct = z.object({
+  id: ProductId,
+  name: z.string(),
+  nameHi: z.nullable(z.string()),
+  category: z.enum(CATEGORIES),
+  published: z.boolean(),
+  image: z.string(),
+  sizes: z.array(AdminSize),
+})
+export type ListedProduct = z.output<typeof ListedProduct>
+
+/** A movement of stock: by staff with a reason, or by an order. */
+export const StockMovement = z.object({
+  id: z.string(),
+  /** ms. */
+  at: z.number(),
+  kind: z.enum(['staff', 'sold', 'cancelled']),
+  /** Who did it; null: a customer, or a command on the shop's machine. */
+  by: z.nullable(z.string()),
+  reason: z.string(),
+  orderId: z.nullable(z.string()),
+  /** Null: made to order, or the size was new. */
+  before: z.nullable(z.number()),
+  after: z.nullable(z.number()),
+})
+export type StockMovement = z.output<typeof StockMovement>
+
+/** A value that a bulk edit changes; prices in rupees, null: none, or made to order. */
+export const ValueChange = z.object({
+  variantId: VariantId,
+  productId: ProductId,
+  name: z.string(),
+  size: z.string(),
+  what: z.enum(['price', 'discountPrice', 'stock']),
+  from: z.nullable(z.number()),
+  to: z.nullable(z.number()),
+})
+export type ValueChange = z.output<typeof ValueChange>
+
+/** Something wrong in a file; `line` is the number of the product where the file is JSON. */
+const ImportProblem = z.object({
+  line: z.number(),
+  column: z.nullable(z.string()),
+  message: z.string(),
+})
+
+/** What an import does, or would do. */
+export const ImportReport = z.object({
+  products: z.number(),
+  added: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  problemCount: z.number(),
+  /** The first thousand. */
+  problems: z.array(ImportProblem),
+  /** The first of those added and changed; `changes` is empty for those added. */
+  shown: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      added: z.boolean(),
+      changes: z.array(
+        z.object({
+          column: z.string(),
+          size: z.nullable(z.string()),
+          from: z.nullable(z.string()),
+          to: z.string(),
+        }),
+      ),
+    }),
+  ),
+  /** Names exactly these changes: an import that brings it is done only if it would do the same. */
+  plan: z.string(),
+})
+export type ImportReport = z.output<typeof ImportReport>

@@ -1,0 +1,138 @@
+import type { editVariants } from '../../contract/admin/catalogue.ts'
+import type { ValueChange } from '../../contract/admin/product-shapes.ts'
+import type { Given, ReplyOf } from '../../contract/endpoint.ts'
+import { fromRupees, paise, toRupees } from '../../domain/money.ts'
+import type { Staff } from '../../domain/staff.ts'
+import { type NewValues, type SizeValues, valuesByPercent, valuesTrouble } from '../../domain/value-edit.ts'
+import { writeAudit } from '../admin/audit.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { transact } from '../db/transact.ts'
+import { refuse } from '../http/refuse.ts'
+import { findVariants, lockProducts, lockVariants, type VariantRow } from './admin-queries.ts'
+import { refuseInvalid } from './admin-refusals.ts'
+import { readReason } from './admin-stock.ts'
+import { touchProducts, writePrices, writeStock } from './admin-writes.ts'
+import { checkPlan, planOf } from './plan-digest.ts'
+
+type Wanted = Given<typeof editVariants>['body']
+type Outcome = Omit<ReplyOf<typeof editVariants>, 'success'>
+
+type Edited = { variant: VariantRow; before: SizeValues; after: SizeValues }
+
+/** What an edit of many sizes would change, and what keeps it from being made. Refuses a size that is not there. */
+export async function tryEdit(db: Db, { edit }: Wanted): Promise<Outcome> {
+  return outcomeOf(await findEdited(db, edit))
+}
+
+/** Changes prices and stock of many sizes, all of them or none. Refuses the first thing that is wrong. */
+export function makeEdit(db: Db, staff: Staff, { edit, reason, plan }: Wanted): Promise<Outcome> {
+  const why = readReason(reason)
+  return transact(db, async (tx) => {
+    await lockEdited(tx, idsOf(edit))
+    const edited = (await findEdited(tx, edit)).filter(isChange)
+    const outcome = outcomeOf(edited)
+    if (outcome.problems.length > 0) refuseInvalid(outcome.problems.slice(0, 5).map(({ message }) => message))
+    checkPlan(plan, outcome.plan)
+    await writePrices(
+      tx,
+      edited.map(({ variant, after }) => ({ id: variant.id, ...after })),
+    )
+    await writeStock(
+      tx,
+      staff,
+      edited.map(({ variant, after }) => ({ id: variant.id, stock: after.stock })),
+      why,
+    )
+    await touchProducts(tx, [...new Set(edited.filter(hasNewPrice).map(({ variant }) => variant.product_id))])
+    const detail = { reason: why, changes: outcome.changes.map(({ name: _, productId: __, ...change }) => change) }
+    if (edited.length > 0) await writeAudit(tx, staff, { action: 'sizes-edited', about: 'catalogue', detail })
+    return outcome
+  })
+}
+
+async function lockEdited(tx: Tx, ids: readonly string[]): Promise<void> {
+  const variants = await findVariants(tx, ids)
+  await lockProducts(tx, [...new Set(variants.map(({ product_id }) => product_id))])
+  await lockVariants(tx, ids)
+}
+
+function idsOf(edit: Wanted['edit']): readonly string[] {
+  return 'values' in edit ? edit.values.map(({ variantId }) => variantId) : edit.variantIds
+}
+
+async function findEdited(db: Db | Tx, edit: Wanted['edit']): Promise<Edited[]> {
+  const ids = new Set(idsOf(edit))
+  const variants = await findVariants(db, [...ids])
+  if (variants.length < ids.size) refuse({ code: 'size-unknown' })
+  const given = 'values' in edit ? new Map(edit.values.map((values) => [values.variantId, values])) : undefined
+  return variants.map((variant) => {
+    const before = valuesOf(variant)
+    const wanted = 'values' in edit ? readValues(given?.get(variant.id)) : valuesByPercent(before, edit.percent)
+    const known = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+    return { variant, before, after: { ...before, ...known } }
+  })
+}
+
+function valuesOf({ price, discount_price, on_hand }: VariantRow): SizeValues {
+  return {
+    price: paise(price),
+    discountPrice: discount_price === null ? null : paise(discount_price),
+    stock: on_hand,
+  }
+}
+
+type SentValues = {
+  price?: number | undefined
+  discountPrice?: number | null | undefined
+  stock?: number | null | undefined
+}
+
+function readValues({ price, discountPrice, stock }: SentValues = {}): NewValues {
+  return {
+    price: price === undefined ? undefined : readPrice(price),
+    discountPrice: typeof discountPrice === 'number' ? readPrice(discountPrice) : discountPrice,
+    stock,
+  }
+}
+
+/** Rupees; refuses what no price can be. */
+function readPrice(price: number) {
+  return price >= 0 && price < 1e9 ? fromRupees(price) : refuseInvalid([`${price} is not a price.`])
+}
+
+function outcomeOf(edited: readonly Edited[]): Outcome {
+  const changed = edited.filter(isChange)
+  const changes = changed.flatMap(changesOf)
+  const problems = changed.flatMap(({ variant, after }) => {
+    const trouble = valuesTrouble(after, variant.reserved)
+    return trouble === undefined
+      ? []
+      : [{ variantId: variant.id, message: `${variant.name}, ${variant.size}: ${trouble}` }]
+  })
+  // What is sold meanwhile changes where stock comes from, not where it goes.
+  return { changes, problems, plan: planOf(changes.map(({ variantId, what, to }) => [variantId, what, to])) }
+}
+
+function isChange({ before, after }: Edited): boolean {
+  return hasNewPrice({ before, after }) || before.stock !== after.stock
+}
+
+function hasNewPrice({ before, after }: Pick<Edited, 'before' | 'after'>): boolean {
+  return before.price !== after.price || before.discountPrice !== after.discountPrice
+}
+
+function changesOf({ variant, before, after }: Edited): ValueChange[] {
+  const { id, product_id, name, size } = variant
+  const whats = (['price', 'discountPrice', 'stock'] as const).filter((what) => before[what] !== after[what])
+  return whats.map((what) => ({
+    ...{ variantId: id, productId: product_id, name, size, what },
+    from: shown(what, before),
+    to: shown(what, after),
+  }))
+}
+
+function shown(what: keyof SizeValues, values: SizeValues): number | null {
+  if (what === 'stock') return values.stock
+  const price = values[what]
+  return price === null ? null : toRupees(price)
+}

@@ -1,0 +1,51 @@
+import type { Db } from '../db/connect.ts'
+
+export type MovementRow = {
+  id: string
+  /** µs since the epoch. */
+  moment: string
+  kind: 'staff' | 'sold' | 'cancelled'
+  by: string | null
+  reason: string
+  order_id: string | null
+  before: number | null
+  after: number | null
+  /** Pieces that an order took (negative) or gave back; 0 for what staff wrote. */
+  change: number
+}
+
+/**
+ * Movements of a size's stock, newest first. Orders write none: what they took is in their lines, and what came back in
+ * the moment they were cancelled.
+ */
+export function findMovements(
+  db: Db,
+  variantId: string,
+  after: { moment: string; id: string } | undefined,
+  most: number,
+): Promise<MovementRow[]> {
+  const older = after ? db`where (moment, id) < (${after.moment}::bigint, ${after.id})` : db``
+  return db<MovementRow[]>`
+    with lines as (
+      select o.id, o.placed_at, o.status, l.position, l.quantity
+      from order_lines l join orders o on o.id = l.order_id
+      where l.variant_id = ${variantId}::bigint and l.took_stock and o.placed_at is not null
+    ),
+    movements as (
+      select 's:' || lpad(m.id::text, 12, '0') as id, ${micros(db, 'm.at')} as moment, 'staff' as kind,
+        coalesce(nullif(s.name, ''), s.email) as by, m.reason, null as order_id, m.before, m.after, 0 as change
+      from stock_movements m left join staff s on s.id = m.staff_id where m.variant_id = ${variantId}::bigint
+      union all
+      select 'o:' || id || ':' || position, ${micros(db, 'placed_at')}, 'sold', null, '', id, null, null, -quantity
+      from lines
+      union all
+      select 'c:' || l.id || ':' || position, ${micros(db, 'e.at')}, 'cancelled', null, '', l.id, null, null, quantity
+      from lines l join order_events e on e.order_id = l.id and e.status = 'Cancelled'
+    )
+    select id, moment::text, kind, by, reason, order_id, before, after, change from movements ${older}
+    order by movements.moment desc, id desc limit ${most}`
+}
+
+function micros(db: Db, column: 'm.at' | 'placed_at' | 'e.at') {
+  return db`(extract(epoch from ${db(column)}) * 1000000)::bigint`
+}

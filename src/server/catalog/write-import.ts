@@ -1,0 +1,82 @@
+import type { CellChange } from '../../domain/import-plan.ts'
+import type { ProductRecord } from '../../domain/product-record.ts'
+import type { Staff } from '../../domain/staff.ts'
+import { writeAudit } from '../admin/audit.ts'
+import type { Tx } from '../db/connect.ts'
+import type { KeptProduct, KeptSize } from './admin-product-row.ts'
+import { lockVariants } from './admin-queries.ts'
+import { refusePlan } from './admin-refusals.ts'
+import {
+  insertProducts,
+  insertSizes,
+  type PlacedSize,
+  touchProducts,
+  updateProducts,
+  updateSizes,
+  writeStock,
+} from './admin-writes.ts'
+import type { Pause } from './pause.ts'
+
+/** A product as it shall be, and as it is; not stored: it is new. */
+export type Change = { record: ProductRecord; stored: KeptProduct | undefined; cells: readonly CellChange[] }
+
+const BATCH = 200
+
+/** Writes what an import changes, with one entry in the log. */
+export async function writeImport(tx: Tx, staff: Staff, changes: readonly Change[], pause: Pause): Promise<void> {
+  if (changes.length === 0) return
+  for (let at = 0; at < changes.length; at += BATCH) {
+    const batch = changes.slice(at, at + BATCH)
+    await writeOwn(tx, batch)
+    await writeSizes(tx, staff, batch)
+    await pause()
+  }
+  const added = changes.filter(({ stored }) => !stored).map(({ record }) => record.id)
+  const changed = changes.filter(({ stored }) => stored).map(({ record, cells }) => [record.id, columnsIn(cells)])
+  const detail = { added, changed: Object.fromEntries(changed) }
+  await writeAudit(tx, staff, { action: 'catalogue-imported', about: 'catalogue', detail })
+}
+
+function columnsIn(cells: readonly CellChange[]): string[] {
+  return [...new Set(cells.map(({ column }) => column))]
+}
+
+async function writeOwn(tx: Tx, batch: readonly Change[]): Promise<void> {
+  const added = batch.filter(({ stored }) => !stored).map(({ record }) => record)
+  const changed = batch.filter(({ stored }) => stored).map(({ record }) => record)
+  // Somebody else may have added one of them since: then this is another change than the one that was looked at.
+  if ((await insertProducts(tx, added)).length < added.length) refusePlan()
+  await updateProducts(tx, changed)
+  await touchProducts(
+    tx,
+    changed.map(({ id }) => id),
+  )
+}
+
+type Placed = { size: PlacedSize; stored: KeptSize | undefined }
+
+async function writeSizes(tx: Tx, staff: Staff, batch: readonly Change[]): Promise<void> {
+  const sizes = batch.flatMap(({ record, stored }) =>
+    record.sizes.map((size, position): Placed => {
+      return { size: { ...size, productId: record.id, position }, stored: stored?.sizes[position] }
+    }),
+  )
+  const known = sizes.flatMap(({ size, stored }) => (stored ? [{ ...size, id: stored.id, was: stored.stock }] : []))
+  const counted = known.filter(({ stock, was }) => stock !== was)
+  await lockVariants(
+    tx,
+    counted.map(({ id }) => id),
+  )
+  await updateSizes(tx, known)
+  await writeStock(
+    tx,
+    staff,
+    counted.map(({ id, stock }) => ({ id, stock })),
+    'Import',
+  )
+  await insertSizes(
+    tx,
+    staff,
+    sizes.flatMap(({ size, stored }) => (stored ? [] : [size])),
+  )
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportCatalogue, importCatalogue } from '../../src/contract/admin/catalogue.ts'
+import { findProduct } from '../../src/contract/catalog.ts'
+import { checksumOf } from '../checksum.ts'
+import { hire } from '../office.ts'
+import { openShop, type Shop } from '../shop.ts'
+
+let shop: Shop
+let headers: { cookie: string }
+beforeAll(async () => {
+  shop = await openShop()
+  headers = { cookie: (await hire(shop, 'manager')).cookie }
+})
+afterAll(() => shop.close())
+
+const SOON = { timeout: 8000, interval: 10 }
+type Format = 'csv' | 'json'
+
+async function exported(format: Format): Promise<string> {
+  const { payload, headers: sent } = await shop.app.inject({ url: exportCatalogue.path, query: { format }, headers })
+  expect(sent['content-disposition']).toBe(`attachment; filename="catalogue.${format}"`)
+  return payload
+}
+
+const send = (text: string, changed: object = {}) =>
+  shop.call(importCatalogue, {
+    headers,
+    body: { format: 'csv', text, stock: 'set', dryRun: true, ...changed } as never,
+  })
+const tried = async (text: string, changed: object = {}) => (await send(text, changed)).body.report
+const done = (text: string, changed: object = {}) => send(text, { dryRun: false, ...changed })
+
+test.each(['csv', 'json'] as const)('importing an export as %s changes nothing', async (format) => {
+  const text = await exported(format)
+  const before = await checksumOf(shop.db)
+  const counts = await shop.db`select count(*)::int as products from products`
+  for (const stock of ['set', 'keep']) {
+    const { body } = await done(text, { format, stock })
+    expect(body.report).toMatchObject({ ...counts[0], added: 0, changed: 0, problemCount: 0 })
+    expect(body.report.unchanged).toBe(body.report.products)
+  }
+  expect(await checksumOf(shop.db)).toBe(before)
+})
+
+test('an export opens in a table program: a byte order mark, one row for each size, Devanagari as it is', async () => {
+  const text = await exported('csv')
+  expect(text.startsWith('\u{feff}Product,Name,Size,Grams,Price,Struck price,Stock,')).toBe(true)
+  expect(text).toContain('काजू')
+  const [row] = await shop.db<{ rows: number }[]>`select count(*)::int as rows from variants`
+  expect(text.trimEnd().split('\r\n')).toHaveLength((row?.rows ?? 0) + 1)
+})
+
+const HEAD = 'Product,Name,Description,Category,Sugar,Pictures,HSN,GST %,Published,Size,Grams,Price,Stock'
+const row = (id: string, name = 'Peda', more = 'Sweets,Sugar,kaju-barfi-1,17049020,5,yes,250 g,250,180,12') =>
+  `${id},${name},Milk and cardamom.,${more}`
+
+test('a file with three bad lines is told of all three and imports nothing, put right it imports all', async () => {
+  const bad = [
+    HEAD,
+    row('moti-peda', 'मोती पेड़ा'),
+    row('Bad Peda'),
+    row('grey-peda', 'Grey', 'Sweet,Sugar,kaju-barfi-1,17049020,5,yes,250 g,250,180,12'),
+    row('dear-peda', 'Dear', 'Sweets,Sugar,kaju-barfi-1,17049020,5,yes,250 g,250,much,12'),
+    row('good-peda', '"Good, ""fresh"""'),
+  ].join('\n')
+  const before = await checksumOf(shop.db)
+  expect(await tried(bad)).toMatchObject({
+    products: 5,
+    added: 2,
+    problems: [
+      { line: 3, column: 'Product', message: expect.stringContaining('only small letters') },
+      { line: 4, column: 'Category', message: expect.stringContaining('Sweets, Namkeens, Cookies and Biscuits') },
+      { line: 5, column: 'Price', message: 'Price is “much”; please write rupees such as 320 or 320.50.' },
+    ],
+  })
+  expect(await done(bad)).toMatchObject({
+    status: 400,
+    body: { code: 'import-refused', message: 'Nothing was imported: the file has 3 problems.' },
+  })
+  expect(await checksumOf(shop.db)).toBe(before)
+
+  const good = bad
+    .replace('Bad Peda', 'bad-peda')
+    .replace('Sweet,', 'Sweets,')
+    .replace('much', '1,80')
+    .replace('1,80', '"1,800"')
+  const report = await tried(good)
+  expect(report).toMatchObject({ added: 5, changed: 0, problemCount: 0 })
+  expect(await checksumOf(shop.db)).toBe(before)
+  expect((await done(good, { plan: report.plan })).body.report).toEqual(report)
+  const found = async () => (await shop.call(findProduct, { params: { id: 'dear-peda' } })).body.product
+  await expect.poll(found, SOON).toMatchObject({ price: 1800 })
+  expect(await tried(good)).toMatchObject({ added: 0, changed: 0, unchanged: 5 })
+  expect(await shop.db`select action, detail from audit_log where about = 'catalogue'`).toMatchObject([
+    { action: 'catalogue-imported', detail: { added: expect.arrayContaining(['moti-peda', 'good-peda']) } },
+  ])
+})
+
+test('a file changes only what it says, after a dry run that shows it', async () => {
+  await done([HEAD, row('naya-peda', 'Naya Peda')].join('\n'))
+  const text = 'product;size;price;stock\nnaya-peda;250 g;195,50;3\nnaya-peda;500 g;380;\n'
+  expect((await tried(text)).problems).toMatchObject([
+    { line: 3, column: 'Grams' },
+    { line: 3, column: 'Stock' },
+  ])
+  const right = 'product;size;price;stock;grams\nnaya-peda;250 g;195,50;3;250\nnaya-peda;500 g;380;made to order;500\n'
+  expect((await tried(right)).shown).toMatchObject([
+    {
+      id: 'naya-peda',
+      name: 'Naya Peda',
+      added: false,
+      changes: [
+        { column: 'Price', size: '250 g', from: '180', to: '195.5' },
+        { column: 'Stock', size: '250 g', from: '12', to: '3' },
+        { column: 'Size', size: '500 g', from: null },
+        { column: 'Grams', size: '500 g', to: '500' },
+        { column: 'Price', size: '500 g', to: '380' },
+        { column: 'Stock', size: '500 g', to: 'made to order' },
+      ],
+    },
+  ])
+  await done(right, { stock: 'keep' })
+  expect(
+    await shop.db`select size, price, on_hand from variants where product_id = 'naya-peda' order by position`,
+  ).toEqual([
+    { size: '250 g', price: 19_550, on_hand: 12 },
+    { size: '500 g', price: 38_000, on_hand: null },
+  ])
+  await done(right)
+  expect(
+    await shop.db`
+      select m.reason, m.before, m.after from stock_movements m join variants v on v.id = m.variant_id
+      where v.product_id = 'naya-peda' order by m.id`,
+  ).toEqual([
+    { reason: 'New size', before: null, after: 12 },
+    { reason: 'Import', before: 12, after: 3 },
+  ])
+})
+
+test('an import that would do something else by now is refused', async () => {
+  const text = [HEAD, row('slow-peda', 'Slow')].join('\n')
+  const { plan } = await tried(text)
+  await done([HEAD, row('slow-peda', 'Fast')].join('\n'))
+  expect(await done(text, { plan })).toMatchObject({ status: 409, body: { code: 'catalogue-changed' } })
+})
+
+test('stock below what waits for a payment, and a picture that is not there, are problems with their line', async () => {
+  await done([HEAD, row('held-peda')].join('\n'))
+  await shop.db`update variants set reserved = 2 where product_id = 'held-peda'`
+  expect((await tried('Product,Size,Stock,Pictures\nheld-peda,250 g,1,nobody-1')).problems).toEqual([
+    { line: 2, column: 'Pictures', message: 'There is no picture called “nobody-1” in this shop.' },
+    { line: 2, column: 'Stock', message: expect.stringContaining('2 pieces wait for a payment') },
+  ])
+})
+
+test('formulas are defused in the file and are themselves again after it', async () => {
+  await done([HEAD, row('formula-peda', `"=HYPERLINK(""http://example.com"")"`)].join('\n'))
+  const text = await exported('csv')
+  expect(text).toContain(`"'=HYPERLINK(""http://example.com"")"`)
+  expect(text).not.toMatch(/(^|,)"?[=+@-]/m)
+  expect(await tried(text)).toMatchObject({ changed: 0, problemCount: 0 })
+})
+
+test('two imports of one file at once add its products once', async () => {
+  const text = [HEAD, ...Array.from({ length: 300 }, (_, at) => row(`twin-${at}`, `Twin ${at}`))].join('\n')
+  const answers = await Promise.all([done(text), done(text)])
+  expect(answers.map(({ status }) => status).sort()).toSatisfy((statuses: number[]) =>
+    ['200,200', '200,409'].includes(statuses.join()),
+  )
+  const [counted] = await shop.db`select count(*)::int as twins from products where id like 'twin-%'`
+  expect(counted).toEqual({ twins: 300 })
+})
+
+test('an import may be larger than any other call, within bounds', async () => {
+  const filler = ' '.repeat(400_000)
+  expect((await send(`${HEAD}\n${row('large-peda')}${filler}`)).status).toBe(200)
+  const huge = await shop.app.inject({
+    method: 'POST',
+    url: importCatalogue.path,
+    headers: { ...headers, 'content-type': 'application/json', 'content-length': String(30 * 1024 * 1024) },
+    payload: '{}',
+  })
+  expect(huge.json()).toMatchObject({ code: 'body-too-large' })
+})

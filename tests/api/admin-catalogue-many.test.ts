@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listStockMovements } from '../../src/contract/admin/catalogue.ts'
+import { checksumOf } from '../checksum.ts'
+import { type CatalogueOffice, LADDU, openCatalogueOffice } from './catalogue-office.ts'
+
+let office: CatalogueOffice
+beforeAll(async () => {
+  office = await openCatalogueOffice()
+})
+afterAll(() => office.close())
+
+test('the list is filtered, and comes in pages', async () => {
+  await office.create('listed-laddu', { name: 'Listed %_ Laddu', category: 'Namkeens' })
+  expect((await office.list({ search: 'listed laddu' })).products.map(({ id }) => id)).toEqual(['listed-laddu'])
+  expect((await office.list({ search: '%_' })).products.map(({ id }) => id)).toEqual(['listed-laddu'])
+  expect((await office.list({ search: 'लड्डू', category: 'Namkeens', published: 'false' })).total).toBe(1)
+  expect((await office.list({ search: 'listed', published: 'true' })).products).toEqual([])
+  const { id: variantId } = await office.sizeOf('listed-laddu')
+  expect((await office.list({ search: 'listed', stock: 'low' })).total).toBe(0)
+  await office.stock(variantId, { to: 5 })
+  expect((await office.list({ search: 'listed', stock: 'low' })).total).toBe(1)
+  expect((await office.list({ search: 'listed', stock: 'out' })).total).toBe(0)
+  const first = await office.list({})
+  const second = await office.list({ after: first.next ?? '' })
+  expect(first.products).toHaveLength(50)
+  const ids = [...first.products, ...second.products].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toEqual(ids.toSorted())
+})
+
+test('prices go up by per cent in whole rupees, after a dry run that shows each', async () => {
+  const product = (await office.create('dear-laddu', { sizes: LADDU.sizes.map((size) => ({ ...size, price: 325 })) }))
+    .body.product
+  const variantIds = product.sizes.map(({ id }) => id)
+  const tried = await office.edit({ edit: { variantIds, percent: 10 } })
+  expect(tried.body).toMatchObject({
+    problems: [],
+    changes: [
+      { size: '250 g', what: 'price', from: 325, to: 358 },
+      { size: '500 g', what: 'price', from: 325, to: 358 },
+      { size: '500 g', what: 'discountPrice', from: 640, to: 704 },
+    ],
+  })
+  expect((await office.read(product.id)).sizes).toEqual(product.sizes)
+  expect((await office.edit({ edit: { variantIds, percent: 10 }, dryRun: false, plan: tried.body.plan })).status).toBe(
+    200,
+  )
+  expect((await office.read(product.id)).sizes.map(({ price }) => price)).toEqual([358, 358])
+  // What was looked at is no longer what would happen.
+  expect(await office.edit({ edit: { variantIds, percent: 10 }, dryRun: false, plan: tried.body.plan })).toMatchObject({
+    status: 409,
+    body: { code: 'catalogue-changed' },
+  })
+  // A form that was open meanwhile does not take the old prices back.
+  expect((await office.save(product)).body.code).toBe('product-changed')
+})
+
+test('a list of new values is set as a whole or not at all', async () => {
+  const [one, other] = (await office.create('valued-laddu')).body.product.sizes
+  if (!one || !other) throw new Error('no sizes')
+  const wrong = {
+    values: [
+      { variantId: one.id, price: 300, stock: 20 },
+      { variantId: other.id, price: 640 },
+    ],
+  }
+  const before = await checksumOf(office.shop.db)
+  expect((await office.edit({ edit: wrong })).body.problems).toEqual([
+    { variantId: other.id, message: expect.stringContaining('Anarkali Laddu, 500 g: The struck-through price') },
+  ])
+  expect(await office.edit({ edit: wrong, dryRun: false })).toMatchObject({
+    status: 400,
+    body: { code: 'product-invalid' },
+  })
+  expect((await office.edit({ edit: { variantIds: [one.id, '999999999'], percent: 1 } })).body.code).toBe(
+    'size-unknown',
+  )
+  expect(await checksumOf(office.shop.db)).toBe(before)
+  const right = {
+    values: [
+      { variantId: one.id, price: 300, stock: 20 },
+      { variantId: other.id, discountPrice: null },
+    ],
+  }
+  expect((await office.edit({ edit: right, dryRun: false })).status).toBe(200)
+  expect((await office.read('valued-laddu')).sizes).toMatchObject([
+    { price: 300, stock: 20 },
+    { price: 600, discountPrice: null, stock: null },
+  ])
+  const { movements } = (
+    await office.shop.call(listStockMovements, { headers: office.headers, query: { variantId: one.id } })
+  ).body
+  expect(movements).toMatchObject([
+    { reason: 'Diwali', before: 12, after: 20 },
+    { reason: 'New size', before: null, after: 12 },
+  ])
+})

@@ -1,0 +1,88 @@
+import {
+  changeProduct,
+  changeStock,
+  createProduct,
+  editVariants,
+  findAdminProduct,
+  listAdminProducts,
+  publishProducts,
+} from '../../src/contract/admin/catalogue.ts'
+import type { AdminProduct, AdminSize, ProductForm } from '../../src/contract/admin/product-shapes.ts'
+import { findProduct } from '../../src/contract/catalog.ts'
+import { type Colleague, hire } from '../office.ts'
+import { openShop, type Shop } from '../shop.ts'
+
+/** A change is seen in the shop within a second, unless the machine is busy with other tests. */
+export const SOON = { timeout: 8000, interval: 10 }
+
+export const LADDU: ProductForm = {
+  name: 'Anarkali Laddu',
+  nameHi: 'अनारकली लड्डू',
+  aliases: ['anar laddu'],
+  description: 'Pomegranate and gram flour.',
+  category: 'Sweets',
+  subCategory: 'Sugar',
+  tags: ['festive'],
+  pictures: ['kaju-barfi-1'],
+  bestseller: false,
+  newArrival: true,
+  featured: false,
+  vegetarian: true,
+  ingredients: 'Gram flour, ghee, sugar, pomegranate',
+  allergens: ['Milk'],
+  energyKcal: null,
+  proteinG: null,
+  carbohydrateG: null,
+  sugarG: null,
+  fatG: null,
+  saturatedFatG: null,
+  sodiumMg: null,
+  shelfLife: '7 days',
+  storage: null,
+  hsn: '17049020',
+  gstRate: 5,
+  sizes: [
+    { size: '250 g', grams: 250, price: 320, discountPrice: null, stock: 12 },
+    { size: '500 g', grams: 500, price: 600, discountPrice: 640, stock: null },
+  ],
+}
+
+/** A shop with Arjun, who keeps its catalogue, and what he does all day. */
+export async function openCatalogueOffice() {
+  const shop = await openShop()
+  const arjun = await hire(shop, 'manager')
+  return { shop, arjun, ...worksOf(shop, arjun), close: () => shop.close() }
+}
+
+export type CatalogueOffice = Awaited<ReturnType<typeof openCatalogueOffice>>
+
+function worksOf(shop: Shop, { cookie }: Colleague) {
+  const headers = { cookie }
+  const read = async (id: string) => (await shop.call(findAdminProduct, { headers, params: { id } })).body.product
+  return {
+    headers,
+    read,
+    create: (id: string, changed: Partial<ProductForm> = {}) =>
+      shop.call(createProduct, { headers, body: { id, product: { ...LADDU, ...changed } } }),
+    save: (product: AdminProduct, changed: Partial<ProductForm> = {}) =>
+      shop.call(changeProduct, {
+        headers,
+        params: { id: product.id },
+        body: { changedAt: product.changedAt, product: { ...product, ...changed } },
+      }),
+    publish: (ids: string[], published = true) => shop.call(publishProducts, { headers, body: { ids, published } }),
+    stock: (variantId: string, change: { to: number | null } | { by: number }, reason = 'counted') =>
+      shop.call(changeStock, { headers, body: { variantId, change, reason } }),
+    edit: (body: object) =>
+      shop.call(editVariants, { headers, body: { reason: 'Diwali', dryRun: true, ...body } as never }),
+    list: async (query: Record<string, string>) => (await shop.call(listAdminProducts, { headers, query })).body,
+    inShop: async (id: string) => (await shop.call(findProduct, { params: { id } })).body.product,
+    deeds: (about: string) =>
+      shop.db`select action, staff_id, detail from audit_log where about = ${about} order by id`,
+    sizeOf: async (id: string, at = 0): Promise<AdminSize> => {
+      const size = (await read(id)).sizes[at]
+      if (!size) throw new Error('no such size')
+      return size
+    },
+  }
+}
