@@ -117,6 +117,31 @@ export const routeTree = frame.addChildren([
       lazyRouteComponent(() => import('./orders/order-page.tsx'), 'OrderPage'),
     ),
     page(
+      '/catalogue',
+      'manager',
+      lazyRouteComponent(() => import('./catalogue/catalogue-page.tsx'), 'CataloguePage'),
+    ),
+    page(
+      '/catalogue/new',
+      'manager',
+      lazyRouteComponent(() => import('./catalogue/new-product-page.tsx'), 'NewProductPage'),
+    ),
+    page(
+      '/catalogue/import',
+      'manager',
+      lazyRouteComponent(() => import('./catalogue/import-page.tsx'), 'ImportPage'),
+    ),
+    page(
+      '/catalogue/$productId',
+      'manager',
+      lazyRouteComponent(() => import('./catalogue/product-page.tsx'), 'ProductPage'),
+    ),
+    page(
+      '/catalogue/$productId/preview',
+      'manager',
+      lazyRouteComponent(() => import('./catalogue/preview-page.tsx'), 'PreviewPage'),
+    ),
+    page(
       '/account',
       'packer',
       lazyRouteComponent(() => import('./account/account-page.tsx'), 'AccountPage'),

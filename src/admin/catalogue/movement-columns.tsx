@@ -1,0 +1,27 @@
+import type { StockMovement } from '../../contract/admin/product-shapes.ts'
+import { formatMoment } from '../../domain/dates.ts'
+import { Link } from '../../ui/link.tsx'
+import type { Column } from '../parts/data-table.tsx'
+
+export const MOVEMENT_COLUMNS: readonly Column<StockMovement>[] = [
+  { id: 'at', title: 'When', cell: ({ at }) => formatMoment(at) },
+  { id: 'what', title: 'Why', cell: (movement) => <Why {...movement} /> },
+  { id: 'by', title: 'Who', cell: ({ by, kind }) => by ?? (kind === 'staff' ? 'The shop’s machine' : 'A customer') },
+  { id: 'before', title: 'Before', atEnd: true, cell: ({ before }) => shown(before) },
+  { id: 'after', title: 'After', atEnd: true, cell: ({ after }) => shown(after) },
+]
+
+function Why({ kind, reason, orderId }: StockMovement) {
+  if (kind === 'staff' || orderId === null) return <>{reason}</>
+  const number = orderId.slice(-6).toUpperCase()
+  return (
+    <>
+      {kind === 'sold' ? 'Sold: ' : 'Back from a cancelled order: '}
+      <Link href={`/admin/orders/${orderId}`}>{number}</Link>
+    </>
+  )
+}
+
+function shown(pieces: number | null): string {
+  return pieces === null ? '–' : String(pieces)
+}

@@ -1,0 +1,195 @@
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { judge } from './judge-page.ts'
+import { hireAt, openAs } from './office.ts'
+import { test as shopTest } from './shop.ts'
+
+// A shop of its own: what is added and made dearer here, other tests would meet in theirs.
+let own: RunningShop
+const test = shopTest.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter.
+  shop: async ({}, use) => {
+    await use({ url: own.url, dataDir: own.dataDir })
+  },
+})
+test.beforeAll(async () => {
+  own = await startShop({ TRUSTED_PROXIES: '127.0.0.1' })
+})
+test.afterAll(async () => {
+  await own.end()
+  await removeDataDir(own.dataDir)
+})
+
+const WIDTHS = [768, 1440]
+const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+/** A name of its own for each try: products stay. */
+const named = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`
+const slug = (name: string) => name.toLowerCase().replaceAll(' ', '-')
+
+/** Photographs of colours of their own: the same one twice is one picture. */
+function photographs(count: number) {
+  const some = Array.from({ length: count }, async (_, at) => {
+    const [r = 0, g = 0, b = 0] = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256))
+    const create = { width: 900, height: 900, channels: 3 as const, background: { r, g, b } }
+    return { name: `photo-${at + 1}.jpg`, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() }
+  })
+  return Promise.all(some)
+}
+
+async function fillSize(page: Page, at: number, texts: readonly string[]): Promise<void> {
+  const size = page.getByRole('group', { name: `Size ${at}` })
+  const labels = ['Name', 'Grams', 'Price ₹', 'Struck price ₹', 'Stock']
+  for (const [place, label] of labels.entries()) await size.getByLabel(label, { exact: true }).fill(texts[place] ?? '')
+}
+
+test('a product with two sizes and pictures is added, previewed, published and in the shop at once', async ({
+  page,
+  shop,
+}) => {
+  const name = named('Anar Laddu')
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue')
+  await page.getByRole('link', { name: 'Add product' }).click()
+  await field(page, 'Name').first().fill(name)
+  await field(page, 'Description').fill('Pomegranate and gram flour.')
+  await field(page, 'HSN').fill('17049020')
+  await fillSize(page, 1, ['250 g', '250', '320', '', '12'])
+  await page.getByRole('button', { name: 'Add a size' }).click()
+  await fillSize(page, 2, ['500 g', '500', '600', '640', 'made to order'])
+
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expect(page.getByText('Pictures is empty.')).toBeVisible()
+
+  const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
+  await page.getByLabel('Photographs').setInputFiles(text)
+  await expect(page.getByText('notes.txt: Please send the picture itself')).toBeVisible()
+  await page.getByLabel('Photographs').setInputFiles(await photographs(2))
+  const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
+  await expect(pictures).toHaveCount(2)
+  await page.getByRole('button', { name: 'Picture 2 earlier' }).press('Enter')
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expect(messages(page)).toContainText(`${name} is saved.`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Preview' }).click()
+  const preview = page.frameLocator('iframe')
+  await expect(preview.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(preview.getByText('₹320').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the product' }).click()
+
+  expect((await page.request.get(`/api/product/${slug(name)}`)).status()).toBe(404)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(messages(page)).toContainText('In the shop now.')
+  await expect.poll(async () => (await page.request.get(`/api/product/${slug(name)}`)).status()).toBe(200)
+  await page.goto(`/collection/${slug(name)}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+const HEAD = 'Product,Name,Description,Category,Sugar,Pictures,HSN,GST %,Published,Size,Grams,Price,Stock'
+const line = (id: string, name: string, price: string) =>
+  `${id},${name},Milk and cardamom.,Sweets,Sugar,kaju-barfi-1,17049020,5,yes,250 g,250,${price},12`
+
+test('an import with three bad lines says what is wrong with each, and put right it is done', async ({
+  page,
+  shop,
+}) => {
+  const id = slug(named('peda'))
+  const bad = [
+    HEAD,
+    line(id, 'पेड़ा', '180'),
+    line('Bad Id', 'Bad', '1'),
+    line(`${id}-b`, '', '2'),
+    line(`${id}-c`, 'C', 'much'),
+  ]
+  const choose = (lines: readonly string[]) =>
+    page.getByLabel('File', { exact: true }).setInputFiles({
+      name: 'peda.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(lines.join('\r\n')),
+    })
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/import')
+  await choose(bad)
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(page.getByRole('alert')).toContainText('3 problems have to be put right first')
+  const rows = page.getByRole('region', { name: 'Problems' }).getByRole('row')
+  await expect(rows).toHaveCount(4)
+  await expect(rows.nth(1)).toContainText('3')
+  await expect(rows.nth(2)).toContainText('Name is empty.')
+  await expect(rows.nth(3)).toContainText('Price is “much”')
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
+
+  await choose([HEAD, line(id, 'पेड़ा', '180'), line(`${id}-c`, 'C', '90')])
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByRole('button', { name: 'Import 2 products' }).click()
+  await expect(page.getByText('Done. 2 in the file: 2 new')).toBeVisible()
+  await expect.poll(async () => (await page.request.get(`/api/product/${id}`)).status()).toBe(200)
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export CSV' }).click()
+  expect((await saving).suggestedFilename()).toBe('catalogue.csv')
+})
+
+test('stock is changed with a reason, and prices of several products at once', async ({ page, shop }) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager', 'Leela'), '/admin/catalogue/chakli')
+  await field(page, 'Pieces').fill('3')
+  await field(page, 'Reason').fill('fried this morning')
+  await page.getByRole('button', { name: 'Change stock' }).click()
+  await expect(messages(page)).toContainText('on the shelf')
+  const history = page.getByRole('region', { name: 'History of stock' })
+  await expect(history.getByRole('row').nth(1)).toContainText('fried this morning')
+  await expect(history.getByRole('row').nth(1)).toContainText('Leela')
+
+  await page.goto('/admin/catalogue?search=chakli')
+  await page.getByRole('checkbox', { name: 'Chakli' }).first().check()
+  await page.getByRole('button', { name: 'Change prices and stock' }).click()
+  await page.getByRole('textbox', { name: 'Per cent' }).fill('5')
+  await page.getByRole('textbox', { name: 'Reason' }).fill('ghee is dearer')
+  await page.getByRole('button', { name: 'Look at the changes' }).click()
+  await expect(page.getByRole('list', { name: 'Changes' })).toContainText('price')
+  await page.getByRole('button', { name: /^Make \d+ changes?$/ }).click()
+  await expect(messages(page)).toContainText('All changes are made.')
+})
+
+test('of two who save one product the second sees what the first did, and keeps her words', async ({ page, shop }) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/mathri')
+  await field(page, 'Storage (optional)')
+    .or(page.getByLabel(/^Storage/))
+    .first()
+    .fill('In a tin of mine')
+  const { product } = await (await page.request.get('/api/admin/products/mathri')).json()
+  const put = await page.request.put('/api/admin/products/mathri', {
+    data: { changedAt: product.changedAt, product: { ...product, shelfLife: '9 days' } },
+  })
+  expect(put.status()).toBe(200)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert').first()).toContainText('Nothing of yours is lost')
+  await expect(page.getByText('Shelf life: 9 days')).toBeVisible()
+  await expect(page.getByLabel(/^Storage/)).toHaveValue('In a tin of mine')
+})
+
+test('where the list does not come that is said, and asked for again', async ({ page, shop }) => {
+  await page.route('**/api/admin/products*', (route) => route.abort())
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue')
+  await expect(page.getByRole('alert')).toContainText('could not be reached')
+  await page.unroute('**/api/admin/products*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('region', { name: 'Products' }).getByRole('row')).toHaveCount(51)
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('no such sweet')
+  await expect(page.getByText('No product is like that.')).toBeVisible()
+})
+
+for (const path of ['', '/new', '/import', '/chakli', '/chakli/preview']) {
+  test(`/admin/catalogue${path} is accessible and fits`, async ({ page, shop }) => {
+    await openAs(page, await hireAt(shop.dataDir, 'manager'), `/admin/catalogue${path}`)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await judge(page, `${path} at ${width}`)
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(wider).toBeLessThanOrEqual(0)
+      await page.screenshot({ path: test.info().outputPath(`page-${width}.png`), fullPage: true })
+    }
+  })
+}
