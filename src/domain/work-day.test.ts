@@ -64,7 +64,7 @@ test('an order is late when the day on which it was due is over', () => {
 test('what was sent is late when it has been on its way for three days, and what is over never is', () => {
   const now = at('2026-11-22T10:00')
   const moments = ['Placed', 'Processing', 'Shipped', 'Out for Delivery', 'Delivered', 'Cancelled', 'pending_payment']
-  expect(moments.map((status) => lateAt(status as StoredStatus, now, CUT_OFF))).toEqual([
+  expect(moments.map((status) => lateAt(status as StoredStatus, { now, cutOff: CUT_OFF }))).toEqual([
     at('2026-11-21T12:00'),
     at('2026-11-21T12:00'),
     at('2026-11-19T10:00'),

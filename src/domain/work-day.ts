@@ -63,6 +63,9 @@ export function lateBefore(now: number, cutOff: number): number {
   return spanOf(dayOf(now), 'overdue', cutOff).until
 }
 
+/** This moment (ms) and when the shop's day ends (minutes after midnight). */
+export type Clock = { now: number; cutOff: number }
+
 /** How long (ms) after it was placed an order has arrived at the latest. */
 const LONGEST_WAY = 3 * DAY_MS
 
@@ -70,7 +73,7 @@ const LONGEST_WAY = 3 * DAY_MS
  * Orders that stand at `status` at `now` (ms) and were placed before this moment are late: not sent though their day is
  * over, or on their way for too long. Undefined where nothing is waited for.
  */
-export function lateAt(status: StoredStatus, now: number, cutOff: number): number | undefined {
+export function lateAt(status: StoredStatus, { now, cutOff }: Clock): number | undefined {
   if (status === 'Placed' || status === 'Processing') return lateBefore(now, cutOff)
   return status === 'Shipped' || status === 'Out for Delivery' ? now - LONGEST_WAY : undefined
 }

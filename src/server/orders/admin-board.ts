@@ -3,7 +3,7 @@ import { HANDLINGS, handlingOf } from '../../domain/handling.ts'
 import { toRupees } from '../../domain/money.ts'
 import { isOver, OPEN_STATUSES, ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.ts'
 import { mayAct, type Staff } from '../../domain/staff.ts'
-import { addDays, CUT_OFF, lateAt, startOf } from '../../domain/work-day.ts'
+import { addDays, type Clock, lateAt, startOf } from '../../domain/work-day.ts'
 import type { Db } from '../db/connect.ts'
 import {
   type After,
@@ -16,12 +16,12 @@ import {
 } from './admin-board-queries.ts'
 import { findSoughtOrders } from './search-orders.ts'
 
-type Asked = { filters: BoardFilters; staff: Staff; now: number }
+type Asked = { filters: BoardFilters; staff: Staff; clock: Clock }
 
 /** The first orders of every status as `staff` may see them, and how many are open. */
 export async function getBoard(db: Db, asked: Asked) {
   const [counted, ...columns] = await Promise.all([
-    countOpen(db, lateBefore(asked.now)),
+    countOpen(db, lateBefore(asked.clock)),
     ...ORDER_STATUSES.map(async (status) => ({
       status,
       ...(await getColumn(db, { ...asked, status, after: undefined })),
@@ -30,25 +30,25 @@ export async function getBoard(db: Db, asked: Asked) {
   const counts = OPEN_STATUSES.map(
     (status) => counted.find((one) => one.status === status) ?? { status, orders: 0, late: 0 },
   )
-  return { columns, counts, at: asked.now }
+  return { columns, counts, at: asked.clock.now }
 }
 
 type AskedColumn = Asked & { status: OrderStatus; after: string | undefined }
 
-export async function getColumn(db: Db, { status, after, filters, staff, now }: AskedColumn) {
-  const wanted = wantedOf(filters, status, now)
+export async function getColumn(db: Db, { status, after, filters, staff, clock }: AskedColumn) {
+  const wanted = wantedOf(filters, status, clock)
   return wanted
-    ? viewPage(await findColumn(db, { status, wanted, after: readAfter(after) }), staff, now)
-    : viewPage([], staff, now)
+    ? viewPage(await findColumn(db, { status, wanted, after: readAfter(after) }), staff, clock)
+    : viewPage([], staff, clock)
 }
 
 /** What the filters ask for of one status; undefined where nothing there can be meant. */
 function wantedOf(
   { paying, money, handling, day, late }: BoardFilters,
   status: OrderStatus,
-  now: number,
+  clock: Clock,
 ): Wanted | undefined {
-  const moment = lateAt(status, now, CUT_OFF)
+  const moment = lateAt(status, clock)
   if ((late && moment === undefined) || (money === 'due' && isOver(status))) return undefined
   const ends = [day === undefined ? undefined : startOf(addDays(day, 1)), late && moment]
   const until = Math.min(...ends.filter((end) => end !== undefined))
@@ -61,22 +61,22 @@ function wantedOf(
   }
 }
 
-function lateBefore(now: number): { status: OrderStatus; moment: Date }[] {
+function lateBefore(clock: Clock): { status: OrderStatus; moment: Date }[] {
   return OPEN_STATUSES.flatMap((status) => {
-    const moment = lateAt(status, now, CUT_OFF)
+    const moment = lateAt(status, clock)
     return moment === undefined ? [] : [{ status, moment: new Date(moment) }]
   })
 }
 
-type Searched = { typed: string; after: string | undefined; staff: Staff; now: number }
+type Searched = { typed: string; after: string | undefined; staff: Staff; clock: Clock }
 
 /** Orders that somebody looks for, newest first; by its whole id also one that nobody has paid for yet. */
-export async function searchBoard(db: Db, { typed, after, staff, now }: Searched) {
+export async function searchBoard(db: Db, { typed, after, staff, clock }: Searched) {
   const id = typed.trim().toLowerCase()
   const found = /^[0-9a-f]{24}$/.test(id)
     ? [id]
     : (await findSoughtOrders(db, { typed, most: BOARD_PAGE + 1, after: readAfter(after) })).map((order) => order.id)
-  return viewPage(await findCards(db, found), staff, now)
+  return viewPage(await findCards(db, found), staff, clock)
 }
 
 /** Where a list goes on, as `viewPage` wrote it. */
@@ -86,22 +86,22 @@ function readAfter(after: string | undefined): After | undefined {
 }
 
 /** A page of cards, of rows that are one more where there is more. */
-function viewPage(rows: readonly CardRow[], staff: Staff, now: number): { orders: OrderCard[]; next: string | null } {
+function viewPage(rows: readonly CardRow[], staff: Staff, clock: Clock): { orders: OrderCard[]; next: string | null } {
   const shown = rows.slice(0, BOARD_PAGE)
   const last = shown.at(-1)
   return {
-    orders: shown.map((row) => viewCard(row, staff, now)),
+    orders: shown.map((row) => viewCard(row, staff, clock)),
     next: rows.length > BOARD_PAGE && last ? `${last.micros}-${last.id}` : null,
   }
 }
 
-function viewCard(row: CardRow, staff: Staff, now: number): OrderCard {
+function viewCard(row: CardRow, staff: Staff, clock: Clock): OrderCard {
   const { id, status, address, pieces } = row
   const placedAt = row.placedAt?.getTime() ?? null
   return {
     ...{ id, status, placedAt, pieces },
     since: (row.since ?? row.placedAt ?? row.createdAt).getTime(),
-    late: isLate(status, placedAt, now),
+    late: isLate(status, placedAt, clock),
     name: `${address.firstName} ${address.lastName}`,
     city: address.city,
     things: [...row.things],
@@ -114,8 +114,8 @@ function viewCard(row: CardRow, staff: Staff, now: number): OrderCard {
 }
 
 /** Whether an order should stand further on than it does. */
-export function isLate(status: CardRow['status'], placedAt: number | null, now: number): boolean {
-  return placedAt !== null && placedAt < (lateAt(status, now, CUT_OFF) ?? Number.NEGATIVE_INFINITY)
+export function isLate(status: CardRow['status'], placedAt: number | null, clock: Clock): boolean {
+  return placedAt !== null && placedAt < (lateAt(status, clock) ?? Number.NEGATIVE_INFINITY)
 }
 
 type Money = Pick<CardRow, 'status' | 'paymentMethod' | 'paid' | 'refunded' | 'amount'>

@@ -3,6 +3,8 @@ import * as work from '../../contract/admin/order-work.ts'
 import * as contract from '../../contract/admin/orders.ts'
 import { invoiceFileName } from '../../domain/financial-year.ts'
 import { toRupees } from '../../domain/money.ts'
+import { minutesOfDay } from '../../domain/shop-settings.ts'
+import type { Clock } from '../../domain/work-day.ts'
 import type { PictureAddress } from '../catalog/picture-address.ts'
 import { refuse } from '../http/refuse.ts'
 import type { Serve } from '../http/serve.ts'
@@ -35,20 +37,24 @@ export function adminOrderRoutes(serve: Serve, parts: Parts): void {
   orderWorkRoutes(serve, parts.jobs)
 }
 
-function boardRoutes(serve: Serve, { boardNews, serveStream }: Parts): void {
+function clockOf(store: Store): Clock {
+  return { now: Date.now(), cutOff: minutesOfDay(store.settings().cutOff) }
+}
+
+function boardRoutes(serve: Serve, { boardNews, serveStream, store }: Parts): void {
   serve(board.readBoard, async ({ query, staff, db }) => ({
     success: true,
-    ...(await getBoard(db, { filters: query, staff, now: Date.now() })),
+    ...(await getBoard(db, { filters: query, staff, clock: clockOf(store) })),
   }))
 
   serve(board.readBoardColumn, async ({ query: { status, after, ...filters }, staff, db }) => ({
     success: true,
-    ...(await getColumn(db, { filters, staff, now: Date.now(), status, after })),
+    ...(await getColumn(db, { filters, staff, clock: clockOf(store), status, after })),
   }))
 
   serve(board.searchOrders, async ({ query: { q, after }, staff, db }) => ({
     success: true,
-    ...(await searchBoard(db, { typed: q, after, staff, now: Date.now() })),
+    ...(await searchBoard(db, { typed: q, after, staff, clock: clockOf(store) })),
   }))
 
   serveStream(board.watchOrders, async ({ staff, request, open }) => {
@@ -59,7 +65,7 @@ function boardRoutes(serve: Serve, { boardNews, serveStream }: Parts): void {
 function orderPageRoutes(serve: Serve, { pictureAddress, store }: Parts): void {
   serve(contract.readOrder, async ({ params, staff, db }) => ({
     success: true,
-    order: await getAdminOrder(db, params.id, { staff, pictureAddress, now: Date.now() }),
+    order: await getAdminOrder(db, params.id, { staff, pictureAddress, clock: clockOf(store) }),
   }))
 
   serve(contract.readSlips, async ({ body, db }) => {

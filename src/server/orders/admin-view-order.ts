@@ -3,6 +3,7 @@ import { toRupees } from '../../domain/money.ts'
 import { ORDER_STATUSES } from '../../domain/order-status.ts'
 import { shelfLifeOf } from '../../domain/shelf-life.ts'
 import { mayAct, type Staff } from '../../domain/staff.ts'
+import type { Clock } from '../../domain/work-day.ts'
 import type { PictureAddress } from '../catalog/picture-address.ts'
 import type { Db } from '../db/connect.ts'
 import { refuse } from '../http/refuse.ts'
@@ -23,10 +24,14 @@ import { getMoney, type OrderMoney } from './admin-view-money.ts'
 /** What packers are told of the log: nothing about money. */
 const WITHOUT_MONEY = ['order-moved', 'order-cancelled', 'order-noted', 'mail-resent']
 
-type Looking = { staff: Staff; pictureAddress: PictureAddress; now: number }
+type Looking = { staff: Staff; pictureAddress: PictureAddress; clock: Clock }
 
 /** Everything about an order that `staff` may see; refuses an unknown one. */
-export async function getAdminOrder(db: Db, id: string, { staff, pictureAddress, now }: Looking): Promise<AdminOrder> {
+export async function getAdminOrder(
+  db: Db,
+  id: string,
+  { staff, pictureAddress, clock }: Looking,
+): Promise<AdminOrder> {
   const order = (await findAdminOrder(db, id)) ?? refuse({ code: 'order-unknown' })
   const seesMoney = mayAct(staff.role, 'manager')
   const [events, notes, mails, log, money] = await Promise.all([
@@ -37,7 +42,7 @@ export async function getAdminOrder(db: Db, id: string, { staff, pictureAddress,
     seesMoney ? getMoney(db, order) : undefined,
   ])
   return {
-    ...viewHead(order, now),
+    ...viewHead(order, clock),
     lines: order.lines.map((line) => viewLine(line, pictureAddress, money)),
     events: events.map(({ status, at }) => ({ status, at: at.getTime() })).toSorted(inOrder),
     notes: notes.map((note) => ({ ...note, at: note.at.getTime() })),
@@ -49,13 +54,13 @@ export async function getAdminOrder(db: Db, id: string, { staff, pictureAddress,
   }
 }
 
-function viewHead(order: AdminOrderRow, now: number) {
+function viewHead(order: AdminOrderRow, clock: Clock) {
   const { id, status, trackingId, invoiceNumber, paymentMethod, address } = order
   const placedAt = order.placedAt?.getTime() ?? null
   return {
     ...{ id, status, placedAt, trackingId, invoiceNumber, paymentMethod, address },
     createdAt: order.createdAt.getTime(),
-    late: isLate(status, placedAt, now),
+    late: isLate(status, placedAt, clock),
     moneyState: moneyStateOf(order),
     due: dueOf(order),
   }
