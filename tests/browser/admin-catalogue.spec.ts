@@ -6,19 +6,19 @@ import { hireAt, openAs } from './office.ts'
 import { test as shopTest } from './shop.ts'
 
 // A shop of its own: what is added and made dearer here, other tests would meet in theirs.
-let own: RunningShop
+let own: Promise<RunningShop> | undefined
 const test = shopTest.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter.
   shop: async ({}, use) => {
-    await use({ url: own.url, dataDir: own.dataDir })
+    own ??= startShop({ TRUSTED_PROXIES: '127.0.0.1' })
+    const { url, dataDir } = await own
+    await use({ url, dataDir })
   },
 })
-test.beforeAll(async () => {
-  own = await startShop({ TRUSTED_PROXIES: '127.0.0.1' })
-})
 test.afterAll(async () => {
-  await own.end()
-  await removeDataDir(own.dataDir)
+  const opened = await own
+  await opened?.end()
+  if (opened) await removeDataDir(opened.dataDir)
 })
 
 const WIDTHS = [768, 1440]
