@@ -142,6 +142,11 @@ export const routeTree = frame.addChildren([
       lazyRouteComponent(() => import('./catalogue/preview-page.tsx'), 'PreviewPage'),
     ),
     page(
+      '/phone-orders',
+      'manager',
+      lazyRouteComponent(() => import('./phone-orders/phone-order-page.tsx'), 'PhoneOrderPage'),
+    ),
+    page(
       '/account',
       'packer',
       lazyRouteComponent(() => import('./account/account-page.tsx'), 'AccountPage'),

@@ -3,6 +3,7 @@ import ChefHat from 'lucide-react/icons/chef-hat'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Newspaper from 'lucide-react/icons/newspaper'
+import Phone from 'lucide-react/icons/phone'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
 import Star from 'lucide-react/icons/star'
@@ -25,6 +26,7 @@ export type Section = {
 const SECTIONS: readonly Section[] = [
   { name: 'Today', path: '/today', icon: Sun, least: 'packer' },
   { name: 'Orders', path: '/orders', icon: ClipboardList, least: 'packer' },
+  { name: 'By phone', path: '/phone-orders', icon: Phone, least: 'manager' },
   { name: 'Kitchen', path: '/kitchen', icon: ChefHat, least: 'packer' },
   { name: 'Catalogue', path: '/catalogue', icon: BookOpen, least: 'manager' },
   { name: 'Coupons', path: '/coupons', icon: Ticket, least: 'manager' },

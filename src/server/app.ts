@@ -125,7 +125,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     ...(bundle ? { bundle } : {}),
   })
   adminRoutes(serve, {
-    ...{ rates, store, env, jobs, pictures, pictureAddress, boardNews, serveStream, render },
+    ...{ rates, store, env, catalogue, jobs, pictures, pictureAddress, boardNews, serveStream, render },
     serveUpload: serveUploadOn(app, serving),
   })
 

@@ -9,6 +9,7 @@ import * as newsletter from './newsletter.ts'
 import * as orderBoard from './order-board.ts'
 import * as orderWork from './order-work.ts'
 import * as orders from './orders.ts'
+import * as phoneOrders from './phone-orders.ts'
 import * as pictures from './pictures.ts'
 import * as reviews from './reviews.ts'
 import * as settings from './settings.ts'
@@ -28,6 +29,7 @@ export const ADMIN_API: readonly Endpoint[] = [
   orderBoard,
   orderWork,
   orders,
+  phoneOrders,
   pictures,
   reviews,
   settings,

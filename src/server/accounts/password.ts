@@ -18,11 +18,11 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(hash)}`
 }
 
-/** Whether the password made `phc`. Without one (an unknown customer) it takes as long and answers false. */
-export async function verifyPassword(password: string, phc: string | undefined): Promise<boolean> {
+/** Whether the password made `phc`. Without one (nobody, or nobody yet) it takes as long and answers false. */
+export async function verifyPassword(password: string, phc: string | null | undefined): Promise<boolean> {
   const { salt, hash, cost } = readPhc(phc ?? NOBODY)
   const derived = await argon2id(password, salt, { ...cost, tagLength: hash.length })
-  return timingSafeEqual(derived, hash) && phc !== undefined
+  return timingSafeEqual(derived, hash) && typeof phc === 'string'
 }
 
 const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(HASH_BYTES))}`

@@ -2,7 +2,8 @@ import type { Db } from '../db/connect.ts'
 import { hashToken, isLiving, newToken } from '../http/session.ts'
 import { insertMail } from '../mail/queue-mail.ts'
 
-export type Account = { id: string; name: string; email: string; passwordHash: string }
+/** `passwordHash` null: made by staff, and nobody has chosen a password yet. */
+export type Account = { id: string; name: string; email: string; passwordHash: string | null }
 
 /** The account of an e-mail address in the form that the contract gives it. */
 export async function findAccount(db: Db, email: string): Promise<Account | undefined> {

@@ -1,6 +1,7 @@
 import { adminCustomerRoutes } from '../accounts/admin-customer-routes.ts'
 import { adminReviewRoutes } from '../catalog/admin-review-routes.ts'
 import { adminCatalogRoutes } from '../catalog/admin-routes.ts'
+import type { Catalogue } from '../catalog/catalogue.ts'
 import type { PictureAddress } from '../catalog/picture-address.ts'
 import type { Env } from '../env.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
@@ -11,6 +12,7 @@ import { kitchenRoutes } from '../kitchen/routes.ts'
 import { adminOrderRoutes } from '../orders/admin-routes.ts'
 import type { BoardNews } from '../orders/board-news.ts'
 import type { Render } from '../pages/render.ts'
+import { phoneOrderRoutes } from '../phone-orders/routes.ts'
 import { pictureRoutes } from '../pictures/admin-routes.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { adminStaffRoutes } from '../staff/admin-staff-routes.ts'
@@ -36,6 +38,7 @@ export type AdminParts = {
   pictureAddress: PictureAddress
   /** Makes a page of the shop. */
   render: Render
+  catalogue: Catalogue
 }
 
 /** The back office's calls, each feature listed by hand. */
@@ -54,4 +57,5 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   adminLogRoutes(serve)
   adminOrderRoutes(serve, parts)
   adminCatalogRoutes(serve, parts)
+  phoneOrderRoutes(serve, parts)
 }

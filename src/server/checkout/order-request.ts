@@ -11,6 +11,8 @@ export type OrderRequest = {
   payload: OrderPayload
   /** Undefined where the caller sent none. */
   key: string | undefined
+  /** Who of the staff enters it for whoever calls; undefined in the shop itself. */
+  takenBy?: string
 }
 
 /** The `Idempotency-Key` header; refuses one that is empty, too long or not plain ASCII. */

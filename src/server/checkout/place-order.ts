@@ -24,6 +24,8 @@ export type Placing = {
   giveUp: (tx: Tx, orderId: string) => Promise<void>
   /** Writes down how an online order is to be paid. */
   askForPayment?: (tx: Tx, order: NewOrder) => Promise<void>
+  /** Writes down who placed it for the customer. */
+  writeDown?: (tx: Tx, order: NewOrder) => Promise<void>
 }
 
 /**
@@ -37,23 +39,24 @@ export async function placeOrder(db: Db, request: OrderRequest, placing: Placing
     const { earlier, shop } = await readShop(tx, request, placing)
     if (earlier !== undefined) return earlier
 
-    checkPayload(request.payload)
+    checkRequest(request)
     const order = drawUpOrder(request, shop)
     await Promise.all([
       takeStock(tx, order.lines, order.waits ? 'held' : 'sold'),
       redeemCoupon(tx, order.coupon),
       writeOrder(tx, order),
       ...(order.waits ? [placing.askForPayment?.(tx, order)] : [takeFromCart(tx, request.customerId, order.lines)]),
+      placing.writeDown?.(tx, order),
       placing.count(tx),
     ])
     return order.id
   })
 }
 
-/** Refuses what cannot become an order at any prices. */
-function checkPayload({ items, address }: OrderPayload): void {
+/** Refuses what cannot become an order at any prices. Whoever calls may have no e-mail address. */
+function checkRequest({ payload: { items, address }, takenBy }: OrderRequest): void {
   if (items.length === 0) refuse({ code: 'cart-empty' })
-  const checked = checkAddress(address)
+  const checked = checkAddress(address, { mayLackEmail: takenBy !== undefined })
   if (!checked.ok) refuse(checked.refusal)
 }
 

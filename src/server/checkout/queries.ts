@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { Rates } from '../../domain/pricing.ts'
-import type { Tx } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { ratesOf, readSettings } from '../store/read-settings.ts'
 import type { Offer } from './choose-lines.ts'
 
 /** Every size of these products that the shop sells now, the first size first. */
-export function findOffers(tx: Tx, productIds: readonly string[]): Promise<Offer[]> {
+export function findOffers(tx: Db | Tx, productIds: readonly string[]): Promise<Offer[]> {
   return tx<Offer[]>`
     select v.id as "variantId", v.product_id as "productId", v.size, p.name, p.pictures[1] as picture, v.grams, v.price,
       v.on_hand - v.reserved as left, p.hsn, p.gst_rate as "gstRate", p.shelf_life as "shelfLife"

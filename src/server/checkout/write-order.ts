@@ -49,10 +49,10 @@ function insertOrder(tx: Tx, { id, request, trackingId, bill, coupon, waits }: N
   const paid = paymentMethod !== 'cod' && !waits
   return tx`
     insert into orders (id, customer_id, status, paid, payment_method, subtotal, delivery_fee, additional_costs,
-      discount, amount, coupon_code, address, tracking_id, placed_at)
+      discount, amount, coupon_code, address, tracking_id, taken_by, placed_at)
     values (${id}, ${customerId}, ${waits ? PENDING : 'Placed'}, ${paid}, ${paymentMethod}, ${bill.subtotal},
       ${bill.deliveryFee}, ${bill.additionalCosts}, ${bill.discount}, ${bill.total}, ${coupon?.code ?? null},
-      ${tx.json(payload.address)}, ${trackingId}, ${waits ? null : tx`now()`})
+      ${tx.json(payload.address)}, ${trackingId}, ${request.takenBy ?? null}, ${waits ? null : tx`now()`})
     returning id, customer_id, placed_at, coupon_code, address ->> 'email' as recipient`
 }
 

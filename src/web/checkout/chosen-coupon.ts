@@ -1,3 +1,4 @@
+import { readCoupon } from '../../calls/read-coupon.ts'
 import type { Coupon } from '../../contract/store.ts'
 import { applyCoupon, type CouponOutcome } from '../../domain/coupon.ts'
 import type { Paise } from '../../domain/money.ts'
@@ -5,7 +6,6 @@ import { keepIn } from '../store/keep.ts'
 import { createObservable, useObserved } from '../store/observable.ts'
 import { session } from '../store/shopper.ts'
 import { useShop } from '../store/use-shop.ts'
-import { readCoupon } from './read-coupon.ts'
 
 const KEY = 'halwai.coupon'
 const keep = keepIn(() => sessionStorage)

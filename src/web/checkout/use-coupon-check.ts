@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
+import { readCoupon } from '../../calls/read-coupon.ts'
 import { messageOf } from '../../contract/refusal.ts'
 import { type Coupon, checkCoupon } from '../../contract/store.ts'
 import { applyCoupon, normaliseCouponCode } from '../../domain/coupon.ts'
@@ -7,7 +8,6 @@ import { toast } from '../../ui/messages/toast-store.ts'
 import { callApi } from '../api.ts'
 import { useShop } from '../store/use-shop.ts'
 import { chooseCoupon, dropCoupon } from './chosen-coupon.ts'
-import { readCoupon } from './read-coupon.ts'
 
 /** How long checking a coupon takes at least, ms (specification §9). */
 const CHECKING = 800

@@ -1,6 +1,6 @@
-import type { Coupon as ViewedCoupon } from '../../contract/store.ts'
-import type { Coupon } from '../../domain/coupon.ts'
-import { fromRupees } from '../../domain/money.ts'
+import type { Coupon as ViewedCoupon } from '../contract/store.ts'
+import type { Coupon } from '../domain/coupon.ts'
+import { fromRupees } from '../domain/money.ts'
 
 /** A coupon of the API, whose amounts are rupees, as the rules know it. */
 export function readCoupon(coupon: ViewedCoupon): Coupon {

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { type Caller, findCallers } from '../../contract/admin/phone-orders.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { FilterBar, SearchFilter } from '../parts/filter-bar.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { useReply } from '../use-reply.ts'
+import { NewCaller } from './new-caller.tsx'
+import styles from './phone-order.module.css'
+import { useFocus } from './use-focus.ts'
+
+type CallerProps = { caller: Caller | undefined; onChoose: (caller: Caller | undefined) => void }
+
+/** Who calls: somebody the shop knows, or somebody new. */
+export function CallerPanel({ caller, onChoose }: CallerProps) {
+  const [isAnother, setAnother] = useState(false)
+  const change = () => {
+    setAnother(true)
+    onChoose(undefined)
+  }
+  return caller ? <Chosen caller={caller} onChange={change} /> : <WhoCalls isAnother={isAnother} onChoose={onChoose} />
+}
+
+function Chosen({ caller, onChange }: { caller: Caller; onChange: () => void }) {
+  const button = useFocus<HTMLButtonElement>()
+  const change = (
+    <Button ref={button} look="line" size="small" onClick={onChange}>
+      Somebody else
+    </Button>
+  )
+  return (
+    <Panel title="Who calls" end={change}>
+      <p>
+        <b>{caller.name}</b>
+        <span className={styles.quiet}>{waysTo(caller)}</span>
+      </p>
+    </Panel>
+  )
+}
+
+function WhoCalls({ isAnother, onChoose }: Pick<CallerProps, 'onChoose'> & { isAnother: boolean }) {
+  const [search, setSearch] = useState('')
+  const [isNew, setNew] = useState(false)
+  const button = useFocus<HTMLButtonElement>(isAnother)
+  const { reply, error } = useReply(findCallers, { query: { search } })
+  if (isNew) return <NewCaller typed={search} onMade={onChoose} onBack={() => setNew(false)} />
+  const make = (
+    <Button ref={button} look="line" size="small" onClick={() => setNew(true)}>
+      New customer
+    </Button>
+  )
+  return (
+    <Panel title="Who calls" end={make}>
+      <FilterBar label="Customers">
+        <SearchFilter label="Phone, name or e-mail" value={search} onChange={setSearch} />
+      </FilterBar>
+      {error && (
+        <Note kind="bad" alert>
+          {error.message}
+        </Note>
+      )}
+      <ul className={styles.found}>
+        {reply?.customers.map((found) => (
+          <li key={found.id}>
+            <span>
+              <b>{found.name}</b>
+              <span className={styles.quiet}>{waysTo(found)}</span>
+            </span>
+            <Button look="line" size="small" aria-label={`Choose ${found.name}`} onClick={() => onChoose(found)}>
+              Choose
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.quiet}>
+        {reply && search.length > 2 && reply.customers.length === 0 && 'Nobody is known by that.'}
+      </p>
+    </Panel>
+  )
+}
+
+function waysTo({ phone, email, address }: Caller): string {
+  return [phone || address?.phone, email, address?.city].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '../../calls/api-error.ts'
+import { randomId } from '../../calls/random-id.ts'
+import { addCaller, type Caller } from '../../contract/admin/phone-orders.ts'
+import { isEmail } from '../../domain/email.ts'
+import { hasTenDigits, isPhoneLike } from '../../domain/phone.ts'
+import { trimText } from '../../domain/plain-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { callAdmin } from '../call-admin.ts'
+import { Form, FormText } from '../parts/form.tsx'
+import { Panel } from '../parts/panel.tsx'
+import styles from './phone-order.module.css'
+
+type Fields = { name: string; phone: string; email: string }
+type NewProps = { typed: string; onMade: (caller: Caller) => void; onBack: () => void }
+
+/** Makes a customer of whoever calls; what was searched for need not be typed again. */
+export function NewCaller({ typed, onMade, onBack }: NewProps) {
+  const form = useForm<Fields>({ defaultValues: readTyped(typed) })
+  const id = useRef(randomId())
+  useEffect(() => form.setFocus('name'), [form])
+  const add = async (fields: Fields) => {
+    try {
+      const { customer } = await callAdmin(addCaller, { body: { id: id.current, ...fields } })
+      onMade(customer)
+    } catch (error) {
+      // What the shop refused was not made; where no answer came, the next try may only be a repetition.
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) id.current = randomId()
+      throw error
+    }
+  }
+  const back = (
+    <Button look="line" onClick={onBack}>
+      Back
+    </Button>
+  )
+  return (
+    <Panel title="New customer">
+      <Form form={form} onSubmit={add} submit="Add customer" busyText="Adding..." more={back}>
+        <div className={styles.fields}>
+          <FormText form={form} name="name" label="Name" rules={RULES.name} autoComplete="off" maxLength={120} />
+          <FormText form={form} name="phone" label="Phone" type="tel" rules={RULES.phone} maxLength={30} {...OFF} />
+          <FormText
+            form={form}
+            name="email"
+            label="Email"
+            optional
+            hint="Read it back to them: letters go there, and whoever reads them can open the account"
+            type="email"
+            rules={RULES.email}
+            maxLength={254}
+            {...OFF}
+          />
+        </div>
+      </Form>
+    </Panel>
+  )
+}
+
+const OFF = { autoComplete: 'off', spellCheck: false }
+
+const RULES = {
+  name: { validate: (name: string) => trimText(name) !== '' || 'A name is required' },
+  phone: { validate: (phone: string) => hasTenDigits(phone) || 'Phone number should be 10 digits' },
+  email: { validate: (email: string) => email.trim() === '' || isEmail(email) || 'Email is invalid' },
+}
+
+function readTyped(typed: string): Fields {
+  const isAddress = typed.includes('@')
+  const isNumber = isPhoneLike(typed)
+  return {
+    name: isAddress || isNumber ? '' : typed,
+    phone: isNumber ? typed : '',
+    email: isAddress ? typed : '',
+  }
+}

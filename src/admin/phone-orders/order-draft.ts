@@ -1,0 +1,76 @@
+import { type AppliedCoupon, applyCoupon, type Coupon, type CouponOutcome } from '../../domain/coupon.ts'
+import { fromRupees, type Paise, toRupees } from '../../domain/money.ts'
+import { type Bill, priceCart, subtotalOf } from '../../domain/pricing.ts'
+
+/** A size that a caller wants, at the price told to them. */
+export type DraftLine = {
+  productId: string
+  name: string
+  size: string
+  grams: number
+  price: Paise
+  /** Null: made to order. */
+  left: number | null
+  quantity: number
+}
+
+export type Handling = { coldPacking: boolean; giftWrapping: boolean; fragileHandling: boolean; noContact: boolean }
+
+export const NO_WISHES: Handling = { coldPacking: false, giftWrapping: false, fragileHandling: false, noContact: false }
+
+/** What the shop charges besides its goods, rupees. */
+export type Charges = { deliveryFee: number; coldPackingCost: number; giftWrappingCost: number }
+
+export type Priced = { bill: Bill; coupon: CouponOutcome | undefined }
+
+/** The lines with one more of a size. */
+export function addLine(lines: readonly DraftLine[], wanted: Omit<DraftLine, 'quantity'>): readonly DraftLine[] {
+  const there = lines.find((line) => isSame(line, wanted))
+  if (!there) return [...lines, { ...wanted, quantity: 1 }]
+  return lines.map((line) => (line === there ? { ...line, ...wanted, quantity: line.quantity + 1 } : line))
+}
+
+/** The lines with so many of a size; 0 takes it away. */
+export function setQuantity(lines: readonly DraftLine[], of: DraftLine, quantity: number): readonly DraftLine[] {
+  if (quantity === 0) return lines.filter((line) => !isSame(line, of))
+  return lines.map((line) => (isSame(line, of) ? { ...line, quantity } : line))
+}
+
+/** What it comes to, by the shop's own rules. */
+export function priceDraft(
+  lines: readonly DraftLine[],
+  { handling, coupon, charges }: { handling: Handling; coupon: Coupon | undefined; charges: Charges },
+): Priced {
+  const outcome = coupon && applyCoupon(coupon, subtotalOf(lines))
+  return { bill: priceCart({ lines, handling, coupon: outcome, rates: ratesOf(charges) }), coupon: outcome }
+}
+
+/** The order as it is sent; every amount as it was told. */
+export function draftOrder<A>(lines: readonly DraftLine[], { bill, coupon }: Priced, address: A) {
+  const applied: AppliedCoupon | undefined = coupon?.ok ? coupon : undefined
+  return {
+    address,
+    items: lines.map(({ productId, size, quantity, price }) => ({
+      _id: productId,
+      size,
+      quantity,
+      price: toRupees(price),
+    })),
+    amount: toRupees(bill.total),
+    additionalCosts: toRupees(bill.additionalCosts),
+    discount: toRupees(bill.discount),
+    appliedCoupon: applied?.code ?? null,
+  }
+}
+
+function ratesOf({ deliveryFee, coldPackingCost, giftWrappingCost }: Charges) {
+  return {
+    deliveryFee: fromRupees(deliveryFee),
+    coldPacking: fromRupees(coldPackingCost),
+    giftWrapping: fromRupees(giftWrappingCost),
+  }
+}
+
+function isSame(one: Pick<DraftLine, 'productId' | 'size'>, other: Pick<DraftLine, 'productId' | 'size'>): boolean {
+  return one.productId === other.productId && one.size === other.size
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { findPhoneTerms } from '../../contract/admin/phone-orders.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Skeleton } from '../../ui/cards/skeleton.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { PageHeading } from '../parts/page-heading.tsx'
+import { PageStack } from '../parts/panel.tsx'
+import { useReply } from '../use-reply.ts'
+import { OrderDesk } from './order-desk.tsx'
+import { type Taken, TakenOrder } from './taken-order.tsx'
+
+/** An order that somebody calls for: who, what, where to, and what to tell them. */
+export function PhoneOrderPage() {
+  const { reply: terms, error, reload } = useReply(findPhoneTerms, {})
+  const [taken, setTaken] = useState<Taken>()
+  const [turn, setTurn] = useState(0)
+  const begin = () => {
+    setTaken(undefined)
+    setTurn(turn + 1)
+    reload()
+  }
+  return (
+    <PageStack>
+      <PageHeading title="Order by phone">It is placed like any other, to be paid in cash at the door.</PageHeading>
+      {error && (
+        <Note kind="bad" alert>
+          <p>{error.message}</p>
+          <Button look="line" size="small" onClick={reload}>
+            Try again
+          </Button>
+        </Note>
+      )}
+      {taken && <TakenOrder taken={taken} onNext={begin} />}
+      {/* Nothing of one caller is there for the next. */}
+      {terms && !taken && <OrderDesk key={turn} terms={terms} onTaken={setTaken} onOutdated={reload} />}
+      {!terms && !error && <Skeleton height="24rem" />}
+    </PageStack>
+  )
+}

@@ -1,0 +1,30 @@
+import { formatDate } from '../../domain/dates.ts'
+import { formatMoney, fromRupees } from '../../domain/money.ts'
+import { printedOrderId } from '../../domain/order-id.ts'
+import { startOf } from '../../domain/work-day.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { EmptyState } from '../../ui/messages/empty-state.tsx'
+
+export type Taken = {
+  orderId: string
+  /** Rupees. */
+  amount: number
+  day: string
+  name: string
+  isMailed: boolean
+}
+
+/** The order is there: what the caller is told before they hang up. */
+export function TakenOrder({ taken, onNext }: { taken: Taken; onNext: () => void }) {
+  const { orderId, amount, day, name, isMailed } = taken
+  return (
+    <EmptyState
+      focused
+      title={`Order ${printedOrderId(orderId)} is placed`}
+      action={<Button onClick={onNext}>Take another order</Button>}
+    >
+      Tell {name}: {formatMoney(fromRupees(amount))} in cash at the door, sent on {formatDate(startOf(day))}.{' '}
+      {isMailed ? 'A letter with all of it is on its way.' : 'They get no letter: give them the number.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { Email } from '../accounts.ts'
+import { PostalAddress } from '../address.ts'
+import { endpoint } from '../endpoint.ts'
+import { OrderPayload } from '../orders.ts'
+import { plainText, Rupees, RupeesSeen, text } from '../shapes.ts'
+import { Coupon } from '../store.ts'
+
+/** Somebody who orders by phone; `email` is '' where they have none. */
+const Caller = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Where their last order went, or the address they keep as theirs. */
+  address: z.nullable(PostalAddress),
+})
+export type Caller = z.output<typeof Caller>
+
+/** An empty one is left out of an address. */
+const Search = z._default(z.string().check(z.maxLength(200), plainText), '')
+
+export const findPhoneTerms = endpoint({
+  method: 'GET',
+  path: '/api/admin/phone-orders/terms',
+  summary: 'What an order by phone costs besides its goods, and the day on which one placed now is sent.',
+  auth: 'manager',
+  reply: z.object({
+    success: z.literal(true),
+    deliveryFee: Rupees,
+    coldPackingCost: Rupees,
+    giftWrappingCost: Rupees,
+    day: z.string(),
+  }),
+})
+
+export const findCallers = endpoint({
+  method: 'GET',
+  path: '/api/admin/phone-orders/customers',
+  summary: 'Up to 8 customers by name, e-mail address or phone number, also the one given with an order.',
+  auth: 'manager',
+  query: z.object({ search: Search }),
+  reply: z.object({ success: z.literal(true), customers: z.array(Caller) }),
+})
+
+export const addCaller = endpoint({
+  method: 'POST',
+  path: '/api/admin/phone-orders/customers',
+  summary:
+    'Makes a customer who has no password; the link for a forgotten one gives them the account. One `id` makes one.',
+  auth: 'manager',
+  body: z.object({
+    /** Made by the caller: sent twice, there is one customer. */
+    id: z.uuid(),
+    name: text(120, 1),
+    phone: text(30, 1),
+    email: z._default(z.union([z.literal(''), Email]), ''),
+  }),
+  reply: z.object({ success: z.literal(true), customer: Caller }),
+})
+
+const PhoneProduct = z.object({
+  id: z.string(),
+  name: z.string(),
+  sizes: z.array(
+    z.object({
+      size: z.string(),
+      grams: z.number(),
+      price: Rupees,
+      /** How many can be sold now; null: made to order. */
+      left: z.nullable(z.number()),
+    }),
+  ),
+})
+export type PhoneProduct = z.output<typeof PhoneProduct>
+
+export const findPhoneProducts = endpoint({
+  method: 'GET',
+  path: '/api/admin/phone-orders/products',
+  summary: 'Up to 8 products that a search finds, with the price of each size and how many are left.',
+  auth: 'manager',
+  query: z.object({ search: Search }),
+  reply: z.object({ success: z.literal(true), products: z.array(PhoneProduct) }),
+})
+
+export const checkPhoneCoupon = endpoint({
+  method: 'POST',
+  path: '/api/admin/phone-orders/coupon',
+  summary: 'Looks up a coupon that a caller names; the order checks it again.',
+  auth: 'manager',
+  body: z.object({ code: z.string().check(z.maxLength(40), plainText), subtotal: RupeesSeen }),
+  reply: z.object({ success: z.literal(true), coupon: Coupon }),
+})
+
+export const takePhoneOrder = endpoint({
+  method: 'POST',
+  path: '/api/admin/phone-orders',
+  summary: 'Places an order for a customer, in cash on delivery, whole or not at all. One `key` makes one order.',
+  auth: 'manager',
+  body: z.object({ customerId: z.uuid(), key: z.uuid(), order: OrderPayload }),
+  reply: z.object({
+    success: z.literal(true),
+    orderId: z.string(),
+    amount: Rupees,
+    /** The day on which it is sent. */
+    day: z.string(),
+  }),
+})

@@ -1,0 +1,23 @@
+import type { Caller } from '../../contract/admin/phone-orders.ts'
+import { hasTenDigits } from '../../domain/phone.ts'
+import type { Staff } from '../../domain/staff.ts'
+import { writeAudit } from '../admin/audit.ts'
+import type { Db } from '../db/connect.ts'
+import { transact } from '../db/transact.ts'
+import { refuse } from '../http/refuse.ts'
+import { findCaller } from './find-callers.ts'
+
+type NewCaller = { id: string; name: string; phone: string; email: string }
+
+/** Makes a customer without a password, once for each id; refuses an e-mail address that somebody has already. */
+export async function addCaller(db: Db, staff: Staff, { id, name, phone, email }: NewCaller): Promise<Caller> {
+  if (!hasTenDigits(phone)) refuse({ code: 'phone-invalid' })
+  return transact(db, async (tx) => {
+    const { count } = await tx`
+      insert into customers (id, name, phone, email) values (${id}, ${name}, ${phone}, ${email || null})
+      on conflict do nothing`
+    if (count > 0) await writeAudit(tx, staff, { action: 'customer-added', about: id })
+    const caller = await findCaller(tx, id)
+    return caller && caller.email === email ? caller : refuse({ code: 'email-taken' })
+  })
+}

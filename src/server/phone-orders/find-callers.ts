@@ -1,0 +1,38 @@
+import type { Caller } from '../../contract/admin/phone-orders.ts'
+import { isPhoneLike, nationalNumber } from '../../domain/phone.ts'
+import type { Db, Tx } from '../db/connect.ts'
+
+const MOST_FOUND = 8
+/** Fewer characters find half of all customers, and no index finds them. */
+const SHORTEST_SEARCH = 3
+
+/** The customers of a name, an e-mail address or a phone number, newest first. */
+export async function findCallers(db: Db, search: string): Promise<Caller[]> {
+  const typed = search.trim()
+  if (typed.length < SHORTEST_SEARCH) return []
+  const words = isPhoneLike(typed) ? [nationalNumber(typed)] : typed.toLowerCase().split(/\s+/)
+  const found = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  const named = found.map((pattern) => db`and words_of(name, email, phone) like ${pattern}`)
+  return db<Caller[]>`
+    select ${callerOf(db)} from customers c
+    where erased_at is null and id in (
+      select id from customers where true ${named}
+      union select customer_id from orders where ${isPhoneLike(typed) && (words[0]?.length ?? 0) >= 10} and
+        phone_digits(address ->> 'phone') = ${words[0] ?? ''})
+    order by id desc limit ${MOST_FOUND}`
+}
+
+/** Somebody who is not erased. */
+export async function findCaller(db: Db | Tx, id: string): Promise<Caller | undefined> {
+  const [caller] = await db<Caller[]>`
+    select ${callerOf(db)} from customers c where id = ${id} and erased_at is null`
+  return caller
+}
+
+function callerOf(db: Db | Tx) {
+  return db`
+    id, name, coalesce(email, '') as email, coalesce(phone, '') as phone, coalesce(
+      (select address - 'deliveryInstructions' - 'specialRequirements' from orders
+        where customer_id = c.id and placed_at is not null order by placed_at desc limit 1),
+      (select address from addresses where customer_id = c.id and is_default)) as address`
+}

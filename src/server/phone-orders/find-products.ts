@@ -1,0 +1,25 @@
+import type { PhoneProduct } from '../../contract/admin/phone-orders.ts'
+import { toRupees } from '../../domain/money.ts'
+import { readProductQuery } from '../../domain/product-query.ts'
+import type { Catalogue } from '../catalog/catalogue.ts'
+import { findOffers } from '../checkout/queries.ts'
+import type { Db } from '../db/connect.ts'
+
+const MOST_FOUND = '8'
+
+/** What a search finds, near names where it finds nothing; stock as it is in the database now. */
+export async function findPhoneProducts(db: Db, catalogue: Catalogue, search: string): Promise<PhoneProduct[]> {
+  if (search.trim() === '') return []
+  const snapshot = catalogue.current()
+  const { products } = snapshot.list(readProductQuery({ search, limit: MOST_FOUND }))
+  const found = products.length > 0 ? products : snapshot.suggest(search)
+  const offers = await findOffers(
+    db,
+    found.map(({ _id }) => _id),
+  )
+  return found.flatMap(({ _id: id, name }) => {
+    const sizes = offers.filter(({ productId }) => productId === id)
+    const shown = sizes.map(({ size, grams, price, left }) => ({ size, grams, price: toRupees(price), left }))
+    return shown.length > 0 ? [{ id, name, sizes: shown }] : []
+  })
+}

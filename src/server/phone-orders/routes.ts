@@ -1,0 +1,64 @@
+import * as contract from '../../contract/admin/phone-orders.ts'
+import { applyCoupon, normaliseCouponCode } from '../../domain/coupon.ts'
+import { fromRupees, toRupees } from '../../domain/money.ts'
+import { minutesOfDay } from '../../domain/shop-settings.ts'
+import { dueDay } from '../../domain/work-day.ts'
+import type { Catalogue } from '../catalog/catalogue.ts'
+import type { Db } from '../db/connect.ts'
+import { refuse } from '../http/refuse.ts'
+import type { Serve } from '../http/serve.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { findStoredCoupon } from '../store/queries.ts'
+import type { Store } from '../store/store.ts'
+import { viewCoupon } from '../store/view-coupon.ts'
+import { addCaller } from './add-caller.ts'
+import { findCallers } from './find-callers.ts'
+import { findPhoneProducts } from './find-products.ts'
+import { takePhoneOrder } from './take-order.ts'
+
+type Parts = { store: Store; catalogue: Catalogue; jobs: Jobs }
+
+/** Orders that staff enter for whoever calls. */
+export function phoneOrderRoutes(serve: Serve, { store, catalogue, jobs }: Parts): void {
+  const sentOn = (placedAt: number) => dueDay(placedAt, minutesOfDay(store.settings().cutOff))
+
+  serve(contract.findPhoneTerms, async () => {
+    const { deliveryFee, coldPackingCost, giftWrappingCost } = store.settings()
+    return { success: true, deliveryFee, coldPackingCost, giftWrappingCost, day: sentOn(Date.now()) }
+  })
+
+  serve(contract.findCallers, async ({ query, db }) => ({
+    success: true,
+    customers: await findCallers(db, query.search),
+  }))
+
+  serve(contract.addCaller, async ({ body, staff, db }) => ({
+    success: true,
+    customer: await addCaller(db, staff, body),
+  }))
+
+  serve(contract.findPhoneProducts, async ({ query, db }) => ({
+    success: true,
+    products: await findPhoneProducts(db, catalogue, query.search),
+  }))
+
+  serve(contract.checkPhoneCoupon, async ({ body, db }) => ({
+    success: true,
+    coupon: await getCoupon(db, body.code, body.subtotal),
+  }))
+
+  serve(contract.takePhoneOrder, async ({ body, staff, db }) => {
+    const { id, amount, placedAt } = await takePhoneOrder({ db, jobs }, staff, body)
+    return { success: true, orderId: id, amount: toRupees(amount), day: sentOn(placedAt.getTime()) }
+  })
+}
+
+/** The coupon of a code as typed; refuses one that takes nothing off these rupees. */
+async function getCoupon(db: Db, typed: string, subtotal: number) {
+  const entered = normaliseCouponCode(typed)
+  if (!entered.ok) return refuse(entered.refusal)
+  const coupon = await findStoredCoupon(db, entered.code)
+  if (!coupon) return refuse({ code: 'coupon-unknown' })
+  const outcome = applyCoupon(coupon, fromRupees(subtotal), { ...coupon, now: Date.now() })
+  return outcome.ok ? viewCoupon(coupon) : refuse(outcome.refusal)
+}

@@ -1,0 +1,36 @@
+import type { OrderPayload } from '../../contract/orders.ts'
+import type { Paise } from '../../domain/money.ts'
+import type { Staff } from '../../domain/staff.ts'
+import { writeAudit } from '../admin/audit.ts'
+import { placeOrder } from '../checkout/place-order.ts'
+import type { Db } from '../db/connect.ts'
+import { refuse } from '../http/refuse.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { giveUpUnpaid } from '../payments/give-up.ts'
+import { findCaller } from './find-callers.ts'
+
+type Asked = { customerId: string; key: string; order: OrderPayload }
+
+export type TakenOrder = { id: string; amount: Paise; placedAt: Date }
+
+/**
+ * Places a customer's order for them as the shop's own checkout does, in cash, without its limits: many orders come from
+ * the one network of the shop. A repeated request answers the first one's order.
+ */
+export async function takePhoneOrder(
+  { db, jobs }: { db: Db; jobs: Jobs },
+  staff: Staff,
+  { customerId, key, order }: Asked,
+): Promise<TakenOrder> {
+  if (!(await findCaller(db, customerId))) refuse({ code: 'customer-unknown' })
+  const request = { customerId, paymentMethod: 'cod', payload: order, key, takenBy: staff.id } as const
+  const id = await placeOrder(db, request, {
+    count: async () => {},
+    giveUp: async (tx, orderId) => void (await giveUpUnpaid(tx, jobs, orderId)),
+    writeDown: (tx, placed) =>
+      writeAudit(tx, staff, { action: 'order-taken', about: placed.id, detail: { customerId } }),
+  })
+  const [taken] = await db<TakenOrder[]>`select id, amount, placed_at as "placedAt" from orders where id = ${id}`
+  if (!taken) throw new Error('an order is gone a moment after it was placed')
+  return taken
+}

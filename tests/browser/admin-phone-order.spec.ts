@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { register } from './customer.ts'
+import { judge } from './judge-page.ts'
+import { hireAt, openAs } from './office.ts'
+import { test } from './shop.ts'
+import { placeSomeOrder } from './some-order.ts'
+
+const PATH = '/admin/phone-orders'
+
+/** Adds a box of a sweet that the search finds. */
+async function want(page: Page, search: string, size: RegExp): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Product' }).fill(search)
+  await page.getByRole('button', { name: size }).click()
+}
+
+async function makeKabir(page: Page, email = ''): Promise<void> {
+  await page.getByRole('button', { name: 'New customer' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Kabir Rao')
+  await page.getByLabel('Phone').fill('98290 12345')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Add customer' }).click()
+  await expect(page.getByText('Kabir Rao')).toBeVisible()
+}
+
+async function tellPlace(page: Page): Promise<void> {
+  await page.getByLabel('Street address').fill('14 Sample Lane')
+  await page.getByLabel('City').fill('Jaipur')
+  await page.getByLabel('Zipcode').fill('302001')
+}
+
+test('a caller without an account is sent sweets, and told what they cost and when they go out', async ({
+  page,
+  shop,
+}) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), PATH)
+  await makeKabir(page)
+  await want(page, 'kaju barfi', /^Add Kaju Barfi 250 g/)
+  await page.getByRole('button', { name: 'One more Kaju Barfi 250 g' }).click()
+  await page.getByRole('checkbox', { name: /Gift wrapping/ }).check()
+  const told = page.getByRole('complementary', { name: 'To tell the customer' })
+  await expect(told).toContainText('It comes to ₹710, in cash at the door, and is sent on')
+  await tellPlace(page)
+
+  let sent = 0
+  await page.route('**/api/admin/phone-orders', async (route) => {
+    sent++
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Place order' }).dblclick()
+  await expect(page.getByRole('heading', { name: /^Order [0-9A-F]{6} is placed$/ })).toBeFocused()
+  await expect(page.getByText('Tell Kabir Rao: ₹710 in cash at the door')).toBeVisible()
+  await expect(page.getByText('They get no letter')).toBeVisible()
+  expect(sent).toBe(1)
+  await page.getByRole('button', { name: 'Take another order' }).click()
+  await expect(page.getByText('Nothing is wanted yet.')).toBeVisible()
+})
+
+test('a customer is found by the number of an earlier order, whose address is there already', async ({
+  page,
+  shop,
+}) => {
+  const meera = await register(page, `Meera ${randomUUID().slice(0, 6)}`)
+  await placeSomeOrder(page, meera)
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), PATH)
+  await page.getByRole('searchbox', { name: 'Phone, name or e-mail' }).fill(meera.email)
+  await page.getByRole('button', { name: `Choose ${meera.name}` }).click()
+  await expect(page.getByLabel('Street address')).toHaveValue('14 Sample Lane')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Nothing is wanted yet: add a product first.')
+  await want(page, 'kaju barfi', /^Add Kaju Barfi 250 g/)
+  await page.getByRole('textbox', { name: 'Code (optional)' }).fill('nosuchcode')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('alert').first()).toHaveText('Invalid coupon code')
+})
+
+test('where no answer came, the next try places the same order', async ({ page, shop }) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), PATH)
+  await makeKabir(page)
+  await want(page, 'besan ladoo', /^Add Besan Ladoo 250 g/)
+  await tellPlace(page)
+  const answers: string[] = []
+  await page.route('**/api/admin/phone-orders', async (route) => {
+    const answer = await route.fetch()
+    answers.push((await answer.json()).orderId)
+    await (answers.length === 1 ? route.abort() : route.fulfill({ response: answer }))
+  })
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('alert')).toContainText('could not be reached')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('heading', { name: /is placed$/ })).toBeVisible()
+  expect(answers).toHaveLength(2)
+  expect(answers[1]).toBe(answers[0])
+})
+
+test('axe finds nothing on the page of orders by phone, which a packer does not see', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), PATH)
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 1000 })
+    await page.goto(PATH)
+    await page.getByRole('button', { name: 'New customer' }).click()
+    await judge(page, `a new customer at ${width}`)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await makeKabir(page)
+    await want(page, 'barfi', /^Add Kaju Barfi 250 g/)
+    await judge(page, `an order by phone at ${width}`)
+  }
+  const other = await browser.newPage({ baseURL: shop.url })
+  await openAs(other, await hireAt(shop.dataDir, 'packer'), PATH)
+  await expect(other.getByRole('heading', { name: 'This page is not for your role' })).toBeVisible()
+  await other.close()
+})
