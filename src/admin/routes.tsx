@@ -147,6 +147,11 @@ export const routeTree = frame.addChildren([
       lazyRouteComponent(() => import('./phone-orders/phone-order-page.tsx'), 'PhoneOrderPage'),
     ),
     page(
+      '/set-up',
+      'owner',
+      lazyRouteComponent(() => import('./set-up/set-up-page.tsx'), 'SetUpPage'),
+    ),
+    page(
       '/account',
       'packer',
       lazyRouteComponent(() => import('./account/account-page.tsx'), 'AccountPage'),

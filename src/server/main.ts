@@ -6,6 +6,7 @@ import { ShopRunsAlready } from './db/guard.ts'
 import { type Database, openDatabase } from './db/open-database.ts'
 import { BadEnvironment, type Env, readEnv } from './env.ts'
 import { isForThisMachine } from './env-payments.ts'
+import { findFirstSteps } from './first-steps.ts'
 import { type OpenStandIns, openShopProcess, type ShopProcess } from './shop-process.ts'
 import { closeOnSignal } from './stop-signals.ts'
 import { openWorkers, tellOpen, WorkerFailed } from './workers.ts'
@@ -30,20 +31,20 @@ async function openShop(env: Env): Promise<void> {
     const shop = await opening.catch(() => undefined)
     await shop?.close()
   })
-  const seeded = await opening.then(
-    (shop) => shop.seeded,
-    (error) => {
-      if (!leaving.signal.aborted) throw error
-    },
-  )
-  if (leaving.signal.aborted) return
+  const shop = await opening.catch((error) => {
+    if (!leaving.signal.aborted) throw error
+  })
+  if (!shop || leaving.signal.aborted) return
   if ('folder' in env.mail && !isForThisMachine(env)) {
     say(`No mail server is set (SMTP_URL): mail is not sent, but kept in ${env.mail.folder}.`)
   }
-  say(`\nThe shop is open at ${env.publicUrl}${seeded ? ' with its demo catalogue' : ''}. Ctrl-C closes it.\n`)
+  say(`\nThe shop is open at ${env.publicUrl}${shop.seeded ? ' with its demo catalogue' : ''}. Ctrl-C closes it.\n`)
+  if (shop.firstSteps) say(`${shop.firstSteps}\n`)
 }
 
-async function openAll(env: Env, signal: AbortSignal): Promise<ShopProcess & { seeded: boolean }> {
+type OpenShop = ShopProcess & { seeded: boolean; firstSteps: string | undefined }
+
+async function openAll(env: Env, signal: AbortSignal): Promise<OpenShop> {
   let seeded = false
   const seed = async (db: Db) => {
     if (!env.demo) return
@@ -63,7 +64,7 @@ async function openAll(env: Env, signal: AbortSignal): Promise<ShopProcess & { s
     await shop.close()
     await database.close()
   }
-  return { close, seeded }
+  return { close, seeded, firstSteps: await findFirstSteps(database.url).catch(() => undefined) }
 }
 
 /** Of the shop's own database only, and where they are wanted. */

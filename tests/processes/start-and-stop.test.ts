@@ -82,10 +82,11 @@ test.each(['1', '2'])(
   },
 )
 
-test('DEMO=off opens an empty shop', async () => {
+test('DEMO=off opens an empty shop, and says how its owner gets in', async () => {
   const shop = await startShop({ DEMO: 'off' })
   const list = await fetch(`${shop.url}/api/product/list`)
   expect(await list.json()).toMatchObject({ success: true, products: [] })
+  await expect.poll(() => shop.output()).toContain('npm run staff -- add you@example.com owner')
   await shop.end()
   await removeDataDir(shop.dataDir)
 })

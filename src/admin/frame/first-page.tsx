@@ -1,14 +1,32 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { findSetUp } from '../../contract/admin/set-up.ts'
 import { BASE } from '../base.ts'
+import { useStaff } from '../staff-session.ts'
+import { useReply } from '../use-reply.ts'
 import { useSections } from './desk-navigation.tsx'
 import { PageWaiting } from './page-waiting.tsx'
 
-/** `/admin` itself: leads on to the first section. */
+/** `/admin` itself: leads on to the first section, and the owner of a shop that is not ready yet to its set-up. */
 export function FirstPage() {
+  const { role } = useStaff()
+  return role === 'owner' ? <OwnersFirstPage /> : <FirstSection />
+}
+
+function OwnersFirstPage() {
+  const { reply, error } = useReply(findSetUp, {})
+  if (!reply && !error) return <PageWaiting />
+  const isNew = reply && !(reply.hasDetails && reply.hasProducts)
+  return isNew ? <LeadOn path="/set-up" /> : <FirstSection />
+}
+
+function FirstSection() {
   const [first] = useSections()
+  return <LeadOn path={first?.path ?? '/account'} />
+}
+
+function LeadOn({ path }: { path: string }) {
   const navigate = useNavigate()
-  const path = first?.path ?? '/account'
   useEffect(() => {
     void navigate({ href: BASE + path, replace: true })
   }, [navigate, path])

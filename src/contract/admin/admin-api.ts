@@ -12,6 +12,7 @@ import * as orders from './orders.ts'
 import * as phoneOrders from './phone-orders.ts'
 import * as pictures from './pictures.ts'
 import * as reviews from './reviews.ts'
+import * as setUp from './set-up.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
 import * as staff from './staff.ts'
@@ -33,6 +34,7 @@ export const ADMIN_API: readonly Endpoint[] = [
   pictures,
   reviews,
   settings,
+  setUp,
   signIn,
   staff,
   today,

@@ -21,6 +21,7 @@ import { adminCouponRoutes } from '../store/admin-coupon-routes.ts'
 import { adminMessageRoutes } from '../store/admin-message-routes.ts'
 import { adminNewsletterRoutes } from '../store/admin-newsletter-routes.ts'
 import { adminSettingsRoutes } from '../store/admin-settings-routes.ts'
+import { setUpRoutes } from '../store/set-up-routes.ts'
 import type { Store } from '../store/store.ts'
 import { todayRoutes } from '../today/routes.ts'
 import { adminLogRoutes } from './admin-log.ts'
@@ -58,4 +59,5 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   adminOrderRoutes(serve, parts)
   adminCatalogRoutes(serve, parts)
   phoneOrderRoutes(serve, parts)
+  setUpRoutes(serve)
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { CollectionChips } from './collection-chips.tsx'
 import styles from './collection-page.module.css'
 import { CollectionSort } from './collection-sort.tsx'
+import { CounterEmpty } from './counter-empty.tsx'
 import { ProductCards } from './product-cards.tsx'
 import type { CollectionChoice } from './use-collection.ts'
 
@@ -32,7 +33,7 @@ export function CollectionList({ choice, page }: { choice: CollectionChoice; pag
         </div>
       </div>
       <div className={waiting ? styles.waiting : undefined} aria-busy={waiting}>
-        {products.length === 0 ? <NothingFound choice={choice} /> : <ProductCards products={products} />}
+        {products.length === 0 ? <Nothing choice={choice} /> : <ProductCards products={products} />}
       </div>
       <Pagination
         page={pagination.page}
@@ -41,6 +42,12 @@ export function CollectionList({ choice, page }: { choice: CollectionChoice; pag
       />
     </div>
   )
+}
+
+/** Without a filter there is nothing to take off: the shop sells nothing yet. */
+function Nothing({ choice }: { choice: CollectionChoice }) {
+  const isFiltered = printSearchText({ ...choice.search, sort: '', page: '' }) !== ''
+  return isFiltered || choice.search.page ? <NothingFound choice={choice} /> : <CounterEmpty />
 }
 
 function NothingFound({ choice }: { choice: CollectionChoice }) {

@@ -88,7 +88,7 @@ function CollectionPage() {
           <CollectionList choice={choice} page={page} />
         </div>
       </div>
-      <Recommended products={recommended} />
+      {recommended.length > 0 && <Recommended products={recommended} />}
     </>
   )
 }

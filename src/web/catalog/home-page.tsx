@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listProducts } from '../../contract/catalog.ts'
+import { listProducts, type Product } from '../../contract/catalog.ts'
 import { pictureSources } from '../../domain/picture.ts'
 import { callApi } from '../api.ts'
 import { pageHead, shopIn } from '../page-head.ts'
@@ -47,5 +47,9 @@ function heroPreload(address: string) {
 
 function HomePage() {
   const { latest, bestsellers } = Route.useLoaderData()
-  return <HomeParts latest={<ShelfCards products={latest} />} bestsellers={<ShelfCards products={bestsellers} />} />
+  return <HomeParts latest={shelfOf(latest)} bestsellers={shelfOf(bestsellers)} />
+}
+
+function shelfOf(products: readonly Product[]) {
+  return products.length > 0 ? <ShelfCards products={products} /> : undefined
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Hero } from '../../ui/layout/hero.tsx'
+import { lazyPart } from '../store/lazy-part.tsx'
 import { useShop } from '../store/use-shop.ts'
 import { CategoryTiles } from './home-categories.tsx'
 import { HomeFestival } from './home-festival.tsx'
@@ -9,8 +10,13 @@ import { OccasionTiles } from './home-occasions.tsx'
 import { ShopPromises, ShopReasons } from './home-reasons.tsx'
 import { Bestsellers, LatestProducts } from './home-shelves.tsx'
 
-/** The parts of the front page in their order (specification §2, Home); `latest` and `bestsellers` hold the cards. */
-export function HomeParts({ latest, bestsellers }: { latest: ReactNode; bestsellers: ReactNode }) {
+const CounterEmpty = lazyPart(() => import('./counter-empty.tsx').then((part) => part.CounterEmpty))
+
+/** What holds the cards of a shelf; undefined where there are none. */
+type HomeShelves = { latest: ReactNode | undefined; bestsellers: ReactNode | undefined }
+
+/** The parts of the front page in their order (specification §2, Home). */
+export function HomeParts({ latest, bestsellers }: HomeShelves) {
   const { store } = useShop()
   return (
     <>
@@ -26,9 +32,9 @@ export function HomeParts({ latest, bestsellers }: { latest: ReactNode; bestsell
       </Hero>
       <ShopPromises />
       <CategoryTiles />
-      <LatestProducts>{latest}</LatestProducts>
+      {latest ? <LatestProducts>{latest}</LatestProducts> : <CounterEmpty />}
       <HomeFestival />
-      <Bestsellers>{bestsellers}</Bestsellers>
+      {bestsellers && <Bestsellers>{bestsellers}</Bestsellers>}
       <OccasionTiles />
       <ShopReasons />
       <HomeNewsletter />

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { wordsOf } from './collection-choice.ts'
 import type { ListPage } from './collection-list.tsx'
 import styles from './collection-page.module.css'
+import { CounterEmpty } from './counter-empty.tsx'
 import { ProductCards } from './product-cards.tsx'
 import own from './products-page.module.css'
 import { ProductsSort } from './products-sort.tsx'
@@ -31,7 +32,7 @@ export function ProductsList({ choice, page }: { choice: ProductsChoice; page: L
         </div>
       </div>
       <div className={waiting ? styles.waiting : undefined} aria-busy={waiting}>
-        {products.length === 0 ? <NothingFound choice={choice} /> : <ProductCards products={products} />}
+        {products.length === 0 ? <Nothing choice={choice} /> : <ProductCards products={products} />}
       </div>
       <Pagination
         page={pagination.page}
@@ -57,6 +58,12 @@ function ActiveTags({ choice }: { choice: ProductsChoice }) {
       {tags.length > 1 && <TextButton onClick={choice.dropTags}>Clear All</TextButton>}
     </div>
   )
+}
+
+/** Without a filter there is nothing to take off: the shop sells nothing yet. */
+function Nothing({ choice }: { choice: ProductsChoice }) {
+  const isFiltered = printSearchText({ ...choice.search, sort: '', page: '' }) !== ''
+  return isFiltered || choice.search.page ? <NothingFound choice={choice} /> : <CounterEmpty />
 }
 
 function NothingFound({ choice }: { choice: ProductsChoice }) {

@@ -23,18 +23,23 @@ export function SiteFooter() {
   )
 }
 
+/** What an owner has not entered is left out. */
 function Address() {
   const { address, phone, email, hours } = useShop().store
   return (
     <>
       <h2>Visit us</h2>
-      <p>{address}</p>
-      <p>
-        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
-      </p>
-      <p>
-        <a href={`mailto:${email}`}>{email}</a>
-      </p>
+      {address && <p>{address}</p>}
+      {phone && (
+        <p>
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+        </p>
+      )}
+      {email && (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
       {hours.map(({ days, time }) => (
         <p key={days}>
           {days} {time}

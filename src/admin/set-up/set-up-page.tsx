@@ -1,0 +1,71 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { findSetUp } from '../../contract/admin/set-up.ts'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { Skeleton } from '../../ui/cards/skeleton.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { BASE } from '../base.ts'
+import { PageHeading } from '../parts/page-heading.tsx'
+import { PageStack, Panel } from '../parts/panel.tsx'
+import { useReply } from '../use-reply.ts'
+import { DetailsForm } from './details-form.tsx'
+import styles from './set-up.module.css'
+
+/** Leads the owner of a new shop from its name to its first product. */
+export function SetUpPage() {
+  const { reply, error, reload } = useReply(findSetUp, {})
+  return (
+    <PageStack>
+      <PageHeading title="Set up your shop">Three steps, and it can sell. Everything can be changed later.</PageHeading>
+      {error && (
+        <Note kind="bad" alert>
+          <p>{error.message}</p>
+          <Button look="line" size="small" onClick={reload}>
+            Try again
+          </Button>
+        </Note>
+      )}
+      {reply ? (
+        <>
+          <Panel title="1. What the shop is called, and who runs it" end={<State isDone={reply.hasDetails} />}>
+            <div className={styles.narrow}>
+              <DetailsForm details={reply.details} onSaved={reload} />
+            </div>
+          </Panel>
+          <Panel title="2. The first product" end={<State isDone={reply.hasProducts} />}>
+            <p>A name, a size and its price are enough to begin with.</p>
+            <Way path="/catalogue/new">Add a product</Way>
+          </Panel>
+          <Panel title="3. A look at the shop">
+            <p>This is what shoppers see. Fees, hours and pictures of the front page are among the settings.</p>
+            <div className={styles.ways}>
+              <ButtonLink look="line" href="/">
+                Open the shop
+              </ButtonLink>
+              <Way path="/settings">Settings</Way>
+            </div>
+          </Panel>
+        </>
+      ) : (
+        !error && <Skeleton height="24rem" />
+      )}
+    </PageStack>
+  )
+}
+
+function State({ isDone }: { isDone: boolean }) {
+  return <span className={isDone ? styles.done : styles.open}>{isDone ? 'Done' : 'To do'}</span>
+}
+
+/** To a page of the back office, where it is built. */
+function Way({ path, children }: { path: string; children: ReactNode }) {
+  const { routesByPath } = useRouter()
+  if (!(path in routesByPath)) return null
+  return (
+    <div>
+      <ButtonLink look="line" href={BASE + path}>
+        {children}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { Email } from '../accounts.ts'
+import { endpoint } from '../endpoint.ts'
+import { lines, text } from '../shapes.ts'
+
+/** What a shop has to say of itself before it opens; the rest of its settings have defaults that hold. */
+export const ShopDetails = z.object({
+  name: text(80, 1),
+  address: lines(300, 1),
+  phone: text(40, 1),
+  email: Email,
+  /** '' for a shop below the turnover from which it has to register. */
+  gstin: text(20),
+  fssai: text(20, 1),
+})
+export type ShopDetails = z.output<typeof ShopDetails>
+
+const SetUp = z.object({
+  success: z.literal(true),
+  /** As they are now; '' for what nobody has entered. */
+  details: z.object({
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    gstin: z.string(),
+    fssai: z.string(),
+  }),
+  /** Whether somebody has entered them. */
+  hasDetails: z.boolean(),
+  /** Whether there is a product, published or not. */
+  hasProducts: z.boolean(),
+})
+
+export const findSetUp = endpoint({
+  method: 'GET',
+  path: '/api/admin/set-up',
+  summary: 'How far a new shop is: what it says of itself, and whether it has something to sell.',
+  auth: 'owner',
+  reply: SetUp,
+})
+
+export const saveShopDetails = endpoint({
+  method: 'PUT',
+  path: '/api/admin/set-up/details',
+  summary: 'Saves what a shop says of itself, its licence numbers checked; pages show it at once.',
+  auth: 'owner',
+  body: ShopDetails,
+  reply: SetUp,
+})

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findSetUp, saveShopDetails } from '../../src/contract/admin/set-up.ts'
+import { getStore } from '../../src/contract/store.ts'
+import { findFirstSteps } from '../../src/server/first-steps.ts'
+import { type Colleague, hire } from '../office.ts'
+import { openShop, type Shop } from '../shop.ts'
+import { sell } from './counter.ts'
+
+// A shop as it is after its first start without the demo: no product, no settings, nobody who works there.
+let shop: Shop
+let first: string | undefined
+let arjun: Colleague
+beforeAll(async () => {
+  shop = await openShop()
+  await shop.db`delete from store_settings`
+  await shop.db`delete from products`
+  first = await findFirstSteps(shop.url)
+  arjun = await hire(shop, 'owner')
+})
+afterAll(() => shop.close())
+
+const DETAILS = {
+  name: 'Arjun Mithai',
+  address: '7 Sample Street\nUdaipur 313001',
+  phone: '11111 22222',
+  email: 'arjun@example.com',
+  gstin: '27AAPFU0939F1ZV',
+  fssai: '10012011000123',
+}
+
+const look = async () => (await shop.call(findSetUp, { headers: { cookie: arjun.cookie } })).body
+const save = (body: typeof DETAILS) => shop.call(saveShopDetails, { body, headers: { cookie: arjun.cookie } })
+
+test('whoever starts an empty shop is told how its owner gets in, until one is there', async () => {
+  expect(first).toContain('Nothing is for sale here yet')
+  expect(first).toContain('npm run staff -- add you@example.com owner')
+  expect(await findFirstSteps(shop.url)).toBeUndefined()
+})
+
+test.each([
+  [{ gstin: '27AAPFU0939F1ZW' }, 'This is no GSTIN: please compare it letter by letter.'],
+  [{ fssai: '1001201100012' }, 'An FSSAI number has 14 digits.'],
+])('details with %o are refused and nothing is saved', async (wrong, message) => {
+  const refused = await save({ ...DETAILS, ...wrong })
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([400, 'settings-invalid', message])
+  expect(await look()).toMatchObject({ hasDetails: false, details: { name: '', fssai: '' } })
+})
+
+test('what the owner enters stands in the shop beside what was set already, and in the log', async () => {
+  await shop.db`insert into store_settings (settings) values ('{"deliveryFee": 55}')`
+  expect((await save(DETAILS)).body).toMatchObject({ details: DETAILS, hasDetails: true, hasProducts: false })
+  await expect.poll(async () => (await shop.call(getStore)).body.store).toMatchObject({ ...DETAILS, deliveryFee: 55 })
+  const [deed] = await shop.db`select action, staff_id as by, detail from audit_log order by id desc limit 1`
+  expect(deed).toMatchObject({ action: 'settings-changed', by: arjun.id, detail: { after: DETAILS } })
+})
+
+test('the set-up is over with the first product', async () => {
+  await sell(shop.db, [{ size: '250 g', price: 300, left: 10 }])
+  expect(await look()).toMatchObject({ hasProducts: true })
+})

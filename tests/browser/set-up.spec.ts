@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test'
+import { connect } from '../../src/server/db/connect.ts'
+import { borrowDatabase } from '../../src/server/db/open-database.ts'
+import { readEnv } from '../../src/server/env.ts'
+import { sell } from '../api/counter.ts'
+import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { judge } from './judge-page.ts'
+import { hireAt, openAs } from './office.ts'
+import { test } from './shop.ts'
+
+// A shop of its own, as its owner finds it on the first day. The tests follow each other: the last one sells something.
+test.describe.configure({ mode: 'serial' })
+
+let own: RunningShop
+test.beforeAll(async () => {
+  own = await startShop({ DEMO: 'off' })
+})
+test.afterAll(async () => {
+  await own.end()
+  await removeDataDir(own.dataDir)
+})
+
+const WIDTHS = [360, 1440]
+const empty = (page: Page) => page.getByRole('heading', { name: 'The counter is being laid out' })
+
+async function sellSomething(): Promise<void> {
+  const database = await borrowDatabase(readEnv({ DATA_DIR: own.dataDir }))
+  const db = connect(database.url, { connections: 1 })
+  await sell(db, [{ size: '250 g', price: 300, left: 10 }], 'Kesar Barfi')
+  await db.end()
+  await database.close()
+}
+
+test('every list of an empty shop says that there is nothing yet, and no shelf is empty', async ({ page }) => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/', '/collection', '/products']) {
+      await page.goto(own.url + path)
+      await expect(empty(page)).toBeVisible()
+      await judge(page, `${path} of an empty shop at ${width}`)
+    }
+    await page.goto(own.url)
+    await expect(page.getByRole('heading', { name: 'Trending Bestsellers' })).toHaveCount(0)
+  }
+  await page.goto(`${own.url}/collection?search=ladoo`)
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+})
+
+test('the owner of an empty shop is led through its first steps', async ({ page }) => {
+  const arjun = await hireAt(own.dataDir, 'owner')
+  await openAs(page, arjun, `${own.url}/admin`)
+  await expect(page).toHaveURL(/\/admin\/set-up$/)
+  await expect(page.getByText('To do')).toHaveCount(2)
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await judge(page, `set-up at ${width}`)
+  }
+  await page.getByLabel('Name of the shop').fill('Arjun Mithai')
+  await page.getByLabel('Address').fill('7 Sample Street, Udaipur 313001, Rajasthan')
+  await page.getByLabel('Phone').fill('11111 22222')
+  await page.getByLabel('Email').fill('arjun@example.com')
+  await page.getByLabel('GSTIN').fill('27aapfu0939f1zw')
+  await page.getByLabel('FSSAI number').fill('123')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('This is no GSTIN: please compare it letter by letter.')).toBeVisible()
+  await expect(page.getByText('An FSSAI number has 14 digits.')).toBeVisible()
+  await page.getByLabel('GSTIN').fill('27aapfu0939f1zv')
+  await page.getByLabel('FSSAI number').fill('10012011000123')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Done')).toHaveCount(1)
+  await expect(async () => {
+    await page.goto(own.url)
+    await expect(page.getByRole('contentinfo')).toContainText('27AAPFU0939F1ZV', { timeout: 500 })
+  }).toPass()
+
+  await sellSomething()
+  await page.goto(`${own.url}/admin`)
+  await expect(page).toHaveURL(/\/admin\/today$/)
+  await expect(async () => {
+    await page.goto(own.url)
+    await expect(page.getByRole('main')).toContainText('Kesar Barfi', { timeout: 500 })
+  }).toPass()
+})
