@@ -26,8 +26,8 @@ export type Section = {
 const SECTIONS: readonly Section[] = [
   { name: 'Today', path: '/today', icon: Sun, least: 'packer' },
   { name: 'Orders', path: '/orders', icon: ClipboardList, least: 'packer' },
-  { name: 'By phone', path: '/phone-orders', icon: Phone, least: 'manager' },
   { name: 'Kitchen', path: '/kitchen', icon: ChefHat, least: 'packer' },
+  { name: 'By phone', path: '/phone-orders', icon: Phone, least: 'manager' },
   { name: 'Catalogue', path: '/catalogue', icon: BookOpen, least: 'manager' },
   { name: 'Coupons', path: '/coupons', icon: Ticket, least: 'manager' },
   { name: 'Customers', path: '/customers', icon: Users, least: 'manager' },
