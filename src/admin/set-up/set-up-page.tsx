@@ -33,7 +33,7 @@ export function SetUpPage() {
             </div>
           </Panel>
           <Panel title="2. The first product" end={<State isDone={reply.hasProducts} />}>
-            <p>A name, a size and its price are enough to begin with.</p>
+            <p>Its name, its sizes and what they cost. Shoppers find it as soon as it is published.</p>
             <Way path="/catalogue/new">Add a product</Way>
           </Panel>
           <Panel title="3. A look at the shop">
