@@ -10,7 +10,7 @@ import { startSession } from '../../src/server/accounts/queries.ts'
 import { newToken } from '../../src/server/http/session.ts'
 import { checksumOf } from '../checksum.ts'
 import { hostile, spoil } from '../hostile.ts'
-import { findViolations, noteStock, type Stock } from '../invariants.ts'
+import { findViolations, noteStock } from '../invariants.ts'
 import { type Colleague, hire, signInAgain } from '../office.ts'
 import { plausible } from '../plausible.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
@@ -21,18 +21,19 @@ let shop: Shop
 let meera: Customer
 let owner: Colleague
 let known: string
-let stock: Stock
 beforeAll(async () => {
   shop = await openShop()
   meera = await shop.register('Meera')
   owner = await hire(shop, 'owner')
   await watchWrites()
   known = await checksumOf(shop.db)
-  stock = await noteStock(shop.db)
 })
 afterAll(() => shop.close())
 
-const calls = [...API, ...ADMIN_API].map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+/** A stream that asks for nothing but staff has nothing to refuse the owner, and never ends. */
+const calls = [...API, ...ADMIN_API]
+  .filter(({ streamed, query }) => !streamed || query)
+  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
 test.each(calls)('%s: malformed input is refused, never fails and never writes', async (_name, endpoint) => {
   await fc.assert(
@@ -52,7 +53,7 @@ test.each(sending)('%s: a body that is too large or not JSON is refused', async 
   const sender = await headersOf('meera', endpoint)
   const before = await settled()
   const bodies: [string, string | Buffer, number][] = [
-    ['application/json', JSON.stringify({ name: 'x'.repeat(300_000) }), 413],
+    ['application/json', JSON.stringify({ name: 'x'.repeat((endpoint.largest ?? 256 * 1024) + 1) }), 413],
     ['application/json', '{"name":', 400],
     ['application/json', '['.repeat(200_000), 400],
     ['application/json', Buffer.from([0x22, 0xff, 0xfe]), 400],
@@ -83,8 +84,9 @@ test.each(sending.filter(([, { body }]) => body))(
   },
 )
 
-test('what was understood of it has left orders, stock and coupons as they must be', async () => {
-  expect(await findViolations(shop.db, { stock })).toEqual([])
+test('what was understood of it has left orders, coupons and what is held as they must be', async () => {
+  // The owner may set any stock that is not less than what is held.
+  expect(await findViolations(shop.db, { stock: await noteStock(shop.db) })).toEqual([])
 })
 
 const UNHOLDABLE = ['\0', 'a\0b', '\ud800', 'x\udfff']

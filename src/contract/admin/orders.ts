@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { ORDER_STATUSES } from '../../domain/order-status.ts'
 import { endpoint } from '../endpoint.ts'
 import { CheckoutAddress } from '../orders.ts'
-import { Rupees, SizeLabel } from '../shapes.ts'
+import { plainText, Rupees, SizeLabel } from '../shapes.ts'
 import { CardMoney, OrderIds, StoredOrderStatus } from './order-board.ts'
 
 const Status = z.enum(ORDER_STATUSES)
-const Params = z.object({ id: z.string().check(z.maxLength(80)) })
+const Params = z.object({ id: z.string().check(z.maxLength(80), plainText) })
 
 /** A thing in an order; who sees no money sees no price. */
 const AdminOrderLine = z.object({
