@@ -4,10 +4,9 @@ import { readKitchenSheet } from '../../contract/admin/kitchen.ts'
 import { formatDate } from '../../domain/dates.ts'
 import { BATCHES, type Batch, dayOf, isDay, startOf } from '../../domain/work-day.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Skeleton } from '../../ui/cards/skeleton.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Note } from '../../ui/messages/note.tsx'
 import { ChoiceFilter, FilterBar } from '../parts/filter-bar.tsx'
+import { Loaded } from '../parts/loaded.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack } from '../parts/panel.tsx'
 import { useFilters } from '../parts/use-filters.ts'
@@ -23,8 +22,8 @@ export function KitchenPage() {
   const today = dayOf(Date.now())
   const day = filters.day !== undefined && isDay(filters.day) ? filters.day : today
   const batch = BATCHES.find((one) => one === filters.batch) ?? 'all'
-  const { reply, error, reload } = useReply(readKitchenSheet, { query: { day, batch } })
-  useLookAgain(reload)
+  const loaded = useReply(readKitchenSheet, { query: { day, batch } })
+  useLookAgain(loaded.reload)
   return (
     <PageStack>
       <PageHeading
@@ -44,25 +43,17 @@ export function KitchenPage() {
           all={BATCH_NAMES.all}
           value={batch === 'all' ? '' : batch}
           onChange={(chosen) => change({ batch: chosen })}
-          options={BATCHES.map((one) => ({ value: one, label: withCount(one, reply?.batches) }))}
+          options={BATCHES.map((one) => ({ value: one, label: withCount(one, loaded.reply?.batches) }))}
         />
       </FilterBar>
-      {error && (
-        <Note kind="bad" alert>
-          <p>{error.message}</p>
-          <Button look="line" size="small" onClick={reload}>
-            Try again
-          </Button>
-        </Note>
-      )}
-      {reply ? (
-        <>
-          <SheetSums sheet={reply} />
-          <KitchenTable sheet={reply} onTicked={reload} />
-        </>
-      ) : (
-        !error && <Skeleton height="24rem" />
-      )}
+      <Loaded {...loaded}>
+        {(sheet) => (
+          <>
+            <SheetSums sheet={sheet} />
+            <KitchenTable sheet={sheet} onTicked={loaded.reload} />
+          </>
+        )}
+      </Loaded>
     </PageStack>
   )
 }

@@ -2,9 +2,8 @@ import { lazy, Suspense } from 'react'
 import { readToday, type Today } from '../../contract/admin/today.ts'
 import { formatDate, formatDay } from '../../domain/dates.ts'
 import { startOf } from '../../domain/work-day.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { Skeleton } from '../../ui/cards/skeleton.tsx'
-import { Note } from '../../ui/messages/note.tsx'
+import { Loaded } from '../parts/loaded.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack, Panel } from '../parts/panel.tsx'
 import { useLookAgain } from '../use-look-again.ts'
@@ -19,20 +18,12 @@ const SalesCharts = lazy(async () => ({ default: (await import('./sales-charts.t
 
 /** How the shop stands: what waits, what is late, what was sold, what runs out. */
 export function TodayPage() {
-  const { reply, error, reload } = useReply(readToday, {})
-  useLookAgain(reload)
+  const loaded = useReply(readToday, {})
+  useLookAgain(loaded.reload)
   return (
     <PageStack>
-      <PageHeading title="Today">{reply && leadOf(reply)}</PageHeading>
-      {error && (
-        <Note kind="bad" alert>
-          <p>{error.message}</p>
-          <Button look="line" size="small" onClick={reload}>
-            Try again
-          </Button>
-        </Note>
-      )}
-      {reply ? <Whole today={reply} /> : !error && <Skeleton height="40rem" />}
+      <PageHeading title="Today">{loaded.reply && leadOf(loaded.reply)}</PageHeading>
+      <Loaded {...loaded}>{(today) => <Whole today={today} />}</Loaded>
     </PageStack>
   )
 }
