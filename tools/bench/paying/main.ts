@@ -15,6 +15,7 @@ const ROUNDS = 5
 /** New ones for every measurement, so that none of them reaches the limit of orders an hour. */
 const CUSTOMERS = 2_000
 const WAITING = 100
+const TODAY = { env: { PAYMENTS: 'test' } }
 
 /** A shop with its own database, and what is bought in it. */
 type Counter = { shop: ShopProcess; url: string; db: Db; goods: Buyable[] }
@@ -24,9 +25,11 @@ const database = await startDatabase()
 const opened = checkOutOpenedShop()
 const counters: Counter[] = []
 try {
-  const today = await openCounter('today', { env: { PAYMENTS: 'test' } })
+  const waiting = await compareWaiting(await openCounter('waiting', TODAY))
+  // Two that begin alike: the one above has many more orders by now.
+  const today = await openCounter('today', TODAY)
   const before = await openCounter('opened', { root: opened.root })
-  const report = { ...(await compareWaiting(today)), ...(await compareOpened(today, before)) }
+  const report = { ...waiting, ...(await compareOpened(today, before)) }
   if (!(await writePayingReport(report))) process.exitCode = 1
 } finally {
   for (const { shop, db } of counters) {
@@ -71,7 +74,7 @@ async function sellBesideWaiting(counter: Counter): Promise<{ beside: number; lo
   } finally {
     await watch.stop()
     await line.stop()
-    await dropMail(db)
+    await settleMail(db)
   }
 }
 
@@ -95,14 +98,17 @@ async function compareOpened(today: Counter, before: Counter): Promise<Pick<Payi
 /** Whole orders a second. */
 async function sellForCash({ shop, db, goods }: Counter): Promise<number> {
   const rate = await orderRate(shop, await makeCustomers(db, CUSTOMERS), goods)
-  await dropMail(db)
+  await settleMail(db)
   return rate
 }
 
-/** The mail that orders leave would be sent while others are measured. */
-async function dropMail(db: Db): Promise<void> {
+/**
+ * The mail that orders leave would be sent while others are measured. It stays, as mail that was sent: what PostgreSQL has
+ * planned while the table was empty would go on reading it whole as it fills.
+ */
+async function settleMail(db: Db): Promise<void> {
   const [mails] = await db`select to_regclass('mails') is not null as kept`
-  if (mails?.kept) await db`delete from mails`
+  if (mails?.kept) await db`update mails set sent_at = now() where sent_at is null`
 }
 
 function say(what: string): void {
