@@ -44,7 +44,7 @@ export function findColumn(db: Db, { status, wanted, after }: Column): Promise<C
   const [beyond, way] = isOver(status) ? [db`<`, db`desc`] : [db`>`, db`asc`]
   return db<CardRow[]>`
     select ${cardOf(db)}, ${microsOf(db, db`o.placed_at`)} as micros from orders o
-    where o.status = ${status} and ${isOver(status) ? db`o.placed_at is not null` : isOpen(db)} and ${isWanted(db, wanted)}
+    where o.status = ${status} and ${isOver(status) ? db`o.placed_at is not null` : isOpen(db)} and ${isWanted(db, status, wanted)}
       and ${after ? db`(o.placed_at, o.id) ${beyond} (${momentOf(db, after)}, ${after.id})` : db`true`}
     order by o.placed_at ${way}, o.id ${way} limit ${BOARD_PAGE + 1}`
 }
@@ -77,18 +77,23 @@ function momentOf(db: Db, { micros }: After) {
   return db`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`
 }
 
-/** Whether some of an order's money went or goes back. */
+/**
+ * Whether some of an order's money went or goes back. Not by `exists`: where many orders might be asked about, PostgreSQL
+ * would read every payment of the shop to answer for the fifty that are shown.
+ */
 export function isRefunded(db: Db) {
   return db`(
-    exists (select from order_refunds b where b.order_id = o.id)
-    or exists (select from payments p join refunds r on r.payment_id = p.id where p.order_id = o.id and p.settles))`
+    select true from order_refunds b where b.order_id = o.id
+    union all
+    select true from payments p join refunds r on r.payment_id = p.id where p.order_id = o.id and p.settles
+    limit 1) is not null`
 }
 
-function isWanted(db: Db, { paying, money, handling, from, until }: Wanted) {
+function isWanted(db: Db, status: OrderStatus, { paying, money, handling, from, until }: Wanted) {
   const asked = db.json({ specialRequirements: Object.fromEntries(handling.map((name) => [name, true])) })
   return db`
     ${paying ? db`(o.payment_method = 'cod') = ${paying === 'cod'}` : db`true`}
-      and ${money ? isMoney(db, money) : db`true`}
+      and ${money ? isMoney(db, status, money) : db`true`}
       and ${handling.length > 0 ? db`o.address @> ${asked}` : db`true`}
       and ${from ? db`o.placed_at >= ${from}` : db`true`} and ${until ? db`o.placed_at < ${until}` : db`true`}`
 }
@@ -98,14 +103,13 @@ function isOpen(db: Db) {
   return db`o.status in ('Placed', 'Processing', 'Shipped', 'Out for Delivery')`
 }
 
-function isMoney(db: Db, money: NonNullable<Wanted['money']>) {
-  // From the few refunds to their orders, not the other way round.
-  if (money === 'refunded') {
-    return db`o.id in (
-      select b.order_id from order_refunds b
-      union select p.order_id from payments p join refunds r on r.payment_id = p.id where p.settles)`
-  }
-  return db`o.paid = ${money === 'paid'} and not ${isRefunded(db)}`
+function isMoney(db: Db, status: OrderStatus, money: NonNullable<Wanted['money']>) {
+  if (money !== 'refunded') return db`o.paid = ${money === 'paid'} and not ${isRefunded(db)}`
+  if (!isOver(status)) return isRefunded(db)
+  // Of all orders that are over, from the few refunds to them, not the other way round.
+  return db`o.id in (
+    select b.order_id from order_refunds b
+    union select p.order_id from payments p join refunds r on r.payment_id = p.id where p.settles)`
 }
 
 /** Of all open orders: how many stand at each status, and how many have stood there since before their time. */

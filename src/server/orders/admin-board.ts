@@ -49,7 +49,9 @@ function wantedOf(
   clock: Clock,
 ): Wanted | undefined {
   const moment = lateAt(status, clock)
-  if ((late && moment === undefined) || (money === 'due' && isOver(status))) return undefined
+  if (late && moment === undefined) return undefined
+  // Nobody owes for what is over, and what was paid for a cancelled order goes back.
+  if ((money === 'due' && isOver(status)) || (money === 'paid' && status === 'Cancelled')) return undefined
   const ends = [day === undefined ? undefined : startOf(addDays(day, 1)), late && moment]
   const until = Math.min(...ends.filter((end) => end !== undefined))
   return {
