@@ -24,7 +24,8 @@ export default defineConfig({
     // Calls that a test answers itself must not go another way.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Of what failed once: recording everything costs a fifth of the whole run.
+    trace: 'on-first-retry',
   },
   projects: [
     { name: 'desktop', use: DESKTOP, grepInvert: /@phone/ },

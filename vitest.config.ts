@@ -17,11 +17,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Each starts shops and databases of its own: one file at a time, and time to start them.
+        // Each starts shops and databases of its own, which takes its time: after the others.
         test: {
           name: 'processes',
           include: ['tests/processes/**/*.test.ts'],
-          fileParallelism: false,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -29,13 +28,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        // As above; some share a database.
+        // As above; some share a database server.
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/postgres.ts'],
-          fileParallelism: false,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -9,13 +9,14 @@ import { Failure } from '../../src/contract/shapes.ts'
 import { startSession } from '../../src/server/accounts/queries.ts'
 import { newToken } from '../../src/server/http/session.ts'
 import { checksumOf } from '../checksum.ts'
+import { many } from '../faults/full.ts'
 import { hostile, spoil } from '../hostile.ts'
 import { findViolations, noteStock } from '../invariants.ts'
 import { type Colleague, hire, signInAgain } from '../office.ts'
 import { plausible } from '../plausible.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 
-const RUNS = 60
+const RUNS = many(25, 100)
 
 let shop: Shop
 let meera: Customer
