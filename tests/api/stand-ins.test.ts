@@ -120,11 +120,70 @@ test('a declined payment captures nothing and leaves the order open', async () =
 test('Razorpay sends money back once for each key, and no more than was paid', async () => {
   const { providerOrderId } = await open(razorpay)
   const { razorpay_payment_id: id } = await payRazorpay(standIns.ledger, providerOrderId, 'netbanking')
-  const first = await razorpay.refund('one', id, 40_000)
-  expect(await razorpay.refund('one', id, 40_000)).toBe(first)
-  await expect(razorpay.refund('two', id, 40_000)).rejects.toEqual(refusal('greater than the refund payment amount'))
-  expect(await razorpay.refund('two', id, 34_000)).not.toBe(first)
-  await expect(razorpay.refund('three', id, 100)).rejects.toEqual(refusal('fully refunded'))
+  const first = await razorpay.refund('refund-one', id, 40_000)
+  expect(await razorpay.refund('refund-one', id, 40_000)).toBe(first)
+  await expect(razorpay.refund('refund-two', id, 40_000)).rejects.toEqual(
+    refusal('greater than the refund payment amount'),
+  )
+  expect(await razorpay.refund('refund-three', id, 34_000)).not.toBe(first)
+  await expect(razorpay.refund('refund-four', id, 100)).rejects.toEqual(refusal('fully refunded'))
+})
+
+/** A payment of ₹740 in Razorpay's window, and its refunds as Razorpay's own API takes them: the status and the body. */
+async function payAndRefund() {
+  const { providerOrderId } = await open(razorpay)
+  const { razorpay_payment_id: id } = await payRazorpay(standIns.ledger, providerOrderId, 'upi')
+  const { apiUrl, keyId, keySecret } = standIns.razorpay
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+  const refund = async (key: string, amount: number) => {
+    const headers = { authorization, 'content-type': 'application/json', 'x-refund-idempotency': key }
+    const body = JSON.stringify({ amount })
+    const answer = await fetch(`${apiUrl}/v1/payments/${id}/refund`, { method: 'POST', headers, body })
+    const said = (await answer.json()) as { id?: string; error?: { description: string } }
+    return { status: answer.status, id: said.id, said: said.error?.description }
+  }
+  return { id, refund }
+}
+
+test('Razorpay’s key of a refund leads to the same refund, and is for one request only', async () => {
+  const { id, refund } = await payAndRefund()
+  const first = await refund('key-of-ten', 10_000)
+  expect(first).toMatchObject({ status: 200, id: expect.stringMatching(/^rfnd_/) })
+  expect(await refund('key-of-ten', 10_000)).toEqual(first)
+  expect(await refund('key-of-ten', 10_100)).toMatchObject({
+    status: 400,
+    said: 'Different request with the same idempotency key has already been processed.',
+  })
+  for (const key of ['too-short', 'ten letters', 'ten.letters']) {
+    expect(await refund(key, 10_000)).toMatchObject({ status: 400, said: 'The idempotency key is invalid' })
+  }
+  expect((await refund('another-key', 10_000)).id).not.toBe(first.id)
+  expect(await standIns.ledger.list('refund', 'payment_id', id)).toHaveLength(2)
+})
+
+test('while Razorpay makes a refund, the same key is a conflict, which is no refusal', async () => {
+  const { id, refund } = await payAndRefund()
+  await shop.db`insert into stand_ins.switches values ('razorpay-refund', 'held')`
+  const both = [refund('key-of-a-slow-one', 10_000), refund('key-of-a-slow-one', 10_000)]
+  expect((await Promise.race(both)).status).toBe(409)
+  const ask = () => razorpay.refund('key-of-another', id, 10_000).catch((error: unknown) => error)
+  const ours = [ask(), ask()]
+  expect(await Promise.race(ours)).toMatchObject({
+    refused: false,
+    message: expect.stringContaining('same idempotency key'),
+  })
+  await shop.db`delete from stand_ins.switches`
+  expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await Promise.all(ours)).toContainEqual(expect.stringMatching(/^rfnd_/))
+  expect(await standIns.ledger.list('refund', 'payment_id', id)).toHaveLength(2)
+})
+
+test('a refund among many is found by its receipt when Razorpay has forgotten its key', async () => {
+  const { id, refund } = await payAndRefund()
+  const first = await razorpay.refund('refund-of-long-ago', id, 10_000)
+  for (const number of Array.from({ length: 12 }, (_, place) => place)) await refund(`later-refund-${number}`, 100)
+  await shop.db`delete from stand_ins.entities where kind = 'answer'`
+  expect(await razorpay.refund('refund-of-long-ago', id, 10_000)).toBe(first)
 })
 
 test('Stripe opens a session for the whole total and leads back to the shop', async () => {

@@ -95,6 +95,18 @@ const TABLE: readonly Against[] = [
     ],
   },
   {
+    fault: 'Razorpay’s answer to a refund is late',
+    test: 'tests/faults/slow-refund.test.ts',
+    protections: [
+      [
+        'a refund is asked for under its key',
+        'src/server/payments/razorpay.ts',
+        "  const headers = { 'X-Refund-Idempotency': refund.receipt }\n",
+        '  const headers = {}\n',
+      ],
+    ],
+  },
+  {
     fault: 'everybody wants the last box; crossed carts',
     test: 'tests/faults/last-box.test.ts',
     protections: [

@@ -3,6 +3,11 @@ import type { FastifyReply } from 'fastify'
 import type { Ledger } from './ledger.ts'
 import { Refusal } from './stand-in-errors.ts'
 
+/** Holds up what is being done as long as the switch `name` says `held`; for tests. */
+export async function holdUp(ledger: Ledger, name: 'razorpay-refund'): Promise<void> {
+  while ((await ledger.switchOf(name)) === 'held') await pause(50)
+}
+
 /** Makes the API of a stand-in fail as its switch says: `down`, `failing`, `slow <ms>` or `hanging`; for tests. */
 export async function misbehave(ledger: Ledger, provider: 'razorpay' | 'stripe', reply: FastifyReply): Promise<void> {
   const [how, ms] = (await ledger.switchOf(provider))?.split(' ') ?? []

@@ -1,8 +1,9 @@
 import { createHmac, randomInt } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import { isDeepStrictEqual } from 'node:util'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Entity, Ledger } from './ledger.ts'
-import { misbehave } from './misbehave.ts'
+import { holdUp, misbehave } from './misbehave.ts'
 import { answerRefusal, Refusal } from './stand-in-errors.ts'
 
 export type Method = 'card' | 'upi' | 'netbanking'
@@ -37,16 +38,20 @@ export function razorpayStandIn(app: FastifyInstance, ledger: Ledger): void {
         return collection(await ledger.list('payment', 'order_id', params.id))
       })
       api.get<Named>('/payments/:id', ({ params }) => found(ledger, 'payment', params.id))
-      api.get<Named>('/payments/:id/refunds', async ({ params }) =>
-        collection(await ledger.list('refund', 'payment_id', params.id)),
-      )
-      api.post<Named>('/payments/:id/refund', ({ params, body }) => makeRefund(ledger, params.id, body))
+      api.get<Named & Counted>('/payments/:id/refunds', async ({ params, query: { count = '10' } }) => {
+        const refunds = await ledger.list('refund', 'payment_id', params.id)
+        return collection(refunds.toReversed().slice(0, Math.min(Number(count), MOST_LISTED)))
+      })
+      api.post<Named>('/payments/:id/refund', (request) => refundOnce(ledger, request))
     },
     { prefix: '/razorpay/v1' },
   )
 }
 
 type Named = { Params: { id: string } }
+type Counted = { Querystring: { count?: string } }
+
+const MOST_LISTED = 100
 
 /** What the window does when a shopper pays: a captured payment and its signature. Refuses a paid order. */
 export async function payRazorpay(ledger: Ledger, orderId: string, method: Method): Promise<Paid> {
@@ -117,13 +122,34 @@ async function makeOrder(ledger: Ledger, body: unknown): Promise<Entity> {
   return order
 }
 
+/** The same key gets the same refund again, for another body an error, and a conflict while the first is being made. */
+async function refundOnce(ledger: Ledger, { params, headers, body }: FastifyRequest<Named>): Promise<Entity> {
+  const key = headers['x-refund-idempotency']
+  if (typeof key !== 'string') return makeRefund(ledger, params.id, body)
+  if (!/^[A-Za-z0-9_-]{10,}$/.test(key)) throw badRequest('The idempotency key is invalid')
+  const id = `refund ${key}`
+  const asked = { of: params.id, body: body ?? {} }
+  await ledger.add('answer', { id, asked })
+  const refund = await ledger.changeUnlessHeld('answer', id, async (earlier, within) => {
+    if (!isDeepStrictEqual(earlier.asked, asked)) throw badRequest(OTHER_REQUEST)
+    const answer = (earlier.answer as Entity | undefined) ?? (await makeRefund(within, params.id, body))
+    await within.put('answer', { ...earlier, answer })
+    return answer
+  })
+  if (refund) return refund
+  throw new Refusal(409, errorBody('Another request with the same idempotency key is being processed.'))
+}
+
+const OTHER_REQUEST = 'Different request with the same idempotency key has already been processed.'
+
 async function makeRefund(ledger: Ledger, paymentId: string, body: unknown): Promise<Entity> {
   const { amount: asked, receipt = null } = parse(NewRefund, body ?? {})
+  await holdUp(ledger, 'razorpay-refund')
   const refund = await ledger.change('payment', paymentId, async (payment, within) => {
     const left = Number(payment.amount) - Number(payment.amount_refunded)
     const amount = asked ?? left
     if (payment.status !== 'captured') throw badRequest('The payment has been fully refunded already')
-    if (amount < 100) throw badRequest('The amount must be atleast INR 1.00')
+    if (amount < 100) throw badRequest('The amount must be at least INR 1.00')
     if (amount > left) throw badRequest('The total refund amount is greater than the refund payment amount')
     const made = {
       id: newId('rfnd'),

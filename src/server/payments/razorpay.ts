@@ -29,6 +29,9 @@ const PATIENCE = 20 * 60_000
 const ORDER_ID = /^order_[A-Za-z0-9]{8,40}$/
 const PAYMENT_ID = /^pay_[A-Za-z0-9]{8,40}$/
 
+/** As many refunds of a payment as Razorpay lists at once; by itself it lists ten. */
+const MOST_LISTED = 100
+
 /** Notes of an order: at most 15, of 256 characters each. */
 const LONGEST_NOTE = 256
 
@@ -42,7 +45,8 @@ export function connectRazorpay(keys: RazorpayKeys): RazorpayProvider {
   const { keyId, keySecret, webhookSecret, apiUrl, script = SCRIPT } = keys
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret })
   // The SDK knows neither another address nor a timeout.
-  const { defaults } = (razorpay as unknown as { api: { rq: { defaults: Record<string, unknown> } } }).api.rq
+  const { rq } = (razorpay as unknown as { api: { rq: Requests } }).api
+  const { defaults } = rq
   defaults.timeout = TIMEOUT
   if (apiUrl) defaults.baseURL = apiUrl
 
@@ -76,9 +80,10 @@ export function connectRazorpay(keys: RazorpayKeys): RazorpayProvider {
     close: async () => {},
     refund: async (key, paymentId, amount) => {
       const id = checked(PAYMENT_ID, paymentId)
-      const earlier = await ask(() => razorpay.payments.fetchMultipleRefund(id, {}))
+      // Nobody says how long Razorpay remembers a key: what an earlier try made is found by its receipt too.
+      const earlier = await ask(() => razorpay.payments.fetchMultipleRefund(id, { count: MOST_LISTED }))
       const made = earlier.items.find(({ receipt }) => receipt === key)
-      return (made ?? (await ask(() => razorpay.payments.refund(id, { amount, receipt: key })))).id
+      return made?.id ?? (await ask(() => postRefund(rq, id, { amount, receipt: key })))
     },
     readEvent: (body, headers) => {
       const signature = headers['x-razorpay-signature']
@@ -91,6 +96,26 @@ export function connectRazorpay(keys: RazorpayKeys): RazorpayProvider {
     },
     signed: ({ providerOrderId, paymentId, signature }) =>
       isEqual(hmac(keySecret, `${providerOrderId}|${paymentId}`), signature),
+  }
+}
+
+/** What the SDK asks with. Its own calls send no headers of ours. */
+type Requests = {
+  defaults: Record<string, unknown>
+  post(path: string, body: object, settings: { headers: Record<string, string> }): Promise<{ data: unknown }>
+}
+
+const Made = z.object({ id: z.string() })
+
+/** Asks for a refund under its receipt as the key: a repetition is the same refund, also of one that is not listed yet. */
+async function postRefund(rq: Requests, id: string, refund: { amount: number; receipt: string }): Promise<string> {
+  const headers = { 'X-Refund-Idempotency': refund.receipt }
+  try {
+    return Made.parse((await rq.post(`/v1/payments/${id}/refund`, refund, { headers })).data).id
+  } catch (error) {
+    const { response } = error as { response?: { status: number; data?: { error?: object } } }
+    // As the SDK's own calls fail, and without the keys, which the error itself holds.
+    throw { statusCode: response?.status, error: response?.data?.error }
   }
 }
 
@@ -119,13 +144,16 @@ function capturedOf({ id, amount, currency }: { id: string; amount: number | str
   return { paymentId: id, amount: Number(amount), currency }
 }
 
+/** A request under the same key is still being worked on; too many requests. */
+const TRY_AGAIN: readonly number[] = [409, 429]
+
 /** Asks the provider. The SDK throws a plain object for a refusal, and stumbles over its own error where none came. */
 async function ask<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
     const { statusCode, error: said } = error as { statusCode?: number; error?: { description?: string } }
-    const refused = statusCode !== undefined && statusCode < 500 && statusCode !== 429
+    const refused = statusCode !== undefined && statusCode < 500 && !TRY_AGAIN.includes(statusCode)
     throw new ProviderFailed(`razorpay: ${said?.description ?? statusCode ?? 'no answer'}`, refused, error)
   }
 }
