@@ -3,8 +3,9 @@ import { readBoard } from '../../src/contract/admin/order-board.ts'
 import { cancelOrderAsStaff, handOverRefund, refundOrder } from '../../src/contract/admin/order-work.ts'
 import { readOrder } from '../../src/contract/admin/orders.ts'
 import type { Call } from '../../src/contract/endpoint.ts'
-import { payByRazorpay, payByStripe, verifyRazorpay } from '../../src/contract/orders.ts'
+import { payByRazorpay, payByStripe, verifyRazorpay, verifyStripe } from '../../src/contract/orders.ts'
 import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
+import { payStripe } from '../../src/demo/payments/stripe-stand-in.ts'
 import { sendDueMails } from '../../src/server/mail/send-due.ts'
 import { moveOrder } from '../../src/server/orders/move-order.ts'
 import { findViolations, noteStock, type Stock } from '../invariants.ts'
@@ -119,6 +120,45 @@ test('however many give back at once, no more goes back than was paid', async ()
   expect((await refund(orderId, { of: 'all' })).body.message).toBe('Nothing of this order is left to be given back.')
   await settled(orderId)
   expect((await sentBack(paymentId)).toSorted((a, b) => a - b)).toEqual([2000, 10_000, 10_000, 10_000, 10_000, 10_000])
+})
+
+test('what Razorpay would never send is refused in words, and so is a part that would leave such a rest', async () => {
+  const { orderId, paymentId } = await payOnline()
+  const some = async (amount: number) => {
+    const { status, body } = await refund(orderId, { of: 'amount', amount })
+    return [status, body.message]
+  }
+  expect(await some(0.99)).toEqual([400, 'Razorpay sends nothing below ₹1 back.'])
+  for (const [amount, rest] of [
+    [519.5, '₹0.50'],
+    [519.01, '₹0.99'],
+    [519.99, '₹0.01'],
+  ] as const) {
+    expect(await some(amount)).toEqual([
+      400,
+      `${rest} would be left, and Razorpay sends nothing below ₹1 back. Refund all ₹520, or leave more.`,
+    ])
+  }
+  expect((await some(1))[0]).toBe(200)
+  expect((await some(518))[0]).toBe(200)
+  expect(await manager(cancelOrderAsStaff, { body: { orderId, reason: 'Sold out.' } })).toMatchObject({ status: 200 })
+  await settled(orderId)
+  expect((await sentBack(paymentId)).toSorted((a, b) => a - b)).toEqual([100, 100, 51_800])
+})
+
+test('Stripe and cash give back single paise', async () => {
+  const { session_url } = (await shop.call(payByStripe, { body: payloadFor(items()) }, meera.token)).body
+  const session = await payStripe(shop.standIns.ledger, session_url.split('/').at(-1) ?? '')
+  const orderId = String(session.client_reference_id)
+  await shop.call(verifyStripe, { body: { success: 'true', orderId } }, meera.token)
+  for (const amount of [0.01, 519.49]) {
+    expect(await refund(orderId, { of: 'amount', amount })).toMatchObject({ status: 200 })
+  }
+  expect((await pageOf(orderId)).money?.refundable).toBe(0.5)
+  const cash = await placeForCash(shop, barfi)
+  await moveOrder(shop.db, cash, 'Delivered')
+  expect((await refund(cash, { of: 'amount', amount: 139.5 })).status).toBe(200)
+  await settled(orderId)
 })
 
 test('a line goes back piece by piece and no further', async () => {

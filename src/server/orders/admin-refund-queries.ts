@@ -1,6 +1,7 @@
 import type { Paise } from '../../domain/money.ts'
 import type { RefundableOrder } from '../../domain/refund.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import type { ProviderName } from '../payments/provider.ts'
 
 export type RefundLine = { position: number; quantity: number }
 
@@ -11,7 +12,7 @@ export type PaidForOrder = Omit<RefundableOrder, 'lines'> & {
   captured: Paise
   returned: Paise
   /** Undefined where it was paid in cash. */
-  paymentId: string | undefined
+  payment: { id: string; provider: ProviderName } | undefined
   /** Which pieces have gone back already. */
   returnedLines: readonly RefundLine[]
 }
@@ -31,15 +32,16 @@ export async function lockPaidOrder(tx: Tx, id: string): Promise<PaidForOrder | 
   const { count } = await tx`select from orders where id = ${id} and placed_at is not null for no key update`
   if (count === 0) return undefined
   // Asked only now: what was committed while this waited counts.
-  const [order] = await tx<(Omit<PaidForOrder, 'paymentId'> & { paymentId: string | null })[]>`
+  const [order] = await tx<(Omit<PaidForOrder, 'payment'> & { payment: PaidForOrder['payment'] | null })[]>`
     select o.delivery_fee as "deliveryFee", o.additional_costs as "additionalCosts", o.amount, ${refundableOf(tx)},
-      (select p.id from payments p where p.order_id = o.id and p.settles) as "paymentId",
+      (select json_build_object('id', p.id, 'provider', p.provider)
+        from payments p where p.order_id = o.id and p.settles) as payment,
       (select json_agg(json_build_object('position', l.position, 'price', l.price, 'quantity', l.quantity)
           order by l.position)
         from order_lines l where l.order_id = o.id) as lines,
       ${returnedLinesOf(tx)} as "returnedLines"
     from orders o where o.id = ${id}`
-  return order && { ...order, paymentId: order.paymentId ?? undefined }
+  return order && { ...order, payment: order.payment ?? undefined }
 }
 
 function returnedLinesOf(sql: Db | Tx) {

@@ -8,6 +8,7 @@ import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refuse.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { insertMail } from '../mail/queue-mail.ts'
+import { whyTooSmall } from '../payments/least-refund.ts'
 import { addRefund, type DecidedRefund, findDecided, lockPaidOrder, type PaidForOrder } from './admin-refund-queries.ts'
 import { tellMove } from './tell-move.ts'
 
@@ -28,7 +29,7 @@ export function refundOrder(
     const earlier = await findDecided(tx, id)
     if (earlier) return earlier.orderId === orderId ? earlier : refuse({ code: 'idempotency-key-reused' })
     const amount = amountOf(part, order)
-    const { paymentId } = order
+    const paymentId = order.payment?.id
     const byHand = paymentId === undefined
     const lines = part.of === 'lines' ? part.lines : []
     await addRefund(tx, { id, orderId, amount, reason, lines, staffId: staff.id, byHand, paymentId })
@@ -40,11 +41,13 @@ export function refundOrder(
   })
 }
 
-/** What is to go back; refuses more than is left, and nothing. */
+/** What is to go back; refuses more than is left, nothing, and what its provider would never send. */
 function amountOf(part: RefundPart, order: PaidForOrder): Paise {
   const left = paise(order.captured - order.returned)
   const amount = part.of === 'all' ? left : part.of === 'amount' ? fromRupees(part.amount) : worthOf(part.lines, order)
-  return amount > 0 && amount <= left ? amount : refuse({ code: 'refund-too-large', left: toRupees(left) })
+  if (!(amount > 0 && amount <= left)) refuse({ code: 'refund-too-large', left: toRupees(left) })
+  const message = order.payment && whyTooSmall(order.payment.provider, amount, left)
+  return message === undefined ? amount : refuse({ code: 'bad-request', message })
 }
 
 function worthOf(asked: readonly { position: number; quantity: number }[], order: PaidForOrder): Paise {
