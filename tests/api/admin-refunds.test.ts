@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readBoard } from '../../src/contract/admin/order-board.ts'
-import { cancelOrderAsStaff, handOverRefund, refundOrder } from '../../src/contract/admin/order-work.ts'
+import { cancelOrderAsStaff, changeRefund, handOverRefund, refundOrder } from '../../src/contract/admin/order-work.ts'
 import { readOrder } from '../../src/contract/admin/orders.ts'
 import type { Call } from '../../src/contract/endpoint.ts'
 import { payByRazorpay, payByStripe, verifyRazorpay, verifyStripe } from '../../src/contract/orders.ts'
@@ -8,6 +8,8 @@ import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
 import { payStripe } from '../../src/demo/payments/stripe-stand-in.ts'
 import { sendDueMails } from '../../src/server/mail/send-due.ts'
 import { moveOrder } from '../../src/server/orders/move-order.ts'
+import { connectRazorpay } from '../../src/server/payments/razorpay.ts'
+import { reconcile } from '../../src/server/payments/reconcile.ts'
 import { findViolations, noteStock, type Stock } from '../invariants.ts'
 import { hire } from '../office.ts'
 import type { Customer } from '../shop.ts'
@@ -28,6 +30,7 @@ beforeAll(async () => {
   manager = deskOf(shop, await hire(shop, 'manager'))
 })
 beforeEach(async () => {
+  await shop.db`delete from stand_ins.switches`
   meera = await shop.register()
   barfi = await sell(shop.db, [
     { size: '250 g', price: 100, left: 50 },
@@ -209,6 +212,148 @@ test('what was paid in cash is noted to be handed over, and the customer told wh
   expect((await pageOf(orderId)).money?.refunds).toMatchObject([{ state: 'done' }])
   await sendDueMails(mail.room)
   expect(mail.to(address.email).filter(({ text }) => text?.includes('we have paid ₹60 back'))).toHaveLength(1)
+  await settled(orderId)
+})
+
+const change = (id: string, to: 'by-hand' | 'withdrawn', reason = 'The card is closed.') =>
+  manager(changeRefund, { body: { id, to, reason } })
+
+const refundsOn = async (orderId: string) => (await pageOf(orderId)).money?.refunds
+
+/** Has Razorpay refuse whatever goes back of a payment: it has sent it all by itself, say after a dispute. */
+async function disputed(paymentId: string): Promise<void> {
+  const payment = await shop.standIns.ledger.get('payment', paymentId)
+  if (!payment) throw new Error('no payment')
+  await shop.standIns.ledger.put('payment', { ...payment, status: 'disputed' })
+}
+
+test('a refund that its provider refuses says why, and is paid by hand and never sent', async () => {
+  const { orderId, paymentId } = await payOnline()
+  await disputed(paymentId)
+  const id = clientId()
+  await refund(orderId, { of: 'amount', amount: 50 }, id)
+  await expect
+    .poll(() => refundsOn(orderId))
+    .toMatchObject([
+      { state: 'queued', change: 'by-hand', problem: 'razorpay: The payment has been fully refunded already' },
+    ])
+  expect((await change(id, 'withdrawn')).status).toBe(400)
+  const answers = await Promise.all([change(id, 'by-hand'), change(id, 'by-hand')])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  expect(await refundsOn(orderId)).toMatchObject([{ state: 'by-hand', amount: 50, change: null }])
+  expect((await pageOf(orderId)).money?.refundable).toBe(470)
+  expect((await newestOrder(shop, meera.token)).refund).toEqual({ amount: 50, state: 'queued' })
+  await shop.standIns.ledger.put('payment', {
+    ...(await shop.standIns.ledger.get('payment', paymentId)),
+    ...{ id: paymentId, status: 'captured' },
+  })
+  await shop.db.begin((tx) => shop.jobs.add(tx, 'refund', { refundId: id }))
+  await shop.db`update refunds set queued_at = queued_at - interval '5 days' where id = ${id}`
+  await reconcile(shop.payments)
+  await jobsDone(id)
+  expect(await sentBack(paymentId)).toEqual([])
+
+  expect((await manager(handOverRefund, { body: { id } })).status).toBe(200)
+  expect((await manager(handOverRefund, { body: { id } })).status).toBe(404)
+  expect(await refundsOn(orderId)).toMatchObject([{ state: 'done', change: null }])
+  expect((await newestOrder(shop, meera.token)).refund).toEqual({ amount: 50, state: 'done' })
+  const [handed, taken] = await logOf(shop, orderId)
+  expect([handed, taken]).toMatchObject([
+    { action: 'refund-handed-over', detail: { refund: id, amount: 50 } },
+    { action: 'refund-taken-by-hand', detail: { refund: id, amount: 50, reason: 'The card is closed.' } },
+  ])
+  await settled(orderId)
+  await sendDueMails(mail.room)
+  const told = mail.to('meera@example.com').filter(({ subject }) => subject?.includes(orderId.slice(-6).toUpperCase()))
+  expect(told.map(({ text }) => text).join()).toContain('we have paid ₹50 back')
+})
+
+/** No job has this refund to send any more. */
+async function jobsDone(id: string): Promise<void> {
+  await shop.db`update jobs.job set start_after = now() where data ->> 'refundId' = ${id}`
+  const waiting = () => shop.db`select from jobs.job where data ->> 'refundId' = ${id} and state < 'completed'`
+  await expect.poll(waiting, { timeout: 15_000 }).toHaveLength(0)
+}
+
+test('what may have been sent, or was never looked at by its provider, is not paid by hand', async () => {
+  const { orderId, paymentId } = await payOnline()
+  const [away, badKeys] = [clientId(), clientId()]
+  await shop.db`insert into stand_ins.switches values ('razorpay', 'failing')`
+  await refund(orderId, { of: 'amount', amount: 10 }, away)
+  await expect.poll(() => refundsOn(orderId)).toMatchObject([{ change: null, problem: 'razorpay: 500' }])
+  expect((await change(away, 'by-hand')).body.message).toContain('Only a refund that its provider refuses')
+  await shop.db`delete from stand_ins.switches`
+
+  const { razorpay } = shop.payments.providers
+  shop.payments.providers.razorpay = connectRazorpay({ ...shop.standIns.razorpay, keySecret: 'x' })
+  await refund(orderId, { of: 'amount', amount: 20 }, badKeys)
+  const problemOf = async (id: string) => (await refundsOn(orderId))?.find((one) => one.id === id)
+  await expect
+    .poll(() => problemOf(badKeys))
+    .toMatchObject({ change: null, problem: 'razorpay: Authentication failed' })
+  expect((await change(badKeys, 'by-hand')).status).toBe(400)
+  Object.assign(shop.payments.providers, { razorpay })
+  await Promise.all([away, badKeys].map(jobsDone))
+  await settled(orderId)
+  expect((await sentBack(paymentId)).toSorted((a, b) => a - b)).toEqual([1000, 2000])
+})
+
+test('a refund that was refused and is just being sent once more is not paid by hand', async () => {
+  const { orderId, paymentId } = await payOnline()
+  const payment = await shop.standIns.ledger.get('payment', paymentId)
+  await disputed(paymentId)
+  const id = clientId()
+  await refund(orderId, { of: 'amount', amount: 30 }, id)
+  await expect.poll(() => refundsOn(orderId)).toMatchObject([{ change: 'by-hand' }])
+  if (payment) await shop.standIns.ledger.put('payment', payment)
+  await shop.db`insert into stand_ins.switches values ('razorpay-refund', 'held')`
+  await shop.db`update jobs.job set start_after = now() where data ->> 'refundId' = ${id}`
+  const trying = () => shop.db`select from refunds where id = ${id} and refused and trying_since is not null`
+  await expect.poll(trying, { timeout: 15_000 }).toHaveLength(1)
+  expect((await change(id, 'by-hand')).status).toBe(400)
+  expect(await refundsOn(orderId)).toMatchObject([{ state: 'queued', change: null }])
+  await shop.db`delete from stand_ins.switches`
+  await settled(orderId)
+  expect(await sentBack(paymentId)).toEqual([3000])
+  expect(await refundsOn(orderId)).toMatchObject([{ state: 'done', problem: null }])
+})
+
+test('a refund in cash is withdrawn before it is handed over, and cannot come back by a late repetition', async () => {
+  const orderId = await placeForCash(shop, barfi, { quantity: 2 })
+  await moveOrder(shop.db, orderId, 'Delivered')
+  const id = clientId()
+  await refund(orderId, { of: 'lines', lines: [{ position: 0, quantity: 2 }] }, id)
+  expect(await refundsOn(orderId)).toMatchObject([{ state: 'by-hand', change: 'withdrawn' }])
+  expect((await change(id, 'by-hand')).status).toBe(400)
+  expect((await change(id, 'withdrawn', 'It was another order.')).status).toBe(200)
+  expect(await pageOf(orderId)).toMatchObject({ money: { refundable: 240, refunds: [] }, lines: [{ refunded: 0 }] })
+  expect((await manager(handOverRefund, { body: { id } })).status).toBe(404)
+  expect((await refund(orderId, { of: 'all' }, id)).body.message).toBe('This refund was withdrawn.')
+  const [logged] = await logOf(shop, orderId)
+  expect(logged).toEqual({
+    action: 'refund-withdrawn',
+    detail: { refund: id, amount: 200, reason: 'It was another order.', lines: [{ position: 0, quantity: 2 }] },
+  })
+
+  const another = clientId()
+  await refund(orderId, { of: 'all' }, another)
+  await manager(handOverRefund, { body: { id: another } })
+  expect((await change(another, 'withdrawn')).status).toBe(400)
+  await settled(orderId)
+})
+
+test('of a refund that is handed over and withdrawn at once one happens', async () => {
+  const orderId = await placeForCash(shop, barfi, { quantity: 1 })
+  await moveOrder(shop.db, orderId, 'Delivered')
+  for (const _ of [1, 2, 3]) {
+    const id = clientId()
+    await refund(orderId, { of: 'amount', amount: 10 }, id)
+    const [handed, withdrawn] = await Promise.all([manager(handOverRefund, { body: { id } }), change(id, 'withdrawn')])
+    expect([handed.status, withdrawn.status].filter((status) => status === 200)).toHaveLength(1)
+    expect(await shop.db`select from order_refunds where id = ${id} and handed_at is not null`).toHaveLength(
+      handed.status === 200 ? 1 : 0,
+    )
+  }
   await settled(orderId)
 })
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openLedger } from '../../src/demo/payments/ledger.ts'
 import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
+import { moveOrder } from '../../src/server/orders/move-order.ts'
 import { type Customer, call, register } from './customer.ts'
 import { judge } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
@@ -122,6 +123,62 @@ test('a manager finds an order, refunds a part of what was paid online and notes
   await page.getByRole('button', { name: 'Add the note' }).click()
   await expect(page.getByRole('region', { name: 'Notes' })).toContainText('Asked the kitchen for sturdier boxes.')
   await expect(page.getByLabel('A note for the staff')).toHaveValue('')
+})
+
+test('a manager reads why a refund was not sent, has it paid by hand and notes that it was', async ({
+  page,
+  shop,
+  paying,
+}) => {
+  const id = await payOnline(page, await register(page), paying.db)
+  const ledger = await openLedger(paying.db)
+  const [paid] = await paying.db<{ id: string }[]>`select payment_id as id from payments where order_id = ${id}`
+  await ledger.change('payment', paid?.id ?? '', (payment, within) =>
+    within.put('payment', { ...payment, status: 'x' }),
+  )
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), `/admin/orders/${id}`)
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  const asked = page.getByRole('dialog', { name: `Refund ${numberOf(id)}` })
+  await asked.getByLabel('Reason').fill('It never came.')
+  await asked.getByRole('button', { name: 'Refund ₹360' }).click()
+  await expect(messages(page)).toContainText(`${numberOf(id)}: ₹360 go back`)
+
+  const refunds = page.getByRole('list', { name: 'Refunds' })
+  await expect(refunds).toContainText('razorpay: The payment has been fully refunded already.')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await judge(page, `refused refund at ${width}`)
+  }
+  await refunds.getByRole('button', { name: 'Pay by hand' }).click()
+  const sure = page.getByRole('dialog', { name: 'Pay ₹360 by hand?' })
+  await judge(page, 'paying by hand')
+  await sure.getByRole('button', { name: 'Pay by hand' }).click()
+  await expect(sure.getByRole('alert')).toContainText('Please say why')
+  await sure.getByLabel('Reason').fill('The card is closed.')
+  await sure.getByRole('button', { name: 'Pay by hand' }).click()
+  await expect(refunds).toContainText('₹360 refunded, to be handed over')
+  await refunds.getByRole('button', { name: 'Handed over' }).click()
+  await page.getByRole('button', { name: 'Yes, they have it' }).click()
+  await expect(refunds).toContainText('₹360 refunded, done')
+  await expect(page.getByRole('list', { name: 'Log' })).toContainText('to be paid by hand')
+})
+
+test('a manager withdraws a refund in cash that was a mistake', async ({ page, shop, paying }) => {
+  const id = await placeSomeOrder(page, await register(page))
+  await moveOrder(paying.db, id, 'Delivered')
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), `/admin/orders/${id}`)
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  const asked = page.getByRole('dialog', { name: `Refund ${numberOf(id)}` })
+  await asked.getByLabel('Reason').fill('Another order was meant.')
+  await asked.getByRole('button', { name: 'Refund ₹390' }).click()
+  const refunds = page.getByRole('list', { name: 'Refunds' })
+  await refunds.getByRole('button', { name: 'Withdraw' }).click()
+  const sure = page.getByRole('dialog', { name: 'Withdraw the refund of ₹390?' })
+  await sure.getByLabel('Reason').fill('It was a mistake.')
+  await sure.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(refunds).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Log' })).toContainText('withdrew a refund ₹390 (It was a mistake.)')
 })
 
 test('an order is cancelled only with a reason', async ({ page, shop }) => {

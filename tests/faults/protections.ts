@@ -107,6 +107,24 @@ const TABLE: readonly Against[] = [
     ],
   },
   {
+    fault: 'a provider refuses a refund, which is paid by hand',
+    test: 'tests/api/admin-refunds.test.ts',
+    protections: [
+      [
+        'what is paid by hand is not sent',
+        'src/server/payments/send-back.ts',
+        `where r.id = \${id} and r.state = 'queued' and`,
+        `where r.id = \${id} and r.state <> 'done' and`,
+      ],
+      [
+        'what is being sent is not paid by hand',
+        'src/server/orders/admin-refund-queries.ts',
+        'r.refused and r.trying_since is null',
+        'r.refused',
+      ],
+    ],
+  },
+  {
     fault: 'everybody wants the last box; crossed carts',
     test: 'tests/faults/last-box.test.ts',
     protections: [

@@ -8,6 +8,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   'order-cancelled': 'cancelled it',
   'order-refunded': 'gave money back',
   'refund-handed-over': 'handed money over',
+  'refund-taken-by-hand': 'took a refund from its provider, to be paid by hand:',
+  'refund-withdrawn': 'withdrew a refund',
   'order-noted': 'wrote a note',
   'mail-resent': 'sent a mail again',
 }

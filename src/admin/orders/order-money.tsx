@@ -6,6 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { callAdmin } from '../call-admin.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { ChangeRefund } from './change-refund.tsx'
 import type { OrderProps } from './order-head.tsx'
 import styles from './order-page.module.css'
 import { rupees } from './order-words.ts'
@@ -89,10 +90,10 @@ const REASONS: Readonly<Record<string, string>> = {
   cancelled: 'The order was cancelled',
 }
 
-type RowProps = { refund: MoneyProps['money']['refunds'][number]; reload: () => void }
+export type RefundProps = { refund: MoneyProps['money']['refunds'][number]; reload: () => void }
 
-function RefundRow({ refund, reload }: RowProps) {
-  const { amount, reason, by, createdAt, state, doneAt } = refund
+function RefundRow({ refund, reload }: RefundProps) {
+  const { amount, reason, by, createdAt, state, doneAt, problem, change } = refund
   return (
     <li className={styles.row}>
       <div>
@@ -103,13 +104,24 @@ function RefundRow({ refund, reload }: RowProps) {
           {REASONS[reason] ?? reason}
           {by !== null && `, ${by}`}, {formatMoment(doneAt ?? createdAt)}
         </p>
+        {problem !== null && (
+          <p>
+            {problem}. {state === 'queued' && (change === null ? TRIED : REFUSED)}
+          </p>
+        )}
       </div>
-      {state === 'by-hand' && <HandOver refund={refund} reload={reload} />}
+      <div className={styles.buttons}>
+        {state === 'by-hand' && <HandOver refund={refund} reload={reload} />}
+        {change !== null && <ChangeRefund refund={refund} to={change} reload={reload} />}
+      </div>
     </li>
   )
 }
 
-function HandOver({ refund: { id, amount }, reload }: RowProps) {
+const TRIED = 'It is tried again.'
+const REFUSED = 'The provider is asked again, more and more seldom. If it goes on refusing, pay by hand.'
+
+function HandOver({ refund: { id, amount }, reload }: RefundProps) {
   const [isOpen, setOpen] = useState(false)
   const hand = async () => {
     await callAdmin(handOverRefund, { body: { id } })

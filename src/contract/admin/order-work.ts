@@ -76,6 +76,18 @@ export const handOverRefund = endpoint({
   reply: Done,
 })
 
+/** What becomes of a refund: paid by hand, since its provider refuses it, or withdrawn before it was handed over. */
+export const RefundChange = z.enum(['by-hand', 'withdrawn'])
+
+export const changeRefund = endpoint({
+  method: 'POST',
+  path: '/api/admin/order-refunds/change',
+  summary: 'Has a refund that its provider refuses paid by hand, or withdraws one that was not handed over yet.',
+  auth: 'manager',
+  body: z.object({ id: z.uuid(), to: RefundChange, reason: text(500, 1) }),
+  reply: Done,
+})
+
 export const addOrderNote = endpoint({
   method: 'POST',
   path: '/api/admin/order-notes',

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { CheckoutAddress } from '../orders.ts'
 import { plainText, Rupees, SizeLabel } from '../shapes.ts'
 import { CardMoney, OrderIds, StoredOrderStatus } from './order-board.ts'
+import { RefundChange } from './order-work.ts'
 
 const Status = z.enum(ORDER_STATUSES)
 const Params = z.object({ id: z.string().check(z.maxLength(80), plainText) })
@@ -60,6 +61,10 @@ const AdminRefund = z.object({
   createdAt: z.number(),
   state: z.enum(['queued', 'by-hand', 'done']),
   doneAt: z.nullable(z.number()),
+  /** Why the last try to send it came to nothing. */
+  problem: z.nullable(z.string()),
+  /** What it can be changed into. */
+  change: z.nullable(RefundChange),
 })
 
 const OrderMoney = z.object({

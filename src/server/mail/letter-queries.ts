@@ -45,7 +45,7 @@ export async function findRefund(
   const [found] = await db<{ orderId: string; firstName: string; amount: Paise; byHand: boolean }[]>`
     select o.id as "orderId", o.address ->> 'firstName' as "firstName", r.amount, r.by_hand as "byHand"
     from (
-      select p.order_id, r.amount, false as by_hand from refunds r join payments p on p.id = r.payment_id where r.id = ${id}
+      select p.order_id, r.amount, r.state = 'handed' as by_hand from refunds r join payments p on p.id = r.payment_id where r.id = ${id}
       union all select order_id, amount, true from order_refunds where id = ${id} and by_hand
     ) r join orders o on o.id = r.order_id`
   if (!found) return undefined

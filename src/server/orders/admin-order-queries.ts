@@ -4,6 +4,7 @@ import type { Paise } from '../../domain/money.ts'
 import type { OrderStatus, StoredStatus } from '../../domain/order-status.ts'
 import type { Db } from '../db/connect.ts'
 import { isRefunded } from './admin-board-queries.ts'
+import { isRefused } from './admin-refund-queries.ts'
 
 /** Moments in lists are ms; amounts paise. */
 export type AdminOrderRow = {
@@ -124,19 +125,23 @@ export type RefundRow = {
   createdAt: Date
   state: 'queued' | 'by-hand' | 'done'
   doneAt: Date | null
+  problem: string | null
+  change: 'by-hand' | 'withdrawn' | null
 }
 
 /** All that went or goes back of an order: what the shop itself sends, and what staff decided; newest first. */
 export function findRefunds(db: Db, id: string): Promise<RefundRow[]> {
   return db<RefundRow[]>`
     select r.id, r.amount, coalesce(b.reason, r.reason) as reason, coalesce(nullif(s.name, ''), s.email) as by,
-      r.created_at as "createdAt", r.state, r.done_at as "doneAt"
+      r.created_at as "createdAt", case r.state when 'handed' then 'done' else r.state end as state,
+      r.done_at as "doneAt", r.problem, case when ${isRefused(db)} then 'by-hand' end as change
     from payments p join refunds r on r.payment_id = p.id
       left join order_refunds b on b.id = r.id left join staff s on s.id = b.staff_id
     where p.order_id = ${id}
     union all
     select b.id, b.amount, b.reason, coalesce(nullif(s.name, ''), s.email), b.created_at,
-      case when b.handed_at is null then 'by-hand' else 'done' end, b.handed_at
+      case when b.handed_at is null then 'by-hand' else 'done' end, b.handed_at, null,
+      case when b.handed_at is null then 'withdrawn' end
     from order_refunds b join staff s on s.id = b.staff_id where b.order_id = ${id} and b.by_hand
     order by "createdAt" desc, id`
 }

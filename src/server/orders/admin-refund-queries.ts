@@ -62,12 +62,58 @@ export async function getStanding(db: Db, id: string): Promise<Standing> {
   return standing
 }
 
+/** Whether the provider of a refund `r` said no to the last try and no other is under way: it can be paid by hand. */
+export function isRefused(sql: Db | Tx) {
+  return sql`(r.state = 'queued' and r.refused and r.trying_since is null)`
+}
+
+export type Changed = { orderId: string; amount: Paise }
+
+/** Has a refused refund paid by hand: nobody sends it from now on. Undefined where it is not refused, or being sent. */
+export async function takeByHand(tx: Tx, id: string): Promise<Changed | undefined> {
+  const [changed] = await tx<Changed[]>`
+    update refunds r set state = 'by-hand' from payments p
+    where r.id = ${id} and p.id = r.payment_id and ${isRefused(tx)}
+    returning p.order_id as "orderId", r.amount`
+  return changed
+}
+
+/** Takes a decision to hand cash back out of the books; undefined where it was handed over, or is none. */
+export async function removeByHand(tx: Tx, id: string): Promise<(Changed & { lines: unknown }) | undefined> {
+  const [changed] = await tx<(Changed & { lines: unknown })[]>`
+    delete from order_refunds where id = ${id} and by_hand and handed_at is null
+    returning order_id as "orderId", amount, lines`
+  return changed
+}
+
+/** Notes that somebody handed the money over: of an order paid in cash, or instead of the provider. */
+export async function markHanded(tx: Tx, id: string): Promise<Changed | undefined> {
+  const [handed] = await tx<Changed[]>`
+    with cash as (
+      update order_refunds set handed_at = now() where id = ${id} and by_hand and handed_at is null
+      returning order_id, amount
+    ),
+    online as (
+      update refunds r set state = 'handed', done_at = now() from payments p
+      where r.id = ${id} and r.state = 'by-hand' and p.id = r.payment_id returning p.order_id, r.amount
+    )
+    select order_id as "orderId", amount from (select * from cash union all select * from online) handed`
+  return handed
+}
+
 export type DecidedRefund = { orderId: string; amount: Paise; byHand: boolean }
 
 export async function findDecided(tx: Tx, id: string): Promise<DecidedRefund | undefined> {
   const [refund] = await tx<DecidedRefund[]>`
     select order_id as "orderId", amount, by_hand as "byHand" from order_refunds where id = ${id}`
   return refund
+}
+
+/** Whether a refund of this id was withdrawn: a late repetition of the request for it must not bring it back. */
+export async function isWithdrawn(tx: Tx, orderId: string, id: string): Promise<boolean> {
+  const found = await tx`
+    select from audit_log where about = ${orderId} and action = 'refund-withdrawn' and detail ->> 'refund' = ${id}`
+  return found.length > 0
 }
 
 export type NewRefund = DecidedRefund & {

@@ -1,4 +1,5 @@
-import type { RefundPart } from '../../contract/admin/order-work.ts'
+import type * as z from 'zod/mini'
+import type { RefundChange, RefundPart } from '../../contract/admin/order-work.ts'
 import { fromRupees, type Paise, paise, toRupees } from '../../domain/money.ts'
 import { type PiecesBack, worthOfPieces } from '../../domain/refund.ts'
 import type { Staff } from '../../domain/staff.ts'
@@ -9,7 +10,17 @@ import { refuse } from '../http/refuse.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { insertMail } from '../mail/queue-mail.ts'
 import { whyTooSmall } from '../payments/least-refund.ts'
-import { addRefund, type DecidedRefund, findDecided, lockPaidOrder, type PaidForOrder } from './admin-refund-queries.ts'
+import {
+  addRefund,
+  type DecidedRefund,
+  findDecided,
+  isWithdrawn,
+  lockPaidOrder,
+  markHanded,
+  type PaidForOrder,
+  removeByHand,
+  takeByHand,
+} from './admin-refund-queries.ts'
 import { tellMove } from './tell-move.ts'
 
 type Asked = { id: string; orderId: string; reason: string; part: RefundPart }
@@ -28,6 +39,7 @@ export function refundOrder(
     const order = (await lockPaidOrder(tx, orderId)) ?? refuse({ code: 'order-unknown' })
     const earlier = await findDecided(tx, id)
     if (earlier) return earlier.orderId === orderId ? earlier : refuse({ code: 'idempotency-key-reused' })
+    if (await isWithdrawn(tx, orderId, id)) refuse({ code: 'bad-request', message: 'This refund was withdrawn.' })
     const amount = amountOf(part, order)
     const paymentId = order.payment?.id
     const byHand = paymentId === undefined
@@ -67,23 +79,42 @@ function worthOf(asked: readonly { position: number; quantity: number }[], order
 /** Notes that money was handed over, and tells the customer; once. */
 export function handOverRefund(db: Db, staff: Staff, id: string): Promise<void> {
   return transact(db, async (tx) => {
-    const [handed] = await tx<{ orderId: string; amount: Paise }[]>`
-      update order_refunds set handed_at = now() where id = ${id} and by_hand and handed_at is null
-      returning order_id as "orderId", amount`
-    if (!handed) return refuse({ code: 'refund-unknown' })
+    const handed = (await markHanded(tx, id)) ?? refuse({ code: 'refund-unknown' })
     const detail = { refund: id, amount: toRupees(handed.amount) }
     await writeAudit(tx, staff, { action: 'refund-handed-over', about: handed.orderId, detail })
-    await tellHandedOver(tx, id)
+    await tellHandedOver(tx, id, handed.orderId)
     await tellMove(tx, handed.orderId)
   })
 }
 
-async function tellHandedOver(tx: Tx, id: string): Promise<void> {
+async function tellHandedOver(tx: Tx, id: string, orderId: string): Promise<void> {
   await tx`
     with told as (
-      select b.id as about, o.address ->> 'email' as recipient from order_refunds b
-        join orders o on o.id = b.order_id join customers c on c.id = o.customer_id
-      where b.id = ${id} and c.erased_at is null
+      select ${id}::text as about, o.address ->> 'email' as recipient from orders o join customers c on c.id = o.customer_id
+      where o.id = ${orderId} and c.erased_at is null
     )
     ${insertMail(tx, 'refund-sent', 'told')}`
+}
+
+type Change = { id: string; to: z.output<typeof RefundChange>; reason: string }
+
+/**
+ * Has a refund paid by hand that its provider said no to, or withdraws one in cash. Refuses one that may still be sent,
+ * or was, and one that was handed over: nobody is ever paid twice, or told a lie.
+ */
+export function changeRefund(db: Db, staff: Staff, { id, to, reason }: Change): Promise<void> {
+  return transact(db, async (tx) => {
+    const changed = to === 'by-hand' ? await takeByHand(tx, id) : await removeByHand(tx, id)
+    if (!changed) return refuse({ code: 'bad-request', message: UNCHANGEABLE[to] })
+    const { orderId, amount, ...rest } = changed
+    const action = to === 'by-hand' ? 'refund-taken-by-hand' : 'refund-withdrawn'
+    const detail = { refund: id, amount: toRupees(amount), reason, ...rest }
+    await writeAudit(tx, staff, { action, about: orderId, detail })
+    await tellMove(tx, orderId)
+  })
+}
+
+const UNCHANGEABLE: Record<Change['to'], string> = {
+  'by-hand': 'Only a refund that its provider refuses, and that is not being sent just now, can be paid by hand.',
+  withdrawn: 'Only a refund in cash that nobody has handed over yet can be withdrawn.',
 }

@@ -18,7 +18,7 @@ import { getBoard, getColumn, searchBoard } from './admin-board.ts'
 import { cancelAsStaff, moveOrders } from './admin-move.ts'
 import { addNote, resendMail } from './admin-notes.ts'
 import { findAdminOrder, findSlips } from './admin-order-queries.ts'
-import { handOverRefund, refundOrder } from './admin-refund.ts'
+import { changeRefund, handOverRefund, refundOrder } from './admin-refund.ts'
 import { getAdminOrder, viewSlip } from './admin-view-order.ts'
 import type { BoardNews } from './board-news.ts'
 
@@ -99,6 +99,11 @@ function orderWorkRoutes(serve: Serve, jobs: Jobs): void {
 
   serve(work.handOverRefund, async ({ body, staff, db }) => {
     await handOverRefund(db, staff, body.id)
+    return { success: true }
+  })
+
+  serve(work.changeRefund, async ({ body, staff, db }) => {
+    await changeRefund(db, staff, body)
     return { success: true }
   })
 

@@ -58,9 +58,9 @@ function viewBill(order: AdminOrderRow) {
 }
 
 function viewRefund(refund: RefundRow): Money['refunds'][number] {
-  const { id, reason, by, state } = refund
+  const { id, reason, by, state, problem, change } = refund
   return {
-    ...{ id, reason, by, state },
+    ...{ id, reason, by, state, problem, change },
     amount: toRupees(refund.amount),
     createdAt: refund.createdAt.getTime(),
     doneAt: refund.doneAt?.getTime() ?? null,

@@ -48,7 +48,7 @@ export function findOrders(db: Db, customerId: string): Promise<OrderRow[]> {
         from order_lines l where l.order_id = o.id) as lines,
       (select json_agg(json_build_object('status', e.status, 'at', floor(extract(epoch from e.at) * 1000)))
         from order_events e where e.order_id = o.id) as events,
-      (select json_build_object('amount', sum(r.amount), 'state', case when bool_and(r.state = 'done') then 'done' else 'queued' end)
+      (select json_build_object('amount', sum(r.amount), 'state', case when bool_and(r.state in ('done', 'handed')) then 'done' else 'queued' end)
         from payments p join refunds r on r.payment_id = p.id
         where p.order_id = o.id and p.settles having count(*) > 0) as refund
     from orders o

@@ -61,5 +61,8 @@ export class ProviderFailed extends Error {
   }
 }
 
+/** It does not know who asks, and has looked at nothing. */
+export class KeysRefused extends ProviderFailed {}
+
 /** An event that the provider did not sign, or not just now. */
 export class ForgedEvent extends Error {}

@@ -2,7 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import Razorpay from 'razorpay'
 import * as z from 'zod/mini'
 import { paise } from '../../domain/money.ts'
-import { type Captured, ForgedEvent, type Payable, type Provider, ProviderFailed, TIMEOUT } from './provider.ts'
+import {
+  type Captured,
+  ForgedEvent,
+  KeysRefused,
+  type Payable,
+  type Provider,
+  ProviderFailed,
+  TIMEOUT,
+} from './provider.ts'
 
 export type RazorpayKeys = {
   keyId: string
@@ -154,7 +162,8 @@ async function ask<T>(call: () => Promise<T>): Promise<T> {
   } catch (error) {
     const { statusCode, error: said } = error as { statusCode?: number; error?: { description?: string } }
     const refused = statusCode !== undefined && statusCode < 500 && !TRY_AGAIN.includes(statusCode)
-    throw new ProviderFailed(`razorpay: ${said?.description ?? statusCode ?? 'no answer'}`, refused, error)
+    const Failed = statusCode === 401 || statusCode === 403 ? KeysRefused : ProviderFailed
+    throw new Failed(`razorpay: ${said?.description ?? statusCode ?? 'no answer'}`, refused, error)
   }
 }
 

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { paise } from '../../domain/money.ts'
 import { printedOrderId } from '../../domain/order-id.ts'
-import { ForgedEvent, type Provider, type ProviderEvent, ProviderFailed, TIMEOUT } from './provider.ts'
+import { ForgedEvent, KeysRefused, type Provider, type ProviderEvent, ProviderFailed, TIMEOUT } from './provider.ts'
 
 export type StripeKeys = {
   secretKey: string
@@ -116,7 +116,8 @@ async function ask<T>(call: () => Promise<T>): Promise<T> {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     const status = error.statusCode ?? 0
     const refused = status >= 400 && status < 500 && status !== 429 && status !== 409
-    throw new ProviderFailed(`stripe: ${error.message}`, refused, error)
+    const Failed = status === 401 || status === 403 ? KeysRefused : ProviderFailed
+    throw new Failed(`stripe: ${error.message}`, refused, error)
   }
 }
 

@@ -1,0 +1,79 @@
+import type { Db, Tx } from '../db/connect.ts'
+import { transact } from '../db/transact.ts'
+import { insertMail } from '../mail/queue-mail.ts'
+import { tellMove } from '../orders/tell-move.ts'
+import type { Payments } from './payments.ts'
+import { KeysRefused, ProviderFailed, type ProviderName } from './provider.ts'
+
+/** `tries`: the number of this try. */
+type Due = { id: string; provider: ProviderName; paymentId: string; orderId: string; amount: number; tries: number }
+
+/**
+ * Sends money back, once, and says so: the provider knows a repetition by the refund's id. Nobody else tries, or has it
+ * paid by hand, meanwhile. Throws what went wrong, and keeps it for staff to read.
+ */
+export async function sendBack({ db, providers }: Payments, refundId: string): Promise<void> {
+  const due = await beginTry(db, refundId)
+  if (!due) return
+  try {
+    const provider = providers[due.provider]
+    if (!provider) throw new ProviderFailed(`${due.provider} is not connected`, false)
+    await markSent(db, due, await provider.refund(refundId, due.paymentId, due.amount))
+  } catch (error) {
+    await noteProblem(db, due, error)
+    throw error
+  }
+}
+
+/**
+ * Undefined where nothing is to be sent. A try of another process counts as ended after more than twice the time that
+ * any of them can take.
+ */
+async function beginTry(db: Db, id: string): Promise<Due | undefined> {
+  const [due] = await db<Due[]>`
+    update refunds r set tries = tries + 1, trying_since = now() from payments p
+    where r.id = ${id} and r.state = 'queued' and p.id = r.payment_id
+      and (trying_since is null or trying_since < now() - interval '1 minute')
+    returning r.id, p.provider, p.payment_id as "paymentId", p.order_id as "orderId", r.amount, r.tries`
+  if (due) return due
+  const [waiting] = await db`select from refunds where id = ${id} and state = 'queued'`
+  if (waiting) throw new Error(`refund ${id} is being sent already`)
+  return undefined
+}
+
+/** A provider that is believed to have sent it has, whatever was meant to become of it. */
+function markSent(db: Db, { id, orderId }: Due, providerRefundId: string): Promise<void> {
+  return transact(db, async (tx) => {
+    const { count } = await tx`
+      update refunds set state = 'done', provider_refund_id = ${providerRefundId}, done_at = now(), problem = null,
+        refused = false, trying_since = null
+      where id = ${id} and state in ('queued', 'by-hand')`
+    if (count > 0) await tellSent(tx, id, orderId)
+    else await noteTwice(tx, id, providerRefundId)
+    await tellMove(tx, orderId)
+  })
+}
+
+async function tellSent(tx: Tx, id: string, orderId: string): Promise<void> {
+  await tx`
+    with told as (
+      select ${id}::text as about, address ->> 'email' as recipient from orders where id = ${orderId}
+    )
+    ${insertMail(tx, 'refund-sent', 'told')}`
+}
+
+/** A process that stood still for minutes sent what was refused and paid by hand meanwhile: somebody has to know. */
+async function noteTwice(tx: Tx, id: string, providerRefundId: string): Promise<void> {
+  const problem = `The provider has sent it after all, as ${providerRefundId}`
+  await tx`update refunds set problem = ${problem} where id = ${id} and state = 'handed'`
+}
+
+/** A try that another one has overtaken says nothing any more. */
+async function noteProblem(db: Db, { id, orderId, tries }: Due, error: unknown): Promise<void> {
+  const problem = error instanceof Error ? error.message : String(error)
+  const refused = error instanceof ProviderFailed && error.refused && !(error instanceof KeysRefused)
+  await db`
+    update refunds set problem = ${problem.slice(0, 500)}, refused = ${refused}, trying_since = null
+    where id = ${id} and state = 'queued' and tries = ${tries}`
+  await tellMove(db, orderId)
+}
