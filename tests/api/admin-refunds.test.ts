@@ -113,6 +113,51 @@ test('a double click is one refund, and each further one another', async () => {
   })
 })
 
+test('a request that is sent again with another part is refused, and confirms no other sum', async () => {
+  const { orderId, paymentId } = await payOnline()
+  const [some, pieces, rest] = [clientId(), clientId(), clientId()]
+  const two = {
+    of: 'lines',
+    lines: [
+      { position: 1, quantity: 1 },
+      { position: 0, quantity: 1 },
+    ],
+  } as const
+  await refund(orderId, { of: 'amount', amount: 50 }, some)
+  await refund(orderId, { of: 'lines', lines: [...two.lines] }, pieces)
+  const wrong: [string, Part][] = [
+    [some, { of: 'amount', amount: 60 }],
+    [some, { of: 'all' }],
+    [some, { of: 'lines', lines: [{ position: 0, quantity: 1 }] }],
+    [pieces, { of: 'amount', amount: 280 }],
+    [pieces, { of: 'lines', lines: [{ position: 0, quantity: 1 }] }],
+    [
+      pieces,
+      {
+        of: 'lines',
+        lines: [
+          { position: 0, quantity: 2 },
+          { position: 1, quantity: 1 },
+        ],
+      },
+    ],
+  ]
+  for (const [id, part] of wrong) {
+    const { status, body } = await refund(orderId, part, id)
+    expect([status, body.message]).toEqual([
+      400,
+      expect.stringMatching(/^₹(50|280) went back by this request already\./),
+    ])
+  }
+  const turned = { ...two, lines: two.lines.toReversed() }
+  expect(await refund(orderId, turned, pieces)).toMatchObject({ status: 200, body: { amount: 280 } })
+  expect((await refund(orderId, { of: 'all' }, rest)).body.amount).toBe(190)
+  expect((await refund(orderId, { of: 'all' }, rest)).body.amount).toBe(190)
+  expect((await refund(orderId, { of: 'amount', amount: 50 }, some)).body.amount).toBe(50)
+  await settled(orderId)
+  expect((await sentBack(paymentId)).toSorted((a, b) => a - b)).toEqual([5000, 19_000, 28_000])
+})
+
 test('however many give back at once, no more goes back than was paid', async () => {
   const { orderId, paymentId } = await payOnline()
   const answers = await Promise.all(Array.from({ length: 12 }, () => refund(orderId, { of: 'amount', amount: 100 })))

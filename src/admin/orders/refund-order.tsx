@@ -24,17 +24,17 @@ export function RefundOrder(given: MoneyProps) {
   const part = readDraft(draft)
   const amount = part && amountOfPart(part, order, money)
   const begin = () => {
-    // A new refund; what is pressed twice or tried again after a failure is the same one.
+    // A new refund; what is pressed twice or tried again after a failure is the same one, and refused if it was changed.
     setId(randomId())
     setDraft(EMPTY)
     setReason('')
     setOpen(true)
   }
   const send = async () => {
-    await callAdmin(refundOrder, {
+    const sent = await callAdmin(refundOrder, {
       body: { id, orderId: order.id, reason, part: checked(part, amount, money.refundable, reason) },
     })
-    toast.show({ kind: 'good', text: `${orderNumber(order.id)}: ${rupees(amount ?? 0)} go back` })
+    toast.show({ kind: 'good', text: `${orderNumber(order.id)}: ${rupees(sent.amount)} go back` })
     reload()
   }
   return (

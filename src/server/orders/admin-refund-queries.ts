@@ -102,10 +102,11 @@ export async function markHanded(tx: Tx, id: string): Promise<Changed | undefine
 }
 
 export type DecidedRefund = { orderId: string; amount: Paise; byHand: boolean }
+export type DecidedPart = DecidedRefund & { lines: readonly RefundLine[] }
 
-export async function findDecided(tx: Tx, id: string): Promise<DecidedRefund | undefined> {
-  const [refund] = await tx<DecidedRefund[]>`
-    select order_id as "orderId", amount, by_hand as "byHand" from order_refunds where id = ${id}`
+export async function findDecided(tx: Tx, id: string): Promise<DecidedPart | undefined> {
+  const [refund] = await tx<DecidedPart[]>`
+    select order_id as "orderId", amount, by_hand as "byHand", lines from order_refunds where id = ${id}`
   return refund
 }
 

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import type { RefundChange, RefundPart } from '../../contract/admin/order-work.ts'
-import { fromRupees, type Paise, paise, toRupees } from '../../domain/money.ts'
+import { formatMoney, fromRupees, type Paise, paise, toRupees, ZERO } from '../../domain/money.ts'
 import { type PiecesBack, worthOfPieces } from '../../domain/refund.ts'
 import type { Staff } from '../../domain/staff.ts'
 import { writeAudit } from '../admin/audit.ts'
@@ -12,12 +13,14 @@ import { insertMail } from '../mail/queue-mail.ts'
 import { whyTooSmall } from '../payments/least-refund.ts'
 import {
   addRefund,
+  type DecidedPart,
   type DecidedRefund,
   findDecided,
   isWithdrawn,
   lockPaidOrder,
   markHanded,
   type PaidForOrder,
+  type RefundLine,
   removeByHand,
   takeByHand,
 } from './admin-refund-queries.ts'
@@ -27,7 +30,8 @@ type Asked = { id: string; orderId: string; reason: string; part: RefundPart }
 
 /**
  * Gives back what was paid for an order, wholly or in part, and no more than is left of it. What was paid online is sent
- * by its provider, what was paid in cash has to be handed over. `id` asked for again is the same refund.
+ * by its provider, what was paid in cash has to be handed over. `id` asked for again is the same refund, and refused for
+ * another part.
  */
 export function refundOrder(
   db: Db,
@@ -38,7 +42,7 @@ export function refundOrder(
   return transact(db, async (tx) => {
     const order = (await lockPaidOrder(tx, orderId)) ?? refuse({ code: 'order-unknown' })
     const earlier = await findDecided(tx, id)
-    if (earlier) return earlier.orderId === orderId ? earlier : refuse({ code: 'idempotency-key-reused' })
+    if (earlier) return repeated(earlier, { orderId, part }, order)
     if (await isWithdrawn(tx, orderId, id)) refuse({ code: 'bad-request', message: 'This refund was withdrawn.' })
     const amount = amountOf(part, order)
     const paymentId = order.payment?.id
@@ -51,6 +55,29 @@ export function refundOrder(
     await tellMove(tx, orderId)
     return { orderId, amount, byHand }
   })
+}
+
+/** The refund that this request has made before; refuses one of another order or another part. */
+function repeated(
+  earlier: DecidedPart,
+  { orderId, part }: Pick<Asked, 'orderId' | 'part'>,
+  order: PaidForOrder,
+): DecidedRefund {
+  if (earlier.orderId !== orderId) refuse({ code: 'idempotency-key-reused' })
+  if (isSame(part, earlier, paise(order.captured - order.returned))) return earlier
+  const message = `${formatMoney(earlier.amount)} went back by this request already. Please look at the order again.`
+  return refuse({ code: 'bad-request', message })
+}
+
+/** Whether `part` is what was asked for when `left` was not yet less by it. */
+function isSame(part: RefundPart, { amount, lines }: DecidedPart, left: Paise): boolean {
+  if (part.of === 'lines') return isDeepStrictEqual(inOrder(part.lines), inOrder(lines))
+  if (lines.length > 0) return false
+  return part.of === 'all' ? left === ZERO : fromRupees(part.amount) === amount
+}
+
+function inOrder(lines: readonly RefundLine[]): readonly RefundLine[] {
+  return lines.toSorted((one, other) => one.position - other.position)
 }
 
 /** What is to go back; refuses more than is left, nothing, and what its provider would never send. */
