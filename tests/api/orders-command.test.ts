@@ -32,6 +32,19 @@ test('Arjun moves an order on by its id, or by the six characters on screen', as
   expect((await newestOrder(shop, meera.token)).status).toBe('Out for Delivery')
 })
 
+test('the log knows what the command has moved and cancelled, and nothing of what it refused', async () => {
+  const [id, another] = [await placeOne(), await placeOne()]
+  await command(id, 'Shipped')
+  await expect(command(id, 'Cancelled')).rejects.toThrow('cannot go from Shipped')
+  await command(another, 'Cancelled')
+  const log = await shop.db`
+    select about, staff_id as by, action, detail from audit_log where about in ${shop.db([id, another])} order by id`
+  expect(log).toEqual([
+    { about: id, by: null, action: 'order-moved', detail: { from: 'Placed', to: 'Shipped' } },
+    { about: another, by: null, action: 'order-cancelled', detail: { from: 'Placed', to: 'Cancelled' } },
+  ])
+})
+
 test('without a status the order is shown, with where it can go', async () => {
   const id = await placeOne()
   expect(await command(id)).toMatch(/Placed {2}Meera\n.*\nIt can go to: Processing, [^\n]*, Cancelled\.$/s)

@@ -1,4 +1,5 @@
 import { canMove, type OrderStatus, statusesReached } from '../../domain/order-status.ts'
+import { writeAudit } from '../admin/audit.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refuse.ts'
@@ -20,9 +21,17 @@ type Wanted = {
   jobs?: Jobs
 }
 
-/** Moves an order on, at `now` (ms), in a transaction of its own: see `moveWithin`. */
+/**
+ * Moves an order on, at `now` (ms), for somebody at the shop's own machine: see `moveWithin`. The log says so, in the same
+ * transaction.
+ */
 export function moveOrder(db: Db, id: string, to: OrderStatus, now = Date.now()): Promise<Move> {
-  return transact(db, (tx) => moveWithin(tx, { id, to, now }))
+  return transact(db, async (tx) => {
+    const move = await moveWithin(tx, { id, to, now })
+    const action = to === 'Cancelled' ? 'order-cancelled' : 'order-moved'
+    await writeAudit(tx, undefined, { action, about: id, detail: { from: move.from, to } })
+    return move
+  })
 }
 
 /**
