@@ -32,7 +32,12 @@ export async function eraseWithin(tx: Tx, customerId: string, open: Refusal): Pr
 async function eraseMail(tx: Tx, customerId: string, email: string): Promise<void> {
   await tx`
     update mails set recipient = '', failed_at = case when sent_at is null then coalesce(failed_at, now()) end
-    where recipient = ${email} or about in (select id from orders where customer_id = ${customerId})`
+    where recipient = ${email} or about in (
+      select id from orders where customer_id = ${customerId}
+      union all select r.id::text from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
+        where o.customer_id = ${customerId}
+      union all select b.id::text from order_refunds b join orders o on o.id = b.order_id
+        where o.customer_id = ${customerId})`
 }
 
 const OWN_TABLES = [
@@ -40,6 +45,9 @@ const OWN_TABLES = [
   'customer_notes',
   'order_contacts',
 ]
+
+/** What stands where staff wrote why, which has to stand for something. */
+const ERASED = 'Erased with the account'
 
 async function eraseTraces(tx: Tx, customerId: string): Promise<void> {
   await tx`
@@ -52,6 +60,9 @@ async function eraseTraces(tx: Tx, customerId: string): Promise<void> {
     where customer_id = ${customerId} and invoice_number is not null`
   // Nobody knows what stands in them.
   await tx`delete from order_notes where order_id in (select id from orders where customer_id = ${customerId})`
+  await tx`
+    update order_refunds set reason = ${ERASED}
+    where order_id in (select id from orders where customer_id = ${customerId})`
   // A provider was told where to; what has ended is never asked for again.
   await tx`
     update payment_attempts set parameters = '{}'

@@ -57,7 +57,9 @@ function markSent(db: Db, { id, orderId }: Due, providerRefundId: string): Promi
 async function tellSent(tx: Tx, id: string, orderId: string): Promise<void> {
   await tx`
     with told as (
-      select ${id}::text as about, address ->> 'email' as recipient from orders where id = ${orderId}
+      select ${id}::text as about, o.address ->> 'email' as recipient from orders o
+        join customers c on c.id = o.customer_id
+      where o.id = ${orderId} and c.erased_at is null
     )
     ${insertMail(tx, 'refund-sent', 'told')}`
 }
