@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cancelOrderAsStaff, handOverRefund, refundOrder } from '../../src/contract/admin/order-work.ts'
+import { addOrderNote, cancelOrderAsStaff, handOverRefund, refundOrder } from '../../src/contract/admin/order-work.ts'
 import type { Call } from '../../src/contract/endpoint.ts'
 import { payByRazorpay, verifyRazorpay } from '../../src/contract/orders.ts'
 import { deleteAccount } from '../../src/contract/profile.ts'
 import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
 import { sendDueMails } from '../../src/server/mail/send-due.ts'
 import { moveOrder } from '../../src/server/orders/move-order.ts'
-import { hire } from '../office.ts'
+import { type Colleague, hire } from '../office.ts'
 import type { Customer } from '../shop.ts'
 import { clientId, deskOf } from './admin-desk.ts'
 import { order, payloadFor, sell } from './counter.ts'
@@ -15,13 +15,15 @@ import { openPayingShop, type PayingShop } from './paying-shop.ts'
 
 let shop: PayingShop
 let mail: TestedMail
+let arjun: Colleague
 let manager: ReturnType<typeof deskOf>
 let barfi: string
 let meera: Customer
 beforeAll(async () => {
   shop = await openPayingShop()
   mail = await openMailRoom(shop)
-  manager = deskOf(shop, await hire(shop, 'manager'))
+  arjun = await hire(shop, 'manager')
+  manager = deskOf(shop, arjun)
   barfi = await sell(shop.db, [{ size: '250 g', price: 100, left: 50 }])
 })
 beforeEach(async () => {
@@ -94,4 +96,36 @@ test('money that goes back after an account was erased is told to nobody', async
   await shop.db`update jobs.job set start_after = now() where data ->> 'refundId' = ${id}`
   await expect.poll(() => stateOf(id), { timeout: 15_000 }).toEqual([{ state: 'done' }])
   expect(await mailsAbout([id])).toEqual([])
+})
+
+test('the file of a customer holds what was paid and went back, what delivery cost, what was noted and written', async () => {
+  const online = await payOnline()
+  const sent = await refund(online, { of: 'amount', amount: 20 })
+  await expect.poll(() => stateOf(sent)).toEqual([{ state: 'done' }])
+  await manager(addOrderNote, { body: { id: clientId(), orderId: online, text: 'Rings before eight.' } })
+  const cash = (await order(shop, meera.token, payload())).body.orderId
+  await moveOrder(shop.db, cash, 'Delivered')
+  const handed = await refund(cash, { of: 'amount', amount: 30 })
+  const kabir = await shop.register('Kabir')
+  await order(shop, kabir.token, payloadFor([{ _id: barfi, size: '250 g', quantity: 1, price: 100 }]))
+  await sendDueMails(mail.room)
+
+  const url = `/api/admin/customers/${meera.customerId}/export`
+  const known = (await shop.app.inject({ url, headers: { cookie: arjun.cookie } })).json()
+  const [payment] = await shop.db`select payment_id as id from payments where order_id = ${online}`
+  expect(known.orders).toMatchObject([
+    {
+      ...{ id: online, subtotal: 200, deliveryFee: 40, packingCosts: 0, amount: 240 },
+      notes: [{ text: 'Rings before eight.' }],
+      payments: [{ provider: 'razorpay', paymentId: payment?.id, amount: 240, currency: 'INR' }],
+      refunds: [{ amount: 20, reason: REASON, byHand: false, doneAt: expect.any(String) }],
+    },
+    { id: cash, payments: [], notes: [], refunds: [{ amount: 30, reason: REASON, byHand: true, doneAt: null }] },
+  ])
+  const written = await shop.db`
+    select count(*)::int from mails where recipient = ${meera.email} or about in ${shop.db([online, cash, sent, handed])}`
+  expect(known.mails).toHaveLength(written[0]?.count)
+  for (const kind of ['welcome', 'order-placed', 'order-delivered', 'refund-sent']) {
+    expect(known.mails).toContainEqual(expect.objectContaining({ kind, sentAt: expect.any(String) }))
+  }
 })
