@@ -38,10 +38,10 @@ export async function findViolationsIn(tx: Tx, { stock, acknowledged = [] }: Kno
   return [...found, ...(await findWrongStock(tx, stock)), ...(await findLost(tx, acknowledged))]
 }
 
-/** How much of a size `v` has gone out with orders that stand. */
+/** How much of a size `v` goes or has gone out with orders that stand. */
 function sold(db: Db | Tx) {
   return db`coalesce((
-    select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id
+    select sum(l.quantity - l.taken_off) from order_lines l join orders o on o.id = l.order_id
     where l.variant_id = v.id and l.took_stock and o.placed_at is not null and o.status <> 'Cancelled'
   ), 0)`
 }

@@ -27,6 +27,11 @@ export function isOver(status: StoredStatus): boolean {
   return MOVES[status].length === 0
 }
 
+/** Whether the things of an order are still here: they are made and packed, and leave with its next moves. */
+export function isToBeSent(status: StoredStatus): boolean {
+  return status === 'Placed' || status === 'Processing'
+}
+
 /** Where orders still have to be made, packed or brought. */
 export const OPEN_STATUSES = ORDER_STATUSES.filter((status) => !isOver(status))
 

@@ -430,6 +430,18 @@ const TABLE: readonly Against[] = [
     ],
   },
   {
+    fault: 'pieces are refunded while the order is cancelled',
+    test: 'tests/api/admin-pieces.test.ts',
+    protections: [
+      [
+        'what was taken off an order comes back once',
+        'src/server/orders/give-back.ts',
+        'l.quantity - l.taken_off',
+        'l.quantity',
+      ],
+    ],
+  },
+  {
     fault: 'all of it, mixed at random',
     test: 'tests/faults/journeys.test.ts',
     protections: [

@@ -34,8 +34,8 @@ export function CancelOrder({ order, reload }: OrderProps) {
         onConfirm={cancel}
       >
         <p>
-          Its things go back on the shelf{back > 0 && `, ${rupees(back)} back to the customer`}, and the customer gets a
-          mail. This cannot be undone.
+          What is still in it goes back on the shelf{back > 0 && `, ${rupees(back)} back to the customer`}, and the
+          customer gets a mail. This cannot be undone.
         </p>
         <TextField
           label="Reason, for the log"

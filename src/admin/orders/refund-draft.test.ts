@@ -29,4 +29,6 @@ test('the amount is said as the shop reckons it: pieces at what was paid for the
   expect(amountOfPart({ of: 'all' }, order, money)).toBe(120)
   expect(amountOfPart({ of: 'amount', amount: 12.5 }, order, money)).toBe(12.5)
   expect(amountOfPart({ of: 'lines', lines: [{ position: 4, quantity: 2 }] }, order, money)).toBe(100)
+  // A colleague was faster.
+  expect(amountOfPart({ of: 'lines', lines: [{ position: 4, quantity: 3 }] }, order, money)).toBeUndefined()
 })

@@ -25,8 +25,8 @@ export function readDraft({ choice, amount, pieces }: RefundDraft): RefundPart |
 
 type Money = NonNullable<AdminOrder['money']>
 
-/** What a refund comes to, in rupees, as the shop reckons it. */
-export function amountOfPart(part: RefundPart, { lines }: Pick<AdminOrder, 'lines'>, money: Money): number {
+/** What a refund comes to, in rupees, as the shop reckons it; undefined where so many pieces are not left any more. */
+export function amountOfPart(part: RefundPart, { lines }: Pick<AdminOrder, 'lines'>, money: Money): number | undefined {
   if (part.of === 'all') return money.refundable
   if (part.of === 'amount') return part.amount
   const order = {
@@ -39,5 +39,6 @@ export function amountOfPart(part: RefundPart, { lines }: Pick<AdminOrder, 'line
     const place = lines.findIndex((line) => line.position === position)
     return { place, pieces: quantity, before: lines[place]?.refunded ?? 0 }
   })
+  if (back.some(({ place, pieces, before }) => before + pieces > (lines[place]?.quantity ?? 0))) return undefined
   return toRupees(worthOfPieces(order, back))
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { randomId } from '../../calls/random-id.ts'
 import { type RefundPart, refundOrder } from '../../contract/admin/order-work.ts'
+import { isToBeSent } from '../../domain/order-status.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Select, TextField } from '../../ui/fields/text-field.tsx'
-import { Radio } from '../../ui/fields/tick.tsx'
+import { Checkbox, Radio } from '../../ui/fields/tick.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../call-admin.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
@@ -21,6 +22,7 @@ export function RefundOrder(given: MoneyProps) {
   const [id, setId] = useState(randomId)
   const [draft, setDraft] = useState(EMPTY)
   const [reason, setReason] = useState('')
+  const [toShelf, setToShelf] = useState(true)
   const part = readDraft(draft)
   const amount = part && amountOfPart(part, order, money)
   const begin = () => {
@@ -28,11 +30,12 @@ export function RefundOrder(given: MoneyProps) {
     setId(randomId())
     setDraft(EMPTY)
     setReason('')
+    setToShelf(true)
     setOpen(true)
   }
   const send = async () => {
     const sent = await callAdmin(refundOrder, {
-      body: { id, orderId: order.id, reason, part: checked(part, amount, money.refundable, reason) },
+      body: { id, orderId: order.id, reason, toShelf, part: checked(part, amount, money.refundable, reason) },
     })
     toast.show({ kind: 'good', text: `${orderNumber(order.id)}: ${rupees(sent.amount)} go back` })
     reload()
@@ -51,6 +54,14 @@ export function RefundOrder(given: MoneyProps) {
         onConfirm={send}
       >
         <Choices {...given} draft={draft} onChange={setDraft} />
+        {isToBeSent(order.status) && draft.choice !== 'amount' && (
+          <Checkbox
+            label="Back on the shelf"
+            note="These pieces are not made, packed or sent any more. Untick it where they cannot be sold."
+            checked={toShelf}
+            onChange={({ target }) => setToShelf(target.checked)}
+          />
+        )}
         <TextField
           label="Reason, for the log"
           maxLength={500}

@@ -61,9 +61,16 @@ export const refundOrder = endpoint({
   method: 'POST',
   path: '/api/admin/order-refunds',
   summary:
-    'Gives back what was paid for an order that stands, wholly or in part; `id` makes a repetition the same refund.',
+    'Gives back what was paid for an order, wholly or in part; pieces not sent yet stay here. `id` makes a repetition the same refund.',
   auth: 'manager',
-  body: z.object({ id: z.uuid(), orderId: OrderId, reason: text(500, 1), part: RefundPart }),
+  body: z.object({
+    id: z.uuid(),
+    orderId: OrderId,
+    reason: text(500, 1),
+    part: RefundPart,
+    /** Whether pieces of what is not sent yet go back on the shelf; they do unless it says no. */
+    toShelf: z.optional(z.boolean()),
+  }),
   reply: z.object({ success: z.literal(true), amount: Rupees, byHand: z.boolean() }),
 })
 

@@ -27,7 +27,7 @@ export function findMovements(
   const older = after ? db`where (moment, id) < (${after.moment}::bigint, ${after.id})` : db``
   return db<MovementRow[]>`
     with lines as (
-      select o.id, o.placed_at, o.status, l.position, l.quantity
+      select o.id, o.placed_at, o.status, l.position, l.quantity, l.quantity - l.taken_off as rest
       from order_lines l join orders o on o.id = l.order_id
       where l.variant_id = ${variantId}::bigint and l.took_stock and o.placed_at is not null
     ),
@@ -39,8 +39,8 @@ export function findMovements(
       select 'o:' || id || ':' || position, ${micros(db, 'placed_at')}, 'sold', null, '', id, null, null, -quantity
       from lines
       union all
-      select 'c:' || l.id || ':' || position, ${micros(db, 'e.at')}, 'cancelled', null, '', l.id, null, null, quantity
-      from lines l join order_events e on e.order_id = l.id and e.status = 'Cancelled'
+      select 'c:' || l.id || ':' || position, ${micros(db, 'e.at')}, 'cancelled', null, '', l.id, null, null, rest
+      from lines l join order_events e on e.order_id = l.id and e.status = 'Cancelled' and rest > 0
     )
     select id, moment::text, kind, by, reason, order_id, before, after, change from movements ${older}
     order by movements.moment desc, id desc limit ${most}`

@@ -1,4 +1,5 @@
 import type { Paise } from '../../domain/money.ts'
+import type { OrderStatus } from '../../domain/order-status.ts'
 import type { RefundableOrder } from '../../domain/refund.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { ProviderName } from '../payments/provider.ts'
@@ -7,6 +8,7 @@ export type RefundLine = { position: number; quantity: number }
 
 /** An order whose money may go back; `captured` less `returned` is what is left. */
 export type PaidForOrder = Omit<RefundableOrder, 'lines'> & {
+  status: OrderStatus
   lines: readonly { position: number; price: Paise; quantity: number }[]
   /** What was paid for it: online, or in cash when it was brought. */
   captured: Paise
@@ -33,7 +35,8 @@ export async function lockPaidOrder(tx: Tx, id: string): Promise<PaidForOrder | 
   if (count === 0) return undefined
   // Asked only now: what was committed while this waited counts.
   const [order] = await tx<(Omit<PaidForOrder, 'payment'> & { payment: PaidForOrder['payment'] | null })[]>`
-    select o.delivery_fee as "deliveryFee", o.additional_costs as "additionalCosts", o.amount, ${refundableOf(tx)},
+    select o.status, o.delivery_fee as "deliveryFee", o.additional_costs as "additionalCosts", o.amount,
+      ${refundableOf(tx)},
       (select json_build_object('id', p.id, 'provider', p.provider)
         from payments p where p.order_id = o.id and p.settles) as payment,
       (select json_agg(json_build_object('position', l.position, 'price', l.price, 'quantity', l.quantity)

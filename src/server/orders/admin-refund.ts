@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import type { RefundChange, RefundPart } from '../../contract/admin/order-work.ts'
 import { formatMoney, fromRupees, type Paise, paise, toRupees, ZERO } from '../../domain/money.ts'
+import { isToBeSent } from '../../domain/order-status.ts'
 import { type PiecesBack, worthOfPieces } from '../../domain/refund.ts'
 import type { Staff } from '../../domain/staff.ts'
 import { writeAudit } from '../admin/audit.ts'
@@ -24,20 +25,28 @@ import {
   removeByHand,
   takeByHand,
 } from './admin-refund-queries.ts'
+import { takeOffPieces } from './take-off.ts'
 import { tellMove } from './tell-move.ts'
 
-type Asked = { id: string; orderId: string; reason: string; part: RefundPart }
+type Asked = {
+  id: string
+  orderId: string
+  reason: string
+  part: RefundPart
+  /** Whether pieces that were not sent yet can be sold again. */
+  toShelf?: boolean | undefined
+}
 
 /**
  * Gives back what was paid for an order, wholly or in part, and no more than is left of it. What was paid online is sent
- * by its provider, what was paid in cash has to be handed over. `id` asked for again is the same refund, and refused for
- * another part.
+ * by its provider, what was paid in cash has to be handed over. Pieces that are not sent yet are taken off the order.
+ * `id` asked for again is the same refund, and refused for another part.
  */
 export function refundOrder(
   db: Db,
   jobs: Jobs,
   staff: Staff,
-  { id, orderId, reason, part }: Asked,
+  { id, orderId, reason, part, toShelf = true }: Asked,
 ): Promise<DecidedRefund> {
   return transact(db, async (tx) => {
     const order = (await lockPaidOrder(tx, orderId)) ?? refuse({ code: 'order-unknown' })
@@ -50,7 +59,9 @@ export function refundOrder(
     const lines = part.of === 'lines' ? part.lines : []
     await addRefund(tx, { id, orderId, amount, reason, lines, staffId: staff.id, byHand, paymentId })
     if (!byHand) await jobs.add(tx, 'refund', { refundId: id })
-    const detail = { refund: id, amount: toRupees(amount), reason, lines, byHand }
+    const unsent = unsentOf(part, order)
+    if (unsent.length > 0) await takeOffPieces(tx, staff, { orderId, lines: unsent, toShelf })
+    const detail = { refund: id, amount: toRupees(amount), reason, lines, byHand, unsent, toShelf }
     await writeAudit(tx, staff, { action: 'order-refunded', about: orderId, detail })
     await tellMove(tx, orderId)
     return { orderId, amount, byHand }
@@ -89,12 +100,23 @@ function amountOf(part: RefundPart, order: PaidForOrder): Paise {
   return message === undefined ? amount : refuse({ code: 'bad-request', message })
 }
 
+/** Which pieces are not sent for it: all that are left where everything is paid back, and none for an amount. */
+function unsentOf(part: RefundPart, order: PaidForOrder): readonly RefundLine[] {
+  if (part.of === 'amount' || !isToBeSent(order.status)) return []
+  if (part.of === 'lines') return part.lines
+  return order.lines
+    .map(({ position, quantity }) => ({ position, quantity: quantity - returnedOf(order, position) }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+function returnedOf({ returnedLines }: PaidForOrder, position: number): number {
+  return returnedLines.filter((line) => line.position === position).reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
 function worthOf(asked: readonly { position: number; quantity: number }[], order: PaidForOrder): Paise {
   const back = asked.map(({ position, quantity }): PiecesBack => {
     const place = order.lines.findIndex((line) => line.position === position)
-    const before = order.returnedLines
-      .filter((line) => line.position === position)
-      .reduce((sum, line) => sum + line.quantity, 0)
+    const before = returnedOf(order, position)
     if (before + quantity > (order.lines[place]?.quantity ?? 0)) {
       refuse({ code: 'bad-request', message: 'Not so many pieces of this order can be given back.' })
     }

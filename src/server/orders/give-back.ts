@@ -1,10 +1,14 @@
 import type { Taking } from '../checkout/take-stock.ts'
 import type { Tx } from '../db/connect.ts'
 
-/** Gives back what a cancelled order took, or held until it is paid: its stock and its coupon's use. */
+/**
+ * Gives back what a cancelled order took, or held until it is paid: its stock and its coupon's use. Pieces that were taken
+ * off it before are dealt with already.
+ */
 export async function giveBack(tx: Tx, orderId: string, taken: Taking = 'sold'): Promise<void> {
   await lockStockOf(tx, orderId)
-  const change = taken === 'sold' ? tx`on_hand = v.on_hand + l.quantity` : tx`reserved = v.reserved - l.quantity`
+  const sold = tx`on_hand = v.on_hand + l.quantity - l.taken_off`
+  const change = taken === 'sold' ? sold : tx`reserved = v.reserved - l.quantity`
   await tx`
     update variants v set ${change} from order_lines l
     where l.order_id = ${orderId} and l.took_stock and v.id = l.variant_id`
@@ -22,7 +26,7 @@ export async function sellHeld(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** By the permanent id: a size may have been renamed since. Locked in the order of ids and sizes, as buyers do. */
-async function lockStockOf(tx: Tx, orderId: string): Promise<void> {
+export async function lockStockOf(tx: Tx, orderId: string): Promise<void> {
   await tx`
     select from variants
     where id in (select variant_id from order_lines where order_id = ${orderId} and took_stock)

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listStockMovements } from '../../src/contract/admin/catalogue.ts'
+import { cancelOrderAsStaff, refundOrder } from '../../src/contract/admin/order-work.ts'
+import type { Call } from '../../src/contract/endpoint.ts'
+import { payByRazorpay, verifyRazorpay } from '../../src/contract/orders.ts'
+import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
+import { findViolations, noteStock, type Stock } from '../invariants.ts'
+import { hire } from '../office.ts'
+import { clientId, deskOf, logOf } from './admin-desk.ts'
+import { makeBuyers, type Payload, payloadFor, sell } from './counter.ts'
+import { openPayingShop, type PayingShop } from './paying-shop.ts'
+
+let shop: PayingShop
+let stock: Stock
+let manager: ReturnType<typeof deskOf>
+let barfi: string
+beforeAll(async () => {
+  shop = await openPayingShop()
+  manager = deskOf(shop, await hire(shop, 'manager'))
+})
+beforeEach(async () => {
+  barfi = await sell(shop.db, [
+    { size: '250 g', price: 100, left: 50 },
+    { size: '500 g', price: 180, left: null, grams: 500 },
+  ])
+  stock = await noteStock(shop.db)
+})
+afterAll(() => shop.close())
+
+/** Three small boxes and a large one, which is made to order: ₹520 with delivery, paid online. */
+async function payOnline(quantity = 3, changed: Partial<Payload> = {}): Promise<string> {
+  const [token = ''] = await makeBuyers(shop.db, 1)
+  const items = [
+    { _id: barfi, size: '250 g', quantity, price: 100 },
+    { _id: barfi, size: '500 g', quantity: 1, price: 180 },
+  ]
+  const { body } = await shop.call(payByRazorpay, { body: payloadFor(items, changed) }, token)
+  await shop.call(verifyRazorpay, { body: await payRazorpay(shop.standIns.ledger, body.order.id, 'upi') }, token)
+  return body.order.receipt
+}
+
+type Asked = Call<typeof refundOrder>['body']
+const small = (quantity: number): Asked['part'] => ({ of: 'lines', lines: [{ position: 0, quantity }] })
+const refund = (orderId: string, part: Asked['part'], given: Partial<Asked> = {}) =>
+  manager(refundOrder, { body: { id: clientId(), orderId, reason: 'Sold out.', part, ...given } })
+const cancel = (orderId: string) => manager(cancelOrderAsStaff, { body: { orderId, reason: 'As agreed.' } })
+
+/** Nothing is as it must never be, once the provider has sent what is owed. */
+async function settled(): Promise<void> {
+  const waiting = async () => (await shop.db`select from refunds where state = 'queued'`).length
+  await expect.poll(waiting, { timeout: 15_000 }).toBe(0)
+  expect(await findViolations(shop.db, { stock })).toEqual([])
+}
+
+const left = async () => {
+  const [size] = await shop.db`select on_hand from variants where product_id = ${barfi} and size = '250 g'`
+  return size?.on_hand
+}
+const movements = () => shop.db`
+  select m.reason, before, after from stock_movements m join variants v on v.id = m.variant_id
+  where v.product_id = ${barfi} order by m.id`
+
+test('what is refunded before dispatch is back on the shelf once, with a movement that says why', async () => {
+  const id = await payOnline()
+  const key = clientId()
+  await Promise.all([refund(id, small(1), { id: key }), refund(id, small(1), { id: key })])
+  expect(await left()).toBe(48)
+  const reason = `Taken off order #${id.slice(-6).toUpperCase()}`
+  expect(await movements()).toEqual([{ reason, before: 47, after: 48 }])
+  await settled()
+  await cancel(id)
+  expect(await left()).toBe(50)
+  const [size] = await shop.db<{ id: string }[]>`select id from variants where product_id = ${barfi} and size = '250 g'`
+  const history = await manager(listStockMovements, { query: { variantId: size?.id ?? '' } })
+  expect(history.body.movements.map(({ kind, before, after }) => [kind, before, after])).toEqual([
+    ['cancelled', 48, 50],
+    ['staff', 47, 48],
+    ['sold', 50, 47],
+  ])
+})
+
+test('pieces that cannot be sold stay off the shelf, then and when the order is cancelled', async () => {
+  const id = await payOnline()
+  await refund(id, small(2), { toShelf: false })
+  expect([await left(), await movements()]).toEqual([47, []])
+  await cancel(id)
+  expect(await left()).toBe(48)
+  const log = await logOf(shop, id)
+  expect(log.find(({ action }) => action === 'order-refunded')?.detail).toMatchObject({ toShelf: false })
+})
+
+test('however refunds and a cancellation meet, exactly what was taken comes back', async () => {
+  const ids = await Promise.all(Array.from({ length: 6 }, () => payOnline(2)))
+  expect(await left()).toBe(38)
+  await Promise.all(
+    ids.flatMap((id) => [refund(id, small(1)), cancel(id), refund(id, small(1)), refund(id, { of: 'all' })]),
+  )
+  expect(await left()).toBe(50)
+  await settled()
+})
