@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listStockMovements } from '../../src/contract/admin/catalogue.ts'
-import { cancelOrderAsStaff, refundOrder } from '../../src/contract/admin/order-work.ts'
+import { readKitchenSheet, tickOff } from '../../src/contract/admin/kitchen.ts'
+import { readBoard } from '../../src/contract/admin/order-board.ts'
+import { cancelOrderAsStaff, moveOrders, refundOrder } from '../../src/contract/admin/order-work.ts'
+import { readOrder, readSlips } from '../../src/contract/admin/orders.ts'
 import type { Call } from '../../src/contract/endpoint.ts'
 import { payByRazorpay, verifyRazorpay } from '../../src/contract/orders.ts'
 import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
+import { addDays, dayOf } from '../../src/domain/work-day.ts'
+import { runOrderCommand } from '../../src/server/orders/run-order-command.ts'
 import { findViolations, noteStock, type Stock } from '../invariants.ts'
 import { hire } from '../office.ts'
 import { clientId, deskOf, logOf } from './admin-desk.ts'
@@ -12,10 +17,12 @@ import { openPayingShop, type PayingShop } from './paying-shop.ts'
 
 let shop: PayingShop
 let stock: Stock
+let packer: ReturnType<typeof deskOf>
 let manager: ReturnType<typeof deskOf>
 let barfi: string
 beforeAll(async () => {
   shop = await openPayingShop()
+  packer = deskOf(shop, await hire(shop, 'packer'))
   manager = deskOf(shop, await hire(shop, 'manager'))
 })
 beforeEach(async () => {
@@ -41,9 +48,13 @@ async function payOnline(quantity = 3, changed: Partial<Payload> = {}): Promise<
 
 type Asked = Call<typeof refundOrder>['body']
 const small = (quantity: number): Asked['part'] => ({ of: 'lines', lines: [{ position: 0, quantity }] })
+const LARGE = { of: 'lines' as const, lines: [{ position: 1, quantity: 1 }] }
+const EVERYTHING = { of: 'lines' as const, lines: [{ position: 0, quantity: 3 }, ...LARGE.lines] }
+
 const refund = (orderId: string, part: Asked['part'], given: Partial<Asked> = {}) =>
   manager(refundOrder, { body: { id: clientId(), orderId, reason: 'Sold out.', part, ...given } })
 const cancel = (orderId: string) => manager(cancelOrderAsStaff, { body: { orderId, reason: 'As agreed.' } })
+const ship = (orderId: string) => packer(moveOrders, { body: { orders: [orderId], to: 'Shipped' } })
 
 /** Nothing is as it must never be, once the provider has sent what is owed. */
 async function settled(): Promise<void> {
@@ -59,6 +70,55 @@ const left = async () => {
 const movements = () => shop.db`
   select m.reason, before, after from stock_movements m join variants v on v.id = m.variant_id
   where v.product_id = ${barfi} order by m.id`
+const sheet = async () => {
+  // What is ordered now is made until tomorrow's noon at the latest.
+  const { body } = await packer(readKitchenSheet, { query: { day: addDays(dayOf(Date.now()), 1), batch: 'all' } })
+  return body.rows.find(({ productId }) => productId === barfi)?.sizes.map(({ size, boxes }) => [size, boxes])
+}
+
+test('pieces that were refunded before dispatch are not made, packed or sent', async () => {
+  const id = await payOnline()
+  await refund(id, small(1))
+  await refund(id, LARGE)
+  expect(await sheet()).toEqual([['250 g', 2]])
+  const slip = (await packer(readSlips, { body: { orders: [id] } })).body
+  expect(slip.slips[0]?.lines).toMatchObject([{ size: '250 g', quantity: 2 }])
+  expect((await packer(readOrder, { params: { id } })).body.order.lines).toMatchObject([
+    { quantity: 3, refunded: 1, inParcel: 2, price: null },
+    { quantity: 1, refunded: 1, inParcel: 0 },
+  ])
+  const cards = (await packer(readBoard)).body.columns.flatMap(({ orders }) => orders)
+  expect(cards.find((card) => card.id === id)).toMatchObject({ pieces: 2, things: [{ size: '250 g', quantity: 2 }] })
+  const printed = await runOrderCommand(shop.db, [id])
+  expect(printed).toContain('  2 × Test Barfi (250 g)')
+  expect(printed).not.toContain('500 g')
+})
+
+test('the kitchen ticks off what is left, and an order is ready without what was refunded', async () => {
+  const id = await payOnline()
+  await refund(id, LARGE)
+  await refund(id, small(1))
+  await shop.db`update orders set placed_at = ${new Date(`${dayOf(Date.now())}T03:30:00Z`)} where id = ${id}`
+  const body = { day: dayOf(Date.now()), batch: 'all', productId: barfi, made: true } as const
+  expect((await packer(tickOff, { body: { ...body, size: '500 g' } })).body).toMatchObject({ boxes: 0, moved: 0 })
+  expect((await packer(tickOff, { body: { ...body, size: '250 g' } })).body).toMatchObject({ boxes: 2, moved: 1 })
+})
+
+test.each([
+  ['piece by piece', EVERYTHING],
+  ['at once', { of: 'all' } as const],
+])('an order that was refunded whole, %s, is not sent, and says so', async (_, part) => {
+  const id = await payOnline()
+  await refund(id, part)
+  expect(await sheet()).toBeUndefined()
+  const message = 'Everything in it was refunded, so nothing is sent.'
+  expect((await ship(id)).body).toMatchObject({ moved: [], refused: [{ id, message }] })
+  expect(await runOrderCommand(shop.db, [id])).toContain('Everything in it was refunded: nothing is sent.')
+  expect(await left()).toBe(50)
+  expect(await cancel(id)).toMatchObject({ status: 200 })
+  expect(await left()).toBe(50)
+  await settled()
+})
 
 test('what is refunded before dispatch is back on the shelf once, with a movement that says why', async () => {
   const id = await payOnline()
@@ -87,6 +147,15 @@ test('pieces that cannot be sold stay off the shelf, then and when the order is 
   expect(await left()).toBe(48)
   const log = await logOf(shop, id)
   expect(log.find(({ action }) => action === 'order-refunded')?.detail).toMatchObject({ toShelf: false })
+})
+
+test('what comes back after dispatch is not sold again', async () => {
+  const id = await payOnline()
+  await ship(id)
+  await refund(id, small(2))
+  expect([await left(), await movements()]).toEqual([47, []])
+  expect((await packer(readOrder, { params: { id } })).body.order.lines[0]).toMatchObject({ refunded: 2, inParcel: 3 })
+  await settled()
 })
 
 test('however refunds and a cancellation meet, exactly what was taken comes back', async () => {

@@ -9,7 +9,7 @@ import { BASE } from '../base.ts'
 import { HandlingBadges } from './handling-badges.tsx'
 import { LateTag } from './late-tag.tsx'
 import styles from './order-card.module.css'
-import { moneyWords, orderNumber, rupees } from './order-words.ts'
+import { moneyWords, NOTHING_SENT, orderNumber, rupees } from './order-words.ts'
 
 type CardProps = {
   order: Card
@@ -22,7 +22,7 @@ type CardProps = {
 
 /** An order on the board. Its link takes the focus, and the keys of the board. */
 export function OrderCard({ order, isNew, isSelected, onSelect, onMove }: CardProps) {
-  const { id, status, placedAt, late, name, city, handling, money, due, amount } = order
+  const { id, status, placedAt, late, name, city, handling, money, due, amount, pieces } = order
   const number = orderNumber(id)
   const next = status === PENDING ? undefined : nextStatus(status)
   return (
@@ -39,7 +39,7 @@ export function OrderCard({ order, isNew, isSelected, onSelect, onMove }: CardPr
           {moneyWords(money, due)}
           {amount !== null && due === null && ` · ${rupees(amount)}`}
         </span>
-        {next && (
+        {next && pieces > 0 && (
           <Button look="line" size="small" icon={ArrowRight} onClick={onMove} aria-label={`Move ${number} to ${next}`}>
             {next === 'Out for Delivery' ? 'Out' : next}
           </Button>
@@ -73,6 +73,7 @@ function Things({ order: { things, pieces } }: { order: Card }) {
   const shown = things.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <ul className={styles.things}>
+      {pieces === 0 && <li>{NOTHING_SENT}</li>}
       {things.map(({ name, size, quantity }) => (
         <li key={`${name} ${size}`}>
           {quantity} × {name} <span className={styles.quiet}>{size}</span>

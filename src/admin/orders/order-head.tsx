@@ -14,7 +14,7 @@ import { CancelOrder } from './cancel-order.tsx'
 import { HandlingBadges } from './handling-badges.tsx'
 import { LateTag } from './late-tag.tsx'
 import styles from './order-page.module.css'
-import { moneyWords, statusTone, statusWords } from './order-words.ts'
+import { moneyWords, NOTHING_SENT, statusTone, statusWords } from './order-words.ts'
 import { RefusedMoves } from './refused-moves.tsx'
 import { slipsAddress } from './slips-address.ts'
 import { isMoving, type Refusal, useMoves } from './use-moves.tsx'
@@ -41,17 +41,22 @@ export function OrderHead({ order, reload }: OrderProps) {
 }
 
 /** What is printed of it. */
-export function OrderPapers({ order: { id, invoiceNumber, placedAt } }: { order: AdminOrder }) {
+export function OrderPapers({ order: { id, status, lines, invoiceNumber, placedAt } }: { order: AdminOrder }) {
   const { role } = useStaff()
   if (placedAt === null) return null
+  const isSent = status !== 'Cancelled' && lines.some(({ inParcel }) => inParcel > 0)
   return (
     <>
-      <ButtonLink look="line" size="small" icon={Printer} href={slipsAddress([id], 'slips')}>
-        Packing slip
-      </ButtonLink>
-      <ButtonLink look="line" size="small" icon={Printer} href={slipsAddress([id], 'labels')}>
-        Address label
-      </ButtonLink>
+      {isSent && (
+        <>
+          <ButtonLink look="line" size="small" icon={Printer} href={slipsAddress([id], 'slips')}>
+            Packing slip
+          </ButtonLink>
+          <ButtonLink look="line" size="small" icon={Printer} href={slipsAddress([id], 'labels')}>
+            Address label
+          </ButtonLink>
+        </>
+      )}
       {invoiceNumber !== null && mayAct(role, 'manager') && (
         <ButtonLink look="line" size="small" href={`/api/admin/orders/${id}/invoice`} target="_blank">
           Invoice {invoiceNumber}
@@ -75,18 +80,23 @@ function Moves({ order, reload }: MovesProps) {
   const others = ORDER_STATUSES.filter(isMoving).filter((to) => to !== next && canMove(status, to))
   const moveTo = (to: OrderStatus | undefined) => isMoving(to) && move({ orders: [order], to })
   if (next === undefined) return <Note>This order has come to its end and moves no more.</Note>
+  const isEmpty = order.lines.every(({ inParcel }) => inParcel === 0)
   return (
     <>
       <RefusedMoves refused={refused} onClose={() => setRefused([])} />
+      {isEmpty && <Note kind="bad">{NOTHING_SENT}</Note>}
       <div className={styles.head}>
-        <Button icon={ArrowRight} onClick={() => moveTo(next)}>
-          Move to {next}
-        </Button>
-        {others.map((to) => (
-          <Button key={to} look="line" size="small" onClick={() => moveTo(to)}>
-            {to}
+        {!isEmpty && (
+          <Button icon={ArrowRight} onClick={() => moveTo(next)}>
+            Move to {next}
           </Button>
-        ))}
+        )}
+        {!isEmpty &&
+          others.map((to) => (
+            <Button key={to} look="line" size="small" onClick={() => moveTo(to)}>
+              {to}
+            </Button>
+          ))}
         {canMove(status, 'Cancelled') && mayAct(role, 'manager') && <CancelOrder order={order} reload={reload} />}
       </div>
       {dialog}

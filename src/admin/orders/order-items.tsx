@@ -5,17 +5,17 @@ import { rupees } from './order-words.ts'
 
 /** What to pack. */
 export function OrderItems({ order: { lines } }: { order: AdminOrder }) {
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const pieces = lines.reduce((sum, { inParcel }) => sum + inParcel, 0)
   return (
     <Panel title={`Items (${pieces})`}>
       <ul className={styles.list}>
-        {lines.map(({ position, name, picture, size, quantity, price, shelfLife, refunded }) => (
+        {lines.map(({ position, name, picture, size, quantity, price, shelfLife, refunded, inParcel }) => (
           <li key={position} className={styles.item}>
             <img src={picture} alt="" width="56" height="56" loading="lazy" />
             <div>
               <p>
                 <b>
-                  {quantity} × {name}
+                  {inParcel} × {name}
                 </b>{' '}
                 {size}
               </p>

@@ -38,6 +38,9 @@ export function moneyWords(money: OrderCard['money'], due: number | null): strin
   return due === null ? MONEY_WORDS[money] : `Take ${rupees(due)}`
 }
 
+/** Of an order that was refunded whole before it was sent. */
+export const NOTHING_SENT = 'All of it was refunded: nothing is made, packed or sent.'
+
 /** What is done with an order that moves and cannot be undone, in a sentence each; empty for moves that nobody notices. */
 export function consequencesOf(from: OrderStatus, to: OrderStatus): readonly string[] {
   const reached = statusesReached(from, to)

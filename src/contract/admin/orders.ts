@@ -21,6 +21,8 @@ const AdminOrderLine = z.object({
   price: z.nullable(Rupees),
   /** Pieces whose price has been given back. */
   refunded: z.int(),
+  /** Pieces that are sent: all but those that were given back before. */
+  inParcel: z.int(),
 })
 
 const AdminMail = z.object({

@@ -21,10 +21,19 @@ export async function findKitchenSheet(db: Db, { day, batch, cutOff }: Wanted): 
   return { day, batch, orders, batches, handling, rows }
 }
 
-/** True of the orders, placed within `span`, that are not packed yet. */
+/**
+ * True of the orders, placed within `span`, that are not packed yet; one that was refunded whole never will be. Not by
+ * `exists`: PostgreSQL might read every line of the shop to answer for the few orders of a day.
+ */
 export function isToBeMade(db: Db | Tx, { from, until }: Span) {
   return db`
-    status in ('Placed', 'Processing') and placed_at >= ${new Date(from)} and placed_at < ${new Date(until)}`
+    status in ('Placed', 'Processing') and placed_at >= ${new Date(from)} and placed_at < ${new Date(until)}
+      and (select true from order_lines l where l.order_id = orders.id and ${isInParcel(db)} limit 1)`
+}
+
+/** True of a line `l` of which something is to be made and packed. */
+export function isInParcel(db: Db | Tx) {
+  return db`l.quantity > l.taken_off`
 }
 
 function countAsked(db: Db, name: keyof KitchenSheet['handling']) {
@@ -38,9 +47,10 @@ type Boxes = { boxes: number; made: number }
 async function findRows(db: Db, span: Span): Promise<KitchenSheet['rows']> {
   const sizes = await db<Row[]>`
     select l.product_id as "productId", max(l.name) as name, max(l.shelf_life) as "shelfLife", l.size, l.grams,
-      sum(l.quantity)::int as boxes, coalesce(sum(l.quantity) filter (where l.made_at is not null), 0)::int as made
+      sum(l.quantity - l.taken_off)::int as boxes,
+      coalesce(sum(l.quantity - l.taken_off) filter (where l.made_at is not null), 0)::int as made
     from orders join order_lines l on l.order_id = orders.id
-    where ${isToBeMade(db, span)}
+    where ${isToBeMade(db, span)} and ${isInParcel(db)}
     group by l.product_id, l.size, l.grams order by name, l.product_id, l.grams`
   const products = Map.groupBy(sizes, ({ productId }) => productId)
   return [...products].map(([productId, rows]) => rowOf(productId, rows))

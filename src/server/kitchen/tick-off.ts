@@ -4,7 +4,7 @@ import { writeAudit } from '../admin/audit.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { startOrders } from '../orders/move-order.ts'
-import { isToBeMade } from './queries.ts'
+import { isInParcel, isToBeMade } from './queries.ts'
 
 export type Tick = { day: Day; batch: Batch | 'all'; productId: string; size: string; made: boolean }
 
@@ -37,8 +37,9 @@ async function lockOrders(tx: Tx, { day, batch, productId, size, made }: Tick, c
   const orders = await tx<{ id: string }[]>`
     select id from orders
     where ${isToBeMade(tx, spanOf(day, batch, cutOff))} and exists (
-      select from order_lines
-      where order_id = orders.id and product_id = ${productId} and size = ${size} and (made_at is null) = ${made})
+      select from order_lines l
+      where l.order_id = orders.id and l.product_id = ${productId} and l.size = ${size} and (l.made_at is null) = ${made}
+        and ${isInParcel(tx)})
     order by id for no key update`
   return orders.map(({ id }) => id)
 }
@@ -46,12 +47,12 @@ async function lockOrders(tx: Tx, { day, batch, productId, size, made }: Tick, c
 async function tickLines(tx: Tx, staff: Staff, { productId, size, made }: Tick, ids: string[]): Promise<number> {
   const [ticked] = await tx<{ boxes: number }[]>`
     with ticked as (
-      update order_lines set made_at = ${made ? tx`now()` : null}, made_by = ${made ? staff.id : null}
+      update order_lines l set made_at = ${made ? tx`now()` : null}, made_by = ${made ? staff.id : null}
       where order_id = any(${ids}::text[]) and product_id = ${productId} and size = ${size}
-        and (made_at is null) = ${made}
-      returning quantity
+        and (made_at is null) = ${made} and ${isInParcel(tx)}
+      returning quantity - taken_off as boxes
     )
-    select coalesce(sum(quantity), 0)::int as boxes from ticked`
+    select coalesce(sum(boxes), 0)::int as boxes from ticked`
   return ticked?.boxes ?? 0
 }
 
@@ -59,7 +60,8 @@ async function startMade(tx: Tx, ids: string[]): Promise<string[]> {
   const made = await tx<{ id: string }[]>`
     select id from orders
     where id = any(${ids}::text[]) and status = 'Placed'
-      and not exists (select from order_lines where order_id = orders.id and made_at is null)`
+      and not exists (
+        select from order_lines l where l.order_id = orders.id and l.made_at is null and ${isInParcel(tx)})`
   return startOrders(
     tx,
     made.map(({ id }) => id),

@@ -63,9 +63,12 @@ function cardOf(db: Db) {
     o.id, o.status, o.placed_at as "placedAt", o.created_at as "createdAt", o.payment_method as "paymentMethod", o.paid,
     o.amount, o.address, ${isRefunded(db)} as refunded,
     (select e.at from order_events e where e.order_id = o.id and e.status = o.status) as since,
-    (select sum(l.quantity)::int from order_lines l where l.order_id = o.id) as pieces,
-    (select json_agg(json_build_object('name', l.name, 'size', l.size, 'quantity', l.quantity) order by l.position)
-      from order_lines l where l.order_id = o.id and l.position < 3) as things`
+    (select sum(l.quantity - l.taken_off)::int from order_lines l where l.order_id = o.id) as pieces,
+    coalesce((select json_agg(json_build_object('name', name, 'size', size, 'quantity', quantity) order by position)
+      from (
+        select l.position, l.name, l.size, l.quantity - l.taken_off as quantity from order_lines l
+        where l.order_id = o.id and l.quantity > l.taken_off order by l.position limit 3
+      ) first), '[]') as things`
 }
 
 /** A moment as a number that keeps all of it. */

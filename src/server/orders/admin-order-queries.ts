@@ -39,6 +39,9 @@ export type AdminLineRow = {
   quantity: number
   price: Paise
   shelfLife: string | null
+  /** Pieces whose price went back, whenever; and those that therefore never went out. */
+  refunded: number
+  takenOff: number
 }
 
 export async function findAdminOrder(db: Db, id: string): Promise<AdminOrderRow | undefined> {
@@ -48,8 +51,11 @@ export async function findAdminOrder(db: Db, id: string): Promise<AdminOrderRow 
       o.subtotal, o.delivery_fee as "deliveryFee", o.additional_costs as "additionalCosts", o.discount, o.amount,
       o.coupon_code as coupon, o.address, c.id as "customerId", c.name as "customerName", c.email as "customerEmail",
       (select json_agg(json_build_object('position', l.position, 'productId', l.product_id, 'name', l.name,
-          'picture', l.picture, 'size', l.size, 'quantity', l.quantity, 'price', l.price, 'shelfLife', l.shelf_life)
-          order by l.position)
+          'picture', l.picture, 'size', l.size, 'quantity', l.quantity, 'price', l.price, 'shelfLife', l.shelf_life,
+          'takenOff', l.taken_off, 'refunded', greatest(l.taken_off, (
+            select sum(back.quantity)
+            from order_refunds b, jsonb_to_recordset(b.lines) as back (position int, quantity int)
+            where b.order_id = o.id and back.position = l.position))) order by l.position)
         from order_lines l where l.order_id = o.id) as lines
     from orders o join customers c on c.id = o.customer_id
     where o.id = ${id}`
@@ -185,14 +191,14 @@ export type SlipRow = {
   lines: readonly { name: string; size: string; quantity: number; shelfLife: string | null }[]
 }
 
-/** In the order of `ids`; those that are no orders are left out. */
+/** In the order of `ids`, with what goes into each parcel; those that are no orders are left out. */
 export function findSlips(db: Db, ids: readonly string[]): Promise<SlipRow[]> {
   return db<SlipRow[]>`
     select o.id, o.status, o.placed_at as "placedAt", o.tracking_id as "trackingId", o.payment_method as "paymentMethod",
       o.paid, o.amount, o.address,
-      (select json_agg(json_build_object('name', l.name, 'size', l.size, 'quantity', l.quantity,
+      coalesce((select json_agg(json_build_object('name', l.name, 'size', l.size, 'quantity', l.quantity - l.taken_off,
           'shelfLife', l.shelf_life) order by l.position)
-        from order_lines l where l.order_id = o.id) as lines
+        from order_lines l where l.order_id = o.id and l.quantity > l.taken_off), '[]') as lines
     from unnest(${[...ids]}::text[]) with ordinality as asked (id, place) join orders o on o.id = asked.id
     where o.placed_at is not null order by asked.place`
 }

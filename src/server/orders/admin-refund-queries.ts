@@ -47,7 +47,7 @@ export async function lockPaidOrder(tx: Tx, id: string): Promise<PaidForOrder | 
   return order && { ...order, payment: order.payment ?? undefined }
 }
 
-function returnedLinesOf(sql: Db | Tx) {
+function returnedLinesOf(sql: Tx) {
   return sql`
     coalesce((
       select json_agg(json_build_object('position', line.position, 'quantity', line.quantity))
@@ -55,12 +55,11 @@ function returnedLinesOf(sql: Db | Tx) {
     ), '[]')`
 }
 
-export type Standing = { captured: Paise; returned: Paise; returnedLines: readonly RefundLine[] }
+export type Standing = { captured: Paise; returned: Paise }
 
 /** How the money of an order stands, to be looked at. */
 export async function getStanding(db: Db, id: string): Promise<Standing> {
-  const [standing] = await db<Standing[]>`
-    select ${refundableOf(db)}, ${returnedLinesOf(db)} as "returnedLines" from orders o where o.id = ${id}`
+  const [standing] = await db<Standing[]>`select ${refundableOf(db)} from orders o where o.id = ${id}`
   if (!standing) throw new Error(`no order ${id}`)
   return standing
 }

@@ -18,8 +18,6 @@ type Money = NonNullable<AdminOrder['money']>
 export type OrderMoney = {
   money: Money
   history: NonNullable<AdminOrder['history']>
-  /** How many pieces of a line have gone back. */
-  returnedOf: (position: number) => number
 }
 
 export async function getMoney(db: Db, order: AdminOrderRow): Promise<OrderMoney> {
@@ -39,10 +37,6 @@ export async function getMoney(db: Db, order: AdminOrderRow): Promise<OrderMoney
       payments: payments.map((one) => ({ ...one, amount: toRupees(one.amount), capturedAt: one.capturedAt.getTime() })),
     },
     history: viewHistory(history),
-    returnedOf: (position) =>
-      standing.returnedLines
-        .filter((line) => line.position === position)
-        .reduce((sum, { quantity }) => sum + quantity, 0),
   }
 }
 

@@ -19,7 +19,7 @@ import {
   findOrderNotes,
   type SlipRow,
 } from './admin-order-queries.ts'
-import { getMoney, type OrderMoney } from './admin-view-money.ts'
+import { getMoney } from './admin-view-money.ts'
 
 /** What packers are told of the log: nothing about money. */
 const WITHOUT_MONEY = ['order-moved', 'order-cancelled', 'order-noted', 'mail-resent']
@@ -43,7 +43,7 @@ export async function getAdminOrder(
   ])
   return {
     ...viewHead(order, clock),
-    lines: order.lines.map((line) => viewLine(line, pictureAddress, money)),
+    lines: order.lines.map((line) => viewLine(line, pictureAddress, seesMoney)),
     events: events.map(({ status, at }) => ({ status, at: at.getTime() })).toSorted(inOrder),
     notes: notes.map((note) => ({ ...note, at: note.at.getTime() })),
     mails: mails.map(viewMail),
@@ -66,14 +66,14 @@ function viewHead(order: AdminOrderRow, clock: Clock) {
   }
 }
 
-function viewLine(line: AdminLineRow, pictureAddress: PictureAddress, seen: OrderMoney | undefined) {
-  const { position, productId, name, picture, size, quantity, price, shelfLife } = line
+function viewLine(line: AdminLineRow, pictureAddress: PictureAddress, seesMoney: boolean) {
+  const { position, productId, name, picture, size, quantity, price, shelfLife, refunded, takenOff } = line
   return {
-    ...{ position, productId, name, size, quantity },
+    ...{ position, productId, name, size, quantity, refunded },
+    inParcel: quantity - takenOff,
     picture: pictureAddress(picture),
     shelfLife: shelfLifeOf(name, shelfLife),
-    price: seen ? toRupees(price) : null,
-    refunded: seen?.returnedOf(position) ?? 0,
+    price: seesMoney ? toRupees(price) : null,
   }
 }
 

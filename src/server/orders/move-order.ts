@@ -1,4 +1,4 @@
-import { canMove, type OrderStatus, statusesReached } from '../../domain/order-status.ts'
+import { canMove, isToBeSent, type OrderStatus, statusesReached } from '../../domain/order-status.ts'
 import { writeAudit } from '../admin/audit.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
@@ -7,6 +7,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { queueOrderMail } from '../mail/queue-mail.ts'
 import { giveBack } from './give-back.ts'
 import { giveInvoiceNumber } from './give-invoice-number.ts'
+import { checkAnythingLeft } from './take-off.ts'
 import { MOVES_CHANNEL, tellMove } from './tell-move.ts'
 
 export type Move = { from: OrderStatus; to: OrderStatus; invoiceNumber: string | undefined }
@@ -36,12 +37,13 @@ export function moveOrder(db: Db, id: string, to: OrderStatus, now = Date.now())
 
 /**
  * Moves an order on with what belongs to each status: an invoice number when it is shipped, cash paid when it is
- * delivered, stock, coupon and what was paid given back when it is cancelled. Refuses an unknown order and an illegal
- * move.
+ * delivered, stock, coupon and what was paid given back when it is cancelled. Refuses an unknown order, an illegal move
+ * and to send what was refunded whole.
  */
 export async function moveWithin(tx: Tx, { id, to, now, customerId, jobs }: Wanted): Promise<Move> {
   const from = await lockStatus(tx, id, customerId)
   if (!canMove(from, to)) refuse({ code: 'status-change-illegal', from, to })
+  if (isToBeSent(from) && to !== 'Cancelled') await checkAnythingLeft(tx, id)
   const reached = statusesReached(from, to)
   const invoiceNumber = reached.includes('Shipped') ? await giveInvoiceNumber(tx, id, now) : undefined
   if (to === 'Cancelled') {

@@ -4,7 +4,8 @@ import { escapeControls } from '../../domain/plain-text.ts'
 import type { PackingSheet } from './queries.ts'
 
 /** What to pack, where to bring it and what to take for it, line by line for a terminal. */
-export function sheetLines({ lines, address, amount, paid }: PackingSheet): string[] {
+export function sheetLines({ status, lines, address, amount, paid }: PackingSheet): string[] {
+  if (status !== 'Cancelled' && lines.length === 0) return ['  Everything in it was refunded: nothing is sent.']
   const { firstName, lastName, street, city, state, zipcode, country, phone, deliveryInstructions } = address
   const handling = handlingOf(address.specialRequirements).map((asked) => HANDLING_WORDS[asked])
   const place = [street, city, state, zipcode, country].filter((part) => part !== '').join(', ')

@@ -97,8 +97,9 @@ export function findOpenOrders(db: Db): Promise<FoundOrder[]> {
     order by o.placed_at limit 50`
 }
 
-/** What whoever packs an order has to know; `amount` in paise. */
+/** What whoever packs an order has to know; `amount` in paise. Without lines it was refunded whole. */
 export type PackingSheet = {
+  status: OrderStatus
   amount: Paise
   paid: boolean
   address: CheckoutAddress
@@ -107,9 +108,10 @@ export type PackingSheet = {
 
 export async function getPackingSheet(db: Db, id: string): Promise<PackingSheet> {
   const [sheet] = await db<PackingSheet[]>`
-    select amount, paid, address,
-      (select json_agg(json_build_object('name', name, 'size', size, 'quantity', quantity) order by position)
-        from order_lines where order_id = o.id) as lines
+    select status, amount, paid, address,
+      coalesce((select json_agg(json_build_object('name', name, 'size', size, 'quantity', quantity - taken_off)
+          order by position)
+        from order_lines where order_id = o.id and quantity > taken_off), '[]') as lines
     from orders o where id = ${id}`
   if (!sheet) throw new Error(`no order ${id}`)
   return sheet

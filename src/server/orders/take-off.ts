@@ -1,6 +1,7 @@
 import { printedOrderId } from '../../domain/order-id.ts'
 import type { Staff } from '../../domain/staff.ts'
 import type { Tx } from '../db/connect.ts'
+import { refuse } from '../http/refuse.ts'
 import { lockStockOf } from './give-back.ts'
 
 /** How many pieces of a line go. */
@@ -46,4 +47,10 @@ function removedFrom(tx: Tx, orderId: string, lines: readonly RemovedLine[]) {
 
 function reasonOf(orderId: string): string {
   return `Taken off order #${printedOrderId(orderId)}`
+}
+
+/** Refuses an order of which every piece was taken off: there is nothing to make, pack or send. */
+export async function checkAnythingLeft(tx: Tx, orderId: string): Promise<void> {
+  const { count } = await tx`select from order_lines where order_id = ${orderId} and quantity > taken_off limit 1`
+  if (count === 0) refuse({ code: 'bad-request', message: 'Everything in it was refunded, so nothing is sent.' })
 }
