@@ -8,6 +8,7 @@ import type { Call } from '../../src/contract/endpoint.ts'
 import { payByRazorpay, verifyRazorpay } from '../../src/contract/orders.ts'
 import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
 import { addDays, dayOf } from '../../src/domain/work-day.ts'
+import { getInvoice } from '../../src/server/invoices/issue-invoice.ts'
 import { runOrderCommand } from '../../src/server/orders/run-order-command.ts'
 import { findViolations, noteStock, type Stock } from '../invariants.ts'
 import { hire } from '../office.ts'
@@ -165,5 +166,22 @@ test('however refunds and a cancellation meet, exactly what was taken comes back
     ids.flatMap((id) => [refund(id, small(1)), cancel(id), refund(id, small(1)), refund(id, { of: 'all' })]),
   )
   expect(await left()).toBe(50)
+  await settled()
+})
+
+test('the invoice names the pieces that were sent, and comes to what was kept, to the paisa', async () => {
+  await shop.db`
+    insert into coupons (code, description, is_percentage, discount) values ('ODDSUM', 'An odd sum off', false, 10001)`
+  const id = await payOnline(3, { appliedCoupon: 'ODDSUM', discount: 100.01 })
+  const back = await refund(id, small(2))
+  const less = await refund(id, { of: 'amount', amount: 7.77 })
+  await ship(id)
+  await refund(id, small(1))
+  const { lines, total } = await getInvoice(shop.db, id)
+  expect(lines.map(({ goods }) => goods?.quantity)).toEqual([1, 1, undefined])
+  const kept = 52_000 - 10_001 - Math.round((back.body.amount + less.body.amount) * 100)
+  expect(total.amount).toBe(kept)
+  expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(kept)
+  expect(lines.reduce((sum, line) => sum + line.taxable + line.cgst + line.sgst + line.igst, 0)).toBe(kept)
   await settled()
 })

@@ -3,7 +3,10 @@ import type { Invoice, SoldLine } from '../../domain/invoice.ts'
 import type { Paise } from '../../domain/money.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
-/** An order with an invoice number; `shippedAt` in ms, null where nobody recorded it. */
+/**
+ * An order with an invoice number, as it was sent: what was paid back before is no part of it. `shippedAt` is null where
+ * nobody has recorded it yet.
+ */
 export type ShippedOrder = {
   number: string
   placedAt: Date
@@ -21,12 +24,14 @@ export type ShippedOrder = {
 export async function getShippedOrder(tx: Tx, orderId: string): Promise<ShippedOrder> {
   const [order] = await tx<ShippedOrder[]>`
     select o.invoice_number as number, o.placed_at as "placedAt", o.payment_method as "paymentMethod", o.address,
-      o.delivery_fee as "deliveryFee", o.additional_costs as "additionalCosts", o.coupon_code as coupon, o.amount,
-      (select e.at from order_events e where e.order_id = o.id and e.status = 'Shipped') as "shippedAt",
+      o.delivery_fee as "deliveryFee", o.additional_costs as "additionalCosts", o.coupon_code as coupon,
+      (o.amount - coalesce((select sum(b.amount) from order_refunds b
+        where b.order_id = o.id and b.created_at < coalesce(e.at, 'infinity')), 0))::int as amount, e.at as "shippedAt",
       (select json_agg(json_build_object('name', l.name, 'size', l.size, 'hsn', l.hsn, 'gstRate', l.gst_rate,
-          'price', l.price, 'quantity', l.quantity) order by l.position)
-        from order_lines l where l.order_id = o.id) as lines
-    from orders o where o.id = ${orderId} and o.invoice_number is not null for no key update`
+          'price', l.price, 'quantity', l.quantity - l.taken_off) order by l.position)
+        from order_lines l where l.order_id = o.id and l.quantity > l.taken_off) as lines
+    from orders o left join order_events e on e.order_id = o.id and e.status = 'Shipped'
+    where o.id = ${orderId} and o.invoice_number is not null for no key update of o`
   if (!order) throw new Error(`no shipped order ${orderId}`)
   return order
 }
