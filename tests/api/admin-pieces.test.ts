@@ -9,6 +9,7 @@ import { payByRazorpay, verifyRazorpay } from '../../src/contract/orders.ts'
 import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
 import { addDays, dayOf } from '../../src/domain/work-day.ts'
 import { getInvoice } from '../../src/server/invoices/issue-invoice.ts'
+import { moveOrder } from '../../src/server/orders/move-order.ts'
 import { runOrderCommand } from '../../src/server/orders/run-order-command.ts'
 import { findViolations, noteStock, type Stock } from '../invariants.ts'
 import { hire } from '../office.ts'
@@ -84,6 +85,7 @@ test('pieces that were refunded before dispatch are not made, packed or sent', a
   expect(await sheet()).toEqual([['250 g', 2]])
   const slip = (await packer(readSlips, { body: { orders: [id] } })).body
   expect(slip.slips[0]?.lines).toMatchObject([{ size: '250 g', quantity: 2 }])
+  expect(slip.leftOut).toEqual([])
   expect((await packer(readOrder, { params: { id } })).body.order.lines).toMatchObject([
     { quantity: 3, refunded: 1, inParcel: 2, price: null },
     { quantity: 1, refunded: 1, inParcel: 0 },
@@ -112,6 +114,10 @@ test.each([
   const id = await payOnline()
   await refund(id, part)
   expect(await sheet()).toBeUndefined()
+  expect((await packer(readSlips, { body: { orders: [id] } })).body).toMatchObject({
+    slips: [],
+    leftOut: [{ id, why: 'refunded' }],
+  })
   const message = 'Everything in it was refunded, so nothing is sent.'
   expect((await ship(id)).body).toMatchObject({ moved: [], refused: [{ id, message }] })
   expect(await runOrderCommand(shop.db, [id])).toContain('Everything in it was refunded: nothing is sent.')
@@ -184,4 +190,17 @@ test('the invoice names the pieces that were sent, and comes to what was kept, t
   expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(kept)
   expect(lines.reduce((sum, line) => sum + line.taxable + line.cgst + line.sgst + line.igst, 0)).toBe(kept)
   await settled()
+})
+
+test('slips and labels of cancelled orders are left out and named', async () => {
+  const [sent, gone] = [await payOnline(), await payOnline()]
+  await moveOrder(shop.db, gone, 'Cancelled')
+  const unknown = '0123456789abcdef01234567'
+  const { body } = await packer(readSlips, { body: { orders: [gone, sent, unknown] } })
+  expect(body.slips.map(({ id }) => id)).toEqual([sent])
+  expect(body.leftOut).toEqual([
+    { id: gone, why: 'cancelled' },
+    { id: unknown, why: 'unknown' },
+  ])
+  expect(await runOrderCommand(shop.db, [gone])).toContain('cancelled: there is nothing to take')
 })

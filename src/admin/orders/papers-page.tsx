@@ -10,6 +10,7 @@ import { BASE } from '../base.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { useReply } from '../use-reply.ts'
 import { AddressLabel } from './address-label.tsx'
+import { LeftOutOrders } from './left-out-orders.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import styles from './papers.module.css'
 import { type Paper, slipsAddress } from './slips-address.ts'
@@ -56,7 +57,7 @@ function PapersPage({ paper }: { paper: Paper }) {
 
 function Sheets({ ids, paper }: { ids: readonly string[]; paper: Paper }) {
   const { reply, error, reload } = useReply(readSlips, { body: { orders: [...ids] } })
-  if (reply) return reply.slips.length === 0 ? <Nothing /> : <Printed reply={reply} paper={paper} />
+  if (reply) return <Printed reply={reply} paper={paper} />
   if (!error) return <Dots label="Loading the orders" />
   return (
     <Note kind="bad" alert>
@@ -68,13 +69,16 @@ function Sheets({ ids, paper }: { ids: readonly string[]; paper: Paper }) {
   )
 }
 
-function Printed({ reply: { slips, shop }, paper }: { reply: ReplyOf<typeof readSlips>; paper: Paper }) {
-  return slips.map((slip) =>
-    paper === 'slips' ? (
-      <PackingSlip key={slip.id} slip={slip} shop={shop} />
-    ) : (
-      <AddressLabel key={slip.id} slip={slip} shop={shop} />
-    ),
+function Printed({ reply: { slips, shop, leftOut }, paper }: { reply: ReplyOf<typeof readSlips>; paper: Paper }) {
+  const Sheet = paper === 'slips' ? PackingSlip : AddressLabel
+  return (
+    <>
+      <LeftOutOrders leftOut={leftOut} />
+      {slips.length === 0 && <Nothing />}
+      {slips.map((slip) => (
+        <Sheet key={slip.id} slip={slip} shop={shop} />
+      ))}
+    </>
   )
 }
 

@@ -139,16 +139,22 @@ export const OrderSlip = z.object({
 })
 export type OrderSlip = z.output<typeof OrderSlip>
 
+/** An order that was asked for and is not sent: it was cancelled or refunded whole, or is none. */
+export const LeftOut = z.object({ id: z.string(), why: z.enum(['cancelled', 'refunded', 'unknown']) })
+export type LeftOut = z.output<typeof LeftOut>
+
 export const readSlips = endpoint({
   method: 'POST',
   path: '/api/admin/order-slips',
-  summary: 'What is printed on packing slips and address labels, in the order of the ids.',
+  summary:
+    'What is printed on packing slips and address labels, in the order of the ids; names those of which nothing is sent.',
   auth: 'packer',
   body: z.object({ orders: OrderIds }),
   reply: z.object({
     success: z.literal(true),
     shop: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
     slips: z.array(OrderSlip),
+    leftOut: z.array(LeftOut),
   }),
 })
 

@@ -19,7 +19,7 @@ import { cancelAsStaff, moveOrders } from './admin-move.ts'
 import { addNote, resendMail } from './admin-notes.ts'
 import { findAdminOrder, findSlips } from './admin-order-queries.ts'
 import { changeRefund, handOverRefund, refundOrder } from './admin-refund.ts'
-import { getAdminOrder, viewSlip } from './admin-view-order.ts'
+import { getAdminOrder, viewSlips } from './admin-view-order.ts'
 import type { BoardNews } from './board-news.ts'
 
 type Parts = {
@@ -70,7 +70,8 @@ function orderPageRoutes(serve: Serve, { pictureAddress, store }: Parts): void {
 
   serve(contract.readSlips, async ({ body, db }) => {
     const { name, address, phone } = store.settings()
-    return { success: true, shop: { name, address, phone }, slips: (await findSlips(db, body.orders)).map(viewSlip) }
+    const rows = await findSlips(db, body.orders)
+    return { success: true, shop: { name, address, phone }, ...viewSlips(body.orders, rows) }
   })
 
   serve(contract.downloadOrderInvoice, async ({ params: { id }, db }) => {

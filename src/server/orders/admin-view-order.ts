@@ -1,4 +1,4 @@
-import type { AdminOrder, OrderSlip } from '../../contract/admin/orders.ts'
+import type { AdminOrder, LeftOut, OrderSlip } from '../../contract/admin/orders.ts'
 import { toRupees } from '../../domain/money.ts'
 import { ORDER_STATUSES } from '../../domain/order-status.ts'
 import { shelfLifeOf } from '../../domain/shelf-life.ts'
@@ -95,8 +95,27 @@ function inOrder(one: Event, other: Event): number {
   return one.at - other.at || ORDER_STATUSES.indexOf(one.status) - ORDER_STATUSES.indexOf(other.status)
 }
 
+/** What is printed of the orders of these ids, and of which of them nothing is sent. */
+export function viewSlips(
+  ids: readonly string[],
+  rows: readonly SlipRow[],
+): { slips: OrderSlip[]; leftOut: LeftOut[] } {
+  const found = new Map(rows.map((row) => [row.id, row]))
+  const leftOut = [...new Set(ids)].flatMap((id) => {
+    const why = whyNothingIsSent(found.get(id))
+    return why === undefined ? [] : [{ id, why }]
+  })
+  return { slips: rows.filter((row) => whyNothingIsSent(row) === undefined).map(viewSlip), leftOut }
+}
+
+function whyNothingIsSent(row: SlipRow | undefined): LeftOut['why'] | undefined {
+  if (!row) return 'unknown'
+  if (row.status === 'Cancelled') return 'cancelled'
+  return row.lines.length === 0 ? 'refunded' : undefined
+}
+
 /** What is printed to go with the parcel. */
-export function viewSlip(row: SlipRow): OrderSlip {
+function viewSlip(row: SlipRow): OrderSlip {
   const { id, status, placedAt, trackingId, address, lines } = row
   return {
     ...{ id, status, trackingId, address },

@@ -11,9 +11,14 @@ export function sheetLines({ status, lines, address, amount, paid }: PackingShee
   const place = [street, city, state, zipcode, country].filter((part) => part !== '').join(', ')
   return [
     ...lines.map(({ name, size, quantity }) => `  ${quantity} × ${name} (${size})`),
-    `  ${formatMoney(amount)}, ${paid ? 'paid' : 'to be paid on delivery'}`,
+    `  ${formatMoney(amount)}, ${moneyWords(status, paid)}`,
     `  ${firstName} ${lastName}, ${place}, phone ${phone}`,
     ...(handling.length === 0 ? [] : [`  ${handling.join(', ')}`]),
     ...(deliveryInstructions === '' ? [] : [`  “${deliveryInstructions}”`]),
   ].map(escapeControls)
+}
+
+function moneyWords(status: PackingSheet['status'], paid: boolean): string {
+  if (status === 'Cancelled') return 'cancelled: there is nothing to take'
+  return paid ? 'paid' : 'to be paid on delivery'
 }
