@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { openLedger } from '../../src/demo/payments/ledger.ts'
 import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
@@ -5,6 +6,7 @@ import type { Db } from '../../src/server/db/connect.ts'
 import { type Customer, call, register } from './customer.ts'
 import { hireAt, openAs } from './office.ts'
 import { test } from './paying-shop.ts'
+import { placeSomeOrder } from './some-order.ts'
 
 const numberOf = (id: string) => `#${id.slice(-6).toUpperCase()}`
 const card = (page: Page, id: string) => page.getByRole('link', { name: numberOf(id), exact: true })
@@ -21,6 +23,30 @@ async function payOnline(page: Page, { token }: Customer, db: Db): Promise<strin
   const { order } = await call(page, '/api/order/razorpay', ORDER, token)
   await call(page, '/api/order/verifyRazorpay', await payRazorpay(await openLedger(db), order.id, 'upi'), token)
   return order.receipt
+}
+
+/** As many orders like this one, placed an hour before it; their ids. */
+async function placeLike(db: Db, id: string, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomBytes(12).toString('hex'))
+  await db.begin(async (tx) => {
+    await tx`
+      insert into orders
+      select made.* from unnest(${ids}::text[]) with ordinality as copy (id, place), orders o,
+        jsonb_populate_record(o, jsonb_build_object('id', copy.id, 'placed_at', o.placed_at - interval '1 hour',
+          'tracking_id', 'SH' || lpad(copy.place::text, 6, '0'))) as made
+      where o.id = ${id}`
+    await tx`
+      insert into order_lines
+      select made.* from unnest(${ids}::text[]) as copy (id), order_lines l,
+        jsonb_populate_record(l, jsonb_build_object('order_id', copy.id)) as made
+      where l.order_id = ${id}`
+  })
+  return ids
+}
+
+/** No other test finds its own orders behind these. */
+async function removeOrders(db: Db, ids: readonly string[]): Promise<void> {
+  await db`delete from orders where id = any(${[...ids]}::text[])`
 }
 
 test('of an order that is refunded piece by piece less is packed, and in the end nothing', async ({
@@ -51,8 +77,31 @@ test('of an order that is refunded piece by piece less is packed, and in the end
   await expect(page.getByRole('button', { name: 'Cancel the order' })).toBeVisible()
   await page.goto('/admin/orders')
   await expect(page.getByRole('listitem').filter({ has: card(page, id) })).toContainText(nothing)
-  await page.goto(`/admin/orders/labels?orders=${id}`)
+  await page.goto(`/admin/orders/labels#${id}`)
   await expect(page.getByText(`${numberOf(id)} was refunded whole`)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Nothing to print' })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
+})
+
+test('the slips of more orders than come in one answer are all printed, and what was cancelled is named', async ({
+  page,
+  shop,
+  paying,
+}) => {
+  const id = await placeSomeOrder(page, await register(page))
+  const others = await placeLike(paying.db, id, 230)
+  try {
+    const gone = others.slice(110, 112)
+    await paying.db`update orders set status = 'Cancelled' where id = any(${gone}::text[])`
+    await openAs(page, await hireAt(shop.dataDir, 'packer'), `/admin/orders/slips#${[...others, id].join(',')}`)
+    const slips = page.getByRole('article')
+    await expect(slips).toHaveCount(229)
+    await expect(slips.last()).toHaveAccessibleName(`Packing slip ${numberOf(id)}`)
+    const note = page.getByRole('listitem').filter({ hasText: 'was cancelled' })
+    await expect(note).toHaveText(gone.map((one) => `${numberOf(one)} was cancelled`))
+    await page.emulateMedia({ media: 'print' })
+    await expect(note.first()).toBeHidden()
+  } finally {
+    await removeOrders(paying.db, others)
+  }
 })

@@ -286,10 +286,10 @@ test('axe finds nothing on the board, the order page, its dialogs and the papers
     await judge(page, `refund at ${width}`)
     await page.keyboard.press('Escape')
     await judge(page, `order at ${width}`)
-    await page.goto(`/admin/orders/slips?orders=${id}`)
+    await page.goto(`/admin/orders/slips#${id}`)
     await expect(page.getByRole('article')).toBeVisible()
     await judge(page, `slip at ${width}`)
-    await page.goto(`/admin/orders/labels?orders=${id}`)
+    await page.goto(`/admin/orders/labels#${id}`)
     await expect(page.getByRole('article')).toBeVisible()
     await judge(page, `label at ${width}`)
   }

@@ -1,19 +1,18 @@
-import { useSearch } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import Printer from 'lucide-react/icons/printer'
-import { readSlips } from '../../contract/admin/orders.ts'
-import type { ReplyOf } from '../../contract/endpoint.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Dots } from '../../ui/messages/dots.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { BASE } from '../base.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
-import { useReply } from '../use-reply.ts'
 import { AddressLabel } from './address-label.tsx'
 import { LeftOutOrders } from './left-out-orders.tsx'
+import type { Slips } from './load-slips.ts'
 import { PackingSlip } from './packing-slip.tsx'
 import styles from './papers.module.css'
-import { type Paper, slipsAddress } from './slips-address.ts'
+import { idsInAddress, type Paper, slipsAddress } from './slips-address.ts'
+import { useSlips } from './use-slips.ts'
 
 export function SlipsPage() {
   return <PapersPage paper="slips" />
@@ -28,8 +27,7 @@ const SIZES: Record<Paper, string> = { slips: 'One sheet of A4 each.', labels: '
 
 /** Papers that go with parcels, to be printed; the address names the orders. */
 function PapersPage({ paper }: { paper: Paper }) {
-  const { orders = '' }: { orders?: string } = useSearch({ strict: false })
-  const ids = idsIn(String(orders))
+  const ids = idsInAddress(useLocation({ select: ({ hash }) => hash }))
   const other = paper === 'slips' ? 'labels' : 'slips'
   return (
     <div className={styles.page}>
@@ -56,8 +54,8 @@ function PapersPage({ paper }: { paper: Paper }) {
 }
 
 function Sheets({ ids, paper }: { ids: readonly string[]; paper: Paper }) {
-  const { reply, error, reload } = useReply(readSlips, { body: { orders: [...ids] } })
-  if (reply) return <Printed reply={reply} paper={paper} />
+  const { slips, error, reload } = useSlips(ids)
+  if (slips) return <Printed slips={slips} paper={paper} />
   if (!error) return <Dots label="Loading the orders" />
   return (
     <Note kind="bad" alert>
@@ -69,7 +67,7 @@ function Sheets({ ids, paper }: { ids: readonly string[]; paper: Paper }) {
   )
 }
 
-function Printed({ reply: { slips, shop, leftOut }, paper }: { reply: ReplyOf<typeof readSlips>; paper: Paper }) {
+function Printed({ slips: { slips, shop, leftOut }, paper }: { slips: Slips; paper: Paper }) {
   const Sheet = paper === 'slips' ? PackingSlip : AddressLabel
   return (
     <>
@@ -88,14 +86,4 @@ function Nothing() {
       Select orders on the board, or open one.
     </EmptyState>
   )
-}
-
-/** As many as the shop tells of at once. */
-const MOST = 100
-
-function idsIn(text: string): readonly string[] {
-  return text
-    .split(',')
-    .filter((id) => /^[0-9a-f]{24}$/.test(id))
-    .slice(0, MOST)
 }
