@@ -189,3 +189,17 @@ test('what is found comes newest first, fifty at a time', async () => {
   const all = [...body.orders, ...rest.orders].map(({ id }) => id)
   expect(new Set(all).size).toBe(61)
 })
+
+test('what was placed since the board was opened is named, however much waits before it', async () => {
+  for (let placed = 0; placed < 51; placed += 1) await place()
+  const since = String((await packer(readBoard)).body.at)
+  expect((await packer(readBoard, { query: { since } })).body.arrived).toEqual([])
+  const [one, two, taken] = [await place(), await place(), await place()]
+  await moveOrder(shop.db, taken, 'Processing')
+  const { columns, arrived } = (await packer(readBoard, { query: { since } })).body
+  expect(columns[0]?.orders.map(({ id }) => id)).not.toContain(one)
+  expect(arrived).toEqual([one, two])
+  expect((await packer(readBoard, { query: { since, paying: 'online' } })).body.arrived).toEqual([])
+  expect((await packer(readBoard)).body.arrived).toEqual([])
+  expect(await packer(readBoard, { query: { since: 'noon' } })).toMatchObject({ status: 400 })
+})

@@ -4,10 +4,12 @@ import { openLedger } from '../../src/demo/payments/ledger.ts'
 import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
 import type { Db } from '../../src/server/db/connect.ts'
 import { type Customer, call, register } from './customer.ts'
+import { judge } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
 import { test } from './paying-shop.ts'
 import { placeSomeOrder } from './some-order.ts'
 
+const WIDTHS = [768, 1440]
 const numberOf = (id: string) => `#${id.slice(-6).toUpperCase()}`
 const card = (page: Page, id: string) => page.getByRole('link', { name: numberOf(id), exact: true })
 
@@ -101,6 +103,32 @@ test('the slips of more orders than come in one answer are all printed, and what
     await expect(note).toHaveText(gone.map((one) => `${numberOf(one)} was cancelled`))
     await page.emulateMedia({ media: 'print' })
     await expect(note.first()).toBeHidden()
+  } finally {
+    await removeOrders(paying.db, others)
+  }
+})
+
+test('on a busy board a new order is told of, and one press shows it', async ({ page, shop, paying }) => {
+  const others = await placeLike(paying.db, await placeSomeOrder(page, await register(page)), 55)
+  try {
+    await openAs(page, await hireAt(shop.dataDir, 'packer'), '/admin/orders')
+    await expect(page.getByRole('button', { name: 'Show more of Placed' })).toBeVisible()
+    const one = await placeSomeOrder(page, await register(page))
+    await expect(page.getByRole('status', { name: 'Messages' })).toContainText(`New order ${numberOf(one)}`)
+    await expect(page.getByRole('button', { name: '1 new order' })).toBeVisible()
+    await expect(card(page, one)).toHaveCount(0)
+    const two = await placeSomeOrder(page, await register(page))
+    const news = page.getByRole('button', { name: '2 new orders' })
+    await expect(news).toBeVisible()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await judge(page, `busy board at ${width}`)
+    }
+    await news.click()
+    await expect(card(page, one)).toBeFocused()
+    await expect(page.getByRole('listitem').filter({ has: card(page, two) })).toContainText('New')
+    await expect(news).toHaveCount(0)
   } finally {
     await removeOrders(paying.db, others)
   }

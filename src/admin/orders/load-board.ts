@@ -9,11 +9,15 @@ export type Board = Omit<ReplyOf<typeof readBoard>, 'success' | 'columns'> & { c
 /** How many pages of a column are open; one where it is not named. */
 export type OpenPages = Partial<Record<OrderStatus, number>>
 
+/** What of the board is looked at: `since` (ms) when it was opened, undefined where that is now. */
+export type Looked = { filters: BoardFilters; pages: OpenPages; since: number | undefined }
+
 /** The whole board as it is now, with as many pages of each column as are open. */
-export async function loadBoard(filters: BoardFilters, pages: OpenPages, signal: AbortSignal): Promise<Board> {
-  const { columns, counts, at } = await callAdmin(readBoard, { query: filters }, { signal })
+export async function loadBoard({ filters, pages, since }: Looked, signal: AbortSignal): Promise<Board> {
+  const query = since === undefined ? filters : { ...filters, since: String(since) }
+  const { columns, counts, arrived, at } = await callAdmin(readBoard, { query }, { signal })
   const whole = columns.map((column) => loadRest(column, filters, pages[column.status] ?? 1, signal))
-  return { columns: await Promise.all(whole), counts, at }
+  return { columns: await Promise.all(whole), counts, arrived, at }
 }
 
 async function loadRest(

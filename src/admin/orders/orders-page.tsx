@@ -11,6 +11,7 @@ import { ChosenOrders } from './chosen-orders.tsx'
 import { FoundOrders } from './found-orders.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { KeysHelp } from './keys-help.tsx'
+import { NewOrders } from './new-orders.tsx'
 import { RefusedMoves } from './refused-moves.tsx'
 import { useBoard } from './use-board.ts'
 import { type Refusal, useMoves } from './use-moves.tsx'
@@ -66,7 +67,15 @@ function WholeBoard({ filters, onHelp }: WholeProps) {
       {board && !error && !isLive && <Note>New orders do not come by themselves just now. The board tries again.</Note>}
       <RefusedMoves refused={refused} onClose={() => setRefused([])} />
       {!board && !error && <BoardSkeleton />}
-      {board && <BoardColumns {...{ board, arrivals, selected, onHelp, showMore }} onSelect={select} onMove={move} />}
+      {board && <NewOrders arrivals={arrivals} />}
+      {board && (
+        <BoardColumns
+          {...{ board, selected, onHelp, showMore }}
+          arrivals={arrivals.all}
+          onSelect={select}
+          onMove={move}
+        />
+      )}
       {board && <ChosenOrders {...{ board, selected }} onMove={move} onClear={() => select([...selected], false)} />}
       {dialog}
     </>

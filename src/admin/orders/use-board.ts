@@ -13,6 +13,7 @@ export function useBoard(filters: BoardFilters) {
   const wanted = JSON.stringify(filters)
   const [state, setState] = useState<State>()
   const [pages, setPages] = useState<OpenPages>({})
+  const opened = useRef<number>(undefined)
   const load = useRef(() => {})
   // Here `wanted` stands for the filters, which are new with each render.
   useEffect(() => {
@@ -20,7 +21,8 @@ export function useBoard(filters: BoardFilters) {
     const { signal } = leaving
     load.current = oneAfterTheOther(async () => {
       try {
-        const board = await loadBoard(filters, pages, signal)
+        const board = await loadBoard({ filters, pages, since: opened.current }, signal)
+        opened.current ??= board.at
         if (!signal.aborted) setState({ wanted, board })
       } catch (error) {
         if (signal.aborted) return
@@ -34,8 +36,10 @@ export function useBoard(filters: BoardFilters) {
   const reload = useCallback(() => load.current(), [])
   const isLive = useOrderNews(reload)
   const { board, error } = state?.wanted === wanted ? state : {}
-  const arrivals = useArrivals(board)
-  const showMore = (status: OrderStatus) => setPages((open) => ({ ...open, [status]: (open[status] ?? 1) + 1 }))
+  const open = (status: OrderStatus, count: number) =>
+    setPages((last) => ({ ...last, [status]: Math.max(last[status] ?? 1, count) }))
+  const arrivals = useArrivals(board, (count) => open('Placed', count))
+  const showMore = (status: OrderStatus) => open(status, (pages[status] ?? 1) + 1)
   return { board, error, reload, showMore, arrivals, isLive }
 }
 

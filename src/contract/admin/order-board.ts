@@ -66,12 +66,18 @@ export const readBoard = endpoint({
   path: '/api/admin/order-board',
   summary: 'The first orders of every status, and how many are open.',
   auth: 'packer',
-  query: BoardFilters,
+  query: z.object({
+    ...filters,
+    /** When the board was opened, ms. */
+    since: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  }),
   reply: z.object({
     success: z.literal(true),
     columns: z.array(z.object({ status: Status, ...Page })),
     /** When it was so, ms: what is placed later is new. */
     at: z.number(),
+    /** Ids of what was placed after `since` and nobody has touched, the oldest first: 201 are more than 200. */
+    arrived: z.array(z.string()),
     /** Of all open orders, whatever the filters. */
     counts: z.array(z.object({ status: Status, orders: z.int(), late: z.int() })),
   }),

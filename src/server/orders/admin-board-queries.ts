@@ -8,6 +8,9 @@ import type { Db } from '../db/connect.ts'
 /** What is asked for, in one answer. */
 export const BOARD_PAGE = 50
 
+/** Of so many new orders a board is told one by one. */
+const MOST_ARRIVED = 200
+
 export type CardRow = {
   id: string
   status: StoredStatus
@@ -47,6 +50,15 @@ export function findColumn(db: Db, { status, wanted, after }: Column): Promise<C
     where o.status = ${status} and ${isOver(status) ? db`o.placed_at is not null` : isOpen(db)} and ${isWanted(db, status, wanted)}
       and ${after ? db`(o.placed_at, o.id) ${beyond} (${momentOf(db, after)}, ${after.id})` : db`true`}
     order by o.placed_at ${way}, o.id ${way} limit ${BOARD_PAGE + 1}`
+}
+
+/** What was placed since a moment and is still as it was placed, oldest first: the newest of it, and one more than fit. */
+export async function findArrived(db: Db, wanted: Wanted, since: Date): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select o.id from orders o
+    where o.status = 'Placed' and o.placed_at > ${since} and ${isWanted(db, 'Placed', wanted)}
+    order by o.placed_at desc, o.id desc limit ${MOST_ARRIVED + 1}`
+  return rows.map(({ id }) => id).reverse()
 }
 
 /** The cards of these orders, in the order of `ids`. */

@@ -10,6 +10,7 @@ import {
   BOARD_PAGE,
   type CardRow,
   countOpen,
+  findArrived,
   findCards,
   findColumn,
   type Wanted,
@@ -18,10 +19,12 @@ import { findSoughtOrders } from './search-orders.ts'
 
 type Asked = { filters: BoardFilters; staff: Staff; clock: Clock }
 
-/** The first orders of every status as `staff` may see them, and how many are open. */
-export async function getBoard(db: Db, asked: Asked) {
-  const [counted, ...columns] = await Promise.all([
+/** The first orders of every status as `staff` may see them, how many are open, and what was placed after `since` (ms). */
+export async function getBoard(db: Db, { since, ...asked }: Asked & { since: number | undefined }) {
+  const wanted = wantedOf(asked.filters, 'Placed', asked.clock)
+  const [counted, arrived, ...columns] = await Promise.all([
     countOpen(db, lateBefore(asked.clock)),
+    wanted && since !== undefined ? findArrived(db, wanted, new Date(since)) : [],
     ...ORDER_STATUSES.map(async (status) => ({
       status,
       ...(await getColumn(db, { ...asked, status, after: undefined })),
@@ -30,7 +33,7 @@ export async function getBoard(db: Db, asked: Asked) {
   const counts = OPEN_STATUSES.map(
     (status) => counted.find((one) => one.status === status) ?? { status, orders: 0, late: 0 },
   )
-  return { columns, counts, at: asked.clock.now }
+  return { columns, counts, arrived, at: asked.clock.now }
 }
 
 type AskedColumn = Asked & { status: OrderStatus; after: string | undefined }

@@ -42,9 +42,9 @@ function clockOf(store: Store): Clock {
 }
 
 function boardRoutes(serve: Serve, { boardNews, serveStream, store }: Parts): void {
-  serve(board.readBoard, async ({ query, staff, db }) => ({
+  serve(board.readBoard, async ({ query: { since, ...filters }, staff, db }) => ({
     success: true,
-    ...(await getBoard(db, { filters: query, staff, clock: clockOf(store) })),
+    ...(await getBoard(db, { filters, staff, clock: clockOf(store), since: since ? Number(since) : undefined })),
   }))
 
   serve(board.readBoardColumn, async ({ query: { status, after, ...filters }, staff, db }) => ({
