@@ -133,3 +133,25 @@ test('on a busy board a new order is told of, and one press shows it', async ({ 
     await removeOrders(paying.db, others)
   }
 })
+
+test('a manager takes a piece out of an order for cash, and less is taken for it', async ({ page, shop }) => {
+  const { orderId: id } = await call(page, '/api/order/place', ORDER, (await register(page)).token)
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), `/admin/orders/${id}`)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.getByRole('button', { name: 'Take pieces out' }).click()
+  const asked = page.getByRole('dialog', { name: `Take pieces out of ${numberOf(id)}` })
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await judge(page, `taking out at ${width}`)
+  }
+  await asked.getByRole('button', { name: 'Take them out' }).click()
+  await expect(asked.getByRole('alert')).toContainText('Please say what is taken out.')
+  await asked.getByLabel('Kaju Barfi (250 g): pieces that stay').selectOption('1')
+  await asked.getByRole('button', { name: 'Take them out' }).click()
+  await expect(asked.getByRole('alert')).toContainText('Please say why')
+  await asked.getByLabel('Reason').fill('Only one is left.')
+  await asked.getByRole('button', { name: 'Take them out' }).click()
+  await expect(page.getByText('Take ₹360')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Log' })).toContainText('took pieces out ₹320 (Only one is left.)')
+  await expect(page.getByRole('button', { name: 'Take pieces out' })).toHaveCount(0)
+})

@@ -7,6 +7,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'order-moved': 'moved it',
   'order-cancelled': 'cancelled it',
   'order-refunded': 'gave money back',
+  'order-reduced': 'took pieces out',
   'refund-handed-over': 'handed money over',
   'refund-taken-by-hand': 'took a refund from its provider, to be paid by hand:',
   'refund-withdrawn': 'withdrew a refund',

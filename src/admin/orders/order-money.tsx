@@ -10,15 +10,19 @@ import { ChangeRefund } from './change-refund.tsx'
 import type { OrderProps } from './order-head.tsx'
 import styles from './order-page.module.css'
 import { rupees } from './order-words.ts'
+import { canBeReduced, ReduceOrder } from './reduce-order.tsx'
 import { RefundOrder } from './refund-order.tsx'
 
 export type MoneyProps = OrderProps & { money: NonNullable<AdminOrder['money']> }
 
 /** What it costs, what came in and what went back. */
 export function OrderMoney(given: MoneyProps) {
-  const { money } = given
+  const { order, money } = given
   return (
-    <Panel title="Money" end={money.refundable > 0 && <RefundOrder {...given} />}>
+    <Panel
+      title="Money"
+      end={money.refundable > 0 ? <RefundOrder {...given} /> : canBeReduced(order) && <ReduceOrder {...given} />}
+    >
       <Bill money={money} />
       <Captured money={money} />
       {money.refunds.length > 0 && (

@@ -95,6 +95,37 @@ export const changeRefund = endpoint({
   reply: Done,
 })
 
+/** How many pieces of these lines stay in an order. */
+const KeptLines = z
+  .array(
+    z.object({
+      position: z.int().check(z.minimum(0), z.maximum(999)),
+      quantity: z.int().check(z.minimum(0), z.maximum(99)),
+    }),
+  )
+  .check(
+    z.minLength(1),
+    z.maxLength(100),
+    z.refine((some) => new Set(some.map(({ position }) => position)).size === some.length, 'Each line once, please.'),
+  )
+export type KeptLines = z.output<typeof KeptLines>
+
+export const reduceOrder = endpoint({
+  method: 'POST',
+  path: '/api/admin/order-reductions',
+  summary:
+    'Takes pieces out of an order that is to be paid in cash and was not sent yet; says what is to be taken for it.',
+  auth: 'manager',
+  body: z.object({
+    orderId: OrderId,
+    reason: text(500, 1),
+    keep: KeptLines,
+    /** Whether what is taken out goes back on the shelf; it does unless it says no. */
+    toShelf: z.optional(z.boolean()),
+  }),
+  reply: z.object({ success: z.literal(true), amount: Rupees }),
+})
+
 export const addOrderNote = endpoint({
   method: 'POST',
   path: '/api/admin/order-notes',

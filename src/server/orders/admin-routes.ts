@@ -21,6 +21,7 @@ import { findAdminOrder, findSlips } from './admin-order-queries.ts'
 import { changeRefund, handOverRefund, refundOrder } from './admin-refund.ts'
 import { getAdminOrder, viewSlips } from './admin-view-order.ts'
 import type { BoardNews } from './board-news.ts'
+import { reduceOrder } from './reduce-order.ts'
 
 type Parts = {
   jobs: Jobs
@@ -96,6 +97,11 @@ function orderWorkRoutes(serve: Serve, jobs: Jobs): void {
   serve(work.refundOrder, async ({ body, staff, db }) => {
     const { amount, byHand } = await refundOrder(db, jobs, staff, body)
     return { success: true, amount: toRupees(amount), byHand }
+  })
+
+  serve(work.reduceOrder, async ({ body, staff, db }) => {
+    const { amount } = await reduceOrder(db, staff, body)
+    return { success: true, amount: toRupees(amount) }
   })
 
   serve(work.handOverRefund, async ({ body, staff, db }) => {

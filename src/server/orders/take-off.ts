@@ -5,7 +5,7 @@ import { refuse } from '../http/refuse.ts'
 import { lockStockOf } from './give-back.ts'
 
 /** How many pieces of a line go. */
-type RemovedLine = { position: number; quantity: number }
+export type RemovedLine = { position: number; quantity: number }
 
 type TakenOff = {
   orderId: string
@@ -34,6 +34,32 @@ export async function takeOffPieces(tx: Tx, staff: Staff, { orderId, lines, toSh
     )
     insert into stock_movements (variant_id, staff_id, reason, before, after)
     select id, ${staff.id}::uuid, ${reasonOf(orderId)}, before, after from moved`
+}
+
+/**
+ * Takes pieces out of an order as if they had never been in it: they were never sold, so they are on the shelf again, and
+ * what cannot be sold is taken from there as a movement. The caller holds the order's row.
+ */
+export async function dropPieces(tx: Tx, staff: Staff, { orderId, lines, toShelf }: TakenOff): Promise<void> {
+  await lockStockOf(tx, orderId)
+  if (toShelf) {
+    await tx`
+      update variants v set on_hand = v.on_hand + off.quantity
+      from ${removedFrom(tx, orderId, lines)} where v.id = off.variant_id`
+  } else {
+    await tx`
+      insert into stock_movements (variant_id, staff_id, reason, before, after)
+      select v.id, ${staff.id}::uuid, ${reasonOf(orderId)}, v.on_hand + off.quantity, v.on_hand
+      from ${removedFrom(tx, orderId, lines)} join variants v on v.id = off.variant_id and v.on_hand is not null`
+  }
+  // Whole lines first: what is left of a line may be as many as went.
+  await tx`
+    delete from order_lines l using jsonb_to_recordset(${tx.json(lines)}) as off (position int, quantity int)
+    where l.order_id = ${orderId} and l.position = off.position and l.quantity = off.quantity`
+  await tx`
+    update order_lines l set quantity = l.quantity - off.quantity
+    from jsonb_to_recordset(${tx.json(lines)}) as off (position int, quantity int)
+    where l.order_id = ${orderId} and l.position = off.position`
 }
 
 /** `off`: pieces by the size whose stock they came from. */
