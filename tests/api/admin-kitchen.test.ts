@@ -7,7 +7,10 @@ import { openShop, type Shop } from '../shop.ts'
 import { makeBuyers, order, payloadFor, sell } from './counter.ts'
 
 const HOUR = 60 * 60_000
-const TODAY = dayOf(Date.now())
+/** A whole day that is over, so that all of its hours are. */
+const TODAY = addDays(dayOf(Date.now()), -2)
+/** By its noon is due whatever is ordered while this runs. */
+const TOMORROW = addDays(dayOf(Date.now()), 1)
 
 let shop: Shop
 let arjun: Colleague
@@ -30,13 +33,24 @@ afterAll(() => shop.close())
 const headers = () => ({ cookie: arjun.cookie })
 const sheetOf = async (batch: 'all' | 'overdue' | 'overnight' | 'morning' = 'all', day = TODAY) =>
   (await shop.call(readKitchenSheet, { headers: headers(), query: { day, batch } })).body
-const tick = (productId: string, size: string, made = true, batch: 'all' | 'morning' = 'all') =>
-  shop.call(tickOff, { headers: headers(), body: { day: TODAY, batch, productId, size, made } })
+const tickAt = (at: number, productId: string, size: string, { made = true, batch = 'all', day = TODAY }: Ticking = {}) =>
+  shop.call(tickOff, { headers: headers(), body: { day, batch, at, productId, size, made } })
+const tick = async (productId: string, size: string, ticking: Ticking = {}) =>
+  tickAt((await sheetOf()).at, productId, size, ticking)
+
+type Ticking = { made?: boolean; batch?: 'all' | 'morning'; day?: string }
 
 type Line = [product: string, size: string, quantity: number, price: number]
 
 /** An order placed at a moment of today, or `days` earlier; hours after midnight in India. */
 async function place(lines: Line[], hours = 9, { days = 0, gift = false } = {}): Promise<string> {
+  const orderId = await placeNow(lines, gift)
+  const at = new Date(startOf(addDays(TODAY, -days)) + hours * HOUR)
+  await shop.db`update orders set placed_at = ${at} where id = ${orderId}`
+  return orderId
+}
+
+async function placeNow(lines: Line[], gift = false): Promise<string> {
   const [token = ''] = await makeBuyers(shop.db, 1)
   const items = lines.map(([_id, size, quantity, price]) => ({ _id, size, quantity, price }))
   const plain = payloadFor(items)
@@ -45,10 +59,7 @@ async function place(lines: Line[], hours = 9, { days = 0, gift = false } = {}):
   const payload = gift
     ? { ...payloadFor(items, { address: wrapped }), amount: plain.amount + 30, additionalCosts: 30 }
     : plain
-  const { orderId } = (await order(shop, token, payload)).body
-  const at = new Date(startOf(addDays(TODAY, -days)) + hours * HOUR)
-  await shop.db`update orders set placed_at = ${at} where id = ${orderId}`
-  return orderId
+  return (await order(shop, token, payload)).body.orderId
 }
 
 const statusOf = async (id: string) => (await shop.db`select status from orders where id = ${id}`)[0]?.status
@@ -120,7 +131,7 @@ test('ticking twice changes nothing more; a tick that is taken back leaves who c
   const id = await place([[barfi, '250 g', 2, 100]])
   await tick(barfi, '250 g')
   expect((await tick(barfi, '250 g')).body).toMatchObject({ boxes: 0, moved: 0 })
-  expect((await tick(barfi, '250 g', false)).body).toMatchObject({ boxes: 2, moved: 0 })
+  expect((await tick(barfi, '250 g', { made: false })).body).toMatchObject({ boxes: 2, moved: 0 })
   expect(await statusOf(id)).toBe('Processing')
   expect((await sheetOf()).rows[0]?.sizes).toMatchObject([{ boxes: 2, made: 0 }])
 })
@@ -128,10 +139,28 @@ test('ticking twice changes nothing more; a tick that is taken back leaves who c
 test('a batch is ticked off by itself, and what comes later is not made yet', async () => {
   const morning = await place([[barfi, '250 g', 1, 100]], 9)
   const late = await place([[barfi, '250 g', 1, 100]], 20, { days: 3 })
-  expect((await tick(barfi, '250 g', true, 'morning')).body).toMatchObject({ boxes: 1, moved: 1 })
+  expect((await tick(barfi, '250 g', { batch: 'morning' })).body).toMatchObject({ boxes: 1, moved: 1 })
   expect([await statusOf(morning), await statusOf(late)]).toEqual(['Processing', 'Placed'])
   await place([[barfi, '250 g', 5, 100]], 10)
   expect((await sheetOf('morning')).rows[0]?.sizes).toMatchObject([{ boxes: 6, made: 1 }])
+})
+
+test('a tick ticks off what stood on the sheet, and not what was ordered since', async () => {
+  const first = await placeNow([[barfi, '250 g', 12, 100]])
+  const { at, rows } = await sheetOf('all', TOMORROW)
+  const second = await placeNow([[barfi, '250 g', 3, 100]])
+  expect(rows[0]?.sizes).toMatchObject([{ boxes: 12, made: 0 }])
+  const ticked = await tickAt(at, barfi, '250 g', { day: TOMORROW })
+  expect(ticked.body).toEqual({ success: true, boxes: 12, moved: 1 })
+  expect([await statusOf(first), await statusOf(second)]).toEqual(['Processing', 'Placed'])
+  const sheet = await sheetOf('all', TOMORROW)
+  expect(sheet.rows[0]?.sizes).toMatchObject([{ boxes: 15, made: 12 }])
+  expect((await tickAt(sheet.at, barfi, '250 g', { day: TOMORROW })).body).toMatchObject({ boxes: 3, moved: 1 })
+})
+
+test.each([-1, 1.5, 1e300, null, undefined])('%j is no moment of a sheet', async (at) => {
+  const body = { day: TODAY, batch: 'all', at, productId: barfi, size: '250 g', made: true }
+  expect(await shop.call(tickOff, { headers: headers(), body: body as never })).toMatchObject({ status: 400 })
 })
 
 test('many ticks at once count each box once', async () => {

@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { readKitchenSheet } from '../../contract/admin/kitchen.ts'
-import { formatDate } from '../../domain/dates.ts'
+import { formatDate, formatMoment } from '../../domain/dates.ts'
 import { BATCHES, type Batch, dayOf, isDay, startOf } from '../../domain/work-day.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -35,6 +35,7 @@ export function KitchenPage() {
         }
       >
         For {formatDate(startOf(day))} · {BATCH_NAMES[batch]}
+        {loaded.reply && ` · as it stands ${formatMoment(loaded.reply.at)}`}
       </PageHeading>
       <FilterBar label="Kitchen sheet">
         <DayFilter day={day} onChange={(chosen) => change({ day: chosen === today ? '' : chosen })} />

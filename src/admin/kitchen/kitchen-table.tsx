@@ -73,13 +73,13 @@ function SweetRows({ row, sheet, onTicked }: TableProps & { row: Row }) {
 type MadeProps = TableProps & { row: Row; size: Size }
 
 /** Ticked where every box is made; half where more were ordered since. */
-function MadeBox({ row, size, sheet: { day, batch }, onTicked }: MadeProps) {
+function MadeBox({ row, size, sheet: { day, batch, at }, onTicked }: MadeProps) {
   const [busy, setBusy] = useState(false)
   const isMade = size.made === size.boxes
   const isHalf = size.made > 0 && !isMade
   const tick = async () => {
     setBusy(true)
-    const body = { day, batch, productId: row.productId, size: size.size, made: !isMade }
+    const body = { day, batch, at, productId: row.productId, size: size.size, made: !isMade }
     await callAdmin(tickOff, { body }).then(sayTicked, sayFailed)
     onTicked()
     setBusy(false)

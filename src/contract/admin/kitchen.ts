@@ -28,6 +28,8 @@ const KitchenSheet = z.object({
   success: z.literal(true),
   day: z.string(),
   batch: Batch,
+  /** What was ordered before this moment is on the sheet; a tick says it again. */
+  at: z.number(),
   /** Orders that are placed or in processing. */
   orders: z.number(),
   /** How many orders each batch of the day has. */
@@ -58,7 +60,15 @@ export const tickOff = endpoint({
   summary:
     'Ticks off a size of a product for a batch, or takes the tick back; orders that are all made go to Processing.',
   auth: 'packer',
-  body: z.object({ day: Day, batch: Batch, productId: ProductId, size: SizeLabel, made: z.boolean() }),
+  body: z.object({
+    day: Day,
+    batch: Batch,
+    /** The moment of the sheet that is ticked: what was ordered since was not on it and is not made. */
+    at: z.int().check(z.minimum(0)),
+    productId: ProductId,
+    size: SizeLabel,
+    made: z.boolean(),
+  }),
   reply: z.object({
     success: z.literal(true),
     /** Boxes whose tick changed. */

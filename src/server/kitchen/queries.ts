@@ -5,20 +5,33 @@ import type { Db, Tx } from '../db/connect.ts'
 
 type Wanted = { day: Day; batch: Batch | 'all'; cutOff: number }
 
-/** Everything that is to be made for a batch, from orders that are placed or in processing. */
+/** Everything that is to be made for a batch, from orders that are placed or in processing, as it stands now. */
 export async function findKitchenSheet(db: Db, { day, batch, cutOff }: Wanted): Promise<Omit<KitchenSheet, 'success'>> {
-  const span = spanOf(day, batch, cutOff)
+  const at = await readMoment(db)
+  const span = upTo(at, spanOf(day, batch, cutOff))
   const [rows, [asked], batches] = await Promise.all([
     findRows(db, span),
     db<(KitchenSheet['handling'] & { orders: number })[]>`
       select count(*)::int as orders, ${countAsked(db, 'coldPacking')}, ${countAsked(db, 'giftWrapping')},
         ${countAsked(db, 'fragileHandling')}, ${countAsked(db, 'noContact')}
       from orders where ${isToBeMade(db, span)}`,
-    countBatches(db, day, cutOff),
+    countBatches(db, at, { day, cutOff }),
   ])
   if (!asked) throw new Error('nothing was counted')
   const { orders, ...handling } = asked
-  return { day, batch, orders, batches, handling, rows }
+  return { day, batch, at, orders, batches, handling, rows }
+}
+
+/** The database's own clock, ms: it says when an order is placed. */
+async function readMoment(db: Db): Promise<number> {
+  const [clock] = await db<{ at: Date }[]>`select date_trunc('milliseconds', now()) as at`
+  if (!clock) throw new Error('there is always a moment')
+  return clock.at.getTime()
+}
+
+/** What of a span lies before `at` (ms). */
+export function upTo(at: number, { from, until }: Span): Span {
+  return { from, until: Math.min(until, at) }
 }
 
 /**
@@ -68,11 +81,11 @@ function rowOf(productId: string, sizes: readonly Row[]): KitchenSheet['rows'][n
   }
 }
 
-function countBatches(db: Db, day: Day, cutOff: number): Promise<KitchenSheet['batches']> {
+function countBatches(db: Db, at: number, { day, cutOff }: Omit<Wanted, 'batch'>): Promise<KitchenSheet['batches']> {
   return Promise.all(
     BATCHES.map(async (batch) => {
       const [counted] = await db<{ orders: number }[]>`
-        select count(*)::int as orders from orders where ${isToBeMade(db, spanOf(day, batch, cutOff))}`
+        select count(*)::int as orders from orders where ${isToBeMade(db, upTo(at, spanOf(day, batch, cutOff)))}`
       return { batch, orders: counted?.orders ?? 0 }
     }),
   )

@@ -4,13 +4,14 @@ import { writeAudit } from '../admin/audit.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { startOrders } from '../orders/move-order.ts'
-import { isInParcel, isToBeMade } from './queries.ts'
+import { isInParcel, isToBeMade, upTo } from './queries.ts'
 
-export type Tick = { day: Day; batch: Batch | 'all'; productId: string; size: string; made: boolean }
+export type Tick = { day: Day; batch: Batch | 'all'; at: number; productId: string; size: string; made: boolean }
 
 /**
- * Ticks off a size of a product in every order of a batch, or takes the ticks back. Orders of which everything is made go
- * to Processing: they can be packed. One that went there stays, whatever is taken back.
+ * Ticks off a size of a product in every order of a batch that was placed before `at` (ms), or takes the ticks back: what
+ * came after the sheet was read stands on it untouched. Orders of which everything is made go to Processing: they can be
+ * packed. One that went there stays, whatever is taken back.
  */
 export async function tickOff(
   db: Db,
@@ -33,10 +34,10 @@ export async function tickOff(
 }
 
 /** The orders of the batch whose tick is to change, in the order in which everyone locks. */
-async function lockOrders(tx: Tx, { day, batch, productId, size, made }: Tick, cutOff: number): Promise<string[]> {
+async function lockOrders(tx: Tx, { day, batch, at, productId, size, made }: Tick, cutOff: number): Promise<string[]> {
   const orders = await tx<{ id: string }[]>`
     select id from orders
-    where ${isToBeMade(tx, spanOf(day, batch, cutOff))} and exists (
+    where ${isToBeMade(tx, upTo(at, spanOf(day, batch, cutOff)))} and exists (
       select from order_lines l
       where l.order_id = orders.id and l.product_id = ${productId} and l.size = ${size} and (l.made_at is null) = ${made}
         and ${isInParcel(tx)})
