@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { findHour, minutesOfDay, problemsOfSettings } from './shop-settings.ts'
+import { addDays } from './work-day.ts'
 
 const SETTINGS = {
   gstin: '27AAPFU0939F1ZV',
   fssai: '10012011000123',
   email: 'namaste@kesarkhoya.example',
   cutOff: '12:00',
+  closed: { weekdays: [0], dates: [{ day: '2027-03-22', name: 'Holi' }] },
   copy: { sameDay: 'Same-day delivery for orders before 12 PM' },
 }
 
@@ -46,6 +48,25 @@ test('everything that is wrong is said at once', () => {
     'An FSSAI number has 14 digits.',
     'Shoppers are promised the same day until 12 PM, but the day ends at 2:30 PM: make both the same.',
   ])
+})
+
+const HOLI = { day: '2027-03-22', name: 'Holi' }
+const SIXTY = Array.from({ length: 60 }, (_, n) => ({ day: addDays('2027-06-01', n), name: 'Rest' }))
+test.each([
+  ['six weekdays and sixty days', { weekdays: [0, 1, 2, 3, 4, 5], dates: SIXTY }, []],
+  [
+    'every weekday',
+    { weekdays: [6, 5, 4, 3, 2, 1, 0], dates: [] },
+    ['Please leave the shop open on one day of the week at least.'],
+  ],
+  ['a day twice', { weekdays: [], dates: [HOLI, HOLI] }, ['The same day is closed twice: please remove one.']],
+  [
+    'sixty-one days',
+    { weekdays: [], dates: [...SIXTY, HOLI] },
+    ['At most 60 days can be closed: please remove some that are over.'],
+  ],
+])('a shop that is closed on %s is told what is wrong with that', (_when, closed, problems) => {
+  expect(problemsOfSettings({ ...SETTINGS, closed }, SETTINGS)).toEqual(problems)
 })
 
 test('a number that was wrong before keeps nobody from mending something else', () => {

@@ -1,4 +1,8 @@
 import { isFssaiNumber, isGstin } from './licence-numbers.ts'
+import type { ClosedDays, WorkTimes } from './work-day.ts'
+
+/** So many single days a shop can be closed; those that are over can go. */
+export const MOST_CLOSED_DATES = 60
 
 /** What of the settings has a form, or has to agree. */
 export type CheckedSettings = {
@@ -7,6 +11,7 @@ export type CheckedSettings = {
   email: string
   /** When orders of the same day end: '12:00'. */
   cutOff: string
+  closed: ClosedDays
   copy: { sameDay: string }
 }
 
@@ -28,7 +33,25 @@ export function problemsOfSettings(settings: CheckedSettings, before: CheckedSet
       `Shoppers are promised the same day until ${hour}, but the day ends at ${formatHour(cutOff)}: make both the same.`,
     ],
   ]
-  return problems.filter(([isProblem]) => isProblem).map(([, words]) => words)
+  return [...problems, ...problemsOfClosed(settings.closed)]
+    .filter(([isProblem]) => isProblem)
+    .map(([, words]) => words)
+}
+
+function problemsOfClosed({ weekdays, dates }: ClosedDays): readonly [boolean, string][] {
+  return [
+    [isNeverOpen(weekdays), 'Please leave the shop open on one day of the week at least.'],
+    [new Set(dates.map(({ day }) => day)).size < dates.length, 'The same day is closed twice: please remove one.'],
+    [
+      dates.length > MOST_CLOSED_DATES,
+      `At most ${MOST_CLOSED_DATES} days can be closed: please remove some that are over.`,
+    ],
+  ]
+}
+
+/** Whether all days of the week are closed: then no day would ever be the next open one. */
+export function isNeverOpen(weekdays: readonly number[]): boolean {
+  return new Set(weekdays).size === 7
 }
 
 /** The hour in the owner's promise of same-day delivery ('12 PM'), where it names one. */
@@ -39,6 +62,11 @@ export function findHour(promise: string): string | undefined {
 function minutesOfHour(hour: string): number {
   const [, hours = '', minutes = '0', half = ''] = /(\d{1,2})(?:[:.](\d\d))?\s?([ap])m/i.exec(hour) ?? []
   return ((Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + Number(minutes)
+}
+
+/** When the shop works, by its settings. */
+export function workTimesOf({ cutOff, closed }: { cutOff: string; closed: ClosedDays }): WorkTimes {
+  return { cutOff: minutesOfDay(cutOff), closed }
 }
 
 /** '14:30' as minutes after midnight. */

@@ -33,8 +33,12 @@ afterAll(() => shop.close())
 const headers = () => ({ cookie: arjun.cookie })
 const sheetOf = async (batch: 'all' | 'overdue' | 'overnight' | 'morning' = 'all', day = TODAY) =>
   (await shop.call(readKitchenSheet, { headers: headers(), query: { day, batch } })).body
-const tickAt = (at: number, productId: string, size: string, { made = true, batch = 'all', day = TODAY }: Ticking = {}) =>
-  shop.call(tickOff, { headers: headers(), body: { day, batch, at, productId, size, made } })
+const tickAt = (
+  at: number,
+  productId: string,
+  size: string,
+  { made = true, batch = 'all', day = TODAY }: Ticking = {},
+) => shop.call(tickOff, { headers: headers(), body: { day, batch, at, productId, size, made } })
 const tick = async (productId: string, size: string, ticking: Ticking = {}) =>
   tickAt((await sheetOf()).at, productId, size, ticking)
 

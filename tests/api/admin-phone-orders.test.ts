@@ -12,11 +12,13 @@ import {
 } from '../../src/contract/admin/phone-orders.ts'
 import type { Call, Endpoint } from '../../src/contract/endpoint.ts'
 import { addressErrors } from '../../src/domain/address.ts'
-import { dueDay } from '../../src/domain/work-day.ts'
+import { dueDay, type WorkTimes } from '../../src/domain/work-day.ts'
 import { type Colleague, hire } from '../office.ts'
 import { keepResetToken } from '../reset-token.ts'
 import { type Answer, openShop, type Shop } from '../shop.ts'
 import { countWrites, MEERAS_ADDRESS, newestOrder, order, type Payload, payloadFor, sell } from './counter.ts'
+
+const EVERY_DAY: WorkTimes = { cutOff: 12 * 60, closed: { weekdays: [], dates: [] } }
 
 let shop: Shop
 let arjun: Colleague
@@ -63,7 +65,7 @@ test('an order by phone is placed like any other, and says who took it', async (
     where id = ${taken.body.orderId}`
   const cash = { status: 'Placed', paid: false, method: 'cod', amount: 64_000 }
   expect(placed).toMatchObject({ ...cash, customer: kabir.id, taker: arjun.id })
-  expect(taken.body).toMatchObject({ success: true, amount: 640, day: dueDay(placed?.at.getTime(), 12 * 60) })
+  expect(taken.body).toMatchObject({ success: true, amount: 640, day: dueDay(placed?.at.getTime(), EVERY_DAY) })
   const [stock] = await shop.db`select on_hand from variants where product_id = ${barfi}`
   expect(stock?.on_hand).toBe(8)
   const deeds = await deedsAbout(taken.body.orderId)
@@ -191,7 +193,7 @@ test('a search of the counter tells each size with what is left of it', async ()
 })
 
 test('the page of orders by phone is told what the shop charges and when an order goes out', async () => {
-  const dueNow = () => dueDay(Date.now(), 12 * 60)
+  const dueNow = () => dueDay(Date.now(), EVERY_DAY)
   const before = dueNow()
   const { success, day, ...rates } = (await ask(findPhoneTerms, {})).body
   expect(rates).toEqual({ deliveryFee: 40, coldPackingCost: 40, giftWrappingCost: 30 })

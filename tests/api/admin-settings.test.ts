@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readKitchenSheet } from '../../src/contract/admin/kitchen.ts'
+import { findPhoneTerms } from '../../src/contract/admin/phone-orders.ts'
 import { readShopSettings, type SettingsForm, saveShopSettings } from '../../src/contract/admin/settings.ts'
 import { readToday } from '../../src/contract/admin/today.ts'
 import { getStore } from '../../src/contract/store.ts'
+import { addDays, dayOf, startOf } from '../../src/domain/work-day.ts'
 import { checksumOf } from '../checksum.ts'
 import { type Colleague, hire } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
@@ -92,6 +95,49 @@ test('the kitchen’s day ends when the owner says', async () => {
   const copy = { sameDay: 'Same-day delivery until 11:30 PM', customOrders: 'Ask us', bulkDiscount: 'Ask us' }
   expect((await save({ cutOff: '23:30', copy })).status).toBe(200)
   await expect.poll(late).toBe(1)
+})
+
+test('over closed days nothing is due, nothing gets late and nothing is promised', async () => {
+  const today = dayOf(Date.now())
+  // Three from today on: whatever the clock says while this runs, the next open day is the fourth.
+  const dates = [-1, 0, 1, 2].map((days) => ({ day: addDays(today, days), name: 'Diwali' }))
+  const placed = new Date(startOf(addDays(today, -1)) + 60_000)
+  await shop.db`update orders set placed_at = ${placed}, status = 'Placed'`
+  const ask = async () => {
+    const batch = 'all' as const
+    return {
+      late: (await shop.call(readToday, asAsha())).body.late.count,
+      day: (await shop.call(findPhoneTerms, asAsha())).body.day,
+      sheet: (await shop.call(readKitchenSheet, { ...asAsha(), query: { batch } })).body,
+      asked: (await shop.call(readKitchenSheet, { ...asAsha(), query: { batch, day: today } })).body,
+    }
+  }
+  expect(await ask()).toMatchObject({ late: 1, asked: { closed: null, orders: 1 } })
+  expect((await save({ closed: { weekdays: [], dates } })).body.settings.closed).toEqual({ weekdays: [], dates })
+  const open = addDays(today, 3)
+  await expect.poll(ask).toMatchObject({
+    late: 0,
+    day: open,
+    sheet: { day: open, closed: null, orders: 1 },
+    asked: { closed: 'Diwali', orders: 0 },
+  })
+  expect(await shown()).not.toHaveProperty('closed')
+  await save({ closed: { weekdays: [], dates: [] } })
+  await expect.poll(ask).toMatchObject({ late: 1 })
+})
+
+const holi = { day: '2027-03-22', name: 'Holi' }
+test.each([
+  [{ weekdays: [0, 1, 2, 3, 4, 5, 6], dates: [] }, 'settings-invalid'],
+  [{ weekdays: [], dates: [holi, holi] }, 'settings-invalid'],
+  [{ weekdays: [7], dates: [] }, 'bad-request'],
+  [{ weekdays: [], dates: [{ day: '2027-02-30', name: 'Holi' }] }, 'bad-request'],
+  [{ weekdays: [], dates: [{ day: '2027-03-22', name: ' ' }] }, 'bad-request'],
+])('a shop cannot be closed on %j', async (closed, code) => {
+  const before = await checksumOf(shop.db)
+  const refused = await save({ closed })
+  expect(refused).toMatchObject({ status: 400, body: { code } })
+  expect(await checksumOf(shop.db)).toBe(before)
 })
 
 test('a shop that has saved nothing yet begins with the standard settings', async () => {

@@ -23,7 +23,8 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-const view = (seesMoney = true) => viewToday(shop.db, { now: NOW, cutOff: 12 * 60, seesMoney })
+const view = (seesMoney = true) =>
+  viewToday(shop.db, { clock: { now: NOW, cutOff: 12 * 60, closed: { weekdays: [], dates: [] } }, seesMoney })
 
 /** Orders boxes of the sweet, so many days before the day of the test, at an hour of India. */
 async function place(boxes: number, hours: number, daysBefore = 0): Promise<string> {

@@ -4,6 +4,6 @@ import type { Batch } from '../../domain/work-day.ts'
 export const BATCH_NAMES: Readonly<Record<Batch | 'all', string>> = {
   all: 'Everything to make',
   overdue: 'Overdue',
-  overnight: 'Ordered since noon yesterday',
+  overnight: 'Ordered since the cut-off before',
   morning: 'Ordered this morning',
 }

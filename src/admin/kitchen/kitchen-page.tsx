@@ -5,6 +5,7 @@ import { formatDate, formatMoment } from '../../domain/dates.ts'
 import { BATCHES, type Batch, dayOf, isDay, startOf } from '../../domain/work-day.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { Note } from '../../ui/messages/note.tsx'
 import { ChoiceFilter, FilterBar } from '../parts/filter-bar.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
@@ -19,10 +20,11 @@ import { SheetSums } from './sheet-sums.tsx'
 /** What the kitchen makes and packs for a day: to be printed, or ticked off on the screen. */
 export function KitchenPage() {
   const { filters, change } = useFilters(['day', 'batch'])
-  const today = dayOf(Date.now())
-  const day = filters.day !== undefined && isDay(filters.day) ? filters.day : today
+  const asked = filters.day !== undefined && isDay(filters.day) ? filters.day : undefined
   const batch = BATCHES.find((one) => one === filters.batch) ?? 'all'
-  const loaded = useReply(readKitchenSheet, { query: { day, batch } })
+  const loaded = useReply(readKitchenSheet, { query: { ...(asked && { day: asked }), batch } })
+  // Which day is the next open one only the shop knows.
+  const day = asked ?? loaded.reply?.day ?? dayOf(Date.now())
   useLookAgain(loaded.reload)
   return (
     <PageStack>
@@ -35,10 +37,10 @@ export function KitchenPage() {
         }
       >
         For {formatDate(startOf(day))} · {BATCH_NAMES[batch]}
-        {loaded.reply && ` · as it stands ${formatMoment(loaded.reply.at)}`}
+        {loaded.reply && ` · as of ${formatMoment(loaded.reply.at)}`}
       </PageHeading>
       <FilterBar label="Kitchen sheet">
-        <DayFilter day={day} onChange={(chosen) => change({ day: chosen === today ? '' : chosen })} />
+        <DayFilter day={day} onChange={(chosen) => change({ day: chosen })} />
         <ChoiceFilter
           label="Batch"
           all={BATCH_NAMES.all}
@@ -50,6 +52,9 @@ export function KitchenPage() {
       <Loaded {...loaded}>
         {(sheet) => (
           <>
+            {sheet.closed !== null && (
+              <Note>The shop is closed on this day ({sheet.closed}). What is left to make was due before.</Note>
+            )}
             <SheetSums sheet={sheet} />
             <KitchenTable sheet={sheet} onTicked={loaded.reload} />
           </>
@@ -68,19 +73,19 @@ type DayProps = { day: string; onChange: (day: string) => void }
 
 /** A day that is being typed is half a date for a while: only a whole one counts. */
 function DayFilter({ day, onChange }: DayProps) {
-  const [typed, setTyped] = useState(day)
+  const [typed, setTyped] = useState<string>()
   return (
     <TextField
       type="date"
       compact
       label="Day"
       labelHidden
-      value={typed}
+      value={typed ?? day}
       onChange={({ target }) => {
         setTyped(target.value)
         if (isDay(target.value)) onChange(target.value)
       }}
-      onBlur={() => setTyped(day)}
+      onBlur={() => setTyped(undefined)}
     />
   )
 }

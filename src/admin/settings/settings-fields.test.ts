@@ -18,12 +18,28 @@ const SETTINGS: KeptSettings = {
   banner: '',
   copy: { sameDay: 'a', customOrders: 'b', bulkDiscount: 'c' },
   cutOff: '12:00',
+  closed: { weekdays: [0], dates: [{ day: '2027-03-22', name: 'Holi' }] },
   scenes: { hero: [scene, scene, scene, scene], festival: [scene, scene] },
   tiles: { milk: 'kesar-peda-1' },
 }
 
 test('what nobody touched is sent as it was', () => {
   expect(settingsOf(fieldsOf(SETTINGS))).toEqual(SETTINGS)
+})
+
+test('a weekday that is not ticked is closed, and closed dates are sent in the order of time', () => {
+  const open = [true, false, true, true, true, true, true]
+  const closedDates = [
+    { day: '2027-10-29', name: 'Diwali' },
+    { day: '2027-03-22', name: 'Holi' },
+  ]
+  expect(settingsOf({ ...fieldsOf(SETTINGS), open, closedDates }).closed).toEqual({
+    weekdays: [1],
+    dates: [
+      { day: '2027-03-22', name: 'Holi' },
+      { day: '2027-10-29', name: 'Diwali' },
+    ],
+  })
 })
 
 test('an emptied row of hours and an emptied tile are sent no more', () => {

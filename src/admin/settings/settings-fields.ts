@@ -1,7 +1,15 @@
 import { type KeptSettings, type SettingsForm, TILES } from '../../contract/admin/settings.ts'
 
 /** Settings as they are typed: amounts as text, a tile without a picture as ''. */
-export type SettingsFields = Omit<SettingsForm, Fee | 'tiles'> & Record<Fee, string> & { tiles: Record<string, string> }
+export type SettingsFields = Omit<SettingsForm, Fee | 'tiles' | 'closed'> &
+  Record<Fee, string> & {
+    tiles: Record<string, string>
+    /** Whether the shop is open, by weekday; Sunday is the first. */
+    open: boolean[]
+    closedDates: ClosedDate[]
+  }
+
+type ClosedDate = SettingsForm['closed']['dates'][number]
 
 const FEES = ['deliveryFee', 'coldPackingCost', 'giftWrappingCost', 'freeShippingFrom'] as const
 type Fee = (typeof FEES)[number]
@@ -10,9 +18,13 @@ type Fee = (typeof FEES)[number]
 export const HOUR_ROWS = [0, 1, 2, 3] as const
 const NO_HOURS = { days: '', time: '' }
 
-export function fieldsOf(settings: KeptSettings): SettingsFields {
+const WEEK = [0, 1, 2, 3, 4, 5, 6]
+
+export function fieldsOf({ closed, ...settings }: KeptSettings): SettingsFields {
   return {
     ...settings,
+    open: WEEK.map((weekday) => !closed.weekdays.includes(weekday)),
+    closedDates: closed.dates,
     deliveryFee: `${settings.deliveryFee}`,
     coldPackingCost: `${settings.coldPackingCost}`,
     giftWrappingCost: `${settings.giftWrappingCost}`,
@@ -22,10 +34,14 @@ export function fieldsOf(settings: KeptSettings): SettingsFields {
   }
 }
 
-export function settingsOf(fields: SettingsFields): SettingsForm {
+export function settingsOf({ open, closedDates, ...fields }: SettingsFields): SettingsForm {
   const tiles = TILES.map((tile) => [tile, (fields.tiles[tile] ?? '').trim()] as const)
   return {
     ...fields,
+    closed: {
+      weekdays: WEEK.filter((weekday) => !open[weekday]),
+      dates: closedDates.toSorted((one, other) => one.day.localeCompare(other.day)),
+    },
     deliveryFee: Number(fields.deliveryFee),
     coldPackingCost: Number(fields.coldPackingCost),
     giftWrappingCost: Number(fields.giftWrappingCost),

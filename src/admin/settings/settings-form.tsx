@@ -4,6 +4,7 @@ import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../call-admin.ts'
 import { FieldGroup, FieldPair, Narrow } from '../parts/field-group.tsx'
 import { Form, FormArea, FormText } from '../parts/form.tsx'
+import { ClosedFields } from './closed-fields.tsx'
 import { PictureFields } from './picture-fields.tsx'
 import { fieldsOf, HOUR_ROWS, type SettingsFields, settingsOf } from './settings-fields.ts'
 
@@ -21,6 +22,7 @@ export function SettingsForm({ settings, version, onSaved }: SettingsProps) {
       <Form form={form} onSubmit={save} submit="Save settings" busyText="Saving...">
         <ShopFields form={form} />
         <HourFields form={form} />
+        <ClosedFields form={form} />
         <MoneyFields form={form} />
         <WordFields form={form} />
         <PictureFields form={form} />

@@ -28,6 +28,8 @@ const KitchenSheet = z.object({
   success: z.literal(true),
   day: z.string(),
   batch: Batch,
+  /** Why the shop is closed on that day: 'Holi', 'Sunday'; null where it is open. */
+  closed: z.nullable(z.string()),
   /** What was ordered before this moment is on the sheet; a tick says it again. */
   at: z.number(),
   /** Orders that are placed or in processing. */
@@ -50,7 +52,10 @@ export const readKitchenSheet = endpoint({
   path: '/api/admin/kitchen',
   summary: 'What is to be made and packed for a day, by product and size.',
   auth: 'packer',
-  query: z.object({ day: Day, batch: z._default(Batch, 'all') }),
+  query: z.object({
+    /** Without it the next open day, today included. */ day: z.optional(Day),
+    batch: z._default(Batch, 'all'),
+  }),
   reply: KitchenSheet,
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDay } from '../../domain/work-day.ts'
 import { Email } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { lines, text } from '../shapes.ts'
@@ -31,6 +32,15 @@ export const TILES = [
   'festival',
 ] as const
 
+/** When nothing is made and nothing sent. Staff know it; shoppers read the words of `hours`. */
+export const ClosedDays = z.object({
+  /** 0 is Sunday. */
+  weekdays: z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.maxLength(7)),
+  dates: z
+    .array(z.object({ day: z.string().check(z.maxLength(10), z.refine(isDay, 'This is no day.')), name: text(60, 1) }))
+    .check(z.maxLength(366)),
+})
+
 /** Everything about the shop that its owner edits. */
 export const SettingsForm = z.object({
   name: text(80, 1),
@@ -49,6 +59,7 @@ export const SettingsForm = z.object({
   copy: z.object({ sameDay: text(120, 1), customOrders: text(120, 1), bulkDiscount: text(120, 1) }),
   /** What is ordered before is made and sent the same day. */
   cutOff: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time, such as 12:00.')),
+  closed: ClosedDays,
   scenes: z.object({ hero: z.array(Scene).check(z.length(4)), festival: z.array(Scene).check(z.length(2)) }),
   /** A tile without a picture shows its block print. */
   tiles: z.partialRecord(z.enum(TILES), PictureName),

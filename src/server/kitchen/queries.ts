@@ -1,25 +1,25 @@
 import type { KitchenSheet } from '../../contract/admin/kitchen.ts'
 import { shelfLifeOf } from '../../domain/shelf-life.ts'
-import { BATCHES, type Batch, type Day, type Span, spanOf } from '../../domain/work-day.ts'
+import { BATCHES, type Batch, type Day, type Span, spanOf, type WorkTimes, whyClosed } from '../../domain/work-day.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
-type Wanted = { day: Day; batch: Batch | 'all'; cutOff: number }
+type Wanted = { day: Day; batch: Batch | 'all'; times: WorkTimes }
 
 /** Everything that is to be made for a batch, from orders that are placed or in processing, as it stands now. */
-export async function findKitchenSheet(db: Db, { day, batch, cutOff }: Wanted): Promise<Omit<KitchenSheet, 'success'>> {
+export async function findKitchenSheet(db: Db, { day, batch, times }: Wanted): Promise<Omit<KitchenSheet, 'success'>> {
   const at = await readMoment(db)
-  const span = upTo(at, spanOf(day, batch, cutOff))
+  const span = upTo(at, spanOf(day, batch, times))
   const [rows, [asked], batches] = await Promise.all([
     findRows(db, span),
     db<(KitchenSheet['handling'] & { orders: number })[]>`
       select count(*)::int as orders, ${countAsked(db, 'coldPacking')}, ${countAsked(db, 'giftWrapping')},
         ${countAsked(db, 'fragileHandling')}, ${countAsked(db, 'noContact')}
       from orders where ${isToBeMade(db, span)}`,
-    countBatches(db, at, { day, cutOff }),
+    countBatches(db, at, { day, times }),
   ])
   if (!asked) throw new Error('nothing was counted')
   const { orders, ...handling } = asked
-  return { day, batch, at, orders, batches, handling, rows }
+  return { day, batch, closed: whyClosed(day, times.closed) ?? null, at, orders, batches, handling, rows }
 }
 
 /** The database's own clock, ms: it says when an order is placed. */
@@ -81,11 +81,11 @@ function rowOf(productId: string, sizes: readonly Row[]): KitchenSheet['rows'][n
   }
 }
 
-function countBatches(db: Db, at: number, { day, cutOff }: Omit<Wanted, 'batch'>): Promise<KitchenSheet['batches']> {
+function countBatches(db: Db, at: number, { day, times }: Omit<Wanted, 'batch'>): Promise<KitchenSheet['batches']> {
   return Promise.all(
     BATCHES.map(async (batch) => {
       const [counted] = await db<{ orders: number }[]>`
-        select count(*)::int as orders from orders where ${isToBeMade(db, upTo(at, spanOf(day, batch, cutOff)))}`
+        select count(*)::int as orders from orders where ${isToBeMade(db, upTo(at, spanOf(day, batch, times)))}`
       return { batch, orders: counted?.orders ?? 0 }
     }),
   )

@@ -1,5 +1,6 @@
 import * as contract from '../../contract/admin/kitchen.ts'
-import { minutesOfDay } from '../../domain/shop-settings.ts'
+import { workTimesOf } from '../../domain/shop-settings.ts'
+import { dayOf, openDayFrom } from '../../domain/work-day.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Store } from '../store/store.ts'
 import { findKitchenSheet } from './queries.ts'
@@ -7,15 +8,15 @@ import { tickOff } from './tick-off.ts'
 
 /** What the kitchen has to make for a day, and what of it is made. */
 export function kitchenRoutes(serve: Serve, store: Store): void {
-  const cutOff = () => minutesOfDay(store.settings().cutOff)
+  const times = () => workTimesOf(store.settings())
 
-  serve(contract.readKitchenSheet, async ({ query, db }) => ({
-    success: true,
-    ...(await findKitchenSheet(db, { ...query, cutOff: cutOff() })),
-  }))
+  serve(contract.readKitchenSheet, async ({ query, db }) => {
+    const day = query.day ?? openDayFrom(dayOf(Date.now()), times().closed)
+    return { success: true, ...(await findKitchenSheet(db, { day, batch: query.batch, times: times() })) }
+  })
 
   serve(contract.tickOff, async ({ body, staff, db }) => ({
     success: true,
-    ...(await tickOff(db, staff, { ...body, cutOff: cutOff() })),
+    ...(await tickOff(db, staff, { ...body, times: times() })),
   }))
 }

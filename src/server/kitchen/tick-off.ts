@@ -1,5 +1,5 @@
 import type { Staff } from '../../domain/staff.ts'
-import { type Batch, type Day, spanOf } from '../../domain/work-day.ts'
+import { type Batch, type Day, spanOf, type WorkTimes } from '../../domain/work-day.ts'
 import { writeAudit } from '../admin/audit.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
@@ -16,10 +16,10 @@ export type Tick = { day: Day; batch: Batch | 'all'; at: number; productId: stri
 export async function tickOff(
   db: Db,
   staff: Staff,
-  { cutOff, ...tick }: Tick & { cutOff: number },
+  { times, ...tick }: Tick & { times: WorkTimes },
 ): Promise<{ boxes: number; moved: number }> {
   return transact(db, async (tx) => {
-    const ids = await lockOrders(tx, tick, cutOff)
+    const ids = await lockOrders(tx, tick, times)
     if (ids.length === 0) return { boxes: 0, moved: 0 }
     const boxes = await tickLines(tx, staff, tick, ids)
     const moved = tick.made ? await startMade(tx, ids) : []
@@ -34,10 +34,14 @@ export async function tickOff(
 }
 
 /** The orders of the batch whose tick is to change, in the order in which everyone locks. */
-async function lockOrders(tx: Tx, { day, batch, at, productId, size, made }: Tick, cutOff: number): Promise<string[]> {
+async function lockOrders(
+  tx: Tx,
+  { day, batch, at, productId, size, made }: Tick,
+  times: WorkTimes,
+): Promise<string[]> {
   const orders = await tx<{ id: string }[]>`
     select id from orders
-    where ${isToBeMade(tx, upTo(at, spanOf(day, batch, cutOff)))} and exists (
+    where ${isToBeMade(tx, upTo(at, spanOf(day, batch, times)))} and exists (
       select from order_lines l
       where l.order_id = orders.id and l.product_id = ${productId} and l.size = ${size} and (l.made_at is null) = ${made}
         and ${isInParcel(tx)})

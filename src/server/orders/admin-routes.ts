@@ -3,7 +3,7 @@ import * as work from '../../contract/admin/order-work.ts'
 import * as contract from '../../contract/admin/orders.ts'
 import { invoiceFileName } from '../../domain/financial-year.ts'
 import { toRupees } from '../../domain/money.ts'
-import { minutesOfDay } from '../../domain/shop-settings.ts'
+import { workTimesOf } from '../../domain/shop-settings.ts'
 import type { Clock } from '../../domain/work-day.ts'
 import type { PictureAddress } from '../catalog/picture-address.ts'
 import { refuse } from '../http/refuse.ts'
@@ -39,7 +39,7 @@ export function adminOrderRoutes(serve: Serve, parts: Parts): void {
 }
 
 function clockOf(store: Store): Clock {
-  return { now: Date.now(), cutOff: minutesOfDay(store.settings().cutOff) }
+  return { now: Date.now(), ...workTimesOf(store.settings()) }
 }
 
 function boardRoutes(serve: Serve, { boardNews, serveStream, store }: Parts): void {

@@ -1,7 +1,7 @@
 import * as contract from '../../contract/admin/phone-orders.ts'
 import { applyCoupon, normaliseCouponCode } from '../../domain/coupon.ts'
 import { fromRupees, toRupees } from '../../domain/money.ts'
-import { minutesOfDay } from '../../domain/shop-settings.ts'
+import { workTimesOf } from '../../domain/shop-settings.ts'
 import { dueDay } from '../../domain/work-day.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import type { Db } from '../db/connect.ts'
@@ -20,7 +20,7 @@ type Parts = { store: Store; catalogue: Catalogue; jobs: Jobs }
 
 /** Orders that staff enter for whoever calls. */
 export function phoneOrderRoutes(serve: Serve, { store, catalogue, jobs }: Parts): void {
-  const sentOn = (placedAt: number) => dueDay(placedAt, minutesOfDay(store.settings().cutOff))
+  const sentOn = (placedAt: number) => dueDay(placedAt, workTimesOf(store.settings()))
 
   serve(contract.findPhoneTerms, async () => {
     const { deliveryFee, coldPackingCost, giftWrappingCost } = store.settings()

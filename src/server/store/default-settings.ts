@@ -1,7 +1,8 @@
+import type { SettingsForm } from '../../contract/admin/settings.ts'
 import type { StoreSettings } from '../../contract/store.ts'
 
 /** What `store_settings` holds; an `image`, and each of `tiles`, is a picture's name. Coupons have their own table; which payments work follows from the configuration. */
-export type OwnSettings = Omit<StoreSettings, 'coupons' | 'onlinePayment' | 'payments'>
+export type OwnSettings = Omit<StoreSettings, 'coupons' | 'onlinePayment' | 'payments'> & Pick<SettingsForm, 'closed'>
 
 /** The settings of a shop whose owner has entered nothing yet. Amounts in rupees (specification §9). */
 export const DEFAULT_SETTINGS: OwnSettings = {
@@ -22,6 +23,7 @@ export const DEFAULT_SETTINGS: OwnSettings = {
   gstin: '',
   banner: '',
   cutOff: '12:00',
+  closed: { weekdays: [], dates: [] },
   copy: {
     sameDay: 'Same-day delivery for orders before 12 PM',
     customOrders: 'Custom orders 48 hours ahead',

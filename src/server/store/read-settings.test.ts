@@ -21,6 +21,13 @@ test.each([-500, 'free', null, 1e300, '60', [60], Number.NaN])('a delivery fee o
   expect(wrong).toEqual(['deliveryFee'])
 })
 
+test('a shop that is closed on all days of the week is closed on none', () => {
+  const weekdays = [0, 1, 2, 3, 4, 5, 6]
+  const { settings, wrong } = readSettings({ closed: { weekdays, dates: [] } })
+  expect(settings.closed).toEqual({ weekdays: [], dates: [] })
+  expect(wrong).toEqual(['closed'])
+})
+
 test('each setting that is wrong is named once, the others hold', () => {
   const hours = [{ days: 1 }, { time: 2 }]
   const { settings, wrong } = readSettings({ phone: 12345, hours, deliveryFee: 60 })

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { ClosedDays } from '../../contract/admin/settings.ts'
 import { StoreSettings } from '../../contract/store.ts'
 import { fromRupees } from '../../domain/money.ts'
 import type { Rates } from '../../domain/pricing.ts'
+import { isNeverOpen } from '../../domain/shop-settings.ts'
 import { DEFAULT_SETTINGS, type OwnSettings } from './default-settings.ts'
 
 export type ReadSettings = {
@@ -10,7 +12,9 @@ export type ReadSettings = {
   wrong: readonly string[]
 }
 
-const Own = z.omit(StoreSettings, { coupons: true, onlinePayment: true, payments: true })
+const Own = z.extend(z.omit(StoreSettings, { coupons: true, onlinePayment: true, payments: true }), {
+  closed: ClosedDays.check(z.refine(({ weekdays }) => !isNeverOpen(weekdays))),
+})
 
 /**
  * The settings as everyone reads them, pages and checkout alike: what an owner saved, and the default in place of what is

@@ -11,7 +11,7 @@ export type LoadedStore = { settings: OwnSettings; coupons: readonly StoredCoupo
 
 /** The store as browsers read it at `now` (ms): coupons before or after their time are left out. */
 export function viewStore(loaded: LoadedStore, now: number, { addressOf, payments }: Shown): StoreSettings {
-  const { settings } = loaded
+  const { closed, ...settings } = loaded.settings
   const { hero, festival } = settings.scenes
   const shown = (scene: (typeof hero)[number]) => ({ ...scene, image: addressOf(scene.image) })
   return {

@@ -1,5 +1,5 @@
 import { readToday } from '../../contract/admin/today.ts'
-import { minutesOfDay } from '../../domain/shop-settings.ts'
+import { workTimesOf } from '../../domain/shop-settings.ts'
 import { mayAct } from '../../domain/staff.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Store } from '../store/store.ts'
@@ -9,8 +9,7 @@ export function todayRoutes(serve: Serve, store: Store): void {
   serve(readToday, async ({ staff, db }) => ({
     success: true,
     ...(await viewToday(db, {
-      now: Date.now(),
-      cutOff: minutesOfDay(store.settings().cutOff),
+      clock: { now: Date.now(), ...workTimesOf(store.settings()) },
       seesMoney: mayAct(staff.role, 'manager'),
     })),
   }))

@@ -1,7 +1,7 @@
 import type { Today } from '../../contract/admin/today.ts'
 import { festivalAhead, festivalBefore } from '../../domain/festivals.ts'
 import { type Paise, sumOf, toRupees } from '../../domain/money.ts'
-import { addDays, type Day, dayOf, lateBefore, startOf } from '../../domain/work-day.ts'
+import { addDays, type Clock, type Day, dayOf, lateBefore, startOf } from '../../domain/work-day.ts'
 import type { Db } from '../db/connect.ts'
 import {
   type Bar,
@@ -13,19 +13,20 @@ import {
   sumCashOutside,
 } from './queries.ts'
 
-type Asked = { now: number; cutOff: number; seesMoney: boolean }
+type Asked = { clock: Clock; seesMoney: boolean }
 
 const DAYS = 28
 const WEEK = 7
 
-/** How the shop stands at `now` (ms). Whoever `seesMoney` sees sums, others the number of orders only. */
-export async function viewToday(db: Db, { now, cutOff, seesMoney }: Asked): Promise<Omit<Today, 'success'>> {
+/** How the shop stands now, by its clock. Whoever `seesMoney` sees sums, others the number of orders only. */
+export async function viewToday(db: Db, { clock, seesMoney }: Asked): Promise<Omit<Today, 'success'>> {
+  const { now } = clock
   const day = dayOf(now)
   const sales = salesFor(seesMoney)
   const weekAgo = addDays(day, -WEEK)
   const [waiting, late, cash, hours, before, soFar, days, products, runsOut, festival] = await Promise.all([
     countWaiting(db),
-    findLate(db, lateBefore(now, cutOff)),
+    findLate(db, lateBefore(now, clock)),
     seesMoney ? sumCashOutside(db) : null,
     findSales(db, 'hour', startOf(day), startOf(addDays(day, 1))),
     findSales(db, 'hour', startOf(weekAgo), startOf(addDays(weekAgo, 1))),

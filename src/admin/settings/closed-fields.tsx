@@ -1,0 +1,89 @@
+import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
+import { useRef } from 'react'
+import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { MOST_CLOSED_DATES } from '../../domain/shop-settings.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { Checkbox } from '../../ui/fields/tick.tsx'
+import { FieldGroup } from '../parts/field-group.tsx'
+import { FormText } from '../parts/form.tsx'
+import styles from './settings.module.css'
+import type { SettingsFields } from './settings-fields.ts'
+
+type Fields = { form: UseFormReturn<SettingsFields> }
+
+/** As a week is read in India; the number is the place in `open`. */
+const WEEKDAYS = [
+  [1, 'Monday'],
+  [2, 'Tuesday'],
+  [3, 'Wednesday'],
+  [4, 'Thursday'],
+  [5, 'Friday'],
+  [6, 'Saturday'],
+  [0, 'Sunday'],
+] as const
+
+/** On which days orders are made and sent. */
+export function ClosedFields({ form }: Fields) {
+  return (
+    <>
+      <FieldGroup legend="Orders are made and sent on">
+        <div className={styles.week}>
+          {WEEKDAYS.map(([weekday, name]) => (
+            <Checkbox key={weekday} label={name} {...form.register(`open.${weekday}`)} />
+          ))}
+        </div>
+      </FieldGroup>
+      <FieldGroup legend="Except on these days">
+        <ClosedDates form={form} />
+      </FieldGroup>
+    </>
+  )
+}
+
+function ClosedDates({ form }: Fields) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'closedDates' })
+  const add = useRef<HTMLButtonElement>(null)
+  const removeAt = (at: number) => {
+    remove(at)
+    // The pressed button is gone: without this nothing would have the focus.
+    add.current?.focus()
+  }
+  return (
+    <>
+      {fields.map((field, at) => (
+        <div key={field.id} className={styles.closedDate}>
+          <FormText
+            form={form}
+            name={`closedDates.${at}.day`}
+            label={`Closed on, day ${at + 1}`}
+            type="date"
+            rules={{ required: 'A day is required' }}
+          />
+          <FormText
+            form={form}
+            name={`closedDates.${at}.name`}
+            label={`Name of day ${at + 1}`}
+            placeholder="Holi"
+            maxLength={60}
+            rules={{ required: 'A name is required' }}
+          />
+          <IconButton icon={Trash} label={`Remove closed day ${at + 1}`} onClick={() => removeAt(at)} />
+        </div>
+      ))}
+      <div>
+        <Button
+          look="line"
+          size="small"
+          icon={Plus}
+          ref={add}
+          disabled={fields.length >= MOST_CLOSED_DATES}
+          onClick={() => append({ day: '', name: '' })}
+        >
+          Add a closed day
+        </Button>
+      </div>
+    </>
+  )
+}
