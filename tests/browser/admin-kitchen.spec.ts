@@ -26,6 +26,37 @@ test('the kitchen ticks off what it has made, and the order can be packed', asyn
   expect(orders.find(({ _id }: { _id: string }) => _id === id).status).toBe('Processing')
 })
 
+test('the sheet is printed with all its rows, under one heading with shop, day, batch and moment', async ({
+  page,
+  shop,
+}) => {
+  await placeSomeOrder(page, await register(page), { _id: 'lachha-rabri', size: '500 g', price: 500 })
+  const day = dueToday()
+  await openAs(page, await hireAt(shop.dataDir, 'packer'), `/admin/kitchen?day=${day}`)
+  let printed = 0
+  await page.exposeFunction('tellPrinted', () => printed++)
+  await page.evaluate('window.print = () => window.tellPrinted()')
+  await expect(box(page, 'Lachha Rabri 500 g')).toBeVisible()
+  const rows = await page.getByRole('row').count()
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect.poll(() => printed).toBe(1)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('row')).toHaveCount(rows)
+  const sweet = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /Lachha Rabri/ }) })
+  await expect(sweet.first()).toBeVisible()
+  await expect(sweet.first()).toContainText('500 g')
+  for (const role of ['banner', 'navigation', 'search', 'button', 'link', 'combobox'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0)
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kitchen sheet')
+  const [year = '', , date] = day.split('-')
+  const shown = new RegExp(
+    `^Kesar & Khoya · For \\w{3} ${Number(date)} \\w{3} ${year} · Everything to make · as of \\w{3} \\d+ \\w{3}, \\d+:\\d\\d [AP]M$`,
+  )
+  await expect(page.getByText(/ as of /)).toHaveText(shown)
+})
+
 test('a day without orders says so, and the day and the batch are in the address', async ({ page, shop }) => {
   const arjun = await hireAt(shop.dataDir, 'packer')
   await openAs(page, arjun, '/admin/kitchen?day=2020-01-01')

@@ -32,7 +32,7 @@ export function Desk() {
 function Laid() {
   return (
     <div className={styles.desk}>
-      <a className={styles.skip} href="#content">
+      <a className={`not-print ${styles.skip}`} href="#content">
         Skip to content
       </a>
       <DeskHeader />

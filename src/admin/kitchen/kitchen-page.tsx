@@ -11,6 +11,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack } from '../parts/panel.tsx'
 import { useFilters } from '../parts/use-filters.ts'
+import { useShopName } from '../staff-session.ts'
 import { useLookAgain } from '../use-look-again.ts'
 import { useReply } from '../use-reply.ts'
 import { BATCH_NAMES } from './batch-names.ts'
@@ -19,6 +20,7 @@ import { SheetSums } from './sheet-sums.tsx'
 
 /** What the kitchen makes and packs for a day: to be printed, or ticked off on the screen. */
 export function KitchenPage() {
+  const shop = useShopName()
   const { filters, change } = useFilters(['day', 'batch'])
   const asked = filters.day !== undefined && isDay(filters.day) ? filters.day : undefined
   const batch = BATCHES.find((one) => one === filters.batch) ?? 'all'
@@ -36,6 +38,7 @@ export function KitchenPage() {
           </Button>
         }
       >
+        <span className="only-print">{shop} · </span>
         For {formatDate(startOf(day))} · {BATCH_NAMES[batch]}
         {loaded.reply && ` · as of ${formatMoment(loaded.reply.at)}`}
       </PageHeading>
