@@ -80,7 +80,7 @@ test('where the sheet does not come that is said, and asked for again', async ({
 test('a manager sees money on the day’s page, a packer sees none', async ({ page, shop, browser }) => {
   await placeSomeOrder(page, await register(page))
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/today')
-  await expect(page.getByText('Taken today')).toBeVisible()
+  for (const figure of ['Sold today', 'Taken today']) await expect(page.getByText(figure)).toBeVisible()
   await expect(page.getByText('By hour, today and a week ago')).toBeVisible()
   await page.getByText('As a table').first().click()
   await expect(page.getByRole('columnheader', { name: 'Last week' })).toBeVisible()

@@ -4,7 +4,7 @@ import { formatMoney, fromRupees } from '../../domain/money.ts'
 import styles from './today.module.css'
 
 /** The day in a few numbers; money only for who may see it. */
-export function Figures({ today: { waiting, late, sales, cashOutside } }: { today: Today }) {
+export function Figures({ today: { waiting, late, sales, taken, cashOutside } }: { today: Today }) {
   const { today, lastWeekSoFar } = sales
   return (
     <dl className={styles.figures}>
@@ -21,8 +21,13 @@ export function Figures({ today: { waiting, late, sales, cashOutside } }: { toda
         {today.orders}
       </Figure>
       {today.amount !== null && (
-        <Figure name="Taken today" note={comparedTo(today.amount, lastWeekSoFar.amount ?? 0)}>
+        <Figure name="Sold today" note={comparedTo(today.amount, lastWeekSoFar.amount ?? 0)}>
           {formatMoney(fromRupees(today.amount))}
+        </Figure>
+      )}
+      {taken !== null && (
+        <Figure name="Taken today" note={comparedTo(taken.today, taken.lastWeekSoFar)}>
+          {formatMoney(fromRupees(taken.today))}
         </Figure>
       )}
       {cashOutside !== null && (
@@ -50,7 +55,8 @@ function Figure({ name, note, alarming, children }: FigureProps) {
 
 /** '12 % more than last week by now'. */
 function comparedTo(now: number, before: number): string {
-  if (before === 0) return now === 0 ? 'as last week by now' : 'none last week by now'
+  // More can go back than comes in.
+  if (before <= 0) return now === before ? 'as last week by now' : 'none last week by now'
   const percent = Math.round(((now - before) / before) * 100)
   if (percent === 0) return 'as last week by now'
   return `${Math.abs(percent)} % ${percent > 0 ? 'more' : 'less'} than last week by now`

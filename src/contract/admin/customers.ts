@@ -27,7 +27,7 @@ const AdminCustomer = z.object({
   sessions: z.number(),
   addresses: z.number(),
   orders: z.object({
-    /** Placed and not cancelled, and what they come to. */
+    /** Placed and not cancelled, and what they come to less what went back. */
     placed: z.number(),
     amount: Rupees,
     cancelled: z.number(),

@@ -86,7 +86,7 @@ const OrderMoney = z.object({
 const CustomerHistory = z.object({
   orders: z.int(),
   cancelled: z.int(),
-  /** Of all that were not cancelled. */
+  /** For all that were not cancelled, less what went back. */
   spent: Rupees,
   since: z.number(),
   newest: z.array(z.object({ id: z.string(), status: Status, placedAt: z.number(), amount: Rupees })),

@@ -3,7 +3,10 @@ import { ORDER_STATUSES } from '../../domain/order-status.ts'
 import { endpoint } from '../endpoint.ts'
 import { Rupees } from '../shapes.ts'
 
-/** Sales of a day or an hour; `amount` is null for whoever sees no money. Cancelled orders do not count. */
+/**
+ * What was ordered on a day or in an hour, paid or not, less what went back of it since; `amount` is null for whoever sees no
+ * money. Cancelled orders do not count.
+ */
 const Sales = z.object({ orders: z.number(), amount: z.nullable(Rupees) })
 const DaySales = z.extend(Sales, { day: z.string() })
 
@@ -30,6 +33,8 @@ const Today = z.object({
     lastWeekSoFar: Sales,
     lastWeek: Sales,
   }),
+  /** Online payments and cash that was brought, less refunds: of today, and of a week ago until this time of day. */
+  taken: z.nullable(z.object({ today: Rupees, lastWeekSoFar: Rupees })),
   /** Cash still to be taken at the doors of today's and earlier orders on their way. */
   cashOutside: z.nullable(Rupees),
   hours: z.array(z.object({ hour: z.number(), today: Sales, lastWeek: Sales })),

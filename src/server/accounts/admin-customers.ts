@@ -7,6 +7,7 @@ import { ROWS_PER_PART } from '../admin/part-of.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refuse.ts'
+import { returnedTo } from '../orders/admin-refund-queries.ts'
 import { eraseWithin } from './erase.ts'
 
 type Wanted = { search?: string | undefined; after?: string | undefined }
@@ -61,7 +62,8 @@ export async function getCustomer(db: Db | Tx, id: string): Promise<AdminCustome
 async function sumOrders(db: Db | Tx, customerId: string): Promise<AdminCustomer['orders']> {
   const [sums] = await db<{ placed: number; amount: string; cancelled: number; open: number }[]>`
     select count(*) filter (where placed_at is not null and status <> 'Cancelled')::int as placed,
-      coalesce(sum(amount) filter (where placed_at is not null and status <> 'Cancelled'), 0) as amount,
+      coalesce(sum(amount) filter (where placed_at is not null and status <> 'Cancelled'), 0)
+        - ${returnedTo(db, customerId)} as amount,
       count(*) filter (where placed_at is not null and status = 'Cancelled')::int as cancelled,
       count(*) filter (where status not in ('Delivered', 'Cancelled'))::int as open
     from orders where customer_id = ${customerId}`

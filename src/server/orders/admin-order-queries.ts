@@ -4,7 +4,7 @@ import type { Paise } from '../../domain/money.ts'
 import type { OrderStatus, StoredStatus } from '../../domain/order-status.ts'
 import type { Db } from '../db/connect.ts'
 import { isRefunded } from './admin-board-queries.ts'
-import { isRefused } from './admin-refund-queries.ts'
+import { isRefused, returnedTo } from './admin-refund-queries.ts'
 
 /** Moments in lists are ms; amounts paise. */
 export type AdminOrderRow = {
@@ -172,7 +172,7 @@ export async function getHistory(db: Db, customerId: string): Promise<HistoryRow
         ) few) as newest
     from (
       select count(*)::int as orders, (count(*) filter (where status = 'Cancelled'))::int as cancelled,
-        coalesce(sum(amount) filter (where status <> 'Cancelled'), 0) as spent
+        coalesce(sum(amount) filter (where status <> 'Cancelled'), 0) - ${returnedTo(db, customerId)} as spent
       from orders where customer_id = ${customerId} and placed_at is not null
     ) all_of_them`
   if (!history) throw new Error(`no customer ${customerId}`)

@@ -55,6 +55,13 @@ function returnedLinesOf(sql: Tx) {
     ), '[]')`
 }
 
+/** What staff gave back to a customer of orders that stand, paise. */
+export function returnedTo(db: Db | Tx, customerId: string) {
+  return db`(
+    select coalesce(sum(b.amount), 0) from orders o join order_refunds b on b.order_id = o.id
+    where o.customer_id = ${customerId} and o.status <> 'Cancelled')`
+}
+
 export type Standing = { captured: Paise; returned: Paise }
 
 /** How the money of an order stands, to be looked at. */

@@ -29,17 +29,44 @@ export async function findLate(db: Db, before: number): Promise<Today['late']> {
   return { count: rows[0]?.count ?? 0, orders }
 }
 
-/** Sales of the hour or the day that begins at `at`. */
+/** Sales of the hour or the day that begins at `at`: what was ordered then, less what went back of it since. */
 export type Bar = { at: string; orders: number; amount: Paise }
 
 /** Sales between two moments (ms), by day ('2026-11-22') or by hour of the day ('09') in India. */
 export function findSales(db: Db, by: 'day' | 'hour', from: number, until: number): Promise<Bar[]> {
-  const form = by === 'day' ? 'YYYY-MM-DD' : 'HH24'
+  const placed = db`placed_at >= ${new Date(from)} and placed_at < ${new Date(until)} and ${isSold(db)}`
+  const bar = db`date_trunc(${by}, placed_at at time zone ${INDIA})`
   return db<Bar[]>`
-    select to_char(placed_at at time zone ${INDIA}, ${form}) as at, count(*)::int as orders,
-      sum(amount)::float8 as amount
-    from orders where placed_at >= ${new Date(from)} and placed_at < ${new Date(until)} and ${isSold(db)}
-    group by 1 order by 1`
+    with sold as (select ${bar} as bar, count(*) as orders, sum(amount) as amount from orders where ${placed} group by 1),
+    -- Nothing goes back before it is ordered: so few refunds are looked at, whatever there ever were.
+    back as (
+      select ${bar} as bar, sum(b.amount) as amount from order_refunds b join orders on orders.id = b.order_id
+      where b.created_at >= ${new Date(from)} and ${placed} group by 1
+    )
+    select to_char(bar, ${by === 'day' ? 'YYYY-MM-DD' : 'HH24'}) as at, orders::int as orders,
+      (sold.amount - coalesce(back.amount, 0))::float8 as amount
+    from sold left join back using (bar) order by bar`
+}
+
+/**
+ * What came in between two moments (ms) less what went out, rupees: online payments and the cash of orders that were
+ * brought, without refunds that were sent or handed over.
+ */
+export async function sumTaken(db: Db, from: number, until: number): Promise<number> {
+  const within = (moment: ReturnType<Db>) => db`${moment} >= ${new Date(from)} and ${moment} < ${new Date(until)}`
+  const [taken] = await db<{ amount: Paise }[]>`
+    select coalesce(sum(amount), 0)::float8 as amount from (
+      select amount from payments where ${within(db`captured_at`)} and currency = 'INR'
+      union all
+      select o.amount from order_events e join orders o on o.id = e.order_id
+      where e.status = 'Delivered' and ${within(db`e.at`)} and o.payment_method = 'cod' and o.paid
+      union all
+      select -r.amount from refunds r join payments p on p.id = r.payment_id
+      where ${within(db`r.done_at`)} and p.currency = 'INR'
+      union all
+      select -amount from order_refunds where ${within(db`handed_at`)}
+    ) as moved`
+  return taken ? toRupees(taken.amount) : 0
 }
 
 /** What has to be taken in cash for orders that are on their way, in rupees. */

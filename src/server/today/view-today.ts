@@ -11,6 +11,7 @@ import {
   findSales,
   findWhatRunsOut,
   sumCashOutside,
+  sumTaken,
 } from './queries.ts'
 
 type Asked = { clock: Clock; seesMoney: boolean }
@@ -24,10 +25,11 @@ export async function viewToday(db: Db, { clock, seesMoney }: Asked): Promise<Om
   const day = dayOf(now)
   const sales = salesFor(seesMoney)
   const weekAgo = addDays(day, -WEEK)
-  const [waiting, late, cash, hours, before, soFar, days, products, runsOut, festival] = await Promise.all([
+  const [waiting, late, cash, taken, hours, before, soFar, days, products, runsOut, festival] = await Promise.all([
     countWaiting(db),
     findLate(db, lateBefore(now, clock)),
     seesMoney ? sumCashOutside(db) : null,
+    seesMoney ? viewTaken(db, now) : null,
     findSales(db, 'hour', startOf(day), startOf(addDays(day, 1))),
     findSales(db, 'hour', startOf(weekAgo), startOf(addDays(weekAgo, 1))),
     findSales(db, 'day', startOf(weekAgo), now - (startOf(day) - startOf(weekAgo))),
@@ -41,6 +43,7 @@ export async function viewToday(db: Db, { clock, seesMoney }: Asked): Promise<Om
     waiting,
     late,
     sales: { today: sales(hours), lastWeekSoFar: sales(soFar), lastWeek: sales(before) },
+    taken,
     cashOutside: cash,
     hours: HOURS.map((hour) => ({ hour, today: sales(ofHour(hours, hour)), lastWeek: sales(ofHour(before, hour)) })),
     days,
@@ -49,6 +52,16 @@ export async function viewToday(db: Db, { clock, seesMoney }: Asked): Promise<Om
     products,
     runsOut,
   }
+}
+
+/** What was taken today, and until this time of day a week ago. */
+async function viewTaken(db: Db, now: number): Promise<NonNullable<Today['taken']>> {
+  const [day, weekAgo] = [dayOf(now), addDays(dayOf(now), -WEEK)]
+  const [today, lastWeekSoFar] = await Promise.all([
+    sumTaken(db, startOf(day), startOf(addDays(day, 1))),
+    sumTaken(db, startOf(weekAgo), now - (startOf(day) - startOf(weekAgo))),
+  ])
+  return { today, lastWeekSoFar }
 }
 
 const HOURS = [...Array(24).keys()]
