@@ -43,6 +43,7 @@ function sold(db: Db | Tx) {
   return db`coalesce((
     select sum(l.quantity - l.taken_off) from order_lines l join orders o on o.id = l.order_id
     where l.variant_id = v.id and l.took_stock and o.placed_at is not null and o.status <> 'Cancelled'
+      and o.restocked is not true
   ), 0)`
 }
 

@@ -11,12 +11,18 @@ export const MOVEMENT_COLUMNS: readonly Column<StockMovement>[] = [
   { id: 'after', title: 'After', atEnd: true, cell: ({ after }) => shown(after) },
 ]
 
+const MOVES = {
+  sold: 'Sold: ',
+  cancelled: 'Back from a cancelled order: ',
+  returned: 'Back from a parcel that nobody took: ',
+}
+
 function Why({ kind, reason, orderId }: StockMovement) {
   if (kind === 'staff' || orderId === null) return <>{reason}</>
   const number = orderId.slice(-6).toUpperCase()
   return (
     <>
-      {kind === 'sold' ? 'Sold: ' : 'Back from a cancelled order: '}
+      {MOVES[kind]}
       <Link href={`/admin/orders/${orderId}`}>{number}</Link>
     </>
   )

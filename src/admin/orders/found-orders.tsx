@@ -7,6 +7,7 @@ import { BASE } from '../base.ts'
 import { callAdmin } from '../call-admin.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { useList } from '../use-list.ts'
+import { CameBackTag } from './came-back.tsx'
 import { LateTag } from './late-tag.tsx'
 import { moneyWords, orderNumber, rupees, statusTone, statusWords } from './order-words.ts'
 
@@ -19,9 +20,10 @@ const COLUMNS: readonly Column<OrderCard>[] = [
   {
     id: 'status',
     title: 'Status',
-    cell: ({ status, late }) => (
+    cell: ({ status, late, cameBack }) => (
       <>
         <StatusDot tone={statusTone(status)}>{statusWords(status)}</StatusDot> {late && <LateTag />}
+        {cameBack && <CameBackTag />}
       </>
     ),
   },

@@ -2,6 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import type { AdminOrder } from '../../contract/admin/orders.ts'
+import { canComeBack } from '../../domain/came-back.ts'
 import { formatMoment } from '../../domain/dates.ts'
 import { handlingOf } from '../../domain/handling.ts'
 import { canMove, nextStatus, ORDER_STATUSES, type OrderStatus, PENDING } from '../../domain/order-status.ts'
@@ -10,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { StatusBadge } from '../../ui/panels/status.tsx'
 import { useStaff } from '../staff-session.ts'
+import { CameBack, TakeBack } from './came-back.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { HandlingBadges } from './handling-badges.tsx'
 import { LateTag } from './late-tag.tsx'
@@ -23,7 +25,7 @@ export type OrderProps = { order: AdminOrder; reload: () => void }
 
 /** Where it stands, what is special about it, and what can be done with it. */
 export function OrderHead({ order, reload }: OrderProps) {
-  const { status, placedAt, late, moneyState, due, address } = order
+  const { status, placedAt, late, cameBack, moneyState, due, address } = order
   return (
     <>
       <div className={styles.head}>
@@ -35,7 +37,10 @@ export function OrderHead({ order, reload }: OrderProps) {
         </span>
       </div>
       <HandlingBadges of={handlingOf(address.specialRequirements)} big />
-      {status !== PENDING && placedAt !== null && <Moves order={{ ...order, status }} reload={reload} />}
+      <CameBack order={order} />
+      {status !== PENDING && placedAt !== null && cameBack === null && (
+        <Moves order={{ ...order, status }} reload={reload} />
+      )}
     </>
   )
 }
@@ -98,6 +103,7 @@ function Moves({ order, reload }: MovesProps) {
             </Button>
           ))}
         {canMove(status, 'Cancelled') && mayAct(role, 'manager') && <CancelOrder order={order} reload={reload} />}
+        {canComeBack(status) && mayAct(role, 'manager') && <TakeBack order={order} reload={reload} />}
       </div>
       {dialog}
     </>

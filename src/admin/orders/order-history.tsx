@@ -6,6 +6,7 @@ import styles from './order-page.module.css'
 const DEEDS: Readonly<Record<string, string>> = {
   'order-moved': 'moved it',
   'order-cancelled': 'cancelled it',
+  'order-came-back': 'noted that it came back',
   'order-refunded': 'gave money back',
   'order-reduced': 'took pieces out',
   'refund-handed-over': 'handed money over',

@@ -31,6 +31,8 @@ export const OrderCard = z.object({
   /** Since when it stands where it stands. */
   since: z.number(),
   late: z.boolean(),
+  /** Nobody took the parcel: it is in no column, only found. */
+  cameBack: z.boolean(),
   name: z.string(),
   city: z.string(),
   pieces: z.int(),

@@ -25,6 +25,15 @@ export const cancelOrderAsStaff = endpoint({
   reply: Done,
 })
 
+export const takeOrderBack = endpoint({
+  method: 'POST',
+  path: '/api/admin/order-returns',
+  summary: 'Notes that a parcel came back from its way: it leaves the board, and its things can be sold again.',
+  auth: 'manager',
+  body: z.object({ orderId: OrderId, /** Whether its things are sold again. */ restock: z.boolean() }),
+  reply: Done,
+})
+
 /** What is given back: all that is left, some pieces, or an amount in rupees. */
 export const RefundPart = z.discriminatedUnion('of', [
   z.object({ of: z.literal('all') }),

@@ -107,7 +107,7 @@ export const StockMovement = z.object({
   id: z.string(),
   /** ms. */
   at: z.number(),
-  kind: z.enum(['staff', 'sold', 'cancelled']),
+  kind: z.enum(['staff', 'sold', 'cancelled', 'returned']),
   /** Who did it; null: a customer, or a command on the shop's machine. */
   by: z.nullable(z.string()),
   reason: z.string(),

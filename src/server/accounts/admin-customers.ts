@@ -62,10 +62,11 @@ export async function getCustomer(db: Db | Tx, id: string): Promise<AdminCustome
 async function sumOrders(db: Db | Tx, customerId: string): Promise<AdminCustomer['orders']> {
   const [sums] = await db<{ placed: number; amount: string; cancelled: number; open: number }[]>`
     select count(*) filter (where placed_at is not null and status <> 'Cancelled')::int as placed,
-      coalesce(sum(amount) filter (where placed_at is not null and status <> 'Cancelled'), 0)
+      coalesce(sum(amount) filter (
+        where placed_at is not null and status <> 'Cancelled' and (came_back_at is null or paid)), 0)
         - ${returnedTo(db, customerId)} as amount,
       count(*) filter (where placed_at is not null and status = 'Cancelled')::int as cancelled,
-      count(*) filter (where status not in ('Delivered', 'Cancelled'))::int as open
+      count(*) filter (where status not in ('Delivered', 'Cancelled') and came_back_at is null)::int as open
     from orders where customer_id = ${customerId}`
   if (!sums) throw new Error('a sum has a row')
   return { ...sums, amount: toRupees(paise(Number(sums.amount))) }

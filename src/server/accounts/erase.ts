@@ -17,7 +17,8 @@ export async function eraseWithin(tx: Tx, customerId: string, open: Refusal): Pr
     select email from customers where id = ${customerId} and erased_at is null for update`
   if (!customer) refuse({ code: 'unauthenticated' })
   const [order] = await tx`
-    select from orders where customer_id = ${customerId} and status not in ('Delivered', 'Cancelled') limit 1`
+    select from orders
+    where customer_id = ${customerId} and status not in ('Delivered', 'Cancelled') and came_back_at is null limit 1`
   if (order) refuse(open)
   await eraseTraces(tx, customerId)
   await tx`delete from contact_messages where email = ${customer.email}`

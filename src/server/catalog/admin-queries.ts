@@ -120,7 +120,7 @@ export async function findOnOrder(tx: Tx, ids: readonly string[]): Promise<strin
     select v.size from variants v
     where v.id = any(${[...ids]}::bigint[]) and (v.reserved > 0 or exists (
       select from order_lines l join orders o on o.id = l.order_id
-      where l.variant_id = v.id and o.status not in ('Delivered', 'Cancelled')))
+      where l.variant_id = v.id and o.status not in ('Delivered', 'Cancelled') and o.came_back_at is null))
     order by v.position limit 1`
   return row?.size
 }

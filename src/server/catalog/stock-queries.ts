@@ -4,7 +4,7 @@ export type MovementRow = {
   id: string
   /** µs since the epoch. */
   moment: string
-  kind: 'staff' | 'sold' | 'cancelled'
+  kind: 'staff' | 'sold' | 'cancelled' | 'returned'
   by: string | null
   reason: string
   order_id: string | null
@@ -16,7 +16,7 @@ export type MovementRow = {
 
 /**
  * Movements of a size's stock, newest first. Orders write none: what they took is in their lines, and what came back in
- * the moment they were cancelled.
+ * the moment they were cancelled or came back from their way.
  */
 export function findMovements(
   db: Db,
@@ -27,7 +27,7 @@ export function findMovements(
   const older = after ? db`where (moment, id) < (${after.moment}::bigint, ${after.id})` : db``
   return db<MovementRow[]>`
     with lines as (
-      select o.id, o.placed_at, o.status, l.position, l.quantity, l.quantity - l.taken_off as rest
+      select o.id, o.placed_at, o.came_back_at, o.restocked, l.position, l.quantity, l.quantity - l.taken_off as rest
       from order_lines l join orders o on o.id = l.order_id
       where l.variant_id = ${variantId}::bigint and l.took_stock and o.placed_at is not null
     ),
@@ -41,11 +41,14 @@ export function findMovements(
       union all
       select 'c:' || l.id || ':' || position, ${micros(db, 'e.at')}, 'cancelled', null, '', l.id, null, null, rest
       from lines l join order_events e on e.order_id = l.id and e.status = 'Cancelled' and rest > 0
+      union all
+      select 'b:' || id || ':' || position, ${micros(db, 'came_back_at')}, 'returned', null, '', id, null, null, rest
+      from lines where restocked and rest > 0
     )
     select id, moment::text, kind, by, reason, order_id, before, after, change from movements ${older}
     order by movements.moment desc, id desc limit ${most}`
 }
 
-function micros(db: Db, column: 'm.at' | 'placed_at' | 'e.at') {
+function micros(db: Db, column: 'm.at' | 'placed_at' | 'came_back_at' | 'e.at') {
   return db`(extract(epoch from ${db(column)}) * 1000000)::bigint`
 }

@@ -40,7 +40,8 @@ export function upTo(at: number, { from, until }: Span): Span {
  */
 export function isToBeMade(db: Db | Tx, { from, until }: Span) {
   return db`
-    status in ('Placed', 'Processing') and placed_at >= ${new Date(from)} and placed_at < ${new Date(until)}
+    status in ('Placed', 'Processing') and came_back_at is null
+      and placed_at >= ${new Date(from)} and placed_at < ${new Date(until)}
       and (select true from order_lines l where l.order_id = orders.id and ${isInParcel(db)} limit 1)`
 }
 

@@ -25,6 +25,7 @@ export type CardRow = {
   paymentMethod: string
   paid: boolean
   refunded: boolean
+  cameBack: boolean
   amount: Paise
 }
 
@@ -47,7 +48,8 @@ export function findColumn(db: Db, { status, wanted, after }: Column): Promise<C
   const [beyond, way] = isOver(status) ? [db`<`, db`desc`] : [db`>`, db`asc`]
   return db<CardRow[]>`
     select ${cardOf(db)}, ${microsOf(db, db`o.placed_at`)} as micros from orders o
-    where o.status = ${status} and ${isOver(status) ? db`o.placed_at is not null` : isOpen(db)} and ${isWanted(db, status, wanted)}
+    where o.status = ${status} and o.came_back_at is null
+      and ${isOver(status) ? db`o.placed_at is not null` : isOpen(db)} and ${isWanted(db, status, wanted)}
       and ${after ? db`(o.placed_at, o.id) ${beyond} (${momentOf(db, after)}, ${after.id})` : db`true`}
     order by o.placed_at ${way}, o.id ${way} limit ${BOARD_PAGE + 1}`
 }
@@ -73,7 +75,7 @@ export function findCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
 function cardOf(db: Db) {
   return db`
     o.id, o.status, o.placed_at as "placedAt", o.created_at as "createdAt", o.payment_method as "paymentMethod", o.paid,
-    o.amount, o.address, ${isRefunded(db)} as refunded,
+    o.amount, o.address, ${isRefunded(db)} as refunded, o.came_back_at is not null as "cameBack",
     (select e.at from order_events e where e.order_id = o.id and e.status = o.status) as since,
     (select sum(l.quantity - l.taken_off)::int from order_lines l where l.order_id = o.id) as pieces,
     coalesce((select json_agg(json_build_object('name', name, 'size', size, 'quantity', quantity) order by position)
@@ -136,6 +138,6 @@ export function countOpen(
     select o.status, count(*)::int as orders, count(*) filter (where o.placed_at < late.moment::timestamptz)::int as late
     from orders o left join unnest(${lateBefore.map(({ status }) => status)}::text[],
       ${lateBefore.map(({ moment }) => moment.toISOString())}::text[]) as late (status, moment) on late.status = o.status
-    where ${isOpen(db)}
+    where ${isOpen(db)} and o.came_back_at is null
     group by o.status`
 }

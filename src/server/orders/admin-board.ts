@@ -101,12 +101,13 @@ function viewPage(rows: readonly CardRow[], staff: Staff, clock: Clock): { order
 }
 
 function viewCard(row: CardRow, staff: Staff, clock: Clock): OrderCard {
-  const { id, status, address, pieces } = row
+  const { id, status, address, pieces, cameBack } = row
   const placedAt = row.placedAt?.getTime() ?? null
   return {
     ...{ id, status, placedAt, pieces },
     since: (row.since ?? row.placedAt ?? row.createdAt).getTime(),
-    late: isLate(status, placedAt, clock),
+    late: !cameBack && isLate(status, placedAt, clock),
+    cameBack,
     name: `${address.firstName} ${address.lastName}`,
     city: address.city,
     things: [...row.things],
@@ -123,15 +124,15 @@ export function isLate(status: CardRow['status'], placedAt: number | null, clock
   return placedAt !== null && placedAt < (lateAt(status, clock) ?? Number.NEGATIVE_INFINITY)
 }
 
-type Money = Pick<CardRow, 'status' | 'paymentMethod' | 'paid' | 'refunded' | 'amount'>
+type Money = Pick<CardRow, 'status' | 'paymentMethod' | 'paid' | 'refunded' | 'amount' | 'cameBack'>
 
-export function moneyStateOf({ status, paid, refunded }: Money): OrderCard['money'] {
+export function moneyStateOf({ status, paid, refunded, cameBack }: Money): OrderCard['money'] {
   if (refunded) return 'refunded'
   if (paid) return 'paid'
-  return status === 'Cancelled' ? 'none' : 'due'
+  return status === 'Cancelled' || cameBack ? 'none' : 'due'
 }
 
 /** What whoever brings an order takes for it, rupees; null where there is nothing to take. */
-export function dueOf({ status, paymentMethod, paid, amount }: Money): number | null {
-  return paymentMethod === 'cod' && !paid && status !== 'Cancelled' ? toRupees(amount) : null
+export function dueOf({ status, paymentMethod, paid, amount, cameBack }: Money): number | null {
+  return paymentMethod === 'cod' && !paid && status !== 'Cancelled' && !cameBack ? toRupees(amount) : null
 }

@@ -17,6 +17,8 @@ export type AdminOrderRow = {
   paymentMethod: string
   paid: boolean
   refunded: boolean
+  cameBackAt: Date | null
+  restocked: boolean | null
   subtotal: Paise
   deliveryFee: Paise
   additionalCosts: Paise
@@ -48,6 +50,7 @@ export async function findAdminOrder(db: Db, id: string): Promise<AdminOrderRow 
   const [order] = await db<AdminOrderRow[]>`
     select o.id, o.status, o.placed_at as "placedAt", o.created_at as "createdAt", o.tracking_id as "trackingId",
       o.invoice_number as "invoiceNumber", o.payment_method as "paymentMethod", o.paid, ${isRefunded(db)} as refunded,
+      o.came_back_at as "cameBackAt", o.restocked,
       o.subtotal, o.delivery_fee as "deliveryFee", o.additional_costs as "additionalCosts", o.discount, o.amount,
       o.coupon_code as coupon, o.address, c.id as "customerId", c.name as "customerName", c.email as "customerEmail",
       (select json_agg(json_build_object('position', l.position, 'productId', l.product_id, 'name', l.name,
@@ -172,7 +175,7 @@ export async function getHistory(db: Db, customerId: string): Promise<HistoryRow
         ) few) as newest
     from (
       select count(*)::int as orders, (count(*) filter (where status = 'Cancelled'))::int as cancelled,
-        coalesce(sum(amount) filter (where status <> 'Cancelled'), 0) - ${returnedTo(db, customerId)} as spent
+        coalesce(sum(amount) filter (where status <> 'Cancelled' and (came_back_at is null or paid)), 0) - ${returnedTo(db, customerId)} as spent
       from orders where customer_id = ${customerId} and placed_at is not null
     ) all_of_them`
   if (!history) throw new Error(`no customer ${customerId}`)
@@ -186,6 +189,7 @@ export type SlipRow = {
   trackingId: string
   paymentMethod: string
   paid: boolean
+  cameBack: boolean
   amount: Paise
   address: CheckoutAddress
   lines: readonly { name: string; size: string; quantity: number; shelfLife: string | null }[]
@@ -195,7 +199,7 @@ export type SlipRow = {
 export function findSlips(db: Db, ids: readonly string[]): Promise<SlipRow[]> {
   return db<SlipRow[]>`
     select o.id, o.status, o.placed_at as "placedAt", o.tracking_id as "trackingId", o.payment_method as "paymentMethod",
-      o.paid, o.amount, o.address,
+      o.paid, o.came_back_at is not null as "cameBack", o.amount, o.address,
       coalesce((select json_agg(json_build_object('name', l.name, 'size', l.size, 'quantity', l.quantity - l.taken_off,
           'shelfLife', l.shelf_life) order by l.position)
         from order_lines l where l.order_id = o.id and l.quantity > l.taken_off), '[]') as lines

@@ -21,6 +21,7 @@ import { findAdminOrder, findSlips } from './admin-order-queries.ts'
 import { changeRefund, handOverRefund, refundOrder } from './admin-refund.ts'
 import { getAdminOrder, viewSlips } from './admin-view-order.ts'
 import type { BoardNews } from './board-news.ts'
+import { takeOrderBack } from './came-back.ts'
 import { reduceOrder } from './reduce-order.ts'
 
 type Parts = {
@@ -91,6 +92,11 @@ function orderWorkRoutes(serve: Serve, jobs: Jobs): void {
 
   serve(work.cancelOrderAsStaff, async ({ body, staff, db }) => {
     await cancelAsStaff(db, jobs, staff, body)
+    return { success: true }
+  })
+
+  serve(work.takeOrderBack, async ({ body, staff, db }) => {
+    await takeOrderBack(db, staff, body)
     return { success: true }
   })
 

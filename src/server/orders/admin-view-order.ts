@@ -22,7 +22,7 @@ import {
 import { getMoney } from './admin-view-money.ts'
 
 /** What packers are told of the log: nothing about money. */
-const WITHOUT_MONEY = ['order-moved', 'order-cancelled', 'order-noted', 'mail-resent']
+const WITHOUT_MONEY = ['order-moved', 'order-cancelled', 'order-came-back', 'order-noted', 'mail-resent']
 
 type Looking = { staff: Staff; pictureAddress: PictureAddress; clock: Clock }
 
@@ -57,12 +57,15 @@ export async function getAdminOrder(
 function viewHead(order: AdminOrderRow, clock: Clock) {
   const { id, status, trackingId, invoiceNumber, paymentMethod, address } = order
   const placedAt = order.placedAt?.getTime() ?? null
+  const { cameBackAt, restocked } = order
+  const isBack = { ...order, cameBack: cameBackAt !== null }
   return {
     ...{ id, status, placedAt, trackingId, invoiceNumber, paymentMethod, address },
     createdAt: order.createdAt.getTime(),
-    late: isLate(status, placedAt, clock),
-    moneyState: moneyStateOf(order),
-    due: dueOf(order),
+    late: cameBackAt === null && isLate(status, placedAt, clock),
+    cameBack: cameBackAt && { at: cameBackAt.getTime(), restocked: restocked === true },
+    moneyState: moneyStateOf(isBack),
+    due: dueOf(isBack),
   }
 }
 

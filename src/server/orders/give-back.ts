@@ -6,15 +6,20 @@ import type { Tx } from '../db/connect.ts'
  * off it before are dealt with already.
  */
 export async function giveBack(tx: Tx, orderId: string, taken: Taking = 'sold'): Promise<void> {
+  await giveStockBack(tx, orderId, taken)
+  await tx`
+    with returned as (delete from coupon_redemptions where order_id = ${orderId} returning code)
+    update coupons c set used = c.used - 1 from returned where c.code = returned.code`
+}
+
+/** Gives back the stock alone: the order stands. */
+export async function giveStockBack(tx: Tx, orderId: string, taken: Taking): Promise<void> {
   await lockStockOf(tx, orderId)
   const sold = tx`on_hand = v.on_hand + l.quantity - l.taken_off`
   const change = taken === 'sold' ? sold : tx`reserved = v.reserved - l.quantity`
   await tx`
     update variants v set ${change} from order_lines l
     where l.order_id = ${orderId} and l.took_stock and v.id = l.variant_id`
-  await tx`
-    with returned as (delete from coupon_redemptions where order_id = ${orderId} returning code)
-    update coupons c set used = c.used - 1 from returned where c.code = returned.code`
 }
 
 /** Sells what an order held. */

@@ -1,3 +1,4 @@
+import { CAME_BACK } from '../../domain/came-back.ts'
 import { canMove, isToBeSent, type OrderStatus, statusesReached } from '../../domain/order-status.ts'
 import { writeAudit } from '../admin/audit.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -41,7 +42,8 @@ export function moveOrder(db: Db, id: string, to: OrderStatus, now = Date.now())
  * and to send what was refunded whole.
  */
 export async function moveWithin(tx: Tx, { id, to, now, customerId, jobs }: Wanted): Promise<Move> {
-  const from = await lockStatus(tx, id, customerId)
+  const { status: from, cameBack } = await lockOrder(tx, id, customerId)
+  if (cameBack) refuse({ code: 'status-change-illegal', from: CAME_BACK, to })
   if (!canMove(from, to)) refuse({ code: 'status-change-illegal', from, to })
   if (isToBeSent(from) && to !== 'Cancelled') await checkAnythingLeft(tx, id)
   const reached = statusesReached(from, to)
@@ -82,13 +84,15 @@ async function oweRefund(tx: Tx, orderId: string, jobs: Jobs | undefined): Promi
   for (const { id } of owed) await jobs?.add(tx, 'refund', { refundId: id })
 }
 
-async function lockStatus(tx: Tx, id: string, customerId: string | undefined): Promise<OrderStatus> {
+type Locked = { status: OrderStatus; cameBack: boolean }
+
+async function lockOrder(tx: Tx, id: string, customerId: string | undefined): Promise<Locked> {
   // One that nobody has paid is no order yet, and another customer's is none for this one.
-  const [order] = await tx<{ status: OrderStatus }[]>`
-    select status from orders
+  const [order] = await tx<Locked[]>`
+    select status, came_back_at is not null as "cameBack" from orders
     where id = ${id} and placed_at is not null and customer_id = coalesce(${customerId ?? null}::uuid, customer_id)
     for no key update`
-  return order?.status ?? refuse({ code: 'order-unknown' })
+  return order ?? refuse({ code: 'order-unknown' })
 }
 
 type Written = { id: string; to: OrderStatus; reached: readonly OrderStatus[]; now: number }

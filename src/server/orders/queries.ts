@@ -93,7 +93,7 @@ export function findOpenOrders(db: Db): Promise<FoundOrder[]> {
   return db<FoundOrder[]>`
     select o.id, o.status, o.placed_at as "placedAt", c.name
     from orders o join customers c on c.id = o.customer_id
-    where o.status not in ('Delivered', 'Cancelled') and o.placed_at is not null
+    where o.status not in ('Delivered', 'Cancelled') and o.came_back_at is null and o.placed_at is not null
     order by o.placed_at limit 50`
 }
 

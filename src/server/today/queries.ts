@@ -5,15 +5,15 @@ import type { Db } from '../db/connect.ts'
 
 const INDIA = 'Asia/Kolkata'
 
-/** Orders that count as sold. */
+/** Orders that count as sold: not those that are cancelled, nor those that came back and were never paid. */
 function isSold(db: Db) {
-  return db`placed_at is not null and status <> 'Cancelled'`
+  return db`placed_at is not null and status <> 'Cancelled' and (came_back_at is null or paid)`
 }
 
 export async function countWaiting(db: Db): Promise<Today['waiting']> {
   const rows = await db<{ status: keyof Today['waiting']; orders: number }[]>`
     select status, count(*)::int as orders from orders
-    where status in ('Placed', 'Processing', 'Shipped', 'Out for Delivery') group by status`
+    where status in ('Placed', 'Processing', 'Shipped', 'Out for Delivery') and came_back_at is null group by status`
   const counted = Object.fromEntries(rows.map(({ status, orders }) => [status, orders]))
   return { Placed: 0, Processing: 0, Shipped: 0, 'Out for Delivery': 0, ...counted }
 }
@@ -23,7 +23,7 @@ export async function findLate(db: Db, before: number): Promise<Today['late']> {
   const rows = await db<{ id: string; name: string; status: OrderStatus; placedAt: Date; count: number }[]>`
     select id, concat_ws(' ', address ->> 'firstName', address ->> 'lastName') as name, status,
       placed_at as "placedAt", (count(*) over ())::int as count
-    from orders where status in ('Placed', 'Processing') and placed_at < ${new Date(before)}
+    from orders where status in ('Placed', 'Processing') and came_back_at is null and placed_at < ${new Date(before)}
     order by placed_at limit 10`
   const orders = rows.map(({ id, name, status, placedAt }) => ({ id, name, status, placedAt: placedAt.getTime() }))
   return { count: rows[0]?.count ?? 0, orders }
@@ -73,7 +73,7 @@ export async function sumTaken(db: Db, from: number, until: number): Promise<num
 export async function sumCashOutside(db: Db): Promise<number> {
   const [sum] = await db<{ amount: Paise }[]>`
     select coalesce(sum(amount), 0)::float8 as amount from orders
-    where status in ('Shipped', 'Out for Delivery') and not paid`
+    where status in ('Shipped', 'Out for Delivery') and not paid and came_back_at is null`
   return sum ? toRupees(sum.amount) : 0
 }
 

@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test'
+import { register } from './customer.ts'
+import { judge } from './judge-page.ts'
+import { hireAt, openAs } from './office.ts'
+import { test } from './shop.ts'
+import { placeSomeOrder } from './some-order.ts'
+
+test('a manager notes that a parcel came back, and the board shows it no more', async ({ page, shop }) => {
+  const id = await placeSomeOrder(page, await register(page))
+  const number = `#${id.slice(-6).toUpperCase()}`
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), `/admin/orders/${id}`)
+  await expect(page.getByRole('button', { name: 'It came back' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Out for Delivery', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Move to Out for Delivery' }).click()
+  await page.getByRole('button', { name: 'It came back' }).press('Enter')
+  const asked = page.getByRole('dialog', { name: `Did ${number} come back?` })
+  await asked.getByRole('checkbox', { name: /back on the shelf/ }).press('Space')
+  await judge(page, 'the question whether it came back')
+  await asked.getByRole('button', { name: 'It came back' }).press('Enter')
+  await expect(page.getByText('Nobody took this parcel')).toContainText('Its things are on the shelf again.')
+  await expect(page.getByRole('button', { name: 'Move to Delivered' })).toHaveCount(0)
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await judge(page, `an order that came back at ${width}`)
+  }
+  await page.goto('/admin/orders')
+  await expect(page.getByRole('region', { name: 'Out for Delivery', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: number, exact: true })).toHaveCount(0)
+  await page.goto(`/admin/orders?q=${id}`)
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Came back')
+})
