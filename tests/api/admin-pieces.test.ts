@@ -101,8 +101,10 @@ test('the kitchen ticks off what is left, and an order is ready without what was
   const id = await payOnline()
   await refund(id, LARGE)
   await refund(id, small(1))
-  await shop.db`update orders set placed_at = ${new Date(`${dayOf(Date.now())}T03:30:00Z`)} where id = ${id}`
-  const body = { day: dayOf(Date.now()), batch: 'all', productId: barfi, made: true } as const
+  const placedAt = new Date(`${dayOf(Date.now())}T03:30:00Z`)
+  await shop.db`update orders set placed_at = ${placedAt} where id = ${id}`
+  const at = placedAt.getTime() + 1
+  const body = { day: dayOf(Date.now()), batch: 'all', at, productId: barfi, made: true } as const
   expect((await packer(tickOff, { body: { ...body, size: '500 g' } })).body).toMatchObject({ boxes: 0, moved: 0 })
   expect((await packer(tickOff, { body: { ...body, size: '250 g' } })).body).toMatchObject({ boxes: 2, moved: 1 })
 })

@@ -77,11 +77,11 @@ export async function sumCashOutside(db: Db): Promise<number> {
   return sum ? toRupees(sum.amount) : 0
 }
 
-/** The ten products of which most boxes were sold since `from` (ms). */
+/** The ten products of which most boxes were sold since `from` (ms), without those that were refunded before they were sent. */
 export function findBestSold(db: Db, from: number): Promise<Today['products']> {
   return db<Today['products']>`
-    select l.product_id as "productId", max(l.name) as name, sum(l.quantity)::int as boxes,
-      sum(l.quantity * l.grams) / 1000::float8 as kilograms
+    select l.product_id as "productId", max(l.name) as name, sum(l.quantity - l.taken_off)::int as boxes,
+      sum((l.quantity - l.taken_off) * l.grams) / 1000::float8 as kilograms
     from orders join order_lines l on l.order_id = orders.id
     where placed_at >= ${new Date(from)} and ${isSold(db)}
     group by l.product_id order by boxes desc, name limit 10`
