@@ -56,6 +56,12 @@ async function payInWindow(): Promise<{ orderId: string; payment: Entity }> {
 const refundsOf = (orderId: string) =>
   shop.db`select r.reason from refunds r join payments p on p.id = r.payment_id where p.order_id = ${orderId}`
 
+async function sentBack(orderId: string): Promise<number> {
+  const done = await shop.db`
+    select from refunds r join payments p on p.id = r.payment_id where p.order_id = ${orderId} and r.state = 'done'`
+  return done.length
+}
+
 test('a sum that a provider is too large for is refused in words, and holds nothing', async () => {
   await shop.db`
     insert into coupons (code, description, is_percentage, discount) values ('ALMOST', '', false, 13940)`
@@ -119,6 +125,9 @@ test('the report of a payment, repeated after its order was cancelled, says so a
   const report = () => shop.call(verifyRazorpay, { body }, meera.token)
   expect((await report()).status).toBe(200)
   await shop.call(cancelOrder, { body: { orderId: order.receipt } }, meera.token)
+  expect(await report()).toMatchObject({ status: 409, body: { code: 'order-cancelled' } })
+  // The provider calls it refunded then, and captured no more.
+  await expect.poll(() => sentBack(order.receipt), { timeout: 15_000 }).toBe(1)
   expect(await report()).toMatchObject({ status: 409, body: { code: 'order-cancelled' } })
 })
 

@@ -203,8 +203,8 @@ const TABLE: readonly Against[] = [
       [
         'a payment is written down once',
         'src/server/payments/settle-payment.ts',
-        "    if (known) return known.settles ? 'settled' : 'refunding'\n",
-        "    if (known?.settles === null) return 'refunding'\n",
+        '    if (known) return known\n',
+        "    if (known === 'refunding') return known\n",
       ],
       ['an event is taken once', 'src/server/payments/webhooks.ts', ' on conflict do nothing`', '`'],
       [

@@ -31,8 +31,8 @@ export function settlePayment(
     const attempt = await findAttemptAt(tx, provider, providerOrderId)
     if (!attempt) return refuse({ code: 'order-unknown' })
     const order = await findPaidOrder(tx, attempt.orderId)
-    const known = await findPayment(tx, attempt, captured)
-    if (known) return known.settles ? 'settled' : 'refunding'
+    const known = await findSettlement(tx, provider, captured.paymentId)
+    if (known) return known
 
     const reason = await whyNot(tx, { attempt, order, captured })
     await writePayment(tx, { attempt, captured, settles: reason === undefined })
@@ -86,10 +86,15 @@ async function placePaid(tx: Tx, attempt: Attempt, { id, customerId }: PaidOrder
   await tellMove(tx, id)
 }
 
-async function findPayment(tx: Tx, { provider }: Attempt, { paymentId }: Captured) {
-  const [payment] = await tx<{ settles: boolean }[]>`
+/** What a payment came to; undefined where the shop has not heard of it. */
+export async function findSettlement(
+  db: Db | Tx,
+  provider: ProviderName,
+  paymentId: string,
+): Promise<Settlement | undefined> {
+  const [payment] = await db<{ settles: boolean }[]>`
     select settles from payments where provider = ${provider} and payment_id = ${paymentId}`
-  return payment
+  return payment && (payment.settles ? 'settled' : 'refunding')
 }
 
 type Written = { attempt: Attempt; captured: Captured; settles: boolean }

@@ -9,6 +9,7 @@ import type { Payments } from './payments.ts'
 import { ProviderFailed } from './provider.ts'
 import type { RazorpayProvider } from './razorpay.ts'
 import { closeAtProvider } from './reconcile.ts'
+import { findSettlement, type Settlement } from './settle-payment.ts'
 
 /** A payment that the window reports may be captured a moment later: when it is asked for (ms after the time before). */
 const CAPTURED_AFTER = [0, 700, 1_500]
@@ -27,6 +28,8 @@ export async function verifyInWindow(
 ): Promise<void> {
   const attempt = await findAttemptAt(payments.db, provider.name, reported.providerOrderId)
   if (attempt?.customerId !== customerId || !provider.signed(reported)) return refuse({ code: 'payment-not-verified' })
+  // What has gone back since, the provider calls captured no more.
+  if (await confirm(payments, attempt, await findSettlement(payments.db, provider.name, reported.paymentId))) return
   for (const wait of CAPTURED_AFTER) {
     await pause(wait)
     if (await settle({ ...payments, provider }, attempt)) return
@@ -45,7 +48,7 @@ export async function verifyReturn(
   { orderId, gaveUp }: { orderId: string; gaveUp: boolean },
 ): Promise<void> {
   const { db, jobs, providers } = payments
-  const order = await findOwnOrder(payments, customerId, orderId)
+  const order = await findOwnOrder(db, customerId, orderId)
   if (order.cancelled) return refuse({ code: 'order-cancelled' })
   if (order.paid) return
   const attempt = await findAttemptOf(db, orderId)
@@ -82,7 +85,7 @@ type OwnOrder = { paid: boolean; cancelled: boolean }
 
 const STANDING = (db: Db) => db`paid, paid and status = 'Cancelled' and placed_at is not null as cancelled`
 
-async function findOwnOrder({ db }: Pick<Payments, 'db'>, customerId: string, orderId: string): Promise<OwnOrder> {
+async function findOwnOrder(db: Db, customerId: string, orderId: string): Promise<OwnOrder> {
   const [order] = await db<OwnOrder[]>`
     select ${STANDING(db)} from orders where id = ${orderId} and customer_id = ${customerId}`
   return order ?? refuse({ code: 'payment-failed' })
@@ -91,9 +94,14 @@ async function findOwnOrder({ db }: Pick<Payments, 'db'>, customerId: string, or
 /** Whether the provider has money for the attempt that pays for its order; refuses where it goes back. */
 async function settle(asking: Parameters<typeof askProvider>[0], attempt: Attempt): Promise<boolean> {
   const { settlement } = await orUnverified(askProvider(asking, attempt))
+  return confirm(asking, attempt, settlement)
+}
+
+/** Whether an attempt came to an order that stands; refuses where the money goes back. */
+async function confirm({ db }: { db: Db }, attempt: Attempt, settlement: Settlement | undefined): Promise<boolean> {
   if (settlement === 'refunding') refuse({ code: 'payment-refunded' })
   if (settlement !== 'settled') return false
-  const order = await findOwnOrder(asking, attempt.customerId, attempt.orderId)
+  const order = await findOwnOrder(db, attempt.customerId, attempt.orderId)
   return order.cancelled ? refuse({ code: 'order-cancelled' }) : true
 }
 
