@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readLog } from '../../src/contract/admin/log.ts'
-import { acceptInvitation, listStaffSessions, readInvitation } from '../../src/contract/admin/sign-in.ts'
+import { acceptInvitation, listStaffSessions, readInvitation, signIn } from '../../src/contract/admin/sign-in.ts'
 import * as staff from '../../src/contract/admin/staff.ts'
 import { codeAt } from '../../src/server/staff/second-factor.ts'
 import { type Colleague, hire, STAFF_PASSWORD } from '../office.ts'
@@ -32,15 +32,20 @@ test('the owner invites somebody by a link, who accepts it and is a colleague', 
   expect(await colleague(email)).toMatchObject({ state: 'invited', role: 'packer', name: '', seenAt: null })
 
   expect((await shop.call(readInvitation, { body: { token } })).body.email).toBe(email)
-  const [row] = await shop.db<{ secret: Buffer }[]>`
-    select i.totp_secret as secret from staff_invitations i join staff s on s.id = i.staff_id where s.email = ${email}`
-  const code = codeAt(row?.secret ?? Buffer.alloc(20), Date.now())
+  const code = codeAt(await offeredSecret(email), Date.now())
   await shop.call(acceptInvitation, { body: { token, name: 'Kabir', password: STAFF_PASSWORD, code } })
   expect(await colleague(email)).toMatchObject({ state: 'working', name: 'Kabir', seenAt: expect.any(Number) })
   const logged = JSON.stringify(await shop.db`select detail from audit_log where action = 'staff-invited'`)
   expect(logged).toContain(email)
   expect(logged).not.toContain(token)
 })
+
+/** What the phone of whoever is invited is offered. */
+async function offeredSecret(email: string): Promise<Buffer> {
+  const [row] = await shop.db<{ secret: Buffer }[]>`
+    select i.totp_secret as secret from staff_invitations i join staff s on s.id = i.staff_id where s.email = ${email}`
+  return row?.secret ?? Buffer.alloc(20)
+}
 
 test('whoever works here is invited anew only as what they are', async () => {
   const arjun = await hire(shop, 'manager')
@@ -70,6 +75,35 @@ test('who is ended is out at once, and stays in the list', async () => {
   expect(await isIn(arjun)).toBe(false)
   expect(await colleague(arjun.email)).toMatchObject({ state: 'ended' })
   expect((await end(asha, arjun)).body.code).toBe('staff-unknown')
+})
+
+test('whoever was ended and is invited again has nothing to sign in with until they accept', async () => {
+  const arjun = await hire(shop, 'packer')
+  await end(asha, arjun)
+  const invited = await shop.call(staff.inviteColleague, {
+    body: { email: arjun.email, role: 'manager' },
+    ...as(asha),
+  })
+  expect(await colleague(arjun.email)).toMatchObject({ state: 'invited', role: 'manager' })
+  const enter = (secret: Buffer) =>
+    shop.call(signIn, { body: { email: arjun.email, password: STAFF_PASSWORD, code: codeAt(secret, Date.now()) } })
+  expect((await enter(arjun.secret)).body.code).toBe('wrong-credentials')
+  expect(await isIn(arjun)).toBe(false)
+
+  const [, token = ''] = invited.body.link.split('#token=')
+  const secret = await offeredSecret(arjun.email)
+  const body = { token, name: 'Arjun', password: STAFF_PASSWORD, code: codeAt(secret, Date.now()) }
+  expect((await shop.call(acceptInvitation, { body })).status).toBe(200)
+  expect((await enter(arjun.secret)).body.code).toBe('second-factor-wrong')
+  expect(await colleague(arjun.email)).toMatchObject({ state: 'working' })
+})
+
+test('an owner who was ended and has yet to accept is none', async () => {
+  const bina = await hire(shop, 'owner', 'Bina')
+  await end(asha, bina)
+  await shop.call(staff.inviteColleague, { body: { email: bina.email, role: 'owner' }, ...as(asha) })
+  expect((await end(asha, asha)).body.code).toBe('last-owner')
+  expect((await changeRole(asha, asha, 'packer')).body.code).toBe('last-owner')
 })
 
 test('the last owner is neither ended nor made less', async () => {

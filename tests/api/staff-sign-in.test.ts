@@ -10,10 +10,13 @@ import {
   signOut,
 } from '../../src/contract/admin/sign-in.ts'
 import { LIMITS } from '../../src/server/http/rate-limit.ts'
+import { endStaff } from '../../src/server/staff/end-staff.ts'
+import { inviteStaff } from '../../src/server/staff/invitations.ts'
 import { runStaffCommand } from '../../src/server/staff/run-staff-command.ts'
 import { codeAt } from '../../src/server/staff/second-factor.ts'
 import { type Colleague, hire, STAFF_PASSWORD, signInAgain } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
+import { untilItWaits } from '../until-it-waits.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -161,6 +164,19 @@ test('a session ends by signing out, after 12 hours without use, after 7 days, a
   expect((await enter(arjun)).body.code).toBe('wrong-credentials')
 })
 
+test('who is ended and invited again while signing in is not let in by it', async () => {
+  const arjun = await hire(shop, 'manager')
+  const waiting = await shop.db.begin(async (tx) => {
+    await endStaff(tx, undefined, arjun.id)
+    await inviteStaff(tx, undefined, { email: arjun.email, role: 'manager' })
+    const entering = enter(arjun)
+    await untilItWaits(shop.db)
+    return { entering }
+  })
+  expect((await waiting.entering).status).toBe(401)
+  expect(await shop.db`select from staff_sessions where staff_id = ${arjun.id}`).toHaveLength(0)
+})
+
 test('a page of another origin has no session, whatever it sends', async () => {
   const arjun = await hire(shop, 'owner')
   for (const site of ['cross-site', 'same-site']) {
@@ -207,6 +223,8 @@ test('what staff does is in a log that nobody can change', async () => {
 test('the command lists who works here and says what is wrong with what was typed', async () => {
   const run = (...words: string[]) => runStaffCommand(shop.db, words, 'http://localhost:3000')
   const asha = await hire(shop, 'owner', 'Asha')
+  expect(await run()).toContain(`${asha.email}  owner  Asha`)
+  await expect(run('add', asha.email, 'packer')).rejects.toThrow('works here already, as owner')
   expect(await run()).toContain(`${asha.email}  owner  Asha`)
   await expect(run('add', 'nobody', 'owner')).rejects.toThrow('is no e-mail address')
   await expect(run('add', 'a@example.com', 'king')).rejects.toThrow("'king' is no role")

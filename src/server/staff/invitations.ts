@@ -14,16 +14,21 @@ export const INVITATION_LASTS = 48
 
 /**
  * Invites somebody, or anew whoever has lost the password or the phone: answers the token of the link. Until it is
- * accepted what they have goes on; an older invitation ends.
+ * accepted what they have goes on; an older invitation ends. Whoever was ended comes back with nothing to sign in with.
+ * Refuses to make somebody who works here something else.
  */
 export async function inviteStaff(
   tx: Tx,
   by: Pick<Staff, 'id'> | undefined,
   { email, role }: { email: string; role: StaffRole },
 ): Promise<string> {
+  await refuseOtherRole(tx, email, role)
   const [staff] = await tx<{ id: string }[]>`
     insert into staff (email, role) values (${email}, ${role})
-    on conflict (email) do update set role = excluded.role, ended_at = null returning id`
+    on conflict (email) do update set role = excluded.role, ended_at = null,
+      password_hash = case when staff.ended_at is null then staff.password_hash end,
+      totp_secret = case when staff.ended_at is null then staff.totp_secret end
+    returning id`
   if (!staff) throw new Error('nobody was invited')
   const token = newToken()
   await tx`
@@ -33,6 +38,13 @@ export async function inviteStaff(
       set token_hash = excluded.token_hash, totp_secret = excluded.totp_secret, created_at = now()`
   await writeAudit(tx, by, { action: 'staff-invited', about: staff.id, detail: { email, role } })
   return token
+}
+
+/** With a lock: an invitation that is accepted meanwhile counts. */
+async function refuseOtherRole(tx: Tx, email: string, role: StaffRole): Promise<void> {
+  const [known] = await tx<{ role: StaffRole; works: boolean }[]>`
+    select role, ended_at is null and password_hash is not null as works from staff where email = ${email} for update`
+  if (known?.works && known.role !== role) refuse({ code: 'staff-known', role: known.role })
 }
 
 type Invitation = { staffId: string; email: string; role: StaffRole; secret: Buffer }
@@ -60,12 +72,12 @@ export async function acceptInvitation(
   return transact(db, async (tx) => {
     const { staffId: id, email, role, secret } = await getInvitation(tx, token)
     const step = stepOf(secret, code, Date.now()) ?? refuse({ code: 'second-factor-wrong' })
-    const { count } = await tx`delete from staff_invitations where token_hash = ${hashToken(token)}`
-    // Accepted a moment ago, in another window.
-    if (count === 0) return refuse({ code: 'invitation-invalid' })
     await tx`
       update staff set name = ${name}, password_hash = ${passwordHash}, totp_secret = ${secret}, totp_step = ${step}
       where id = ${id}`
+    // Accepted in another window, replaced or ended a moment ago.
+    const { count } = await tx`delete from staff_invitations where token_hash = ${hashToken(token)}`
+    if (count === 0) return refuse({ code: 'invitation-invalid' })
     await tx`delete from staff_sessions where staff_id = ${id}`
     await writeAudit(tx, { id }, { action: 'invitation-accepted', about: id })
     return { staff: { id, email, name, role }, session: await startStaffSession(tx, id, request) }

@@ -1,9 +1,11 @@
+import { messageOf } from '../../contract/refusal.ts'
 import { formatMoment } from '../../domain/dates.ts'
 import { isEmail, normaliseEmail } from '../../domain/email.ts'
 import { escapeControls } from '../../domain/plain-text.ts'
 import { findRole, STAFF_ROLES, type StaffRole } from '../../domain/staff.ts'
 import type { Db } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
+import { Refused } from '../http/refuse.ts'
 import { CommandFailed } from '../run-command.ts'
 import { endStaff } from './end-staff.ts'
 import { INVITATION_LASTS, inviteStaff } from './invitations.ts'
@@ -36,11 +38,17 @@ function readRole(typed: string): StaffRole {
 }
 
 async function invite(db: Db, email: string, role: StaffRole, publicUrl: string): Promise<string> {
-  const token = await transact(db, (tx) => inviteStaff(tx, undefined, { email, role }))
+  const token = await transact(db, (tx) => inviteStaff(tx, undefined, { email, role })).catch(tellOtherRole)
   return `${email} is invited as ${role}. Within ${INVITATION_LASTS} hours they open this link, choose a password and
 connect an authenticator app; nobody else may see it:
 
 ${publicUrl}/admin/welcome#token=${token}`
+}
+
+/** Who works here keeps their role; where no owner can change it, ending them and adding them again does. */
+function tellOtherRole(error: unknown): never {
+  if (!(error instanceof Refused && error.refusal.code === 'staff-known')) throw error
+  throw new CommandFailed(`${messageOf(error.refusal)} An owner does that at /admin/staff; or end them first.`)
 }
 
 async function end(db: Db, email: string): Promise<string> {

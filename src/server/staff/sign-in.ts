@@ -64,9 +64,14 @@ async function findAccount(db: Db, email: string): Promise<Account | undefined> 
   return account
 }
 
-/** Uses up a code; refuses a wrong one, and one that was used, or is older than one that was. */
+/**
+ * Uses up a code; refuses a wrong one, one that was used, or is older than one that was, and any of an account that was
+ * ended or invited anew since its password was read.
+ */
 async function useCode(tx: Tx, { id, secret }: Pick<Account, 'id' | 'secret'>, code: string): Promise<void> {
   const step = stepOf(secret, code, Date.now()) ?? refuse({ code: 'second-factor-wrong' })
-  const { count } = await tx`update staff set totp_step = ${step} where id = ${id} and totp_step < ${step}`
+  const { count } = await tx`
+    update staff set totp_step = ${step}
+    where id = ${id} and totp_step < ${step} and totp_secret = ${secret} and ended_at is null`
   if (count === 0) refuse({ code: 'second-factor-wrong' })
 }
