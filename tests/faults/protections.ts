@@ -284,6 +284,25 @@ const TABLE: readonly Against[] = [
     ],
   },
   {
+    fault: 'an order by phone while its customer shops',
+    test: 'tests/api/phone-orders-beside.test.ts',
+    protections: [
+      [
+        'a payment under way goes on',
+        'src/server/phone-orders/take-order.ts',
+        '    count: async () => {},\n',
+        `    count: async () => {},
+    giveUp: async (tx, id) => void (await tx\`update orders set status = 'Cancelled' where id = \${id}\`),\n`,
+      ],
+      [
+        'the cart stays',
+        'src/server/checkout/place-order.ts',
+        '  if (request.takenBy === undefined) await takeFromCart(',
+        '  await takeFromCart(',
+      ],
+    ],
+  },
+  {
     fault: 'an expired, revoked or foreign token',
     test: 'tests/api/sessions.test.ts',
     protections: [

@@ -20,8 +20,11 @@ import { type NewOrder, newOrderId, writeOrder } from './write-order.ts'
 export type Placing = {
   /** Called for a new order: where it refuses, there is none. */
   count: (tx: Tx) => Promise<void>
-  /** Gives up unpaid orders of the shopper's own, so that a new try finds the stock and the coupon they held. */
-  giveUp: (tx: Tx, orderId: string) => Promise<void>
+  /**
+   * Gives up unpaid orders of the shopper's own, so that a new try finds the stock and the coupon they held. Without it
+   * they stay: staff who enter an order end nothing that the customer has begun.
+   */
+  giveUp?: (tx: Tx, orderId: string) => Promise<void>
   /** Writes down how an online order is to be paid. */
   askForPayment?: (tx: Tx, order: NewOrder) => Promise<void>
   /** Writes down who placed it for the customer. */
@@ -45,12 +48,17 @@ export async function placeOrder(db: Db, request: OrderRequest, placing: Placing
       takeStock(tx, order.lines, order.waits ? 'held' : 'sold'),
       redeemCoupon(tx, order.coupon),
       writeOrder(tx, order),
-      ...(order.waits ? [placing.askForPayment?.(tx, order)] : [takeFromCart(tx, request.customerId, order.lines)]),
+      ...(order.waits ? [placing.askForPayment?.(tx, order)] : [takeBought(tx, order)]),
       placing.writeDown?.(tx, order),
       placing.count(tx),
     ])
     return order.id
   })
+}
+
+/** What staff enter was not in the customer's cart: what lies there stays. */
+async function takeBought(tx: Tx, { request, lines }: NewOrder): Promise<void> {
+  if (request.takenBy === undefined) await takeFromCart(tx, request.customerId, lines)
 }
 
 /** Refuses what cannot become an order at any prices. Whoever calls may have no e-mail address. */
@@ -78,7 +86,7 @@ async function readShop(tx: Tx, request: OrderRequest, { giveUp }: Pick<Placing,
     findAskedCoupon(tx, payload),
     findTerms(tx, customerId),
   ])
-  if (earlier === undefined && unpaid.length > 0) {
+  if (earlier === undefined && giveUp && unpaid.length > 0) {
     await lockForChange(tx, unpaid, { productIds, couponCode: codeIn(payload) })
     for (const id of unpaid) await giveUp(tx, id)
     return readShop(tx, request, { giveUp })

@@ -7,7 +7,6 @@ import type { Catalogue } from '../catalog/catalogue.ts'
 import type { Db } from '../db/connect.ts'
 import { refuse } from '../http/refuse.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Jobs } from '../jobs/jobs.ts'
 import { findStoredCoupon } from '../store/queries.ts'
 import type { Store } from '../store/store.ts'
 import { viewCoupon } from '../store/view-coupon.ts'
@@ -16,10 +15,10 @@ import { findCallers } from './find-callers.ts'
 import { findPhoneProducts } from './find-products.ts'
 import { takePhoneOrder } from './take-order.ts'
 
-type Parts = { store: Store; catalogue: Catalogue; jobs: Jobs }
+type Parts = { store: Store; catalogue: Catalogue }
 
 /** Orders that staff enter for whoever calls. */
-export function phoneOrderRoutes(serve: Serve, { store, catalogue, jobs }: Parts): void {
+export function phoneOrderRoutes(serve: Serve, { store, catalogue }: Parts): void {
   const sentOn = (placedAt: number) => dueDay(placedAt, workTimesOf(store.settings()))
 
   serve(contract.findPhoneTerms, async () => {
@@ -48,7 +47,7 @@ export function phoneOrderRoutes(serve: Serve, { store, catalogue, jobs }: Parts
   }))
 
   serve(contract.takePhoneOrder, async ({ body, staff, db }) => {
-    const { id, amount, placedAt } = await takePhoneOrder({ db, jobs }, staff, body)
+    const { id, amount, placedAt } = await takePhoneOrder(db, staff, body)
     return { success: true, orderId: id, amount: toRupees(amount), day: sentOn(placedAt.getTime()) }
   })
 }

@@ -5,8 +5,6 @@ import { writeAudit } from '../admin/audit.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import type { Db } from '../db/connect.ts'
 import { refuse } from '../http/refuse.ts'
-import type { Jobs } from '../jobs/jobs.ts'
-import { giveUpUnpaid } from '../payments/give-up.ts'
 import { findCaller } from './find-callers.ts'
 
 type Asked = { customerId: string; key: string; order: OrderPayload }
@@ -15,18 +13,14 @@ export type TakenOrder = { id: string; amount: Paise; placedAt: Date }
 
 /**
  * Places a customer's order for them as the shop's own checkout does, in cash, without its limits: many orders come from
- * the one network of the shop. A repeated request answers the first one's order.
+ * the one network of the shop. What the customer has begun in the shop stays: their cart, and a payment under way. A
+ * repeated request answers the first one's order.
  */
-export async function takePhoneOrder(
-  { db, jobs }: { db: Db; jobs: Jobs },
-  staff: Staff,
-  { customerId, key, order }: Asked,
-): Promise<TakenOrder> {
+export async function takePhoneOrder(db: Db, staff: Staff, { customerId, key, order }: Asked): Promise<TakenOrder> {
   if (!(await findCaller(db, customerId))) refuse({ code: 'customer-unknown' })
   const request = { customerId, paymentMethod: 'cod', payload: order, key, takenBy: staff.id } as const
   const id = await placeOrder(db, request, {
     count: async () => {},
-    giveUp: async (tx, orderId) => void (await giveUpUnpaid(tx, jobs, orderId)),
     writeDown: (tx, placed) =>
       writeAudit(tx, staff, { action: 'order-taken', about: placed.id, detail: { customerId } }),
   })
