@@ -4,9 +4,11 @@ import { takePhoneOrder } from '../../src/contract/admin/phone-orders.ts'
 import { addToCart, getCart } from '../../src/contract/cart.ts'
 import { payByRazorpay, verifyRazorpay } from '../../src/contract/orders.ts'
 import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
+import { eraseWithin } from '../../src/server/accounts/erase.ts'
 import { type Colleague, hire } from '../office.ts'
 import type { Customer } from '../shop.ts'
-import { type Payload, payloadFor, sell } from './counter.ts'
+import { untilItWaits } from '../until-it-waits.ts'
+import { order, type Payload, payloadFor, sell } from './counter.ts'
 import { openPayingShop, type PayingShop } from './paying-shop.ts'
 
 let shop: PayingShop
@@ -63,4 +65,30 @@ test('an order by phone takes nothing out of its customer’s cart', async () =>
   await shop.call(addToCart, { body: { itemId: barfi, size: '250 g' } }, meera.token)
   expect((await takeForMeera()).status).toBe(200)
   expect((await shop.call(getCart, {}, meera.token)).body.cartData).toEqual({ [barfi]: { '250 g': 1 } })
+})
+
+/** Erases Meera while `place` waits for it, and answers what came of the order. */
+async function eraseMeanwhile<T>(place: () => Promise<T>): Promise<T> {
+  const { placing } = await shop.db.begin(async (tx) => {
+    await eraseWithin(tx, meera.customerId, { code: 'customer-order-open' })
+    const placing = place()
+    await untilItWaits(shop.db)
+    return { placing }
+  })
+  return placing
+}
+
+const ordersOfMeera = () => shop.db`select from orders where customer_id = ${meera.customerId}`
+
+test('nothing is ordered by phone for a customer who is erased meanwhile', async () => {
+  const refused = await eraseMeanwhile(() => takeForMeera())
+  expect([refused.status, refused.body.code]).toEqual([404, 'customer-unknown'])
+  expect(await ordersOfMeera()).toHaveLength(0)
+  expect((await takeForMeera()).body.code).toBe('customer-unknown')
+})
+
+test('nobody orders in the shop who is erased meanwhile', async () => {
+  const refused = await eraseMeanwhile(() => order(shop, meera.token, boxes()))
+  expect([refused.status, refused.body.code]).toEqual([401, 'unauthenticated'])
+  expect(await ordersOfMeera()).toHaveLength(0)
 })

@@ -284,7 +284,7 @@ const TABLE: readonly Against[] = [
     ],
   },
   {
-    fault: 'an order by phone while its customer shops',
+    fault: 'an order by phone while its customer shops or is erased',
     test: 'tests/api/phone-orders-beside.test.ts',
     protections: [
       [
@@ -299,6 +299,12 @@ const TABLE: readonly Against[] = [
         'src/server/checkout/place-order.ts',
         '  if (request.takenBy === undefined) await takeFromCart(',
         '  await takeFromCart(',
+      ],
+      [
+        'nobody orders for who is erased',
+        'src/server/checkout/queries.ts',
+        `where id = \${customerId} for key share`,
+        `where id = \${customerId}`,
       ],
     ],
   },

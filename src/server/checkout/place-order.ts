@@ -105,9 +105,11 @@ function codeIn({ appliedCoupon }: OrderPayload): string {
   return typed.ok ? typed.code : ''
 }
 
-/** The order at today's prices; refuses where the shopper saw others. */
-function drawUpOrder(request: OrderRequest, { offers, coupon, rates, trackingId, cashBlocked }: ShopNow): NewOrder {
-  const { payload } = request
+/** The order at today's prices; refuses where the shopper saw others, or is erased. */
+function drawUpOrder(request: OrderRequest, shop: ShopNow): NewOrder {
+  const { payload, takenBy } = request
+  const { offers, coupon, rates, trackingId, cashBlocked, isGone } = shop
+  if (isGone) refuse({ code: takenBy === undefined ? 'unauthenticated' : 'customer-unknown' })
   const lines = chooseLines(payload.items, offers)
   const subtotal = subtotalOf(lines)
   if (subtotal > LARGEST_ORDER) refuse({ code: 'order-too-large', most: toRupees(LARGEST_ORDER) })

@@ -42,27 +42,32 @@ export async function lockForChange(
 /** How many numbers are tried at once: of the million there are, a customer has used few. */
 const TRACKING_IDS_TRIED = 8
 
-/** What the shop charges at this moment, a number for one more order, and whether it may be paid in cash. */
+/** What the shop charges at this moment, a number for one more order, and what it knows of the customer. */
 export type Terms = {
   rates: Rates
   trackingId: string
   /** Whether the customer has to pay before an order is made. */
   cashBlocked: boolean
+  /** Whether the customer is erased, or never was. */
+  isGone: boolean
 }
 
 /**
  * The rates as the shop's pages read them, a tracking id that none of the customer's orders has, and whether cash is refused
- * them, in one question; the caller holds the lock on their orders.
+ * them or they are gone, in one question; the caller holds the lock on their orders. Nobody erases them from here to the
+ * end of the transaction.
  */
 export async function findTerms(tx: Tx, customerId: string): Promise<Terms> {
   const tried = Array.from({ length: TRACKING_IDS_TRIED }, () => `SH${String(randomInt(1_000_000)).padStart(6, '0')}`)
-  const [terms] = await tx<{ settings: unknown; trackingId: string | null; cashBlocked: boolean | null }[]>`
+  const [terms] = await tx<{ settings: unknown; trackingId: string | null; cashBlocked: boolean; isGone: boolean }[]>`
     select (select settings from store_settings) as settings, (
       select id from unnest(${tried}::text[]) as tried (id)
       where not exists (select from orders where customer_id = ${customerId} and tracking_id = id)
-      limit 1) as "trackingId",
-      (select cash_blocked from customers where id = ${customerId}) as "cashBlocked"`
+      limit 1) as "trackingId", coalesce(cash_blocked, false) as "cashBlocked",
+      customer.id is null or erased_at is not null as "isGone"
+    from (select) as one left join (
+      select id, cash_blocked, erased_at from customers where id = ${customerId} for key share) as customer on true`
   if (!terms?.trackingId) throw new Error('no free tracking id was found')
-  const { trackingId, cashBlocked } = terms
-  return { rates: ratesOf(readSettings(terms.settings).settings), trackingId, cashBlocked: cashBlocked === true }
+  const { settings, trackingId, cashBlocked, isGone } = terms
+  return { rates: ratesOf(readSettings(settings).settings), trackingId, cashBlocked, isGone }
 }
