@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CouponForm } from '../../src/contract/admin/coupons.ts'
 import * as coupons from '../../src/contract/admin/coupons.ts'
 import { checkCoupon, getStore } from '../../src/contract/store.ts'
+import { moveOrder } from '../../src/server/orders/move-order.ts'
 import { checksumOf } from '../checksum.ts'
 import { type Colleague, hire } from '../office.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
@@ -156,4 +157,32 @@ test('the list goes by code, in parts, by state and by words, without the codes 
   await shop.db`update coupons set starts_at = now() + interval '1 day' where code = 'LIST-001'`
   const coming = await list({ state: 'coming', search: 'list-' })
   expect(coming.body.coupons).toMatchObject([{ code: 'LIST-001', state: 'coming' }])
+})
+
+test('the orders of a coupon go on after one that is cancelled meanwhile', async () => {
+  const code = aCode()
+  await make(code, { usageLimit: 100 })
+  const barfi = await sell(shop.db, [{ size: '250 g', price: 300, left: null }])
+  const items = [{ _id: barfi, size: '250 g', quantity: 1, price: 300 }]
+  for (let n = 0; n < 52; n++) {
+    await order(shop, meera.token, payloadFor(items, { appliedCoupon: code, discount: 75.5 }))
+  }
+  const read = async (query: { after?: string }) =>
+    (await shop.call(coupons.listCouponOrders, { params: { code }, query, ...asArjun() })).body
+  const first = await read({})
+  await moveOrder(shop.db, first.orders.at(-1)?.id ?? '', 'Cancelled')
+  const second = await read({ after: first.next ?? '' })
+  expect([first.orders.length, second.orders.length, second.next]).toEqual([50, 2, null])
+  const moments = [...first.orders, ...second.orders].map(({ redeemedAt }) => redeemedAt)
+  expect(moments).toEqual(moments.toSorted((a, b) => b - a))
+  expect(new Set([...first.orders, ...second.orders].map(({ id }) => id)).size).toBe(52)
+})
+
+test.each(['', 'then', '1-', "1-'", '9999999999999999999-a'])('%j is nowhere for a list to go on', async (after) => {
+  const refused = await shop.call(coupons.listCouponOrders, {
+    params: { code: 'SWEETFREE' },
+    query: { after },
+    ...asArjun(),
+  })
+  expect([refused.status, refused.body.code]).toEqual([400, 'bad-request'])
 })

@@ -105,7 +105,7 @@ export const listCouponOrders = endpoint({
   summary: 'The orders that used a coupon, newest first, 50 a part.',
   auth: 'manager',
   params: OneCoupon,
-  query: z.object({ after: After }),
+  query: z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,18}-\w{1,80}$/))) }),
   reply: z.object({
     success: z.literal(true),
     orders: z.array(

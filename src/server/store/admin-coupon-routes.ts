@@ -13,6 +13,7 @@ import {
   findCouponOrders,
   findOwnCoupons,
   getCoupon,
+  keyOfCouponOrder,
 } from './admin-coupons.ts'
 import type { StoredCoupon } from './queries.ts'
 import { viewCoupon } from './view-coupon.ts'
@@ -43,7 +44,7 @@ export function adminCouponRoutes(serve: Serve): void {
 
   serve(contract.listCouponOrders, async ({ params, query, db }) => {
     await getCoupon(db, params.code)
-    const { rows, next } = partOf(await findCouponOrders(db, params.code, query.after), ({ id }) => id)
+    const { rows, next } = partOf(await findCouponOrders(db, params.code, query.after), keyOfCouponOrder)
     return { success: true, orders: rows.map(viewCouponOrder), next }
   })
 }
@@ -59,8 +60,9 @@ function viewAdminCoupon(coupon: StoredCoupon): contract.AdminCoupon {
 }
 
 function viewCouponOrder({ amount, discount, redeemedAt, ...order }: CouponOrder) {
+  const { id, customerId, name, status } = order
   return {
-    ...order,
+    ...{ id, customerId, name, status },
     amount: toRupees(paise(amount)),
     discount: toRupees(paise(discount)),
     redeemedAt: redeemedAt.getTime(),

@@ -131,14 +131,24 @@ export type CouponOrder = {
   amount: number
   discount: number
   redeemedAt: Date
+  /** Where the list goes on after this one: µs. */
+  micros: string
 }
 
-/** A part of the orders that used a coupon, newest first from the one after the order `after`, and one more. */
+/** Where a list of such orders goes on after one of them, whatever becomes of it: a cancelled one leaves the list. */
+export function keyOfCouponOrder({ micros, id }: CouponOrder): string {
+  return `${micros}-${id}`
+}
+
+/** A part of the orders that used a coupon, newest first from the one after the key `after`, and one more. */
 export async function findCouponOrders(db: Db, code: string, after: string | undefined): Promise<CouponOrder[]> {
+  const [micros = '0', id = ''] = after?.split('-') ?? []
+  const goesOn = db`
+    (r.redeemed_at, r.order_id) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id})`
   return db<CouponOrder[]>`
-    select o.id, o.customer_id as "customerId", c.name, o.status, o.amount, o.discount, r.redeemed_at as "redeemedAt"
+    select o.id, o.customer_id as "customerId", c.name, o.status, o.amount, o.discount, r.redeemed_at as "redeemedAt",
+      (extract(epoch from r.redeemed_at) * 1000000)::bigint::text as micros
     from coupon_redemptions r join orders o on o.id = r.order_id join customers c on c.id = o.customer_id
-    where r.code = ${code} and (${after ?? null}::text is null or (r.redeemed_at, r.order_id) <
-      (select redeemed_at, order_id from coupon_redemptions where order_id = ${after ?? null}))
+    where r.code = ${code} and ${after === undefined ? db`true` : goesOn}
     order by r.redeemed_at desc, r.order_id desc limit ${ROWS_PER_PART + 1}`
 }
