@@ -84,6 +84,8 @@ export type Refusal =
   | { code: 'customer-order-open' }
   | { code: 'cash-not-offered' }
   | { code: CatalogueRefusal; message: string }
+  /** Another text was sent as this very answer before; its words are the server's alone too. */
+  | { code: 'answer-differs'; message: string }
   | { code: 'unavailable' }
   | { code: 'internal' }
 
@@ -103,16 +105,6 @@ export type RefusalCode = Refusal['code']
 /** What a shopper reads; amounts in the refusal are rupees. */
 export function messageOf(refusal: Refusal): string {
   switch (refusal.code) {
-    case 'bad-request':
-    case 'product-invalid':
-    case 'product-id-taken':
-    case 'product-changed':
-    case 'product-sold':
-    case 'size-on-order':
-    case 'stock-refused':
-    case 'catalogue-changed':
-    case 'import-refused':
-      return refusal.message
     case 'body-too-large':
       return 'The request is too large.'
     case 'unsupported-media-type':
@@ -250,6 +242,9 @@ export function messageOf(refusal: Refusal): string {
       return 'The shop cannot take this right now. Please try again in a moment.'
     case 'internal':
       return 'Something went wrong on our side. Please try again.'
+    // All others bring their words with them.
+    default:
+      return refusal.message
   }
 }
 

@@ -76,6 +76,24 @@ test('an answer that is sent twice is one, two answers are two mails', async () 
   expect(mail.to(email).filter(({ subject }) => subject?.startsWith('Our answer'))).toHaveLength(2)
 })
 
+test('another text sent as an answer that went out is refused, and goes out as one of its own', async () => {
+  const { id, email } = await write('Changed my mind')
+  const key = randomUUID()
+  await answer(id, 'By Friday', key)
+  const [refused, again] = [await answer(id, 'By Saturday', key), await answer(id, ' By Friday ', key)]
+  expect([refused.status, refused.body.code, again.status]).toEqual([409, 'answer-differs', 200])
+  expect(refused.body.message).toBe(
+    'An earlier try went through with another text, which stands above. Send once more to send this one as well.',
+  )
+  const elsewhere = await write('Another message')
+  expect((await answer(elsewhere.id, 'By Friday', key)).body.code).toBe('answer-differs')
+  expect((await read(elsewhere.id)).state).toBe('new')
+  await answer(id, 'By Saturday')
+  await sendDueMails(mail.room)
+  expect((await read(id)).entries.map(({ text }) => text)).toEqual(['By Friday', 'By Saturday'])
+  expect(mail.to(email).filter(({ subject }) => subject?.startsWith('Our answer'))).toHaveLength(2)
+})
+
 test('a note stays inside, and a message is open, closed and open again', async () => {
   const { id, email } = await write('A note')
   const noted = await shop.call(messages.noteOnMessage, {

@@ -77,6 +77,33 @@ test('a manager answers a message, and its writer reads the mail', async ({ page
   expect(letter).not.toContain('Ask the kitchen')
 })
 
+test('an answer that was changed after its own answer got lost says what went out, and keeps what was typed', async ({
+  page,
+  shop,
+}) => {
+  const email = `${aWord().toLowerCase()}@example.com`
+  await call(page, '/api/contact', { ...HELLO, email })
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), `/admin/messages?search=${email}`)
+  await page.getByRole('link', { name: /^M-20/ }).click()
+  await page.route('**/answer', (route) => route.fetch().then(() => route.abort()), { times: 1 })
+  const [text, send] = [
+    page.getByRole('textbox', { name: 'Answer' }),
+    page.getByRole('button', { name: 'Send answer' }),
+  ]
+  await text.fill('Until six.')
+  await send.click()
+  await expect(page.getByRole('alert')).toContainText('could not be reached')
+  await text.fill('Until seven.')
+  await send.click()
+  await expect(page.getByRole('alert')).toContainText('An earlier try went through with another text')
+  const answers = page.getByRole('list', { name: 'Answers and notes' })
+  await expect(answers).toContainText('Until six.')
+  await expect(text).toHaveValue('Until seven.')
+  await send.click()
+  await expect(answers).toContainText('Until seven.')
+  await expect(text).toHaveValue('')
+})
+
 /** What a mail says, as whoever works on the shop reads it on its machine. */
 async function readMail(browser: Browser, shopUrl: string, to: string, subject: string): Promise<string> {
   const desk = await browser.newContext({ extraHTTPHeaders: {} })

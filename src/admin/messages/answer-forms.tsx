@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { ApiError } from '../../calls/api-error.ts'
 import { type AdminMessage, answerMessage, noteOnMessage } from '../../contract/admin/messages.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../call-admin.ts'
@@ -17,7 +18,16 @@ export function AnswerForm({ message: { id, email }, onChange }: Props) {
   const form = useForm<Fields>({ defaultValues: { text: '' } })
   const [key, setKey] = useState(() => crypto.randomUUID())
   const answer = async ({ text }: Fields) => {
-    await callAdmin(answerMessage, { params: { id }, body: { text, key } })
+    try {
+      await callAdmin(answerMessage, { params: { id }, body: { text, key } })
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'answer-differs') {
+        // What went out is shown, what is typed stays, and is another answer.
+        setKey(crypto.randomUUID())
+        onChange()
+      }
+      throw error
+    }
     setKey(crypto.randomUUID())
     form.reset()
     toast.show({ kind: 'good', text: 'The answer is on its way' })

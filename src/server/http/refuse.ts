@@ -86,6 +86,7 @@ export const STATUSES: Record<RefusalCode, number> = {
   'coupon-taken': 409,
   'coupon-was-used': 409,
   'message-unknown': 404,
+  'answer-differs': 409,
   'settings-invalid': 400,
   'staff-unknown': 404,
   'last-owner': 409,
