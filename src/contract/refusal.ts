@@ -84,8 +84,9 @@ export type Refusal =
   | { code: 'customer-order-open' }
   | { code: 'cash-not-offered' }
   | { code: CatalogueRefusal; message: string }
-  /** Another text was sent as this very answer before; its words are the server's alone too. */
+  /** Another text was sent as this very answer before; the words of these are the server's alone too. */
   | { code: 'answer-differs'; message: string }
+  | { code: 'reader-unknown'; message: string }
   | { code: 'unavailable' }
   | { code: 'internal' }
 

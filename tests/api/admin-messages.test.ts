@@ -158,3 +158,23 @@ test('what an erased customer wrote goes, with answers and notes', async () => {
   expect(await shop.db`select from message_entries where message_id = ${id}`).toHaveLength(0)
   expect((await shop.call(messages.findMessage, { params: { id }, ...asArjun() })).status).toBe(404)
 })
+
+test('an erased message goes with all that was written about it, and the log does not say whose it was', async () => {
+  const [{ id, email }, other] = [await write('Forget me'), await write('Keep me')]
+  await sendDueMails(mail.room)
+  await answer(id, 'We will')
+  await shop.call(messages.noteOnMessage, { params: { id }, body: { text: 'Asked by phone' }, ...asArjun() })
+  const erase = () => shop.call(messages.eraseMessage, { params: { id }, ...asArjun() })
+  expect((await erase()).status).toBe(200)
+  expect((await shop.call(messages.findMessage, { params: { id }, ...asArjun() })).status).toBe(404)
+  expect((await erase()).body.code).toBe('message-unknown')
+  expect(await shop.db`select from message_entries where message_id = ${id}`).toHaveLength(0)
+  await sendDueMails(mail.room)
+  expect(mail.to(email).map(({ subject }) => subject)).not.toContainEqual(expect.stringMatching('Our answer'))
+  expect(await shop.db`select from mails where recipient = ${email}`).toHaveLength(0)
+  expect(await shop.db`select from mails where recipient = ${other.email}`).toHaveLength(1)
+  expect((await read(other.id)).subject).toBe('Keep me')
+  const log = await shop.db`select action, detail from audit_log where about = ${id} order by id`
+  expect(log.at(-1)).toEqual({ action: 'message-erased', detail: {} })
+  expect(JSON.stringify(log)).not.toContain(email)
+})

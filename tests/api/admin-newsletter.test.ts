@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMIN_API } from '../../src/contract/admin/admin-api.ts'
-import { listSubscribers } from '../../src/contract/admin/newsletter.ts'
+import { eraseSubscriber, listSubscribers } from '../../src/contract/admin/newsletter.ts'
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '../../src/contract/store.ts'
 import { type Colleague, hire } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
@@ -85,5 +85,39 @@ test('the file lists addresses with their consent, and no cell of it is a formul
 
 test('nobody can be added by the back office', () => {
   const writing = ADMIN_API.filter(({ path, method }) => path.startsWith('/api/admin/newsletter') && method !== 'GET')
-  expect(writing).toEqual([])
+  expect(writing).toEqual([eraseSubscriber])
 })
+
+test('an erased address is nowhere any more, and gets no second code', async () => {
+  const [email, other] = [anAddress(), anAddress()]
+  for (const reader of [email, other]) await subscribe(reader)
+  await shop.call(confirmNewsletter, await token(email))
+  const erase = () => shop.call(eraseSubscriber, { body: { email }, headers: { cookie: arjun.cookie } })
+  expect((await erase()).status).toBe(200)
+  expect((await list({ search: email })).subscribers).toEqual([])
+  expect((await list({ search: other })).subscribers).toHaveLength(1)
+  expect(await findEverywhere(email)).toEqual([])
+  const waiting = await shop.db`select from mails where recipient = '' and sent_at is null and failed_at is null`
+  expect(waiting).toHaveLength(0)
+  const log = await shop.db`select about, detail, staff_id from audit_log where action = 'reader-erased'`
+  expect(log).toEqual([{ about: 'newsletter', detail: {}, staff_id: arjun.id }])
+  const again = await erase()
+  expect([again.status, again.body.message]).toEqual([404, 'This address is no longer there.'])
+
+  await subscribe(email)
+  await shop.call(confirmNewsletter, await token(email))
+  expect(await shop.db`select from mails where recipient = ${email} and kind = 'newsletter-code'`).toHaveLength(0)
+})
+
+/** The tables that hold a text with this word. */
+async function findEverywhere(word: string): Promise<string[]> {
+  const tables = await shop.db<{ name: string }[]>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`
+  const held = await Promise.all(
+    tables.map(async ({ name }) => {
+      const rows = await shop.db`select from ${shop.db(name)} as t where strpos(t::text, ${word}) > 0 limit 1`
+      return rows.length > 0 ? [name] : []
+    }),
+  )
+  return held.flat()
+}

@@ -157,6 +157,29 @@ test('an owner invites a colleague by a link that is shown once, and finds it in
   await expect(page.getByRole('textbox', { name: 'Link' })).toHaveCount(0)
 })
 
+test('what a guest wrote and a reader’s address are erased, after a question', async ({ page, shop }) => {
+  const email = `${aWord().toLowerCase()}@example.com`
+  await call(page, '/api/contact', { ...HELLO, email })
+  await call(page, '/api/newsletter', { email })
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), `/admin/messages?search=${email}`)
+  await page.getByRole('link', { name: /^M-20/ }).click()
+  const erase = page.getByRole('button', { name: 'Erase', exact: true })
+  await erase.click()
+  const dialog = page.getByRole('dialog')
+  await judge(page, 'the question before a message is erased')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await erase.click()
+  await dialog.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+  await page.goto(`/admin/messages?search=${email}`)
+  await expect(page.getByText('No message is like that.')).toBeVisible()
+
+  await page.goto(`/admin/newsletter?search=${email}`)
+  await page.getByRole('button', { name: `Erase ${email}` }).click()
+  await dialog.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page.getByText('No reader is like that.')).toBeVisible()
+})
+
 test('a review is hidden with a reason and shown again', async ({ page, shop }) => {
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/reviews?productId=soan-papdi')
   const row = page

@@ -12,6 +12,7 @@ import { PageStack, Panel } from '../parts/panel.tsx'
 import { useReply } from '../use-reply.ts'
 import { useRouteParam } from '../use-route-param.ts'
 import { AnswerForm, NoteForm } from './answer-forms.tsx'
+import { EraseMessage } from './erase-message.tsx'
 import { INQUIRY_NAMES, STATE_NAMES } from './message-words.ts'
 
 export function MessagePage() {
@@ -31,7 +32,7 @@ function Whole({ message, onChange }: Props) {
   const account = customerId && <TextLink href={`${BASE}/customers/${customerId}`}>Has an account</TextLink>
   return (
     <>
-      <PageHeading title={number} actions={<StateChoice message={message} onChange={onChange} />}>
+      <PageHeading title={number} actions={<MessageActions message={message} onChange={onChange} />}>
         {subject}
       </PageHeading>
       <Panel title="The message">
@@ -68,6 +69,15 @@ const MAIL = { waiting: 'waits to be sent', sent: 'sent', failed: 'could not be 
 function headOf({ kind, by, at, mail }: AdminMessage['entries'][number]): string {
   const what = kind === 'note' ? 'Note' : `Answer${mail ? `, ${MAIL[mail]}` : ''}`
   return `${what} · ${by} · ${formatMoment(at)}`
+}
+
+function MessageActions(given: Props) {
+  return (
+    <>
+      <StateChoice {...given} />
+      <EraseMessage message={given.message} />
+    </>
+  )
 }
 
 function StateChoice({ message: { id, state }, onChange }: Props) {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { listSubscribers, type Subscriber } from '../../contract/admin/newsletter.ts'
 import { formatDate } from '../../domain/dates.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { TextButton } from '../../ui/buttons/text-link.tsx'
 import { callAdmin } from '../call-admin.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../parts/filter-bar.tsx'
@@ -10,6 +11,7 @@ import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack } from '../parts/panel.tsx'
 import { useFilters } from '../parts/use-filters.ts'
 import { useList } from '../use-list.ts'
+import { EraseReader } from './erase-reader.tsx'
 
 const STATES = ['confirmed', 'unconfirmed', 'left'] as const
 const STATE_NAMES = { confirmed: 'Confirmed', unconfirmed: 'Not confirmed yet', left: 'Left' }
@@ -26,6 +28,7 @@ export function NewsletterPage() {
     setCounts(reply.counts)
     return { rows: reply.subscribers, after: reply.next ?? undefined }
   })
+  const [leaving, setLeaving] = useState<Subscriber>()
   const named = (one: Subscriber['state']) => (counts ? `${STATE_NAMES[one]} (${counts[one]})` : STATE_NAMES[one])
   return (
     <PageStack>
@@ -57,21 +60,35 @@ export function NewsletterPage() {
       </FilterBar>
       <DataTable
         label="Readers"
-        columns={COLUMNS}
+        columns={columnsOf(setLeaving)}
         keyOf={({ email }) => email}
         empty={isFiltered ? 'No reader is like that.' : 'Nobody has signed up yet.'}
         {...list}
       />
+      <EraseReader email={leaving?.email} onClose={() => setLeaving(undefined)} onErased={list.reload} />
     </PageStack>
   )
 }
 
-const COLUMNS: readonly Column<Subscriber>[] = [
-  { id: 'email', title: 'E-mail', cell: ({ email }) => email },
-  { id: 'state', title: 'State', cell: ({ state }) => STATE_NAMES[state] },
-  {
-    id: 'consent',
-    title: 'Consent',
-    cell: ({ consent }) => consent.map(({ what, at }) => `${DEEDS[what]} ${formatDate(at)}`).join(' · '),
-  },
-]
+function columnsOf(erase: (reader: Subscriber) => void): readonly Column<Subscriber>[] {
+  return [
+    { id: 'email', title: 'E-mail', cell: ({ email }) => email },
+    { id: 'state', title: 'State', cell: ({ state }) => STATE_NAMES[state] },
+    {
+      id: 'consent',
+      title: 'Consent',
+      cell: ({ consent }) => consent.map(({ what, at }) => `${DEEDS[what]} ${formatDate(at)}`).join(' · '),
+    },
+    {
+      id: 'erase',
+      title: 'Erase',
+      titleHidden: true,
+      atEnd: true,
+      cell: (reader) => (
+        <TextButton aria-label={`Erase ${reader.email}`} onClick={() => erase(reader)}>
+          Erase
+        </TextButton>
+      ),
+    },
+  ]
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { lines } from '../shapes.ts'
+import { Done, lines } from '../shapes.ts'
 import { INQUIRY_TYPES } from '../store.ts'
 import { AfterId, Next, Search } from './paging.ts'
 
@@ -98,4 +98,13 @@ export const moveMessage = endpoint({
   params: OneMessage,
   body: z.object({ state: z.enum(MESSAGE_STATES) }),
   reply: MessageReply,
+})
+
+export const eraseMessage = endpoint({
+  method: 'POST',
+  path: '/api/admin/messages/:id/erase',
+  summary: 'Erases a message with its answers and notes, and whose they were from the mails about it.',
+  auth: 'manager',
+  params: OneMessage,
+  reply: Done,
 })

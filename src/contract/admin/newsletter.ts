@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { Done, plainText } from '../shapes.ts'
 import { After, Next, Search } from './paging.ts'
 
 const SUBSCRIBER_STATES = ['confirmed', 'unconfirmed', 'left'] as const
@@ -36,4 +37,14 @@ export const exportSubscribers = endpoint({
   auth: 'manager',
   query: z.object({ state: State }),
   reply: z.file().check(z.mime(['text/csv'])),
+})
+
+export const eraseSubscriber = endpoint({
+  method: 'POST',
+  path: '/api/admin/newsletter/erase',
+  summary: 'Erases an address with all its owner agreed to, and from the mails of the newsletter.',
+  auth: 'manager',
+  /** As the list has it; in the body, for what stands in a path stands in logs. */
+  body: z.object({ email: z.string().check(z.minLength(1), z.maxLength(254), plainText) }),
+  reply: Done,
 })

@@ -2,6 +2,7 @@ import type { Refusal } from '../../contract/refusal.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refuse.ts'
+import { eraseRecipients } from '../mail/erase-recipients.ts'
 
 /**
  * Erases what the shop knows of a customer. Orders stay without a name or street; only those with an invoice keep its
@@ -23,22 +24,20 @@ export async function eraseWithin(tx: Tx, customerId: string, open: Refusal): Pr
   await eraseTraces(tx, customerId)
   await tx`delete from contact_messages where email = ${customer.email}`
   await tx`delete from newsletter_subscribers where email = ${customer.email}`
-  await eraseMail(tx, customerId, customer.email)
+  await eraseRecipients(tx, isMailOf(tx, customerId, customer.email))
   await tx`
     update customers set name = 'Deleted customer', email = null, phone = null, password_hash = null, erased_at = now()
     where id = ${customerId}`
 }
 
-/** Nothing more is sent, and what was sent is not known by address any more. */
-async function eraseMail(tx: Tx, customerId: string, email: string): Promise<void> {
-  await tx`
-    update mails set recipient = '', failed_at = case when sent_at is null then coalesce(failed_at, now()) end
-    where recipient = ${email} or about in (
-      select id from orders where customer_id = ${customerId}
-      union all select r.id::text from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
-        where o.customer_id = ${customerId}
-      union all select b.id::text from order_refunds b join orders o on o.id = b.order_id
-        where o.customer_id = ${customerId})`
+/** True of the mails to a customer and about what they ordered. */
+function isMailOf(tx: Tx, customerId: string, email: string): ReturnType<Tx> {
+  return tx`recipient = ${email} or about in (
+    select id from orders where customer_id = ${customerId}
+    union all select r.id::text from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
+      where o.customer_id = ${customerId}
+    union all select b.id::text from order_refunds b join orders o on o.id = b.order_id
+      where o.customer_id = ${customerId})`
 }
 
 const OWN_TABLES = [

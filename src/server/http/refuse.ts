@@ -87,6 +87,7 @@ export const STATUSES: Record<RefusalCode, number> = {
   'coupon-was-used': 409,
   'message-unknown': 404,
   'answer-differs': 409,
+  'reader-unknown': 404,
   'settings-invalid': 400,
   'staff-unknown': 404,
   'last-owner': 409,

@@ -1,7 +1,7 @@
 import * as contract from '../../contract/admin/messages.ts'
 import { partOf } from '../admin/part-of.ts'
 import type { Serve } from '../http/serve.ts'
-import { answerMessage, findMessages, getMessage, moveMessage, noteOnMessage } from './admin-messages.ts'
+import { answerMessage, eraseMessage, findMessages, getMessage, moveMessage, noteOnMessage } from './admin-messages.ts'
 
 export function adminMessageRoutes(serve: Serve): void {
   serve(contract.listMessages, async ({ query, db }) => {
@@ -25,4 +25,9 @@ export function adminMessageRoutes(serve: Serve): void {
     success: true,
     message: await moveMessage(db, staff, params.id, body.state),
   }))
+
+  serve(contract.eraseMessage, async ({ params, staff, db }) => {
+    await eraseMessage(db, staff, params.id)
+    return { success: true }
+  })
 }

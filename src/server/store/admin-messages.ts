@@ -5,6 +5,7 @@ import { ROWS_PER_PART } from '../admin/part-of.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refuse.ts'
+import { eraseRecipients } from '../mail/erase-recipients.ts'
 import { insertMail } from '../mail/queue-mail.ts'
 
 type Wanted = { state?: MessageState | undefined; search?: string | undefined; after?: string | undefined }
@@ -107,6 +108,21 @@ export async function moveMessage(db: Db, staff: Staff, id: string, to: MessageS
       await writeAudit(tx, staff, { action: 'message-moved', about: id, detail: { from, to } })
     }
     return getMessage(tx, id)
+  })
+}
+
+/** Erases a message with its answers and notes; of the mails about it stays that they were sent. */
+export async function eraseMessage(db: Db, staff: Staff, id: string): Promise<void> {
+  await transact(db, async (tx) => {
+    await lockMessage(tx, id)
+    await eraseRecipients(
+      tx,
+      tx`(about, kind) in (
+        select ${id}::text, 'contact-received'
+        union all select e.id::text, 'contact-answer' from message_entries e where e.message_id = ${id})`,
+    )
+    await tx`delete from contact_messages where id = ${id}`
+    await writeAudit(tx, staff, { action: 'message-erased', about: id })
   })
 }
 

@@ -1,7 +1,7 @@
 import * as contract from '../../contract/admin/newsletter.ts'
 import { partOf } from '../admin/part-of.ts'
 import type { Serve } from '../http/serve.ts'
-import { countSubscribers, exportSubscribers, findSubscribers } from './admin-newsletter.ts'
+import { countSubscribers, eraseSubscriber, exportSubscribers, findSubscribers } from './admin-newsletter.ts'
 
 export function adminNewsletterRoutes(serve: Serve): void {
   serve(contract.listSubscribers, async ({ query, db }) => {
@@ -10,4 +10,9 @@ export function adminNewsletterRoutes(serve: Serve): void {
   })
 
   serve(contract.exportSubscribers, async ({ query, staff, db }) => exportSubscribers(db, staff, query.state))
+
+  serve(contract.eraseSubscriber, async ({ body, staff, db }) => {
+    await eraseSubscriber(db, staff, body.email)
+    return { success: true }
+  })
 }

@@ -5,6 +5,8 @@ import { writeAudit } from '../admin/audit.ts'
 import { ROWS_PER_PART } from '../admin/part-of.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
+import { refuse } from '../http/refuse.ts'
+import { eraseRecipients } from '../mail/erase-recipients.ts'
 
 type State = Subscriber['state']
 type Wanted = { state?: State | undefined; search?: string | undefined; after?: string | undefined }
@@ -46,6 +48,16 @@ export async function countSubscribers(db: Db): Promise<Record<State, number>> {
     select ${stateIn(db)} as state, count(*)::int as count from newsletter_subscribers group by 1`
   const countOf = (state: State) => rows.find((row) => row.state === state)?.count ?? 0
   return { confirmed: countOf('confirmed'), unconfirmed: countOf('unconfirmed'), left: countOf('left') }
+}
+
+/** Erases a reader's address, and whom the mails of the newsletter went to; the log does not name it. */
+export async function eraseSubscriber(db: Db, staff: Staff, email: string): Promise<void> {
+  await transact(db, async (tx) => {
+    const { count } = await tx`delete from newsletter_subscribers where email = ${email}`
+    if (count === 0) refuse({ code: 'reader-unknown', message: 'This address is no longer there.' })
+    await eraseRecipients(tx, tx`recipient = ${email} and kind in ('newsletter-confirm', 'newsletter-code')`)
+    await writeAudit(tx, staff, { action: 'reader-erased', about: 'newsletter' })
+  })
 }
 
 /** The readers of a state as CSV: the address, how it stands, and the last moment of each thing they agreed to. */
