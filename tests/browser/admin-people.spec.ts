@@ -157,6 +157,34 @@ test('an owner invites a colleague by a link that is shown once, and finds it in
   await expect(page.getByRole('textbox', { name: 'Link' })).toHaveCount(0)
 })
 
+test('a role changes only after a question, one’s own too', async ({ page, shop }) => {
+  const asha = await hireAt(shop.dataDir, 'owner', 'Asha')
+  const [bina, arjun] = [await hireAt(shop.dataDir, 'owner', 'Bina'), await hireAt(shop.dataDir, 'packer')]
+  await openAs(page, asha, '/admin/staff')
+  const roleIn = ({ email }: { email: string }) =>
+    page.getByRole('row').filter({ hasText: email }).getByRole('combobox')
+  const dialog = page.getByRole('dialog')
+  await roleIn(arjun).focus()
+  await page.keyboard.press('o')
+  await expect(dialog).toContainText('Make Arjun an owner?')
+  await page.keyboard.press('Escape')
+  await expect(roleIn(arjun)).toHaveValue('packer')
+  await expect(roleIn(arjun)).toBeFocused()
+  await roleIn(arjun).selectOption('manager')
+  await dialog.getByRole('button', { name: 'Change role' }).click()
+  await expect(toast(page)).toContainText('Arjun: Manager')
+  await expect(roleIn(arjun)).toHaveValue('manager')
+
+  await roleIn(asha).selectOption('packer')
+  await expect(dialog).toContainText('Make yourself a packer?')
+  await judge(page, 'the question about a role')
+  await dialog.getByRole('button', { name: 'Change role' }).click()
+  await expect(page.getByRole('heading', { name: 'This page is not for your role' })).toBeVisible()
+  await page.context().clearCookies()
+  await openAs(page, bina, '/admin/staff')
+  await expect(roleIn(asha)).toHaveValue('packer')
+})
+
 test('what a guest wrote and a reader’s address are erased, after a question', async ({ page, shop }) => {
   const email = `${aWord().toLowerCase()}@example.com`
   await call(page, '/api/contact', { ...HELLO, email })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Colleague, changeRole, endColleague, listStaff } from '../../contract/admin/staff.ts'
+import { type Colleague, endColleague, listStaff } from '../../contract/admin/staff.ts'
 import { formatMoment } from '../../domain/dates.ts'
 import { STAFF_ROLES } from '../../domain/staff.ts'
 import { TextButton, TextLink } from '../../ui/buttons/text-link.tsx'
@@ -13,6 +13,8 @@ import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack, Panel } from '../parts/panel.tsx'
 import { ROLE_NAMES } from '../role-names.ts'
 import { useReply } from '../use-reply.ts'
+import { ChangeRole, type Promotion } from './change-role.tsx'
+import { nameOf } from './colleague-name.ts'
 import { InviteForm } from './invite-form.tsx'
 import styles from './staff.module.css'
 
@@ -20,6 +22,7 @@ import styles from './staff.module.css'
 export function StaffPage() {
   const { reply, reload, ...loading } = useReply(listStaff, {})
   const [leaving, setLeaving] = useState<Colleague>()
+  const [promotion, setPromotion] = useState<Promotion>()
   const end = async () => {
     if (!leaving) return
     await callAdmin(endColleague, { params: { id: leaving.id } })
@@ -31,7 +34,7 @@ export function StaffPage() {
       <PageHeading title="Staff" />
       <DataTable
         label="Staff"
-        columns={columnsOf(reload, setLeaving)}
+        columns={columnsOf(setPromotion, setLeaving)}
         keyOf={({ id }) => id}
         rows={reply?.staff}
         reload={reload}
@@ -41,6 +44,7 @@ export function StaffPage() {
       <Panel title="Invite somebody">
         <InviteForm onInvited={reload} />
       </Panel>
+      <ChangeRole promotion={promotion} onClose={() => setPromotion(undefined)} onChange={reload} />
       <ConfirmDialog
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
@@ -57,7 +61,9 @@ export function StaffPage() {
 
 const STATES = { working: '', invited: 'Invited', 'invitation-over': 'Invitation is over', ended: 'Ended' }
 
-function columnsOf(onChange: () => void, end: (who: Colleague) => void): readonly Column<Colleague>[] {
+type Ask<Thing> = (about: Thing) => void
+
+function columnsOf(change: Ask<Promotion>, end: Ask<Colleague>): readonly Column<Colleague>[] {
   return [
     {
       id: 'name',
@@ -70,7 +76,7 @@ function columnsOf(onChange: () => void, end: (who: Colleague) => void): readonl
         </>
       ),
     },
-    { id: 'role', title: 'Role', cell: (colleague) => <RoleChoice colleague={colleague} onChange={onChange} /> },
+    { id: 'role', title: 'Role', cell: (colleague) => <RoleChoice colleague={colleague} onChoose={change} /> },
     {
       id: 'seen',
       title: 'Last seen',
@@ -100,23 +106,12 @@ function columnsOf(onChange: () => void, end: (who: Colleague) => void): readonl
   ]
 }
 
-function nameOf(colleague: Colleague | undefined): string {
-  return colleague?.name || colleague?.email || ''
-}
-
-function RoleChoice({ colleague, onChange }: { colleague: Colleague; onChange: () => void }) {
-  const { id, role, state } = colleague
+function RoleChoice({ colleague, onChoose }: { colleague: Colleague; onChoose: Ask<Promotion> }) {
+  const { role, state } = colleague
   if (state === 'ended') return ROLE_NAMES[role]
-  const choose = async (chosen: string) => {
+  const choose = (chosen: string) => {
     const to = STAFF_ROLES.find((one) => one === chosen)
-    if (!to) return
-    try {
-      await callAdmin(changeRole, { params: { id }, body: { role: to } })
-      toast.show({ kind: 'good', text: `${nameOf(colleague)}: ${ROLE_NAMES[to]}` })
-    } catch (error) {
-      toast.show({ kind: 'bad', text: error instanceof Error ? error.message : String(error) })
-    }
-    onChange()
+    if (to) onChoose({ colleague, to })
   }
   return (
     <Select
@@ -125,7 +120,7 @@ function RoleChoice({ colleague, onChange }: { colleague: Colleague; onChange: (
       label={`Role of ${nameOf(colleague)}`}
       labelHidden
       value={role}
-      onChange={({ target }) => void choose(target.value)}
+      onChange={({ target }) => choose(target.value)}
     >
       {STAFF_ROLES.map((one) => (
         <option key={one} value={one}>
