@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addOrderNote, cancelOrderAsStaff, moveOrders, resendMail } from '../../src/contract/admin/order-work.ts'
 import { downloadOrderInvoice, readOrder, readSlips } from '../../src/contract/admin/orders.ts'
+import { addCaller, takePhoneOrder } from '../../src/contract/admin/phone-orders.ts'
 import { deleteAccount } from '../../src/contract/profile.ts'
 import { sendDueMails } from '../../src/server/mail/send-due.ts'
 import { moveOrder } from '../../src/server/orders/move-order.ts'
@@ -65,6 +67,18 @@ test('the order page tells all of an order, and a packer nothing of its money', 
     status: 404,
     body: { code: 'order-unknown' },
   })
+})
+
+test('a packer reads who took an order by phone, and no more of its customer than is on the parcel', async () => {
+  const id = randomUUID()
+  await manager(addCaller, { body: { id, name: 'Kabir Rao', phone: '98290 12345', email: '' } })
+  const boxes = payloadFor([{ _id: barfi, size: '250 g', quantity: 1, price: 100 }])
+  const { body } = await manager(takePhoneOrder, { body: { customerId: id, key: randomUUID(), order: boxes } })
+  for (const desk of [packer, manager]) {
+    const { log } = (await desk(readOrder, { params: { id: body.orderId } })).body.order
+    expect(log).toEqual([{ at: expect.any(Number), by: 'Arjun', action: 'order-taken', detail: {} }])
+  }
+  expect(JSON.stringify((await packer(readOrder, { params: { id: body.orderId } })).body)).not.toContain(id)
 })
 
 test('orders move on, each whole or not at all, and it is said which did not go and why', async () => {

@@ -93,6 +93,20 @@ test('where no answer came, the next try places the same order', async ({ page, 
   expect(answers[1]).toBe(answers[0])
 })
 
+test('a packer reads on the order’s page who took it by phone', async ({ page, shop, browser }) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager', 'Asha'), PATH)
+  await makeKabir(page)
+  await want(page, 'besan ladoo', /^Add Besan Ladoo 250 g/)
+  await tellPlace(page)
+  const taken = page.waitForResponse('**/api/admin/phone-orders')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  const { orderId } = await (await taken).json()
+  const other = await browser.newPage({ baseURL: shop.url })
+  await openAs(other, await hireAt(shop.dataDir, 'packer'), `/admin/orders/${orderId}`)
+  await expect(other.getByRole('list', { name: 'Log' })).toContainText('Asha took it by phone')
+  await other.close()
+})
+
 test('axe finds nothing on the page of orders by phone, which a packer does not see', async ({
   page,
   shop,

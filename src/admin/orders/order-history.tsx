@@ -4,6 +4,7 @@ import { Panel } from '../parts/panel.tsx'
 import styles from './order-page.module.css'
 
 const DEEDS: Readonly<Record<string, string>> = {
+  'order-taken': 'took it by phone',
   'order-moved': 'moved it',
   'order-cancelled': 'cancelled it',
   'order-came-back': 'noted that it came back',

@@ -21,8 +21,11 @@ import {
 } from './admin-order-queries.ts'
 import { getMoney } from './admin-view-money.ts'
 
-/** What packers are told of the log: nothing about money. */
-const WITHOUT_MONEY = ['order-moved', 'order-cancelled', 'order-came-back', 'order-noted', 'mail-resent']
+/** What packers are told of the log: nothing about money, but who took an order by phone, for some have no other address. */
+const WITHOUT_MONEY = [
+  ...['order-taken', 'order-moved', 'order-cancelled', 'order-came-back'],
+  ...['order-noted', 'mail-resent'],
+]
 
 type Looking = { staff: Staff; pictureAddress: PictureAddress; clock: Clock }
 
@@ -47,7 +50,11 @@ export async function getAdminOrder(
     events: events.map(({ status, at }) => ({ status, at: at.getTime() })).toSorted(inOrder),
     notes: notes.map((note) => ({ ...note, at: note.at.getTime() })),
     mails: mails.map(viewMail),
-    log: log.map(({ at, by, action, detail }) => ({ at: at.getTime(), by, action, detail })),
+    log: log.map(({ at, by, action, detail }) => ({
+      ...{ at: at.getTime(), by, action },
+      // Whose it is, is said of the order itself, to whoever may see it.
+      detail: action === 'order-taken' ? {} : detail,
+    })),
     money: money?.money ?? null,
     customer: money ? { id: order.customerId, name: order.customerName, email: order.customerEmail } : null,
     history: money?.history ?? null,
