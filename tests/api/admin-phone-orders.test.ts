@@ -8,6 +8,7 @@ import {
   findCallers,
   findPhoneProducts,
   findPhoneTerms,
+  findTakenOrder,
   takePhoneOrder,
 } from '../../src/contract/admin/phone-orders.ts'
 import type { Call, Endpoint } from '../../src/contract/endpoint.ts'
@@ -16,7 +17,16 @@ import { dueDay, type WorkTimes } from '../../src/domain/work-day.ts'
 import { type Colleague, hire } from '../office.ts'
 import { keepResetToken } from '../reset-token.ts'
 import { type Answer, openShop, type Shop } from '../shop.ts'
-import { countWrites, MEERAS_ADDRESS, newestOrder, order, type Payload, payloadFor, sell } from './counter.ts'
+import {
+  countWrites,
+  MEERAS_ADDRESS,
+  newestOrder,
+  order,
+  orderWithKey,
+  type Payload,
+  payloadFor,
+  sell,
+} from './counter.ts'
 
 const EVERY_DAY: WorkTimes = { cutOff: 12 * 60, closed: { weekdays: [], dates: [] } }
 
@@ -83,6 +93,19 @@ test('pressed twice at once, an order by phone is one order and one line in the 
   expect(await deedsAbout(orders[0]?.id)).toHaveLength(1)
   const other = await take(kabir, payloadFor([box(2)], at('')), key)
   expect([other.status, other.body.code]).toEqual([409, 'idempotency-key-reused'])
+})
+
+test('the order that a key has made is found where its answer was lost', async () => {
+  const [kabir, stranger, key] = [await meetKabir(), await meetKabir(), randomUUID()]
+  const find = async (customerId: string) => (await ask(findTakenOrder, { query: { customerId, key } })).body.order
+  expect(await find(kabir.id)).toBeNull()
+  const { orderId, amount, day } = (await take(kabir, payloadFor([box()], at('')), key)).body
+  expect(await find(kabir.id)).toEqual({ orderId, amount, day })
+  expect(await find(stranger.id)).toBeNull()
+
+  const meera = await shop.register('Meera')
+  await orderWithKey(shop, meera.token, payloadFor([box()]), key)
+  expect(await find(meera.customerId)).toBeNull()
 })
 
 test('who has an e-mail address gets a letter, who has none gets none', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { printedOrderId } from '../../src/domain/order-id.ts'
 import { register } from './customer.ts'
 import { judge } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
@@ -91,6 +92,66 @@ test('where no answer came, the next try places the same order', async ({ page, 
   await expect(page.getByRole('heading', { name: /is placed$/ })).toBeVisible()
   expect(answers).toHaveLength(2)
   expect(answers[1]).toBe(answers[0])
+})
+
+/** Places what is typed, and loses the answer: the order's id. */
+async function placeUnheard(page: Page): Promise<string> {
+  const answered = new Promise<string>((tell) => {
+    void page.route(
+      '**/api/admin/phone-orders',
+      async (route) => {
+        const answer = await route.fetch()
+        await route.abort()
+        tell((await answer.json()).orderId)
+      },
+      { times: 1 },
+    )
+  })
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('alert')).toContainText('could not be reached')
+  return answered
+}
+
+test('where an order is changed after its answer got lost, the first is shown, and both can be had', async ({
+  page,
+  shop,
+}) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), PATH)
+  await makeKabir(page)
+  await want(page, 'besan ladoo', /^Add Besan Ladoo 250 g/)
+  await tellPlace(page)
+  const first = await placeUnheard(page)
+  await page.getByRole('button', { name: 'One more Besan Ladoo 250 g' }).click()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  const asked = page.getByRole('dialog', { name: `Order ${printedOrderId(first)} stands already` })
+  await expect(asked).toContainText('for Kabir Rao')
+  await expect(asked.getByRole('link')).toHaveAttribute('href', `/admin/orders/${first}`)
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 1000 })
+    await judge(page, `the question about an order that stands at ${width}`)
+  }
+  await asked.getByRole('button', { name: 'Keep this as another order' }).click()
+  await expect(asked).toBeHidden()
+  const second = page.waitForResponse('**/api/admin/phone-orders')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  expect((await (await second).json()).orderId).not.toBe(first)
+  await expect(page.getByRole('heading', { name: /is placed$/ })).toBeVisible()
+})
+
+test('an order whose answer got lost is shown as well when it is tried for somebody else', async ({ page, shop }) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), PATH)
+  await makeKabir(page)
+  await want(page, 'besan ladoo', /^Add Besan Ladoo 250 g/)
+  await tellPlace(page)
+  const first = await placeUnheard(page)
+  await page.getByRole('button', { name: 'Somebody else' }).click()
+  await makeKabir(page)
+  await tellPlace(page)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  const asked = page.getByRole('dialog', { name: `Order ${printedOrderId(first)} stands already` })
+  await asked.getByRole('button', { name: 'Begin a new order' }).click()
+  await expect(page.getByText('Nothing is wanted yet.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New customer' })).toBeVisible()
 })
 
 test('a packer reads on the order’s page who took it by phone', async ({ page, shop, browser }) => {

@@ -32,7 +32,7 @@ export function PhoneOrderPage() {
       )}
       {taken && <TakenOrder taken={taken} onNext={begin} />}
       {/* Nothing of one caller is there for the next. */}
-      {terms && !taken && <OrderDesk key={turn} terms={terms} onTaken={setTaken} onOutdated={reload} />}
+      {terms && !taken && <OrderDesk key={turn} terms={terms} onTaken={setTaken} onOutdated={reload} onBegin={begin} />}
       {!terms && !error && <Skeleton height="24rem" />}
     </PageStack>
   )

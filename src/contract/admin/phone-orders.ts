@@ -92,17 +92,27 @@ export const checkPhoneCoupon = endpoint({
   reply: z.object({ success: z.literal(true), coupon: Coupon }),
 })
 
+const taken = {
+  orderId: z.string(),
+  amount: Rupees,
+  /** The day on which it is sent. */
+  day: z.string(),
+}
+
+export const findTakenOrder = endpoint({
+  method: 'GET',
+  path: '/api/admin/phone-orders/taken',
+  summary: 'The order by phone that a key has made for a customer, where an answer was lost; null: none.',
+  auth: 'manager',
+  query: z.object({ customerId: z.uuid(), key: z.uuid() }),
+  reply: z.object({ success: z.literal(true), order: z.nullable(z.object(taken)) }),
+})
+
 export const takePhoneOrder = endpoint({
   method: 'POST',
   path: '/api/admin/phone-orders',
   summary: 'Places an order for a customer, in cash on delivery, whole or not at all. One `key` makes one order.',
   auth: 'manager',
   body: z.object({ customerId: z.uuid(), key: z.uuid(), order: OrderPayload }),
-  reply: z.object({
-    success: z.literal(true),
-    orderId: z.string(),
-    amount: Rupees,
-    /** The day on which it is sent. */
-    day: z.string(),
-  }),
+  reply: z.object({ success: z.literal(true), ...taken }),
 })

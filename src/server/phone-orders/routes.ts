@@ -13,7 +13,7 @@ import { viewCoupon } from '../store/view-coupon.ts'
 import { addCaller } from './add-caller.ts'
 import { findCallers } from './find-callers.ts'
 import { findPhoneProducts } from './find-products.ts'
-import { takePhoneOrder } from './take-order.ts'
+import { findTakenOrder, type TakenOrder, takePhoneOrder } from './take-order.ts'
 
 type Parts = { store: Store; catalogue: Catalogue }
 
@@ -46,10 +46,20 @@ export function phoneOrderRoutes(serve: Serve, { store, catalogue }: Parts): voi
     coupon: await getCoupon(db, body.code, body.subtotal),
   }))
 
-  serve(contract.takePhoneOrder, async ({ body, staff, db }) => {
-    const { id, amount, placedAt } = await takePhoneOrder(db, staff, body)
-    return { success: true, orderId: id, amount: toRupees(amount), day: sentOn(placedAt.getTime()) }
+  const viewTaken = ({ id, amount, placedAt }: TakenOrder) => ({
+    ...{ orderId: id, amount: toRupees(amount) },
+    day: sentOn(placedAt.getTime()),
   })
+
+  serve(contract.findTakenOrder, async ({ query, db }) => {
+    const taken = await findTakenOrder(db, query)
+    return { success: true, order: taken ? viewTaken(taken) : null }
+  })
+
+  serve(contract.takePhoneOrder, async ({ body, staff, db }) => ({
+    success: true,
+    ...viewTaken(await takePhoneOrder(db, staff, body)),
+  }))
 }
 
 /** The coupon of a code as typed; refuses one that takes nothing off these rupees. */

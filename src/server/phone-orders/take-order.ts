@@ -25,3 +25,15 @@ export async function takePhoneOrder(db: Db, staff: Staff, { customerId, key, or
   if (!taken) throw new Error('an order is gone a moment after it was placed')
   return taken
 }
+
+/** The order by phone that a key has made for a customer. */
+export async function findTakenOrder(
+  db: Db,
+  { customerId, key }: Omit<Asked, 'order'>,
+): Promise<TakenOrder | undefined> {
+  const [taken] = await db<TakenOrder[]>`
+    select o.id, o.amount, o.placed_at as "placedAt"
+    from idempotency_keys k join orders o on o.id = k.order_id
+    where k.customer_id = ${customerId} and k.key = ${key} and o.taken_by is not null`
+  return taken
+}
