@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportCatalogue, importCatalogue } from '../../src/contract/admin/catalogue.ts'
 import { findProduct } from '../../src/contract/catalog.ts'
+import { askRaw } from '../ask-raw.ts'
 import { checksumOf } from '../checksum.ts'
 import { hire } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
 
 let shop: Shop
 let headers: { cookie: string }
+let port: number
 beforeAll(async () => {
   shop = await openShop()
+  port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port)
   headers = { cookie: (await hire(shop, 'manager')).cookie }
 })
 afterAll(() => shop.close())
@@ -181,4 +184,18 @@ test('an import may be larger than any other call, within bounds', async () => {
     payload: '{}',
   })
   expect(huge.json()).toMatchObject({ code: 'body-too-large' })
+})
+
+test.each([
+  ['nobody', 401, 'staff-unauthenticated'],
+  ['a packer', 403, 'role-too-low'],
+] as const)('an import of 20 MB by %s is refused before any of it has come', async (who, status, code) => {
+  const packer = await hire(shop, 'packer')
+  const cookie = who === 'nobody' ? '' : `Cookie: ${packer.cookie}\r\n`
+  const head = `POST ${importCatalogue.path} HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n${cookie}`
+  const length = 20 * 1024 * 1024
+  // Nothing of the body ever comes: whoever waits for it has no answer.
+  const answer = await askRaw(port, `${head}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`)
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(answer).toContain(`"code":"${code}"`)
 })

@@ -75,12 +75,23 @@ test('huge, deep and wrong bodies are refused and write nothing, and the shop’
   expect(await findViolations(db, { stock })).toEqual([])
 })
 
+/** For staff alone, and with a far higher bound: whoever is none of them learns nothing, and nothing of it is read. */
+const IMPORT = '/api/admin/catalogue/import'
+
 /** Every body to every call, and to the providers' notices, which take none of them either. */
 async function send(): Promise<void> {
   for (const path of CALLS) {
     for (const [name, type, body, statuses] of BODIES) {
       expect([path, name, statuses]).toEqual([path, name, expect.arrayContaining([await statusOf(path, type, body())])])
     }
+  }
+  for (const [name, type, body] of BODIES) {
+    const [sent, statuses] = [body(), body().length > MB ? [404, 413] : [404]]
+    expect([IMPORT, name, statuses]).toEqual([
+      IMPORT,
+      name,
+      expect.arrayContaining([await statusOf(IMPORT, type, sent)]),
+    ])
   }
   for (const path of ['/api/webhooks/stripe', '/api/webhooks/razorpay']) {
     for (const [name, type, body] of BODIES) {

@@ -349,6 +349,12 @@ const TABLE: readonly Against[] = [
         "getDefaultJsonParser('error', 'error')",
         "getDefaultJsonParser('remove', 'remove')",
       ],
+      [
+        'a large body is read only for who may send it',
+        'src/server/http/serve.ts',
+        '      if (isRole(auth)) admitStaff(request, await findStaff(request), auth)\n',
+        '',
+      ],
     ],
   },
   {

@@ -46,12 +46,22 @@ export function serveOn(app: FastifyInstance, serving: Serving): Serve {
       method: endpoint.method,
       url: endpoint.path,
       handlerTimeout: serving.patience,
-      ...(endpoint.largest === undefined ? {} : { bodyLimit: endpoint.largest }),
+      ...(endpoint.largest === undefined ? {} : admitFirst(serving, endpoint, endpoint.largest)),
       handler: async (request, reply) => {
         const answer = await handler((await readAsked(serving, endpoint, request, reply)) as never)
         return answer instanceof File ? sendFile(reply, answer) : answer
       },
     })
+  }
+}
+
+/** A body larger than others' is read only for those who may send it. */
+function admitFirst({ findStaff }: Serving, { auth }: Endpoint, bodyLimit: number) {
+  return {
+    bodyLimit,
+    onRequest: async (request: FastifyRequest) => {
+      if (isRole(auth)) admitStaff(request, await findStaff(request), auth)
+    },
   }
 }
 
