@@ -5,6 +5,7 @@ import { askRaw } from '../ask-raw.ts'
 import { checksumOf } from '../checksum.ts'
 import { hire } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
+import { order, payloadFor, sell } from './counter.ts'
 
 let shop: Shop
 let headers: { cookie: string }
@@ -145,6 +146,31 @@ test('an import that would do something else by now is refused', async () => {
   const { plan } = await tried(text)
   await done([HEAD, row('slow-peda', 'Fast')].join('\n'))
   expect(await done(text, { plan })).toMatchObject({ status: 409, body: { code: 'catalogue-changed' } })
+})
+
+test.each(['keep', 'set'] as const)(
+  'a sale between the check and the import of prices alone is in nobody’s way: stock %s',
+  async (stock) => {
+    const id = await sell(shop.db, [{ size: '250 g', price: 100, left: 9 }])
+    const text = `Product,Size,Price\n${id},250 g,120`
+    const { plan } = await tried(text, { stock })
+    const meera = await shop.register('Meera')
+    await order(shop, meera.token, payloadFor([{ _id: id, size: '250 g', quantity: 4, price: 100 }]))
+    expect((await done(text, { stock, plan })).status).toBe(200)
+    expect(await shop.db`select price, on_hand from variants where product_id = ${id}`).toEqual([
+      { price: 12_000, on_hand: 5 },
+    ])
+  },
+)
+
+test('stock that was looked at and left as it is is not written over what was sold since', async () => {
+  const id = await sell(shop.db, [{ size: '250 g', price: 100, left: 9 }])
+  const text = `Product,Size,Price,Stock\n${id},250 g,120,9`
+  const { plan } = await tried(text)
+  const meera = await shop.register('Meera')
+  await order(shop, meera.token, payloadFor([{ _id: id, size: '250 g', quantity: 4, price: 100 }]))
+  expect((await done(text, { plan })).body.code).toBe('catalogue-changed')
+  expect(await shop.db`select on_hand from variants where product_id = ${id}`).toEqual([{ on_hand: 5 }])
 })
 
 test('stock below what waits for a payment, and a picture that is not there, are problems with their line', async () => {

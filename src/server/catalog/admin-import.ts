@@ -106,6 +106,14 @@ function reportOf(sheet: Sheet, { changes, unchanged, problems }: Plan): ImportR
       added: !stored,
       changes: [...cells],
     })),
-    plan: planOf(changes.map(({ record, stored }) => [stored?.changedAt, record])),
+    plan: planOf(changes.map(namedChange)),
   }
+}
+
+/** What the plan names of a change: stock only where it is written, so that a sale of what stays changes no plan. */
+function namedChange({ record, stored }: Change): unknown {
+  const sizes = record.sizes.map((size, at) =>
+    stored?.sizes[at]?.stock === size.stock ? { ...size, stock: 'kept' } : size,
+  )
+  return [stored?.changedAt, { ...record, sizes }]
 }
