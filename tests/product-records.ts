@@ -28,7 +28,7 @@ const nutrition = fc.option(fc.tuple(measure, measure, measure, measure, measure
 const size: fc.Arbitrary<SizeRecord> = fc.record({
   size: line,
   grams: fc.integer({ min: 1, max: 100_000 }),
-  price: fc.integer({ min: 0, max: 90_000_000 }).map(paise),
+  price: fc.integer({ min: 1, max: 90_000_000 }).map(paise),
   discountPrice: fc.option(fc.integer({ min: 90_000_001, max: 100_000_000 }).map(paise)),
   stock: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choice, flag, fullList, line, list, measure, optional, pieces, rupees, whole } from './cell-kinds.ts'
+import { choice, flag, fullList, line, list, measure, optional, pieces, price, rupees, whole } from './cell-kinds.ts'
 
 const readAs = (reading: object) => ('value' in reading ? reading.value : 'trouble')
 
@@ -21,6 +21,11 @@ test.each([
   ['three hundred', 'trouble'],
 ])('a price of %j is %s paise', (cell, value) => {
   expect(readAs(rupees.read(cell))).toBe(value)
+})
+
+test('a size never costs nothing', () => {
+  expect(price.read('₹0.00')).toEqual({ trouble: 'is “₹0.00”; a price is more than ₹0.' })
+  expect(price.read('0.01')).toEqual({ value: 1 })
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { type Paise, paise, toRupees } from './money.ts'
+import { type Paise, paise, toRupees, ZERO } from './money.ts'
 import { isLines, isOneLine, trimText } from './plain-text.ts'
 
 /** What a cell of a sheet says, or what is wrong with it, in words that go on after the column's name. */
@@ -144,6 +144,17 @@ export const rupees: CellKind<Paise> = {
     return value > HIGHEST_PRICE ? { trouble: quoted(cell, 'a price is at most ₹10,00,000.') } : { value: paise(value) }
   },
   write: (value) => String(toRupees(value)),
+}
+
+/** What a size costs: a coupon may bring an order down to nothing, a price never does. */
+export const price: CellKind<Paise> = {
+  ...rupees,
+  read: (cell) => {
+    const reading = rupees.read(cell)
+    return 'value' in reading && reading.value === ZERO
+      ? { trouble: quoted(cell, 'a price is more than ₹0.') }
+      : reading
+  },
 }
 
 /** What a cell says of a size that is baked when it is ordered. */

@@ -11,6 +11,7 @@ import {
   measure,
   optional,
   pieces,
+  price,
   rupees,
   whole,
 } from './cell-kinds.ts'
@@ -79,7 +80,7 @@ export const PRODUCT_COLUMNS: { readonly [K in ProductColumn]: Column<ProductFie
 export const SIZE_COLUMNS: { readonly [K in SizeColumn]: Column<SizeRecord[K]> } = {
   size: { title: 'Size', ...size },
   grams: { title: 'Grams', ...whole(1, 100_000, 'g') },
-  price: { title: 'Price', ...rupees },
+  price: { title: 'Price', ...price },
   discountPrice: { title: 'Struck price', ...optional(rupees) },
   stock: { title: 'Stock', ...pieces },
 }

@@ -1,7 +1,7 @@
-import { rupees } from './cell-kinds.ts'
 import { belowReserved } from './import-plan.ts'
-import { type Paise, ZERO } from './money.ts'
+import type { Paise } from './money.ts'
 import { changeByPercent } from './price-change.ts'
+import { SIZE_COLUMNS } from './product-columns.ts'
 
 /** The values of a size that a bulk edit can change; stock null: made to order. */
 export type SizeValues = { price: Paise; discountPrice: Paise | null; stock: number | null }
@@ -19,11 +19,17 @@ export function valuesByPercent({ price, discountPrice }: SizeValues, percent: n
 
 /** Why a size cannot have these values; undefined where it can. */
 export function valuesTrouble({ price, discountPrice, stock }: SizeValues, reserved: number): string | undefined {
-  if (price === ZERO) return 'The price would be ₹0.'
-  const highest = [price, discountPrice ?? ZERO].map((value) => rupees.read(rupees.write(value)))
-  const tooHigh = highest.find((reading) => 'trouble' in reading)
-  if (tooHigh) return 'A price is at most ₹10,00,000.'
+  const struck = discountPrice === null ? undefined : cellTrouble('discountPrice', discountPrice)
+  const trouble = cellTrouble('price', price) ?? struck
+  if (trouble !== undefined) return trouble
   if (discountPrice !== null && discountPrice <= price)
     return 'The struck-through price would not be higher than the price.'
   return stock !== null && stock < reserved ? belowReserved(stock, reserved) : undefined
+}
+
+/** What a form or a file would be told of such a price. */
+function cellTrouble(column: 'price' | 'discountPrice', value: Paise): string | undefined {
+  const { title, read, write } = SIZE_COLUMNS[column]
+  const reading = read(write(value))
+  return 'trouble' in reading ? `${title} ${reading.trouble}` : undefined
 }

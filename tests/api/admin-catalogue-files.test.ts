@@ -100,6 +100,15 @@ test('a file with three bad lines is told of all three and imports nothing, put 
   ])
 })
 
+test.each([
+  ['csv', `${HEAD}\n${row('free-peda').replace('180', '0')}`],
+  ['json', JSON.stringify([{ id: 'chakli', sizes: [{ size: '500 g', grams: 500, price: 0, stock: 1 }] }])],
+] as const)('a price of ₹0 in %s is a problem', async (format, text) => {
+  expect((await tried(text, { format })).problems).toEqual([
+    { line: format === 'csv' ? 2 : 1, column: 'Price', message: 'Price is “0”; a price is more than ₹0.' },
+  ])
+})
+
 test('a file changes only what it says, after a dry run that shows it', async () => {
   await done([HEAD, row('naya-peda', 'Naya Peda')].join('\n'))
   const text = 'product;size;price;stock\nnaya-peda;250 g;195,50;3\nnaya-peda;500 g;380;\n'

@@ -55,6 +55,17 @@ test('prices go up by per cent in whole rupees, after a dry run that shows each'
   expect((await office.save(product)).body.code).toBe('product-changed')
 })
 
+test.each([{ values: [{ price: 0 }] }, { percent: -90 }])('no size is given away by %j', async (edit) => {
+  const sizes = [{ size: '250 g', grams: 250, price: 2, discountPrice: null, stock: 12 }]
+  const id = 'values' in edit ? 'free-laddu' : 'cheap-laddu'
+  await office.create(id, { sizes })
+  const { id: variantId } = await office.sizeOf(id)
+  const given = 'values' in edit ? { values: [{ variantId, price: 0 }] } : { variantIds: [variantId], ...edit }
+  expect((await office.edit({ edit: given })).body.problems).toEqual([
+    { variantId, message: 'Anarkali Laddu, 250 g: Price is “0”; a price is more than ₹0.' },
+  ])
+})
+
 test('a list of new values is set as a whole or not at all', async () => {
   const [one, other] = (await office.create('valued-laddu')).body.product.sizes
   if (!one || !other) throw new Error('no sizes')

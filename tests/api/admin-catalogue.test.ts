@@ -54,6 +54,12 @@ test.each<[string, string, Partial<ProductForm>, string]>([
     'must be higher than the price',
   ],
   [
+    'a price of nothing',
+    'free',
+    { sizes: [{ size: 'a', grams: 1, price: 0, discountPrice: null, stock: 1 }] },
+    'Price is “0”; a price is more than ₹0.',
+  ],
+  [
     'a size without stock',
     'stockless',
     { sizes: [{ size: 'a', grams: 1, price: 5, discountPrice: null }] },

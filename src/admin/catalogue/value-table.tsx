@@ -1,6 +1,8 @@
 import type { ListedProduct } from '../../contract/admin/product-shapes.ts'
 import { pieces, rupees } from '../../domain/cell-kinds.ts'
 import { fromRupees, toRupees } from '../../domain/money.ts'
+import { type Column, SIZE_COLUMNS } from '../../domain/product-columns.ts'
+import type { SizeRecord } from '../../domain/product-record.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './catalogue.module.css'
 import { sizeName } from './catalogue-words.ts'
@@ -41,17 +43,17 @@ export function readNewValues(products: readonly ListedProduct[], typed: Typed) 
 }
 
 function changedValues(name: string, was: Values, is: Values) {
-  const read = <T,>(title: string, reading: { value: T } | { trouble: string }): T => {
-    if ('trouble' in reading) throw new Error(`${name}: ${title} ${reading.trouble}`)
+  const read = <K extends keyof Values>(column: K): SizeRecord[K] => {
+    const kind: Column<SizeRecord[K]> = SIZE_COLUMNS[column]
+    const reading = kind.read(is[column])
+    if ('trouble' in reading) throw new Error(`${name}: ${kind.title} ${reading.trouble}`)
     return reading.value
   }
-  const price = (title: string, cell: string) => toRupees(read(title, rupees.read(cell)))
+  const struck = was.discountPrice === is.discountPrice ? undefined : read('discountPrice')
   return {
-    ...(was.price === is.price ? {} : { price: price('Price', is.price) }),
-    ...(was.discountPrice === is.discountPrice
-      ? {}
-      : { discountPrice: is.discountPrice.trim() === '' ? null : price('Struck price', is.discountPrice) }),
-    ...(was.stock === is.stock ? {} : { stock: read('Stock', pieces.read(is.stock)) }),
+    ...(was.price === is.price ? {} : { price: toRupees(read('price')) }),
+    ...(struck === undefined ? {} : { discountPrice: struck === null ? null : toRupees(struck) }),
+    ...(was.stock === is.stock ? {} : { stock: read('stock') }),
   }
 }
 
