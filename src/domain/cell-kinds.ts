@@ -9,7 +9,7 @@ export type CellKind<T> = { read: (cell: string) => Reading<T>; write: (value: T
 
 /** The highest price, in paise (₹10,00,000), and the most pieces. */
 const HIGHEST_PRICE = 100_000_000
-const MOST_PIECES = 1_000_000
+export const MOST_PIECES = 1_000_000
 
 /** A line of text. */
 export function line(most: number): CellKind<string> {

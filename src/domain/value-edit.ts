@@ -1,3 +1,4 @@
+import { MOST_PIECES } from './cell-kinds.ts'
 import { belowReserved } from './import-plan.ts'
 import type { Paise } from './money.ts'
 import { changeByPercent } from './price-change.ts'
@@ -8,6 +9,18 @@ export type SizeValues = { price: Paise; discountPrice: Paise | null; stock: num
 
 /** New values for a size; what is left out stays. */
 export type NewValues = { [Value in keyof SizeValues]?: SizeValues[Value] | undefined }
+
+/** The stock that staff saw, and what they typed in its place. */
+export type StockEdit = { from: number | null; to: number | null }
+
+/**
+ * The stock after an edit: counted pieces become as many more or fewer as were typed, so that what was sold since stays
+ * sold. Undefined where the size was counted when it was seen and is made to order by now, or the other way round.
+ */
+export function editedStock(stock: number | null, { from, to }: StockEdit): number | null | undefined {
+  if ((stock === null) !== (from === null)) return undefined
+  return stock === null || from === null || to === null ? to : stock + to - from
+}
 
 /** Price and struck-through price raised by `percent`, or lowered where it is negative, in whole rupees. */
 export function valuesByPercent({ price, discountPrice }: SizeValues, percent: number): NewValues {
@@ -24,7 +37,10 @@ export function valuesTrouble({ price, discountPrice, stock }: SizeValues, reser
   if (trouble !== undefined) return trouble
   if (discountPrice !== null && discountPrice <= price)
     return 'The struck-through price would not be higher than the price.'
-  return stock !== null && stock < reserved ? belowReserved(stock, reserved) : undefined
+  if (stock === null) return undefined
+  if (stock < 0) return `Stock would be ${stock}: some of it was sold since you looked.`
+  if (stock < reserved) return belowReserved(stock, reserved)
+  return stock > MOST_PIECES ? `At most ${MOST_PIECES} pieces can be counted.` : undefined
 }
 
 /** What a form or a file would be told of such a price. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listStockMovements } from '../../src/contract/admin/catalogue.ts'
 import { checksumOf } from '../checksum.ts'
 import { type CatalogueOffice, LADDU, openCatalogueOffice } from './catalogue-office.ts'
+import { order, payloadFor, sell } from './counter.ts'
 
 let office: CatalogueOffice
 beforeAll(async () => {
@@ -71,7 +72,7 @@ test('a list of new values is set as a whole or not at all', async () => {
   if (!one || !other) throw new Error('no sizes')
   const wrong = {
     values: [
-      { variantId: one.id, price: 300, stock: 20 },
+      { variantId: one.id, price: 300, stock: { from: 12, to: 20 } },
       { variantId: other.id, price: 640 },
     ],
   }
@@ -89,7 +90,7 @@ test('a list of new values is set as a whole or not at all', async () => {
   expect(await checksumOf(office.shop.db)).toBe(before)
   const right = {
     values: [
-      { variantId: one.id, price: 300, stock: 20 },
+      { variantId: one.id, price: 300, stock: { from: 12, to: 20 } },
       { variantId: other.id, discountPrice: null },
     ],
   }
@@ -105,4 +106,36 @@ test('a list of new values is set as a whole or not at all', async () => {
     { reason: 'Diwali', before: 12, after: 20 },
     { reason: 'New size', before: null, after: 12 },
   ])
+})
+
+test('stock that is edited in bulk never takes back what was sold meanwhile', async () => {
+  const id = await sell(office.shop.db, [{ size: '250 g', price: 100, left: 20 }])
+  const { id: variantId } = await office.sizeOf(id)
+  const edit = { values: [{ variantId, stock: { from: 20, to: 30 } }] }
+  const buy = async (quantity: number) => {
+    const meera = await office.shop.register('Meera')
+    await order(office.shop, meera.token, payloadFor([{ _id: id, size: '250 g', quantity, price: 100 }]))
+  }
+  await buy(3)
+  const tried = await office.edit({ edit })
+  expect(tried.body.changes).toMatchObject([{ what: 'stock', from: 17, to: 27 }])
+  await buy(2)
+  expect((await office.edit({ edit, dryRun: false, plan: tried.body.plan })).body.changes).toMatchObject([
+    { from: 15, to: 25 },
+  ])
+  expect((await office.sizeOf(id)).stock).toBe(25)
+})
+
+test.each([
+  [{ from: 20, to: 0 }, 17, 'Stock would be -3: some of it was sold since you looked.'],
+  [{ from: null, to: 5 }, 17, 'Its stock was changed by somebody else since you looked. Please look at it again.'],
+  [{ from: 17, to: 5 }, null, 'Its stock was changed by somebody else since you looked. Please look at it again.'],
+  [{ from: 17, to: 1_000_000 }, 18, 'At most 1000000 pieces can be counted.'],
+])('an edit of %j where %s are left is refused in words', async (stock, left, message) => {
+  const id = await sell(office.shop.db, [{ size: '250 g', price: 100, left }])
+  const { id: variantId } = await office.sizeOf(id)
+  const edit = { values: [{ variantId, stock }] }
+  expect((await office.edit({ edit })).body.problems).toEqual([{ variantId, message: `Test Barfi, 250 g: ${message}` }])
+  expect(await office.edit({ edit, dryRun: false })).toMatchObject({ status: 400, body: { code: 'product-invalid' } })
+  expect((await office.sizeOf(id)).stock).toBe(left)
 })

@@ -43,9 +43,9 @@ export function readNewValues(products: readonly ListedProduct[], typed: Typed) 
 }
 
 function changedValues(name: string, was: Values, is: Values) {
-  const read = <K extends keyof Values>(column: K): SizeRecord[K] => {
+  const read = <K extends keyof Values>(column: K, cells = is): SizeRecord[K] => {
     const kind: Column<SizeRecord[K]> = SIZE_COLUMNS[column]
-    const reading = kind.read(is[column])
+    const reading = kind.read(cells[column])
     if ('trouble' in reading) throw new Error(`${name}: ${kind.title} ${reading.trouble}`)
     return reading.value
   }
@@ -53,7 +53,7 @@ function changedValues(name: string, was: Values, is: Values) {
   return {
     ...(was.price === is.price ? {} : { price: toRupees(read('price')) }),
     ...(struck === undefined ? {} : { discountPrice: struck === null ? null : toRupees(struck) }),
-    ...(was.stock === is.stock ? {} : { stock: read('stock') }),
+    ...(was.stock === is.stock ? {} : { stock: { from: read('stock', was), to: read('stock') } }),
   }
 }
 

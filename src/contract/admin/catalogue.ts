@@ -143,7 +143,8 @@ export const editVariants = endpoint({
               variantId: VariantId,
               price: z.optional(Rupees),
               discountPrice: z.optional(z.nullable(Rupees)),
-              stock: z.optional(Stock),
+              /** What staff saw, and what they put in its place: what was sold meanwhile stays sold. */
+              stock: z.optional(z.object({ from: Stock, to: Stock })),
             }),
           )
           .check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),

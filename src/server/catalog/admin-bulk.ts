@@ -3,7 +3,14 @@ import type { ValueChange } from '../../contract/admin/product-shapes.ts'
 import type { Given, ReplyOf } from '../../contract/endpoint.ts'
 import { fromRupees, paise, toRupees } from '../../domain/money.ts'
 import type { Staff } from '../../domain/staff.ts'
-import { type NewValues, type SizeValues, valuesByPercent, valuesTrouble } from '../../domain/value-edit.ts'
+import {
+  editedStock,
+  type NewValues,
+  type SizeValues,
+  type StockEdit,
+  valuesByPercent,
+  valuesTrouble,
+} from '../../domain/value-edit.ts'
 import { writeAudit } from '../admin/audit.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
@@ -17,7 +24,8 @@ import { checkPlan, planOf } from './plan-digest.ts'
 type Wanted = Given<typeof editVariants>['body']
 type Outcome = Omit<ReplyOf<typeof editVariants>, 'success'>
 
-type Edited = { variant: VariantRow; before: SizeValues; after: SizeValues }
+/** `isStale`: what staff saw of its stock is something else by now. */
+type Edited = { variant: VariantRow; before: SizeValues; after: SizeValues; isStale: boolean }
 
 /** What an edit of many sizes would change, and what keeps it from being made. Refuses a size that is not there. */
 export async function tryEdit(db: Db, { edit }: Wanted): Promise<Outcome> {
@@ -67,9 +75,11 @@ async function findEdited(db: Db | Tx, edit: Wanted['edit']): Promise<Edited[]> 
   const given = 'values' in edit ? new Map(edit.values.map((values) => [values.variantId, values])) : undefined
   return variants.map((variant) => {
     const before = valuesOf(variant)
-    const wanted = 'values' in edit ? readValues(given?.get(variant.id)) : valuesByPercent(before, edit.percent)
+    const values = given?.get(variant.id)
+    const wanted = 'percent' in edit ? valuesByPercent(before, edit.percent) : readValues(before, values)
     const known = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
-    return { variant, before, after: { ...before, ...known } }
+    const isStale = values?.stock !== undefined && wanted.stock === undefined
+    return { variant, before, after: { ...before, ...known }, isStale }
   })
 }
 
@@ -84,14 +94,14 @@ function valuesOf({ price, discount_price, on_hand }: VariantRow): SizeValues {
 type SentValues = {
   price?: number | undefined
   discountPrice?: number | null | undefined
-  stock?: number | null | undefined
+  stock?: StockEdit | undefined
 }
 
-function readValues({ price, discountPrice, stock }: SentValues = {}): NewValues {
+function readValues(before: SizeValues, { price, discountPrice, stock }: SentValues = {}): NewValues {
   return {
     price: price === undefined ? undefined : readPrice(price),
     discountPrice: typeof discountPrice === 'number' ? readPrice(discountPrice) : discountPrice,
-    stock,
+    stock: stock && editedStock(before.stock, stock),
   }
 }
 
@@ -103,18 +113,24 @@ function readPrice(price: number) {
 function outcomeOf(edited: readonly Edited[]): Outcome {
   const changed = edited.filter(isChange)
   const changes = changed.flatMap(changesOf)
-  const problems = changed.flatMap(({ variant, after }) => {
-    const trouble = valuesTrouble(after, variant.reserved)
+  const problems = changed.flatMap(({ variant, after, isStale }) => {
+    const trouble = isStale ? STALE : valuesTrouble(after, variant.reserved)
     return trouble === undefined
       ? []
       : [{ variantId: variant.id, message: `${variant.name}, ${variant.size}: ${trouble}` }]
   })
-  // What is sold meanwhile changes where stock comes from, not where it goes.
-  return { changes, problems, plan: planOf(changes.map(({ variantId, what, to }) => [variantId, what, to])) }
+  return { changes, problems, plan: planOf(changes.map(namedChange)) }
 }
 
-function isChange({ before, after }: Edited): boolean {
-  return hasNewPrice({ before, after }) || before.stock !== after.stock
+const STALE = 'Its stock was changed by somebody else since you looked. Please look at it again.'
+
+/** What the plan names of a change: of counted stock what comes or goes, which no sale makes another. */
+function namedChange({ variantId, what, from, to }: ValueChange): unknown {
+  return [variantId, what, what === 'stock' && from !== null && to !== null ? { by: to - from } : to]
+}
+
+function isChange({ before, after, isStale }: Edited): boolean {
+  return isStale || hasNewPrice({ before, after }) || before.stock !== after.stock
 }
 
 function hasNewPrice({ before, after }: Pick<Edited, 'before' | 'after'>): boolean {

@@ -1,4 +1,5 @@
 import type { StockMovement } from '../../contract/admin/product-shapes.ts'
+import { MOST_PIECES } from '../../domain/cell-kinds.ts'
 import { belowReserved } from '../../domain/import-plan.ts'
 import { trimText } from '../../domain/plain-text.ts'
 import type { Staff } from '../../domain/staff.ts'
@@ -55,10 +56,9 @@ function stockAfter({ on_hand, reserved }: VariantRow, change: StockChange): num
   const stock = 'to' in change ? (change.to ?? 0) : (on_hand ?? 0) + change.by
   if (stock < 0) return refuseStock(`There are only ${on_hand} pieces to take away.`)
   if (stock < reserved) return refuseStock(belowReserved(stock, reserved))
-  return stock > MOST_STOCK ? refuseStock(`At most ${MOST_STOCK} pieces can be counted.`) : stock
+  return stock > MOST_PIECES ? refuseStock(`At most ${MOST_PIECES} pieces can be counted.`) : stock
 }
 
-const MOST_STOCK = 1_000_000
 const PAGE = 50
 
 type History = { movements: StockMovement[]; next: string | null }
