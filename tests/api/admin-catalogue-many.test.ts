@@ -67,6 +67,16 @@ test.each([{ values: [{ price: 0 }] }, { percent: -90 }])('no size is given away
   ])
 })
 
+test('a bulk edit without a reason is refused before anything is shown, in words of what it changes', async () => {
+  const { id: variantId } = await office.sizeOf('chakli')
+  for (const dryRun of [true, false]) {
+    const dearer = await office.edit({ edit: { variantIds: [variantId], percent: 5 }, reason: ' ', dryRun })
+    expect(dearer).toMatchObject({ status: 400, body: { message: 'Please say why the prices change.' } })
+    const other = await office.edit({ edit: { values: [{ variantId, price: 5 }] }, reason: '', dryRun })
+    expect(other).toMatchObject({ status: 400, body: { message: 'Please say why prices or stock change.' } })
+  }
+})
+
 test('a list of new values is set as a whole or not at all', async () => {
   const [one, other] = (await office.create('valued-laddu')).body.product.sizes
   if (!one || !other) throw new Error('no sizes')

@@ -145,6 +145,8 @@ test('stock is changed with a reason, and prices of several products at once', a
   await page.getByRole('checkbox', { name: 'Chakli' }).first().check()
   await page.getByRole('button', { name: 'Change prices and stock' }).click()
   await page.getByRole('textbox', { name: 'Per cent' }).fill('5')
+  await page.getByRole('button', { name: 'Look at the changes' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please say why the prices change.')
   await page.getByRole('textbox', { name: 'Reason' }).fill('ghee is dearer')
   await page.getByRole('button', { name: 'Look at the changes' }).click()
   await expect(page.getByRole('list', { name: 'Changes' })).toContainText('price')

@@ -27,14 +27,15 @@ type Outcome = Omit<ReplyOf<typeof editVariants>, 'success'>
 /** `isStale`: what staff saw of its stock is something else by now. */
 type Edited = { variant: VariantRow; before: SizeValues; after: SizeValues; isStale: boolean }
 
-/** What an edit of many sizes would change, and what keeps it from being made. Refuses a size that is not there. */
-export async function tryEdit(db: Db, { edit }: Wanted): Promise<Outcome> {
+/** What an edit of many sizes would change, and what keeps it from being made. Refuses no reason and an unknown size. */
+export async function tryEdit(db: Db, { edit, reason }: Wanted): Promise<Outcome> {
+  readReason(reason, aboutOf(edit))
   return outcomeOf(await findEdited(db, edit))
 }
 
 /** Changes prices and stock of many sizes, all of them or none. Refuses the first thing that is wrong. */
 export function makeEdit(db: Db, staff: Staff, { edit, reason, plan }: Wanted): Promise<Outcome> {
-  const why = readReason(reason)
+  const why = readReason(reason, aboutOf(edit))
   return transact(db, async (tx) => {
     await lockEdited(tx, idsOf(edit))
     const edited = (await findEdited(tx, edit)).filter(isChange)
@@ -56,6 +57,10 @@ export function makeEdit(db: Db, staff: Staff, { edit, reason, plan }: Wanted): 
     if (edited.length > 0) await writeAudit(tx, staff, { action: 'sizes-edited', about: 'catalogue', detail })
     return outcome
   })
+}
+
+function aboutOf(edit: Wanted['edit']): string {
+  return 'percent' in edit ? 'the prices change' : 'prices or stock change'
 }
 
 async function lockEdited(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -23,7 +23,7 @@ export function changeStockOf(
   staff: Staff,
   { variantId, change, reason }: Wanted,
 ): Promise<{ stock: number | null; reserved: number }> {
-  const why = readReason(reason)
+  const why = readReason(reason, 'the stock changes')
   return transact(db, async (tx) => {
     const variant = await lockOne(tx, variantId)
     const stock = stockAfter(variant, change)
@@ -36,10 +36,10 @@ export function changeStockOf(
   })
 }
 
-/** A reason that staff gave; refuses none. */
-export function readReason(reason: string): string {
+/** A reason that staff gave; refuses none, in words that go on as `what` does: 'the stock changes'. */
+export function readReason(reason: string, what: string): string {
   const why = trimText(reason.replaceAll(/\s+/g, ' '))
-  return why === '' ? refuseInvalid(['Please say why the stock changes.']) : why
+  return why === '' ? refuseInvalid([`Please say why ${what}.`]) : why
 }
 
 async function lockOne(tx: Tx, variantId: string): Promise<VariantRow> {
