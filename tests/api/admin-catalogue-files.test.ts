@@ -79,7 +79,10 @@ test('a file with three bad lines is told of all three and imports nothing, put 
   })
   expect(await done(bad)).toMatchObject({
     status: 400,
-    body: { code: 'import-refused', message: 'Nothing was imported: the file has 3 problems.' },
+    body: {
+      code: 'import-refused',
+      message: expect.stringMatching(/^Nothing was imported: the file has 3 problems. The first: Line 3: Product is/),
+    },
   })
   expect(await checksumOf(shop.db)).toBe(before)
 
@@ -189,6 +192,21 @@ test('stock below what waits for a payment, and a picture that is not there, are
     { line: 2, column: 'Pictures', message: 'There is no picture called “nobody-1” in this shop.' },
     { line: 2, column: 'Stock', message: expect.stringContaining('2 pieces wait for a payment') },
   ])
+})
+
+test('stock that begins to wait for a payment while it is imported is a problem with its line', async () => {
+  await done([HEAD, row('awaited-peda')].join('\n'))
+  let imported: ReturnType<typeof done> | undefined
+  await shop.db.begin(async (tx) => {
+    await tx`update variants set reserved = 2 where product_id = 'awaited-peda'`
+    imported = done('Product,Size,Stock\nawaited-peda,250 g,1')
+    const waiting = () => shop.db`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(waiting, SOON).toHaveLength(1)
+  })
+  const message =
+    'Nothing was imported: the file has 1 problem. Line 2: Stock cannot be 1: 2 pieces wait for a payment that has begun.'
+  expect(await imported).toMatchObject({ status: 400, body: { code: 'import-refused', message } })
 })
 
 test('formulas are defused in the file and are themselves again after it', async () => {

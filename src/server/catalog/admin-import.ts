@@ -7,7 +7,7 @@ import type { Staff } from '../../domain/staff.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import type { KeptProduct } from './admin-product-row.ts'
-import { findKept, findPictures, lockProducts } from './admin-queries.ts'
+import { findKept, findPictures, lockProducts, lockSizesOf } from './admin-queries.ts'
 import { refuseImport } from './admin-refusals.ts'
 import { type Pause, pauseEvery } from './pause.ts'
 import { checkPlan, planOf } from './plan-digest.ts'
@@ -38,13 +38,26 @@ export async function makeImport(db: Db, staff: Staff, wanted: Wanted): Promise<
   const sheet = await readSheet(wanted, pause)
   return transact(db, async (tx) => {
     await lockProducts(tx, [...sheet.products.keys()])
+    // Nothing is sold of what will be set, so what is planned can be done.
+    if (wanted.stock === 'set') await lockSizesOf(tx, countedIn(sheet))
     const plan = await planImport(tx, sheet, wanted, pause)
     const report = reportOf(sheet, plan)
-    if (report.problemCount > 0) refuseImport(report.problemCount)
+    const [first] = report.problems
+    if (first)
+      refuseImport(
+        report.problemCount,
+        `${wanted.format === 'csv' ? 'Line' : 'Product'} ${first.line}: ${first.message}`,
+      )
     checkPlan(wanted.plan, report.plan)
     await writeImport(tx, staff, plan.changes, pause)
     return report
   })
+}
+
+/** The products of whose sizes the file says how many there are. */
+function countedIn({ products }: Sheet): string[] {
+  const given = [...products.values()].filter(({ sizes }) => sizes.some(({ cells }) => cells.stock !== undefined))
+  return given.map(({ id }) => id)
 }
 
 function readSheet({ format, text }: Wanted, pause: Pause): Promise<Sheet> {

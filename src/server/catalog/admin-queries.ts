@@ -114,6 +114,13 @@ export async function lockVariants(tx: Tx, ids: readonly string[]): Promise<void
     select from variants where id = any(${[...ids]}::bigint[]) order by product_id, size for no key update`
 }
 
+/** Locks the stock of every size of these products, in the same order. */
+export async function lockSizesOf(tx: Tx, productIds: readonly string[]): Promise<void> {
+  await tx`
+    select from variants where product_id = any(${[...productIds]}::text[])
+    order by product_id, size for no key update`
+}
+
 /** The first of these sizes that an unfinished order holds, by its label. */
 export async function findOnOrder(tx: Tx, ids: readonly string[]): Promise<string | undefined> {
   const [row] = await tx<{ size: string }[]>`

@@ -34,7 +34,8 @@ export function refusePlan(): never {
   refuse({ code: 'catalogue-changed', message })
 }
 
-export function refuseImport(problems: number): never {
-  const message = `Nothing was imported: the file has ${problems} ${problems === 1 ? 'problem' : 'problems'}.`
+export function refuseImport(problems: number, first: string): never {
+  const count = problems === 1 ? '1 problem.' : `${problems} problems. The first:`
+  const message = `Nothing was imported: the file has ${count} ${first}`
   refuse({ code: 'import-refused', message })
 }

@@ -4,7 +4,6 @@ import type { Staff } from '../../domain/staff.ts'
 import { writeAudit } from '../admin/audit.ts'
 import type { Tx } from '../db/connect.ts'
 import type { KeptProduct, KeptSize } from './admin-product-row.ts'
-import { lockVariants } from './admin-queries.ts'
 import { refusePlan } from './admin-refusals.ts'
 import {
   insertProducts,
@@ -63,10 +62,6 @@ async function writeSizes(tx: Tx, staff: Staff, batch: readonly Change[]): Promi
   )
   const known = sizes.flatMap(({ size, stored }) => (stored ? [{ ...size, id: stored.id, was: stored.stock }] : []))
   const counted = known.filter(({ stock, was }) => stock !== was)
-  await lockVariants(
-    tx,
-    counted.map(({ id }) => id),
-  )
   await updateSizes(tx, known)
   await writeStock(
     tx,
