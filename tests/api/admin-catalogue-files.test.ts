@@ -112,6 +112,15 @@ test.each([
   ])
 })
 
+test.each([
+  ['csv', 'Product,Name\nchakli,Ch\u{fffd}kli', 'CSV UTF-8'],
+  ['json', '[{"id": "chakli", "name": "Ch\u{fffd}kli"}]', 'Save it as UTF-8'],
+] as const)('letters of another encoding in %s are a problem', async (format, text, message) => {
+  expect(await tried(text, { format })).toMatchObject({
+    problems: [{ line: 1, column: null, message: expect.stringContaining(message) }],
+  })
+})
+
 test('a file changes only what it says, after a dry run that shows it', async () => {
   await done([HEAD, row('naya-peda', 'Naya Peda')].join('\n'))
   const text = 'product;size;price;stock\nnaya-peda;250 g;195,50;3\nnaya-peda;500 g;380;\n'

@@ -11,8 +11,7 @@ import { findKept, findPictures, lockProducts, lockSizesOf } from './admin-queri
 import { refuseImport } from './admin-refusals.ts'
 import { type Pause, pauseEvery } from './pause.ts'
 import { checkPlan, planOf } from './plan-digest.ts'
-import { readCsv } from './read-sheet-csv.ts'
-import { readJson } from './read-sheet-json.ts'
+import { readSheet } from './read-sheet.ts'
 import { type Change, writeImport } from './write-import.ts'
 
 type Wanted = Given<typeof importCatalogue>['body']
@@ -58,10 +57,6 @@ export async function makeImport(db: Db, staff: Staff, wanted: Wanted): Promise<
 function countedIn({ products }: Sheet): string[] {
   const given = [...products.values()].filter(({ sizes }) => sizes.some(({ cells }) => cells.stock !== undefined))
   return given.map(({ id }) => id)
-}
-
-function readSheet({ format, text }: Wanted, pause: Pause): Promise<Sheet> {
-  return format === 'csv' ? readCsv(text, pause) : readJson(text, pause)
 }
 
 async function planImport(db: Db | Tx, sheet: Sheet, wanted: Wanted, pause: Pause): Promise<Plan> {

@@ -16,7 +16,6 @@ type Parsed = { record: string[]; info: { lines: number } }
 export async function readCsv(text: string, pause: Pause): Promise<Sheet> {
   const sheet = emptySheet()
   const { body, delimiter, skipped } = openText(text)
-  if (text.includes('\u{fffd}')) sheet.problems.push({ line: 1, column: null, message: NOT_UTF8 })
   let header: ReturnType<typeof readHeader> | undefined
   let line = skipped + 1
   let broken = line
@@ -39,8 +38,6 @@ export async function readCsv(text: string, pause: Pause): Promise<Sheet> {
   return sheet
 }
 
-const NOT_UTF8 =
-  'Some letters of this file cannot be read. In Excel, save it as “CSV UTF-8 (Comma delimited)” and choose that file.'
 const BROKEN =
   'The text that begins on this line has a quotation mark (") that is never closed, so the rest of the file cannot be read.'
 
