@@ -145,6 +145,18 @@ test('a file changes only what it says, after a dry run that shows it', async ()
     },
   ])
   await done(right, { stock: 'keep' })
+  const [deed] =
+    await shop.db`select detail from audit_log where action = 'catalogue-imported' order by id desc limit 1`
+  expect(deed?.detail).toEqual({
+    added: [],
+    changes: [
+      { product: 'naya-peda', column: 'Price', size: '250 g', from: '180', to: '195.5' },
+      { product: 'naya-peda', column: 'Size', size: '500 g', from: null, to: '500 g' },
+      { product: 'naya-peda', column: 'Grams', size: '500 g', from: null, to: '500' },
+      { product: 'naya-peda', column: 'Price', size: '500 g', from: null, to: '380' },
+      { product: 'naya-peda', column: 'Stock', size: '500 g', from: null, to: 'made to order' },
+    ],
+  })
   expect(
     await shop.db`select size, price, on_hand from variants where product_id = 'naya-peda' order by position`,
   ).toEqual([
@@ -224,6 +236,19 @@ test('formulas are defused in the file and are themselves again after it', async
   expect(text).toContain(`"'=HYPERLINK(""http://example.com"")"`)
   expect(text).not.toMatch(/(^|,)"?[=+@-]/m)
   expect(await tried(text)).toMatchObject({ changed: 0, problemCount: 0 })
+})
+
+test('the log keeps the beginning of a large import, and how much there was', async () => {
+  const ids = Array.from({ length: 1_010 }, (_, at) => `many-${at}`)
+  const text = [HEAD, ...ids.map((id) => row(id))].join('\n')
+  await done(text)
+  await done(text.replaceAll('Milk and cardamom.', 'Milk. '.repeat(100)))
+  const deeds = await shop.db<{ detail: { added: string[]; changes: { to: string }[] } }[]>`
+    select detail from audit_log where action = 'catalogue-imported' order by id desc limit 2`
+  const [changed, added] = deeds.map(({ detail }) => detail)
+  expect(added).toMatchObject({ added: expect.objectContaining({ length: 1_000 }), addedBesides: 10 })
+  expect(changed).toMatchObject({ changes: expect.objectContaining({ length: 1_000 }), changesBesides: 10 })
+  expect(changed?.changes[0]?.to).toHaveLength(80)
 })
 
 test('two imports of one file at once add its products once', async () => {

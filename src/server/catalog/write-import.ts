@@ -30,14 +30,32 @@ export async function writeImport(tx: Tx, staff: Staff, changes: readonly Change
     await writeSizes(tx, staff, batch)
     await pause()
   }
-  const added = changes.filter(({ stored }) => !stored).map(({ record }) => record.id)
-  const changed = changes.filter(({ stored }) => stored).map(({ record, cells }) => [record.id, columnsIn(cells)])
-  const detail = { added, changed: Object.fromEntries(changed) }
-  await writeAudit(tx, staff, { action: 'catalogue-imported', about: 'catalogue', detail })
+  await writeAudit(tx, staff, { action: 'catalogue-imported', about: 'catalogue', detail: detailOf(changes) })
 }
 
-function columnsIn(cells: readonly CellChange[]): string[] {
-  return [...new Set(cells.map(({ column }) => column))]
+/** What the log keeps of an import: about 200 kB at most. */
+const MOST_CELLS = 1_000
+const MOST_ADDED = 1_000
+const LONGEST_TEXT = 80
+
+/** Who was added, and cell by cell what was changed; of what is too much for a log how much it is. */
+function detailOf(changes: readonly Change[]): Record<string, unknown> {
+  const added = changes.flatMap(({ record, stored }) => (stored ? [] : [record.id]))
+  const cells = changes.flatMap(({ record, stored, cells }) =>
+    stored ? cells.map((cell) => ({ product: record.id, ...shortened(cell) })) : [],
+  )
+  const left = { added: added.length - MOST_ADDED, changes: cells.length - MOST_CELLS }
+  return {
+    added: added.slice(0, MOST_ADDED),
+    changes: cells.slice(0, MOST_CELLS),
+    ...(left.added > 0 && { addedBesides: left.added }),
+    ...(left.changes > 0 && { changesBesides: left.changes }),
+  }
+}
+
+function shortened({ from, to, ...cell }: CellChange): CellChange {
+  const short = (text: string) => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text)
+  return { ...cell, from: from === null ? null : short(from), to: short(to) }
 }
 
 async function writeOwn(tx: Tx, batch: readonly Change[]): Promise<void> {
