@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listStockMovements, publishProducts } from '../../src/contract/admin/catalogue.ts'
 import { cancelOrder } from '../../src/contract/orders.ts'
@@ -70,6 +71,31 @@ test.each<[string, { to: number | null } | { by: number }, string, string]>([
   expect(refused.status).toBeGreaterThanOrEqual(400)
   expect(refused.body.message).toContain(message)
   expect(await checksumOf(office.shop.db)).toBe(before)
+})
+
+test('what came in is counted once, however often the form sends it', async () => {
+  const id = await sell(office.shop.db, [{ size: '250 g', price: 100, left: 9 }])
+  await office.publish([id])
+  const { id: variantId } = await office.sizeOf(id)
+  const key = randomUUID()
+  const sent = await Promise.all(Array.from({ length: 4 }, () => office.stock(variantId, { by: 5 }, 'baked', key)))
+  expect(sent.map(({ body }) => body.stock)).toEqual([14, 14, 14, 14])
+  const meera = await office.shop.register('Meera')
+  await order(office.shop, meera.token, payloadFor([{ _id: id, size: '250 g', quantity: 4, price: 100 }]))
+  expect((await office.stock(variantId, { by: 5 }, 'baked', key)).body.stock).toBe(10)
+  expect((await office.deeds(id)).filter(({ action }) => action === 'stock-changed')).toHaveLength(1)
+  expect((await office.stock(variantId, { by: 5 }, 'baked')).body.stock).toBe(15)
+})
+
+test('a count sent again takes back nothing that was sold since', async () => {
+  const id = await sell(office.shop.db, [{ size: '250 g', price: 100, left: 9 }])
+  await office.publish([id])
+  const { id: variantId } = await office.sizeOf(id)
+  const key = randomUUID()
+  await office.stock(variantId, { to: 12 }, 'counted', key)
+  const meera = await office.shop.register('Meera')
+  await order(office.shop, meera.token, payloadFor([{ _id: id, size: '250 g', quantity: 4, price: 100 }]))
+  expect((await office.stock(variantId, { to: 12 }, 'counted', key)).body.stock).toBe(8)
 })
 
 test('stock counted while orders come in loses none of them', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   changeProduct,
   changeStock,
@@ -71,8 +72,12 @@ function worksOf(shop: Shop, { cookie }: Colleague) {
         body: { changedAt: product.changedAt, product: { ...product, ...changed } },
       }),
     publish: (ids: string[], published = true) => shop.call(publishProducts, { headers, body: { ids, published } }),
-    stock: (variantId: string, change: { to: number | null } | { by: number }, reason = 'counted') =>
-      shop.call(changeStock, { headers, body: { variantId, change, reason } }),
+    stock: (
+      variantId: string,
+      change: { to: number | null } | { by: number },
+      reason = 'counted',
+      key: string = randomUUID(),
+    ) => shop.call(changeStock, { headers, body: { key, variantId, change, reason } }),
     edit: (body: object) =>
       shop.call(editVariants, { headers, body: { reason: 'Diwali', dryRun: true, ...body } as never }),
     list: async (query: Record<string, string>) => (await shop.call(listAdminProducts, { headers, query })).body,

@@ -171,6 +171,25 @@ test('of two who save one product the second sees what the first did, and keeps 
   await expect(page.getByLabel(/^Storage/)).toHaveValue('In a tin of mine')
 })
 
+test('pieces whose answer was lost are counted once when they are sent again', async ({ page, shop }) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/chakli')
+  const stock = async () => (await (await page.request.get('/api/admin/products/chakli')).json()).product.sizes[0].stock
+  const before = await stock()
+  await page.route('**/api/admin/stock', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await field(page, 'Pieces').fill('3')
+  await field(page, 'Reason').fill('fried at noon')
+  await page.getByRole('button', { name: 'Change stock' }).click()
+  await expect(page.getByRole('alert')).toContainText('could not be reached')
+  expect(await stock()).toBe(before + 3)
+  await page.unroute('**/api/admin/stock')
+  await page.getByRole('button', { name: 'Change stock' }).click()
+  await expect(messages(page)).toContainText('on the shelf')
+  expect(await stock()).toBe(before + 3)
+})
+
 test('where the list does not come that is said, and asked for again', async ({ page, shop }) => {
   await page.route('**/api/admin/products*', (route) => route.abort())
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue')

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { randomId } from '../../calls/random-id.ts'
 import { changeStock, listStockMovements } from '../../contract/admin/catalogue.ts'
 import type { AdminProduct, StockMovement } from '../../contract/admin/product-shapes.ts'
 import { pieces } from '../../domain/cell-kinds.ts'
@@ -68,6 +69,8 @@ function sizeLine(size: Size): string {
 
 function StockForm({ size, onChanged }: { size: Size; onChanged: () => void }) {
   const form = useForm<Fields>({ defaultValues: { way: 'add', pieces: '', reason: '' } })
+  // The same words sent again after an answer was lost are the same change.
+  const sent = useRef({ words: '', key: '' })
   const change = async (fields: Fields) => {
     const read = pieces.read(fields.pieces)
     if ('trouble' in read || (read.value === null && fields.way !== 'to')) {
@@ -79,12 +82,16 @@ function StockForm({ size, onChanged }: { size: Size; onChanged: () => void }) {
       return
     }
     const by = (fields.way === 'take' ? -1 : 1) * (read.value ?? 0)
+    const words = JSON.stringify(fields)
+    if (sent.current.words !== words) sent.current = { words, key: randomId() }
     const body = {
+      key: sent.current.key,
       variantId: size.id,
       change: fields.way === 'to' ? { to: read.value } : { by },
       reason: fields.reason,
     }
     const { stock } = await callAdmin(changeStock, { body })
+    sent.current = { words: '', key: '' }
     toast.show({
       kind: 'good',
       text: `${sizeName(size.size)}: ${stock === null ? 'made to order' : `${stock} on the shelf`}.`,

@@ -108,6 +108,8 @@ export const changeStock = endpoint({
   summary: 'Sets the stock of a size to what was counted, or adds to it or takes from it, with a reason.',
   auth: 'manager',
   body: z.object({
+    /** Made by the caller: sent twice, the stock changes once. */
+    key: z.uuid(),
     variantId: VariantId,
     change: z.union([z.object({ to: Stock }), z.object({ by: z.int().check(z.minimum(-1e6), z.maximum(1e6)) })]),
     reason: Reason,

@@ -10,25 +10,25 @@ import { refuse } from '../http/refuse.ts'
 import { findVariants, lockVariants, type VariantRow } from './admin-queries.ts'
 import { refuseInvalid, refuseStock } from './admin-refusals.ts'
 import { writeStock } from './admin-writes.ts'
-import { findMovements, type MovementRow } from './stock-queries.ts'
+import { findMovements, isMoved, type MovementRow } from './stock-queries.ts'
 
 /** What was counted (null: made to order from now on), or by how many pieces stock changes. */
 export type StockChange = { to: number | null } | { by: number }
 
-type Wanted = { variantId: string; change: StockChange; reason: string }
+type Wanted = { key: string; variantId: string; change: StockChange; reason: string }
 
-/** Changes the stock of one size. Refuses an unknown size, no reason, and fewer pieces than wait for a payment. */
+/** Changes the stock of one size, once for each key. Refuses an unknown size, no reason, and fewer pieces than wait for a payment. */
 export function changeStockOf(
   db: Db,
   staff: Staff,
-  { variantId, change, reason }: Wanted,
+  { key, variantId, change, reason }: Wanted,
 ): Promise<{ stock: number | null; reserved: number }> {
   const why = readReason(reason, 'the stock changes')
   return transact(db, async (tx) => {
     const variant = await lockOne(tx, variantId)
-    const stock = stockAfter(variant, change)
+    const stock = (await isMoved(tx, variantId, key)) ? variant.on_hand : stockAfter(variant, change)
     if (stock !== variant.on_hand) {
-      await writeStock(tx, staff, [{ id: variantId, stock }], why)
+      await writeStock(tx, staff, [{ id: variantId, stock, key }], why)
       const detail = { variantId, size: variant.size, from: variant.on_hand, to: stock, reason: why }
       await writeAudit(tx, staff, { action: 'stock-changed', about: variant.product_id, detail })
     }

@@ -90,7 +90,8 @@ export async function deleteSizes(tx: Tx, ids: readonly string[]): Promise<void>
   await tx`delete from variants where id = any(${[...ids]}::bigint[])`
 }
 
-export type StockValue = { id: string; stock: number | null }
+/** `key` names the change where it may be sent again. */
+export type StockValue = { id: string; stock: number | null; key?: string }
 
 /** Sets the stock of sizes that are locked, and writes down what it was and why it changed. */
 export async function writeStock(
@@ -102,12 +103,12 @@ export async function writeStock(
   await tx`
     with moved as (
       update variants v set on_hand = r.stock
-      from jsonb_to_recordset(${tx.json(values as never)}) as r (id bigint, stock integer)
+      from jsonb_to_recordset(${tx.json(values as never)}) as r (id bigint, stock integer, key uuid)
       where v.id = r.id and v.on_hand is distinct from r.stock
-      returning v.id, old.on_hand as before, new.on_hand as after
+      returning v.id, old.on_hand as before, new.on_hand as after, r.key
     )
-    insert into stock_movements (variant_id, staff_id, reason, before, after)
-    select id, ${staff.id}::uuid, ${reason}, before, after from moved`
+    insert into stock_movements (variant_id, staff_id, reason, before, after, key)
+    select id, ${staff.id}::uuid, ${reason}, before, after, key from moved`
 }
 
 /** Shows or hides products; answers those for which that is a change. */

@@ -1,4 +1,4 @@
-import type { Db } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 
 export type MovementRow = {
   id: string
@@ -47,6 +47,12 @@ export function findMovements(
     )
     select id, moment::text, kind, by, reason, order_id, before, after, change from movements ${older}
     order by movements.moment desc, id desc limit ${most}`
+}
+
+/** Whether the change of that name was made. */
+export async function isMoved(tx: Tx, variantId: string, key: string): Promise<boolean> {
+  const rows = await tx`select from stock_movements where variant_id = ${variantId}::bigint and key = ${key}`
+  return rows.length > 0
 }
 
 function micros(db: Db, column: 'm.at' | 'placed_at' | 'came_back_at' | 'e.at') {
