@@ -130,7 +130,11 @@ test('sizes are renamed, swapped, reordered, added and removed, and keep their i
   ])
   const kept = await office.save(swapped.body.product, { sizes: swapped.body.product.sizes.slice(0, 1) })
   expect(kept.body.product.sizes.map(({ id }) => id)).toEqual([large.id])
-  expect((await office.deeds(product.id)).at(-1)).toMatchObject({ detail: { removed: ['500 g', '1 kg'] } })
+  const removed = [
+    { size: '500 g', stock: 12 },
+    { size: '1 kg', stock: 4 },
+  ]
+  expect((await office.deeds(product.id)).at(-1)).toMatchObject({ detail: { removed } })
 })
 
 test('a size of another product is not taken over', async () => {
@@ -166,6 +170,14 @@ test('what was ordered cannot be deleted, nor a size while its order is open', a
   expect(
     (await office.shop.call(deleteProduct, { headers: office.headers, params: { id: 'unsold-laddu' } })).status,
   ).toBe(200)
+  expect((await office.deeds('unsold-laddu')).at(-1)).toMatchObject({
+    detail: {
+      removed: [
+        { size: '250 g', stock: 12 },
+        { size: '500 g', stock: null },
+      ],
+    },
+  })
   expect(
     await office.shop.call(findAdminProduct, { headers: office.headers, params: { id: 'unsold-laddu' } }),
   ).toMatchObject({

@@ -7,7 +7,15 @@ import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refuse.ts'
 import type { KeptProduct } from './admin-product-row.ts'
-import { findKept, findOnOrder, findPictures, isSold, lockProducts, lockVariants } from './admin-queries.ts'
+import {
+  findKept,
+  findOnOrder,
+  findPictures,
+  findVariants,
+  isSold,
+  lockProducts,
+  lockVariants,
+} from './admin-queries.ts'
 import { refuseChanged, refuseInvalid, refuseOnOrder, refuseSold, refuseTaken } from './admin-refusals.ts'
 import {
   deleteProductRow,
@@ -67,15 +75,24 @@ export async function changeProductOf(
   })
 }
 
-async function removeSizes(tx: Tx, kept: KeptProduct, form: ProductForm): Promise<string[]> {
+type LastStock = { size: string; stock: number | null }
+
+/** Their history goes with them; what was left at the end is for the log. */
+async function removeSizes(tx: Tx, kept: KeptProduct, form: ProductForm): Promise<LastStock[]> {
   const removed = kept.sizes.filter(({ id }) => form.sizes.every((size) => size.id !== id))
   if (removed.length === 0) return []
   const ids = removed.map(({ id }) => id)
   await lockVariants(tx, ids)
   const onOrder = await findOnOrder(tx, ids)
   if (onOrder !== undefined) refuseOnOrder(onOrder)
+  const left = await findLastStock(tx, ids)
   await deleteSizes(tx, ids)
-  return removed.map(({ size }) => size)
+  return left
+}
+
+/** What is left of sizes that are locked. */
+async function findLastStock(tx: Tx, ids: readonly string[]): Promise<LastStock[]> {
+  return (await findVariants(tx, ids)).map(({ size, on_hand }) => ({ size, stock: on_hand }))
 }
 
 async function saveSizes(
@@ -123,12 +140,11 @@ export async function removeProduct(db: Db, staff: Staff, id: string): Promise<v
     await lockProducts(tx, [id])
     const kept = await getKept(tx, id)
     // An order that is being placed right now holds its sizes, so its lines are seen once these are held here.
-    await lockVariants(
-      tx,
-      kept.sizes.map((size) => size.id),
-    )
+    const ids = kept.sizes.map((size) => size.id)
+    await lockVariants(tx, ids)
     if (await isSold(tx, id)) refuseSold()
+    const removed = await findLastStock(tx, ids)
     await deleteProductRow(tx, id)
-    await writeAudit(tx, staff, { action: 'product-deleted', about: id, detail: { name: kept.name } })
+    await writeAudit(tx, staff, { action: 'product-deleted', about: id, detail: { name: kept.name, removed } })
   })
 }
