@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publishProducts } from '../../src/contract/admin/catalogue.ts'
 import { findSetUp, saveShopDetails } from '../../src/contract/admin/set-up.ts'
 import { getStore } from '../../src/contract/store.ts'
 import { findFirstSteps } from '../../src/server/first-steps.ts'
@@ -54,7 +55,11 @@ test('what the owner enters stands in the shop beside what was set already, and 
   expect(deed).toMatchObject({ action: 'settings-changed', by: arjun.id, detail: { after: DETAILS } })
 })
 
-test('the set-up is over with the first product', async () => {
-  await sell(shop.db, [{ size: '250 g', price: 300, left: 10 }])
-  expect(await look()).toMatchObject({ hasProducts: true })
+test('the set-up is over with the first product that shoppers can see', async () => {
+  expect(await look()).toMatchObject({ hasProducts: false, waiting: null })
+  const id = await sell(shop.db, [{ size: '250 g', price: 300, left: 10 }])
+  await shop.db`update products set published = false where id = ${id}`
+  expect(await look()).toMatchObject({ hasProducts: false, waiting: { id, name: 'Test Barfi' } })
+  await shop.call(publishProducts, { headers: { cookie: arjun.cookie }, body: { ids: [id], published: true } })
+  expect(await look()).toMatchObject({ hasProducts: true, waiting: null })
 })

@@ -23,10 +23,12 @@ test.afterAll(async () => {
 const WIDTHS = [360, 1440]
 const empty = (page: Page) => page.getByRole('heading', { name: 'The counter is being laid out' })
 
-async function sellSomething(): Promise<void> {
+/** A product that is there, but in no shopper's sight. */
+async function keepSomething(): Promise<void> {
   const database = await borrowDatabase(readEnv({ DATA_DIR: own.dataDir }))
   const db = connect(database.url, { connections: 1 })
-  await sell(db, [{ size: '250 g', price: 300, left: 10 }], 'Kesar Barfi')
+  const id = await sell(db, [{ size: '250 g', price: 300, left: 10 }], 'Kesar Barfi')
+  await db`update products set published = false where id = ${id}`
   await db.end()
   await database.close()
 }
@@ -73,7 +75,17 @@ test('the owner of an empty shop is led through its first steps', async ({ page 
     await expect(page.getByRole('contentinfo')).toContainText('27AAPFU0939F1ZV', { timeout: 500 })
   }).toPass()
 
-  await sellSomething()
+  await keepSomething()
+  await page.goto(`${own.url}/admin`)
+  await expect(page).toHaveURL(/\/admin\/set-up$/)
+  await expect(page.getByText('Kesar Barfi is not published yet')).toBeVisible()
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await judge(page, `set-up with a product to publish at ${width}`)
+    await page.screenshot({ path: test.info().outputPath(`waiting-${width}.png`), fullPage: true })
+  }
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Done', { exact: true })).toHaveCount(2)
   await page.goto(`${own.url}/admin`)
   await expect(page).toHaveURL(/\/admin\/today$/)
   await expect(async () => {

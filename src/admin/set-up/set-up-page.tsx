@@ -1,10 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { publishProducts } from '../../contract/admin/catalogue.ts'
 import { findSetUp } from '../../contract/admin/set-up.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Skeleton } from '../../ui/cards/skeleton.tsx'
 import { Note } from '../../ui/messages/note.tsx'
+import { toast } from '../../ui/messages/toast-store.ts'
 import { BASE } from '../base.ts'
+import { callAdmin } from '../call-admin.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack, Panel } from '../parts/panel.tsx'
 import { useReply } from '../use-reply.ts'
@@ -34,7 +37,11 @@ export function SetUpPage() {
           </Panel>
           <Panel title="2. The first product" end={<State isDone={reply.hasProducts} />}>
             <p>Its name, its sizes and what they cost. Shoppers find it as soon as it is published.</p>
-            <Way path="/catalogue/new">Add a product</Way>
+            {reply.waiting ? (
+              <Waiting product={reply.waiting} onPublished={reload} />
+            ) : (
+              <Way path="/catalogue/new">Add a product</Way>
+            )}
           </Panel>
           <Panel title="3. A look at the shop">
             <p>This is what shoppers see. Fees, hours and pictures of the front page are among the settings.</p>
@@ -50,6 +57,47 @@ export function SetUpPage() {
         !error && <Skeleton height="24rem" />
       )}
     </PageStack>
+  )
+}
+
+type WaitingProps = { product: { id: string; name: string }; onPublished: () => void }
+
+/** A product that is there, but that nobody sees in the shop yet. */
+function Waiting({ product: { id, name }, onPublished }: WaitingProps) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const publish = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await callAdmin(publishProducts, { body: { ids: [id], published: true } })
+      toast.show({ kind: 'good', text: 'In the shop now.' })
+      onPublished()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <p>
+        <b>{name}</b> is not published yet: nobody sees it in the shop.
+      </p>
+      {problem && (
+        <Note kind="bad" alert>
+          {problem}
+        </Note>
+      )}
+      <div className={styles.ways}>
+        <Button busy={busy} busyText="Publishing..." onClick={() => void publish()}>
+          Publish
+        </Button>
+        <ButtonLink look="line" href={`${BASE}/catalogue/${id}`}>
+          Look at it again
+        </ButtonLink>
+      </div>
+    </>
   )
 }
 

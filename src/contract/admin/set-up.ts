@@ -28,8 +28,10 @@ const SetUp = z.object({
   }),
   /** Whether somebody has entered them. */
   hasDetails: z.boolean(),
-  /** Whether there is a product, published or not. */
+  /** Whether there is a product that shoppers can see. */
   hasProducts: z.boolean(),
+  /** Where there is none: the newest that only has to be published. */
+  waiting: z.nullable(z.object({ id: z.string(), name: z.string() })),
 })
 
 export const findSetUp = endpoint({

@@ -15,13 +15,15 @@ type SetUp = Omit<ReplyOf<typeof contract>, 'success'>
 /** How far a new shop is; the name that it has by default is none. */
 export async function findSetUp(db: Db | Tx): Promise<SetUp> {
   const { settings } = readSettings(await findSettings(db))
-  const [found] = await db<{ hasProducts: boolean }[]>`select exists (select from products) as "hasProducts"`
+  const [newest] = await db<{ id: string; name: string; published: boolean }[]>`
+    select id, name, published from products order by published desc, listed_at desc, id limit 1`
   const isNamed = settings.name !== DEFAULT_SETTINGS.name
   const { address, phone, email, gstin, fssai } = settings
   return {
     details: { name: isNamed ? settings.name : '', address, phone, email, gstin, fssai },
     hasDetails: isNamed && [address, phone, email].every((text) => text !== ''),
-    hasProducts: found?.hasProducts === true,
+    hasProducts: newest?.published === true,
+    waiting: newest && !newest.published ? { id: newest.id, name: newest.name } : null,
   }
 }
 
