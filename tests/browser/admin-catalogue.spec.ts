@@ -87,6 +87,41 @@ test('a product with two sizes and pictures is added, previewed, published and i
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
+test('a product is saved when its pictures have come, and not before', async ({ page, shop }) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/mathri')
+  const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
+  const before = await pictures.count()
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/admin/pictures?*', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.getByLabel('Photographs').setInputFiles(await photographs(2))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Pictures are still on their way.')
+  gate.resolve()
+  await expect(pictures).toHaveCount(before + 2)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(messages(page)).toContainText('is saved.')
+  const kept = async () => (await (await page.request.get('/api/admin/products/mathri')).json()).product.pictures
+  expect(await kept()).toHaveLength(before + 2)
+
+  // What comes while it is being saved is there for the next time.
+  const saving = Promise.withResolvers<void>()
+  await page.route('**/api/admin/products/mathri', async (route) => {
+    if (route.request().method() === 'PUT') await saving.promise
+    await route.continue()
+  })
+  await page.getByRole('checkbox', { name: 'Featured' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByLabel('Photographs').setInputFiles(await photographs(1))
+  await expect(pictures).toHaveCount(before + 3)
+  saving.resolve()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(kept).toHaveLength(before + 3)
+})
+
 const HEAD = 'Product,Name,Description,Category,Sugar,Pictures,HSN,GST %,Published,Size,Grams,Price,Stock'
 const line = (id: string, name: string, price: string) =>
   `${id},${name},Milk and cardamom.,Sweets,Sugar,kaju-barfi-1,17049020,5,yes,250 g,250,${price},12`

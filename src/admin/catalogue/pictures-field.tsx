@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Trash from 'lucide-react/icons/trash-2'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, type RefObject, useId, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
@@ -12,11 +12,16 @@ import styles from './catalogue.module.css'
 import type { ProductFormTexts } from './product-texts.ts'
 import { sendPicture, type Uploaded } from './upload-picture.ts'
 
-type PicturesProps = { form: UseFormReturn<ProductFormTexts>; images: readonly string[] }
+type PicturesProps = {
+  form: UseFormReturn<ProductFormTexts>
+  images: readonly string[]
+  /** How many photographs are chosen, but not here yet. */
+  underway: RefObject<number>
+}
 type Upload = { id: number; file: string; part: number; problem?: string }
 
 /** A product's pictures: dropped, chosen, put in order, taken away. The first one stands on the card. */
-export function PicturesField({ form, images }: PicturesProps) {
+export function PicturesField({ form, images, underway }: PicturesProps) {
   const [shots, setShots] = useState<readonly Uploaded[]>(() => shotsOf(form.getValues('product.pictures'), images))
   const error = form.getFieldState('product.pictures', form.formState).error?.message
   // Uploads end while others go on: each begins with what the last one left.
@@ -31,6 +36,7 @@ export function PicturesField({ form, images }: PicturesProps) {
   const { uploads, send } = useUploads(
     () => form.getValues('product.name'),
     (shot) => keep((last) => (last.some(({ name }) => name === shot.name) ? last : [...last, shot])),
+    underway,
   )
   return (
     <div className={styles.fields}>
@@ -98,7 +104,7 @@ function swapped(shots: readonly Uploaded[], at: number): Uploaded[] {
   return one && other ? shots.toSpliced(at, 2, other, one) : [...shots]
 }
 
-function useUploads(title: () => string, onUploaded: (shot: Uploaded) => void) {
+function useUploads(title: () => string, onUploaded: (shot: Uploaded) => void, underway: RefObject<number>) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const last = useRef(0)
   const note = (id: number, change: Partial<Upload>) =>
@@ -118,7 +124,11 @@ function useUploads(title: () => string, onUploaded: (shot: Uploaded) => void) {
   }
   // One after the other, so that they stand in the order in which they were chosen.
   const send = async (files: readonly File[]) => {
-    for (const file of files) await sendOne(file)
+    underway.current += files.length
+    for (const file of files) {
+      await sendOne(file)
+      underway.current -= 1
+    }
   }
   return { uploads, send }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Path, useForm } from 'react-hook-form'
 import { ApiError } from '../../calls/api-error.ts'
 import { changeProduct, createProduct, findAdminProduct } from '../../contract/admin/catalogue.ts'
@@ -24,7 +24,9 @@ export function ProductForm({ product, onSaved }: FormProps) {
   const [changedAt, setChangedAt] = useState(product?.changedAt ?? 0)
   const [others, setOthers] = useState<readonly string[]>([])
   const form = useForm<ProductFormTexts>({ defaultValues: opened, shouldFocusError: true })
+  const underway = useRef(0)
   const save = async (texts: ProductFormTexts) => {
+    if (underway.current > 0) return form.setError('product.pictures', { message: STILL_UNDERWAY })
     const record = readForm(texts, (path, message) => form.setError(path, { message }, { shouldFocus: true }))
     if (!record) return
     try {
@@ -32,7 +34,10 @@ export function ProductForm({ product, onSaved }: FormProps) {
       setChangedAt(saved.changedAt)
       setOpened(textsOf(saved))
       setOthers([])
+      const pictures = form.getValues('product.pictures')
       form.reset(textsOf(saved))
+      // Those that came while it was being saved are not in it yet.
+      if (pictures !== texts.product.pictures) form.setValue('product.pictures', pictures, { shouldDirty: true })
     } catch (error) {
       // What went wrong stands above the fields, and the button below them.
       window.scrollTo({ top: 0 })
@@ -62,11 +67,13 @@ export function ProductForm({ product, onSaved }: FormProps) {
         <SizeFields form={form} />
       </Panel>
       <Panel title="Pictures">
-        <PicturesField form={form} images={product?.images ?? []} />
+        <PicturesField form={form} images={product?.images ?? []} underway={underway} />
       </Panel>
     </Form>
   )
 }
+
+const STILL_UNDERWAY = 'Pictures are still on their way. Nothing is saved yet: please save once they are here.'
 
 /** The product that the form describes; where something is wrong each field is told, and there is none. */
 function readForm(
