@@ -5,8 +5,10 @@ import type { Staff } from '../domain/staff.ts'
 export type StaffSession =
   | { status: 'asking' }
   | { status: 'unknown'; error: Error }
-  /** `expired`: the session ended while it was in use; `left`: by its owner's wish. */
-  | { status: 'out'; shop: string; because: 'nobody' | 'expired' | 'left' }
+  /** `left`: by its owner's wish. */
+  | { status: 'out'; shop: string; because: 'nobody' | 'left' }
+  /** The session ended while it was in use: by `staff`. */
+  | { status: 'out'; shop: string; because: 'expired'; staff: Staff }
   | { status: 'in'; shop: string; staff: Staff }
 
 let present: StaffSession = { status: 'asking' }
@@ -23,7 +25,7 @@ export const staffSession = {
   signOut: (): void => set({ status: 'out', shop: shopName(), because: 'left' }),
   /** Called where the shop refuses a call because nobody is signed in any more. */
   expire: (): void => {
-    if (present.status === 'in') set({ status: 'out', shop: present.shop, because: 'expired' })
+    if (present.status === 'in') set({ ...present, status: 'out', because: 'expired' })
   },
 }
 
@@ -31,10 +33,10 @@ export function useStaffSession(): StaffSession {
   return useSyncExternalStore(subscribe, staffSession.get)
 }
 
-/** Who works here; only below `Desk`, which shows nothing to anybody else. */
+/** Who works here, or did until the session ended; only below `Desk`, which shows nothing to anybody else. */
 export function useStaff(): Staff {
   const session = useStaffSession()
-  if (session.status !== 'in') throw new Error('Nobody is signed in.')
+  if (!('staff' in session)) throw new Error('Nobody is signed in.')
   return session.staff
 }
 

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { STAFF_PASSWORD } from '../office.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { judge } from './judge-page.ts'
-import { hireAt, openAs } from './office.ts'
+import { codeOf, hireAt, openAs, typeIn } from './office.ts'
 import { test as shopTest } from './shop.ts'
 
 // A shop of its own: what is added and made dearer here, other tests would meet in theirs.
@@ -204,6 +205,94 @@ test('of two who save one product the second sees what the first did, and keeps 
   await expect(page.getByRole('alert').first()).toContainText('Nothing of yours is lost')
   await expect(page.getByText('Shelf life: 9 days')).toBeVisible()
   await expect(page.getByLabel(/^Storage/)).toHaveValue('In a tin of mine')
+})
+
+const STORAGE = /^Storage/
+const LEAVING = { name: 'Leave without saving?' }
+
+test('who leaves a form that is not saved is asked first, also by the browser and at the door', async ({
+  page,
+  shop,
+}) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue?search=mathri')
+  await page.getByRole('link', { name: 'Mathri' }).first().click()
+  await page.getByLabel(STORAGE).fill('In a tin with a blue lid')
+  const asked = page.getByRole('dialog', LEAVING)
+  for (const leave of [
+    () => page.getByRole('link', { name: 'Preview' }).click(),
+    () => page.evaluate(() => history.back()),
+    () => page.getByRole('button', { name: 'Sign out', exact: true }).click(),
+  ]) {
+    await leave()
+    await expect(asked).toContainText('What you typed on this page is not saved yet.')
+    await judge(page, 'the question before leaving')
+    await asked.getByRole('button', { name: 'Stay' }).click()
+    await expect(asked).toBeHidden()
+    await expect(page.getByLabel(STORAGE)).toHaveValue('In a tin with a blue lid')
+  }
+  const closing = page.waitForEvent('dialog')
+  const reloading = page.reload()
+  const dialog = await closing
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await reloading
+  await page.getByRole('checkbox', { name: 'Featured' }).click()
+  await page.getByRole('link', { name: 'Preview' }).click()
+  await asked.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/mathri\/preview$/)
+  await page.getByRole('link', { name: 'Back to the product' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mathri' })).toBeVisible()
+})
+
+test('a session that ends amid work is begun again over the page, which keeps every word', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const leela = await hireAt(shop.dataDir, 'manager', 'Leela')
+  await openAs(page, leela, '/admin/catalogue/mathri')
+  await page.getByLabel(STORAGE).fill('In a jar')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const door = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expect(door.getByLabel('Email')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(door.getByLabel('Email')).toBeFocused()
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await judge(page, `signing in again at ${width}`)
+    await page.screenshot({ path: test.info().outputPath(`again-${width}.png`) })
+  }
+  await door.getByLabel('Email').fill(leela.email)
+  await door.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD)
+  await door.getByRole('button', { name: 'Continue' }).click()
+  // The code of this moment was used to come in.
+  await door.getByLabel('Code of your authenticator app').fill(codeOf(leela, 30_000))
+  await door.getByRole('button', { name: 'Sign in' }).click()
+  await expect(door).toHaveCount(0)
+  await expect(page.getByLabel(STORAGE)).toHaveValue('In a jar')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(messages(page)).toContainText('is saved.')
+})
+
+test('what one left unsaved is not there for the next who signs in, nor for nobody', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const meena = await hireAt(shop.dataDir, 'manager', 'Meena')
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/mathri')
+  await page.getByLabel(STORAGE).fill('Words of Arjun')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await typeIn(page, meena)
+  await expect(page.getByLabel(STORAGE)).not.toHaveValue('Words of Arjun')
+  await page.getByLabel(STORAGE).fill('Words of Meena')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL(/\/admin\/sign-in$/)
+  await expect(page.getByLabel(STORAGE)).toHaveCount(0)
 })
 
 test('pieces whose answer was lost are counted once when they are sent again', async ({ page, shop }) => {

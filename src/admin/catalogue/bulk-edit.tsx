@@ -9,6 +9,7 @@ import { Note } from '../../ui/messages/note.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { callAdmin } from '../call-admin.ts'
+import { useUnsavedWork } from '../unsaved-work.ts'
 import styles from './catalogue.module.css'
 import { money, sizeName } from './catalogue-words.ts'
 import { readNewValues, type Typed, typedValues, ValueTable } from './value-table.tsx'
@@ -22,9 +23,11 @@ type EditProps = { products: readonly ListedProduct[]; onDone: () => void; onClo
 export function BulkEdit({ products, onDone, onClose }: EditProps) {
   const [way, setWay] = useState<'percent' | 'values'>('percent')
   const [percent, setPercent] = useState('10')
-  const [typed, setTyped] = useState<Typed>(() => typedValues(products))
+  const [before] = useState<Typed>(() => typedValues(products))
+  const [typed, setTyped] = useState(before)
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState<Tried>()
+  useUnsavedWork(typed !== before || reason !== '')
   const { problem, busy, run } = useTrying()
   const look = () =>
     run(async () => {

@@ -9,7 +9,7 @@ export function NewProductPage() {
   return (
     <PageStack>
       <PageHeading title="New product">It is not in the shop until you publish it.</PageHeading>
-      <ProductForm onSaved={(id) => void router.navigate({ href: `/admin/catalogue/${id}` })} />
+      <ProductForm onSaved={(id) => void router.navigate({ href: `/admin/catalogue/${id}`, ignoreBlocker: true })} />
     </PageStack>
   )
 }

@@ -25,7 +25,7 @@ export function ProductActions({ product, reload }: { product: AdminProduct; rel
   const remove = async () => {
     await callAdmin(deleteProduct, { params: { id } })
     toast.show({ kind: 'good', text: `${name} is deleted.` })
-    await router.navigate({ href: '/admin/catalogue' })
+    await router.navigate({ href: '/admin/catalogue', ignoreBlocker: true })
   }
   return (
     <>

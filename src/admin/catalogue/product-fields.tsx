@@ -98,5 +98,11 @@ type FlagProps = { form: UseFormReturn<ProductFormTexts>; name: Path<ProductForm
 
 function Flag({ form, name, label }: FlagProps) {
   const isOn = form.watch(name) === 'yes'
-  return <Checkbox label={label} checked={isOn} onChange={() => form.setValue(name, isOn ? 'no' : 'yes')} />
+  return (
+    <Checkbox
+      label={label}
+      checked={isOn}
+      onChange={() => form.setValue(name, isOn ? 'no' : 'yes', { shouldDirty: true })}
+    />
+  )
 }

@@ -51,7 +51,7 @@ export function ProductForm({ product, onSaved }: FormProps) {
     onSaved(record.id)
   }
   return (
-    <Form form={form} onSubmit={save} submit={product ? 'Save' : 'Add product'} busyText="Saving...">
+    <Form form={form} onSubmit={save} submit={product ? 'Save' : 'Add product'} busyText="Saving..." keepsWork>
       {others.length > 0 && (
         <Note>
           <p>Changed meanwhile by somebody else; saving again puts what you see here in its place:</p>

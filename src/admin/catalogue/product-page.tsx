@@ -14,24 +14,19 @@ import { StockPanel } from './stock-panel.tsx'
 export function ProductPage() {
   const { productId = '' } = useParams({ strict: false }) as { productId?: string }
   const { reply, error, reload } = useReply(findAdminProduct, { params: { id: productId } })
-  if (error) {
-    return (
-      <PageStack>
-        <PageHeading title="Product" />
-        <Note kind="bad" alert>
-          <p>{error.message}</p>
-          <Button look="line" size="small" onClick={reload}>
-            Try again
-          </Button>
-        </Note>
-      </PageStack>
-    )
-  }
+  const failed = error && (
+    <Note kind="bad" alert>
+      <p>{error.message}</p>
+      <Button look="line" size="small" onClick={reload}>
+        Try again
+      </Button>
+    </Note>
+  )
   if (!reply) {
     return (
       <PageStack>
         <PageHeading title="Product" />
-        <Skeleton height="30rem" />
+        {failed ?? <Skeleton height="30rem" />}
       </PageStack>
     )
   }
@@ -41,6 +36,7 @@ export function ProductPage() {
       <PageHeading title={product.name} actions={<ProductActions product={product} reload={reload} />}>
         {product.published ? 'Published' : 'Not published: nobody sees it in the shop.'}
       </PageHeading>
+      {failed}
       <ProductForm key={product.id} product={product} onSaved={reload} />
       <StockPanel product={product} onChanged={reload} />
     </PageStack>

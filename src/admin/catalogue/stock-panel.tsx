@@ -100,7 +100,7 @@ function StockForm({ size, onChanged }: { size: Size; onChanged: () => void }) {
     onChanged()
   }
   return (
-    <Form form={form} onSubmit={change} submit="Change stock" busyText="Changing...">
+    <Form form={form} onSubmit={change} submit="Change stock" busyText="Changing..." keepsWork>
       <div className={styles.pair}>
         <FormSelect form={form} name="way" label="What happened">
           <option value="add">Pieces came in</option>

@@ -10,7 +10,9 @@ import { BASE } from '../base.ts'
 import { callAdmin } from '../call-admin.ts'
 import { ROLE_NAMES } from '../role-names.ts'
 import { staffSession, useShopName, useStaff } from '../staff-session.ts'
+import { hasUnsavedWork } from '../unsaved-work.ts'
 import styles from './desk-header.module.css'
+import { LeaveDialog } from './leave-guard.tsx'
 
 export function DeskHeader() {
   const { name, email, role } = useStaff()
@@ -32,6 +34,7 @@ export function DeskHeader() {
 
 function SignOut() {
   const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
   const leave = async () => {
     setBusy(true)
     try {
@@ -43,9 +46,17 @@ function SignOut() {
     }
   }
   return (
-    <button type="button" className={styles.out} disabled={busy} onClick={() => void leave()}>
-      <Icon of={LogOut} small />
-      Sign out
-    </button>
+    <>
+      <button
+        type="button"
+        className={styles.out}
+        disabled={busy}
+        onClick={() => (hasUnsavedWork() ? setAsking(true) : void leave())}
+      >
+        <Icon of={LogOut} small />
+        Sign out
+      </button>
+      <LeaveDialog open={asking} onStay={() => setAsking(false)} onLeave={leave} />
+    </>
   )
 }

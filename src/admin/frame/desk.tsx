@@ -7,26 +7,35 @@ import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { openSession } from '../open-session.ts'
 import { SIGN_IN, signInAddress } from '../sign-in/return-address.ts'
 import { useStaff, useStaffSession } from '../staff-session.ts'
+import { hasUnsavedWork } from '../unsaved-work.ts'
 import styles from './desk.module.css'
 import { DeskHeader } from './desk-header.tsx'
 import { DeskNavigation } from './desk-navigation.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import { PageWaiting } from './page-waiting.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 
 /** The pages of who is signed in; anybody else is led to the sign-in, and back afterwards. */
 export function Desk() {
   const session = useStaffSession()
   const router = useRouter()
+  const isHeld = 'because' in session && session.because === 'expired' && hasUnsavedWork()
   useEffect(() => {
     const { pathname, publicHref } = router.latestLocation
     // Led there already, while this page is still in sight.
-    if (session.status !== 'out' || pathname === SIGN_IN) return
+    if (session.status !== 'out' || isHeld || pathname === SIGN_IN) return
     const from = session.because === 'left' ? undefined : publicHref
     void router.navigate({ href: signInAddress(from), replace: true })
-  }, [session, router])
+  }, [session, isHeld, router])
   if (session.status === 'unknown') return <NotReached error={session.error} />
-  if (session.status !== 'in') return <PageWaiting />
-  // Nothing that one person entered or sees is there for the next.
-  return <Laid key={session.staff.id} />
+  if (session.status !== 'in' && !isHeld) return <PageWaiting />
+  return (
+    <>
+      {/* Nothing that one person entered or sees is there for the next. */}
+      <Laid key={session.staff.id} />
+      {isHeld && <SignInAgain />}
+    </>
+  )
 }
 
 function Laid() {
@@ -40,6 +49,7 @@ function Laid() {
       <main id="content" className={styles.main}>
         <Allowed />
       </main>
+      <LeaveGuard />
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function AnswerForm({ message: { id, email }, onChange }: Props) {
   return (
     <Panel title="Answer">
       <Narrow>
-        <Form form={form} onSubmit={answer} submit="Send answer" busyText="Sending...">
+        <Form form={form} onSubmit={answer} submit="Send answer" busyText="Sending..." keepsWork>
           <FormArea
             form={form}
             name="text"
@@ -61,7 +61,7 @@ export function NoteForm({ message: { id }, onChange }: Props) {
   return (
     <Panel title="Note">
       <Narrow>
-        <Form form={form} onSubmit={note} submit="Keep note" busyText="Saving...">
+        <Form form={form} onSubmit={note} submit="Keep note" busyText="Saving..." keepsWork>
           <FormArea form={form} name="text" label="Note" hint="Seen by staff alone" rows={3} rules={SOME_TEXT} />
         </Form>
       </Narrow>

@@ -6,6 +6,7 @@ import type { FieldProps } from '../../ui/fields/field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { Select, TextArea, TextField } from '../../ui/fields/text-field.tsx'
 import { Note } from '../../ui/messages/note.tsx'
+import { useUnsavedWork } from '../unsaved-work.ts'
 import styles from './form.module.css'
 
 type FormProps<Fields extends FieldValues> = {
@@ -16,6 +17,8 @@ type FormProps<Fields extends FieldValues> = {
   submit: string
   busyText: string
   wide?: boolean | undefined
+  /** Whether what is typed here is work that is not to be lost unasked. */
+  keepsWork?: boolean
   /** A second button beside it. */
   more?: ReactNode
   children: ReactNode
@@ -23,8 +26,9 @@ type FormProps<Fields extends FieldValues> = {
 
 /** Fields, what went wrong with all of them, and the button that sends them. */
 export function Form<Fields extends FieldValues>(given: FormProps<Fields>) {
-  const { form, onSubmit, submit, busyText, wide, more, children } = given
-  const { errors, isSubmitting } = form.formState
+  const { form, onSubmit, submit, busyText, wide, keepsWork = false, more, children } = given
+  const { errors, isSubmitting, isDirty } = form.formState
+  useUnsavedWork(keepsWork && isDirty)
   const send = form.handleSubmit(async (fields) => {
     try {
       await onSubmit(fields)

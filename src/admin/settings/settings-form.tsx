@@ -19,7 +19,7 @@ export function SettingsForm({ settings, version, onSaved }: SettingsProps) {
   }
   return (
     <Narrow>
-      <Form form={form} onSubmit={save} submit="Save settings" busyText="Saving...">
+      <Form form={form} onSubmit={save} submit="Save settings" busyText="Saving..." keepsWork>
         <ShopFields form={form} />
         <HourFields form={form} />
         <ClosedFields form={form} />
