@@ -45,7 +45,8 @@ async function answer(
   const kept = objects.get(url)
   if (method === 'PUT') objects.set(url, { bytes: body, type: headers['content-type'] ?? '' })
   if (method === 'DELETE') objects.delete(url)
-  if (method !== 'GET') response.writeHead(method === 'DELETE' ? 204 : 200).end()
+  if (method === 'HEAD') response.writeHead(kept ? 200 : 404).end()
+  else if (method !== 'GET') response.writeHead(method === 'DELETE' ? 204 : 200).end()
   else if (kept) response.writeHead(200, { 'content-type': kept.type }).end(kept.bytes)
   else refuse(404, 'NoSuchKey')
 }

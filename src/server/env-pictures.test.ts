@@ -9,9 +9,11 @@ function read(source: Record<string, string>) {
 const KEYS = { S3_ACCESS_KEY_ID: 'AKID', S3_SECRET_ACCESS_KEY: 'hidden' }
 
 test('pictures lie beside the other data, or in a folder of one’s own', () => {
-  expect(read({})).toEqual([{ folder: '/data/pictures' }, []])
-  expect(read({ PICTURE_STORE: ' ' })).toEqual([{ folder: '/data/pictures' }, []])
-  expect(read({ PICTURE_STORE: '/srv/pictures' })).toEqual([{ folder: '/srv/pictures' }, []])
+  const own = [{ folder: '/data/pictures', isOwn: true }, []]
+  expect(read({})).toEqual(own)
+  expect(read({ PICTURE_STORE: ' ' })).toEqual(own)
+  expect(read({ PICTURE_STORE: '/data/pictures/' })[0]).toMatchObject({ isOwn: true })
+  expect(read({ PICTURE_STORE: '/srv/pictures' })).toEqual([{ folder: '/srv/pictures', isOwn: false }, []])
   expect(read({ PICTURE_STORE: 'pictures' })[1]).toEqual([expect.stringContaining('PICTURE_STORE=pictures must be')])
 })
 

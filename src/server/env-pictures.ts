@@ -1,8 +1,8 @@
-import { isAbsolute, join } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 import type { Bucket } from './pictures/files-in-bucket.ts'
 
-/** Where the pictures lie that staff sends: in a folder, or in a bucket of a store that speaks S3. */
-export type PictureStore = { folder: string } | Bucket
+/** Where the pictures lie that staff sends: in a folder, perhaps the one beside the other data, or in a bucket of a store that speaks S3. */
+export type PictureStore = { folder: string; isOwn: boolean } | Bucket
 
 const KEYS = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const ALL = [...KEYS, 'S3_ENDPOINT', 'S3_REGION'] as const
@@ -14,14 +14,14 @@ type Source = Readonly<Record<string, string | undefined>>
 
 /** Adds what is wrong to `problems`, no key among it. */
 export function readPictures(source: Source, dataDir: string, problems: string[]): PictureStore {
-  const own = { folder: join(dataDir, 'pictures') }
+  const own = { folder: join(dataDir, 'pictures'), isOwn: true }
   const place = source.PICTURE_STORE?.trim()
   if (place?.startsWith('s3:')) return readBucket(source, place, problems) ?? own
   const idle = ALL.filter((name) => source[name]?.trim())
   if (idle.length > 0) problems.push(`${idle.join(' and ')} mean something only with PICTURE_STORE=s3://…`)
   if (!place) return own
   if (!isAbsolute(place)) problems.push(`PICTURE_STORE=${place} must be s3://bucket or the whole path of a folder`)
-  return { folder: place }
+  return { folder: place, isOwn: resolve(place) === own.folder }
 }
 
 function readBucket(source: Source, place: string, problems: string[]): PictureStore | undefined {

@@ -17,7 +17,7 @@ test('an empty environment is a demo shop on this machine, port 3000', () => {
     metricsToken: undefined,
     payments: { mode: 'test' },
     mail: { folder: expect.stringMatching(/\/\.data\/mails$/) },
-    pictures: { folder: expect.stringMatching(/\/\.data\/pictures$/) },
+    pictures: { folder: expect.stringMatching(/\/\.data\/pictures$/), isOwn: true },
     backups: { folder: resolve('.data-backups'), every: undefined, keep: 7 },
   })
 })
@@ -50,7 +50,7 @@ test('every setting is taken as it is written', () => {
     metricsToken: 'sixteen-letters!',
     payments: { mode: 'off' },
     mail: { folder: '/srv/halwai/mails' },
-    pictures: { folder: '/srv/halwai/pictures' },
+    pictures: { folder: '/srv/halwai/pictures', isOwn: true },
     backups: { folder: '/srv/halwai-backups', every: undefined, keep: 7 },
   })
 })

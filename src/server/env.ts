@@ -68,7 +68,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     metricsToken: read<string | undefined>('METRICS_TOKEN', undefined, longSecret),
     payments: { mode: 'off' },
     mail: { folder: '' },
-    pictures: { folder: '' },
+    pictures: { folder: '', isOwn: true },
     backups: { folder: '', every: undefined, keep: 1 },
   }
   env.payments = readPayments(source, env, problems)

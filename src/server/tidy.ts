@@ -30,8 +30,11 @@ const CHORES = [
 
 /** Deletes hourly what nothing reads any more, and enters what can wait; every process may do it, and none must. */
 export function tidyHourly(app: FastifyInstance, db: Db, pictures: PictureFiles): void {
+  const tellLeft = (tidied: boolean) => {
+    if (!tidied) app.log.warn('no picture is taken away: `npm run keep-pictures` says why')
+  }
   const timer = setInterval(() => {
-    const tidying = [...CHORES.map((chore) => chore(db)), tidyPictures(db, pictures)]
+    const tidying = [...CHORES.map((chore) => chore(db)), tidyPictures(db, pictures).then(tellLeft)]
     Promise.all(tidying).catch((err) => app.log.warn({ err }, 'tidying failed'))
   }, EVERY_MS).unref()
   app.addHook('onClose', (_app, done) => {

@@ -43,6 +43,15 @@ async function upload(seed: number): Promise<Picture> {
   return answer.json().picture
 }
 
+test('a picture that the bucket has lost is there again once it is sent again, whatever a process remembers', async () => {
+  const { name, address } = await upload(21)
+  expect((await shop.app.inject(address)).statusCode).toBe(200)
+  const paths = [...bucket.objects.keys()].filter((path) => path.includes(name))
+  for (const path of paths) bucket.objects.delete(path)
+  expect((await upload(21)).name).toBe(name)
+  expect(paths.every((path) => bucket.objects.has(path))).toBe(true)
+})
+
 test('pictures lie in a bucket, signed for as Amazon wants it, and any process serves them from there', async () => {
   const { name, address } = await upload(1)
   const paths = [...bucket.objects.keys()].filter((path) => path.startsWith(`/sweets/shop-1/${name}-`))

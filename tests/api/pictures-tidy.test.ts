@@ -1,12 +1,15 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transact } from '../../src/server/db/transact.ts'
+import { readEnv } from '../../src/server/env.ts'
 import { filesInFolder } from '../../src/server/pictures/files-in-folder.ts'
+import { findKeeping, handKeepingOver } from '../../src/server/pictures/keeping.ts'
 import type { PictureFiles } from '../../src/server/pictures/picture-files.ts'
 import { openPictures, type Pictures } from '../../src/server/pictures/pictures.ts'
 import { holdPictures } from '../../src/server/pictures/queries.ts'
+import { runKeepPicturesCommand } from '../../src/server/pictures/run-keep-pictures-command.ts'
 import { tidyPictures } from '../../src/server/pictures/tidy-pictures.ts'
 import { hire } from '../office.ts'
 import { photograph } from '../photograph.ts'
@@ -143,6 +146,71 @@ test('a picture whose files cannot be taken away is taken away the next time', a
   await shop.db.begin(async (tx) => expect(await holdPictures(tx, [name])).toEqual([]))
   await tidy()
   expect([await rowsLeft(), await filesLeft()]).toEqual([0, 0])
+})
+
+test('a picture whose files a store has lost is whole again when it is sent again', async () => {
+  for (const width of [160, 800]) await rm(join(folder, `${name}-${width}.webp`))
+  await writeFile(join(folder, `${name}-280.avif`), '')
+  const bytes = await photograph({ seed }).jpeg().toBuffer()
+  const noted: string[] = []
+  const again = await pictures.take(
+    async () => bytes,
+    { title: 'Again', alt: '', uploadedBy },
+    async (_tx, picture) => void noted.push(picture.name),
+  )
+  expect([again.name, noted, await rowsLeft(), await filesLeft()]).toEqual([name, [name], 1, 10])
+  expect((await stat(join(folder, `${name}-280.avif`))).size).toBeGreaterThan(0)
+})
+
+/** All rows of both tables, as a restored backup or a dump that was read in elsewhere has them. */
+async function copyRows(to: Shop): Promise<void> {
+  for (const table of ['pictures', 'picture_keeping']) {
+    const [found] = await shop.db`select jsonb_agg(to_jsonb(t)) as rows from ${shop.db(table)} t`
+    await to.db`insert into ${to.db(table)}
+      select * from jsonb_populate_recordset(null::${to.db(table)}, ${to.db.json(found?.rows)})`
+  }
+}
+
+test('a copy of the database takes nothing away from the shop it was copied from, until it is told to', async () => {
+  const copy = await openShop({ env: { PICTURE_STORE: folder } })
+  await copyRows(copy)
+  await copy.db`update pictures set unused_since = now() - interval '60 days'`
+  expect([await tidyPictures(copy.db, files), await filesLeft()]).toEqual([false, 10])
+  const more = await photograph({ seed: 7 }).jpeg().toBuffer()
+  await openPictures(copy.db, files).take(
+    async () => more,
+    { title: 'Of the copy', alt: '', uploadedBy },
+    async () => {},
+  )
+  expect([await tidyPictures(copy.db, files), await filesLeft()]).toEqual([false, 10])
+
+  const command = (...words: string[]) => runKeepPicturesCommand(copy.db, readEnv({ PICTURE_STORE: folder }), words)
+  expect(await command()).toBe(
+    `This database is a copy of another one, so nothing is taken away from ${folder}. Where no other shop does it: npm run keep-pictures -- yes`,
+  )
+  await expect(command('no')).rejects.toThrow('Usage')
+  expect(await command('yes')).toContain('From now on')
+  expect(await command()).toBe(`This shop looks after the pictures in ${folder}.`)
+  expect([await tidyPictures(copy.db, files), await filesLeft()]).toEqual([true, 0])
+  await copy.close()
+})
+
+test('where the database has moved to another PostgreSQL, the shop looks after its pictures as before', async () => {
+  const moved = await openShop({ env: { PICTURE_STORE: folder } })
+  await copyRows(moved)
+  expect(await findKeeping(moved.db, folder)).toEqual({ store: folder, isCopy: true })
+  await handKeepingOver(shop.db, moved.db)
+  expect(await findKeeping(moved.db, folder)).toBe('this')
+  await moved.close()
+})
+
+test('a shop looks after the first store it kept a picture in, and takes nothing away from another', async () => {
+  await letDaysPass(40)
+  const elsewhere = await mkdtemp(join(tmpdir(), 'halwai-tidy-'))
+  await cp(folder, elsewhere, { recursive: true })
+  expect(await tidyPictures(shop.db, filesInFolder(elsewhere))).toBe(false)
+  expect([await rowsLeft(), (await readdir(elsewhere)).length]).toEqual([1, (await readdir(folder)).length])
+  await rm(elsewhere, { recursive: true })
 })
 
 test('a process takes eight pictures at a time, and says when it has no room', async () => {

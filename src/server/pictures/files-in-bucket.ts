@@ -21,19 +21,16 @@ const PATIENCE = 10_000
 const MOST_KEPT = 64 * 1024 * 1024
 
 /** Keeps pictures in a bucket; those asked for lately are answered from memory. */
-export function filesInBucket({
-  endpoint,
-  bucket,
-  prefix,
-  region,
-  accessKeyId,
-  secretAccessKey,
-}: Bucket): PictureFiles {
+export function filesInBucket(
+  { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey }: Bucket,
+  place = bucket,
+): PictureFiles {
   const client = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey, retries: 2 })
   const kept = new BoundedMap<Buffer>(MOST_KEPT)
   const send = (file: string, init: RequestInit) =>
     client.fetch(`${endpoint}/${bucket}/${prefix}${file}`, { ...init, signal: AbortSignal.timeout(PATIENCE) })
   return {
+    place,
     write: async (file, bytes) => {
       const headers = {
         'content-type': `image/${file.endsWith('.avif') ? 'avif' : 'webp'}`,
@@ -41,6 +38,12 @@ export function filesInBucket({
         'x-amz-content-sha256': hash('sha256', bytes),
       }
       await expectOk(await send(file, { method: 'PUT', body: new Uint8Array(bytes), headers }))
+    },
+    has: async (file) => {
+      const answer = await send(file, { method: 'HEAD' })
+      if (answer.status === 404) return false
+      await expectOk(answer)
+      return true
     },
     read: async (file) => {
       const own = kept.get(file)

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureFiles } from './picture-files.ts'
 
 /** Keeps pictures in a folder of this machine, which is made with the first of them. */
-export function filesInFolder(folder: string): PictureFiles {
+export function filesInFolder(folder: string, place = folder): PictureFiles {
   return {
+    place,
     write: async (file, bytes) => {
       const path = join(folder, file)
       const unfinished = `${path}.${randomUUID()}`
@@ -18,6 +19,14 @@ export function filesInFolder(folder: string): PictureFiles {
         throw error
       }
       await keepNames(folder)
+    },
+    has: async (file) => {
+      try {
+        return (await stat(join(folder, file))).size > 0
+      } catch (error) {
+        if (isMissing(error)) return false
+        throw error
+      }
     },
     read: async (file) => {
       try {

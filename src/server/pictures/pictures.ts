@@ -5,8 +5,9 @@ import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refuse.ts'
 import { takeTurns } from '../take-turns.ts'
+import { keepFirstStore } from './keeping.ts'
 import type { MadePicture } from './make-picture.ts'
-import { type PictureFiles, pictureFile, refuseUnkept } from './picture-files.ts'
+import { allFilesOf, type PictureFiles, pictureFile, refuseUnkept } from './picture-files.ts'
 import { beginPicture, findPictureOf, finishPicture, type PictureRow } from './queries.ts'
 
 /** Pictures made at a time in this process: one keeps a core busy for half a second, and leaves the others to shoppers. */
@@ -44,12 +45,23 @@ export function openPictures(db: Db, files: PictureFiles): Pictures {
       try {
         const bytes = await read()
         const sha256 = hash('sha256', bytes, 'buffer')
-        return (await findPictureOf(db, sha256)) ?? (await keep({ db, files, note }, sha256, about, await make(bytes)))
+        return (
+          (await findWhole(db, files, sha256)) ?? (await keep({ db, files, note }, sha256, about, await make(bytes)))
+        )
       } finally {
         underWay -= 1
       }
     },
   }
+}
+
+/** The picture of these bytes, if it is there with all its files: a store may have lost some of which rows still tell. */
+async function findWhole(db: Db, files: PictureFiles, sha256: Buffer): Promise<PictureRow | undefined> {
+  const found = await findPictureOf(db, sha256)
+  if (!found) return undefined
+  const { widths, formats, ...picture } = found
+  const there = await Promise.all(allFilesOf(found).map((file) => files.has(file))).catch(refuseUnkept)
+  return there.every(Boolean) ? picture : undefined
 }
 
 type Room = { db: Db; files: PictureFiles; note: Note }
@@ -58,6 +70,7 @@ type Room = { db: Db; files: PictureFiles; note: Note }
 async function keep({ db, files, note }: Room, sha256: Buffer, about: About, made: MadePicture): Promise<PictureRow> {
   const { title, ...rest } = about
   const { width, height } = made
+  await keepFirstStore(db, files.place)
   const name = await beginPicture(db, {
     ...rest,
     ...{ name: uploadedPictureName(title, sha256.toString('hex')), sha256, width, height },

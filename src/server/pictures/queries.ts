@@ -20,12 +20,15 @@ const UNFINISHED = '1 hour'
 /** Long enough to have a picture back that was taken from a product by mistake. */
 const UNUSED = '30 days'
 
-/** The picture that was made of these very bytes, if it is there; it stays a while longer, since somebody wants it. */
-export async function findPictureOf(db: Db, sha256: Buffer): Promise<PictureRow | undefined> {
-  const [row] = await db<PictureRow[]>`
+/** A picture, and which files there are of it, or should be. */
+export type PictureWithFiles = PictureRow & { widths: number[]; formats: string[] }
+
+/** The picture that was made of these very bytes, as far as rows tell; it stays a while longer, since somebody wants it. */
+export async function findPictureOf(db: Db, sha256: Buffer): Promise<PictureWithFiles | undefined> {
+  const [row] = await db<PictureWithFiles[]>`
     update pictures set unused_since = case when unused_since is not null then now() end
     where sha256 = ${sha256} and stored_at is not null
-    returning name, alt, width, height, created_at`
+    returning name, alt, width, height, created_at, widths, formats`
   return row
 }
 
@@ -110,7 +113,7 @@ export async function retirePicture(tx: Tx, name: string): Promise<void> {
     where p.name = ${name}`
 }
 
-export type LeavingRow = { name: string; widths: number[]; formats: string[] }
+export type LeavingRow = Pick<PictureWithFiles, 'name' | 'widths' | 'formats'>
 
 /** A picture that is leaving or was never finished, held so that nobody sends it anew until this transaction ends. */
 export async function holdLeaving(tx: Tx, name: string): Promise<LeavingRow | undefined> {

@@ -12,6 +12,7 @@ import { migrate } from '../db/migrate.ts'
 import { findPostmaster, startPostmaster, stopPostmaster } from '../db/postmaster.ts'
 import { markWork } from '../db/work-mark.ts'
 import { openJobs } from '../jobs/jobs.ts'
+import { handKeepingOver } from '../pictures/keeping.ts'
 import { copyTables } from './copy-tables.ts'
 
 type How = { say: (line: string) => void; signal?: AbortSignal | undefined }
@@ -87,6 +88,7 @@ async function copyInto(
     const [jobs] = await from`select from pg_namespace where nspname = 'jobs'`
     if (jobs) await (await openJobs(fresh.url, (error) => say(error.message))).close()
     await copyTables(from, to, say)
+    await handKeepingOver(from, to)
     await to`analyze`
   } finally {
     await Promise.all([from, to, asShop].map((db: Db) => db.end({ timeout: 1 })))

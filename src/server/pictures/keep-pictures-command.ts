@@ -1,0 +1,5 @@
+import { runCommand } from '../run-command.ts'
+import { runKeepPicturesCommand } from './run-keep-pictures-command.ts'
+
+// `npm run keep-pictures`: whose pictures this shop may take away.
+await runCommand(runKeepPicturesCommand)
