@@ -68,10 +68,10 @@ async function openAll(env: Env, signal: AbortSignal): Promise<OpenShop> {
 }
 
 /** Of the shop's own database only, and where they are wanted. */
-function openBackups({ backups, dataDir }: Env, { own }: Database) {
+function openBackups({ backups, dataDir, pictures }: Env, { own }: Database) {
   const { every } = backups
   if (every === undefined || !own) return undefined
-  return keepBackups({ ...own, dataDir }, { ...backups, every }, { say, warn: (line) => console.error(line) })
+  return keepBackups({ ...own, dataDir, pictures }, { ...backups, every }, { say, warn: (line) => console.error(line) })
 }
 
 function openProcesses(env: Env, url: string): Promise<ShopProcess> {

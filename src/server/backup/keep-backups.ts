@@ -3,6 +3,7 @@ import type { BackupSettings } from '../env-backup.ts'
 import { backUp } from './back-up.ts'
 import { type LastBackup, readLastBackup } from './last-backup.ts'
 import type { Source } from './making.ts'
+import { aboutPictures } from './picture-store.ts'
 import { showSize } from './room.ts'
 import { pruneBackups } from './shelf.ts'
 
@@ -49,8 +50,9 @@ async function makeOne(
 ): Promise<void> {
   try {
     const { name, manifest } = await backUp(source, { shelf: folder, scheduled: true, signal })
-    say(`Backup ${name} made: ${showSize(manifest.bytes)}.`)
-    for (const old of await pruneBackups(folder, manifest.system, keep))
+    const { bytes, pictures, system } = manifest
+    say(`Backup ${name} made: ${showSize(bytes)}.${pictures ? ` ${aboutPictures(pictures)}` : ''}`)
+    for (const old of await pruneBackups(folder, system, keep))
       say(`Backup ${old} taken away: there are ${keep} newer ones.`)
   } catch (error) {
     if (signal.aborted) return

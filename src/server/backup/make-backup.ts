@@ -1,14 +1,16 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isDatabaseAway } from '../db/away.ts'
-import { connectForLong } from '../db/connect.ts'
+import { connectForLong, type Db } from '../db/connect.ts'
+import { findKeptStore } from '../pictures/keeping.ts'
 import { BackupTrouble, inWords } from './backup-trouble.ts'
 import { chooseOfCluster, chooseOfShop } from './choose-files.ts'
 import { copyCluster } from './copy-cluster.ts'
 import { syncFolder, writeWhole } from './copy-file.ts'
 import { listTree } from './list-tree.ts'
-import { copyInto, copyTree, type Making, type Source } from './making.ts'
+import { copyInto, copyTree, type Making, makeFolder, type Source } from './making.ts'
 import { MANIFEST, type Manifest, readShopVersion } from './manifest.ts'
+import { findStoreElsewhere, listStore, OF_STORE } from './picture-store.ts'
 import { requireRoom } from './room.ts'
 import { freeName, unfinishedName } from './shelf.ts'
 
@@ -36,7 +38,7 @@ export async function makeBackup(source: Source, wanted: Wanted): Promise<Backup
         (select system_identifier::text from pg_control_system()) as system`
     if (!row?.held)
       throw new BackupTrouble('Another backup is being made at this moment. Wait for its end, or for its turn.')
-    await requireRoom(wanted.shelf, await measure(source))
+    await requireRoom(wanted.shelf, await measure(db, source))
     const folder = join(wanted.shelf, unfinishedName(row.system))
     // Nobody else makes one of this shop now: what is there is of one that was cut off.
     await rm(folder, { recursive: true, force: true })
@@ -74,8 +76,13 @@ function isInterrupted(error: unknown): boolean {
 }
 
 /** Bytes that a backup will take, about. */
-async function measure({ folder, dataDir }: Source): Promise<number> {
-  const trees = [await listTree(join(folder, 'data'), chooseOfCluster), await listTree(dataDir, chooseOfShop)]
+async function measure(db: Db, source: Source): Promise<number> {
+  const { folder, dataDir } = source
+  const trees = [
+    await listTree(join(folder, 'data'), chooseOfCluster),
+    await listTree(dataDir, chooseOfShop),
+    await listStore(await findElsewhere(db, source)),
+  ]
   return trees.flatMap(({ files }) => files).reduce((sum, { size }) => sum + size, 0)
 }
 
@@ -87,15 +94,34 @@ async function fill(making: Making, known: Pick<Manifest, 'system' | 'scheduled'
   if (!versions) throw new Error('no row from an aggregate')
   const ended = await copyCluster(making)
   await copyTree(making, await listTree(source.dataDir, chooseOfShop), { from: source.dataDir, to: '' })
+  const pictures = await copyPictures(making)
   await copyInto(making, join(source.folder, 'access.json'), 'postgres/access.json')
   const bytes = contents.files.reduce((sum, { size }) => sum + size, 0)
   const platform = `${process.platform}-${process.arch}`
-  const about = { format: 1 as const, shop: await readShopVersion(), ...versions, platform, ...known }
+  const about = { format: 1 as const, shop: await readShopVersion(), ...versions, platform, ...known, pictures }
   const manifest: Manifest = { ...about, started, ended, bytes, ...contents }
   for (const path of contents.folders) await syncFolder(join(folder, path))
   await writeWhole(join(folder, MANIFEST), JSON.stringify(manifest, null, 1))
   await syncFolder(folder)
   return manifest
+}
+
+/** Those of a folder that lies elsewhere; answers where they are. */
+async function copyPictures(making: Making): Promise<Manifest['pictures']> {
+  const elsewhere = await findElsewhere(making.db, making.source)
+  if (!elsewhere?.isIn) return elsewhere
+  await makeFolder(making, OF_STORE)
+  await copyTree(making, await listStore(elsewhere), { from: elsewhere.place, to: `${OF_STORE}/` })
+  return elsewhere
+}
+
+/** Where pictures lie that are not among the data: as the settings say, or, where the command has others than the shop, its database. */
+async function findElsewhere(db: Db, { dataDir, pictures }: Source): Promise<Manifest['pictures']> {
+  const named = await findStoreElsewhere(dataDir, pictures)
+  const kept = named ? undefined : await findKeptStore(db)
+  if (kept === undefined || kept === 'own') return named
+  if (kept.startsWith('s3:')) return { place: kept, isIn: false }
+  return findStoreElsewhere(dataDir, { folder: kept, isOwn: false })
 }
 
 /** From here on it is a backup. */

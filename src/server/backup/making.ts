@@ -2,12 +2,13 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '../db/connect.ts'
 import type { OwnCluster } from '../db/embedded.ts'
+import type { PictureStore } from '../env-pictures.ts'
 import { copyFile, type Held, writeWhole } from './copy-file.ts'
 import type { Tree } from './list-tree.ts'
 import type { Manifest } from './manifest.ts'
 
-/** What is backed up: a running cluster and whatever else the shop keeps in `dataDir`. */
-export type Source = OwnCluster & { dataDir: string }
+/** What is backed up: a running cluster, whatever else the shop keeps in `dataDir`, and its pictures. */
+export type Source = OwnCluster & { dataDir: string; pictures: PictureStore }
 
 /** A backup in the making. */
 export type Making = {

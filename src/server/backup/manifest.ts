@@ -23,6 +23,8 @@ const Manifest = z.object({
   /** By the shop itself, which may take it away again. */
   scheduled: z.boolean(),
   bytes: z.int(),
+  /** Where the pictures lay, if not among the data, and whether they are in the backup all the same. */
+  pictures: z.optional(z.object({ place: z.string(), isIn: z.boolean() })),
   folders: z.array(Path),
   files: z.array(z.object({ path: Path, size: z.int(), sha256: z.string() })),
 })

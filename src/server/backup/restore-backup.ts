@@ -11,17 +11,24 @@ import { copyFile, syncFolder } from './copy-file.ts'
 import { refuseForeign } from './judge-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { nameMoment } from './name-moment.ts'
+import { putBackPictures, splitStore } from './picture-store.ts'
 import { requireRoom } from './room.ts'
 import { type Swap, swapIn } from './swap-in.ts'
 
 type Taken = { folder: string; manifest: Manifest }
-type How = { say: (line: string) => void; signal: AbortSignal }
+type How = {
+  say: (line: string) => void
+  signal: AbortSignal
+  /** A folder elsewhere that gets those pictures of the backup which it lacks; without it they go beside the data. */
+  pictures?: string | undefined
+}
 
 /**
  * Puts a backup in the place of `dataDir`, whole or not at all: what is there now is moved aside, and answered. Throws
  * `BackupTrouble`, `CannotOpen` or, while a shop runs on these data, `ShopRunsAlready`; then nothing was changed.
  */
-export async function restoreBackup(backup: Taken, dataDir: string, { say, signal }: How): Promise<string[]> {
+export async function restoreBackup(backup: Taken, dataDir: string, how: How): Promise<string[]> {
+  const { say, signal, pictures } = how
   const home = await findHome(dataDir, say)
   await refuseForeign(backup.manifest, home)
   const mark = await markWork(dataDir, `Run the same npm run restore again, then start the shop. ${ASIDE}`)
@@ -29,7 +36,7 @@ export async function restoreBackup(backup: Taken, dataDir: string, { say, signa
     await insistOnClosed(home)
     const swaps = placesOf(home, await realpath(dataDir))
     try {
-      await copyAll(backup, { home, swaps, signal })
+      await copyAll(backup, { home, swaps, signal, pictures })
       // A shop may have been about to start when the mark was set.
       await insistOnClosed(home)
       await mark.move()
@@ -73,9 +80,10 @@ function placesOf(home: Home, dataDir: string): Swap[] {
   }))
 }
 
-type Copying = { home: Home; swaps: readonly Swap[]; signal: AbortSignal }
+type Copying = Pick<How, 'signal' | 'pictures'> & { home: Home; swaps: readonly Swap[] }
 
-async function copyAll({ folder, manifest }: Taken, { home, swaps, signal }: Copying): Promise<void> {
+async function copyAll({ folder, manifest }: Taken, copying: Copying): Promise<void> {
+  const { home, swaps, signal } = copying
   const [ofCluster, ofShop = ofCluster] = swaps
   if (!ofCluster || !ofShop) throw new Error('no place')
   for (const { unfinished, place } of swaps) {
@@ -84,22 +92,24 @@ async function copyAll({ folder, manifest }: Taken, { home, swaps, signal }: Cop
     await chmod(unfinished, ((await stat(place)).mode & 0o777) | 0o700)
   }
   const placeOf = (path: string) => join((/^postgres(\/|$)/.test(path) ? ofCluster : ofShop).unfinished, path)
-  for (const path of manifest.folders) await mkdir(placeOf(path), { recursive: true, mode: 0o700 })
+  const { ofStore, rest } = splitStore(manifest)
+  for (const path of rest.folders) await mkdir(placeOf(path), { recursive: true, mode: 0o700 })
   await chmod(placeOf('postgres'), 0o755)
-  for (const { path, size, sha256 } of manifest.files) {
+  for (const { path, size, sha256 } of rest.files) {
     signal.throwIfAborted()
     const held = await copyFile(join(folder, path), placeOf(path), signal)
     if (held?.size === size && held.sha256 === sha256) continue
     const what = held ? 'is not what was written' : 'is missing'
     throw new BackupTrouble(`The backup ${folder} is damaged: ${path} ${what}. Nothing was changed. Take another one.`)
   }
-  await giveBack(manifest, { home, placeOf, swaps })
-  for (const path of manifest.folders) await syncFolder(placeOf(path))
+  await giveBack(rest, { home, placeOf, swaps })
+  for (const path of rest.folders) await syncFolder(placeOf(path))
+  await putBackPictures(folder, ofStore, copying.pictures ?? join(ofShop.unfinished, 'pictures'), signal)
 }
 
 /** Restored by root, the data belong to whom they belonged before: the cluster to PostgreSQL's user. */
 async function giveBack(
-  { folders, files }: Manifest,
+  { folders, files }: Pick<Manifest, 'folders' | 'files'>,
   { home, placeOf, swaps }: { home: Home; placeOf: (path: string) => string; swaps: readonly Swap[] },
 ): Promise<void> {
   if (!home.user) return

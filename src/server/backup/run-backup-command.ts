@@ -4,6 +4,7 @@ import type { Env } from '../env.ts'
 import { backUp } from './back-up.ts'
 import { BackupTrouble } from './backup-trouble.ts'
 import { findDamage } from './judge-backup.ts'
+import { aboutPictures } from './picture-store.ts'
 import { showSize } from './room.ts'
 import { getBackup, listBackups, type Shelved } from './shelf.ts'
 
@@ -33,17 +34,18 @@ export function refuseOutside({ databaseUrl }: Env): void {
   )
 }
 
-async function make({ dataDir, backups }: Env, signal: AbortSignal): Promise<string> {
+async function make({ dataDir, backups, pictures }: Env, signal: AbortSignal): Promise<string> {
   const { close, ...cluster } = await borrowEmbedded(dataDir, 'a backup is being made')
   try {
     const { name, manifest } = await backUp(
-      { ...cluster, dataDir },
+      { ...cluster, dataDir, pictures },
       { shelf: backups.folder, scheduled: false, signal },
     )
     const moment = formatMoment(manifest.ended)
     return [
       `Backup ${name}: ${showSize(manifest.bytes)} in ${backups.folder}.`,
       `It holds everything that the shop had told anybody before ${moment} in India.`,
+      ...(manifest.pictures ? [aboutPictures(manifest.pictures)] : []),
       `To put it back: npm run restore -- ${name}`,
     ].join('\n')
   } finally {

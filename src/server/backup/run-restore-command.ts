@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { formatMoment } from '../../domain/dates.ts'
 import type { Env } from '../env.ts'
 import { BackupTrouble } from './backup-trouble.ts'
+import type { Manifest } from './manifest.ts'
+import { findStoreElsewhere } from './picture-store.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { refuseOutside } from './run-backup-command.ts'
 import { getBackup, listBackups } from './shelf.ts'
@@ -26,13 +28,26 @@ export async function runRestoreCommand(
   const place = into === undefined ? env.dataDir : resolve(into)
   if (into !== undefined) await insistOnNew(place)
   how.say(`Restoring ${name} into ${place}. Until the end nothing there is changed.`)
-  const asides = await restoreBackup(backup, place, how)
+  const pictures = into === undefined ? await folderElsewhere(env) : undefined
+  const asides = await restoreBackup(backup, place, { ...how, pictures })
   return [
     `Restored. Everything is there that the shop had told anybody before ${formatMoment(backup.manifest.ended)} in India; ` +
       'what came later is not in this backup.',
+    ...aboutPictures(backup.manifest, pictures ?? join(place, 'pictures')),
     ...asides.map((aside) => `What was there before lies in ${aside}. Nothing of it was changed.`),
     `To open the shop: ${into === undefined ? '' : `DATA_DIR=${place} `}npm start`,
   ].join('\n')
+}
+
+/** Where the shop keeps its pictures now, if that is a folder and not among the data. */
+async function folderElsewhere({ dataDir, pictures }: Env): Promise<string | undefined> {
+  return (await findStoreElsewhere(dataDir, pictures)) && 'folder' in pictures ? pictures.folder : undefined
+}
+
+function aboutPictures({ pictures }: Manifest, place: string): string[] {
+  if (!pictures) return []
+  if (!pictures.isIn) return [`Pictures are not in this backup. They lay in ${pictures.place}.`]
+  return [`The pictures that lay in ${pictures.place} are in ${place}; what was there already was not touched.`]
 }
 
 async function usage({ backups }: Env): Promise<string> {

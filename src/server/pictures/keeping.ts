@@ -13,6 +13,13 @@ export async function findKeeping(db: Db | Tx, store: string): Promise<Keeping> 
   return row.store === store && !row.isCopy ? 'this' : row
 }
 
+/** The store that the database looks after, if any; none where its tables are older than such notes. */
+export async function findKeptStore(db: Db): Promise<string | undefined> {
+  const [known] = await db`select to_regclass('public.picture_keeping') is not null as there`
+  const [row] = known?.there ? await db<{ store: string }[]>`select store from picture_keeping` : []
+  return row?.store
+}
+
 /** The first store in which the shop keeps a picture is the one it looks after. */
 export async function keepFirstStore(db: Db | Tx, store: string): Promise<void> {
   await db`

@@ -1,0 +1,68 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filesInFolder } from '../../src/server/pictures/files-in-folder.ts'
+import { removeDataDir } from '../running-shop.ts'
+import { keep, shelfOf } from './keeper.ts'
+import { type KeptShop, openKeptShop } from './kept-shop.ts'
+
+let kept: KeptShop
+let pictures: string
+beforeAll(async () => {
+  kept = await openKeptShop()
+  pictures = await mkdtemp(join(tmpdir(), 'halwai-elsewhere-'))
+})
+afterAll(async () => {
+  await kept.end()
+  await rm(pictures, { recursive: true })
+})
+
+const dataDir = () => kept.shop.dataDir
+const env = () => ({ DATA_DIR: dataDir(), PICTURE_STORE: pictures })
+const ROSE = 'rose-barfi.0a1b2c3d4e5f6071-800.webp'
+const KAJU = 'kaju-katli.1a1b2c3d4e5f6071-160.avif'
+
+async function backUp(settings: Record<string, string> = env()): Promise<{ name: string; said: string }> {
+  const { code, said } = await keep('backup', [], settings)
+  expect([code, said]).toEqual([0, expect.stringContaining('Backup ')])
+  return { name: /^Backup (\S+):/.exec(said)?.[1] ?? '', said }
+}
+
+async function putBack(name: string, words: string[] = []): Promise<string> {
+  const { code, said } = await keep('restore', [name, ...words], env())
+  expect([code, said]).toEqual([0, expect.stringContaining('Restored.')])
+  return said
+}
+
+test('pictures in a folder elsewhere are in a backup, and those that were lost come back to it', async () => {
+  const { write } = filesInFolder(pictures)
+  await write(ROSE, Buffer.from('a rose barfi'))
+  await write(KAJU, Buffer.from('a kaju katli'))
+  await writeFile(join(pictures, 'notes.txt'), 'nobody’s')
+  const { name, said } = await backUp()
+  expect(said).toContain(`With the pictures in ${pictures}.`)
+  expect((await readdir(join(shelfOf(dataDir()), name, 'picture-store'))).sort()).toEqual([KAJU, ROSE])
+  await kept.close()
+
+  const look = `${dataDir()}-look`
+  expect(await putBack(name, ['--into', look])).toContain(`are in ${look}/pictures`)
+  expect(await readFile(join(look, 'pictures', ROSE), 'utf8')).toBe('a rose barfi')
+
+  await rm(join(pictures, ROSE))
+  await writeFile(join(pictures, KAJU), 'as it is now')
+  expect(await putBack(name)).toContain(`are in ${pictures}; what was there already was not touched`)
+  const back = await Promise.all([ROSE, KAJU].map((file) => readFile(join(pictures, file), 'utf8')))
+  expect(back).toEqual(['a rose barfi', 'as it is now'])
+  expect((await readdir(pictures)).sort()).toEqual([KAJU, 'notes.txt', ROSE])
+  await kept.openAgain()
+  await removeDataDir(look)
+})
+
+test('a backup says that pictures in a bucket stay there, and that a folder is away', async () => {
+  const bucket = { PICTURE_STORE: 's3://sweets/shop-1', S3_ACCESS_KEY_ID: 'AKID', S3_SECRET_ACCESS_KEY: 'hidden' }
+  const { said } = await backUp({ DATA_DIR: dataDir(), ...bucket })
+  expect(said).toContain('Without the pictures that were uploaded: they stay in s3://sweets/shop-1/')
+  const away = await backUp({ DATA_DIR: dataDir(), PICTURE_STORE: join(pictures, 'away') })
+  expect(away.said).toContain(`Without pictures: there is no folder ${pictures}/away.`)
+})
