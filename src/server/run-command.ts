@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { CannotOpen } from './db/cannot-open.ts'
 import { connect, type Db } from './db/connect.ts'
 import { borrowDatabase } from './db/open-database.ts'
 import { BadEnvironment, type Env, readEnv } from './env.ts'
@@ -30,7 +31,8 @@ export async function runCommand(command: Command): Promise<void> {
 const NO_TABLE = '42P01'
 
 function wordsFor(error: unknown): unknown {
-  if (error instanceof CommandFailed || error instanceof BadEnvironment) return error.message
+  const isSaid = [CommandFailed, BadEnvironment, CannotOpen].some((kind) => error instanceof kind)
+  if (isSaid && error instanceof Error) return error.message
   if (!(error instanceof postgres.PostgresError && error.code === NO_TABLE)) return error
   return 'No shop has been opened on this database. Give the command the same DATA_DIR or DATABASE_URL as the shop.'
 }

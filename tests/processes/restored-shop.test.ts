@@ -1,8 +1,13 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesInFolder } from '../../src/server/pictures/files-in-folder.ts'
+import { findKeeping, keepStore } from '../../src/server/pictures/keeping.ts'
+import { makeBuyers } from '../api/counter.ts'
+import { hire, signInAgain } from '../office.ts'
 import { removeDataDir } from '../running-shop.ts'
 import { keep, shelfOf } from './keeper.ts'
 import { type KeptShop, openKeptShop } from './kept-shop.ts'
@@ -65,4 +70,41 @@ test('a backup says that pictures in a bucket stay there, and that a folder is a
   expect(said).toContain('Without the pictures that were uploaded: they stay in s3://sweets/shop-1/')
   const away = await backUp({ DATA_DIR: dataDir(), PICTURE_STORE: join(pictures, 'away') })
   expect(away.said).toContain(`Without pictures: there is no folder ${pictures}/away.`)
+})
+
+test('after a restore nobody is signed in or invited, and no picture of another shop is taken away', async () => {
+  const { id } = await hire(kept, 'owner', 'Asha')
+  await kept.db`
+    insert into staff_invitations (staff_id, token_hash, totp_secret)
+    values (${id}, ${Buffer.alloc(32, 7)}, ${Buffer.alloc(20, 7)})`
+  await makeBuyers(kept.db, 1)
+  await keepStore(kept.db, pictures)
+  expect(await kept.db`select from sessions`).not.toEqual([])
+  const { name, said } = await backUp({ DATA_DIR: dataDir() })
+  expect(said).toContain(`With the pictures in ${pictures}.`)
+  await kept.close()
+  expect(await putBack(name)).toContain('Everybody has to sign in again.')
+
+  const staff = promisify(execFile)(
+    process.execPath,
+    ['src/server/staff/staff-command.ts', 'add', 'a@example.com', 'owner'],
+    {
+      cwd: join(import.meta.dirname, '../..'),
+      env: { ...env(), PATH: process.env.PATH },
+    },
+  )
+  await expect(staff).rejects.toMatchObject({ stderr: expect.stringMatching(/^These data were put back.*npm start/) })
+
+  await kept.openAgain({ PICTURE_STORE: pictures })
+  expect(kept.shop.output()).toContain(`These data come from the backup ${name}`)
+  for (const table of ['sessions', 'staff_sessions', 'staff_invitations'])
+    expect(await kept.db`select from ${kept.db(table)}`, table).toEqual([])
+  expect(await findKeeping(kept.db, pictures)).toEqual({ store: 'own', isCopy: false })
+  const log = await kept.db`select about from audit_log where action = 'backup-restored' order by id desc limit 1`
+  expect(log).toEqual([{ about: name }])
+
+  await signInAgain(kept, id)
+  await kept.close()
+  await kept.openAgain()
+  expect(await kept.db`select from staff_sessions`).toHaveLength(1)
 })

@@ -12,10 +12,11 @@ import { refuseForeign } from './judge-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { nameMoment } from './name-moment.ts'
 import { putBackPictures, splitStore } from './picture-store.ts'
+import { markRestored, RESTORED } from './restored-mark.ts'
 import { requireRoom } from './room.ts'
 import { type Swap, swapIn } from './swap-in.ts'
 
-type Taken = { folder: string; manifest: Manifest }
+type Taken = { name: string; folder: string; manifest: Manifest }
 type How = {
   say: (line: string) => void
   signal: AbortSignal
@@ -82,7 +83,7 @@ function placesOf(home: Home, dataDir: string): Swap[] {
 
 type Copying = Pick<How, 'signal' | 'pictures'> & { home: Home; swaps: readonly Swap[] }
 
-async function copyAll({ folder, manifest }: Taken, copying: Copying): Promise<void> {
+async function copyAll({ name, folder, manifest }: Taken, copying: Copying): Promise<void> {
   const { home, swaps, signal } = copying
   const [ofCluster, ofShop = ofCluster] = swaps
   if (!ofCluster || !ofShop) throw new Error('no place')
@@ -102,8 +103,10 @@ async function copyAll({ folder, manifest }: Taken, copying: Copying): Promise<v
     const what = held ? 'is not what was written' : 'is missing'
     throw new BackupTrouble(`The backup ${folder} is damaged: ${path} ${what}. Nothing was changed. Take another one.`)
   }
+  await markRestored(ofShop.unfinished, name)
   await giveBack(rest, { home, placeOf, swaps })
   for (const path of rest.folders) await syncFolder(placeOf(path))
+  await syncFolder(ofShop.unfinished)
   await putBackPictures(folder, ofStore, copying.pictures ?? join(ofShop.unfinished, 'pictures'), signal)
 }
 
@@ -114,7 +117,7 @@ async function giveBack(
 ): Promise<void> {
   if (!home.user) return
   const owner = await stat(swaps.at(-1)?.place ?? '')
-  for (const path of [...folders, ...files.map((file) => file.path)]) {
+  for (const path of [...folders, ...files.map((file) => file.path), RESTORED]) {
     const { uid, gid } = /^postgres\/data(\/|$)/.test(path) ? home.user : owner
     await chown(placeOf(path), uid, gid)
   }

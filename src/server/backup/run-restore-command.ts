@@ -34,10 +34,15 @@ export async function runRestoreCommand(
     `Restored. Everything is there that the shop had told anybody before ${formatMoment(backup.manifest.ended)} in India; ` +
       'what came later is not in this backup.',
     ...aboutPictures(backup.manifest, pictures ?? join(place, 'pictures')),
+    AFTERWARDS,
     ...asides.map((aside) => `What was there before lies in ${aside}. Nothing of it was changed.`),
     `To open the shop: ${into === undefined ? '' : `DATA_DIR=${place} `}npm start`,
   ].join('\n')
 }
+
+const AFTERWARDS =
+  'Everybody has to sign in again. Before the shop matters, look at what docs/operations.md says under ‘Restore’: end ' +
+  'again whoever was ended since, erase again whoever was erased since.'
 
 /** Where the shop keeps its pictures now, if that is a folder and not among the data. */
 async function folderElsewhere({ dataDir, pictures }: Env): Promise<string | undefined> {

@@ -39,11 +39,14 @@ export async function listBackups(shelf: string): Promise<Shelved[]> {
 }
 
 /** One of them, by its name. Throws `BackupTrouble` where there is no whole one. */
-export async function getBackup(shelf: string, name: string): Promise<{ folder: string; manifest: Manifest }> {
+export async function getBackup(
+  shelf: string,
+  name: string,
+): Promise<{ name: string; folder: string; manifest: Manifest }> {
   const folder = join(shelf, name)
   const isName = !/[/\\]|^\.*$/.test(name) && !name.startsWith(UNFINISHED)
   const manifest = isName ? await findManifest(folder) : undefined
-  if (manifest) return { folder, manifest }
+  if (manifest) return { name, folder, manifest }
   const names = (await listBackups(shelf)).map((backup) => backup.name)
   const known = names.length > 0 ? `There are:\n${names.join('\n')}` : 'There is none at all.'
   throw new BackupTrouble(`There is no whole backup '${name}' in ${shelf}. ${known}`)

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { beginAfterRestore, findRestored } from '../backup/restored-mark.ts'
 import type { Env } from '../env.ts'
 import { isDatabaseAway } from './away.ts'
+import { CannotOpen } from './cannot-open.ts'
 import { connect, type Db } from './connect.ts'
 import { type Embedded, findEmbedded, type OwnCluster, startEmbedded } from './embedded.ts'
 import { migrate, waitInLine } from './migrate.ts'
@@ -30,6 +32,7 @@ export async function openDatabase(env: Env, opening: Opening): Promise<Database
   const db = connect(url, { connections: 3 })
   try {
     await Promise.race([makeReady(db, { ...opening, signal }), rejectOn(signal)])
+    if (own) await beginAfterRestore(db, env.dataDir, say)
   } catch (error) {
     await db.end({ timeout: 1 })
     await stop()
@@ -59,8 +62,17 @@ export async function borrowDatabase(env: Env): Promise<Database> {
   if (!env.databaseUrl) await refuseWhileMarked(env.dataDir)
   const url = env.databaseUrl ?? (await findEmbedded(env.dataDir))
   if (url) return { url, close: async () => {} }
+  await refuseRestored(env.dataDir)
   const own = await startEmbedded({ dataDir: env.dataDir })
   return { url: own.url, close: own.stop }
+}
+
+/** What was put back is first opened by the shop itself, which forgets what does not hold any more. */
+async function refuseRestored(dataDir: string): Promise<void> {
+  if ((await findRestored(dataDir)) === undefined) return
+  throw new CannotOpen(
+    'These data were put back from a backup. Start the shop on them once (npm start), then try again.',
+  )
 }
 
 /** Slots for the pools of all workers and for commands beside them. */
