@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { filesInFolder } from '../../src/server/pictures/files-in-folder.ts'
 import { findKeeping, keepStore } from '../../src/server/pictures/keeping.ts'
 import { makeBuyers } from '../api/counter.ts'
@@ -107,4 +108,16 @@ test('after a restore nobody is signed in or invited, and no picture of another 
   await kept.close()
   await kept.openAgain()
   expect(await kept.db`select from staff_sessions`).toHaveLength(1)
+})
+
+test('a new backup counts, though an old one could not be taken away', async () => {
+  const shelf = `${dataDir()}-shelf-${randomUUID()}`
+  await mkdir(join(shelf, '2020-01-01T00-00-00Z/manifest.json'), { recursive: true })
+  await kept.close()
+  await rm(join(dataDir(), 'last-backup.json'), { force: true })
+  await kept.openAgain({ BACKUP_EVERY: '1', BACKUP_DIR: shelf })
+  await vi.waitFor(() => expect(kept.shop.output()).toMatch(/old ones could not be taken away: .*EISDIR/), 30_000)
+  expect(kept.shop.output()).toMatch(/Backup \S+ made/)
+  expect(kept.shop.output()).not.toContain('The backup failed')
+  await rm(shelf, { recursive: true })
 })

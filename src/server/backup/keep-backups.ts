@@ -52,12 +52,25 @@ async function makeOne(
     const { name, manifest } = await backUp(source, { shelf: folder, scheduled: true, signal })
     const { bytes, pictures, system } = manifest
     say(`Backup ${name} made: ${showSize(bytes)}.${pictures ? ` ${aboutPictures(pictures)}` : ''}`)
-    for (const old of await pruneBackups(folder, system, keep))
-      say(`Backup ${old} taken away: there are ${keep} newer ones.`)
+    await takeOldAway(folder, system, { keep, say, warn })
   } catch (error) {
     if (signal.aborted) return
-    warn(`The backup failed, and is tried again soon: ${error instanceof Error ? error.message : error}`)
+    warn(`The backup failed, and is tried again soon: ${wordsOf(error)}`)
     // Also where not even the failure could be noted.
     await pause(Math.min(every, AGAIN), undefined, { signal }).catch(() => {})
   }
+}
+
+/** The new backup is whole, whatever becomes of old ones. */
+async function takeOldAway(shelf: string, system: string, { keep, say, warn }: Log & { keep: number }): Promise<void> {
+  try {
+    for (const old of await pruneBackups(shelf, system, keep))
+      say(`Backup ${old} taken away: there are ${keep} newer ones.`)
+  } catch (error) {
+    warn(`The new backup is whole, but old ones could not be taken away: ${wordsOf(error)}`)
+  }
+}
+
+function wordsOf(error: unknown): unknown {
+  return error instanceof Error ? error.message : error
 }
