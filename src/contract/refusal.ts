@@ -4,8 +4,8 @@ import type { StaffRole } from '../domain/staff.ts'
 import type { Product } from './catalog.ts'
 
 /**
- * Every way the shop says no. The code is for programs, the message for shoppers: it stands on screen letter for
- * letter (specification §8). `http/refuse.ts` gives each code its status.
+ * Every way the shop says no. The code is for programs, the message for whoever reads it: it stands on screen letter
+ * for letter (specification §8). `http/refuse.ts` gives each code its status.
  */
 export type Refusal =
   | { code: 'bad-request'; message: string }
@@ -84,13 +84,13 @@ export type Refusal =
   | { code: 'customer-order-open' }
   | { code: 'cash-not-offered' }
   | { code: CatalogueRefusal; message: string }
-  /** Another text was sent as this very answer before; the words of these are the server's alone too. */
+  /** Another text was sent as this very answer before. */
   | { code: 'answer-differs'; message: string }
   | { code: 'reader-unknown'; message: string }
   | { code: 'unavailable' }
   | { code: 'internal' }
 
-/** What the back office's catalogue says; its words are the server's alone, so that no shopper loads them. */
+/** What the back office's catalogue says; its words are the server's alone. */
 type CatalogueRefusal =
   | 'product-invalid'
   | 'product-id-taken'
@@ -103,9 +103,43 @@ type CatalogueRefusal =
 
 export type RefusalCode = Refusal['code']
 
+/** What staff alone are told; its words are in `admin/staff-refusals.ts`, so that no shopper loads them. */
+type StaffCode =
+  | CatalogueRefusal
+  | 'answer-differs'
+  | 'reader-unknown'
+  | 'status-change-illegal'
+  | 'refund-too-large'
+  | 'refund-unknown'
+  | 'mail-unknown'
+  | 'mail-waiting'
+  | 'review-unknown'
+  | 'staff-unauthenticated'
+  | 'role-too-low'
+  | 'second-factor-required'
+  | 'second-factor-wrong'
+  | 'invitation-invalid'
+  | 'picture-refused'
+  | 'changed-meanwhile'
+  | 'coupon-invalid'
+  | 'settings-invalid'
+  | 'coupon-taken'
+  | 'coupon-was-used'
+  | 'message-unknown'
+  | 'staff-unknown'
+  | 'last-owner'
+  | 'staff-known'
+  | 'customer-unknown'
+  | 'customer-order-open'
+
+/** What a shopper may be told. */
+export type ShopRefusal = Exclude<Refusal, { code: StaffCode }>
+
 /** What a shopper reads; amounts in the refusal are rupees. */
-export function messageOf(refusal: Refusal): string {
+export function messageOf(refusal: ShopRefusal): string {
   switch (refusal.code) {
+    case 'bad-request':
+      return refusal.message
     case 'body-too-large':
       return 'The request is too large.'
     case 'unsupported-media-type':
@@ -166,22 +200,10 @@ export function messageOf(refusal: Refusal): string {
       return 'Order Not Found'
     case 'invoice-not-issued':
       return 'An order has its invoice from the moment it is shipped. This one has none yet.'
-    case 'status-change-illegal':
-      return `An order cannot go from ${refusal.from} to ${refusal.to}.`
     case 'cancelled-too-late':
       return refusal.already
         ? 'This order is cancelled already.'
         : 'This order is on its way already, so it can no longer be cancelled.'
-    case 'refund-too-large':
-      return refusal.left > 0
-        ? `At most ${formatMoney(fromRupees(refusal.left))} of this order can be given back.`
-        : 'Nothing of this order is left to be given back.'
-    case 'refund-unknown':
-      return 'There is no such refund to be handed over.'
-    case 'mail-unknown':
-      return 'This mail is no longer there.'
-    case 'mail-waiting':
-      return 'This mail is waiting to be sent already.'
     case 'idempotency-key-reused':
       return 'This request was already used for a different order.'
     case 'payment-unavailable':
@@ -202,50 +224,12 @@ export function messageOf(refusal: Refusal): string {
       return 'This order is cancelled, and your money is on its way back.'
     case 'review-not-allowed':
       return 'Only customers who received this product can review it.'
-    case 'review-unknown':
-      return 'This review is no longer there.'
-    case 'staff-unauthenticated':
-      return 'Please sign in to the back office.'
-    case 'role-too-low':
-      return refusal.least === 'owner' ? 'Only the owner may do this.' : 'Only a manager or the owner may do this.'
-    case 'second-factor-required':
-      return 'Please enter the code of your authenticator app.'
-    case 'second-factor-wrong':
-      return 'This code is not right, or was used already. Please wait for the next one.'
-    case 'invitation-invalid':
-      return 'This invitation is no longer valid. Please ask for a new one.'
-    case 'picture-refused':
-      return refusal.reason
-    case 'changed-meanwhile':
-      return 'Somebody else has changed this since you opened it. Look at their changes, then make yours again.'
-    case 'coupon-invalid':
-    case 'settings-invalid':
-      return refusal.messages.join(' ')
-    case 'coupon-taken':
-      return 'There is a coupon of this code already.'
-    case 'coupon-was-used':
-      return 'This code was used in an order or sent to a reader, so it stays. End it: then nobody can use it any more.'
-    case 'message-unknown':
-      return 'This message is no longer there.'
-    case 'staff-unknown':
-      return 'Nobody of that kind works here any more.'
-    case 'last-owner':
-      return 'A shop needs an owner who can sign in. Make somebody else an owner first.'
-    case 'staff-known':
-      return `Somebody with this address works here already, as ${refusal.role}. To make them something else, change the role.`
-    case 'customer-unknown':
-      return 'This customer is no longer there.'
-    case 'customer-order-open':
-      return 'An order of this customer is still on its way. They can be erased once it has arrived or is cancelled.'
     case 'cash-not-offered':
       return 'Cash on delivery is not possible for your orders at the moment. Please choose online payment, or write to us.'
     case 'unavailable':
       return 'The shop cannot take this right now. Please try again in a moment.'
     case 'internal':
       return 'Something went wrong on our side. Please try again.'
-    // All others bring their words with them.
-    default:
-      return refusal.message
   }
 }
 

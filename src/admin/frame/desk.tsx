@@ -1,6 +1,6 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { messageOf } from '../../contract/refusal.ts'
+import { messageToAnybody } from '../../contract/admin/staff-refusals.ts'
 import { mayAct, type StaffRole } from '../../domain/staff.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
@@ -64,7 +64,7 @@ function Allowed() {
 function NotYours({ least }: { least: StaffRole }) {
   return (
     <EmptyState level={1} title="This page is not for your role">
-      {messageOf({ code: 'role-too-low', least })}
+      {messageToAnybody({ code: 'role-too-low', least })}
     </EmptyState>
   )
 }

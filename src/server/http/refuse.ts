@@ -1,4 +1,5 @@
-import { messageOf, type Refusal, type RefusalCode } from '../../contract/refusal.ts'
+import { messageToAnybody } from '../../contract/admin/staff-refusals.ts'
+import type { Refusal, RefusalCode } from '../../contract/refusal.ts'
 import type { Failure } from '../../contract/shapes.ts'
 
 /** Thrown by a handler that says no; inside a transaction it rolls everything back. */
@@ -22,7 +23,7 @@ export function refuse(refusal: Refusal, retryAfter?: number): never {
 
 export function failureOf(refusal: Refusal): Failure {
   const similar = refusal.code === 'product-unknown' && refusal.similar ? { similar: refusal.similar } : {}
-  return { success: false, message: messageOf(refusal), code: refusal.code, ...similar }
+  return { success: false, message: messageToAnybody(refusal), code: refusal.code, ...similar }
 }
 
 /** What each refusal is in HTTP. */

@@ -1,4 +1,4 @@
-import { messageOf } from '../../contract/refusal.ts'
+import { messageToAnybody } from '../../contract/admin/staff-refusals.ts'
 import type { OrderStatus } from '../../domain/order-status.ts'
 import type { Staff } from '../../domain/staff.ts'
 import { writeAudit } from '../admin/audit.ts'
@@ -19,7 +19,7 @@ export async function moveOrders(db: Db, staff: Staff, ids: readonly string[], t
       outcome.moved.push(id)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      outcome.refused.push({ id, message: messageOf(error.refusal) })
+      outcome.refused.push({ id, message: messageToAnybody(error.refusal) })
     }
   }
   return outcome

@@ -1,4 +1,4 @@
-import { messageOf } from '../../contract/refusal.ts'
+import { messageToAnybody } from '../../contract/admin/staff-refusals.ts'
 import { formatMoment } from '../../domain/dates.ts'
 import { canMove, findStatus, ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.ts'
 import { escapeControls } from '../../domain/plain-text.ts'
@@ -62,6 +62,6 @@ async function move(db: Db, { id, status }: FoundOrder, typed: string): Promise<
     return `Order ${id}: ${moved.from} → ${moved.to}.${invoice}`
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    throw new CommandFailed(`${messageOf(error.refusal)} ${nextOf(status)}`)
+    throw new CommandFailed(`${messageToAnybody(error.refusal)} ${nextOf(status)}`)
   }
 }

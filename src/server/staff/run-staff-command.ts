@@ -1,4 +1,4 @@
-import { messageOf } from '../../contract/refusal.ts'
+import { messageToAnybody } from '../../contract/admin/staff-refusals.ts'
 import { formatMoment } from '../../domain/dates.ts'
 import { isEmail, normaliseEmail } from '../../domain/email.ts'
 import { escapeControls } from '../../domain/plain-text.ts'
@@ -48,7 +48,7 @@ ${publicUrl}/admin/welcome#token=${token}`
 /** Who works here keeps their role; where no owner can change it, ending them and adding them again does. */
 function tellOtherRole(error: unknown): never {
   if (!(error instanceof Refused && error.refusal.code === 'staff-known')) throw error
-  throw new CommandFailed(`${messageOf(error.refusal)} An owner does that at /admin/staff; or end them first.`)
+  throw new CommandFailed(`${messageToAnybody(error.refusal)} An owner does that at /admin/staff; or end them first.`)
 }
 
 async function end(db: Db, email: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { ApiError } from '../../calls/api-error.ts'
-import type { Refusal } from '../../contract/refusal.ts'
+import type { ShopRefusal } from '../../contract/refusal.ts'
 import { addLine, type CartData, type CartLine, type CartOutcome, mergeCarts, setLine } from '../../domain/cart.ts'
 import { DEFAULT_SIZE } from '../../domain/size.ts'
 import type { CartKeep, PendingMerge } from './cart-keep.ts'
@@ -27,7 +27,7 @@ type CartParts = {
   /** Calls on behalf of the customer. */
   calls: CartCalls
   tell: (message: { kind: 'bad'; text: string }) => void
-  messageOf: (refusal: Refusal) => string
+  messageOf: (refusal: ShopRefusal) => string
   newId: () => string
 }
 
