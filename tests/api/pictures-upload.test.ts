@@ -27,20 +27,23 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-type Sent = { title?: string; alt?: string; type?: string; cookie?: string }
+type Sent = { title?: string; file?: string; alt?: string; type?: string; cookie?: string }
 
 function send(
   payload: Buffer,
-  { title = 'Rose Barfi', alt = '', type = 'image/jpeg', cookie = arjun.cookie }: Sent = {},
+  { title = 'Rose Barfi', file, alt = '', type = typeOf(payload), cookie = arjun.cookie }: Sent = {},
 ) {
   return shop.app.inject({
     method: 'POST',
     url: uploadPicture.path,
-    query: { title, alt },
+    query: { title, alt, ...(file === undefined ? {} : { file }) },
     headers: { cookie, 'content-type': type },
     payload,
   })
 }
+
+/** As a browser tells it from a file's name. */
+const typeOf = (bytes: Buffer) => (bytes[0] === 0x89 ? 'image/png' : 'image/jpeg')
 
 async function upload(bytes: Buffer, sent: Sent = {}): Promise<Picture> {
   const answer = await send(bytes, sent)
@@ -62,7 +65,8 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     const bytes = await photograph({ seed: format.length * 7 + format.charCodeAt(0) })
       .toFormat(format)
       .toBuffer()
-    const picture = await upload(bytes, { title: 'Rose Barfi', alt: 'Rose barfi on a plate' })
+    const sent = { file: `IMG 1.${format}`, alt: 'Rose barfi on a plate', type: `image/${format}` }
+    const picture = await upload(bytes, sent)
     expect(picture).toMatchObject({ width: 900, height: 700, alt: 'Rose barfi on a plate' })
     expect(picture.name).toMatch(/^rose-barfi\.[0-9a-f]{16}$/)
     expect(filesOf(picture.address)).toHaveLength(10)
@@ -182,12 +186,15 @@ test('a WebP that moves is refused', async () => {
     .webp()
     .toBuffer()
   expect((await sharp(frames).metadata()).pages).toBe(2)
-  await expectRefused(frames, /moves/)
+  await expectRefused(frames, /moves/, { type: 'image/webp' })
 })
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s that is cut off anywhere is refused', async (format) => {
   const bytes = await photograph({ seed: 15 }).toFormat(format).toBuffer()
-  for (const part of [0.3, 0.6, 0.95]) await expectRefused(bytes.subarray(0, bytes.length * part), /damaged or cut off/)
+  for (const part of [0.3, 0.6, 0.95]) {
+    const rest = bytes.subarray(0, bytes.length * part)
+    await expectRefused(rest, /damaged or cut off/, { type: `image/${format}` })
+  }
 })
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json'])(
@@ -232,18 +239,38 @@ test('without a session nothing of a body is kept', async () => {
 })
 
 test.each([
-  '../../../etc/passwd',
-  '..%2f..%2fx.jpg',
-  '/etc/cron.d/x',
-  'C:\\x.jpg',
-  '.htaccess',
-  'x.php',
-  'a\u202egpj.exe',
-])('a file called %j lies where all pictures lie, under a name of the shop', async (title) => {
-  const { name } = await upload(await photograph({ seed: title.length }).jpeg().toBuffer(), { title })
-  expect(name).toMatch(/^[a-z0-9-]+\.[0-9a-f]{16}$/)
-  expect(await readdir(folder)).toEqual(['pictures'])
+  ['a PNG as x.svg', 'png', { file: 'x.svg' }, /ends in \.svg, but it is a PNG/],
+  ['a PNG whose title is x.svg', 'png', { title: 'x.svg' }, /ends in \.svg, but it is a PNG/],
+  ['a PNG as image/webp', 'png', { type: 'image/webp' }, /is a PNG, but was sent as image\/webp/],
+  ['a PNG as image/svg+xml', 'png', { type: 'image/svg+xml' }, /was sent as image\/svg\+xml/],
+  ['a WebP as photo.jpg', 'webp', { file: 'photo.jpg', type: 'image/jpeg' }, /is a WebP, but was sent as image\/jpeg/],
+  ['an AVIF as photo.jpg', 'avif', { file: 'photo.jpg', type: 'image/avif' }, /ends in \.jpg, but it is an AVIF/],
+  ['a JPEG as x.jpg.php', 'jpeg', { file: 'x.jpg.php' }, /ends in \.php, but it is a JPEG/],
+  ['a JPEG whose title is x.php', 'jpeg', { title: 'x.php' }, /ends in \.php/],
+  ['a JPEG called gpj.exe backwards', 'jpeg', { title: 'a\u202egpj.exe' }, /plain text|ends in \.exe/],
+  ['a JPEG that leads elsewhere', 'jpeg', { file: '../../x.jpg' }, /other folders/],
+  ['a JPEG whose title leads elsewhere', 'jpeg', { title: '../../../etc/passwd' }, /other folders/],
+  ['a JPEG that leads elsewhere in other letters', 'jpeg', { title: '..%2f..%2fx.jpg' }, /other folders/],
+] as const)('%s is refused, and nothing is written', async (_, format, sent, reason) => {
+  await expectRefused(await photograph({ seed: 41 }).toFormat(format).toBuffer(), reason, sent)
 })
+
+test.each(['PHOTO.JPG', 'photo.jfif', 'IMG_2024.05.01', 'photo', 'DSC.0001'])(
+  'a JPEG called %s is what it is called, or nobody can tell',
+  async (file) => {
+    const { name } = await upload(await photograph({ seed: 42 }).jpeg().toBuffer(), { file, title: 'Kesar Peda No.5' })
+    expect(name).toMatch(/^kesar-peda-no/)
+  },
+)
+
+test.each(['/etc/cron.d/x', 'C:\\x.jpg', '.htaccess'])(
+  'a file called %j lies where all pictures lie, under a name of the shop',
+  async (title) => {
+    const { name } = await upload(await photograph({ seed: title.length }).jpeg().toBuffer(), { title })
+    expect(name).toMatch(/^[a-z0-9-]+\.[0-9a-f]{16}$/)
+    expect(await readdir(folder)).toEqual(['pictures'])
+  },
+)
 
 test.each([
   '/pictures/..%2f..%2fetc%2fpasswd',

@@ -12,7 +12,7 @@ export function sendPicture(file: File, { title, alt, onProgress }: Sending): Pr
   return new Promise((resolve, reject) => {
     // Fetch does not tell how much has been sent.
     const request = new XMLHttpRequest()
-    request.open(uploadPicture.method, addressOfCall(uploadPicture.path, undefined, { title, alt }))
+    request.open(uploadPicture.method, addressOfCall(uploadPicture.path, undefined, { title, alt, file: file.name }))
     request.setRequestHeader('content-type', file.type || 'application/octet-stream')
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
     request.onerror = () => reject(unanswered())

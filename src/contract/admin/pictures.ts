@@ -16,7 +16,7 @@ const Picture = z.object({
 })
 export type Picture = z.output<typeof Picture>
 
-/** Whatever a file is called: only letters and digits of it are used. */
+/** Only letters and digits of it are used. */
 const Title = z.string().check(z.maxLength(400), plainText)
 
 const PictureName = z.string().check(z.maxLength(80), z.regex(/^[a-z0-9-]+\.[0-9a-f]{16}$/))
@@ -27,8 +27,8 @@ export const uploadPicture = endpoint({
   summary: 'Takes a photograph as it is (JPEG, PNG, WebP or AVIF, at most 15 MB) and answers what it is called.',
   auth: 'manager',
   takesFile: true,
-  /** `title`: of the product, or the file's name; words of it become words of the picture's name. */
-  query: z.object({ title: Title, alt: z._default(text(200), '') }),
+  /** `title`: of the product, or the file's name; words of it become words of the picture's name. `file`: its name, which has to end as what it is. */
+  query: z.object({ title: Title, file: z.optional(Title), alt: z._default(text(200), '') }),
   reply: z.object({ success: z.literal(true), picture: Picture }),
 })
 

@@ -4,6 +4,7 @@ import { namedPictureAddress } from '../../domain/picture.ts'
 import { writeAudit } from '../admin/audit.ts'
 import { refuse } from '../http/refuse.ts'
 import type { Serve } from '../http/serve.ts'
+import { reasonAgainstClaims } from './picture-claims.ts'
 import type { Pictures } from './pictures.ts'
 import { listPictureRows, type PictureRow } from './queries.ts'
 import { readUpload } from './read-upload.ts'
@@ -19,7 +20,7 @@ export function pictureRoutes(serve: Serve, { serveUpload, pictures }: Parts): v
     refuseOtherTypes(request)
     const about = { title: query.title, alt: query.alt, uploadedBy: staff.id }
     const picture = await pictures.take(
-      () => readUpload(request.raw),
+      () => readPicture(request, query),
       about,
       (tx, { name, width, height }) =>
         writeAudit(tx, staff, { action: 'picture-uploaded', about: name, detail: { width, height } }),
@@ -32,6 +33,14 @@ export function pictureRoutes(serve: Serve, { serveUpload, pictures }: Parts): v
     const last = rows.length === ON_A_PAGE ? rows.at(-1) : undefined
     return { success: true, pictures: rows.map(viewPicture), next: last?.name ?? null }
   })
+}
+
+/** Refuses a file that is called, or sent as, what it is not: whoever sends it should know what the shop has. */
+async function readPicture(request: FastifyRequest, { title, file }: { title: string; file?: string | undefined }) {
+  const bytes = await readUpload(request.raw)
+  const reason = reasonAgainstClaims(bytes, { type: request.headers['content-type'] ?? '', title, file })
+  if (reason) refuse({ code: 'picture-refused', reason })
+  return bytes
 }
 
 /**

@@ -55,10 +55,6 @@ async function polyglots(): Promise<[string, Buffer][]> {
   }
   const scripts = Object.values(HOSTILE)
   return [
-    ...scripts.map((text): [string, Buffer] => [
-      'a JPEG and behind it',
-      Buffer.concat([jpeg, Buffer.from(text, 'latin1')]),
-    ]),
     ...scripts.map((text): [string, Buffer] => ['a JPEG with a comment', Buffer.concat([start, comment(text), rest])]),
     [
       'a PNG with texts',
@@ -87,6 +83,85 @@ test('what a file holds besides its pixels is not kept', async () => {
       expect([format === 'heif' ? 'avif' : format, exif, xmp, icc, iptc], kind).toEqual([file.format, ...Array(4)])
     }
   }
+})
+
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s with something else behind it is refused', async (format) => {
+  const picture = await photograph().toFormat(format).toBuffer()
+  for (const text of Object.values(HOSTILE)) {
+    for (const padding of ['', '\0\0\0\0']) {
+      const bytes = Buffer.concat([picture, Buffer.from(padding + text, 'latin1')])
+      expect(await reasonAgainst(bytes)).toMatch(/^Behind the picture, this file holds something else\./)
+    }
+  }
+})
+
+/** One box of a film. */
+function box(type: string, data: Buffer): Buffer {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(8 + data.length)
+  head.write(type, 4, 'latin1')
+  return Buffer.concat([head, data])
+}
+
+const FILM = Buffer.concat([
+  box('ftyp', Buffer.from('mp42\0\0\0\0isom', 'latin1')),
+  box('mdat', Buffer.from('halwai in motion')),
+  box('moov', Buffer.alloc(16)),
+])
+
+/** What Samsung's phones put behind a JPEG: a block, and the list of blocks. */
+function samsungTrailer(data: Buffer): Buffer {
+  const name = 'MotionPhoto_Data'
+  const head = Buffer.alloc(8)
+  head.writeUInt16LE(0x0a30, 2)
+  head.writeUInt32LE(name.length, 4)
+  const block = Buffer.concat([head, Buffer.from(name), data])
+  const list = Buffer.alloc(24)
+  list.write('SEFH', 0, 'latin1')
+  for (const [at, value] of [106, 1, 0x0a300000, block.length, block.length].entries())
+    list.writeUInt32LE(value, 4 + at * 4)
+  const tail = Buffer.alloc(8)
+  tail.writeUInt32LE(list.length)
+  tail.write('SEFT', 4, 'latin1')
+  return Buffer.concat([block, list, tail])
+}
+
+test('a JPEG as phones make it is taken, and what they put behind it is not kept', async () => {
+  const jpeg = await photograph().jpeg({ progressive: true }).toBuffer()
+  const preview = await photograph({ width: 160, height: 120 }).jpeg().toBuffer()
+  const trailers = {
+    padding: Buffer.alloc(512),
+    'a preview and a map of brightness (MPF)': Buffer.concat([
+      Buffer.alloc(6),
+      preview,
+      Buffer.alloc(3, 0xff),
+      preview,
+    ]),
+    'a film': FILM,
+    'a preview and a film': Buffer.concat([preview, FILM]),
+    'blocks of Samsung': samsungTrailer(FILM),
+    'a preview and blocks of Samsung': Buffer.concat([preview, samsungTrailer(Buffer.from('halwai'))]),
+  }
+  for (const [kind, trailer] of Object.entries(trailers)) {
+    const { files } = await makePicture(Buffer.concat([jpeg, trailer]))
+    expect(files, kind).toHaveLength(10)
+    for (const { bytes } of files) expect(bytes.toString('latin1'), kind).not.toContain('halwai')
+  }
+})
+
+test('behind what phones put there, or under its name, nothing else is taken', async () => {
+  const jpeg = await photograph().jpeg().toBuffer()
+  const script = Buffer.from(HOSTILE.php)
+  const hidden = [
+    [FILM, script],
+    [script, samsungTrailer(FILM)],
+    [samsungTrailer(FILM), script],
+    [samsungTrailer(FILM).subarray(0, -8), script, Buffer.from('\x18\0\0\0SEFT', 'latin1')],
+    [box('ftyp', Buffer.alloc(8)), box('<php', script)],
+    [jpeg.subarray(0, -2), script],
+  ]
+  for (const parts of hidden)
+    expect(await reasonAgainst(Buffer.concat([jpeg, ...parts]))).toMatch(/^Behind the picture/)
 })
 
 test('where a photograph was taken is not kept', async () => {

@@ -2,7 +2,8 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { PictureFormat } from '../../domain/picture.ts'
 import { Refused, refuse } from '../http/refuse.ts'
 import { encodePicture, WIDEST } from './encode-picture.ts'
-import { pictureKindOf } from './picture-kind.ts'
+import { findPictureEnd, isTrailerOfPhones } from './picture-end.ts'
+import { type PictureKind, pictureKindOf } from './picture-kind.ts'
 
 /** Phones take up to 50 megapixels; decoded, three bytes each. */
 const MOST_PIXELS = 60_000_000
@@ -63,7 +64,18 @@ async function inspectPicture(bytes: Buffer): Promise<{ width: number; height: n
   const head = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseDamaged)
   const reason = reasonAgainst(head)
   if (reason) refuse({ code: 'picture-refused', reason })
+  refuseStowaways(bytes, told.kind)
   return head.autoOrient
+}
+
+/** What is hidden behind a picture would not be kept; but nobody sends it without meaning something by it. */
+function refuseStowaways(bytes: Buffer, kind: PictureKind): void {
+  const end = findPictureEnd(bytes, kind)
+  if (end === undefined) refuseDamaged(undefined)
+  if (isTrailerOfPhones(bytes, kind, end)) return
+  const reason =
+    'Behind the picture, this file holds something else. Please open the picture, save it again and send that.'
+  refuse({ code: 'picture-refused', reason })
 }
 
 function reasonAgainst({ width, height, pages = 1 }: Metadata): string | undefined {

@@ -1,4 +1,4 @@
-/** Kinds of picture the shop takes; each is opened as what it is, whatever its name or its content type says. */
+/** Kinds of picture the shop takes; each is opened as what it is, and refused where it is called something else. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif'
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
