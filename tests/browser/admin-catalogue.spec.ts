@@ -338,3 +338,39 @@ for (const path of ['', '/new', '/import', '/chakli', '/chakli/preview']) {
     }
   })
 }
+
+test('a picture of the front page is uploaded where it is chosen, and shoppers see it', async ({ page, shop }) => {
+  await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/settings')
+  const place = page.getByRole('group', { name: 'Cookies', exact: true })
+  await place.getByRole('button', { name: 'Choose: Cookies' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cookies' })
+  await expect(dialog.getByRole('list', { name: 'Pictures the shop came with' }).getByRole('button')).not.toHaveCount(0)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await judge(page, `choosing at ${width}`)
+  }
+  const create = { width: 900, height: 900, channels: 3 as const, background: '#a1531c' }
+  const wrong = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+  await dialog.getByLabel('Photographs').setInputFiles(wrong)
+  await expect(dialog.getByRole('alert')).toContainText('notes.jpg: This file is no picture')
+  const photograph = { name: 'nankhatai.png', mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() }
+  await dialog.getByLabel('Photographs').setInputFiles(photograph)
+  await expect(dialog).toBeHidden()
+  await judge(page, 'a picture is chosen')
+  const [name = ''] = await place
+    .getByRole('img', { name: /^nankhatai\.[0-9a-f]{16}$/ })
+    .evaluateAll((images) => images.map((image) => image.getAttribute('alt') ?? ''))
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(messages(page)).toContainText('Saved')
+  await expect.poll(async () => (await page.request.get(`${shop.url}/api/store`)).text()).toContain(name)
+
+  await page
+    .getByRole('group', { name: 'Milk sweets' })
+    .getByRole('button', { name: 'Choose: Milk sweets' })
+    .press('Enter')
+  const uploaded = page.getByRole('list', { name: 'Uploaded pictures' })
+  await uploaded.getByRole('button', { name }).press('Enter')
+  await expect(page.getByRole('group', { name: 'Milk sweets' }).getByRole('img', { name })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove: Milk sweets' }).click()
+  await expect(page.getByRole('group', { name: 'Milk sweets' })).toContainText('Its block print')
+})

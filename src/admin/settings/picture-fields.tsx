@@ -1,15 +1,16 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { TILES } from '../../contract/admin/settings.ts'
-import { FieldGroup, FieldPair } from '../parts/field-group.tsx'
+import { FieldGroup } from '../parts/field-group.tsx'
 import { FormText } from '../parts/form.tsx'
+import { type Choice, PictureChoice } from './picture-choice.tsx'
+import styles from './settings.module.css'
 import type { SettingsFields } from './settings-fields.ts'
-
-type Fields = { form: UseFormReturn<SettingsFields> }
 
 const SCENES = [
   { legend: 'Pictures of the front page', of: 'hero', places: [0, 1, 2, 3] },
   { legend: 'Pictures of the festival', of: 'festival', places: [0, 1] },
 ] as const
+const OF_SCENE = { hero: 'of the front page', festival: 'of the festival' }
 const TILE_NAMES: Record<(typeof TILES)[number], string> = {
   traditional: 'Traditional',
   milk: 'Milk sweets',
@@ -25,37 +26,48 @@ const TILE_NAMES: Record<(typeof TILES)[number], string> = {
   festival: 'Festival',
 }
 
-/** Pictures by their names. */
-export function PictureFields({ form }: Fields) {
+type PicturesProps = { form: UseFormReturn<SettingsFields>; others: readonly Choice[] }
+
+/** The pictures of the front page, each chosen from those of the shop. */
+export function PictureFields({ form, others }: PicturesProps) {
   const required = { required: 'This is required' }
   return (
     <>
       {SCENES.map(({ legend, of, places }) => (
         <FieldGroup key={of} legend={legend}>
-          {places.map((place) => (
-            <FieldPair key={place}>
-              <FormText
-                form={form}
-                name={`scenes.${of}.${place}.image`}
-                label={`Picture ${place + 1}`}
-                rules={required}
-              />
-              <FormText
-                form={form}
-                name={`scenes.${of}.${place}.alt`}
-                label={`What picture ${place + 1} shows`}
-                rules={required}
-              />
-            </FieldPair>
-          ))}
+          <div className={styles.places}>
+            {places.map((place) => (
+              <div key={place} className={styles.place}>
+                <PictureChoice
+                  form={form}
+                  name={`scenes.${of}.${place}.image`}
+                  label={`Picture ${place + 1} ${OF_SCENE[of]}`}
+                  others={others}
+                />
+                <FormText
+                  form={form}
+                  name={`scenes.${of}.${place}.alt`}
+                  label={`What picture ${place + 1} shows`}
+                  rules={required}
+                />
+              </div>
+            ))}
+          </div>
         </FieldGroup>
       ))}
       <FieldGroup legend="Pictures of the tiles">
-        <FieldPair>
+        <div className={styles.places}>
           {TILES.map((tile) => (
-            <FormText key={tile} form={form} name={`tiles.${tile}`} label={TILE_NAMES[tile]} optional />
+            <PictureChoice
+              key={tile}
+              form={form}
+              name={`tiles.${tile}`}
+              label={TILE_NAMES[tile]}
+              without="Its block print"
+              others={others}
+            />
           ))}
-        </FieldPair>
+        </div>
       </FieldGroup>
     </>
   )

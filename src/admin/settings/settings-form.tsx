@@ -5,12 +5,13 @@ import { callAdmin } from '../call-admin.ts'
 import { FieldGroup, FieldPair, Narrow } from '../parts/field-group.tsx'
 import { Form, FormArea, FormText } from '../parts/form.tsx'
 import { ClosedFields } from './closed-fields.tsx'
+import type { Choice } from './picture-choice.tsx'
 import { PictureFields } from './picture-fields.tsx'
 import { fieldsOf, HOUR_ROWS, type SettingsFields, settingsOf } from './settings-fields.ts'
 
-type SettingsProps = { settings: KeptSettings; version: number; onSaved: () => void }
+type SettingsProps = { settings: KeptSettings; version: number; pictures: readonly Choice[]; onSaved: () => void }
 
-export function SettingsForm({ settings, version, onSaved }: SettingsProps) {
+export function SettingsForm({ settings, version, pictures, onSaved }: SettingsProps) {
   const form = useForm<SettingsFields>({ defaultValues: fieldsOf(settings) })
   const save = async (fields: SettingsFields) => {
     await callAdmin(saveShopSettings, { body: { version, settings: settingsOf(fields) } })
@@ -25,7 +26,7 @@ export function SettingsForm({ settings, version, onSaved }: SettingsProps) {
         <ClosedFields form={form} />
         <MoneyFields form={form} />
         <WordFields form={form} />
-        <PictureFields form={form} />
+        <PictureFields form={form} others={pictures} />
       </Form>
     </Narrow>
   )

@@ -12,8 +12,14 @@ export function SettingsPage() {
     <PageStack>
       <PageHeading title="Settings">What is saved here the shop shows at once.</PageHeading>
       <Loaded {...loaded}>
-        {({ settings, version }) => (
-          <SettingsForm key={version} settings={settings} version={version} onSaved={loaded.reload} />
+        {({ settings, version, pictures }) => (
+          <SettingsForm
+            key={version}
+            settings={settings}
+            version={version}
+            pictures={pictures}
+            onSaved={loaded.reload}
+          />
         )}
       </Loaded>
     </PageStack>

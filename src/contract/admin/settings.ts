@@ -89,6 +89,8 @@ const SettingsReply = z.object({
   settings: KeptSettings,
   /** Sent back with a change, which is refused if somebody else was faster. */
   version: z.number(),
+  /** Pictures to choose from besides uploaded ones: those that are shown now, and those the shop came with. */
+  pictures: z.array(z.object({ name: z.string(), address: z.string() })),
 })
 
 export const readShopSettings = endpoint({

@@ -53,7 +53,7 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   adminCustomerRoutes(serve)
   adminReviewRoutes(serve)
   adminNewsletterRoutes(serve)
-  adminSettingsRoutes(serve)
+  adminSettingsRoutes(serve, parts)
   adminStaffRoutes(serve, parts.env)
   adminLogRoutes(serve)
   adminOrderRoutes(serve, parts)

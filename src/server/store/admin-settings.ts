@@ -2,11 +2,13 @@ import type { KeptSettings, SettingsForm } from '../../contract/admin/settings.t
 import { problemsOfSettings } from '../../domain/shop-settings.ts'
 import type { Staff } from '../../domain/staff.ts'
 import { writeAudit } from '../admin/audit.ts'
+import type { PictureAddress } from '../catalog/picture-address.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refuse.ts'
 import type { OwnSettings } from './default-settings.ts'
 import { readSettings } from './read-settings.ts'
+import { problemsOfPictures } from './settings-pictures.ts'
 
 type Saved = { settings: OwnSettings; version: number }
 
@@ -28,12 +30,14 @@ export async function saveShopSettings(
   db: Db,
   staff: Staff,
   { version, settings: form }: { version: number; settings: SettingsForm },
+  addressOf: PictureAddress,
 ): Promise<{ settings: KeptSettings; version: number }> {
   return transact(db, async (tx) => {
     await tx`lock table store_settings in share row exclusive mode`
     const before = await findSaved(tx)
     if (before.version !== version) refuse({ code: 'changed-meanwhile' })
-    const problems = problemsOfSettings(form, before.settings)
+    const strangers = await problemsOfPictures(tx, form, { before: before.settings, addressOf })
+    const problems = [...problemsOfSettings(form, before.settings), ...strangers]
     if (problems.length > 0) refuse({ code: 'settings-invalid', messages: problems })
     const settings = tx.json({ ...before.settings, ...form } as never)
     await tx`

@@ -1,0 +1,86 @@
+import { listPictures } from '../../contract/admin/pictures.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Picture } from '../../ui/cards/picture.tsx'
+import { Skeleton } from '../../ui/cards/skeleton.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { callAdmin } from '../call-admin.ts'
+import { DropZone, UploadLines, useUploads } from '../catalogue/uploads.tsx'
+import { useList } from '../use-list.ts'
+import type { Choice } from './picture-choice.tsx'
+import styles from './settings.module.css'
+
+type DialogProps = {
+  label: string
+  others: readonly Choice[]
+  onChoose: (name: string) => void
+  onClose: () => void
+}
+
+/** All pictures of the shop to choose one from, and a place to send another. */
+export function PictureDialog({ label, others, onChoose, onClose }: DialogProps) {
+  const { uploads, send } = useUploads(
+    () => '',
+    ({ name }) => onChoose(name),
+  )
+  return (
+    <Dialog open onClose={onClose} title={label}>
+      <div className={styles.choices}>
+        <DropZone onFiles={send} single />
+        <UploadLines uploads={uploads} />
+        <UploadedPictures onChoose={onChoose} />
+        <h3>Pictures the shop came with</h3>
+        <Shelf label="Pictures the shop came with" pictures={others} onChoose={onChoose} />
+      </div>
+    </Dialog>
+  )
+}
+
+function UploadedPictures({ onChoose }: Pick<DialogProps, 'onChoose'>) {
+  const list = useList('', async (after, signal) => {
+    const { pictures, next } = await callAdmin(
+      listPictures,
+      { query: after === undefined ? {} : { after } },
+      { signal },
+    )
+    return { rows: pictures, after: next ?? undefined }
+  })
+  const { rows, error, isLoading, hasMore, loadMore, reload } = list
+  return (
+    <>
+      <h3>Uploaded pictures</h3>
+      {rows?.length === 0 && <p>No picture was uploaded yet.</p>}
+      {rows && <Shelf label="Uploaded pictures" pictures={rows} onChoose={onChoose} />}
+      {isLoading && !rows && <Skeleton height="8rem" />}
+      {error && (
+        <Note kind="bad" alert>
+          <p>{error.message}</p>
+          <Button look="line" size="small" onClick={rows ? loadMore : reload}>
+            Try again
+          </Button>
+        </Note>
+      )}
+      {hasMore && !error && (
+        <Button look="line" size="small" busy={isLoading} busyText="Loading..." onClick={loadMore}>
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
+type ShelfProps = { label: string; pictures: readonly (Choice & { alt?: string })[]; onChoose: (name: string) => void }
+
+function Shelf({ label, pictures, onChoose }: ShelfProps) {
+  return (
+    <ul className={styles.shelf} aria-label={label}>
+      {pictures.map(({ name, address, alt }) => (
+        <li key={name}>
+          <button type="button" className={styles.pick} onClick={() => onChoose(name)}>
+            <Picture address={address} alt={alt || name} sizes="120px" width={120} height={120} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
