@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { STAFF_PASSWORD } from '../office.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { photographs } from './catalogue-steps.ts'
 import { judge } from './judge-page.ts'
-import { codeOf, hireAt, openAs, typeIn } from './office.ts'
+import { codeOf, hireAt, messages, openAs, typeIn } from './office.ts'
 import { test as shopTest } from './shop.ts'
 
 // A shop of its own: what is added and made dearer here, other tests would meet in theirs.
@@ -23,70 +24,7 @@ test.afterAll(async () => {
 })
 
 const WIDTHS = [768, 1440]
-const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-
-/** A name of its own for each try: products stay. */
-const named = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`
-const slug = (name: string) => name.toLowerCase().replaceAll(' ', '-')
-
-/** Photographs of colours of their own: the same one twice is one picture. */
-function photographs(count: number) {
-  const some = Array.from({ length: count }, async (_, at) => {
-    const [r = 0, g = 0, b = 0] = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256))
-    const create = { width: 900, height: 900, channels: 3 as const, background: { r, g, b } }
-    return { name: `photo-${at + 1}.jpg`, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() }
-  })
-  return Promise.all(some)
-}
-
-async function fillSize(page: Page, at: number, texts: readonly string[]): Promise<void> {
-  const size = page.getByRole('group', { name: `Size ${at}` })
-  const labels = ['Name', 'Grams', 'Price ₹', 'Struck price ₹', 'Stock']
-  for (const [place, label] of labels.entries()) await size.getByLabel(label, { exact: true }).fill(texts[place] ?? '')
-}
-
-test('a product with two sizes and pictures is added, previewed, published and in the shop at once', async ({
-  page,
-  shop,
-}) => {
-  const name = named('Anar Laddu')
-  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue')
-  await page.getByRole('link', { name: 'Add product' }).click()
-  await field(page, 'Name').first().fill(name)
-  await field(page, 'Description').fill('Pomegranate and gram flour.')
-  await field(page, 'HSN').fill('17049020')
-  await fillSize(page, 1, ['250 g', '250', '320', '', '12'])
-  await page.getByRole('button', { name: 'Add a size' }).click()
-  await fillSize(page, 2, ['500 g', '500', '600', '640', 'made to order'])
-
-  await page.getByRole('button', { name: 'Add product' }).click()
-  await expect(page.getByText('Pictures is empty.')).toBeVisible()
-
-  const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
-  await page.getByLabel('Photographs').setInputFiles(text)
-  await expect(page.getByText('notes.txt: Please send the picture itself')).toBeVisible()
-  await page.getByLabel('Photographs').setInputFiles(await photographs(2))
-  const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
-  await expect(pictures).toHaveCount(2)
-  await page.getByRole('button', { name: 'Picture 2 earlier' }).press('Enter')
-  await page.getByRole('button', { name: 'Add product' }).click()
-  await expect(messages(page)).toContainText(`${name} is saved.`)
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-
-  await page.getByRole('link', { name: 'Preview' }).click()
-  const preview = page.frameLocator('iframe')
-  await expect(preview.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(preview.getByText('₹320').first()).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the product' }).click()
-
-  expect((await page.request.get(`/api/product/${slug(name)}`)).status()).toBe(404)
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(messages(page)).toContainText('In the shop now.')
-  await expect.poll(async () => (await page.request.get(`/api/product/${slug(name)}`)).status()).toBe(200)
-  await page.goto(`/collection/${slug(name)}`)
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-})
 
 test('a product is saved when its pictures have come, and not before', async ({ page, shop }) => {
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/mathri')
@@ -121,50 +59,6 @@ test('a product is saved when its pictures have come, and not before', async ({ 
   await expect(page.getByRole('button', { name: 'Saving...' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(kept).toHaveLength(before + 3)
-})
-
-const HEAD = 'Product,Name,Description,Category,Sugar,Pictures,HSN,GST %,Published,Size,Grams,Price,Stock'
-const line = (id: string, name: string, price: string) =>
-  `${id},${name},Milk and cardamom.,Sweets,Sugar,kaju-barfi-1,17049020,5,yes,250 g,250,${price},12`
-
-test('an import with three bad lines says what is wrong with each, and put right it is done', async ({
-  page,
-  shop,
-}) => {
-  const id = slug(named('peda'))
-  const bad = [
-    HEAD,
-    line(id, 'पेड़ा', '180'),
-    line('Bad Id', 'Bad', '1'),
-    line(`${id}-b`, '', '2'),
-    line(`${id}-c`, 'C', 'much'),
-  ]
-  const choose = (lines: readonly string[]) =>
-    page.getByLabel('File', { exact: true }).setInputFiles({
-      name: 'peda.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(lines.join('\r\n')),
-    })
-  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/import')
-  await choose(bad)
-  await page.getByRole('button', { name: 'Check the file' }).click()
-  await expect(page.getByRole('alert')).toContainText('3 problems have to be put right first')
-  const rows = page.getByRole('region', { name: 'Problems' }).getByRole('row')
-  await expect(rows).toHaveCount(4)
-  await expect(rows.nth(1)).toContainText('3')
-  await expect(rows.nth(2)).toContainText('Name is empty.')
-  await expect(rows.nth(3)).toContainText('Price is “much”')
-  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
-
-  await choose([HEAD, line(id, 'पेड़ा', '180'), line(`${id}-c`, 'C', '90')])
-  await page.getByRole('button', { name: 'Check the file' }).click()
-  await page.getByRole('button', { name: 'Import 2 products' }).click()
-  await expect(page.getByText('Done. 2 in the file: 2 new')).toBeVisible()
-  await expect.poll(async () => (await page.request.get(`/api/product/${id}`)).status()).toBe(200)
-
-  const saving = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Export CSV' }).click()
-  expect((await saving).suggestedFilename()).toBe('catalogue.csv')
 })
 
 test('stock is changed with a reason, and prices of several products at once', async ({ page, shop }) => {

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { dueToday } from './board-steps.ts'
 import { register } from './customer.ts'
 import { judge } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
@@ -6,25 +7,6 @@ import { test } from './shop.ts'
 import { placeSomeOrder } from './some-order.ts'
 
 const WIDTHS = [768, 1440]
-/** The day on whose sheet an order of this moment is: before noon in India today's, else tomorrow's. */
-const dueToday = () => new Date(Date.now() + 5.5 * 3_600_000 + 12 * 3_600_000).toISOString().slice(0, 10)
-const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `${name} made` })
-
-test('the kitchen ticks off what it has made, and the order can be packed', async ({ page, shop }) => {
-  const meera = await register(page)
-  const id = await placeSomeOrder(page, meera, { _id: 'lachha-rabri', size: '500 g', price: 500 })
-  const arjun = await hireAt(shop.dataDir, 'packer')
-  await openAs(page, arjun, `/admin/kitchen?day=${dueToday()}`)
-  const rabri = box(page, 'Lachha Rabri 500 g')
-  await expect(rabri).not.toBeChecked()
-  await rabri.press('Space')
-  await expect(page.getByRole('status', { name: 'Messages' })).toContainText('can be packed')
-  await expect(rabri).toBeChecked()
-  const { orders } = await (
-    await page.request.post('/api/order/userorders', { headers: { token: meera.token } })
-  ).json()
-  expect(orders.find(({ _id }: { _id: string }) => _id === id).status).toBe('Processing')
-})
 
 test('the sheet is printed with all its rows, under one heading with shop, day, batch and moment', async ({
   page,
@@ -36,7 +18,7 @@ test('the sheet is printed with all its rows, under one heading with shop, day, 
   let printed = 0
   await page.exposeFunction('tellPrinted', () => printed++)
   await page.evaluate('window.print = () => window.tellPrinted()')
-  await expect(box(page, 'Lachha Rabri 500 g')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Lachha Rabri 500 g made' })).toBeVisible()
   const rows = await page.getByRole('row').count()
   await page.getByRole('button', { name: 'Print' }).click()
   await expect.poll(() => printed).toBe(1)

@@ -2,18 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import { openLedger } from '../../src/demo/payments/ledger.ts'
 import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
 import { moveOrder } from '../../src/server/orders/move-order.ts'
+import { card, column, numberOf } from './board-steps.ts'
 import { type Customer, call, register } from './customer.ts'
 import { judge } from './judge-page.ts'
-import { hireAt, openAs } from './office.ts'
+import { hireAt, messages, openAs } from './office.ts'
 import { test } from './paying-shop.ts'
-import { linkInMail } from './sent-mail.ts'
 import { placeSomeOrder } from './some-order.ts'
 
 const WIDTHS = [768, 1440]
-const numberOf = (id: string) => `#${id.slice(-6).toUpperCase()}`
-const column = (page: Page, status: string) => page.getByRole('region', { name: status, exact: true })
-const card = (page: Page, id: string) => page.getByRole('link', { name: numberOf(id), exact: true })
-const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
 const statusOf = async (page: Page, { token }: Customer, id: string) => {
   const { orders } = await call(page, '/api/order/userorders', {}, token)
   return orders.find(({ _id }: { _id: string }) => _id === id).status
@@ -30,42 +26,6 @@ async function payOnline(page: Page, { token }: Customer, db: Parameters<typeof 
   await call(page, '/api/order/verifyRazorpay', paid, token)
   return order.receipt
 }
-
-test('a new order arrives without reload, is packed and shipped by keys, and its customer’s page and mail follow', async ({
-  page,
-  shop,
-  browser,
-}) => {
-  const arjun = await hireAt(shop.dataDir, 'packer')
-  const meera = await register(page)
-  await openAs(page, arjun, '/admin/orders')
-  await expect(column(page, 'Placed')).toBeVisible()
-  const id = await placeSomeOrder(page, meera)
-  await expect(column(page, 'Placed').getByRole('link', { name: numberOf(id) })).toBeVisible()
-  await expect(messages(page)).toContainText(`New order ${numberOf(id)}`)
-  await expect(page.getByRole('listitem').filter({ has: card(page, id) })).toContainText('Take ₹390')
-
-  await card(page, id).focus()
-  await page.keyboard.press('m')
-  await expect(column(page, 'Processing').getByRole('link', { name: numberOf(id) })).toBeVisible()
-  await card(page, id).focus()
-  await page.keyboard.press('m')
-  const asked = page.getByRole('dialog', { name: `${numberOf(id)}: Shipped?` })
-  await expect(asked).toContainText('The customer gets a mail')
-  expect(await statusOf(page, meera, id)).toBe('Processing')
-  await asked.getByRole('button', { name: 'Ship' }).click()
-  await expect(column(page, 'Shipped').getByRole('link', { name: numberOf(id) })).toBeVisible()
-
-  expect(await statusOf(page, meera, id)).toBe('Shipped')
-  const subject = `Your order ${numberOf(id)} is on its way`
-  const link = await linkInMail(browser, {
-    shopUrl: shop.url,
-    to: 'meera@example.com',
-    subject,
-    link: 'Follow your order',
-  })
-  expect(link).toContain(`/track-order/${id}`)
-})
 
 test('what a colleague moves moves on every board, and several orders move at once', async ({
   page,

@@ -1,81 +1,12 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { fillAddress, openCheckout, placeOrder } from './checkout-steps.ts'
 import { call, register } from './customer.ts'
 import { judge } from './judge-page.ts'
-import { hireAt, openAs } from './office.ts'
+import { hireAt, messages, openAs } from './office.ts'
 import { test } from './shop.ts'
 import { placeSomeOrder } from './some-order.ts'
 
 const aWord = () => Math.random().toString(36).slice(2, 10).toUpperCase()
-const toast = (page: Page) => page.getByRole('status', { name: 'Messages' })
-
-test('a manager makes a coupon, sees it used, and ends it', async ({ page, shop, browser }) => {
-  const code = `T${aWord()}`
-  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/coupons')
-  await page.getByRole('link', { name: 'New coupon' }).click()
-  await page.getByRole('button', { name: 'Make coupon' }).click()
-  await expect(page.getByText('A code is required')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase())
-  await page.getByLabel('Description').fill('For the test')
-  await page.getByLabel('Takes off').selectOption('rupees')
-  await page.getByLabel('Amount, ₹').fill('75')
-  await page.getByRole('checkbox', { name: /Listed/ }).uncheck()
-  await page.getByLabel('Amount, ₹').press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible()
-  await expect(page.getByText('No order has used it yet.')).toBeVisible()
-
-  const shopper = await browser.newPage({ baseURL: shop.url })
-  const meera = await register(shopper)
-  const items = [{ _id: 'lachha-rabri', size: '500 g', price: 500, quantity: 1 }]
-  const bill = { items, amount: 465, additionalCosts: 0, discount: 75, appliedCoupon: code, address: ADDRESS }
-  expect(await call(shopper, '/api/order/place', bill, meera.token)).toMatchObject({ success: true })
-  await shopper.close()
-
-  await page.reload()
-  await expect(page.getByText(/Current · used 1/)).toBeVisible()
-  await expect(page.getByRole('link', { name: meera.name })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'End now' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click()
-  await expect(page.getByText(/Ended · used 1/)).toBeVisible()
-})
-
-const ADDRESS = {
-  firstName: 'Meera',
-  lastName: 'Sharma',
-  email: 'meera@example.com',
-  phone: '9829012345',
-  street: '14 Sample Lane',
-  city: 'Jaipur',
-  state: 'Rajasthan',
-  zipcode: '302001',
-  country: 'India',
-}
-
-test('a manager answers a message, and its writer reads the mail', async ({ page, shop, browser }) => {
-  const email = `${aWord().toLowerCase()}@example.com`
-  const message = {
-    name: 'Meera Sharma',
-    email,
-    subject: `A wedding ${aWord()}`,
-    inquiryType: 'bulk',
-    message: '200 boxes?',
-  }
-  await call(page, '/api/contact', message)
-  await openAs(page, await hireAt(shop.dataDir, 'manager'), `/admin/messages?search=${email}`)
-  await page.getByRole('link', { name: /^M-20\d\d-\d{6}$/ }).click()
-  await expect(page.getByText('200 boxes?')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Note' }).fill('Ask the kitchen')
-  await page.getByRole('button', { name: 'Keep note' }).click()
-  await expect(page.getByText('Ask the kitchen')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Answer' }).fill('Yes, with pleasure.\n\nWe need three days.')
-  await page.getByRole('button', { name: 'Send answer' }).click()
-  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('answered')
-  await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveValue('')
-  const letter = await readMail(browser, shop.url, email, 'Our answer to your message')
-  expect(letter).toContain('We need three days.')
-  expect(letter).not.toContain('Ask the kitchen')
-})
 
 test('an answer that was changed after its own answer got lost says what went out, and keeps what was typed', async ({
   page,
@@ -103,21 +34,6 @@ test('an answer that was changed after its own answer got lost says what went ou
   await expect(answers).toContainText('Until seven.')
   await expect(text).toHaveValue('')
 })
-
-/** What a mail says, as whoever works on the shop reads it on its machine. */
-async function readMail(browser: Browser, shopUrl: string, to: string, subject: string): Promise<string> {
-  const desk = await browser.newContext({ extraHTTPHeaders: {} })
-  const page = await desk.newPage()
-  const row = page.getByRole('row').filter({ hasText: to }).filter({ hasText: subject })
-  await expect(async () => {
-    await page.goto(`${shopUrl}/dev/mail`)
-    await expect(row).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await row.getByRole('link').click()
-  const text = await page.locator('body').textContent()
-  await desk.close()
-  return text ?? ''
-}
 
 test('who is refused cash reads so at the checkout, and cannot choose it again', async ({ page, shop, browser }) => {
   const meera = await openCheckout(page)
@@ -172,7 +88,7 @@ test('a role changes only after a question, one’s own too', async ({ page, sho
   await expect(roleIn(arjun)).toBeFocused()
   await roleIn(arjun).selectOption('manager')
   await dialog.getByRole('button', { name: 'Change role' }).click()
-  await expect(toast(page)).toContainText('Arjun: Manager')
+  await expect(messages(page)).toContainText('Arjun: Manager')
   await expect(roleIn(arjun)).toHaveValue('manager')
 
   await roleIn(asha).selectOption('packer')
@@ -222,7 +138,7 @@ test('a review is hidden with a reason and shown again', async ({ page, shop }) 
   await page.getByLabel('Reason').press('Enter')
   await expect(page.getByText('Hidden: Of another sweet')).toBeVisible()
   await page.getByRole('button', { name: `Show again “${title}”` }).click()
-  await expect(toast(page)).toContainText('shown again')
+  await expect(messages(page)).toContainText('shown again')
 })
 
 test('a list that does not come says so, and comes when asked again', async ({ page, shop }) => {

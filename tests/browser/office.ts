@@ -53,3 +53,6 @@ export async function openAs(page: Page, colleague: Colleague, path = '/admin'):
   await typeIn(page, colleague)
   await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
 }
+
+/** What the back office says of what was done. */
+export const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
