@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { openLedger } from '../../src/demo/payments/ledger.ts'
 import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
 import { moveOrder } from '../../src/server/orders/move-order.ts'
+import { readPdf } from '../read-pdf.ts'
 import { card, column, numberOf } from './board-steps.ts'
 import { type Customer, call, register } from './customer.ts'
 import { judge } from './judge-page.ts'
@@ -187,6 +188,28 @@ test('a slip and a label are printed each on its own paper', async ({ page, shop
   // A6 in points; one page.
   expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([298, 420])
   expect(/\/Count (\d+)/.exec(paper)?.[1]).toBe('1')
+})
+
+test('the label of a long address keeps its foot, and the next one begins on paper of its own', async ({
+  page,
+  shop,
+}) => {
+  const meera = await register(page)
+  const street =
+    'Flat 1204, Tower C, The Very Long Residency of Green Meadows, behind the Government Senior Secondary School, Sector 62'
+  const deliveryInstructions =
+    'The dog is friendly. Ring twice, wait for the lift, and leave it with the watchman at gate 3 if nobody opens; he knows us and keeps it cool until the evening. Please do not call before ten in the morning.'
+  const specialRequirements = { coldPacking: false, giftWrapping: true, fragileHandling: true, noContact: true }
+  const far = { street, deliveryInstructions, specialRequirements }
+  const ids = [await placeSomeOrder(page, meera, undefined, far), await placeSomeOrder(page, meera, undefined, far)]
+  await openAs(page, await hireAt(shop.dataDir, 'packer'), `/admin/orders/labels?orders=${ids.join(',')}`)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  const { pages, written } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+  expect(pages).toBe(2)
+  for (const [at, id] of ids.entries()) {
+    const numbers = written.filter(({ page: sheet, text }) => sheet === at + 1 && /#[0-9A-F]{6}/.test(text))
+    expect(numbers.map(({ text }) => text.trim())).toEqual([numberOf(id)])
+  }
 })
 
 test('arrows walk the board, X selects, ? shows the keys', async ({ page, shop }) => {

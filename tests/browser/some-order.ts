@@ -19,12 +19,17 @@ const ADDRESS = {
 const KAJU_BARFI = { _id: 'kaju-barfi', size: '250 g', price: 320 }
 
 /** An order of one box for cash on delivery, with delivery and gift wrapping. Gives its id. */
-export async function placeSomeOrder(page: Page, { token }: Customer, box = KAJU_BARFI): Promise<string> {
+export async function placeSomeOrder(
+  page: Page,
+  { token }: Customer,
+  box = KAJU_BARFI,
+  address: Partial<typeof ADDRESS> = {},
+): Promise<string> {
   const reply = await call(
     page,
     '/api/order/place',
     {
-      address: ADDRESS,
+      address: { ...ADDRESS, ...address },
       items: [{ ...box, quantity: 1 }],
       amount: box.price + 70,
       additionalCosts: 30,
