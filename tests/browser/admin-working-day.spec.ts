@@ -71,6 +71,7 @@ async function receiveOrder(page: Page, shopper: Page): Promise<{ id: string; em
   await expect(column(page, 'Placed')).toBeVisible()
   const meera = await openCheckout(shopper, MADE_TO_ORDER)
   await fillAddress(shopper)
+  await shopper.getByLabel('Fragile Handling').check()
   await placeOrder(shopper).click()
   await paymentWindow(shopper).getByRole('button', { name: 'Pay ₹810' }).click()
   await expect(toast(shopper, 'Payment successful!')).toBeVisible()
@@ -91,6 +92,8 @@ async function makeOrder(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   await expect(navigation(page)).toBeHidden()
   await expect(sheet).toBeVisible()
+  // Without its ground, which printers leave out, paper-coloured ink would be gone.
+  await expect(page.getByRole('list', { name: 'Asked for' }).getByText('fragile')).toHaveCSS('color', 'rgb(43, 26, 18)')
   const { text } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
   expect(text).toMatch(/Kitchen sheet.*Lachha Rabri.*250 g/)
   expect(text).not.toMatch(/Sign out|Print/)
