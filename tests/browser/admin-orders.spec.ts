@@ -142,6 +142,17 @@ test('a manager withdraws a refund in cash that was a mistake', async ({ page, s
   await expect(page.getByRole('list', { name: 'Log' })).toContainText('withdrew a refund ₹390 (It was a mistake.)')
 })
 
+test('the five columns of open and delivered orders fit beside each other on a desktop', async ({ page, shop }) => {
+  await openAs(page, await hireAt(shop.dataDir, 'packer'), '/admin/orders')
+  const delivered = column(page, 'Delivered')
+  await expect(delivered).toBeVisible()
+  const hidden = await delivered.evaluate((last) => {
+    const end = last.getBoundingClientRect().right
+    return end - (last.parentElement?.getBoundingClientRect().right ?? 0)
+  })
+  expect(hidden).toBeLessThanOrEqual(0)
+})
+
 test('an order is cancelled only with a reason', async ({ page, shop }) => {
   const meera = await register(page)
   const id = await placeSomeOrder(page, meera)
@@ -202,7 +213,7 @@ test('the label of a long address keeps its foot, and the next one begins on pap
   const specialRequirements = { coldPacking: false, giftWrapping: true, fragileHandling: true, noContact: true }
   const far = { street, deliveryInstructions, specialRequirements }
   const ids = [await placeSomeOrder(page, meera, undefined, far), await placeSomeOrder(page, meera, undefined, far)]
-  await openAs(page, await hireAt(shop.dataDir, 'packer'), `/admin/orders/labels?orders=${ids.join(',')}`)
+  await openAs(page, await hireAt(shop.dataDir, 'packer'), `/admin/orders/labels#${ids.join(',')}`)
   await expect(page.getByRole('article')).toHaveCount(2)
   const { pages, written } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
   expect(pages).toBe(2)
