@@ -64,6 +64,7 @@ test('a manager sees money on the day’s page, a packer sees none', async ({ pa
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/today')
   for (const figure of ['Sold today', 'Taken today']) await expect(page.getByText(figure)).toBeVisible()
   await expect(page.getByText('By hour, today and a week ago')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Imarti' }).first()).toHaveAttribute('href', '/admin/catalogue/imarti')
   await page.getByText('As a table').first().click()
   await expect(page.getByRole('columnheader', { name: 'Last week' })).toBeVisible()
 
@@ -71,6 +72,8 @@ test('a manager sees money on the day’s page, a packer sees none', async ({ pa
   await openAs(other, await hireAt(shop.dataDir, 'packer'), '/admin/today')
   await expect(other.getByText('Orders today')).toBeVisible()
   await expect(other.getByRole('main')).not.toContainText('₹')
+  await expect(other.getByText('Imarti').first()).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Imarti' })).toHaveCount(0)
   await other.close()
 })
 

@@ -1,5 +1,9 @@
 import type { Today } from '../../contract/admin/today.ts'
+import { mayAct } from '../../domain/staff.ts'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { BASE } from '../base.ts'
 import { Panel } from '../parts/panel.tsx'
+import { useStaff } from '../staff-session.ts'
 import styles from './today.module.css'
 
 /** Sizes that last for less than two days, or of which hardly any are left. */
@@ -12,7 +16,7 @@ export function WhatRunsOut({ sizes }: { sizes: Today['runsOut'] }) {
         <ul className={styles.list}>
           {sizes.map(({ productId, name, size, left, soldInWeek }) => (
             <li key={`${productId} ${size}`}>
-              <b>{name}</b>
+              <ProductName productId={productId} name={name} />
               <span>{size}</span>
               <span className={left === 0 ? styles.gone : undefined}>{left === 0 ? 'sold out' : `${left} left`}</span>
               <span>{soldInWeek} sold this week</span>
@@ -22,4 +26,11 @@ export function WhatRunsOut({ sizes }: { sizes: Today['runsOut'] }) {
       )}
     </Panel>
   )
+}
+
+/** Where its stock is changed, for who may change it. */
+function ProductName({ productId, name }: { productId: string; name: string }) {
+  const { role } = useStaff()
+  if (!mayAct(role, 'manager')) return <b>{name}</b>
+  return <TextLink href={`${BASE}/catalogue/${productId}`}>{name}</TextLink>
 }
