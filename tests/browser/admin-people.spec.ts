@@ -141,10 +141,15 @@ test('a review is hidden with a reason and shown again', async ({ page, shop }) 
   await expect(messages(page)).toContainText('shown again')
 })
 
-test('a list that does not come says so, and comes when asked again', async ({ page, shop }) => {
+test('what does not come says so below its heading, and comes when asked again', async ({ page, shop }) => {
+  await page.route('**/api/admin/coupons/*', (route) => route.abort())
   await page.route('**/api/admin/coupons?*', (route) => route.abort())
   await page.route('**/api/admin/coupons', (route) => route.abort())
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/coupons')
+  await expect(page.getByRole('alert')).toContainText('could not be reached')
+  await page.goto('/admin/coupons/SWEETFREE')
+  await expect(page.getByRole('heading', { level: 1 }).locator('xpath=following::*[@role="alert"]')).toBeVisible()
+  await page.goto('/admin/coupons')
   await expect(page.getByRole('alert')).toContainText('could not be reached')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()

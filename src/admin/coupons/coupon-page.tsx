@@ -29,10 +29,10 @@ export function CouponPage() {
   const loaded = useReply(findAdminCoupon, { params: { code } })
   return (
     <PageStack>
+      {!loaded.reply && <PageHeading title={code} />}
       <Loaded {...loaded}>
         {({ coupon }) => <Whole key={coupon.version} coupon={coupon} onChange={loaded.reload} />}
       </Loaded>
-      {!loaded.reply && <PageHeading title={code} />}
     </PageStack>
   )
 }

@@ -16,8 +16,8 @@ export function CustomerPage() {
   const loaded = useReply(findAdminCustomer, { params: { id: useRouteParam('id') } })
   return (
     <PageStack>
-      <Loaded {...loaded}>{({ customer }) => <Whole customer={customer} onChange={loaded.reload} />}</Loaded>
       {!loaded.reply && <PageHeading title="Customer" />}
+      <Loaded {...loaded}>{({ customer }) => <Whole customer={customer} onChange={loaded.reload} />}</Loaded>
     </PageStack>
   )
 }

@@ -19,8 +19,8 @@ export function MessagePage() {
   const loaded = useReply(findMessage, { params: { id: useRouteParam('id') } })
   return (
     <PageStack>
-      <Loaded {...loaded}>{({ message }) => <Whole message={message} onChange={loaded.reload} />}</Loaded>
       {!loaded.reply && <PageHeading title="Message" />}
+      <Loaded {...loaded}>{({ message }) => <Whole message={message} onChange={loaded.reload} />}</Loaded>
     </PageStack>
   )
 }
