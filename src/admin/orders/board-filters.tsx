@@ -48,7 +48,6 @@ function Choices({ filters, change }: Pick<Filters<Name>, 'filters' | 'change'>)
         type="date"
         compact
         label="Day of the order"
-        labelHidden
         value={filters.day ?? ''}
         onChange={({ target }) => change({ day: target.value })}
       />
