@@ -90,3 +90,14 @@ test('axe finds nothing on the day’s page and the sheet', async ({ page, shop 
     await judge(page, `kitchen at ${width}`)
   }
 })
+
+test('for a glance on a phone the pages of the day fit as well', async ({ page, shop }) => {
+  await openAs(page, await hireAt(shop.dataDir, 'owner'))
+  await page.setViewportSize({ width: 360, height: 800 })
+  for (const path of ['today', 'kitchen', 'orders', 'catalogue']) {
+    await page.goto(`/admin/${path}`)
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 })
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect.soft(overhang, `${path} is too wide by`).toBeLessThanOrEqual(0)
+  }
+})
