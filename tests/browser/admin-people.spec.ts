@@ -187,6 +187,11 @@ test('axe finds nothing on these pages', async ({ page, shop }) => {
       await expect(page.getByRole('main')).toContainText(sign)
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
       await judge(page, `${path} at ${width}`)
+      const cut = page.getByRole('main').locator('[tabindex="0"]:has(table)')
+      const names = await cut.evaluateAll((tables) =>
+        tables.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ ariaLabel }) => ariaLabel),
+      )
+      expect.soft(names, `tables of ${path} that are cut off at ${width}`).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect.soft(overflow, `${path} at ${width} is too wide by`).toBeLessThanOrEqual(0)
     }

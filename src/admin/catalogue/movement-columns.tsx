@@ -1,10 +1,10 @@
 import type { StockMovement } from '../../contract/admin/product-shapes.ts'
-import { formatMoment } from '../../domain/dates.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Column } from '../parts/data-table.tsx'
+import { Moment } from '../parts/moment.tsx'
 
 export const MOVEMENT_COLUMNS: readonly Column<StockMovement>[] = [
-  { id: 'at', title: 'When', cell: ({ at }) => formatMoment(at) },
+  { id: 'at', title: 'When', cell: ({ at }) => <Moment at={at} /> },
   { id: 'what', title: 'Why', cell: (movement) => <Why {...movement} /> },
   { id: 'by', title: 'Who', cell: ({ by, kind }) => by ?? (kind === 'staff' ? 'The shop’s machine' : 'A customer') },
   { id: 'before', title: 'Before', atEnd: true, cell: ({ before }) => shown(before) },

@@ -19,6 +19,7 @@ export function productColumns({ ticked, tick }: Ticking): readonly Column<Liste
       id: 'tick',
       title: 'Tick',
       titleHidden: true,
+      narrow: true,
       cell: (product) => (
         <Checkbox
           label={<span className="hide">{product.name}</span>}
@@ -31,6 +32,7 @@ export function productColumns({ ticked, tick }: Ticking): readonly Column<Liste
       id: 'picture',
       title: 'Picture',
       titleHidden: true,
+      narrow: true,
       cell: ({ image }) => (
         <Picture address={image} alt="" sizes="56px" width={56} height={56} className={styles.thumb} />
       ),
@@ -45,9 +47,14 @@ export function productColumns({ ticked, tick }: Ticking): readonly Column<Liste
         </>
       ),
     },
-    { id: 'published', title: 'In the shop', cell: ({ published }) => (published ? 'Published' : 'Not published') },
-    { id: 'sizes', title: 'Sizes and prices', cell: ({ sizes }) => <SizeLines sizes={sizes} /> },
-    { id: 'stock', title: 'Left', atEnd: true, cell: ({ sizes }) => <StockLines sizes={sizes} /> },
+    {
+      id: 'published',
+      title: 'In the shop',
+      narrow: true,
+      cell: ({ published }) => (published ? 'Published' : 'Not published'),
+    },
+    { id: 'sizes', title: 'Sizes and prices', narrow: true, cell: ({ sizes }) => <SizeLines sizes={sizes} /> },
+    { id: 'stock', title: 'Left', atEnd: true, narrow: true, cell: ({ sizes }) => <StockLines sizes={sizes} /> },
   ]
 }
 

@@ -1,12 +1,12 @@
 import { listCouponOrders } from '../../contract/admin/coupons.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
-import { formatMoment } from '../../domain/dates.ts'
 import { formatMoney, fromRupees } from '../../domain/money.ts'
 import { printedOrderId } from '../../domain/order-id.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { BASE } from '../base.ts'
 import { callAdmin } from '../call-admin.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
+import { Moment } from '../parts/moment.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useList } from '../use-list.ts'
 
@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<Used>[] = [
     title: 'Customer',
     cell: ({ customerId, name }) => <TextLink href={`${BASE}/customers/${customerId}`}>{name}</TextLink>,
   },
-  { id: 'at', title: 'When', cell: ({ redeemedAt }) => formatMoment(redeemedAt) },
+  { id: 'at', title: 'When', cell: ({ redeemedAt }) => <Moment at={redeemedAt} /> },
   { id: 'status', title: 'Status', cell: ({ status }) => status },
   { id: 'off', title: 'Taken off', atEnd: true, cell: ({ discount }) => formatMoney(fromRupees(discount)) },
   { id: 'amount', title: 'Paid', atEnd: true, cell: ({ amount }) => formatMoney(fromRupees(amount)) },

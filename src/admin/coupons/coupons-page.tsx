@@ -75,10 +75,11 @@ const COLUMNS: readonly Column<AdminCoupon>[] = [
     atEnd: true,
     cell: ({ minAmount }) => (minAmount === 0 ? '–' : formatMoney(fromRupees(minAmount))),
   },
-  { id: 'used', title: 'Used', atEnd: true, cell: useOf },
+  { id: 'used', title: 'Used', atEnd: true, narrow: true, cell: useOf },
   {
     id: 'until',
     title: 'Until',
+    narrow: true,
     cell: ({ endsAt }) => (endsAt === null ? 'No end' : formatDate(endsAt - 1)),
   },
   { id: 'listed', title: 'Listed', cell: ({ listed }) => (listed ? 'Yes' : 'No') },

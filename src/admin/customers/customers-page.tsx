@@ -49,8 +49,8 @@ const COLUMNS: readonly Column<ListedCustomer>[] = [
       </>
     ),
   },
-  { id: 'email', title: 'E-mail', cell: ({ email }) => email },
+  { id: 'email', title: 'E-mail', breaks: true, cell: ({ email }) => email },
   { id: 'phone', title: 'Phone', cell: ({ phone }) => phone || '–' },
-  { id: 'joined', title: 'Since', cell: ({ joinedAt }) => formatDate(joinedAt) },
+  { id: 'joined', title: 'Since', narrow: true, cell: ({ joinedAt }) => formatDate(joinedAt) },
   { id: 'orders', title: 'Orders', atEnd: true, cell: ({ orders }) => orders },
 ]

@@ -1,12 +1,13 @@
 import { type LogEntry, readLog } from '../../contract/admin/log.ts'
 import { listStaff } from '../../contract/admin/staff.ts'
-import { formatDate, formatMoment } from '../../domain/dates.ts'
+import { formatDate } from '../../domain/dates.ts'
 import { isDay } from '../../domain/work-day.ts'
 import { TextButton } from '../../ui/buttons/text-link.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { callAdmin } from '../call-admin.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../parts/filter-bar.tsx'
+import { Moment } from '../parts/moment.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack } from '../parts/panel.tsx'
 import { useFilters } from '../parts/use-filters.ts'
@@ -70,7 +71,15 @@ function DayFilter({ label, value = '', onChange }: DayProps) {
 
 function columnsOf(choose: (about: string) => void): readonly Column<LogEntry>[] {
   return [
-    { id: 'at', title: 'When', cell: ({ at }) => <span title={formatDate(at)}>{formatMoment(at)}</span> },
+    {
+      id: 'at',
+      title: 'When',
+      cell: ({ at }) => (
+        <span title={formatDate(at)}>
+          <Moment at={at} />
+        </span>
+      ),
+    },
     { id: 'by', title: 'Who', cell: ({ by }) => (by ? by.name || by.email : 'On the shop’s machine') },
     { id: 'what', title: 'What', cell: ({ action }) => deedName(action) },
     {

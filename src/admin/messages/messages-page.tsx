@@ -1,10 +1,10 @@
 import { type ListedMessage, listMessages, MESSAGE_STATES } from '../../contract/admin/messages.ts'
-import { formatMoment } from '../../domain/dates.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { BASE } from '../base.ts'
 import { callAdmin } from '../call-admin.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../parts/filter-bar.tsx'
+import { Moment } from '../parts/moment.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack } from '../parts/panel.tsx'
 import { useFilters } from '../parts/use-filters.ts'
@@ -63,7 +63,7 @@ const COLUMNS: readonly Column<ListedMessage>[] = [
   },
   { id: 'name', title: 'From', cell: ({ name }) => name },
   { id: 'kind', title: 'About', cell: ({ inquiryType }) => INQUIRY_NAMES[inquiryType] },
-  { id: 'at', title: 'Written', cell: ({ writtenAt }) => formatMoment(writtenAt) },
+  { id: 'at', title: 'Written', cell: ({ writtenAt }) => <Moment at={writtenAt} /> },
   {
     id: 'state',
     title: 'State',

@@ -72,7 +72,7 @@ export function NewsletterPage() {
 
 function columnsOf(erase: (reader: Subscriber) => void): readonly Column<Subscriber>[] {
   return [
-    { id: 'email', title: 'E-mail', cell: ({ email }) => email },
+    { id: 'email', title: 'E-mail', breaks: true, cell: ({ email }) => email },
     { id: 'state', title: 'State', cell: ({ state }) => STATE_NAMES[state] },
     {
       id: 'consent',

@@ -1,11 +1,11 @@
 import { type OrderCard, searchOrders } from '../../contract/admin/order-board.ts'
-import { formatMoment } from '../../domain/dates.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { StatusDot } from '../../ui/panels/status.tsx'
 import { BASE } from '../base.ts'
 import { callAdmin } from '../call-admin.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
+import { Moment } from '../parts/moment.tsx'
 import { useList } from '../use-list.ts'
 import { CameBackTag } from './came-back.tsx'
 import { LateTag } from './late-tag.tsx'
@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<OrderCard>[] = [
     ),
   },
   { id: 'name', title: 'For', cell: ({ name, city }) => `${name}, ${city}` },
-  { id: 'placed', title: 'Placed', cell: ({ placedAt }) => (placedAt === null ? 'not yet' : formatMoment(placedAt)) },
+  { id: 'placed', title: 'Placed', cell: ({ placedAt }) => (placedAt === null ? 'not yet' : <Moment at={placedAt} />) },
   { id: 'pieces', title: 'Pieces', atEnd: true, cell: ({ pieces }) => pieces },
   {
     id: 'money',

@@ -20,6 +20,10 @@ export type Column<Row> = {
   atEnd?: boolean
   /** For a column whose cells say what they are. */
   titleHidden?: boolean
+  /** Its cells stay on one line, and it takes no more room than they need. */
+  narrow?: boolean
+  /** Its words may be broken anywhere, such as long e-mail addresses. */
+  breaks?: boolean
   className?: string | undefined
 }
 
@@ -53,7 +57,7 @@ type TableProps<Row> = {
 export function DataTable<Row>(given: TableProps<Row>) {
   const { label, rows, isLoading, error, reload, empty, hasMore, loadMore } = given
   return (
-    <div className={styles.whole}>
+    <div className={styles.list}>
       {error && (
         <Note kind="bad" alert>
           <p>{error.message}</p>
@@ -99,8 +103,8 @@ function Scroller<Row>(given: TableProps<Row>) {
           {rows
             ? rows.map((row) => (
                 <tr key={keyOf(row)} className={rowClass?.(row)}>
-                  {columns.map(({ id, cell, atEnd, className }) => (
-                    <td key={id} className={classNames(atEnd && styles.atEnd, className)}>
+                  {columns.map(({ id, cell, className, ...looks }) => (
+                    <td key={id} className={classNames(classOf(looks), className)}>
                       {cell(row)}
                     </td>
                   ))}
@@ -111,6 +115,10 @@ function Scroller<Row>(given: TableProps<Row>) {
       </table>
     </section>
   )
+}
+
+function classOf({ atEnd, narrow, breaks }: Pick<Column<never>, 'atEnd' | 'narrow' | 'breaks'>): string {
+  return classNames(atEnd && styles.atEnd, narrow && styles.narrow, breaks && styles.breaks)
 }
 
 type HeadingProps<Row> = Pick<TableProps<Row>, 'sort' | 'onSort'> & { column: Column<Row> }

@@ -8,6 +8,7 @@ import { useList } from '../use-list.ts'
 import { DataTable } from './data-table.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from './filter-bar.tsx'
 import { FormArea, FormSelect } from './form.tsx'
+import { Moment } from './moment.tsx'
 import { type Filters, useFilters } from './use-filters.ts'
 
 type Order = { number: string; total: number }
@@ -32,6 +33,11 @@ function tableOf(given: Given): string {
 }
 
 const ORDERS = [{ number: '4F2A9C', total: 450 }]
+
+test('a moment breaks between day and time, and nowhere else', () => {
+  const html = renderToStaticMarkup(<Moment at={Date.parse('2026-11-20T10:35:00Z')} />)
+  expect(html.replaceAll(/<[^>]+>/g, '|')).toBe('|Fri 20 Nov,| |4:05 PM|')
+})
 
 test('a table that waits is busy and neither empty nor wrong', () => {
   const html = tableOf({ isLoading: true })

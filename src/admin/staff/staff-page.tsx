@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { type Colleague, endColleague, listStaff } from '../../contract/admin/staff.ts'
-import { formatMoment } from '../../domain/dates.ts'
 import { STAFF_ROLES } from '../../domain/staff.ts'
 import { TextButton, TextLink } from '../../ui/buttons/text-link.tsx'
 import { Select } from '../../ui/fields/text-field.tsx'
@@ -9,6 +8,7 @@ import { BASE } from '../base.ts'
 import { callAdmin } from '../call-admin.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
+import { Moment } from '../parts/moment.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack, Panel } from '../parts/panel.tsx'
 import { ROLE_NAMES } from '../role-names.ts'
@@ -68,6 +68,7 @@ function columnsOf(change: Ask<Promotion>, end: Ask<Colleague>): readonly Column
     {
       id: 'name',
       title: 'Name',
+      breaks: true,
       cell: (colleague) => (
         <>
           <b>{nameOf(colleague)}</b>
@@ -80,11 +81,12 @@ function columnsOf(change: Ask<Promotion>, end: Ask<Colleague>): readonly Column
     {
       id: 'seen',
       title: 'Last seen',
-      cell: ({ state, seenAt }) => STATES[state] || (seenAt === null ? 'Signed out' : formatMoment(seenAt)),
+      cell: ({ state, seenAt }) => STATES[state] || (seenAt === null ? 'Signed out' : <Moment at={seenAt} />),
     },
     {
       id: 'log',
       title: 'What they did',
+      narrow: true,
       cell: (colleague) => (
         <TextLink href={`${BASE}/log?staff=${colleague.id}`} aria-label={`Log of ${nameOf(colleague)}`}>
           Log
@@ -96,6 +98,7 @@ function columnsOf(change: Ask<Promotion>, end: Ask<Colleague>): readonly Column
       title: 'End',
       titleHidden: true,
       atEnd: true,
+      narrow: true,
       cell: (colleague) =>
         colleague.state !== 'ended' && (
           <TextButton aria-label={`End ${nameOf(colleague)}`} onClick={() => end(colleague)}>
