@@ -83,6 +83,15 @@ test('a whole line goes, and asked for again at once it is taken out once', asyn
   expect(await findViolations(shop.db, { stock })).toEqual([])
 })
 
+test('an order can be packed once what is not made yet is taken out of it', async () => {
+  const id = await place()
+  await shop.db`update order_lines set made_at = now() where order_id = ${id} and size = '500 g'`
+  await reduce(id, keepSmall(1))
+  expect(await pageOf(id)).toMatchObject({ status: 'Placed' })
+  await reduce(id, keepSmall(0))
+  expect(await pageOf(id)).toMatchObject({ status: 'Processing' })
+})
+
 test('what goes takes its part of the coupon with it, to the paisa', async () => {
   const id = await place({ appliedCoupon: 'THIRD', discount: 158.39 })
   const before = (await pageOf(id)).due ?? 0

@@ -23,12 +23,23 @@ test('pieces count where there are any', () => {
   expect(readDraft({ ...EMPTY, choice: 'lines', pieces: { 0: 0 } })).toBeUndefined()
 })
 
+const MONEY = { amount: 170, deliveryFee: 40, additionalCosts: 0, refundable: 120 } as never
+const orderIn = (status: string) =>
+  ({ status, lines: [{ position: 4, price: 100, quantity: 3, refunded: 1 }] }) as never
+
 test('the amount is said as the shop reckons it: pieces at what was paid for them', () => {
-  const order = { lines: [{ position: 4, price: 100, quantity: 3, refunded: 1 }] } as never
-  const money = { amount: 170, deliveryFee: 40, additionalCosts: 0, refundable: 120 } as never
-  expect(amountOfPart({ of: 'all' }, order, money)).toBe(120)
-  expect(amountOfPart({ of: 'amount', amount: 12.5 }, order, money)).toBe(12.5)
-  expect(amountOfPart({ of: 'lines', lines: [{ position: 4, quantity: 2 }] }, order, money)).toBe(100)
+  const order = orderIn('Shipped')
+  expect(amountOfPart({ of: 'all' }, order, MONEY)).toBe(120)
+  expect(amountOfPart({ of: 'amount', amount: 12.5 }, order, MONEY)).toBe(12.5)
+  expect(amountOfPart({ of: 'lines', lines: [{ position: 4, quantity: 2 }] }, order, MONEY)).toBe(100)
   // A colleague was faster.
-  expect(amountOfPart({ of: 'lines', lines: [{ position: 4, quantity: 3 }] }, order, money)).toBeUndefined()
+  expect(amountOfPart({ of: 'lines', lines: [{ position: 4, quantity: 3 }] }, order, MONEY)).toBeUndefined()
+})
+
+test.each([
+  ['Shipped', 100],
+  ['Placed', 60],
+])('of an order that is %s pieces are worth ₹%d where ₹60 are left', (status, worth) => {
+  const money = { amount: 170, deliveryFee: 40, additionalCosts: 0, refundable: 60 } as never
+  expect(amountOfPart({ of: 'lines', lines: [{ position: 4, quantity: 2 }] }, orderIn(status), money)).toBe(worth)
 })

@@ -1,6 +1,7 @@
 import type { RefundPart } from '../../contract/admin/order-work.ts'
 import type { AdminOrder } from '../../contract/admin/orders.ts'
 import { fromRupees, toRupees } from '../../domain/money.ts'
+import { isToBeSent } from '../../domain/order-status.ts'
 import { worthOfPieces } from '../../domain/refund.ts'
 
 export type RefundChoice = RefundPart['of']
@@ -26,7 +27,11 @@ export function readDraft({ choice, amount, pieces }: RefundDraft): RefundPart |
 type Money = NonNullable<AdminOrder['money']>
 
 /** What a refund comes to, in rupees, as the shop reckons it; undefined where so many pieces are not left any more. */
-export function amountOfPart(part: RefundPart, { lines }: Pick<AdminOrder, 'lines'>, money: Money): number | undefined {
+export function amountOfPart(
+  part: RefundPart,
+  { status, lines }: Pick<AdminOrder, 'status' | 'lines'>,
+  money: Money,
+): number | undefined {
   if (part.of === 'all') return money.refundable
   if (part.of === 'amount') return part.amount
   const order = {
@@ -40,5 +45,7 @@ export function amountOfPart(part: RefundPart, { lines }: Pick<AdminOrder, 'line
     return { place, pieces: quantity, before: lines[place]?.refunded ?? 0 }
   })
   if (back.some(({ place, pieces, before }) => before + pieces > (lines[place]?.quantity ?? 0))) return undefined
-  return toRupees(worthOfPieces(order, back))
+  const worth = toRupees(worthOfPieces(order, back))
+  // Pieces that are not sent come off the order, though less than they cost is left to be given back.
+  return isToBeSent(status) ? Math.min(worth, money.refundable) : worth
 }

@@ -2,6 +2,7 @@ import type { KitchenSheet } from '../../contract/admin/kitchen.ts'
 import { shelfLifeOf } from '../../domain/shelf-life.ts'
 import { BATCHES, type Batch, type Day, type Span, spanOf, type WorkTimes, whyClosed } from '../../domain/work-day.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { hasParcel, isInParcel } from '../orders/in-parcel.ts'
 
 type Wanted = { day: Day; batch: Batch | 'all'; times: WorkTimes }
 
@@ -34,20 +35,12 @@ export function upTo(at: number, { from, until }: Span): Span {
   return { from, until: Math.min(until, at) }
 }
 
-/**
- * True of the orders, placed within `span`, that are not packed yet; one that was refunded whole never will be. Not by
- * `exists`: PostgreSQL might read every line of the shop to answer for the few orders of a day.
- */
+/** True of the orders, placed within `span`, that are not packed yet; one that was refunded whole never will be. */
 export function isToBeMade(db: Db | Tx, { from, until }: Span) {
   return db`
     status in ('Placed', 'Processing') and came_back_at is null
       and placed_at >= ${new Date(from)} and placed_at < ${new Date(until)}
-      and (select true from order_lines l where l.order_id = orders.id and ${isInParcel(db)} limit 1)`
-}
-
-/** True of a line `l` of which something is to be made and packed. */
-export function isInParcel(db: Db | Tx) {
-  return db`l.quantity > l.taken_off`
+      and ${hasParcel(db)}`
 }
 
 function countAsked(db: Db, name: keyof KitchenSheet['handling']) {

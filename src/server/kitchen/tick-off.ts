@@ -3,8 +3,9 @@ import { type Batch, type Day, spanOf, type WorkTimes } from '../../domain/work-
 import { writeAudit } from '../admin/audit.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
-import { startOrders } from '../orders/move-order.ts'
-import { isInParcel, isToBeMade, upTo } from './queries.ts'
+import { isInParcel } from '../orders/in-parcel.ts'
+import { startMade } from '../orders/start-made.ts'
+import { isToBeMade, upTo } from './queries.ts'
 
 export type Tick = { day: Day; batch: Batch | 'all'; at: number; productId: string; size: string; made: boolean }
 
@@ -22,13 +23,10 @@ export async function tickOff(
     const ids = await lockOrders(tx, tick, times)
     if (ids.length === 0) return { boxes: 0, moved: 0 }
     const boxes = await tickLines(tx, staff, tick, ids)
-    const moved = tick.made ? await startMade(tx, ids) : []
+    const moved = tick.made ? await startMade(tx, staff, ids) : []
     const { day, batch, productId, size, made } = tick
     const detail = { batch, productId, size, made, boxes, orders: ids.length }
     await writeAudit(tx, staff, { action: 'kitchen-ticked', about: day, detail })
-    for (const id of moved) {
-      await writeAudit(tx, staff, { action: 'order-moved', about: id, detail: { from: 'Placed', to: 'Processing' } })
-    }
     return { boxes, moved: moved.length }
   })
 }
@@ -59,17 +57,4 @@ async function tickLines(tx: Tx, staff: Staff, { productId, size, made }: Tick, 
     )
     select coalesce(sum(boxes), 0)::int as boxes from ticked`
   return ticked?.boxes ?? 0
-}
-
-async function startMade(tx: Tx, ids: string[]): Promise<string[]> {
-  const made = await tx<{ id: string }[]>`
-    select id from orders
-    where id = any(${ids}::text[]) and status = 'Placed'
-      and not exists (
-        select from order_lines l where l.order_id = orders.id and l.made_at is null and ${isInParcel(tx)})`
-  return startOrders(
-    tx,
-    made.map(({ id }) => id),
-    Date.now(),
-  )
 }

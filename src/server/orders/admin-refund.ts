@@ -25,6 +25,7 @@ import {
   removeByHand,
   takeByHand,
 } from './admin-refund-queries.ts'
+import { startMade } from './start-made.ts'
 import { takeOffPieces } from './take-off.ts'
 import { tellMove } from './tell-move.ts'
 
@@ -39,8 +40,8 @@ type Asked = {
 
 /**
  * Gives back what was paid for an order, wholly or in part, and no more than is left of it. What was paid online is sent
- * by its provider, what was paid in cash has to be handed over. Pieces that are not sent yet are taken off the order.
- * `id` asked for again is the same refund, and refused for another part.
+ * by its provider, what was paid in cash has to be handed over. Pieces that are not sent yet are taken off the order,
+ * which can be packed where all others are made. `id` asked for again is the same refund, and refused for another part.
  */
 export function refundOrder(
   db: Db,
@@ -63,6 +64,7 @@ export function refundOrder(
     if (unsent.length > 0) await takeOffPieces(tx, staff, { orderId, lines: unsent, toShelf })
     const detail = { refund: id, amount: toRupees(amount), reason, lines, byHand, unsent, toShelf }
     await writeAudit(tx, staff, { action: 'order-refunded', about: orderId, detail })
+    if (unsent.length > 0) await startMade(tx, staff, [orderId])
     await tellMove(tx, orderId)
     return { orderId, amount, byHand }
   })
@@ -94,10 +96,18 @@ function inOrder(lines: readonly RefundLine[]): readonly RefundLine[] {
 /** What is to go back; refuses more than is left, nothing, and what its provider would never send. */
 function amountOf(part: RefundPart, order: PaidForOrder): Paise {
   const left = paise(order.captured - order.returned)
-  const amount = part.of === 'all' ? left : part.of === 'amount' ? fromRupees(part.amount) : worthOf(part.lines, order)
+  const amount = askedOf(part, order, left)
   if (!(amount > 0 && amount <= left)) refuse({ code: 'refund-too-large', left: toRupees(left) })
   const message = order.payment && whyTooSmall(order.payment.provider, amount, left)
   return message === undefined ? amount : refuse({ code: 'bad-request', message })
+}
+
+function askedOf(part: RefundPart, order: PaidForOrder, left: Paise): Paise {
+  if (part.of === 'all') return left
+  if (part.of === 'amount') return fromRupees(part.amount)
+  const worth = worthOf(part.lines, order)
+  // What was given back before without pieces may have been for these: not to be sent, they come off the order all the same.
+  return isToBeSent(order.status) ? paise(Math.min(worth, left)) : worth
 }
 
 /** Which pieces are not sent for it: all that are left where everything is paid back, and none for an amount. */

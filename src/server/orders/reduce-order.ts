@@ -7,6 +7,7 @@ import { writeAudit } from '../admin/audit.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refuse.ts'
+import { startMade } from './start-made.ts'
 import { dropPieces, type RemovedLine } from './take-off.ts'
 import { tellMove } from './tell-move.ts'
 
@@ -21,7 +22,8 @@ type Asked = {
 
 /**
  * Makes an order smaller that is to be paid in cash and not sent yet, as if less had been ordered: what is to be taken for
- * it is less by what was asked for those pieces. Asked for twice it is done once. Refuses to take out everything.
+ * it is less by what was asked for those pieces. Where all that stays is made it can be packed. Asked for twice it is done
+ * once. Refuses to take out everything.
  */
 export function reduceOrder(
   db: Db,
@@ -36,6 +38,7 @@ export function reduceOrder(
     await dropPieces(tx, staff, { orderId, lines, toShelf })
     const detail = { amount: toRupees(paise(order.amount - amount)), reason, lines, toShelf }
     await writeAudit(tx, staff, { action: 'order-reduced', about: orderId, detail })
+    await startMade(tx, staff, [orderId])
     await tellMove(tx, orderId)
     return { amount }
   })
