@@ -2,13 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eraseAdminCustomer, findAdminCustomer } from '../../src/contract/admin/customers.ts'
 import { readBoard, searchOrders } from '../../src/contract/admin/order-board.ts'
 import { moveOrders, refundOrder, takeOrderBack } from '../../src/contract/admin/order-work.ts'
-import { readOrder } from '../../src/contract/admin/orders.ts'
+import { readOrder, readSlips } from '../../src/contract/admin/orders.ts'
 import { readToday } from '../../src/contract/admin/today.ts'
 import { payByRazorpay, verifyRazorpay } from '../../src/contract/orders.ts'
 import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
 import type { OrderStatus } from '../../src/domain/order-status.ts'
 import { readHistory } from '../../src/server/catalog/admin-stock.ts'
 import { moveOrder } from '../../src/server/orders/move-order.ts'
+import { runOrderCommand } from '../../src/server/orders/run-order-command.ts'
 import { checksumOf } from '../checksum.ts'
 import { findViolations, noteStock, type Stock } from '../invariants.ts'
 import { hire } from '../office.ts'
@@ -115,6 +116,18 @@ test('what was paid stays paid until it is refunded', async () => {
   await expect.poll(async () => (await open()).length, { timeout: 15_000 }).toBe(0)
   expect(await pageOf(id)).toMatchObject({ moneyState: 'refunded', history: { spent: 0 } })
   expect(await findViolations(shop.db, { stock })).toEqual([])
+})
+
+test('nothing is printed or taken any more of what came back', async () => {
+  const id = await sendForCash()
+  await takeBack(id)
+  expect((await manager(readSlips, { body: { orders: [id] } })).body).toMatchObject({
+    slips: [],
+    leftOut: [{ id, why: 'came-back' }],
+  })
+  const printed = await runOrderCommand(shop.db, [id])
+  expect(printed).toContain('₹240, came back: there is nothing to take')
+  expect(printed).toContain('It can go nowhere from there.')
 })
 
 test('what came back moves no more: nobody takes its cash by mistake', async () => {

@@ -4,6 +4,7 @@ import { readKitchenSheet, tickOff } from '../../src/contract/admin/kitchen.ts'
 import { readBoard } from '../../src/contract/admin/order-board.ts'
 import { cancelOrderAsStaff, moveOrders, refundOrder } from '../../src/contract/admin/order-work.ts'
 import { readOrder, readSlips } from '../../src/contract/admin/orders.ts'
+import { readToday } from '../../src/contract/admin/today.ts'
 import type { Call } from '../../src/contract/endpoint.ts'
 import { payByRazorpay, verifyRazorpay } from '../../src/contract/orders.ts'
 import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
@@ -57,6 +58,15 @@ const refund = (orderId: string, part: Asked['part'], given: Partial<Asked> = {}
   manager(refundOrder, { body: { id: clientId(), orderId, reason: 'Sold out.', part, ...given } })
 const cancel = (orderId: string) => manager(cancelOrderAsStaff, { body: { orderId, reason: 'As agreed.' } })
 const ship = (orderId: string) => packer(moveOrders, { body: { orders: [orderId], to: 'Shipped' } })
+const pageOf = async (id: string) => (await manager(readOrder, { params: { id } })).body.order
+
+/** What the day's page and the board say of orders that are placed. */
+async function waiting() {
+  const { waiting, late } = (await manager(readToday)).body
+  const { counts } = (await manager(readBoard, { query: {} })).body
+  const onBoard = counts.find(({ status }) => status === 'Placed')?.late ?? 0
+  return { toMake: waiting.Placed, late: late.count, onBoard }
+}
 
 /** Nothing is as it must never be, once the provider has sent what is owed. */
 async function settled(): Promise<void> {
@@ -109,6 +119,37 @@ test('the kitchen ticks off what is left, and an order is ready without what was
   expect((await packer(tickOff, { body: { ...body, size: '250 g' } })).body).toMatchObject({ boxes: 2, moved: 1 })
 })
 
+test('an order can be packed once what is not made yet is refunded, and one that was refunded whole is not begun', async () => {
+  const id = await payOnline()
+  await shop.db`update order_lines set made_at = now() where order_id = ${id} and size = '250 g'`
+  await refund(id, LARGE)
+  expect(await pageOf(id)).toMatchObject({ status: 'Processing' })
+  expect((await logOf(shop, id)).map(({ action }) => action)).toEqual(['order-moved', 'order-refunded'])
+  const whole = await payOnline()
+  await refund(whole, EVERYTHING)
+  expect(await pageOf(whole)).toMatchObject({ status: 'Placed' })
+})
+
+test('a piece comes off the order though less than it cost is left to go back', async () => {
+  const id = await payOnline()
+  expect((await refund(id, { of: 'amount', amount: 450 })).body).toMatchObject({ amount: 450 })
+  expect((await refund(id, small(1))).body).toMatchObject({ amount: 70 })
+  expect(await pageOf(id)).toMatchObject({ lines: [{ inParcel: 2 }, { inParcel: 1 }], money: { refundable: 0 } })
+  await settled()
+})
+
+test('what was refunded whole is neither late nor waiting for anybody', async () => {
+  const overdue = () => shop.db`update orders set placed_at = now() - interval '9 days' where id = ${id}`
+  const before = await waiting()
+  const id = await payOnline()
+  await overdue()
+  expect(await waiting()).toEqual({ toMake: before.toMake + 1, late: before.late + 1, onBoard: before.onBoard + 1 })
+  expect(await pageOf(id)).toMatchObject({ late: true })
+  await refund(id, EVERYTHING)
+  expect(await waiting()).toEqual(before)
+  expect(await pageOf(id)).toMatchObject({ late: false })
+})
+
 test.each([
   ['piece by piece', EVERYTHING],
   ['at once', { of: 'all' } as const],
@@ -122,7 +163,9 @@ test.each([
   })
   const message = 'Everything in it was refunded, so nothing is sent.'
   expect((await ship(id)).body).toMatchObject({ moved: [], refused: [{ id, message }] })
-  expect(await runOrderCommand(shop.db, [id])).toContain('Everything in it was refunded: nothing is sent.')
+  const printed = await runOrderCommand(shop.db, [id])
+  expect(printed).toContain('Everything in it was refunded: nothing is sent.')
+  expect(printed).toMatch(/It can go to: Cancelled\.$/)
   expect(await left()).toBe(50)
   expect(await cancel(id)).toMatchObject({ status: 200 })
   expect(await left()).toBe(50)

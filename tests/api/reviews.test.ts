@@ -49,6 +49,12 @@ test('only who received the product in a delivered order can review it [DEC-21]'
       },
     })
   }
+  const asha = await shop.register('Asha Nair')
+  await receive(id, asha)
+  // Refunded before the rest was sent.
+  await shop.db`update order_lines set taken_off = quantity
+    where order_id in (select id from orders where customer_id = ${asha.customerId})`
+  expect((await write(id, asha)).status).toBe(403)
   expect((await shop.call(writeReview, { params: { id }, body: GOOD })).status).toBe(401)
   expect((await read(id)).reviewCount).toBe(0)
   expect((await write(id, neighbour)).body).toMatchObject({ success: true, review: { ...GOOD, author: 'Latha R.' } })

@@ -5,6 +5,7 @@ import { orderNumber } from './order-words.ts'
 const WHY: Record<LeftOut['why'], string> = {
   cancelled: 'was cancelled',
   refunded: 'was refunded whole',
+  'came-back': 'came back',
   unknown: 'is no order',
 }
 

@@ -46,10 +46,11 @@ export function OrderHead({ order, reload }: OrderProps) {
 }
 
 /** What is printed of it. */
-export function OrderPapers({ order: { id, status, lines, invoiceNumber, placedAt } }: { order: AdminOrder }) {
+export function OrderPapers({ order }: { order: AdminOrder }) {
   const { role } = useStaff()
+  const { id, status, lines, invoiceNumber, placedAt, cameBack } = order
   if (placedAt === null) return null
-  const isSent = status !== 'Cancelled' && lines.some(({ inParcel }) => inParcel > 0)
+  const isSent = status !== 'Cancelled' && cameBack === null && lines.some(({ inParcel }) => inParcel > 0)
   return (
     <>
       {isSent && (

@@ -142,7 +142,7 @@ export const OrderSlip = z.object({
 export type OrderSlip = z.output<typeof OrderSlip>
 
 /** An order that was asked for and is not sent: it was cancelled or refunded whole, or is none. */
-export const LeftOut = z.object({ id: z.string(), why: z.enum(['cancelled', 'refunded', 'unknown']) })
+export const LeftOut = z.object({ id: z.string(), why: z.enum(['cancelled', 'refunded', 'came-back', 'unknown']) })
 export type LeftOut = z.output<typeof LeftOut>
 
 export const readSlips = endpoint({

@@ -58,12 +58,13 @@ function fingerprint(db: Db) {
   return db`md5(p::text || v.variants::text) as fingerprint`
 }
 
-/** Units sold per product in the last 90 days, cancelled orders aside. */
+/** Units sold per product in the last 90 days: not of orders that are cancelled or came back unpaid, nor refunded unsent. */
 export async function countUnitsSold(db: Db): Promise<Map<string, number>> {
   const rows = await db<{ product_id: string; units: number }[]>`
-    select l.product_id, sum(l.quantity)::int as units
+    select l.product_id, sum(l.quantity - l.taken_off)::int as units
     from orders o join order_lines l on l.order_id = o.id
     where o.placed_at > now() - interval '90 days' and o.status <> 'Cancelled'
+      and (o.came_back_at is null or o.paid)
     group by l.product_id`
   return new Map(rows.map((row) => [row.product_id, row.units]))
 }

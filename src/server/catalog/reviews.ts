@@ -118,7 +118,9 @@ export async function writeReport(
 async function hasReceived(tx: Db | Tx, customerId: string, productId: string): Promise<boolean> {
   const rows = await tx`
     select from orders o join order_lines l on l.order_id = o.id
-    where o.customer_id = ${customerId} and o.status = 'Delivered' and l.product_id = ${productId} limit 1`
+    where o.customer_id = ${customerId} and o.status = 'Delivered' and l.product_id = ${productId}
+      and l.quantity > l.taken_off
+    limit 1`
   return rows.length > 0
 }
 

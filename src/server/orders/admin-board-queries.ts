@@ -4,6 +4,7 @@ import type { Handling } from '../../domain/handling.ts'
 import type { Paise } from '../../domain/money.ts'
 import { isOver, type OrderStatus, type StoredStatus } from '../../domain/order-status.ts'
 import type { Db } from '../db/connect.ts'
+import { hasParcel } from './in-parcel.ts'
 
 /** What is asked for, in one answer. */
 export const BOARD_PAGE = 50
@@ -129,13 +130,17 @@ function isMoney(db: Db, status: OrderStatus, money: NonNullable<Wanted['money']
     union select p.order_id from payments p join refunds r on r.payment_id = p.id where p.settles)`
 }
 
-/** Of all open orders: how many stand at each status, and how many have stood there since before their time. */
+/**
+ * Of all open orders: how many stand at each status, and how many have stood there since before their time though there
+ * is something to be sent.
+ */
 export function countOpen(
   db: Db,
   lateBefore: readonly { status: OrderStatus; moment: Date }[],
 ): Promise<{ status: OrderStatus; orders: number; late: number }[]> {
   return db`
-    select o.status, count(*)::int as orders, count(*) filter (where o.placed_at < late.moment::timestamptz)::int as late
+    select o.status, count(*)::int as orders, 
+      count(*) filter (where o.placed_at < late.moment::timestamptz and ${hasParcel(db, 'o')})::int as late
     from orders o left join unnest(${lateBefore.map(({ status }) => status)}::text[],
       ${lateBefore.map(({ moment }) => moment.toISOString())}::text[]) as late (status, moment) on late.status = o.status
     where ${isOpen(db)} and o.came_back_at is null

@@ -106,7 +106,7 @@ function viewCard(row: CardRow, staff: Staff, clock: Clock): OrderCard {
   return {
     ...{ id, status, placedAt, pieces },
     since: (row.since ?? row.placedAt ?? row.createdAt).getTime(),
-    late: !cameBack && isLate(status, placedAt, clock),
+    late: isLate({ ...row, placedAt }, clock),
     cameBack,
     name: `${address.firstName} ${address.lastName}`,
     city: address.city,
@@ -119,9 +119,12 @@ function viewCard(row: CardRow, staff: Staff, clock: Clock): OrderCard {
   }
 }
 
-/** Whether an order should stand further on than it does. */
-export function isLate(status: CardRow['status'], placedAt: number | null, clock: Clock): boolean {
-  return placedAt !== null && placedAt < (lateAt(status, clock) ?? Number.NEGATIVE_INFINITY)
+type Waiting = Pick<CardRow, 'status' | 'cameBack' | 'pieces'> & { placedAt: number | null }
+
+/** Whether an order should stand further on than it does; one without pieces goes nowhere. */
+export function isLate({ status, placedAt, cameBack, pieces }: Waiting, clock: Clock): boolean {
+  if (placedAt === null || cameBack || pieces === 0) return false
+  return placedAt < (lateAt(status, clock) ?? Number.NEGATIVE_INFINITY)
 }
 
 type Money = Pick<CardRow, 'status' | 'paymentMethod' | 'paid' | 'refunded' | 'amount' | 'cameBack'>

@@ -66,10 +66,11 @@ function viewHead(order: AdminOrderRow, clock: Clock) {
   const placedAt = order.placedAt?.getTime() ?? null
   const { cameBackAt, restocked } = order
   const isBack = { ...order, cameBack: cameBackAt !== null }
+  const pieces = order.lines.reduce((sum, { quantity, takenOff }) => sum + quantity - takenOff, 0)
   return {
     ...{ id, status, placedAt, trackingId, invoiceNumber, paymentMethod, address },
     createdAt: order.createdAt.getTime(),
-    late: cameBackAt === null && isLate(status, placedAt, clock),
+    late: isLate({ ...isBack, placedAt, pieces }, clock),
     cameBack: cameBackAt && { at: cameBackAt.getTime(), restocked: restocked === true },
     moneyState: moneyStateOf(isBack),
     due: dueOf(isBack),
@@ -121,6 +122,7 @@ export function viewSlips(
 function whyNothingIsSent(row: SlipRow | undefined): LeftOut['why'] | undefined {
   if (!row) return 'unknown'
   if (row.status === 'Cancelled') return 'cancelled'
+  if (row.cameBack) return 'came-back'
   return row.lines.length === 0 ? 'refunded' : undefined
 }
 

@@ -100,6 +100,8 @@ export function findOpenOrders(db: Db): Promise<FoundOrder[]> {
 /** What whoever packs an order has to know; `amount` in paise. Without lines it was refunded whole. */
 export type PackingSheet = {
   status: OrderStatus
+  /** Nobody took the parcel. */
+  cameBack: boolean
   amount: Paise
   paid: boolean
   address: CheckoutAddress
@@ -108,7 +110,7 @@ export type PackingSheet = {
 
 export async function getPackingSheet(db: Db, id: string): Promise<PackingSheet> {
   const [sheet] = await db<PackingSheet[]>`
-    select status, amount, paid, address,
+    select status, came_back_at is not null as "cameBack", amount, paid, address,
       coalesce((select json_agg(json_build_object('name', name, 'size', size, 'quantity', quantity - taken_off)
           order by position)
         from order_lines where order_id = o.id and quantity > taken_off), '[]') as lines

@@ -1,13 +1,13 @@
 import { messageToAnybody } from '../../contract/admin/staff-refusals.ts'
 import { formatMoment } from '../../domain/dates.ts'
-import { canMove, findStatus, ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.ts'
+import { canMove, findStatus, isToBeSent, ORDER_STATUSES } from '../../domain/order-status.ts'
 import { escapeControls } from '../../domain/plain-text.ts'
 import type { Db } from '../db/connect.ts'
 import { Refused } from '../http/refuse.ts'
 import { CommandFailed } from '../run-command.ts'
 import { moveOrder } from './move-order.ts'
 import { sheetLines } from './packing-sheet.ts'
-import { type FoundOrder, findOpenOrders, findOrdersById, getPackingSheet } from './queries.ts'
+import { type FoundOrder, findOpenOrders, findOrdersById, getPackingSheet, type PackingSheet } from './queries.ts'
 
 const USAGE = `Usage: npm run order -- [order] [status]
 
@@ -44,24 +44,25 @@ function listOpen(orders: readonly FoundOrder[]): string {
 }
 
 async function describe(db: Db, order: FoundOrder): Promise<string> {
-  const sheet = sheetLines(await getPackingSheet(db, order.id))
-  return [oneLine(order), ...sheet, nextOf(order.status)].join('\n')
+  const sheet = await getPackingSheet(db, order.id)
+  return [oneLine(order), ...sheetLines(sheet), nextOf(sheet)].join('\n')
 }
 
-function nextOf(status: OrderStatus): string {
-  const next = ORDER_STATUSES.filter((to) => canMove(status, to))
+function nextOf({ status, cameBack, lines }: PackingSheet): string {
+  const isEmpty = isToBeSent(status) && lines.length === 0
+  const next = ORDER_STATUSES.filter((to) => canMove(status, to) && !cameBack && (!isEmpty || to === 'Cancelled'))
   return next.length > 0 ? `It can go to: ${next.join(', ')}.` : 'It can go nowhere from there.'
 }
 
-async function move(db: Db, { id, status }: FoundOrder, typed: string): Promise<string> {
+async function move(db: Db, { id }: FoundOrder, typed: string): Promise<string> {
   const to = findStatus(typed)
-  if (!to) throw new CommandFailed(`'${typed}' is no status. ${nextOf(status)}`)
+  if (!to) throw new CommandFailed(`'${typed}' is no status. ${nextOf(await getPackingSheet(db, id))}`)
   try {
     const moved = await moveOrder(db, id, to)
     const invoice = moved.invoiceNumber === undefined ? '' : ` Invoice ${moved.invoiceNumber}.`
     return `Order ${id}: ${moved.from} → ${moved.to}.${invoice}`
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    throw new CommandFailed(`${messageToAnybody(error.refusal)} ${nextOf(status)}`)
+    throw new CommandFailed(`${messageToAnybody(error.refusal)} ${nextOf(await getPackingSheet(db, id))}`)
   }
 }

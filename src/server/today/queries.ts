@@ -2,6 +2,7 @@ import type { Today } from '../../contract/admin/today.ts'
 import { type Paise, toRupees } from '../../domain/money.ts'
 import type { OrderStatus } from '../../domain/order-status.ts'
 import type { Db } from '../db/connect.ts'
+import { hasParcel } from '../orders/in-parcel.ts'
 
 const INDIA = 'Asia/Kolkata'
 
@@ -10,20 +11,24 @@ function isSold(db: Db) {
   return db`placed_at is not null and status <> 'Cancelled' and (came_back_at is null or paid)`
 }
 
+/** Open orders in which something is: one that was refunded whole waits for nobody. */
 export async function countWaiting(db: Db): Promise<Today['waiting']> {
   const rows = await db<{ status: keyof Today['waiting']; orders: number }[]>`
     select status, count(*)::int as orders from orders
-    where status in ('Placed', 'Processing', 'Shipped', 'Out for Delivery') and came_back_at is null group by status`
+    where status in ('Placed', 'Processing', 'Shipped', 'Out for Delivery') and came_back_at is null
+      and (status in ('Shipped', 'Out for Delivery') or ${hasParcel(db)})
+    group by status`
   const counted = Object.fromEntries(rows.map(({ status, orders }) => [status, orders]))
   return { Placed: 0, Processing: 0, Shipped: 0, 'Out for Delivery': 0, ...counted }
 }
 
-/** Orders placed before `before` (ms) that are not sent yet, the oldest ten first. */
+/** Orders placed before `before` (ms) of which something is not sent yet, the oldest ten first. */
 export async function findLate(db: Db, before: number): Promise<Today['late']> {
   const rows = await db<{ id: string; name: string; status: OrderStatus; placedAt: Date; count: number }[]>`
     select id, concat_ws(' ', address ->> 'firstName', address ->> 'lastName') as name, status,
       placed_at as "placedAt", (count(*) over ())::int as count
     from orders where status in ('Placed', 'Processing') and came_back_at is null and placed_at < ${new Date(before)}
+      and ${hasParcel(db)}
     order by placed_at limit 10`
   const orders = rows.map(({ id, name, status, placedAt }) => ({ id, name, status, placedAt: placedAt.getTime() }))
   return { count: rows[0]?.count ?? 0, orders }
@@ -91,7 +96,7 @@ export function findBestSold(db: Db, from: number): Promise<Today['products']> {
 export function findWhatRunsOut(db: Db): Promise<Today['runsOut']> {
   return db<Today['runsOut']>`
     with sold as (
-      select l.variant_id, sum(l.quantity)::int as boxes
+      select l.variant_id, sum(l.quantity - l.taken_off)::int as boxes
       from orders join order_lines l on l.order_id = orders.id
       where placed_at > now() - interval '7 days' and ${isSold(db)} group by l.variant_id
     ),
