@@ -161,6 +161,10 @@ export const OrderItem = z.object({
   shelfLife: z.string(),
 })
 
+/** Money that went or goes back, in rupees: `done` once all of it has. */
+const MoneyBack = z.object({ amount: Rupees, state: z.enum(['queued', 'done']) })
+export type MoneyBack = z.output<typeof MoneyBack>
+
 /** An order as its customer reads it: `date` and event times in ms, amounts in rupees. */
 export const Order = z.object({
   _id: z.string(),
@@ -179,8 +183,10 @@ export const Order = z.object({
   invoiceNumber: z.nullable(z.string()),
   events: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.number() })),
   address: CheckoutAddress,
-  /** What went or goes back of an order that was paid online, in rupees; `done` once the provider has sent all of it. */
-  refund: z.nullable(z.object({ amount: Rupees, state: z.enum(['queued', 'done']) })),
+  /** What its provider has sent or sends back of an order that was paid online. */
+  refund: z.nullable(MoneyBack),
+  /** What the shop itself pays back instead, or has handed over of an order that was paid in cash. */
+  refundByHand: z.nullable(MoneyBack),
 })
 export type Order = z.output<typeof Order>
 

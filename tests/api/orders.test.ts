@@ -52,6 +52,7 @@ test('an order has id, items, status, payment, method, date, amount and address 
     events: [{ status: 'Placed', at: placed.date }],
     address: expect.objectContaining({ firstName: 'Meera', street: '12 Example Bazaar', zipcode: '411001' }),
     refund: null,
+    refundByHand: null,
   })
   expect(placed.date).toBeGreaterThanOrEqual(before - 1000)
   expect(placed.date).toBeLessThanOrEqual(Date.now() + 1000)

@@ -1,11 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { cancelOrder, type Order } from '../../src/contract/orders.ts'
-import { openLedger } from '../../src/demo/payments/ledger.ts'
-import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
-import type { Db } from '../../src/server/db/connect.ts'
+import { cancelOrder } from '../../src/contract/orders.ts'
 import { moveOrder } from '../../src/server/orders/move-order.ts'
 import { type Customer, call, signIn } from './customer.ts'
-import { placeTestOrder } from './order-steps.ts'
+import { placePaidOrder, placeTestOrder } from './order-steps.ts'
 import { test } from './paying-shop.ts'
 import { countCalls } from './watch-page.ts'
 
@@ -19,22 +16,6 @@ const badge = (page: Page, status: string) => page.getByRole('main').getByText(s
 
 async function statusOf(page: Page, { token }: Customer): Promise<string> {
   return (await call(page, '/api/order/userorders', {}, token)).orders[0].status
-}
-
-/** The test order, paid online. */
-async function placePaidOrder(page: Page, db: Db, customer: Customer): Promise<Order> {
-  const { token } = customer
-  const { items, ...asked } = await placeTestOrder(page, customer)
-  const { order } = await call(
-    page,
-    '/api/order/razorpay',
-    { ...asked, items: items.map(({ _id, size, quantity, price }) => ({ _id, size, quantity, price })) },
-    token,
-  )
-  const paid = await payRazorpay(await openLedger(db), order.id, 'upi')
-  await call(page, '/api/order/verifyRazorpay', paid, token)
-  const { orders } = await call(page, '/api/order/userorders', {}, token)
-  return orders.find(({ _id }: Order) => _id === order.receipt)
 }
 
 test('an order is cancelled after a question that says what will happen @widths', async ({ page }) => {

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import type { Order } from '../../src/contract/orders.ts'
+import { openLedger } from '../../src/demo/payments/ledger.ts'
+import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
+import type { Db } from '../../src/server/db/connect.ts'
 import { type Customer, call } from './customer.ts'
 
 const run = promisify(execFile)
@@ -18,6 +21,22 @@ export async function placeTestOrder(page: Page, { token }: Customer): Promise<O
   const { orderId } = await reply.json()
   const { orders } = await call(page, '/api/order/userorders', {}, token)
   return orders.find(({ _id }: Order) => _id === orderId)
+}
+
+/** The same order, paid online. */
+export async function placePaidOrder(page: Page, db: Db, customer: Customer): Promise<Order> {
+  const { token } = customer
+  const { items, ...asked } = await placeTestOrder(page, customer)
+  const { order } = await call(
+    page,
+    '/api/order/razorpay',
+    { ...asked, items: items.map(({ _id, size, quantity, price }) => ({ _id, size, quantity, price })) },
+    token,
+  )
+  const paid = await payRazorpay(await openLedger(db), order.id, 'upi')
+  await call(page, '/api/order/verifyRazorpay', paid, token)
+  const { orders } = await call(page, '/api/order/userorders', {}, token)
+  return orders.find(({ _id }: Order) => _id === order.receipt)
 }
 
 const ORDER = {

@@ -3,6 +3,7 @@ import type { Paise } from '../../domain/money.ts'
 import { type OrderStatus, PENDING, type StoredStatus } from '../../domain/order-status.ts'
 import type { Db } from '../db/connect.ts'
 import { isLiving } from '../http/session.ts'
+import { paidByHand, sentBack } from './money-back-queries.ts'
 
 export type OrderRow = {
   id: string
@@ -22,8 +23,11 @@ export type OrderRow = {
   lines: readonly OrderLineRow[]
   /** Times in ms, in no particular order. */
   events: readonly { status: OrderStatus; at: number }[]
-  refund: { amount: Paise; state: 'queued' | 'done' } | null
+  refund: MoneyBackRow | null
+  refund_by_hand: MoneyBackRow | null
 }
+
+export type MoneyBackRow = { amount: Paise; state: 'queued' | 'done' }
 
 export type OrderLineRow = {
   product_id: string
@@ -48,9 +52,7 @@ export function findOrders(db: Db, customerId: string): Promise<OrderRow[]> {
         from order_lines l where l.order_id = o.id) as lines,
       (select json_agg(json_build_object('status', e.status, 'at', floor(extract(epoch from e.at) * 1000)))
         from order_events e where e.order_id = o.id) as events,
-      (select json_build_object('amount', sum(r.amount), 'state', case when bool_and(r.state in ('done', 'handed')) then 'done' else 'queued' end)
-        from payments p join refunds r on r.payment_id = p.id
-        where p.order_id = o.id and p.settles having count(*) > 0) as refund
+      ${sentBack(db)} as refund, ${paidByHand(db)} as refund_by_hand
     from orders o
     where o.customer_id = ${customerId} and o.placed_at is not null
     order by o.placed_at desc, o.id

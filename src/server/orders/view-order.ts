@@ -1,9 +1,9 @@
-import type { Order } from '../../contract/orders.ts'
+import type { MoneyBack, Order } from '../../contract/orders.ts'
 import { toRupees } from '../../domain/money.ts'
 import { ORDER_STATUSES } from '../../domain/order-status.ts'
 import { shelfLifeOf } from '../../domain/shelf-life.ts'
 import type { PictureAddress } from '../catalog/picture-address.ts'
-import type { OrderLineRow, OrderRow } from './queries.ts'
+import type { MoneyBackRow, OrderLineRow, OrderRow } from './queries.ts'
 
 /** An order as its customer reads it. */
 export function viewOrder(order: OrderRow, pictureAddress: PictureAddress): Order {
@@ -24,8 +24,13 @@ export function viewOrder(order: OrderRow, pictureAddress: PictureAddress): Orde
     invoiceNumber: order.invoice_number,
     events: order.events.toSorted((one, other) => one.at - other.at || stepOf(one) - stepOf(other)),
     address: order.address,
-    refund: order.refund && { ...order.refund, amount: toRupees(order.refund.amount) },
+    refund: viewMoneyBack(order.refund),
+    refundByHand: viewMoneyBack(order.refund_by_hand),
   }
+}
+
+function viewMoneyBack(back: MoneyBackRow | null): MoneyBack | null {
+  return back && { ...back, amount: toRupees(back.amount) }
 }
 
 function viewLine(line: OrderLineRow, pictureAddress: PictureAddress): Order['items'][number] {

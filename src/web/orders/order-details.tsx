@@ -22,6 +22,7 @@ type OrderDetailsProps = {
 export function OrderDetails({ order, refresh }: OrderDetailsProps) {
   const { address, paymentMethod } = order
   const handling = handlingNames(address)
+  const back = wayBack(order)
   return (
     <Summary title="Details" className={styles.panel}>
       <Detail title="Shipping address">
@@ -32,7 +33,7 @@ export function OrderDetails({ order, refresh }: OrderDetailsProps) {
           {paymentWords(paymentMethod)} · <Standing order={order} />
         </p>
         <Amounts lines={amountsOf(order)} />
-        {order.refund && order.status !== 'Cancelled' && <p>{wayBack(order.refund)}</p>}
+        {back && order.status !== 'Cancelled' && <p>{back}</p>}
       </Detail>
       <Detail title="Special handling">
         <p>{handling.join(', ') || 'None asked for'}</p>

@@ -42,13 +42,13 @@ function expectation({ events }: Order): string {
   return `Expected delivery ${formatDay(from)} to ${formatDay(to)}, 24–48 hours after shipping.`
 }
 
-function Cancelled({ order: { events, refund } }: { order: Order }) {
-  const cancelled = events.find(({ status }) => status === 'Cancelled')
+function Cancelled({ order }: { order: Order }) {
+  const cancelled = order.events.find(({ status }) => status === 'Cancelled')
   return (
     <div className={styles.progress} id={CANCELLED_NOTE} tabIndex={-1}>
       <Note kind="bad">
         This order was cancelled{cancelled && ` on ${formatMoment(cancelled.at)}`} and will not be delivered.
-        {refund && ` ${wayBack(refund)}`}
+        {` ${wayBack(order)}`}
       </Note>
     </div>
   )

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { wayBack } from './way-back.ts'
+
+const queued = (amount: number) => ({ amount, state: 'queued' as const })
+const done = (amount: number) => ({ amount, state: 'done' as const })
+
+test('of an order of which nothing goes back nothing is said', () => {
+  expect(wayBack({ refund: null, refundByHand: null })).toBe('')
+})
+
+test.each([
+  [queued(50.5), '₹50.50 is on its way back the way it was paid, and arrives within 5–7 working days.'],
+  [done(50), '₹50 was sent back the way it was paid; banks take 5–7 working days to show it.'],
+])('what its provider sends goes the way it was paid: %j', (refund, words) => {
+  expect(wayBack({ refund, refundByHand: null })).toBe(words)
+})
+
+test.each([
+  [queued(50.5), 'We will pay ₹50.50 back to you by hand.'],
+  [done(50), 'We have paid ₹50 back to you by hand.'],
+])('of what is paid by hand no bank and no day is promised: %j', (refundByHand, words) => {
+  expect(wayBack({ refund: null, refundByHand })).toBe(words)
+})
+
+test('a part that was sent and one that is paid by hand are told apart', () => {
+  expect(wayBack({ refund: done(20), refundByHand: queued(30) })).toBe(
+    '₹20 was sent back the way it was paid; banks take 5–7 working days to show it. We will pay ₹30 back to you by hand.',
+  )
+})

@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test'
+import type { Db } from '../../src/server/db/connect.ts'
+import { signIn } from './customer.ts'
+import { placePaidOrder } from './order-steps.ts'
+import { test } from './paying-shop.ts'
+
+const details = (page: Page) => page.getByRole('complementary', { name: 'Details' })
+
+/** As if staff had this much (paise) of an order paid by hand, since its provider refused to send it. */
+async function payByHand(db: Db, orderId: string, amount: number, state = 'by-hand'): Promise<void> {
+  await db`
+    insert into refunds (payment_id, amount, reason, state, queued_at)
+    select id, ${amount}, 'staff', ${state}, now() from payments where order_id = ${orderId} and settles`
+}
+
+test('money that is paid by hand is not said to come from a bank', async ({ page, paying: { db } }) => {
+  const { _id } = await placePaidOrder(page, db, await signIn(page))
+  await payByHand(db, _id, 10_000)
+  await page.goto(`/track-order/${_id}`)
+  await expect(details(page)).toContainText('We will pay ₹100 back to you by hand.')
+  await db`update refunds r set state = 'handed' from payments p where p.id = r.payment_id and p.order_id = ${_id}`
+  await page.reload()
+  await expect(details(page)).toContainText('We have paid ₹100 back to you by hand.')
+  await expect(details(page)).not.toContainText('the way it was paid')
+})
