@@ -158,6 +158,8 @@ export const OrderItem = z.object({
   price: Rupees,
   size: SizeLabel,
   quantity: z.int(),
+  /** How many of them went or go back. */
+  refunded: z.int(),
   shelfLife: z.string(),
 })
 

@@ -12,7 +12,7 @@ export type LetterShop = {
   demo: boolean
 }
 
-/** An order as its letters tell of it; amounts in paise. */
+/** An order as a letter tells of it: as it was sent, or before that and when it is cancelled as it was placed. Amounts in paise. */
 export type LetterOrder = {
   id: string
   greeting: string
@@ -22,6 +22,10 @@ export type LetterOrder = {
   additionalCosts: Paise
   discount: Paise
   amount: Paise
+  /** Of the subtotal what is not among the lines: pieces that were paid back before the rest was sent. */
+  notSent: Paise
+  /** What was paid back of an order that was sent; what is left of the amount is what was paid for it. */
+  refunded: Paise
   /** What goes back because it was cancelled; not what went back before. */
   goesBack: Paise
   method: string

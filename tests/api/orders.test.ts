@@ -69,6 +69,7 @@ test('an item has name, pictures, price, size and quantity, and how long it keep
       price: 100.5,
       size: '250 g',
       quantity: 3,
+      refunded: 0,
       shelfLife: '5-7 days',
     },
   ])

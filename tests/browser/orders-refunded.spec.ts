@@ -23,3 +23,16 @@ test('money that is paid by hand is not said to come from a bank', async ({ page
   await expect(details(page)).toContainText('We have paid ₹100 back to you by hand.')
   await expect(details(page)).not.toContainText('the way it was paid')
 })
+
+test('an order tells of each line how many were refunded @widths', async ({ page, paying: { db } }) => {
+  const { _id } = await placePaidOrder(page, db, await signIn(page))
+  await db`update order_lines set taken_off = 1 where order_id = ${_id} and quantity = 2`
+  await page.goto(`/track-order/${_id}`)
+  const items = page.getByRole('region', { name: 'Order items' }).getByRole('listitem')
+  await expect(items.filter({ hasText: 'Lachha Rabri' })).toContainText('quantity 2 · ₹260 each · 1 of 2 refunded')
+  await expect(items.filter({ hasText: 'Moong Dal Halwa' })).not.toContainText('refunded')
+  await page.goto('/orders')
+  const row = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name }).first()
+  await expect(row('Lachha Rabri')).toContainText('Refunded1 of 2')
+  await expect(row('Moong Dal Halwa')).not.toContainText('Refunded')
+})

@@ -18,7 +18,7 @@ import type { QueuedMail } from './outbox.ts'
 export async function drawUpLetter(db: Db, mail: QueuedMail, origin: string): Promise<Letter | undefined> {
   const { kind, about, recipient } = mail
   if (isAboutOrder(kind)) {
-    const order = await findLetterOrder(db, about)
+    const order = await findLetterOrder(db, about, TELL_OF_SENT.includes(kind))
     return order && { kind, order }
   }
   switch (kind) {
@@ -41,6 +41,8 @@ export async function drawUpLetter(db: Db, mail: QueuedMail, origin: string): Pr
       return drawUpNewsletter(db, kind, recipient, origin)
   }
 }
+
+const TELL_OF_SENT: readonly LetterKind[] = ['order-shipped', 'order-delivered']
 
 function isAboutOrder(kind: LetterKind): kind is OrderLetterKind {
   return ORDER_LETTERS.some((letter) => letter === kind)

@@ -3,19 +3,27 @@ import { greetingOf, type LetterOrder } from '../../domain/letter.ts'
 import type { Paise } from '../../domain/money.ts'
 import type { Db } from '../db/connect.ts'
 import { hashToken, newToken } from '../http/session.ts'
+import { isTold } from '../orders/money-back-queries.ts'
 import { hashEmail } from '../store/newsletter.ts'
 
 type OrderRow = Omit<LetterOrder, 'greeting' | 'address'> & { address: CheckoutAddress; isOwners: boolean }
 
-/** An order as its letter tells of it; where it goes only to the customer's own address, for anybody may type another. */
-export async function findLetterOrder(db: Db, id: string): Promise<LetterOrder | undefined> {
+/**
+ * An order as its letter tells of it, where it `isSent` without the pieces that were taken off it; where it goes only to
+ * the customer's own address, for anybody may type another.
+ */
+export async function findLetterOrder(db: Db, id: string, isSent: boolean): Promise<LetterOrder | undefined> {
+  const takenOff = isSent ? db`taken_off` : db`0`
   const [row] = await db<OrderRow[]>`
     select o.id, o.address, c.email is not distinct from o.address ->> 'email' as "isOwners", subtotal, delivery_fee as "deliveryFee", additional_costs as "additionalCosts", discount, amount,
       payment_method as method,
       coalesce((select r.amount from payments p join refunds r on r.payment_id = p.id
         where p.order_id = o.id and p.settles and r.reason = 'cancelled'), 0) as "goesBack",
-      (select json_agg(json_build_object('name', name, 'size', size, 'quantity', quantity, 'price', price)
-        order by position) from order_lines where order_id = o.id) as lines
+      (select json_agg(json_build_object('name', name, 'size', size, 'quantity', quantity - ${takenOff}, 'price', price)
+        order by position) from order_lines where order_id = o.id and quantity > ${takenOff}) as lines,
+      (select sum(price * ${takenOff})::int from order_lines where order_id = o.id) as "notSent",
+      coalesce((select sum(b.amount) from order_refunds b
+        where b.order_id = o.id and ${isTold(db)} and ${isSent}), 0)::int as refunded
     from orders o join customers c on c.id = o.customer_id where o.id = ${id}`
   if (!row) return undefined
   const { address, isOwners, ...order } = row

@@ -10,17 +10,27 @@ export function sentBack(db: Db) {
   )
 }
 
-/**
- * What the shop itself pays back of an order `o`, as JSON; null where that is nothing. Of what was paid in cash only what
- * was handed over: until then it may be withdrawn.
- */
+/** What the shop itself pays back of an order `o`, as JSON; null where that is nothing. */
 export function paidByHand(db: Db) {
   return sumBack(
     db,
     db`select r.amount, r.state = 'handed' as done from payments p join refunds r on r.payment_id = p.id
       where p.order_id = o.id and p.settles and r.state in ('by-hand', 'handed')
-      union all select b.amount, true from order_refunds b where b.order_id = o.id and b.by_hand and b.handed_at is not null`,
+      union all select b.amount, true from order_refunds b where b.order_id = o.id and b.by_hand and ${isTold(db)}`,
   )
+}
+
+/** How many pieces of a line `l` went or go back. */
+export function piecesBack(db: Db) {
+  return db`
+    greatest(l.taken_off, (
+      select sum(back.quantity) from order_refunds b, jsonb_to_recordset(b.lines) as back (position int, quantity int)
+      where b.order_id = l.order_id and back.position = l.position and ${isTold(db)}))`
+}
+
+/** Whether the customer is told of a refund `b` that staff decided: cash may be withdrawn until it is handed over. */
+export function isTold(db: Db) {
+  return db`(not b.by_hand or b.handed_at is not null)`
 }
 
 function sumBack(db: Db, refunds: PendingQuery<Row[]>) {

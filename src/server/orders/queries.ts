@@ -3,7 +3,7 @@ import type { Paise } from '../../domain/money.ts'
 import { type OrderStatus, PENDING, type StoredStatus } from '../../domain/order-status.ts'
 import type { Db } from '../db/connect.ts'
 import { isLiving } from '../http/session.ts'
-import { paidByHand, sentBack } from './money-back-queries.ts'
+import { paidByHand, piecesBack, sentBack } from './money-back-queries.ts'
 
 export type OrderRow = {
   id: string
@@ -36,6 +36,7 @@ export type OrderLineRow = {
   price: Paise
   size: string
   quantity: number
+  refunded: number
   shelf_life: string | null
 }
 
@@ -48,7 +49,8 @@ export function findOrders(db: Db, customerId: string): Promise<OrderRow[]> {
     select o.id, o.status, o.paid, o.payment_method, o.placed_at, o.subtotal, o.delivery_fee, o.additional_costs,
       o.discount, o.amount, o.coupon_code, o.address, o.tracking_id, o.invoice_number,
       (select json_agg(json_build_object('product_id', l.product_id, 'name', l.name, 'picture', l.picture,
-          'price', l.price, 'size', l.size, 'quantity', l.quantity, 'shelf_life', l.shelf_life) order by l.position)
+          'price', l.price, 'size', l.size, 'quantity', l.quantity, 'refunded', ${piecesBack(db)},
+          'shelf_life', l.shelf_life) order by l.position)
         from order_lines l where l.order_id = o.id) as lines,
       (select json_agg(json_build_object('status', e.status, 'at', floor(extract(epoch from e.at) * 1000)))
         from order_events e where e.order_id = o.id) as events,

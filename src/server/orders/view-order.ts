@@ -41,6 +41,7 @@ function viewLine(line: OrderLineRow, pictureAddress: PictureAddress): Order['it
     price: toRupees(line.price),
     size: line.size,
     quantity: line.quantity,
+    refunded: line.refunded,
     shelfLife: shelfLifeOf(line.name, line.shelf_life),
   }
 }

@@ -31,12 +31,14 @@ export function OrderBill({ order }: { order: LetterOrder }) {
 }
 
 function Sums({ order }: { order: LetterOrder }) {
-  const { subtotal, deliveryFee, additionalCosts, discount, amount } = order
+  const { notSent, subtotal, deliveryFee, additionalCosts, discount, refunded, amount } = order
   const sums = [
+    ['Not sent', notSent, notSent > 0],
     ['Subtotal', subtotal, true],
     ['Delivery', deliveryFee, true],
     ['Packing and wrapping', additionalCosts, additionalCosts > 0],
     ['Coupon', paise(-discount), discount > 0],
+    ['Refunded', paise(-refunded), refunded > 0],
   ] as const
   return (
     <>
@@ -51,7 +53,7 @@ function Sums({ order }: { order: LetterOrder }) {
       )}
       <tr>
         <td style={{ ...bill.what, ...bill.total }}>Total</td>
-        <td style={{ ...bill.sum, ...bill.total }}>{formatMoney(amount)}</td>
+        <td style={{ ...bill.sum, ...bill.total }}>{formatMoney(paise(amount - refunded))}</td>
       </tr>
     </>
   )

@@ -41,6 +41,7 @@ function OrderItem({ item }: { item: Item }) {
       <p className="quiet small num">
         {item.size !== DEFAULT_SIZE && `${item.size} · `}quantity {item.quantity}
         {item.quantity > 1 && ` · ${formatMoney(price)} each`}
+        {item.refunded > 0 && ` · ${item.refunded} of ${item.quantity} refunded`}
       </p>
       <p className={styles.fresh}>
         <Icon of={Clock} small />

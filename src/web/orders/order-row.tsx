@@ -34,6 +34,7 @@ export function OrderRow({ order, item, level = 2 }: OrderRowProps) {
           </Fact>
           <Fact name="Quantity">{item.quantity}</Fact>
           {item.size !== DEFAULT_SIZE && <Fact name="Size">{item.size}</Fact>}
+          {item.refunded > 0 && <Fact name="Refunded">{`${item.refunded} of ${item.quantity}`}</Fact>}
         </dl>
         <dl className={styles.quiet}>
           <Fact name="Date" hidden>
