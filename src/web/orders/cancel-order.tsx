@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { serverMessage } from '../server-message.ts'
 import { callAsCustomer } from '../store/shopper.ts'
 import { CANCELLED_NOTE } from './order-progress.tsx'
+import { leftToGoBack } from './way-back.ts'
 
 type CancelOrderProps = {
   order: Order
@@ -92,10 +93,13 @@ function Question({ order, refresh, open, onClose }: QuestionProps) {
   )
 }
 
-function whatHappens({ payment, paymentMethod, amount, appliedCoupon }: Order): string {
+function whatHappens(order: Order): string {
+  const { payment, paymentMethod, amount, appliedCoupon } = order
   const coupon = appliedCoupon ? ` The code ${appliedCoupon} can be used again.` : ''
   if (payment && amount > 0) {
-    const money = formatMoney(fromRupees(amount))
+    const left = leftToGoBack(order)
+    if (left === 0) return `It will not be made. All you paid is refunded already.${coupon}`
+    const money = `${left < fromRupees(amount) ? 'the remaining ' : ''}${formatMoney(left)}`
     return `It will not be made, and ${money} goes back the way it was paid, within 5–7 working days.${coupon}`
   }
   const cash = paymentMethod === 'cod' ? 'It was to be paid on delivery, so there' : 'There'

@@ -1,5 +1,5 @@
 import type { MoneyBack, Order } from '../../contract/orders.ts'
-import { formatMoney, fromRupees } from '../../domain/money.ts'
+import { formatMoney, fromRupees, type Paise } from '../../domain/money.ts'
 
 /** How the money stands that goes back of an order; empty where none does. */
 export function wayBack({ refund, refundByHand }: Pick<Order, 'refund' | 'refundByHand'>): string {
@@ -15,4 +15,9 @@ function sent({ amount, state }: MoneyBack): string {
 
 function paidByHand({ amount, state }: MoneyBack): string {
   return `We ${state === 'done' ? 'have paid' : 'will pay'} ${formatMoney(fromRupees(amount))} back to you by hand.`
+}
+
+/** What of the amount of an order has not gone back yet. */
+export function leftToGoBack({ amount, refund, refundByHand }: Order): Paise {
+  return fromRupees(amount - (refund?.amount ?? 0) - (refundByHand?.amount ?? 0))
 }
