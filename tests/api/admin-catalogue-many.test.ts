@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listStockMovements } from '../../src/contract/admin/catalogue.ts'
 import { checksumOf } from '../checksum.ts'
@@ -134,6 +135,43 @@ test('stock that is edited in bulk never takes back what was sold meanwhile', as
     { from: 15, to: 25 },
   ])
   expect((await office.sizeOf(id)).stock).toBe(25)
+})
+
+test('an edit of stock that is sent again is made once, and a look at it shows nothing more to do', async () => {
+  const id = await sell(office.shop.db, [
+    { size: '250 g', price: 100, left: 10 },
+    { size: '500 g', price: 180, left: null },
+  ])
+  const [counted, ordered] = (await office.read(id)).sizes
+  if (!counted || !ordered) throw new Error('no sizes')
+  const values = [
+    { variantId: counted.id, stock: { from: 10, to: 15 } },
+    { variantId: ordered.id, stock: { from: null, to: 4 } },
+  ]
+  const key = randomUUID()
+  const { plan } = (await office.edit({ key, edit: { values } })).body
+  const made = { key, edit: { values }, dryRun: false, plan }
+  const sent = await Promise.all(Array.from({ length: 4 }, () => office.edit(made)))
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const meera = await office.shop.register('Meera')
+  await order(office.shop, meera.token, payloadFor([{ _id: id, size: '250 g', quantity: 2, price: 100 }]))
+  expect((await office.edit(made)).status).toBe(200)
+  expect((await office.edit({ key, edit: { values } })).body).toMatchObject({ changes: [], problems: [] })
+  expect((await office.read(id)).sizes.map(({ stock }) => stock)).toEqual([13, 4])
+  const edits = (await office.deeds('catalogue')).filter(({ detail }) => JSON.stringify(detail).includes(counted.id))
+  expect(edits).toHaveLength(1)
+  const again = [{ variantId: counted.id, stock: { from: 13, to: 18 } }]
+  expect((await office.edit({ edit: { values: again }, dryRun: false })).body.changes).toHaveLength(1)
+})
+
+test('stock alone that is edited, sent again without a second look, comes in once', async () => {
+  const id = await sell(office.shop.db, [{ size: '250 g', price: 100, left: 10 }])
+  const { id: variantId } = await office.sizeOf(id)
+  const edit = { values: [{ variantId, stock: { from: 10, to: 15 } }] }
+  const key = randomUUID()
+  const { plan } = (await office.edit({ key, edit })).body
+  for (let sent = 0; sent < 2; sent++) await office.edit({ key, edit, dryRun: false, plan })
+  expect((await office.sizeOf(id)).stock).toBe(15)
 })
 
 test.each([

@@ -79,7 +79,10 @@ function worksOf(shop: Shop, { cookie }: Colleague) {
       key: string = randomUUID(),
     ) => shop.call(changeStock, { headers, body: { key, variantId, change, reason } }),
     edit: (body: object) =>
-      shop.call(editVariants, { headers, body: { reason: 'Diwali', dryRun: true, ...body } as never }),
+      shop.call(editVariants, {
+        headers,
+        body: { key: randomUUID(), reason: 'Diwali', dryRun: true, ...body } as never,
+      }),
     list: async (query: Record<string, string>) => (await shop.call(listAdminProducts, { headers, query })).body,
     inShop: async (id: string) => (await shop.call(findProduct, { params: { id } })).body.product,
     deeds: (about: string) =>

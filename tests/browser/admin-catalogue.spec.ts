@@ -208,6 +208,37 @@ test('pieces whose answer was lost are counted once when they are sent again', a
   expect(await stock()).toBe(before + 3)
 })
 
+test('an edit of stock whose answer was lost is made once, sent again or looked at again', async ({ page, shop }) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue?search=chakli')
+  const stock = async () => (await (await page.request.get('/api/admin/products/chakli')).json()).product.sizes[0].stock
+  const before = await stock()
+  await page.getByRole('checkbox', { name: 'Chakli' }).first().check()
+  await page.getByRole('button', { name: 'Change prices and stock' }).click()
+  await page.getByRole('radio', { name: 'New values for each size' }).check()
+  await page
+    .getByRole('textbox', { name: 'Stock', exact: true })
+    .first()
+    .fill(String(before + 5))
+  await page.getByRole('textbox', { name: 'Reason' }).fill('fried at noon')
+  await page.getByRole('button', { name: 'Look at the changes' }).click()
+  await expect(page.getByRole('list', { name: 'Changes' })).toContainText(`stock ${before} → ${before + 5}`)
+  await page.route('**/api/admin/products/edit', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  for (let sent = 0; sent < 2; sent++) {
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/admin/products/edit'))
+    await page.getByRole('button', { name: 'Make 1 change' }).click()
+    await lost
+    await expect(page.getByRole('alert')).toContainText('could not be reached')
+    expect(await stock()).toBe(before + 5)
+  }
+  await page.unroute('**/api/admin/products/edit')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Look at the changes' }).click()
+  await expect(page.getByText('Nothing would change.')).toBeVisible()
+})
+
 test('where the list does not come that is said, and asked for again', async ({ page, shop }) => {
   await page.route('**/api/admin/products*', (route) => route.abort())
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue')

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { randomId } from '../../calls/random-id.ts'
 import { editVariants } from '../../contract/admin/catalogue.ts'
 import type { ListedProduct, ValueChange } from '../../contract/admin/product-shapes.ts'
 import type { Call, ReplyOf } from '../../contract/endpoint.ts'
@@ -15,7 +16,7 @@ import { money, sizeName } from './catalogue-words.ts'
 import { readNewValues, type Typed, typedValues, ValueTable } from './value-table.tsx'
 
 type Edit = Call<typeof editVariants>['body']['edit']
-type Tried = ReplyOf<typeof editVariants> & { edit: Edit }
+type Tried = ReplyOf<typeof editVariants> & { key: string; edit: Edit }
 
 type EditProps = { products: readonly ListedProduct[]; onDone: () => void; onClose: () => void }
 
@@ -29,18 +30,20 @@ export function BulkEdit({ products, onDone, onClose }: EditProps) {
   const [tried, setTried] = useState<Tried>()
   useUnsavedWork(typed !== before || reason !== '')
   const { problem, busy, run } = useTrying()
+  const keyOf = useKeyOf()
   const look = () =>
     run(async () => {
       const variantIds = products.flatMap(({ sizes }) => sizes.map(({ id }) => id))
       const edit: Edit =
         way === 'percent' ? { variantIds, percent: readPercent(percent) } : { values: readNewValues(products, typed) }
-      setTried({ ...(await callAdmin(editVariants, { body: { edit, reason, dryRun: true } })), edit })
+      const key = keyOf(edit)
+      setTried({ ...(await callAdmin(editVariants, { body: { key, edit, reason, dryRun: true } })), key, edit })
     })
   const apply = () =>
     run(async () => {
       if (!tried) return
-      const { edit, plan } = tried
-      await callAdmin(editVariants, { body: { edit, reason, dryRun: false, plan } })
+      const { key, edit, plan } = tried
+      await callAdmin(editVariants, { body: { key, edit, reason, dryRun: false, plan } })
       toast.show({ kind: 'good', text: 'All changes are made.' })
       onClose()
       onDone()
@@ -109,6 +112,16 @@ function readPercent(percent: string): number {
     throw new Error('Please give per cent as a number from -90 to 900.')
   }
   return value
+}
+
+/** The same values looked at again after an answer was lost are the same edit. */
+function useKeyOf() {
+  const last = useRef({ words: '', key: '' })
+  return (edit: Edit) => {
+    const words = JSON.stringify(edit)
+    if (last.current.words !== words) last.current = { words, key: randomId() }
+    return last.current.key
+  }
 }
 
 /** One thing at a time, with what went wrong last. */

@@ -137,6 +137,8 @@ export const editVariants = endpoint({
   summary: 'Changes prices and stock of many sizes at once, all of them or none; a dry run says what would change.',
   auth: 'manager',
   body: z.object({
+    /** Made by the caller: sent twice, stock changes once. */
+    key: z.uuid(),
     edit: z.union([
       z.object({
         values: z

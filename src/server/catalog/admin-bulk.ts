@@ -20,6 +20,7 @@ import { refuseInvalid } from './admin-refusals.ts'
 import { readReason } from './admin-stock.ts'
 import { touchProducts, writePrices, writeStock } from './admin-writes.ts'
 import { checkPlan, planOf } from './plan-digest.ts'
+import { isMoved } from './stock-queries.ts'
 
 type Wanted = Given<typeof editVariants>['body']
 type Outcome = Omit<ReplyOf<typeof editVariants>, 'success'>
@@ -27,36 +28,54 @@ type Outcome = Omit<ReplyOf<typeof editVariants>, 'success'>
 /** `isStale`: what staff saw of its stock is something else by now. */
 type Edited = { variant: VariantRow; before: SizeValues; after: SizeValues; isStale: boolean }
 
-/** What an edit of many sizes would change, and what keeps it from being made. Refuses no reason and an unknown size. */
-export async function tryEdit(db: Db, { edit, reason }: Wanted): Promise<Outcome> {
+/**
+ * What an edit of many sizes would change, and what keeps it from being made; nothing where it changed stock already.
+ * Refuses no reason and an unknown size.
+ */
+export async function tryEdit(db: Db, { key, edit, reason }: Wanted): Promise<Outcome> {
   readReason(reason, aboutOf(edit))
-  return outcomeOf(await findEdited(db, edit))
+  return outcomeOf((await isMoved(db, idsOf(edit), key)) ? [] : await findEdited(db, edit))
 }
 
-/** Changes prices and stock of many sizes, all of them or none. Refuses the first thing that is wrong. */
-export function makeEdit(db: Db, staff: Staff, { edit, reason, plan }: Wanted): Promise<Outcome> {
+/**
+ * Changes prices and stock of many sizes, all of them or none. Refuses the first thing that is wrong. What changed stock
+ * is made once for each key.
+ */
+export function makeEdit(db: Db, staff: Staff, { key, edit, reason, plan }: Wanted): Promise<Outcome> {
   const why = readReason(reason, aboutOf(edit))
   return transact(db, async (tx) => {
     await lockEdited(tx, idsOf(edit))
+    if (await isMoved(tx, idsOf(edit), key)) return outcomeOf([])
     const edited = (await findEdited(tx, edit)).filter(isChange)
     const outcome = outcomeOf(edited)
     if (outcome.problems.length > 0) refuseInvalid(outcome.problems.slice(0, 5).map(({ message }) => message))
     checkPlan(plan, outcome.plan)
-    await writePrices(
-      tx,
-      edited.map(({ variant, after }) => ({ id: variant.id, ...after })),
-    )
-    await writeStock(
-      tx,
-      staff,
-      edited.map(({ variant, after }) => ({ id: variant.id, stock: after.stock })),
-      why,
-    )
-    await touchProducts(tx, [...new Set(edited.filter(hasNewPrice).map(({ variant }) => variant.product_id))])
+    await writeEdited(tx, staff, edited, { why, key })
     const detail = { reason: why, changes: outcome.changes.map(({ name: _, productId: __, ...change }) => change) }
     if (edited.length > 0) await writeAudit(tx, staff, { action: 'sizes-edited', about: 'catalogue', detail })
     return outcome
   })
+}
+
+async function writeEdited(
+  tx: Tx,
+  staff: Staff,
+  edited: readonly Edited[],
+  { why, key }: { why: string; key: string },
+): Promise<void> {
+  const priced = edited.filter(hasNewPrice)
+  await writePrices(
+    tx,
+    priced.map(({ variant, after }) => ({ id: variant.id, ...after })),
+  )
+  await touchProducts(tx, [...new Set(priced.map(({ variant }) => variant.product_id))])
+  const moved = edited.filter(({ before, after }) => before.stock !== after.stock)
+  await writeStock(
+    tx,
+    staff,
+    moved.map(({ variant, after }) => ({ id: variant.id, stock: after.stock, key })),
+    why,
+  )
 }
 
 function aboutOf(edit: Wanted['edit']): string {

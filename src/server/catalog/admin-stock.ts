@@ -26,7 +26,7 @@ export function changeStockOf(
   const why = readReason(reason, 'the stock changes')
   return transact(db, async (tx) => {
     const variant = await lockOne(tx, variantId)
-    const stock = (await isMoved(tx, variantId, key)) ? variant.on_hand : stockAfter(variant, change)
+    const stock = (await isMoved(tx, [variantId], key)) ? variant.on_hand : stockAfter(variant, change)
     if (stock !== variant.on_hand) {
       await writeStock(tx, staff, [{ id: variantId, stock, key }], why)
       const detail = { variantId, size: variant.size, from: variant.on_hand, to: stock, reason: why }

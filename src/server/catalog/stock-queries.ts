@@ -49,9 +49,10 @@ export function findMovements(
     order by movements.moment desc, id desc limit ${most}`
 }
 
-/** Whether the change of that name was made. */
-export async function isMoved(tx: Tx, variantId: string, key: string): Promise<boolean> {
-  const rows = await tx`select from stock_movements where variant_id = ${variantId}::bigint and key = ${key}`
+/** Whether the change of that name was made, to any of these sizes. */
+export async function isMoved(db: Db | Tx, variantIds: readonly string[], key: string): Promise<boolean> {
+  const rows = await db`
+    select from stock_movements where variant_id = any(${[...variantIds]}::bigint[]) and key = ${key} limit 1`
   return rows.length > 0
 }
 
