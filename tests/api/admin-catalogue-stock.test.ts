@@ -98,6 +98,23 @@ test('a count sent again takes back nothing that was sold since', async () => {
   expect((await office.stock(variantId, { to: 12 }, 'counted', key)).body.stock).toBe(8)
 })
 
+test('a count that found what was noted is one too: sent again, it takes back nothing that was sold since', async () => {
+  const id = await sell(office.shop.db, [{ size: '250 g', price: 100, left: 9 }])
+  await office.publish([id])
+  const { id: variantId } = await office.sizeOf(id)
+  const key = randomUUID()
+  await office.stock(variantId, { to: 9 }, 'counted', key)
+  const meera = await office.shop.register('Meera')
+  await order(office.shop, meera.token, payloadFor([{ _id: id, size: '250 g', quantity: 4, price: 100 }]))
+  expect((await office.stock(variantId, { to: 9 }, 'counted', key)).body.stock).toBe(5)
+  const { body } = await office.shop.call(listStockMovements, { headers: office.headers, query: { variantId } })
+  expect(body.movements).toMatchObject([
+    { kind: 'sold', before: 9, after: 5 },
+    { kind: 'staff', reason: 'counted', before: 9, after: 9 },
+  ])
+  expect((await office.deeds(id)).filter(({ action }) => action === 'stock-changed')).toEqual([])
+})
+
 test('stock counted while orders come in loses none of them', async () => {
   const id = await sell(office.shop.db, [{ size: '250 g', price: 100, left: 100 }])
   await office.publish([id])

@@ -26,13 +26,15 @@ export function changeStockOf(
   const why = readReason(reason, 'the stock changes')
   return transact(db, async (tx) => {
     const variant = await lockOne(tx, variantId)
-    const stock = (await isMoved(tx, [variantId], key)) ? variant.on_hand : stockAfter(variant, change)
-    if (stock !== variant.on_hand) {
-      await writeStock(tx, staff, [{ id: variantId, stock, key }], why)
-      const detail = { variantId, size: variant.size, from: variant.on_hand, to: stock, reason: why }
+    const { on_hand, reserved } = variant
+    if (await isMoved(tx, [variantId], key)) return { stock: on_hand, reserved }
+    const stock = stockAfter(variant, change)
+    await writeStock(tx, staff, [{ id: variantId, stock, key }], why)
+    if (stock !== on_hand) {
+      const detail = { variantId, size: variant.size, from: on_hand, to: stock, reason: why }
       await writeAudit(tx, staff, { action: 'stock-changed', about: variant.product_id, detail })
     }
-    return { stock, reserved: variant.reserved }
+    return { stock, reserved }
   })
 }
 

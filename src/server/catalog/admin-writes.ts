@@ -93,7 +93,10 @@ export async function deleteSizes(tx: Tx, ids: readonly string[]): Promise<void>
 /** `key` names the change where it may be sent again. */
 export type StockValue = { id: string; stock: number | null; key?: string }
 
-/** Sets the stock of sizes that are locked, and writes down what it was and why it changed. */
+/**
+ * Sets the stock of sizes that are locked, and writes down what it was and why it changed; with a key also where it
+ * stays, or a count that is sent again would undo sales.
+ */
 export async function writeStock(
   tx: Tx,
   staff: Pick<Staff, 'id'>,
@@ -104,7 +107,7 @@ export async function writeStock(
     with moved as (
       update variants v set on_hand = r.stock
       from jsonb_to_recordset(${tx.json(values as never)}) as r (id bigint, stock integer, key uuid)
-      where v.id = r.id and v.on_hand is distinct from r.stock
+      where v.id = r.id and (r.key is not null or v.on_hand is distinct from r.stock)
       returning v.id, old.on_hand as before, new.on_hand as after, r.key
     )
     insert into stock_movements (variant_id, staff_id, reason, before, after, key)
