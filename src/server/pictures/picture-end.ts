@@ -13,8 +13,11 @@ export function findPictureEnd(bytes: Buffer, kind: PictureKind): number | undef
  * previews and maps of brightness), the film of a photo that moves (a row of MP4 boxes), Samsung's blocks.
  */
 export function isTrailerOfPhones(bytes: Buffer, kind: PictureKind, from: number): boolean {
+  // Padding may be as long as the file: what is found once for all of it is not looked for at each byte.
+  const samsung = kind === 'jpeg' ? startOfSamsung(bytes) : undefined
   let at = from
   while (at < bytes.length) {
+    if (at === samsung) return true
     const end = kind === 'jpeg' ? endOfTrailer(bytes, at) : undefined
     if (end === undefined && bytes[at] !== 0 && bytes[at] !== 0xff) return false
     at = end ?? at + 1
@@ -24,9 +27,11 @@ export function isTrailerOfPhones(bytes: Buffer, kind: PictureKind, from: number
 
 function endOfTrailer(bytes: Buffer, at: number): number | undefined {
   if (bytes.readUIntBE(at, Math.min(3, bytes.length - at)) === 0xffd8ff) return endOfJpeg(bytes, at)
-  if (textAt(bytes, at + 4) === 'ftyp') return endOfBoxes(bytes, at, /^(ftyp|moov|mdat|moof|mfra|free|skip|wide|uuid)$/)
-  return isOfSamsung(bytes, at) ? bytes.length : undefined
+  if (at + 8 > bytes.length || bytes.readUInt32BE(at + 4) !== FTYP) return undefined
+  return endOfBoxes(bytes, at, /^(ftyp|moov|mdat|moof|mfra|free|skip|wide|uuid)$/)
 }
+
+const FTYP = 0x66_74_79_70
 
 /** Segments that tell their length, until the image begins; then all until a marker that is no part of it. */
 function endOfJpeg(bytes: Buffer, start: number): number | undefined {
@@ -74,19 +79,24 @@ function sizeOfBox(bytes: Buffer, at: number): number {
   return at + 16 <= bytes.length ? Number(bytes.readBigUInt64BE(at + 8)) : 0
 }
 
-/** Blocks, then their list: 'SEFH', a version, how many, 12 bytes each; its length, 'SEFT'. Nothing before the first block. */
-function isOfSamsung(bytes: Buffer, start: number): boolean {
+/** Phones write about a dozen. */
+const MOST_BLOCKS = 1_000
+
+/**
+ * Where the first of Samsung's blocks begins in a file that ends with their list: 'SEFH', a version, how many, 12 bytes
+ * each; its length, 'SEFT'.
+ */
+function startOfSamsung(bytes: Buffer): number | undefined {
   const end = bytes.length - 8
-  if (end < start + 12 || textAt(bytes, end + 4) !== 'SEFT') return false
+  if (end < 12 || textAt(bytes, end + 4) !== 'SEFT') return undefined
   const list = end - bytes.readUInt32LE(end)
-  if (list < start || list + 12 > end || textAt(bytes, list) !== 'SEFH') return false
+  if (list < 0 || list + 12 > end || textAt(bytes, list) !== 'SEFH') return undefined
   const count = bytes.readUInt32LE(list + 8)
-  if (list + 12 + count * 12 !== end) return false
+  if (count > MOST_BLOCKS || list + 12 + count * 12 !== end) return undefined
   const entries = Array.from({ length: count }, (_, at) => list + 12 + at * 12)
   const blocks = entries.map((at) => ({ back: bytes.readUInt32LE(at + 4), size: bytes.readUInt32LE(at + 8) }))
-  return (
-    blocks.every(({ back, size }) => size <= back) && Math.max(0, ...blocks.map(({ back }) => back)) === list - start
-  )
+  if (blocks.some(({ back, size }) => size > back)) return undefined
+  return list - Math.max(0, ...blocks.map(({ back }) => back))
 }
 
 function textAt(bytes: Buffer, at: number): string {
