@@ -73,6 +73,44 @@ test('a backup says that pictures in a bucket stay there, and that a folder is a
   expect(away.said).toContain(`Without pictures: there is no folder ${pictures}/away.`)
 })
 
+const dying = (path: string) => ({
+  ...env(),
+  NODE_OPTIONS: `--import=${import.meta.resolve('./broken-disk.ts')}`,
+  BROKEN_DISK: path,
+})
+
+test('pictures that cannot be read keep no backup from being made, and it says which are missing', async () => {
+  const { write } = filesInFolder(pictures)
+  await write(ROSE, Buffer.from('a rose barfi'))
+  await write(KAJU, Buffer.from('a kaju katli'))
+  const folder = await backUp(dying(pictures))
+  expect(folder.said).toContain(`Without pictures: the folder ${pictures} cannot be read (EIO: i/o error`)
+  const one = await backUp(dying(join(pictures, ROSE)))
+  expect(one.said).toContain(`With the pictures in ${pictures}, but 1 of 2 cannot be read (EIO: i/o error`)
+  expect(await readdir(join(shelfOf(dataDir()), one.name, 'picture-store'))).toEqual([KAJU])
+  const noted = async () => JSON.parse(await readFile(join(dataDir(), 'last-backup.json'), 'utf8'))
+  expect(await noted()).toMatchObject({ made: {}, failed: { problem: expect.stringContaining('1 of 2') } })
+  expect((await keep('backup', ['check', one.name], env())).said).toContain('is as it was written')
+  await backUp()
+  expect(await noted()).not.toHaveProperty('failed')
+})
+
+test('where the folder elsewhere cannot be used, the pictures come back beside the data, and that is said', async () => {
+  const { write } = filesInFolder(pictures)
+  await write(ROSE, Buffer.from('a rose barfi'))
+  const { name } = await backUp()
+  await kept.close()
+  await writeFile(join(pictures, 'no-folder'), '')
+  const away = join(pictures, 'no-folder/pictures')
+  const { code, said } = await keep('restore', [name], { ...env(), PICTURE_STORE: away })
+  expect([code, said]).toEqual([0, expect.stringContaining('Restored.')])
+  expect(said).toContain(`could not be put into ${away} (ENOTDIR`)
+  expect(said).toContain(`They are in ${dataDir()}/pictures`)
+  expect(await readFile(join(dataDir(), 'pictures', ROSE), 'utf8')).toBe('a rose barfi')
+  await rm(join(pictures, 'no-folder'))
+  await kept.openAgain()
+})
+
 test('after a restore nobody is signed in or invited, and no picture of another shop is taken away', async () => {
   const { id } = await hire(kept, 'owner', 'Asha')
   await kept.db`

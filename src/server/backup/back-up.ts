@@ -1,6 +1,7 @@
 import { type LastBackup, noteLastBackup, readLastBackup } from './last-backup.ts'
 import { type Backup, makeBackup, type Wanted } from './make-backup.ts'
 import type { Source } from './making.ts'
+import { aboutPictures } from './picture-store.ts'
 
 /** Makes a backup and notes what came of it, for `/metrics` and the next start. */
 export async function backUp(source: Source, wanted: Wanted): Promise<Backup> {
@@ -8,7 +9,9 @@ export async function backUp(source: Source, wanted: Wanted): Promise<Backup> {
   const note = (last: LastBackup) => noteLastBackup(source.dataDir, last)
   try {
     const backup = await makeBackup(source, wanted)
-    await note({ made: { at: backup.manifest.ended, bytes: backup.manifest.bytes } })
+    const { ended, bytes, pictures } = backup.manifest
+    const problem = pictures?.unread && aboutPictures(pictures)
+    await note({ made: { at: ended, bytes }, ...(problem && { failed: { at: ended, problem } }) })
     return backup
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)

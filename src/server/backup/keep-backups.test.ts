@@ -14,3 +14,8 @@ test('one that failed is tried again after a quarter of an hour, and never soone
   expect(dueAt({ failed }, HOUR)).toBe(NOON + HOUR / 4)
   expect(dueAt({ made: { at: NOON - 24 * HOUR, bytes: 1 }, failed }, 24 * HOUR)).toBe(NOON + HOUR / 4)
 })
+
+test('one that was made without all pictures is followed by the next in its turn', () => {
+  const failed = { at: NOON, problem: 'Without pictures' }
+  expect(dueAt({ made: { at: NOON, bytes: 1 }, failed }, 24 * HOUR)).toBe(NOON + 24 * HOUR)
+})

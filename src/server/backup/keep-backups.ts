@@ -51,7 +51,8 @@ async function makeOne(
   try {
     const { name, manifest } = await backUp(source, { shelf: folder, scheduled: true, signal })
     const { bytes, pictures, system } = manifest
-    say(`Backup ${name} made: ${showSize(bytes)}.${pictures ? ` ${aboutPictures(pictures)}` : ''}`)
+    const tell = pictures?.unread === undefined ? say : warn
+    tell(`Backup ${name} made: ${showSize(bytes)}.${pictures ? ` ${aboutPictures(pictures)}` : ''}`)
     await takeOldAway(folder, system, { keep, say, warn })
   } catch (error) {
     if (signal.aborted) return

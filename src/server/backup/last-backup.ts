@@ -8,7 +8,7 @@ const FILE = 'last-backup.json'
 const LastBackup = z.object({
   /** The last one that is whole. */
   made: z.optional(z.object({ at: z.int(), bytes: z.int() })),
-  /** The last one that failed since. */
+  /** The last one that failed since, or the last made itself, where pictures are missing in it. */
   failed: z.optional(z.object({ at: z.int(), problem: z.string() })),
 })
 export type LastBackup = z.infer<typeof LastBackup>

@@ -8,9 +8,9 @@ import { chooseOfCluster, chooseOfShop } from './choose-files.ts'
 import { copyCluster } from './copy-cluster.ts'
 import { syncFolder, writeWhole } from './copy-file.ts'
 import { listTree } from './list-tree.ts'
-import { copyInto, copyTree, type Making, makeFolder, type Source } from './making.ts'
+import { copyInto, copyTree, type Making, type Source } from './making.ts'
 import { MANIFEST, type Manifest, readShopVersion } from './manifest.ts'
-import { findStoreElsewhere, listStore, OF_STORE } from './picture-store.ts'
+import { copyStore, findStoreElsewhere, listStore } from './picture-store.ts'
 import { requireRoom } from './room.ts'
 import { freeName, unfinishedName } from './shelf.ts'
 
@@ -94,7 +94,7 @@ async function fill(making: Making, known: Pick<Manifest, 'system' | 'scheduled'
   if (!versions) throw new Error('no row from an aggregate')
   const ended = await copyCluster(making)
   await copyTree(making, await listTree(source.dataDir, chooseOfShop), { from: source.dataDir, to: '' })
-  const pictures = await copyPictures(making)
+  const pictures = await copyStore(making, await findElsewhere(db, source))
   await copyInto(making, join(source.folder, 'access.json'), 'postgres/access.json')
   const bytes = contents.files.reduce((sum, { size }) => sum + size, 0)
   const platform = `${process.platform}-${process.arch}`
@@ -104,15 +104,6 @@ async function fill(making: Making, known: Pick<Manifest, 'system' | 'scheduled'
   await writeWhole(join(folder, MANIFEST), JSON.stringify(manifest, null, 1))
   await syncFolder(folder)
   return manifest
-}
-
-/** Those of a folder that lies elsewhere; answers where they are. */
-async function copyPictures(making: Making): Promise<Manifest['pictures']> {
-  const elsewhere = await findElsewhere(making.db, making.source)
-  if (!elsewhere?.isIn) return elsewhere
-  await makeFolder(making, OF_STORE)
-  await copyTree(making, await listStore(elsewhere), { from: elsewhere.place, to: `${OF_STORE}/` })
-  return elsewhere
 }
 
 /** Where pictures lie that are not among the data: as the settings say, or, where the command has others than the shop, its database. */

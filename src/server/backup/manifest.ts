@@ -24,7 +24,14 @@ const Manifest = z.object({
   scheduled: z.boolean(),
   bytes: z.int(),
   /** Where the pictures lay, if not among the data, and whether they are in the backup all the same. */
-  pictures: z.optional(z.object({ place: z.string(), isIn: z.boolean() })),
+  pictures: z.optional(
+    z.object({
+      place: z.string(),
+      isIn: z.boolean(),
+      /** What of them could not be read, in words. */
+      unread: z.optional(z.string()),
+    }),
+  ),
   folders: z.array(Path),
   files: z.array(z.object({ path: Path, size: z.int(), sha256: z.string() })),
 })

@@ -11,7 +11,7 @@ import { copyFile, syncFolder } from './copy-file.ts'
 import { refuseForeign } from './judge-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { nameMoment } from './name-moment.ts'
-import { putBackPictures, splitStore } from './picture-store.ts'
+import { putBackStore, splitStore } from './picture-store.ts'
 import { markRestored, RESTORED } from './restored-mark.ts'
 import { requireRoom } from './room.ts'
 import { type Swap, swapIn } from './swap-in.ts'
@@ -23,12 +23,18 @@ type How = {
   /** A folder elsewhere that gets those pictures of the backup which it lacks; without it they go beside the data. */
   pictures?: string | undefined
 }
+type Restored = {
+  /** What was there before. */
+  asides: string[]
+  /** Why the pictures went beside the data and not into the folder elsewhere. */
+  trouble: string | undefined
+}
 
 /**
  * Puts a backup in the place of `dataDir`, whole or not at all: what is there now is moved aside, and answered. Throws
  * `BackupTrouble`, `CannotOpen` or, while a shop runs on these data, `ShopRunsAlready`; then nothing was changed.
  */
-export async function restoreBackup(backup: Taken, dataDir: string, how: How): Promise<string[]> {
+export async function restoreBackup(backup: Taken, dataDir: string, how: How): Promise<Restored> {
   const { say, signal, pictures } = how
   const home = await findHome(dataDir, say)
   await refuseForeign(backup.manifest, home)
@@ -37,11 +43,11 @@ export async function restoreBackup(backup: Taken, dataDir: string, how: How): P
     await insistOnClosed(home)
     const swaps = placesOf(home, await realpath(dataDir))
     try {
-      await copyAll(backup, { home, swaps, signal, pictures })
+      const trouble = await copyAll(backup, { home, swaps, signal, pictures })
       // A shop may have been about to start when the mark was set.
       await insistOnClosed(home)
       await mark.move()
-      return await swapIn(swaps)
+      return { asides: await swapIn(swaps), trouble }
     } finally {
       for (const { unfinished } of swaps) await rm(unfinished, { recursive: true, force: true })
     }
@@ -83,7 +89,8 @@ function placesOf(home: Home, dataDir: string): Swap[] {
 
 type Copying = Pick<How, 'signal' | 'pictures'> & { home: Home; swaps: readonly Swap[] }
 
-async function copyAll({ name, folder, manifest }: Taken, copying: Copying): Promise<void> {
+/** Answers why the pictures are beside the data and not elsewhere, as they should be. */
+async function copyAll({ name, folder, manifest }: Taken, copying: Copying): Promise<string | undefined> {
   const { home, swaps, signal } = copying
   const [ofCluster, ofShop = ofCluster] = swaps
   if (!ofCluster || !ofShop) throw new Error('no place')
@@ -105,9 +112,11 @@ async function copyAll({ name, folder, manifest }: Taken, copying: Copying): Pro
   }
   await markRestored(ofShop.unfinished, name)
   await giveBack(rest, { home, placeOf, swaps })
+  const places = { elsewhere: copying.pictures, beside: join(ofShop.unfinished, 'pictures') }
+  const trouble = await putBackStore({ from: folder, ofStore, signal }, places)
   for (const path of rest.folders) await syncFolder(placeOf(path))
   await syncFolder(ofShop.unfinished)
-  await putBackPictures(folder, ofStore, copying.pictures ?? join(ofShop.unfinished, 'pictures'), signal)
+  return trouble
 }
 
 /** Restored by root, the data belong to whom they belonged before: the cluster to PostgreSQL's user. */

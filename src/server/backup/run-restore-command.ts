@@ -29,11 +29,11 @@ export async function runRestoreCommand(
   if (into !== undefined) await insistOnNew(place)
   how.say(`Restoring ${name} into ${place}. Until the end nothing there is changed.`)
   const pictures = into === undefined ? await folderElsewhere(env) : undefined
-  const asides = await restoreBackup(backup, place, { ...how, pictures })
+  const { asides, trouble } = await restoreBackup(backup, place, { ...how, pictures })
   return [
     `Restored. Everything is there that the shop had told anybody before ${formatMoment(backup.manifest.ended)} in India; ` +
       'what came later is not in this backup.',
-    ...aboutPictures(backup.manifest, pictures ?? join(place, 'pictures')),
+    ...aboutPictures(backup.manifest, { elsewhere: pictures, beside: join(place, 'pictures'), trouble }),
     AFTERWARDS,
     ...asides.map((aside) => `What was there before lies in ${aside}. Nothing of it was changed.`),
     `To open the shop: ${into === undefined ? '' : `DATA_DIR=${place} `}npm start`,
@@ -49,10 +49,20 @@ async function folderElsewhere({ dataDir, pictures }: Env): Promise<string | und
   return (await findStoreElsewhere(dataDir, pictures)) && 'folder' in pictures ? pictures.folder : undefined
 }
 
-function aboutPictures({ pictures }: Manifest, place: string): string[] {
+type Places = { elsewhere: string | undefined; beside: string; trouble: string | undefined }
+
+function aboutPictures({ pictures }: Manifest, { elsewhere, beside, trouble }: Places): string[] {
   if (!pictures) return []
-  if (!pictures.isIn) return [`Pictures are not in this backup. They lay in ${pictures.place}.`]
-  return [`The pictures that lay in ${pictures.place} are in ${place}; what was there already was not touched.`]
+  const lacking = pictures.unread === undefined ? [] : [`When it was made, ${pictures.unread}`]
+  if (!pictures.isIn) return [`Pictures are not in this backup. They lay in ${pictures.place}.`, ...lacking]
+  const was = `The pictures that lay in ${pictures.place}`
+  if (trouble === undefined)
+    return [`${was} are in ${elsewhere ?? beside}; what was there already was not touched.`, ...lacking]
+  return [
+    `ATTENTION: ${was} could not be put into ${elsewhere} (${trouble}). They are in ${beside}: mend that folder and copy ` +
+      'them into it, or start the shop without PICTURE_STORE.',
+    ...lacking,
+  ]
 }
 
 async function usage({ backups }: Env): Promise<string> {
