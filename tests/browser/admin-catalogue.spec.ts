@@ -28,6 +28,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 
 test('a product is saved when its pictures have come, and not before', async ({ page, shop }) => {
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/mathri')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mathri' })).toBeVisible()
   const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
   const before = await pictures.count()
   const gate = Promise.withResolvers<void>()
