@@ -25,17 +25,26 @@ test.afterAll(async () => {
 
 const WIDTHS = [768, 1440]
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const NO_PICTURE = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+const STORAGE = /^Storage/
+const LEAVING = { name: 'Leave without saving?' }
+
+/** Keeps photographs on their way until the gate is opened. */
+async function holdPictures(page: Page): Promise<PromiseWithResolvers<void>> {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/admin/pictures?*', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return gate
+}
 
 test('a product is saved when its pictures have come, and not before', async ({ page, shop }) => {
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/mathri')
   await expect(page.getByRole('heading', { level: 1, name: 'Mathri' })).toBeVisible()
   const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
   const before = await pictures.count()
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/api/admin/pictures?*', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const gate = await holdPictures(page)
   await page.getByLabel('Photographs').setInputFiles(await photographs(2))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Pictures are still on their way.')
@@ -60,6 +69,19 @@ test('a product is saved when its pictures have come, and not before', async ({ 
   await expect(page.getByRole('button', { name: 'Saving...' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(kept).toHaveLength(before + 3)
+})
+
+test('a photograph that the shop refuses is in nobody’s way at the next save', async ({ page, shop }) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/mathri')
+  const gate = await holdPictures(page)
+  await page.getByLabel('Photographs').setInputFiles(NO_PICTURE)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/^Pictures are still on their way\./)).toBeVisible()
+  gate.resolve()
+  await expect(page.getByText('notes.jpg: This file is no picture')).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(messages(page)).toContainText('is saved.')
+  await expect(page.getByText(/^Pictures are still on their way\./)).toHaveCount(0)
 })
 
 test('stock is changed with a reason, and prices of several products at once', async ({ page, shop }) => {
@@ -101,9 +123,6 @@ test('of two who save one product the second sees what the first did, and keeps 
   await expect(page.getByText('Shelf life: 9 days')).toBeVisible()
   await expect(page.getByLabel(/^Storage/)).toHaveValue('In a tin of mine')
 })
-
-const STORAGE = /^Storage/
-const LEAVING = { name: 'Leave without saving?' }
 
 test('who leaves a form that is not saved is asked first, also by the browser and at the door', async ({
   page,
@@ -276,8 +295,7 @@ test('a picture of the front page is uploaded where it is chosen, and shoppers s
     await judge(page, `choosing at ${width}`)
   }
   const create = { width: 900, height: 900, channels: 3 as const, background: '#a1531c' }
-  const wrong = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
-  await dialog.getByLabel('Photographs').setInputFiles(wrong)
+  await dialog.getByLabel('Photographs').setInputFiles(NO_PICTURE)
   await expect(dialog.getByRole('alert')).toContainText('notes.jpg: This file is no picture')
   const photograph = { name: 'nankhatai.png', mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() }
   await dialog.getByLabel('Photographs').setInputFiles(photograph)

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Trash from 'lucide-react/icons/trash-2'
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Picture } from '../../ui/cards/picture.tsx'
@@ -11,17 +11,15 @@ import type { ProductFormTexts } from './product-texts.ts'
 import type { Uploaded } from './upload-picture.ts'
 import { DropZone, UploadLines, useUploads } from './uploads.tsx'
 
-type PicturesProps = {
-  form: UseFormReturn<ProductFormTexts>
-  images: readonly string[]
-  /** How many photographs are chosen, but not here yet. */
-  underway: RefObject<number>
-}
+type PicturesProps = { form: UseFormReturn<ProductFormTexts>; images: readonly string[] }
 
 /** A product's pictures: dropped, chosen, put in order, taken away. The first one stands on the card. */
-export function PicturesField({ form, images, underway }: PicturesProps) {
+export function PicturesField({ form, images }: PicturesProps) {
   const [shots, setShots] = useState<readonly Uploaded[]>(() => shotsOf(form.getValues('product.pictures'), images))
   const error = form.getFieldState('product.pictures', form.formState).error?.message
+  const underway = useRef(0)
+  // A rule is asked anew at each save; an error alone would stand until somebody took it away.
+  form.register('product.pictures', { validate: () => underway.current === 0 || STILL_UNDERWAY })
   // Uploads end while others go on: each begins with what the last one left.
   const latest = useRef(shots)
   const keep = (change: (shots: readonly Uploaded[]) => readonly Uploaded[]) => {
@@ -36,6 +34,10 @@ export function PicturesField({ form, images, underway }: PicturesProps) {
     (shot) => keep((last) => (last.some(({ name }) => name === shot.name) ? last : [...last, shot])),
     underway,
   )
+  const sendAll = async (files: readonly File[]) => {
+    await send(files)
+    form.clearErrors('product.pictures')
+  }
   return (
     <div className={styles.fields}>
       {error && (
@@ -71,11 +73,13 @@ export function PicturesField({ form, images, underway }: PicturesProps) {
           ))}
         </ol>
       )}
-      <DropZone onFiles={send} />
+      <DropZone onFiles={sendAll} />
       <UploadLines uploads={uploads} />
     </div>
   )
 }
+
+const STILL_UNDERWAY = 'Pictures are still on their way. Nothing is saved yet: please save once they are here.'
 
 function shotsOf(pictures: string, images: readonly string[]): Uploaded[] {
   const names = pictures.split(',').map((name) => name.trim())

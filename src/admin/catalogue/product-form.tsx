@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type Path, useForm } from 'react-hook-form'
 import { ApiError } from '../../calls/api-error.ts'
 import { changeProduct, createProduct, findAdminProduct } from '../../contract/admin/catalogue.ts'
@@ -24,9 +24,7 @@ export function ProductForm({ product, onSaved }: FormProps) {
   const [changedAt, setChangedAt] = useState(product?.changedAt ?? 0)
   const [others, setOthers] = useState<readonly string[]>([])
   const form = useForm<ProductFormTexts>({ defaultValues: opened, shouldFocusError: true })
-  const underway = useRef(0)
   const save = async (texts: ProductFormTexts) => {
-    if (underway.current > 0) return form.setError('product.pictures', { message: STILL_UNDERWAY })
     const record = readForm(texts, (path, message) => form.setError(path, { message }, { shouldFocus: true }))
     if (!record) return
     try {
@@ -67,13 +65,11 @@ export function ProductForm({ product, onSaved }: FormProps) {
         <SizeFields form={form} />
       </Panel>
       <Panel title="Pictures">
-        <PicturesField form={form} images={product?.images ?? []} underway={underway} />
+        <PicturesField form={form} images={product?.images ?? []} />
       </Panel>
     </Form>
   )
 }
-
-const STILL_UNDERWAY = 'Pictures are still on their way. Nothing is saved yet: please save once they are here.'
 
 /** The product that the form describes; where something is wrong each field is told, and there is none. */
 function readForm(
