@@ -84,6 +84,24 @@ test('a photograph that the shop refuses is in nobody’s way at the next save',
   await expect(page.getByText(/^Pictures are still on their way\./)).toHaveCount(0)
 })
 
+test('photographs on their way are not left unasked, and none of them is lost', async ({ page, shop }) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/mathri')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mathri' })).toBeVisible()
+  const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
+  const before = await pictures.count()
+  const gate = await holdPictures(page)
+  await page.getByLabel('Photographs').setInputFiles(await photographs(2))
+  await page.getByRole('link', { name: 'Preview' }).click()
+  const asked = page.getByRole('dialog', LEAVING)
+  await expect(asked).toBeVisible()
+  await asked.getByRole('button', { name: 'Stay' }).click()
+  const uploads = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem')
+  await expect(uploads).toHaveText(['photo-1.jpg', 'photo-2.jpg'])
+  gate.resolve()
+  await expect(pictures).toHaveCount(before + 2)
+  await expect(uploads).toHaveCount(0)
+})
+
 test('stock is changed with a reason, and prices of several products at once', async ({ page, shop }) => {
   await openAs(page, await hireAt(shop.dataDir, 'manager', 'Leela'), '/admin/catalogue/chakli')
   await field(page, 'Pieces').fill('3')

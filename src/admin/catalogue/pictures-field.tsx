@@ -17,9 +17,6 @@ type PicturesProps = { form: UseFormReturn<ProductFormTexts>; images: readonly s
 export function PicturesField({ form, images }: PicturesProps) {
   const [shots, setShots] = useState<readonly Uploaded[]>(() => shotsOf(form.getValues('product.pictures'), images))
   const error = form.getFieldState('product.pictures', form.formState).error?.message
-  const underway = useRef(0)
-  // A rule is asked anew at each save; an error alone would stand until somebody took it away.
-  form.register('product.pictures', { validate: () => underway.current === 0 || STILL_UNDERWAY })
   // Uploads end while others go on: each begins with what the last one left.
   const latest = useRef(shots)
   const keep = (change: (shots: readonly Uploaded[]) => readonly Uploaded[]) => {
@@ -29,11 +26,12 @@ export function PicturesField({ form, images }: PicturesProps) {
     form.setValue('product.pictures', next.map(({ name }) => name).join(', '), { shouldDirty: true })
     form.clearErrors('product.pictures')
   }
-  const { uploads, send } = useUploads(
+  const { uploads, isUnderway, send } = useUploads(
     () => form.getValues('product.name'),
     (shot) => keep((last) => (last.some(({ name }) => name === shot.name) ? last : [...last, shot])),
-    underway,
   )
+  // A rule is asked anew at each save; an error alone would stand until somebody took it away.
+  form.register('product.pictures', { validate: () => !isUnderway || STILL_UNDERWAY })
   const sendAll = async (files: readonly File[]) => {
     await send(files)
     form.clearErrors('product.pictures')

@@ -1,7 +1,8 @@
-import { type DragEvent, type RefObject, useId, useRef, useState } from 'react'
+import { type DragEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Note } from '../../ui/messages/note.tsx'
+import { useUnsavedWork } from '../unsaved-work.ts'
 import styles from './catalogue.module.css'
 import { sendPicture, type Uploaded } from './upload-picture.ts'
 
@@ -9,18 +10,17 @@ import { sendPicture, type Uploaded } from './upload-picture.ts'
 type Upload = { id: number; file: string; part: number; problem?: string }
 
 /**
- * Sends photographs and follows them; `title` of the product they are of, if it has one yet. Counts in `underway` those
- * that are chosen, but not here yet.
+ * Sends photographs and follows them; `title` of the product they are of, if it has one yet. They are work that is not
+ * saved: a page that is left does not get them.
  */
-export function useUploads(title: () => string, onUploaded: (shot: Uploaded) => void, underway?: RefObject<number>) {
+export function useUploads(title: () => string, onUploaded: (shot: Uploaded) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const last = useRef(0)
+  const isUnderway = uploads.some(({ problem }) => problem === undefined)
+  useUnsavedWork(isUnderway)
   const note = (id: number, change: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)))
-  const sendOne = async (file: File) => {
-    last.current += 1
-    const id = last.current
-    setUploads((all) => [...all, { id, file: file.name, part: 0 }])
+  const sendOne = async (id: number, file: File) => {
     try {
       const name = title().trim()
       const onProgress = (part: number) => note(id, { part })
@@ -32,13 +32,12 @@ export function useUploads(title: () => string, onUploaded: (shot: Uploaded) => 
   }
   // One after the other, so that they stand in the order in which they were chosen.
   const send = async (files: readonly File[]) => {
-    if (underway) underway.current += files.length
-    for (const file of files) {
-      await sendOne(file)
-      if (underway) underway.current -= 1
-    }
+    const first = last.current + 1
+    last.current += files.length
+    setUploads((all) => [...all, ...files.map(({ name }, at) => ({ id: first + at, file: name, part: 0 }))])
+    for (const [at, file] of files.entries()) await sendOne(first + at, file)
   }
-  return { uploads, send }
+  return { uploads, isUnderway, send }
 }
 
 /** How far each photograph is, or why it was not taken. */
