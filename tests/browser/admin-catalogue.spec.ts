@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import sharp from 'sharp'
 import { STAFF_PASSWORD } from '../office.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
@@ -28,6 +28,8 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const NO_PICTURE = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
 const STORAGE = /^Storage/
 const LEAVING = { name: 'Leave without saving?' }
+
+const isUpload = (request: Request) => request.method() === 'POST' && request.url().includes('/api/admin/pictures?')
 
 /** Keeps photographs on their way until the gate is opened. */
 async function holdPictures(page: Page): Promise<PromiseWithResolvers<void>> {
@@ -335,4 +337,26 @@ test('a picture of the front page is uploaded where it is chosen, and shoppers s
   await expect(page.getByRole('group', { name: 'Milk sweets' }).getByRole('img', { name })).toBeVisible()
   await page.getByRole('button', { name: 'Remove: Milk sweets' }).click()
   await expect(page.getByRole('group', { name: 'Milk sweets' })).toContainText('Its block print')
+})
+
+test('a picture that is chosen while another one is being sent stays chosen', async ({ page, shop }) => {
+  await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/settings')
+  const place = page.getByRole('group', { name: 'Birthday', exact: true })
+  await place.getByRole('button', { name: 'Choose: Birthday' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Birthday' })
+  const gate = await holdPictures(page)
+  const sent = page.waitForRequest(isUpload)
+  await dialog.getByLabel('Photographs').setInputFiles(await photographs(1))
+  await sent
+  const ended = new Promise<Request>((resolve) => {
+    const notice = (request: Request) => isUpload(request) && resolve(request)
+    page.on('requestfinished', notice).on('requestfailed', notice)
+  })
+  const first = dialog.getByRole('list', { name: 'Pictures the shop came with' }).getByRole('button').first()
+  const name = (await first.getByRole('img').getAttribute('alt')) ?? ''
+  await first.click()
+  await expect(dialog).toBeHidden()
+  gate.resolve()
+  expect((await ended).failure(), 'the photograph is not sent on').not.toBeNull()
+  await expect(place.getByRole('img', { name, exact: true })).toBeVisible()
 })

@@ -5,10 +5,13 @@ import { noticed } from '../call-admin.ts'
 
 export type Uploaded = Pick<Picture, 'name' | 'address'>
 
-type Sending = { title: string; alt: string; onProgress: (part: number) => void }
+type Sending = { title: string; alt: string; onProgress: (part: number) => void; signal: AbortSignal }
 
-/** Sends a photograph as it is; `onProgress` hears which part of it has gone, 0 to 1. Throws the shop's refusal in its words. */
-export function sendPicture(file: File, { title, alt, onProgress }: Sending): Promise<Uploaded> {
+/**
+ * Sends a photograph as it is, until `signal` says that nobody wants it any more; `onProgress` hears which part of it has
+ * gone, 0 to 1. Throws the shop's refusal in its words.
+ */
+export function sendPicture(file: File, { title, alt, onProgress, signal }: Sending): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
     // Fetch does not tell how much has been sent.
     const request = new XMLHttpRequest()
@@ -16,6 +19,8 @@ export function sendPicture(file: File, { title, alt, onProgress }: Sending): Pr
     request.setRequestHeader('content-type', file.type || 'application/octet-stream')
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
     request.onerror = () => reject(unanswered())
+    request.onabort = () => reject(unanswered())
+    signal.addEventListener('abort', () => request.abort())
     request.onload = () => {
       try {
         const { picture } = readReply(request.status, request.responseText)

@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Note } from '../../ui/messages/note.tsx'
@@ -11,20 +11,28 @@ type Upload = { id: number; file: string; part: number; problem?: string }
 
 /**
  * Sends photographs and follows them; `title` of the product they are of, if it has one yet. They are work that is not
- * saved: a page that is left does not get them.
+ * saved: when the page or the dialog that wants them is gone, none is sent any more.
  */
 export function useUploads(title: () => string, onUploaded: (shot: Uploaded) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const last = useRef(0)
   const isUnderway = uploads.some(({ problem }) => problem === undefined)
   useUnsavedWork(isUnderway)
+  const leaving = useRef<AbortSignal>(undefined)
+  useEffect(() => {
+    const gone = new AbortController()
+    leaving.current = gone.signal
+    return () => gone.abort()
+  }, [])
   const note = (id: number, change: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)))
   const sendOne = async (id: number, file: File) => {
+    const signal = leaving.current
+    if (!signal || signal.aborted) return
     try {
       const name = title().trim()
       const onProgress = (part: number) => note(id, { part })
-      onUploaded(await sendPicture(file, { title: name || file.name, alt: name, onProgress }))
+      onUploaded(await sendPicture(file, { title: name || file.name, alt: name, onProgress, signal }))
       setUploads((all) => all.filter((upload) => upload.id !== id))
     } catch (error) {
       note(id, { problem: error instanceof Error ? error.message : String(error) })
