@@ -43,3 +43,16 @@ test('an answer and a note that are not sent are not left unasked, and one that 
   await page.getByRole('link', { name: 'Kitchen' }).click()
   await expect(page).toHaveURL(/\/admin\/kitchen/)
 })
+
+test('a message is erased with the answer that was begun and is not asked for', async ({ page, shop }) => {
+  const email = `${Math.random().toString(36).slice(2)}@example.com`
+  const letter = { name: 'Meera', subject: 'A wedding', inquiryType: 'bulk', message: '200 boxes?' }
+  await call(page, '/api/contact', { ...letter, email })
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), `/admin/messages?search=${email}`)
+  await page.getByRole('link', { name: /^M-20\d\d-\d{6}$/ }).click()
+  await page.getByRole('textbox', { name: 'Answer' }).fill('Of course')
+  await page.getByRole('button', { name: 'Erase', exact: true }).click()
+  await page.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -14,7 +14,8 @@ export function EraseMessage({ message: { id, number } }: { message: AdminMessag
   const erase = async () => {
     await callAdmin(eraseMessage, { params: { id } })
     toast.show({ kind: 'good', text: `${number} is erased` })
-    await router.navigate({ href: `${BASE}/messages` })
+    // An answer that was begun has nobody to go to any more.
+    await router.navigate({ href: `${BASE}/messages`, ignoreBlocker: true })
   }
   return (
     <>
