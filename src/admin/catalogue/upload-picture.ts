@@ -5,6 +5,9 @@ import { noticed } from '../call-admin.ts'
 
 export type Uploaded = Pick<Picture, 'name' | 'address'>
 
+/** How long a photograph may take, ms: longer than the shop itself gives it. */
+const PATIENCE = 150_000
+
 type Sending = { title: string; alt: string; onProgress: (part: number) => void; signal: AbortSignal }
 
 /**
@@ -18,6 +21,8 @@ export function sendPicture(file: File, { title, alt, onProgress, signal }: Send
     request.open(uploadPicture.method, addressOfCall(uploadPicture.path, undefined, { title, alt, file: file.name }))
     request.setRequestHeader('content-type', file.type || 'application/octet-stream')
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
+    request.timeout = PATIENCE
+    request.ontimeout = () => reject(unanswered())
     request.onerror = () => reject(unanswered())
     request.onabort = () => reject(unanswered())
     signal.addEventListener('abort', () => request.abort())
