@@ -104,6 +104,26 @@ test('photographs on their way are not left unasked, and none of them is lost', 
   await expect(uploads).toHaveCount(0)
 })
 
+test('nothing is typed into a product while it is being saved, so nothing is wiped out', async ({ page, shop }) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/mathri')
+  const saving = Promise.withResolvers<void>()
+  await page.route('**/api/admin/products/mathri', async (route) => {
+    if (route.request().method() === 'PUT') await saving.promise
+    await route.continue()
+  })
+  const storage = page.getByLabel(STORAGE)
+  await storage.fill('In a tin')
+  await storage.press('Enter')
+  await expect(storage).toBeDisabled()
+  await expect(field(page, 'Grams').first()).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Add a size' })).toBeDisabled()
+  saving.resolve()
+  await expect(messages(page)).toContainText('is saved.')
+  await expect(storage).toBeFocused()
+  await page.keyboard.type(' of mine')
+  await expect(storage).toHaveValue(/of mine/)
+})
+
 test('stock is changed with a reason, and prices of several products at once', async ({ page, shop }) => {
   await openAs(page, await hireAt(shop.dataDir, 'manager', 'Leela'), '/admin/catalogue/chakli')
   await field(page, 'Pieces').fill('3')

@@ -10,6 +10,7 @@ import { Note } from '../../ui/messages/note.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../call-admin.ts'
 import { Form } from '../parts/form.tsx'
+import { HeldFields } from '../parts/held-fields.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import { ProductFields } from './product-fields.tsx'
@@ -23,10 +24,12 @@ export function ProductForm({ product, onSaved }: FormProps) {
   const [opened, setOpened] = useState(() => (product ? textsOf(product) : NEW_PRODUCT))
   const [changedAt, setChangedAt] = useState(product?.changedAt ?? 0)
   const [others, setOthers] = useState<readonly string[]>([])
+  const [saving, setSaving] = useState(false)
   const form = useForm<ProductFormTexts>({ defaultValues: opened, shouldFocusError: true })
   const save = async (texts: ProductFormTexts) => {
     const record = readForm(texts, (path, message) => form.setError(path, { message }, { shouldFocus: true }))
     if (!record) return
+    setSaving(true)
     try {
       const saved = await send(record, texts, product && { id: product.id, changedAt })
       setChangedAt(saved.changedAt)
@@ -44,6 +47,8 @@ export function ProductForm({ product, onSaved }: FormProps) {
       setChangedAt(theirs.changedAt)
       setOthers(otherChanges(opened, textsOf(theirs)))
       throw error
+    } finally {
+      setSaving(false)
     }
     toast.show({ kind: 'good', text: `${record.name} is saved.` })
     onSaved(record.id)
@@ -60,10 +65,13 @@ export function ProductForm({ product, onSaved }: FormProps) {
           </ul>
         </Note>
       )}
-      <ProductFields form={form} isNew={!product} />
-      <Panel title="Sizes and prices">
-        <SizeFields form={form} />
-      </Panel>
+      {/* What is typed meanwhile, the answer would overwrite. */}
+      <HeldFields held={saving}>
+        <ProductFields form={form} isNew={!product} />
+        <Panel title="Sizes and prices">
+          <SizeFields form={form} />
+        </Panel>
+      </HeldFields>
       <Panel title="Pictures">
         <PicturesField form={form} images={product?.images ?? []} />
       </Panel>
