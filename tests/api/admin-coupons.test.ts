@@ -73,6 +73,24 @@ test('a coupon that is made is offered by the shop, used in an order, and names 
   })
 })
 
+test('a coupon that is used up is offered no more, until a use comes back or more are allowed', async () => {
+  const code = aCode()
+  await make(code, { usageLimit: 1 })
+  await expect.poll(() => listedInShop(code)).toBe(true)
+  const barfi = await sell(shop.db, [{ size: '250 g', price: 300, left: 5 }])
+  const items = [{ _id: barfi, size: '250 g', quantity: 1, price: 300 }]
+  const useIt = () => order(shop, meera.token, payloadFor(items, { appliedCoupon: code, discount: 75.5 }))
+  const { body } = await useIt()
+  await expect.poll(() => listedInShop(code)).toBe(false)
+  expect((await shop.call(checkCoupon, { body: { code, subtotal: 500 } })).body.code).toBe('coupon-used-up')
+  await moveOrder(shop.db, body.orderId, 'Cancelled')
+  await expect.poll(() => listedInShop(code)).toBe(true)
+  await useIt()
+  await expect.poll(() => listedInShop(code)).toBe(false)
+  await shop.db`update coupons set usage_limit = 2 where code = ${code}`
+  await expect.poll(() => listedInShop(code)).toBe(true)
+})
+
 test('a code that was used is never deleted, one that was not is', async () => {
   const [used, unused] = [aCode(), aCode()]
   await make(used)

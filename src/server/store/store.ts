@@ -25,7 +25,10 @@ export type StoreLog = Record<'warn' | 'error', (what: object, message: string) 
 const TRY_AGAIN_AFTER = 1_000 // ms
 const LONGEST_TIMER = 2 ** 31 - 1 // ms
 
-/** Loads the store and keeps it up to date: after each NOTIFY, each reconnection, and at a coupon's first and last moment. */
+/**
+ * Loads the store and keeps it up to date: after each NOTIFY, each reconnection, and at a coupon's first and last moment;
+ * that one is used up, the database says.
+ */
 export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<Store> {
   const keeper = new Keeper(db, shown, log)
   await keeper.load()

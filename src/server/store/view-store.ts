@@ -9,7 +9,7 @@ export type Shown = { addressOf: PictureAddress; payments: StoreSettings['paymen
 
 export type LoadedStore = { settings: OwnSettings; coupons: readonly StoredCoupon[] }
 
-/** The store as browsers read it at `now` (ms): coupons before or after their time are left out. */
+/** The store as browsers read it at `now` (ms): coupons before or after their time, or used up, are left out. */
 export function viewStore(loaded: LoadedStore, now: number, { addressOf, payments }: Shown): StoreSettings {
   const { closed, ...settings } = loaded.settings
   const { hero, festival } = settings.scenes
@@ -18,7 +18,9 @@ export function viewStore(loaded: LoadedStore, now: number, { addressOf, payment
     ...settings,
     scenes: { hero: hero.map(shown), festival: festival.map(shown) },
     tiles: Object.fromEntries(Object.entries(settings.tiles).map(([kind, image]) => [kind, addressOf(image)])),
-    coupons: currentCoupons(loaded, now).map(viewCoupon),
+    coupons: currentCoupons(loaded, now)
+      .filter(({ usageLimit, used }) => usageLimit === null || used < usageLimit)
+      .map(viewCoupon),
     onlinePayment: payments.razorpay !== null || payments.stripe,
     payments,
   }
