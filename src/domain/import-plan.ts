@@ -37,8 +37,7 @@ export function planProduct(given: GivenProduct, stored: StoredProduct | undefin
   const cells = merge(given, stored, rules)
   const read = readCells(cells)
   const problems = read.ok ? storeTroubles(read.record, stored, rules) : [...read.troubles]
-  if (!read.ok || problems.length > 0)
-    return { kind: 'refused', problems: problems.map((each) => place(given, stored, each)) }
+  if (!read.ok || problems.length > 0) return { kind: 'refused', problems: problemsOf(given, stored, problems) }
   const { record } = read
   if (!stored) return { kind: 'added', record, changes: [] }
   const changes = changesBetween(stored, record, stored.sizes)
@@ -93,6 +92,22 @@ function storeTroubles(record: ProductRecord, stored: StoredProduct | undefined,
 /** Why a stock of `stock` pieces cannot be. */
 export function belowReserved(stock: number, reserved: number): string {
   return `Stock cannot be ${stock}: ${reserved} ${reserved === 1 ? 'piece waits' : 'pieces wait'} for a payment that has begun.`
+}
+
+function problemsOf(
+  given: GivenProduct,
+  stored: StoredProduct | undefined,
+  troubles: readonly CellTrouble[],
+): SheetProblem[] {
+  const cellsAt = (size: number | undefined) => (size === undefined ? given.cells : given.sizes[size]?.cells) ?? {}
+  const unsaid = stored ? [] : troubles.filter(({ column, size }) => !Object.hasOwn(cellsAt(size), column))
+  const missing = [...new Set(unsaid.map(({ column }) => titleOf(column)))]
+  // Mostly its id is mistyped: that is said once, and not of each column that a new product would need.
+  const message = `There is no product “${given.id}” in this shop. A new one needs ${missing.join(', ')} too.`
+  return [
+    ...(missing.length === 0 ? [] : [{ line: given.line, column: titleOf('id'), message }]),
+    ...troubles.filter((each) => !unsaid.includes(each)).map((each) => place(given, stored, each)),
+  ]
 }
 
 /** Finds the line of the file that a trouble comes from; the product's first where it comes from the shop. */

@@ -181,6 +181,20 @@ test('an import that would do something else by now is refused', async () => {
   expect(await done(text, { plan })).toMatchObject({ status: 409, body: { code: 'catalogue-changed' } })
 })
 
+test('a product of a mistyped name is one problem that says so, not one of every column it lacks', async () => {
+  const { problems, problemCount } = await tried('Product,Size,Price\nno-such-thing,250 g,180')
+  expect(problemCount).toBe(1)
+  expect(problems).toMatchObject([
+    {
+      line: 2,
+      column: 'Product',
+      message: expect.stringMatching(
+        /^There is no product “no-such-thing” in this shop\..* Description, .*Grams, Stock too\.$/,
+      ),
+    },
+  ])
+})
+
 test.each(['keep', 'set'] as const)(
   'a sale between the check and the import of prices alone is in nobody’s way: stock %s',
   async (stock) => {
