@@ -91,6 +91,27 @@ test('axe finds nothing on the day’s page and the sheet', async ({ page, shop 
   }
 })
 
+test('sums of crores with their paise fit into their tiles', async ({ page, shop }) => {
+  await page.route('**/api/admin/today', async (route) => {
+    const response = await route.fetch()
+    const today = await response.json()
+    today.sales.today.amount = 12_345_678.59
+    today.taken.today = -1_234_567.5
+    await route.fulfill({ response, json: { ...today, cashOutside: 2_345_678.25 } })
+  })
+  await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/today')
+  const sold = page.getByText('₹1,23,45,678.59')
+  for (const width of [...WIDTHS, 1024, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(sold).toBeVisible()
+    const overhangs = await page
+      .locator('dd > b')
+      .evaluateAll((all) => all.map((each) => each.scrollWidth - each.clientWidth))
+    expect(Math.max(...overhangs)).toBe(0)
+    await page.screenshot({ path: test.info().outputPath(`sums-${width}.png`) })
+  }
+})
+
 test('for a glance on a phone the pages of the day fit as well', async ({ page, shop }) => {
   await openAs(page, await hireAt(shop.dataDir, 'owner'))
   await page.setViewportSize({ width: 360, height: 800 })
