@@ -81,7 +81,14 @@ function MoneyFields({ form }: Fields) {
     <FieldGroup legend="Costs, ₹">
       <FieldPair>
         <FormText form={form} name="deliveryFee" label="Delivery" inputMode="decimal" rules={AMOUNT} />
-        <FormText form={form} name="freeShippingFrom" label="Free shipping from" inputMode="decimal" rules={AMOUNT} />
+        <FormText
+          form={form}
+          name="freeShippingFrom"
+          label="Free shipping promised from"
+          hint="Only said: the coupon SWEETFREE pays for it. Give it the same least order."
+          inputMode="decimal"
+          rules={AMOUNT}
+        />
         <FormText form={form} name="coldPackingCost" label="Cold packing" inputMode="decimal" rules={AMOUNT} />
         <FormText form={form} name="giftWrappingCost" label="Gift wrapping" inputMode="decimal" rules={AMOUNT} />
       </FieldPair>

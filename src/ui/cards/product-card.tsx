@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Check from 'lucide-react/icons/check'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import type { Paise } from '../../domain/money.ts'
+import { formatMoney, type Paise } from '../../domain/money.ts'
 import { Button } from '../buttons/button.tsx'
 import { IconLink } from '../buttons/icon-button.tsx'
 import { classNames } from '../class-names.ts'
@@ -26,6 +26,8 @@ export type ProductCardProps = {
   pictures: readonly string[]
   price: Paise
   was?: Paise | undefined
+  /** From where on the shop promises free shipping. */
+  freeFrom: Paise
   /** The size the price and the button stand for. */
   size?: string | undefined
   rating?: number | undefined
@@ -68,7 +70,7 @@ export function ProductCard(card: ProductCardProps) {
         <Rating average={card.rating} count={card.reviewCount} />
         <Price price={card.price} was={card.was} size={card.size} faded={soldOut} />
         <p className={styles.shipping}>
-          <span>Free shipping over ₹500</span> <span>with code SWEETFREE</span>
+          <span>Free shipping over {formatMoney(card.freeFrom)}</span> <span>with code SWEETFREE</span>
         </p>
         <div className={styles.actions}>
           <Button

@@ -77,6 +77,7 @@ function SampleCard({ sample: { rupees, ...sample }, pictures }: { sample: Sampl
       {...sample}
       href="#"
       price={paise(rupees * 100)}
+      freeFrom={paise(50_000)}
       pictures={[...new Set(pictures)].slice(0, 3)}
       saved={saved}
       onToggleSaved={() => setSaved(!saved)}

@@ -2,19 +2,24 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Tag from 'lucide-react/icons/tag'
 import Truck from 'lucide-react/icons/truck'
+import { formatMoney, fromRupees } from '../../domain/money.ts'
 import { Promises } from '../../ui/layout/promises.tsx'
 import { Reasons } from '../../ui/layout/reasons.tsx'
 import { useShop } from '../store/use-shop.ts'
 
 /** What the shop promises in a few words; two of them are the owner's own. */
 export function ShopPromises() {
-  const { copy } = useShop().store
+  const { copy, freeShippingFrom } = useShop().store
   return (
     <div className="page">
       <Promises
         promises={[
           { icon: Truck, title: 'When it leaves', text: copy.sameDay },
-          { icon: Tag, title: 'Free shipping', text: 'Over ₹500 with SWEETFREE' },
+          {
+            icon: Tag,
+            title: 'Free shipping',
+            text: `Over ${formatMoney(fromRupees(freeShippingFrom))} with SWEETFREE`,
+          },
           { icon: RotateCcw, title: '7-day returns', text: 'On sealed dry goods' },
           { icon: CalendarClock, title: 'Made for you', text: copy.customOrders },
         ]}
@@ -24,10 +29,6 @@ export function ShopPromises() {
 }
 
 const REASONS = [
-  {
-    title: 'Free shipping over ₹500',
-    text: 'The code SWEETFREE takes the delivery, and more, off your total from ₹500 on.',
-  },
   {
     title: 'Every label, in full',
     text: 'Ingredients, allergens, net quantity and shelf life stand on the page before you buy.',
@@ -40,10 +41,15 @@ const REASONS = [
 
 /** Why to choose the shop (specification §1, marketing copy). */
 export function ShopReasons() {
-  const { sameDay } = useShop().store.copy
+  const { copy, freeShippingFrom } = useShop().store
+  const from = formatMoney(fromRupees(freeShippingFrom))
   const promptly = {
-    title: sameDay,
+    title: copy.sameDay,
     text: 'What is ordered later leaves the next day. Milk sweets are sent the day they are made.',
+  }
+  const free = {
+    title: `Free shipping over ${from}`,
+    text: `The code SWEETFREE takes the delivery, and more, off your total from ${from} on.`,
   }
   return (
     <section className="band">
@@ -51,7 +57,7 @@ export function ShopReasons() {
         <Reasons
           title="Why people come back to this counter"
           lead="Four promises, all of them easy to check when the box arrives."
-          reasons={[promptly, ...REASONS]}
+          reasons={[promptly, free, ...REASONS]}
         />
       </div>
     </section>

@@ -5,6 +5,7 @@ import { badgesOf } from '../../domain/product-badges.ts'
 import { DEFAULT_SIZE, isSoldOut, sizeOnCard } from '../../domain/size.ts'
 import { type CardTag, ProductCard } from '../../ui/cards/product-card.tsx'
 import { cart, useWishlist, wishlist } from '../store/shopper.ts'
+import { useShop } from '../store/use-shop.ts'
 
 type ShelfCardProps = {
   product: Product
@@ -29,6 +30,7 @@ export function ShelfCard({ product, ...look }: ShelfCardProps) {
       href={`/collection/${product._id}`}
       pictures={product.image}
       price={price}
+      freeFrom={fromRupees(useShop().store.freeShippingFrom)}
       was={was === undefined ? undefined : fromRupees(was)}
       size={size?.size === DEFAULT_SIZE ? undefined : size?.size}
       rating={product.rating}
