@@ -75,6 +75,22 @@ test('a customer is found by the number of an earlier order, whose address is th
   await expect(page.getByRole('alert').first()).toHaveText('Invalid coupon code')
 })
 
+test('pressed again on the same spot, a found sweet is taken twice, and no other one', async ({ page, shop }) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), PATH)
+  await page.getByRole('searchbox', { name: 'Product' }).fill('barfi')
+  const found = page.getByRole('button', { name: /^Add Kaju Barfi 250 g/ })
+  await found.scrollIntoViewIfNeeded()
+  const place = await found.boundingBox()
+  const press = () => page.mouse.click((place?.x ?? 0) + 20, (place?.y ?? 0) + 20)
+  const wanted = page.getByRole('list', { name: 'Wanted' }).getByRole('listitem')
+  await press()
+  await expect(wanted).toHaveCount(1)
+  expect(await found.boundingBox()).toEqual(place)
+  await press()
+  await expect(page.getByRole('textbox', { name: 'Quantity of Kaju Barfi 250 g' })).toHaveValue('2')
+  await expect(wanted).toHaveCount(1)
+})
+
 test('where no answer came, the next try places the same order', async ({ page, shop }) => {
   await openAs(page, await hireAt(shop.dataDir, 'manager'), PATH)
   await makeKabir(page)

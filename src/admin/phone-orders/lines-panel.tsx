@@ -18,7 +18,7 @@ import styles from './phone-order.module.css'
 type LinesProps = { lines: readonly DraftLine[]; onChange: (lines: readonly DraftLine[]) => void }
 type Size = PhoneProduct['sizes'][number]
 
-/** What they want: sizes that a search finds, and those that are wanted. */
+/** What they want: sizes that a search finds, and below them those that are wanted. */
 export function LinesPanel({ lines, onChange }: LinesProps) {
   const [search, setSearch] = useState('')
   const { reply, error } = useReply(findPhoneProducts, { query: { search } })
@@ -29,13 +29,6 @@ export function LinesPanel({ lines, onChange }: LinesProps) {
   }
   return (
     <Panel title="What they want">
-      {lines.length > 0 && (
-        <WantedLines
-          lines={lines}
-          onChange={onChange}
-          onRemoved={() => find.current?.querySelector('input')?.focus()}
-        />
-      )}
       <div ref={find}>
         <FilterBar label="Products">
           <SearchFilter label="Product" value={search} onChange={setSearch} />
@@ -54,6 +47,14 @@ export function LinesPanel({ lines, onChange }: LinesProps) {
       <p role="status" className={styles.quiet}>
         {reply && search !== '' && reply.products.length === 0 && 'Nothing of that name is sold.'}
       </p>
+      {/* Below what was found, which would else move under the pointer with every new line. */}
+      {lines.length > 0 && (
+        <WantedLines
+          lines={lines}
+          onChange={onChange}
+          onRemoved={() => find.current?.querySelector('input')?.focus()}
+        />
+      )}
     </Panel>
   )
 }
