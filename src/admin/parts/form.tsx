@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react'
 import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../calls/api-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -28,6 +28,7 @@ type FormProps<Fields extends FieldValues> = {
 export function Form<Fields extends FieldValues>(given: FormProps<Fields>) {
   const { form, onSubmit, submit, busyText, wide, keepsWork = false, more, children } = given
   const { errors, isSubmitting, isDirty } = form.formState
+  const refusal = useFocusOnRefusal(form)
   useUnsavedWork(keepsWork && isDirty)
   const send = form.handleSubmit(async (fields) => {
     try {
@@ -41,9 +42,11 @@ export function Form<Fields extends FieldValues>(given: FormProps<Fields>) {
     // Sent before the script is there, a form of method GET would write its fields into the address.
     <form method="post" noValidate className={styles.form} onSubmit={(event) => void send(event)}>
       {errors.root?.message && (
-        <Note kind="bad" alert>
-          {errors.root.message}
-        </Note>
+        <div ref={refusal} tabIndex={-1} className={styles.refusal}>
+          <Note kind="bad" alert>
+            {errors.root.message}
+          </Note>
+        </div>
       )}
       {children}
       <div className={styles.buttons}>
@@ -54,6 +57,19 @@ export function Form<Fields extends FieldValues>(given: FormProps<Fields>) {
       </div>
     </form>
   )
+}
+
+/** Where it stands, what was refused comes into view and has the focus each time: the button may be screens below it. */
+function useFocusOnRefusal<Fields extends FieldValues>({ formState }: UseFormReturn<Fields>) {
+  const refusal = useRef<HTMLDivElement>(null)
+  const { submitCount } = formState
+  useEffect(() => {
+    if (submitCount === 0) return
+    refusal.current?.focus({ preventScroll: true })
+    // At once, not gliding: nobody who wants less motion gets any.
+    refusal.current?.scrollIntoView({ block: 'nearest' })
+  }, [submitCount])
+  return refusal
 }
 
 type Bound<Fields extends FieldValues, Control extends 'input' | 'textarea' | 'select'> = Omit<FieldProps, 'error'> &

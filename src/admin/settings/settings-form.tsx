@@ -1,5 +1,7 @@
 import { type UseFormReturn, useForm } from 'react-hook-form'
+import { ApiError } from '../../calls/api-error.ts'
 import { type KeptSettings, saveShopSettings } from '../../contract/admin/settings.ts'
+import { problemsOfFields } from '../../domain/shop-settings.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../call-admin.ts'
 import { FieldGroup, FieldPair, Narrow } from '../parts/field-group.tsx'
@@ -14,7 +16,13 @@ type SettingsProps = { settings: KeptSettings; version: number; pictures: readon
 export function SettingsForm({ settings, version, pictures, onSaved }: SettingsProps) {
   const form = useForm<SettingsFields>({ defaultValues: fieldsOf(settings) })
   const save = async (fields: SettingsFields) => {
-    await callAdmin(saveShopSettings, { body: { version, settings: settingsOf(fields) } })
+    const typed = settingsOf(fields)
+    try {
+      await callAdmin(saveShopSettings, { body: { version, settings: typed } })
+    } catch (error) {
+      markFields(form, error, problemsOfFields(typed, settings))
+      throw error
+    }
     toast.show({ kind: 'good', text: 'Saved. The shop shows it at once.' })
     onSaved()
   }
@@ -33,6 +41,14 @@ export function SettingsForm({ settings, version, pictures, onSaved }: SettingsP
 }
 
 type Fields = { form: UseFormReturn<SettingsFields> }
+
+/** Says at the fields, too, what the shop has refused of them. */
+function markFields(form: Fields['form'], error: unknown, problems: ReturnType<typeof problemsOfFields>): void {
+  if (!(error instanceof ApiError)) return
+  for (const { fields, words } of problems.filter((problem) => error.message.includes(problem.words))) {
+    for (const field of fields) form.setError(field, { message: words })
+  }
+}
 
 function ShopFields({ form }: Fields) {
   return (
