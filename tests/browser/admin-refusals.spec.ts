@@ -24,3 +24,26 @@ test('what settings are refused for comes into view, has the focus, and stands a
   await expect(page.locator(':focus')).toContainText('An FSSAI number has 14 digits.')
   await expect(refusal).toBeInViewport()
 })
+
+test('of a new product’s wrong fields the first one has the focus, and a missing name is said once', async ({
+  page,
+  shop,
+}) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/new')
+  const add = page.getByRole('button', { name: 'Add product' })
+  const field = (label: string) => page.getByLabel(label, { exact: true }).first()
+  await expect(field('Stock')).toHaveAccessibleDescription('Pieces, or “made to order”')
+  await expect(field('Stock')).not.toHaveAttribute('placeholder')
+  await add.click()
+  await expect(field('Name')).toBeFocused()
+  await expect(page.getByText('Product is empty.')).toHaveCount(0)
+  await field('Name').fill('Anardana Barfi')
+  await field('Description').fill('Pomegranate and gram flour.')
+  await field('HSN').fill('tax')
+  await field('GST %').fill('much')
+  await add.click()
+  await expect(field('HSN')).toBeFocused()
+  await field('HSN').fill('17049020')
+  await add.click()
+  await expect(field('GST %')).toBeFocused()
+})

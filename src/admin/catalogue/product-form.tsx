@@ -25,9 +25,9 @@ export function ProductForm({ product, onSaved }: FormProps) {
   const [changedAt, setChangedAt] = useState(product?.changedAt ?? 0)
   const [others, setOthers] = useState<readonly string[]>([])
   const [saving, setSaving] = useState(false)
-  const form = useForm<ProductFormTexts>({ defaultValues: opened, shouldFocusError: true })
+  const form = useForm<ProductFormTexts>({ defaultValues: opened })
   const save = async (texts: ProductFormTexts) => {
-    const record = readForm(texts, (path, message) => form.setError(path, { message }, { shouldFocus: true }))
+    const record = readForm(texts, (path, message) => form.setError(path, { message }))
     if (!record) return
     setSaving(true)
     try {
@@ -40,8 +40,6 @@ export function ProductForm({ product, onSaved }: FormProps) {
       // Those that came while it was being saved are not in it yet.
       if (pictures !== texts.product.pictures) form.setValue('product.pictures', pictures, { shouldDirty: true })
     } catch (error) {
-      // What went wrong stands above the fields, and the button below them.
-      window.scrollTo({ top: 0 })
       if (!product || !(error instanceof ApiError) || error.code !== 'product-changed') throw error
       const theirs = (await callAdmin(findAdminProduct, { params: { id: product.id } })).product
       setChangedAt(theirs.changedAt)
@@ -89,6 +87,8 @@ function readForm(
   const read = readCells({ product: { ...product, id }, sizes: texts.sizes })
   if (read.ok) return read.record
   for (const { column, size, message } of read.troubles) {
+    // The address is made from the name, which is told that it is missing.
+    if (column === 'id' && id === '' && product.name.trim() === '') continue
     if (!isSizeColumn(column)) tell(`product.${column}`, message)
     else if (size !== undefined) tell(`sizes.${size}.${column}`, message)
     else tell('root', message)

@@ -23,7 +23,7 @@ export function SizeFields({ form }: { form: UseFormReturn<ProductFormTexts> }) 
           <FormText form={form} name={`sizes.${at}.price`} label="Price ₹" inputMode="decimal" />
           <FormText form={form} name={`sizes.${at}.discountPrice`} label="Struck price ₹" inputMode="decimal" />
           {field.variantId === '' && (
-            <FormText form={form} name={`sizes.${at}.stock`} label="Stock" placeholder={MADE_TO_ORDER} />
+            <FormText form={form} name={`sizes.${at}.stock`} label="Stock" hint={`Pieces, or “${MADE_TO_ORDER}”`} />
           )}
           <div className={styles.buttons}>
             <IconButton

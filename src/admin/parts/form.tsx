@@ -28,7 +28,7 @@ type FormProps<Fields extends FieldValues> = {
 export function Form<Fields extends FieldValues>(given: FormProps<Fields>) {
   const { form, onSubmit, submit, busyText, wide, keepsWork = false, more, children } = given
   const { errors, isSubmitting, isDirty } = form.formState
-  const refusal = useFocusOnRefusal(form)
+  const element = useFocusOnTrouble(form)
   useUnsavedWork(keepsWork && isDirty)
   const send = form.handleSubmit(async (fields) => {
     try {
@@ -40,9 +40,9 @@ export function Form<Fields extends FieldValues>(given: FormProps<Fields>) {
   })
   return (
     // Sent before the script is there, a form of method GET would write its fields into the address.
-    <form method="post" noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+    <form ref={element} method="post" noValidate className={styles.form} onSubmit={(event) => void send(event)}>
       {errors.root?.message && (
-        <div ref={refusal} tabIndex={-1} className={styles.refusal}>
+        <div tabIndex={-1} className={styles.refusal}>
           <Note kind="bad" alert>
             {errors.root.message}
           </Note>
@@ -59,17 +59,23 @@ export function Form<Fields extends FieldValues>(given: FormProps<Fields>) {
   )
 }
 
-/** Where it stands, what was refused comes into view and has the focus each time: the button may be screens below it. */
-function useFocusOnRefusal<Fields extends FieldValues>({ formState }: UseFormReturn<Fields>) {
-  const refusal = useRef<HTMLDivElement>(null)
+/**
+ * What was refused, or else the first wrong field, comes into view and has the focus each time: the button may be
+ * screens below it.
+ */
+function useFocusOnTrouble<Fields extends FieldValues>({ formState }: UseFormReturn<Fields>) {
+  const element = useRef<HTMLFormElement>(null)
   const { submitCount } = formState
   useEffect(() => {
     if (submitCount === 0) return
-    refusal.current?.focus({ preventScroll: true })
+    const trouble = [`.${styles.refusal}`, '[aria-invalid="true"]']
+      .map((kind) => element.current?.querySelector<HTMLElement>(kind))
+      .find(Boolean)
+    trouble?.focus({ preventScroll: true })
     // At once, not gliding: nobody who wants less motion gets any.
-    refusal.current?.scrollIntoView({ block: 'nearest' })
+    trouble?.scrollIntoView({ block: 'nearest' })
   }, [submitCount])
-  return refusal
+  return element
 }
 
 type Bound<Fields extends FieldValues, Control extends 'input' | 'textarea' | 'select'> = Omit<FieldProps, 'error'> &
