@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgotPassword, login, resetPassword } from '../../src/contract/accounts.ts'
+import { blockCash } from '../../src/contract/admin/customers.ts'
 import {
   addCaller,
   type Caller,
@@ -137,6 +138,17 @@ test.each<[string, (good: Payload) => Payload, number, string]>([
   expect([await countWrites(shop.db), await shop.db`select count(*) from audit_log`]).toEqual(before)
 })
 
+test('of a caller staff read whether the shop takes cash from them', async () => {
+  const email = newEmail()
+  const kabir = await meetKabir({ email })
+  expect(kabir.cashBlocked).toBe(false)
+  await ask(blockCash, { params: { id: kabir.id }, body: { blocked: true } })
+  const { body } = await ask(findCallers, { query: { search: email } })
+  expect(body.customers).toMatchObject([{ id: kabir.id, cashBlocked: true }])
+  const refused = await take(kabir, payloadFor([box()], at(email)))
+  expect([refused.status, refused.body.code]).toEqual([409, 'cash-not-offered'])
+})
+
 test('in the shop itself an order still needs an e-mail address', async () => {
   const meera = await shop.register()
   const refused = await order(shop, meera.token, payloadFor([box()], at('')))
@@ -182,7 +194,7 @@ test('a customer is made once, needs a phone number, and not the address of anot
   const body = { id: randomUUID(), name: 'Kabir Rao', phone: '98290 12345', email }
   const [first, second] = await Promise.all([ask(addCaller, { body }), ask(addCaller, { body })])
   expect([first.body.customer, second.body.customer.id]).toEqual([
-    { id: body.id, name: 'Kabir Rao', email, phone: '98290 12345', address: null },
+    { id: body.id, name: 'Kabir Rao', email, phone: '98290 12345', address: null, cashBlocked: false },
     body.id,
   ])
   expect((await deedsAbout(body.id)).map(({ action }) => action)).toEqual(['customer-added'])

@@ -8,6 +8,7 @@ import { test } from './shop.ts'
 import { placeSomeOrder } from './some-order.ts'
 
 const PATH = '/admin/phone-orders'
+const PHONE_ORDERS = '/api/admin/phone-orders'
 
 /** Adds a box of a sweet that the search finds. */
 async function want(page: Page, search: string, size: RegExp): Promise<void> {
@@ -89,6 +90,51 @@ test('pressed again on the same spot, a found sweet is taken twice, and no other
   await press()
   await expect(page.getByRole('textbox', { name: 'Quantity of Kaju Barfi 250 g' })).toHaveValue('2')
   await expect(wanted).toHaveCount(1)
+})
+
+test('of a customer who is refused cash staff read so at once, and no order of theirs is sent', async ({
+  page,
+  shop,
+}) => {
+  const meera = await register(page, `Meera ${randomUUID().slice(0, 6)}`)
+  await placeSomeOrder(page, meera)
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), PATH)
+  const refuseCash = async (blocked: boolean) => {
+    const reply = await page.request.post(`/api/admin/customers/${meera.customerId}/cash`, { data: { blocked } })
+    expect(reply.status()).toBe(200)
+  }
+  const choose = async () => {
+    await page.getByRole('searchbox', { name: 'Phone, name or e-mail' }).fill(meera.email)
+    await page.getByRole('button', { name: `Choose ${meera.name}` }).click()
+  }
+  const warning = page.getByText('This customer is refused cash on delivery')
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(PHONE_ORDERS)) sent++
+  })
+  await refuseCash(true)
+  await choose()
+  await expect(warning).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Their page' })).toHaveAttribute(
+    'href',
+    `/admin/customers/${meera.customerId}`,
+  )
+  await want(page, 'kaju barfi', /^Add Kaju Barfi 250 g/)
+  await judge(page, 'an order by phone of somebody who is refused cash')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'it was not sent' })).toBeInViewport()
+  expect(sent).toBe(0)
+  // Refused by somebody else while the order is being taken.
+  await refuseCash(false)
+  await page.getByRole('button', { name: 'Somebody else' }).click()
+  await choose()
+  await expect(warning).toHaveCount(0)
+  await refuseCash(true)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'it was not sent' })).toBeInViewport()
+  await expect(warning.first()).toBeVisible()
+  await expect(page.getByText('choose online payment')).toHaveCount(0)
+  expect(sent).toBe(1)
 })
 
 test('where no answer came, the next try places the same order', async ({ page, shop }) => {

@@ -8,13 +8,18 @@ import { Panel } from '../parts/panel.tsx'
 import styles from './phone-order.module.css'
 
 type Fields = PostalAddress & { deliveryInstructions: string }
-type AddressProps = { caller: Caller; isEmpty: boolean; onSend: (fields: Fields) => Promise<void> }
+type AddressProps = {
+  caller: Caller
+  /** Why the order cannot be sent, in words for staff. */
+  hindrance: string | undefined
+  onSend: (fields: Fields) => Promise<void>
+}
 
 /** Where it goes, by the rules of the shop's own checkout; and the order itself. */
-export function AddressForm({ caller, isEmpty, onSend }: AddressProps) {
+export function AddressForm({ caller, hindrance, onSend }: AddressProps) {
   const form = useForm<Fields>({ defaultValues: addressOf(caller), resolver: checkAddress })
   const send = async (fields: Fields) => {
-    if (isEmpty) return form.setError('root', { message: 'Nothing is wanted yet: add a product first.' })
+    if (hindrance) return form.setError('root', { message: hindrance })
     await onSend(fields)
   }
   return (

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { type Caller, findCallers } from '../../contract/admin/phone-orders.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/messages/note.tsx'
+import { BASE } from '../base.ts'
 import { FilterBar, SearchFilter } from '../parts/filter-bar.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useReply } from '../use-reply.ts'
@@ -34,7 +36,23 @@ function Chosen({ caller, onChange }: { caller: Caller; onChange: () => void }) 
         <b>{caller.name}</b>
         <span className={styles.quiet}>{waysTo(caller)}</span>
       </p>
+      {caller.cashBlocked && <CashRefused customerId={caller.id} />}
     </Panel>
+  )
+}
+
+function CashRefused({ customerId }: { customerId: string }) {
+  return (
+    <Note kind="bad" alert>
+      <p>
+        This customer is refused cash on delivery, and an order by phone is paid in cash. They can order in the shop and
+        pay online. Or offer them cash again, and then choose them anew:{' '}
+        {/* In a tab of its own: what they want is noted here. */}
+        <Link href={`${BASE}/customers/${customerId}`} target="_blank">
+          Their page
+        </Link>
+      </p>
+    </Note>
   )
 }
 

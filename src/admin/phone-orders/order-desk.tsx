@@ -3,12 +3,13 @@ import { ApiError } from '../../calls/api-error.ts'
 import type { PostalAddress } from '../../contract/address.ts'
 import type { Caller } from '../../contract/admin/phone-orders.ts'
 import type { Coupon } from '../../domain/coupon.ts'
+import { ZERO } from '../../domain/money.ts'
 import { AddressForm } from './address-form.tsx'
 import { CallerPanel } from './caller-panel.tsx'
 import { CouponPanel } from './coupon-panel.tsx'
 import { HandlingPanel } from './handling-panel.tsx'
 import { LinesPanel } from './lines-panel.tsx'
-import { type Charges, type DraftLine, draftOrder, NO_WISHES, priceDraft } from './order-draft.ts'
+import { type Charges, type DraftLine, draftOrder, NO_WISHES, type Priced, priceDraft } from './order-draft.ts'
 import styles from './phone-order.module.css'
 import { renewLines } from './renew-lines.ts'
 import { StandingOrder } from './standing-order.tsx'
@@ -26,6 +27,8 @@ type DeskProps = {
 }
 
 type Wishes = PostalAddress & { deliveryInstructions: string }
+
+const CASH_REFUSED = 'The shop takes no cash from this customer: it was not sent.'
 
 /** One order from the first word to the last. */
 export function OrderDesk({ terms, onTaken, onOutdated, onBegin }: DeskProps) {
@@ -48,6 +51,11 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin }: DeskProps) {
         onOutdated()
         setLines(await renewLines(lines))
       }
+      // Somebody else has refused it meanwhile.
+      if (error instanceof ApiError && error.code === 'cash-not-offered') {
+        setCaller((chosen) => (chosen?.id === caller.id ? { ...chosen, cashBlocked: true } : chosen))
+        throw new ApiError(CASH_REFUSED, error)
+      }
       throw error
     }
   }
@@ -63,9 +71,17 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin }: DeskProps) {
         <HandlingPanel handling={handling} charges={terms} onChange={setHandling} />
         <CouponPanel subtotal={priced.bill.subtotal} chosen={coupon} outcome={priced.coupon} onChoose={setCoupon} />
         <ToTell bill={priced.bill} day={terms.day} />
-        {caller && <AddressForm key={caller.id} caller={caller} isEmpty={lines.length === 0} onSend={take} />}
+        {caller && (
+          <AddressForm key={caller.id} caller={caller} hindrance={hindranceOf(caller, lines, priced)} onSend={take} />
+        )}
       </div>
       <StandingOrder order={standing} onClose={() => setStanding(undefined)} onBegin={onBegin} onKeep={keep} />
     </>
   )
+}
+
+/** Why it cannot be sent; an order that comes to nothing needs no cash. */
+function hindranceOf(caller: Caller, lines: readonly DraftLine[], { bill }: Priced): string | undefined {
+  if (lines.length === 0) return 'Nothing is wanted yet: add a product first.'
+  return caller.cashBlocked && bill.total > ZERO ? CASH_REFUSED : undefined
 }

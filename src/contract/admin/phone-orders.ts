@@ -14,6 +14,8 @@ const Caller = z.object({
   phone: z.string(),
   /** Where their last order went, or the address they keep as theirs. */
   address: z.nullable(PostalAddress),
+  /** Whether the shop takes no cash from them: an order by phone cannot be paid otherwise. */
+  cashBlocked: z.boolean(),
 })
 export type Caller = z.output<typeof Caller>
 
