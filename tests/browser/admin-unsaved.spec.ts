@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { call } from './customer.ts'
-import { hireAt, openAs } from './office.ts'
+import { call, register } from './customer.ts'
+import { hireAt, messages, openAs } from './office.ts'
 import { test } from './shop.ts'
+import { placeSomeOrder } from './some-order.ts'
 
 /** Types into a field, is asked on the way to another page, stays, and then goes after all. */
 async function expectKept(page: Page, typed: Locator): Promise<void> {
@@ -42,6 +43,52 @@ test('an answer and a note that are not sent are not left unasked, and one that 
   await expect(page.getByText('Ask the kitchen')).toBeVisible()
   await page.getByRole('link', { name: 'Kitchen' }).click()
   await expect(page).toHaveURL(/\/admin\/kitchen/)
+})
+
+test('a coupon, and notes on an order and on a customer, are not left unasked', async ({ page, shop }) => {
+  const meera = await register(page)
+  const orderId = await placeSomeOrder(page, meera)
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/coupons/new')
+  await expectKept(page, page.getByLabel('Description'))
+  for (const [path, name] of [
+    [`orders/${orderId}`, 'A note for the staff'],
+    [`customers/${meera.customerId}`, 'New note'],
+  ] as const) {
+    await page.goto(`/admin/${path}`)
+    await expectKept(page, page.getByRole('textbox', { name }))
+  }
+})
+
+test('an answer to a review that is not saved is not left unasked', async ({ page, shop }) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/kitchen')
+  await page.getByRole('link', { name: 'Reviews' }).click()
+  await page
+    .getByRole('button', { name: /^Answer “/ })
+    .first()
+    .click()
+  await page.getByRole('textbox', { name: 'Answer' }).fill('Thank you')
+  await page.evaluate(() => history.back())
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await asked.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveValue('Thank you')
+})
+
+test('a coupon that is made, changed or deleted is in nobody’s way', async ({ page, shop }) => {
+  const code = `T${Math.random().toString(36).slice(2, 8)}`.toUpperCase()
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/coupons/new')
+  await page.getByLabel('Code').fill(code)
+  await page.getByLabel('Description').fill('For neighbours')
+  await page.getByLabel('Per cent', { exact: true }).fill('5')
+  await page.getByRole('button', { name: 'Make coupon' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible()
+  await page.getByLabel('Description').fill('For good neighbours')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(messages(page)).toContainText('Saved.')
+  await page.getByLabel('Description').fill('For nobody')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('a message is erased with the answer that was begun and is not asked for', async ({ page, shop }) => {

@@ -22,7 +22,7 @@ export function CouponForm({ form, onSubmit, submit, isNew }: CouponFormProps) {
   const isPercent = form.watch('kind') === 'percent'
   const most = isPercent && { label: 'At most, ₹', name: 'maxDiscount' as const }
   return (
-    <Form form={form} onSubmit={onSubmit} submit={submit} busyText="Saving...">
+    <Form form={form} onSubmit={onSubmit} submit={submit} busyText="Saving..." keepsWork>
       {isNew && (
         <FormText form={form} name="code" label="Code" rules={REQUIRED('A code')} hint="What shoppers type: DIWALI25" />
       )}

@@ -78,7 +78,7 @@ function CouponActions({ coupon, onChange }: { coupon: AdminCoupon; onChange: ()
   const remove = async () => {
     await callAdmin(deleteCoupon, { params: { code } })
     toast.show({ kind: 'good', text: `${code} is deleted` })
-    await router.navigate({ href: `${BASE}/coupons` })
+    await router.navigate({ href: `${BASE}/coupons`, ignoreBlocker: true })
   }
   return (
     <>

@@ -16,7 +16,8 @@ export function NewCouponPage() {
   const create = async (fields: CouponFields) => {
     const { coupon } = await callAdmin(createCoupon, { body: { code: fields.code, coupon: formOf(fields) } })
     toast.show({ kind: 'good', text: `${coupon.code} is made` })
-    await router.navigate({ href: `${BASE}/coupons/${encodeURIComponent(coupon.code)}` })
+    const href = `${BASE}/coupons/${encodeURIComponent(coupon.code)}`
+    await router.navigate({ href, ignoreBlocker: true })
   }
   return (
     <PageStack>

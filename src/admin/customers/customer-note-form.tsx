@@ -15,7 +15,7 @@ export function CustomerNoteForm({ customerId, onChange }: { customerId: string;
   }
   return (
     <Narrow>
-      <Form form={form} onSubmit={note} submit="Keep note" busyText="Saving...">
+      <Form form={form} onSubmit={note} submit="Keep note" busyText="Saving..." keepsWork>
         <FormArea
           form={form}
           name="text"

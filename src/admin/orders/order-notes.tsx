@@ -33,7 +33,7 @@ export function OrderNotes({ order, reload }: OrderProps) {
           ))}
         </ul>
       )}
-      <Form form={form} onSubmit={add} submit="Add the note" busyText="Adding...">
+      <Form form={form} onSubmit={add} submit="Add the note" busyText="Adding..." keepsWork>
         <FormArea
           form={form}
           name="text"

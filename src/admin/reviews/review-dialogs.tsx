@@ -20,7 +20,14 @@ export function HideReview({ review: { id, title }, open, onClose, onChange }: D
   return (
     <Dialog open={open} onClose={onClose} title={`Hide “${title}”?`}>
       <p>Nobody sees it any more, and its stars leave the average. It can be shown again.</p>
-      <Form form={form} onSubmit={hide} submit="Hide" busyText="Hiding..." more={<Cancel onClick={onClose} />}>
+      <Form
+        form={form}
+        onSubmit={hide}
+        submit="Hide"
+        busyText="Hiding..."
+        more={<Cancel onClick={onClose} />}
+        keepsWork
+      >
         <FormText
           form={form}
           name="reason"
@@ -45,7 +52,14 @@ export function AnswerReview({ review: { id, title, answer }, open, onClose, onC
   }
   return (
     <Dialog open={open} onClose={onClose} title={`Answer “${title}”`}>
-      <Form form={form} onSubmit={save} submit="Save answer" busyText="Saving..." more={<Cancel onClick={onClose} />}>
+      <Form
+        form={form}
+        onSubmit={save}
+        submit="Save answer"
+        busyText="Saving..."
+        more={<Cancel onClick={onClose} />}
+        keepsWork
+      >
         <FormArea
           form={form}
           name="text"

@@ -16,11 +16,12 @@ export function DetailsForm({ details, onSaved }: DetailsProps) {
   const save = async (typed: ShopDetails) => {
     const body = { ...typed, gstin: typed.gstin.trim().toUpperCase(), fssai: typed.fssai.trim() }
     await callAdmin(saveShopDetails, { body })
+    form.reset(body)
     toast.show({ kind: 'good', text: 'Saved. The shop shows it at once.' })
     onSaved()
   }
   return (
-    <Form form={form} onSubmit={save} submit="Save" busyText="Saving...">
+    <Form form={form} onSubmit={save} submit="Save" busyText="Saving..." keepsWork>
       <FormText form={form} name="name" label="Name of the shop" rules={needs('A name is required')} maxLength={80} />
       <FormArea
         form={form}
