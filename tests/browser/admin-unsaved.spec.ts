@@ -59,6 +59,24 @@ test('a coupon, and notes on an order and on a customer, are not left unasked', 
   }
 })
 
+test('what a caller wants is not left unasked, and is in nobody’s way once it is placed', async ({ page, shop }) => {
+  const meera = await register(page, `Meera ${Math.random().toString(36).slice(2)}`)
+  await placeSomeOrder(page, meera)
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/phone-orders')
+  const kitchen = page.getByRole('link', { name: 'Kitchen' })
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await page.getByRole('searchbox', { name: 'Product' }).fill('kaju barfi')
+  await page.getByRole('button', { name: /^Add Kaju Barfi 250 g/ }).click()
+  await kitchen.click()
+  await asked.getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('searchbox', { name: 'Phone, name or e-mail' }).fill(meera.email)
+  await page.getByRole('button', { name: `Choose ${meera.name}` }).click()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('heading', { name: /is placed$/ })).toBeVisible()
+  await kitchen.click()
+  await expect(page).toHaveURL(/\/admin\/kitchen/)
+})
+
 test('an answer to a review that is not saved is not left unasked', async ({ page, shop }) => {
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/kitchen')
   await page.getByRole('link', { name: 'Reviews' }).click()

@@ -24,7 +24,7 @@ export function AddressForm({ caller, hindrance, onSend }: AddressProps) {
   }
   return (
     <Panel title="Where it goes">
-      <Form form={form} onSubmit={send} submit="Place order" busyText="Placing...">
+      <Form form={form} onSubmit={send} submit="Place order" busyText="Placing..." keepsWork>
         <div className={styles.fields}>
           <Person form={form} />
           <Place form={form} />

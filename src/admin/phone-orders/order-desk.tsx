@@ -4,6 +4,7 @@ import type { PostalAddress } from '../../contract/address.ts'
 import type { Caller } from '../../contract/admin/phone-orders.ts'
 import type { Coupon } from '../../domain/coupon.ts'
 import { ZERO } from '../../domain/money.ts'
+import { useUnsavedWork } from '../unsaved-work.ts'
 import { AddressForm } from './address-form.tsx'
 import { CallerPanel } from './caller-panel.tsx'
 import { CouponPanel } from './coupon-panel.tsx'
@@ -38,6 +39,7 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin }: DeskProps) {
   const [lines, setLines] = useState<readonly DraftLine[]>([])
   const [handling, setHandling] = useState(NO_WISHES)
   const [coupon, setCoupon] = useState<Coupon>()
+  useUnsavedWork(lines.length > 0)
   const priced = priceDraft(lines, { handling, coupon, charges: terms })
   const take = async (address: Wishes) => {
     if (!caller) return
