@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readBoard } from '../../src/contract/admin/order-board.ts'
+import { readBoard, searchOrders } from '../../src/contract/admin/order-board.ts'
 import { cancelOrderAsStaff, changeRefund, handOverRefund, refundOrder } from '../../src/contract/admin/order-work.ts'
 import { readOrder } from '../../src/contract/admin/orders.ts'
 import type { Call } from '../../src/contract/endpoint.ts'
@@ -85,9 +85,13 @@ test('two pieces of a line go back the way they were paid, and the customer gets
   await settled(orderId)
   expect(await sentBack(paymentId)).toEqual([20_000])
   expect(await pageOf(orderId)).toMatchObject({
-    moneyState: 'refunded',
+    moneyState: 'part-refunded',
     lines: [{ refunded: 2 }, { refunded: 0 }],
-    money: { refundable: 320, refunds: [{ amount: 200, reason: 'A box was dented.', by: 'Arjun', state: 'done' }] },
+    money: {
+      refundable: 320,
+      returned: 200,
+      refunds: [{ amount: 200, reason: 'A box was dented.', by: 'Arjun', state: 'done' }],
+    },
   })
   await sendDueMails(mail.room)
   const told = mail.to('meera@example.com').filter(({ subject }) => subject?.includes(orderId.slice(-6).toUpperCase()))
@@ -417,6 +421,33 @@ test('what nobody has paid yet cannot go back, nor what is no amount', async () 
     expect(await refund(orderId, { of: 'amount', amount }), String(amount)).toMatchObject({ status: 400 })
   }
   await settled(orderId)
+})
+
+test('what went back in part is called so, to a packer too, until the rest has gone', async () => {
+  const { orderId } = await payOnline()
+  const packer = deskOf(shop, await hire(shop, 'packer', 'Priya'))
+  const seen = async () => {
+    const [card] = (await packer(searchOrders, { query: { q: orderId } })).body.orders
+    const { order } = (await packer(readOrder, { params: { id: orderId } })).body
+    return [card?.money, order.moneyState]
+  }
+  await refund(orderId, { of: 'amount', amount: 229.41 })
+  expect(await seen()).toEqual(['part-refunded', 'part-refunded'])
+  const { body } = await packer(readBoard, { query: { money: 'refunded' } })
+  expect(body.columns[0]?.orders.find(({ id }) => id === orderId)).toMatchObject({ money: 'part-refunded' })
+  expect((await pageOf(orderId)).money).toMatchObject({ returned: 229.41, refundable: 290.59 })
+  await refund(orderId, { of: 'all' })
+  expect(await seen()).toEqual(['refunded', 'refunded'])
+  await settled(orderId)
+})
+
+test('of an order paid in cash a part is noted as a part', async () => {
+  const id = await placeForCash(shop, barfi)
+  await moveOrder(shop.db, id, 'Delivered')
+  await refund(id, { of: 'amount', amount: 100 })
+  expect(await pageOf(id)).toMatchObject({ moneyState: 'part-refunded', money: { returned: 100, refundable: 40 } })
+  await refund(id, { of: 'all' })
+  expect(await pageOf(id)).toMatchObject({ moneyState: 'refunded', money: { returned: 140, refundable: 0 } })
 })
 
 test('the board finds what money went back of', async () => {

@@ -32,6 +32,7 @@ export function OrderMoney(given: MoneyProps) {
           ))}
         </ul>
       )}
+      <Kept money={money} />
     </Panel>
   )
 }
@@ -82,6 +83,23 @@ function Captured({ money: { attempts, payments } }: Pick<MoneyProps, 'money'>) 
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What went or goes back in all, and what of the money stays. */
+function Kept({ money: { returned, refundable } }: Pick<MoneyProps, 'money'>) {
+  if (returned === 0) return null
+  return (
+    <dl className={styles.list}>
+      <div className={styles.row}>
+        <dt>Refunded in all</dt>
+        <dd>{rupees(returned)}</dd>
+      </div>
+      <div className={`${styles.row} ${styles.total}`}>
+        <dt>Kept</dt>
+        <dd>{rupees(refundable)}</dd>
+      </div>
+    </dl>
   )
 }
 

@@ -31,6 +31,7 @@ const MONEY_WORDS: Record<OrderCard['money'], string> = {
   paid: 'Paid',
   due: 'Not paid yet',
   refunded: 'Refunded',
+  'part-refunded': 'Part refunded',
   none: 'Nothing paid',
 }
 

@@ -15,8 +15,11 @@ export const OrderIds = z.array(OrderId).check(z.minLength(1), z.maxLength(100))
 
 /** How an order's money stands: there, to be taken on delivery or waited for, or given back wholly or in part. */
 export const MONEY_STATES = ['paid', 'due', 'refunded'] as const
-/** `none`: an order that was cancelled before any money came. */
-export const CardMoney = z.enum([...MONEY_STATES, 'none'])
+/**
+ * The same of one order: `part-refunded` where some of what was paid stays, `none` where it was cancelled before any money
+ * came.
+ */
+export const CardMoney = z.enum([...MONEY_STATES, 'part-refunded', 'none'])
 export const PAYING = ['cod', 'online'] as const
 
 /** Where a list goes on: the moment (µs) and the id of the last order that was shown. */

@@ -78,6 +78,8 @@ const OrderMoney = z.object({
   amount: Rupees,
   /** How much can still be given back. */
   refundable: Rupees,
+  /** How much went or goes back already. */
+  returned: Rupees,
   refunds: z.array(AdminRefund),
   ...payments,
 })

@@ -4,6 +4,7 @@ import type { Handling } from '../../domain/handling.ts'
 import type { Paise } from '../../domain/money.ts'
 import { isOver, type OrderStatus, type StoredStatus } from '../../domain/order-status.ts'
 import type { Db } from '../db/connect.ts'
+import { returnedOf } from './admin-refund-queries.ts'
 import { hasParcel } from './in-parcel.ts'
 
 /** What is asked for, in one answer. */
@@ -25,7 +26,8 @@ export type CardRow = {
   things: readonly { name: string; size: string; quantity: number }[]
   paymentMethod: string
   paid: boolean
-  refunded: boolean
+  /** What went or goes back of what was paid for it. */
+  returned: Paise
   cameBack: boolean
   amount: Paise
 }
@@ -76,7 +78,7 @@ export function findCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
 function cardOf(db: Db) {
   return db`
     o.id, o.status, o.placed_at as "placedAt", o.created_at as "createdAt", o.payment_method as "paymentMethod", o.paid,
-    o.amount, o.address, ${isRefunded(db)} as refunded, o.came_back_at is not null as "cameBack",
+    o.amount, o.address, ${returnedOf(db)} as returned, o.came_back_at is not null as "cameBack",
     (select e.at from order_events e where e.order_id = o.id and e.status = o.status) as since,
     (select sum(l.quantity - l.taken_off)::int from order_lines l where l.order_id = o.id) as pieces,
     coalesce((select json_agg(json_build_object('name', name, 'size', size, 'quantity', quantity) order by position)
@@ -99,7 +101,7 @@ function momentOf(db: Db, { micros }: After) {
  * Whether some of an order's money went or goes back. Not by `exists`: where many orders might be asked about, PostgreSQL
  * would read every payment of the shop to answer for the fifty that are shown.
  */
-export function isRefunded(db: Db) {
+function isRefunded(db: Db) {
   return db`(
     select true from order_refunds b where b.order_id = o.id
     union all

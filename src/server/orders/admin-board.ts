@@ -127,15 +127,17 @@ export function isLate({ status, placedAt, cameBack, pieces }: Waiting, clock: C
   return placedAt < (lateAt(status, clock) ?? Number.NEGATIVE_INFINITY)
 }
 
-type Money = Pick<CardRow, 'status' | 'paymentMethod' | 'paid' | 'refunded' | 'amount' | 'cameBack'>
+type Money = Pick<CardRow, 'status' | 'paid' | 'returned' | 'amount' | 'cameBack'>
 
-export function moneyStateOf({ status, paid, refunded, cameBack }: Money): OrderCard['money'] {
-  if (refunded) return 'refunded'
+export function moneyStateOf({ status, paid, returned, amount, cameBack }: Money): OrderCard['money'] {
+  if (returned > 0) return returned < amount ? 'part-refunded' : 'refunded'
   if (paid) return 'paid'
   return status === 'Cancelled' || cameBack ? 'none' : 'due'
 }
 
+type Cash = Pick<CardRow, 'status' | 'paymentMethod' | 'paid' | 'amount' | 'cameBack'>
+
 /** What whoever brings an order takes for it, rupees; null where there is nothing to take. */
-export function dueOf({ status, paymentMethod, paid, amount, cameBack }: Money): number | null {
+export function dueOf({ status, paymentMethod, paid, amount, cameBack }: Cash): number | null {
   return paymentMethod === 'cod' && !paid && status !== 'Cancelled' && !cameBack ? toRupees(amount) : null
 }

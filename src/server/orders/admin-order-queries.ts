@@ -3,8 +3,7 @@ import type { CheckoutAddress } from '../../contract/orders.ts'
 import type { Paise } from '../../domain/money.ts'
 import type { OrderStatus, StoredStatus } from '../../domain/order-status.ts'
 import type { Db } from '../db/connect.ts'
-import { isRefunded } from './admin-board-queries.ts'
-import { isRefused, returnedTo } from './admin-refund-queries.ts'
+import { isRefused, refundableOf, returnedTo } from './admin-refund-queries.ts'
 
 /** Moments in lists are ms; amounts paise. */
 export type AdminOrderRow = {
@@ -16,7 +15,9 @@ export type AdminOrderRow = {
   invoiceNumber: string | null
   paymentMethod: string
   paid: boolean
-  refunded: boolean
+  /** What was paid for it, and what of that went or goes back. */
+  captured: Paise
+  returned: Paise
   cameBackAt: Date | null
   restocked: boolean | null
   subtotal: Paise
@@ -49,8 +50,8 @@ export type AdminLineRow = {
 export async function findAdminOrder(db: Db, id: string): Promise<AdminOrderRow | undefined> {
   const [order] = await db<AdminOrderRow[]>`
     select o.id, o.status, o.placed_at as "placedAt", o.created_at as "createdAt", o.tracking_id as "trackingId",
-      o.invoice_number as "invoiceNumber", o.payment_method as "paymentMethod", o.paid, ${isRefunded(db)} as refunded,
-      o.came_back_at as "cameBackAt", o.restocked,
+      o.invoice_number as "invoiceNumber", o.payment_method as "paymentMethod", o.paid,
+      ${refundableOf(db)}, o.came_back_at as "cameBackAt", o.restocked,
       o.subtotal, o.delivery_fee as "deliveryFee", o.additional_costs as "additionalCosts", o.discount, o.amount,
       o.coupon_code as coupon, o.address, c.id as "customerId", c.name as "customerName", c.email as "customerEmail",
       (select json_agg(json_build_object('position', l.position, 'productId', l.product_id, 'name', l.name,

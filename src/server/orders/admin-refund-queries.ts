@@ -19,14 +19,21 @@ export type PaidForOrder = Omit<RefundableOrder, 'lines'> & {
   returnedLines: readonly RefundLine[]
 }
 
-/** What can still be given back of an order `o`, and what has gone back: columns `captured` and `returned`, paise. */
-function refundableOf(sql: Db | Tx) {
+/** What was paid for an order `o`, and what of it went or goes back: columns `captured` and `returned`, paise. */
+export function refundableOf(sql: Db | Tx) {
   return sql`
     coalesce((select p.amount from payments p where p.order_id = o.id and p.settles),
       case when o.payment_method = 'cod' and o.paid then o.amount else 0 end) as captured,
-    (coalesce((select sum(r.amount) from payments p join refunds r on r.payment_id = p.id
-        where p.order_id = o.id and p.settles), 0)
-      + coalesce((select sum(b.amount) from order_refunds b where b.order_id = o.id and b.by_hand), 0))::int as returned`
+    ${returnedOf(sql)} as returned`
+}
+
+/** What of an order `o` went or goes back, paise: by indexes, for each order that is shown. */
+export function returnedOf(sql: Db | Tx) {
+  return sql`
+    (select coalesce(sum(back.amount), 0)::int from (
+      select r.amount from payments p join refunds r on r.payment_id = p.id where p.order_id = o.id and p.settles
+      union all select b.amount from order_refunds b where b.order_id = o.id and b.by_hand
+    ) back)`
 }
 
 /** Holds the order to the end of the transaction: nobody else gives anything of it back meanwhile. */
@@ -60,15 +67,6 @@ export function returnedTo(db: Db | Tx, customerId: string) {
   return db`(
     select coalesce(sum(b.amount), 0) from orders o join order_refunds b on b.order_id = o.id
     where o.customer_id = ${customerId} and o.status <> 'Cancelled')`
-}
-
-export type Standing = { captured: Paise; returned: Paise }
-
-/** How the money of an order stands, to be looked at. */
-export async function getStanding(db: Db, id: string): Promise<Standing> {
-  const [standing] = await db<Standing[]>`select ${refundableOf(db)} from orders o where o.id = ${id}`
-  if (!standing) throw new Error(`no order ${id}`)
-  return standing
 }
 
 /** Whether the provider of a refund `r` said no to the last try and no other is under way: it can be paid by hand. */

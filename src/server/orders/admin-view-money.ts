@@ -10,7 +10,6 @@ import {
   type HistoryRow,
   type RefundRow,
 } from './admin-order-queries.ts'
-import { getStanding } from './admin-refund-queries.ts'
 
 type Money = NonNullable<AdminOrder['money']>
 
@@ -21,8 +20,7 @@ export type OrderMoney = {
 }
 
 export async function getMoney(db: Db, order: AdminOrderRow): Promise<OrderMoney> {
-  const [standing, attempts, payments, refunds, history] = await Promise.all([
-    getStanding(db, order.id),
+  const [attempts, payments, refunds, history] = await Promise.all([
     findAttempts(db, order.id),
     findPayments(db, order.id),
     findRefunds(db, order.id),
@@ -31,7 +29,8 @@ export async function getMoney(db: Db, order: AdminOrderRow): Promise<OrderMoney
   return {
     money: {
       ...viewBill(order),
-      refundable: toRupees(paise(standing.captured - standing.returned)),
+      refundable: toRupees(paise(order.captured - order.returned)),
+      returned: toRupees(order.returned),
       refunds: refunds.map(viewRefund),
       attempts: attempts.map((one) => ({ ...one, amount: toRupees(one.amount), createdAt: one.createdAt.getTime() })),
       payments: payments.map((one) => ({ ...one, amount: toRupees(one.amount), capturedAt: one.capturedAt.getTime() })),

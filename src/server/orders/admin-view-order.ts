@@ -132,7 +132,7 @@ function viewSlip(row: SlipRow): OrderSlip {
   return {
     ...{ id, status, trackingId, address },
     placedAt: placedAt.getTime(),
-    due: dueOf({ ...row, refunded: false }),
+    due: dueOf(row),
     lines: lines.map((line) => ({ ...line, shelfLife: shelfLifeOf(line.name, line.shelfLife) })),
   }
 }
