@@ -98,13 +98,29 @@ test('orders move on, each whole or not at all, and it is said which did not go 
   expect(await logOf(shop, gone)).toMatchObject([{ action: 'order-cancelled' }])
 })
 
-test('of two colleagues who move an order on at once one does', async () => {
+test('of two colleagues who move an order on at once one does, and for all of them it is there', async () => {
   const id = await place()
   const body = { orders: [id], to: 'Processing' as const }
   const answers = await Promise.all([packer, manager, packer, manager].map((desk) => desk(moveOrders, { body })))
-  expect(answers.flatMap((answer) => answer.body.moved)).toEqual([id])
-  expect(answers.flatMap((answer) => answer.body.refused)).toHaveLength(3)
+  expect(answers.map(({ body: { moved, refused } }) => ({ moved, refused }))).toEqual(
+    Array(4).fill({ moved: [id], refused: [] }),
+  )
   expect(await logOf(shop, id)).toHaveLength(1)
+})
+
+test('an order that is there already is neither refused nor moved again', async () => {
+  const [sent, waiting] = [await place(), await place()]
+  const ship = (orders: string[]) => packer(moveOrders, { body: { orders, to: 'Shipped' } })
+  await ship([sent])
+  const trace = async () => {
+    const { invoiceNumber, mails, events, log } = (await manager(readOrder, { params: { id: sent } })).body.order
+    return { invoiceNumber, mails: mails.map(({ id }) => id), events, log }
+  }
+  const before = await trace()
+  expect((await ship([sent, waiting])).body).toEqual({ success: true, moved: [sent, waiting], refused: [] })
+  expect(await trace()).toEqual(before)
+  const onward = await packer(moveOrders, { body: { orders: [sent], to: 'Processing' } })
+  expect(onward.body).toMatchObject({ moved: [], refused: [{ id: sent }] })
 })
 
 test('what is no move is refused before anything moves', async () => {

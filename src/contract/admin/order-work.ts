@@ -6,7 +6,8 @@ import { OrderId, OrderIds } from './order-board.ts'
 export const moveOrders = endpoint({
   method: 'POST',
   path: '/api/admin/order-moves',
-  summary: 'Moves orders on, each whole or not at all; says which did not go, and why.',
+  summary:
+    'Moves orders on, each whole or not at all; says which did not go, and why. One that is there already counts as moved.',
   auth: 'packer',
   body: z.object({ orders: OrderIds, to: z.enum(['Processing', 'Shipped', 'Out for Delivery', 'Delivered']) }),
   reply: z.object({

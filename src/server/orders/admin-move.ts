@@ -1,4 +1,5 @@
 import { messageToAnybody } from '../../contract/admin/staff-refusals.ts'
+import type { Refusal } from '../../contract/refusal.ts'
 import type { OrderStatus } from '../../domain/order-status.ts'
 import type { Staff } from '../../domain/staff.ts'
 import { writeAudit } from '../admin/audit.ts'
@@ -10,7 +11,10 @@ import { moveWithin } from './move-order.ts'
 
 export type Moves = { moved: string[]; refused: { id: string; message: string }[] }
 
-/** Moves orders on, one after the other, each in a transaction of its own; says which did not go, and why. */
+/**
+ * Moves orders on, one after the other, each in a transaction of its own; says which did not go, and why. One that is there
+ * already counts as moved, and is not touched: somebody clicked twice, or a colleague was faster.
+ */
 export async function moveOrders(db: Db, staff: Staff, ids: readonly string[], to: OrderStatus): Promise<Moves> {
   const outcome: Moves = { moved: [], refused: [] }
   for (const id of new Set(ids)) {
@@ -19,10 +23,15 @@ export async function moveOrders(db: Db, staff: Staff, ids: readonly string[], t
       outcome.moved.push(id)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      outcome.refused.push({ id, message: messageToAnybody(error.refusal) })
+      if (isThere(error.refusal, to)) outcome.moved.push(id)
+      else outcome.refused.push({ id, message: messageToAnybody(error.refusal) })
     }
   }
   return outcome
+}
+
+function isThere(refusal: Refusal, to: OrderStatus): boolean {
+  return refusal.code === 'status-change-illegal' && refusal.from === to
 }
 
 function moveOne(db: Db, staff: Staff, id: string, to: OrderStatus): Promise<void> {
