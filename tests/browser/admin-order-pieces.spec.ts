@@ -71,6 +71,8 @@ test('of an order that is refunded piece by piece less is packed, and in the end
   await refund()
   await expect(page.getByRole('region', { name: 'Items (1)' })).toContainText('1 × Kaju Barfi')
   await expect(page.getByRole('region', { name: 'Items (1)' })).toContainText('1 of 2 refunded')
+  await expect(page.getByText('Part refunded', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Money' })).toContainText('Refunded in all₹320Kept₹360')
   await refund()
   const nothing = 'All of it was refunded: nothing is made, packed or sent.'
   await expect(page.getByText(nothing)).toBeVisible()
@@ -146,7 +148,12 @@ test('a manager takes a piece out of an order for cash, and less is taken for it
   }
   await asked.getByRole('button', { name: 'Take them out' }).click()
   await expect(asked.getByRole('alert')).toContainText('Please say what is taken out.')
-  await asked.getByLabel('Kaju Barfi (250 g): pieces that stay').selectOption('1')
+  const out = asked.getByLabel('Kaju Barfi (250 g): pieces that go out')
+  await expect(out).toHaveValue('0')
+  await out.selectOption('2')
+  await expect(asked).not.toContainText('To take')
+  await out.selectOption('1')
+  await expect(asked.getByRole('status')).toHaveText('To take: ₹360 instead of ₹680')
   await asked.getByRole('button', { name: 'Take them out' }).click()
   await expect(asked.getByRole('alert')).toContainText('Please say why')
   await asked.getByLabel('Reason').fill('Only one is left.')

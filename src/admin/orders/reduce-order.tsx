@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import type { MoneyProps } from './order-money.tsx'
 import styles from './order-page.module.css'
 import { orderNumber, rupees } from './order-words.ts'
+import { amountOfKept, type Kept, keptOf } from './reduce-draft.ts'
 
 /** Whether pieces can be taken out of an order: what is to be taken for it in cash is less then. */
 export function canBeReduced({ status, paymentMethod, moneyState, lines }: AdminOrder): boolean {
@@ -18,11 +19,8 @@ export function canBeReduced({ status, paymentMethod, moneyState, lines }: Admin
   return paymentMethod === 'cod' && moneyState === 'due' && isToBeSent(status) && pieces > 1
 }
 
-/** How many pieces stay, by the position of a line; those not named stay as they are. */
-type Kept = Readonly<Record<number, number>>
-
 /** Takes pieces out of an order that is not paid yet. */
-export function ReduceOrder({ order, reload }: MoneyProps) {
+export function ReduceOrder({ order, money, reload }: MoneyProps) {
   const [isOpen, setOpen] = useState(false)
   const [kept, setKept] = useState<Kept>({})
   const [reason, setReason] = useState('')
@@ -54,7 +52,8 @@ export function ReduceOrder({ order, reload }: MoneyProps) {
         busyText="Taking out..."
         onConfirm={send}
       >
-        <KeptPieces lines={order.lines} kept={kept} onChange={setKept} />
+        <PiecesOut lines={order.lines} kept={kept} onChange={setKept} />
+        <ToTake order={order} money={money} kept={kept} />
         <Checkbox
           label="Back on the shelf"
           note="Untick it where they cannot be sold."
@@ -75,23 +74,16 @@ export function ReduceOrder({ order, reload }: MoneyProps) {
   )
 }
 
-function keptOf({ lines }: AdminOrder, kept: Kept): { position: number; quantity: number }[] {
-  return lines.flatMap(({ position, quantity }) => {
-    const stays = kept[position] ?? quantity
-    return stays < quantity ? [{ position, quantity: stays }] : []
-  })
-}
+type PiecesProps = Pick<AdminOrder, 'lines'> & { kept: Kept; onChange: (kept: Kept) => void }
 
-type KeptProps = Pick<AdminOrder, 'lines'> & { kept: Kept; onChange: (kept: Kept) => void }
-
-function KeptPieces({ lines, kept, onChange }: KeptProps) {
+function PiecesOut({ lines, kept, onChange }: PiecesProps) {
   return lines.map(({ position, name, size, quantity }) => (
     <Select
       key={position}
       compact
-      label={`${name} (${size}): pieces that stay`}
-      value={String(kept[position] ?? quantity)}
-      onChange={({ target }) => onChange({ ...kept, [position]: Number(target.value) })}
+      label={`${name} (${size}): pieces that go out`}
+      value={String(Math.max(0, quantity - (kept[position] ?? quantity)))}
+      onChange={({ target }) => onChange({ ...kept, [position]: quantity - Number(target.value) })}
     >
       {Array.from({ length: quantity + 1 }, (_, count) => (
         <option key={count} value={count}>
@@ -100,4 +92,18 @@ function KeptPieces({ lines, kept, onChange }: KeptProps) {
       ))}
     </Select>
   ))
+}
+
+/** What is taken on delivery then. Always there, so that it is told as soon as it says something. */
+function ToTake({ order, money, kept }: Pick<MoneyProps, 'order' | 'money'> & { kept: Kept }) {
+  const amount = amountOfKept(order, money, kept)
+  return (
+    <p role="status">
+      {amount !== undefined && (
+        <>
+          To take: <b>{rupees(amount)}</b> instead of {rupees(money.amount)}
+        </>
+      )}
+    </p>
+  )
 }

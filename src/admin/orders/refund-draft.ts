@@ -2,7 +2,7 @@ import type { RefundPart } from '../../contract/admin/order-work.ts'
 import type { AdminOrder } from '../../contract/admin/orders.ts'
 import { fromRupees, toRupees } from '../../domain/money.ts'
 import { isToBeSent } from '../../domain/order-status.ts'
-import { worthOfPieces } from '../../domain/refund.ts'
+import { type RefundableOrder, worthOfPieces } from '../../domain/refund.ts'
 
 export type RefundChoice = RefundPart['of']
 
@@ -34,12 +34,7 @@ export function amountOfPart(
 ): number | undefined {
   if (part.of === 'all') return money.refundable
   if (part.of === 'amount') return part.amount
-  const order = {
-    lines: lines.map(({ price, quantity }) => ({ price: fromRupees(price ?? 0), quantity })),
-    deliveryFee: fromRupees(money.deliveryFee),
-    additionalCosts: fromRupees(money.additionalCosts),
-    amount: fromRupees(money.amount),
-  }
+  const order = billedOrder(lines, money)
   const back = part.lines.map(({ position, quantity }) => {
     const place = lines.findIndex((line) => line.position === position)
     return { place, pieces: quantity, before: lines[place]?.refunded ?? 0 }
@@ -48,4 +43,19 @@ export function amountOfPart(
   const worth = toRupees(worthOfPieces(order, back))
   // Pieces that are not sent come off the order, though less than they cost is left to be given back.
   return isToBeSent(status) ? Math.min(worth, money.refundable) : worth
+}
+
+export type Bill = Pick<Money, 'deliveryFee' | 'additionalCosts' | 'amount'>
+
+/** An order as the shop's reckoning wants it. */
+export function billedOrder(
+  lines: AdminOrder['lines'],
+  { deliveryFee, additionalCosts, amount }: Bill,
+): RefundableOrder {
+  return {
+    lines: lines.map(({ price, quantity }) => ({ price: fromRupees(price ?? 0), quantity })),
+    deliveryFee: fromRupees(deliveryFee),
+    additionalCosts: fromRupees(additionalCosts),
+    amount: fromRupees(amount),
+  }
 }
