@@ -144,7 +144,7 @@ export const followOrder = endpoint({
   method: 'GET',
   path: '/api/order/events',
   summary:
-    'Server-sent events about the customer’s own order: its status, and each later one as soon as it moves. Ends with Delivered or Cancelled, and with the session.',
+    'Server-sent events about the customer’s own order: its status, and each later one as soon as it moves; the same one again when its money, its pieces or its parcel changed. Ends with Delivered or Cancelled, and with the session.',
   auth: 'customer',
   query: z.object({ orderId: OrderId }),
   reply: z.object({ status: z.enum(ORDER_STATUSES) }),

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect as connectSocket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logout } from '../../src/contract/accounts.ts'
+import { addOrderNote, reduceOrder, refundOrder, takeOrderBack } from '../../src/contract/admin/order-work.ts'
 import { cancelOrder, followOrder, payByRazorpay, verifyRazorpay } from '../../src/contract/orders.ts'
 import { openStandIns, type StandIns } from '../../src/demo/payments/open-stand-ins.ts'
 import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
@@ -11,7 +12,9 @@ import { connect, type Db } from '../../src/server/db/connect.ts'
 import { hashToken } from '../../src/server/http/session.ts'
 import { moveOrder } from '../../src/server/orders/move-order.ts'
 import { openBeside } from '../beside.ts'
+import { hire } from '../office.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
+import { clientId, deskOf } from './admin-desk.ts'
 import { makeBuyers, order, payloadFor, sell } from './counter.ts'
 
 /** One that looks after its streams so seldom that only a notice can have told what is told. */
@@ -42,6 +45,7 @@ afterAll(async () => {
 })
 
 const box = () => payloadFor([{ _id: barfi, size: '250 g', quantity: 1, price: 100 }])
+const twoBoxes = () => payloadFor([{ _id: barfi, size: '250 g', quantity: 2, price: 100 }])
 const placeOne = async ({ token } = meera) => (await order(shop, token, box())).body.orderId
 
 type Stream = {
@@ -100,6 +104,33 @@ test('the customer’s own cancelling is told in every window and ends what they
     expect(await window.next()).toEqual({ status: 'Cancelled' })
     expect(await window.next()).toBeUndefined()
   }
+})
+
+test('money that goes back, a smaller order and a parcel that came back are told by the same status again', async () => {
+  const manager = deskOf(shop, await hire(shop, 'manager'))
+  const kabir = await shop.register('Kabir')
+  const { body } = await shop.call(payByRazorpay, { body: box() }, kabir.token)
+  const paid = await payRazorpay(standIns.ledger, body.order.id, 'upi')
+  await shop.call(verifyRazorpay, { body: paid }, kabir.token)
+  const [online, cash] = [body.order.receipt, (await order(shop, kabir.token, twoBoxes())).body.orderId]
+  const [ofOnline, ofCash] = [await follow(online, kabir.token), await follow(cash, kabir.token)]
+  for (const stream of [ofOnline, ofCash]) expect(await stream.next()).toEqual({ status: 'Placed' })
+
+  // What changes nothing that the customer reads is not told: the next event is that of the reduction.
+  await manager(addOrderNote, { body: { id: clientId(), orderId: cash, text: 'Called.' } })
+  const keep = [{ position: 0, quantity: 1 }]
+  await manager(reduceOrder, { body: { orderId: cash, reason: 'Only one is left.', keep } })
+  expect(await ofCash.next()).toEqual({ status: 'Placed' })
+  const amount = { of: 'amount' as const, amount: 50 }
+  await manager(refundOrder, { body: { id: clientId(), orderId: online, reason: 'Dented.', part: amount } })
+  expect(await ofOnline.next()).toEqual({ status: 'Placed' })
+
+  await moveOrder(elsewhere, cash, 'Out for Delivery')
+  expect(await ofCash.next()).toEqual({ status: 'Out for Delivery' })
+  await manager(takeOrderBack, { body: { orderId: cash, restock: false } })
+  expect(await ofCash.next()).toEqual({ status: 'Out for Delivery' })
+  expect(ofCash.text().match(/^data:/gm)).toHaveLength(4)
+  for (const stream of [ofOnline, ofCash]) stream.hangUp()
 })
 
 test('an order that has come to its end tells that, and the stream is over', async () => {

@@ -1,4 +1,4 @@
-import { isOver, PENDING, type StoredStatus } from '../../domain/order-status.ts'
+import { isOver, PENDING } from '../../domain/order-status.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import type { Db } from '../db/connect.ts'
 import type { EventStream } from '../http/event-stream.ts'
@@ -10,13 +10,14 @@ type Told = EventStream<{ status: string }>
 
 /** Who wants to know of an order: a customer in one session. */
 export type Following = { orderId: string; customerId: string; tokenHash: Buffer }
-type Follower = Following & { stream: Told; told: StoredStatus | undefined }
+/** `told`: what the order was like when the stream told of it last. */
+type Follower = Following & { stream: Told; told: string | undefined }
 
 /** Windows in view at a time; one that is hidden follows nothing. */
 const MOST_OF_CUSTOMER = 5
 
 export type OrderNews = {
-  /** Tells an order's status at once and whenever it moves. `open` begins the stream; refuses where there are too many. */
+  /** Tells an order's status at once and whenever it moves or changes otherwise. `open` begins the stream; refuses where there are too many. */
   follow(following: Following, open: () => Told): void
   /** Ends every stream, and begins none any more. */
   end(): void
@@ -115,14 +116,14 @@ class Circle {
   }
 
   private async tell(asked: readonly Follower[]): Promise<void> {
-    const statuses = await findFollowed(this.db, asked)
+    const found = await findFollowed(this.db, asked)
     for (const [place, follower] of asked.entries()) {
-      const status = statuses.get(place)
-      if (status === undefined) follower.stream.end()
-      else if (status !== PENDING && status !== follower.told) {
-        follower.told = status
-        follower.stream.send({ status })
-        if (isOver(status)) follower.stream.end()
+      const order = found.get(place)
+      if (order === undefined) follower.stream.end()
+      else if (order.status !== PENDING && order.seen !== follower.told) {
+        follower.told = order.seen
+        follower.stream.send({ status: order.status })
+        if (isOver(order.status)) follower.stream.end()
       }
     }
   }

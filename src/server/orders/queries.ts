@@ -61,7 +61,8 @@ export function findOrders(db: Db, customerId: string): Promise<OrderRow[]> {
     limit ${MOST_ORDERS}`
 }
 
-type Followed = { place: number; status: StoredStatus }
+/** Where an order stands, and in one word all of it that changes while its customer looks at it. */
+export type Followed = { status: StoredStatus; seen: string }
 
 /**
  * Where orders stand, by the place of who asks: nothing for an order that is not that customer's or was given up unpaid,
@@ -70,15 +71,16 @@ type Followed = { place: number; status: StoredStatus }
 export async function findFollowed(
   db: Db,
   asked: readonly { orderId: string; tokenHash: Buffer }[],
-): Promise<Map<number, StoredStatus>> {
-  const found = await db<Followed[]>`
-    select asked.place::int - 1 as place, o.status
+): Promise<Map<number, Followed>> {
+  const found = await db<(Followed & { place: number })[]>`
+    select asked.place::int - 1 as place, o.status,
+      json_build_array(o.status, o.amount, o.came_back_at, ${sentBack(db)}, ${paidByHand(db)})::text as seen
     from unnest(${asked.map(({ orderId }) => orderId)}::text[],
       ${asked.map(({ tokenHash }) => tokenHash.toString('hex'))}::text[]) with ordinality as asked (order_id, token, place)
     join sessions on token_hash = decode(asked.token, 'hex')
     join orders o on o.id = asked.order_id and o.customer_id = sessions.customer_id
     where ${isLiving(db)} and (o.placed_at is not null or o.status = ${PENDING})`
-  return new Map(found.map(({ place, status }) => [place, status]))
+  return new Map(found.map(({ place, ...followed }) => [place, followed]))
 }
 
 export type FoundOrder = { id: string; status: OrderStatus; placedAt: Date; name: string }

@@ -9,8 +9,8 @@ const BEGIN_AGAIN = { least: 1_000, spread: 4_000 }
 type Parts = {
   /** What the shop tells of the order, until it ends the stream; throws where it cannot be had. */
   statuses: () => AsyncIterable<{ status: OrderStatus }>
-  /** Hears each status told; false where the order itself could not be had. */
-  tell: (status: OrderStatus) => Promise<boolean>
+  /** Hears each status told, `again` where something else of the order has changed; false where the order itself could not be had. */
+  tell: (status: OrderStatus, again: boolean) => Promise<boolean>
   /** Asks for the order; false where that failed. */
   ask: () => Promise<boolean>
   signal: AbortSignal
@@ -33,17 +33,17 @@ export async function followOrder({ statuses, tell, ask, signal }: Parts): Promi
 
 /** Listens as long as there is something to hear. `ended`: the shop had told something and then closed, as it may. */
 async function hear(statuses: Parts['statuses'], tell: Parts['tell']): Promise<'over' | 'ended' | 'failed'> {
-  let heard = false
+  let last: OrderStatus | undefined
   try {
     for await (const { status } of statuses()) {
-      if (!(await tell(status))) return 'failed'
+      if (!(await tell(status, status === last))) return 'failed'
       if (isOver(status)) return 'over'
-      heard = true
+      last = status
     }
   } catch {
     return 'failed'
   }
-  return heard ? 'ended' : 'failed'
+  return last ? 'ended' : 'failed'
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

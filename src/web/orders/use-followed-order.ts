@@ -35,8 +35,8 @@ type Following = { shown: { current: string }; refresh: Refresh; signal: AbortSi
 function follow(orderId: string, { shown, refresh, signal }: Following): void {
   void followOrder({
     statuses: () => readAsCustomer(call, { query: { orderId } }, signal),
-    tell: async (status) => {
-      if (status === shown.current) return true
+    tell: async (status, again) => {
+      if (status === shown.current && !again) return true
       const order = await refresh()
       // What was under way may have been asked before the order moved.
       return order !== undefined && (order.status === status || (await refresh()) !== undefined)
