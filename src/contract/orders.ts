@@ -184,6 +184,8 @@ export const Order = z.object({
   trackingId: z.string(),
   invoiceNumber: z.nullable(z.string()),
   events: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.number() })),
+  /** Nobody took the parcel: it is not on its way any more, whatever its status. */
+  cameBack: z.boolean(),
   address: CheckoutAddress,
   /** What its provider has sent or sends back of an order that was paid online. */
   refund: z.nullable(MoneyBack),

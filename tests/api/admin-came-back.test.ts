@@ -14,7 +14,7 @@ import { checksumOf } from '../checksum.ts'
 import { findViolations, noteStock, type Stock } from '../invariants.ts'
 import { hire } from '../office.ts'
 import { clientId, deskOf, logOf, placeForCash } from './admin-desk.ts'
-import { payloadFor, sell } from './counter.ts'
+import { newestOrder, payloadFor, sell } from './counter.ts'
 import { openPayingShop, type PayingShop } from './paying-shop.ts'
 
 let shop: PayingShop
@@ -107,8 +107,11 @@ test('what can be sold again goes back on the shelf, and its history says from w
 })
 
 test('what was paid stays paid until it is refunded', async () => {
-  const { id } = await sendPaid()
+  const { id, token } = await sendPaid()
+  expect(await newestOrder(shop, token)).toMatchObject({ _id: id, cameBack: false })
   await takeBack(id)
+  // Its customer reads that it is not on its way any more.
+  expect(await newestOrder(shop, token)).toMatchObject({ _id: id, status: 'Shipped', cameBack: true })
   expect(await pageOf(id)).toMatchObject({ moneyState: 'paid', money: { refundable: 240 }, history: { spent: 240 } })
   const body = { id: clientId(), orderId: id, reason: 'Nobody was at home.', part: { of: 'all' as const } }
   expect((await manager(refundOrder, { body })).body).toMatchObject({ amount: 240, byHand: false })

@@ -53,6 +53,7 @@ test('an order has id, items, status, payment, method, date, amount and address 
     address: expect.objectContaining({ firstName: 'Meera', street: '12 Example Bazaar', zipcode: '411001' }),
     refund: null,
     refundByHand: null,
+    cameBack: false,
   })
   expect(placed.date).toBeGreaterThanOrEqual(before - 1000)
   expect(placed.date).toBeLessThanOrEqual(Date.now() + 1000)

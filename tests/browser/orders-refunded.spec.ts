@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import type { Db } from '../../src/server/db/connect.ts'
+import { tellMove } from '../../src/server/orders/tell-move.ts'
 import { signIn } from './customer.ts'
-import { placePaidOrder } from './order-steps.ts'
+import { judge } from './judge-page.ts'
+import { moveOrder, placePaidOrder, placeTestOrder } from './order-steps.ts'
 import { test } from './paying-shop.ts'
 
+const badge = (page: Page, status: string) => page.getByRole('main').getByText(status, { exact: true }).first()
 const details = (page: Page) => page.getByRole('complementary', { name: 'Details' })
 
 /** As if staff had this much (paise) of an order paid by hand, since its provider refused to send it. */
@@ -22,6 +25,40 @@ test('money that is paid by hand is not said to come from a bank', async ({ page
   await page.reload()
   await expect(details(page)).toContainText('We have paid ₹100 back to you by hand.')
   await expect(details(page)).not.toContainText('the way it was paid')
+})
+
+test('money that goes back while its page is open is told there without a reload', async ({
+  page,
+  shop,
+  paying: { db },
+}) => {
+  const { _id } = await placePaidOrder(page, db, await signIn(page))
+  await page.goto(`/track-order/${_id}`)
+  // Once a move was told the page follows.
+  await moveOrder(shop.dataDir, _id, 'Processing')
+  await expect(badge(page, 'Processing')).toBeVisible()
+  await payByHand(db, _id, 10_000)
+  await tellMove(db, _id)
+  await expect(details(page)).toContainText('We will pay ₹100 back to you by hand.')
+})
+
+test('of a parcel that came back no delivery is expected any more, and nothing to be paid', async ({
+  page,
+  shop,
+  paying: { db },
+}) => {
+  const { _id } = await placeTestOrder(page, await signIn(page))
+  await page.goto(`/track-order/${_id}`)
+  await moveOrder(shop.dataDir, _id, 'Out for Delivery')
+  await expect(page.getByText('Expected delivery')).toBeVisible()
+  await expect(page.getByText('Estimated')).toHaveCount(1)
+  await db`update orders set came_back_at = now(), restocked = false where id = ${_id}`
+  await tellMove(db, _id)
+  await expect(page.getByText('This parcel came back to us and is not on its way any more.')).toBeVisible()
+  await expect(page.getByText('Expected delivery')).toHaveCount(0)
+  await expect(page.getByText('Estimated')).toHaveCount(0)
+  await expect(details(page)).toContainText('Cash on Delivery · Nothing to pay')
+  await judge(page, 'an order that came back')
 })
 
 test('an order tells of each line how many were refunded @widths', async ({ page, paying: { db } }) => {

@@ -20,6 +20,7 @@ export type OrderRow = {
   address: CheckoutAddress
   tracking_id: string
   invoice_number: string | null
+  came_back: boolean
   lines: readonly OrderLineRow[]
   /** Times in ms, in no particular order. */
   events: readonly { status: OrderStatus; at: number }[]
@@ -48,6 +49,7 @@ export function findOrders(db: Db, customerId: string): Promise<OrderRow[]> {
   return db<OrderRow[]>`
     select o.id, o.status, o.paid, o.payment_method, o.placed_at, o.subtotal, o.delivery_fee, o.additional_costs,
       o.discount, o.amount, o.coupon_code, o.address, o.tracking_id, o.invoice_number,
+      o.came_back_at is not null as came_back,
       (select json_agg(json_build_object('product_id', l.product_id, 'name', l.name, 'picture', l.picture,
           'price', l.price, 'size', l.size, 'quantity', l.quantity, 'refunded', ${piecesBack(db)},
           'shelf_life', l.shelf_life) order by l.position)

@@ -23,6 +23,7 @@ export function viewOrder(order: OrderRow, pictureAddress: PictureAddress): Orde
     trackingId: order.tracking_id,
     invoiceNumber: order.invoice_number,
     events: order.events.toSorted((one, other) => one.at - other.at || stepOf(one) - stepOf(other)),
+    cameBack: order.came_back,
     address: order.address,
     refund: viewMoneyBack(order.refund),
     refundByHand: viewMoneyBack(order.refund_by_hand),

@@ -51,10 +51,10 @@ export function OrderDetails({ order, refresh }: OrderDetailsProps) {
   )
 }
 
-/** Whether the money has come; nobody waits for that of a cancelled order. */
-function Standing({ order: { payment, status } }: { order: Order }) {
+/** Whether the money has come; nobody waits for that of an order that was cancelled or came back. */
+function Standing({ order: { payment, status, cameBack } }: { order: Order }) {
   if (payment) return <b className={styles.paid}>Paid</b>
-  if (status === 'Cancelled') return <b>Nothing to pay</b>
+  if (status === 'Cancelled' || cameBack) return <b>Nothing to pay</b>
   return <b className={styles.pending}>Payment Pending</b>
 }
 

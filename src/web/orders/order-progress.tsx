@@ -19,18 +19,22 @@ export function OrderProgress({ order }: { order: Order }) {
       <PaperCard label="Progress">
         <Journey steps={stepsOf(order)} />
       </PaperCard>
-      {order.status !== 'Delivered' && (
-        <Note kind="good" icon={Truck}>
-          {expectation(order)}
-        </Note>
+      {order.cameBack ? (
+        <Note>This parcel came back to us and is not on its way any more.</Note>
+      ) : (
+        order.status !== 'Delivered' && (
+          <Note kind="good" icon={Truck}>
+            {expectation(order)}
+          </Note>
+        )
       )}
     </div>
   )
 }
 
-function stepsOf({ status, date, events }: Order): JourneyStep[] {
+function stepsOf({ status, date, events, cameBack }: Order): JourneyStep[] {
   return progressOf({ status, placedAt: date, events }).map(({ name, complete, at }) => {
-    if (at === undefined) return { name, complete }
+    if (at === undefined || (cameBack && !complete)) return { name, complete }
     return { name, complete, when: complete ? formatMoment(at) : `Estimated ${formatDay(at)}` }
   })
 }
