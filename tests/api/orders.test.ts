@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API } from '../../src/contract/api.ts'
 import * as orders from '../../src/contract/orders.ts'
+import { findTerms } from '../../src/server/checkout/queries.ts'
+import { transact } from '../../src/server/db/transact.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 import { newestOrder, order, payloadFor, sell } from './counter.ts'
 
@@ -139,6 +141,18 @@ test('the server makes the tracking id, unique among a customer’s orders and n
   const twice = shop.db`update orders set tracking_id = ${ids[0] ?? ''} where customer_id = ${customer.customerId}`
   await expect(twice).rejects.toThrow('orders_customer_id_tracking_id_key')
   expect(await callsWith(ids[0] ?? '', customer.token)).toEqual(await callsWith('SH999999', customer.token))
+})
+
+test('a tracking id that one of the customer’s orders has is not given again, another customer’s may be', async () => {
+  const [customer, stranger] = [await shop.register(), await shop.register('Arjun')]
+  await order(shop, customer.token, barfis(1))
+  const [{ trackingId = '' } = {}] = await listOf(customer)
+  const drawn = ({ customerId }: Customer) => {
+    const ids = [trackingId, trackingId, 'SH123456']
+    return transact(shop.db, (tx) => findTerms(tx, customerId, () => ids.shift() ?? 'SH123456'))
+  }
+  expect((await drawn(customer)).trackingId).toBe('SH123456')
+  expect((await drawn(stranger)).trackingId).toBe(trackingId)
 })
 
 test('of many orders the newest hundred are listed', async () => {

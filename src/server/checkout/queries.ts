@@ -42,6 +42,10 @@ export async function lockForChange(
 /** How many numbers are tried at once: of the million there are, a customer has used few. */
 const TRACKING_IDS_TRIED = 8
 
+function drawTrackingId(): string {
+  return `SH${String(randomInt(1_000_000)).padStart(6, '0')}`
+}
+
 /** What the shop charges at this moment, a number for one more order, and what it knows of the customer. */
 export type Terms = {
   rates: Rates
@@ -57,12 +61,12 @@ export type Terms = {
  * them or they are gone, in one question; the caller holds the lock on their orders. Nobody erases them from here to the
  * end of the transaction.
  */
-export async function findTerms(tx: Tx, customerId: string): Promise<Terms> {
-  const tried = Array.from({ length: TRACKING_IDS_TRIED }, () => `SH${String(randomInt(1_000_000)).padStart(6, '0')}`)
+export async function findTerms(tx: Tx, customerId: string, draw = drawTrackingId): Promise<Terms> {
+  const tried = Array.from({ length: TRACKING_IDS_TRIED }, draw)
   const [terms] = await tx<{ settings: unknown; trackingId: string | null; cashBlocked: boolean; isGone: boolean }[]>`
     select (select settings from store_settings) as settings, (
-      select id from unnest(${tried}::text[]) as tried (id)
-      where not exists (select from orders where customer_id = ${customerId} and tracking_id = id)
+      select tried.tracking from unnest(${tried}::text[]) as tried (tracking)
+      where not exists (select from orders o where o.customer_id = ${customerId} and o.tracking_id = tried.tracking)
       limit 1) as "trackingId", coalesce(cash_blocked, false) as "cashBlocked",
       customer.id is null or erased_at is not null as "isGone"
     from (select) as one left join (
