@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePort } from '../src/server/db/cluster.ts'
+import { startWords } from '../tools/start-words.ts'
+
+const ROOT = new URL('../', import.meta.url)
 
 /** The whole program as a person starts it: a process of its own, with its own data and port. */
 export type RunningShop = {
@@ -35,9 +38,10 @@ type Within = readonly string[]
 export async function spawnShop(env: Record<string, string>, within: Within = []): Promise<RunningShop> {
   const port = env.PORT ?? String(await findFreePort())
   const dataDir = env.DATA_DIR ?? (await makeDataDir())
-  const [program = '', ...words] = [...within, process.execPath, 'src/server/main.ts']
+  const { flags, file } = startWords(ROOT)
+  const [program = '', ...words] = [...within, process.execPath, ...flags, file]
   const child = spawn(program, words, {
-    cwd: join(import.meta.dirname, '..'),
+    cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env, PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

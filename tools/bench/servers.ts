@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
+import { startWords } from '../start-words.ts'
 import type { Served } from './reference-server.ts'
 
 const here = (file: string) => new URL(file, import.meta.url)
@@ -44,8 +45,9 @@ type Wanted = { root?: URL; env?: Record<string, string> }
 export async function startShop(url: string, { root = here('../../'), env = {} }: Wanted = {}): Promise<ShopProcess> {
   const port = await freePort()
   const begun = performance.now()
-  const child = fork(new URL('src/server/main.ts', root), {
-    execArgv: ['--import', here('./probe.ts').href],
+  const { flags, file } = startWords(root)
+  const child = fork(new URL(file, root), {
+    execArgv: [...flags, '--import', here('./probe.ts').href],
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url, PORT: String(port), HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

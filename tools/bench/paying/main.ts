@@ -21,12 +21,14 @@ const TODAY = { env: { PAYMENTS: 'test' } }
 type Counter = { shop: ShopProcess; url: string; db: Db; goods: Buyable[] }
 
 const folder = await mkdtemp(join(tmpdir(), 'halwai-bench-data-'))
-const database = await startDatabase()
 const opened = checkOutOpenedShop()
+const database = await startDatabase()
 const counters: Counter[] = []
 try {
-  const waiting = await compareWaiting(await openCounter('waiting', TODAY))
-  // Two that begin alike: the one above has many more orders by now.
+  const counter = await openCounter('waiting', TODAY)
+  const waiting = await compareWaiting(counter)
+  // Two that begin alike: that one has many more orders by now, and goes on asking after those that wait.
+  await counter.shop.stop()
   const today = await openCounter('today', TODAY)
   const before = await openCounter('opened', { root: opened.root })
   const report = { ...waiting, ...(await compareOpened(today, before)) }

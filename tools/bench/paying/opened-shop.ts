@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The last commit before the first of payments: the shop as it was opened, for cash on delivery only. */
@@ -12,6 +14,8 @@ const FOLDER = '.cache/opened-shop'
 /** The shop as it was opened, in a folder of its own for as long as it is measured. */
 export function checkOutOpenedShop(): { root: URL; remove: () => void } {
   const git = (...words: string[]) => execFileSync('git', words, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })
+  // A run that was ended by force has left it.
+  rmSync(join(ROOT, FOLDER), { recursive: true, force: true })
   git('worktree', 'prune')
   git('worktree', 'add', '--force', '--detach', FOLDER, OPENED)
   return {
