@@ -66,7 +66,8 @@ turn within that round.
 const NOTES = `
 - **beside 100 checkouts waiting**: half of them wait for a Razorpay, half for a Stripe that never answers; whoever is sent
   away asks again at once. 32 connections order for cash meanwhile.
-- **longest transaction**: of all connections to the shop's database but the bench's own, looked at every 10 ms.
+- **longest transaction**: of all connections to the shop's database but the bench's own, looked at every 10 ms; alone is
+  looked as often, for that costs something too.
 - **as opened**: the last commit before payments, on a database of its own in the same PostgreSQL. Each rate is divided by
   that of single-row inserts just before. Today's orders also queue the mail that confirms them, and mail is being sent.
 `
