@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal } from '../../contract/refusal.ts'
 import { isDatabaseAway } from '../db/away.ts'
+import { TOO_SLOW } from './protocol-error.ts'
 import { failureOf, Refused, statusOf } from './refuse.ts'
 
 /** Seconds after which a shopper may try again what the shop could not take. */
@@ -13,6 +14,7 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isTooSlow(error, request)) return endSlow(reply)
   const refusal = refusalOf(error)
   const line = { reqId: request.id, err: error }
   if (refusal.code === 'internal') request.log.error(line, 'a call failed')
@@ -22,6 +24,19 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (refusal.code === 'unavailable') request.log.warn(line, 'a call found the shop unavailable')
   if (error instanceof Refused && error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
   return sendFailure(reply, refusal)
+}
+
+/** Whether the call's time is over and its body has still not come: that is its sender's doing. */
+function isTooSlow(error: unknown, { raw }: FastifyRequest): boolean {
+  return error instanceof Error && (error as FastifyError).code === 'FST_ERR_HANDLER_TIMEOUT' && !raw.complete
+}
+
+/** Says so, as node:http does of headers that do not come, and listens no longer. */
+function endSlow(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(408)
+    .header('connection', 'close')
+    .send(failureOf({ code: 'bad-request', message: TOO_SLOW }))
 }
 
 export function sendFailure(reply: FastifyReply, refusal: Refusal): FastifyReply {

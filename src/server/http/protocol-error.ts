@@ -2,9 +2,12 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Failure } from '../../contract/shapes.ts'
 
+/** What is said to whoever sends a request too slowly. */
+export const TOO_SLOW = 'The request took too long.'
+
 /** By code of the error: what node:http would not read on. */
 const ANSWERS: Record<string, { status: number; message: string }> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: TOO_SLOW },
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are too large.' },
 }
 const UNREADABLE = { status: 400, message: 'The request could not be read.' }
