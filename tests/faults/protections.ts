@@ -321,7 +321,7 @@ const TABLE: readonly Against[] = [
       [
         'a call of customers needs one',
         'src/server/http/serve.ts',
-        "  if (endpoint.auth === 'customer' && !customer) refuse({ code: 'unauthenticated' })\n",
+        "  if (auth === 'customer' && !customer) refuse({ code: 'unauthenticated' })\n",
         '',
       ],
     ],

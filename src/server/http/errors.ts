@@ -28,7 +28,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 /** Whether the call's time is over and its body has still not come: that is its sender's doing. */
 function isTooSlow(error: unknown, { raw }: FastifyRequest): boolean {
-  return error instanceof Error && (error as FastifyError).code === 'FST_ERR_HANDLER_TIMEOUT' && !raw.complete
+  return error instanceof Error && (error as FastifyError).code === 'FST_ERR_HANDLER_TIMEOUT' && raw.complete === false
 }
 
 /** Says so, as node:http does of headers that do not come, and listens no longer. */
