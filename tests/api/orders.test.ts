@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API } from '../../src/contract/api.ts'
 import * as orders from '../../src/contract/orders.ts'
-import { findTerms } from '../../src/server/checkout/queries.ts'
+import { waitForOwnOrders } from '../../src/server/checkout/find-earlier.ts'
+import { findOffers, findTerms } from '../../src/server/checkout/queries.ts'
 import { transact } from '../../src/server/db/transact.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 import { newestOrder, order, payloadFor, sell } from './counter.ts'
@@ -153,6 +154,17 @@ test('a tracking id that one of the customer’s orders has is not given again, 
   }
   expect((await drawn(customer)).trackingId).toBe('SH123456')
   expect((await drawn(stranger)).trackingId).toBe(trackingId)
+})
+
+test('what an order asks is planned once, however short the order and large the catalogue', async () => {
+  const { customerId } = await shop.register()
+  const plans = await transact(shop.db, async (tx) => {
+    await waitForOwnOrders(tx, customerId)
+    for (const id of ['kaju-barfi', 'besan-laddu']) await findOffers(tx, [id])
+    return tx`select generic_plans > 1 as once, custom_plans::int as anew from pg_prepared_statements
+      where statement like ${'%v.product_id as "productId"%'}`
+  })
+  expect(plans).toEqual([{ once: true, anew: 0 }])
 })
 
 test('of many orders the newest hundred are listed', async () => {

@@ -167,8 +167,8 @@ const TABLE: readonly Against[] = [
       [
         'orders of one customer wait for each other',
         'src/server/checkout/find-earlier.ts',
-        `  await tx\`select pg_advisory_xact_lock(\${CUSTOMER_LOCK}, hashtext(\${customerId}))\``,
-        `  await tx\`select \${CUSTOMER_LOCK}::int, \${customerId}::text\``,
+        `    select pg_advisory_xact_lock(\${CUSTOMER_LOCK}, hashtext(\${customerId})),\n`,
+        `    select \${CUSTOMER_LOCK}::int, \${customerId}::text,\n`,
       ],
       [
         'an identical request soon after is the same',
