@@ -9,7 +9,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'] },
+        test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}', '{keeper,picture-studio,tools}/**/*.test.ts'] },
       },
       {
         extends: true,

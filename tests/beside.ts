@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Product, ProductListQuery } from '../src/contract/catalog.ts'
 import { buildApp } from '../src/server/app.ts'
-import { type Catalogue, openCatalogue } from '../src/server/catalog/catalogue.ts'
+import { type Catalogue, openCatalogue } from '../src/server/catalog/shelf/catalog.ts'
 import { connect } from '../src/server/db/connect.ts'
-import { readEnv } from '../src/server/env.ts'
+import { readEnv } from '../src/server/env/env.ts'
 import { openJobs } from '../src/server/jobs/jobs.ts'
 
 /** A second process of the shop, as far as a test needs one: another app with a catalogue of its own. */

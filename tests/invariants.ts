@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '../src/domain/order-status.ts'
+import { ORDER_STATUSES } from '../src/domain/orders/order-status.ts'
 import type { Db, Tx } from '../src/server/db/connect.ts'
 import { type Found, findAttempts, findPayments, findTwice, findUnknownMoney } from './money-invariants.ts'
 

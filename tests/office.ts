@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffRole } from '../src/domain/staff.ts'
-import { hashPassword } from '../src/server/accounts/password.ts'
-import { hashToken, newToken } from '../src/server/http/session.ts'
+import type { StaffRole } from '../src/domain/settings/staff.ts'
+import { hashPassword } from '../src/server/account/password.ts'
+import { hashToken, newToken } from '../src/server/http/calls/session.ts'
 import { newSecret } from '../src/server/staff/second-factor.ts'
 import type { Shop } from './shop.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
+import type { ProductRecord, SizeRecord } from '../src/domain/catalog/record/product-record.ts'
 import { paise } from '../src/domain/money.ts'
 import { trimText } from '../src/domain/plain-text.ts'
-import type { ProductRecord, SizeRecord } from '../src/domain/product-record.ts'
 
 /** What is hard on a file: signs of formulas, quotation marks, signs between columns, line breaks, Devanagari. */
 const PIECES = ['=', '+', '-', '@', "'", '"', ';', '\t', 'काजू बर्फी', 'Kaju', ' ', '1', '₹', 'é', '|', '\\', '😀']

@@ -1,5 +1,5 @@
 import type { Db } from '../src/server/db/connect.ts'
-import { hashToken, newToken } from '../src/server/http/session.ts'
+import { hashToken, newToken } from '../src/server/http/calls/session.ts'
 
 /** A reset token as the mail would bring it. */
 export async function keepResetToken(db: Db, customerId: string): Promise<string> {

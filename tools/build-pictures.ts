@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureAddress } from '../src/domain/picture.ts'
+import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureAddress } from '../src/domain/catalog/picture.ts'
 import { ENCODING, encodePicture, WIDEST } from '../src/server/pictures/encode-picture.ts'
 import { listMasters, MASTERS, readMaster } from './pictures/masters.ts'
 

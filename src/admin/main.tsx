@@ -3,7 +3,7 @@ import './print.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { openSession } from './open-session.ts'
+import { openSession } from './calls/open-session.ts'
 import { router } from './router.tsx'
 
 void openSession()

@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { parseSearchText, printSearchText } from '../calls/search-text.ts'
-import { BASE } from './base.ts'
+import { BASE } from './calls/base.ts'
 import { PageFailed } from './frame/page-failed.tsx'
 import { PageMissing } from './frame/page-missing.tsx'
 import { PageWaiting } from './frame/page-waiting.tsx'

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
-import type { StaffRole } from '../domain/staff.ts'
+import type { StaffRole } from '../domain/settings/staff.ts'
 import { Desk } from './frame/desk.tsx'
 import { FirstPage } from './frame/first-page.tsx'
 import { Frame } from './frame/frame.tsx'
@@ -18,11 +18,11 @@ const desk = createRoute({ getParentRoute: () => frame, id: 'desk', component: D
 export const routeTree = frame.addChildren([
   door(
     '/sign-in',
-    lazyRouteComponent(() => import('./sign-in/sign-in-page.tsx'), 'SignInPage'),
+    lazyRouteComponent(() => import('./staff/sign-in/sign-in-page.tsx'), 'SignInPage'),
   ),
   door(
     '/welcome',
-    lazyRouteComponent(() => import('./sign-in/welcome-page.tsx'), 'WelcomePage'),
+    lazyRouteComponent(() => import('./staff/sign-in/welcome-page.tsx'), 'WelcomePage'),
   ),
   desk.addChildren([
     page('/', 'packer', FirstPage),
@@ -99,47 +99,47 @@ export const routeTree = frame.addChildren([
     page(
       '/orders',
       'packer',
-      lazyRouteComponent(() => import('./orders/orders-page.tsx'), 'OrdersPage'),
+      lazyRouteComponent(() => import('./orders/board/orders-page.tsx'), 'OrdersPage'),
     ),
     page(
       '/orders/slips',
       'packer',
-      lazyRouteComponent(() => import('./orders/papers-page.tsx'), 'SlipsPage'),
+      lazyRouteComponent(() => import('./orders/papers/papers-page.tsx'), 'SlipsPage'),
     ),
     page(
       '/orders/labels',
       'packer',
-      lazyRouteComponent(() => import('./orders/papers-page.tsx'), 'LabelsPage'),
+      lazyRouteComponent(() => import('./orders/papers/papers-page.tsx'), 'LabelsPage'),
     ),
     page(
       '/orders/$id',
       'packer',
-      lazyRouteComponent(() => import('./orders/order-page.tsx'), 'OrderPage'),
+      lazyRouteComponent(() => import('./orders/order/order-page.tsx'), 'OrderPage'),
     ),
     page(
       '/catalogue',
       'manager',
-      lazyRouteComponent(() => import('./catalogue/catalogue-page.tsx'), 'CataloguePage'),
+      lazyRouteComponent(() => import('./catalog/catalog-page.tsx'), 'CataloguePage'),
     ),
     page(
       '/catalogue/new',
       'manager',
-      lazyRouteComponent(() => import('./catalogue/new-product-page.tsx'), 'NewProductPage'),
+      lazyRouteComponent(() => import('./catalog/new-product-page.tsx'), 'NewProductPage'),
     ),
     page(
       '/catalogue/import',
       'manager',
-      lazyRouteComponent(() => import('./catalogue/import-page.tsx'), 'ImportPage'),
+      lazyRouteComponent(() => import('./catalog/import-page.tsx'), 'ImportPage'),
     ),
     page(
       '/catalogue/$productId',
       'manager',
-      lazyRouteComponent(() => import('./catalogue/product-page.tsx'), 'ProductPage'),
+      lazyRouteComponent(() => import('./catalog/product-page.tsx'), 'ProductPage'),
     ),
     page(
       '/catalogue/$productId/preview',
       'manager',
-      lazyRouteComponent(() => import('./catalogue/preview-page.tsx'), 'PreviewPage'),
+      lazyRouteComponent(() => import('./catalog/preview-page.tsx'), 'PreviewPage'),
     ),
     page(
       '/phone-orders',
@@ -154,7 +154,7 @@ export const routeTree = frame.addChildren([
     page(
       '/account',
       'packer',
-      lazyRouteComponent(() => import('./account/account-page.tsx'), 'AccountPage'),
+      lazyRouteComponent(() => import('./staff/account/account-page.tsx'), 'AccountPage'),
     ),
   ]),
 ])

@@ -11,7 +11,7 @@ import Sun from 'lucide-react/icons/sun'
 import Ticket from 'lucide-react/icons/ticket'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
-import { mayAct, type StaffRole } from '../domain/staff.ts'
+import { mayAct, type StaffRole } from '../domain/settings/staff.ts'
 import type { IconOf } from '../ui/icons/icon.tsx'
 
 export type Section = {

@@ -1,5 +1,5 @@
 import type { Coupon as ViewedCoupon } from '../contract/store.ts'
-import type { Coupon } from '../domain/coupon.ts'
+import type { Coupon } from '../domain/cart/coupon.ts'
 import { fromRupees } from '../domain/money.ts'
 
 /** A coupon of the API, whose amounts are rupees, as the rules know it. */

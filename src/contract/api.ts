@@ -1,4 +1,4 @@
-import * as accounts from './accounts.ts'
+import * as accounts from './account.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
 import { type Endpoint, isEndpoint } from './endpoint.ts'

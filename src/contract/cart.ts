@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MOST_PER_LINE } from '../domain/cart.ts'
+import { MOST_PER_LINE } from '../domain/cart/cart.ts'
 import { endpoint } from './endpoint.ts'
 import { ProductId, SizeLabel } from './shapes.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { CATEGORIES, SUB_CATEGORIES } from '../domain/product.ts'
-import { PRODUCT_SORTS } from '../domain/product-sort.ts'
+import { CATEGORIES, SUB_CATEGORIES } from '../domain/catalog/product.ts'
+import { PRODUCT_SORTS } from '../domain/catalog/product-sort.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, lines, ProductId, plainText, Rupees, SizeLabel, text } from './shapes.ts'
 

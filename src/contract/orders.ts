@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ORDER_STATUSES } from '../domain/order-status.ts'
+import { ORDER_STATUSES } from '../domain/orders/order-status.ts'
 import { PostalAddress } from './address.ts'
 import { CartData } from './cart.ts'
 import { endpoint } from './endpoint.ts'

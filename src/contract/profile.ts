@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email, Password } from './accounts.ts'
+import { Email, Password } from './account.ts'
 import { PostalAddress } from './address.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, text } from './shapes.ts'

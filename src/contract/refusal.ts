@@ -1,6 +1,6 @@
+import { DEFAULT_SIZE } from '../domain/catalog/size.ts'
 import { formatMoney, fromRupees } from '../domain/money.ts'
-import { DEFAULT_SIZE } from '../domain/size.ts'
-import type { StaffRole } from '../domain/staff.ts'
+import type { StaffRole } from '../domain/settings/staff.ts'
 import type { Product } from './catalog.ts'
 
 /**

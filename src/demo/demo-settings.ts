@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type OwnSettings } from '../server/store/default-settings.ts'
+import { DEFAULT_SETTINGS, type OwnSettings } from '../server/settings/default-settings.ts'
 
 /** The demo shop. Its address, numbers and licences belong to nobody. */
 export const DEMO_SETTINGS: OwnSettings = {

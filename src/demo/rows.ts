@@ -1,5 +1,5 @@
 import { fromRupees } from '../domain/money.ts'
-import type { DemoProduct } from './catalogue/demo-product.ts'
+import type { DemoProduct } from './catalog/demo-product.ts'
 import type { DemoCoupon } from './demo-coupons.ts'
 import type { DemoReview } from './reviews/demo-reviews.ts'
 

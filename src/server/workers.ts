@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Env } from './env.ts'
+import type { Env } from './env/env.ts'
 import type { ShopProcess } from './shop-process.ts'
 
 /** Thrown when a worker ends before it is open; it has said why itself. */

@@ -1,9 +1,9 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { session, startShopper } from './account/session/shopper.ts'
 import { registerWorker } from './register-worker.ts'
 import { getRouter } from './router.tsx'
-import { session, startShopper } from './store/shopper.ts'
 
 void startShopper()
 const router = getRouter()

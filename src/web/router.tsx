@@ -1,8 +1,8 @@
 import { createRouter } from '@tanstack/react-router'
 import { parseSearchText, printSearchText } from '../calls/search-text.ts'
-import { LoadFailed } from './load-failed.tsx'
-import { PageLoading } from './page-loading.tsx'
-import { PageNotFound } from './page-not-found.tsx'
+import { PageNotFound } from './frame/page-not-found.tsx'
+import { LoadFailed } from './page/load-failed.tsx'
+import { PageLoading } from './page/page-loading.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
 /** One router for each rendering on the server, one for the life of a page in the browser. */

@@ -1,7 +1,7 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
-import { type AnswerInProcess, callInProcess } from './api.ts'
-import { findSiteBy, type Site } from './load-shop.ts'
 import type { writeLetter } from './mail/write-letter.tsx'
+import { type AnswerInProcess, callInProcess } from './page/api.ts'
+import { findSiteBy, type Site } from './page/load-shop.ts'
 import { pageAddress } from './page-address.ts'
 
 type WriteLetter = typeof writeLetter

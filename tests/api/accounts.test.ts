@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgotPassword, login, logout, register, resetPassword, verifyToken } from '../../src/contract/accounts.ts'
-import { newToken } from '../../src/server/http/session.ts'
+import { forgotPassword, login, logout, register, resetPassword, verifyToken } from '../../src/contract/account.ts'
+import { newToken } from '../../src/server/http/calls/session.ts'
 import { keepResetToken } from '../reset-token.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportCatalogue, importCatalogue } from '../../src/contract/admin/catalogue.ts'
+import { exportCatalogue, importCatalogue } from '../../src/contract/admin/catalog.ts'
 import { findProduct } from '../../src/contract/catalog.ts'
 import { askRaw } from '../ask-raw.ts'
 import { checksumOf } from '../checksum.ts'

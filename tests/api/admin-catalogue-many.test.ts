@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listStockMovements } from '../../src/contract/admin/catalogue.ts'
+import { listStockMovements } from '../../src/contract/admin/catalog.ts'
 import { checksumOf } from '../checksum.ts'
 import { type CatalogueOffice, LADDU, openCatalogueOffice } from './catalogue-office.ts'
 import { order, payloadFor, sell } from './counter.ts'

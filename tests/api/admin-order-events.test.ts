@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { watchOrders } from '../../src/contract/admin/order-board.ts'
 import { addOrderNote } from '../../src/contract/admin/order-work.ts'
-import { moveOrder } from '../../src/server/orders/move-order.ts'
+import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { type Colleague, hire, signInAgain } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { clientId, deskOf, placeForCash } from './admin-desk.ts'

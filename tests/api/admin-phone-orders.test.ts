@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { forgotPassword, login, resetPassword } from '../../src/contract/accounts.ts'
+import { forgotPassword, login, resetPassword } from '../../src/contract/account.ts'
 import { blockCash } from '../../src/contract/admin/customers.ts'
 import {
   addCaller,
@@ -13,8 +13,8 @@ import {
   takePhoneOrder,
 } from '../../src/contract/admin/phone-orders.ts'
 import type { Call, Endpoint } from '../../src/contract/endpoint.ts'
-import { addressErrors } from '../../src/domain/address.ts'
-import { dueDay, type WorkTimes } from '../../src/domain/work-day.ts'
+import { addressErrors } from '../../src/domain/address/address.ts'
+import { dueDay, type WorkTimes } from '../../src/domain/settings/work-day.ts'
 import { type Colleague, hire } from '../office.ts'
 import { keepResetToken } from '../reset-token.ts'
 import { type Answer, openShop, type Shop } from '../shop.ts'

@@ -3,7 +3,7 @@ import { cancelOrderAsStaff, reduceOrder } from '../../src/contract/admin/order-
 import { readOrder, readSlips } from '../../src/contract/admin/orders.ts'
 import type { Call } from '../../src/contract/endpoint.ts'
 import { getInvoice } from '../../src/server/invoices/issue-invoice.ts'
-import { moveOrder } from '../../src/server/orders/move-order.ts'
+import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { findViolations, noteStock, type Stock } from '../invariants.ts'
 import { hire } from '../office.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'

@@ -8,7 +8,7 @@ import {
   reportReview,
   writeReview,
 } from '../../src/contract/catalog.ts'
-import { moveOrder } from '../../src/server/orders/move-order.ts'
+import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { checksumOf } from '../checksum.ts'
 import { type Colleague, hire } from '../office.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'

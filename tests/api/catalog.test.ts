@@ -7,7 +7,7 @@ import {
   Product,
   type ProductListQuery,
 } from '../../src/contract/catalog.ts'
-import { CATEGORIES, SUB_CATEGORIES } from '../../src/domain/product.ts'
+import { CATEGORIES, SUB_CATEGORIES } from '../../src/domain/catalog/product.ts'
 import { openShop, type Shop } from '../shop.ts'
 
 let shop: Shop

@@ -7,7 +7,7 @@ import {
   findAdminProduct,
   listAdminProducts,
   publishProducts,
-} from '../../src/contract/admin/catalogue.ts'
+} from '../../src/contract/admin/catalog.ts'
 import type { AdminProduct, AdminSize, ProductForm } from '../../src/contract/admin/product-shapes.ts'
 import { findProduct } from '../../src/contract/catalog.ts'
 import { type Colleague, hire } from '../office.ts'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { updateCart } from '../../src/contract/cart.ts'
-import { applyCouponCode } from '../../src/domain/coupon.ts'
+import { applyCouponCode } from '../../src/domain/cart/coupon.ts'
+import { priceCart, subtotalOf } from '../../src/domain/cart/pricing.ts'
+import { STANDARD_COUPONS } from '../../src/domain/cart/standard-coupons.ts'
 import { fromRupees, toRupees } from '../../src/domain/money.ts'
-import { priceCart, subtotalOf } from '../../src/domain/pricing.ts'
-import { STANDARD_COUPONS } from '../../src/domain/standard-coupons.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 import {
   countWrites,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { login } from '../../src/contract/accounts.ts'
+import { login } from '../../src/contract/account.ts'
 import { askRaw } from '../ask-raw.ts'
 import { openShop, type Shop } from '../shop.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { moveOrder } from '../../src/server/orders/move-order.ts'
+import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 import { countWrites, newestOrder, order, payloadFor, sell } from './counter.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { login, verifyToken } from '../../src/contract/accounts.ts'
+import { login, verifyToken } from '../../src/contract/account.ts'
 import { getCart } from '../../src/contract/cart.ts'
 import { findProductsById, listCategories, listProducts, suggestProducts } from '../../src/contract/catalog.ts'
 import { listOrders } from '../../src/contract/orders.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import * as accounts from '../../src/contract/accounts.ts'
+import * as accounts from '../../src/contract/account.ts'
 import type { Call, Endpoint } from '../../src/contract/endpoint.ts'
 import * as store from '../../src/contract/store.ts'
 import { buildApp } from '../../src/server/app.ts'
-import { openCatalogue } from '../../src/server/catalog/catalogue.ts'
-import { readEnv } from '../../src/server/env.ts'
-import { forgetOldRates, LIMITS, type Limits } from '../../src/server/http/rate-limit.ts'
+import { openCatalogue } from '../../src/server/catalog/shelf/catalog.ts'
+import { readEnv } from '../../src/server/env/env.ts'
+import { forgetOldRates, LIMITS, type Limits } from '../../src/server/http/limits/rate-limit.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 
 /** A window that no run of the tests sees the end of. */

@@ -1,5 +1,5 @@
-import type { MailRoom } from '../../src/server/mail/send-due.ts'
-import { openSmtpPost } from '../../src/server/mail/smtp-post.ts'
+import type { MailRoom } from '../../src/server/mail/carry/send-due.ts'
+import { openSmtpPost } from '../../src/server/mail/carry/smtp-post.ts'
 import { writeLetter } from '../../src/web/mail/write-letter.tsx'
 import { type Arrived, type MailServer, openMailServer } from '../mail-server.ts'
 import type { Shop } from '../shop.ts'

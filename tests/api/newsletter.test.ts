@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkCoupon, confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '../../src/contract/store.ts'
-import { sendDueMails } from '../../src/server/mail/send-due.ts'
+import { sendDueMails } from '../../src/server/mail/carry/send-due.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { makeBuyers, order, payloadFor, sell } from './counter.ts'
 import { ORIGIN, openMailRoom, type TestedMail } from './mail-room.ts'

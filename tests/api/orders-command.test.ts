@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runOrderCommand } from '../../src/server/orders/run-order-command.ts'
+import { runOrderCommand } from '../../src/server/orders/admin/run-order-command.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 import { MEERAS_ADDRESS, newestOrder, order, type Payload, payloadFor, sell } from './counter.ts'
 
@@ -155,7 +155,7 @@ test('as a program on a database without a shop it says what it needs to find on
 })
 
 function runAsProgram(databaseUrl: string, words: readonly string[]) {
-  return promisify(execFile)(process.execPath, ['src/server/orders/order-command.ts', ...words], {
+  return promisify(execFile)(process.execPath, ['src/server/orders/admin/order-command.ts', ...words], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
   })
 }

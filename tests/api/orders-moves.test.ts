@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { canMove, ORDER_STATUSES } from '../../src/domain/order-status.ts'
-import { moveOrder } from '../../src/server/orders/move-order.ts'
+import { canMove, ORDER_STATUSES } from '../../src/domain/orders/order-status.ts'
+import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 import { newestOrder, order, payloadFor, sell } from './counter.ts'
 

@@ -11,7 +11,7 @@ import {
 import type { Entity } from '../../src/demo/payments/ledger.ts'
 import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
 import { payStripe, stripeEvent } from '../../src/demo/payments/stripe-stand-in.ts'
-import { forgetUnpaid } from '../../src/server/payments/give-up.ts'
+import { forgetUnpaid } from '../../src/server/orders/move/give-up-order.ts'
 import { paymentJobs } from '../../src/server/payments/payment-jobs.ts'
 import { reconcile } from '../../src/server/payments/reconcile.ts'
 import type { Customer } from '../shop.ts'

@@ -1,6 +1,6 @@
 import { openStandIns, type StandIns } from '../../src/demo/payments/open-stand-ins.ts'
 import type { SignedEvent } from '../../src/demo/payments/razorpay-stand-in.ts'
-import type { LogTarget } from '../../src/server/http/log.ts'
+import type { LogTarget } from '../../src/server/http/health/log.ts'
 import { paymentJobs } from '../../src/server/payments/payment-jobs.ts'
 import type { Payments } from '../../src/server/payments/payments.ts'
 import type { ProviderName } from '../../src/server/payments/provider.ts'

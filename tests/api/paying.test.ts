@@ -5,7 +5,7 @@ import { isOrderPaid, payByRazorpay, payByStripe, verifyRazorpay, verifyStripe }
 import type { Entity } from '../../src/demo/payments/ledger.ts'
 import { payRazorpay, razorpayEvent } from '../../src/demo/payments/razorpay-stand-in.ts'
 import { payStripe, stripeEvent } from '../../src/demo/payments/stripe-stand-in.ts'
-import { moveOrder } from '../../src/server/orders/move-order.ts'
+import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { reconcile } from '../../src/server/payments/reconcile.ts'
 import { settlePayment } from '../../src/server/payments/settle-payment.ts'
 import type { Customer } from '../shop.ts'

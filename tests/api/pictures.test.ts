@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listProducts } from '../../src/contract/catalog.ts'
-import { PICTURE_WIDTHS, pictureSources } from '../../src/domain/picture.ts'
+import { PICTURE_WIDTHS, pictureSources } from '../../src/domain/catalog/picture.ts'
 import { openShop, type Shop } from '../shop.ts'
 
 let shop: Shop

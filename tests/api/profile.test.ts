@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { login, verifyToken } from '../../src/contract/accounts.ts'
+import { login, verifyToken } from '../../src/contract/account.ts'
 import { addToCart, getCart } from '../../src/contract/cart.ts'
 import { writeReview } from '../../src/contract/catalog.ts'
 import {
@@ -13,9 +13,9 @@ import {
   saveAddress,
 } from '../../src/contract/profile.ts'
 import { sendContactMessage, subscribeToNewsletter } from '../../src/contract/store.ts'
-import { LIMITS } from '../../src/server/http/rate-limit.ts'
-import { hashToken, newToken } from '../../src/server/http/session.ts'
-import { moveOrder } from '../../src/server/orders/move-order.ts'
+import { hashToken, newToken } from '../../src/server/http/calls/session.ts'
+import { LIMITS } from '../../src/server/http/limits/rate-limit.ts'
+import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 import { MEERAS_ADDRESS, order, payloadFor, sell } from './counter.ts'
 

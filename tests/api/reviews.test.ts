@@ -8,8 +8,8 @@ import {
   reportReview,
   writeReview,
 } from '../../src/contract/catalog.ts'
-import type { OrderStatus } from '../../src/domain/order-status.ts'
-import { moveOrder } from '../../src/server/orders/move-order.ts'
+import type { OrderStatus } from '../../src/domain/orders/order-status.ts'
+import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 import { order, payloadFor, sell } from './counter.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publishProducts } from '../../src/contract/admin/catalogue.ts'
+import { publishProducts } from '../../src/contract/admin/catalog.ts'
 import { findSetUp, saveShopDetails } from '../../src/contract/admin/set-up.ts'
 import { getStore } from '../../src/contract/store.ts'
 import { findFirstSteps } from '../../src/server/first-steps.ts'

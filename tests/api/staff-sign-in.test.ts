@@ -9,7 +9,7 @@ import {
   signIn,
   signOut,
 } from '../../src/contract/admin/sign-in.ts'
-import { LIMITS } from '../../src/server/http/rate-limit.ts'
+import { LIMITS } from '../../src/server/http/limits/rate-limit.ts'
 import { endStaff } from '../../src/server/staff/end-staff.ts'
 import { inviteStaff } from '../../src/server/staff/invitations.ts'
 import { runStaffCommand } from '../../src/server/staff/run-staff-command.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart } from '../../src/contract/cart.ts'
-import { moveOrder } from '../../src/server/orders/move-order.ts'
+import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 import { countWrites, order, payloadFor, sell } from './counter.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetOldResets } from '../../src/server/accounts/reset-password.ts'
+import { forgetOldResets } from '../../src/server/account/reset-password.ts'
 import { forgetOldEvents } from '../../src/server/payments/webhooks.ts'
 import { openShop } from '../shop.ts'
 

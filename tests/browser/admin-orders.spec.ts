@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openLedger } from '../../src/demo/payments/ledger.ts'
 import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
-import { moveOrder } from '../../src/server/orders/move-order.ts'
+import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { readPdf } from '../read-pdf.ts'
 import { card, column, numberOf } from './board-steps.ts'
 import { type Customer, call, register } from './customer.ts'

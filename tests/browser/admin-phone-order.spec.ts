@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { printedOrderId } from '../../src/domain/order-id.ts'
+import { printedOrderId } from '../../src/domain/orders/order-id.ts'
 import { register } from './customer.ts'
 import { judge } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'

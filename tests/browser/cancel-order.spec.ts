@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { cancelOrder } from '../../src/contract/orders.ts'
-import { moveOrder } from '../../src/server/orders/move-order.ts'
+import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { type Customer, call, signIn } from './customer.ts'
 import { placePaidOrder, placeTestOrder } from './order-steps.ts'
 import { test } from './paying-shop.ts'

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { CartData } from '../../src/domain/cart.ts'
+import type { CartData } from '../../src/domain/cart/cart.ts'
 import { type Customer, fillCart, signIn } from './customer.ts'
 
 /** ₹320 and two of ₹370: a subtotal of ₹1,060. */

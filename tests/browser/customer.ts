@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { CartData } from '../../src/domain/cart.ts'
+import type { CartData } from '../../src/domain/cart/cart.ts'
 
 export const PASSWORD = 'besan-ladoo-7'
 

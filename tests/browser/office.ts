@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
-import type { StaffRole } from '../../src/domain/staff.ts'
+import type { StaffRole } from '../../src/domain/settings/staff.ts'
 import { connect } from '../../src/server/db/connect.ts'
 import { borrowDatabase } from '../../src/server/db/open-database.ts'
-import { readEnv } from '../../src/server/env.ts'
+import { readEnv } from '../../src/server/env/env.ts'
 import { codeAt } from '../../src/server/staff/second-factor.ts'
 import { type Colleague, hire, STAFF_PASSWORD } from '../office.ts'
 

@@ -65,7 +65,7 @@ const ORDER = {
 
 /** `npm run order -- <id> <status>` beside the open shop: what it printed. */
 export async function moveOrder(dataDir: string, id: string, status: string): Promise<string> {
-  const { stdout } = await run(process.execPath, ['src/server/orders/order-command.ts', id, status], {
+  const { stdout } = await run(process.execPath, ['src/server/orders/admin/order-command.ts', id, status], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir },
   })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Order } from '../../src/contract/orders.ts'
-import { ORDER_STATUSES } from '../../src/domain/order-status.ts'
+import { ORDER_STATUSES } from '../../src/domain/orders/order-status.ts'
 import { BOXES, placeOrder, summary, toast } from './checkout-steps.ts'
 import { call, fillCart, signIn } from './customer.ts'
 import { atBothWidths, judge } from './judge-page.ts'

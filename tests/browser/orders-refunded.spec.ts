@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Db } from '../../src/server/db/connect.ts'
-import { tellMove } from '../../src/server/orders/tell-move.ts'
+import { tellMove } from '../../src/server/orders/move/tell-move.ts'
 import { signIn } from './customer.ts'
 import { judge } from './judge-page.ts'
 import { moveOrder, placePaidOrder, placeTestOrder } from './order-steps.ts'

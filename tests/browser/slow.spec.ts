@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { CartData } from '../../src/domain/cart.ts'
+import type { CartData } from '../../src/domain/cart/cart.ts'
 import { amount, fillAddress, placeOrder, summary, toast } from './checkout-steps.ts'
 import { call, PASSWORD, signIn } from './customer.ts'
 import { test } from './shop.ts'

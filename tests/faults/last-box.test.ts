@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findEmbedded } from '../../keeper/database/embedded.ts'
 import { connect, type Db } from '../../src/server/db/connect.ts'
-import { findEmbedded } from '../../src/server/db/embedded.ts'
 import { makeBuyers, sell } from '../api/counter.ts'
 import { findViolations, noteStock } from '../invariants.ts'
 import { type Bought, buy } from '../processes/buyers.ts'

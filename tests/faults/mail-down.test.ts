@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendDueMails } from '../../src/server/mail/send-due.ts'
+import { sendDueMails } from '../../src/server/mail/carry/send-due.ts'
 import { MEERAS_ADDRESS, makeBuyers, payloadFor, sell } from '../api/counter.ts'
 import { openMailRoom, type TestedMail } from '../api/mail-room.ts'
 import { openPayingShop, type PayingShop } from '../api/paying-shop.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { register, verifyToken } from '../../src/contract/accounts.ts'
+import { register, verifyToken } from '../../src/contract/account.ts'
 import { listOrders } from '../../src/contract/orders.ts'
 import { MEERAS_ADDRESS, makeBuyers, payloadFor, sell } from '../api/counter.ts'
 import { openPayingShop, type PayingShop } from '../api/paying-shop.ts'

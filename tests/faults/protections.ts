@@ -57,13 +57,13 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'what the database cannot take is a 503',
-        'src/server/http/errors.ts',
+        'src/server/http/refusals/errors.ts',
         "status === undefined && isDatabaseAway(error) ? { code: 'unavailable' } : refusalOfStatus(status)",
         'refusalOfStatus(status)',
       ],
       [
         'the shop starts its database again',
-        'src/server/db/embedded.ts',
+        'keeper/database/embedded.ts',
         "    say('The database has gone away; starting it again.')\n    await startPostmaster(reached, settings)",
         "    say('The database has gone away.')",
       ],
@@ -118,7 +118,7 @@ const TABLE: readonly Against[] = [
       ],
       [
         'what is being sent is not paid by hand',
-        'src/server/orders/admin-refund-queries.ts',
+        'src/server/orders/refund/refund-queries.ts',
         'r.refused and r.trying_since is null',
         'r.refused',
       ],
@@ -130,13 +130,13 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'stock is taken only where it is',
-        'src/server/checkout/take-stock.ts',
+        'src/server/stock/take-stock.ts',
         ' and v.on_hand - v.reserved >= line.quantity',
         '',
       ],
       [
         'everybody locks in the same order',
-        'src/server/checkout/take-stock.ts',
+        'src/server/stock/take-stock.ts',
         'order by product_id, size for no key update',
         `order by array_position(\${ids}::bigint[], id) for no key update`,
       ],
@@ -148,13 +148,13 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'a use is counted only where one is left',
-        'src/server/checkout/redeem-coupon.ts',
+        'src/server/coupons/redeem-coupon.ts',
         ' and (usage_limit is null or used < usage_limit)',
         '',
       ],
       [
         'a cancelled order gives it back',
-        'src/server/orders/give-back.ts',
+        'src/server/stock/give-back.ts',
         'update coupons c set used = c.used - 1 from returned',
         'update coupons c set used = c.used from returned',
       ],
@@ -264,7 +264,7 @@ const TABLE: readonly Against[] = [
       ],
       [
         'cancelling is for who ordered',
-        'src/server/orders/move-order.ts',
+        'src/server/orders/move/move-order.ts',
         `customer_id = coalesce(\${customerId ?? null}::uuid, customer_id)`,
         `coalesce(\${customerId ?? null}::uuid, customer_id) is not null`,
       ],
@@ -274,7 +274,7 @@ const TABLE: readonly Against[] = [
         `o.customer_id = \${customerId} and o.placed_at`,
         `\${customerId}::uuid is not null and o.placed_at`,
       ],
-      ['so is following', 'src/server/orders/queries.ts', 'and o.customer_id = sessions.customer_id', ''],
+      ['so is following', 'src/server/orders/own/queries.ts', 'and o.customer_id = sessions.customer_id', ''],
       [
         'so is the report of a payment',
         'src/server/payments/verify.ts',
@@ -314,13 +314,13 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'sessions end',
-        'src/server/http/session.ts',
+        'src/server/http/calls/session.ts',
         `where token_hash = \${hash} and \${isLiving(db)}\``,
         `where token_hash = \${hash}\``,
       ],
       [
         'a call of customers needs one',
-        'src/server/http/serve.ts',
+        'src/server/http/calls/serve.ts',
         "  if (auth === 'customer' && !customer) refuse({ code: 'unauthenticated' })\n",
         '',
       ],
@@ -345,13 +345,13 @@ const TABLE: readonly Against[] = [
       ['a bound on bodies', 'src/server/app.ts', 'bodyLimit: 256 * 1024', 'bodyLimit: 64 * 2 ** 20'],
       [
         'prototypes are refused',
-        'src/server/http/json-body.ts',
+        'src/server/http/calls/json-body.ts',
         "getDefaultJsonParser('error', 'error')",
         "getDefaultJsonParser('remove', 'remove')",
       ],
       [
         'a large body is read only for who may send it',
-        'src/server/http/serve.ts',
+        'src/server/http/calls/serve.ts',
         '      if (isRole(auth)) admitStaff(request, await findStaff(request), auth)\n',
         '',
       ],
@@ -387,11 +387,16 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'what could not be sent is tried again',
-        'src/server/mail/outbox.ts',
+        'src/server/mail/carry/outbox.ts',
         `failed_at = case when \${givenUp} then now() end`,
         `failed_at = case when \${givenUp} then now() else now() end`,
       ],
-      ['what was sent is not sent again', 'src/server/mail/send-due.ts', '    await markSent(room.db, mail.id)\n', ''],
+      [
+        'what was sent is not sent again',
+        'src/server/mail/carry/send-due.ts',
+        '    await markSent(room.db, mail.id)\n',
+        '',
+      ],
     ],
   },
   {
@@ -424,37 +429,37 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'the log of the time of the copying is in the backup',
-        'src/server/backup/copy-cluster.ts',
+        'keeper/backup/copy-cluster.ts',
         'nameSegments(firstSegment(stop.label), stop.last, stop.segment)',
         'nameSegments(firstSegment(stop.label), stop.last, stop.segment).slice(0, -1)',
       ],
       [
         'PostgreSQL keeps its log meanwhile',
-        'src/server/backup/copy-cluster.ts',
+        'keeper/backup/copy-cluster.ts',
         "slot_name as slot from pg_create_physical_replication_slot('halwai_backup_' || pg_backend_pid(), true, true)",
         "'none' as slot",
       ],
       [
         'PostgreSQL is told where the copying began',
-        'src/server/backup/copy-cluster.ts',
+        'keeper/backup/copy-cluster.ts',
         "  await writeInto(making, 'postgres/data/backup_label', stop.label)\n",
         '',
       ],
       [
         'what a backup cut off has left is taken away',
-        'src/server/backup/make-backup.ts',
+        'keeper/backup/make-backup.ts',
         '    await rm(folder, { recursive: true, force: true })\n    await mkdir(folder',
         '    await mkdir(folder',
       ],
       [
         'every file is compared',
-        'src/server/backup/restore-backup.ts',
+        'keeper/backup/restore-backup.ts',
         '    if (held?.size === size && held.sha256 === sha256) continue\n',
         '    if (held?.size !== -1 || sha256 === undefined) continue\n',
       ],
       [
         'a shop that runs is not restored over',
-        'src/server/backup/restore-backup.ts',
+        'keeper/backup/restore-backup.ts',
         '  if (!running) return\n',
         '  if (running || !running) return\n',
       ],
@@ -466,7 +471,7 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'what was taken off an order comes back once',
-        'src/server/orders/give-back.ts',
+        'src/server/stock/give-back.ts',
         'l.quantity - l.taken_off',
         'l.quantity',
       ],
@@ -478,13 +483,13 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'what is given up is given back',
-        'src/server/payments/give-up.ts',
+        'src/server/orders/move/give-up-order.ts',
         "  await giveBack(tx, orderId, 'held')\n",
         '',
       ],
       [
         'a cancelled order’s money goes back',
-        'src/server/orders/move-order.ts',
+        'src/server/orders/move/move-order.ts',
         '    await oweRefund(tx, id, jobs)\n',
         '',
       ],

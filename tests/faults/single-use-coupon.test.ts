@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { moveOrder } from '../../src/server/orders/move-order.ts'
+import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { makeBuyers, payloadFor, sell } from '../api/counter.ts'
 import { openPayingShop, type PayingShop } from '../api/paying-shop.ts'
 import { findViolations, noteStock } from '../invariants.ts'

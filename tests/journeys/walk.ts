@@ -1,5 +1,5 @@
-import { Refused } from '../../src/server/http/refuse.ts'
-import { moveOrder } from '../../src/server/orders/move-order.ts'
+import { Refused } from '../../src/server/http/refusals/refuse.ts'
+import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { makeBuyers, payloadFor } from '../api/counter.ts'
 import type { Answer } from './fleet.ts'
 import { call, type Journey, type Placed, type World } from './journey.ts'

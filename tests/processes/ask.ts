@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { register } from '../../src/contract/accounts.ts'
+import { register } from '../../src/contract/account.ts'
 import type { Call, Endpoint, ReplyOf } from '../../src/contract/endpoint.ts'
 
 type Answer<E extends Endpoint> = { status: number; body: ReplyOf<E> }

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { MANIFEST } from '../../src/server/backup/manifest.ts'
+import { MANIFEST } from '../../keeper/backup/manifest.ts'
 import { connect } from '../../src/server/db/connect.ts'
 import { many } from '../faults/full.ts'
 import { findViolations, noteStock, type Stock } from '../invariants.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { login, register } from '../../src/contract/accounts.ts'
+import { login, register } from '../../src/contract/account.ts'
 import { addToCart, getCart, mergeCart, updateCart } from '../../src/contract/cart.ts'
 import { listOrders } from '../../src/contract/orders.ts'
 import { connect } from '../../src/server/db/connect.ts'

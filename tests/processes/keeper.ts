@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
-import { findManifest, type Manifest } from '../../src/server/backup/manifest.ts'
+import { findManifest, type Manifest } from '../../keeper/backup/manifest.ts'
 
 export type Said = { code: number | null; signal: NodeJS.Signals | null; said: string }
 
@@ -17,7 +17,7 @@ export async function keep(
   env: Record<string, string>,
   during: (pid: number, ended: AbortSignal) => Promise<void> = async () => {},
 ): Promise<Said> {
-  const child = spawn(process.execPath, [`src/server/backup/${command}-command.ts`, ...words], {
+  const child = spawn(process.execPath, [`keeper/backup/${command}-command.ts`, ...words], {
     cwd: join(import.meta.dirname, '../..'),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { findEmbedded, startEmbedded } from '../../keeper/database/embedded.ts'
 import { connect, type Db } from '../../src/server/db/connect.ts'
-import { findEmbedded, startEmbedded } from '../../src/server/db/embedded.ts'
 import { type MailServer, openMailServer } from '../mail-server.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 

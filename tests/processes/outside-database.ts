@@ -1,4 +1,4 @@
-import { type Embedded, startEmbedded } from '../../src/server/db/embedded.ts'
+import { type Embedded, startEmbedded } from '../../keeper/database/embedded.ts'
 import { makeDataDir, removeDataDir } from '../running-shop.ts'
 
 /** A PostgreSQL that no shop keeps, for shops that are given its address; the test stops it and brings it back. */

@@ -1,7 +1,7 @@
 import { access, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startEmbedded } from '../../src/server/db/embedded.ts'
+import { startEmbedded } from '../../keeper/database/embedded.ts'
 import { removeDataDir, startShop } from '../running-shop.ts'
 import { expectRefused, keep, makeBackup, shelfOf } from './keeper.ts'
 import { type KeptShop, openKeptShop } from './kept-shop.ts'

@@ -1,6 +1,6 @@
 import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findEmbedded } from '../../src/server/db/embedded.ts'
+import { findEmbedded } from '../../keeper/database/embedded.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { openOutsideDatabase } from './outside-database.ts'
 

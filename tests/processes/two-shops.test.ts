@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { login, logout, verifyToken } from '../../src/contract/accounts.ts'
+import { login, logout, verifyToken } from '../../src/contract/account.ts'
 import { addToCart, getCart } from '../../src/contract/cart.ts'
 import { listOrders } from '../../src/contract/orders.ts'
 import { connect, type Db } from '../../src/server/db/connect.ts'

@@ -21,6 +21,7 @@ const BUILT = {
     'src/calls',
     'src/contract',
     'src/demo',
+    'picture-studio/masters',
     'src/domain',
     'src/server/pictures/encode-picture.ts',
     'src/ui',

@@ -1,4 +1,4 @@
-import type { CartData } from '../../src/domain/cart.ts'
+import type { CartData } from '../../src/domain/cart/cart.ts'
 
 export type Page = {
   name: string

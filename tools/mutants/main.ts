@@ -8,7 +8,7 @@ type Scope = { files: string[]; options: Options; prepare?: () => Promise<() => 
 const SCOPES: Record<string, Scope> = {
   domain: {
     // Not the tests, nor what only they use.
-    files: ['src/domain/*.ts', '!src/domain/*.test.ts', '!src/domain/{sample-product,standard-coupons}.ts'],
+    files: ['src/domain/**/*.ts', '!src/domain/**/*.test.ts', '!src/domain/**/{sample-product,standard-coupons}.ts'],
     options: {
       thresholds: { high: 95, low: 90, break: 85 },
       vitest: { configFile: 'tools/mutants/domain.config.ts' },
@@ -17,12 +17,12 @@ const SCOPES: Record<string, Scope> = {
   server: {
     files: [
       'src/server/checkout/*.ts',
-      'src/server/orders/*.ts',
+      'src/server/orders/**/*.ts',
       // Runs in a process of its own, where no mutant is.
-      '!src/server/orders/order-command.ts',
+      '!src/server/orders/admin/order-command.ts',
       'src/server/cart/*.ts',
-      'src/server/accounts/sessions.ts',
-      'src/server/http/session.ts',
+      'src/server/account/sessions.ts',
+      'src/server/http/calls/session.ts',
     ],
     options: {
       thresholds: { high: 90, low: 80, break: 75 },

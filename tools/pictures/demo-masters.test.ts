@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { DEMO_CATALOGUE } from '../../src/demo/catalogue/demo-catalogue.ts'
-import { DEFAULT_SETTINGS } from '../../src/server/store/default-settings.ts'
-import { readMade } from '../picture-studio/masters.ts'
-import { readRecipes } from '../picture-studio/recipes.ts'
+import { readMade } from '../../picture-studio/masters.ts'
+import { readRecipes } from '../../picture-studio/recipes.ts'
+import { DEMO_CATALOGUE } from '../../src/demo/catalog/demo-catalogue.ts'
+import { DEFAULT_SETTINGS } from '../../src/server/settings/default-settings.ts'
 import { listMasters, MASTERS } from './masters.ts'
 
 let masters: ReadonlyMap<string, string>

@@ -7,7 +7,7 @@ import sharp, { type Sharp } from 'sharp'
 export type Master = { bytes: Buffer; width: number; height: number; open: () => Sharp }
 
 /** The pictures of the demo shop. */
-export const MASTERS = fileURLToPath(new URL('../../src/demo/pictures/masters', import.meta.url))
+export const MASTERS = fileURLToPath(new URL('../../picture-studio/masters', import.meta.url))
 
 const TYPES = new Set(['.webp', '.avif', '.png', '.jpg', '.jpeg'])
 

@@ -1,5 +1,5 @@
 import type { AdminCoupon, CouponForm } from '../../contract/admin/coupons.ts'
-import { addDays, dayOf, startOf } from '../../domain/work-day.ts'
+import { addDays, dayOf, startOf } from '../../domain/settings/work-day.ts'
 
 /** A coupon as it is typed; days in India, the last one counts. */
 export type CouponFields = {

@@ -1,14 +1,14 @@
 import { listCouponOrders } from '../../contract/admin/coupons.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import { formatMoney, fromRupees } from '../../domain/money.ts'
-import { printedOrderId } from '../../domain/order-id.ts'
+import { printedOrderId } from '../../domain/orders/order-id.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
-import { BASE } from '../base.ts'
-import { callAdmin } from '../call-admin.ts'
+import { BASE } from '../calls/base.ts'
+import { callAdmin } from '../calls/call-admin.ts'
+import { useList } from '../calls/use-list.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { useList } from '../use-list.ts'
 
 type Used = ReplyOf<typeof listCouponOrders>['orders'][number]
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type AdminCustomer, blockCash, eraseAdminCustomer } from '../../contract/admin/customers.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
-import { callAdmin } from '../call-admin.ts'
+import { callAdmin } from '../calls/call-admin.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 
 type Props = { customer: AdminCustomer; onChange: () => void }

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { noteOnCustomer } from '../../contract/admin/customers.ts'
-import { callAdmin } from '../call-admin.ts'
+import { callAdmin } from '../calls/call-admin.ts'
 import { Narrow } from '../parts/field-group.tsx'
 import { Form, FormArea } from '../parts/form.tsx'
 

@@ -2,13 +2,13 @@ import { listCustomerOrders } from '../../contract/admin/customers.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import { formatMoment } from '../../domain/dates.ts'
 import { formatMoney, fromRupees } from '../../domain/money.ts'
-import { printedOrderId } from '../../domain/order-id.ts'
+import { printedOrderId } from '../../domain/orders/order-id.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
-import { BASE } from '../base.ts'
-import { callAdmin } from '../call-admin.ts'
+import { BASE } from '../calls/base.ts'
+import { callAdmin } from '../calls/call-admin.ts'
+import { useList } from '../calls/use-list.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { useList } from '../use-list.ts'
 
 type CustomerOrder = ReplyOf<typeof listCustomerOrders>['orders'][number]
 

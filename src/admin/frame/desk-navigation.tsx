@@ -2,9 +2,9 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { BASE } from '../base.ts'
+import { BASE } from '../calls/base.ts'
+import { useStaff } from '../calls/staff-session.ts'
 import { sectionsFor } from '../sections.ts'
-import { useStaff } from '../staff-session.ts'
 import styles from './desk-navigation.module.css'
 
 /** A column of sections: icons with a word below each on a tablet, icon and word side by side on a desktop. */

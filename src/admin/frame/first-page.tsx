@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { findSetUp } from '../../contract/admin/set-up.ts'
-import { BASE } from '../base.ts'
-import { useStaff } from '../staff-session.ts'
-import { useReply } from '../use-reply.ts'
+import { BASE } from '../calls/base.ts'
+import { useStaff } from '../calls/staff-session.ts'
+import { useReply } from '../calls/use-reply.ts'
 import { useSections } from './desk-navigation.tsx'
 import { PageWaiting } from './page-waiting.tsx'
 

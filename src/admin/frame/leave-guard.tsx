@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
+import { hasUnsavedWork } from '../calls/unsaved-work.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import { hasUnsavedWork } from '../unsaved-work.ts'
 
 /** Asks whoever is about to leave a page with unsaved work, by a link as well as by the browser. */
 export function LeaveGuard() {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
-import { SignInForm } from '../sign-in/sign-in-form.tsx'
-import { staffSession } from '../staff-session.ts'
+import { staffSession } from '../calls/staff-session.ts'
+import { SignInForm } from '../staff/sign-in/sign-in-form.tsx'
 import styles from './sign-in-again.module.css'
 
 /** Over a page with unsaved work whose session has ended: whoever signs in again finds it as it was. */

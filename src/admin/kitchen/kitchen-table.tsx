@@ -4,7 +4,7 @@ import { type KitchenSheet, tickOff } from '../../contract/admin/kitchen.ts'
 import { Checkbox } from '../../ui/fields/tick.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
-import { callAdmin } from '../call-admin.ts'
+import { callAdmin } from '../calls/call-admin.ts'
 import { formatKilograms } from './kilograms.ts'
 import styles from './kitchen.module.css'
 

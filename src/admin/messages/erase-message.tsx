@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { type AdminMessage, eraseMessage } from '../../contract/admin/messages.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
-import { BASE } from '../base.ts'
-import { callAdmin } from '../call-admin.ts'
+import { BASE } from '../calls/base.ts'
+import { callAdmin } from '../calls/call-admin.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 
 /** For whoever wrote without an account and asks the shop to forget it. */

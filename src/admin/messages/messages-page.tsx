@@ -1,14 +1,14 @@
 import { type ListedMessage, listMessages, MESSAGE_STATES } from '../../contract/admin/messages.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
-import { BASE } from '../base.ts'
-import { callAdmin } from '../call-admin.ts'
+import { BASE } from '../calls/base.ts'
+import { callAdmin } from '../calls/call-admin.ts'
+import { useList } from '../calls/use-list.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../parts/filter-bar.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack } from '../parts/panel.tsx'
 import { useFilters } from '../parts/use-filters.ts'
-import { useList } from '../use-list.ts'
 import { INQUIRY_NAMES, STATE_NAMES } from './message-words.ts'
 
 /** What people wrote to the shop, newest first. */

@@ -1,6 +1,6 @@
 import { eraseSubscriber } from '../../contract/admin/newsletter.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
-import { callAdmin } from '../call-admin.ts'
+import { callAdmin } from '../calls/call-admin.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 
 /** `email` undefined: nobody is to be erased. */

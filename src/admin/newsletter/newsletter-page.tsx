@@ -4,13 +4,13 @@ import { listSubscribers, type Subscriber } from '../../contract/admin/newslette
 import { formatDate } from '../../domain/dates.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { TextButton } from '../../ui/buttons/text-link.tsx'
-import { callAdmin } from '../call-admin.ts'
+import { callAdmin } from '../calls/call-admin.ts'
+import { useList } from '../calls/use-list.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../parts/filter-bar.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack } from '../parts/panel.tsx'
 import { useFilters } from '../parts/use-filters.ts'
-import { useList } from '../use-list.ts'
 import { EraseReader } from './erase-reader.tsx'
 
 const STATES = ['confirmed', 'unconfirmed', 'left'] as const

@@ -1,13 +1,13 @@
 import type { OrderCard } from '../../contract/admin/order-board.ts'
 import { formatMoney, fromRupees } from '../../domain/money.ts'
-import { printedOrderId } from '../../domain/order-id.ts'
+import { printedOrderId } from '../../domain/orders/order-id.ts'
 import {
   type OrderStatus,
   PENDING,
   type StoredStatus,
   statusColor,
   statusesReached,
-} from '../../domain/order-status.ts'
+} from '../../domain/orders/order-status.ts'
 import type { Tone } from '../../ui/panels/status.tsx'
 
 /** '#4F2A9C', as it stands on the customer's page. */

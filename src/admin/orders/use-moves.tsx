@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { moveOrders } from '../../contract/admin/order-work.ts'
-import { ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../../domain/orders/order-status.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
-import { callAdmin } from '../call-admin.ts'
+import { callAdmin } from '../calls/call-admin.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { consequencesOf, orderNumber } from './order-words.ts'
 

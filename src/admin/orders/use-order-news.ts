@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { watchOrders } from '../../contract/admin/order-board.ts'
-import { followAdmin } from '../follow-admin.ts'
+import { followAdmin } from '../calls/follow-admin.ts'
 
 /**
  * Calls `onNews` whenever an order comes or changes, or one of `only`; and when the page comes into view again, for a

@@ -6,7 +6,7 @@ import type { FieldProps } from '../../ui/fields/field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { Select, TextArea, TextField } from '../../ui/fields/text-field.tsx'
 import { Note } from '../../ui/messages/note.tsx'
-import { useUnsavedWork } from '../unsaved-work.ts'
+import { useUnsavedWork } from '../calls/unsaved-work.ts'
 import styles from './form.module.css'
 
 type FormProps<Fields extends FieldValues> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useShopName } from '../staff-session.ts'
+import { useShopName } from '../calls/staff-session.ts'
 import styles from './page-heading.module.css'
 
 type HeadingProps = {

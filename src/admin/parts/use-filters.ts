@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { printSearchText } from '../../calls/search-text.ts'
-import { BASE } from '../base.ts'
+import { BASE } from '../calls/base.ts'
 
 export type Filters<Name extends string> = {
   /** What the address says; nothing where it does not name a filter. */

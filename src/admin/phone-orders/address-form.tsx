@@ -1,7 +1,7 @@
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
 import type { PostalAddress } from '../../contract/address.ts'
 import type { Caller } from '../../contract/admin/phone-orders.ts'
-import { addressErrors } from '../../domain/address.ts'
+import { addressErrors } from '../../domain/address/address.ts'
 import { Note } from '../../ui/messages/note.tsx'
 import { Form, FormArea, FormSelect, FormText } from '../parts/form.tsx'
 import { Panel } from '../parts/panel.tsx'

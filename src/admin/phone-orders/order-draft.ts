@@ -1,6 +1,6 @@
-import { type AppliedCoupon, applyCoupon, type Coupon, type CouponOutcome } from '../../domain/coupon.ts'
+import { type AppliedCoupon, applyCoupon, type Coupon, type CouponOutcome } from '../../domain/cart/coupon.ts'
+import { type Bill, priceCart, subtotalOf } from '../../domain/cart/pricing.ts'
 import { fromRupees, type Paise, toRupees } from '../../domain/money.ts'
-import { type Bill, priceCart, subtotalOf } from '../../domain/pricing.ts'
 
 /** A size that a caller wants, at the price told to them. */
 export type DraftLine = {

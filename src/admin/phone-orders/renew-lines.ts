@@ -1,6 +1,6 @@
 import { findPhoneProducts } from '../../contract/admin/phone-orders.ts'
 import { fromRupees } from '../../domain/money.ts'
-import { callAdmin } from '../call-admin.ts'
+import { callAdmin } from '../calls/call-admin.ts'
 import type { DraftLine } from './order-draft.ts'
 
 /** The lines at what they cost now, with what is left now. One that the shop sells no more stays: placing it says so. */

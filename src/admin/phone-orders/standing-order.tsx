@@ -1,11 +1,11 @@
 import { formatDate } from '../../domain/dates.ts'
 import { formatMoney, fromRupees } from '../../domain/money.ts'
-import { printedOrderId } from '../../domain/order-id.ts'
-import { startOf } from '../../domain/work-day.ts'
+import { printedOrderId } from '../../domain/orders/order-id.ts'
+import { startOf } from '../../domain/settings/work-day.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { BASE } from '../base.ts'
+import { BASE } from '../calls/base.ts'
 import type { Standing } from './use-one-order.ts'
 
 type StandingProps = {

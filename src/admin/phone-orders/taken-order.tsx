@@ -1,7 +1,7 @@
 import { formatDate } from '../../domain/dates.ts'
 import { formatMoney, fromRupees } from '../../domain/money.ts'
-import { printedOrderId } from '../../domain/order-id.ts'
-import { startOf } from '../../domain/work-day.ts'
+import { printedOrderId } from '../../domain/orders/order-id.ts'
+import { startOf } from '../../domain/settings/work-day.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 

@@ -1,7 +1,7 @@
+import type { Bill } from '../../domain/cart/pricing.ts'
 import { formatDate } from '../../domain/dates.ts'
 import { formatMoney, ZERO } from '../../domain/money.ts'
-import type { Bill } from '../../domain/pricing.ts'
-import { startOf } from '../../domain/work-day.ts'
+import { startOf } from '../../domain/settings/work-day.ts'
 import { type AmountLine, Amounts, Summary } from '../../ui/panels/summary.tsx'
 import styles from './phone-order.module.css'
 

@@ -3,7 +3,7 @@ import { ApiError } from '../../calls/api-error.ts'
 import { randomId } from '../../calls/random-id.ts'
 import { type Caller, findTakenOrder, takePhoneOrder } from '../../contract/admin/phone-orders.ts'
 import type { Call } from '../../contract/endpoint.ts'
-import { callAdmin } from '../call-admin.ts'
+import { callAdmin } from '../calls/call-admin.ts'
 import type { Taken } from './taken-order.tsx'
 
 type Order = Call<typeof takePhoneOrder>['body']['order']

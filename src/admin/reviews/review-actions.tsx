@@ -1,7 +1,7 @@
 import { type AdminReview, showReview } from '../../contract/admin/reviews.ts'
 import { TextButton } from '../../ui/buttons/text-link.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
-import { callAdmin } from '../call-admin.ts'
+import { callAdmin } from '../calls/call-admin.ts'
 import styles from './reviews.module.css'
 
 /** What is asked about before it is done. */

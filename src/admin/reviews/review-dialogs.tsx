@@ -3,9 +3,9 @@ import { type AdminReview, answerReview, hideReview } from '../../contract/admin
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { callAdmin } from '../call-admin.ts'
+import { callAdmin } from '../calls/call-admin.ts'
+import { useShopName } from '../calls/staff-session.ts'
 import { Form, FormArea, FormText } from '../parts/form.tsx'
-import { useShopName } from '../staff-session.ts'
 
 type DialogProps = { review: AdminReview; open: boolean; onClose: () => void; onChange: () => void }
 

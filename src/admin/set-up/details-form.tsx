@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form'
 import { type ShopDetails, saveShopDetails } from '../../contract/admin/set-up.ts'
-import { isEmail } from '../../domain/email.ts'
-import { isFssaiNumber, isGstin } from '../../domain/licence-numbers.ts'
+import { isEmail } from '../../domain/address/email.ts'
 import { trimText } from '../../domain/plain-text.ts'
+import { isFssaiNumber, isGstin } from '../../domain/tax/licence-numbers.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
-import { callAdmin } from '../call-admin.ts'
+import { callAdmin } from '../calls/call-admin.ts'
 import { Form, FormArea, FormText } from '../parts/form.tsx'
 import styles from './set-up.module.css'
 

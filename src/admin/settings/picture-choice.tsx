@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { namedPictureAddress } from '../../domain/picture.ts'
+import { namedPictureAddress } from '../../domain/catalog/picture.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Picture } from '../../ui/cards/picture.tsx'
 import { PictureDialog } from './picture-dialog.tsx'

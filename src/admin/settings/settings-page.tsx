@@ -1,8 +1,8 @@
 import { readShopSettings } from '../../contract/admin/settings.ts'
+import { useReply } from '../calls/use-reply.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack } from '../parts/panel.tsx'
-import { useReply } from '../use-reply.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 /** Everything about the shop that its owner edits. */

@@ -1,11 +1,11 @@
 import { type Colleague, changeRole } from '../../contract/admin/staff.ts'
-import type { StaffRole } from '../../domain/staff.ts'
+import type { StaffRole } from '../../domain/settings/staff.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
-import { callAdmin } from '../call-admin.ts'
-import { openSession } from '../open-session.ts'
+import { callAdmin } from '../calls/call-admin.ts'
+import { openSession } from '../calls/open-session.ts'
+import { ROLE_NAMES } from '../calls/role-names.ts'
+import { useStaff } from '../calls/staff-session.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import { ROLE_NAMES } from '../role-names.ts'
-import { useStaff } from '../staff-session.ts'
 import { nameOf } from './colleague-name.ts'
 
 /** Somebody, and what they are to be. */

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { inviteColleague } from '../../contract/admin/staff.ts'
-import { STAFF_ROLES, type StaffRole } from '../../domain/staff.ts'
+import { STAFF_ROLES, type StaffRole } from '../../domain/settings/staff.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Note } from '../../ui/messages/note.tsx'
-import { callAdmin } from '../call-admin.ts'
+import { callAdmin } from '../calls/call-admin.ts'
+import { ROLE_NAMES } from '../calls/role-names.ts'
 import { FieldPair, Narrow } from '../parts/field-group.tsx'
 import { Form, FormSelect, FormText } from '../parts/form.tsx'
-import { ROLE_NAMES } from '../role-names.ts'
-import { RULES } from '../sign-in/field-rules.ts'
+import { RULES } from './sign-in/field-rules.ts'
 
 type Fields = { email: string; role: StaffRole }
 type Invited = { email: string; link: string; lasts: number }

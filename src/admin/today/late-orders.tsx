@@ -1,6 +1,6 @@
 import type { Today } from '../../contract/admin/today.ts'
 import { formatMoment } from '../../domain/dates.ts'
-import { printedOrderId } from '../../domain/order-id.ts'
+import { printedOrderId } from '../../domain/orders/order-id.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { Panel } from '../parts/panel.tsx'
 import styles from './today.module.css'

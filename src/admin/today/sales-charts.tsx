@@ -13,7 +13,7 @@ import {
 import type { Today } from '../../contract/admin/today.ts'
 import { formatDay } from '../../domain/dates.ts'
 import { formatMoney, fromRupees } from '../../domain/money.ts'
-import { startOf } from '../../domain/work-day.ts'
+import { startOf } from '../../domain/settings/work-day.ts'
 import styles from './today.module.css'
 
 type Sales = Today['sales']['today']

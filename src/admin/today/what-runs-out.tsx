@@ -1,9 +1,9 @@
 import type { Today } from '../../contract/admin/today.ts'
-import { mayAct } from '../../domain/staff.ts'
+import { mayAct } from '../../domain/settings/staff.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
-import { BASE } from '../base.ts'
+import { BASE } from '../calls/base.ts'
+import { useStaff } from '../calls/staff-session.ts'
 import { Panel } from '../parts/panel.tsx'
-import { useStaff } from '../staff-session.ts'
 import styles from './today.module.css'
 
 /** Sizes that last for less than two days, or of which hardly any are left. */

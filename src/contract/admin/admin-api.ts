@@ -1,5 +1,5 @@
 import { type Endpoint, isEndpoint } from '../endpoint.ts'
-import * as catalogue from './catalogue.ts'
+import * as catalogue from './catalog.ts'
 import * as coupons from './coupons.ts'
 import * as customers from './customers.ts'
 import * as kitchen from './kitchen.ts'

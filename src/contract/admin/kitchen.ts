@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BATCHES, isDay } from '../../domain/work-day.ts'
+import { BATCHES, isDay } from '../../domain/settings/work-day.ts'
 import { endpoint } from '../endpoint.ts'
 import { ProductId, SizeLabel } from '../shapes.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isDay } from '../../domain/work-day.ts'
+import { isDay } from '../../domain/settings/work-day.ts'
 import { endpoint } from '../endpoint.ts'
 import { Next, Search } from './paging.ts'
 

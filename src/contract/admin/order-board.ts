@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { HANDLINGS } from '../../domain/handling.ts'
-import { ORDER_STATUSES, PENDING } from '../../domain/order-status.ts'
-import { isDay } from '../../domain/work-day.ts'
+import { HANDLINGS } from '../../domain/cart/handling.ts'
+import { ORDER_STATUSES, PENDING } from '../../domain/orders/order-status.ts'
+import { isDay } from '../../domain/settings/work-day.ts'
 import { endpoint } from '../endpoint.ts'
 import { plainText, Rupees } from '../shapes.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email } from '../accounts.ts'
+import { Email } from '../account.ts'
 import { PostalAddress } from '../address.ts'
 import { endpoint } from '../endpoint.ts'
 import { OrderPayload } from '../orders.ts'

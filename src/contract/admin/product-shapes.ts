@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { CATEGORIES, SUB_CATEGORIES } from '../../domain/product.ts'
+import { CATEGORIES, SUB_CATEGORIES } from '../../domain/catalog/product.ts'
 import { ProductId, plainText, Rupees } from '../shapes.ts'
 
-// Bounds that keep a call small; what a product may hold is said in words by domain/product-columns.ts.
+// Bounds that keep a call small; what a product may hold is said in words by domain/catalog/record/product-columns.ts.
 const Text = z.string().check(z.maxLength(10_000), plainText)
 const Words = z.array(Text).check(z.maxLength(100))
 const Measure = z.nullable(z.number())

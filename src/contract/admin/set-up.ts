@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email } from '../accounts.ts'
+import { Email } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
 import { lines, text } from '../shapes.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isDay } from '../../domain/work-day.ts'
-import { Email } from '../accounts.ts'
+import { isDay } from '../../domain/settings/work-day.ts'
+import { Email } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
 import { lines, text } from '../shapes.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { STAFF_ROLES } from '../../domain/staff.ts'
-import { Email } from '../accounts.ts'
+import { STAFF_ROLES } from '../../domain/settings/staff.ts'
+import { Email } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
 import { Done } from '../shapes.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ORDER_STATUSES } from '../../domain/order-status.ts'
+import { ORDER_STATUSES } from '../../domain/orders/order-status.ts'
 import { endpoint } from '../endpoint.ts'
 import { Rupees } from '../shapes.ts'
 

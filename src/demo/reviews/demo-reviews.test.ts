@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEMO_CATALOGUE } from '../catalogue/demo-catalogue.ts'
+import { DEMO_CATALOGUE } from '../catalog/demo-catalogue.ts'
 import { demoReviews } from './demo-reviews.ts'
 
 const reviews = demoReviews()

@@ -1,4 +1,4 @@
-import { DEMO_CATALOGUE } from '../catalogue/demo-catalogue.ts'
+import { DEMO_CATALOGUE } from '../catalog/demo-catalogue.ts'
 import { AFTERTHOUGHTS } from './afterthoughts.ts'
 import { demoAuthor } from './authors.ts'
 import { OWN_WORDS_OF_OTHERS } from './own-words-others.ts'

@@ -1,7 +1,7 @@
 import type { LineAgain } from '../../contract/orders.ts'
-import { MOST_PER_LINE } from '../../domain/cart.ts'
+import { MOST_PER_LINE } from '../../domain/cart/cart.ts'
 import type { Db } from '../db/connect.ts'
-import { refuse } from '../http/refuse.ts'
+import { refuse } from '../http/refusals/refuse.ts'
 
 type AddedLine = Pick<LineAgain, 'name' | 'size' | 'ordered' | 'added'> & {
   /** What a line of the cart may hold of it; null where it is no longer sold. */

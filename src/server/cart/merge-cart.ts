@@ -1,6 +1,6 @@
 import type { CartData } from '../../contract/cart.ts'
-import { linesOf, MOST_PER_LINE } from '../../domain/cart.ts'
-import { DEFAULT_SIZE } from '../../domain/size.ts'
+import { linesOf, MOST_PER_LINE } from '../../domain/cart/cart.ts'
+import { DEFAULT_SIZE } from '../../domain/catalog/size.ts'
 import type { Db } from '../db/connect.ts'
 
 export type Merge = { mergeId: string; cartData: CartData }

@@ -1,8 +1,8 @@
 import type { Refusal } from '../../contract/refusal.ts'
-import { MOST_PER_LINE } from '../../domain/cart.ts'
-import { DEFAULT_SIZE } from '../../domain/size.ts'
+import { MOST_PER_LINE } from '../../domain/cart/cart.ts'
+import { DEFAULT_SIZE } from '../../domain/catalog/size.ts'
 import type { Db } from '../db/connect.ts'
-import { refuse } from '../http/refuse.ts'
+import { refuse } from '../http/refusals/refuse.ts'
 import type { AskedLine } from './queries.ts'
 
 type Sold = { name: string; size: string; left: number | null }

@@ -1,5 +1,5 @@
 import { addToCart, getCart, mergeCart, updateCart } from '../../contract/cart.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../http/calls/serve.ts'
 import { mergeIntoCart } from './merge-cart.ts'
 import { addCartLine, findCart, removeCartLine, setCartLine } from './queries.ts'
 import { refuseLine } from './refuse-line.ts'

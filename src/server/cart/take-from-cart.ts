@@ -1,4 +1,4 @@
-import type { CartLine } from '../../domain/cart.ts'
+import type { CartLine } from '../../domain/cart/cart.ts'
 import type { Tx } from '../db/connect.ts'
 
 /** Takes exactly the bought lines out of the customer's cart; what it holds beyond them stays. */

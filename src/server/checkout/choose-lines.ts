@@ -1,9 +1,9 @@
 import type { OrderPayload } from '../../contract/orders.ts'
-import { MOST_PER_LINE } from '../../domain/cart.ts'
+import { MOST_PER_LINE } from '../../domain/cart/cart.ts'
+import { DEFAULT_SIZE, resolveSize } from '../../domain/catalog/size.ts'
 import type { Paise } from '../../domain/money.ts'
-import { DEFAULT_SIZE, resolveSize } from '../../domain/size.ts'
-import { availabilityOf } from '../catalog/product-row.ts'
-import { refuse } from '../http/refuse.ts'
+import { availabilityOf } from '../catalog/shelf/product-row.ts'
+import { refuse } from '../http/refusals/refuse.ts'
 import { isSeen } from './compare-prices.ts'
 
 /** A size of a product as the shop sells it now. */

@@ -1,7 +1,7 @@
 import type { OrderPayload } from '../../contract/orders.ts'
+import type { Bill } from '../../domain/cart/pricing.ts'
 import { type Paise, toRupees } from '../../domain/money.ts'
-import type { Bill } from '../../domain/pricing.ts'
-import { refuse } from '../http/refuse.ts'
+import { refuse } from '../http/refusals/refuse.ts'
 
 /** Half a paisa in rupees: what a sum of fractions in floating point may be off by. */
 const TOLERANCE = 0.005

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/connect.ts'
-import { refuse } from '../http/refuse.ts'
+import { refuse } from '../http/refusals/refuse.ts'
 import { hashOf, type OrderRequest } from './order-request.ts'
 
 /** Any fixed number: keeps these locks apart from others. */

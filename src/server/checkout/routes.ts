@@ -1,8 +1,8 @@
 import { placeOrder as place } from '../../contract/orders.ts'
-import type { RateLimiter } from '../http/rate-limit.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../http/calls/serve.ts'
+import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { Store } from '../store/store.ts'
+import type { Store } from '../settings/store.ts'
 import { readIdempotencyKey } from './order-request.ts'
 import { placeWithinLimits } from './place-within-limits.ts'
 

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
-import { takeTurns } from '../take-turns.ts'
 import { ARRAYS } from './arrays.ts'
+import { takeTurns } from './take-turns.ts'
 
 export type Db = postgres.Sql
 export type Tx = postgres.TransactionSql

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { beginAfterRestore, findRestored } from '../backup/restored-mark.ts'
-import type { Env } from '../env.ts'
+import { beginAfterRestore, findRestored } from '../../../keeper/backup/restored-mark.ts'
+import { CannotOpen } from '../../../keeper/database/cannot-open.ts'
+import { type Embedded, findEmbedded, type OwnCluster, startEmbedded } from '../../../keeper/database/embedded.ts'
+import { refuseWhileMarked } from '../../../keeper/database/work-mark.ts'
+import type { Env } from '../env/env.ts'
 import { isDatabaseAway } from './away.ts'
-import { CannotOpen } from './cannot-open.ts'
 import { connect, type Db } from './connect.ts'
-import { type Embedded, findEmbedded, type OwnCluster, startEmbedded } from './embedded.ts'
 import { migrate, waitInLine } from './migrate.ts'
 import { transact } from './transact.ts'
-import { refuseWhileMarked } from './work-mark.ts'
 
 export type Database = {
   url: string

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '../http/escape-html.ts'
-import { STATUSES } from '../http/refuse.ts'
+import { escapeHtml } from '../http/answers/escape-html.ts'
+import { STATUSES } from '../http/refusals/refuse.ts'
 import type { Content, OpenApi, Operation } from './openapi.ts'
 import { printSchema } from './print-schema.ts'
 

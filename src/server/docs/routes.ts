@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 import { DOCS_POLICY, docsPage } from './docs-page.ts'
 import { describeApi, type OpenApi } from './openapi.ts'
 

@@ -1,8 +1,8 @@
-import { type DispatchedOrder, drawUpInvoice, type Invoice } from '../../domain/invoice.ts'
+import { type DispatchedOrder, drawUpInvoice, type Invoice } from '../../domain/tax/invoice.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
-import { findSettings } from '../store/queries.ts'
-import { readSettings } from '../store/read-settings.ts'
+import { findSettings } from '../settings/queries.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { addInvoice, findInvoice, getShippedOrder, type ShippedOrder } from './queries.ts'
 
 /** Writes down everything that the invoice of an order shows; the order has its number, and is dispatched at `issuedAt` (ms). */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { Invoice } from '../../domain/invoice.ts'
-import { refuse } from '../http/refuse.ts'
-import { takeTurns } from '../take-turns.ts'
+import type { Invoice } from '../../domain/tax/invoice.ts'
+import { takeTurns } from '../db/take-turns.ts'
+import { refuse } from '../http/refusals/refuse.ts'
 
 /** How many may wait for their turn; whoever comes then is asked to come again. */
 const MOST_WAITING = 8

@@ -1,6 +1,6 @@
 import type { CheckoutAddress } from '../../contract/orders.ts'
-import type { Invoice, SoldLine } from '../../domain/invoice.ts'
 import type { Paise } from '../../domain/money.ts'
+import type { Invoice, SoldLine } from '../../domain/tax/invoice.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
 /**

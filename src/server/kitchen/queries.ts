@@ -1,8 +1,16 @@
 import type { KitchenSheet } from '../../contract/admin/kitchen.ts'
-import { shelfLifeOf } from '../../domain/shelf-life.ts'
-import { BATCHES, type Batch, type Day, type Span, spanOf, type WorkTimes, whyClosed } from '../../domain/work-day.ts'
+import { shelfLifeOf } from '../../domain/catalog/shelf-life.ts'
+import {
+  BATCHES,
+  type Batch,
+  type Day,
+  type Span,
+  spanOf,
+  type WorkTimes,
+  whyClosed,
+} from '../../domain/settings/work-day.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { hasParcel, isInParcel } from '../orders/in-parcel.ts'
+import { hasParcel, isInParcel } from '../orders/move/in-parcel.ts'
 
 type Wanted = { day: Day; batch: Batch | 'all'; times: WorkTimes }
 

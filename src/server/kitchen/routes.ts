@@ -1,8 +1,8 @@
 import * as contract from '../../contract/admin/kitchen.ts'
-import { workTimesOf } from '../../domain/shop-settings.ts'
-import { dayOf, openDayFrom } from '../../domain/work-day.ts'
-import type { Serve } from '../http/serve.ts'
-import type { Store } from '../store/store.ts'
+import { workTimesOf } from '../../domain/settings/shop-settings.ts'
+import { dayOf, openDayFrom } from '../../domain/settings/work-day.ts'
+import type { Serve } from '../http/calls/serve.ts'
+import type { Store } from '../settings/store.ts'
 import { findKitchenSheet } from './queries.ts'
 import { tickOff } from './tick-off.ts'
 

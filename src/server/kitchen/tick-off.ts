@@ -1,10 +1,10 @@
-import type { Staff } from '../../domain/staff.ts'
-import { type Batch, type Day, spanOf, type WorkTimes } from '../../domain/work-day.ts'
-import { writeAudit } from '../admin/audit.ts'
+import type { Staff } from '../../domain/settings/staff.ts'
+import { type Batch, type Day, spanOf, type WorkTimes } from '../../domain/settings/work-day.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
-import { isInParcel } from '../orders/in-parcel.ts'
-import { startMade } from '../orders/start-made.ts'
+import { writeAudit } from '../log/audit.ts'
+import { isInParcel } from '../orders/move/in-parcel.ts'
+import { startMade } from '../orders/move/start-made.ts'
 import { isToBeMade, upTo } from './queries.ts'
 
 export type Tick = { day: Day; batch: Batch | 'all'; at: number; productId: string; size: string; made: boolean }

@@ -1,5 +1,5 @@
-import type { ReadyAnswer } from '../http/ready-answer.ts'
-import { callHeaders, type Origins } from '../http/security.ts'
+import type { ReadyAnswer } from '../http/answers/ready-answer.ts'
+import { callHeaders, type Origins } from '../http/headers/security.ts'
 
 const TRY_AGAIN_AFTER = '5' // seconds
 const HTML = `<!doctype html>

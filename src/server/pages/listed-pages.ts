@@ -1,4 +1,4 @@
-import { CATEGORIES, KIND_TAGS, OCCASIONS } from '../../domain/product.ts'
+import { CATEGORIES, KIND_TAGS, OCCASIONS } from '../../domain/catalog/product.ts'
 
 /** Pages that show products: they change with the catalogue. */
 export const CATALOGUE_PAGES: readonly string[] = [

@@ -1,5 +1,5 @@
-import { BoundedMap } from '../http/bounded-map.ts'
-import { weightOf } from '../http/ready-answer.ts'
+import { BoundedMap } from '../http/answers/bounded-map.ts'
+import { weightOf } from '../http/answers/ready-answer.ts'
 import { isCurrent, type Page } from './page.ts'
 import type { Render } from './render.ts'
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import type { Call } from '../http/kept-calls.ts'
-import type { ReadyAnswer } from '../http/ready-answer.ts'
+import type { ReadyAnswer } from '../http/answers/ready-answer.ts'
+import type { Call } from '../http/calls/kept-calls.ts'
 import { isCheckout, policyOf } from './csp.ts'
 import type { Site } from './pages-bundle.ts'
 

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
-import { callInProcess } from '../http/in-process.ts'
-import type { KeptCalls } from '../http/kept-calls.ts'
-import { failureOf, Refused, statusOf } from '../http/refuse.ts'
-import { takeTurns } from '../take-turns.ts'
+import { takeTurns } from '../db/take-turns.ts'
+import { callInProcess } from '../http/calls/in-process.ts'
+import type { KeptCalls } from '../http/calls/kept-calls.ts'
+import { failureOf, Refused, statusOf } from '../http/refusals/refuse.ts'
 import { type Page, pageOf, type Source } from './page.ts'
 import type { ApiRequest, PagesBundle, Site } from './pages-bundle.ts'
 

@@ -1,4 +1,4 @@
-import type { Product } from '../../domain/product.ts'
+import type { Product } from '../../domain/catalog/product.ts'
 import { CATALOGUE_PAGES, PAGES_OF_WORDS } from './listed-pages.ts'
 
 /** Products on one map: far below the 50,000 that the protocol allows, and made within milliseconds. */

@@ -1,6 +1,6 @@
 import type { StoreSettings } from '../../contract/store.ts'
 import type { Db } from '../db/connect.ts'
-import type { PaymentSettings } from '../env-payments.ts'
+import type { PaymentSettings } from '../env/env-payments.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Provider } from './provider.ts'
 import { connectRazorpay, type RazorpayProvider } from './razorpay.ts'

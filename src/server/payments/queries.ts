@@ -1,5 +1,5 @@
 import type { Paise } from '../../domain/money.ts'
-import type { StoredStatus } from '../../domain/order-status.ts'
+import type { StoredStatus } from '../../domain/orders/order-status.ts'
 import type { OrderLine } from '../checkout/choose-lines.ts'
 import type { Tx } from '../db/connect.ts'
 

@@ -1,7 +1,7 @@
 import { transact } from '../db/transact.ts'
+import { giveUpUnpaid } from '../orders/move/give-up-order.ts'
 import { type Asking, askProvider } from './ask-provider.ts'
 import { type Attempt, findSilentAttempts, markAsked } from './attempts.ts'
-import { giveUpUnpaid } from './give-up.ts'
 import type { Payments } from './payments.ts'
 import { ProviderFailed, type ProviderName } from './provider.ts'
 

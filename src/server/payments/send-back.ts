@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { insertMail } from '../mail/queue-mail.ts'
-import { tellMove } from '../orders/tell-move.ts'
+import { tellMove } from '../orders/move/tell-move.ts'
 import type { Payments } from './payments.ts'
 import { KeysRefused, ProviderFailed, type ProviderName } from './provider.ts'
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { paise } from '../../domain/money.ts'
-import { printedOrderId } from '../../domain/order-id.ts'
+import { printedOrderId } from '../../domain/orders/order-id.ts'
 import { ForgedEvent, KeysRefused, type Provider, type ProviderEvent, ProviderFailed, TIMEOUT } from './provider.ts'
 
 export type StripeKeys = {

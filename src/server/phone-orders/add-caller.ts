@@ -1,10 +1,10 @@
 import type { Caller } from '../../contract/admin/phone-orders.ts'
-import { hasTenDigits } from '../../domain/phone.ts'
-import type { Staff } from '../../domain/staff.ts'
-import { writeAudit } from '../admin/audit.ts'
+import { hasTenDigits } from '../../domain/address/phone.ts'
+import type { Staff } from '../../domain/settings/staff.ts'
 import type { Db } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
-import { refuse } from '../http/refuse.ts'
+import { refuse } from '../http/refusals/refuse.ts'
+import { writeAudit } from '../log/audit.ts'
 import { findCaller } from './find-callers.ts'
 
 type NewCaller = { id: string; name: string; phone: string; email: string }

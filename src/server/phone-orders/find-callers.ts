@@ -1,5 +1,5 @@
 import type { Caller } from '../../contract/admin/phone-orders.ts'
-import { isPhoneLike, nationalNumber } from '../../domain/phone.ts'
+import { isPhoneLike, nationalNumber } from '../../domain/address/phone.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
 const MOST_FOUND = 8

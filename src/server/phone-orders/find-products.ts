@@ -1,7 +1,7 @@
 import type { PhoneProduct } from '../../contract/admin/phone-orders.ts'
+import { readProductQuery } from '../../domain/catalog/product-query.ts'
 import { toRupees } from '../../domain/money.ts'
-import { readProductQuery } from '../../domain/product-query.ts'
-import type { Catalogue } from '../catalog/catalogue.ts'
+import type { Catalogue } from '../catalog/shelf/catalog.ts'
 import { findOffers } from '../checkout/queries.ts'
 import type { Db } from '../db/connect.ts'
 

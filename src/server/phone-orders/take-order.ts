@@ -1,9 +1,9 @@
 import type { OrderPayload } from '../../contract/orders.ts'
 import type { Paise } from '../../domain/money.ts'
-import type { Staff } from '../../domain/staff.ts'
-import { writeAudit } from '../admin/audit.ts'
+import type { Staff } from '../../domain/settings/staff.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import type { Db } from '../db/connect.ts'
+import { writeAudit } from '../log/audit.ts'
 
 type Asked = { customerId: string; key: string; order: OrderPayload }
 

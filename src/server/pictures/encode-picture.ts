@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '../../domain/picture.ts'
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '../../domain/catalog/picture.ts'
 
 /**
  * The next lower quality is taken where a picture is too heavy. Part of every hash: a change here makes every picture

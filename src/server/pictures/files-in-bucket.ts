@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import { BoundedMap } from '../http/bounded-map.ts'
+import { BoundedMap } from '../http/answers/bounded-map.ts'
 import type { PictureFiles } from './picture-files.ts'
 
 /** A store that speaks S3: Amazon's, or any that calls itself compatible. */

@@ -1,4 +1,4 @@
-import { runCommand } from '../run-command.ts'
+import { runCommand } from '../commands/run-command.ts'
 import { runKeepPicturesCommand } from './run-keep-pictures-command.ts'
 
 // `npm run keep-pictures`: whose pictures this shop may take away.

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { photograph } from '../../../tests/photograph.ts'
-import { Refused } from '../http/refuse.ts'
+import { Refused } from '../http/refusals/refuse.ts'
 import { makePicture } from './make-picture.ts'
 
 /** One chunk of a PNG. */

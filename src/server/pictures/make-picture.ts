@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import type { PictureFormat } from '../../domain/picture.ts'
-import { Refused, refuse } from '../http/refuse.ts'
+import type { PictureFormat } from '../../domain/catalog/picture.ts'
+import { Refused, refuse } from '../http/refusals/refuse.ts'
 import { encodePicture, WIDEST } from './encode-picture.ts'
 import { findPictureEnd, isTrailerOfPhones } from './picture-end.ts'
 import { type PictureKind, pictureKindOf } from './picture-kind.ts'

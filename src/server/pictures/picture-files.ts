@@ -1,5 +1,5 @@
-import type { PictureStore } from '../env-pictures.ts'
-import { Refused } from '../http/refuse.ts'
+import type { PictureStore } from '../env/env-pictures.ts'
+import { Refused } from '../http/refusals/refuse.ts'
 import { filesInBucket } from './files-in-bucket.ts'
 import { filesInFolder } from './files-in-folder.ts'
 

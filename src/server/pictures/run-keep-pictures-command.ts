@@ -1,8 +1,8 @@
-import { writeAudit } from '../admin/audit.ts'
+import { CommandFailed } from '../commands/run-command.ts'
 import type { Db } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
-import type { Env } from '../env.ts'
-import { CommandFailed } from '../run-command.ts'
+import type { Env } from '../env/env.ts'
+import { writeAudit } from '../log/audit.ts'
 import { findKeeping, type Keeping, keepStore } from './keeping.ts'
 import { placeOf } from './picture-files.ts'
 

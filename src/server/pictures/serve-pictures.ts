@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { namesTag } from '../http/if-none-match.ts'
+import { namesTag } from '../http/answers/if-none-match.ts'
 import { type PictureFiles, refuseUnkept } from './picture-files.ts'
 
 /** Sixteen digits of its hash tell an uploaded picture from those of the build, which have eight. */

@@ -1,6 +1,6 @@
-import type { Staff } from '../../domain/staff.ts'
-import { writeAudit } from '../admin/audit.ts'
+import type { Staff } from '../../domain/settings/staff.ts'
 import type { Tx } from '../db/connect.ts'
+import { writeAudit } from '../log/audit.ts'
 
 /** Lets somebody in no more, from this moment on; what they have done stays in the log. */
 export async function endStaff(tx: Tx, by: Pick<Staff, 'id'> | undefined, id: string): Promise<void> {

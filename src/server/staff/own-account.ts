@@ -1,10 +1,10 @@
-import type { Staff } from '../../domain/staff.ts'
-import { hashPassword, verifyPassword } from '../accounts/password.ts'
-import { writeAudit } from '../admin/audit.ts'
+import type { Staff } from '../../domain/settings/staff.ts'
+import { hashPassword, verifyPassword } from '../account/password.ts'
 import type { Db } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
-import type { RateLimiter } from '../http/rate-limit.ts'
-import { refuse } from '../http/refuse.ts'
+import type { RateLimiter } from '../http/limits/rate-limit.ts'
+import { refuse } from '../http/refusals/refuse.ts'
+import { writeAudit } from '../log/audit.ts'
 import { isLivingStaff } from './session.ts'
 
 type Change = { password: string; newPassword: string }

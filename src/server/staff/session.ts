@@ -1,10 +1,10 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
-import type { Staff } from '../../domain/staff.ts'
-import { deviceOf } from '../accounts/device.ts'
+import type { Staff } from '../../domain/settings/staff.ts'
+import { deviceOf } from '../account/device.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import type { FindStaff } from '../http/serve.ts'
-import { hashToken, newToken } from '../http/session.ts'
+import type { FindStaff } from '../http/calls/serve.ts'
+import { hashToken, newToken } from '../http/calls/session.ts'
 
 const COOKIE = 'halwai-staff'
 

@@ -1,4 +1,4 @@
-import { runCommand } from '../run-command.ts'
+import { runCommand } from '../commands/run-command.ts'
 import { runStaffCommand } from './run-staff-command.ts'
 
 /** `npm run staff -- add <e-mail> <role>`: lets the first owner in. */

@@ -1,8 +1,8 @@
 import type { Today } from '../../contract/admin/today.ts'
 import { type Paise, toRupees } from '../../domain/money.ts'
-import type { OrderStatus } from '../../domain/order-status.ts'
+import type { OrderStatus } from '../../domain/orders/order-status.ts'
 import type { Db } from '../db/connect.ts'
-import { hasParcel } from '../orders/in-parcel.ts'
+import { hasParcel } from '../orders/move/in-parcel.ts'
 
 const INDIA = 'Asia/Kolkata'
 

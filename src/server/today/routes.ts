@@ -1,8 +1,8 @@
 import { readToday } from '../../contract/admin/today.ts'
-import { workTimesOf } from '../../domain/shop-settings.ts'
-import { mayAct } from '../../domain/staff.ts'
-import type { Serve } from '../http/serve.ts'
-import type { Store } from '../store/store.ts'
+import { workTimesOf } from '../../domain/settings/shop-settings.ts'
+import { mayAct } from '../../domain/settings/staff.ts'
+import type { Serve } from '../http/calls/serve.ts'
+import type { Store } from '../settings/store.ts'
 import { viewToday } from './view-today.ts'
 
 export function todayRoutes(serve: Serve, store: Store): void {

@@ -1,7 +1,7 @@
 import type { Today } from '../../contract/admin/today.ts'
-import { festivalAhead, festivalBefore } from '../../domain/festivals.ts'
 import { type Paise, sumOf, toRupees } from '../../domain/money.ts'
-import { addDays, type Clock, type Day, dayOf, lateBefore, startOf } from '../../domain/work-day.ts'
+import { festivalAhead, festivalBefore } from '../../domain/settings/festivals.ts'
+import { addDays, type Clock, type Day, dayOf, lateBefore, startOf } from '../../domain/settings/work-day.ts'
 import type { Db } from '../db/connect.ts'
 import {
   type Bar,

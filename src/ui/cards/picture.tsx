@@ -1,4 +1,4 @@
-import { pictureSources } from '../../domain/picture.ts'
+import { pictureSources } from '../../domain/catalog/picture.ts'
 import { classNames } from '../class-names.ts'
 import styles from './picture.module.css'
 

@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react'
+import { moveHighHandle, moveLowHandle, PRICE_RANGE, type PriceHandles } from '../../domain/catalog/price-handles.ts'
 import { formatMoney, fromRupees } from '../../domain/money.ts'
-import { moveHighHandle, moveLowHandle, PRICE_RANGE, type PriceHandles } from '../../domain/price-handles.ts'
 import styles from './price-range.module.css'
 
 const STEP = 10

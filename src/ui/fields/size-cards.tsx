@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { pricePer100g } from '../../domain/catalog/unit-price.ts'
 import { formatMoney, type Paise } from '../../domain/money.ts'
-import { pricePer100g } from '../../domain/unit-price.ts'
 import { Wrong } from './field.tsx'
 import styles from './size-cards.module.css'
 

@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { pageWindow } from '../../domain/pagination.ts'
+import { pageWindow } from '../../domain/catalog/pagination.ts'
 import { Icon, type IconOf } from '../icons/icon.tsx'
 import { Link } from '../link.tsx'
 import styles from './pagination.module.css'

@@ -1,7 +1,7 @@
 import CreditCard from 'lucide-react/icons/credit-card'
 import { useState } from 'react'
+import { PRICE_RANGE } from '../../domain/catalog/price-handles.ts'
 import { paise } from '../../domain/money.ts'
-import { PRICE_RANGE } from '../../domain/price-handles.ts'
 import { Star } from '../cards/rating.tsx'
 import { Chip, ChipLink, Chips } from '../fields/chip.tsx'
 import { OptionGroup } from '../fields/option-group.tsx'

@@ -7,7 +7,7 @@ import { Tag } from '../../ui/cards/tag.tsx'
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx'
 import { Link } from '../../ui/link.tsx'
 import styles from './cart-line.module.css'
-import { nameOfLine, type OtherLine, type ReadyLine, type ShownLine, sizeOfLine } from './shown-line.ts'
+import { nameOfLine, type OtherLine, type ReadyLine, type ShownLine, sizeOfLine } from './state/shown-line.ts'
 
 type CartLineProps = {
   line: ShownLine

@@ -5,9 +5,9 @@ import { CardSkeletons } from '../../ui/cards/card-skeleton.tsx'
 import { EmptyThaliMotif } from '../../ui/icons/empty-motifs.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { Note } from '../../ui/messages/note.tsx'
-import { ShelfCard } from '../catalog/shelf-card.tsx'
+import { ShelfCard } from '../cards/shelf-card.tsx'
 import styles from './empty-cart.module.css'
-import { useFewProducts } from './use-few-products.ts'
+import { useFewProducts } from './state/use-few-products.ts'
 
 const BESTSELLERS = { bestseller: 'true', sort: 'bestselling', limit: '4' } as const
 

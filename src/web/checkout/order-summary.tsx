@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type { Bill } from '../../domain/cart/pricing.ts'
 import { formatMoney, times } from '../../domain/money.ts'
-import type { Bill } from '../../domain/pricing.ts'
 import { Picture } from '../../ui/cards/picture.tsx'
 import { Link } from '../../ui/link.tsx'
 import { type AmountLine, Amounts, Summary } from '../../ui/panels/summary.tsx'
-import { nameOfLine, type ReadyLine, type ShownLine, sizeOfLine } from '../cart/shown-line.ts'
+import { nameOfLine, type ReadyLine, type ShownLine, sizeOfLine } from '../cart/state/shown-line.ts'
 import styles from './order-summary.module.css'
 
 type OrderSummaryProps = {

@@ -1,5 +1,5 @@
 import type { LineAgain } from '../../contract/orders.ts'
-import { DEFAULT_SIZE } from '../../domain/size.ts'
+import { DEFAULT_SIZE } from '../../domain/catalog/size.ts'
 
 type Told = { kind: 'good' | 'info' | 'bad'; text: string }
 

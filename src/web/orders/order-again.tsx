@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type Order, orderAgain } from '../../contract/orders.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
-import { callAsCustomer, cart } from '../store/shopper.ts'
+import { callAsCustomer, cart } from '../account/session/shopper.ts'
 import { addedAgain } from './added-again.ts'
 
 type OrderAgainProps = {

@@ -1,5 +1,5 @@
 import { ADMIN_API } from '../../../src/contract/admin/admin-api.ts'
-import { dayOf } from '../../../src/domain/work-day.ts'
+import { dayOf } from '../../../src/domain/settings/work-day.ts'
 import type { Db } from '../../../src/server/db/connect.ts'
 
 /** What staff ask of the shop, over and over with other words. */

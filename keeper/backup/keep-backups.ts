@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BackupSettings } from '../../src/server/env/env-backup.ts'
+import { backUp } from './back-up.ts'
+import { type LastBackup, readLastBackup } from './last-backup.ts'
+import type { Source } from './making.ts'
+import { aboutPictures } from './picture-store.ts'
+import { showSize } from './room.ts'
+import { pruneBackups } from './shelf.ts'
+
+const AGAIN = 15 * 60_000 // ms after one that failed
+const LONGEST = 60 * 60_000 // ms: a pause of weeks is more than a timer holds
+
+type Log = { say: (line: string) => void; warn: (line: string) => void }
+
+/**
+ * Backs the shop up every `settings.every` ms, reckoned from the last backup whoever made it, and takes away the oldest
+ * of its own. One that fails is told and tried again soon. Ends with `close`, which gives up one under way.
+ */
+export function keepBackups(
+  source: Source,
+  settings: BackupSettings & { every: number },
+  log: Log,
+): { close: () => Promise<void> } {
+  const ended = new AbortController()
+  const rounds = async () => {
+    while (!ended.signal.aborted) {
+      const wait = dueAt(await readLastBackup(source.dataDir), settings.every) - Date.now()
+      if (wait <= 0) await makeOne(source, settings, { ...log, signal: ended.signal })
+      else await pause(Math.min(wait, LONGEST), undefined, { signal: ended.signal }).catch(() => {})
+    }
+  }
+  const running = rounds()
+  return {
+    close: async () => {
+      ended.abort()
+      await running
+    },
+  }
+}
+
+/** When the next one is due (ms), if there is one every `every` ms; long ago where there was none yet. */
+export function dueAt({ made, failed }: LastBackup, every: number): number {
+  return Math.max(made ? made.at + every : 0, failed ? failed.at + Math.min(every, AGAIN) : 0)
+}
+
+async function makeOne(
+  source: Source,
+  { folder, keep, every }: BackupSettings & { every: number },
+  { say, warn, signal }: Log & { signal: AbortSignal },
+): Promise<void> {
+  try {
+    const { name, manifest } = await backUp(source, { shelf: folder, scheduled: true, signal })
+    const { bytes, pictures, system } = manifest
+    const tell = pictures?.unread === undefined ? say : warn
+    tell(`Backup ${name} made: ${showSize(bytes)}.${pictures ? ` ${aboutPictures(pictures)}` : ''}`)
+    await takeOldAway(folder, system, { keep, say, warn })
+  } catch (error) {
+    if (signal.aborted) return
+    warn(`The backup failed, and is tried again soon: ${wordsOf(error)}`)
+    // Also where not even the failure could be noted.
+    await pause(Math.min(every, AGAIN), undefined, { signal }).catch(() => {})
+  }
+}
+
+/** The new backup is whole, whatever becomes of old ones. */
+async function takeOldAway(shelf: string, system: string, { keep, say, warn }: Log & { keep: number }): Promise<void> {
+  try {
+    for (const old of await pruneBackups(shelf, system, keep))
+      say(`Backup ${old} taken away: there are ${keep} newer ones.`)
+  } catch (error) {
+    warn(`The new backup is whole, but old ones could not be taken away: ${wordsOf(error)}`)
+  }
+}
+
+function wordsOf(error: unknown): unknown {
+  return error instanceof Error ? error.message : error
+}

@@ -1,0 +1,48 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Db } from '../../src/server/db/connect.ts'
+import type { PictureStore } from '../../src/server/env/env-pictures.ts'
+import type { OwnCluster } from '../database/embedded.ts'
+import { copyFile, type Held, writeWhole } from './copy-file.ts'
+import type { Tree } from './list-tree.ts'
+import type { Manifest } from './manifest.ts'
+
+/** What is backed up: a running cluster, whatever else the shop keeps in `dataDir`, and its pictures. */
+export type Source = OwnCluster & { dataDir: string; pictures: PictureStore }
+
+/** A backup in the making. */
+export type Making = {
+  source: Source
+  /** The session that holds PostgreSQL to it. */
+  db: Db
+  /** Where it is written. */
+  folder: string
+  contents: Pick<Manifest, 'folders' | 'files'>
+  signal: AbortSignal | undefined
+}
+
+/** Copies what is still there of `tree`, which was listed in the folder `from`, to where paths begin with `to`. */
+export async function copyTree(making: Making, tree: Tree, { from, to }: { from: string; to: string }): Promise<void> {
+  for (const path of tree.folders) await makeFolder(making, to + path)
+  for (const { path } of tree.files) await copyInto(making, join(from, path), to + path)
+}
+
+export async function makeFolder({ folder, contents }: Making, path: string): Promise<void> {
+  await mkdir(join(folder, path), { recursive: true, mode: 0o700 })
+  contents.folders.push(path)
+}
+
+export async function copyInto(making: Making, from: string, path: string): Promise<Held | undefined> {
+  making.signal?.throwIfAborted()
+  const held = await copyFile(from, join(making.folder, path), making.signal)
+  if (held) note(making, path, held)
+  return held
+}
+
+export async function writeInto(making: Making, path: string, content: string | Uint8Array): Promise<void> {
+  note(making, path, await writeWhole(join(making.folder, path), content))
+}
+
+function note({ contents }: Making, path: string, held: Held): void {
+  contents.files.push({ path, ...held })
+}

@@ -1,0 +1,3 @@
+import type { StaffRole } from '../../domain/settings/staff.ts'
+
+export const ROLE_NAMES: Readonly<Record<StaffRole, string>> = { packer: 'Packer', manager: 'Manager', owner: 'Owner' }

@@ -1,0 +1,156 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { listAdminProducts, publishProducts } from '../../contract/admin/catalog.ts'
+import type { ListedProduct } from '../../contract/admin/product-shapes.ts'
+import type { Call } from '../../contract/endpoint.ts'
+import { CATEGORIES, type Category } from '../../domain/catalog/product.ts'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { toast } from '../../ui/messages/toast-store.ts'
+import { callAdmin } from '../calls/call-admin.ts'
+import { useList } from '../calls/use-list.ts'
+import { DataTable } from '../parts/data-table.tsx'
+import { ChoiceFilter, FilterBar, SearchFilter } from '../parts/filter-bar.tsx'
+import { PageHeading } from '../parts/page-heading.tsx'
+import { PageStack } from '../parts/panel.tsx'
+import { useFilters } from '../parts/use-filters.ts'
+import { BulkEdit } from './bulk-edit.tsx'
+import styles from './catalog.module.css'
+import { CATEGORY_NAMES } from './catalog-words.ts'
+import { productColumns } from './product-columns.tsx'
+
+type Query = Call<typeof listAdminProducts>['query']
+const FILTERS = ['search', 'category', 'published', 'stock'] as const
+
+/** All products, published or not; those that are ticked can be changed together. */
+export function CataloguePage() {
+  const { filters, change, clear, isFiltered } = useFilters(FILTERS)
+  const [ticked, setTicked] = useState<ReadonlyMap<string, ListedProduct>>(new Map())
+  const list = useList<ListedProduct>(JSON.stringify(filters), async (after, signal) => {
+    const query = { ...filters, ...(after === undefined ? {} : { after }) } as Query
+    const { products, next } = await callAdmin(listAdminProducts, { query }, { signal })
+    return { rows: products, after: next ?? undefined }
+  })
+  const reload = () => {
+    setTicked(new Map())
+    list.reload()
+  }
+  const tick = (products: readonly ListedProduct[], isTicked: boolean) =>
+    setTicked((last) => withTicked(last, products, isTicked))
+  return (
+    <PageStack>
+      <PageHeading title="Catalogue" actions={<CatalogueActions />} />
+      <FilterBar label="Products" onClear={isFiltered ? clear : undefined}>
+        <SearchFilter label="Search products" value={filters.search} onChange={(search) => change({ search })} />
+        <ChoiceFilter
+          label="Category"
+          all="All categories"
+          value={filters.category}
+          onChange={(category) => change({ category: category as Category })}
+          options={CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] }))}
+        />
+        <ChoiceFilter
+          label="Published"
+          all="Published or not"
+          value={filters.published}
+          onChange={(published) => change({ published })}
+          options={[
+            { value: 'true', label: 'Published' },
+            { value: 'false', label: 'Not published' },
+          ]}
+        />
+        <ChoiceFilter
+          label="Stock"
+          all="Any stock"
+          value={filters.stock}
+          onChange={(stock) => change({ stock })}
+          options={[
+            { value: 'low', label: 'Running out' },
+            { value: 'out', label: 'Sold out' },
+          ]}
+        />
+      </FilterBar>
+      {ticked.size > 0 && (
+        <TickedBar products={[...ticked.values()]} onDone={reload} onClear={() => setTicked(new Map())} />
+      )}
+      <DataTable
+        label="Products"
+        columns={productColumns({ ticked, tick, rows: list.rows ?? [] })}
+        keyOf={({ id }) => id}
+        {...list}
+        empty={
+          isFiltered ? 'No product is like that.' : 'There is no product yet. Add the first one, or import a file.'
+        }
+      />
+    </PageStack>
+  )
+}
+
+function withTicked(
+  last: ReadonlyMap<string, ListedProduct>,
+  products: readonly ListedProduct[],
+  isTicked: boolean,
+): ReadonlyMap<string, ListedProduct> {
+  const next = new Map(last)
+  for (const product of products) {
+    if (isTicked) next.set(product.id, product)
+    else next.delete(product.id)
+  }
+  return next
+}
+
+function CatalogueActions() {
+  return (
+    <>
+      <ButtonLink look="line" size="small" icon={ArrowLeftRight} href="/admin/catalogue/import">
+        Import and export
+      </ButtonLink>
+      <ButtonLink size="small" icon={Plus} href="/admin/catalogue/new">
+        Add product
+      </ButtonLink>
+    </>
+  )
+}
+
+type BarProps = { products: readonly ListedProduct[]; onDone: () => void; onClear: () => void }
+
+/** What can be done with the products that are ticked. */
+function TickedBar({ products, onDone, onClear }: BarProps) {
+  const [editing, setEditing] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const publish = async (published: boolean) => {
+    try {
+      const ids = products.map(({ id }) => id)
+      const { changed } = await callAdmin(publishProducts, { body: { ids, published } })
+      toast.show({ kind: 'good', text: `${changed} ${published ? 'published' : 'unpublished'}.` })
+      onDone()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const count = `${products.length} ${products.length === 1 ? 'product' : 'products'}`
+  return (
+    <section className={styles.ticked} aria-label="Ticked products">
+      <b>{count}</b>
+      <Button look="line" size="small" onClick={() => setEditing(true)}>
+        Change prices and stock
+      </Button>
+      <Button look="line" size="small" onClick={() => void publish(true)}>
+        Publish
+      </Button>
+      <Button look="line" size="small" onClick={() => void publish(false)}>
+        Unpublish
+      </Button>
+      <Button look="line" size="small" onClick={onClear}>
+        Untick all
+      </Button>
+      {problem && (
+        <Note kind="bad" alert>
+          {problem}
+        </Note>
+      )}
+      {editing && <BulkEdit products={products} onDone={onDone} onClose={() => setEditing(false)} />}
+    </section>
+  )
+}

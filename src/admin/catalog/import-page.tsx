@@ -1,0 +1,117 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { exportCatalogue, importCatalogue } from '../../contract/admin/catalog.ts'
+import type { ImportReport } from '../../contract/admin/product-shapes.ts'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Checkbox } from '../../ui/fields/tick.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { callAdmin } from '../calls/call-admin.ts'
+import { PageHeading } from '../parts/page-heading.tsx'
+import { PageStack, Panel } from '../parts/panel.tsx'
+import styles from './catalog.module.css'
+import { ImportOutcome } from './import-outcome.tsx'
+
+type Chosen = { name: string; format: 'csv' | 'json'; text: string }
+type Tried = { chosen: Chosen; stock: 'keep' | 'set'; report: ImportReport; isDone: boolean }
+
+/** Products from a file: first what it would do and what is wrong with it, then all of it or nothing. */
+export function ImportPage() {
+  const [chosen, setChosen] = useState<Chosen>()
+  const [setsStock, setSetsStock] = useState(false)
+  const [tried, setTried] = useState<Tried>()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const send = async (file: Chosen, stock: Tried['stock'], plan?: string) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const { format, text } = file
+      const dryRun = plan === undefined
+      const body = { format, text, stock, dryRun, ...(plan === undefined ? {} : { plan }) }
+      const { report } = await callAdmin(importCatalogue, { body })
+      setTried({ chosen: file, stock, report, isDone: !dryRun })
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const choose = async (file: File | undefined) => {
+    setTried(undefined)
+    setProblem(undefined)
+    setChosen(file && { name: file.name, format: formatOf(file.name), text: await file.text() })
+  }
+  return (
+    <PageStack>
+      <PageHeading
+        title="Import and export"
+        actions={
+          <ButtonLink look="line" size="small" href="/admin/catalogue">
+            Back to the catalogue
+          </ButtonLink>
+        }
+      >
+        The whole catalogue as a file for a table program, and back.
+      </PageHeading>
+      <Panel title="Export">
+        <div className={styles.buttons}>
+          <ButtonLink look="line" size="small" icon={Download} href={`${exportCatalogue.path}?format=csv`} download>
+            Export CSV
+          </ButtonLink>
+          <ButtonLink look="line" size="small" icon={Download} href={`${exportCatalogue.path}?format=json`} download>
+            Export JSON
+          </ButtonLink>
+        </div>
+      </Panel>
+      <Panel title="Import">
+        <div className={styles.fields}>
+          <p>A file as the export writes it. What it does not mention stays as it is; nothing is ever removed.</p>
+          <TextField
+            type="file"
+            label="File"
+            accept=".csv,.json,.txt,text/csv,application/json"
+            onChange={({ target }) => void choose(target.files?.[0])}
+          />
+          <Checkbox
+            label="Also set the stock of sizes that are there"
+            note="Otherwise the shop goes on counting, and nothing sold since the export is lost."
+            checked={setsStock}
+            onChange={({ target }) => {
+              setSetsStock(target.checked)
+              setTried(undefined)
+            }}
+          />
+          <div>
+            <Button
+              busy={busy}
+              busyText="Reading..."
+              disabled={!chosen}
+              onClick={() => chosen && void send(chosen, setsStock ? 'set' : 'keep')}
+            >
+              Check the file
+            </Button>
+          </div>
+        </div>
+      </Panel>
+      {problem && (
+        <Note kind="bad" alert>
+          {problem}
+        </Note>
+      )}
+      {tried && (
+        <ImportOutcome
+          report={tried.report}
+          isDone={tried.isDone}
+          unit={tried.chosen.format === 'csv' ? 'Line' : 'Product'}
+          busy={busy}
+          onImport={() => void send(tried.chosen, tried.stock, tried.report.plan)}
+        />
+      )}
+    </PageStack>
+  )
+}
+
+function formatOf(name: string): Chosen['format'] {
+  return /\.json$/i.test(name) ? 'json' : 'csv'
+}

@@ -1,0 +1,63 @@
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { previewProduct } from '../../contract/admin/catalog.ts'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { Skeleton } from '../../ui/cards/skeleton.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { useReply } from '../calls/use-reply.ts'
+import { PageHeading } from '../parts/page-heading.tsx'
+import { PageStack } from '../parts/panel.tsx'
+import styles from './catalog.module.css'
+
+const WIDTHS = [
+  ['Phone', styles.phone],
+  ['Tablet', styles.tablet],
+  ['Computer', undefined],
+] as const
+
+/** A product as shoppers will see it, on screens of three widths. */
+export function PreviewPage() {
+  const { productId = '' } = useParams({ strict: false }) as { productId?: string }
+  const { reply, error, reload } = useReply(previewProduct, { params: { id: productId } })
+  const [width, setWidth] = useState<string>('Computer')
+  return (
+    <PageStack>
+      <PageHeading
+        title="Preview"
+        actions={
+          <>
+            {WIDTHS.map(([name]) => (
+              <Button key={name} look="line" size="small" aria-pressed={width === name} onClick={() => setWidth(name)}>
+                {name}
+              </Button>
+            ))}
+            <ButtonLink size="small" href={`/admin/catalogue/${productId}`}>
+              Back to the product
+            </ButtonLink>
+          </>
+        }
+      >
+        The shop’s own page; its buttons do nothing here.
+      </PageHeading>
+      {error && (
+        <Note kind="bad" alert>
+          <p>{error.message}</p>
+          <Button look="line" size="small" onClick={reload}>
+            Try again
+          </Button>
+        </Note>
+      )}
+      {reply ? (
+        // Its own origin for fonts; without scripts, and leading nowhere.
+        <iframe
+          title="Preview of the product’s page"
+          className={`${styles.frame} ${WIDTHS.find(([name]) => name === width)?.[1] ?? ''}`}
+          sandbox="allow-same-origin"
+          srcDoc={reply.html}
+        />
+      ) : (
+        !error && <Skeleton height="30rem" />
+      )}
+    </PageStack>
+  )
+}

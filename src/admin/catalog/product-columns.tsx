@@ -1,0 +1,87 @@
+import type { ListedProduct } from '../../contract/admin/product-shapes.ts'
+import { LOW_STOCK } from '../../domain/catalog/product.ts'
+import { Picture } from '../../ui/cards/picture.tsx'
+import { Checkbox } from '../../ui/fields/tick.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { Column } from '../parts/data-table.tsx'
+import styles from './catalog.module.css'
+import { CATEGORY_NAMES, leftWords, money, sizeName } from './catalog-words.ts'
+
+type Ticking = {
+  rows: readonly ListedProduct[]
+  ticked: ReadonlyMap<string, ListedProduct>
+  tick: (products: readonly ListedProduct[], isTicked: boolean) => void
+}
+
+export function productColumns({ ticked, tick }: Ticking): readonly Column<ListedProduct>[] {
+  return [
+    {
+      id: 'tick',
+      title: 'Tick',
+      titleHidden: true,
+      narrow: true,
+      cell: (product) => (
+        <Checkbox
+          label={<span className="hide">{product.name}</span>}
+          checked={ticked.has(product.id)}
+          onChange={({ target }) => tick([product], target.checked)}
+        />
+      ),
+    },
+    {
+      id: 'picture',
+      title: 'Picture',
+      titleHidden: true,
+      narrow: true,
+      cell: ({ image }) => (
+        <Picture address={image} alt="" sizes="56px" width={56} height={56} className={styles.thumb} />
+      ),
+    },
+    {
+      id: 'name',
+      title: 'Product',
+      cell: ({ id, name, nameHi, category }) => (
+        <>
+          <Link href={`/admin/catalogue/${id}`}>{name}</Link>
+          <small className={styles.faint}>{[nameHi, CATEGORY_NAMES[category]].filter(Boolean).join(' · ')}</small>
+        </>
+      ),
+    },
+    {
+      id: 'published',
+      title: 'In the shop',
+      narrow: true,
+      cell: ({ published }) => (published ? 'Published' : 'Not published'),
+    },
+    { id: 'sizes', title: 'Sizes and prices', narrow: true, cell: ({ sizes }) => <SizeLines sizes={sizes} /> },
+    { id: 'stock', title: 'Left', atEnd: true, narrow: true, cell: ({ sizes }) => <StockLines sizes={sizes} /> },
+  ]
+}
+
+function SizeLines({ sizes }: Pick<ListedProduct, 'sizes'>) {
+  return (
+    <ul className={styles.lines}>
+      {sizes.map(({ id, size, price, discountPrice }) => (
+        <li key={id}>
+          {sizeName(size)} · {money(price)} {discountPrice !== null && <s>{money(discountPrice)}</s>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function StockLines({ sizes }: Pick<ListedProduct, 'sizes'>) {
+  return (
+    <ul className={styles.lines}>
+      {sizes.map((size) => (
+        <li key={size.id} className={isLow(size) ? styles.low : undefined}>
+          {leftWords(size)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function isLow({ stock, reserved }: ListedProduct['sizes'][number]): boolean {
+  return stock !== null && stock - reserved <= LOW_STOCK
+}

@@ -1,0 +1,108 @@
+import type { Path, UseFormReturn } from 'react-hook-form'
+import { CATEGORIES, SUB_CATEGORIES } from '../../domain/catalog/product.ts'
+import { type ProductColumn, titleOf } from '../../domain/catalog/record/product-columns.ts'
+import { NUTRITION_KEYS } from '../../domain/catalog/record/product-record.ts'
+import { Checkbox } from '../../ui/fields/tick.tsx'
+import { FormArea, FormSelect, FormText } from '../parts/form.tsx'
+import { Panel } from '../parts/panel.tsx'
+import styles from './catalog.module.css'
+import { CATEGORY_NAMES } from './catalog-words.ts'
+import type { ProductFormTexts } from './product-texts.ts'
+
+type FieldsProps = { form: UseFormReturn<ProductFormTexts>; isNew: boolean }
+
+const SUGAR_NAMES = { Sugar: 'Sugar', SugarFree: 'Sugar free', NoSugar: 'No sugar' }
+const FLAGS = [
+  ['vegetarian', 'Vegetarian'],
+  ['bestseller', 'Bestseller'],
+  ['newArrival', 'New arrival'],
+  ['featured', 'Featured'],
+] as const
+
+export function ProductFields({ form, isNew }: FieldsProps) {
+  return (
+    <>
+      <Panel title="What it is">
+        <div className={styles.fields}>
+          <div className={styles.pair}>
+            <Text form={form} name="name" />
+            <Text form={form} name="nameHi" optional />
+          </div>
+          {isNew && (
+            <FormText
+              form={form}
+              name="product.id"
+              label="Address in the shop"
+              hint="Small letters, digits and hyphens, as in kaju-barfi. It is for good. Empty: made from the name."
+              optional
+            />
+          )}
+          <FormArea form={form} name="product.description" label="Description" rows={4} />
+          <div className={styles.pair}>
+            <FormSelect form={form} name="product.category" label="Category">
+              {CATEGORIES.map((value) => (
+                <option key={value} value={value}>
+                  {CATEGORY_NAMES[value]}
+                </option>
+              ))}
+            </FormSelect>
+            <FormSelect form={form} name="product.subCategory" label="Sugar">
+              {SUB_CATEGORIES.map((value) => (
+                <option key={value} value={value}>
+                  {SUGAR_NAMES[value]}
+                </option>
+              ))}
+            </FormSelect>
+          </div>
+          <div className={styles.pair}>
+            <Text form={form} name="aliases" optional hint="With commas between them; search finds them." />
+            <Text form={form} name="tags" optional hint="Such as festive, milk, wedding." />
+          </div>
+          <div className={styles.buttons}>
+            {FLAGS.map(([flag, label]) => (
+              <Flag key={flag} form={form} name={`product.${flag}`} label={label} />
+            ))}
+          </div>
+        </div>
+      </Panel>
+      <Panel title="Label and tax">
+        <div className={styles.fields}>
+          <FormArea form={form} name="product.ingredients" label="Ingredients" rows={2} optional />
+          <div className={styles.pair}>
+            <Text form={form} name="allergens" optional hint="With commas between them." />
+            <Text form={form} name="shelfLife" optional hint="Such as 7 days." />
+            <Text form={form} name="storage" optional />
+          </div>
+          <div className={styles.pair}>
+            <Text form={form} name="hsn" hint="The tax code of the goods: 4 to 8 digits." />
+            <Text form={form} name="gstRate" hint="Per cent, included in the price." />
+          </div>
+          <div className={styles.pair}>
+            {NUTRITION_KEYS.map((key) => (
+              <Text key={key} form={form} name={key} optional />
+            ))}
+          </div>
+        </div>
+      </Panel>
+    </>
+  )
+}
+
+type TextProps = { form: UseFormReturn<ProductFormTexts>; name: ProductColumn; optional?: boolean; hint?: string }
+
+function Text({ form, name, ...rest }: TextProps) {
+  return <FormText form={form} name={`product.${name}`} label={titleOf(name)} {...rest} />
+}
+
+type FlagProps = { form: UseFormReturn<ProductFormTexts>; name: Path<ProductFormTexts>; label: string }
+
+function Flag({ form, name, label }: FlagProps) {
+  const isOn = form.watch(name) === 'yes'
+  return (
+    <Checkbox
+      label={label}
+      checked={isOn}
+      onChange={() => form.setValue(name, isOn ? 'no' : 'yes', { shouldDirty: true })}
+    />
+  )
+}

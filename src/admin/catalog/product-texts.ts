@@ -1,0 +1,88 @@
+import type { AdminProduct, ProductForm } from '../../contract/admin/product-shapes.ts'
+import { cellsOf, type ProductTexts, type SizeTexts } from '../../domain/catalog/record/product-cells.ts'
+import { PRODUCT_KEYS, SIZE_KEYS, titleOf } from '../../domain/catalog/record/product-columns.ts'
+import type { ProductRecord } from '../../domain/catalog/record/product-record.ts'
+import { DEFAULT_SIZE } from '../../domain/catalog/size.ts'
+import { fromRupees, toRupees } from '../../domain/money.ts'
+
+/** A product as its form has it: texts, as the cells of a file. A size without an id is new. */
+export type ProductFormTexts = { product: ProductTexts; sizes: (SizeTexts & { variantId: string })[] }
+
+export const NEW_SIZE: ProductFormTexts['sizes'][number] = {
+  variantId: '',
+  size: '',
+  grams: '',
+  price: '',
+  discountPrice: '',
+  stock: '',
+}
+
+const NOTHING = Object.fromEntries(PRODUCT_KEYS.map((key) => [key, ''])) as ProductTexts
+
+export const NEW_PRODUCT: ProductFormTexts = {
+  product: {
+    ...NOTHING,
+    category: 'Sweets',
+    subCategory: 'Sugar',
+    published: 'no',
+    bestseller: 'no',
+    newArrival: 'no',
+    featured: 'no',
+    vegetarian: 'yes',
+    gstRate: '5',
+  },
+  sizes: [NEW_SIZE],
+}
+
+export function textsOf(product: AdminProduct): ProductFormTexts {
+  const sizes = product.sizes.map(({ price, discountPrice, ...size }) => ({
+    ...size,
+    price: fromRupees(price),
+    discountPrice: discountPrice === null ? null : fromRupees(discountPrice),
+  }))
+  const cells = cellsOf({ ...product, sizes })
+  // A choice stands in the form by its value.
+  const { category, subCategory } = product
+  return {
+    product: { ...cells.product, category, subCategory },
+    sizes: cells.sizes.map((size, at) => ({ ...size, variantId: product.sizes[at]?.id ?? '' })),
+  }
+}
+
+/** What is sent for a product that was read from the form's texts. */
+export function formOf(
+  { id: _, published: __, sizes, ...fields }: ProductRecord,
+  texts: ProductFormTexts,
+): ProductForm {
+  return {
+    ...fields,
+    aliases: [...fields.aliases],
+    tags: [...fields.tags],
+    pictures: [...fields.pictures],
+    allergens: [...fields.allergens],
+    sizes: sizes.map(({ price, discountPrice, size, grams, stock }, at) => {
+      const id = texts.sizes[at]?.variantId
+      const values = {
+        ...{ size, grams, price: toRupees(price) },
+        discountPrice: discountPrice === null ? null : toRupees(discountPrice),
+      }
+      return id ? { ...values, id } : { ...values, stock }
+    }),
+  }
+}
+
+/** What somebody else changed between two states of a product, in words. */
+export function otherChanges(before: ProductFormTexts, after: ProductFormTexts): string[] {
+  const own = PRODUCT_KEYS.filter((key) => before.product[key] !== after.product[key]).map(
+    (key) => `${titleOf(key)}: ${after.product[key]}`,
+  )
+  const sizes = after.sizes.flatMap((size) => {
+    const was = before.sizes.find(({ variantId }) => variantId === size.variantId)
+    const name = size.size === DEFAULT_SIZE ? 'One size' : size.size
+    if (!was) return [`New size: ${name}`]
+    return SIZE_KEYS.filter((key) => key !== 'stock' && was[key] !== size[key]).map(
+      (key) => `${titleOf(key)} of ${name}: ${size[key]}`,
+    )
+  })
+  return [...own, ...sizes]
+}

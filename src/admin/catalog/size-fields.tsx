@@ -1,0 +1,57 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
+import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { MADE_TO_ORDER } from '../../domain/catalog/record/cell-kinds.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { FormText } from '../parts/form.tsx'
+import styles from './catalog.module.css'
+import { NEW_SIZE, type ProductFormTexts } from './product-texts.ts'
+
+/** The sizes in the order of the shop; the first one's price stands on the card. */
+export function SizeFields({ form }: { form: UseFormReturn<ProductFormTexts> }) {
+  const { fields, append, remove, swap } = useFieldArray({ control: form.control, name: 'sizes' })
+  return (
+    <>
+      {fields.map((field, at) => (
+        <fieldset key={field.id} className={styles.sizeRow}>
+          <legend>Size {at + 1}</legend>
+          <FormText form={form} name={`sizes.${at}.size`} label="Name" placeholder="250 g" />
+          <FormText form={form} name={`sizes.${at}.grams`} label="Grams" inputMode="numeric" />
+          <FormText form={form} name={`sizes.${at}.price`} label="Price ₹" inputMode="decimal" />
+          <FormText form={form} name={`sizes.${at}.discountPrice`} label="Struck price ₹" inputMode="decimal" />
+          {field.variantId === '' && (
+            <FormText form={form} name={`sizes.${at}.stock`} label="Stock" hint={`Pieces, or “${MADE_TO_ORDER}”`} />
+          )}
+          <div className={styles.buttons}>
+            <IconButton
+              icon={ArrowUp}
+              label={`Size ${at + 1} up`}
+              disabled={at === 0}
+              onClick={() => swap(at, at - 1)}
+            />
+            <IconButton
+              icon={ArrowDown}
+              label={`Size ${at + 1} down`}
+              disabled={at === fields.length - 1}
+              onClick={() => swap(at, at + 1)}
+            />
+            <IconButton
+              icon={Trash}
+              label={`Remove size ${at + 1}`}
+              disabled={fields.length === 1}
+              onClick={() => remove(at)}
+            />
+          </div>
+        </fieldset>
+      ))}
+      <div className={styles.buttons}>
+        <Button look="line" size="small" icon={Plus} onClick={() => append(NEW_SIZE)}>
+          Add a size
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import type { OrderCard as Card } from '../../../contract/admin/order-board.ts'
+import { nextStatus, type OrderStatus, PENDING } from '../../../domain/orders/order-status.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Skeleton } from '../../../ui/cards/skeleton.tsx'
+import { StatusDot } from '../../../ui/panels/status.tsx'
+import { statusTone } from '../order-words.ts'
+import { isMoving, type Moving } from '../use-moves.tsx'
+import styles from './board.module.css'
+import { placeAfter } from './board-keys.ts'
+import type { Board, BoardColumn } from './load-board.ts'
+import { OrderCard } from './order-card.tsx'
+
+type ColumnsProps = {
+  board: Board
+  arrivals: ReadonlySet<string>
+  selected: ReadonlySet<string>
+  onSelect: (ids: readonly string[], chosen: boolean) => void
+  onMove: (moving: Moving) => void
+  onHelp: () => void
+  showMore: (status: OrderStatus) => void
+}
+
+/** The columns side by side. The keys work while the focus is in here: a letter typed elsewhere does nothing. */
+export function BoardColumns(given: ColumnsProps) {
+  const { board, selected, onSelect, onHelp } = given
+  const region = useRef<HTMLElement>(null)
+  const pressed = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
+    const card = event.target.closest<HTMLElement>('[data-order]')
+    const order = findOrder(board, card?.dataset.order)
+    if (event.key === '?') onHelp()
+    else if (order && event.key === 'x') onSelect([order.id], !selected.has(order.id))
+    else if (order && event.key === 'm') moveOn(given, order)
+    else if (!walk(region.current, card, event.key)) return
+    event.preventDefault()
+  }
+  return (
+    <section ref={region} className={styles.board} aria-label="Orders by status" onKeyDown={pressed}>
+      {board.columns.map((column) => (
+        <Column key={column.status} {...given} column={column} />
+      ))}
+    </section>
+  )
+}
+
+function Column({ column, ...given }: ColumnsProps & { column: BoardColumn }) {
+  const { board, arrivals, selected, onSelect, showMore } = given
+  const { status, orders, next } = column
+  const count = board.counts.find((one) => one.status === status)
+  const ids = orders.map(({ id }) => id)
+  const all = ids.length > 0 && ids.every((id) => selected.has(id))
+  return (
+    <section className={styles.column} aria-label={status} data-column>
+      <ColumnHead status={status} count={count} />
+      {orders.length > 0 && (
+        <label className={styles.all}>
+          <input type="checkbox" checked={all} onChange={() => onSelect(ids, !all)} /> Select all shown
+        </label>
+      )}
+      {orders.length === 0 && <p className={styles.none}>No orders</p>}
+      <ul className={styles.cards}>
+        {orders.map((order) => (
+          <OrderCard
+            key={order.id}
+            order={order}
+            isNew={arrivals.has(order.id) && status === 'Placed'}
+            isSelected={selected.has(order.id)}
+            onSelect={() => onSelect([order.id], !selected.has(order.id))}
+            onMove={() => moveOn(given, order)}
+          />
+        ))}
+      </ul>
+      {next !== null && (
+        <Button look="line" size="small" onClick={() => showMore(status)} aria-label={`Show more of ${status}`}>
+          Show more
+        </Button>
+      )}
+    </section>
+  )
+}
+
+type HeadProps = { status: OrderStatus; count: Board['counts'][number] | undefined }
+
+function ColumnHead({ status, count }: HeadProps) {
+  return (
+    <div className={styles.head}>
+      <h2>
+        <StatusDot tone={statusTone(status)}>{status}</StatusDot>
+      </h2>
+      {count && (
+        <span>
+          {count.orders}
+          {count.late > 0 && <b className={styles.late}> · {count.late} late</b>}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function moveOn({ onMove }: Pick<ColumnsProps, 'onMove'>, { id, status }: Card): void {
+  if (status === PENDING) return
+  const to = nextStatus(status)
+  if (isMoving(to)) onMove({ orders: [{ id, status }], to })
+}
+
+function findOrder(board: Board, id: string | undefined): Card | undefined {
+  return board.columns.flatMap(({ orders }) => orders).find((order) => order.id === id)
+}
+
+/** Moves the focus to where `key` leads; false where it leads nowhere. */
+function walk(region: HTMLElement | null, card: HTMLElement | null, key: string): boolean {
+  const columns = [...(region?.querySelectorAll('[data-column]') ?? [])].map((column) => [
+    ...column.querySelectorAll<HTMLElement>('[data-order]'),
+  ])
+  const column = columns.findIndex((cards) => card !== null && cards.includes(card))
+  if (!card || column < 0) return false
+  const heights = columns.map(({ length }) => length)
+  const place = placeAfter(key, { column, row: columns[column]?.indexOf(card) ?? 0 }, heights)
+  if (!place) return false
+  focusCard(columns[place.column]?.[place.row])
+  return true
+}
+
+/** Gives a card's link the focus. */
+function focusCard(card: Element | null | undefined): void {
+  card?.querySelector<HTMLElement>('a')?.focus()
+}
+
+const BONES = [1, 2, 3, 4]
+
+/** What stands there until the orders have come. */
+export function BoardSkeleton(): ReactNode {
+  return (
+    <div className={styles.board} aria-busy="true">
+      {BONES.map((bone) => (
+        <div key={bone} className={styles.column}>
+          <Skeleton height="2rem" />
+          <Skeleton height="10rem" radius="var(--r-card)" />
+          <Skeleton height="10rem" radius="var(--r-card)" />
+        </div>
+      ))}
+    </div>
+  )
+}

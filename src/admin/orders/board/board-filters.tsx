@@ -1,0 +1,74 @@
+import type { BoardFilters as Asked } from '../../../contract/admin/order-board.ts'
+import { HANDLING_WORDS, HANDLINGS } from '../../../domain/cart/handling.ts'
+import { isDay } from '../../../domain/settings/work-day.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { ChoiceFilter, FilterBar, SearchFilter } from '../../parts/filter-bar.tsx'
+import type { Filters } from '../../parts/use-filters.ts'
+
+const NAMES = ['q', 'paying', 'money', 'handling', 'day', 'late'] as const
+export const BOARD_FILTERS: readonly Name[] = NAMES
+type Name = (typeof NAMES)[number]
+
+const PAYING = [
+  { value: 'cod', label: 'Cash on delivery' },
+  { value: 'online', label: 'Paid online' },
+] as const
+const MONEY = [
+  { value: 'paid', label: 'Paid' },
+  { value: 'due', label: 'Not paid yet' },
+  { value: 'refunded', label: 'Refunded' },
+] as const
+const HANDLING = HANDLINGS.map((value) => ({ value, label: HANDLING_WORDS[value] }))
+const LATE = [{ value: 'true', label: 'Late only' }] as const
+
+const CHOICES = [
+  { name: 'paying', label: 'How it is paid', all: 'Any payment', options: PAYING },
+  { name: 'money', label: 'Whether it is paid', all: 'Paid or not', options: MONEY },
+  { name: 'handling', label: 'Handling', all: 'Any handling', options: HANDLING },
+  { name: 'late', label: 'Late', all: 'Late or not', options: LATE },
+] as const
+
+/** Search and filters: what is searched for is found in every status, so the filters are gone meanwhile. */
+export function BoardFilters({ filters, change, clear, isFiltered }: Filters<Name>) {
+  return (
+    <FilterBar label="Orders" {...(isFiltered && { onClear: clear })}>
+      <SearchFilter label="Number, name, phone or e-mail" value={filters.q} onChange={(q) => change({ q })} />
+      {filters.q === undefined && <Choices filters={filters} change={change} />}
+    </FilterBar>
+  )
+}
+
+function Choices({ filters, change }: Pick<Filters<Name>, 'filters' | 'change'>) {
+  return (
+    <>
+      {CHOICES.map(({ name, ...choice }) => (
+        <ChoiceFilter key={name} {...choice} value={filters[name]} onChange={(value) => change({ [name]: value })} />
+      ))}
+      <TextField
+        type="date"
+        compact
+        label="Day of the order"
+        value={filters.day ?? ''}
+        onChange={({ target }) => change({ day: target.value })}
+      />
+    </>
+  )
+}
+
+/** What the board is asked for; what stands in the address and is no filter is left out. */
+export function askedOf({ paying, money, handling, day, late }: Filters<Name>['filters']): Asked {
+  return {
+    paying: chosenOf(PAYING, paying),
+    money: chosenOf(MONEY, money),
+    handling: chosenOf(HANDLING, handling),
+    day: day !== undefined && isDay(day) ? day : undefined,
+    late: chosenOf(LATE, late),
+  }
+}
+
+function chosenOf<Value extends string>(
+  options: readonly { value: Value }[],
+  typed: string | undefined,
+): Value | undefined {
+  return options.find(({ value }) => value === typed)?.value
+}

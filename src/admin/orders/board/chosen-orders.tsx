@@ -1,0 +1,45 @@
+import Printer from 'lucide-react/icons/printer'
+import { canMove, ORDER_STATUSES, type OrderStatus } from '../../../domain/orders/order-status.ts'
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { TextButton } from '../../../ui/buttons/text-link.tsx'
+import { slipsAddress } from '../papers/slips-address.ts'
+import { isMoving, type Moving } from '../use-moves.tsx'
+import styles from './board.module.css'
+import type { Board } from './load-board.ts'
+
+type ChosenProps = {
+  board: Board
+  selected: ReadonlySet<string>
+  onMove: (moving: Moving) => void
+  onClear: () => void
+}
+
+/** What can be done with the selected orders at once: wherever all of them can go, and their papers. */
+export function ChosenOrders({ board, selected, onMove, onClear }: ChosenProps) {
+  const orders = board.columns.flatMap(({ status, orders }) =>
+    orders.filter(({ id }) => selected.has(id)).map(({ id }) => ({ id, status })),
+  )
+  if (orders.length === 0) return null
+  const ids = orders.map(({ id }) => id)
+  return (
+    <section className={styles.chosen} aria-label="Selected orders">
+      <b role="status">{orders.length === 1 ? '1 order selected' : `${orders.length} orders selected`}</b>
+      {waysOf(orders).map((to) => (
+        <Button key={to} size="small" onClick={() => onMove({ orders, to })}>
+          {to}
+        </Button>
+      ))}
+      <ButtonLink look="line" size="small" icon={Printer} href={slipsAddress(ids, 'slips')}>
+        Slips
+      </ButtonLink>
+      <ButtonLink look="line" size="small" icon={Printer} href={slipsAddress(ids, 'labels')}>
+        Labels
+      </ButtonLink>
+      <TextButton onClick={onClear}>Select none</TextButton>
+    </section>
+  )
+}
+
+function waysOf(orders: readonly { status: OrderStatus }[]) {
+  return ORDER_STATUSES.filter(isMoving).filter((to) => orders.every(({ status }) => canMove(status, to)))
+}

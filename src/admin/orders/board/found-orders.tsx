@@ -1,0 +1,55 @@
+import { type OrderCard, searchOrders } from '../../../contract/admin/order-board.ts'
+import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { EmptyState } from '../../../ui/messages/empty-state.tsx'
+import { StatusDot } from '../../../ui/panels/status.tsx'
+import { BASE } from '../../calls/base.ts'
+import { callAdmin } from '../../calls/call-admin.ts'
+import { useList } from '../../calls/use-list.ts'
+import { type Column, DataTable } from '../../parts/data-table.tsx'
+import { Moment } from '../../parts/moment.tsx'
+import { LateTag } from '../late-tag.tsx'
+import { CameBackTag } from '../order/came-back.tsx'
+import { moneyWords, orderNumber, rupees, statusTone, statusWords } from '../order-words.ts'
+
+const COLUMNS: readonly Column<OrderCard>[] = [
+  {
+    id: 'number',
+    title: 'Order',
+    cell: ({ id }) => <TextLink href={`${BASE}/orders/${id}`}>{orderNumber(id)}</TextLink>,
+  },
+  {
+    id: 'status',
+    title: 'Status',
+    cell: ({ status, late, cameBack }) => (
+      <>
+        <StatusDot tone={statusTone(status)}>{statusWords(status)}</StatusDot> {late && <LateTag />}
+        {cameBack && <CameBackTag />}
+      </>
+    ),
+  },
+  { id: 'name', title: 'For', cell: ({ name, city }) => `${name}, ${city}` },
+  { id: 'placed', title: 'Placed', cell: ({ placedAt }) => (placedAt === null ? 'not yet' : <Moment at={placedAt} />) },
+  { id: 'pieces', title: 'Pieces', atEnd: true, cell: ({ pieces }) => pieces },
+  {
+    id: 'money',
+    title: 'Money',
+    atEnd: true,
+    cell: ({ money, due, amount }) =>
+      `${moneyWords(money, due)}${amount === null || due !== null ? '' : ` · ${rupees(amount)}`}`,
+  },
+]
+
+/** Orders of every status that somebody looks for, newest first. */
+export function FoundOrders({ q }: { q: string }) {
+  const list = useList<OrderCard>(q, async (after, signal) => {
+    const query = after === undefined ? { q } : { q, after }
+    const { orders, next } = await callAdmin(searchOrders, { query }, { signal })
+    return { rows: orders, after: next ?? undefined }
+  })
+  const empty = (
+    <EmptyState title="No order found">
+      A number has six characters; of a name, phone or e-mail three are enough.
+    </EmptyState>
+  )
+  return <DataTable label="Orders found" columns={COLUMNS} keyOf={({ id }) => id} empty={empty} {...list} />
+}

@@ -1,0 +1,85 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { OrderCard as Card } from '../../../contract/admin/order-board.ts'
+import { formatMoment } from '../../../domain/dates.ts'
+import { nextStatus, PENDING } from '../../../domain/orders/order-status.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Tag } from '../../../ui/cards/tag.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { BASE } from '../../calls/base.ts'
+import { HandlingBadges } from '../handling-badges.tsx'
+import { LateTag } from '../late-tag.tsx'
+import { moneyWords, NOTHING_SENT, orderNumber, rupees } from '../order-words.ts'
+import styles from './order-card.module.css'
+
+type CardProps = {
+  order: Card
+  isNew: boolean
+  isSelected: boolean
+  onSelect: () => void
+  /** Moves it to its next step. */
+  onMove: () => void
+}
+
+/** An order on the board. Its link takes the focus, and the keys of the board. */
+export function OrderCard({ order, isNew, isSelected, onSelect, onMove }: CardProps) {
+  const { id, status, placedAt, late, name, city, handling, money, due, amount, pieces } = order
+  const number = orderNumber(id)
+  const next = status === PENDING ? undefined : nextStatus(status)
+  return (
+    <li className={styles.card} data-order={id} data-late={late || undefined} data-selected={isSelected || undefined}>
+      <CardTop {...{ order, isNew, isSelected, onSelect }} />
+      <p>
+        <b>{name}</b>, {city}
+      </p>
+      <p className={styles.quiet}>{placedAt !== null && formatMoment(placedAt)}</p>
+      <Things order={order} />
+      <HandlingBadges of={handling} />
+      <div className={styles.end}>
+        <span className={due === null ? styles.quiet : styles.due}>
+          {moneyWords(money, due)}
+          {amount !== null && due === null && ` · ${rupees(amount)}`}
+        </span>
+        {next && pieces > 0 && (
+          <Button look="line" size="small" icon={ArrowRight} onClick={onMove} aria-label={`Move ${number} to ${next}`}>
+            {next === 'Out for Delivery' ? 'Out' : next}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function CardTop({ order: { id, late }, isNew, isSelected, onSelect }: Omit<CardProps, 'onMove'>) {
+  const number = orderNumber(id)
+  return (
+    <div className={styles.top}>
+      <label className={styles.pick}>
+        <input type="checkbox" checked={isSelected} onChange={onSelect} aria-label={`Select ${number}`} />
+      </label>
+      <Link href={`${BASE}/orders/${id}`} className={styles.number}>
+        {number}
+      </Link>
+      {isNew && (
+        <Tag kind="new" free>
+          New
+        </Tag>
+      )}
+      {late && <LateTag />}
+    </div>
+  )
+}
+
+function Things({ order: { things, pieces } }: { order: Card }) {
+  const shown = things.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <ul className={styles.things}>
+      {pieces === 0 && <li>{NOTHING_SENT}</li>}
+      {things.map(({ name, size, quantity }) => (
+        <li key={`${name} ${size}`}>
+          {quantity} × {name} <span className={styles.quiet}>{size}</span>
+        </li>
+      ))}
+      {pieces > shown && <li className={styles.quiet}>and {pieces - shown} more</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { takeOrderBack } from '../../../contract/admin/order-work.ts'
+import { formatMoment } from '../../../domain/dates.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Tag } from '../../../ui/cards/tag.tsx'
+import { Checkbox } from '../../../ui/fields/tick.tsx'
+import { Note } from '../../../ui/messages/note.tsx'
+import { toast } from '../../../ui/messages/toast-store.ts'
+import { callAdmin } from '../../calls/call-admin.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { orderNumber, rupees } from '../order-words.ts'
+import type { OrderProps } from './order-head.tsx'
+
+/** Notes that nobody took the parcel. */
+export function TakeBack({ order, reload }: OrderProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [restock, setRestock] = useState(false)
+  const takeBack = async () => {
+    await callAdmin(takeOrderBack, { body: { orderId: order.id, restock } })
+    toast.show({ kind: 'good', text: `${orderNumber(order.id)} came back` })
+    reload()
+  }
+  return (
+    <>
+      <Button look="line" size="small" onClick={() => setOpen(true)}>
+        It came back
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={`Did ${orderNumber(order.id)} come back?`}
+        confirm="It came back"
+        busyText="Noting..."
+        keep="Not yet"
+        onConfirm={takeBack}
+      >
+        <p>It leaves the board and moves no more. The customer gets no mail. This cannot be undone.</p>
+        <Checkbox
+          label="Put its things back on the shelf"
+          note="Only what can be sold again"
+          checked={restock}
+          onChange={({ target }) => setRestock(target.checked)}
+        />
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** An order that nobody took, wherever it stands. */
+export function CameBackTag() {
+  return (
+    <Tag kind="sale" free>
+      Came back
+    </Tag>
+  )
+}
+
+/** What became of an order that came back, and what is left to do. */
+export function CameBack({ order: { cameBack, money } }: Pick<OrderProps, 'order'>) {
+  if (cameBack === null) return null
+  const left = money?.refundable ?? 0
+  return (
+    <Note>
+      Nobody took this parcel: it came back on {formatMoment(cameBack.at)}.
+      {cameBack.restocked && ' Its things are on the shelf again.'}
+      {left > 0 && ` ${rupees(left)} were paid for it and can be refunded below.`}
+    </Note>
+  )
+}

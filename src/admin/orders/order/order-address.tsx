@@ -1,0 +1,79 @@
+import type { AdminOrder } from '../../../contract/admin/orders.ts'
+import { formatDay } from '../../../domain/dates.ts'
+import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { BASE } from '../../calls/base.ts'
+import { Panel } from '../../parts/panel.tsx'
+import { orderNumber, rupees } from '../order-words.ts'
+import styles from './order-page.module.css'
+
+/** Where it goes, and who has ordered it. */
+export function OrderAddress({ order }: { order: AdminOrder }) {
+  const { address, customer, history } = order
+  const { firstName, lastName, street, city, state, zipcode, country, phone, email, deliveryInstructions } = address
+  return (
+    <Panel title="Delivery">
+      <div className={styles.list}>
+        <address className={styles.address}>
+          <b>
+            {firstName} {lastName}
+          </b>
+          <br />
+          {street}
+          <br />
+          {city} {zipcode}
+          <br />
+          {[state, country].filter(Boolean).join(', ')}
+          <br />
+          {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
+          <br />
+          {email}
+        </address>
+        {deliveryInstructions !== '' && (
+          <div>
+            <p className={styles.quiet}>The customer asks:</p>
+            <p className={styles.text}>{deliveryInstructions}</p>
+          </div>
+        )}
+        {customer && history && <Orderer order={order} customer={customer} history={history} />}
+      </div>
+    </Panel>
+  )
+}
+
+type OthersProps = { order: AdminOrder; newest: NonNullable<AdminOrder['history']>['newest'] }
+
+function OtherOrders({ order, newest }: OthersProps) {
+  const others = newest.filter(({ id }) => id !== order.id)
+  if (others.length === 0) return null
+  return (
+    <ul aria-label="Other orders of this customer">
+      {others.map(({ id, status, placedAt, amount }) => (
+        <li key={id} className={styles.row}>
+          <TextLink href={`${BASE}/orders/${id}`}>{orderNumber(id)}</TextLink>
+          <span className={styles.quiet}>
+            {formatDay(placedAt)} · {status} · {rupees(amount)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type OrdererProps = {
+  order: AdminOrder
+  customer: NonNullable<AdminOrder['customer']>
+  history: NonNullable<AdminOrder['history']>
+}
+
+function Orderer({ order, customer, history: { orders, spent, cancelled, newest } }: OrdererProps) {
+  return (
+    <div>
+      <p>
+        <TextLink href={`${BASE}/customers/${customer.id}`}>{customer.name}</TextLink>{' '}
+        {orders === 1 ? 'has ordered once' : `has ordered ${orders} times`}, for {rupees(spent)}
+        {cancelled > 0 && `; ${cancelled} cancelled`}
+      </p>
+      <OtherOrders order={order} newest={newest} />
+    </div>
+  )
+}

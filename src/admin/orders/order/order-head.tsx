@@ -1,0 +1,112 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
+import type { AdminOrder } from '../../../contract/admin/orders.ts'
+import { handlingOf } from '../../../domain/cart/handling.ts'
+import { formatMoment } from '../../../domain/dates.ts'
+import { canComeBack } from '../../../domain/orders/came-back.ts'
+import { canMove, nextStatus, ORDER_STATUSES, type OrderStatus, PENDING } from '../../../domain/orders/order-status.ts'
+import { mayAct } from '../../../domain/settings/staff.ts'
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Note } from '../../../ui/messages/note.tsx'
+import { StatusBadge } from '../../../ui/panels/status.tsx'
+import { useStaff } from '../../calls/staff-session.ts'
+import { HandlingBadges } from '../handling-badges.tsx'
+import { LateTag } from '../late-tag.tsx'
+import { moneyWords, NOTHING_SENT, statusTone, statusWords } from '../order-words.ts'
+import { slipsAddress } from '../papers/slips-address.ts'
+import { RefusedMoves } from '../refused-moves.tsx'
+import { isMoving, type Refusal, useMoves } from '../use-moves.tsx'
+import { CameBack, TakeBack } from './came-back.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import styles from './order-page.module.css'
+
+export type OrderProps = { order: AdminOrder; reload: () => void }
+
+/** Where it stands, what is special about it, and what can be done with it. */
+export function OrderHead({ order, reload }: OrderProps) {
+  const { status, placedAt, late, cameBack, moneyState, due, address } = order
+  return (
+    <>
+      <div className={styles.head}>
+        <StatusBadge tone={statusTone(status)}>{statusWords(status)}</StatusBadge>
+        {late && <LateTag />}
+        <b>{moneyWords(moneyState, due)}</b>
+        <span className={styles.quiet}>
+          {placedAt === null ? 'Not placed: nobody has paid for it' : `Placed ${formatMoment(placedAt)}`}
+        </span>
+      </div>
+      <HandlingBadges of={handlingOf(address.specialRequirements)} big />
+      <CameBack order={order} />
+      {status !== PENDING && placedAt !== null && cameBack === null && (
+        <Moves order={{ ...order, status }} reload={reload} />
+      )}
+    </>
+  )
+}
+
+/** What is printed of it. */
+export function OrderPapers({ order }: { order: AdminOrder }) {
+  const { role } = useStaff()
+  const { id, status, lines, invoiceNumber, placedAt, cameBack } = order
+  if (placedAt === null) return null
+  const isSent = status !== 'Cancelled' && cameBack === null && lines.some(({ inParcel }) => inParcel > 0)
+  return (
+    <>
+      {isSent && (
+        <>
+          <ButtonLink look="line" size="small" icon={Printer} href={slipsAddress([id], 'slips')}>
+            Packing slip
+          </ButtonLink>
+          <ButtonLink look="line" size="small" icon={Printer} href={slipsAddress([id], 'labels')}>
+            Address label
+          </ButtonLink>
+        </>
+      )}
+      {invoiceNumber !== null && mayAct(role, 'manager') && (
+        <ButtonLink look="line" size="small" href={`/api/admin/orders/${id}/invoice`} target="_blank">
+          Invoice {invoiceNumber}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+type MovesProps = { order: AdminOrder & { status: OrderStatus }; reload: () => void }
+
+function Moves({ order, reload }: MovesProps) {
+  const { role } = useStaff()
+  const [refused, setRefused] = useState<readonly Refusal[]>([])
+  const { move, dialog } = useMoves((_, refusals) => {
+    setRefused(refusals)
+    reload()
+  })
+  const { status } = order
+  const next = nextStatus(status)
+  const others = ORDER_STATUSES.filter(isMoving).filter((to) => to !== next && canMove(status, to))
+  const moveTo = (to: OrderStatus | undefined) => isMoving(to) && move({ orders: [order], to })
+  if (next === undefined) return <Note>This order has come to its end and moves no more.</Note>
+  const isEmpty = order.lines.every(({ inParcel }) => inParcel === 0)
+  return (
+    <>
+      <RefusedMoves refused={refused} onClose={() => setRefused([])} />
+      {isEmpty && <Note kind="bad">{NOTHING_SENT}</Note>}
+      <div className={styles.head}>
+        {!isEmpty && (
+          <Button icon={ArrowRight} onClick={() => moveTo(next)}>
+            Move to {next}
+          </Button>
+        )}
+        {!isEmpty &&
+          others.map((to) => (
+            <Button key={to} look="line" size="small" onClick={() => moveTo(to)}>
+              {to}
+            </Button>
+          ))}
+        {canMove(status, 'Cancelled') && mayAct(role, 'manager') && <CancelOrder order={order} reload={reload} />}
+        {canComeBack(status) && mayAct(role, 'manager') && <TakeBack order={order} reload={reload} />}
+      </div>
+      {dialog}
+    </>
+  )
+}

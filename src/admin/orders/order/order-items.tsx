@@ -1,0 +1,38 @@
+import type { AdminOrder } from '../../../contract/admin/orders.ts'
+import { Panel } from '../../parts/panel.tsx'
+import { rupees } from '../order-words.ts'
+import styles from './order-page.module.css'
+
+/** What to pack. */
+export function OrderItems({ order: { lines } }: { order: AdminOrder }) {
+  const pieces = lines.reduce((sum, { inParcel }) => sum + inParcel, 0)
+  return (
+    <Panel title={`Items (${pieces})`}>
+      <ul className={styles.list}>
+        {lines.map(({ position, name, picture, size, quantity, price, shelfLife, refunded, inParcel }) => (
+          <li key={position} className={styles.item}>
+            <img src={picture} alt="" width="56" height="56" loading="lazy" />
+            <div>
+              <p>
+                <b>
+                  {inParcel} × {name}
+                </b>{' '}
+                {size}
+              </p>
+              <p className={styles.quiet}>
+                {shelfLife}
+                {refunded > 0 && ` · ${refunded} of ${quantity} refunded`}
+              </p>
+            </div>
+            {price !== null && (
+              <span>
+                {rupees((price * 100 * quantity) / 100)}
+                {quantity > 1 && <span className={styles.quiet}> at {rupees(price)}</span>}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { resendMail } from '../../../contract/admin/order-work.ts'
+import type { AdminOrder } from '../../../contract/admin/orders.ts'
+import { formatMoment } from '../../../domain/dates.ts'
+import { mayAct } from '../../../domain/settings/staff.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { toast } from '../../../ui/messages/toast-store.ts'
+import { callAdmin } from '../../calls/call-admin.ts'
+import { useStaff } from '../../calls/staff-session.ts'
+import { Panel } from '../../parts/panel.tsx'
+import type { OrderProps } from './order-head.tsx'
+import styles from './order-page.module.css'
+
+type MailRow = AdminOrder['mails'][number]
+
+const KINDS: Readonly<Record<string, string>> = {
+  'order-placed': 'Your order is placed',
+  'order-shipped': 'Your order is on its way',
+  'order-delivered': 'Your order has arrived',
+  'order-cancelled': 'Your order is cancelled',
+  'refund-sent': 'Your money is on its way back',
+}
+
+/** What the customer was written, and whether it has gone. */
+export function OrderMails({ order: { mails }, reload }: OrderProps) {
+  return (
+    <Panel title="Mails">
+      {mails.length === 0 ? (
+        <p className={styles.quiet}>None yet.</p>
+      ) : (
+        <ul className={styles.list}>
+          {mails.map((mail) => (
+            <li key={mail.id} className={styles.row}>
+              <div>
+                <p>{KINDS[mail.kind] ?? mail.kind}</p>
+                <p className={styles.quiet}>{stateWords(mail)}</p>
+              </div>
+              {mail.state !== 'waiting' && <Again mail={mail} reload={reload} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function stateWords({ state, at, recipient, tries, problem }: MailRow): string {
+  const to = recipient === '' ? '' : ` to ${recipient}`
+  if (state === 'sent') return `Sent${to} ${formatMoment(at)}`
+  if (state === 'failed') return `Given up${to}: ${problem ?? 'nobody knows why'}`
+  return problem === null || tries === 0 ? `Waiting to be sent${to}` : `Tried ${tries} times${to}: ${problem}`
+}
+
+function Again({ mail, reload }: { mail: MailRow; reload: () => void }) {
+  const { role } = useStaff()
+  const [busy, setBusy] = useState(false)
+  if (!mayAct(role, 'manager')) return null
+  const send = async () => {
+    setBusy(true)
+    try {
+      await callAdmin(resendMail, { body: { mailId: mail.id } })
+      toast.show({ kind: 'good', text: 'The mail is sent again' })
+      reload()
+    } catch (error) {
+      toast.show({ kind: 'bad', text: error instanceof Error ? error.message : String(error) })
+    }
+    setBusy(false)
+  }
+  return (
+    <Button
+      look="line"
+      size="small"
+      busy={busy}
+      busyText="Sending..."
+      onClick={() => void send()}
+      aria-label={`Send again: ${KINDS[mail.kind] ?? mail.kind}`}
+    >
+      Send again
+    </Button>
+  )
+}

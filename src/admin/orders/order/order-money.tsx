@@ -1,0 +1,170 @@
+import { useState } from 'react'
+import { handOverRefund } from '../../../contract/admin/order-work.ts'
+import type { AdminOrder } from '../../../contract/admin/orders.ts'
+import { formatMoment } from '../../../domain/dates.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { callAdmin } from '../../calls/call-admin.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { rupees } from '../order-words.ts'
+import { ChangeRefund } from './change-refund.tsx'
+import type { OrderProps } from './order-head.tsx'
+import styles from './order-page.module.css'
+import { canBeReduced, ReduceOrder } from './reduce-order.tsx'
+import { RefundOrder } from './refund-order.tsx'
+
+export type MoneyProps = OrderProps & { money: NonNullable<AdminOrder['money']> }
+
+/** What it costs, what came in and what went back. */
+export function OrderMoney(given: MoneyProps) {
+  const { order, money } = given
+  return (
+    <Panel
+      title="Money"
+      end={money.refundable > 0 ? <RefundOrder {...given} /> : canBeReduced(order) && <ReduceOrder {...given} />}
+    >
+      <Bill money={money} />
+      <Captured money={money} />
+      {money.refunds.length > 0 && (
+        <ul className={styles.list} aria-label="Refunds">
+          {money.refunds.map((refund) => (
+            <RefundRow key={refund.id} refund={refund} reload={given.reload} />
+          ))}
+        </ul>
+      )}
+      <Kept money={money} />
+    </Panel>
+  )
+}
+
+function Bill({ money }: Pick<MoneyProps, 'money'>) {
+  const { subtotal, deliveryFee, additionalCosts, discount, coupon, amount } = money
+  const rows = [
+    ['Items', subtotal],
+    ['Delivery', deliveryFee],
+    ['Packing', additionalCosts],
+    [coupon === null ? 'Discount' : `Coupon ${coupon}`, -discount],
+  ] as const
+  return (
+    <dl className={styles.list}>
+      {rows
+        .filter(([, sum]) => sum !== 0)
+        .map(([what, sum]) => (
+          <div key={what} className={styles.row}>
+            <dt>{what}</dt>
+            <dd>{rupees(sum)}</dd>
+          </div>
+        ))}
+      <div className={`${styles.row} ${styles.total}`}>
+        <dt>Total</dt>
+        <dd>{rupees(amount)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Each try to be paid, and each payment that has come. */
+function Captured({ money: { attempts, payments } }: Pick<MoneyProps, 'money'>) {
+  if (attempts.length + payments.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label="Payments">
+      {payments.map(({ id, provider, paymentId, amount, settles, capturedAt }) => (
+        <li key={id}>
+          {rupees(amount)} by {provider}
+          {!settles && ', which goes back'}
+          <p className={styles.quiet}>
+            {paymentId}, {formatMoment(capturedAt)}
+          </p>
+        </li>
+      ))}
+      {attempts.map(({ id, provider, state, createdAt }) => (
+        <li key={id} className={styles.quiet}>
+          Asked {provider} {formatMoment(createdAt)}: {state}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What went or goes back in all, and what of the money stays. */
+function Kept({ money: { returned, refundable } }: Pick<MoneyProps, 'money'>) {
+  if (returned === 0) return null
+  return (
+    <dl className={styles.list}>
+      <div className={styles.row}>
+        <dt>Refunded in all</dt>
+        <dd>{rupees(returned)}</dd>
+      </div>
+      <div className={`${styles.row} ${styles.total}`}>
+        <dt>Kept</dt>
+        <dd>{rupees(refundable)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+const STATES = { queued: 'on its way to the provider', 'by-hand': 'to be handed over', done: 'done' }
+
+const REASONS: Readonly<Record<string, string>> = {
+  'second-payment': 'It was paid twice',
+  'wrong-amount': 'Another amount was paid',
+  'stock-gone': 'Its things were gone',
+  cancelled: 'The order was cancelled',
+}
+
+export type RefundProps = { refund: MoneyProps['money']['refunds'][number]; reload: () => void }
+
+function RefundRow({ refund, reload }: RefundProps) {
+  const { amount, reason, by, createdAt, state, doneAt, problem, change } = refund
+  return (
+    <li className={styles.row}>
+      <div>
+        <p>
+          <b>{rupees(amount)} refunded</b>, {STATES[state]}
+        </p>
+        <p className={styles.quiet}>
+          {REASONS[reason] ?? reason}
+          {by !== null && `, ${by}`}, {formatMoment(doneAt ?? createdAt)}
+        </p>
+        {problem !== null && (
+          <p>
+            {problem}. {state === 'queued' && (change === null ? TRIED : REFUSED)}
+          </p>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        {state === 'by-hand' && <HandOver refund={refund} reload={reload} />}
+        {change !== null && <ChangeRefund refund={refund} to={change} reload={reload} />}
+      </div>
+    </li>
+  )
+}
+
+const TRIED = 'It is tried again.'
+const REFUSED = 'The provider is asked again, more and more seldom. If it goes on refusing, pay by hand.'
+
+function HandOver({ refund: { id, amount }, reload }: RefundProps) {
+  const [isOpen, setOpen] = useState(false)
+  const hand = async () => {
+    await callAdmin(handOverRefund, { body: { id } })
+    reload()
+  }
+  return (
+    <>
+      <Button look="line" size="small" onClick={() => setOpen(true)}>
+        Handed over
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={`Were ${rupees(amount)} handed over?`}
+        confirm="Yes, they have it"
+        busyText="Noting..."
+        keep="Not yet"
+        onConfirm={hand}
+      >
+        <p>The customer gets a mail that says so. This cannot be undone.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

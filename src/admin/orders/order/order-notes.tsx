@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { randomId } from '../../../calls/random-id.ts'
+import { addOrderNote } from '../../../contract/admin/order-work.ts'
+import { formatMoment } from '../../../domain/dates.ts'
+import { callAdmin } from '../../calls/call-admin.ts'
+import { Form, FormArea } from '../../parts/form.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import type { OrderProps } from './order-head.tsx'
+import styles from './order-page.module.css'
+
+/** What the staff tell each other about an order; the customer sees none of it. */
+export function OrderNotes({ order, reload }: OrderProps) {
+  const form = useForm({ defaultValues: { text: '' } })
+  const [id, setId] = useState(randomId)
+  const add = async ({ text }: { text: string }) => {
+    await callAdmin(addOrderNote, { body: { id, orderId: order.id, text } })
+    setId(randomId())
+    form.reset()
+    reload()
+  }
+  return (
+    <Panel title="Notes">
+      {order.notes.length > 0 && (
+        <ul className={styles.list}>
+          {order.notes.map((note) => (
+            <li key={note.id}>
+              <p className={styles.text}>{note.text}</p>
+              <p className={styles.quiet}>
+                {note.by}, {formatMoment(note.at)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form form={form} onSubmit={add} submit="Add the note" busyText="Adding..." keepsWork>
+        <FormArea
+          form={form}
+          name="text"
+          label="A note for the staff"
+          rows={2}
+          maxLength={2000}
+          rules={{ validate: (text: string) => text.trim() !== '' || 'Please write something' }}
+        />
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,83 @@
+import { useParams } from '@tanstack/react-router'
+import type { ApiError } from '../../../calls/api-error.ts'
+import { readOrder } from '../../../contract/admin/orders.ts'
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Skeleton } from '../../../ui/cards/skeleton.tsx'
+import { EmptyState } from '../../../ui/messages/empty-state.tsx'
+import { Note } from '../../../ui/messages/note.tsx'
+import { BASE } from '../../calls/base.ts'
+import { useReply } from '../../calls/use-reply.ts'
+import { PageHeading } from '../../parts/page-heading.tsx'
+import { PageStack } from '../../parts/panel.tsx'
+import { orderNumber } from '../order-words.ts'
+import { useOrderNews } from '../use-order-news.ts'
+import { OrderAddress } from './order-address.tsx'
+import { OrderHead, OrderPapers, type OrderProps } from './order-head.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderMails } from './order-mails.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { OrderNotes } from './order-notes.tsx'
+import styles from './order-page.module.css'
+
+/** Everything about one order, as it is now. */
+export function OrderPage() {
+  const { id = '' }: { id?: string } = useParams({ strict: false })
+  const { reply, error, reload } = useReply(readOrder, { params: { id } })
+  useOrderNews(reload, id)
+  return (
+    <PageStack>
+      <PageHeading title={`Order ${orderNumber(id)}`} actions={reply && <OrderPapers order={reply.order} />} />
+      {error && reply && (
+        <Note kind="bad" alert>
+          {error.message}
+        </Note>
+      )}
+      {reply && <Order order={reply.order} reload={reload} />}
+      {!reply && !error && <Waiting />}
+      {!reply && error && <Failed error={error} retry={reload} />}
+    </PageStack>
+  )
+}
+
+function Order(given: OrderProps) {
+  const { order } = given
+  return (
+    <>
+      <OrderHead {...given} />
+      <div className={styles.halves}>
+        <PageStack>
+          <OrderItems order={order} />
+          {order.money && <OrderMoney {...given} money={order.money} />}
+          <OrderMails {...given} />
+        </PageStack>
+        <PageStack>
+          <OrderAddress order={order} />
+          <OrderNotes {...given} />
+          <OrderHistory order={order} />
+        </PageStack>
+      </div>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.halves} aria-busy="true">
+      <Skeleton height="20rem" radius="var(--r-card)" />
+      <Skeleton height="20rem" radius="var(--r-card)" />
+    </div>
+  )
+}
+
+function Failed({ error, retry }: { error: ApiError; retry: () => void }) {
+  if (error.status === 404) {
+    const back = <ButtonLink href={`${BASE}/orders`}>To the orders</ButtonLink>
+    return <EmptyState title="There is no such order" action={back} />
+  }
+  return (
+    <EmptyState title="The order did not arrive" action={<Button onClick={retry}>Try again</Button>}>
+      {error.message}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,29 @@
+import type { AdminOrder } from '../../../contract/admin/orders.ts'
+import { paise, toRupees } from '../../../domain/money.ts'
+import { worthOfPieces } from '../../../domain/orders/refund.ts'
+import { type Bill, billedOrder } from './refund-draft.ts'
+
+/** How many pieces stay, by the position of a line; those not named stay as they are. */
+export type Kept = Readonly<Record<number, number>>
+
+type Lines = Pick<AdminOrder, 'lines'>
+
+/** What is sent: what stays, not what goes, so that what is tried again after a failure takes out nothing more. */
+export function keptOf({ lines }: Lines, kept: Kept): { position: number; quantity: number }[] {
+  return lines.flatMap(({ position, quantity }) => {
+    const stays = kept[position] ?? quantity
+    return stays < quantity ? [{ position, quantity: stays }] : []
+  })
+}
+
+/** What is to be taken for what stays, in rupees, as the shop reckons it; undefined where nothing or everything goes. */
+export function amountOfKept({ lines }: Lines, bill: Bill, kept: Kept): number | undefined {
+  const back = keptOf({ lines }, kept).map(({ position, quantity: stays }) => {
+    const place = lines.findIndex((line) => line.position === position)
+    return { place, pieces: (lines[place]?.quantity ?? 0) - stays, before: 0 }
+  })
+  const isAll = lines.every(({ position }) => kept[position] === 0)
+  if (back.length === 0 || isAll) return undefined
+  const order = billedOrder(lines, bill)
+  return toRupees(paise(order.amount - worthOfPieces(order, back)))
+}

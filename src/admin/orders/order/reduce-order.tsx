@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { reduceOrder } from '../../../contract/admin/order-work.ts'
+import type { AdminOrder } from '../../../contract/admin/orders.ts'
+import { isToBeSent } from '../../../domain/orders/order-status.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Select, TextField } from '../../../ui/fields/text-field.tsx'
+import { Checkbox } from '../../../ui/fields/tick.tsx'
+import { toast } from '../../../ui/messages/toast-store.ts'
+import { callAdmin } from '../../calls/call-admin.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { orderNumber, rupees } from '../order-words.ts'
+import type { MoneyProps } from './order-money.tsx'
+import styles from './order-page.module.css'
+import { amountOfKept, type Kept, keptOf } from './reduce-draft.ts'
+
+/** Whether pieces can be taken out of an order: what is to be taken for it in cash is less then. */
+export function canBeReduced({ status, paymentMethod, moneyState, lines }: AdminOrder): boolean {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return paymentMethod === 'cod' && moneyState === 'due' && isToBeSent(status) && pieces > 1
+}
+
+/** Takes pieces out of an order that is not paid yet. */
+export function ReduceOrder({ order, money, reload }: MoneyProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [kept, setKept] = useState<Kept>({})
+  const [reason, setReason] = useState('')
+  const [toShelf, setToShelf] = useState(true)
+  const begin = () => {
+    setKept({})
+    setReason('')
+    setToShelf(true)
+    setOpen(true)
+  }
+  const send = async () => {
+    const keep = keptOf(order, kept)
+    if (keep.length === 0) throw new Error('Please say what is taken out.')
+    if (reason.trim() === '') throw new Error('Please say why: it stands in the log.')
+    const { amount } = await callAdmin(reduceOrder, { body: { orderId: order.id, reason, keep, toShelf } })
+    toast.show({ kind: 'good', text: `${orderNumber(order.id)}: ${rupees(amount)} to be taken` })
+    reload()
+  }
+  return (
+    <>
+      <Button look="line" size="small" onClick={begin}>
+        Take pieces out
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={`Take pieces out of ${orderNumber(order.id)}`}
+        confirm="Take them out"
+        busyText="Taking out..."
+        onConfirm={send}
+      >
+        <PiecesOut lines={order.lines} kept={kept} onChange={setKept} />
+        <ToTake order={order} money={money} kept={kept} />
+        <Checkbox
+          label="Back on the shelf"
+          note="Untick it where they cannot be sold."
+          checked={toShelf}
+          onChange={({ target }) => setToShelf(target.checked)}
+        />
+        <TextField
+          label="Reason, for the log"
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <p className={styles.quiet}>
+          Less is taken on delivery, and the invoice says so. The customer gets no mail: please tell them.
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+type PiecesProps = Pick<AdminOrder, 'lines'> & { kept: Kept; onChange: (kept: Kept) => void }
+
+function PiecesOut({ lines, kept, onChange }: PiecesProps) {
+  return lines.map(({ position, name, size, quantity }) => (
+    <Select
+      key={position}
+      compact
+      label={`${name} (${size}): pieces that go out`}
+      value={String(Math.max(0, quantity - (kept[position] ?? quantity)))}
+      onChange={({ target }) => onChange({ ...kept, [position]: quantity - Number(target.value) })}
+    >
+      {Array.from({ length: quantity + 1 }, (_, count) => (
+        <option key={count} value={count}>
+          {count}
+        </option>
+      ))}
+    </Select>
+  ))
+}
+
+/** What is taken on delivery then. Always there, so that it is told as soon as it says something. */
+function ToTake({ order, money, kept }: Pick<MoneyProps, 'order' | 'money'> & { kept: Kept }) {
+  const amount = amountOfKept(order, money, kept)
+  return (
+    <p role="status">
+      {amount !== undefined && (
+        <>
+          To take: <b>{rupees(amount)}</b> instead of {rupees(money.amount)}
+        </>
+      )}
+    </p>
+  )
+}

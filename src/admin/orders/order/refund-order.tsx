@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { randomId } from '../../../calls/random-id.ts'
+import { type RefundPart, refundOrder } from '../../../contract/admin/order-work.ts'
+import { isToBeSent } from '../../../domain/orders/order-status.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Select, TextField } from '../../../ui/fields/text-field.tsx'
+import { Checkbox, Radio } from '../../../ui/fields/tick.tsx'
+import { toast } from '../../../ui/messages/toast-store.ts'
+import { callAdmin } from '../../calls/call-admin.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { orderNumber, rupees } from '../order-words.ts'
+import type { MoneyProps } from './order-money.tsx'
+import styles from './order-page.module.css'
+import { amountOfPart, type RefundChoice, type RefundDraft, readDraft } from './refund-draft.ts'
+
+const EMPTY: RefundDraft = { choice: 'all', amount: '', pieces: {} }
+
+/** Gives back what was paid, wholly or in part; the button says how much before it is pressed. */
+export function RefundOrder(given: MoneyProps) {
+  const { order, money, reload } = given
+  const [isOpen, setOpen] = useState(false)
+  const [id, setId] = useState(randomId)
+  const [draft, setDraft] = useState(EMPTY)
+  const [reason, setReason] = useState('')
+  const [toShelf, setToShelf] = useState(true)
+  const part = readDraft(draft)
+  const amount = part && amountOfPart(part, order, money)
+  const begin = () => {
+    // A new refund; what is pressed twice or tried again after a failure is the same one, and refused if it was changed.
+    setId(randomId())
+    setDraft(EMPTY)
+    setReason('')
+    setToShelf(true)
+    setOpen(true)
+  }
+  const send = async () => {
+    const sent = await callAdmin(refundOrder, {
+      body: { id, orderId: order.id, reason, toShelf, part: checked(part, amount, money.refundable, reason) },
+    })
+    toast.show({ kind: 'good', text: `${orderNumber(order.id)}: ${rupees(sent.amount)} go back` })
+    reload()
+  }
+  return (
+    <>
+      <Button look="line" size="small" onClick={begin}>
+        Refund
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={`Refund ${orderNumber(order.id)}`}
+        confirm={amount ? `Refund ${rupees(amount)}` : 'Refund'}
+        busyText="Refunding..."
+        onConfirm={send}
+      >
+        <Choices {...given} draft={draft} onChange={setDraft} />
+        {isToBeSent(order.status) && draft.choice !== 'amount' && (
+          <Checkbox
+            label="Back on the shelf"
+            note="These pieces are not made, packed or sent any more. Untick it where they cannot be sold."
+            checked={toShelf}
+            onChange={({ target }) => setToShelf(target.checked)}
+          />
+        )}
+        <TextField
+          label="Reason, for the log"
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <p className={styles.quiet}>
+          {order.paymentMethod === 'cod'
+            ? 'It was paid in cash: somebody has to hand the money over.'
+            : 'It goes back the way it was paid, and the customer gets a mail. This cannot be undone.'}
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** What is sent, or in words what is missing. */
+function checked(part: RefundPart | undefined, amount: number | undefined, left: number, reason: string): RefundPart {
+  if (!part || !amount) throw new Error('Please say what goes back.')
+  if (amount > left) throw new Error(`At most ${rupees(left)} can go back.`)
+  if (reason.trim() === '') throw new Error('Please say why: it stands in the log.')
+  return part
+}
+
+type ChoicesProps = MoneyProps & { draft: RefundDraft; onChange: (draft: RefundDraft) => void }
+
+function Choices({ order, money, draft, onChange }: ChoicesProps) {
+  const choose = (choice: RefundChoice) => ({
+    name: 'refund',
+    checked: draft.choice === choice,
+    onChange: () => onChange({ ...draft, choice }),
+  })
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="hide">What goes back</legend>
+      <Radio label={`All that is left: ${rupees(money.refundable)}`} {...choose('all')} />
+      <Radio label="Some pieces" {...choose('lines')} />
+      {draft.choice === 'lines' && <Pieces order={order} draft={draft} onChange={onChange} />}
+      <Radio label="An amount" {...choose('amount')} />
+      {draft.choice === 'amount' && (
+        <TextField
+          label="Amount in rupees"
+          inputMode="decimal"
+          value={draft.amount}
+          onChange={({ target }) => onChange({ ...draft, amount: target.value })}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+function Pieces({ order, draft, onChange }: Pick<ChoicesProps, 'order' | 'draft' | 'onChange'>) {
+  return (
+    <div className={styles.pieces}>
+      {order.lines
+        .filter(({ quantity, refunded }) => quantity > refunded)
+        .map(({ position, name, size, quantity, refunded }) => (
+          <Select
+            key={position}
+            compact
+            label={`Pieces of ${name} (${size})`}
+            value={String(draft.pieces[position] ?? 0)}
+            onChange={({ target }) =>
+              onChange({ ...draft, pieces: { ...draft.pieces, [position]: Number(target.value) } })
+            }
+          >
+            {Array.from({ length: quantity - refunded + 1 }, (_, count) => (
+              <option key={count} value={count}>
+                {count}
+              </option>
+            ))}
+          </Select>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { handlingOf } from '../../../domain/cart/handling.ts'
+import { HandlingBadges } from '../handling-badges.tsx'
+import { orderNumber, rupees } from '../order-words.ts'
+import type { PaperProps } from './packing-slip.tsx'
+import styles from './papers.module.css'
+
+/** What is stuck onto the parcel. */
+export function AddressLabel({ slip, shop }: PaperProps) {
+  const { id, trackingId, due, address } = slip
+  const { firstName, lastName, street, city, state, zipcode, country, phone, deliveryInstructions } = address
+  return (
+    <article className={styles.label} aria-label={`Address label ${orderNumber(id)}`}>
+      <p className={styles.from}>
+        From {shop.name}
+        {shop.address !== '' && `, ${shop.address}`}
+        {shop.phone !== '' && `, ${shop.phone}`}
+      </p>
+      <address className={styles.to}>
+        <b>
+          {firstName} {lastName}
+        </b>
+        <br />
+        {street}
+        <br />
+        <b>
+          {city} {zipcode}
+        </b>
+        <br />
+        {[state, country].filter(Boolean).join(', ')}
+        <br />
+        Phone {phone}
+      </address>
+      <HandlingBadges of={handlingOf(address.specialRequirements)} big />
+      {deliveryInstructions !== '' && <p className={styles.asks}>“{deliveryInstructions}”</p>}
+      <p className={styles.foot}>
+        <b>{orderNumber(id)}</b> {trackingId}
+        <b className={styles.take}>{due === null ? 'Paid' : `Take ${rupees(due)}`}</b>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,64 @@
+import type { readSlips } from '../../../contract/admin/orders.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { handlingOf } from '../../../domain/cart/handling.ts'
+import { formatMoment } from '../../../domain/dates.ts'
+import { HandlingBadges } from '../handling-badges.tsx'
+import { orderNumber, rupees } from '../order-words.ts'
+import styles from './papers.module.css'
+
+export type PaperProps = { slip: ReplyOf<typeof readSlips>['slips'][number]; shop: ReplyOf<typeof readSlips>['shop'] }
+
+/** What goes into the parcel: to pack by, with a box to tick for each thing. */
+export function PackingSlip({ slip, shop }: PaperProps) {
+  const { id, placedAt, lines, address, due } = slip
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <article className={styles.slip} aria-label={`Packing slip ${orderNumber(id)}`}>
+      <header className={styles.slipHead}>
+        <div>
+          <h2>{orderNumber(id)}</h2>
+          <p>{formatMoment(placedAt)}</p>
+        </div>
+        <p className={styles.shop}>{shop.name}</p>
+      </header>
+      <HandlingBadges of={handlingOf(address.specialRequirements)} big />
+      <Things lines={lines} />
+      <p>
+        {pieces === 1 ? '1 piece' : `${pieces} pieces`} for {address.firstName} {address.lastName}, {address.city}
+      </p>
+      {due !== null && <p className={styles.due}>Take {rupees(due)} on delivery</p>}
+      {address.deliveryInstructions !== '' && <p className={styles.asks}>“{address.deliveryInstructions}”</p>}
+    </article>
+  )
+}
+
+function Things({ lines }: Pick<PaperProps['slip'], 'lines'>) {
+  return (
+    <table className={styles.things}>
+      <thead>
+        <tr>
+          <th scope="col">Packed</th>
+          <th scope="col">Pieces</th>
+          <th scope="col">What</th>
+          <th scope="col">Size</th>
+          <th scope="col">Keeps</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ name, size, quantity, shelfLife }) => (
+          <tr key={`${name} ${size}`}>
+            <td>
+              <span className={styles.box} />
+            </td>
+            <td>
+              <b>{quantity}</b>
+            </td>
+            <td>{name}</td>
+            <td>{size}</td>
+            <td>{shelfLife}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,89 @@
+import { useLocation } from '@tanstack/react-router'
+import Printer from 'lucide-react/icons/printer'
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Dots } from '../../../ui/messages/dots.tsx'
+import { EmptyState } from '../../../ui/messages/empty-state.tsx'
+import { Note } from '../../../ui/messages/note.tsx'
+import { BASE } from '../../calls/base.ts'
+import { PageHeading } from '../../parts/page-heading.tsx'
+import { AddressLabel } from './address-label.tsx'
+import { LeftOutOrders } from './left-out-orders.tsx'
+import type { Slips } from './load-slips.ts'
+import { PackingSlip } from './packing-slip.tsx'
+import styles from './papers.module.css'
+import { idsInAddress, type Paper, slipsAddress } from './slips-address.ts'
+import { useSlips } from './use-slips.ts'
+
+export function SlipsPage() {
+  return <PapersPage paper="slips" />
+}
+
+export function LabelsPage() {
+  return <PapersPage paper="labels" />
+}
+
+const NAMES: Record<Paper, string> = { slips: 'Packing slips', labels: 'Address labels' }
+const SIZES: Record<Paper, string> = { slips: 'One sheet of A4 each.', labels: 'One label of A6 each.' }
+
+/** Papers that go with parcels, to be printed; the address names the orders. */
+function PapersPage({ paper }: { paper: Paper }) {
+  const ids = idsInAddress(useLocation({ select: ({ hash }) => hash }))
+  const other = paper === 'slips' ? 'labels' : 'slips'
+  return (
+    <div className={styles.page}>
+      <div className="not-print">
+        <PageHeading
+          title={NAMES[paper]}
+          actions={
+            <>
+              <ButtonLink look="line" size="small" href={slipsAddress(ids, other)}>
+                {NAMES[other]}
+              </ButtonLink>
+              <Button size="small" icon={Printer} onClick={() => print()}>
+                Print
+              </Button>
+            </>
+          }
+        >
+          {SIZES[paper]}
+        </PageHeading>
+      </div>
+      {ids.length === 0 ? <Nothing /> : <Sheets ids={ids} paper={paper} />}
+    </div>
+  )
+}
+
+function Sheets({ ids, paper }: { ids: readonly string[]; paper: Paper }) {
+  const { slips, error, reload } = useSlips(ids)
+  if (slips) return <Printed slips={slips} paper={paper} />
+  if (!error) return <Dots label="Loading the orders" />
+  return (
+    <Note kind="bad" alert>
+      <p>{error.message}</p>
+      <Button look="line" size="small" onClick={reload}>
+        Try again
+      </Button>
+    </Note>
+  )
+}
+
+function Printed({ slips: { slips, shop, leftOut }, paper }: { slips: Slips; paper: Paper }) {
+  const Sheet = paper === 'slips' ? PackingSlip : AddressLabel
+  return (
+    <>
+      <LeftOutOrders leftOut={leftOut} />
+      {slips.length === 0 && <Nothing />}
+      {slips.map((slip) => (
+        <Sheet key={slip.id} slip={slip} shop={shop} />
+      ))}
+    </>
+  )
+}
+
+function Nothing() {
+  return (
+    <EmptyState title="Nothing to print" action={<ButtonLink href={`${BASE}/orders`}>To the orders</ButtonLink>}>
+      Select orders on the board, or open one.
+    </EmptyState>
+  )
+}

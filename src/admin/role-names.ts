@@ -1,3 +1,0 @@
-import type { StaffRole } from '../domain/staff.ts'
-
-export const ROLE_NAMES: Readonly<Record<StaffRole, string>> = { packer: 'Packer', manager: 'Manager', owner: 'Owner' }

@@ -1,0 +1,94 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { acceptInvitation, readInvitation } from '../../../contract/admin/sign-in.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dots } from '../../../ui/messages/dots.tsx'
+import { Note } from '../../../ui/messages/note.tsx'
+import { BASE } from '../../calls/base.ts'
+import { callAdmin } from '../../calls/call-admin.ts'
+import { staffSession } from '../../calls/staff-session.ts'
+import { useReply } from '../../calls/use-reply.ts'
+import { Form, FormPassword, FormText } from '../../parts/form.tsx'
+import styles from './door.module.css'
+import { Door } from './door.tsx'
+import { NEW_PASSWORD_HINT, RULES, sameAs } from './field-rules.ts'
+import { QrCode } from './qr-code.tsx'
+import { CODE_INPUT } from './sign-in-form.tsx'
+
+/** What an invitation leads to: `/admin/welcome#token=…`, after the '#' so that no server's log ever holds it. */
+export function WelcomePage() {
+  const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token') ?? '')
+  const { reply, error, reload } = useReply(readInvitation, { body: { token } })
+  return (
+    <Door title="Welcome to the shop" lead={reply && <>You work here as {reply.email}.</>}>
+      {reply ? <Acceptance token={token} invitation={reply} /> : !error && <Dots label="Opening your invitation" />}
+      {!reply && error && (
+        <Note kind="bad" alert>
+          <p>{error.message}</p>
+          {error.code !== 'invitation-invalid' && (
+            <Button look="line" size="small" onClick={reload}>
+              Try again
+            </Button>
+          )}
+        </Note>
+      )}
+    </Door>
+  )
+}
+
+type Fields = { name: string; password: string; again: string; code: string }
+type AcceptanceProps = { token: string; invitation: ReplyOf<typeof readInvitation> }
+
+function Acceptance({ token, invitation: { email, secret, uri } }: AcceptanceProps) {
+  const form = useForm<Fields>({ defaultValues: { name: '', password: '', again: '', code: '' } })
+  const navigate = useNavigate()
+  const accept = async ({ name, password, code }: Fields) => {
+    const { staff } = await callAdmin(acceptInvitation, { body: { token, name, password, code } })
+    staffSession.signIn(staff)
+    void navigate({ href: BASE, replace: true })
+  }
+  return (
+    <Form form={form} onSubmit={accept} submit="Begin" busyText="One moment..." wide>
+      <div className={styles.steps}>
+        <section className={styles.step} aria-label="Who you are">
+          <h2>1. Who you are</h2>
+          {/* For whoever keeps passwords. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <FormText form={form} name="name" label="Your name" rules={RULES.name} autoComplete="name" maxLength={80} />
+          <FormPassword
+            form={form}
+            name="password"
+            label="A password of your own"
+            hint={NEW_PASSWORD_HINT}
+            rules={{ ...RULES.newPassword, deps: 'again' }}
+            autoComplete="new-password"
+          />
+          <FormPassword
+            form={form}
+            name="again"
+            label="The password again"
+            rules={sameAs('password')}
+            autoComplete="new-password"
+          />
+        </section>
+        <section className={styles.step} aria-label="Your phone as the second key">
+          <h2>2. Your phone as the second key</h2>
+          <p className="quiet">Scan this with an authenticator app, then type the six digits that it shows.</p>
+          <QrCode text={uri} label="QR code for your authenticator app" className={styles.code} />
+          <details>
+            <summary className={styles.cannot}>It cannot be scanned</summary>
+            <p className="small quiet">Type this key into the app:</p>
+            <code className={styles.secret}>{inGroups(secret)}</code>
+          </details>
+          <FormText form={form} name="code" label="Code of the app" rules={RULES.code} {...CODE_INPUT} />
+        </section>
+      </div>
+    </Form>
+  )
+}
+
+function inGroups(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? secret
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { EMAIL, isEmail, normaliseEmail } from '../domain/address/email.ts'
+import { endpoint } from './endpoint.ts'
+import { Done, plainText, text } from './shapes.ts'
+
+const MOST = 254
+
+/** An e-mail address in the form in which it is kept and compared. What is too long is not even looked at. */
+export const Email = z
+  .string()
+  .check(
+    z.maxLength(MOST, { abort: true }),
+    z.overwrite(normaliseEmail),
+    z.maxLength(MOST, { abort: true }),
+    z.regex(EMAIL),
+    z.refine(isEmail),
+  )
+/** The 8-character rule is the server's to refuse with its own message, so the schema only bounds the length. */
+export const Password = z.string().check(z.minLength(1), z.maxLength(200), plainText)
+
+const SignedIn = z.object({
+  success: z.literal(true),
+  /** At least 256 random bits; send it back in the header `token`. */
+  token: z.string(),
+  /** Stable and opaque: keeps one wishlist per customer in the browser. */
+  customerId: z.string(),
+  name: z.string(),
+  message: z.string(),
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/user/register',
+  summary: 'Makes an account and signs in.',
+  body: z.object({ name: text(120, 1), email: Email, password: Password }),
+  reply: SignedIn,
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/user/login',
+  summary: 'Signs in. A remembered token lives 30 days idle and 90 at most, another one 12 hours idle.',
+  body: z.object({ email: Email, password: Password, remember: z.optional(z.boolean()) }),
+  reply: SignedIn,
+})
+
+export const verifyToken = endpoint({
+  method: 'POST',
+  path: '/api/user/verify-token',
+  summary: 'Says whether the token is alive and whose it is.',
+  auth: 'customer',
+  reply: z.object({ success: z.literal(true), customerId: z.string(), name: z.string(), email: z.string() }),
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/user/logout',
+  summary: 'Ends the token on the server.',
+  auth: 'customer',
+  reply: Done,
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/user/forgot-password',
+  summary: 'Asks for a reset link; answers alike for known and unknown addresses.',
+  body: z.object({ email: Email }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/user/reset-password',
+  summary: 'Sets a new password by the token of a reset link, once, and ends every session.',
+  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200), plainText), password: Password }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+})

@@ -1,0 +1,198 @@
+import * as z from 'zod/mini'
+import { CATEGORIES } from '../../domain/catalog/product.ts'
+import { endpoint } from '../endpoint.ts'
+import { Done, ProductId, plainText, Rupees } from '../shapes.ts'
+import {
+  AdminProduct,
+  ImportReport,
+  ListedProduct,
+  ProductForm,
+  Reason,
+  Stock,
+  StockMovement,
+  ValueChange,
+  VariantId,
+} from './product-shapes.ts'
+
+/** Bytes of an import: 5,000 products with long texts are about 8 MB. */
+const LARGEST_IMPORT = 24 * 1024 * 1024
+const MOST_AT_ONCE = 5_000
+
+const OneProduct = z.object({ id: z.string().check(z.maxLength(80), plainText) })
+const ProductReply = z.object({ success: z.literal(true), product: AdminProduct })
+/** Of a dry run; a change that brings it is made only if it is still the same. */
+const Plan = z.optional(z.string().check(z.maxLength(64), plainText))
+
+export const listAdminProducts = endpoint({
+  method: 'GET',
+  path: '/api/admin/products',
+  summary: 'The products with their sizes and stock, by id, 50 a page from the one after `after` on.',
+  auth: 'manager',
+  query: z.object({
+    search: z.optional(z.string().check(z.maxLength(200), plainText)),
+    category: z.optional(z.enum(CATEGORIES)),
+    published: z.optional(z.enum(['true', 'false'])),
+    stock: z.optional(z.enum(['low', 'out'])),
+    after: z.optional(ProductId),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    products: z.array(ListedProduct),
+    /** How many there are on all pages. */
+    total: z.number(),
+    next: z.nullable(z.string()),
+  }),
+})
+
+export const findAdminProduct = endpoint({
+  method: 'GET',
+  path: '/api/admin/products/:id',
+  summary: 'One product with everything, published or not.',
+  auth: 'manager',
+  params: OneProduct,
+  reply: ProductReply,
+})
+
+export const createProduct = endpoint({
+  method: 'POST',
+  path: '/api/admin/products',
+  summary: 'Adds a product, not yet published; its id is for good.',
+  auth: 'manager',
+  body: z.object({ id: z.string().check(z.maxLength(200), plainText), product: ProductForm }),
+  reply: ProductReply,
+})
+
+export const changeProduct = endpoint({
+  method: 'PUT',
+  path: '/api/admin/products/:id',
+  summary: 'Changes a product and its sizes; refused where somebody else changed it since `changedAt`.',
+  auth: 'manager',
+  params: OneProduct,
+  body: z.object({ changedAt: z.number(), product: ProductForm }),
+  reply: ProductReply,
+})
+
+export const publishProducts = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/publish',
+  summary: 'Shows products in the shop, or takes them out of it.',
+  auth: 'manager',
+  body: z.object({
+    ids: z.array(ProductId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+    published: z.boolean(),
+  }),
+  reply: z.object({ success: z.literal(true), changed: z.number() }),
+})
+
+export const deleteProduct = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/products/:id',
+  summary: 'Deletes a product that nobody ever ordered.',
+  auth: 'manager',
+  params: OneProduct,
+  reply: Done,
+})
+
+export const previewProduct = endpoint({
+  method: 'GET',
+  path: '/api/admin/products/:id/preview',
+  summary: 'The shop’s own page of a product, published or not, as HTML without scripts.',
+  auth: 'manager',
+  params: OneProduct,
+  reply: z.object({ success: z.literal(true), html: z.string() }),
+})
+
+export const changeStock = endpoint({
+  method: 'POST',
+  path: '/api/admin/stock',
+  summary: 'Sets the stock of a size to what was counted, or adds to it or takes from it, with a reason.',
+  auth: 'manager',
+  body: z.object({
+    /** Made by the caller: sent twice, the stock changes once. */
+    key: z.uuid(),
+    variantId: VariantId,
+    change: z.union([z.object({ to: Stock }), z.object({ by: z.int().check(z.minimum(-1e6), z.maximum(1e6)) })]),
+    reason: Reason,
+  }),
+  reply: z.object({ success: z.literal(true), stock: z.nullable(z.number()), reserved: z.number() }),
+})
+
+export const listStockMovements = endpoint({
+  method: 'GET',
+  path: '/api/admin/stock/history',
+  summary:
+    'What came to a size and what left it, newest first, 50 a page: by staff, sold, and back from cancelled orders.',
+  auth: 'manager',
+  query: z.object({ variantId: VariantId, after: z.optional(z.string().check(z.maxLength(100), plainText)) }),
+  reply: z.object({
+    success: z.literal(true),
+    movements: z.array(StockMovement),
+    next: z.nullable(z.string()),
+  }),
+})
+
+export const editVariants = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/edit',
+  summary: 'Changes prices and stock of many sizes at once, all of them or none; a dry run says what would change.',
+  auth: 'manager',
+  body: z.object({
+    /** Made by the caller: sent twice, stock changes once. */
+    key: z.uuid(),
+    edit: z.union([
+      z.object({
+        values: z
+          .array(
+            z.object({
+              variantId: VariantId,
+              price: z.optional(Rupees),
+              discountPrice: z.optional(z.nullable(Rupees)),
+              /** What staff saw, and what they put in its place: what was sold meanwhile stays sold. */
+              stock: z.optional(z.object({ from: Stock, to: Stock })),
+            }),
+          )
+          .check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+      }),
+      z.object({
+        variantIds: z.array(VariantId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+        /** Of price and struck-through price, rounded to whole rupees. */
+        percent: z.number().check(z.minimum(-90), z.maximum(900)),
+      }),
+    ]),
+    reason: Reason,
+    dryRun: z.boolean(),
+    plan: Plan,
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    changes: z.array(ValueChange),
+    problems: z.array(z.object({ variantId: VariantId, message: z.string() })),
+    plan: z.string(),
+  }),
+})
+
+export const exportCatalogue = endpoint({
+  method: 'GET',
+  path: '/api/admin/catalogue/export',
+  summary: 'The whole catalogue as a file that can be imported again.',
+  auth: 'manager',
+  query: z.object({ format: z.enum(['csv', 'json']) }),
+  reply: z.file().check(z.mime(['text/csv', 'application/json'])),
+})
+
+export const importCatalogue = endpoint({
+  method: 'POST',
+  path: '/api/admin/catalogue/import',
+  summary: 'Adds and changes products from a file, all or nothing; a dry run lists every problem and every change.',
+  auth: 'manager',
+  largest: LARGEST_IMPORT,
+  body: z.object({
+    format: z.enum(['csv', 'json']),
+    text: z.string(),
+    /** 'keep' leaves the stock of sizes that are there as the shop counts it. */
+    stock: z.enum(['keep', 'set']),
+    dryRun: z.boolean(),
+    plan: Plan,
+  }),
+  reply: z.object({ success: z.literal(true), report: ImportReport }),
+})

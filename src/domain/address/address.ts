@@ -1,0 +1,72 @@
+import { trimText } from '../plain-text.ts'
+import { isIndia } from './country.ts'
+import { isEmail } from './email.ts'
+import { hasTenDigits } from './phone.ts'
+
+/** The fields of the checkout form that have rules, in the order in which they stand on screen. */
+export const ADDRESS_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'street',
+  'city',
+  'zipcode',
+  'country',
+] as const
+export type AddressField = (typeof ADDRESS_FIELDS)[number]
+
+/** A delivery address as typed; the state may be missing. */
+export type Address = Record<AddressField, string>
+
+/** Each field in error with its message. */
+export type AddressErrors = Partial<Record<AddressField, string>>
+
+export type AddressRefusal = { code: 'address-invalid'; messages: readonly string[] }
+
+const REQUIRED: Record<AddressField, string> = {
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  email: 'Email is required',
+  phone: 'Phone number is required',
+  street: 'Street address is required',
+  city: 'City is required',
+  zipcode: 'Zipcode is required',
+  country: 'Country is required',
+}
+
+/** `mayLackEmail`: an order taken by phone reaches its customer without one. */
+type AddressRules = { mayLackEmail?: boolean }
+
+/** The address unchanged, or all that is wrong with it at once (specification §5). */
+export function checkAddress<A extends Address>(
+  address: A,
+  rules: AddressRules = {},
+): { ok: true; address: A } | { ok: false; refusal: AddressRefusal } {
+  const messages = Object.values(addressErrors(address, rules))
+  return messages.length === 0 ? { ok: true, address } : { ok: false, refusal: { code: 'address-invalid', messages } }
+}
+
+/** Every field in error, in the order of the form; what cannot be seen does not count (specification §5). */
+export function addressErrors(address: Address, { mayLackEmail = false }: AddressRules = {}): AddressErrors {
+  const errors: AddressErrors = {}
+  for (const field of ADDRESS_FIELDS) {
+    if (field === 'email' && mayLackEmail && trimText(address.email) === '') continue
+    const message = errorOf(field, trimText(address[field]), address)
+    if (message !== undefined) errors[field] = message
+  }
+  return errors
+}
+
+function errorOf(field: AddressField, value: string, address: Address): string | undefined {
+  if (value === '') return REQUIRED[field]
+  if (field === 'email' && !isEmail(value)) return 'Email is invalid'
+  if (field === 'phone' && !hasTenDigits(value)) return 'Phone number should be 10 digits'
+  if (field === 'zipcode' && isIndia(address.country) && !isPinCode(value)) return 'Zipcode should be 6 digits'
+  return undefined
+}
+
+// A PIN code is often written '411 001'; its first digit is one of nine regions.
+function isPinCode(value: string): boolean {
+  return /^[1-9]\d{5}$/.test(value.replaceAll(' ', ''))
+}

@@ -1,0 +1,59 @@
+import { fromRupees, type Paise, paise, sumOf, times, ZERO } from '../money.ts'
+import type { CouponOutcome } from './coupon.ts'
+
+/** What a line of the cart costs: the price of one and how many. */
+export type PricedLine = { price: Paise; quantity: number }
+
+/** Special handling a shopper can ask for; fragile handling and no-contact delivery cost nothing. */
+export type Handling = { coldPacking: boolean; giftWrapping: boolean }
+export const NO_HANDLING: Handling = { coldPacking: false, giftWrapping: false }
+
+/** The most that the things of one order may come to: beyond it an order is a bulk order. */
+export const LARGEST_ORDER = fromRupees(10_000_000)
+
+/** What an owner may set. */
+export type Rates = { deliveryFee: Paise; coldPacking: Paise; giftWrapping: Paise }
+export const STANDARD_RATES: Rates = {
+  deliveryFee: fromRupees(40),
+  coldPacking: fromRupees(40),
+  giftWrapping: fromRupees(30),
+}
+
+export type Priceable = {
+  lines: readonly PricedLine[]
+  /** The outcome of applying a coupon to the subtotal; a refused one takes nothing off. */
+  coupon?: CouponOutcome | undefined
+  handling?: Handling | undefined
+  rates?: Rates | undefined
+}
+
+/** All amounts in paise; `discount` is the coupon's whole value, so `total` may be more than the sum of the others. */
+export type Bill = {
+  subtotal: Paise
+  deliveryFee: Paise
+  additionalCosts: Paise
+  discount: Paise
+  total: Paise
+}
+
+/**
+ * What a cart costs: the only place where totals are made, for cart page, checkout page and server (specification §9).
+ * Total = subtotal + fee + handling − discount, never below 0.
+ */
+export function priceCart({ lines, coupon, handling = NO_HANDLING, rates = STANDARD_RATES }: Priceable): Bill {
+  const subtotal = subtotalOf(lines)
+  const deliveryFee = subtotal === 0 ? ZERO : rates.deliveryFee
+  const additionalCosts = handlingCosts(handling, rates)
+  const discount = coupon?.ok ? coupon.discount : ZERO
+  const total = paise(Math.max(0, subtotal + deliveryFee + additionalCosts - discount))
+  return { subtotal, deliveryFee, additionalCosts, discount, total }
+}
+
+/** Price × quantity over all lines of positive quantity (specification §5). */
+export function subtotalOf(lines: readonly PricedLine[]): Paise {
+  return sumOf(lines.filter(({ quantity }) => quantity > 0).map(({ price, quantity }) => times(price, quantity)))
+}
+
+function handlingCosts({ coldPacking, giftWrapping }: Handling, rates: Rates): Paise {
+  return sumOf([coldPacking ? rates.coldPacking : ZERO, giftWrapping ? rates.giftWrapping : ZERO])
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { isCategoryWord, isInCategory } from './category-words.ts'
+import { KIND_TAGS, type Product } from './product.ts'
+import { SWEET } from './record/sample-product.ts'
+
+const SEV: Product = { ...SWEET, category: 'Namkeens', tags: [] }
+const NANKHATAI: Product = { ...SWEET, category: 'CookiesAndBiscuits', tags: [], bestseller: true }
+
+test.each(KIND_TAGS)('the kind %s is a tag', (kind) => {
+  expect(isInCategory({ ...SEV, tags: [kind] }, kind)).toBe(true)
+  expect(isInCategory(SEV, kind)).toBe(false)
+})
+
+test('each category answers to its name and to the word shoppers use', () => {
+  expect([SWEET, SEV, NANKHATAI].map((product) => isInCategory(product, 'Sweets'))).toEqual([true, false, false])
+  for (const word of ['Namkeens', 'namkeen']) {
+    expect([SWEET, SEV, NANKHATAI].map((product) => isInCategory(product, word))).toEqual([false, true, false])
+  }
+  for (const word of ['CookiesAndBiscuits', 'cookies']) {
+    expect([SWEET, SEV, NANKHATAI].map((product) => isInCategory(product, word))).toEqual([false, false, true])
+  }
+})
+
+test('bestseller is the flag, and an unknown word holds nothing', () => {
+  expect([SWEET, NANKHATAI].map((product) => isInCategory(product, 'bestseller'))).toEqual([false, true])
+  for (const word of ['pickles', 'wedding', '', '__proto__']) expect(isInCategory(SWEET, word), word).toBe(false)
+})
+
+test('a word is one of the categories whatever its capitals, and any other is none', () => {
+  const words = ['Sweets', 'NAMKEENS', 'namkeen', 'CookiesAndBiscuits', 'cookies', ...KIND_TAGS, 'Bestseller']
+  for (const word of words) expect(isCategoryWord(word), word).toBe(true)
+  for (const word of ['pickles', 'wedding', '', 'constructor']) expect(isCategoryWord(word), word).toBe(false)
+})

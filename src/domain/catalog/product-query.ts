@@ -1,0 +1,135 @@
+import { fromRupees, type Paise, ZERO } from '../money.ts'
+import { isInCategory } from './category-words.ts'
+import { OCCASIONS, type Product, type SubCategory } from './product.ts'
+import { isProductSort, type ProductSort } from './product-sort.ts'
+
+/** How many products a page holds, and the most that can be asked for (specification §9). */
+export const PAGE_SIZE = 12
+const MOST_PER_PAGE = 100
+
+/** What a product without reviews counts as in the rating filter, and there only (specification §3). */
+const RATING_WHEN_MISSING = 4
+
+/** What a shopper asks of the catalogue. An empty list or an absent bound asks nothing; in a list any value is enough. */
+export type ProductQuery = {
+  /** What was typed; the search index answers it, not `matchesQuery`. */
+  search: string
+  /** Words of `category=`: kinds, categories, 'bestseller'. */
+  categories: readonly string[]
+  subCategories: readonly string[]
+  occasions: readonly string[]
+  tags: readonly string[]
+  min?: Paise
+  max?: Paise
+  minRating?: number
+  bestseller: boolean
+  featured: boolean
+  newArrival: boolean
+  sort: ProductSort
+  /** From 1. */
+  page: number
+  limit: number
+}
+
+type QueryField =
+  | 'search'
+  | 'category'
+  | 'subCategory'
+  | 'occasion'
+  | 'minPrice'
+  | 'maxPrice'
+  | 'minRating'
+  | 'bestseller'
+  | 'featured'
+  | 'newArrival'
+  | 'tags'
+  | 'sort'
+  | 'page'
+  | 'limit'
+
+/** The query as it stands in an address: prices in rupees, lists with commas, flags 'true' (specification §7). */
+export type ProductQueryText = { readonly [Field in QueryField]?: string | undefined }
+
+/** The query an address stands for; what it leaves out or garbles asks nothing. */
+export function readProductQuery(text: ProductQueryText): ProductQuery {
+  const min = readNumber(text.minPrice)
+  const max = readNumber(text.maxPrice)
+  const minRating = readNumber(text.minRating)
+  return {
+    search: text.search?.trim() ?? '',
+    categories: readList(text.category),
+    subCategories: readList(text.subCategory),
+    occasions: readList(text.occasion),
+    tags: readList(text.tags),
+    ...(min !== undefined && { min: fromRupees(min) }),
+    ...(max !== undefined && { max: fromRupees(max) }),
+    ...(minRating !== undefined && { minRating }),
+    bestseller: text.bestseller === 'true',
+    featured: text.featured === 'true',
+    newArrival: text.newArrival === 'true',
+    sort: isProductSort(text.sort) ? text.sort : 'relevance',
+    page: Math.max(1, Math.trunc(readNumber(text.page) ?? 1)),
+    limit: Math.min(MOST_PER_PAGE, Math.max(1, Math.trunc(readNumber(text.limit) ?? PAGE_SIZE))),
+  }
+}
+
+function readList(text = ''): readonly string[] {
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+}
+
+function readNumber(text = ''): number | undefined {
+  return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
+}
+
+/** What the filters read of a product. */
+export type Filterable = Pick<
+  Product,
+  'category' | 'tags' | 'bestseller' | 'featured' | 'newArrival' | 'rating' | 'variants'
+> & {
+  subCategory?: SubCategory
+  /** Older product records name it so (specification §3). */
+  subCategories?: SubCategory | readonly SubCategory[]
+}
+
+/** Whether a product meets every filter of the query; the words of `search` are left to the index. */
+export function matchesQuery(product: Filterable, query: ProductQuery): boolean {
+  return (
+    matchesFlags(product, query) &&
+    matchesPrice(product, query) &&
+    (product.rating ?? RATING_WHEN_MISSING) >= (query.minRating ?? 0) &&
+    any(query.categories, (word) => isInCategory(product, word)) &&
+    any(query.subCategories, (word) => isOfSubCategory(product, word)) &&
+    any(query.occasions, (word) => isForOccasion(product, word)) &&
+    any(query.tags, (tag) => product.tags.includes(tag))
+  )
+}
+
+function any(words: readonly string[], fits: (word: string) => boolean): boolean {
+  return words.length === 0 || words.some(fits)
+}
+
+function matchesFlags(product: Filterable, query: ProductQuery): boolean {
+  return (
+    (!query.bestseller || product.bestseller) &&
+    (!query.featured || product.featured) &&
+    (!query.newArrival || product.newArrival)
+  )
+}
+
+// A product's price is its first size's, as in the API.
+function matchesPrice({ variants: [first] }: Filterable, { min, max }: ProductQuery): boolean {
+  const price = first?.price ?? ZERO
+  return price >= (min ?? ZERO) && (max === undefined || price <= max)
+}
+
+function isOfSubCategory({ subCategory, subCategories = [] }: Filterable, word: string): boolean {
+  return [subCategory, subCategories].flat().some((own) => own?.toLowerCase() === word.toLowerCase())
+}
+
+function isForOccasion({ tags }: Filterable, word: string): boolean {
+  const occasion = OCCASIONS.find((known) => known === word.toLowerCase())
+  return occasion !== undefined && tags.includes(occasion)
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { paise } from '../money.ts'
+import type { Product } from './product.ts'
+import { COMPARATORS, oldestFirst, PRODUCT_SORTS, type ProductSort } from './product-sort.ts'
+import { SWEET } from './record/sample-product.ts'
+
+const DAY = 86_400_000
+
+function sweet(_id: string, changed: Partial<Product> & { price?: number } = {}): Product {
+  const { price = 10_000, ...rest } = changed
+  return { ...SWEET, _id, name: _id, variants: [{ ...SWEET.variants[0], price: paise(price) }], ...rest }
+}
+
+function sorted(products: readonly Product[], sort: ProductSort): string[] {
+  return products.toSorted(COMPARATORS[sort]).map(({ _id }) => _id)
+}
+
+test('prices, names and dates sort either way', () => {
+  const barfi = sweet('barfi', { price: 300, listedAt: DAY })
+  const jalebi = sweet('jalebi', { price: 100, listedAt: 3 * DAY })
+  const peda = sweet('peda', { price: 200, listedAt: 2 * DAY })
+  const all = [barfi, jalebi, peda]
+  expect(sorted(all, 'price-asc')).toEqual(['jalebi', 'peda', 'barfi'])
+  expect(sorted(all, 'price-desc')).toEqual(['barfi', 'peda', 'jalebi'])
+  expect(sorted(all, 'name-asc')).toEqual(['barfi', 'jalebi', 'peda'])
+  expect(sorted(all, 'name-desc')).toEqual(['peda', 'jalebi', 'barfi'])
+  expect(sorted(all, 'date-desc')).toEqual(['jalebi', 'peda', 'barfi'])
+  expect(all.toSorted(oldestFirst)).toEqual([barfi, peda, jalebi])
+})
+
+test('names are sorted as people count, and namesakes by their id', () => {
+  const all = [
+    sweet('c', { name: 'Gift Box 10' }),
+    sweet('b', { name: 'Gift Box 9' }),
+    sweet('a', { name: 'Gift Box 9' }),
+  ]
+  expect(sorted(all, 'name-asc')).toEqual(['a', 'b', 'c'])
+  expect(sorted(all, 'name-desc')).toEqual(['c', 'a', 'b'])
+})
+
+test('what sold most comes first, then the flag, then the newer product', () => {
+  const all = [
+    sweet('old', { listedAt: DAY }),
+    sweet('new', { listedAt: 2 * DAY }),
+    sweet('flagged', { bestseller: true }),
+    sweet('sold', { unitsSold: 3 }),
+  ]
+  expect(sorted(all, 'bestselling')).toEqual(['sold', 'flagged', 'new', 'old'])
+})
+
+test('relevance keeps the order the products came in', () => {
+  expect(sorted([sweet('c'), sweet('a'), sweet('b')], 'relevance')).toEqual(['c', 'a', 'b'])
+})
+
+test('any other sorting gives one order, however the products came in', () => {
+  const anyProducts = fc.uniqueArray(
+    fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd', 'e'), price: fc.nat(2), day: fc.nat(2), sold: fc.nat(2) }),
+    { selector: ({ id }) => id },
+  )
+  const sorts = PRODUCT_SORTS.filter((sort) => sort !== 'relevance')
+  fc.assert(
+    fc.property(anyProducts, fc.constantFrom(...sorts), (drawn, sort) => {
+      const products = drawn.map(({ id, price, day, sold }) => sweet(id, { price, listedAt: day, unitsSold: sold }))
+      expect(sorted(products.toReversed(), sort)).toEqual(sorted(products, sort))
+    }),
+  )
+})
+
+test('two products compare the other way round when they change places, and a product equals itself', () => {
+  const one = sweet('a', { price: 1, listedAt: DAY })
+  const same = sweet('b', { name: 'a', price: 1, listedAt: DAY })
+  const dearer = sweet('c', { name: 'b', price: 2, listedAt: 2 * DAY, bestseller: true })
+  for (const sort of PRODUCT_SORTS) {
+    const compare = COMPARATORS[sort]
+    for (const first of [one, same, dearer]) {
+      expect(compare(first, first)).toBe(0)
+      for (const second of [one, same, dearer]) {
+        expect(Math.sign(compare(first, second)) + Math.sign(compare(second, first)), sort).toBe(0)
+      }
+    }
+  }
+  for (const sort of PRODUCT_SORTS.filter((sort) => sort !== 'relevance')) {
+    expect(COMPARATORS[sort](same, one), sort).toBeGreaterThan(0)
+    expect(COMPARATORS[sort](one, same), sort).toBeLessThan(0)
+  }
+})
+
+test('a product without any size counts as costing nothing', () => {
+  expect(sorted([sweet('a', { price: 1 }), sweet('b', { variants: [] })], 'price-asc')).toEqual(['b', 'a'])
+})

@@ -1,0 +1,119 @@
+import { DEFAULT_SIZE } from '../size.ts'
+import {
+  PRODUCT_COLUMNS,
+  PRODUCT_KEYS,
+  type ProductColumn,
+  type SheetColumn,
+  SIZE_COLUMNS,
+  SIZE_KEYS,
+  type SizeColumn,
+  titleOf,
+} from './product-columns.ts'
+import {
+  MOST_SIZES,
+  NUTRITION_KEYS,
+  type ProductFields,
+  type ProductRecord,
+  RESERVED_IDS,
+  type SizeRecord,
+} from './product-record.ts'
+
+export type ProductTexts = Record<ProductColumn, string>
+export type SizeTexts = Record<SizeColumn, string>
+
+/** A product as the cells of a sheet: one row of its own, and one of each size. */
+export type ProductCells = { product: ProductTexts; sizes: readonly SizeTexts[] }
+
+/** What is wrong with a cell, as a whole sentence; `size` is the place in the list of sizes, from 0. */
+export type CellTrouble = { column: SheetColumn; size?: number; message: string }
+
+type Read = { ok: true; record: ProductRecord } | { ok: false; troubles: readonly CellTrouble[] }
+
+export function cellsOf(record: ProductRecord): ProductCells {
+  return { product: productTexts(record), sizes: record.sizes.map(sizeTexts) }
+}
+
+export function productTexts(fields: ProductFields): ProductTexts {
+  return Object.fromEntries(
+    PRODUCT_KEYS.map((key) => [key, PRODUCT_COLUMNS[key].write(fields[key] as never)]),
+  ) as ProductTexts
+}
+
+export function sizeTexts(record: SizeRecord): SizeTexts {
+  return Object.fromEntries(SIZE_KEYS.map((key) => [key, SIZE_COLUMNS[key].write(record[key] as never)])) as SizeTexts
+}
+
+/** The product that these cells describe, or everything that is wrong with them. */
+export function readCells({ product, sizes }: ProductCells): Read {
+  const fields = readProduct(product)
+  const rows = sizes.map(readSize)
+  const troubles = [
+    ...fields.troubles,
+    ...rows.flatMap((row, size) => row.troubles.map((trouble) => ({ ...trouble, size }))),
+  ]
+  const record = { ...fields.values, sizes: rows.map((row) => row.values) } as unknown as ProductRecord
+  const all = [...troubles, ...contradictionsIn(record)]
+  return all.length === 0 ? { ok: true, record } : { ok: false, troubles: all }
+}
+
+type Half = { values: Record<string, unknown>; troubles: CellTrouble[] }
+
+function readProduct(texts: ProductTexts): Half {
+  const half: Half = { values: {}, troubles: [] }
+  for (const column of PRODUCT_KEYS) take(half, column, PRODUCT_COLUMNS[column].read(texts[column]))
+  return half
+}
+
+function readSize(texts: SizeTexts): Half {
+  const half: Half = { values: {}, troubles: [] }
+  for (const column of SIZE_KEYS) take(half, column, SIZE_COLUMNS[column].read(texts[column]))
+  return half
+}
+
+function take(half: Half, column: SheetColumn, reading: { value: unknown } | { trouble: string }): void {
+  if ('value' in reading) half.values[column] = reading.value
+  else half.troubles.push({ column, message: `${titleOf(column)} ${reading.trouble}` })
+}
+
+/** What is wrong with cells that are right each for itself; those that are not have no value here. */
+function contradictionsIn(record: Partial<ProductRecord> & Pick<ProductRecord, 'sizes'>): CellTrouble[] {
+  return [
+    ...(record.id !== undefined && RESERVED_IDS.includes(record.id)
+      ? [trouble('id', `“${record.id}” is kept for a page of the shop.`)]
+      : []),
+    ...halfLabel(record),
+    ...sizesTrouble(record.sizes),
+    ...record.sizes.flatMap((row, size) => sizeTrouble(record.sizes, row, size)),
+  ]
+}
+
+function halfLabel(record: Partial<ProductRecord>): CellTrouble[] {
+  const missing = NUTRITION_KEYS.filter((key) => record[key] === null)
+  if (missing.length === NUTRITION_KEYS.length) return []
+  return missing.map((key) => trouble(key, 'is empty, but other columns of the nutrition label are not.'))
+}
+
+function sizesTrouble(sizes: readonly unknown[]): CellTrouble[] {
+  if (sizes.length === 0) return [trouble('size', 'is missing: a product has at least one size with its price.')]
+  return sizes.length > MOST_SIZES
+    ? [trouble('size', `stands ${sizes.length} times; a product has at most ${MOST_SIZES} sizes.`)]
+    : []
+}
+
+function sizeTrouble(sizes: readonly Partial<SizeRecord>[], row: Partial<SizeRecord>, size: number): CellTrouble[] {
+  const { size: label, price, discountPrice } = row
+  const troubles: CellTrouble[] = []
+  if (label === DEFAULT_SIZE && sizes.length > 1) {
+    troubles.push(trouble('size', 'is empty, but a product with several sizes needs a name for each.'))
+  } else if (label !== undefined && sizes.findIndex((other) => other.size === label) < size) {
+    troubles.push(trouble('size', `“${label}” stands there twice.`))
+  }
+  if (typeof discountPrice === 'number' && price !== undefined && discountPrice <= price) {
+    troubles.push(trouble('discountPrice', 'must be higher than the price: it is what the size cost before.'))
+  }
+  return troubles.map((each) => ({ ...each, size }))
+}
+
+function trouble(column: SheetColumn, says: string): CellTrouble {
+  return { column, message: `${titleOf(column)} ${says}` }
+}

@@ -1,0 +1,117 @@
+import { DEFAULT_SIZE } from '../size.ts'
+import {
+  type CellKind,
+  choice,
+  flag,
+  formed,
+  fullList,
+  letters,
+  line,
+  lines,
+  list,
+  measure,
+  optional,
+  pieces,
+  price,
+  rupees,
+  whole,
+} from './cell-kinds.ts'
+import type { ProductFields, SizeRecord } from './product-record.ts'
+
+/** A column of the sheet: its title, and how its cells are read and written. */
+export type Column<T> = CellKind<T> & { title: string }
+
+export type ProductColumn = keyof ProductFields
+export type SizeColumn = keyof SizeRecord
+export type SheetColumn = ProductColumn | SizeColumn
+
+const word = line(60)
+const slug = formed(
+  80,
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'only small letters a to z, digits and single hyphens can be used, as in kaju-barfi',
+)
+const picture = formed(
+  80,
+  /^[a-z0-9]+(-[a-z0-9]+)*(\.[0-9a-f]{16})?$/,
+  'a picture has a name such as kaju-barfi-1, as the back office shows it',
+)
+const label = line(40)
+// A product without sizes has one that is called nothing.
+const size: CellKind<string> = {
+  read: (cell) => (cell.trim() === '' ? { value: DEFAULT_SIZE } : label.read(cell)),
+  write: (value) => (value === DEFAULT_SIZE ? '' : value),
+}
+const gst = whole(0, 40, '%')
+
+export const PRODUCT_COLUMNS: { readonly [K in ProductColumn]: Column<ProductFields[K]> } = {
+  id: { title: 'Product', ...slug },
+  name: { title: 'Name', ...line(120) },
+  nameHi: { title: 'Name in Hindi', ...optional(line(120)) },
+  aliases: { title: 'Other names', ...list(30, word) },
+  description: { title: 'Description', ...lines(4000) },
+  category: {
+    title: 'Category',
+    ...choice({ Sweets: 'Sweets', Namkeens: 'Namkeens', CookiesAndBiscuits: 'Cookies and Biscuits' }),
+  },
+  subCategory: { title: 'Sugar', ...choice({ Sugar: 'Sugar', SugarFree: 'Sugar Free', NoSugar: 'No Sugar' }) },
+  tags: { title: 'Tags', ...list(30, word) },
+  pictures: { title: 'Pictures', ...fullList(12, picture) },
+  published: { title: 'Published', ...flag },
+  bestseller: { title: 'Bestseller', ...flag },
+  newArrival: { title: 'New arrival', ...flag },
+  featured: { title: 'Featured', ...flag },
+  vegetarian: { title: 'Vegetarian', ...flag },
+  ingredients: { title: 'Ingredients', ...optional(lines(2000)) },
+  allergens: { title: 'Allergens', ...list(20, word) },
+  energyKcal: { title: 'Energy kcal', ...optional(measure) },
+  proteinG: { title: 'Protein g', ...optional(measure) },
+  carbohydrateG: { title: 'Carbohydrate g', ...optional(measure) },
+  sugarG: { title: 'Sugar g', ...optional(measure) },
+  fatG: { title: 'Fat g', ...optional(measure) },
+  saturatedFatG: { title: 'Saturated fat g', ...optional(measure) },
+  sodiumMg: { title: 'Sodium mg', ...optional(measure) },
+  shelfLife: { title: 'Shelf life', ...optional(line(120)) },
+  storage: { title: 'Storage', ...optional(line(300)) },
+  hsn: { title: 'HSN', ...formed(8, /^[0-9]{4,8}$/, 'a tax code has 4 to 8 digits') },
+  gstRate: { title: 'GST %', ...gst },
+}
+
+export const SIZE_COLUMNS: { readonly [K in SizeColumn]: Column<SizeRecord[K]> } = {
+  size: { title: 'Size', ...size },
+  grams: { title: 'Grams', ...whole(1, 100_000, 'g') },
+  price: { title: 'Price', ...price },
+  discountPrice: { title: 'Struck price', ...optional(rupees) },
+  stock: { title: 'Stock', ...pieces },
+}
+
+export const PRODUCT_KEYS = Object.keys(PRODUCT_COLUMNS) as readonly ProductColumn[]
+export const SIZE_KEYS = Object.keys(SIZE_COLUMNS) as readonly SizeColumn[]
+
+/** In the order in which a sheet shows them: what is looked at most stands in front. */
+export const SHEET_COLUMNS: readonly SheetColumn[] = [
+  'id',
+  'name',
+  ...SIZE_KEYS,
+  ...PRODUCT_KEYS.filter((key) => key !== 'id' && key !== 'name'),
+]
+
+export function isSizeColumn(column: SheetColumn): column is SizeColumn {
+  return column in SIZE_COLUMNS
+}
+
+export function titleOf(column: SheetColumn): string {
+  return isSizeColumn(column) ? SIZE_COLUMNS[column].title : PRODUCT_COLUMNS[column].title
+}
+
+/** The column that a heading means, by its title or its name in JSON; spaces, case and signs do not count. */
+export function findColumn(heading: string): SheetColumn | undefined {
+  return COLUMN_OF.get(letters(heading))
+}
+
+const COLUMN_OF: ReadonlyMap<string, SheetColumn> = new Map(
+  SHEET_COLUMNS.flatMap((column) => [
+    [letters(column), column],
+    [letters(titleOf(column)), column],
+  ]),
+)

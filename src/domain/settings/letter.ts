@@ -1,0 +1,64 @@
+import type { Paise } from '../money.ts'
+
+/** The shop as its letters name it; `origin` without a trailing slash. Empty where its owner entered nothing. */
+export type LetterShop = {
+  name: string
+  origin: string
+  address: string
+  phone: string
+  email: string
+  fssai: string
+  gstin: string
+  demo: boolean
+}
+
+/** An order as a letter tells of it: as it was sent, or before that and when it is cancelled as it was placed. Amounts in paise. */
+export type LetterOrder = {
+  id: string
+  greeting: string
+  lines: readonly { name: string; size: string; quantity: number; price: Paise }[]
+  subtotal: Paise
+  deliveryFee: Paise
+  additionalCosts: Paise
+  discount: Paise
+  amount: Paise
+  /** Of the subtotal what is not among the lines: pieces that were paid back before the rest was sent. */
+  notSent: Paise
+  /** What was paid back of an order that was sent; what is left of the amount is what was paid for it. */
+  refunded: Paise
+  /** What goes back because it was cancelled; not what went back before. */
+  goesBack: Paise
+  method: string
+  /** Name, street, town and phone, a line each; none where the letter goes to another address than the account's. */
+  address: readonly string[]
+}
+
+export const ORDER_LETTERS = ['order-placed', 'order-shipped', 'order-delivered', 'order-cancelled'] as const
+export type OrderLetterKind = (typeof ORDER_LETTERS)[number]
+
+/** Everything the shop writes to people; a `link` is a whole address. */
+export type Letter =
+  | { kind: 'welcome'; greeting: string }
+  | { kind: 'reset-link'; greeting: string; link: string }
+  | { kind: OrderLetterKind; order: LetterOrder }
+  /** `byHand`: it was paid in cash, and handed over. */
+  | { kind: 'refund-sent'; greeting: string; orderId: string; amount: Paise; byHand: boolean }
+  /** `number` of the message, as 'M-2026-000123'. */
+  | { kind: 'contact-received'; number: string; day: string }
+  /** `answer`: paragraphs as staff wrote them. */
+  | { kind: 'contact-answer'; greeting: string; number: string; day: string; answer: readonly string[] }
+  | { kind: 'newsletter-confirm'; confirmLink: string; leaveLink: string }
+  | { kind: 'newsletter-code'; code: string; percent: number; lastDay: string; leaveLink: string }
+export type LetterKind = Letter['kind']
+
+/** A letter ready to be sent: each part says the same. */
+export type WrittenLetter = { subject: string; html: string; text: string }
+
+/**
+ * 'Hello Meera', or 'Hello' where the name is none: whoever types a name does not have to own the address it goes to, and
+ * must not be able to send strangers messages in it.
+ */
+export function greetingOf(name: string): string {
+  const [first = ''] = name.trim().split(/\s+/)
+  return /^[\p{L}\p{M}'’-]{1,30}$/u.test(first) ? `Hello ${first}` : 'Hello'
+}

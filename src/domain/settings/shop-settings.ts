@@ -1,0 +1,92 @@
+import { isFssaiNumber, isGstin } from '../tax/licence-numbers.ts'
+import type { ClosedDays, WorkTimes } from './work-day.ts'
+
+/** So many single days a shop can be closed; those that are over can go. */
+export const MOST_CLOSED_DATES = 60
+
+/** What of the settings has a form, or has to agree. */
+export type CheckedSettings = {
+  gstin: string
+  fssai: string
+  email: string
+  /** When orders of the same day end: '12:00'. */
+  cutOff: string
+  closed: ClosedDays
+  copy: { sameDay: string }
+}
+
+/** Everything that is wrong with settings, each a whole sentence. */
+export function problemsOfSettings(settings: CheckedSettings, before: CheckedSettings): readonly string[] {
+  return [
+    ...problemsOfFields(settings, before).map(({ words }) => words),
+    ...problemsOfClosed(settings.closed)
+      .filter(([isProblem]) => isProblem)
+      .map(([, words]) => words),
+  ]
+}
+
+type FieldProblem = { fields: readonly ('gstin' | 'fssai' | 'cutOff' | 'copy.sameDay')[]; words: string }
+
+/**
+ * What is wrong with single fields, and which. Numbers that are as they were are not looked at: an owner can mend one
+ * thing without another.
+ */
+export function problemsOfFields(settings: CheckedSettings, before: CheckedSettings): readonly FieldProblem[] {
+  const { gstin, fssai, cutOff, copy } = settings
+  const hour = findHour(copy.sameDay)
+  const problems: FieldProblem[] = []
+  if (gstin !== '' && gstin !== before.gstin && !isGstin(gstin)) {
+    problems.push({ fields: ['gstin'], words: 'This is no GSTIN: please compare it letter by letter.' })
+  }
+  if (fssai !== '' && fssai !== before.fssai && !isFssaiNumber(fssai)) {
+    problems.push({ fields: ['fssai'], words: 'An FSSAI number has 14 digits.' })
+  }
+  if (hour !== undefined && minutesOfHour(hour) !== minutesOfDay(cutOff)) {
+    const words = `Shoppers are promised the same day until ${hour}, but the day ends at ${formatHour(cutOff)}: make both the same.`
+    problems.push({ fields: ['cutOff', 'copy.sameDay'], words })
+  }
+  return problems
+}
+
+function problemsOfClosed({ weekdays, dates }: ClosedDays): readonly [boolean, string][] {
+  return [
+    [isNeverOpen(weekdays), 'Please leave the shop open on one day of the week at least.'],
+    [new Set(dates.map(({ day }) => day)).size < dates.length, 'The same day is closed twice: please remove one.'],
+    [
+      dates.length > MOST_CLOSED_DATES,
+      `At most ${MOST_CLOSED_DATES} days can be closed: please remove some that are over.`,
+    ],
+  ]
+}
+
+/** Whether all days of the week are closed: then no day would ever be the next open one. */
+export function isNeverOpen(weekdays: readonly number[]): boolean {
+  return new Set(weekdays).size === 7
+}
+
+/** The hour in the owner's promise of same-day delivery ('12 PM'), where it names one. */
+export function findHour(promise: string): string | undefined {
+  return /\b\d{1,2}(?:[:.]\d\d)?\s?[ap]m\b/i.exec(promise)?.[0]
+}
+
+function minutesOfHour(hour: string): number {
+  const [, hours = '', minutes = '0', half = ''] = /(\d{1,2})(?:[:.](\d\d))?\s?([ap])m/i.exec(hour) ?? []
+  return ((Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + Number(minutes)
+}
+
+/** When the shop works, by its settings. */
+export function workTimesOf({ cutOff, closed }: { cutOff: string; closed: ClosedDays }): WorkTimes {
+  return { cutOff: minutesOfDay(cutOff), closed }
+}
+
+/** '14:30' as minutes after midnight. */
+export function minutesOfDay(time: string): number {
+  const [hours, minutes] = time.split(':').map(Number)
+  return (hours ?? 0) * 60 + (minutes ?? 0)
+}
+
+function formatHour(time: string): string {
+  const [hours, minutes] = [Math.floor(minutesOfDay(time) / 60), minutesOfDay(time) % 60]
+  const after = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`
+  return `${hours % 12 || 12}${after} ${hours < 12 ? 'AM' : 'PM'}`
+}

@@ -1,0 +1,173 @@
+import { isIndia } from '../address/country.ts'
+import { apportion } from '../apportion.ts'
+import { DEFAULT_SIZE } from '../catalog/size.ts'
+import { type Paise, paise, sumOf, times, ZERO } from '../money.ts'
+import { paymentWords } from '../orders/payment-words.ts'
+import { splitTax, sumTax, type TaxSplit, taxByRate } from './gst.ts'
+import { nameOfState, placeOfSupply, stateOfSeller } from './place-of-supply.ts'
+
+/** Whoever sells, as the store settings have it; without a GSTIN not registered for GST. */
+export type Seller = {
+  name: string
+  address: string
+  phone: string
+  email: string
+  gstin: string
+  fssai: string
+  /** Nothing it sells is real, nor is any of its numbers. */
+  demo: boolean
+}
+
+/** Whom the goods go to, as typed at checkout. */
+export type Buyer = {
+  name: string
+  street: string
+  city: string
+  state: string
+  zipcode: string
+  country: string
+}
+
+/** Goods as they were sold; `price` is that of one, tax included, `gstRate` per cent. */
+export type SoldLine = { name: string; size: string; hsn: string; gstRate: number; price: Paise; quantity: number }
+
+/** An order at the moment it is dispatched; moments in ms. */
+export type DispatchedOrder = {
+  orderId: string
+  number: string
+  issuedAt: number
+  placedAt: number
+  paymentMethod: string
+  buyer: Buyer
+  lines: readonly SoldLine[]
+  deliveryFee: Paise
+  additionalCosts: Paise
+  handling: { coldPacking: boolean; giftWrapping: boolean }
+  coupon: string | null
+  /** What is paid for all of it. */
+  amount: Paise
+}
+
+/** The GST code of every country but India. */
+export const ABROAD = '96'
+
+/** A state by its GST code, or a country abroad. */
+export type Place = { code: string; name: string }
+
+/** What was paid for one thing: price × quantity − `discount` = `amount` = `taxable` + taxes. */
+export type InvoiceLine = TaxSplit & {
+  description: string
+  /** Absent for delivery and packing, which are a part of the supply of the goods. */
+  goods?: { size: string; hsn: string; quantity: number; unit: Unit; price: Paise }
+  discount: Paise
+}
+
+/** Codes of GST for boxes, packs and pieces. */
+export type Unit = 'BOX' | 'PAC' | 'NOS'
+
+/** Everything that an invoice shows. It is kept as it is issued, whatever changes later. */
+export type Invoice = {
+  title: 'Tax Invoice' | 'Invoice-cum-Bill of Supply' | 'Bill of Supply' | 'Invoice'
+  number: string
+  issuedAt: number
+  orderId: string
+  placedAt: number
+  payment: string
+  coupon: string | null
+  seller: Seller & { state: Place | null }
+  buyer: Buyer
+  placeOfSupply: Place | null
+  /** Which taxes its prices include: those of centre and state, the integrated one, or none. */
+  taxes: 'halves' | 'integrated' | 'none'
+  lines: readonly InvoiceLine[]
+  byRate: readonly TaxSplit[]
+  total: Omit<TaxSplit, 'gstRate'> & { discount: Paise }
+}
+
+/** The invoice of an order that `seller` dispatches (rules 46, 46A and 49 of the CGST rules). */
+export function drawUpInvoice(order: DispatchedOrder, seller: Seller): Invoice {
+  const { buyer, number, issuedAt, orderId, placedAt, coupon } = order
+  const registered = seller.gstin.trim() !== ''
+  const from = stateOfSeller(seller)
+  const to = isIndia(buyer.country) ? placeOf(placeOfSupply(buyer) ?? from) : { code: ABROAD, name: buyer.country }
+  const withinState = to?.code === from
+  const lines = linesOf(registered ? order : untaxed(order), withinState)
+  return {
+    ...{ title: titleOf(registered, lines), number, issuedAt, orderId, placedAt },
+    ...{ payment: paymentWords(order.paymentMethod), coupon, seller: { ...seller, state: placeOf(from) }, buyer },
+    placeOfSupply: to,
+    taxes: taxesOf(lines, withinState),
+    lines,
+    byRate: taxByRate(lines),
+    total: { ...sumTax(lines), discount: sumOf(lines.map(({ discount }) => discount)) },
+  }
+}
+
+function placeOf(code: string | undefined): Place | null {
+  return code === undefined ? null : { code, name: nameOfState(code) }
+}
+
+/** Who is not registered may not collect tax (section 32 of the CGST act): prices include none. */
+function untaxed(order: DispatchedOrder): DispatchedOrder {
+  return { ...order, lines: order.lines.map((line) => ({ ...line, gstRate: 0 })) }
+}
+
+/** Who sells taxed and exempt goods together says so in the title; exempt goods alone need no tax invoice. */
+function titleOf(registered: boolean, lines: readonly InvoiceLine[]): Invoice['title'] {
+  if (!registered) return 'Invoice'
+  const goods = lines.filter((line) => line.goods !== undefined)
+  if (goods.every(({ gstRate }) => gstRate > 0)) return 'Tax Invoice'
+  return goods.some(({ gstRate }) => gstRate > 0) ? 'Invoice-cum-Bill of Supply' : 'Bill of Supply'
+}
+
+function taxesOf(lines: readonly InvoiceLine[], withinState: boolean): Invoice['taxes'] {
+  if (lines.every(({ gstRate }) => gstRate === 0)) return 'none'
+  return withinState ? 'halves' : 'integrated'
+}
+
+/** What a line costs before the discount. */
+type Charge = Pick<InvoiceLine, 'description' | 'goods' | 'gstRate'> & { cost: Paise }
+
+/** Goods, delivery and packing; the discount is taken from all of them, in proportion to what they cost. */
+function linesOf(order: DispatchedOrder, withinState: boolean): InvoiceLine[] {
+  const goods = order.lines.map(goodsOf)
+  const packing = partsOf(packingName(order.handling), order.additionalCosts, goods)
+  const charges = [...goods, ...partsOf('Delivery', order.deliveryFee, goods), ...packing]
+  const costs = charges.map(({ cost }) => cost)
+  const discounts = apportion(paise(sumOf(costs) - order.amount), costs)
+  return charges.map(({ cost, gstRate, ...charge }, index) => {
+    const discount = discounts[index] ?? ZERO
+    return { ...charge, discount, ...splitTax({ amount: paise(cost - discount), gstRate }, withinState) }
+  })
+}
+
+function goodsOf({ name, size, hsn, gstRate, price, quantity }: SoldLine): Charge {
+  const goods = { size: size === DEFAULT_SIZE ? '' : size, hsn, quantity, unit: unitOf(size), price }
+  return { description: name, goods, gstRate, cost: times(price, quantity) }
+}
+
+function unitOf(size: string): Unit {
+  if (/^box\b/i.test(size)) return 'BOX'
+  return /\d\s*(g|kg|ml|l)$/i.test(size) ? 'PAC' : 'NOS'
+}
+
+/**
+ * A charge that comes with the goods, taxed as they are (a composite supply, section 8 of the CGST act): where they have
+ * several rates, each gets its part by what its goods cost.
+ */
+function partsOf(name: string, cost: Paise, goods: readonly Charge[]): Charge[] {
+  const rates = [...new Set(goods.map(({ gstRate }) => gstRate))].sort((one, other) => one - other)
+  const costs = rates.map((rate) => sumOf(goods.filter(({ gstRate }) => gstRate === rate).map((one) => one.cost)))
+  const parts = rates.length === 0 ? [] : apportion(cost, costs)
+  return rates.flatMap((gstRate, index) => {
+    const part = parts[index] ?? ZERO
+    const description = rates.length === 1 ? name : `${name}, for goods at ${gstRate} %`
+    return part === 0 ? [] : [{ description, gstRate, cost: part }]
+  })
+}
+
+function packingName({ coldPacking, giftWrapping }: DispatchedOrder['handling']): string {
+  if (coldPacking && giftWrapping) return 'Cold packing and gift wrapping'
+  if (coldPacking) return 'Cold packing'
+  return giftWrapping ? 'Gift wrapping' : 'Packing'
+}

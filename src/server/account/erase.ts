@@ -1,0 +1,74 @@
+import type { Refusal } from '../../contract/refusal.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { transact } from '../db/transact.ts'
+import { refuse } from '../http/refusals/refuse.ts'
+import { eraseRecipients } from '../mail/erase-recipients.ts'
+
+/**
+ * Erases what the shop knows of a customer. Orders stay without a name or street; only those with an invoice keep its
+ * address, as tax law asks. Refuses while an order is on its way: it still has to find its door.
+ */
+export async function eraseCustomer(db: Db, customerId: string): Promise<void> {
+  await transact(db, (tx) => eraseWithin(tx, customerId, { code: 'order-on-its-way' }))
+}
+
+/** The same within a transaction; `open` is what to say while an order is on its way. */
+export async function eraseWithin(tx: Tx, customerId: string, open: Refusal): Promise<void> {
+  const [customer] = await tx<{ email: string }[]>`
+    select email from customers where id = ${customerId} and erased_at is null for update`
+  if (!customer) refuse({ code: 'unauthenticated' })
+  const [order] = await tx`
+    select from orders
+    where customer_id = ${customerId} and status not in ('Delivered', 'Cancelled') and came_back_at is null limit 1`
+  if (order) refuse(open)
+  await eraseTraces(tx, customerId)
+  await tx`delete from contact_messages where email = ${customer.email}`
+  await tx`delete from newsletter_subscribers where email = ${customer.email}`
+  await eraseRecipients(tx, isMailOf(tx, customerId, customer.email))
+  await tx`
+    update customers set name = 'Deleted customer', email = null, phone = null, password_hash = null, erased_at = now()
+    where id = ${customerId}`
+}
+
+/** True of the mails to a customer and about what they ordered. */
+function isMailOf(tx: Tx, customerId: string, email: string): ReturnType<Tx> {
+  return tx`recipient = ${email} or about in (
+    select id from orders where customer_id = ${customerId}
+    union all select r.id::text from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
+      where o.customer_id = ${customerId}
+    union all select b.id::text from order_refunds b join orders o on o.id = b.order_id
+      where o.customer_id = ${customerId})`
+}
+
+const OWN_TABLES = [
+  ...['sessions', 'password_resets', 'addresses', 'cart_lines', 'cart_merges', 'idempotency_keys'],
+  'customer_notes',
+  'order_contacts',
+]
+
+/** What stands where staff wrote why, which has to stand for something. */
+const ERASED = 'Erased with the account'
+
+async function eraseTraces(tx: Tx, customerId: string): Promise<void> {
+  await tx`
+    update orders set address = jsonb_build_object('firstName', 'Deleted', 'lastName', 'customer', 'email', '',
+      'phone', '', 'street', '', 'city', '', 'deliveryInstructions', '', 'state', address -> 'state',
+      'zipcode', address -> 'zipcode', 'country', address -> 'country',
+      'specialRequirements', address -> 'specialRequirements')
+    where customer_id = ${customerId} and invoice_number is null`
+  await tx`update orders set address = address - 'deliveryInstructions' || '{"deliveryInstructions": ""}'
+    where customer_id = ${customerId} and invoice_number is not null`
+  // Nobody knows what stands in them.
+  await tx`delete from order_notes where order_id in (select id from orders where customer_id = ${customerId})`
+  await tx`
+    update order_refunds set reason = ${ERASED}
+    where order_id in (select id from orders where customer_id = ${customerId})`
+  // A provider was told where to; what has ended is never asked for again.
+  await tx`
+    update payment_attempts set parameters = '{}'
+    where order_id in (select id from orders where customer_id = ${customerId})`
+  await tx`update reviews set author = 'A customer', customer_id = null where customer_id = ${customerId}`
+  for (const table of OWN_TABLES) {
+    await tx`delete from ${tx(table)} where customer_id = ${customerId}`
+  }
+}

@@ -1,0 +1,101 @@
+import postgres from 'postgres'
+import type { PostalAddress } from '../../contract/address.ts'
+import type { CheckoutAddress } from '../../contract/orders.ts'
+import type { Profile, SavedAddress } from '../../contract/profile.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { transact } from '../db/transact.ts'
+import { refuse } from '../http/refusals/refuse.ts'
+
+/** More than anybody sends sweets to; a bound against filling the table. */
+const MOST_ADDRESSES = 30
+
+/** What PostgreSQL says of a value that must be unique and is not. */
+const TAKEN = '23505'
+
+type Person = { name: string; email: string; phone: string | null; created_at: Date }
+
+export async function findProfile(db: Db, customerId: string): Promise<Profile> {
+  const [[person], addresses, [last]] = await Promise.all([
+    db<Person[]>`select name, email, phone, created_at from customers where id = ${customerId}`,
+    db<SavedAddress[]>`
+      select id, label, is_default as "isDefault", address from addresses where customer_id = ${customerId}
+      order by is_default desc, id`,
+    db<{ address: CheckoutAddress }[]>`
+      select address from orders where customer_id = ${customerId} and placed_at is not null
+      order by placed_at desc limit 1`,
+  ])
+  // Erased between the check of the session and now.
+  if (!person) refuse({ code: 'unauthenticated' })
+  const { name, email, phone, created_at } = person
+  return {
+    name,
+    email,
+    phone: phone ?? '',
+    joinedAt: created_at.getTime(),
+    addresses,
+    lastAddress: last ? postalOf(last.address) : null,
+  }
+}
+
+/** Where an order went, without what was asked for that once. */
+function postalOf({ specialRequirements: _, deliveryInstructions: __, ...address }: CheckoutAddress): PostalAddress {
+  return address
+}
+
+export type NewPerson = { name: string; email: string; phone: string }
+
+/** Refuses an e-mail address that another customer has. Reset links sent to an address given up open nothing any more. */
+export async function changePerson(db: Db, customerId: string, { name, email, phone }: NewPerson): Promise<void> {
+  try {
+    await db`
+      with moved as (
+        update password_resets set used_at = now()
+        where customer_id = (select id from customers where id = ${customerId} and email <> ${email}) and used_at is null
+      )
+      update customers set name = ${name}, email = ${email}, phone = ${phone === '' ? null : phone}
+      where id = ${customerId} and erased_at is null`
+  } catch (error) {
+    if (error instanceof postgres.PostgresError && error.code === TAKEN) refuse({ code: 'email-taken' })
+    throw error
+  }
+}
+
+export type NewAddress = { id?: string | undefined; label: string; isDefault: boolean; address: PostalAddress }
+
+/** Adds or replaces an address; the first of a book is its default, and there is never more than one. */
+export async function writeAddress(db: Db, customerId: string, given: NewAddress): Promise<void> {
+  const { id, label, isDefault, address } = given
+  await transact(db, async (tx) => {
+    const book = await lockBook(tx, customerId)
+    const old = book.find((one) => one.id === id)
+    if (id !== undefined && !old) refuse({ code: 'address-unknown' })
+    if (!old && book.length >= MOST_ADDRESSES) refuse({ code: 'too-many-addresses', most: MOST_ADDRESSES })
+    const becomes = isDefault || old?.isDefault === true || book.length === 0
+    if (becomes) await tx`update addresses set is_default = false where customer_id = ${customerId} and is_default`
+    await (old
+      ? tx`
+          update addresses set label = ${label}, address = ${tx.json(address)}, is_default = ${becomes}
+          where id = ${old.id}`
+      : tx`
+          insert into addresses (customer_id, label, address, is_default)
+          values (${customerId}, ${label}, ${tx.json(address)}, ${becomes})`)
+  })
+}
+
+/** Takes an address out; where it was the default the oldest of the others becomes it. */
+export async function dropAddress(db: Db, customerId: string, id: string): Promise<void> {
+  await transact(db, async (tx) => {
+    const book = await lockBook(tx, customerId)
+    const old = book.find((one) => one.id === id)
+    if (!old) refuse({ code: 'address-unknown' })
+    await tx`delete from addresses where id = ${id}`
+    const heir = book.find((one) => one.id !== id)
+    if (old.isDefault && heir) await tx`update addresses set is_default = true where id = ${heir.id}`
+  })
+}
+
+/** The book, oldest first; whoever changes it at the same time waits. */
+async function lockBook(tx: Tx, customerId: string): Promise<{ id: string; isDefault: boolean }[]> {
+  await tx`select from customers where id = ${customerId} for no key update`
+  return tx`select id, is_default as "isDefault" from addresses where customer_id = ${customerId} order by id`
+}

@@ -1,0 +1,49 @@
+import type { Db } from '../db/connect.ts'
+import { hashToken, isLiving, newToken } from '../http/calls/session.ts'
+import { insertMail } from '../mail/queue-mail.ts'
+
+/** `passwordHash` null: made by staff, and nobody has chosen a password yet. */
+export type Account = { id: string; name: string; email: string; passwordHash: string | null }
+
+/** The account of an e-mail address in the form that the contract gives it. */
+export async function findAccount(db: Db, email: string): Promise<Account | undefined> {
+  const [account] = await db<Account[]>`
+    select id, name, email, password_hash as "passwordHash" from customers where email = ${email}`
+  return account
+}
+
+/** Makes the account and its welcome; undefined where the e-mail address has one. */
+export async function addAccount(db: Db, account: Omit<Account, 'id'>): Promise<Account | undefined> {
+  const [added] = await db<Account[]>`
+    with added as (
+      insert into customers (name, email, password_hash)
+      values (${account.name}, ${account.email}, ${account.passwordHash})
+      on conflict (email) do nothing
+      returning id, name, email, password_hash
+    ),
+    told as (select id as about, email as recipient from added),
+    mail as (${insertMail(db, 'welcome', 'told')})
+    select id, name, email, password_hash as "passwordHash" from added`
+  return added
+}
+
+export type NewSession = { remembered: boolean; device: string }
+
+/** Starts a session and returns its token, of which the database keeps only a hash. */
+export async function startSession(db: Db, customerId: string, { remembered, device }: NewSession): Promise<string> {
+  const token = newToken()
+  await db`
+    insert into sessions (token_hash, customer_id, remembered, device)
+    values (${hashToken(token)}, ${customerId}, ${remembered}, ${device})`
+  return token
+}
+
+export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db`delete from sessions where token_hash = ${tokenHash}`
+}
+
+/** Deletes the sessions that no request can use again, and reset tokens a day old. */
+export async function forgetEndedSessions(db: Db): Promise<void> {
+  await db`delete from sessions where not (${isLiving(db)})`
+  await db`delete from password_resets where created_at < now() - interval '1 day'`
+}

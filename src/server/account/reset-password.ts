@@ -1,0 +1,43 @@
+import type { Db } from '../db/connect.ts'
+import { transact } from '../db/transact.ts'
+import { hashToken } from '../http/calls/session.ts'
+import { refuse } from '../http/refusals/refuse.ts'
+import { insertMail } from '../mail/queue-mail.ts'
+import { hashPassword } from './password.ts'
+
+/**
+ * Queues the mail with the link for the account of this address, if there is one. One statement either way, so that the
+ * time it takes tells nobody whether there is.
+ */
+export async function askForReset(db: Db, email: string): Promise<void> {
+  await db`
+    with asked as (select gen_random_uuid() as about, email as recipient from customers where email = ${email})
+    ${insertMail(db, 'reset-link', 'asked')}`
+}
+
+/** Deletes tokens that open nothing any more. */
+export async function forgetOldResets(db: Db): Promise<void> {
+  await db`delete from password_resets where created_at < now() - interval '1 day'`
+}
+
+/** Sets a new password by a reset token: once, within an hour of asking, and every session of the customer ends. */
+export async function resetPassword(db: Db, token: string, password: string): Promise<void> {
+  const tokenHash = hashToken(token)
+  const [open] = await db`
+    select 1 from password_resets
+    where token_hash = ${tokenHash} and used_at is null and created_at > now() - interval '1 hour'`
+  if (!open) refuse({ code: 'reset-link-invalid' })
+  // Hashed before the transaction: it must not hold a connection while it waits for its turn.
+  const passwordHash = await hashPassword(password)
+  await transact(db, async (tx) => {
+    const [used] = await tx<{ customerId: string }[]>`
+      update password_resets set used_at = now()
+      where token_hash = ${tokenHash} and used_at is null and created_at > now() - interval '1 hour'
+      returning customer_id as "customerId"`
+    if (!used) refuse({ code: 'reset-link-invalid' })
+    await tx`update customers set password_hash = ${passwordHash} where id = ${used.customerId}`
+    await tx`delete from sessions where customer_id = ${used.customerId}`
+    await tx`
+      update password_resets set used_at = now() where customer_id = ${used.customerId} and used_at is null`
+  })
+}

@@ -1,0 +1,64 @@
+import * as contract from '../../contract/account.ts'
+import type { Serve } from '../http/calls/serve.ts'
+import { sentTokenHash } from '../http/calls/session.ts'
+import { networkOf } from '../http/limits/network-of.ts'
+import type { RateLimiter } from '../http/limits/rate-limit.ts'
+import { refuse } from '../http/refusals/refuse.ts'
+import { deviceOf } from './device.ts'
+import { logIn } from './log-in.ts'
+import { hashPassword, refuseShortPassword } from './password.ts'
+import { addAccount, endSession, startSession } from './queries.ts'
+import { askForReset, resetPassword } from './reset-password.ts'
+
+export function accountRoutes(serve: Serve, rates: RateLimiter): void {
+  serve(contract.register, async ({ body, db, request }) => {
+    refuseShortPassword(body.password)
+    await rates.count({ 'register-address': networkOf(request.ip) })
+    const { name, email, password } = body
+    const account = await addAccount(db, { name, email, passwordHash: await hashPassword(password) })
+    if (!account) refuse({ code: 'email-taken' })
+    const token = await startSession(db, account.id, {
+      remembered: true,
+      device: deviceOf(request.headers['user-agent']),
+    })
+    return { success: true, token, customerId: account.id, name, message: 'Account created successfully!' }
+  })
+
+  serve(contract.login, async ({ body, db, request }) => {
+    const { id, name } = await logIn(db, rates, { ...body, network: networkOf(request.ip) })
+    const token = await startSession(db, id, {
+      remembered: body.remember ?? false,
+      device: deviceOf(request.headers['user-agent']),
+    })
+    return { success: true, token, customerId: id, name, message: 'Logged in successfully!' }
+  })
+
+  serve(contract.verifyToken, async ({ customer }) => {
+    const { id, name, email } = customer
+    return { success: true, customerId: id, name, email }
+  })
+
+  serve(contract.logout, async ({ db, request }) => {
+    const tokenHash = sentTokenHash(request)
+    if (tokenHash) await endSession(db, tokenHash)
+    return { success: true, message: 'Logged out successfully!' }
+  })
+
+  resetRoutes(serve, rates)
+}
+
+function resetRoutes(serve: Serve, rates: RateLimiter): void {
+  serve(contract.forgotPassword, async ({ body, db, request }) => {
+    const { email } = body
+    await rates.count({ 'forgot-account': email, 'forgot-address': networkOf(request.ip) })
+    await askForReset(db, email)
+    return { success: true, message: 'Password reset link sent to your email' }
+  })
+
+  serve(contract.resetPassword, async ({ body, db, request }) => {
+    refuseShortPassword(body.password)
+    await rates.count({ 'reset-address': networkOf(request.ip) })
+    await resetPassword(db, body.token, body.password)
+    return { success: true, message: 'Password reset successful' }
+  })
+}

@@ -1,0 +1,178 @@
+import type { editVariants } from '../../../contract/admin/catalog.ts'
+import type { ValueChange } from '../../../contract/admin/product-shapes.ts'
+import type { Given, ReplyOf } from '../../../contract/endpoint.ts'
+import {
+  editedStock,
+  type NewValues,
+  type SizeValues,
+  type StockEdit,
+  valuesByPercent,
+  valuesTrouble,
+} from '../../../domain/catalog/record/value-edit.ts'
+import { fromRupees, paise, toRupees } from '../../../domain/money.ts'
+import type { Staff } from '../../../domain/settings/staff.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { transact } from '../../db/transact.ts'
+import { refuse } from '../../http/refusals/refuse.ts'
+import { writeAudit } from '../../log/audit.ts'
+import { readReason } from '../../stock/count-stock.ts'
+import { isMoved } from '../../stock/history.ts'
+import { findVariants, lockProducts, lockVariants, type VariantRow } from '../record/queries.ts'
+import { refuseInvalid } from '../record/refusals.ts'
+import { touchProducts, writePrices, writeStock } from '../record/write-product.ts'
+import { checkPlan, planOf } from '../sheet/plan-digest.ts'
+
+type Wanted = Given<typeof editVariants>['body']
+type Outcome = Omit<ReplyOf<typeof editVariants>, 'success'>
+
+/** `isStale`: what staff saw of its stock is something else by now. */
+type Edited = { variant: VariantRow; before: SizeValues; after: SizeValues; isStale: boolean }
+
+/**
+ * What an edit of many sizes would change, and what keeps it from being made; nothing where it changed stock already.
+ * Refuses no reason and an unknown size.
+ */
+export async function tryEdit(db: Db, { key, edit, reason }: Wanted): Promise<Outcome> {
+  readReason(reason, aboutOf(edit))
+  return outcomeOf((await isMoved(db, idsOf(edit), key)) ? [] : await findEdited(db, edit))
+}
+
+/**
+ * Changes prices and stock of many sizes, all of them or none. Refuses the first thing that is wrong. What changed stock
+ * is made once for each key.
+ */
+export function makeEdit(db: Db, staff: Staff, { key, edit, reason, plan }: Wanted): Promise<Outcome> {
+  const why = readReason(reason, aboutOf(edit))
+  return transact(db, async (tx) => {
+    await lockEdited(tx, idsOf(edit))
+    if (await isMoved(tx, idsOf(edit), key)) return outcomeOf([])
+    const edited = (await findEdited(tx, edit)).filter(isChange)
+    const outcome = outcomeOf(edited)
+    if (outcome.problems.length > 0) refuseInvalid(outcome.problems.slice(0, 5).map(({ message }) => message))
+    checkPlan(plan, outcome.plan)
+    await writeEdited(tx, staff, edited, { why, key })
+    const detail = { reason: why, changes: outcome.changes.map(({ name: _, productId: __, ...change }) => change) }
+    if (edited.length > 0) await writeAudit(tx, staff, { action: 'sizes-edited', about: 'catalogue', detail })
+    return outcome
+  })
+}
+
+async function writeEdited(
+  tx: Tx,
+  staff: Staff,
+  edited: readonly Edited[],
+  { why, key }: { why: string; key: string },
+): Promise<void> {
+  const priced = edited.filter(hasNewPrice)
+  await writePrices(
+    tx,
+    priced.map(({ variant, after }) => ({ id: variant.id, ...after })),
+  )
+  await touchProducts(tx, [...new Set(priced.map(({ variant }) => variant.product_id))])
+  const moved = edited.filter(({ before, after }) => before.stock !== after.stock)
+  await writeStock(
+    tx,
+    staff,
+    moved.map(({ variant, after }) => ({ id: variant.id, stock: after.stock, key })),
+    why,
+  )
+}
+
+function aboutOf(edit: Wanted['edit']): string {
+  return 'percent' in edit ? 'the prices change' : 'prices or stock change'
+}
+
+async function lockEdited(tx: Tx, ids: readonly string[]): Promise<void> {
+  const variants = await findVariants(tx, ids)
+  await lockProducts(tx, [...new Set(variants.map(({ product_id }) => product_id))])
+  await lockVariants(tx, ids)
+}
+
+function idsOf(edit: Wanted['edit']): readonly string[] {
+  return 'values' in edit ? edit.values.map(({ variantId }) => variantId) : edit.variantIds
+}
+
+async function findEdited(db: Db | Tx, edit: Wanted['edit']): Promise<Edited[]> {
+  const ids = new Set(idsOf(edit))
+  const variants = await findVariants(db, [...ids])
+  if (variants.length < ids.size) refuse({ code: 'size-unknown' })
+  const given = 'values' in edit ? new Map(edit.values.map((values) => [values.variantId, values])) : undefined
+  return variants.map((variant) => {
+    const before = valuesOf(variant)
+    const values = given?.get(variant.id)
+    const wanted = 'percent' in edit ? valuesByPercent(before, edit.percent) : readValues(before, values)
+    const known = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+    const isStale = values?.stock !== undefined && wanted.stock === undefined
+    return { variant, before, after: { ...before, ...known }, isStale }
+  })
+}
+
+function valuesOf({ price, discount_price, on_hand }: VariantRow): SizeValues {
+  return {
+    price: paise(price),
+    discountPrice: discount_price === null ? null : paise(discount_price),
+    stock: on_hand,
+  }
+}
+
+type SentValues = {
+  price?: number | undefined
+  discountPrice?: number | null | undefined
+  stock?: StockEdit | undefined
+}
+
+function readValues(before: SizeValues, { price, discountPrice, stock }: SentValues = {}): NewValues {
+  return {
+    price: price === undefined ? undefined : readPrice(price),
+    discountPrice: typeof discountPrice === 'number' ? readPrice(discountPrice) : discountPrice,
+    stock: stock && editedStock(before.stock, stock),
+  }
+}
+
+/** Rupees; refuses what no price can be. */
+function readPrice(price: number) {
+  return price >= 0 && price < 1e9 ? fromRupees(price) : refuseInvalid([`${price} is not a price.`])
+}
+
+function outcomeOf(edited: readonly Edited[]): Outcome {
+  const changed = edited.filter(isChange)
+  const changes = changed.flatMap(changesOf)
+  const problems = changed.flatMap(({ variant, after, isStale }) => {
+    const trouble = isStale ? STALE : valuesTrouble(after, variant.reserved)
+    return trouble === undefined
+      ? []
+      : [{ variantId: variant.id, message: `${variant.name}, ${variant.size}: ${trouble}` }]
+  })
+  return { changes, problems, plan: planOf(changes.map(namedChange)) }
+}
+
+const STALE = 'Its stock was changed by somebody else since you looked. Please look at it again.'
+
+/** What the plan names of a change: of counted stock what comes or goes, which no sale makes another. */
+function namedChange({ variantId, what, from, to }: ValueChange): unknown {
+  return [variantId, what, what === 'stock' && from !== null && to !== null ? { by: to - from } : to]
+}
+
+function isChange({ before, after, isStale }: Edited): boolean {
+  return isStale || hasNewPrice({ before, after }) || before.stock !== after.stock
+}
+
+function hasNewPrice({ before, after }: Pick<Edited, 'before' | 'after'>): boolean {
+  return before.price !== after.price || before.discountPrice !== after.discountPrice
+}
+
+function changesOf({ variant, before, after }: Edited): ValueChange[] {
+  const { id, product_id, name, size } = variant
+  const whats = (['price', 'discountPrice', 'stock'] as const).filter((what) => before[what] !== after[what])
+  return whats.map((what) => ({
+    ...{ variantId: id, productId: product_id, name, size, what },
+    from: shown(what, before),
+    to: shown(what, after),
+  }))
+}
+
+function shown(what: keyof SizeValues, values: SizeValues): number | null {
+  if (what === 'stock') return values.stock
+  const price = values[what]
+  return price === null ? null : toRupees(price)
+}

@@ -1,0 +1,121 @@
+import {
+  changeProduct,
+  changeStock,
+  createProduct,
+  deleteProduct,
+  editVariants,
+  exportCatalogue,
+  findAdminProduct,
+  importCatalogue,
+  listAdminProducts,
+  listStockMovements,
+  previewProduct,
+  publishProducts,
+} from '../../../contract/admin/catalog.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Serve } from '../../http/calls/serve.ts'
+import type { Render } from '../../pages/render.ts'
+import type { PictureAddress } from '../../pictures/picture-address.ts'
+import { changeStockOf, readHistory } from '../../stock/count-stock.ts'
+import { renderPreview } from '../record/preview-product.ts'
+import { countRows, isSold, keptProducts, LIST_PAGE, type ListFilter, listRows } from '../record/queries.ts'
+import { addProduct, changeProductOf, getKept, publishAll, removeProduct } from '../record/save-product.ts'
+import { viewAdminProduct, viewListed } from '../record/view-product.ts'
+import { writeCsv, writeJson } from '../sheet/export-products.ts'
+import { makeImport, tryImport } from '../sheet/import-products.ts'
+import { pauseEvery } from '../shelf/pause.ts'
+import { makeEdit, tryEdit } from './bulk-edit.ts'
+
+/** How long shoppers wait at most for an export (ms). */
+const SLICE = 4
+
+/** The catalogue as staff keep it; it comes from the database, not from the snapshot. */
+export function adminCatalogRoutes(
+  serve: Serve,
+  { pictureAddress, render }: { pictureAddress: PictureAddress; render: Render },
+): void {
+  listRoutes(serve, pictureAddress)
+  productRoutes(serve, pictureAddress)
+  previewRoute(serve, pictureAddress, render)
+  stockRoutes(serve)
+  fileRoutes(serve)
+}
+
+function listRoutes(serve: Serve, addressOf: PictureAddress): void {
+  serve(listAdminProducts, async ({ db, query }) => {
+    const { after = '', published, ...rest } = query
+    const filter: ListFilter = { ...rest, published: published === undefined ? undefined : published === 'true' }
+    const [rows, total] = await Promise.all([listRows(db, filter, after), countRows(db, filter)])
+    const page = rows.slice(0, LIST_PAGE)
+    return {
+      success: true,
+      products: page.map((row) => viewListed(row, addressOf)),
+      total,
+      next: rows.length > LIST_PAGE ? (page.at(-1)?.id ?? null) : null,
+    }
+  })
+
+  serve(publishProducts, async ({ db, staff, body }) => ({
+    success: true,
+    changed: await publishAll(db, staff, body.ids, body.published),
+  }))
+
+  serve(editVariants, async ({ db, staff, body }) => ({
+    success: true,
+    ...(body.dryRun ? await tryEdit(db, body) : await makeEdit(db, staff, body)),
+  }))
+}
+
+function productRoutes(serve: Serve, addressOf: PictureAddress): void {
+  const answer = async (db: Db, id: string) => {
+    const [kept, sold] = await Promise.all([getKept(db, id), isSold(db, id)])
+    return { success: true, product: viewAdminProduct(kept, sold, addressOf) } as const
+  }
+
+  serve(findAdminProduct, ({ db, params }) => answer(db, params.id))
+
+  serve(createProduct, async ({ db, staff, body }) => {
+    await addProduct(db, staff, body.id, body.product)
+    return answer(db, body.id.trim())
+  })
+
+  serve(changeProduct, async ({ db, staff, params, body }) => {
+    await changeProductOf(db, staff, params.id, body)
+    return answer(db, params.id)
+  })
+
+  serve(deleteProduct, async ({ db, staff, params }) => {
+    await removeProduct(db, staff, params.id)
+    return { success: true, message: 'The product is deleted.' }
+  })
+}
+
+function previewRoute(serve: Serve, addressOf: PictureAddress, render: Render): void {
+  serve(previewProduct, async ({ db, params }) => ({
+    success: true,
+    html: await renderPreview(await getKept(db, params.id), addressOf, render),
+  }))
+}
+
+function stockRoutes(serve: Serve): void {
+  serve(changeStock, async ({ db, staff, body }) => ({ success: true, ...(await changeStockOf(db, staff, body)) }))
+
+  serve(listStockMovements, async ({ db, query }) => ({
+    success: true,
+    ...(await readHistory(db, query.variantId, query.after)),
+  }))
+}
+
+function fileRoutes(serve: Serve): void {
+  serve(exportCatalogue, async ({ db, query }) => {
+    const pause = pauseEvery(SLICE)
+    return query.format === 'csv'
+      ? new File([await writeCsv(keptProducts(db), pause)], 'catalogue.csv', { type: 'text/csv' })
+      : new File([await writeJson(keptProducts(db), pause)], 'catalogue.json', { type: 'application/json' })
+  })
+
+  serve(importCatalogue, async ({ db, staff, body }) => ({
+    success: true,
+    report: body.dryRun ? await tryImport(db, body) : await makeImport(db, staff, body),
+  }))
+}

@@ -1,0 +1,33 @@
+import type { ReadyReply } from '../../http/calls/kept-calls.ts'
+import { pauseEvery } from '../shelf/pause.ts'
+import type { Snapshot } from '../shelf/snapshot.ts'
+import { readyProduct } from './ready-product.ts'
+import { readyReply } from './ready-reply.ts'
+
+const SLICE = 4 // ms
+
+/** The list without a query, made once per snapshot and in slices, for it is large. */
+export function wholeLists(): (snapshot: Snapshot) => Promise<ReadyReply> {
+  let of: Snapshot | undefined
+  let reply: Promise<ReadyReply> | undefined
+  return (snapshot) => {
+    if (of !== snapshot || !reply) {
+      of = snapshot
+      reply = makeWholeList(snapshot)
+    }
+    return reply
+  }
+}
+
+async function makeWholeList(snapshot: Snapshot): Promise<ReadyReply> {
+  const pause = pauseEvery(SLICE)
+  const products = snapshot.all()
+  for (const product of products) {
+    readyProduct(product)
+    const wait = pause()
+    if (wait) await wait
+  }
+  const { etag, bytes: make } = readyReply(['{"success":true,"products":[', products, ']}'])
+  const bytes = make()
+  return { etag, bytes: () => bytes }
+}

@@ -1,0 +1,133 @@
+import { LOW_STOCK } from '../../../domain/catalog/product.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { holdPictures } from '../../pictures/queries.ts'
+import { inBatches } from '../shelf/queries.ts'
+import { type KeptProduct, type KeptRow, keptProductOf, type SizeRow } from './kept-product.ts'
+
+const BATCH = 200
+/** Products on a page of the list. */
+export const LIST_PAGE = 50
+
+export type ListFilter = {
+  search?: string | undefined
+  category?: string | undefined
+  published?: boolean | undefined
+  stock?: 'low' | 'out' | undefined
+}
+
+export type ListedRow = Pick<KeptRow, 'id' | 'name' | 'name_hi' | 'category' | 'published' | 'pictures'> & {
+  sizes: SizeRow[] | null
+}
+
+/** A page of products by id, from the one after `after` on; one more than fits tells that there are more. */
+export function listRows(db: Db, filter: ListFilter, after: string): Promise<ListedRow[]> {
+  return db<ListedRow[]>`
+    select p.id, p.name, p.name_hi, p.category, p.published, p.pictures, s.sizes
+    from products p cross join lateral (${sizesOf(db)}) s
+    where p.id > ${after} and ${matches(db, filter)} order by p.id limit ${LIST_PAGE + 1}`
+}
+
+export async function countRows(db: Db, filter: ListFilter): Promise<number> {
+  const [row] = await db<
+    { count: number }[]
+  >`select count(*)::int as count from products p where ${matches(db, filter)}`
+  return row?.count ?? 0
+}
+
+function matches(db: Db, { search, category, published, stock }: ListFilter) {
+  const words = search?.trim().split(/\s+/).filter(Boolean) ?? []
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  const most = stock === 'low' ? LOW_STOCK : 0
+  return db`
+    concat_ws(' ', p.id, p.name, p.name_hi, p.aliases::text) ilike all (${patterns}::text[])
+    ${category === undefined ? db`` : db`and p.category = ${category}`}
+    ${published === undefined ? db`` : db`and p.published = ${published}`}
+    ${stock === undefined ? db`` : db`and exists (select from variants v where v.product_id = p.id and v.on_hand - v.reserved <= ${most})`}`
+}
+
+function sizesOf(db: Db | Tx) {
+  return db`
+    select jsonb_agg(jsonb_build_object('id', v.id::text, 'size', v.size, 'grams', v.grams, 'price', v.price,
+      'discount_price', v.discount_price, 'on_hand', v.on_hand, 'reserved', v.reserved) order by v.position) as sizes
+    from variants v where v.product_id = p.id`
+}
+
+function selectKept(db: Db | Tx) {
+  return db`
+    select p.id, p.name, p.name_hi, p.aliases, p.description, p.category, p.sub_category, p.tags, p.pictures,
+      p.published, p.bestseller, p.new_arrival, p.featured, p.vegetarian, p.ingredients, p.allergens, p.nutrition,
+      p.shelf_life, p.storage, p.hsn, p.gst_rate, p.listed_at, p.edited_at, s.sizes
+    from products p cross join lateral (${sizesOf(db)}) s`
+}
+
+/** The whole catalogue, published or not, by id and in batches. */
+export async function* keptProducts(db: Db): AsyncGenerator<KeptProduct[]> {
+  const batches = inBatches(
+    (after) => db<KeptRow[]>`${selectKept(db)} where p.id > ${after} order by p.id limit ${BATCH}`,
+    BATCH,
+  )
+  for await (const rows of batches) yield rows.map(keptProductOf)
+}
+
+export async function findKept(db: Db | Tx, ids: readonly string[]): Promise<KeptProduct[]> {
+  const rows = await db<KeptRow[]>`${selectKept(db)} where p.id = any(${[...ids]}::text[]) order by p.id`
+  return rows.map(keptProductOf)
+}
+
+/**
+ * Holds these products for a change, in the order of their ids: every change of the catalogue by staff begins here, so
+ * none sees half of another.
+ */
+export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx`select from products where id = any(${[...ids]}::text[]) order by id for no key update`
+}
+
+/** Whether anybody ever ordered the product. */
+export async function isSold(db: Db | Tx, id: string): Promise<boolean> {
+  const rows = await db`select from order_lines where product_id = ${id} limit 1`
+  return rows.length > 0
+}
+
+/** Those of these pictures that the shop has: some product shows them, or they were uploaded. */
+export async function findPictures(db: Db | Tx, names: readonly string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set()
+  const uploaded = await holdPictures(db, names)
+  const rows = await db<{ name: string }[]>`
+    select distinct picture as name from products, unnest(pictures) as picture
+    where picture = any(${[...names]}::text[])`
+  return new Set([...uploaded, ...rows.map(({ name }) => name)])
+}
+
+export type VariantRow = SizeRow & { product_id: string; name: string }
+
+/** The sizes with these ids, by product and place. */
+export function findVariants(tx: Db | Tx, ids: readonly string[]): Promise<VariantRow[]> {
+  return tx<VariantRow[]>`
+    select v.id, v.product_id, p.name, v.size, v.grams, v.price, v.discount_price, v.on_hand, v.reserved
+    from variants v join products p on p.id = v.product_id
+    where v.id = any(${[...ids]}::bigint[]) order by v.product_id, v.position`
+}
+
+/** Locks the stock of these sizes, in the order in which buyers do. */
+export async function lockVariants(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx`
+    select from variants where id = any(${[...ids]}::bigint[]) order by product_id, size for no key update`
+}
+
+/** Locks the stock of every size of these products, in the same order. */
+export async function lockSizesOf(tx: Tx, productIds: readonly string[]): Promise<void> {
+  await tx`
+    select from variants where product_id = any(${[...productIds]}::text[])
+    order by product_id, size for no key update`
+}
+
+/** The first of these sizes that an unfinished order holds, by its label. */
+export async function findOnOrder(tx: Tx, ids: readonly string[]): Promise<string | undefined> {
+  const [row] = await tx<{ size: string }[]>`
+    select v.size from variants v
+    where v.id = any(${[...ids]}::bigint[]) and (v.reserved > 0 or exists (
+      select from order_lines l join orders o on o.id = l.order_id
+      where l.variant_id = v.id and o.status not in ('Delivered', 'Cancelled') and o.came_back_at is null))
+    order by v.position limit 1`
+  return row?.size
+}

@@ -1,0 +1,142 @@
+import type { ProductForm } from '../../../contract/admin/product-shapes.ts'
+import { changesBetween } from '../../../domain/catalog/record/import-plan.ts'
+import type { ProductRecord } from '../../../domain/catalog/record/product-record.ts'
+import type { Staff } from '../../../domain/settings/staff.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { transact } from '../../db/transact.ts'
+import { refuse } from '../../http/refusals/refuse.ts'
+import { writeAudit } from '../../log/audit.ts'
+import type { KeptProduct } from './kept-product.ts'
+import { findKept, findOnOrder, findPictures, findVariants, isSold, lockProducts, lockVariants } from './queries.ts'
+import { readProductForm } from './read-product-form.ts'
+import { refuseChanged, refuseInvalid, refuseOnOrder, refuseSold, refuseTaken } from './refusals.ts'
+import {
+  deleteProductRow,
+  deleteSizes,
+  insertProducts,
+  insertSizes,
+  touchProducts,
+  updateProducts,
+  updateSizes,
+  writePublished,
+} from './write-product.ts'
+
+/** One product as staff keep it; refuses an unknown one. */
+export async function getKept(db: Db | Tx, id: string): Promise<KeptProduct> {
+  const [kept] = await findKept(db, [id])
+  return kept ?? refuse({ code: 'product-unknown' })
+}
+
+/** Adds a product that nobody sees in the shop yet. Refuses a taken id and whatever is wrong with the form. */
+export async function addProduct(db: Db, staff: Staff, id: string, form: ProductForm): Promise<void> {
+  const record = readProductForm(id, form)
+  await transact(db, async (tx) => {
+    await refuseStrangePictures(tx, record)
+    const added = await insertProducts(tx, [record])
+    if (added.length === 0) refuseTaken(record.id)
+    await insertSizes(tx, staff, placed(record))
+    await writeAudit(tx, staff, { action: 'product-added', about: record.id, detail: { name: record.name } })
+  })
+}
+
+/**
+ * Changes a product as it was at `changedAt` (ms). Sizes keep their ids, those the form leaves out are removed, and
+ * stock stays as it is. Refuses where somebody else was faster, and a removal of what is on order.
+ */
+export async function changeProductOf(
+  db: Db,
+  staff: Staff,
+  id: string,
+  { changedAt, product: form }: { changedAt: number; product: ProductForm },
+): Promise<void> {
+  await transact(db, async (tx) => {
+    await lockProducts(tx, [id])
+    const kept = await getKept(tx, id)
+    if (kept.changedAt !== changedAt) refuseChanged()
+    const record = readProductForm(id, form, kept)
+    await refuseStrangePictures(tx, record)
+    const before = form.sizes.map((size) => kept.sizes.find((each) => each.id === size.id))
+    const removed = await removeSizes(tx, kept, form)
+    const changes = changesBetween(kept, record, before)
+    const moved = before.some((size, at) => size !== kept.sizes[at])
+    if (changes.length === 0 && removed.length === 0 && !moved) return
+    await updateProducts(tx, [record])
+    await saveSizes(tx, staff, record, before)
+    await touchProducts(tx, [id])
+    await writeAudit(tx, staff, { action: 'product-changed', about: id, detail: { changes, removed } })
+  })
+}
+
+type LastStock = { size: string; stock: number | null }
+
+/** Their history goes with them; what was left at the end is for the log. */
+async function removeSizes(tx: Tx, kept: KeptProduct, form: ProductForm): Promise<LastStock[]> {
+  const removed = kept.sizes.filter(({ id }) => form.sizes.every((size) => size.id !== id))
+  if (removed.length === 0) return []
+  const ids = removed.map(({ id }) => id)
+  await lockVariants(tx, ids)
+  const onOrder = await findOnOrder(tx, ids)
+  if (onOrder !== undefined) refuseOnOrder(onOrder)
+  const left = await findLastStock(tx, ids)
+  await deleteSizes(tx, ids)
+  return left
+}
+
+/** What is left of sizes that are locked. */
+async function findLastStock(tx: Tx, ids: readonly string[]): Promise<LastStock[]> {
+  return (await findVariants(tx, ids)).map(({ size, on_hand }) => ({ size, stock: on_hand }))
+}
+
+async function saveSizes(
+  tx: Tx,
+  staff: Staff,
+  record: ProductRecord,
+  before: readonly ({ id: string } | undefined)[],
+): Promise<void> {
+  const sizes = placed(record)
+  await updateSizes(
+    tx,
+    sizes.flatMap((size, at) => (before[at] ? [{ ...size, id: before[at].id }] : [])),
+  )
+  await insertSizes(
+    tx,
+    staff,
+    sizes.filter((_, at) => !before[at]),
+  )
+}
+
+function placed({ id, sizes }: ProductRecord) {
+  return sizes.map((size, position) => ({ ...size, productId: id, position }))
+}
+
+async function refuseStrangePictures(tx: Tx, { pictures }: ProductRecord): Promise<void> {
+  const known = await findPictures(tx, pictures)
+  const strangers = pictures.filter((name) => !known.has(name))
+  if (strangers.length > 0) refuseInvalid(strangers.map((name) => `There is no picture called “${name}” in this shop.`))
+}
+
+/** Shows products in the shop or hides them; answers how many that changed. */
+export function publishAll(db: Db, staff: Staff, ids: readonly string[], published: boolean): Promise<number> {
+  return transact(db, async (tx) => {
+    await lockProducts(tx, ids)
+    const changed = await writePublished(tx, ids, published)
+    const action = published ? 'product-published' : 'product-unpublished'
+    for (const id of changed) await writeAudit(tx, staff, { action, about: id })
+    return changed.length
+  })
+}
+
+/** Deletes a product that nobody ever ordered; refuses any other. */
+export async function removeProduct(db: Db, staff: Staff, id: string): Promise<void> {
+  await transact(db, async (tx) => {
+    await lockProducts(tx, [id])
+    const kept = await getKept(tx, id)
+    // An order that is being placed right now holds its sizes, so its lines are seen once these are held here.
+    const ids = kept.sizes.map((size) => size.id)
+    await lockVariants(tx, ids)
+    if (await isSold(tx, id)) refuseSold()
+    const removed = await findLastStock(tx, ids)
+    await deleteProductRow(tx, id)
+    await writeAudit(tx, staff, { action: 'product-deleted', about: id, detail: { name: kept.name, removed } })
+  })
+}

@@ -1,0 +1,140 @@
+import { NUTRITION_KEYS, type ProductFields, type SizeRecord } from '../../../domain/catalog/record/product-record.ts'
+import type { Staff } from '../../../domain/settings/staff.ts'
+import type { Tx } from '../../db/connect.ts'
+
+/** What a product's own row takes from its fields; `published` is changed by a call of its own. */
+function rowOf(fields: ProductFields) {
+  const { id, name, nameHi, aliases, description, category, subCategory, tags, pictures, ...rest } = fields
+  const { published, bestseller, newArrival, featured, vegetarian, ingredients, allergens, ...more } = rest
+  const nutrition = more.energyKcal === null ? null : Object.fromEntries(NUTRITION_KEYS.map((key) => [key, more[key]]))
+  return {
+    ...{ id, name, name_hi: nameHi, aliases, description, category, sub_category: subCategory, tags, pictures },
+    ...{ published, bestseller, new_arrival: newArrival, featured, vegetarian, ingredients, allergens, nutrition },
+    ...{ shelf_life: more.shelfLife, storage: more.storage, hsn: more.hsn, gst_rate: more.gstRate },
+  }
+}
+
+function rowsOf(tx: Tx, products: readonly ProductFields[]) {
+  return tx`jsonb_to_recordset(${tx.json(products.map(rowOf) as never)}) as r (id text, name text, name_hi text,
+    aliases text[], description text, category text, sub_category text, tags text[], pictures text[],
+    published boolean, bestseller boolean, new_arrival boolean, featured boolean, vegetarian boolean,
+    ingredients text, allergens text[], nutrition jsonb, shelf_life text, storage text, hsn text, gst_rate smallint)`
+}
+
+/** Adds products; answers the ids of those that were not there yet. */
+export async function insertProducts(tx: Tx, products: readonly ProductFields[]): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    insert into products (id, name, name_hi, aliases, description, category, sub_category, tags, pictures, published,
+      bestseller, new_arrival, featured, vegetarian, ingredients, allergens, nutrition, shelf_life, storage, hsn,
+      gst_rate)
+    select id, name, name_hi, aliases, description, category, sub_category, tags, pictures, published, bestseller,
+      new_arrival, featured, vegetarian, ingredients, allergens, nutrition, shelf_life, storage, hsn, gst_rate
+    from ${rowsOf(tx, products)} on conflict do nothing returning id`
+  return rows.map(({ id }) => id)
+}
+
+export async function updateProducts(tx: Tx, products: readonly ProductFields[]): Promise<void> {
+  await tx`
+    update products p set name = r.name, name_hi = r.name_hi, aliases = r.aliases, description = r.description,
+      category = r.category, sub_category = r.sub_category, tags = r.tags, pictures = r.pictures,
+      published = r.published, bestseller = r.bestseller, new_arrival = r.new_arrival, featured = r.featured,
+      vegetarian = r.vegetarian, ingredients = r.ingredients, allergens = r.allergens, nutrition = r.nutrition,
+      shelf_life = r.shelf_life, storage = r.storage, hsn = r.hsn, gst_rate = r.gst_rate
+    from ${rowsOf(tx, products)} where p.id = r.id`
+}
+
+/** Notes that these products were edited just now, later than ever before. */
+export async function touchProducts(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx`
+    update products set changed_at = now(),
+      edited_at = greatest(date_trunc('milliseconds', clock_timestamp()), edited_at + interval '1 millisecond')
+    where id = any(${[...ids]}::text[])`
+}
+
+/** A size at its place, from 0, among those of its product. */
+export type PlacedSize = SizeRecord & { productId: string; position: number }
+
+/** Adds sizes with their first stock. */
+export async function insertSizes(tx: Tx, staff: Pick<Staff, 'id'>, sizes: readonly PlacedSize[]): Promise<void> {
+  const rows = sizes.map((size) => ({ ...variantRow(size), on_hand: size.stock }))
+  await tx`
+    with added as (
+      insert into variants (product_id, size, position, grams, price, discount_price, on_hand)
+      select * from jsonb_to_recordset(${tx.json(rows)}) as r (product_id text, size text, position smallint,
+        grams integer, price integer, discount_price integer, on_hand integer)
+      returning id, on_hand
+    )
+    insert into stock_movements (variant_id, staff_id, reason, after)
+    select id, ${staff.id}::uuid, 'New size', on_hand from added where on_hand is not null`
+}
+
+/** Changes sizes by their ids, everything but their stock. */
+export async function updateSizes(tx: Tx, sizes: readonly (PlacedSize & { id: string })[]): Promise<void> {
+  const rows = sizes.map((size) => ({ ...variantRow(size), id: size.id }))
+  const given = tx`jsonb_to_recordset(${tx.json(rows)}) as r (id bigint, size text, position smallint, grams integer,
+    price integer, discount_price integer)`
+  // Two sizes may change their names with each other, and a name is unique at every moment.
+  await tx`update variants v set size = chr(1) || v.id from ${given} where v.id = r.id and v.size <> r.size`
+  await tx`
+    update variants v set size = r.size, position = r.position, grams = r.grams, price = r.price,
+      discount_price = r.discount_price
+    from ${given} where v.id = r.id and (v.size, v.position, v.grams, v.price, v.discount_price)
+      is distinct from (r.size, r.position, r.grams, r.price, r.discount_price)`
+}
+
+function variantRow({ productId, size, position, grams, price, discountPrice }: PlacedSize) {
+  return { product_id: productId, size, position, grams, price, discount_price: discountPrice }
+}
+
+export async function deleteSizes(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx`delete from variants where id = any(${[...ids]}::bigint[])`
+}
+
+/** `key` names the change where it may be sent again. */
+export type StockValue = { id: string; stock: number | null; key?: string }
+
+/**
+ * Sets the stock of sizes that are locked, and writes down what it was and why it changed; with a key also where it
+ * stays, or a count that is sent again would undo sales.
+ */
+export async function writeStock(
+  tx: Tx,
+  staff: Pick<Staff, 'id'>,
+  values: readonly StockValue[],
+  reason: string,
+): Promise<void> {
+  await tx`
+    with moved as (
+      update variants v set on_hand = r.stock
+      from jsonb_to_recordset(${tx.json(values as never)}) as r (id bigint, stock integer, key uuid)
+      where v.id = r.id and (r.key is not null or v.on_hand is distinct from r.stock)
+      returning v.id, old.on_hand as before, new.on_hand as after, r.key
+    )
+    insert into stock_movements (variant_id, staff_id, reason, before, after, key)
+    select id, ${staff.id}::uuid, ${reason}, before, after, key from moved`
+}
+
+/** Shows or hides products; answers those for which that is a change. */
+export async function writePublished(tx: Tx, ids: readonly string[], published: boolean): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    update products set published = ${published}, changed_at = now()
+    where id = any(${[...ids]}::text[]) and published <> ${published} returning id`
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteProductRow(tx: Tx, id: string): Promise<boolean> {
+  const { count } = await tx`delete from products where id = ${id}`
+  return count > 0
+}
+
+/** Sets the prices of sizes by their ids. */
+export async function writePrices(
+  tx: Tx,
+  values: readonly { id: string; price: number; discountPrice: number | null }[],
+): Promise<void> {
+  const rows = values.map(({ id, price, discountPrice }) => ({ id, price, discount_price: discountPrice }))
+  await tx`
+    update variants v set price = r.price, discount_price = r.discount_price
+    from jsonb_to_recordset(${tx.json(rows)}) as r (id bigint, price integer, discount_price integer)
+    where v.id = r.id and (v.price, v.discount_price) is distinct from (r.price, r.discount_price)`
+}

@@ -1,0 +1,127 @@
+import type { importCatalogue } from '../../../contract/admin/catalog.ts'
+import type { ImportReport } from '../../../contract/admin/product-shapes.ts'
+import type { Given } from '../../../contract/endpoint.ts'
+import { type Planned, planProduct } from '../../../domain/catalog/record/import-plan.ts'
+import type { GivenProduct, Sheet, SheetProblem } from '../../../domain/catalog/record/product-sheet.ts'
+import type { Staff } from '../../../domain/settings/staff.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { transact } from '../../db/transact.ts'
+import type { KeptProduct } from '../record/kept-product.ts'
+import { findKept, findPictures, lockProducts, lockSizesOf } from '../record/queries.ts'
+import { refuseImport } from '../record/refusals.ts'
+import { type Pause, pauseEvery } from '../shelf/pause.ts'
+import { checkPlan, planOf } from './plan-digest.ts'
+import { readSheet } from './read-sheet.ts'
+import { type Change, writeImport } from './write-import.ts'
+
+type Wanted = Given<typeof importCatalogue>['body']
+
+/** How long shoppers wait at most for work on an import (ms). */
+const SLICE = 4
+const BATCH = 200
+const MOST_PROBLEMS = 1_000
+const MOST_SHOWN = 200
+
+type Plan = { changes: Change[]; unchanged: number; problems: SheetProblem[] }
+
+/** What a file would do: every problem with its line and column, and every change. */
+export async function tryImport(db: Db, wanted: Wanted): Promise<ImportReport> {
+  const pause = pauseEvery(SLICE)
+  const sheet = await readSheet(wanted, pause)
+  return reportOf(sheet, await planImport(db, sheet, wanted, pause))
+}
+
+/** Does what a file says, all of it or nothing; refuses a file with any problem, and one that would do something else by now. */
+export async function makeImport(db: Db, staff: Staff, wanted: Wanted): Promise<ImportReport> {
+  const pause = pauseEvery(SLICE)
+  const sheet = await readSheet(wanted, pause)
+  return transact(db, async (tx) => {
+    await lockProducts(tx, [...sheet.products.keys()])
+    // Nothing is sold of what will be set, so what is planned can be done.
+    if (wanted.stock === 'set') await lockSizesOf(tx, countedIn(sheet))
+    const plan = await planImport(tx, sheet, wanted, pause)
+    const report = reportOf(sheet, plan)
+    const [first] = report.problems
+    if (first)
+      refuseImport(
+        report.problemCount,
+        `${wanted.format === 'csv' ? 'Line' : 'Product'} ${first.line}: ${first.message}`,
+      )
+    checkPlan(wanted.plan, report.plan)
+    await writeImport(tx, staff, plan.changes, pause)
+    return report
+  })
+}
+
+/** The products of whose sizes the file says how many there are. */
+function countedIn({ products }: Sheet): string[] {
+  const given = [...products.values()].filter(({ sizes }) => sizes.some(({ cells }) => cells.stock !== undefined))
+  return given.map(({ id }) => id)
+}
+
+async function planImport(db: Db | Tx, sheet: Sheet, wanted: Wanted, pause: Pause): Promise<Plan> {
+  const plan: Plan = { changes: [], unchanged: 0, problems: [...sheet.problems] }
+  const given = [...sheet.products.values()]
+  for (let at = 0; at < given.length; at += BATCH) {
+    await planBatch(db, given.slice(at, at + BATCH), plan, { keepStock: wanted.stock === 'keep', pause })
+  }
+  plan.problems.sort((one, other) => one.line - other.line)
+  return plan
+}
+
+type Rules = { keepStock: boolean; pause: Pause }
+
+async function planBatch(db: Db | Tx, given: readonly GivenProduct[], plan: Plan, rules: Rules): Promise<void> {
+  const kept = new Map(
+    (
+      await findKept(
+        db,
+        given.map(({ id }) => id),
+      )
+    ).map((product) => [product.id, product]),
+  )
+  const pictures = await findPictures(db, given.flatMap(picturesIn))
+  const isPicture = (name: string) => pictures.has(name)
+  for (const product of given) {
+    const stored = kept.get(product.id)
+    takePlanned(plan, planProduct(product, stored, { keepStock: rules.keepStock, isPicture }), stored)
+    await rules.pause()
+  }
+}
+
+function picturesIn({ cells }: GivenProduct): string[] {
+  return (cells.pictures?.text ?? '').split(',').map((name) => name.trim())
+}
+
+function takePlanned(plan: Plan, planned: Planned, stored: KeptProduct | undefined): void {
+  if (planned.kind === 'unchanged') plan.unchanged++
+  else if (planned.kind === 'refused') plan.problems.push(...planned.problems)
+  else plan.changes.push({ record: planned.record, cells: planned.changes, stored })
+}
+
+function reportOf(sheet: Sheet, { changes, unchanged, problems }: Plan): ImportReport {
+  const added = changes.filter(({ stored }) => !stored).length
+  return {
+    products: sheet.products.size,
+    added,
+    changed: changes.length - added,
+    unchanged,
+    problemCount: problems.length,
+    problems: problems.slice(0, MOST_PROBLEMS),
+    shown: changes.slice(0, MOST_SHOWN).map(({ record, stored, cells }) => ({
+      id: record.id,
+      name: record.name,
+      added: !stored,
+      changes: [...cells],
+    })),
+    plan: planOf(changes.map(namedChange)),
+  }
+}
+
+/** What the plan names of a change: stock only where it is written, so that a sale of what stays changes no plan. */
+function namedChange({ record, stored }: Change): unknown {
+  const sizes = record.sizes.map((size, at) =>
+    stored?.sizes[at]?.stock === size.stock ? { ...size, stock: 'kept' } : size,
+  )
+  return [stored?.changedAt, { ...record, sizes }]
+}

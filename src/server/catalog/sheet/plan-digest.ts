@@ -1,0 +1,12 @@
+import { hash } from 'node:crypto'
+import { refusePlan } from '../record/refusals.ts'
+
+/** Names a list of changes: the same changes have the same name. */
+export function planOf(changes: unknown): string {
+  return hash('sha256', JSON.stringify(changes), 'base64url')
+}
+
+/** Refuses changes that are no longer those that were looked at. */
+export function checkPlan(expected: string | undefined, plan: string): void {
+  if (expected !== undefined && expected !== plan) refusePlan()
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { KAJU, productRecord } from '../../../../tests/product-records.ts'
+import { planProduct, type StoredProduct } from '../../../domain/catalog/record/import-plan.ts'
+import { cellsOf, readCells } from '../../../domain/catalog/record/product-cells.ts'
+import type { ProductRecord } from '../../../domain/catalog/record/product-record.ts'
+import { writeCsv, writeJson } from './export-products.ts'
+import { readCsv } from './read-sheet-csv.ts'
+import { readJson } from './read-sheet-json.ts'
+
+const RULES = { keepStock: false, isPicture: () => true }
+const noPause = () => undefined
+
+async function* batchesOf(products: readonly ProductRecord[]) {
+  yield products
+}
+
+const storedOf = (record: ProductRecord): StoredProduct => ({
+  ...record,
+  sizes: record.sizes.map((size) => ({ ...size, reserved: 0 })),
+})
+
+const csvOf = (products: readonly ProductRecord[]) => writeCsv(batchesOf(products), noPause)
+const problemsOf = async (text: string) => (await readCsv(text, noPause)).problems
+
+test('a product as cells is that product', () => {
+  fc.assert(
+    fc.property(productRecord, (record) => {
+      expect(readCells(cellsOf(record))).toEqual({ ok: true, record })
+    }),
+  )
+})
+
+const FORMATS = [
+  ['CSV', writeCsv, readCsv],
+  ['JSON', writeJson, readJson],
+] as const
+
+test.each(FORMATS)(
+  'an export as %s is imported as what it was, in a shop that has it and in one that has not',
+  async (_, write, read) => {
+    const catalogue = fc.uniqueArray(productRecord, { maxLength: 4, selector: ({ id }) => id })
+    await fc.assert(
+      fc.asyncProperty(catalogue, async (products) => {
+        const sheet = await read(await write(batchesOf(products), noPause), noPause)
+        expect(sheet.problems).toEqual([])
+        const given = [...sheet.products.values()]
+        expect(given.map(({ id }) => id)).toEqual(products.map(({ id }) => id))
+        for (const [at, record] of products.entries()) {
+          const product = given[at]
+          if (!product) throw new Error('a product is missing')
+          expect(planProduct(product, storedOf(record), RULES)).toEqual({ kind: 'unchanged' })
+          expect(planProduct(product, undefined, RULES)).toEqual({ kind: 'added', record, changes: [] })
+        }
+      }),
+    )
+  },
+)
+
+test.each([
+  ['semicolons', (csv: string) => csv.replaceAll(',', ';')],
+  ['tabs', (csv: string) => csv.replaceAll(',', '\t')],
+  ['no byte order mark', (csv: string) => csv.slice(1)],
+  ['bare line feeds', (csv: string) => csv.replaceAll('\r\n', '\n')],
+  ['Excel’s sep=', (csv: string) => `\u{feff}sep=;\r\n${csv.slice(1).replaceAll(',', ';')}`],
+])('a file with %s is read', async (_, change) => {
+  // No comma of its own: the replaced ones are those between columns.
+  const plain = { ...KAJU, tags: [], ingredients: null, description: 'Cashew, in “quotation marks”'.replace(',', '') }
+  const sheet = await readCsv(change(await csvOf([plain])), noPause)
+  expect(sheet.problems).toEqual([])
+  const given = sheet.products.get('kaju-katli')
+  expect(given && planProduct(given, storedOf(plain), RULES)).toEqual({ kind: 'unchanged' })
+})
+
+test('only what a file says is changed, and what it says twice is said once', async () => {
+  const text = 'Product,Size,Price,Name\nkaju-katli,250 g,"₹ 1,350",Kaju\nkaju-katli,1 kg,1200,\n'
+  const given = (await readCsv(text, noPause)).products.get('kaju-katli')
+  if (!given) throw new Error('no product')
+  expect(planProduct(given, storedOf(KAJU), RULES)).toMatchObject({
+    kind: 'refused',
+    problems: [
+      { line: 3, column: 'Grams' },
+      { line: 3, column: 'Stock' },
+    ],
+  })
+  const [first] = given.sizes
+  expect(planProduct({ ...given, sizes: first ? [first] : [] }, storedOf(KAJU), RULES)).toMatchObject({
+    kind: 'changed',
+    changes: [
+      { column: 'Name', size: null, from: 'Kaju Katli', to: 'Kaju' },
+      { column: 'Price', size: '250 g', from: '320', to: '1350' },
+    ],
+  })
+})
+
+test('stock stays as the shop counts it where the file shall not set it', async () => {
+  const given = (await readCsv('product,size,stock\nkaju-katli,250 g,3\n', noPause)).products.get('kaju-katli')
+  if (!given) throw new Error('no product')
+  expect(planProduct(given, storedOf(KAJU), { ...RULES, keepStock: true })).toEqual({ kind: 'unchanged' })
+  expect(planProduct(given, storedOf(KAJU), RULES)).toMatchObject({
+    changes: [{ column: 'Stock', from: '12', to: '3' }],
+  })
+})
+
+test.each([
+  ['nothing', '', 1, 'empty'],
+  ['no column of products', 'Name\nKaju', 1, 'no column “Product”'],
+  ['an unknown column', 'Product,Prise\nkaju,1', 1, 'no column “Prise”'],
+  ['a column twice', 'Product,Price,price\nkaju,1,2', 1, 'two columns “Price”'],
+  ['a line without a product', 'Product,Size,Price\nkaju,,3\n,250 g,5', 3, 'Product is empty'],
+  ['a size twice', 'Product,Size,Price\nkaju,250 g,3\nkaju,250 g,4', 3, 'on line 2 already'],
+  ['two names for one product', 'Product,Name\nkaju,Kaju\n\nkaju,Peda', 4, '“Kaju” on line 2'],
+  ['a line with too many columns', 'Product,Name\nkaju,Kaju,Katli', 2, 'more columns'],
+  ['a quotation mark that stays open', 'Product,Name\nkaju,"Kaju\nother,x', 2, 'never closed'],
+])('%s is a problem with its line', async (_, text, line, message) => {
+  expect(await problemsOf(text)).toContainEqual(
+    expect.objectContaining({ line, message: expect.stringContaining(message) }),
+  )
+})
+
+test('a line is where its record begins, however many line breaks stand in quotation marks', async () => {
+  const text = 'Product,Description\npeda,"one\ntwo\r\nthree"\n,lost\n'
+  expect(await problemsOf(text)).toEqual([{ line: 5, column: 'Product', message: 'Product is empty on this line.' }])
+})
+
+test.each([
+  ['{', 'not JSON'],
+  ['{"a": 1}', 'no list of products'],
+  ['[3]', 'A product is expected'],
+  ['[{"id": "kaju", "prise": 3}]', 'no “prise”'],
+  ['[{"id": "kaju", "name": {}}]', 'cannot be read'],
+  ['[{"id": "kaju", "sizes": [3]}]', 'have to be a list'],
+])('JSON %s is a problem', async (text, message) => {
+  const { problems } = await readJson(text, noPause)
+  expect(problems).toContainEqual(expect.objectContaining({ line: 1, message: expect.stringContaining(message) }))
+})

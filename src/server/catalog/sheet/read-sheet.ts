@@ -1,0 +1,18 @@
+import type { Sheet } from '../../../domain/catalog/record/product-sheet.ts'
+import type { Pause } from '../shelf/pause.ts'
+import { readCsv } from './read-sheet-csv.ts'
+import { readJson } from './read-sheet-json.ts'
+
+type Format = 'csv' | 'json'
+
+/** What a file says about products. A browser that met another encoding than UTF-8 has put � for what it could not read. */
+export async function readSheet({ format, text }: { format: Format; text: string }, pause: Pause): Promise<Sheet> {
+  const { products, problems } = format === 'csv' ? await readCsv(text, pause) : await readJson(text, pause)
+  if (!text.includes('\u{fffd}')) return { products, problems }
+  return { products, problems: [{ line: 1, column: null, message: NOT_UTF8[format] }, ...problems] }
+}
+
+const NOT_UTF8: Readonly<Record<Format, string>> = {
+  csv: 'Some letters of this file cannot be read. In Excel, save it as “CSV UTF-8 (Comma delimited)” and choose that file.',
+  json: 'Some letters of this file cannot be read. Save it as UTF-8 and choose that file.',
+}

@@ -1,0 +1,95 @@
+import type { CellChange } from '../../../domain/catalog/record/import-plan.ts'
+import type { ProductRecord } from '../../../domain/catalog/record/product-record.ts'
+import type { Staff } from '../../../domain/settings/staff.ts'
+import type { Tx } from '../../db/connect.ts'
+import { writeAudit } from '../../log/audit.ts'
+import type { KeptProduct, KeptSize } from '../record/kept-product.ts'
+import { refusePlan } from '../record/refusals.ts'
+import {
+  insertProducts,
+  insertSizes,
+  type PlacedSize,
+  touchProducts,
+  updateProducts,
+  updateSizes,
+  writeStock,
+} from '../record/write-product.ts'
+import type { Pause } from '../shelf/pause.ts'
+
+/** A product as it shall be, and as it is; not stored: it is new. */
+export type Change = { record: ProductRecord; stored: KeptProduct | undefined; cells: readonly CellChange[] }
+
+const BATCH = 200
+
+/** Writes what an import changes, with one entry in the log. */
+export async function writeImport(tx: Tx, staff: Staff, changes: readonly Change[], pause: Pause): Promise<void> {
+  if (changes.length === 0) return
+  for (let at = 0; at < changes.length; at += BATCH) {
+    const batch = changes.slice(at, at + BATCH)
+    await writeOwn(tx, batch)
+    await writeSizes(tx, staff, batch)
+    await pause()
+  }
+  await writeAudit(tx, staff, { action: 'catalogue-imported', about: 'catalogue', detail: detailOf(changes) })
+}
+
+/** What the log keeps of an import: about 200 kB at most. */
+const MOST_CELLS = 1_000
+const MOST_ADDED = 1_000
+const LONGEST_TEXT = 80
+
+/** Who was added, and cell by cell what was changed; of what is too much for a log how much it is. */
+function detailOf(changes: readonly Change[]): Record<string, unknown> {
+  const added = changes.flatMap(({ record, stored }) => (stored ? [] : [record.id]))
+  const cells = changes.flatMap(({ record, stored, cells }) =>
+    stored ? cells.map((cell) => ({ product: record.id, ...shortened(cell) })) : [],
+  )
+  const left = { added: added.length - MOST_ADDED, changes: cells.length - MOST_CELLS }
+  return {
+    added: added.slice(0, MOST_ADDED),
+    changes: cells.slice(0, MOST_CELLS),
+    ...(left.added > 0 && { addedBesides: left.added }),
+    ...(left.changes > 0 && { changesBesides: left.changes }),
+  }
+}
+
+function shortened({ from, to, ...cell }: CellChange): CellChange {
+  const short = (text: string) => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text)
+  return { ...cell, from: from === null ? null : short(from), to: short(to) }
+}
+
+async function writeOwn(tx: Tx, batch: readonly Change[]): Promise<void> {
+  const added = batch.filter(({ stored }) => !stored).map(({ record }) => record)
+  const changed = batch.filter(({ stored }) => stored).map(({ record }) => record)
+  // Somebody else may have added one of them since: then this is another change than the one that was looked at.
+  if ((await insertProducts(tx, added)).length < added.length) refusePlan()
+  await updateProducts(tx, changed)
+  await touchProducts(
+    tx,
+    changed.map(({ id }) => id),
+  )
+}
+
+type Placed = { size: PlacedSize; stored: KeptSize | undefined }
+
+async function writeSizes(tx: Tx, staff: Staff, batch: readonly Change[]): Promise<void> {
+  const sizes = batch.flatMap(({ record, stored }) =>
+    record.sizes.map((size, position): Placed => {
+      return { size: { ...size, productId: record.id, position }, stored: stored?.sizes[position] }
+    }),
+  )
+  const known = sizes.flatMap(({ size, stored }) => (stored ? [{ ...size, id: stored.id, was: stored.stock }] : []))
+  const counted = known.filter(({ stock, was }) => stock !== was)
+  await updateSizes(tx, known)
+  await writeStock(
+    tx,
+    staff,
+    counted.map(({ id, stock }) => ({ id, stock })),
+    'Import',
+  )
+  await insertSizes(
+    tx,
+    staff,
+    sizes.flatMap(({ size, stored }) => (stored ? [] : [size])),
+  )
+}

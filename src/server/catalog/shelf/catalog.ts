@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Db } from '../../db/connect.ts'
+import { readPictureAddresses } from '../../pictures/picture-address.ts'
+import { Loader } from './loader.ts'
+import { followNews, type News } from './news.ts'
+import { type Pause, pauseEvery } from './pause.ts'
+import { findLeft } from './queries.ts'
+import { restocked } from './restocked.ts'
+import { type Changes, emptyShelves } from './shelves.ts'
+import { Snapshot } from './snapshot.ts'
+
+export type Catalogue = {
+  /** The newest snapshot; hold it for one answer, not longer. */
+  current(): Snapshot
+  /** Calls `listener` after each change of the catalogue. */
+  onChange(listener: () => void): void
+  /** Calls `listener` with the products of which a size went between in stock, low and sold out. */
+  onAvailability(listener: (productIds: readonly string[]) => void): void
+  /** Reads everything once more, what was sold in the last 90 days included. */
+  refresh(): Promise<void>
+  close(): Promise<void>
+}
+
+/** How long other requests wait at most for work on the catalogue (ms). */
+const SLICE = 4
+/** How often bestsellers are counted anew, and a change that was never heard of is found (ms). */
+const REFRESH_EVERY = 10 * 60_000
+
+/**
+ * Loads the published catalogue and keeps it up to date: a committed change is served within a second by every
+ * process. Rejects where the database cannot be read; if it goes away later, the last snapshot goes on being served.
+ */
+export async function openCatalogue(db: Db): Promise<Catalogue> {
+  const pause = pauseEvery(SLICE)
+  const keeper = new Keeper(db, new Loader(db, await readPictureAddresses(), pause), pause)
+  const following = await followNews(db, (news) => keeper.digest(news))
+  await keeper.loadAll()
+  following.start()
+  const refreshing = setInterval(() => void following.refresh(), REFRESH_EVERY).unref()
+  return {
+    current: () => keeper.snapshot,
+    onChange: (listener) => void keeper.changeListeners.push(listener),
+    onAvailability: (listener) => void keeper.availabilityListeners.push(listener),
+    refresh: () => following.refresh(),
+    close: async () => {
+      clearInterval(refreshing)
+      await following.stop()
+    },
+  }
+}
+
+/** Holds the snapshot and swaps in the next one. */
+class Keeper {
+  snapshot = new Snapshot(emptyShelves(), [])
+  readonly changeListeners: (() => void)[] = []
+  readonly availabilityListeners: ((productIds: readonly string[]) => void)[] = []
+  private readonly db: Db
+  private readonly loader: Loader
+  private readonly pause: Pause
+
+  constructor(db: Db, loader: Loader, pause: Pause) {
+    this.db = db
+    this.loader = loader
+    this.pause = pause
+  }
+
+  async digest({ everything, products, stock }: News): Promise<void> {
+    if (everything) return this.loadAll()
+    if (products.size > 0) await this.loadSome([...products])
+    if (stock.size > 0) await this.loadStock([...stock])
+  }
+
+  async loadAll(): Promise<void> {
+    await this.change(await this.loader.findChanges(this.snapshot))
+  }
+
+  private async loadSome(ids: readonly string[]): Promise<void> {
+    const loaded = await this.loader.load(ids)
+    await this.change(new Map(ids.map((id) => [id, loaded.get(id)])))
+  }
+
+  private async loadStock(ids: readonly string[]): Promise<void> {
+    const products = restocked(this.snapshot, await findLeft(this.db, ids))
+    if (products.length === 0) return
+    this.snapshot = this.snapshot.withAvailability(products)
+    for (const tell of this.availabilityListeners) tell(products.map(({ _id }) => _id))
+  }
+
+  private async change(changes: Changes): Promise<void> {
+    const real = [...changes].filter(([id, product]) => !isDeepStrictEqual(this.snapshot.find(id), product))
+    if (real.length === 0) return
+    this.snapshot = await this.snapshot.with(new Map(real), this.pause)
+    for (const tell of this.changeListeners) tell()
+  }
+}

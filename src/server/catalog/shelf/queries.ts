@@ -1,0 +1,78 @@
+import { LOW_STOCK } from '../../../domain/catalog/product.ts'
+import type { Db } from '../../db/connect.ts'
+import type { ProductRow } from './product-row.ts'
+
+/** Rows fetched at a time: what parsing them takes stays far below a frame of the event loop. */
+const BATCH = 200
+const LIGHT_BATCH = 2000
+
+/** All published products, or those of `ids` that are published, by id and in batches. */
+export function productRows(db: Db, ids?: readonly string[]): AsyncIterable<ProductRow[]> {
+  const wanted = ids ? db`and p.id = any(${[...ids]})` : db``
+  return inBatches(
+    (after) => db<ProductRow[]>`
+      select p.id, p.name, p.name_hi, p.aliases, p.description, p.category, p.sub_category, p.tags, p.pictures,
+        p.bestseller, p.new_arrival, p.featured, p.vegetarian, p.ingredients, p.allergens, p.nutrition, p.shelf_life,
+        p.storage, p.listed_at, p.changed_at, p.review_count, p.rating_sum, v.variants, ${fingerprint(db)}
+      from ${published(db)} ${wanted} and p.id > ${after} order by p.id limit ${BATCH}`,
+    BATCH,
+  )
+}
+
+export type FingerprintRow = { id: string; fingerprint: string }
+
+/** A fingerprint of every published product: it differs as soon as anything of the product does. */
+export function fingerprintRows(db: Db): AsyncIterable<FingerprintRow[]> {
+  return inBatches(
+    (after) => db<FingerprintRow[]>`
+      select p.id, ${fingerprint(db)} from ${published(db)} and p.id > ${after} order by p.id limit ${LIGHT_BATCH}`,
+    LIGHT_BATCH,
+  )
+}
+
+// One short statement after the other: a large catalogue meets no statement timeout and holds no old snapshot open.
+export async function* inBatches<Row extends { id: string }>(
+  fetch: (after: string) => Promise<Row[]>,
+  limit: number,
+): AsyncGenerator<Row[]> {
+  for (let coming: Promise<Row[]> | undefined = fetch(''); coming; ) {
+    const rows: Row[] = await coming
+    const last = rows.at(-1)
+    // Fetched while these are being read.
+    coming = last && rows.length === limit ? fetch(last.id) : undefined
+    coming?.catch(() => {})
+    yield rows
+  }
+}
+
+// More than LOW_STOCK is alike: selling from a full shelf changes no product.
+function published(db: Db) {
+  return db`products p cross join lateral (
+      select jsonb_agg(jsonb_build_object('size', v.size, 'grams', v.grams, 'price', v.price,
+        'discount_price', v.discount_price, 'left', least(v.on_hand - v.reserved, ${LOW_STOCK + 1})) order by v.position) as variants
+      from variants v where v.product_id = p.id) v
+    where p.published and v.variants is not null`
+}
+
+function fingerprint(db: Db) {
+  return db`md5(p::text || v.variants::text) as fingerprint`
+}
+
+/** Units sold per product in the last 90 days: not of orders that are cancelled or came back unpaid, nor refunded unsent. */
+export async function countUnitsSold(db: Db): Promise<Map<string, number>> {
+  const rows = await db<{ product_id: string; units: number }[]>`
+    select l.product_id, sum(l.quantity - l.taken_off)::int as units
+    from orders o join order_lines l on l.order_id = o.id
+    where o.placed_at > now() - interval '90 days' and o.status <> 'Cancelled'
+      and (o.came_back_at is null or o.paid)
+    group by l.product_id`
+  return new Map(rows.map((row) => [row.product_id, row.units]))
+}
+
+export type LeftRow = { product_id: string; size: string; left: number | null }
+
+/** What is left of each size of these products; null: made to order. */
+export function findLeft(db: Db, productIds: readonly string[]): Promise<LeftRow[]> {
+  return db<LeftRow[]>`
+    select product_id, size, on_hand - reserved as left from variants where product_id = any(${[...productIds]})`
+}

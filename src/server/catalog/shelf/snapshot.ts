@@ -1,0 +1,122 @@
+import type { Product } from '../../../domain/catalog/product.ts'
+import { type ProductQuery, readProductQuery } from '../../../domain/catalog/product-query.ts'
+import type { Hits } from '../search/search-index.ts'
+import { type Bits, makeBits, putBit } from './bits.ts'
+import { mostAlike } from './most-alike.ts'
+import type { Slots } from './move.ts'
+import type { Pause } from './pause.ts'
+import { pickAll, pickFirst, pickPage, type Sieve } from './pick-page.ts'
+import { type Changes, restock, type Shelves } from './shelves.ts'
+
+export type Page = { products: Product[]; total: number }
+
+const MOST_SUGGESTIONS = 5
+const MOST_RELATED = 5
+/** Of so many bestselling products of the kind the most alike are chosen. */
+const RELATED_FROM = 200
+
+const NOTHING_ASKED = readProductQuery({})
+
+/** The published catalogue at one moment, with its answers. It never changes: a change makes the next one. */
+export class Snapshot {
+  private readonly shelves: Shelves
+  private readonly slots: Slots
+
+  constructor(shelves: Shelves, slots: Slots) {
+    this.shelves = shelves
+    this.slots = slots
+  }
+
+  /** Counts the changes of the catalogue that this process has seen; availability is not among them. */
+  get version(): number {
+    return this.shelves.version
+  }
+
+  find(id: string): Product | undefined {
+    return this.slots[this.shelves.slotOf.get(id) ?? -1]
+  }
+
+  /** Every product, oldest first. */
+  all(): Product[] {
+    return this.productsIn(this.shelves.sorted.oldest)
+  }
+
+  /** The page of the products that match, in the order asked for; a search without an order gives the best first. */
+  list(query: ProductQuery): Page {
+    const { filters, prices, search, sorted } = this.shelves
+    const sieve = { meeting: filters.meeting(query), prices, min: query.min, max: query.max }
+    if (query.search !== '') return this.listFound(search.find(query.search), sieve, query)
+    const { slots, total } = pickPage(sorted[query.sort], sieve, query)
+    return { products: this.productsIn(slots), total }
+  }
+
+  /** Up to five products that a shopper who is typing `text` may mean; near ones where none matches. */
+  suggest(text: string): Product[] {
+    const { search } = this.shelves
+    const found = search.find(text)
+    return this.bestOf(found.slots.length > 0 ? found : search.findNear(text), MOST_SUGGESTIONS)
+  }
+
+  /** Up to five others of the same category and sub-category, those with most tags in common first. */
+  related(product: Product): Product[] {
+    const { alike, best } = this.shelves.kinds.of(product, () => this.bestOfKind(product))
+    const known = alike.get(product._id)
+    if (known) return this.productsIn(known)
+    const others = best.filter((slot) => this.slots[slot]?._id !== product._id)
+    const slots = mostAlike(product, others, (slot) => this.slots[slot]?.tags ?? []).slice(0, MOST_RELATED)
+    alike.set(product._id, slots)
+    return this.productsIn(slots)
+  }
+
+  /** The next catalogue; this one stays as it is. */
+  async with(changes: Changes, pause: Pause): Promise<Snapshot> {
+    const { shelves, slots } = await restock(this.shelves, this.slots, changes, pause)
+    return new Snapshot(shelves, slots)
+  }
+
+  /** The same catalogue with these products in place of their former selves; only their availability may differ. */
+  withAvailability(products: readonly Product[]): Snapshot {
+    const slots = this.slots.slice()
+    for (const product of products) {
+      const slot = this.shelves.slotOf.get(product._id)
+      if (slot !== undefined) slots[slot] = product
+    }
+    return new Snapshot(this.shelves, slots)
+  }
+
+  private listFound(found: Hits, sieve: Sieve, { sort, page, limit }: ProductQuery): Page {
+    const slots = pickAll(found.slots, sieve).filter((slot) => this.slots[slot] !== undefined)
+    if (sort !== 'relevance') {
+      const picked = pickPage(this.shelves.sorted[sort], { ...sieve, meeting: this.bitsOf(slots) }, { page, limit })
+      return { products: this.productsIn(picked.slots), total: picked.total }
+    }
+    const best = this.bestOf({ ...found, slots }, page * limit)
+    return { products: best.slice((page - 1) * limit), total: slots.length }
+  }
+
+  private bestOfKind({ category, subCategory }: Product): readonly number[] {
+    const { filters, sorted } = this.shelves
+    const ofKind = filters.meeting({ ...NOTHING_ASKED, categories: [category], subCategories: [subCategory] })
+    return ofKind ? pickFirst(sorted.bestselling, ofKind, RELATED_FROM) : []
+  }
+
+  private bestOf({ slots, scoreOf }: Hits, most: number): Product[] {
+    const { popularity } = this.shelves
+    return this.productsIn(popularity.best(slots, scoreOf, most))
+  }
+
+  private bitsOf(slots: readonly number[]): Bits {
+    const bits = makeBits(this.slots.length)
+    for (const slot of slots) putBit(bits, slot, true)
+    return bits
+  }
+
+  private productsIn(slots: Iterable<number>): Product[] {
+    const products: Product[] = []
+    for (const slot of slots) {
+      const product = this.slots[slot]
+      if (product) products.push(product)
+    }
+    return products
+  }
+}

@@ -1,0 +1,135 @@
+import type { AdminCustomer, ListedCustomer } from '../../contract/admin/customers.ts'
+import { isPhoneLike, nationalNumber } from '../../domain/address/phone.ts'
+import { paise, toRupees } from '../../domain/money.ts'
+import type { Staff } from '../../domain/settings/staff.ts'
+import { eraseWithin } from '../account/erase.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { ROWS_PER_PART } from '../db/part-of.ts'
+import { transact } from '../db/transact.ts'
+import { refuse } from '../http/refusals/refuse.ts'
+import { writeAudit } from '../log/audit.ts'
+import { returnedTo } from '../orders/refund/refund-queries.ts'
+
+type Wanted = { search?: string | undefined; after?: string | undefined }
+
+type ListedRow = Omit<ListedCustomer, 'joinedAt'> & { joinedAt: Date }
+
+/** A part of the customers, newest first from the one after `after`, and one more where there are more. */
+export async function findCustomers(db: Db, { search = '', after }: Wanted): Promise<ListedCustomer[]> {
+  const patterns = wordsIn(search).map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  const found = patterns.reduce(
+    (sofar, pattern) => db`${sofar} and words_of(name, email, phone) like ${pattern}`,
+    db`true`,
+  )
+  const rows = await db<ListedRow[]>`
+    select id, name, coalesce(email, '') as email, coalesce(phone, '') as phone, created_at as "joinedAt",
+      cash_blocked as "cashBlocked",
+      (select count(*)::int from orders where customer_id = c.id and placed_at is not null) as orders
+    from customers c
+    where erased_at is null and ${after ? db`id < ${after}` : db`true`}
+      and ${found}
+    order by id desc limit ${ROWS_PER_PART + 1}`
+  return rows.map((row) => ({ ...row, joinedAt: row.joinedAt.getTime() }))
+}
+
+/** A phone number is looked for as one, however it is grouped; everything else word by word. */
+function wordsIn(search: string): readonly string[] {
+  if (isPhoneLike(search)) return [nationalNumber(search)]
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+}
+
+type CustomerRow = Omit<AdminCustomer, 'joinedAt' | 'erasedAt' | 'orders' | 'notes'> & {
+  joinedAt: Date
+  erasedAt: Date | null
+}
+
+/** One customer with sums and notes; refuses an unknown one. */
+export async function getCustomer(db: Db | Tx, id: string): Promise<AdminCustomer> {
+  const [row] = await db<CustomerRow[]>`
+    select id, name, coalesce(email, '') as email, coalesce(phone, '') as phone, created_at as "joinedAt",
+      cash_blocked as "cashBlocked", erased_at as "erasedAt",
+      (select count(*)::int from sessions where customer_id = c.id) as sessions,
+      (select count(*)::int from addresses where customer_id = c.id) as addresses
+    from customers c where id = ${id}`
+  if (!row) return refuse({ code: 'customer-unknown' })
+  const [orders, notes] = [await sumOrders(db, id), await findNotes(db, id)]
+  return { ...row, joinedAt: row.joinedAt.getTime(), erasedAt: row.erasedAt?.getTime() ?? null, orders, notes }
+}
+
+async function sumOrders(db: Db | Tx, customerId: string): Promise<AdminCustomer['orders']> {
+  const [sums] = await db<{ placed: number; amount: string; cancelled: number; open: number }[]>`
+    select count(*) filter (where placed_at is not null and status <> 'Cancelled')::int as placed,
+      coalesce(sum(amount) filter (
+        where placed_at is not null and status <> 'Cancelled' and (came_back_at is null or paid)), 0)
+        - ${returnedTo(db, customerId)} as amount,
+      count(*) filter (where placed_at is not null and status = 'Cancelled')::int as cancelled,
+      count(*) filter (where status not in ('Delivered', 'Cancelled') and came_back_at is null)::int as open
+    from orders where customer_id = ${customerId}`
+  if (!sums) throw new Error('a sum has a row')
+  return { ...sums, amount: toRupees(paise(Number(sums.amount))) }
+}
+
+async function findNotes(db: Db | Tx, customerId: string): Promise<AdminCustomer['notes']> {
+  const notes = await db<{ id: string; text: string; by: string; at: Date }[]>`
+    select n.id, n.text, s.name as by, n.at from customer_notes n join staff s on s.id = n.staff_id
+    where n.customer_id = ${customerId} order by n.at, n.id`
+  return notes.map((note) => ({ ...note, at: note.at.getTime() }))
+}
+
+export type CustomerOrder = {
+  id: string
+  status: string
+  paid: boolean
+  paymentMethod: string
+  amount: number
+  createdAt: Date
+}
+
+/** A part of a customer's orders, newest first from the one after the order `after`, and one more. */
+export async function findCustomerOrders(db: Db, customerId: string, after: string | undefined) {
+  return db<CustomerOrder[]>`
+    select id, status, paid, payment_method as "paymentMethod", amount, created_at as "createdAt"
+    from orders
+    where customer_id = ${customerId} and (${after ?? null}::text is null or (created_at, id) <
+      (select created_at, id from orders where id = ${after ?? null}))
+    order by created_at desc, id desc limit ${ROWS_PER_PART + 1}`
+}
+
+export async function noteOnCustomer(db: Db, staff: Staff, customerId: string, text: string): Promise<AdminCustomer> {
+  return transact(db, async (tx) => {
+    await lockCustomer(tx, customerId)
+    await tx`insert into customer_notes (customer_id, staff_id, text) values (${customerId}, ${staff.id}, ${text})`
+    await writeAudit(tx, staff, { action: 'customer-noted', about: customerId })
+    return getCustomer(tx, customerId)
+  })
+}
+
+/** Says whether a customer may pay in cash; where it stands so already nothing happens. */
+export async function blockCash(db: Db, staff: Staff, customerId: string, blocked: boolean): Promise<AdminCustomer> {
+  return transact(db, async (tx) => {
+    await lockCustomer(tx, customerId)
+    const { count } = await tx`
+      update customers set cash_blocked = ${blocked} where id = ${customerId} and cash_blocked <> ${blocked}`
+    const action = blocked ? 'cash-blocked' : 'cash-allowed'
+    if (count > 0) await writeAudit(tx, staff, { action, about: customerId })
+    return getCustomer(tx, customerId)
+  })
+}
+
+/** Erases a customer as they could themselves; refuses while an order is on its way. */
+export async function eraseForCustomer(db: Db, staff: Staff, customerId: string): Promise<void> {
+  await transact(db, async (tx) => {
+    await lockCustomer(tx, customerId)
+    await eraseWithin(tx, customerId, { code: 'customer-order-open' })
+    await writeAudit(tx, staff, { action: 'customer-erased', about: customerId })
+  })
+}
+
+/** Refuses a customer who is not there, or is erased: there is nobody any more to whom it could happen. */
+async function lockCustomer(tx: Tx, id: string): Promise<void> {
+  const [customer] = await tx`select from customers where id = ${id} and erased_at is null for no key update`
+  if (!customer) refuse({ code: 'customer-unknown' })
+}

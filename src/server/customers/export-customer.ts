@@ -1,0 +1,117 @@
+import type { Staff } from '../../domain/settings/staff.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { transact } from '../db/transact.ts'
+import { refuse } from '../http/refusals/refuse.ts'
+import { writeAudit } from '../log/audit.ts'
+
+/**
+ * Everything that the shop knows of a customer, as a file for them: amounts in rupees, moments as ISO 8601. No password,
+ * no token: of those the shop keeps only hashes, which are nobody's data.
+ */
+export async function exportCustomer(db: Db, staff: Staff, customerId: string): Promise<File> {
+  return transact(db, async (tx) => {
+    const known = (await findAll(tx, customerId)) ?? refuse({ code: 'customer-unknown' })
+    await writeAudit(tx, staff, { action: 'customer-exported', about: customerId })
+    return new File([JSON.stringify(known, undefined, 2)], `customer-${customerId}.json`, { type: 'application/json' })
+  })
+}
+
+async function findAll(tx: Tx, id: string): Promise<unknown> {
+  const [row] = await tx<{ known: unknown }[]>`
+    select jsonb_build_object(
+      'customer', jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone,
+        'joinedAt', c.created_at, 'cashBlocked', c.cash_blocked),
+      'devices', ${listOf(
+        tx,
+        tx`select device, created_at as "startedAt", used_at as "usedAt" from sessions
+        where customer_id = c.id order by created_at`,
+      )},
+      'addresses', ${listOf(
+        tx,
+        tx`select label, is_default as "isDefault", address from addresses
+        where customer_id = c.id order by id`,
+      )},
+      'cart', ${listOf(
+        tx,
+        tx`select product_id as product, size, quantity from cart_lines
+        where customer_id = c.id order by 1, 2`,
+      )},
+      'orders', ${listOf(tx, ordersOf(tx))},
+      'reviews', ${listOf(
+        tx,
+        tx`select product_id as product, author, rating, title, text, created_at as "writtenAt",
+        hidden_reason as "hiddenBecause", answer from reviews where customer_id = c.id order by created_at`,
+      )},
+      'reportedReviews', ${listOf(
+        tx,
+        tx`select review_id as review, reason, reported_at as "reportedAt"
+        from review_reports where customer_id = c.id order by reported_at`,
+      )},
+      'mails', ${listOf(tx, mailsOf(tx))},
+      'messages', ${listOf(tx, messagesOf(tx))},
+      'newsletter', ${listOf(tx, tx`select what, at from newsletter_events where email = c.email order by id`)},
+      'notes', ${listOf(tx, tx`select text, at from customer_notes where customer_id = c.id order by at`)}
+    ) as known
+    from customers c where id = ${id} and erased_at is null`
+  return row?.known
+}
+
+type Part = ReturnType<Tx>
+
+/** The rows of a question as a JSON list. */
+function listOf(tx: Tx, rows: Part): Part {
+  return tx`(select coalesce(jsonb_agg(to_jsonb(part)), '[]') from (${rows}) as part)`
+}
+
+function ordersOf(tx: Tx): Part {
+  return tx`
+    select o.id, o.status, o.paid, o.payment_method as "paymentMethod", o.created_at as "createdAt",
+      o.placed_at as "placedAt", o.amount / 100.0 as amount, o.discount / 100.0 as discount, o.coupon_code as coupon,
+      o.subtotal / 100.0 as subtotal, o.delivery_fee / 100.0 as "deliveryFee",
+      o.additional_costs / 100.0 as "packingCosts",
+      o.address, o.invoice_number as "invoiceNumber",
+      ${listOf(
+        tx,
+        tx`select name, size, quantity, price / 100.0 as price from order_lines
+        where order_id = o.id order by position`,
+      )} as lines,
+      ${listOf(tx, tx`select status, at from order_events where order_id = o.id order by at`)} as events,
+      ${listOf(tx, tx`select text, at from order_notes where order_id = o.id order by at`)} as notes,
+      ${listOf(
+        tx,
+        tx`select provider, payment_id as "paymentId", amount / 100.0 as amount, currency, captured_at as "capturedAt"
+        from payments where order_id = o.id order by captured_at`,
+      )} as payments,
+      ${listOf(tx, refundsOf(tx))} as refunds
+    from orders o where o.customer_id = c.id order by o.created_at`
+}
+
+/** What went or goes back of an order `o`: by its provider, or by hand. */
+function refundsOf(tx: Tx): Part {
+  return tx`
+    select r.amount / 100.0 as amount, coalesce(b.reason, r.reason) as reason, r.state in ('by-hand', 'handed') as "byHand",
+      r.created_at as "decidedAt", r.done_at as "doneAt"
+    from payments p join refunds r on r.payment_id = p.id left join order_refunds b on b.id = r.id where p.order_id = o.id
+    union all
+    select amount / 100.0, reason, true, created_at, handed_at from order_refunds where order_id = o.id and by_hand
+    order by "decidedAt"`
+}
+
+/** What was written to a customer `c`, also to the addresses of orders, and of what went back of them. */
+function mailsOf(tx: Tx): Part {
+  return tx`
+    select m.kind, m.recipient, m.created_at as "writtenAt", m.sent_at as "sentAt", m.failed_at as "givenUpAt" from mails m
+    where m.recipient = c.email or m.about = any(array(
+      select o.id from orders o where o.customer_id = c.id
+      union all select r.id::text from orders o join payments p on p.order_id = o.id
+        join refunds r on r.payment_id = p.id where o.customer_id = c.id
+      union all select b.id::text from orders o join order_refunds b on b.order_id = o.id where o.customer_id = c.id))
+    order by m.id`
+}
+
+function messagesOf(tx: Tx): Part {
+  return tx`
+    select m.number, m.name, m.phone, m.subject, m.inquiry_type as kind, m.message, m.created_at as "writtenAt",
+      ${listOf(tx, tx`select kind, text, at from message_entries where message_id = m.id order by at`)} as entries
+    from contact_messages m where m.email = c.email order by m.id`
+}

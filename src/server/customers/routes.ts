@@ -1,0 +1,52 @@
+import * as contract from '../../contract/admin/customers.ts'
+import { paise, toRupees } from '../../domain/money.ts'
+import { partOf } from '../db/part-of.ts'
+import type { Serve } from '../http/calls/serve.ts'
+import {
+  blockCash,
+  type CustomerOrder,
+  eraseForCustomer,
+  findCustomerOrders,
+  findCustomers,
+  getCustomer,
+  noteOnCustomer,
+} from './customers.ts'
+import { exportCustomer } from './export-customer.ts'
+
+export function adminCustomerRoutes(serve: Serve): void {
+  serve(contract.listCustomers, async ({ query, db }) => {
+    const { rows, next } = partOf(await findCustomers(db, query), ({ id }) => id)
+    return { success: true, customers: rows, next }
+  })
+
+  serve(contract.findAdminCustomer, async ({ params, db }) => ({
+    success: true,
+    customer: await getCustomer(db, params.id),
+  }))
+
+  serve(contract.listCustomerOrders, async ({ params, query, db }) => {
+    const { rows, next } = partOf(await findCustomerOrders(db, params.id, query.after), ({ id }) => id)
+    return { success: true, orders: rows.map(viewOrder), next }
+  })
+
+  serve(contract.noteOnCustomer, async ({ params, body, staff, db }) => ({
+    success: true,
+    customer: await noteOnCustomer(db, staff, params.id, body.text),
+  }))
+
+  serve(contract.blockCash, async ({ params, body, staff, db }) => ({
+    success: true,
+    customer: await blockCash(db, staff, params.id, body.blocked),
+  }))
+
+  serve(contract.exportCustomer, async ({ params, staff, db }) => exportCustomer(db, staff, params.id))
+
+  serve(contract.eraseAdminCustomer, async ({ params, staff, db }) => {
+    await eraseForCustomer(db, staff, params.id)
+    return { success: true, message: 'The customer is erased.' }
+  })
+}
+
+function viewOrder({ amount, createdAt, ...order }: CustomerOrder) {
+  return { ...order, amount: toRupees(paise(amount)), createdAt: createdAt.getTime() }
+}

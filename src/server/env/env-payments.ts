@@ -1,0 +1,77 @@
+import { isIPv4 } from 'node:net'
+import type { RazorpayKeys } from '../payments/razorpay.ts'
+import type { StripeKeys } from '../payments/stripe.ts'
+
+/** How the shop is paid online: by real providers, by stand-ins that take no money, or not at all. */
+export type PaymentSettings =
+  | { mode: 'live'; stripe?: StripeKeys; razorpay?: RazorpayKeys }
+  | { mode: 'test' }
+  | { mode: 'off' }
+
+const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+const RAZORPAY = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
+
+type Source = Readonly<Record<string, string | undefined>>
+
+/** Where the shop listens, and the address that it says it has. */
+type Place = { publicUrl: string; host: string }
+
+/**
+ * Live where keys are set, stand-ins where shoppers can only be on this machine, else off: a public shop that has lost
+ * its keys takes no orders for nothing. Adds what is wrong to `problems`, no value of a key among it.
+ */
+export function readPayments(source: Source, place: Place, problems: string[]): PaymentSettings {
+  const { publicUrl } = place
+  const isPrivate = isForThisMachine(place)
+  const has = (names: readonly string[]) => names.some((name) => source[name]?.trim())
+  for (const names of [STRIPE, RAZORPAY]) {
+    const missing = names.filter((name) => !source[name]?.trim())
+    if (has(names) && missing.length > 0) problems.push(`${missing.join(' and ')} must be set too`)
+  }
+  const anyKeys = has(STRIPE) || has(RAZORPAY)
+  const wanted = source.PAYMENTS?.trim() || (anyKeys ? 'live' : isPrivate ? 'test' : 'off')
+  const isTestAllowed = isPrivate || source.ALLOW_TEST_PAYMENTS?.trim() === 'yes'
+  if (wanted === 'live') {
+    if (!anyKeys) problems.push('PAYMENTS=live needs the keys of Stripe, of Razorpay, or of both')
+    if (!isTestAllowed)
+      problems.push(...testKeysIn(source).map((name) => `${name} is a test key, which ${givesAway(publicUrl)}`))
+    return { mode: 'live', ...(has(STRIPE) && stripeIn(source)), ...(has(RAZORPAY) && razorpayIn(source)) }
+  }
+  if (wanted === 'test') {
+    if (!isTestAllowed) problems.push(`PAYMENTS=test ${givesAway(publicUrl)}`)
+    return { mode: 'test' }
+  }
+  if (wanted !== 'off') problems.push(`PAYMENTS=${wanted} must be live, test or off`)
+  return { mode: 'off' }
+}
+
+/** With these the providers themselves take no money. */
+function testKeysIn(source: Source): string[] {
+  return ['STRIPE_SECRET_KEY', 'RAZORPAY_KEY_ID'].filter((name) =>
+    /^(sk|rk|rzp)_test_/.test(source[name]?.trim() ?? ''),
+  )
+}
+
+function givesAway(publicUrl: string): string {
+  return `gives sweets away at ${publicUrl}; ALLOW_TEST_PAYMENTS=yes if that is meant`
+}
+
+function stripeIn(source: Source): { stripe: StripeKeys } {
+  const [secretKey, webhookSecret] = STRIPE.map((name) => source[name]?.trim() ?? '')
+  return { stripe: { secretKey: secretKey ?? '', webhookSecret: webhookSecret ?? '' } }
+}
+
+function razorpayIn(source: Source): { razorpay: RazorpayKeys } {
+  const [keyId = '', keySecret = '', webhookSecret = ''] = RAZORPAY.map((name) => source[name]?.trim() ?? '')
+  return { razorpay: { keyId, keySecret, webhookSecret } }
+}
+
+/** Whether nobody but this machine is meant to reach the shop: neither by its address nor by where it listens. */
+export function isForThisMachine({ publicUrl, host }: Place): boolean {
+  return isOwnName(new URL(publicUrl).hostname) && isOwnName(host)
+}
+
+/** Whether a host's name, as it stands in an address, is this machine. */
+export function isOwnName(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
+}

@@ -1,0 +1,112 @@
+import { BoundedMap } from '../answers/bounded-map.ts'
+import { type ReadyAnswer, weightOf } from '../answers/ready-answer.ts'
+import { type Begin, CallRoutes } from './call-routes.ts'
+
+/** What a call answers from memory; its bytes are made only where nobody has those of this ETag yet. */
+export type ReadyReply = { etag: string; bytes: () => Buffer }
+
+/** A call that can be made again: after a change it tells whether its answer is still the same. */
+export type Call = {
+  /** What it answers now; undefined where it is refused now. */
+  present: () => ReadyReply | undefined
+}
+
+/** Makes an answer, or promises it where that takes long; throws a refusal. */
+export type Make = () => ReadyReply | Promise<ReadyReply>
+
+type Kept = { call: Call; answer: ReadyAnswer }
+
+/** Memory for answers, bytes; none may take more than a quarter of it. */
+const MOST_BYTES = 32 * 2 ** 20
+/** An address is kept beside its answer. */
+const LONGEST_ADDRESS = 500
+
+/**
+ * Answers made from memory, by the very address they were asked for at, so that the next request for one is neither
+ * parsed nor checked. After a change each is compared, by its ETag, when it is next asked for.
+ */
+export class KeptCalls {
+  private readonly kept: BoundedMap<Kept>
+  private readonly routes = new CallRoutes()
+  private readonly listeners: (() => void)[] = []
+  private readonly answerOf: (reply: ReadyReply) => ReadyAnswer
+  private readonly mostBytes: number
+  private version = 1
+
+  constructor(answerOf: (reply: ReadyReply) => ReadyAnswer, mostBytes = MOST_BYTES) {
+    this.answerOf = answerOf
+    this.mostBytes = mostBytes
+    this.kept = new BoundedMap(mostBytes)
+  }
+
+  /** What is answered at `url` now, where that is known. */
+  find(url: string): Kept | undefined {
+    const kept = this.kept.get(url)
+    if (!kept) return undefined
+    const reply = kept.call.present()
+    if (reply?.etag === kept.answer.etag) return kept
+    if (reply) return this.put(url, kept.call, reply)
+    this.kept.delete(url)
+    return undefined
+  }
+
+  /** Says how calls at a path are answered, for whoever asks in this process. */
+  route(path: string, begin: Begin): void {
+    this.routes.add(path, begin)
+  }
+
+  /** What is answered at `url` now; undefined where that is not at once or not from memory. Throws a refusal. */
+  ask(url: string): Kept | undefined {
+    const kept = this.find(url)
+    if (kept) return kept
+    const make = this.routes.find(url)
+    const reply = make?.()
+    return make && reply && !(reply instanceof Promise) ? this.keep(url, reply, make) : undefined
+  }
+
+  /** Keeps what `make` answered at `url`, and `make` to ask it again. */
+  keep(url: string, reply: ReadyReply, make: Make): Kept {
+    return this.put(url, this.repeatable(reply, make), reply)
+  }
+
+  /** Something that answers are made from has changed. */
+  expire(): void {
+    this.version += 1
+    for (const tell of this.listeners) tell()
+  }
+
+  onExpire(listener: () => void): void {
+    this.listeners.push(listener)
+  }
+
+  private repeatable(first: ReadyReply, make: Make): Call {
+    let reply: ReadyReply | undefined = first
+    let madeAt = this.version
+    return {
+      present: () => {
+        if (madeAt !== this.version) {
+          madeAt = this.version
+          reply = madeAtOnce(make)
+        }
+        return reply
+      },
+    }
+  }
+
+  private put(url: string, call: Call, reply: ReadyReply): Kept {
+    const kept = { call, answer: this.answerOf(reply) }
+    const weight = weightOf(kept.answer)
+    if (url.length <= LONGEST_ADDRESS && weight <= this.mostBytes / 4) this.kept.set(url, kept, weight)
+    return kept
+  }
+}
+
+/** What is refused now, or takes long, is asked anew by its next caller. */
+function madeAtOnce(make: Make): ReadyReply | undefined {
+  try {
+    const reply = make()
+    return reply instanceof Promise ? undefined : reply
+  } catch {
+    return undefined
+  }
+}

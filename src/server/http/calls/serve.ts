@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint, Given, ReplyOf } from '../../../contract/endpoint.ts'
+import { mayAct, type Staff, type StaffRole } from '../../../domain/settings/staff.ts'
+import type { Db } from '../../db/connect.ts'
+import { sendFile } from '../answers/send-file.ts'
+import { refuse } from '../refusals/refuse.ts'
+import { readGiven } from './read-given.ts'
+
+export type Customer = { id: string; name: string; email: string }
+
+export type Asked<E extends Endpoint> = Given<E> & {
+  db: Db
+  request: FastifyRequest
+  /** Sets a header of the answer. */
+  header: (name: string, value: string) => void
+  /** Present exactly where the endpoint's auth is 'customer'. */
+  customer: E['auth'] extends 'customer' ? Customer : undefined
+  /** Present exactly where the endpoint's auth is a role. */
+  staff: E['auth'] extends StaffRole ? Staff : undefined
+}
+
+/** `const` keeps a handler's `success: true` from widening to boolean. */
+export type Serve = <E extends Endpoint, const R extends ReplyOf<E>>(
+  endpoint: E,
+  handler: (asked: Asked<E>) => Promise<R>,
+) => void
+
+/** Whose token is in the request's `token` header; undefined for none, an unknown or an ended one. */
+export type FindCustomer = (request: FastifyRequest) => Promise<Customer | undefined>
+
+/** Who of the staff is asking by the session cookie; undefined for nobody. */
+export type FindStaff = (request: FastifyRequest) => Promise<Staff | undefined>
+
+export type Serving = {
+  db: Db
+  findCustomer: FindCustomer
+  findStaff: FindStaff
+  /** How long a call that needs the database may take (ms), should the database fall silent. */
+  patience: number
+}
+
+/** Turns contract values into routes: who is asking, what was sent, then the handler. */
+export function serveOn(app: FastifyInstance, serving: Serving): Serve {
+  return (endpoint, handler) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handlerTimeout: serving.patience,
+      ...(endpoint.largest === undefined ? {} : admitFirst(serving, endpoint, endpoint.largest)),
+      handler: async (request, reply) => {
+        const answer = await handler((await readAsked(serving, endpoint, request, reply)) as never)
+        return answer instanceof File ? sendFile(reply, answer) : answer
+      },
+    })
+  }
+}
+
+/** A body larger than others' is read only for those who may send it. */
+function admitFirst({ findStaff }: Serving, { auth }: Endpoint, bodyLimit: number) {
+  return {
+    bodyLimit,
+    onRequest: async (request: FastifyRequest) => {
+      if (isRole(auth)) admitStaff(request, await findStaff(request), auth)
+    },
+  }
+}
+
+/** Who is asking, and what was sent; refuses whoever may not ask, and what the contract does not allow. */
+export async function readAsked<E extends Endpoint>(
+  { db, findCustomer, findStaff }: Serving,
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Asked<E>> {
+  const { auth } = endpoint
+  const customer = auth === 'customer' ? await findCustomer(request) : undefined
+  if (auth === 'customer' && !customer) refuse({ code: 'unauthenticated' })
+  const staff = isRole(auth) ? admitStaff(request, await findStaff(request), auth) : undefined
+  const header = (name: string, value: string) => void reply.header(name, value)
+  return { ...readGiven(endpoint, request), customer, staff, db, request, header } as Asked<E>
+}
+
+function isRole(auth: Endpoint['auth']): auth is StaffRole {
+  return auth !== 'anyone' && auth !== 'customer'
+}
+
+/** Refuses whoever is not staff of that role at least. Customers are not told that there is anything at all. */
+function admitStaff(request: FastifyRequest, staff: Staff | undefined, least: StaffRole): Staff {
+  if (!staff) return refuse({ code: request.headers.token === undefined ? 'staff-unauthenticated' : 'not-found' })
+  return mayAct(staff.role, least) ? staff : refuse({ code: 'role-too-low', least })
+}

@@ -1,0 +1,81 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { BlockList, isIPv6 } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type LastBackup, readLastBackup } from '../../../../keeper/backup/last-backup.ts'
+import type { Catalogue } from '../../catalog/shelf/catalog.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Env } from '../../env/env.ts'
+import type { FirstLook } from '../headers/answer-first.ts'
+import { countAnswers } from './metrics.ts'
+
+/** For whoever runs the shop: /healthz (alive), /readyz (can serve pages) and /metrics (Prometheus). */
+export function healthRoutes(
+  app: FastifyInstance,
+  parts: { db: Db; env: Env; catalogue: Catalogue } & Pick<FirstLook, 'onAnswer'>,
+): void {
+  const { db, env, catalogue, onAnswer } = parts
+  const metrics = countAnswers(app, { onAnswer })
+
+  app.get('/healthz', async () => ({ alive: true }))
+
+  // Ready even without the database, for pages go on then; a balancer must not take them down.
+  app.get('/readyz', async () => ({
+    ready: true,
+    database: (await isUp(db)) ? 'up' : 'down',
+    catalogueVersion: catalogue.current().version,
+  }))
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, env.metricsToken)) return reply.callNotFound()
+    const gauges = {
+      halwai_database_up: (await isUp(db)) ? 1 : 0,
+      halwai_catalogue_version: catalogue.current().version,
+      ...backupGauges(await readLastBackup(env.dataDir)),
+    }
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics(gauges))
+  })
+}
+
+/** Moments as seconds since 1970, 0 for never; none of them in a shop that was never backed up. */
+function backupGauges({ made, failed }: LastBackup): Record<string, number> {
+  if (!made && !failed) return {}
+  return {
+    halwai_backup_made_seconds: (made?.at ?? 0) / 1000,
+    halwai_backup_failed_seconds: (failed?.at ?? 0) / 1000,
+    halwai_backup_bytes: made?.bytes ?? 0,
+  }
+}
+
+const PATIENCE = 1000 // ms
+
+async function isUp(db: Db): Promise<boolean> {
+  const asked = db`select 1`.then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([asked, new Promise<boolean>((late) => setTimeout(late, PATIENCE, false).unref())])
+}
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8)
+loopback.addAddress('::1', 'ipv6')
+
+/** The token's bearer, or this machine itself: a request that a proxy passed on, or that names a host, is from elsewhere. */
+function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  if (token && isSame(headers.authorization ?? '', `Bearer ${token}`)) return true
+  const forwarded = headers.forwarded ?? headers['x-forwarded-for'] ?? headers.via
+  const address = socket.remoteAddress ?? ''
+  return forwarded === undefined && isHere(headers.host) && loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}
+
+const HERE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
+
+function isHere(host = ''): boolean {
+  return HERE.test(host)
+}
+
+/** Compares in a time that tells nothing about how much is right. */
+function isSame(given: string, wanted: string): boolean {
+  const [one, other] = [given, wanted].map((text) => createHash('sha256').update(text).digest())
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other)
+}

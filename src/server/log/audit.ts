@@ -1,0 +1,23 @@
+import type { Staff } from '../../domain/settings/staff.ts'
+import type { Db, Tx } from '../db/connect.ts'
+
+/** Something that somebody did: what, to which thing, and what it was like before and after. */
+export type Deed = {
+  /** In the log's words: 'order-moved'. */
+  action: string
+  /** Id of what was changed. */
+  about: string
+  /** Never a password, a token or a card. */
+  detail?: Readonly<Record<string, unknown>>
+}
+
+/** Writes a deed into the log, in the transaction that does it. `by` undefined: a command typed on the shop's machine. */
+export async function writeAudit(
+  tx: Tx | Db,
+  by: Pick<Staff, 'id'> | undefined,
+  { action, about, detail = {} }: Deed,
+): Promise<void> {
+  await tx`
+    insert into audit_log (staff_id, action, about, detail)
+    values (${by?.id ?? null}, ${action}, ${about}, ${tx.json(detail as never)})`
+}

@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { formatMoment } from '../../../domain/dates.ts'
+import type { Env } from '../../env/env.ts'
+import { isForThisMachine, isOwnName } from '../../env/env-payments.ts'
+import { escapeHtml } from '../../http/answers/escape-html.ts'
+import { isThisMachine } from '../../http/limits/network-of.ts'
+import { mailPage } from './dev-mail-page.ts'
+import type { KeptMail } from './folder-post.ts'
+
+/** More is read in the folder itself. */
+const MOST_SHOWN = 100
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
+/**
+ * `/dev/mail`: what the shop would have sent. Reset links are among it, so it is there only for somebody who sits at the
+ * machine of a shop that nobody else reaches: one whose public address is this machine and that has no mail server.
+ */
+export function devMailRoutes(app: FastifyInstance, env: Env): void {
+  const { mail } = env
+  if (!('folder' in mail) || !isForThisMachine(env)) return
+  const { folder } = mail
+  app.register(async (pages) => {
+    pages.addHook('onRequest', async (request, reply) => {
+      if (!isFromHere(request)) return reply.callNotFound()
+      reply.headers(HEADERS)
+    })
+    pages.get('/dev/mail', async (_request, reply) => reply.type('text/html; charset=utf-8').send(await list(folder)))
+    pages.get<{ Params: { id: string } }>('/dev/mail/:id', async ({ params }, reply) => {
+      const kept = await readMail(folder, params.id)
+      if (!kept) return reply.callNotFound()
+      return reply.type('text/html; charset=utf-8').send(kept.html)
+    })
+  })
+}
+
+/**
+ * Neither from another machine nor through a proxy that forgot to say so: its visitors name another host, or it speaks
+ * the HTTP/1.0 of an nginx that was told nothing, which names this machine.
+ */
+function isFromHere({ socket, hostname, headers, raw }: FastifyRequest): boolean {
+  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined)
+  const isPeerHere = isThisMachine(socket.remoteAddress ?? '')
+  return isPeerHere && isOwnName(hostname) && !isForwarded && raw.httpVersion !== '1.0'
+}
+
+async function list(folder: string): Promise<string> {
+  const names = await readdir(folder).catch(() => [])
+  const ids = names.filter((name) => name.endsWith('.json') && !name.startsWith('.')).map((name) => name.slice(0, -5))
+  // Ids begin with their time.
+  const newest = ids.toSorted().toReversed().slice(0, MOST_SHOWN)
+  const rows = await Promise.all(newest.map(async (id) => rowOf(id, await readMail(folder, id))))
+  return mailPage(rows.join(''), folder)
+}
+
+function rowOf(id: string, mail: KeptMail | undefined): string {
+  if (!mail) return ''
+  const { to, subject, at } = mail
+  return `<tr><td>${escapeHtml(formatMoment(at))}</td><td>${escapeHtml(to)}</td><td><a href="/dev/mail/${id}">${escapeHtml(subject)}</a></td></tr>`
+}
+
+async function readMail(folder: string, id: string): Promise<KeptMail | undefined> {
+  if (!/^[0-9a-f-]{36}$/.test(id)) return undefined
+  const text = await readFile(join(folder, `${id}.json`), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : JSON.parse(text)
+}

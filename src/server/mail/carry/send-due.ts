@@ -1,0 +1,77 @@
+import { isEmail } from '../../../domain/address/email.ts'
+import type { Letter, LetterShop, WrittenLetter } from '../../../domain/settings/letter.ts'
+import type { Db } from '../../db/connect.ts'
+import { findSettings } from '../../settings/queries.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { drawUpLetter } from './draw-up-letter.ts'
+import { letShoppersGoFirst } from './let-shoppers-go-first.ts'
+import { markSent, noteProblem, type QueuedMail, takeMail } from './outbox.ts'
+import { type Mail, type Post, Undeliverable } from './post.ts'
+
+/** What sending mail works with. */
+export type MailRoom = {
+  db: Db
+  post: Post
+  writeLetter: (letter: Letter, shop: LetterShop) => Promise<WrittenLetter>
+  /** The shop's public origin: nothing that a request says ever reaches a link. */
+  origin: string
+  /** Sender's address, where it is not the shop's own. */
+  from: string | undefined
+}
+
+/** How many mails one process sends at once. */
+const LANES = 3
+
+/** Sends all mail that is due and answers how many were sent. What fails is tried again later; `signal` ends it early. */
+export async function sendDueMails(room: MailRoom, signal?: AbortSignal): Promise<number> {
+  const first = await takeMail(room.db)
+  if (!first) return 0
+  const others = Array.from({ length: LANES - 1 }, () => sendFrom(room, undefined, signal))
+  const sent = await Promise.all([sendFrom(room, first, signal), ...others])
+  return sent.reduce((sum, count) => sum + count, 0)
+}
+
+/** One after the other, until nothing is due; a busy shop sends more slowly. */
+async function sendFrom(room: MailRoom, first: QueuedMail | undefined, signal?: AbortSignal): Promise<number> {
+  let sent = 0
+  for (let mail = first ?? (await takeMail(room.db)); mail; mail = await takeMail(room.db)) {
+    if (await trySending(room, mail)) sent += 1
+    await letShoppersGoFirst(signal)
+    if (signal?.aborted) break
+  }
+  return sent
+}
+
+async function trySending(room: MailRoom, mail: QueuedMail): Promise<boolean> {
+  try {
+    const written = await write(room, mail)
+    if (!written) {
+      await noteProblem(room.db, mail, 'nothing to say any more', true)
+      return false
+    }
+    await room.post.send(written)
+    await markSent(room.db, mail.id)
+    return true
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error)
+    await noteProblem(room.db, mail, problem, error instanceof Undeliverable)
+    return false
+  }
+}
+
+async function write(room: MailRoom, mail: QueuedMail): Promise<Mail | undefined> {
+  const { db, origin, writeLetter } = room
+  const letter = await drawUpLetter(db, mail, origin)
+  if (!letter) return undefined
+  const shop = await findLetterShop(db, origin)
+  const { subject, html, text } = await writeLetter(letter, shop)
+  const address = room.from ?? (isEmail(shop.email) ? shop.email : `no-reply@${new URL(origin).hostname}`)
+  const leaveLink = 'leaveLink' in letter ? letter.leaveLink : undefined
+  const id = mail.resends === 0 ? mail.id : `${mail.id}.${mail.resends}`
+  return { id, from: { name: shop.name, address }, to: mail.recipient, subject, html, text, leaveLink }
+}
+
+async function findLetterShop(db: Db, origin: string): Promise<LetterShop> {
+  const { name, address, phone, email, fssai, gstin, demo } = readSettings(await findSettings(db)).settings
+  return { name, origin, address, phone, email, fssai, gstin, demo }
+}

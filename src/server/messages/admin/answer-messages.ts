@@ -1,0 +1,133 @@
+import type { AdminMessage, ListedMessage, MessageState } from '../../../contract/admin/messages.ts'
+import type { Staff } from '../../../domain/settings/staff.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { ROWS_PER_PART } from '../../db/part-of.ts'
+import { transact } from '../../db/transact.ts'
+import { refuse } from '../../http/refusals/refuse.ts'
+import { writeAudit } from '../../log/audit.ts'
+import { eraseRecipients } from '../../mail/erase-recipients.ts'
+import { insertMail } from '../../mail/queue-mail.ts'
+
+type Wanted = { state?: MessageState | undefined; search?: string | undefined; after?: string | undefined }
+
+type ListedRow = Omit<ListedMessage, 'writtenAt'> & { writtenAt: Date }
+
+/** A part of the messages, newest first from the one after `after`, and one more where there are more. */
+export async function findMessages(db: Db, { state, search = '', after }: Wanted): Promise<ListedMessage[]> {
+  const rows = await db<ListedRow[]>`
+    select id, number, state, name, subject, inquiry_type as "inquiryType", created_at as "writtenAt"
+    from contact_messages
+    where ${state ? db`state = ${state}` : db`true`} and ${after ? db`id < ${after}` : db`true`}
+      and ${search === '' ? db`true` : isFound(db, search)}
+    order by id desc limit ${ROWS_PER_PART + 1}`
+  return rows.map((row) => ({ ...row, writtenAt: row.writtenAt.getTime() }))
+}
+
+function isFound(db: Db, search: string) {
+  return db`strpos(lower(concat_ws(' ', number, name, email, subject)), lower(${search})) > 0`
+}
+
+type MessageRow = Omit<AdminMessage, 'writtenAt' | 'entries'> & { writtenAt: Date }
+type EntryRow = Omit<AdminMessage['entries'][number], 'at'> & { at: Date }
+
+/** One message with all that was answered and noted; refuses an unknown one. */
+export async function getMessage(db: Db | Tx, id: string): Promise<AdminMessage> {
+  const [row] = await db<MessageRow[]>`
+    select m.id, number, state, m.name, subject, inquiry_type as "inquiryType", m.created_at as "writtenAt", m.email,
+      m.phone, message, c.id as "customerId"
+    from contact_messages m left join customers c on c.email = m.email where m.id = ${id}`
+  if (!row) return refuse({ code: 'message-unknown' })
+  const entries = await db<EntryRow[]>`
+    select e.id, e.kind, e.text, s.name as by, e.at,
+      case when m.id is null then null when m.sent_at is not null then 'sent'
+        when m.failed_at is not null then 'failed' else 'waiting' end as mail
+    from message_entries e join staff s on s.id = e.staff_id
+      left join mails m on m.about = e.id::text and m.kind = 'contact-answer'
+    where e.message_id = ${id} order by e.at, e.id`
+  return {
+    ...row,
+    writtenAt: row.writtenAt.getTime(),
+    entries: entries.map((entry) => ({ ...entry, at: entry.at.getTime() })),
+  }
+}
+
+const ANSWER_DIFFERS = {
+  code: 'answer-differs',
+  message:
+    'An earlier try went through with another text, which stands above. Send once more to send this one as well.',
+} as const
+
+/**
+ * Answers a message by mail and takes it for answered. Of one key there is one answer, however often it is sent; refuses
+ * another text under it, which whoever sent it would take for answered too.
+ */
+export async function answerMessage(
+  db: Db,
+  staff: Staff,
+  messageId: string,
+  { text, key }: { text: string; key: string },
+): Promise<AdminMessage> {
+  return transact(db, async (tx) => {
+    await lockMessage(tx, messageId)
+    const { count } = await tx`
+      with answered as (
+        insert into message_entries (id, message_id, staff_id, kind, text)
+        values (${key}, ${messageId}, ${staff.id}, 'answer', ${text}) on conflict do nothing returning id, message_id
+      ),
+      moved as (update contact_messages set state = 'answered' where id in (select message_id from answered)),
+      told as (
+        select answered.id as about, m.email as recipient from answered join contact_messages m on m.id = message_id
+      )
+      ${insertMail(tx, 'contact-answer', 'told')}`
+    if (count > 0) await writeAudit(tx, staff, { action: 'message-answered', about: messageId })
+    const message = await getMessage(tx, messageId)
+    if (!message.entries.some((entry) => entry.id === key && entry.text === text)) refuse(ANSWER_DIFFERS)
+    return message
+  })
+}
+
+/** Keeps a note about a message; one that nobody had looked at is open from then on. */
+export async function noteOnMessage(db: Db, staff: Staff, messageId: string, text: string): Promise<AdminMessage> {
+  return transact(db, async (tx) => {
+    await lockMessage(tx, messageId)
+    await tx`
+      insert into message_entries (message_id, staff_id, kind, text)
+      values (${messageId}, ${staff.id}, 'note', ${text})`
+    await tx`update contact_messages set state = 'open' where id = ${messageId} and state = 'new'`
+    await writeAudit(tx, staff, { action: 'message-noted', about: messageId })
+    return getMessage(tx, messageId)
+  })
+}
+
+/** Says where a message stands; where it stands there already nothing happens. */
+export async function moveMessage(db: Db, staff: Staff, id: string, to: MessageState): Promise<AdminMessage> {
+  return transact(db, async (tx) => {
+    const from = await lockMessage(tx, id)
+    if (from !== to) {
+      await tx`update contact_messages set state = ${to} where id = ${id}`
+      await writeAudit(tx, staff, { action: 'message-moved', about: id, detail: { from, to } })
+    }
+    return getMessage(tx, id)
+  })
+}
+
+/** Erases a message with its answers and notes; of the mails about it stays that they were sent. */
+export async function eraseMessage(db: Db, staff: Staff, id: string): Promise<void> {
+  await transact(db, async (tx) => {
+    await lockMessage(tx, id)
+    await eraseRecipients(
+      tx,
+      tx`(about, kind) in (
+        select ${id}::text, 'contact-received'
+        union all select e.id::text, 'contact-answer' from message_entries e where e.message_id = ${id})`,
+    )
+    await tx`delete from contact_messages where id = ${id}`
+    await writeAudit(tx, staff, { action: 'message-erased', about: id })
+  })
+}
+
+async function lockMessage(tx: Tx, id: string): Promise<MessageState> {
+  const [row] = await tx<{ state: MessageState }[]>`
+    select state from contact_messages where id = ${id} for no key update`
+  return row ? row.state : refuse({ code: 'message-unknown' })
+}

@@ -1,0 +1,33 @@
+import * as contract from '../../../contract/admin/messages.ts'
+import { partOf } from '../../db/part-of.ts'
+import type { Serve } from '../../http/calls/serve.ts'
+import { answerMessage, eraseMessage, findMessages, getMessage, moveMessage, noteOnMessage } from './answer-messages.ts'
+
+export function adminMessageRoutes(serve: Serve): void {
+  serve(contract.listMessages, async ({ query, db }) => {
+    const { rows, next } = partOf(await findMessages(db, query), ({ id }) => id)
+    return { success: true, messages: rows, next }
+  })
+
+  serve(contract.findMessage, async ({ params, db }) => ({ success: true, message: await getMessage(db, params.id) }))
+
+  serve(contract.answerMessage, async ({ params, body, staff, db }) => ({
+    success: true,
+    message: await answerMessage(db, staff, params.id, body),
+  }))
+
+  serve(contract.noteOnMessage, async ({ params, body, staff, db }) => ({
+    success: true,
+    message: await noteOnMessage(db, staff, params.id, body.text),
+  }))
+
+  serve(contract.moveMessage, async ({ params, body, staff, db }) => ({
+    success: true,
+    message: await moveMessage(db, staff, params.id, body.state),
+  }))
+
+  serve(contract.eraseMessage, async ({ params, staff, db }) => {
+    await eraseMessage(db, staff, params.id)
+    return { success: true }
+  })
+}

@@ -1,0 +1,89 @@
+import type { Subscriber } from '../../../contract/admin/newsletter.ts'
+import { defuseCell } from '../../../domain/catalog/record/formula-cell.ts'
+import type { Staff } from '../../../domain/settings/staff.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { ROWS_PER_PART } from '../../db/part-of.ts'
+import { transact } from '../../db/transact.ts'
+import { refuse } from '../../http/refusals/refuse.ts'
+import { writeAudit } from '../../log/audit.ts'
+import { eraseRecipients } from '../../mail/erase-recipients.ts'
+
+type State = Subscriber['state']
+type Wanted = { state?: State | undefined; search?: string | undefined; after?: string | undefined }
+
+/** A part of the readers by address, and one more where there are more. */
+export async function findSubscribers(db: Db, { state, search = '', after = '' }: Wanted): Promise<Subscriber[]> {
+  const rows = await db<Row[]>`
+    ${selectSubscribers(db)}
+    where email > ${after} and strpos(email, lower(${search})) > 0 and ${isIn(db, state)}
+    order by email limit ${ROWS_PER_PART + 1}`
+  return rows.map(viewSubscriber)
+}
+
+type Row = Omit<Subscriber, 'consent'> & { consent: { what: Subscriber['consent'][number]['what']; at: string }[] }
+
+function selectSubscribers(db: Db | Tx) {
+  return db`
+    select email, ${stateIn(db)} as state, (
+      select coalesce(json_agg(json_build_object('what', what, 'at', at) order by id), '[]') from newsletter_events
+      where email = s.email) as consent
+    from newsletter_subscribers s`
+}
+
+function stateIn(db: Db | Tx) {
+  return db`
+    case when left_at is not null then 'left' when confirmed_at is null then 'unconfirmed' else 'confirmed' end`
+}
+
+function isIn(db: Db | Tx, state: State | undefined) {
+  return state === undefined ? db`true` : db`${stateIn(db)} = ${state}`
+}
+
+function viewSubscriber({ consent, ...subscriber }: Row): Subscriber {
+  return { ...subscriber, consent: consent.map(({ what, at }) => ({ what, at: Date.parse(at) })) }
+}
+
+export async function countSubscribers(db: Db): Promise<Record<State, number>> {
+  const rows = await db<{ state: State; count: number }[]>`
+    select ${stateIn(db)} as state, count(*)::int as count from newsletter_subscribers group by 1`
+  const countOf = (state: State) => rows.find((row) => row.state === state)?.count ?? 0
+  return { confirmed: countOf('confirmed'), unconfirmed: countOf('unconfirmed'), left: countOf('left') }
+}
+
+/** Erases a reader's address, and whom the mails of the newsletter went to; the log does not name it. */
+export async function eraseSubscriber(db: Db, staff: Staff, email: string): Promise<void> {
+  await transact(db, async (tx) => {
+    const { count } = await tx`delete from newsletter_subscribers where email = ${email}`
+    if (count === 0) refuse({ code: 'reader-unknown', message: 'This address is no longer there.' })
+    await eraseRecipients(tx, tx`recipient = ${email} and kind in ('newsletter-confirm', 'newsletter-code')`)
+    await writeAudit(tx, staff, { action: 'reader-erased', about: 'newsletter' })
+  })
+}
+
+/** The readers of a state as CSV: the address, how it stands, and the last moment of each thing they agreed to. */
+export async function exportSubscribers(db: Db, staff: Staff, state: State | undefined): Promise<File> {
+  const rows = await transact(db, async (tx) => {
+    const found = await tx<Row[]>`${selectSubscribers(tx)} where ${isIn(tx, state)} order by email`
+    await writeAudit(tx, staff, {
+      action: 'newsletter-exported',
+      about: state ?? 'all',
+      detail: { addresses: found.length },
+    })
+    return found.map(viewSubscriber)
+  })
+  const lines = [['email', 'state', 'subscribed', 'confirmed', 'left'], ...rows.map(cellsOf)]
+  return new File([lines.map(csvLine).join('')], `newsletter-${state ?? 'all'}.csv`, { type: 'text/csv' })
+}
+
+function cellsOf({ email, state, consent }: Subscriber): string[] {
+  const last = (what: string) => {
+    const at = consent.findLast((event) => event.what === what)?.at
+    return at === undefined ? '' : new Date(at).toISOString()
+  }
+  return [email, state, last('subscribed'), last('confirmed'), last('left')]
+}
+
+/** As RFC 4180 has it: quotation marks around everything, and none of it a formula. */
+function csvLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => `"${defuseCell(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
+}

@@ -1,0 +1,18 @@
+import * as contract from '../../../contract/admin/newsletter.ts'
+import { partOf } from '../../db/part-of.ts'
+import type { Serve } from '../../http/calls/serve.ts'
+import { countSubscribers, eraseSubscriber, exportSubscribers, findSubscribers } from './readers.ts'
+
+export function adminNewsletterRoutes(serve: Serve): void {
+  serve(contract.listSubscribers, async ({ query, db }) => {
+    const { rows, next } = partOf(await findSubscribers(db, query), ({ email }) => email)
+    return { success: true, subscribers: rows, counts: await countSubscribers(db), next }
+  })
+
+  serve(contract.exportSubscribers, async ({ query, staff, db }) => exportSubscribers(db, staff, query.state))
+
+  serve(contract.eraseSubscriber, async ({ body, staff, db }) => {
+    await eraseSubscriber(db, staff, body.email)
+    return { success: true }
+  })
+}

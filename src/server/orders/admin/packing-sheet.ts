@@ -1,0 +1,25 @@
+import { HANDLING_WORDS, handlingOf } from '../../../domain/cart/handling.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { escapeControls } from '../../../domain/plain-text.ts'
+import type { PackingSheet } from '../own/queries.ts'
+
+/** What to pack, where to bring it and what to take for it, line by line for a terminal. */
+export function sheetLines({ status, cameBack, lines, address, amount, paid }: PackingSheet): string[] {
+  if (status !== 'Cancelled' && lines.length === 0) return ['  Everything in it was refunded: nothing is sent.']
+  const { firstName, lastName, street, city, state, zipcode, country, phone, deliveryInstructions } = address
+  const handling = handlingOf(address.specialRequirements).map((asked) => HANDLING_WORDS[asked])
+  const place = [street, city, state, zipcode, country].filter((part) => part !== '').join(', ')
+  return [
+    ...lines.map(({ name, size, quantity }) => `  ${quantity} × ${name} (${size})`),
+    `  ${formatMoney(amount)}, ${moneyWords({ status, cameBack, paid })}`,
+    `  ${firstName} ${lastName}, ${place}, phone ${phone}`,
+    ...(handling.length === 0 ? [] : [`  ${handling.join(', ')}`]),
+    ...(deliveryInstructions === '' ? [] : [`  “${deliveryInstructions}”`]),
+  ].map(escapeControls)
+}
+
+function moneyWords({ status, cameBack, paid }: Pick<PackingSheet, 'status' | 'cameBack' | 'paid'>): string {
+  if (status === 'Cancelled') return 'cancelled: there is nothing to take'
+  if (cameBack) return paid ? 'paid, and came back' : 'came back: there is nothing to take'
+  return paid ? 'paid' : 'to be paid on delivery'
+}

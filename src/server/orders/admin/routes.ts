@@ -1,0 +1,132 @@
+import * as board from '../../../contract/admin/order-board.ts'
+import * as work from '../../../contract/admin/order-work.ts'
+import * as contract from '../../../contract/admin/orders.ts'
+import { toRupees } from '../../../domain/money.ts'
+import { workTimesOf } from '../../../domain/settings/shop-settings.ts'
+import type { Clock } from '../../../domain/settings/work-day.ts'
+import { invoiceFileName } from '../../../domain/tax/financial-year.ts'
+import type { Serve } from '../../http/calls/serve.ts'
+import type { ServeStream } from '../../http/calls/serve-stream.ts'
+import { refuse } from '../../http/refusals/refuse.ts'
+import { getInvoice } from '../../invoices/issue-invoice.ts'
+import { printInvoice } from '../../invoices/print-invoice.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import type { PictureAddress } from '../../pictures/picture-address.ts'
+import type { Store } from '../../settings/store.ts'
+import { staffTokenHash } from '../../staff/session.ts'
+import { getBoard, getColumn, searchBoard } from '../board/board.ts'
+import type { BoardNews } from '../board/board-news.ts'
+import { takeOrderBack } from '../move/came-back.ts'
+import { reduceOrder } from '../refund/reduce-order.ts'
+import { changeRefund, handOverRefund, refundOrder } from '../refund/refund-order.ts'
+import { cancelAsStaff, moveOrders } from './move-orders.ts'
+import { addNote, resendMail } from './notes.ts'
+import { findAdminOrder, findSlips } from './order-queries.ts'
+import { getAdminOrder, viewSlips } from './view-order.ts'
+
+type Parts = {
+  jobs: Jobs
+  store: Store
+  pictureAddress: PictureAddress
+  boardNews: BoardNews
+  serveStream: ServeStream
+}
+
+/** What staff does with orders. */
+export function adminOrderRoutes(serve: Serve, parts: Parts): void {
+  boardRoutes(serve, parts)
+  orderPageRoutes(serve, parts)
+  orderWorkRoutes(serve, parts.jobs)
+}
+
+function clockOf(store: Store): Clock {
+  return { now: Date.now(), ...workTimesOf(store.settings()) }
+}
+
+function boardRoutes(serve: Serve, { boardNews, serveStream, store }: Parts): void {
+  serve(board.readBoard, async ({ query: { since, ...filters }, staff, db }) => ({
+    success: true,
+    ...(await getBoard(db, { filters, staff, clock: clockOf(store), since: since ? Number(since) : undefined })),
+  }))
+
+  serve(board.readBoardColumn, async ({ query: { status, after, ...filters }, staff, db }) => ({
+    success: true,
+    ...(await getColumn(db, { filters, staff, clock: clockOf(store), status, after })),
+  }))
+
+  serve(board.searchOrders, async ({ query: { q, after }, staff, db }) => ({
+    success: true,
+    ...(await searchBoard(db, { typed: q, after, staff, clock: clockOf(store) })),
+  }))
+
+  serveStream(board.watchOrders, async ({ staff, request, open }) => {
+    boardNews.watch({ staffId: staff.id, tokenHash: staffTokenHash(request) ?? Buffer.alloc(0) }, open)
+  })
+}
+
+function orderPageRoutes(serve: Serve, { pictureAddress, store }: Parts): void {
+  serve(contract.readOrder, async ({ params, staff, db }) => ({
+    success: true,
+    order: await getAdminOrder(db, params.id, { staff, pictureAddress, clock: clockOf(store) }),
+  }))
+
+  serve(contract.readSlips, async ({ body, db }) => {
+    const { name, address, phone } = store.settings()
+    const rows = await findSlips(db, body.orders)
+    return { success: true, shop: { name, address, phone }, ...viewSlips(body.orders, rows) }
+  })
+
+  serve(contract.downloadOrderInvoice, async ({ params: { id }, db }) => {
+    const { invoiceNumber } = (await findAdminOrder(db, id)) ?? refuse({ code: 'order-unknown' })
+    if (invoiceNumber === null) return refuse({ code: 'invoice-not-issued' })
+    const bytes = await printInvoice(await getInvoice(db, id))
+    return new File([bytes], invoiceFileName(invoiceNumber), { type: 'application/pdf' })
+  })
+}
+
+function orderWorkRoutes(serve: Serve, jobs: Jobs): void {
+  serve(work.moveOrders, async ({ body, staff, db }) => ({
+    success: true,
+    ...(await moveOrders(db, staff, body.orders, body.to)),
+  }))
+
+  serve(work.cancelOrderAsStaff, async ({ body, staff, db }) => {
+    await cancelAsStaff(db, jobs, staff, body)
+    return { success: true }
+  })
+
+  serve(work.takeOrderBack, async ({ body, staff, db }) => {
+    await takeOrderBack(db, staff, body)
+    return { success: true }
+  })
+
+  serve(work.refundOrder, async ({ body, staff, db }) => {
+    const { amount, byHand } = await refundOrder(db, jobs, staff, body)
+    return { success: true, amount: toRupees(amount), byHand }
+  })
+
+  serve(work.reduceOrder, async ({ body, staff, db }) => {
+    const { amount } = await reduceOrder(db, staff, body)
+    return { success: true, amount: toRupees(amount) }
+  })
+
+  serve(work.handOverRefund, async ({ body, staff, db }) => {
+    await handOverRefund(db, staff, body.id)
+    return { success: true }
+  })
+
+  serve(work.changeRefund, async ({ body, staff, db }) => {
+    await changeRefund(db, staff, body)
+    return { success: true }
+  })
+
+  serve(work.addOrderNote, async ({ body, staff, db }) => {
+    await addNote(db, staff, body)
+    return { success: true }
+  })
+
+  serve(work.resendMail, async ({ body, staff, db }) => {
+    await resendMail(db, staff, body.mailId)
+    return { success: true }
+  })
+}

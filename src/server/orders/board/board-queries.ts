@@ -1,0 +1,150 @@
+import type { MONEY_STATES, PAYING } from '../../../contract/admin/order-board.ts'
+import type { CheckoutAddress } from '../../../contract/orders.ts'
+import type { Handling } from '../../../domain/cart/handling.ts'
+import type { Paise } from '../../../domain/money.ts'
+import { isOver, type OrderStatus, type StoredStatus } from '../../../domain/orders/order-status.ts'
+import type { Db } from '../../db/connect.ts'
+import { hasParcel } from '../move/in-parcel.ts'
+import { returnedOf } from '../refund/refund-queries.ts'
+
+/** What is asked for, in one answer. */
+export const BOARD_PAGE = 50
+
+/** Of so many new orders a board is told one by one. */
+const MOST_ARRIVED = 200
+
+export type CardRow = {
+  id: string
+  status: StoredStatus
+  placedAt: Date | null
+  createdAt: Date
+  since: Date | null
+  /** Where the list goes on after this one: µs. */
+  micros: string
+  address: CheckoutAddress
+  pieces: number
+  things: readonly { name: string; size: string; quantity: number }[]
+  paymentMethod: string
+  paid: boolean
+  /** What went or goes back of what was paid for it. */
+  returned: Paise
+  cameBack: boolean
+  amount: Paise
+}
+
+/** Which orders are wanted; those left undefined do not matter. Moments as Dates. */
+export type Wanted = {
+  paying?: (typeof PAYING)[number] | undefined
+  money?: (typeof MONEY_STATES)[number] | undefined
+  handling: readonly Handling[]
+  from?: Date | undefined
+  until?: Date | undefined
+}
+
+/** Where a list goes on. */
+export type After = { micros: string; id: string }
+
+type Column = { status: OrderStatus; wanted: Wanted; after: After | undefined }
+
+/** The next orders of one status: those that wait oldest first, those that are over newest first. One more than a page. */
+export function findColumn(db: Db, { status, wanted, after }: Column): Promise<CardRow[]> {
+  const [beyond, way] = isOver(status) ? [db`<`, db`desc`] : [db`>`, db`asc`]
+  return db<CardRow[]>`
+    select ${cardOf(db)}, ${microsOf(db, db`o.placed_at`)} as micros from orders o
+    where o.status = ${status} and o.came_back_at is null
+      and ${isOver(status) ? db`o.placed_at is not null` : isOpen(db)} and ${isWanted(db, status, wanted)}
+      and ${after ? db`(o.placed_at, o.id) ${beyond} (${momentOf(db, after)}, ${after.id})` : db`true`}
+    order by o.placed_at ${way}, o.id ${way} limit ${BOARD_PAGE + 1}`
+}
+
+/** What was placed since a moment and is still as it was placed, oldest first: the newest of it, and one more than fit. */
+export async function findArrived(db: Db, wanted: Wanted, since: Date): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select o.id from orders o
+    where o.status = 'Placed' and o.placed_at > ${since} and ${isWanted(db, 'Placed', wanted)}
+    order by o.placed_at desc, o.id desc limit ${MOST_ARRIVED + 1}`
+  return rows.map(({ id }) => id).reverse()
+}
+
+/** The cards of these orders, in the order of `ids`. */
+export function findCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
+  return db<CardRow[]>`
+    select ${cardOf(db)}, coalesce(${microsOf(db, db`o.placed_at`)}, '0') as micros
+    from unnest(${[...ids]}::text[]) with ordinality as found (id, place) join orders o on o.id = found.id
+    order by found.place`
+}
+
+/** The columns of a card but `micros`, of an order `o`. */
+function cardOf(db: Db) {
+  return db`
+    o.id, o.status, o.placed_at as "placedAt", o.created_at as "createdAt", o.payment_method as "paymentMethod", o.paid,
+    o.amount, o.address, ${returnedOf(db)} as returned, o.came_back_at is not null as "cameBack",
+    (select e.at from order_events e where e.order_id = o.id and e.status = o.status) as since,
+    (select sum(l.quantity - l.taken_off)::int from order_lines l where l.order_id = o.id) as pieces,
+    coalesce((select json_agg(json_build_object('name', name, 'size', size, 'quantity', quantity) order by position)
+      from (
+        select l.position, l.name, l.size, l.quantity - l.taken_off as quantity from order_lines l
+        where l.order_id = o.id and l.quantity > l.taken_off order by l.position limit 3
+      ) first), '[]') as things`
+}
+
+/** A moment as a number that keeps all of it. */
+function microsOf(db: Db, moment: ReturnType<Db>) {
+  return db`(extract(epoch from ${moment}) * 1000000)::bigint::text`
+}
+
+function momentOf(db: Db, { micros }: After) {
+  return db`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`
+}
+
+/**
+ * Whether some of an order's money went or goes back. Not by `exists`: where many orders might be asked about, PostgreSQL
+ * would read every payment of the shop to answer for the fifty that are shown.
+ */
+function isRefunded(db: Db) {
+  return db`(
+    select true from order_refunds b where b.order_id = o.id
+    union all
+    select true from payments p join refunds r on r.payment_id = p.id where p.order_id = o.id and p.settles
+    limit 1) is not null`
+}
+
+function isWanted(db: Db, status: OrderStatus, { paying, money, handling, from, until }: Wanted) {
+  const asked = db.json({ specialRequirements: Object.fromEntries(handling.map((name) => [name, true])) })
+  return db`
+    ${paying ? db`(o.payment_method = 'cod') = ${paying === 'cod'}` : db`true`}
+      and ${money ? isMoney(db, status, money) : db`true`}
+      and ${handling.length > 0 ? db`o.address @> ${asked}` : db`true`}
+      and ${from ? db`o.placed_at >= ${from}` : db`true`} and ${until ? db`o.placed_at < ${until}` : db`true`}`
+}
+
+/** In so many words: by a parameter no prepared plan would know that the index of open orders fits. */
+function isOpen(db: Db) {
+  return db`o.status in ('Placed', 'Processing', 'Shipped', 'Out for Delivery')`
+}
+
+function isMoney(db: Db, status: OrderStatus, money: NonNullable<Wanted['money']>) {
+  if (money !== 'refunded') return db`o.paid = ${money === 'paid'} and not ${isRefunded(db)}`
+  if (!isOver(status)) return isRefunded(db)
+  // Of all orders that are over, from the few refunds to them, not the other way round.
+  return db`o.id in (
+    select b.order_id from order_refunds b
+    union select p.order_id from payments p join refunds r on r.payment_id = p.id where p.settles)`
+}
+
+/**
+ * Of all open orders: how many stand at each status, and how many have stood there since before their time though there
+ * is something to be sent.
+ */
+export function countOpen(
+  db: Db,
+  lateBefore: readonly { status: OrderStatus; moment: Date }[],
+): Promise<{ status: OrderStatus; orders: number; late: number }[]> {
+  return db`
+    select o.status, count(*)::int as orders, 
+      count(*) filter (where o.placed_at < late.moment::timestamptz and ${hasParcel(db, 'o')})::int as late
+    from orders o left join unnest(${lateBefore.map(({ status }) => status)}::text[],
+      ${lateBefore.map(({ moment }) => moment.toISOString())}::text[]) as late (status, moment) on late.status = o.status
+    where ${isOpen(db)} and o.came_back_at is null
+    group by o.status`
+}

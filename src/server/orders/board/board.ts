@@ -1,0 +1,143 @@
+import type { BoardFilters, OrderCard } from '../../../contract/admin/order-board.ts'
+import { HANDLINGS, handlingOf } from '../../../domain/cart/handling.ts'
+import { toRupees } from '../../../domain/money.ts'
+import { isOver, OPEN_STATUSES, ORDER_STATUSES, type OrderStatus } from '../../../domain/orders/order-status.ts'
+import { mayAct, type Staff } from '../../../domain/settings/staff.ts'
+import { addDays, type Clock, lateAt, startOf } from '../../../domain/settings/work-day.ts'
+import type { Db } from '../../db/connect.ts'
+import {
+  type After,
+  BOARD_PAGE,
+  type CardRow,
+  countOpen,
+  findArrived,
+  findCards,
+  findColumn,
+  type Wanted,
+} from './board-queries.ts'
+import { findSoughtOrders } from './search-orders.ts'
+
+type Asked = { filters: BoardFilters; staff: Staff; clock: Clock }
+
+/** The first orders of every status as `staff` may see them, how many are open, and what was placed after `since` (ms). */
+export async function getBoard(db: Db, { since, ...asked }: Asked & { since: number | undefined }) {
+  const wanted = wantedOf(asked.filters, 'Placed', asked.clock)
+  const [counted, arrived, ...columns] = await Promise.all([
+    countOpen(db, lateBefore(asked.clock)),
+    wanted && since !== undefined ? findArrived(db, wanted, new Date(since)) : [],
+    ...ORDER_STATUSES.map(async (status) => ({
+      status,
+      ...(await getColumn(db, { ...asked, status, after: undefined })),
+    })),
+  ])
+  const counts = OPEN_STATUSES.map(
+    (status) => counted.find((one) => one.status === status) ?? { status, orders: 0, late: 0 },
+  )
+  return { columns, counts, arrived, at: asked.clock.now }
+}
+
+type AskedColumn = Asked & { status: OrderStatus; after: string | undefined }
+
+export async function getColumn(db: Db, { status, after, filters, staff, clock }: AskedColumn) {
+  const wanted = wantedOf(filters, status, clock)
+  return wanted
+    ? viewPage(await findColumn(db, { status, wanted, after: readAfter(after) }), staff, clock)
+    : viewPage([], staff, clock)
+}
+
+/** What the filters ask for of one status; undefined where nothing there can be meant. */
+function wantedOf(
+  { paying, money, handling, day, late }: BoardFilters,
+  status: OrderStatus,
+  clock: Clock,
+): Wanted | undefined {
+  const moment = lateAt(status, clock)
+  if (late && moment === undefined) return undefined
+  // Nobody owes for what is over, and what was paid for a cancelled order goes back.
+  if ((money === 'due' && isOver(status)) || (money === 'paid' && status === 'Cancelled')) return undefined
+  const ends = [day === undefined ? undefined : startOf(addDays(day, 1)), late && moment]
+  const until = Math.min(...ends.filter((end) => end !== undefined))
+  return {
+    paying,
+    money,
+    handling: HANDLINGS.filter((name) => handling?.split(',').includes(name)),
+    from: day === undefined ? undefined : new Date(startOf(day)),
+    until: Number.isFinite(until) ? new Date(until) : undefined,
+  }
+}
+
+function lateBefore(clock: Clock): { status: OrderStatus; moment: Date }[] {
+  return OPEN_STATUSES.flatMap((status) => {
+    const moment = lateAt(status, clock)
+    return moment === undefined ? [] : [{ status, moment: new Date(moment) }]
+  })
+}
+
+type Searched = { typed: string; after: string | undefined; staff: Staff; clock: Clock }
+
+/** Orders that somebody looks for, newest first; by its whole id also one that nobody has paid for yet. */
+export async function searchBoard(db: Db, { typed, after, staff, clock }: Searched) {
+  const id = typed.trim().toLowerCase()
+  const found = /^[0-9a-f]{24}$/.test(id)
+    ? [id]
+    : (await findSoughtOrders(db, { typed, most: BOARD_PAGE + 1, after: readAfter(after) })).map((order) => order.id)
+  return viewPage(await findCards(db, found), staff, clock)
+}
+
+/** Where a list goes on, as `viewPage` wrote it. */
+function readAfter(after: string | undefined): After | undefined {
+  const [micros, id] = after?.split('-') ?? []
+  return micros === undefined || id === undefined ? undefined : { micros, id }
+}
+
+/** A page of cards, of rows that are one more where there is more. */
+function viewPage(rows: readonly CardRow[], staff: Staff, clock: Clock): { orders: OrderCard[]; next: string | null } {
+  const shown = rows.slice(0, BOARD_PAGE)
+  const last = shown.at(-1)
+  return {
+    orders: shown.map((row) => viewCard(row, staff, clock)),
+    next: rows.length > BOARD_PAGE && last ? `${last.micros}-${last.id}` : null,
+  }
+}
+
+function viewCard(row: CardRow, staff: Staff, clock: Clock): OrderCard {
+  const { id, status, address, pieces, cameBack } = row
+  const placedAt = row.placedAt?.getTime() ?? null
+  return {
+    ...{ id, status, placedAt, pieces },
+    since: (row.since ?? row.placedAt ?? row.createdAt).getTime(),
+    late: isLate({ ...row, placedAt }, clock),
+    cameBack,
+    name: `${address.firstName} ${address.lastName}`,
+    city: address.city,
+    things: [...row.things],
+    handling: [...handlingOf(address.specialRequirements)],
+    paying: row.paymentMethod === 'cod' ? 'cod' : 'online',
+    money: moneyStateOf(row),
+    due: dueOf(row),
+    amount: mayAct(staff.role, 'manager') ? toRupees(row.amount) : null,
+  }
+}
+
+type Waiting = Pick<CardRow, 'status' | 'cameBack' | 'pieces'> & { placedAt: number | null }
+
+/** Whether an order should stand further on than it does; one without pieces goes nowhere. */
+export function isLate({ status, placedAt, cameBack, pieces }: Waiting, clock: Clock): boolean {
+  if (placedAt === null || cameBack || pieces === 0) return false
+  return placedAt < (lateAt(status, clock) ?? Number.NEGATIVE_INFINITY)
+}
+
+type Money = Pick<CardRow, 'status' | 'paid' | 'returned' | 'amount' | 'cameBack'>
+
+export function moneyStateOf({ status, paid, returned, amount, cameBack }: Money): OrderCard['money'] {
+  if (returned > 0) return returned < amount ? 'part-refunded' : 'refunded'
+  if (paid) return 'paid'
+  return status === 'Cancelled' || cameBack ? 'none' : 'due'
+}
+
+type Cash = Pick<CardRow, 'status' | 'paymentMethod' | 'paid' | 'amount' | 'cameBack'>
+
+/** What whoever brings an order takes for it, rupees; null where there is nothing to take. */
+export function dueOf({ status, paymentMethod, paid, amount, cameBack }: Cash): number | null {
+  return paymentMethod === 'cod' && !paid && status !== 'Cancelled' && !cameBack ? toRupees(amount) : null
+}

@@ -1,0 +1,96 @@
+import type { Db } from '../../db/connect.ts'
+
+/** So many of the newest orders are looked at one by one: what is common is found there, and what is not noted yet. */
+const LOOKED_AT = 5000
+/** What has fewer characters is in no index of three of them each. */
+const SHORTEST = 3
+
+export type Sought = {
+  /** As somebody types it. */
+  typed: string
+  most: number
+  /** Where the list goes on: the order that was shown last. */
+  after?: SoughtOrder | undefined
+}
+
+/** `micros`: when it was placed, µs since 1970, which a number of JavaScript's milliseconds would cut short. */
+export type SoughtOrder = { id: string; micros: string }
+
+/**
+ * Placed orders, newest first, of which `typed` is the id, the number that the shop shows or how that begins, or a part of
+ * the name, the e-mail address or the phone number that they go to.
+ */
+export async function findSoughtOrders(db: Db, { typed, most, after }: Sought): Promise<SoughtOrder[]> {
+  const words = wordsOf(typed)
+  if (words === '') return []
+  const pattern = patternOf(words)
+  const page = { most, goesOn: goesOn(db, after) }
+  const [numbered, newest] = await Promise.all([findNumbered(db, typed, page), findNewest(db, pattern, page)])
+  const enough = newest.length === most || words.length < SHORTEST
+  const contacted = enough ? [] : await findByContact(db, { words, pattern }, page)
+  const found = new Map([...numbered, ...newest, ...contacted].map((order) => [order.id, order]))
+  return [...found.values()].sort(newestFirst).slice(0, most)
+}
+
+function newestFirst(one: SoughtOrder, other: SoughtOrder): number {
+  return Number(other.micros) - Number(one.micros) || (other.id > one.id ? 1 : -1)
+}
+
+const microsOf = (db: Db) => db`(extract(epoch from placed_at) * 1000000)::bigint::text as micros`
+
+/** As `words_of` writes them; of a phone number the digits, without what stands in front of its ten. */
+function wordsOf(typed: string): string {
+  const plain = typed.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+  return /^\+?[\d\s().-]+$/.test(plain) ? plain.replaceAll(/\D/g, '').slice(-10) : plain
+}
+
+const patternOf = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** What an index has to look for: every other address ends like this one, and those endings are long to go through. */
+function rareOf(words: string): string {
+  const name = words.slice(0, words.indexOf('@') + 1)
+  return name.length > SHORTEST ? name : words
+}
+
+function goesOn(db: Db, after: Sought['after']) {
+  if (!after) return db`placed_at is not null`
+  return db`
+    (placed_at, id) < (timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond', ${after.id})
+      and placed_at is not null`
+}
+
+type Page = { most: number; goesOn: ReturnType<typeof goesOn> }
+
+/** As a range, in which every plan can use the index of numbers; 'g' comes after all that a number can go on with. */
+async function findNumbered(db: Db, typed: string, { most, goesOn }: Page): Promise<SoughtOrder[]> {
+  const number = typed.trim().replace(/^#/, '').toLowerCase()
+  if (!/^([0-9a-f]{4,6}|[0-9a-f]{24})$/.test(number)) return []
+  const isMeant =
+    number.length === 24 ? db`id = ${number}` : db`right(id, 6) ~>=~ ${number} and right(id, 6) ~<~ ${`${number}g`}`
+  return db<SoughtOrder[]>`
+    with numbered as materialized (select id, placed_at from orders where ${isMeant})
+    select id, ${microsOf(db)} from numbered where ${goesOn}
+    order by placed_at desc, id desc limit ${most}`
+}
+
+function findNewest(db: Db, pattern: string, { most, goesOn }: Page): Promise<SoughtOrder[]> {
+  return db<SoughtOrder[]>`
+    select id, ${microsOf(db)} from (
+      select id, placed_at, address from orders where ${goesOn} order by placed_at desc, id desc limit ${LOOKED_AT}
+    ) newest where order_words(address) like ${pattern}
+    order by placed_at desc, id desc limit ${most}`
+}
+
+/** From the contacts to their orders: said so that no plan reads order after order in the hope of finding enough. */
+function findByContact(db: Db, sought: { words: string; pattern: string }, { most, goesOn }: Page) {
+  return db<SoughtOrder[]>`
+    with contacts as materialized (
+      select customer_id, words from order_contacts where words like ${patternOf(rareOf(sought.words))}
+    ),
+    found as materialized (
+      select o.id, o.placed_at from contacts c, lateral (
+        select id, placed_at, address from orders where customer_id = c.customer_id and ${goesOn} offset 0
+      ) o where c.words like ${sought.pattern} and order_words(o.address) = c.words
+    )
+    select id, ${microsOf(db)} from found order by placed_at desc, id desc limit ${most}`
+}

@@ -1,0 +1,27 @@
+import type { Db, Tx } from '../../db/connect.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { giveBack } from '../../stock/give-back.ts'
+
+/**
+ * Ends an order that nobody has paid: it holds nothing any more, and its provider is told to take no money for it. False
+ * where it is paid, or given up, already.
+ */
+export async function giveUpUnpaid(tx: Tx, jobs: Jobs, orderId: string): Promise<boolean> {
+  const { count } = await tx`
+    update orders set status = 'Cancelled' where id = ${orderId} and status = 'pending_payment'`
+  if (count === 0) return false
+  await giveBack(tx, orderId, 'held')
+  const closed = await tx<{ id: string }[]>`
+    update payment_attempts set state = 'closed' where order_id = ${orderId} and state in ('creating', 'open')
+    returning id`
+  for (const { id } of closed) await jobs.add(tx, 'close-attempt', { attemptId: id })
+  return true
+}
+
+/** Deletes orders of long ago for which no money ever came, with all that was asked of providers about them. */
+export async function forgetUnpaid(db: Db): Promise<void> {
+  await db`
+    delete from orders
+    where placed_at is null and status = 'Cancelled' and created_at < now() - interval '90 days'
+      and not exists (select from payments where order_id = orders.id)`
+}

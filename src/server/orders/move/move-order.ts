@@ -1,0 +1,107 @@
+import { CAME_BACK } from '../../../domain/orders/came-back.ts'
+import { canMove, isToBeSent, type OrderStatus, statusesReached } from '../../../domain/orders/order-status.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { transact } from '../../db/transact.ts'
+import { refuse } from '../../http/refusals/refuse.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { writeAudit } from '../../log/audit.ts'
+import { queueOrderMail } from '../../mail/queue-mail.ts'
+import { giveBack } from '../../stock/give-back.ts'
+import { checkAnythingLeft } from '../../stock/take-off.ts'
+import { giveInvoiceNumber } from './give-invoice-number.ts'
+import { MOVES_CHANNEL, tellMove } from './tell-move.ts'
+
+export type Move = { from: OrderStatus; to: OrderStatus; invoiceNumber: string | undefined }
+
+type Wanted = {
+  id: string
+  to: OrderStatus
+  now: number
+  /** Where only the order's own customer may move it. */
+  customerId?: string
+  /** Where what is owed to the customer can leave at once. */
+  jobs?: Jobs
+}
+
+/**
+ * Moves an order on, at `now` (ms), for somebody at the shop's own machine: see `moveWithin`. The log says so, in the same
+ * transaction.
+ */
+export function moveOrder(db: Db, id: string, to: OrderStatus, now = Date.now()): Promise<Move> {
+  return transact(db, async (tx) => {
+    const move = await moveWithin(tx, { id, to, now })
+    const action = to === 'Cancelled' ? 'order-cancelled' : 'order-moved'
+    await writeAudit(tx, undefined, { action, about: id, detail: { from: move.from, to } })
+    return move
+  })
+}
+
+/**
+ * Moves an order on with what belongs to each status: an invoice number when it is shipped, cash paid when it is
+ * delivered, stock, coupon and what was paid given back when it is cancelled. Refuses an unknown order, an illegal move
+ * and to send what was refunded whole.
+ */
+export async function moveWithin(tx: Tx, { id, to, now, customerId, jobs }: Wanted): Promise<Move> {
+  const { status: from, cameBack } = await lockOrder(tx, id, customerId)
+  if (cameBack) refuse({ code: 'status-change-illegal', from: CAME_BACK, to })
+  if (!canMove(from, to)) refuse({ code: 'status-change-illegal', from, to })
+  if (isToBeSent(from) && to !== 'Cancelled') await checkAnythingLeft(tx, id)
+  const reached = statusesReached(from, to)
+  const invoiceNumber = reached.includes('Shipped') ? await giveInvoiceNumber(tx, id, now) : undefined
+  if (to === 'Cancelled') {
+    await giveBack(tx, id)
+    await oweRefund(tx, id, jobs)
+  }
+  await writeMove(tx, { id, to, reached, now })
+  await queueOrderMail(tx, id, reached)
+  await tellMove(tx, id)
+  return { from, to, invoiceNumber }
+}
+
+/**
+ * Moves placed orders to Processing, all at once, at `now` (ms); answers which. Nothing belongs to that step but its event:
+ * no mail, no money, no stock. The caller holds their rows.
+ */
+export async function startOrders(tx: Tx, ids: readonly string[], now: number): Promise<string[]> {
+  const started = await tx<{ id: string }[]>`
+    with started as (
+      update orders set status = 'Processing' where id = any(${[...ids]}::text[]) and status = 'Placed' returning id
+    ),
+    events as (
+      insert into order_events (order_id, status, at) select id, 'Processing', ${new Date(now)} from started
+    )
+    select id, pg_notify(${MOVES_CHANNEL}, id) from started`
+  return started.map(({ id }) => id)
+}
+
+/** What was paid online for a cancelled order and has not gone back yet: at once, or when the reconciler sees it. */
+async function oweRefund(tx: Tx, orderId: string, jobs: Jobs | undefined): Promise<void> {
+  const owed = await tx<{ id: string }[]>`
+    insert into refunds (payment_id, amount, reason, queued_at)
+    select id, amount - returned, 'cancelled', ${jobs ? tx`now()` : null}
+    from payments p, lateral (select coalesce(sum(amount), 0) as returned from refunds where payment_id = p.id) staff
+    where order_id = ${orderId} and settles and amount > returned returning id`
+  for (const { id } of owed) await jobs?.add(tx, 'refund', { refundId: id })
+}
+
+type Locked = { status: OrderStatus; cameBack: boolean }
+
+async function lockOrder(tx: Tx, id: string, customerId: string | undefined): Promise<Locked> {
+  // One that nobody has paid is no order yet, and another customer's is none for this one.
+  const [order] = await tx<Locked[]>`
+    select status, came_back_at is not null as "cameBack" from orders
+    where id = ${id} and placed_at is not null and customer_id = coalesce(${customerId ?? null}::uuid, customer_id)
+    for no key update`
+  return order ?? refuse({ code: 'order-unknown' })
+}
+
+type Written = { id: string; to: OrderStatus; reached: readonly OrderStatus[]; now: number }
+
+async function writeMove(tx: Tx, { id, to, reached, now }: Written): Promise<void> {
+  await tx`
+    update orders set status = ${to}, paid = paid or (${to === 'Delivered'} and payment_method = 'cod')
+    where id = ${id}`
+  await tx`
+    insert into order_events (order_id, status, at)
+    select ${id}, status, ${new Date(now)} from unnest(${[...reached]}::text[]) as reached (status)`
+}

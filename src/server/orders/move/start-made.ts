@@ -1,0 +1,26 @@
+import type { Staff } from '../../../domain/settings/staff.ts'
+import type { Tx } from '../../db/connect.ts'
+import { writeAudit } from '../../log/audit.ts'
+import { hasParcel, isInParcel } from './in-parcel.ts'
+import { startOrders } from './move-order.ts'
+
+/**
+ * Moves those of these orders to Processing of which everything that is left is made: they can be packed. Answers which.
+ * The caller holds their rows.
+ */
+export async function startMade(tx: Tx, staff: Staff, ids: readonly string[]): Promise<string[]> {
+  const made = await tx<{ id: string }[]>`
+    select id from orders
+    where id = any(${[...ids]}::text[]) and status = 'Placed' and ${hasParcel(tx)}
+      and not exists (
+        select from order_lines l where l.order_id = orders.id and l.made_at is null and ${isInParcel(tx)})`
+  const moved = await startOrders(
+    tx,
+    made.map(({ id }) => id),
+    Date.now(),
+  )
+  for (const id of moved) {
+    await writeAudit(tx, staff, { action: 'order-moved', about: id, detail: { from: 'Placed', to: 'Processing' } })
+  }
+  return moved
+}

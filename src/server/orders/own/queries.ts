@@ -1,0 +1,128 @@
+import type { CheckoutAddress } from '../../../contract/orders.ts'
+import type { Paise } from '../../../domain/money.ts'
+import { type OrderStatus, PENDING, type StoredStatus } from '../../../domain/orders/order-status.ts'
+import type { Db } from '../../db/connect.ts'
+import { isLiving } from '../../http/calls/session.ts'
+import { paidByHand, piecesBack, sentBack } from '../refund/money-back-queries.ts'
+
+export type OrderRow = {
+  id: string
+  status: OrderStatus
+  paid: boolean
+  payment_method: string
+  placed_at: Date
+  subtotal: Paise
+  delivery_fee: Paise
+  additional_costs: Paise
+  discount: Paise
+  amount: Paise
+  coupon_code: string | null
+  address: CheckoutAddress
+  tracking_id: string
+  invoice_number: string | null
+  came_back: boolean
+  lines: readonly OrderLineRow[]
+  /** Times in ms, in no particular order. */
+  events: readonly { status: OrderStatus; at: number }[]
+  refund: MoneyBackRow | null
+  refund_by_hand: MoneyBackRow | null
+}
+
+export type MoneyBackRow = { amount: Paise; state: 'queued' | 'done' }
+
+export type OrderLineRow = {
+  product_id: string
+  name: string
+  picture: string
+  price: Paise
+  size: string
+  quantity: number
+  refunded: number
+  shelf_life: string | null
+}
+
+/** More than anyone scrolls through, and few enough for one answer. */
+const MOST_ORDERS = 100
+
+/** The customer's newest orders, newest first. */
+export function findOrders(db: Db, customerId: string): Promise<OrderRow[]> {
+  return db<OrderRow[]>`
+    select o.id, o.status, o.paid, o.payment_method, o.placed_at, o.subtotal, o.delivery_fee, o.additional_costs,
+      o.discount, o.amount, o.coupon_code, o.address, o.tracking_id, o.invoice_number,
+      o.came_back_at is not null as came_back,
+      (select json_agg(json_build_object('product_id', l.product_id, 'name', l.name, 'picture', l.picture,
+          'price', l.price, 'size', l.size, 'quantity', l.quantity, 'refunded', ${piecesBack(db)},
+          'shelf_life', l.shelf_life) order by l.position)
+        from order_lines l where l.order_id = o.id) as lines,
+      (select json_agg(json_build_object('status', e.status, 'at', floor(extract(epoch from e.at) * 1000)))
+        from order_events e where e.order_id = o.id) as events,
+      ${sentBack(db)} as refund, ${paidByHand(db)} as refund_by_hand
+    from orders o
+    where o.customer_id = ${customerId} and o.placed_at is not null
+    order by o.placed_at desc, o.id
+    limit ${MOST_ORDERS}`
+}
+
+/** Where an order stands, and in one word all of it that changes while its customer looks at it. */
+export type Followed = { status: StoredStatus; seen: string }
+
+/**
+ * Where orders stand, by the place of who asks: nothing for an order that is not that customer's or was given up unpaid,
+ * and for a session that is over.
+ */
+export async function findFollowed(
+  db: Db,
+  asked: readonly { orderId: string; tokenHash: Buffer }[],
+): Promise<Map<number, Followed>> {
+  const found = await db<(Followed & { place: number })[]>`
+    select asked.place::int - 1 as place, o.status,
+      json_build_array(o.status, o.amount, o.came_back_at, ${sentBack(db)}, ${paidByHand(db)})::text as seen
+    from unnest(${asked.map(({ orderId }) => orderId)}::text[],
+      ${asked.map(({ tokenHash }) => tokenHash.toString('hex'))}::text[]) with ordinality as asked (order_id, token, place)
+    join sessions on token_hash = decode(asked.token, 'hex')
+    join orders o on o.id = asked.order_id and o.customer_id = sessions.customer_id
+    where ${isLiving(db)} and (o.placed_at is not null or o.status = ${PENDING})`
+  return new Map(found.map(({ place, ...followed }) => [place, followed]))
+}
+
+export type FoundOrder = { id: string; status: OrderStatus; placedAt: Date; name: string }
+
+/** Orders by their id or its last six characters, at most 10, newest first. */
+export function findOrdersById(db: Db, id: string): Promise<FoundOrder[]> {
+  return db<FoundOrder[]>`
+    select o.id, o.status, o.placed_at as "placedAt", c.name
+    from orders o join customers c on c.id = o.customer_id
+    where (o.id = ${id} or right(o.id, 6) = ${id}) and o.placed_at is not null
+    order by o.placed_at desc limit 10`
+}
+
+/** Orders that still have to be made, packed or sent: the oldest 50. */
+export function findOpenOrders(db: Db): Promise<FoundOrder[]> {
+  return db<FoundOrder[]>`
+    select o.id, o.status, o.placed_at as "placedAt", c.name
+    from orders o join customers c on c.id = o.customer_id
+    where o.status not in ('Delivered', 'Cancelled') and o.came_back_at is null and o.placed_at is not null
+    order by o.placed_at limit 50`
+}
+
+/** What whoever packs an order has to know; `amount` in paise. Without lines it was refunded whole. */
+export type PackingSheet = {
+  status: OrderStatus
+  /** Nobody took the parcel. */
+  cameBack: boolean
+  amount: Paise
+  paid: boolean
+  address: CheckoutAddress
+  lines: readonly { name: string; size: string; quantity: number }[]
+}
+
+export async function getPackingSheet(db: Db, id: string): Promise<PackingSheet> {
+  const [sheet] = await db<PackingSheet[]>`
+    select status, came_back_at is not null as "cameBack", amount, paid, address,
+      coalesce((select json_agg(json_build_object('name', name, 'size', size, 'quantity', quantity - taken_off)
+          order by position)
+        from order_lines where order_id = o.id and quantity > taken_off), '[]') as lines
+    from orders o where id = ${id}`
+  if (!sheet) throw new Error(`no order ${id}`)
+  return sheet
+}

@@ -1,0 +1,39 @@
+import * as contract from '../../../contract/orders.ts'
+import { addOrder } from '../../cart/add-order.ts'
+import { findCart } from '../../cart/queries.ts'
+import type { Serve } from '../../http/calls/serve.ts'
+import type { ServeStream } from '../../http/calls/serve-stream.ts'
+import { sentTokenHash } from '../../http/calls/session.ts'
+import { refuse } from '../../http/refusals/refuse.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import type { PictureAddress } from '../../pictures/picture-address.ts'
+import { cancelOrder } from '../move/cancel-order.ts'
+import type { OrderNews } from './order-news.ts'
+import { findFollowed, findOrders } from './queries.ts'
+import { viewOrder } from './view-order.ts'
+
+type Parts = { pictureAddress: PictureAddress; jobs: Jobs; news: OrderNews }
+
+export function orderRoutes(serve: Serve, serveStream: ServeStream, { pictureAddress, jobs, news }: Parts): void {
+  serve(contract.listOrders, async ({ customer, db }) => {
+    const orders = await findOrders(db, customer.id)
+    return { success: true, orders: orders.map((order) => viewOrder(order, pictureAddress)) }
+  })
+
+  serve(contract.cancelOrder, async ({ body, customer, db }) => {
+    await cancelOrder(db, jobs, customer.id, body.orderId)
+    return { success: true, message: 'Your order has been cancelled.' }
+  })
+
+  serve(contract.orderAgain, async ({ body, customer, db }) => {
+    const lines = await addOrder(db, customer.id, body.orderId)
+    return { success: true, cartData: await findCart(db, customer.id), lines }
+  })
+
+  serveStream(contract.followOrder, async ({ query, customer, request, open, db }) => {
+    const tokenHash = sentTokenHash(request)
+    const following = { orderId: query.orderId, customerId: customer.id, tokenHash: tokenHash ?? Buffer.alloc(0) }
+    if ((await findFollowed(db, [following])).size === 0) refuse({ code: 'order-unknown' })
+    news.follow(following, open)
+  })
+}

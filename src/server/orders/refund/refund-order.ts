@@ -1,0 +1,179 @@
+import { isDeepStrictEqual } from 'node:util'
+import type * as z from 'zod/mini'
+import type { RefundChange, RefundPart } from '../../../contract/admin/order-work.ts'
+import { formatMoney, fromRupees, type Paise, paise, toRupees, ZERO } from '../../../domain/money.ts'
+import { isToBeSent } from '../../../domain/orders/order-status.ts'
+import { type PiecesBack, worthOfPieces } from '../../../domain/orders/refund.ts'
+import type { Staff } from '../../../domain/settings/staff.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { transact } from '../../db/transact.ts'
+import { refuse } from '../../http/refusals/refuse.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { writeAudit } from '../../log/audit.ts'
+import { insertMail } from '../../mail/queue-mail.ts'
+import { whyTooSmall } from '../../payments/least-refund.ts'
+import { takeOffPieces } from '../../stock/take-off.ts'
+import { startMade } from '../move/start-made.ts'
+import { tellMove } from '../move/tell-move.ts'
+import {
+  addRefund,
+  type DecidedPart,
+  type DecidedRefund,
+  findDecided,
+  isWithdrawn,
+  lockPaidOrder,
+  markHanded,
+  type PaidForOrder,
+  type RefundLine,
+  removeByHand,
+  takeByHand,
+} from './refund-queries.ts'
+
+type Asked = {
+  id: string
+  orderId: string
+  reason: string
+  part: RefundPart
+  /** Whether pieces that were not sent yet can be sold again. */
+  toShelf?: boolean | undefined
+}
+
+/**
+ * Gives back what was paid for an order, wholly or in part, and no more than is left of it. What was paid online is sent
+ * by its provider, what was paid in cash has to be handed over. Pieces that are not sent yet are taken off the order,
+ * which can be packed where all others are made. `id` asked for again is the same refund, and refused for another part.
+ */
+export function refundOrder(
+  db: Db,
+  jobs: Jobs,
+  staff: Staff,
+  { id, orderId, reason, part, toShelf = true }: Asked,
+): Promise<DecidedRefund> {
+  return transact(db, async (tx) => {
+    const order = (await lockPaidOrder(tx, orderId)) ?? refuse({ code: 'order-unknown' })
+    const earlier = await findDecided(tx, id)
+    if (earlier) return repeated(earlier, { orderId, part }, order)
+    if (await isWithdrawn(tx, orderId, id)) refuse({ code: 'bad-request', message: 'This refund was withdrawn.' })
+    const amount = amountOf(part, order)
+    const paymentId = order.payment?.id
+    const byHand = paymentId === undefined
+    const lines = part.of === 'lines' ? part.lines : []
+    await addRefund(tx, { id, orderId, amount, reason, lines, staffId: staff.id, byHand, paymentId })
+    if (!byHand) await jobs.add(tx, 'refund', { refundId: id })
+    const unsent = unsentOf(part, order)
+    if (unsent.length > 0) await takeOffPieces(tx, staff, { orderId, lines: unsent, toShelf })
+    const detail = { refund: id, amount: toRupees(amount), reason, lines, byHand, unsent, toShelf }
+    await writeAudit(tx, staff, { action: 'order-refunded', about: orderId, detail })
+    if (unsent.length > 0) await startMade(tx, staff, [orderId])
+    await tellMove(tx, orderId)
+    return { orderId, amount, byHand }
+  })
+}
+
+/** The refund that this request has made before; refuses one of another order or another part. */
+function repeated(
+  earlier: DecidedPart,
+  { orderId, part }: Pick<Asked, 'orderId' | 'part'>,
+  order: PaidForOrder,
+): DecidedRefund {
+  if (earlier.orderId !== orderId) refuse({ code: 'idempotency-key-reused' })
+  if (isSame(part, earlier, paise(order.captured - order.returned))) return earlier
+  const message = `${formatMoney(earlier.amount)} went back by this request already. Please look at the order again.`
+  return refuse({ code: 'bad-request', message })
+}
+
+/** Whether `part` is what was asked for when `left` was not yet less by it. */
+function isSame(part: RefundPart, { amount, lines }: DecidedPart, left: Paise): boolean {
+  if (part.of === 'lines') return isDeepStrictEqual(inOrder(part.lines), inOrder(lines))
+  if (lines.length > 0) return false
+  return part.of === 'all' ? left === ZERO : fromRupees(part.amount) === amount
+}
+
+function inOrder(lines: readonly RefundLine[]): readonly RefundLine[] {
+  return lines.toSorted((one, other) => one.position - other.position)
+}
+
+/** What is to go back; refuses more than is left, nothing, and what its provider would never send. */
+function amountOf(part: RefundPart, order: PaidForOrder): Paise {
+  const left = paise(order.captured - order.returned)
+  const amount = askedOf(part, order, left)
+  if (!(amount > 0 && amount <= left)) refuse({ code: 'refund-too-large', left: toRupees(left) })
+  const message = order.payment && whyTooSmall(order.payment.provider, amount, left)
+  return message === undefined ? amount : refuse({ code: 'bad-request', message })
+}
+
+function askedOf(part: RefundPart, order: PaidForOrder, left: Paise): Paise {
+  if (part.of === 'all') return left
+  if (part.of === 'amount') return fromRupees(part.amount)
+  const worth = worthOf(part.lines, order)
+  // What was given back before without pieces may have been for these: not to be sent, they come off the order all the same.
+  return isToBeSent(order.status) ? paise(Math.min(worth, left)) : worth
+}
+
+/** Which pieces are not sent for it: all that are left where everything is paid back, and none for an amount. */
+function unsentOf(part: RefundPart, order: PaidForOrder): readonly RefundLine[] {
+  if (part.of === 'amount' || !isToBeSent(order.status)) return []
+  if (part.of === 'lines') return part.lines
+  return order.lines
+    .map(({ position, quantity }) => ({ position, quantity: quantity - returnedOf(order, position) }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+function returnedOf({ returnedLines }: PaidForOrder, position: number): number {
+  return returnedLines.filter((line) => line.position === position).reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+function worthOf(asked: readonly { position: number; quantity: number }[], order: PaidForOrder): Paise {
+  const back = asked.map(({ position, quantity }): PiecesBack => {
+    const place = order.lines.findIndex((line) => line.position === position)
+    const before = returnedOf(order, position)
+    if (before + quantity > (order.lines[place]?.quantity ?? 0)) {
+      refuse({ code: 'bad-request', message: 'Not so many pieces of this order can be given back.' })
+    }
+    return { place, pieces: quantity, before }
+  })
+  return worthOfPieces(order, back)
+}
+
+/** Notes that money was handed over, and tells the customer; once. */
+export function handOverRefund(db: Db, staff: Staff, id: string): Promise<void> {
+  return transact(db, async (tx) => {
+    const handed = (await markHanded(tx, id)) ?? refuse({ code: 'refund-unknown' })
+    const detail = { refund: id, amount: toRupees(handed.amount) }
+    await writeAudit(tx, staff, { action: 'refund-handed-over', about: handed.orderId, detail })
+    await tellHandedOver(tx, id, handed.orderId)
+    await tellMove(tx, handed.orderId)
+  })
+}
+
+async function tellHandedOver(tx: Tx, id: string, orderId: string): Promise<void> {
+  await tx`
+    with told as (
+      select ${id}::text as about, o.address ->> 'email' as recipient from orders o join customers c on c.id = o.customer_id
+      where o.id = ${orderId} and c.erased_at is null
+    )
+    ${insertMail(tx, 'refund-sent', 'told')}`
+}
+
+type Change = { id: string; to: z.output<typeof RefundChange>; reason: string }
+
+/**
+ * Has a refund paid by hand that its provider said no to, or withdraws one in cash. Refuses one that may still be sent,
+ * or was, and one that was handed over: nobody is ever paid twice, or told a lie.
+ */
+export function changeRefund(db: Db, staff: Staff, { id, to, reason }: Change): Promise<void> {
+  return transact(db, async (tx) => {
+    const changed = to === 'by-hand' ? await takeByHand(tx, id) : await removeByHand(tx, id)
+    if (!changed) return refuse({ code: 'bad-request', message: UNCHANGEABLE[to] })
+    const { orderId, amount, ...rest } = changed
+    const action = to === 'by-hand' ? 'refund-taken-by-hand' : 'refund-withdrawn'
+    const detail = { refund: id, amount: toRupees(amount), reason, ...rest }
+    await writeAudit(tx, staff, { action, about: orderId, detail })
+    await tellMove(tx, orderId)
+  })
+}
+
+const UNCHANGEABLE: Record<Change['to'], string> = {
+  'by-hand': 'Only a refund that its provider refuses, and that is not being sent just now, can be paid by hand.',
+  withdrawn: 'Only a refund in cash that nobody has handed over yet can be withdrawn.',
+}

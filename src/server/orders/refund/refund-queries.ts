@@ -1,0 +1,145 @@
+import type { Paise } from '../../../domain/money.ts'
+import type { OrderStatus } from '../../../domain/orders/order-status.ts'
+import type { RefundableOrder } from '../../../domain/orders/refund.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import type { ProviderName } from '../../payments/provider.ts'
+
+export type RefundLine = { position: number; quantity: number }
+
+/** An order whose money may go back; `captured` less `returned` is what is left. */
+export type PaidForOrder = Omit<RefundableOrder, 'lines'> & {
+  status: OrderStatus
+  lines: readonly { position: number; price: Paise; quantity: number }[]
+  /** What was paid for it: online, or in cash when it was brought. */
+  captured: Paise
+  returned: Paise
+  /** Undefined where it was paid in cash. */
+  payment: { id: string; provider: ProviderName } | undefined
+  /** Which pieces have gone back already. */
+  returnedLines: readonly RefundLine[]
+}
+
+/** What was paid for an order `o`, and what of it went or goes back: columns `captured` and `returned`, paise. */
+export function refundableOf(sql: Db | Tx) {
+  return sql`
+    coalesce((select p.amount from payments p where p.order_id = o.id and p.settles),
+      case when o.payment_method = 'cod' and o.paid then o.amount else 0 end) as captured,
+    ${returnedOf(sql)} as returned`
+}
+
+/** What of an order `o` went or goes back, paise: by indexes, for each order that is shown. */
+export function returnedOf(sql: Db | Tx) {
+  return sql`
+    (select coalesce(sum(back.amount), 0)::int from (
+      select r.amount from payments p join refunds r on r.payment_id = p.id where p.order_id = o.id and p.settles
+      union all select b.amount from order_refunds b where b.order_id = o.id and b.by_hand
+    ) back)`
+}
+
+/** Holds the order to the end of the transaction: nobody else gives anything of it back meanwhile. */
+export async function lockPaidOrder(tx: Tx, id: string): Promise<PaidForOrder | undefined> {
+  const { count } = await tx`select from orders where id = ${id} and placed_at is not null for no key update`
+  if (count === 0) return undefined
+  // Asked only now: what was committed while this waited counts.
+  const [order] = await tx<(Omit<PaidForOrder, 'payment'> & { payment: PaidForOrder['payment'] | null })[]>`
+    select o.status, o.delivery_fee as "deliveryFee", o.additional_costs as "additionalCosts", o.amount,
+      ${refundableOf(tx)},
+      (select json_build_object('id', p.id, 'provider', p.provider)
+        from payments p where p.order_id = o.id and p.settles) as payment,
+      (select json_agg(json_build_object('position', l.position, 'price', l.price, 'quantity', l.quantity)
+          order by l.position)
+        from order_lines l where l.order_id = o.id) as lines,
+      ${returnedLinesOf(tx)} as "returnedLines"
+    from orders o where o.id = ${id}`
+  return order && { ...order, payment: order.payment ?? undefined }
+}
+
+function returnedLinesOf(sql: Tx) {
+  return sql`
+    coalesce((
+      select json_agg(json_build_object('position', line.position, 'quantity', line.quantity))
+      from order_refunds b, jsonb_to_recordset(b.lines) as line (position int, quantity int) where b.order_id = o.id
+    ), '[]')`
+}
+
+/** What staff gave back to a customer of orders that stand, paise. */
+export function returnedTo(db: Db | Tx, customerId: string) {
+  return db`(
+    select coalesce(sum(b.amount), 0) from orders o join order_refunds b on b.order_id = o.id
+    where o.customer_id = ${customerId} and o.status <> 'Cancelled')`
+}
+
+/** Whether the provider of a refund `r` said no to the last try and no other is under way: it can be paid by hand. */
+export function isRefused(sql: Db | Tx) {
+  return sql`(r.state = 'queued' and r.refused and r.trying_since is null)`
+}
+
+export type Changed = { orderId: string; amount: Paise }
+
+/** Has a refused refund paid by hand: nobody sends it from now on. Undefined where it is not refused, or being sent. */
+export async function takeByHand(tx: Tx, id: string): Promise<Changed | undefined> {
+  const [changed] = await tx<Changed[]>`
+    update refunds r set state = 'by-hand' from payments p
+    where r.id = ${id} and p.id = r.payment_id and ${isRefused(tx)}
+    returning p.order_id as "orderId", r.amount`
+  return changed
+}
+
+/** Takes a decision to hand cash back out of the books; undefined where it was handed over, or is none. */
+export async function removeByHand(tx: Tx, id: string): Promise<(Changed & { lines: unknown }) | undefined> {
+  const [changed] = await tx<(Changed & { lines: unknown })[]>`
+    delete from order_refunds where id = ${id} and by_hand and handed_at is null
+    returning order_id as "orderId", amount, lines`
+  return changed
+}
+
+/** Notes that somebody handed the money over: of an order paid in cash, or instead of the provider. */
+export async function markHanded(tx: Tx, id: string): Promise<Changed | undefined> {
+  const [handed] = await tx<Changed[]>`
+    with cash as (
+      update order_refunds set handed_at = now() where id = ${id} and by_hand and handed_at is null
+      returning order_id, amount
+    ),
+    online as (
+      update refunds r set state = 'handed', done_at = now() from payments p
+      where r.id = ${id} and r.state = 'by-hand' and p.id = r.payment_id returning p.order_id, r.amount
+    )
+    select order_id as "orderId", amount from (select * from cash union all select * from online) handed`
+  return handed
+}
+
+export type DecidedRefund = { orderId: string; amount: Paise; byHand: boolean }
+export type DecidedPart = DecidedRefund & { lines: readonly RefundLine[] }
+
+export async function findDecided(tx: Tx, id: string): Promise<DecidedPart | undefined> {
+  const [refund] = await tx<DecidedPart[]>`
+    select order_id as "orderId", amount, by_hand as "byHand", lines from order_refunds where id = ${id}`
+  return refund
+}
+
+/** Whether a refund of this id was withdrawn: a late repetition of the request for it must not bring it back. */
+export async function isWithdrawn(tx: Tx, orderId: string, id: string): Promise<boolean> {
+  const found = await tx`
+    select from audit_log where about = ${orderId} and action = 'refund-withdrawn' and detail ->> 'refund' = ${id}`
+  return found.length > 0
+}
+
+export type NewRefund = DecidedRefund & {
+  id: string
+  reason: string
+  lines: readonly RefundLine[]
+  staffId: string
+  paymentId: string | undefined
+}
+
+/** Writes down what staff decided, and has what was paid online sent. */
+export async function addRefund(tx: Tx, refund: NewRefund): Promise<void> {
+  const { id, orderId, amount, reason, lines, staffId, byHand, paymentId } = refund
+  await tx`
+    insert into order_refunds (id, order_id, amount, reason, lines, staff_id, by_hand)
+    values (${id}, ${orderId}, ${amount}, ${reason}, ${tx.json(lines)}, ${staffId}, ${byHand})`
+  if (paymentId === undefined) return
+  await tx`
+    insert into refunds (id, payment_id, amount, reason, queued_at)
+    values (${id}, ${paymentId}, ${amount}, 'staff', now())`
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Origins } from '../http/headers/security.ts'
+import { FOR_A_YEAR, setFileHeaders } from './assets.ts'
+import { BUILT } from './pages-bundle.ts'
+
+const ADMIN = resolve(BUILT, 'admin')
+
+/** Everything from the shop itself, and nothing within the document; pictures that are about to be sent are blobs. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+].join('; ')
+
+const YEAR = 365 * 24 * 60 * 60
+
+/**
+ * Serves the back office: one document for every address at and below `/admin`, its browser finds the page. What it shows
+ * comes by calls that ask who one is; the document itself holds nothing.
+ */
+export async function adminPages(app: FastifyInstance, env: Origins): Promise<void> {
+  const root = resolve(ADMIN, 'assets')
+  if (existsSync(root)) {
+    await app.register(fastifyStatic, {
+      prefix: '/admin/assets/',
+      root,
+      ...FOR_A_YEAR,
+      decorateReply: false,
+      index: false,
+      preCompressed: true,
+      setHeaders: setFileHeaders,
+    })
+  }
+  const headers = documentHeaders(env)
+  let document: Promise<string> | undefined
+  const open = () => {
+    document ??= readFile(resolve(ADMIN, 'index.html'), 'utf8')
+    return document
+  }
+  for (const url of ['/admin', '/admin/*']) {
+    app.get(url, async (_request, reply) => reply.headers(headers).send(await open()))
+  }
+}
+
+function documentHeaders({ publicUrl }: Origins): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': POLICY,
+    'cache-control': 'no-store',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'x-robots-tag': 'noindex, nofollow',
+    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR}` } : {}),
+  }
+}

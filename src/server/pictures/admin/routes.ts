@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify'
+import * as contract from '../../../contract/admin/pictures.ts'
+import { namedPictureAddress } from '../../../domain/catalog/picture.ts'
+import type { Serve } from '../../http/calls/serve.ts'
+import { refuse } from '../../http/refusals/refuse.ts'
+import { writeAudit } from '../../log/audit.ts'
+import type { Pictures } from '../pictures.ts'
+import { listPictureRows, type PictureRow } from '../queries.ts'
+import { reasonAgainstClaims } from './picture-claims.ts'
+import { readUpload } from './read-upload.ts'
+
+type Parts = { serveUpload: Serve; pictures: Pictures }
+
+/** Pictures to choose from at a time: a screen of thumbnails, and more. */
+const ON_A_PAGE = 60
+
+/** Pictures of products, as staff sends them and chooses from them. */
+export function pictureRoutes(serve: Serve, { serveUpload, pictures }: Parts): void {
+  serveUpload(contract.uploadPicture, async ({ query, staff, request }) => {
+    refuseOtherTypes(request)
+    const about = { title: query.title, alt: query.alt, uploadedBy: staff.id }
+    const picture = await pictures.take(
+      () => readPicture(request, query),
+      about,
+      (tx, { name, width, height }) =>
+        writeAudit(tx, staff, { action: 'picture-uploaded', about: name, detail: { width, height } }),
+    )
+    return { success: true, picture: viewPicture(picture) }
+  })
+
+  serve(contract.listPictures, async ({ query, db }) => {
+    const rows = await listPictureRows(db, query.after, ON_A_PAGE)
+    const last = rows.length === ON_A_PAGE ? rows.at(-1) : undefined
+    return { success: true, pictures: rows.map(viewPicture), next: last?.name ?? null }
+  })
+}
+
+/** Refuses a file that is called, or sent as, what it is not: whoever sends it should know what the shop has. */
+async function readPicture(request: FastifyRequest, { title, file }: { title: string; file?: string | undefined }) {
+  const bytes = await readUpload(request.raw)
+  const reason = reasonAgainstClaims(bytes, { type: request.headers['content-type'] ?? '', title, file })
+  if (reason) refuse({ code: 'picture-refused', reason })
+  return bytes
+}
+
+/**
+ * What the file is, its bytes tell. But these types no page of another site can send without asking first, as it could
+ * with `text/plain`.
+ */
+function refuseOtherTypes({ headers }: FastifyRequest): void {
+  if (/^(image\/[\w.+-]+|application\/octet-stream)(;|$)/i.test(headers['content-type'] ?? '')) return
+  refuse({ code: 'picture-refused', reason: 'Please send the picture itself, as image/jpeg or what it is.' })
+}
+
+function viewPicture({ name, alt, width, height, created_at }: PictureRow): contract.Picture {
+  return { name, address: namedPictureAddress(name), alt, width, height, uploadedAt: created_at.getTime() }
+}

@@ -1,0 +1,62 @@
+import type { KeptSettings, SettingsForm } from '../../../contract/admin/settings.ts'
+import { problemsOfSettings } from '../../../domain/settings/shop-settings.ts'
+import type { Staff } from '../../../domain/settings/staff.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { transact } from '../../db/transact.ts'
+import { refuse } from '../../http/refusals/refuse.ts'
+import { writeAudit } from '../../log/audit.ts'
+import type { PictureAddress } from '../../pictures/picture-address.ts'
+import type { OwnSettings } from '../default-settings.ts'
+import { readSettings } from '../read-settings.ts'
+import { problemsOfPictures } from '../settings-pictures.ts'
+
+type Saved = { settings: OwnSettings; version: number }
+
+/** What is saved, with defaults in place of what is missing; version 0: nothing is. */
+async function findSaved(db: Db | Tx): Promise<Saved> {
+  const [row] = await db<{ settings: unknown; version: number }[]>`select settings, version from store_settings`
+  return { settings: readSettings(row?.settings).settings, version: row?.version ?? 0 }
+}
+
+/** The settings as their owner edits them. */
+export async function findShopSettings(db: Db | Tx): Promise<{ settings: KeptSettings; version: number }> {
+  const { settings, version } = await findSaved(db)
+  const { currency, demo, ...edited } = settings
+  return { settings: edited, version }
+}
+
+/** Saves the settings whole; refuses what has not the form it must have, and an older version than the one that is kept. */
+export async function saveShopSettings(
+  db: Db,
+  staff: Staff,
+  { version, settings: form }: { version: number; settings: SettingsForm },
+  addressOf: PictureAddress,
+): Promise<{ settings: KeptSettings; version: number }> {
+  return transact(db, async (tx) => {
+    await tx`lock table store_settings in share row exclusive mode`
+    const before = await findSaved(tx)
+    if (before.version !== version) refuse({ code: 'changed-meanwhile' })
+    const strangers = await problemsOfPictures(tx, form, { before: before.settings, addressOf })
+    const problems = [...problemsOfSettings(form, before.settings), ...strangers]
+    if (problems.length > 0) refuse({ code: 'settings-invalid', messages: problems })
+    const settings = tx.json({ ...before.settings, ...form } as never)
+    await tx`
+      insert into store_settings (settings) values (${settings})
+      on conflict (single) do update set settings = excluded.settings, version = store_settings.version + 1`
+    await writeAudit(tx, staff, {
+      action: 'settings-changed',
+      about: 'settings',
+      detail: changesBetween(before.settings, form),
+    })
+    return findShopSettings(tx)
+  })
+}
+
+/** By name, each setting that is another now: before and after. */
+function changesBetween(before: OwnSettings, after: SettingsForm): Record<string, { before: unknown; after: unknown }> {
+  const changes = Object.entries(after).map(([name, value]) => {
+    const old: unknown = Object.entries(before).find(([key]) => key === name)?.[1]
+    return [name, { before: old, after: value }] as const
+  })
+  return Object.fromEntries(changes.filter(([, { before, after }]) => JSON.stringify(before) !== JSON.stringify(after)))
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { STANDARD_RATES } from '../../domain/cart/pricing.ts'
+import { DEFAULT_SETTINGS } from './default-settings.ts'
+import { ratesOf, readSettings } from './read-settings.ts'
+
+test('an empty shop has the default settings and the standard rates', () => {
+  expect(readSettings(undefined)).toEqual({ settings: DEFAULT_SETTINGS, wrong: [] })
+  expect(ratesOf(DEFAULT_SETTINGS)).toEqual(STANDARD_RATES)
+})
+
+test('what is saved wins over the default', () => {
+  const { settings, wrong } = readSettings({ deliveryFee: 60.5, phone: '020 5550 0199' })
+  expect(settings).toEqual({ ...DEFAULT_SETTINGS, deliveryFee: 60.5, phone: '020 5550 0199' })
+  expect(wrong).toEqual([])
+})
+
+test.each([-500, 'free', null, 1e300, '60', [60], Number.NaN])('a delivery fee of %j is none', (deliveryFee) => {
+  const { settings, wrong } = readSettings({ deliveryFee, giftWrappingCost: 35 })
+  expect(settings).toEqual({ ...DEFAULT_SETTINGS, giftWrappingCost: 35 })
+  expect(wrong).toEqual(['deliveryFee'])
+})
+
+test('a shop that is closed on all days of the week is closed on none', () => {
+  const weekdays = [0, 1, 2, 3, 4, 5, 6]
+  const { settings, wrong } = readSettings({ closed: { weekdays, dates: [] } })
+  expect(settings.closed).toEqual({ weekdays: [], dates: [] })
+  expect(wrong).toEqual(['closed'])
+})
+
+test('each setting that is wrong is named once, the others hold', () => {
+  const hours = [{ days: 1 }, { time: 2 }]
+  const { settings, wrong } = readSettings({ phone: 12345, hours, deliveryFee: 60 })
+  expect(settings).toEqual({ ...DEFAULT_SETTINGS, deliveryFee: 60 })
+  expect([...wrong].sort()).toEqual(['hours', 'phone'])
+})
+
+test('whatever is saved, the shop has settings and can charge by them', () => {
+  const names = fc.constantFrom(...Object.keys(DEFAULT_SETTINGS), 'coupons', '__proto__')
+  const anything = fc.oneof(fc.jsonValue(), fc.dictionary(names, fc.jsonValue()))
+  fc.assert(
+    fc.property(anything, (saved) => {
+      const { settings } = readSettings(saved)
+      expect(Object.keys(settings).sort()).toEqual(Object.keys(DEFAULT_SETTINGS).sort())
+      for (const rate of Object.values(ratesOf(settings))) expect(rate).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { ClosedDays } from '../../contract/admin/settings.ts'
+import { StoreSettings } from '../../contract/store.ts'
+import type { Rates } from '../../domain/cart/pricing.ts'
+import { fromRupees } from '../../domain/money.ts'
+import { isNeverOpen } from '../../domain/settings/shop-settings.ts'
+import { DEFAULT_SETTINGS, type OwnSettings } from './default-settings.ts'
+
+export type ReadSettings = {
+  settings: OwnSettings
+  /** Names of the settings that are not what they must be. */
+  wrong: readonly string[]
+}
+
+const Own = z.extend(z.omit(StoreSettings, { coupons: true, onlinePayment: true, payments: true }), {
+  closed: ClosedDays.check(z.refine(({ weekdays }) => !isNeverOpen(weekdays))),
+})
+
+/**
+ * The settings as everyone reads them, pages and checkout alike: what an owner saved, and the default in place of what is
+ * missing or wrong. It depends on nothing but what is saved, so that all processes agree.
+ */
+export function readSettings(saved: unknown): ReadSettings {
+  const whole = z.safeParse(Own, { ...DEFAULT_SETTINGS, ...recordOf(saved) })
+  if (whole.success) return { settings: whole.data, wrong: [] }
+  const wrong = [...new Set(whole.error.issues.map(({ path }) => String(path[0])))]
+  const right = Object.entries(recordOf(saved)).filter(([name]) => !wrong.includes(name))
+  return { settings: z.parse(Own, { ...DEFAULT_SETTINGS, ...Object.fromEntries(right) }), wrong }
+}
+
+/** What the shop charges besides its goods. */
+export function ratesOf({ deliveryFee, coldPackingCost, giftWrappingCost }: OwnSettings): Rates {
+  return {
+    deliveryFee: fromRupees(deliveryFee),
+    coldPacking: fromRupees(coldPackingCost),
+    giftWrapping: fromRupees(giftWrappingCost),
+  }
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}

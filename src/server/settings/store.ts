@@ -1,0 +1,128 @@
+import { hash } from 'node:crypto'
+import { isDatabaseAway } from '../db/away.ts'
+import type { Db } from '../db/connect.ts'
+import type { ReadyReply } from '../http/calls/kept-calls.ts'
+import type { OwnSettings } from './default-settings.ts'
+import { findListedCoupons, findSettings } from './queries.ts'
+import { readSettings } from './read-settings.ts'
+import { currentCoupons, type LoadedStore, nextChange, type Shown, viewStore } from './view-store.ts'
+
+/** The settings and listed coupons in memory, so that pages go on while the database is away. */
+export type Store = {
+  /** The settings as they were saved last. */
+  settings(): OwnSettings
+  /** The answer of `GET /api/store`, made anew only when something in it changed. */
+  reply(): ReadyReply
+  /** Whether everyone may know this coupon, by its normalised code, at this moment. */
+  lists(code: string): boolean
+  onChange(listener: () => void): void
+  close(): Promise<void>
+}
+
+/** Where it is said once what keeps the store from being as it was saved. */
+export type StoreLog = Record<'warn' | 'error', (what: object, message: string) => void>
+
+const TRY_AGAIN_AFTER = 1_000 // ms
+const LONGEST_TIMER = 2 ** 31 - 1 // ms
+
+/**
+ * Loads the store and keeps it up to date: after each NOTIFY, each reconnection, and at a coupon's first and last moment;
+ * that one is used up, the database says.
+ */
+export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<Store> {
+  const keeper = new Keeper(db, shown, log)
+  await keeper.load()
+  const reload = () => keeper.reload()
+  const listening = await db.listen('store', reload, reload)
+  return {
+    settings: () => keeper.loaded.settings,
+    reply: () => keeper.reply,
+    lists: (code) => currentCoupons(keeper.loaded, Date.now()).some((coupon) => coupon.code === code),
+    onChange: (listener) => void keeper.listeners.push(listener),
+    close: async () => {
+      keeper.stop()
+      // Without the database there is nothing to take back.
+      await listening.unlisten().catch(() => {})
+    },
+  }
+}
+
+/** Holds what was loaded last, at first an empty shop's, and the answer made of it. */
+class Keeper {
+  loaded: LoadedStore = { settings: readSettings(undefined).settings, coupons: [] }
+  reply: ReadyReply
+  readonly listeners: (() => void)[] = []
+  private readonly db: Db
+  private readonly shown: Shown
+  private readonly log: StoreLog
+  private asked = 0
+  private timer: NodeJS.Timeout | undefined
+  private retry: NodeJS.Timeout | undefined
+  private wrong = ''
+  private failure = ''
+
+  constructor(db: Db, shown: Shown, log: StoreLog) {
+    this.db = db
+    this.shown = shown
+    this.log = log
+    this.reply = replyOf(this.loaded, shown)
+  }
+
+  async load(): Promise<void> {
+    const mine = ++this.asked
+    const [saved, coupons] = await Promise.all([findSettings(this.db), findListedCoupons(this.db)])
+    if (mine !== this.asked) return
+    const { settings, wrong } = readSettings(saved)
+    this.tellWrong(wrong)
+    this.failure = ''
+    this.loaded = { settings, coupons }
+    this.show()
+  }
+
+  /** Loads again, and tries until it succeeds or somebody asks anew. */
+  async reload(): Promise<void> {
+    const loading = this.load()
+    const mine = this.asked
+    await loading.catch((error) => {
+      if (mine !== this.asked) return
+      this.tellFailure(error)
+      this.retry = setTimeout(() => this.reload(), TRY_AGAIN_AFTER).unref()
+    })
+  }
+
+  stop(): void {
+    this.asked++
+    clearTimeout(this.timer)
+    clearTimeout(this.retry)
+  }
+
+  private show(): void {
+    this.reply = replyOf(this.loaded, this.shown)
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => this.show(), untilNextChange(this.loaded)).unref()
+    for (const tell of this.listeners) tell()
+  }
+
+  private tellWrong(names: readonly string[]): void {
+    const wrong = names.join(', ')
+    if (wrong && wrong !== this.wrong) this.log.warn({ wrong }, 'saved settings are wrong: their defaults hold')
+    this.wrong = wrong
+  }
+
+  /** A database that is away says so elsewhere, and comes back by itself. */
+  private tellFailure(error: unknown): void {
+    const failure = String(error)
+    if (!isDatabaseAway(error) && failure !== this.failure) this.log.error({ err: error }, 'the store cannot be read')
+    this.failure = failure
+  }
+}
+
+function replyOf(loaded: LoadedStore, shown: Shown): ReadyReply {
+  const bytes = Buffer.from(JSON.stringify({ success: true, store: viewStore(loaded, Date.now(), shown) }))
+  return { etag: `W/"${hash('sha1', bytes, 'base64url')}"`, bytes: () => bytes }
+}
+
+function untilNextChange(loaded: LoadedStore): number {
+  const next = nextChange(loaded, Date.now()) ?? Number.POSITIVE_INFINITY
+  return Math.min(next - Date.now(), LONGEST_TIMER)
+}

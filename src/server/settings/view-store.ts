@@ -1,0 +1,43 @@
+import type { StoreSettings } from '../../contract/store.ts'
+import { viewCoupon } from '../coupons/view-coupon.ts'
+import type { PictureAddress } from '../pictures/picture-address.ts'
+import type { OwnSettings } from './default-settings.ts'
+import type { StoredCoupon } from './queries.ts'
+
+/** What the settings are shown with. */
+export type Shown = { addressOf: PictureAddress; payments: StoreSettings['payments'] }
+
+export type LoadedStore = { settings: OwnSettings; coupons: readonly StoredCoupon[] }
+
+/** The store as browsers read it at `now` (ms): coupons before or after their time, or used up, are left out. */
+export function viewStore(loaded: LoadedStore, now: number, { addressOf, payments }: Shown): StoreSettings {
+  const { closed, ...settings } = loaded.settings
+  const { hero, festival } = settings.scenes
+  const shown = (scene: (typeof hero)[number]) => ({ ...scene, image: addressOf(scene.image) })
+  return {
+    ...settings,
+    scenes: { hero: hero.map(shown), festival: festival.map(shown) },
+    tiles: Object.fromEntries(Object.entries(settings.tiles).map(([kind, image]) => [kind, addressOf(image)])),
+    coupons: currentCoupons(loaded, now)
+      .filter(({ usageLimit, used }) => usageLimit === null || used < usageLimit)
+      .map(viewCoupon),
+    onlinePayment: payments.razorpay !== null || payments.stripe,
+    payments,
+  }
+}
+
+/** The listed coupons that are in their time at `now` (ms). */
+export function currentCoupons({ coupons }: LoadedStore, now: number): StoredCoupon[] {
+  return coupons.filter((coupon) => isCurrent(coupon, now))
+}
+
+/** When a listed coupon begins or ends next (ms); undefined when none will. */
+export function nextChange({ coupons }: LoadedStore, now: number): number | undefined {
+  const moments = coupons.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
+  const future = moments.filter((moment) => moment !== null).filter((moment) => moment > now)
+  return future.length > 0 ? Math.min(...future) : undefined
+}
+
+function isCurrent({ startsAt, endsAt }: StoredCoupon, now: number): boolean {
+  return (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt)
+}

@@ -1,0 +1,64 @@
+import type { Colleague } from '../../contract/admin/staff.ts'
+import type { Staff, StaffRole } from '../../domain/settings/staff.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { transact } from '../db/transact.ts'
+import { refuse } from '../http/refusals/refuse.ts'
+import { writeAudit } from '../log/audit.ts'
+import { endStaff } from './end-staff.ts'
+import { INVITATION_LASTS, inviteStaff } from './invitations.ts'
+
+type Row = Omit<Colleague, 'seenAt'> & { seenAt: Date | null }
+
+/** Everybody who works here, then who is invited, then who did. */
+export async function findColleagues(db: Db): Promise<Colleague[]> {
+  const rows = await db<Row[]>`
+    select s.id, s.email, s.name, s.role,
+      (select max(used_at) from staff_sessions where staff_id = s.id) as "seenAt",
+      case when s.ended_at is not null then 'ended' when s.password_hash is not null then 'working'
+        when i.created_at > now() - make_interval(hours => ${INVITATION_LASTS}) then 'invited'
+        else 'invitation-over' end as state
+    from staff s left join staff_invitations i on i.staff_id = s.id
+    order by s.ended_at is not null, s.password_hash is null, s.name, s.email`
+  return rows.map((row) => ({ ...row, seenAt: row.seenAt?.getTime() ?? null }))
+}
+
+/** Invites somebody and answers the token of the link; refuses to make somebody who works here something else. */
+export async function inviteColleague(
+  db: Db,
+  owner: Staff,
+  wanted: { email: string; role: StaffRole },
+): Promise<string> {
+  return transact(db, (tx) => inviteStaff(tx, owner, wanted))
+}
+
+/** Makes somebody another role; who has it already keeps it. */
+export async function changeRole(db: Db, owner: Staff, id: string, to: StaffRole): Promise<void> {
+  await transact(db, async (tx) => {
+    const from = await lockColleague(tx, id)
+    if (from === to) return
+    await tx`update staff set role = ${to} where id = ${id}`
+    await refuseWithoutOwner(tx)
+    await writeAudit(tx, owner, { action: 'role-changed', about: id, detail: { from, to } })
+  })
+}
+
+export async function endColleague(db: Db, owner: Staff, id: string): Promise<void> {
+  await transact(db, async (tx) => {
+    await lockColleague(tx, id)
+    await endStaff(tx, owner, id)
+    await refuseWithoutOwner(tx)
+  })
+}
+
+/** The role of somebody who has not ended. With the owners: of two who end each other at once, the second sees the first. */
+async function lockColleague(tx: Tx, id: string): Promise<StaffRole> {
+  const rows = await tx<{ id: string; role: StaffRole }[]>`
+    select id, role from staff where ended_at is null and (id = ${id} or role = 'owner') order by id for update`
+  return rows.find((row) => row.id === id)?.role ?? refuse({ code: 'staff-unknown' })
+}
+
+async function refuseWithoutOwner(tx: Tx): Promise<void> {
+  const [owner] = await tx`
+    select from staff where role = 'owner' and ended_at is null and password_hash is not null limit 1`
+  if (!owner) refuse({ code: 'last-owner' })
+}

@@ -1,0 +1,99 @@
+import type { StockMovement } from '../../contract/admin/product-shapes.ts'
+import { MOST_PIECES } from '../../domain/catalog/record/cell-kinds.ts'
+import { belowReserved } from '../../domain/catalog/record/import-plan.ts'
+import { trimText } from '../../domain/plain-text.ts'
+import type { Staff } from '../../domain/settings/staff.ts'
+import { findVariants, lockVariants, type VariantRow } from '../catalog/record/queries.ts'
+import { refuseInvalid, refuseStock } from '../catalog/record/refusals.ts'
+import { writeStock } from '../catalog/record/write-product.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { transact } from '../db/transact.ts'
+import { refuse } from '../http/refusals/refuse.ts'
+import { writeAudit } from '../log/audit.ts'
+import { findMovements, isMoved, type MovementRow } from './history.ts'
+
+/** What was counted (null: made to order from now on), or by how many pieces stock changes. */
+export type StockChange = { to: number | null } | { by: number }
+
+type Wanted = { key: string; variantId: string; change: StockChange; reason: string }
+
+/** Changes the stock of one size, once for each key. Refuses an unknown size, no reason, and fewer pieces than wait for a payment. */
+export function changeStockOf(
+  db: Db,
+  staff: Staff,
+  { key, variantId, change, reason }: Wanted,
+): Promise<{ stock: number | null; reserved: number }> {
+  const why = readReason(reason, 'the stock changes')
+  return transact(db, async (tx) => {
+    const variant = await lockOne(tx, variantId)
+    const { on_hand, reserved } = variant
+    if (await isMoved(tx, [variantId], key)) return { stock: on_hand, reserved }
+    const stock = stockAfter(variant, change)
+    await writeStock(tx, staff, [{ id: variantId, stock, key }], why)
+    if (stock !== on_hand) {
+      const detail = { variantId, size: variant.size, from: on_hand, to: stock, reason: why }
+      await writeAudit(tx, staff, { action: 'stock-changed', about: variant.product_id, detail })
+    }
+    return { stock, reserved }
+  })
+}
+
+/** A reason that staff gave; refuses none, in words that go on as `what` does: 'the stock changes'. */
+export function readReason(reason: string, what: string): string {
+  const why = trimText(reason.replaceAll(/\s+/g, ' '))
+  return why === '' ? refuseInvalid([`Please say why ${what}.`]) : why
+}
+
+async function lockOne(tx: Tx, variantId: string): Promise<VariantRow> {
+  await lockVariants(tx, [variantId])
+  const [variant] = await findVariants(tx, [variantId])
+  return variant ?? refuse({ code: 'size-unknown' })
+}
+
+function stockAfter({ on_hand, reserved }: VariantRow, change: StockChange): number | null {
+  if ('to' in change && change.to === null) return null
+  if ('by' in change && on_hand === null) {
+    return refuseStock('This size is made to order, so nothing can be added to its stock. Count it first.')
+  }
+  const stock = 'to' in change ? (change.to ?? 0) : (on_hand ?? 0) + change.by
+  if (stock < 0) return refuseStock(`There are only ${on_hand} pieces to take away.`)
+  if (stock < reserved) return refuseStock(belowReserved(stock, reserved))
+  return stock > MOST_PIECES ? refuseStock(`At most ${MOST_PIECES} pieces can be counted.`) : stock
+}
+
+const PAGE = 50
+
+type History = { movements: StockMovement[]; next: string | null }
+
+/** What came to a size and what left it, newest first, from `after` on, a place that an earlier page named. */
+export async function readHistory(db: Db, variantId: string, after: string | undefined): Promise<History> {
+  const [variant] = await findVariants(db, [variantId])
+  if (!variant) refuse({ code: 'size-unknown' })
+  const place = after === undefined ? undefined : readPlace(after)
+  const rows = await findMovements(db, variantId, place, PAGE + 1)
+  let balance = place === undefined ? variant.on_hand : place.balance
+  const movements = rows.slice(0, PAGE).map((row) => {
+    const movement = viewMovement(row, balance)
+    balance = movement.before
+    return movement
+  })
+  const last = rows[PAGE - 1]
+  const more = rows.length > PAGE && last !== undefined
+  return { movements, next: more ? `${last.moment}~${last.id}~${balance ?? ''}` : null }
+}
+
+/** Where a page ended: the moment in µs, the movement, and what was left after the next one. */
+function readPlace(after: string): { moment: string; id: string; balance: number | null } {
+  const place = /^(\d{1,17})~([a-z]:[0-9a-z:]{1,60})~(\d{0,9})$/.exec(after)
+  if (!place) return refuse({ code: 'bad-request', message: 'This place in the history is unknown.' })
+  const [, moment = '', id = '', balance = ''] = place
+  return { moment, id, balance: balance === '' ? null : Number(balance) }
+}
+
+/** What staff wrote stands as it is; what orders did is counted back from what was left after it. */
+function viewMovement(row: MovementRow, balance: number | null): StockMovement {
+  const { id, kind, by, reason, order_id } = row
+  const shared = { id, at: Math.floor(Number(row.moment) / 1000), kind, by, reason, orderId: order_id }
+  if (kind === 'staff') return { ...shared, before: row.before, after: row.after }
+  return { ...shared, before: balance === null ? null : Math.max(0, balance - row.change), after: balance }
+}

@@ -1,0 +1,82 @@
+import { printedOrderId } from '../../domain/orders/order-id.ts'
+import type { Staff } from '../../domain/settings/staff.ts'
+import type { Tx } from '../db/connect.ts'
+import { refuse } from '../http/refusals/refuse.ts'
+import { lockStockOf } from './give-back.ts'
+
+/** How many pieces of a line go. */
+export type RemovedLine = { position: number; quantity: number }
+
+type TakenOff = {
+  orderId: string
+  lines: readonly RemovedLine[]
+  /** Whether they can be sold again. */
+  toShelf: boolean
+}
+
+/**
+ * Takes pieces off an order that is not sent yet: nobody makes, packs or sends them, and a cancellation gives them back
+ * no more. What can be sold again goes on the shelf at once. The caller holds the order's row.
+ */
+export async function takeOffPieces(tx: Tx, staff: Staff, { orderId, lines, toShelf }: TakenOff): Promise<void> {
+  await tx`
+    update order_lines l set taken_off = l.taken_off + off.quantity
+    from jsonb_to_recordset(${tx.json(lines)}) as off (position int, quantity int)
+    where l.order_id = ${orderId} and l.position = off.position`
+  if (!toShelf) return
+  await lockStockOf(tx, orderId)
+  await tx`
+    with moved as (
+      update variants v set on_hand = v.on_hand + off.quantity
+      from ${removedFrom(tx, orderId, lines)}
+      where v.id = off.variant_id and v.on_hand is not null
+      returning v.id, old.on_hand as before, new.on_hand as after
+    )
+    insert into stock_movements (variant_id, staff_id, reason, before, after)
+    select id, ${staff.id}::uuid, ${reasonOf(orderId)}, before, after from moved`
+}
+
+/**
+ * Takes pieces out of an order as if they had never been in it: they were never sold, so they are on the shelf again, and
+ * what cannot be sold is taken from there as a movement. The caller holds the order's row.
+ */
+export async function dropPieces(tx: Tx, staff: Staff, { orderId, lines, toShelf }: TakenOff): Promise<void> {
+  await lockStockOf(tx, orderId)
+  if (toShelf) {
+    await tx`
+      update variants v set on_hand = v.on_hand + off.quantity
+      from ${removedFrom(tx, orderId, lines)} where v.id = off.variant_id`
+  } else {
+    await tx`
+      insert into stock_movements (variant_id, staff_id, reason, before, after)
+      select v.id, ${staff.id}::uuid, ${reasonOf(orderId)}, v.on_hand + off.quantity, v.on_hand
+      from ${removedFrom(tx, orderId, lines)} join variants v on v.id = off.variant_id and v.on_hand is not null`
+  }
+  // Whole lines first: what is left of a line may be as many as went.
+  await tx`
+    delete from order_lines l using jsonb_to_recordset(${tx.json(lines)}) as off (position int, quantity int)
+    where l.order_id = ${orderId} and l.position = off.position and l.quantity = off.quantity`
+  await tx`
+    update order_lines l set quantity = l.quantity - off.quantity
+    from jsonb_to_recordset(${tx.json(lines)}) as off (position int, quantity int)
+    where l.order_id = ${orderId} and l.position = off.position`
+}
+
+/** `off`: pieces by the size whose stock they came from. */
+function removedFrom(tx: Tx, orderId: string, lines: readonly RemovedLine[]) {
+  return tx`(
+    select l.variant_id, removed.quantity
+    from jsonb_to_recordset(${tx.json(lines)}) as removed (position int, quantity int)
+      join order_lines l on l.order_id = ${orderId} and l.position = removed.position and l.took_stock
+  ) off`
+}
+
+function reasonOf(orderId: string): string {
+  return `Taken off order #${printedOrderId(orderId)}`
+}
+
+/** Refuses an order of which every piece was taken off: there is nothing to make, pack or send. */
+export async function checkAnythingLeft(tx: Tx, orderId: string): Promise<void> {
+  const { count } = await tx`select from order_lines where order_id = ${orderId} and quantity > taken_off limit 1`
+  if (count === 0) refuse({ code: 'bad-request', message: 'Everything in it was refunded, so nothing is sent.' })
+}

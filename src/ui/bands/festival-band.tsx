@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Vine } from '../layout/vine.tsx'
+import styles from './festival-band.module.css'
+
+type FestivalProps = {
+  board?: string | undefined
+  title: string
+  text: ReactNode
+  /** Two short facts: what counts, and what it is of. */
+  facts: readonly { value: string; of: string }[]
+  action: ReactNode
+  /** Two `Arch`es with pictures. */
+  children: ReactNode
+}
+
+/** A maroon band between two strips of vine. */
+export function FestivalBand({ board, title, text, facts, action, children }: FestivalProps) {
+  return (
+    <section className={`on-maroon ${styles.band}`} aria-label={title}>
+      <Vine gold />
+      <div className={`page ${styles.in}`}>
+        <div className={styles.say}>
+          {board && (
+            <p className="board" lang="hi">
+              {board}
+            </p>
+          )}
+          <h2>{title}</h2>
+          <p>{text}</p>
+          <dl className={styles.facts}>
+            {facts.map((fact) => (
+              <Fact key={fact.of} {...fact} />
+            ))}
+          </dl>
+          {action}
+        </div>
+        <div className={styles.pictures}>{children}</div>
+      </div>
+      <Vine gold />
+    </section>
+  )
+}
+
+function Fact({ value, of }: { value: string; of: string }) {
+  return (
+    <>
+      <dt>{of}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import Pencil from 'lucide-react/icons/pencil'
+import { useRef, useState } from 'react'
+import type { Profile } from '../../../contract/profile.ts'
+import { formatDate } from '../../../domain/dates.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { PaperCard } from '../../../ui/panels/summary.tsx'
+import styles from './account.module.css'
+import { AccountSection } from './account-section.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+type ProfileDataProps = { profile: Profile; onChange: (profile: Profile) => void }
+
+/** The customer's own data; Edit Profile turns the card into its form. */
+export function ProfileData({ profile, onChange }: ProfileDataProps) {
+  const [editing, setEditing] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setEditing(false)
+    // The form takes the focus away with it: it goes back to where it was opened.
+    requestAnimationFrame(() => edit.current?.focus())
+  }
+  const change = (changed: Profile) => {
+    onChange(changed)
+    close()
+  }
+  return (
+    <AccountSection
+      title="Profile Information"
+      end={
+        !editing && (
+          <Button ref={edit} look="line" size="small" icon={Pencil} onClick={() => setEditing(true)}>
+            Edit Profile
+          </Button>
+        )
+      }
+    >
+      <PaperCard label="Your data">
+        {editing ? <ProfileForm profile={profile} onSaved={change} onCancel={close} /> : <Facts profile={profile} />}
+      </PaperCard>
+    </AccountSection>
+  )
+}
+
+function Facts({ profile }: { profile: Profile }) {
+  const [home] = profile.addresses
+  const facts = [
+    ['Name', profile.name],
+    ['Email', profile.email],
+    ['Phone', profile.phone === '' ? 'Not given' : profile.phone],
+    ['Address', home ? `${home.address.street}, ${home.address.city} ${home.address.zipcode}` : 'Not given'],
+    ['Joined', formatDate(profile.joinedAt)],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

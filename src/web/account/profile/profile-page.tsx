@@ -1,0 +1,63 @@
+import { createFileRoute } from '@tanstack/react-router'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useState } from 'react'
+import type { Order } from '../../../contract/orders.ts'
+import { getProfile } from '../../../contract/profile.ts'
+import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { NoOrders } from '../../orders/list/no-orders.tsx'
+import { OrderRow } from '../../orders/list/order-row.tsx'
+import { loadOrders } from '../../orders/load-orders.ts'
+import { LoadFailed } from '../../page/load-failed.tsx'
+import { pageHead } from '../../page/page-head.ts'
+import { OWN_DATA } from '../session/own-data.ts'
+import { callAsCustomer } from '../session/shopper.ts'
+import { AccountSection } from './account-section.tsx'
+import { AddressBook } from './address-book.tsx'
+import { ProfileData } from './profile-data.tsx'
+
+/** So many ordered items give an idea; the others stand in My Orders. */
+const RECENT = 3
+
+export const Route = createFileRoute('/_signed-in/_account/profile')({
+  loader: async () => {
+    const [{ profile }, orders] = await Promise.all([callAsCustomer(getProfile, {}), loadOrders()])
+    return { profile, orders }
+  },
+  ...OWN_DATA,
+  errorComponent: ({ error }) => <LoadFailed error={error} level={2} />,
+  head: ({ matches }) => pageHead(matches, { title: 'Profile' }),
+  component: ProfilePage,
+})
+
+function ProfilePage() {
+  const loaded = Route.useLoaderData()
+  const [profile, setProfile] = useState(loaded.profile)
+  return (
+    <>
+      <ProfileData profile={profile} onChange={setProfile} />
+      <AddressBook profile={profile} onChange={setProfile} />
+      <AccountSection
+        title="Recent orders"
+        end={
+          <TextLink href="/orders" after={ArrowRight}>
+            All orders
+          </TextLink>
+        }
+      >
+        <RecentOrders orders={loaded.orders} />
+      </AccountSection>
+    </>
+  )
+}
+
+function RecentOrders({ orders }: { orders: readonly Order[] }) {
+  if (orders.length === 0) return <NoOrders />
+  const rows = orders.flatMap((order) => order.items.map((item) => ({ order, item })))
+  return (
+    <ul>
+      {rows.slice(0, RECENT).map(({ order, item }) => (
+        <OrderRow key={`${order._id} ${item._id} ${item.size}`} order={order} item={item} level={3} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,109 @@
+import { useNavigate } from '@tanstack/react-router'
+import Monitor from 'lucide-react/icons/monitor'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { endSession, type Session } from '../../../contract/profile.ts'
+import { formatMoment } from '../../../domain/dates.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { TextButton } from '../../../ui/buttons/text-link.tsx'
+import { Tag } from '../../../ui/cards/tag.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { toast } from '../../../ui/messages/toast-store.ts'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { PaperCard } from '../../../ui/panels/summary.tsx'
+import { serverMessage } from '../../page/server-message.ts'
+import { callAsCustomer, session as own } from '../session/shopper.ts'
+import styles from './account.module.css'
+import { AccountSection } from './account-section.tsx'
+
+/** Where the customer is logged in; every session but this one can be ended from here. */
+export function SessionList({ loaded }: { loaded: readonly Session[] }) {
+  const [sessions, setSessions] = useState(loaded)
+  const [asked, setAsked] = useState<Session | 'others'>()
+  const list = useRef<HTMLUListElement>(null)
+  const end = async () => {
+    if (asked === undefined) return
+    setAsked(undefined)
+    try {
+      const body = asked === 'others' ? {} : { id: asked.id }
+      const { sessions: left } = await callAsCustomer(endSession, { body })
+      flushSync(() => setSessions(left))
+      // The button that asked is gone, and the focus with it.
+      if (document.activeElement === document.body) list.current?.focus()
+      toast.show({ kind: 'good', text: 'Logged out there' })
+    } catch (error) {
+      toast.show({ kind: 'bad', text: serverMessage(error) ?? 'The session could not be ended. Please try again.' })
+    }
+  }
+  return (
+    <AccountSection
+      title="Where you are logged in"
+      end={sessions.length > 1 && <TextButton onClick={() => setAsked('others')}>End all others</TextButton>}
+    >
+      <PaperCard label="Sessions">
+        <ul ref={list} tabIndex={-1} className={styles.sessions}>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
+          ))}
+        </ul>
+      </PaperCard>
+      <LogOutHere />
+      <Dialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title="End the session?"
+        actions={
+          <>
+            <Button onClick={() => void end()}>End it</Button>
+            <Button look="line" onClick={() => setAsked(undefined)}>
+              Keep it
+            </Button>
+          </>
+        }
+      >
+        <p>{asked === 'others' ? 'All other devices will be logged out.' : `${nameOf(asked)} will be logged out.`}</p>
+      </Dialog>
+    </AccountSection>
+  )
+}
+
+function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const { device, current, usedAt } = session
+  const isPhone = /Android|iPhone|iPad/.test(device)
+  return (
+    <li>
+      <Icon of={isPhone ? Smartphone : Monitor} />
+      <p>
+        <b>{nameOf(session)}</b>
+        <span>{current ? 'Active now' : `Last used ${formatMoment(usedAt)}`}</span>
+      </p>
+      {current ? (
+        <Tag kind="chosen" free>
+          This device
+        </Tag>
+      ) : (
+        <TextButton aria-label={`End ${nameOf(session)}`} onClick={onEnd}>
+          End
+        </TextButton>
+      )}
+    </li>
+  )
+}
+
+function nameOf(session: Session | undefined): string {
+  return session?.device ? session.device : 'A device'
+}
+
+function LogOutHere() {
+  const navigate = useNavigate()
+  const leave = () => {
+    own.signOut()
+    void navigate({ to: '/login' })
+  }
+  return (
+    <Button look="line" className={styles.below} onClick={leave}>
+      Log out on this device
+    </Button>
+  )
+}

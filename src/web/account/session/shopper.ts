@@ -1,0 +1,106 @@
+import { ApiError } from '../../../calls/api-error.ts'
+import { randomId } from '../../../calls/random-id.ts'
+import { logout, verifyToken } from '../../../contract/account.ts'
+import { addToCart, getCart, mergeCart, updateCart } from '../../../contract/cart.ts'
+import type { Call, Endpoint, ReplyOf } from '../../../contract/endpoint.ts'
+import { messageOf } from '../../../contract/refusal.ts'
+import { toast } from '../../../ui/messages/toast-store.ts'
+import { cartKeep } from '../../cart/state/cart-keep.ts'
+import { createCart } from '../../cart/state/cart-state.ts'
+import { apiHost, callApi, callForFile, requestFor } from '../../page/api.ts'
+import { keepIn } from './keep.ts'
+import { useObserved } from './observable.ts'
+import { createSession } from './session.ts'
+import { createWishlist } from './wishlist-state.ts'
+
+const lasting = keepIn(() => localStorage)
+
+/** Who is shopping in this browser. */
+export const session = createSession({
+  lasting,
+  passing: keepIn(() => sessionStorage),
+  verify: (token) => callApi(verifyToken, {}, { token }),
+  end: (token) => callApi(logout, {}, { token }),
+  tell: toast.show,
+})
+
+export const cart = createCart({
+  session,
+  kept: cartKeep(lasting),
+  calls: {
+    add: (body) => callApi(addToCart, { body }, presentToken()),
+    update: (body) => callApi(updateCart, { body }, presentToken()),
+    get: () => callApi(getCart, {}, presentToken()),
+    merge: (body) => callApi(mergeCart, { body }, presentToken()),
+  },
+  tell: toast.show,
+  messageOf,
+  newId: randomId,
+})
+
+export const wishlist = createWishlist({ session, keep: lasting, tell: toast.show })
+
+/** Called once, before the page comes alive: everything known from storage is there at its first moment. */
+export async function startShopper(): Promise<void> {
+  const checked = session.start()
+  cart.start()
+  wishlist.start()
+  await checked
+  if (session.get().status === 'customer') await cart.load()
+}
+
+export const useSession = () => useObserved(session)
+export const useCart = () => useObserved(cart)
+export const useWishlist = () => useObserved(wishlist)
+
+/** Calls the API with the customer's token; a token the server no longer knows ends the session, and the error goes on. */
+export function callAsCustomer<E extends Endpoint>(
+  endpoint: E,
+  given: Call<E>,
+  options: { idempotencyKey?: string; signal?: AbortSignal } = {},
+): Promise<ReplyOf<E>> {
+  return asCustomer((token) => callApi(endpoint, given, { ...options, token }))
+}
+
+/** The same for a call that replies with a file. */
+export function loadFileAsCustomer<E extends Endpoint>(endpoint: E, given: Call<E>): Promise<Blob> {
+  return asCustomer((token) => callForFile(endpoint, given, { token }))
+}
+
+async function asCustomer<T>(call: (token: string | undefined) => Promise<T>): Promise<T> {
+  const { token } = presentToken()
+  try {
+    return await call(token)
+  } catch (error) {
+    expireWhereRefused(token, error)
+    throw error
+  }
+}
+
+/** The same for a call that is answered with a stream of events. */
+export async function* readAsCustomer<E extends Endpoint>(
+  endpoint: E,
+  given: Call<E>,
+  signal: AbortSignal,
+): AsyncGenerator<ReplyOf<E>> {
+  const { token } = presentToken()
+  try {
+    const { readEvents } = await import('../../../calls/read-events.ts')
+    const { url, ...request } = requestFor(endpoint, given, { token })
+    yield* readEvents<ReplyOf<E>>({ ...request, url: apiHost() + url }, { credentials: 'omit', signal })
+  } catch (error) {
+    expireWhereRefused(token, error)
+    throw error
+  }
+}
+
+function expireWhereRefused(token: string | undefined, error: unknown): void {
+  if (token !== undefined && error instanceof ApiError && error.status === 401) {
+    session.expire(token, 'Your session has expired. Please login again.')
+  }
+}
+
+function presentToken(): { token?: string } {
+  const present = session.get()
+  return present.status === 'customer' ? { token: present.token } : {}
+}

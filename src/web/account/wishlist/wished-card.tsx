@@ -1,0 +1,64 @@
+import type { MouseEvent } from 'react'
+import type { Product } from '../../../contract/catalog.ts'
+import { DEFAULT_SIZE, isSoldOut, sizeOnCard } from '../../../domain/catalog/size.ts'
+import { fromRupees } from '../../../domain/money.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Picture } from '../../../ui/cards/picture.tsx'
+import { Price } from '../../../ui/cards/price.tsx'
+import { Tag } from '../../../ui/cards/tag.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { toast } from '../../../ui/messages/toast-store.ts'
+import { cart, wishlist } from '../session/shopper.ts'
+import { focusNeighbour, WISH } from './focus-neighbour.ts'
+import styles from './wished-card.module.css'
+
+/** A wished product: its button adds the first size in stock (specification §2, Account page). */
+export function WishedCard({ product }: { product: Product }) {
+  const { _id, name, image, sizePrices } = product
+  const [address] = image
+  const soldOut = isSoldOut(sizePrices)
+  const shown = sizeOnCard(sizePrices)
+  const size = shown?.size ?? DEFAULT_SIZE
+  const add = () => {
+    if (cart.add({ productId: _id, size, quantity: 1 })) toast.show({ kind: 'good', text: 'Added to cart!' })
+  }
+  const remove = ({ currentTarget }: MouseEvent) => {
+    focusNeighbour(currentTarget)
+    wishlist.toggle(_id)
+  }
+  return (
+    <article className={styles.card} {...WISH}>
+      <div className={styles.picture}>
+        {address && (
+          <Link href={`/collection/${_id}`} tabIndex={-1} aria-hidden>
+            <Picture address={address} alt="" sizes="(min-width: 1024px) 20vw, 46vw" />
+          </Link>
+        )}
+        {soldOut && (
+          <p className={styles.tag}>
+            <Tag kind="out">Sold out</Tag>
+          </p>
+        )}
+      </div>
+      <div className={styles.body}>
+        <h3 className={styles.name}>
+          <Link href={`/collection/${_id}`}>{name}</Link>
+        </h3>
+        <Price
+          price={fromRupees(shown?.price ?? product.price)}
+          size={size === DEFAULT_SIZE ? undefined : size}
+          faded={soldOut}
+        />
+        <div className={styles.actions}>
+          <Button size="small" disabled={soldOut} onClick={add}>
+            {soldOut ? 'SOLD OUT' : 'ADD TO CART'}
+            <span className="hide"> {name}</span>
+          </Button>
+          <Button look="line" size="small" onClick={remove}>
+            REMOVE<span className="hide"> {name}</span>
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,68 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { Product } from '../../contract/catalog.ts'
+import { badgesOf } from '../../domain/catalog/product-badges.ts'
+import { DEFAULT_SIZE, isSoldOut, sizeOnCard } from '../../domain/catalog/size.ts'
+import { fromRupees } from '../../domain/money.ts'
+import { type CardTag, ProductCard } from '../../ui/cards/product-card.tsx'
+import { cart, useWishlist, wishlist } from '../account/session/shopper.ts'
+import { useShop } from '../page/use-shop.ts'
+
+type ShelfCardProps = {
+  product: Product
+  level?: 2 | 3
+  /** For the cards of the first view: their pictures are fetched at once. */
+  priority?: boolean
+  /** As in `<img sizes>`, where the cards are not in the grid of five. */
+  sizes?: string
+}
+
+/** A product's card as it stands in the shop: its button fills the cart, its heart the wishlist (specification §2). */
+export function ShelfCard({ product, ...look }: ShelfCardProps) {
+  const wished = useWishlist().includes(product._id)
+  const toggleWish = useToggleWish(product._id)
+  const size = sizeOnCard(product.sizePrices)
+  const price = fromRupees(size?.price ?? product.price)
+  const was = size?.discountPrice ?? undefined
+  return (
+    <ProductCard
+      {...look}
+      name={product.name}
+      href={`/collection/${product._id}`}
+      pictures={product.image}
+      price={price}
+      freeFrom={fromRupees(useShop().store.freeShippingFrom)}
+      was={was === undefined ? undefined : fromRupees(was)}
+      size={size?.size === DEFAULT_SIZE ? undefined : size?.size}
+      rating={product.rating}
+      reviewCount={product.reviewCount}
+      tags={tagsOf(product)}
+      soldOut={isSoldOut(product.sizePrices)}
+      saved={wished}
+      onToggleSaved={toggleWish}
+      onAdd={() => cart.addFromCard({ productId: product._id, size: size?.size ?? DEFAULT_SIZE })}
+    />
+  )
+}
+
+/** Cards side by side, for a grid or a shelf. */
+export function ShelfCards({ products }: { products: readonly Product[] }) {
+  return products.map((product) => <ShelfCard key={product._id} product={product} />)
+}
+
+/** The heart of a product; a visitor is led to the login and back. */
+export function useToggleWish(productId: string): () => void {
+  const navigate = useNavigate()
+  return () => {
+    if (wishlist.toggle(productId) !== 'login-needed') return
+    const from = location.pathname + location.search
+    void navigate({ to: '/login', search: { from } })
+  }
+}
+
+function tagsOf(product: Product): CardTag[] {
+  const badges = badgesOf({ ...product, price: fromRupees(product.price) })
+  return [
+    ...(badges.bestseller ? [{ kind: 'best' as const, text: 'Bestseller' }] : []),
+    ...(badges.budgetPick ? [{ kind: 'budget' as const, text: 'Budget Pick' }] : []),
+  ]
+}

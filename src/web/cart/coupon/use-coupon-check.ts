@@ -1,0 +1,89 @@
+import { type RefObject, useRef, useState } from 'react'
+import { readCoupon } from '../../../calls/read-coupon.ts'
+import { messageOf } from '../../../contract/refusal.ts'
+import { type Coupon, checkCoupon } from '../../../contract/store.ts'
+import { applyCoupon, normaliseCouponCode } from '../../../domain/cart/coupon.ts'
+import { type Paise, toRupees } from '../../../domain/money.ts'
+import { toast } from '../../../ui/messages/toast-store.ts'
+import { callApi } from '../../page/api.ts'
+import { useShop } from '../../page/use-shop.ts'
+import { chooseCoupon, dropCoupon } from './chosen-coupon.ts'
+
+/** How long checking a coupon takes at least, ms (specification §9). */
+const CHECKING = 800
+
+type Checked = { ok: true; coupon: Coupon } | { ok: false; message: string }
+
+/**
+ * Applies coupons, a listed one by what the page knows, another by asking the shop; and removes them. The pressed
+ * button goes with that: then `stays` has the focus.
+ */
+export function useCouponCheck(subtotal: Paise, stays: RefObject<HTMLElement | null>) {
+  const listed = useShop().store.coupons
+  const running = useRef(false)
+  const [checking, setChecking] = useState(false)
+  const [error, setError] = useState<string>()
+
+  /** Whether the coupon is in force now. */
+  async function apply(typed: string): Promise<boolean> {
+    if (running.current) return false
+    const entered = normaliseCouponCode(typed)
+    if (!entered.ok) {
+      refuse(messageOf(entered.refusal))
+      return false
+    }
+    running.current = true
+    const pressed = document.activeElement
+    setChecking(true)
+    setError(undefined)
+    const [checked] = await Promise.all([check(entered.code), pause(CHECKING)])
+    running.current = false
+    setChecking(false)
+    if (!checked.ok) {
+      refuse(checked.message)
+      return false
+    }
+    chooseCoupon(checked.coupon)
+    toast.show({ kind: 'good', text: `Coupon "${checked.coupon.code}" applied successfully!` })
+    if (!hasMovedOn(pressed)) stays.current?.focus()
+    return true
+  }
+
+  async function check(code: string): Promise<Checked> {
+    const coupon = listed.find((one) => one.code === code)
+    if (!coupon) return ask(code, subtotal)
+    const outcome = applyCoupon(readCoupon(coupon), subtotal)
+    return outcome.ok ? { ok: true, coupon } : { ok: false, message: messageOf(outcome.refusal) }
+  }
+
+  function refuse(message: string): void {
+    setError(message)
+    toast.say(message)
+  }
+
+  function remove(): void {
+    dropCoupon()
+    toast.show({ kind: 'info', text: 'Coupon removed' })
+    stays.current?.focus()
+  }
+
+  return { checking, error, apply, remove, clearError: () => setError(undefined) }
+}
+
+async function ask(code: string, subtotal: Paise): Promise<Checked> {
+  try {
+    const { coupon } = await callApi(checkCoupon, { body: { code, subtotal: toRupees(subtotal) } })
+    return { ok: true, coupon }
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function hasMovedOn(pressed: Element | null): boolean {
+  const { activeElement, body } = document
+  return activeElement !== pressed && activeElement !== body
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resume) => setTimeout(resume, ms))
+}

@@ -1,0 +1,21 @@
+import type { StoreSettings } from '../../../contract/store.ts'
+import type { CouponOutcome } from '../../../domain/cart/coupon.ts'
+import { type Bill, type Handling, type PricedLine, priceCart, type Rates } from '../../../domain/cart/pricing.ts'
+import { fromRupees } from '../../../domain/money.ts'
+
+/** What these lines cost in this shop. */
+export function billOf(
+  store: StoreSettings,
+  lines: readonly PricedLine[],
+  chosen: { coupon?: CouponOutcome | undefined; handling?: Handling } = {},
+): Bill {
+  return priceCart({ lines, rates: ratesOf(store), ...chosen })
+}
+
+export function ratesOf(store: StoreSettings): Rates {
+  return {
+    deliveryFee: fromRupees(store.deliveryFee),
+    coldPacking: fromRupees(store.coldPackingCost),
+    giftWrapping: fromRupees(store.giftWrappingCost),
+  }
+}

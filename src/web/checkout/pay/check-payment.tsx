@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { verifyStripe } from '../../../contract/orders.ts'
+import { Lozenges } from '../../../ui/buttons/lozenges.tsx'
+import { toast } from '../../../ui/messages/toast-store.ts'
+import { Lozenge } from '../../../ui/panels/lozenge.tsx'
+import { callAsCustomer, cart } from '../../account/session/shopper.ts'
+import { attempts } from '../place/attempts.ts'
+import styles from '../place/finish-order.module.css'
+import { isRefusal } from '../place/order-failure.ts'
+
+/** `ready` once it is known who asks. */
+type CheckProps = { ready: boolean; success: string; orderId: string }
+
+/** Asks the shop whether the order is paid; its answer leads to the orders or back to the cart. */
+export function CheckPayment({ ready, success, orderId }: CheckProps) {
+  const navigate = useNavigate()
+  const begun = useRef(false)
+
+  useEffect(() => {
+    if (!ready || begun.current) return
+    begun.current = true
+    callAsCustomer(verifyStripe, { body: { success, orderId } }).then(
+      () => {
+        attempts.finish()
+        toast.show({ kind: 'good', text: 'Payment successful!' })
+        void cart.load()
+        void navigate({ to: '/orders', replace: true })
+      },
+      (error: unknown) => {
+        if (isRefusal(error)) attempts.finish()
+        const text = isRefusal(error) ? 'Payment failed or was cancelled' : 'Payment verification failed'
+        toast.show({ kind: 'bad', text })
+        void navigate({ to: '/cart', replace: true })
+      },
+    )
+  }, [ready, success, orderId, navigate])
+
+  return (
+    <div className={styles.waiting}>
+      <Lozenge state="now" huge>
+        <Lozenges />
+      </Lozenge>
+      <h1>Checking your payment</h1>
+      <p className="quiet" role="status">
+        This takes a few seconds; please keep this page open.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Call, ReplyOf } from '../../../contract/endpoint.ts'
+import type { payByRazorpay, verifyRazorpay } from '../../../contract/orders.ts'
+import type { OrderBody } from '../place/order-payload.ts'
+
+/** What the provider's script leaves in the window (specification §7). */
+type Opened = { open: () => void; on: (name: 'payment.failed', listener: () => void) => void }
+type PaymentWindow = new (options: object) => Opened
+declare global {
+  interface Window {
+    Razorpay?: PaymentWindow
+  }
+}
+
+/** What the window reports of a payment. */
+export type Reported = Omit<Call<typeof verifyRazorpay>['body'], 'userId'>
+
+const scripts = new Map<string, Promise<boolean>>()
+
+/** Loads the provider's script, once; false where it does not come. */
+export function loadPaymentScript(address: string): Promise<boolean> {
+  const known = scripts.get(address)
+  if (known) return known
+  const loading = new Promise<boolean>((resolve) => {
+    const script = document.createElement('script')
+    script.src = address
+    script.async = true
+    script.onload = () => resolve(true)
+    script.onerror = () => resolve(false)
+    document.head.append(script)
+  }).then((came) => {
+    // What did not come is tried again at the next press.
+    if (!came) scripts.delete(address)
+    return came && window.Razorpay !== undefined
+  })
+  scripts.set(address, loading)
+  return loading
+}
+
+type Payment = {
+  /** The provider's public key. */
+  key: string
+  shop: string
+  order: ReplyOf<typeof payByRazorpay>['order']
+  body: OrderBody
+}
+
+/** Lets the shopper pay in the provider's window; undefined where it is closed unpaid. Throws where it cannot start. */
+export async function payInWindow(payment: Payment): Promise<Reported | undefined> {
+  const before = document.activeElement
+  const reported = await openWindow(payment)
+  // The window had the focus, and may not know who had it before.
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+  return reported
+}
+
+function openWindow({ key, shop, order, body }: Payment): Promise<Reported | undefined> {
+  return new Promise((resolve, reject) => {
+    try {
+      if (!window.Razorpay) throw new Error('no script')
+      new window.Razorpay({
+        key,
+        order_id: order.id,
+        amount: order.amount,
+        currency: order.currency,
+        name: shop,
+        prefill: prefillOf(body),
+        notes: notesOf(body),
+        theme: { color: '#000000' },
+        handler: resolve,
+        modal: { ondismiss: () => resolve(undefined) },
+      }).open()
+    } catch (error) {
+      reject(error)
+    }
+  })
+}
+
+function prefillOf({ address }: OrderBody): object {
+  const { firstName, lastName, email, phone } = address
+  return { name: `${firstName} ${lastName}`.trim(), email, contact: phone }
+}
+
+function notesOf({ address, appliedCoupon, discount }: OrderBody): Record<string, string> {
+  const { street, city, state, zipcode, country, specialRequirements } = address
+  const asked = Object.entries(specialRequirements ?? {}).flatMap(([name, wanted]) => (wanted ? [name] : []))
+  const notes = {
+    address: [street, city, state, zipcode, country].filter(Boolean).join(', '),
+    specialRequirements: asked.join(', '),
+    appliedCoupon: appliedCoupon ?? '',
+    discount: `${discount ?? 0}`,
+  }
+  return Object.fromEntries(Object.entries(notes).map(([name, text]) => [name, text.slice(0, 250).toWellFormed()]))
+}

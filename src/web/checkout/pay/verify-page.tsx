@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Steps } from '../../../ui/panels/steps.tsx'
+import { useSession } from '../../account/session/shopper.ts'
+import { pageHead } from '../../page/page-head.ts'
+import { CheckPayment } from './check-payment.tsx'
+import { PaidOrNot } from './paid-or-not.tsx'
+
+export const Route = createFileRoute('/verify')({
+  validateSearch: ({ success, orderId }: Record<string, unknown>) => ({
+    success: typeof success === 'string' ? success : '',
+    orderId: typeof orderId === 'string' ? orderId : '',
+  }),
+  head: ({ matches }) => pageHead(matches, { title: 'Checking your payment' }),
+  component: VerifyPage,
+})
+
+/** Where a card page sends the shopper back to. */
+function VerifyPage() {
+  const asked = Route.useSearch()
+  const { status } = useSession()
+  return (
+    <div className="page">
+      <Steps steps={['Cart', 'Checkout', 'Complete']} current={3} />
+      {status === 'visitor' ? (
+        <PaidOrNot orderId={asked.orderId} />
+      ) : (
+        <CheckPayment ready={status === 'customer'} {...asked} />
+      )}
+    </div>
+  )
+}

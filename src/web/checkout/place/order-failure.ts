@@ -1,0 +1,43 @@
+import { ApiError } from '../../../calls/api-error.ts'
+import { serverMessage } from '../../page/server-message.ts'
+import type { PaymentMethod } from './order-attempt.ts'
+
+type Words = { refused: string; unanswered: string; failed: string }
+
+const WORDS: Record<PaymentMethod, Words> = {
+  cod: {
+    refused: 'Failed to place order',
+    unanswered: 'Failed to place order. Please try again.',
+    failed: 'An error occurred while placing your order',
+  },
+  razorpay: {
+    refused: 'Failed to initialize payment',
+    unanswered: 'Failed to connect to payment server. Please try again.',
+    failed: 'An error occurred while placing your order',
+  },
+  stripe: {
+    refused: 'Failed to create payment session',
+    unanswered: 'Failed to connect to payment server. Please try again.',
+    failed: 'An error occurred while placing your order',
+  },
+}
+
+/** What a shopper reads when an order was not placed: the shop's own words first (specification §8). */
+export function orderFailureText(error: unknown, method: PaymentMethod): string {
+  const words = WORDS[method]
+  const status = statusIn(error)
+  return serverMessage(error) ?? (status === 0 ? words.unanswered : status < 400 ? words.refused : words.failed)
+}
+
+/** What may be said before the shop looks whether an earlier try has made the order: no session, too many calls. */
+const TELLS_NOTHING = new Set([401, 408, 429])
+
+/** Whether the shop said no, and nothing was ordered: otherwise an earlier try may have made the order. */
+export function isRefusal(error: unknown): boolean {
+  const status = statusIn(error)
+  return status > 0 && status < 500 && !TELLS_NOTHING.has(status)
+}
+
+function statusIn(error: unknown): number {
+  return error instanceof ApiError ? error.status : 500
+}

@@ -1,0 +1,99 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../../calls/api-error.ts'
+import { toast } from '../../../ui/messages/toast-store.ts'
+import { cart } from '../../account/session/shopper.ts'
+import { dropCoupon } from '../../cart/coupon/chosen-coupon.ts'
+import { loadCartProducts } from '../../cart/state/cart-products.ts'
+import { useShop } from '../../page/use-shop.ts'
+import { forgetDelivery } from '../form/delivery-keep.ts'
+import { whileLeaving } from '../pay/while-leaving.ts'
+import { attempts } from './attempts.ts'
+import type { Order } from './order-attempt.ts'
+import { isRefusal, orderFailureText } from './order-failure.ts'
+import { SEND } from './send-order.ts'
+
+/** Places an order, once however often it is asked; leads to the orders when it is made, says why when it is not. */
+export function usePlaceOrder(onFailure?: (code: string) => void) {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const { store } = useShop()
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+
+  async function place(order: Order): Promise<void> {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    if (await send(order)) {
+      void cart.load()
+      await navigate({ to: '/orders' })
+      // Not before: a reload in this moment must not find an empty cart and nothing said of the order.
+      attempts.finish()
+    }
+    running.current = false
+    setBusy(false)
+  }
+
+  async function send(order: Order): Promise<boolean> {
+    const attempt = attempts.start(order)
+    const leaving = whileLeaving()
+    try {
+      const sent = await SEND[attempt.method](attempt, store)
+      // Not paid yet: the next try of the same order is for the same one.
+      if (sent !== 'placed') {
+        LEAVE[sent](attempt)
+        if (sent !== 'leaving') onFailure?.('')
+        return false
+      }
+      dropCoupon()
+      forgetDelivery()
+      return true
+    } catch (error) {
+      // A reload cuts the call off: it goes out again from the next page.
+      if (leaving.yes()) return false
+      if (isRefusal(error)) attempts.finish()
+      else attempts.leaveUnanswered(attempt)
+      return fail(attempt, error)
+    } finally {
+      leaving.stop()
+    }
+  }
+
+  /** Says what happened; true where the order turns out to be placed already. */
+  function fail({ method, body }: Order, error: unknown): boolean {
+    const code = error instanceof ApiError ? error.code : ''
+    onFailure?.(code)
+    // The session has said so itself, and led to the login.
+    if (code === 'unauthenticated') return false
+    toast.show({ kind: 'bad', text: orderFailureText(error, method) })
+    if (code === 'coupon-unknown' || code === 'coupon-used-up') dropCoupon()
+    if (OUT_OF_DATE.has(code)) {
+      void loadCartProducts(body.items.map(({ _id }) => _id).join(','))
+      void router.invalidate()
+    }
+    return code === 'idempotency-key-reused'
+  }
+
+  return { busy, place: (order: Order) => void place(order) }
+}
+
+/** What is kept of an order that is not placed yet. */
+const LEAVE = {
+  leaving: attempts.leaveUnanswered,
+  refused: attempts.leaveUnanswered,
+  'given-up': attempts.leaveUnpaid,
+  'paid-unheard': attempts.leavePaid,
+}
+
+/** Refusals that tell of prices, sizes or coupons which the page does not know yet. */
+const OUT_OF_DATE = new Set([
+  'prices-changed',
+  'sold-out',
+  'too-few-left',
+  'product-unknown',
+  'size-unknown',
+  'coupon-unknown',
+  'coupon-used-up',
+  'coupon-below-minimum',
+])

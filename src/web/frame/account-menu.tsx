@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router'
+import Heart from 'lucide-react/icons/heart'
+import LogOut from 'lucide-react/icons/log-out'
+import Package from 'lucide-react/icons/package'
+import Settings from 'lucide-react/icons/settings'
+import Truck from 'lucide-react/icons/truck'
+import User from 'lucide-react/icons/user'
+import { RowButton, RowLink, Rows, RowsWho } from '../../ui/shell/rows.tsx'
+import { session } from '../account/session/shopper.ts'
+import { ACCOUNT_LINKS } from './shop-links.ts'
+
+const ICONS = [User, Package, Truck, Heart, Settings]
+
+/** What hangs from the person in the header. */
+export function AccountMenu({ name, email }: { name: string; email: string }) {
+  const navigate = useNavigate()
+  function leave(): void {
+    session.signOut()
+    void navigate({ to: '/login' })
+  }
+  return (
+    <>
+      <RowsWho name={name} email={email} />
+      <Rows>
+        {ACCOUNT_LINKS.map(({ text, href }, index) => (
+          <RowLink key={href} href={href} icon={ICONS[index] ?? User}>
+            {text}
+          </RowLink>
+        ))}
+      </Rows>
+      <Rows>
+        <RowButton icon={LogOut} onClick={leave}>
+          Logout
+        </RowButton>
+      </Rows>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useNavigate } from '@tanstack/react-router'
+import LogOut from 'lucide-react/icons/log-out'
+import type { MouseEvent } from 'react'
+import { Drawer } from '../../ui/overlays/drawer.tsx'
+import { Logo } from '../../ui/shell/logo.tsx'
+import { RowButton, RowFold, RowLink, Rows, RowsTitle } from '../../ui/shell/rows.tsx'
+import { session, useSession } from '../account/session/shopper.ts'
+import { useShop } from '../page/use-shop.ts'
+import { CategoryRows, OccasionRows } from './menu-rows.tsx'
+import { ACCOUNT_LINKS, MAIN_LINKS } from './shop-links.ts'
+import { QuickOrders } from './sweets-panel.tsx'
+
+/** The links of the header and of the account on phones and tablets; following one closes it. */
+export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { store } = useShop()
+  const signedIn = useSession().status === 'customer'
+  const closeOnLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) onClose()
+  }
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      label="Menu"
+      top={<Logo name={store.name} />}
+      end={<SideMenuEnd onLeave={onClose} />}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls, this only hears them */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+      <div onClick={closeOnLink}>
+        <Rows>
+          <RowLink href={MAIN_LINKS.home.href}>{MAIN_LINKS.home.text}</RowLink>
+          <RowFold label="Sweets">
+            <RowsTitle>Categories</RowsTitle>
+            <CategoryRows />
+            <RowsTitle>Occasions</RowsTitle>
+            <OccasionRows />
+            <RowsTitle>Quick order</RowsTitle>
+            <QuickOrders />
+          </RowFold>
+          {MAIN_LINKS.rest.map(({ text, href }) => (
+            <RowLink key={href} href={href}>
+              {text}
+            </RowLink>
+          ))}
+        </Rows>
+        {signedIn && (
+          <Rows>
+            {ACCOUNT_LINKS.map(({ text, href }) => (
+              <RowLink key={href} href={href}>
+                {text}
+              </RowLink>
+            ))}
+          </Rows>
+        )}
+      </div>
+    </Drawer>
+  )
+}
+
+function SideMenuEnd({ onLeave }: { onLeave: () => void }) {
+  const navigate = useNavigate()
+  const signedIn = useSession().status === 'customer'
+  if (!signedIn) {
+    return (
+      <Rows>
+        <RowButton
+          onClick={() => {
+            onLeave()
+            void navigate({ to: '/login' })
+          }}
+        >
+          Login
+        </RowButton>
+      </Rows>
+    )
+  }
+  return (
+    <Rows>
+      <RowButton
+        icon={LogOut}
+        onClick={() => {
+          onLeave()
+          session.signOut()
+          void navigate({ to: '/login' })
+        }}
+      >
+        Logout
+      </RowButton>
+    </Rows>
+  )
+}

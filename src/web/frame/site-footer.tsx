@@ -1,0 +1,65 @@
+import { useLocation } from '@tanstack/react-router'
+import { Footer, SlimFooter } from '../../ui/shell/footer.tsx'
+import { Logo } from '../../ui/shell/logo.tsx'
+import { useShop } from '../page/use-shop.ts'
+import { FOOTER_GROUPS } from './shop-links.ts'
+
+export function SiteFooter() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const { store } = useShop()
+  if (path === '/place-order') return <SlimFooter>{`© ${store.name}`}</SlimFooter>
+  return (
+    <Footer
+      about={
+        <>
+          <Logo name={store.name} />
+          <p>Sweets, namkeen and biscuits, made in small batches and packed the day they are sent.</p>
+        </>
+      }
+      groups={FOOTER_GROUPS}
+      address={<Address />}
+      end={<Licences />}
+    />
+  )
+}
+
+/** What an owner has not entered is left out. */
+function Address() {
+  const { address, phone, email, hours } = useShop().store
+  return (
+    <>
+      <h2>Visit us</h2>
+      {address && <p>{address}</p>}
+      {phone && (
+        <p>
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+        </p>
+      )}
+      {email && (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+      {hours.map(({ days, time }) => (
+        <p key={days}>
+          {days} {time}
+        </p>
+      ))}
+    </>
+  )
+}
+
+function Licences() {
+  const { fssai, gstin, name, demo } = useShop().store
+  return (
+    <>
+      {fssai && <span>FSSAI Lic. No. {fssai}</span>}
+      {gstin && <span>GSTIN {gstin}</span>}
+      <span>Pictures are illustrative renders: serving suggestion.</span>
+      <span>
+        © {name}
+        {demo && ', a demo shop'}
+      </span>
+    </>
+  )
+}

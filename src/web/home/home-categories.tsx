@@ -1,0 +1,34 @@
+import { BiscuitMotif } from '../../ui/icons/category-motifs.tsx'
+import { SectionHead } from '../../ui/layout/section-head.tsx'
+import { Tile, Tiles } from '../../ui/layout/tile.tsx'
+import { CATEGORY_MOTIFS } from '../frame/menu-motifs.ts'
+import { CATEGORY_LINKS } from '../frame/shop-links.ts'
+import { useShop } from '../page/use-shop.ts'
+
+/** A tile for each kind of sweets, and one for biscuits. */
+export function CategoryTiles() {
+  const { tiles } = useShop().store
+  return (
+    <section className="band" aria-labelledby="categories">
+      <div className="page">
+        <SectionHead id="categories" title="Walk along the counter" />
+        <Tiles>
+          {CATEGORY_LINKS.map(({ kind, text, board }) => (
+            <Tile
+              key={kind}
+              href={`/collection?category=${kind}`}
+              print={CATEGORY_MOTIFS[kind]}
+              picture={tiles[kind]}
+              board={board}
+            >
+              {text}
+            </Tile>
+          ))}
+          <Tile href="/collection?category=cookies" print={BiscuitMotif} picture={tiles.cookies} board="बिस्कुट">
+            Biscuits
+          </Tile>
+        </Tiles>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { ApiError } from '../../calls/api-error.ts'
+import { subscribeToNewsletter } from '../../contract/store.ts'
+import { NewsletterBand } from '../../ui/bands/newsletter-band.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { callApi } from '../page/api.ts'
+
+/** How long the thanks stand before the field comes back, ms (specification §9). */
+const THANKS_FOR = 5000
+
+/** The newsletter's box: an address is kept by the shop, the thanks show for five seconds. */
+export function HomeNewsletter() {
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<string>()
+  const [state, setState] = useState<'open' | 'busy' | 'thanks'>('open')
+  useEffect(() => {
+    if (state !== 'thanks') return
+    const timer = setTimeout(() => setState('open'), THANKS_FOR)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  async function subscribe(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const field = event.currentTarget.querySelector('input')
+    const refuse = (reason: string) => {
+      setError(reason)
+      field?.focus()
+    }
+    if (email.trim() === '') return refuse('Please enter your email address')
+    setState('busy')
+    setError(undefined)
+    try {
+      await callApi(subscribeToNewsletter, { body: { email } })
+      setEmail('')
+      setState('thanks')
+    } catch (failure) {
+      setState('open')
+      refuse(reasonOf(failure))
+    }
+  }
+
+  return (
+    <NewsletterBand
+      title={
+        <>
+          <em>20% off</em> your first box
+        </>
+      }
+      lead="One letter a month: what is in season, and what to order before it is gone."
+      onSubmit={subscribe}
+    >
+      {state === 'thanks' ? (
+        <Note kind="good" alert>
+          Thank you! Please open the mail we have sent you and confirm your address.
+        </Note>
+      ) : (
+        <>
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="email"
+            required
+            value={email}
+            error={error}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <Button type="submit" busy={state === 'busy'}>
+            Subscribe
+          </Button>
+        </>
+      )}
+    </NewsletterBand>
+  )
+}
+
+function reasonOf(failure: unknown): string {
+  if (failure instanceof ApiError && failure.code === 'bad-request') return 'Email is invalid'
+  return failure instanceof Error ? failure.message : 'Something went wrong. Please try again.'
+}

@@ -1,0 +1,55 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { listProducts, type Product } from '../../contract/catalog.ts'
+import { pictureSources } from '../../domain/catalog/picture.ts'
+import { ShelfCards } from '../cards/shelf-card.tsx'
+import { callApi } from '../page/api.ts'
+import { lazyPart } from '../page/lazy-part.tsx'
+import { pageHead, shopIn } from '../page/page-head.ts'
+import { shopJsonLd } from '../page/shop-json-ld.ts'
+import { HomeParts } from './home-parts.tsx'
+
+const ListFailed = lazyPart(() => import('../listing/list-failed.tsx').then((part) => part.ListFailed))
+const HomePending = lazyPart(() => import('./home-pending.tsx').then((part) => part.HomePending))
+
+/** How many products the two shelves show (specification §9). */
+const LATEST = '10'
+const BESTSELLERS = '5'
+
+export const Route = createFileRoute('/')({
+  loader: async () => {
+    const [latest, bestsellers] = await Promise.all([
+      callApi(listProducts, { query: { sort: 'date-desc', limit: LATEST } }),
+      callApi(listProducts, { query: { bestseller: 'true', sort: 'bestselling', limit: BESTSELLERS } }),
+    ])
+    return { latest: latest.products, bestsellers: bestsellers.products }
+  },
+  head: ({ matches }) => {
+    const first = shopIn(matches).store.scenes?.hero[0]
+    return pageHead(matches, {
+      title: 'Indian sweets and namkeen, freshly made',
+      description: 'Sweets, namkeen and biscuits, made in small batches and packed the day they are sent.',
+      path: '/',
+      ...(import.meta.env.SSR && { jsonLd: shopJsonLd }),
+      ...(first ? { picture: heroPreload(first.image) } : {}),
+    })
+  },
+  errorComponent: ({ error }) => <ListFailed error={error} />,
+  pendingComponent: HomePending,
+  component: HomePage,
+})
+
+/** As the first slide asks for it, so that the browser starts before the markup says so. */
+function heroPreload(address: string) {
+  const { avif, src } = pictureSources(address)
+  const sizes = '(min-width: 1024px) 40vw, (min-width: 769px) 30vw, (min-width: 500px) 46vw, 52vw'
+  return avif ? { href: src, type: 'image/avif', srcSet: avif, sizes } : { href: src }
+}
+
+function HomePage() {
+  const { latest, bestsellers } = Route.useLoaderData()
+  return <HomeParts latest={shelfOf(latest)} bestsellers={shelfOf(bestsellers)} />
+}
+
+function shelfOf(products: readonly Product[]) {
+  return products.length > 0 ? <ShelfCards products={products} /> : undefined
+}

@@ -1,0 +1,68 @@
+import type { Order } from '../../../contract/orders.ts'
+import { DEFAULT_SIZE } from '../../../domain/catalog/size.ts'
+import { formatDay } from '../../../domain/dates.ts'
+import { formatMoney, fromRupees } from '../../../domain/money.ts'
+import { statusColor } from '../../../domain/orders/order-status.ts'
+import { paymentWords } from '../../../domain/orders/payment-words.ts'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Picture } from '../../../ui/cards/picture.tsx'
+import { StatusDot } from '../../../ui/panels/status.tsx'
+import { OrderAgain } from '../order-again.tsx'
+import styles from './order-row.module.css'
+
+type OrderRowProps = {
+  order: Order
+  item: Order['items'][number]
+  /** The heading's level below the section's own. */
+  level?: 2 | 3
+}
+
+/** One ordered item, with what its order is doing (specification §2, My Orders). */
+export function OrderRow({ order, item, level = 2 }: OrderRowProps) {
+  const Heading = `h${level}` as const
+  const [address] = item.image
+  return (
+    <li className={styles.row}>
+      <span className={styles.picture}>
+        {address && <Picture address={address} alt="" sizes="104px" className={styles.frame} />}
+      </span>
+      <div className={styles.words}>
+        <Heading className={styles.name}>{item.name}</Heading>
+        <dl>
+          <Fact name="Price" hidden>
+            {formatMoney(fromRupees(item.price))}
+          </Fact>
+          <Fact name="Quantity">{item.quantity}</Fact>
+          {item.size !== DEFAULT_SIZE && <Fact name="Size">{item.size}</Fact>}
+          {item.refunded > 0 && <Fact name="Refunded">{`${item.refunded} of ${item.quantity}`}</Fact>}
+        </dl>
+        <dl className={styles.quiet}>
+          <Fact name="Date" hidden>
+            {formatDay(order.date)}
+          </Fact>
+          <Fact name="Payment" hidden>
+            {paymentWords(order.paymentMethod)}
+          </Fact>
+        </dl>
+      </div>
+      <div className={styles.end}>
+        <StatusDot tone={statusColor(order.status)}>{order.status}</StatusDot>
+        <div className={styles.buttons}>
+          <ButtonLink look="line" size="small" href={`/track-order/${order._id}`}>
+            Track Order<span className="hide"> of {item.name}</span>
+          </ButtonLink>
+          <OrderAgain order={order} of={item.name} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Fact({ name, hidden, children }: { name: string; hidden?: boolean; children: string | number }) {
+  return (
+    <div>
+      <dt className={hidden ? 'hide' : undefined}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OWN_DATA } from '../../account/session/own-data.ts'
+import { pageHead } from '../../page/page-head.ts'
+import { loadOrders } from '../load-orders.ts'
+import { OrdersFailed } from '../orders-failed.tsx'
+import { OrdersFrame } from '../orders-frame.tsx'
+import { useFresh } from '../use-fresh.ts'
+import { NoOrders } from './no-orders.tsx'
+import { OrderRow } from './order-row.tsx'
+import { OrderRowsSkeleton } from './order-rows-skeleton.tsx'
+
+const TITLE = 'MY ORDERS'
+
+export const Route = createFileRoute('/_signed-in/orders')({
+  loader: loadOrders,
+  ...OWN_DATA,
+  head: ({ matches }) => pageHead(matches, { title: TITLE }),
+  component: OrdersPage,
+  pendingComponent: () => (
+    <OrdersFrame title={TITLE}>
+      <OrderRowsSkeleton />
+    </OrdersFrame>
+  ),
+  errorComponent: ({ error }) => <OrdersFailed error={error} title={TITLE} />,
+})
+
+/** One row for each ordered item, the newest order first. */
+function OrdersPage() {
+  const orders = useFresh(Route.useLoaderData(), loadOrders)
+  return (
+    <OrdersFrame title={TITLE}>
+      {orders.length === 0 ? (
+        <NoOrders />
+      ) : (
+        <ul>
+          {orders.flatMap((order) =>
+            order.items.map((item) => (
+              <OrderRow key={`${order._id} ${item._id} ${item.size}`} order={order} item={item} />
+            )),
+          )}
+        </ul>
+      )}
+    </OrdersFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import { isOver, type OrderStatus } from '../../../domain/orders/order-status.ts'
+
+/** How soon a page asks again by itself where it cannot be told, ms; twice as long after each asking that failed. */
+const ASK_AGAIN = 20_000
+const LONGEST = 5 * 60_000
+/** How soon a stream that the shop ended is begun anew, ms: not all pages at the same moment. */
+const BEGIN_AGAIN = { least: 1_000, spread: 4_000 }
+
+type Parts = {
+  /** What the shop tells of the order, until it ends the stream; throws where it cannot be had. */
+  statuses: () => AsyncIterable<{ status: OrderStatus }>
+  /** Hears each status told, `again` where something else of the order has changed; false where the order itself could not be had. */
+  tell: (status: OrderStatus, again: boolean) => Promise<boolean>
+  /** Asks for the order; false where that failed. */
+  ask: () => Promise<boolean>
+  signal: AbortSignal
+}
+
+/** Follows an order until it comes to its end: told by the shop, or asking from time to time where that cannot be. */
+export async function followOrder({ statuses, tell, ask, signal }: Parts): Promise<void> {
+  for (let failures = 0; !signal.aborted; ) {
+    const outcome = await hear(statuses, tell)
+    if (outcome === 'over' || signal.aborted) return
+    if (outcome === 'ended') {
+      failures = 0
+      await pause(BEGIN_AGAIN.least + Math.random() * BEGIN_AGAIN.spread, signal)
+      continue
+    }
+    await pause(Math.min(ASK_AGAIN * 2 ** failures, LONGEST), signal)
+    if (!signal.aborted) failures = (await ask()) ? 0 : failures + 1
+  }
+}
+
+/** Listens as long as there is something to hear. `ended`: the shop had told something and then closed, as it may. */
+async function hear(statuses: Parts['statuses'], tell: Parts['tell']): Promise<'over' | 'ended' | 'failed'> {
+  let last: OrderStatus | undefined
+  try {
+    for await (const { status } of statuses()) {
+      if (!(await tell(status, status === last))) return 'failed'
+      if (isOver(status)) return 'over'
+      last = status
+    }
+  } catch {
+    return 'failed'
+  }
+  return last ? 'ended' : 'failed'
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done)
+  })
+}

@@ -1,0 +1,26 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { EmptyState } from '../../../ui/messages/empty-state.tsx'
+
+/** The orders could not be loaded, so this one is not there either. */
+export function OrderNotFound({ error }: ErrorComponentProps) {
+  const router = useRouter()
+  return (
+    <div className="page">
+      <EmptyState
+        level={1}
+        title="Order Not Found"
+        action={
+          <>
+            <Button onClick={() => void router.invalidate()}>Try again</Button>{' '}
+            <ButtonLink look="line" href="/orders">
+              Back to Orders
+            </ButtonLink>
+          </>
+        }
+      >
+        {error instanceof Error ? error.message : String(error)}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Order } from '../../../contract/orders.ts'
+
+type Words = Partial<Record<string, unknown>>
+
+/** The lines of a shipping address; street and zip have had two names each (specification §3, Order as read). */
+export function shippingLines(address: Order['address']): readonly string[] {
+  const words: Words = address
+  const word = (...names: string[]) => String(names.map((name) => words[name]).find(Boolean) ?? '')
+  const region = [word('state'), word('zipcode', 'zipCode')].filter(Boolean).join(' ')
+  return [
+    `${word('firstName')} ${word('lastName')}`.trim(),
+    word('street', 'address'),
+    [word('city'), region, word('country')].filter(Boolean).join(', '),
+    word('phone'),
+  ].filter(Boolean)
+}
+
+const HANDLING = [
+  ['coldPacking', 'Cold packing'],
+  ['giftWrapping', 'Gift wrapping'],
+  ['fragileHandling', 'Fragile handling'],
+  ['noContact', 'No-contact delivery'],
+] as const
+
+/** The special handling chosen at checkout, by name. */
+export function handlingNames({ specialRequirements }: Order['address']): readonly string[] {
+  return HANDLING.filter(([wish]) => specialRequirements[wish]).map(([, name]) => name)
+}

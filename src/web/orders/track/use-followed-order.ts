@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import { followOrder as call, type Order } from '../../../contract/orders.ts'
+import { isOver } from '../../../domain/orders/order-status.ts'
+import { toast } from '../../../ui/messages/toast-store.ts'
+import { readAsCustomer } from '../../account/session/shopper.ts'
+import { useRefreshed } from '../use-fresh.ts'
+import { findOrder } from './find-order.ts'
+import { followOrder } from './follow-order.ts'
+
+type Refresh = () => Promise<Order | undefined>
+
+/**
+ * An order that follows what the shop does with it, for as long as it is in view and not at its end; screen readers are
+ * told where it has come to.
+ */
+export function useFollowedOrder(loaded: Order): { order: Order; refresh: Refresh } {
+  const { data: order, refresh } = useRefreshed(loaded, () => findOrder(loaded._id))
+  const { _id: orderId, status } = order
+  const shown = useRef(status)
+  const over = isOver(status)
+  useEffect(() => {
+    if (shown.current === status) return
+    shown.current = status
+    toast.say(`Order #${orderId.slice(-6)} is now ${status}.`)
+  }, [orderId, status])
+  useEffect(
+    () => (over ? undefined : whileVisible((signal) => follow(orderId, { shown, refresh, signal }))),
+    [orderId, over, refresh],
+  )
+  return { order, refresh }
+}
+
+type Following = { shown: { current: string }; refresh: Refresh; signal: AbortSignal }
+
+function follow(orderId: string, { shown, refresh, signal }: Following): void {
+  void followOrder({
+    statuses: () => readAsCustomer(call, { query: { orderId } }, signal),
+    tell: async (status, again) => {
+      if (status === shown.current && !again) return true
+      const order = await refresh()
+      // What was under way may have been asked before the order moved.
+      return order !== undefined && (order.status === status || (await refresh()) !== undefined)
+    },
+    ask: async () => (await refresh()) !== undefined,
+    signal,
+  })
+}
+
+/** Begins whenever the page comes into view, and ends when it goes out of it. */
+function whileVisible(begin: (signal: AbortSignal) => void): () => void {
+  let present: AbortController | undefined
+  const turn = () => {
+    present?.abort()
+    present = document.visibilityState === 'visible' ? new AbortController() : undefined
+    if (present) begin(present.signal)
+  }
+  turn()
+  document.addEventListener('visibilitychange', turn)
+  return () => {
+    document.removeEventListener('visibilitychange', turn)
+    present?.abort()
+  }
+}

@@ -1,0 +1,19 @@
+import { Link, type LinkComponentProps } from '@tanstack/react-router'
+import { parseSearchText } from '../../calls/search-text.ts'
+import type { LinkProps } from '../../ui/link.tsx'
+import { useSession } from '../account/session/shopper.ts'
+import { needsDocument } from './needs-document.ts'
+
+/** The anchor of the parts in `ui`: an address within the shop is followed by the router, any other by the browser. */
+export function RouterLink({ href, ...rest }: LinkProps) {
+  if (!href.startsWith('/') || href.startsWith('//')) return <a {...rest} href={href} />
+  const { pathname, search, hash } = new URL(href, 'http://shop.invalid')
+  const to = { to: pathname, search: parseSearchText(search), hash: hash.slice(1) } as LinkComponentProps
+  const link = { ...(rest as LinkComponentProps), ...to, activeOptions: { exact: true } }
+  return needsDocument(pathname) ? <DocumentLink {...link} /> : <Link {...link} />
+}
+
+/** To a page that is entered as a new document; who is sent to the login first goes there without one. */
+function DocumentLink(link: LinkComponentProps) {
+  return <Link {...link} reloadDocument={useSession().status === 'customer'} />
+}

@@ -1,0 +1,57 @@
+import Clock from 'lucide-react/icons/clock'
+import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
+import PackageOpen from 'lucide-react/icons/package-open'
+import Phone from 'lucide-react/icons/phone'
+import type { ReactNode } from 'react'
+import { Icon, type IconOf } from '../../ui/icons/icon.tsx'
+import { useShop } from '../page/use-shop.ts'
+import styles from './contact-page.module.css'
+
+/** Where, when and how, from the store's settings; what an owner has not entered is left out. */
+export function ContactDetails() {
+  const { address, phone, email, hours, copy } = useShop().store
+  return (
+    <ul className={styles.reach}>
+      {address && (
+        <Way icon={MapPin}>
+          <p>{address}</p>
+        </Way>
+      )}
+      {phone && (
+        <Way icon={Phone}>
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+        </Way>
+      )}
+      {email && (
+        <Way icon={Mail}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Way>
+      )}
+      <Way icon={Clock}>
+        <dl className="num">
+          {hours.map(({ days, time }) => (
+            <div key={days}>
+              <dt>{days}</dt>
+              <dd>{time}</dd>
+            </div>
+          ))}
+        </dl>
+      </Way>
+      <Way icon={PackageOpen}>
+        <p>
+          {copy.sameDay}. {copy.customOrders}. {copy.bulkDiscount}.
+        </p>
+      </Way>
+    </ul>
+  )
+}
+
+function Way({ icon, children }: { icon: IconOf; children: ReactNode }) {
+  return (
+    <li>
+      <Icon of={icon} />
+      {children}
+    </li>
+  )
+}

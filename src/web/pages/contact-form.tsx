@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { INQUIRY_TYPES, sendContactMessage } from '../../contract/store.ts'
+import { isEmail } from '../../domain/address/email.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Select, TextArea, TextField } from '../../ui/fields/text-field.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { callApi } from '../page/api.ts'
+import styles from './contact-page.module.css'
+
+type InquiryType = (typeof INQUIRY_TYPES)[number]
+type Fields = { name: string; email: string; phone: string; subject: string; inquiryType: InquiryType; message: string }
+
+/** How long a message is seen to be on its way, and how long the thanks stand, ms (specification §9). */
+const SENDING_FOR = 1000
+const THANKS_FOR = 5000
+
+const TYPE_TEXTS: Readonly<Record<InquiryType, string>> = {
+  general: 'General',
+  order: 'An order',
+  bulk: 'Bulk order',
+  freshness: 'Freshness',
+  delivery: 'Delivery',
+  feedback: 'Feedback',
+}
+
+/** A message for the counter: kept by the shop, acknowledged at once. */
+export function ContactForm() {
+  const { register, handleSubmit, reset, setError, formState } = useForm<Fields>()
+  const { errors, isSubmitting } = formState
+  const [thanked, setThanked] = useState(false)
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!thanked) return
+    // On a phone the form is taller than the screen, and who has pressed its button is at the other end of it.
+    outcome.current?.scrollIntoView({ block: 'nearest' })
+    const timer = setTimeout(() => setThanked(false), THANKS_FOR)
+    return () => clearTimeout(timer)
+  }, [thanked])
+
+  const send = handleSubmit(async (body) => {
+    setThanked(false)
+    try {
+      await Promise.all([callApi(sendContactMessage, { body }), pause(SENDING_FOR)])
+      reset()
+      setThanked(true)
+    } catch (error) {
+      setError('root', { message: error instanceof Error ? error.message : String(error) })
+    }
+  })
+
+  return (
+    <>
+      <div ref={outcome} className={styles.outcome} role="status">
+        {thanked && (
+          <Note kind="good">
+            <b>Thank you, your message is here.</b> We answer during opening hours.
+          </Note>
+        )}
+      </div>
+      <form method="post" noValidate onSubmit={send} className={styles.form}>
+        <TextField
+          label="Name"
+          autoComplete="name"
+          maxLength={120}
+          error={errors.name?.message}
+          {...register('name', filled('Name is required'))}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email', {
+            validate: (email) => (email.trim() === '' ? 'Email is required' : isEmail(email) || 'Email is invalid'),
+          })}
+        />
+        <TextField label="Phone" optional type="tel" autoComplete="tel" maxLength={30} {...register('phone')} />
+        <Select
+          label="What is it about?"
+          error={errors.inquiryType?.message}
+          {...register('inquiryType', filled('Please choose what it is about'))}
+        >
+          <option value="">Please choose</option>
+          {INQUIRY_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {TYPE_TEXTS[type]}
+            </option>
+          ))}
+        </Select>
+        <TextField
+          label="Subject"
+          className={styles.whole}
+          maxLength={200}
+          error={errors.subject?.message}
+          {...register('subject', filled('Subject is required'))}
+        />
+        <TextArea
+          label="Message"
+          className={styles.whole}
+          rows={5}
+          maxLength={5000}
+          error={errors.message?.message}
+          {...register('message', filled('Message is required'))}
+        />
+        {errors.root?.message && (
+          <div className={styles.whole}>
+            <Note kind="bad" alert>
+              {errors.root.message}
+            </Note>
+          </div>
+        )}
+        <div className={styles.whole}>
+          <Button type="submit" size="big" busy={isSubmitting} busyText="Sending...">
+            Send message
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function filled(message: string) {
+  return { validate: (text: string) => text.trim() !== '' || message }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms))
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { RowLink, Rows } from '../../ui/shell/rows.tsx'
+import { useShop } from '../page/use-shop.ts'
+import styles from './info-page.module.css'
+
+const PAGES = [
+  { text: 'Shipping', href: '/shipping' },
+  { text: 'Returns and cancellations', href: '/returns-cancellations' },
+  { text: 'Payments', href: '/payments' },
+  { text: 'Questions', href: '/faq' },
+  { text: 'Privacy policy', href: '/privacy-policy' },
+  { text: 'Contact', href: '/contact' },
+] as const
+
+type InfoPageProps = {
+  /** The page's own address. */
+  href: (typeof PAGES)[number]['href']
+  title: string
+  lead: string
+  /** What most people come for, in a few words each. */
+  facts?: readonly { value: string; of: string }[]
+  children: ReactNode
+}
+
+/** A page of words: how the shop sends, takes back, is paid, and what it keeps. */
+export function InfoPage({ href, title, lead, facts, children }: InfoPageProps) {
+  const { store } = useShop()
+  return (
+    <div className={`page ${styles.split}`}>
+      <article className={styles.words}>
+        <header className={styles.head}>
+          <Breadcrumb
+            crumbs={[
+              { text: 'Home', href: '/' },
+              { text: title, href, current: true },
+            ]}
+          />
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+        </header>
+        {store.demo && (
+          <Note>
+            {store.name} is a demo shop: nothing ordered here is charged, made or sent. A real one would say what
+            follows.
+          </Note>
+        )}
+        {facts && <Facts facts={facts} />}
+        {children}
+      </article>
+      <nav className={styles.others} aria-labelledby="good-to-know">
+        <h2 id="good-to-know">Good to know</h2>
+        <Rows>
+          {PAGES.map((page) => (
+            <RowLink key={page.href} href={page.href} current={page.href === href}>
+              {page.text}
+            </RowLink>
+          ))}
+        </Rows>
+      </nav>
+    </div>
+  )
+}
+
+function Facts({ facts }: Required<Pick<InfoPageProps, 'facts'>>) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ value, of }) => (
+        <div key={of}>
+          <dt>{of}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function InfoSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}

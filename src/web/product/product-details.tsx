@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Product } from '../../contract/catalog.ts'
+import { isSoldOut, sizeOnCard } from '../../domain/catalog/size.ts'
+import { formatMoney, fromRupees } from '../../domain/money.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Shelf } from '../../ui/cards/shelf.tsx'
+import { SectionHead } from '../../ui/layout/section-head.tsx'
+import { BottomBar } from '../../ui/panels/bottom-bar.tsx'
+import { ShelfCards } from '../cards/shelf-card.tsx'
+import type { Rated } from '../reviews/use-reviews.ts'
+import { ProductBuy } from './product-buy.tsx'
+import { ProductCrumbs } from './product-crumbs.tsx'
+import styles from './product-details.module.css'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { type ProductTab, ProductTabs } from './product-tabs.tsx'
+import { type ProductChoice, sizeText, useProductChoice } from './use-product-choice.ts'
+
+type DetailsProps = { product: Product; related: readonly Product[] }
+
+/** The product page; another product starts with nothing chosen. */
+export function ProductDetails(props: DetailsProps) {
+  return <Details key={props.product._id} {...props} />
+}
+
+function Details({ product: loaded, related }: DetailsProps) {
+  // What the reviews say may be newer than the page: somebody, perhaps the shopper, has just written one.
+  const [rated, setRated] = useState<Rated>({ rating: loaded.rating, count: loaded.reviewCount })
+  const product = { ...loaded, rating: rated.rating, reviewCount: rated.count }
+  const choice = useProductChoice(product)
+  const [tab, setTab] = useState<ProductTab>('description')
+  const sizesAt = useRef<HTMLDivElement>(null)
+  const actsAt = useRef<HTMLDivElement>(null)
+  const inView = useInView(actsAt)
+  const showReviews = () => {
+    setTab('reviews')
+    document.getElementById('about')?.scrollIntoView()
+  }
+  return (
+    <>
+      <div className="page">
+        <ProductCrumbs product={product} />
+        <div className={styles.top}>
+          <ProductGallery product={product} />
+          <ProductBuy product={product} choice={choice} onReviews={showReviews} sizesAt={sizesAt} actsAt={actsAt} />
+        </div>
+        <ProductFacts product={product} size={sizeText(choice.size?.size)} />
+        <ProductTabs product={product} tab={tab} onChoose={setTab} onRated={setRated} />
+      </div>
+      <Related products={related} />
+      {!isSoldOut(product.sizePrices) && <BuyBar product={product} choice={choice} hidden={inView} sizesAt={sizesAt} />}
+    </>
+  )
+}
+
+function Related({ products }: { products: readonly Product[] }) {
+  if (products.length === 0) return null
+  return (
+    <section className="band" aria-labelledby="related">
+      <div className="page">
+        <SectionHead id="related" title="Goes in the same box" />
+        <Shelf>
+          <ShelfCards products={products} />
+        </Shelf>
+      </div>
+    </section>
+  )
+}
+
+type BarProps = {
+  product: Product
+  choice: ProductChoice
+  hidden: boolean
+  sizesAt: React.RefObject<HTMLDivElement | null>
+}
+
+function BuyBar({ product, choice, hidden, sizesAt }: BarProps) {
+  const priced = choice.size ?? sizeOnCard(product.sizePrices)
+  // Without a size nothing is bought: what is asked for may be a screen away.
+  const press = (act: () => unknown) => () => {
+    act()
+    if (!choice.size) sizesAt.current?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <BottomBar
+      phoneOnly
+      hidden={hidden}
+      label={sizeText(priced?.size) ?? 'each'}
+      price={formatMoney(fromRupees(priced?.price ?? product.price))}
+    >
+      <Button look="line" onClick={press(choice.add)}>
+        Add to Cart
+      </Button>
+      <Button look="buy" onClick={press(choice.buyNow)}>
+        Buy Now
+      </Button>
+    </BottomBar>
+  )
+}
+
+function useInView(place: React.RefObject<HTMLElement | null>): boolean {
+  const [inView, setInView] = useState(true)
+  useEffect(() => {
+    if (!place.current) return
+    const watch = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? true))
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [place])
+  return inView
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { Product } from '../../contract/catalog.ts'
+import { shelfLifeOf } from '../../domain/catalog/shelf-life.ts'
+import { VegMark } from '../../ui/cards/veg-mark.tsx'
+import { Freshness } from '../../ui/panels/freshness.tsx'
+import { useShop } from '../page/use-shop.ts'
+import styles from './product-facts.module.css'
+
+/** What the label of a box says: freshness, and the declarations a buyer in India may expect. */
+export function ProductFacts({ product, size }: { product: Product; size: string | undefined }) {
+  const { store } = useShop()
+  const shelfLife = shelfLifeOf(product.name, product.shelfLife)
+  return (
+    <section className={styles.facts} aria-label="Freshness and declarations">
+      <div className={styles.fresh}>
+        <h2>Freshness</h2>
+        <dl>
+          <dt>Shelf life</dt>
+          <dd className={styles.days}>{shelfLife}</dd>
+        </dl>
+        <Freshness shelfLife={shelfLife} />
+        {product.storage && (
+          <dl>
+            <dt>Storage</dt>
+            <dd>{product.storage}</dd>
+          </dl>
+        )}
+      </div>
+      <dl className={styles.rows}>
+        {product.vegetarian && (
+          <Row name="Food type">
+            <VegMark /> Vegetarian
+          </Row>
+        )}
+        {product.ingredients && <Row name="Ingredients">{product.ingredients}</Row>}
+        <Row name="Net quantity">{size ?? product.sizes.join(', ')}</Row>
+        <Row name="Allergens">{allergensOf(product.allergens)}</Row>
+        {store.fssai && <Row name="FSSAI">Lic. No. {store.fssai}</Row>}
+        <Row name="Made by">{[store.name, store.address].filter(Boolean).join(', ')}</Row>
+      </dl>
+    </section>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function allergensOf(allergens: readonly string[]): ReactNode {
+  if (allergens.length === 0) return 'None declared'
+  return <b>Contains {new Intl.ListFormat('en-IN').format(allergens.map((each) => each.toLowerCase()))}.</b>
+}

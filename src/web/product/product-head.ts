@@ -1,0 +1,27 @@
+import type { Product } from '../../contract/catalog.ts'
+import { pictureSources } from '../../domain/catalog/picture.ts'
+import type { Shop } from '../page/page-head.ts'
+import { GALLERY_SIZES } from './gallery-sizes.ts'
+import { productJsonLd } from './product-json-ld.ts'
+
+/** Letters of a description. */
+const MOST_SHOWN = 160
+
+/** Title, description, canonical address and first picture of a product's page. */
+export function productHead(product: Product) {
+  const { avif, src } = pictureSources(product.image[0] ?? '')
+  return {
+    title: product.name,
+    type: 'product' as const,
+    description: shorten(product.description),
+    path: `/collection/${product._id}`,
+    ...(import.meta.env.SSR && { jsonLd: (shop: Shop) => productJsonLd(product, shop) }),
+    picture: avif ? { href: src, type: 'image/avif', srcSet: avif, sizes: GALLERY_SIZES } : { href: src },
+  }
+}
+
+/** As much of the first paragraph as search engines show, in whole words. */
+function shorten(text: string): string {
+  const [first = ''] = text.split('\n')
+  return first.length <= MOST_SHOWN ? first : `${first.slice(0, MOST_SHOWN).replace(/\W*\s\S*$/, '')}…`
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazyPart } from '../page/lazy-part.tsx'
+import { pageHead } from '../page/page-head.ts'
+import { loadProduct, PANEL_AFTER } from './load-product.ts'
+import { ProductDetails } from './product-details.tsx'
+import { productHead } from './product-head.ts'
+import { ProductNotFound } from './product-not-found.tsx'
+
+const ProductPending = lazyPart(() => import('./product-pending.tsx').then((part) => part.ProductPending))
+
+export const Route = createFileRoute('/collection/$productId')({
+  loader: ({ params }) => loadProduct(params.productId),
+  head: ({ loaderData, matches }) =>
+    pageHead(matches, loaderData ? productHead(loaderData.product) : { title: 'Product not found' }),
+  notFoundComponent: ({ data }) => <ProductNotFound data={data} />,
+  pendingComponent: ProductPending,
+  pendingMs: PANEL_AFTER,
+  component: ProductPage,
+})
+
+function ProductPage() {
+  return <ProductDetails {...Route.useLoaderData()} />
+}

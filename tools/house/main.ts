@@ -1,0 +1,30 @@
+import { findCircles, findPairs } from './circles.ts'
+import { findFullFolders, linesByRoom } from './sizes.ts'
+import { readSources } from './sources.ts'
+import { findBreaches } from './walls.ts'
+import { findStrayWords } from './words.ts'
+import { findStrayWriters } from './writers.ts'
+
+// `npm run house`: how large each room is, and whether the house stands as docs/architecture.md draws it.
+const sources = await readSources(['src', 'keeper'])
+const code = sources.filter(({ path, isTest }) => /\.tsx?$/.test(path) && !isTest)
+const within = (room: string) => code.filter(({ path }) => path.startsWith(`src/${room}/`))
+
+const { rooms, product } = linesByRoom(code)
+console.log([...rooms.map(([room, lines]) => `${String(lines).padStart(7)}  ${room}`)].join('\n'))
+console.log(
+  `${String(product).padStart(7)}  lines of product: src without tests, styles, generated files and the demo\n`,
+)
+
+const FAULTS: readonly (readonly [rule: string, faults: readonly string[]])[] = [
+  ['no room imports through a wall', findBreaches(code)],
+  ['no circle of imports, types counted', findCircles(code).map((circle) => circle.join(' → '))],
+  ['no two folders of a room import each other', ['server', 'web', 'admin'].flatMap((room) => findPairs(within(room)))],
+  ['no folder of src has more than 24 files of its own', findFullFolders(sources)],
+  ['a section has one word in every room', findStrayWords(sources)],
+  ['stock and status have one writer each', findStrayWriters(sources)],
+]
+for (const [rule, faults] of FAULTS) {
+  console.log(faults.length === 0 ? `✓ ${rule}` : `✗ ${rule}: ${faults.length}\n  ${faults.join('\n  ')}`)
+}
+process.exitCode = FAULTS.every(([, faults]) => faults.length === 0) ? 0 : 1

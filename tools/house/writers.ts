@@ -1,0 +1,31 @@
+import type { Source } from './sources.ts'
+
+type Writers = { what: string; only: string; sql: readonly RegExp[] }
+
+/** What only one folder may write, as it stands in SQL. */
+const WRITERS: readonly Writers[] = [
+  {
+    what: 'stock',
+    only: 'src/server/stock/',
+    sql: [
+      /\bupdate\s+variants\b[^`]*\bset\b[^`]*\b(on_hand|reserved)\s*=/i,
+      /\binsert\s+into\s+variants\b[^`]*\b(on_hand|reserved)\b/i,
+      /\b(insert\s+into|update|delete\s+from)\s+stock_movements\b/i,
+    ],
+  },
+  {
+    what: 'the status of an order',
+    only: 'src/server/orders/move/',
+    sql: [/\bupdate\s+orders\b[^`]*?\bset\b[^`]*?\bstatus\s*=/i],
+  },
+]
+
+/** SQL outside the one folder that may write what it writes. */
+export function findStrayWriters(sources: readonly Source[]): readonly string[] {
+  const product = sources.filter(({ path, isTest }) => path.startsWith('src/') && path.endsWith('.ts') && !isTest)
+  return WRITERS.flatMap(({ what, only, sql }) =>
+    product
+      .filter(({ path, text }) => !path.startsWith(only) && sql.some((written) => written.test(text)))
+      .map(({ path }) => `${path}: writes ${what}, which only ${only} may`),
+  )
+}
