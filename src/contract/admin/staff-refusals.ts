@@ -1,68 +1,102 @@
 import { formatMoney, fromRupees } from '../../domain/money.ts'
-import { messageOf, type Refusal } from '../refusal.ts'
+import type { StaffRole } from '../../domain/settings/staff.ts'
+import { SHOP_REFUSALS } from '../refusal.ts'
+import { type PartsIn, type RefusalOf, type Saying, says } from '../says.ts'
 
-/** What anybody reads, shopper or staff; amounts in the refusal are rupees. Only the server and the back office load it. */
-export function messageToAnybody(refusal: Refusal): string {
-  switch (refusal.code) {
-    case 'product-invalid':
-    case 'product-id-taken':
-    case 'product-changed':
-    case 'product-sold':
-    case 'size-on-order':
-    case 'stock-refused':
-    case 'catalogue-changed':
-    case 'import-refused':
-    case 'answer-differs':
-    case 'reader-unknown':
-      return refusal.message
-    case 'status-change-illegal':
-      return `An order cannot go from ${refusal.from} to ${refusal.to}.`
-    case 'refund-too-large':
-      return refusal.left > 0
-        ? `At most ${formatMoney(fromRupees(refusal.left))} of this order can be given back.`
-        : 'Nothing of this order is left to be given back.'
-    case 'refund-unknown':
-      return 'There is no such refund to be handed over.'
-    case 'mail-unknown':
-      return 'This mail is no longer there.'
-    case 'mail-waiting':
-      return 'This mail is waiting to be sent already.'
-    case 'review-unknown':
-      return 'This review is no longer there.'
-    case 'staff-unauthenticated':
-      return 'Please sign in to the back office.'
-    case 'role-too-low':
-      return refusal.least === 'owner' ? 'Only the owner may do this.' : 'Only a manager or the owner may do this.'
-    case 'second-factor-required':
-      return 'Please enter the code of your authenticator app.'
-    case 'second-factor-wrong':
-      return 'This code is not right, or was used already. Please wait for the next one.'
-    case 'invitation-invalid':
-      return 'This invitation is no longer valid. Please ask for a new one.'
-    case 'picture-refused':
-      return refusal.reason
-    case 'changed-meanwhile':
-      return 'Somebody else has changed this since you opened it. Look at their changes, then make yours again.'
-    case 'coupon-invalid':
-    case 'settings-invalid':
-      return refusal.messages.join(' ')
-    case 'coupon-taken':
-      return 'There is a coupon of this code already.'
-    case 'coupon-was-used':
-      return 'This code was used in an order or sent to a reader, so it stays. End it: then nobody can use it any more.'
-    case 'message-unknown':
-      return 'This message is no longer there.'
-    case 'staff-unknown':
-      return 'Nobody of that kind works here any more.'
-    case 'last-owner':
-      return 'A shop needs an owner who can sign in. Make somebody else an owner first.'
-    case 'staff-known':
-      return `Somebody with this address works here already, as ${refusal.role}. To make them something else, change the role.`
-    case 'customer-unknown':
-      return 'This customer is no longer there.'
-    case 'customer-order-open':
-      return 'An order of this customer is still on its way. They can be erased once it has arrived or is cancelled.'
-    default:
-      return messageOf(refusal)
-  }
+/** Everything that is wrong, each a whole sentence. */
+const allTold = ({ messages }: { messages: readonly string[] }) => messages.join(' ')
+
+/** What staff alone are told, so that no shopper loads its words. Amounts are rupees. */
+const STAFF_REFUSALS = {
+  'status-change-illegal': says(
+    409,
+    ({ from, to }: { from: string; to: string }) => `An order cannot go from ${from} to ${to}.`,
+  ),
+  /** `left`: what can still be given back. */
+  'refund-too-large': says(409, ({ left }: { left: number }) =>
+    left > 0
+      ? `At most ${formatMoney(fromRupees(left))} of this order can be given back.`
+      : 'Nothing of this order is left to be given back.',
+  ),
+  'refund-unknown': says(404, 'There is no such refund to be handed over.'),
+  'mail-unknown': says(404, 'This mail is no longer there.'),
+  'mail-waiting': says(409, 'This mail is waiting to be sent already.'),
+  'review-unknown': says(404, 'This review is no longer there.'),
+  'staff-unauthenticated': says(401, 'Please sign in to the back office.'),
+  'role-too-low': says(403, ({ least }: { least: StaffRole }) =>
+    least === 'owner' ? 'Only the owner may do this.' : 'Only a manager or the owner may do this.',
+  ),
+  'second-factor-required': says(401, 'Please enter the code of your authenticator app.'),
+  'second-factor-wrong': says(401, 'This code is not right, or was used already. Please wait for the next one.'),
+  'invitation-invalid': says(400, 'This invitation is no longer valid. Please ask for a new one.'),
+  /** `reason`: what whoever sent the picture reads. */
+  'picture-refused': says(422, ({ reason }: { reason: string }) => reason),
+  /** Saved by somebody else since the caller read it. */
+  'changed-meanwhile': says(
+    409,
+    'Somebody else has changed this since you opened it. Look at their changes, then make yours again.',
+  ),
+  'coupon-invalid': says(400, allTold),
+  'coupon-taken': says(409, 'There is a coupon of this code already.'),
+  'coupon-was-used': says(
+    409,
+    'This code was used in an order or sent to a reader, so it stays. End it: then nobody can use it any more.',
+  ),
+  'message-unknown': says(404, 'This message is no longer there.'),
+  /** Another text was sent as this very answer before. */
+  'answer-differs': says(
+    409,
+    'An earlier try went through with another text, which stands above. Send once more to send this one as well.',
+  ),
+  'reader-unknown': says(404, 'This address is no longer there.'),
+  'settings-invalid': says(400, allTold),
+  'staff-unknown': says(404, 'Nobody of that kind works here any more.'),
+  'last-owner': says(409, 'A shop needs an owner who can sign in. Make somebody else an owner first.'),
+  'staff-known': says(
+    409,
+    ({ role }: { role: StaffRole }) =>
+      `Somebody with this address works here already, as ${role}. To make them something else, change the role.`,
+  ),
+  'customer-unknown': says(404, 'This customer is no longer there.'),
+  'customer-order-open': says(
+    409,
+    'An order of this customer is still on its way. They can be erased once it has arrived or is cancelled.',
+  ),
+  'product-invalid': says(400, allTold),
+  'product-id-taken': says(409, ({ id }: { id: string }) => `There is a product “${id}” already.`),
+  'product-changed': says(
+    409,
+    'Somebody else has changed this product since you opened it. Nothing of yours is lost: look at the other changes, then save again.',
+  ),
+  'product-sold': says(
+    409,
+    'This product has been ordered, so it cannot be deleted. Unpublish it: then nobody sees it in the shop.',
+  ),
+  'size-on-order': says(
+    409,
+    ({ size }: { size: string }) =>
+      `“${size}” is in an order that is not finished, so it cannot be removed yet. Set its stock to 0 until then.`,
+  ),
+  'stock-refused': says(409, ({ message }: { message: string }) => message),
+  'catalogue-changed': says(
+    409,
+    'The catalogue has changed since you looked at the changes. Please look at them again.',
+  ),
+  'import-refused': says(400, ({ count, first }: { count: number; first: string }) => {
+    const problems = count === 1 ? '1 problem.' : `${count} problems. The first:`
+    return `Nothing was imported: the file has ${problems} ${first}`
+  }),
+}
+
+/** What anybody may be told, shopper or staff; only the server and the back office load it. */
+export const REFUSALS = { ...SHOP_REFUSALS, ...STAFF_REFUSALS }
+
+type Parts = PartsIn<typeof REFUSALS>
+
+export type Refusal = RefusalOf<Parts>
+
+const SAYINGS: { [Code in keyof Parts]: Saying<Parts[Code]> } = REFUSALS
+
+export function messageToAnybody<Code extends keyof Parts>(refusal: RefusalOf<Parts, Code>): string {
+  return SAYINGS[refusal.code].words(refusal)
 }

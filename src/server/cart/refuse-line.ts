@@ -1,4 +1,4 @@
-import type { Refusal } from '../../contract/refusal.ts'
+import type { ShopRefusal } from '../../contract/refusal.ts'
 import { MOST_PER_LINE } from '../../domain/cart/cart.ts'
 import { DEFAULT_SIZE } from '../../domain/catalog/size.ts'
 import type { Db } from '../db/connect.ts'
@@ -17,7 +17,7 @@ export async function refuseLine(db: Db, asked: AskedLine): Promise<never> {
   return refuse(refusalFor(sold, asked.size))
 }
 
-function refusalFor(sold: readonly Sold[], size: string): Refusal {
+function refusalFor(sold: readonly Sold[], size: string): ShopRefusal {
   if (sold.length === 0) return { code: 'product-unknown' }
   const variant = sold.find((one) => one.size === size) ?? (size === DEFAULT_SIZE ? firstLeft(sold) : undefined)
   if (!variant) return { code: 'size-unknown' }

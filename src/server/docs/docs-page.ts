@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { REFUSALS } from '../../contract/admin/staff-refusals.ts'
 import { escapeHtml } from '../http/answers/escape-html.ts'
-import { STATUSES } from '../http/refusals/refuse.ts'
 import type { Content, OpenApi, Operation } from './openapi.ts'
 import { printSchema } from './print-schema.ts'
 
@@ -38,7 +38,7 @@ export function docsPage({ info, paths }: OpenApi): string {
 <p>${escapeHtml(info.description)} The same as <a href="/api/openapi.json">OpenAPI</a>.</p>
 ${calls.join('\n')}
 <h2>Refusals</h2>
-<table><tr><th>Code<th>Status</tr>${Object.entries(STATUSES).map(refusalRow).join('')}</table>
+<table><tr><th>Code<th>Status</tr>${Object.entries(REFUSALS).map(refusalRow).join('')}</table>
 </html>`
 }
 
@@ -63,6 +63,6 @@ function schemaBlock(content: Content): string {
   return `<pre>${escapeHtml(schemas.join('\n'))}</pre>`
 }
 
-function refusalRow([code, status]: [string, number]): string {
+function refusalRow([code, { status }]: [string, { status: number }]): string {
   return `<tr><td><code>${escapeHtml(code)}</code><td>${status}</tr>`
 }

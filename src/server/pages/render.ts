@@ -76,7 +76,7 @@ function answerFromMemory({ calls }: Api, url: string): Answered | undefined {
     return { status: 200, body: bytes.toString(), source: { call: kept.call, etag } }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    return { status: statusOf(error.refusal.code), body: JSON.stringify(failureOf(error.refusal)), source: UNKNOWN }
+    return { status: statusOf(error.refusal), body: JSON.stringify(failureOf(error.refusal)), source: UNKNOWN }
   }
 }
 

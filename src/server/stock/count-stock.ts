@@ -4,7 +4,6 @@ import { belowReserved } from '../../domain/catalog/record/import-plan.ts'
 import { trimText } from '../../domain/plain-text.ts'
 import type { Staff } from '../../domain/settings/staff.ts'
 import { findVariants, lockVariants, type VariantRow } from '../catalog/record/queries.ts'
-import { refuseInvalid, refuseStock } from '../catalog/record/refusals.ts'
 import { writeStock } from '../catalog/record/write-product.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
@@ -41,7 +40,7 @@ export function changeStockOf(
 /** A reason that staff gave; refuses none, in words that go on as `what` does: 'the stock changes'. */
 export function readReason(reason: string, what: string): string {
   const why = trimText(reason.replaceAll(/\s+/g, ' '))
-  return why === '' ? refuseInvalid([`Please say why ${what}.`]) : why
+  return why === '' ? refuse({ code: 'product-invalid', messages: [`Please say why ${what}.`] }) : why
 }
 
 async function lockOne(tx: Tx, variantId: string): Promise<VariantRow> {
@@ -53,12 +52,17 @@ async function lockOne(tx: Tx, variantId: string): Promise<VariantRow> {
 function stockAfter({ on_hand, reserved }: VariantRow, change: StockChange): number | null {
   if ('to' in change && change.to === null) return null
   if ('by' in change && on_hand === null) {
-    return refuseStock('This size is made to order, so nothing can be added to its stock. Count it first.')
+    return refuse({
+      code: 'stock-refused',
+      message: 'This size is made to order, so nothing can be added to its stock. Count it first.',
+    })
   }
   const stock = 'to' in change ? (change.to ?? 0) : (on_hand ?? 0) + change.by
-  if (stock < 0) return refuseStock(`There are only ${on_hand} pieces to take away.`)
-  if (stock < reserved) return refuseStock(belowReserved(stock, reserved))
-  return stock > MOST_PIECES ? refuseStock(`At most ${MOST_PIECES} pieces can be counted.`) : stock
+  if (stock < 0) return refuse({ code: 'stock-refused', message: `There are only ${on_hand} pieces to take away.` })
+  if (stock < reserved) return refuse({ code: 'stock-refused', message: belowReserved(stock, reserved) })
+  return stock > MOST_PIECES
+    ? refuse({ code: 'stock-refused', message: `At most ${MOST_PIECES} pieces can be counted.` })
+    : stock
 }
 
 const PAGE = 50

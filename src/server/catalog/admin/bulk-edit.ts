@@ -18,7 +18,6 @@ import { writeAudit } from '../../log/audit.ts'
 import { readReason } from '../../stock/count-stock.ts'
 import { isMoved } from '../../stock/history.ts'
 import { findVariants, lockProducts, lockVariants, type VariantRow } from '../record/queries.ts'
-import { refuseInvalid } from '../record/refusals.ts'
 import { touchProducts, writePrices, writeStock } from '../record/write-product.ts'
 import { checkPlan, planOf } from '../sheet/plan-digest.ts'
 
@@ -48,7 +47,9 @@ export function makeEdit(db: Db, staff: Staff, { key, edit, reason, plan }: Want
     if (await isMoved(tx, idsOf(edit), key)) return outcomeOf([])
     const edited = (await findEdited(tx, edit)).filter(isChange)
     const outcome = outcomeOf(edited)
-    if (outcome.problems.length > 0) refuseInvalid(outcome.problems.slice(0, 5).map(({ message }) => message))
+    if (outcome.problems.length > 0) {
+      refuse({ code: 'product-invalid', messages: outcome.problems.slice(0, 5).map(({ message }) => message) })
+    }
     checkPlan(plan, outcome.plan)
     await writeEdited(tx, staff, edited, { why, key })
     const detail = { reason: why, changes: outcome.changes.map(({ name: _, productId: __, ...change }) => change) }
@@ -131,7 +132,9 @@ function readValues(before: SizeValues, { price, discountPrice, stock }: SentVal
 
 /** Rupees; refuses what no price can be. */
 function readPrice(price: number) {
-  return price >= 0 && price < 1e9 ? fromRupees(price) : refuseInvalid([`${price} is not a price.`])
+  return price >= 0 && price < 1e9
+    ? fromRupees(price)
+    : refuse({ code: 'product-invalid', messages: [`${price} is not a price.`] })
 }
 
 function outcomeOf(edited: readonly Edited[]): Outcome {

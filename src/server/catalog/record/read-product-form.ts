@@ -4,7 +4,6 @@ import { type ProductCells, readCells } from '../../../domain/catalog/record/pro
 import { NUTRITION_KEYS, type ProductRecord } from '../../../domain/catalog/record/product-record.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import type { KeptProduct } from './kept-product.ts'
-import { refuseInvalid } from './refusals.ts'
 
 /**
  * The product that a form describes. It is read as a file's cells are, so that there is one set of rules. Sizes that are
@@ -12,7 +11,9 @@ import { refuseInvalid } from './refusals.ts'
  */
 export function readProductForm(id: string, form: ProductForm, kept?: KeptProduct): ProductRecord {
   const read = readCells({ product: productCells(id, form, kept), sizes: sizeCells(form, kept) })
-  return read.ok ? read.record : refuseInvalid(read.troubles.map(({ message }) => message))
+  return read.ok
+    ? read.record
+    : refuse({ code: 'product-invalid', messages: read.troubles.map(({ message }) => message) })
 }
 
 function productCells(id: string, form: ProductForm, kept: KeptProduct | undefined): ProductCells['product'] {

@@ -9,7 +9,6 @@ import { writeAudit } from '../../log/audit.ts'
 import type { KeptProduct } from './kept-product.ts'
 import { findKept, findOnOrder, findPictures, findVariants, isSold, lockProducts, lockVariants } from './queries.ts'
 import { readProductForm } from './read-product-form.ts'
-import { refuseChanged, refuseInvalid, refuseOnOrder, refuseSold, refuseTaken } from './refusals.ts'
 import {
   deleteProductRow,
   deleteSizes,
@@ -33,7 +32,7 @@ export async function addProduct(db: Db, staff: Staff, id: string, form: Product
   await transact(db, async (tx) => {
     await refuseStrangePictures(tx, record)
     const added = await insertProducts(tx, [record])
-    if (added.length === 0) refuseTaken(record.id)
+    if (added.length === 0) refuse({ code: 'product-id-taken', id: record.id })
     await insertSizes(tx, staff, placed(record))
     await writeAudit(tx, staff, { action: 'product-added', about: record.id, detail: { name: record.name } })
   })
@@ -52,7 +51,7 @@ export async function changeProductOf(
   await transact(db, async (tx) => {
     await lockProducts(tx, [id])
     const kept = await getKept(tx, id)
-    if (kept.changedAt !== changedAt) refuseChanged()
+    if (kept.changedAt !== changedAt) refuse({ code: 'product-changed' })
     const record = readProductForm(id, form, kept)
     await refuseStrangePictures(tx, record)
     const before = form.sizes.map((size) => kept.sizes.find((each) => each.id === size.id))
@@ -76,7 +75,7 @@ async function removeSizes(tx: Tx, kept: KeptProduct, form: ProductForm): Promis
   const ids = removed.map(({ id }) => id)
   await lockVariants(tx, ids)
   const onOrder = await findOnOrder(tx, ids)
-  if (onOrder !== undefined) refuseOnOrder(onOrder)
+  if (onOrder !== undefined) refuse({ code: 'size-on-order', size: onOrder })
   const left = await findLastStock(tx, ids)
   await deleteSizes(tx, ids)
   return left
@@ -112,7 +111,8 @@ function placed({ id, sizes }: ProductRecord) {
 async function refuseStrangePictures(tx: Tx, { pictures }: ProductRecord): Promise<void> {
   const known = await findPictures(tx, pictures)
   const strangers = pictures.filter((name) => !known.has(name))
-  if (strangers.length > 0) refuseInvalid(strangers.map((name) => `There is no picture called “${name}” in this shop.`))
+  const messages = strangers.map((name) => `There is no picture called “${name}” in this shop.`)
+  if (messages.length > 0) refuse({ code: 'product-invalid', messages })
 }
 
 /** Shows products in the shop or hides them; answers how many that changed. */
@@ -134,7 +134,7 @@ export async function removeProduct(db: Db, staff: Staff, id: string): Promise<v
     // An order that is being placed right now holds its sizes, so its lines are seen once these are held here.
     const ids = kept.sizes.map((size) => size.id)
     await lockVariants(tx, ids)
-    if (await isSold(tx, id)) refuseSold()
+    if (await isSold(tx, id)) refuse({ code: 'product-sold' })
     const removed = await findLastStock(tx, ids)
     await deleteProductRow(tx, id)
     await writeAudit(tx, staff, { action: 'product-deleted', about: id, detail: { name: kept.name, removed } })

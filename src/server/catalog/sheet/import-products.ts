@@ -6,9 +6,9 @@ import type { GivenProduct, Sheet, SheetProblem } from '../../../domain/catalog/
 import type { Staff } from '../../../domain/settings/staff.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
+import { refuse } from '../../http/refusals/refuse.ts'
 import type { KeptProduct } from '../record/kept-product.ts'
 import { findKept, findPictures, lockProducts, lockSizesOf } from '../record/queries.ts'
-import { refuseImport } from '../record/refusals.ts'
 import { type Pause, pauseEvery } from '../shelf/pause.ts'
 import { checkPlan, planOf } from './plan-digest.ts'
 import { readSheet } from './read-sheet.ts'
@@ -42,11 +42,10 @@ export async function makeImport(db: Db, staff: Staff, wanted: Wanted): Promise<
     const plan = await planImport(tx, sheet, wanted, pause)
     const report = reportOf(sheet, plan)
     const [first] = report.problems
-    if (first)
-      refuseImport(
-        report.problemCount,
-        `${wanted.format === 'csv' ? 'Line' : 'Product'} ${first.line}: ${first.message}`,
-      )
+    if (first) {
+      const place = `${wanted.format === 'csv' ? 'Line' : 'Product'} ${first.line}`
+      refuse({ code: 'import-refused', count: report.problemCount, first: `${place}: ${first.message}` })
+    }
     checkPlan(wanted.plan, report.plan)
     await writeImport(tx, staff, plan.changes, pause)
     return report

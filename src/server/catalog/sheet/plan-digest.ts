@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { refusePlan } from '../record/refusals.ts'
+import { refuse } from '../../http/refusals/refuse.ts'
 
 /** Names a list of changes: the same changes have the same name. */
 export function planOf(changes: unknown): string {
@@ -8,5 +8,5 @@ export function planOf(changes: unknown): string {
 
 /** Refuses changes that are no longer those that were looked at. */
 export function checkPlan(expected: string | undefined, plan: string): void {
-  if (expected !== undefined && expected !== plan) refusePlan()
+  if (expected !== undefined && expected !== plan) refuse({ code: 'catalogue-changed' })
 }

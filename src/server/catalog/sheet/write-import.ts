@@ -2,9 +2,9 @@ import type { CellChange } from '../../../domain/catalog/record/import-plan.ts'
 import type { ProductRecord } from '../../../domain/catalog/record/product-record.ts'
 import type { Staff } from '../../../domain/settings/staff.ts'
 import type { Tx } from '../../db/connect.ts'
+import { refuse } from '../../http/refusals/refuse.ts'
 import { writeAudit } from '../../log/audit.ts'
 import type { KeptProduct, KeptSize } from '../record/kept-product.ts'
-import { refusePlan } from '../record/refusals.ts'
 import {
   insertProducts,
   insertSizes,
@@ -62,7 +62,7 @@ async function writeOwn(tx: Tx, batch: readonly Change[]): Promise<void> {
   const added = batch.filter(({ stored }) => !stored).map(({ record }) => record)
   const changed = batch.filter(({ stored }) => stored).map(({ record }) => record)
   // Somebody else may have added one of them since: then this is another change than the one that was looked at.
-  if ((await insertProducts(tx, added)).length < added.length) refusePlan()
+  if ((await insertProducts(tx, added)).length < added.length) refuse({ code: 'catalogue-changed' })
   await updateProducts(tx, changed)
   await touchProducts(
     tx,

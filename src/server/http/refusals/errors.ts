@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Refusal } from '../../../contract/refusal.ts'
+import type { Refusal } from '../../../contract/admin/staff-refusals.ts'
 import { isDatabaseAway } from '../../db/away.ts'
 import { TOO_SLOW } from './protocol-error.ts'
 import { failureOf, Refused, statusOf } from './refuse.ts'
@@ -40,7 +40,7 @@ function endSlow(reply: FastifyReply): FastifyReply {
 }
 
 export function sendFailure(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const status = statusOf(refusal.code)
+  const status = statusOf(refusal)
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', TRY_AGAIN_AFTER)
   return reply.code(status).send(failureOf(refusal))
 }

@@ -51,12 +51,6 @@ export async function getMessage(db: Db | Tx, id: string): Promise<AdminMessage>
   }
 }
 
-const ANSWER_DIFFERS = {
-  code: 'answer-differs',
-  message:
-    'An earlier try went through with another text, which stands above. Send once more to send this one as well.',
-} as const
-
 /**
  * Answers a message by mail and takes it for answered. Of one key there is one answer, however often it is sent; refuses
  * another text under it, which whoever sent it would take for answered too.
@@ -81,7 +75,7 @@ export async function answerMessage(
       ${insertMail(tx, 'contact-answer', 'told')}`
     if (count > 0) await writeAudit(tx, staff, { action: 'message-answered', about: messageId })
     const message = await getMessage(tx, messageId)
-    if (!message.entries.some((entry) => entry.id === key && entry.text === text)) refuse(ANSWER_DIFFERS)
+    if (!message.entries.some((entry) => entry.id === key && entry.text === text)) refuse({ code: 'answer-differs' })
     return message
   })
 }

@@ -54,7 +54,7 @@ export async function countSubscribers(db: Db): Promise<Record<State, number>> {
 export async function eraseSubscriber(db: Db, staff: Staff, email: string): Promise<void> {
   await transact(db, async (tx) => {
     const { count } = await tx`delete from newsletter_subscribers where email = ${email}`
-    if (count === 0) refuse({ code: 'reader-unknown', message: 'This address is no longer there.' })
+    if (count === 0) refuse({ code: 'reader-unknown' })
     await eraseRecipients(tx, tx`recipient = ${email} and kind in ('newsletter-confirm', 'newsletter-code')`)
     await writeAudit(tx, staff, { action: 'reader-erased', about: 'newsletter' })
   })

@@ -1,5 +1,4 @@
-import { messageToAnybody } from '../../../contract/admin/staff-refusals.ts'
-import type { Refusal } from '../../../contract/refusal.ts'
+import { messageToAnybody, type Refusal } from '../../../contract/admin/staff-refusals.ts'
 import type { OrderStatus } from '../../../domain/orders/order-status.ts'
 import type { Staff } from '../../../domain/settings/staff.ts'
 import type { Db } from '../../db/connect.ts'
