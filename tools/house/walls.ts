@@ -11,7 +11,7 @@ const REACT = /^(react|react-dom|@tanstack)(\/|$)/
 const SERVER = /^(node:|fastify|postgres)/
 
 /** What each room may import (docs/architecture.md draws the same table). */
-export const WALLS: Record<string, Wall> = {
+const WALLS: Record<string, Wall> = {
   'src/domain': { rooms: [], packages: { only: [] } },
   'src/contract': { rooms: ['src/domain'], packages: { only: [/^zod\/mini$/] } },
   'src/server': { rooms: ['src/contract', 'src/domain', 'keeper'], packages: { not: [REACT] } },
