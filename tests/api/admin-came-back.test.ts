@@ -59,7 +59,7 @@ async function readWork() {
   const { waiting, cashOutside } = (await manager(readToday)).body
   const out = counts.find(({ status }) => status === 'Out for Delivery')
   return {
-    ids: columns.flatMap(({ orders }) => orders.map(({ id }) => id)),
+    ids: columns.flatMap(({ rows: orders }) => orders.map(({ id }) => id)),
     out,
     waiting,
     cashOutside: cashOutside ?? 0,
@@ -82,7 +82,7 @@ test('a parcel for cash that nobody took leaves the board, lateness and the cash
     money: { refundable: 0 },
     history: { orders: 1, spent: 0 },
   })
-  const { orders } = (await manager(searchOrders, { query: { q: id } })).body
+  const { rows: orders } = (await manager(searchOrders, { query: { q: id } })).body
   expect(orders).toMatchObject([{ id, cameBack: true, late: false, due: null }])
   expect(await logOf(shop, id)).toMatchObject([
     { action: 'order-came-back', detail: { from: 'Out for Delivery', restocked: false } },
@@ -98,7 +98,7 @@ test('what can be sold again goes back on the shelf, and its history says from w
   await takeBack(id, true)
   expect(await boxesLeft()).toBe(50)
   const [variant] = await shop.db<{ id: string }[]>`select id from variants where product_id = ${barfi}`
-  const { movements } = await readHistory(shop.db, variant?.id ?? '', undefined)
+  const { rows: movements } = await readHistory(shop.db, variant?.id ?? '', undefined)
   expect(movements).toMatchObject([
     { kind: 'returned', orderId: id, before: 48, after: 50 },
     { kind: 'sold', orderId: id, before: 50, after: 48 },

@@ -13,10 +13,10 @@ afterAll(() => office.close())
 
 test('the list is filtered, and comes in pages', async () => {
   await office.create('listed-laddu', { name: 'Listed %_ Laddu', category: 'Namkeens' })
-  expect((await office.list({ search: 'listed laddu' })).products.map(({ id }) => id)).toEqual(['listed-laddu'])
-  expect((await office.list({ search: '%_' })).products.map(({ id }) => id)).toEqual(['listed-laddu'])
+  expect((await office.list({ search: 'listed laddu' })).rows.map(({ id }) => id)).toEqual(['listed-laddu'])
+  expect((await office.list({ search: '%_' })).rows.map(({ id }) => id)).toEqual(['listed-laddu'])
   expect((await office.list({ search: 'लड्डू', category: 'Namkeens', published: 'false' })).total).toBe(1)
-  expect((await office.list({ search: 'listed', published: 'true' })).products).toEqual([])
+  expect((await office.list({ search: 'listed', published: 'true' })).rows).toEqual([])
   const { id: variantId } = await office.sizeOf('listed-laddu')
   expect((await office.list({ search: 'listed', stock: 'low' })).total).toBe(0)
   await office.stock(variantId, { to: 5 })
@@ -24,8 +24,8 @@ test('the list is filtered, and comes in pages', async () => {
   expect((await office.list({ search: 'listed', stock: 'out' })).total).toBe(0)
   const first = await office.list({})
   const second = await office.list({ after: first.next ?? '' })
-  expect(first.products).toHaveLength(50)
-  const ids = [...first.products, ...second.products].map(({ id }) => id)
+  expect(first.rows).toHaveLength(50)
+  const ids = [...first.rows, ...second.rows].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toEqual(ids.toSorted())
 })
@@ -110,7 +110,7 @@ test('a list of new values is set as a whole or not at all', async () => {
     { price: 300, stock: 20 },
     { price: 600, discountPrice: null, stock: null },
   ])
-  const { movements } = (
+  const { rows: movements } = (
     await office.shop.call(listStockMovements, { headers: office.headers, query: { variantId: one.id } })
   ).body
   expect(movements).toMatchObject([

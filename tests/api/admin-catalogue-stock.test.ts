@@ -25,8 +25,9 @@ test('stock changes with a reason, and its history tells of staff, buyers and ca
   const { _id: orderId } = await newestOrder(office.shop, meera.token)
   await office.shop.call(cancelOrder, { body: { orderId } }, meera.token)
   expect((await office.stock(variantId, { to: 13 }, 'one was broken')).body.stock).toBe(13)
-  const { movements } = (await office.shop.call(listStockMovements, { headers: office.headers, query: { variantId } }))
-    .body
+  const { rows: movements } = (
+    await office.shop.call(listStockMovements, { headers: office.headers, query: { variantId } })
+  ).body
   expect(movements).toMatchObject([
     { kind: 'staff', by: 'Arjun', reason: 'one was broken', before: 14, after: 13, orderId: null },
     { kind: 'cancelled', by: null, orderId, before: 10, after: 14 },
@@ -43,7 +44,7 @@ test('a long history comes in pages that neither overlap nor lose anything', asy
   const seen: (number | null)[] = []
   for (let after: string | null = ''; after !== null; ) {
     const query: Record<string, string> = { variantId, ...(after && { after }) }
-    const { movements, next } = (
+    const { rows: movements, next } = (
       await office.shop.call(listStockMovements, { headers: office.headers, query: query as never })
     ).body
     seen.push(...movements.map((movement) => movement.after))
@@ -108,7 +109,7 @@ test('a count that found what was noted is one too: sent again, it takes back no
   await order(office.shop, meera.token, payloadFor([{ _id: id, size: '250 g', quantity: 4, price: 100 }]))
   expect((await office.stock(variantId, { to: 9 }, 'counted', key)).body.stock).toBe(5)
   const { body } = await office.shop.call(listStockMovements, { headers: office.headers, query: { variantId } })
-  expect(body.movements).toMatchObject([
+  expect(body.rows).toMatchObject([
     { kind: 'sold', before: 9, after: 5 },
     { kind: 'staff', reason: 'counted', before: 9, after: 9 },
   ])

@@ -69,7 +69,7 @@ test('a coupon that is made is offered by the shop, used in an order, and names 
   const used = await shop.call(coupons.listCouponOrders, { params: { code }, query: {}, ...asArjun() })
   expect(used.body).toMatchObject({
     next: null,
-    orders: [{ id: placed.body.orderId, customerId: meera.customerId, name: 'Meera', amount: 264.5, discount: 75.5 }],
+    rows: [{ id: placed.body.orderId, customerId: meera.customerId, name: 'Meera', amount: 264.5, discount: 75.5 }],
   })
 })
 
@@ -167,14 +167,14 @@ test('the list goes by code, in parts, by state and by words, without the codes 
   const list = (query: object) => shop.call(coupons.listAdminCoupons, { query, ...asArjun() })
   const first = await list({ search: 'of many' })
   const second = await list({ search: 'OF MANY', after: first.body.next ?? '' })
-  const codes = [...first.body.coupons, ...second.body.coupons].map(({ code }) => code)
-  expect([first.body.coupons.length, second.body.next]).toEqual([50, null])
+  const codes = [...first.body.rows, ...second.body.rows].map(({ code }) => code)
+  expect([first.body.rows.length, second.body.next]).toEqual([50, null])
   expect(codes).toHaveLength(59)
   expect(codes).not.toContain('LIST-007')
   expect(codes).toEqual(codes.toSorted())
   await shop.db`update coupons set starts_at = now() + interval '1 day' where code = 'LIST-001'`
   const coming = await list({ state: 'coming', search: 'list-' })
-  expect(coming.body.coupons).toMatchObject([{ code: 'LIST-001', state: 'coming' }])
+  expect(coming.body.rows).toMatchObject([{ code: 'LIST-001', state: 'coming' }])
 })
 
 test('the orders of a coupon go on after one that is cancelled meanwhile', async () => {
@@ -188,12 +188,12 @@ test('the orders of a coupon go on after one that is cancelled meanwhile', async
   const read = async (query: { after?: string }) =>
     (await shop.call(coupons.listCouponOrders, { params: { code }, query, ...asArjun() })).body
   const first = await read({})
-  await moveOrder(shop.db, first.orders.at(-1)?.id ?? '', 'Cancelled')
+  await moveOrder(shop.db, first.rows.at(-1)?.id ?? '', 'Cancelled')
   const second = await read({ after: first.next ?? '' })
-  expect([first.orders.length, second.orders.length, second.next]).toEqual([50, 2, null])
-  const moments = [...first.orders, ...second.orders].map(({ redeemedAt }) => redeemedAt)
+  expect([first.rows.length, second.rows.length, second.next]).toEqual([50, 2, null])
+  const moments = [...first.rows, ...second.rows].map(({ redeemedAt }) => redeemedAt)
   expect(moments).toEqual(moments.toSorted((a, b) => b - a))
-  expect(new Set([...first.orders, ...second.orders].map(({ id }) => id)).size).toBe(52)
+  expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(52)
 })
 
 test.each(['', 'then', '1-', "1-'", '9999999999999999999-a'])('%j is nowhere for a list to go on', async (after) => {

@@ -37,7 +37,7 @@ const logOf = async () =>
   )
 const search = async (words: string) => {
   const { body } = await shop.call(customers.listCustomers, { query: { search: words }, ...asArjun() })
-  return body.customers.map(({ id }) => id)
+  return body.rows.map(({ id }) => id)
 }
 
 test('a customer is found by name, address and phone, however it is grouped', async () => {
@@ -63,8 +63,8 @@ test('the list is newest first, in parts', async () => {
       .body
   const first = await list()
   const second = await list(first.next ?? '')
-  const names = [...first.customers, ...second.customers].map(({ email }) => email)
-  expect([first.customers.length, second.next]).toEqual([50, null])
+  const names = [...first.rows, ...second.rows].map(({ email }) => email)
+  expect([first.rows.length, second.next]).toEqual([50, null])
   expect(names).toEqual(Array.from({ length: 60 }, (_, place) => `many.${60 - place}@example.com`))
 })
 
@@ -81,8 +81,8 @@ test('a customer has orders, sums, sessions and notes', async () => {
     notes: [{ text: 'Likes it less sweet.', by: 'Arjun' }],
   })
   const { body } = await shop.call(customers.listCustomerOrders, { ...one(), query: {} })
-  expect(body.orders.map(({ id }) => id)).toEqual([second.body.orderId, first.body.orderId])
-  expect(body.orders[1]).toMatchObject({ status: 'Cancelled', amount: 140, paid: false, paymentMethod: 'cod' })
+  expect(body.rows.map(({ id }) => id)).toEqual([second.body.orderId, first.body.orderId])
+  expect(body.rows[1]).toMatchObject({ status: 'Cancelled', amount: 140, paid: false, paymentMethod: 'cod' })
 })
 
 test('who is not offered cash reads why and orders nothing, until cash is offered again', async () => {

@@ -132,11 +132,11 @@ test('the list is newest first, by state, in parts, and found by number, name, a
   const list = async (query: object) => (await shop.call(messages.listMessages, { query, ...asArjun() })).body
   const first = await list({ state: 'closed' })
   const second = await list({ state: 'closed', after: first.next ?? '' })
-  const subjects = [...first.messages, ...second.messages].map(({ subject }) => subject)
+  const subjects = [...first.rows, ...second.rows].map(({ subject }) => subject)
   expect(subjects).toEqual(Array.from({ length: 60 }, (_, place) => `Closed ${60 - place}`))
   expect(second.next).toBeNull()
   for (const search of [number.toLowerCase(), 'PISTACHIO']) {
-    expect((await list({ search })).messages).toMatchObject([{ id, state: 'new' }])
+    expect((await list({ search })).rows).toMatchObject([{ id, state: 'new' }])
   }
 })
 

@@ -34,12 +34,12 @@ async function age(id: string, hours: number): Promise<void> {
 
 async function idsOn(status: OrderStatus, query: Record<string, string> = {}): Promise<string[]> {
   const { body } = await packer(readBoard, { query })
-  return body.columns.find((column) => column.status === status)?.orders.map(({ id }) => id) ?? []
+  return body.columns.find((column) => column.status === status)?.rows.map(({ id }) => id) ?? []
 }
 
 async function idsFound(q: string): Promise<string[]> {
   const { body } = await packer(searchOrders, { query: { q } })
-  return body.orders.map(({ id }) => id)
+  return body.rows.map(({ id }) => id)
 }
 
 test('each status has its orders: what waits oldest first, what is over newest first', async () => {
@@ -47,7 +47,7 @@ test('each status has its orders: what waits oldest first, what is over newest f
   await moveOrder(shop.db, three, 'Delivered')
   await moveOrder(shop.db, four, 'Delivered')
   const { body } = await packer(readBoard)
-  expect(body.columns.map(({ status, orders }) => [status, orders.map(({ id }) => id)])).toEqual([
+  expect(body.columns.map(({ status, rows: orders }) => [status, orders.map(({ id }) => id)])).toEqual([
     ['Placed', [one, two]],
     ['Processing', []],
     ['Shipped', []],
@@ -72,17 +72,17 @@ test('a packer sees what to pack and what to take for it, a manager all of its m
     handling: ['coldPacking', 'fragileHandling'],
     due: 380,
   }
-  expect((await packer(readBoard)).body.columns[0]?.orders).toMatchObject([{ ...card, amount: null }])
-  expect((await manager(readBoard)).body.columns[0]?.orders).toMatchObject([{ ...card, amount: 380 }])
+  expect((await packer(readBoard)).body.columns[0]?.rows).toMatchObject([{ ...card, amount: null }])
+  expect((await manager(readBoard)).body.columns[0]?.rows).toMatchObject([{ ...card, amount: 380 }])
   await moveOrder(shop.db, id, 'Delivered')
-  expect((await packer(readBoard)).body.columns[4]?.orders).toMatchObject([{ id, money: 'paid', due: null }])
+  expect((await packer(readBoard)).body.columns[4]?.rows).toMatchObject([{ id, money: 'paid', due: null }])
 })
 
 test('an order that nobody has paid for is on no column, and is found by its number', async () => {
   const id = await place()
   await shop.db`
     update orders set status = 'pending_payment', placed_at = null, payment_method = 'razorpay' where id = ${id}`
-  expect((await packer(readBoard)).body.columns.flatMap(({ orders }) => orders)).toEqual([])
+  expect((await packer(readBoard)).body.columns.flatMap(({ rows: orders }) => orders)).toEqual([])
   expect(await idsFound(id)).toEqual([id])
 })
 
@@ -93,7 +93,7 @@ test('an order is late when the day on which it was due is over, and counted as 
   expect(await idsOn('Placed')).toEqual([late, fresh])
   const { body } = await packer(readBoard)
   expect(body.counts[0]).toEqual({ status: 'Placed', orders: 2, late: 1 })
-  expect(body.columns[0]?.orders.map((order) => order.late)).toEqual([true, false])
+  expect(body.columns[0]?.rows.map((order) => order.late)).toEqual([true, false])
 })
 
 test('filters leave what they ask for', async () => {
@@ -144,8 +144,8 @@ test.each(['Placed', 'Delivered'] as const)(
     const read = (after?: string) =>
       packer(readBoardColumn, { query: after === undefined ? { status } : { status, after } })
     for (let { body } = await read(); ; { body } = await read(body.next)) {
-      ids.push(...body.orders.map(({ id }) => id))
-      sizes.push(body.orders.length)
+      ids.push(...body.rows.map(({ id }) => id))
+      sizes.push(body.rows.length)
       if (body.next === null) break
     }
     expect(sizes).toEqual([50, 50, 21])
@@ -165,7 +165,7 @@ test('an order is found by its number, by whom it goes to, and shown as on the b
   for (const typed of ['', '#', 'nobody of that name', '%%%']) expect(await idsFound(typed), typed).toEqual([])
   expect((await packer(searchOrders, { query: { q: 'a\0b' } })).status).toBe(400)
   const { body } = await packer(searchOrders, { query: { q: 'kabir' } })
-  expect(body.orders).toMatchObject([{ name: 'Kabir Deshpande', status: 'Placed', due: 140, amount: null }])
+  expect(body.rows).toMatchObject([{ name: 'Kabir Deshpande', status: 'Placed', due: 140, amount: null }])
 })
 
 test('what is found comes newest first, fifty at a time', async () => {
@@ -181,12 +181,12 @@ test('what is found comes newest first, fifty at a time', async () => {
       price, quantity, took_stock, hsn, gst_rate, shelf_life
     from order_lines, orders o where order_id = ${first} and o.id <> ${first}`
   const { body } = await packer(searchOrders, { query: { q: 'iyer' } })
-  expect(body.orders).toHaveLength(50)
-  expect(body.orders[0]?.id).toBe(first)
+  expect(body.rows).toHaveLength(50)
+  expect(body.rows[0]?.id).toBe(first)
   const { body: rest } = await packer(searchOrders, { query: { q: 'iyer', after: body.next ?? '' } })
-  expect(rest.orders).toHaveLength(11)
+  expect(rest.rows).toHaveLength(11)
   expect(rest.next).toBeNull()
-  const all = [...body.orders, ...rest.orders].map(({ id }) => id)
+  const all = [...body.rows, ...rest.rows].map(({ id }) => id)
   expect(new Set(all).size).toBe(61)
 })
 
@@ -197,7 +197,7 @@ test('what was placed since the board was opened is named, however much waits be
   const [one, two, taken] = [await place(), await place(), await place()]
   await moveOrder(shop.db, taken, 'Processing')
   const { columns, arrived } = (await packer(readBoard, { query: { since } })).body
-  expect(columns[0]?.orders.map(({ id }) => id)).not.toContain(one)
+  expect(columns[0]?.rows.map(({ id }) => id)).not.toContain(one)
   expect(arrived).toEqual([one, two])
   expect((await packer(readBoard, { query: { since, paying: 'online' } })).body.arrived).toEqual([])
   expect((await packer(readBoard)).body.arrived).toEqual([])

@@ -100,7 +100,7 @@ test('pieces that were refunded before dispatch are not made, packed or sent', a
     { quantity: 3, refunded: 1, inParcel: 2, price: null },
     { quantity: 1, refunded: 1, inParcel: 0 },
   ])
-  const cards = (await packer(readBoard)).body.columns.flatMap(({ orders }) => orders)
+  const cards = (await packer(readBoard)).body.columns.flatMap(({ rows: orders }) => orders)
   expect(cards.find((card) => card.id === id)).toMatchObject({ pieces: 2, things: [{ size: '250 g', quantity: 2 }] })
   const printed = await runOrderCommand(shop.db, [id])
   expect(printed).toContain('  2 × Test Barfi (250 g)')
@@ -184,7 +184,7 @@ test('what is refunded before dispatch is back on the shelf once, with a movemen
   expect(await left()).toBe(50)
   const [size] = await shop.db<{ id: string }[]>`select id from variants where product_id = ${barfi} and size = '250 g'`
   const history = await manager(listStockMovements, { query: { variantId: size?.id ?? '' } })
-  expect(history.body.movements.map(({ kind, before, after }) => [kind, before, after])).toEqual([
+  expect(history.body.rows.map(({ kind, before, after }) => [kind, before, after])).toEqual([
     ['cancelled', 48, 50],
     ['staff', 47, 48],
     ['sold', 50, 47],

@@ -427,14 +427,14 @@ test('what went back in part is called so, to a packer too, until the rest has g
   const { orderId } = await payOnline()
   const packer = deskOf(shop, await hire(shop, 'packer', 'Priya'))
   const seen = async () => {
-    const [card] = (await packer(searchOrders, { query: { q: orderId } })).body.orders
+    const [card] = (await packer(searchOrders, { query: { q: orderId } })).body.rows
     const { order } = (await packer(readOrder, { params: { id: orderId } })).body
     return [card?.money, order.moneyState]
   }
   await refund(orderId, { of: 'amount', amount: 229.41 })
   expect(await seen()).toEqual(['part-refunded', 'part-refunded'])
   const { body } = await packer(readBoard, { query: { money: 'refunded' } })
-  expect(body.columns[0]?.orders.find(({ id }) => id === orderId)).toMatchObject({ money: 'part-refunded' })
+  expect(body.columns[0]?.rows.find(({ id }) => id === orderId)).toMatchObject({ money: 'part-refunded' })
   expect((await pageOf(orderId)).money).toMatchObject({ returned: 229.41, refundable: 290.59 })
   await refund(orderId, { of: 'all' })
   expect(await seen()).toEqual(['refunded', 'refunded'])
@@ -454,7 +454,7 @@ test('the board finds what money went back of', async () => {
   const { orderId } = await payOnline()
   await refund(orderId, { of: 'amount', amount: 1 })
   const { body } = await manager(readBoard, { query: { money: 'refunded' } })
-  const ids = body.columns[0]?.orders.map(({ id }) => id)
+  const ids = body.columns[0]?.rows.map(({ id }) => id)
   expect(ids).toContain(orderId)
   await settled(orderId)
 })

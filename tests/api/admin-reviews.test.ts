@@ -95,13 +95,13 @@ test('reported reviews come first, with what was said, until somebody has looked
   const kabir = await shop.register('Kabir')
   await report(kabir)
   await report(meera)
-  const [first] = (await list()).reviews
+  const [first] = (await list()).rows
   expect(first).toMatchObject({ id: reviewId, reports: { spam: 2 }, reportedAt: expect.any(Number) })
-  expect((await list({ show: 'reported' })).reviews).toMatchObject([{ id: reviewId }])
+  expect((await list({ show: 'reported' })).rows).toMatchObject([{ id: reviewId }])
   await show()
-  expect((await list({ show: 'reported' })).reviews).toEqual([])
+  expect((await list({ show: 'reported' })).rows).toEqual([])
   await hide()
-  expect((await list({ show: 'hidden', productId: barfi })).reviews).toMatchObject([{ id: reviewId }])
+  expect((await list({ show: 'hidden', productId: barfi })).rows).toMatchObject([{ id: reviewId }])
   expect((await report(kabir)).body.code).toBe('review-unknown')
 })
 
@@ -111,7 +111,7 @@ test('the list goes on where a part ended, through all reviews and each once', a
   let after: string | null = ''
   while (after !== null) {
     const part: Awaited<ReturnType<typeof list>> = await list(after === '' ? {} : { after })
-    ids.push(...part.reviews.map(({ id }) => id))
+    ids.push(...part.rows.map(({ id }) => id))
     after = part.next
   }
   const [count] = await shop.db`select count(*)::int as reviews from reviews`

@@ -134,14 +134,14 @@ test('the log is read newest first, in parts, by person, thing and day', async (
   const read = async (query: object) => (await shop.call(readLog, { query, ...as(asha) })).body
   const first = await read({ about })
   const second = await read({ about, after: first.next ?? '' })
-  expect([first.entries.length, second.entries.length, second.next]).toEqual([50, 11, null])
-  expect(first.entries[0]).toMatchObject({ action: 'typed', by: null })
-  const ids = [...first.entries, ...second.entries].map(({ id }) => BigInt(id))
+  expect([first.rows.length, second.rows.length, second.next]).toEqual([50, 11, null])
+  expect(first.rows[0]).toMatchObject({ action: 'typed', by: null })
+  const ids = [...first.rows, ...second.rows].map(({ id }) => BigInt(id))
   expect(ids).toEqual(ids.toSorted((a, b) => Number(b - a)))
   const byArjun = await read({ staff: arjun.id })
-  expect(byArjun.entries[0]).toMatchObject({ by: { id: arjun.id, name: 'Arjun' }, about })
+  expect(byArjun.rows[0]).toMatchObject({ by: { id: arjun.id, name: 'Arjun' }, about })
   const day = await read({ about, from: '2025-03-06', to: '2025-03-06' })
-  expect(day.entries).toHaveLength(24)
+  expect(day.rows).toHaveLength(24)
 })
 
 test('what is sent of no day, person or entry is refused', async () => {

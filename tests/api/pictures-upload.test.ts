@@ -120,8 +120,8 @@ test('pictures are listed newest first, a page at a time', async () => {
   const names: string[] = []
   for (let after: string | null | undefined; after !== null; ) {
     const { body } = await shop.call(listPictures, { query: after ? { after } : {}, headers: { cookie: arjun.cookie } })
-    expect(body.pictures.length).toBeLessThanOrEqual(60)
-    names.push(...body.pictures.map(({ name }) => name))
+    expect(body.rows.length).toBeLessThanOrEqual(60)
+    names.push(...body.rows.map(({ name }) => name))
     after = body.next
   }
   const all = await shop.db<{ name: string }[]>`select name from pictures order by created_at desc, name desc`
@@ -296,10 +296,10 @@ test('where the pictures cannot be kept, none is there, and it can be sent again
     })
   await writeFile(join(place, 'pictures'), 'in the way')
   expect((await sendThere()).json()).toMatchObject({ success: false, code: 'unavailable' })
-  expect((await full.call(listPictures, { headers: { cookie } })).body.pictures).toEqual([])
+  expect((await full.call(listPictures, { headers: { cookie } })).body.rows).toEqual([])
   await rm(join(place, 'pictures'))
   expect((await sendThere()).statusCode).toBe(200)
-  expect((await full.call(listPictures, { headers: { cookie } })).body.pictures).toHaveLength(1)
+  expect((await full.call(listPictures, { headers: { cookie } })).body.rows).toHaveLength(1)
   await full.close()
   await rm(place, { recursive: true })
 })

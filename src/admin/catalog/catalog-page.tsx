@@ -27,11 +27,7 @@ const FILTERS = ['search', 'category', 'published', 'stock'] as const
 export function CataloguePage() {
   const { filters, change, clear, isFiltered } = useFilters(FILTERS)
   const [ticked, setTicked] = useState<ReadonlyMap<string, ListedProduct>>(new Map())
-  const list = useList<ListedProduct>(JSON.stringify(filters), async (after, signal) => {
-    const query = { ...filters, ...(after === undefined ? {} : { after }) } as Query
-    const { products, next } = await callAdmin(listAdminProducts, { query }, { signal })
-    return { rows: products, after: next ?? undefined }
-  })
+  const list = useList(listAdminProducts, { query: filters as Query })
   const reload = () => {
     setTicked(new Map())
     list.reload()

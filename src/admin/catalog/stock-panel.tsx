@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { randomId } from '../../calls/random-id.ts'
 import { changeStock, listStockMovements } from '../../contract/admin/catalog.ts'
-import type { AdminProduct, StockMovement } from '../../contract/admin/product-shapes.ts'
+import type { AdminProduct } from '../../contract/admin/product-shapes.ts'
 import { pieces } from '../../domain/catalog/record/cell-kinds.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
@@ -22,13 +22,8 @@ type PanelProps = { product: AdminProduct; onChanged: () => void }
 export function StockPanel({ product, onChanged }: PanelProps) {
   const { sizes } = product
   const [chosen, setChosen] = useState(sizes[0]?.id ?? '')
-  const [turn, setTurn] = useState(0)
   const size = sizes.find(({ id }) => id === chosen) ?? sizes[0]
-  const list = useList<StockMovement>(`${size?.id} ${turn}`, async (after, signal) => {
-    const query = { variantId: size?.id ?? '', ...(after === undefined ? {} : { after }) }
-    const { movements, next } = await callAdmin(listStockMovements, { query }, { signal })
-    return { rows: movements, after: next ?? undefined }
-  })
+  const list = useList(listStockMovements, { query: { variantId: size?.id ?? '' } })
   if (!size) return null
   return (
     <Panel title="Stock">
@@ -44,7 +39,7 @@ export function StockPanel({ product, onChanged }: PanelProps) {
           key={size.id}
           size={size}
           onChanged={() => {
-            setTurn((last) => last + 1)
+            list.reload()
             onChanged()
           }}
         />

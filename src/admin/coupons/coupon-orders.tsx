@@ -4,20 +4,16 @@ import { formatMoney, fromRupees } from '../../domain/money.ts'
 import { printedOrderId } from '../../domain/orders/order-id.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { BASE } from '../calls/base.ts'
-import { callAdmin } from '../calls/call-admin.ts'
 import { useList } from '../calls/use-list.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { Panel } from '../parts/panel.tsx'
 
-type Used = ReplyOf<typeof listCouponOrders>['orders'][number]
+type Used = ReplyOf<typeof listCouponOrders>['rows'][number]
 
 /** Who used it, newest first. */
 export function CouponOrders({ code }: { code: string }) {
-  const list = useList(code, async (after, signal) => {
-    const { orders, next } = await callAdmin(listCouponOrders, { params: { code }, query: { after } }, { signal })
-    return { rows: orders, after: next ?? undefined }
-  })
+  const list = useList(listCouponOrders, { params: { code }, query: {} })
   return (
     <Panel title="Orders with it">
       <DataTable

@@ -5,7 +5,6 @@ import { formatMoney, fromRupees } from '../../domain/money.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { BASE } from '../calls/base.ts'
-import { callAdmin } from '../calls/call-admin.ts'
 import { useList } from '../calls/use-list.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../parts/filter-bar.tsx'
@@ -20,11 +19,7 @@ const STATES = ['current', 'coming', 'used-up', 'ended'] as const
 export function CouponsPage() {
   const { filters, change, clear, isFiltered } = useFilters(['search', 'state'])
   const state = STATES.find((one) => one === filters.state)
-  const query = { search: filters.search, state }
-  const list = useList(JSON.stringify(query), async (after, signal) => {
-    const { coupons, next } = await callAdmin(listAdminCoupons, { query: { ...query, after } }, { signal })
-    return { rows: coupons, after: next ?? undefined }
-  })
+  const list = useList(listAdminCoupons, { query: { search: filters.search, state } })
   return (
     <PageStack>
       <PageHeading

@@ -5,19 +5,14 @@ import { formatMoney, fromRupees } from '../../domain/money.ts'
 import { printedOrderId } from '../../domain/orders/order-id.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { BASE } from '../calls/base.ts'
-import { callAdmin } from '../calls/call-admin.ts'
 import { useList } from '../calls/use-list.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { Panel } from '../parts/panel.tsx'
 
-type CustomerOrder = ReplyOf<typeof listCustomerOrders>['orders'][number]
+type CustomerOrder = ReplyOf<typeof listCustomerOrders>['rows'][number]
 
 export function CustomerOrders({ customerId }: { customerId: string }) {
-  const list = useList(customerId, async (after, signal) => {
-    const given = { params: { id: customerId }, query: { after } }
-    const { orders, next } = await callAdmin(listCustomerOrders, given, { signal })
-    return { rows: orders, after: next ?? undefined }
-  })
+  const list = useList(listCustomerOrders, { params: { id: customerId }, query: {} })
   return (
     <Panel title="Orders">
       <DataTable

@@ -2,7 +2,6 @@ import { type ListedCustomer, listCustomers } from '../../contract/admin/custome
 import { formatDate } from '../../domain/dates.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { BASE } from '../calls/base.ts'
-import { callAdmin } from '../calls/call-admin.ts'
 import { useList } from '../calls/use-list.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { FilterBar, SearchFilter } from '../parts/filter-bar.tsx'
@@ -12,10 +11,7 @@ import { useFilters } from '../parts/use-filters.ts'
 
 export function CustomersPage() {
   const { filters, change, clear, isFiltered } = useFilters(['search'])
-  const list = useList(JSON.stringify(filters), async (after, signal) => {
-    const { customers, next } = await callAdmin(listCustomers, { query: { ...filters, after } }, { signal })
-    return { rows: customers, after: next ?? undefined }
-  })
+  const list = useList(listCustomers, { query: filters })
   return (
     <PageStack>
       <PageHeading title="Customers" />

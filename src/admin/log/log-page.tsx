@@ -4,7 +4,6 @@ import { formatDate } from '../../domain/dates.ts'
 import { isDay } from '../../domain/settings/work-day.ts'
 import { TextButton } from '../../ui/buttons/text-link.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { callAdmin } from '../calls/call-admin.ts'
 import { useList } from '../calls/use-list.ts'
 import { useReply } from '../calls/use-reply.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
@@ -20,10 +19,7 @@ import styles from './log.module.css'
 export function LogPage() {
   const { filters, change, clear, isFiltered } = useFilters(['staff', 'about', 'from', 'to'])
   const staff = useReply(listStaff, {}).reply?.staff ?? []
-  const list = useList(JSON.stringify(filters), async (after, signal) => {
-    const { entries, next } = await callAdmin(readLog, { query: { ...filters, after } }, { signal })
-    return { rows: entries, after: next ?? undefined }
-  })
+  const list = useList(readLog, { query: filters })
   return (
     <PageStack>
       <PageHeading title="Log">

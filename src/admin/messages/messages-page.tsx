@@ -1,7 +1,6 @@
 import { type ListedMessage, listMessages, MESSAGE_STATES } from '../../contract/admin/messages.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { BASE } from '../calls/base.ts'
-import { callAdmin } from '../calls/call-admin.ts'
 import { useList } from '../calls/use-list.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../parts/filter-bar.tsx'
@@ -15,11 +14,7 @@ import { INQUIRY_NAMES, STATE_NAMES } from './message-words.ts'
 export function MessagesPage() {
   const { filters, change, clear, isFiltered } = useFilters(['search', 'state'])
   const state = MESSAGE_STATES.find((one) => one === filters.state)
-  const query = { search: filters.search, state }
-  const list = useList(JSON.stringify(query), async (after, signal) => {
-    const { messages, next } = await callAdmin(listMessages, { query: { ...query, after } }, { signal })
-    return { rows: messages, after: next ?? undefined }
-  })
+  const list = useList(listMessages, { query: { search: filters.search, state } })
   return (
     <PageStack>
       <PageHeading title="Messages" />

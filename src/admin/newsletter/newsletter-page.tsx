@@ -4,7 +4,6 @@ import { listSubscribers, type Subscriber } from '../../contract/admin/newslette
 import { formatDate } from '../../domain/dates.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { TextButton } from '../../ui/buttons/text-link.tsx'
-import { callAdmin } from '../calls/call-admin.ts'
 import { useList } from '../calls/use-list.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../parts/filter-bar.tsx'
@@ -20,14 +19,9 @@ const DEEDS = { subscribed: 'signed up', confirmed: 'confirmed', left: 'left' }
 /** Who gets the newsletter, and what they agreed to. Readers add themselves, by a mail to their own address. */
 export function NewsletterPage() {
   const { filters, change, clear, isFiltered } = useFilters(['search', 'state'])
-  const [counts, setCounts] = useState<Record<Subscriber['state'], number>>()
   const state = STATES.find((one) => one === filters.state)
-  const query = { search: filters.search, state }
-  const list = useList(JSON.stringify(query), async (after, signal) => {
-    const reply = await callAdmin(listSubscribers, { query: { ...query, after } }, { signal })
-    setCounts(reply.counts)
-    return { rows: reply.subscribers, after: reply.next ?? undefined }
-  })
+  const list = useList(listSubscribers, { query: { search: filters.search, state } })
+  const counts = list.last?.counts
   const [leaving, setLeaving] = useState<Subscriber>()
   const named = (one: Subscriber['state']) => (counts ? `${STATE_NAMES[one]} (${counts[one]})` : STATE_NAMES[one])
   return (

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { type AdminReview, listAdminReviews } from '../../contract/admin/reviews.ts'
-import { callAdmin } from '../calls/call-admin.ts'
 import { useList } from '../calls/use-list.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { ChoiceFilter, FilterBar } from '../parts/filter-bar.tsx'
@@ -20,11 +19,7 @@ const SHOWN = [
 export function ReviewsPage() {
   const { filters, change, clear, isFiltered } = useFilters(['show', 'productId'])
   const show = SHOWN.find(({ value }) => value === filters.show)?.value
-  const query = { show, productId: filters.productId }
-  const list = useList(JSON.stringify(query), async (after, signal) => {
-    const { reviews, next } = await callAdmin(listAdminReviews, { query: { ...query, after } }, { signal })
-    return { rows: reviews, after: next ?? undefined }
-  })
+  const list = useList(listAdminReviews, { query: { show, productId: filters.productId } })
   // It stays when it is closed: only then does the browser give the focus back.
   const [asked, setAsked] = useState<Question>()
   const ask = (review: AdminReview, what: Asked) => setAsked({ review, what, open: true })

@@ -4,7 +4,6 @@ import { Picture } from '../../ui/cards/picture.tsx'
 import { Skeleton } from '../../ui/cards/skeleton.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { callAdmin } from '../calls/call-admin.ts'
 import { useList } from '../calls/use-list.ts'
 import { DropZone, UploadLines, useUploads } from '../catalog/uploads.tsx'
 import type { Choice } from './picture-choice.tsx'
@@ -37,15 +36,7 @@ export function PictureDialog({ label, others, onChoose, onClose }: DialogProps)
 }
 
 function UploadedPictures({ onChoose }: Pick<DialogProps, 'onChoose'>) {
-  const list = useList('', async (after, signal) => {
-    const { pictures, next } = await callAdmin(
-      listPictures,
-      { query: after === undefined ? {} : { after } },
-      { signal },
-    )
-    return { rows: pictures, after: next ?? undefined }
-  })
-  const { rows, error, isLoading, hasMore, loadMore, reload } = list
+  const { rows, error, isLoading, hasMore, loadMore, reload } = useList(listPictures, { query: {} })
   return (
     <>
       <h3>Uploaded pictures</h3>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CATEGORIES } from '../../domain/catalog/product.ts'
 import { endpoint } from '../endpoint.ts'
 import { Done, ProductId, plainText, Rupees } from '../shapes.ts'
+import { listReply } from './paging.ts'
 import {
   AdminProduct,
   ImportReport,
@@ -35,13 +36,8 @@ export const listAdminProducts = endpoint({
     stock: z.optional(z.enum(['low', 'out'])),
     after: z.optional(ProductId),
   }),
-  reply: z.object({
-    success: z.literal(true),
-    products: z.array(ListedProduct),
-    /** How many there are on all pages. */
-    total: z.number(),
-    next: z.nullable(z.string()),
-  }),
+  /** `total`: how many there are on all pages. */
+  reply: z.extend(listReply(ListedProduct), { total: z.number() }),
 })
 
 export const findAdminProduct = endpoint({
@@ -124,11 +120,7 @@ export const listStockMovements = endpoint({
     'What came to a size and what left it, newest first, 50 a page: by staff, sold, and back from cancelled orders.',
   auth: 'manager',
   query: z.object({ variantId: VariantId, after: z.optional(z.string().check(z.maxLength(100), plainText)) }),
-  reply: z.object({
-    success: z.literal(true),
-    movements: z.array(StockMovement),
-    next: z.nullable(z.string()),
-  }),
+  reply: listReply(StockMovement),
 })
 
 export const editVariants = endpoint({

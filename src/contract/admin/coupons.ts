@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Done, plainText, Rupees, text } from '../shapes.ts'
-import { After, Next, Search } from './paging.ts'
+import { After, listReply, Search } from './paging.ts'
 
 const COUPON_STATES = ['coming', 'current', 'used-up', 'ended'] as const
 
@@ -50,7 +50,7 @@ export const listAdminCoupons = endpoint({
   summary: 'The coupons by code, without those made for readers of the newsletter, 50 a part.',
   auth: 'manager',
   query: z.object({ after: After, state: z.optional(z.enum(COUPON_STATES)), search: Search }),
-  reply: z.object({ success: z.literal(true), coupons: z.array(AdminCoupon), next: Next }),
+  reply: listReply(AdminCoupon),
 })
 
 export const findAdminCoupon = endpoint({
@@ -106,20 +106,16 @@ export const listCouponOrders = endpoint({
   auth: 'manager',
   params: OneCoupon,
   query: z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,18}-\w{1,80}$/))) }),
-  reply: z.object({
-    success: z.literal(true),
-    orders: z.array(
-      z.object({
-        id: z.string(),
-        customerId: z.string(),
-        name: z.string(),
-        status: z.string(),
-        amount: Rupees,
-        discount: Rupees,
-        /** ms. */
-        redeemedAt: z.number(),
-      }),
-    ),
-    next: Next,
-  }),
+  reply: listReply(
+    z.object({
+      id: z.string(),
+      customerId: z.string(),
+      name: z.string(),
+      status: z.string(),
+      amount: Rupees,
+      discount: Rupees,
+      /** ms. */
+      redeemedAt: z.number(),
+    }),
+  ),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Done, lines, Rupees } from '../shapes.ts'
-import { After, AfterId, Next, Search } from './paging.ts'
+import { After, AfterId, listReply, Search } from './paging.ts'
 
 const OneCustomer = z.object({ id: z.uuid() })
 
@@ -47,7 +47,7 @@ export const listCustomers = endpoint({
   summary: 'The customers, newest first, 50 a part; looked for by name, e-mail address and phone number.',
   auth: 'manager',
   query: z.object({ search: Search, after: AfterId }),
-  reply: z.object({ success: z.literal(true), customers: z.array(ListedCustomer), next: Next }),
+  reply: listReply(ListedCustomer),
 })
 
 export const findAdminCustomer = endpoint({
@@ -66,21 +66,17 @@ export const listCustomerOrders = endpoint({
   auth: 'manager',
   params: OneCustomer,
   query: z.object({ after: After }),
-  reply: z.object({
-    success: z.literal(true),
-    orders: z.array(
-      z.object({
-        id: z.string(),
-        status: z.string(),
-        paid: z.boolean(),
-        paymentMethod: z.string(),
-        amount: Rupees,
-        /** ms. */
-        createdAt: z.number(),
-      }),
-    ),
-    next: Next,
-  }),
+  reply: listReply(
+    z.object({
+      id: z.string(),
+      status: z.string(),
+      paid: z.boolean(),
+      paymentMethod: z.string(),
+      amount: Rupees,
+      /** ms. */
+      createdAt: z.number(),
+    }),
+  ),
 })
 
 export const noteOnCustomer = endpoint({

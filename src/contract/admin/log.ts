@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isDay } from '../../domain/settings/work-day.ts'
 import { endpoint } from '../endpoint.ts'
-import { Next, Search } from './paging.ts'
+import { listReply, Search } from './paging.ts'
 
 const Day = z.optional(z.string().check(z.maxLength(10), z.refine(isDay, 'This is no day.')))
 
@@ -31,5 +31,5 @@ export const readLog = endpoint({
     to: Day,
     after: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
   }),
-  reply: z.object({ success: z.literal(true), entries: z.array(LogEntry), next: Next }),
+  reply: listReply(LogEntry),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Done, lines } from '../shapes.ts'
 import { INQUIRY_TYPES } from '../store.ts'
-import { AfterId, Next, Search } from './paging.ts'
+import { AfterId, listReply, Search } from './paging.ts'
 
 export const MESSAGE_STATES = ['new', 'open', 'answered', 'closed'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
@@ -54,7 +54,7 @@ export const listMessages = endpoint({
   summary: 'What people wrote to the shop, newest first, 50 a part.',
   auth: 'manager',
   query: z.object({ state: z.optional(z.enum(MESSAGE_STATES)), search: Search, after: AfterId }),
-  reply: z.object({ success: z.literal(true), messages: z.array(ListedMessage), next: Next }),
+  reply: listReply(ListedMessage),
 })
 
 export const findMessage = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Done, plainText } from '../shapes.ts'
-import { After, Next, Search } from './paging.ts'
+import { After, listReply, Search } from './paging.ts'
 
 const SUBSCRIBER_STATES = ['confirmed', 'unconfirmed', 'left'] as const
 
@@ -21,12 +21,9 @@ export const listSubscribers = endpoint({
   summary: 'Who gets, has yet to confirm, or left the newsletter, by address, 50 a part. Nobody can be added here.',
   auth: 'manager',
   query: z.object({ state: State, search: Search, after: After }),
-  reply: z.object({
-    success: z.literal(true),
-    subscribers: z.array(Subscriber),
+  reply: z.extend(listReply(Subscriber), {
     /** How many there are in each state. */
     counts: z.object({ confirmed: z.number(), unconfirmed: z.number(), left: z.number() }),
-    next: Next,
   }),
 })
 

@@ -4,6 +4,7 @@ import { ORDER_STATUSES, PENDING } from '../../domain/orders/order-status.ts'
 import { isDay } from '../../domain/settings/work-day.ts'
 import { endpoint } from '../endpoint.ts'
 import { plainText, Rupees } from '../shapes.ts'
+import { listPart, listReply } from './paging.ts'
 
 const Status = z.enum(ORDER_STATUSES)
 /** Also an order that nobody has paid for yet. */
@@ -63,8 +64,6 @@ const filters = {
 export const BoardFilters = z.object(filters)
 export type BoardFilters = z.output<typeof BoardFilters>
 
-const Page = { orders: z.array(OrderCard), next: z.nullable(z.string()) }
-
 /** What waits comes oldest first, what is over newest first; 50 at a time. */
 export const readBoard = endpoint({
   method: 'GET',
@@ -78,7 +77,7 @@ export const readBoard = endpoint({
   }),
   reply: z.object({
     success: z.literal(true),
-    columns: z.array(z.object({ status: Status, ...Page })),
+    columns: z.array(z.object({ status: Status, ...listPart(OrderCard) })),
     /** When it was so, ms: what is placed later is new. */
     at: z.number(),
     /** Ids of what was placed after `since` and nobody has touched, the oldest first: 201 are more than 200. */
@@ -94,7 +93,7 @@ export const readBoardColumn = endpoint({
   summary: 'The next orders of one status.',
   auth: 'packer',
   query: z.object({ ...filters, status: Status, after: After }),
-  reply: z.object({ success: z.literal(true), ...Page }),
+  reply: listReply(OrderCard),
 })
 
 export const searchOrders = endpoint({
@@ -103,7 +102,7 @@ export const searchOrders = endpoint({
   summary: 'Orders by number (whole, or its last six characters), name, phone or e-mail, newest first.',
   auth: 'packer',
   query: z.object({ q: z.string().check(z.maxLength(120), plainText), after: After }),
-  reply: z.object({ success: z.literal(true), ...Page }),
+  reply: listReply(OrderCard),
 })
 
 export const watchOrders = endpoint({

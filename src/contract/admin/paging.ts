@@ -7,8 +7,15 @@ export const After = z.optional(z.string().check(z.maxLength(300), plainText))
 /** The same where the key is an id. */
 export const AfterId = z.optional(z.uuid())
 
-/** The key of the next part; null: this is the last one. */
-export const Next = z.nullable(z.string())
+/** Rows of a list, and the key of the next part; null: this is the last one. */
+export function listPart<Row extends z.core.SomeType>(row: Row) {
+  return { rows: z.array(row), next: z.nullable(z.string()) }
+}
+
+/** What every list of the back office answers. */
+export function listReply<Row extends z.core.SomeType>(row: Row) {
+  return z.object({ success: z.literal(true), ...listPart(row) })
+}
 
 /** What somebody looks for, as typed. */
 export const Search = z.optional(text(100))

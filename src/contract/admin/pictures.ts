@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { plainText, text } from '../shapes.ts'
+import { listReply } from './paging.ts'
 
 const Picture = z.object({
   /** What a product's list of pictures calls it. */
@@ -38,6 +39,5 @@ export const listPictures = endpoint({
   summary: 'Uploaded pictures to choose from, the newest first; `after` is the name of the last one seen.',
   auth: 'manager',
   query: z.object({ after: z.optional(PictureName) }),
-  /** `next` is null where there are no more. */
-  reply: z.object({ success: z.literal(true), pictures: z.array(Picture), next: z.nullable(z.string()) }),
+  reply: listReply(Picture),
 })

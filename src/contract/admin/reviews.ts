@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { lines, ProductId, text } from '../shapes.ts'
-import { Next } from './paging.ts'
+import { listReply } from './paging.ts'
 
 const OneReview = z.object({ id: z.uuid() })
 
@@ -39,7 +39,7 @@ export const listAdminReviews = endpoint({
     productId: z.optional(ProductId),
     after: z.optional(z.string().check(z.maxLength(80), z.regex(/^[01]\.\d{1,16}\.[0-9a-f-]{36}$/))),
   }),
-  reply: z.object({ success: z.literal(true), reviews: z.array(AdminReview), next: Next }),
+  reply: listReply(AdminReview),
 })
 
 export const hideReview = endpoint({

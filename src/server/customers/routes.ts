@@ -14,10 +14,10 @@ import {
 import { exportCustomer } from './export-customer.ts'
 
 export function adminCustomerRoutes(serve: Serve): void {
-  serve(contract.listCustomers, async ({ query, db }) => {
-    const { rows, next } = partOf(await findCustomers(db, query), ({ id }) => id)
-    return { success: true, customers: rows, next }
-  })
+  serve(contract.listCustomers, async ({ query, db }) => ({
+    success: true,
+    ...partOf(await findCustomers(db, query), ({ id }) => id),
+  }))
 
   serve(contract.findAdminCustomer, async ({ params, db }) => ({
     success: true,
@@ -26,7 +26,7 @@ export function adminCustomerRoutes(serve: Serve): void {
 
   serve(contract.listCustomerOrders, async ({ params, query, db }) => {
     const { rows, next } = partOf(await findCustomerOrders(db, params.id, query.after), ({ id }) => id)
-    return { success: true, orders: rows.map(viewOrder), next }
+    return { success: true, rows: rows.map(viewOrder), next }
   })
 
   serve(contract.noteOnCustomer, async ({ params, body, staff, db }) => ({

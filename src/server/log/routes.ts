@@ -6,10 +6,10 @@ import { partOf, ROWS_PER_PART } from '../db/part-of.ts'
 import type { Serve } from '../http/calls/serve.ts'
 
 export function adminLogRoutes(serve: Serve): void {
-  serve(readLog, async ({ query, db }) => {
-    const { rows, next } = partOf(await findLog(db, query), ({ id }) => id)
-    return { success: true, entries: rows, next }
-  })
+  serve(readLog, async ({ query, db }) => ({
+    success: true,
+    ...partOf(await findLog(db, query), ({ id }) => id),
+  }))
 }
 
 type Wanted = {

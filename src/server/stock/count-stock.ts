@@ -67,23 +67,23 @@ function stockAfter({ on_hand, reserved }: VariantRow, change: StockChange): num
 
 const PAGE = 50
 
-type History = { movements: StockMovement[]; next: string | null }
+type History = { rows: StockMovement[]; next: string | null }
 
 /** What came to a size and what left it, newest first, from `after` on, a place that an earlier page named. */
 export async function readHistory(db: Db, variantId: string, after: string | undefined): Promise<History> {
   const [variant] = await findVariants(db, [variantId])
   if (!variant) refuse({ code: 'size-unknown' })
   const place = after === undefined ? undefined : readPlace(after)
-  const rows = await findMovements(db, variantId, place, PAGE + 1)
+  const found = await findMovements(db, variantId, place, PAGE + 1)
   let balance = place === undefined ? variant.on_hand : place.balance
-  const movements = rows.slice(0, PAGE).map((row) => {
+  const rows = found.slice(0, PAGE).map((row) => {
     const movement = viewMovement(row, balance)
     balance = movement.before
     return movement
   })
-  const last = rows[PAGE - 1]
-  const more = rows.length > PAGE && last !== undefined
-  return { movements, next: more ? `${last.moment}~${last.id}~${balance ?? ''}` : null }
+  const last = found[PAGE - 1]
+  const more = found.length > PAGE && last !== undefined
+  return { rows, next: more ? `${last.moment}~${last.id}~${balance ?? ''}` : null }
 }
 
 /** Where a page ended: the moment in µs, the movement, and what was left after the next one. */

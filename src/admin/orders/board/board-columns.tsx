@@ -46,7 +46,7 @@ export function BoardColumns(given: ColumnsProps) {
 
 function Column({ column, ...given }: ColumnsProps & { column: BoardColumn }) {
   const { board, arrivals, selected, onSelect, showMore } = given
-  const { status, orders, next } = column
+  const { status, rows: orders, next } = column
   const count = board.counts.find((one) => one.status === status)
   const ids = orders.map(({ id }) => id)
   const all = ids.length > 0 && ids.every((id) => selected.has(id))
@@ -105,7 +105,7 @@ function moveOn({ onMove }: Pick<ColumnsProps, 'onMove'>, { id, status }: Card):
 }
 
 function findOrder(board: Board, id: string | undefined): Card | undefined {
-  return board.columns.flatMap(({ orders }) => orders).find((order) => order.id === id)
+  return board.columns.flatMap(({ rows }) => rows).find((order) => order.id === id)
 }
 
 /** Moves the focus to where `key` leads; false where it leads nowhere. */

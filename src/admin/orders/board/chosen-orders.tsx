@@ -16,8 +16,8 @@ type ChosenProps = {
 
 /** What can be done with the selected orders at once: wherever all of them can go, and their papers. */
 export function ChosenOrders({ board, selected, onMove, onClear }: ChosenProps) {
-  const orders = board.columns.flatMap(({ status, orders }) =>
-    orders.filter(({ id }) => selected.has(id)).map(({ id }) => ({ id, status })),
+  const orders = board.columns.flatMap(({ status, rows }) =>
+    rows.filter(({ id }) => selected.has(id)).map(({ id }) => ({ id, status })),
   )
   if (orders.length === 0) return null
   const ids = orders.map(({ id }) => id)

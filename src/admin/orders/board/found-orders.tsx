@@ -3,7 +3,6 @@ import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { EmptyState } from '../../../ui/messages/empty-state.tsx'
 import { StatusDot } from '../../../ui/panels/status.tsx'
 import { BASE } from '../../calls/base.ts'
-import { callAdmin } from '../../calls/call-admin.ts'
 import { useList } from '../../calls/use-list.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { Moment } from '../../parts/moment.tsx'
@@ -41,11 +40,7 @@ const COLUMNS: readonly Column<OrderCard>[] = [
 
 /** Orders of every status that somebody looks for, newest first. */
 export function FoundOrders({ q }: { q: string }) {
-  const list = useList<OrderCard>(q, async (after, signal) => {
-    const query = after === undefined ? { q } : { q, after }
-    const { orders, next } = await callAdmin(searchOrders, { query }, { signal })
-    return { rows: orders, after: next ?? undefined }
-  })
+  const list = useList(searchOrders, { query: { q } })
   const empty = (
     <EmptyState title="No order found">
       A number has six characters; of a name, phone or e-mail three are enough.

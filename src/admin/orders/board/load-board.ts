@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { OrderStatus } from '../../../domain/orders/order-status.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
 
-export type BoardColumn = { status: OrderStatus; orders: readonly OrderCard[]; next: string | null }
+export type BoardColumn = { status: OrderStatus; rows: readonly OrderCard[]; next: string | null }
 export type Board = Omit<ReplyOf<typeof readBoard>, 'success' | 'columns'> & { columns: readonly BoardColumn[] }
 
 /** How many pages of a column are open; one where it is not named. */
@@ -26,11 +26,11 @@ async function loadRest(
   pages: number,
   signal: AbortSignal,
 ): Promise<BoardColumn> {
-  const { status, orders, next } = column
+  const { status, rows, next } = column
   if (pages <= 1 || next === null) return column
   const more = await callAdmin(readBoardColumn, { query: { ...filters, status, after: next } }, { signal })
   // What has moved between the two askings is there twice.
-  const known = new Set(orders.map(({ id }) => id))
-  const fresh = more.orders.filter(({ id }) => !known.has(id))
-  return loadRest({ status, orders: [...orders, ...fresh], next: more.next }, filters, pages - 1, signal)
+  const known = new Set(rows.map(({ id }) => id))
+  const fresh = more.rows.filter(({ id }) => !known.has(id))
+  return loadRest({ status, rows: [...rows, ...fresh], next: more.next }, filters, pages - 1, signal)
 }

@@ -21,7 +21,7 @@ export type Arrivals = {
 export function useArrivals(board: Board | undefined, openPages: (count: number) => void): Arrivals {
   const [told, setTold] = useState<ReadonlySet<string>>(new Set())
   const sought = useRef<string>(undefined)
-  const placed = board?.columns.find(({ status }) => status === 'Placed')?.orders ?? []
+  const placed = board?.columns.find(({ status }) => status === 'Placed')?.rows ?? []
   const shown = new Set(placed.map(({ id }) => id))
   const hidden = board?.arrived.filter((id) => !shown.has(id)) ?? []
   useEffect(() => {

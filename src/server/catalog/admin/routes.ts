@@ -13,12 +13,13 @@ import {
   publishProducts,
 } from '../../../contract/admin/catalog.ts'
 import type { Db } from '../../db/connect.ts'
+import { partOf } from '../../db/part-of.ts'
 import type { Serve } from '../../http/calls/serve.ts'
 import type { Render } from '../../pages/render.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
 import { changeStockOf, readHistory } from '../../stock/count-stock.ts'
 import { renderPreview } from '../record/preview-product.ts'
-import { countRows, isSold, keptProducts, LIST_PAGE, type ListFilter, listRows } from '../record/queries.ts'
+import { countRows, isSold, keptProducts, type ListFilter, listRows } from '../record/queries.ts'
 import { addProduct, changeProductOf, getKept, publishAll, removeProduct } from '../record/save-product.ts'
 import { viewAdminProduct, viewListed } from '../record/view-product.ts'
 import { writeCsv, writeJson } from '../sheet/export-products.ts'
@@ -45,14 +46,9 @@ function listRoutes(serve: Serve, addressOf: PictureAddress): void {
   serve(listAdminProducts, async ({ db, query }) => {
     const { after = '', published, ...rest } = query
     const filter: ListFilter = { ...rest, published: published === undefined ? undefined : published === 'true' }
-    const [rows, total] = await Promise.all([listRows(db, filter, after), countRows(db, filter)])
-    const page = rows.slice(0, LIST_PAGE)
-    return {
-      success: true,
-      products: page.map((row) => viewListed(row, addressOf)),
-      total,
-      next: rows.length > LIST_PAGE ? (page.at(-1)?.id ?? null) : null,
-    }
+    const [found, total] = await Promise.all([listRows(db, filter, after), countRows(db, filter)])
+    const { rows, next } = partOf(found, ({ id }) => id)
+    return { success: true, rows: rows.map((row) => viewListed(row, addressOf)), total, next }
   })
 
   serve(publishProducts, async ({ db, staff, body }) => ({

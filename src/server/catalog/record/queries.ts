@@ -1,12 +1,11 @@
 import { LOW_STOCK } from '../../../domain/catalog/product.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { ROWS_PER_PART } from '../../db/part-of.ts'
 import { holdPictures } from '../../pictures/queries.ts'
 import { inBatches } from '../shelf/queries.ts'
 import { type KeptProduct, type KeptRow, keptProductOf, type SizeRow } from './kept-product.ts'
 
 const BATCH = 200
-/** Products on a page of the list. */
-export const LIST_PAGE = 50
 
 export type ListFilter = {
   search?: string | undefined
@@ -24,7 +23,7 @@ export function listRows(db: Db, filter: ListFilter, after: string): Promise<Lis
   return db<ListedRow[]>`
     select p.id, p.name, p.name_hi, p.category, p.published, p.pictures, s.sizes
     from products p cross join lateral (${sizesOf(db)}) s
-    where p.id > ${after} and ${matches(db, filter)} order by p.id limit ${LIST_PAGE + 1}`
+    where p.id > ${after} and ${matches(db, filter)} order by p.id limit ${ROWS_PER_PART + 1}`
 }
 
 export async function countRows(db: Db, filter: ListFilter): Promise<number> {

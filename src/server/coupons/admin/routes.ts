@@ -21,7 +21,7 @@ import {
 export function adminCouponRoutes(serve: Serve): void {
   serve(contract.listAdminCoupons, async ({ query, db }) => {
     const { rows, next } = partOf(await findOwnCoupons(db, query), ({ code }) => code)
-    return { success: true, coupons: rows.map(viewAdminCoupon), next }
+    return { success: true, rows: rows.map(viewAdminCoupon), next }
   })
 
   serve(contract.findAdminCoupon, async ({ params, db }) => replyWith(await getCoupon(db, params.code)))
@@ -45,7 +45,7 @@ export function adminCouponRoutes(serve: Serve): void {
   serve(contract.listCouponOrders, async ({ params, query, db }) => {
     await getCoupon(db, params.code)
     const { rows, next } = partOf(await findCouponOrders(db, params.code, query.after), keyOfCouponOrder)
-    return { success: true, orders: rows.map(viewCouponOrder), next }
+    return { success: true, rows: rows.map(viewCouponOrder), next }
   })
 }
 

@@ -4,10 +4,10 @@ import type { Serve } from '../../http/calls/serve.ts'
 import { answerMessage, eraseMessage, findMessages, getMessage, moveMessage, noteOnMessage } from './answer-messages.ts'
 
 export function adminMessageRoutes(serve: Serve): void {
-  serve(contract.listMessages, async ({ query, db }) => {
-    const { rows, next } = partOf(await findMessages(db, query), ({ id }) => id)
-    return { success: true, messages: rows, next }
-  })
+  serve(contract.listMessages, async ({ query, db }) => ({
+    success: true,
+    ...partOf(await findMessages(db, query), ({ id }) => id),
+  }))
 
   serve(contract.findMessage, async ({ params, db }) => ({ success: true, message: await getMessage(db, params.id) }))
 

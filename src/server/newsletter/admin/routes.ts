@@ -4,10 +4,11 @@ import type { Serve } from '../../http/calls/serve.ts'
 import { countSubscribers, eraseSubscriber, exportSubscribers, findSubscribers } from './readers.ts'
 
 export function adminNewsletterRoutes(serve: Serve): void {
-  serve(contract.listSubscribers, async ({ query, db }) => {
-    const { rows, next } = partOf(await findSubscribers(db, query), ({ email }) => email)
-    return { success: true, subscribers: rows, counts: await countSubscribers(db), next }
-  })
+  serve(contract.listSubscribers, async ({ query, db }) => ({
+    success: true,
+    ...partOf(await findSubscribers(db, query), ({ email }) => email),
+    counts: await countSubscribers(db),
+  }))
 
   serve(contract.exportSubscribers, async ({ query, staff, db }) => exportSubscribers(db, staff, query.state))
 

@@ -4,11 +4,9 @@ import type { Handling } from '../../../domain/cart/handling.ts'
 import type { Paise } from '../../../domain/money.ts'
 import { isOver, type OrderStatus, type StoredStatus } from '../../../domain/orders/order-status.ts'
 import type { Db } from '../../db/connect.ts'
+import { ROWS_PER_PART } from '../../db/part-of.ts'
 import { hasParcel } from '../move/in-parcel.ts'
 import { returnedOf } from '../refund/refund-queries.ts'
-
-/** What is asked for, in one answer. */
-export const BOARD_PAGE = 50
 
 /** Of so many new orders a board is told one by one. */
 const MOST_ARRIVED = 200
@@ -54,7 +52,7 @@ export function findColumn(db: Db, { status, wanted, after }: Column): Promise<C
     where o.status = ${status} and o.came_back_at is null
       and ${isOver(status) ? db`o.placed_at is not null` : isOpen(db)} and ${isWanted(db, status, wanted)}
       and ${after ? db`(o.placed_at, o.id) ${beyond} (${momentOf(db, after)}, ${after.id})` : db`true`}
-    order by o.placed_at ${way}, o.id ${way} limit ${BOARD_PAGE + 1}`
+    order by o.placed_at ${way}, o.id ${way} limit ${ROWS_PER_PART + 1}`
 }
 
 /** What was placed since a moment and is still as it was placed, oldest first: the newest of it, and one more than fit. */

@@ -5,9 +5,9 @@ import { isOver, OPEN_STATUSES, ORDER_STATUSES, type OrderStatus } from '../../.
 import { mayAct, type Staff } from '../../../domain/settings/staff.ts'
 import { addDays, type Clock, lateAt, startOf } from '../../../domain/settings/work-day.ts'
 import type { Db } from '../../db/connect.ts'
+import { partOf, ROWS_PER_PART } from '../../db/part-of.ts'
 import {
   type After,
-  BOARD_PAGE,
   type CardRow,
   countOpen,
   findArrived,
@@ -80,7 +80,7 @@ export async function searchBoard(db: Db, { typed, after, staff, clock }: Search
   const id = typed.trim().toLowerCase()
   const found = /^[0-9a-f]{24}$/.test(id)
     ? [id]
-    : (await findSoughtOrders(db, { typed, most: BOARD_PAGE + 1, after: readAfter(after) })).map((order) => order.id)
+    : (await findSoughtOrders(db, { typed, most: ROWS_PER_PART + 1, after: readAfter(after) })).map((order) => order.id)
   return viewPage(await findCards(db, found), staff, clock)
 }
 
@@ -91,13 +91,9 @@ function readAfter(after: string | undefined): After | undefined {
 }
 
 /** A page of cards, of rows that are one more where there is more. */
-function viewPage(rows: readonly CardRow[], staff: Staff, clock: Clock): { orders: OrderCard[]; next: string | null } {
-  const shown = rows.slice(0, BOARD_PAGE)
-  const last = shown.at(-1)
-  return {
-    orders: shown.map((row) => viewCard(row, staff, clock)),
-    next: rows.length > BOARD_PAGE && last ? `${last.micros}-${last.id}` : null,
-  }
+function viewPage(found: readonly CardRow[], staff: Staff, clock: Clock): { rows: OrderCard[]; next: string | null } {
+  const { rows, next } = partOf(found, ({ micros, id }) => `${micros}-${id}`)
+  return { rows: rows.map((row) => viewCard(row, staff, clock)), next }
 }
 
 function viewCard(row: CardRow, staff: Staff, clock: Clock): OrderCard {

@@ -31,7 +31,7 @@ export function pictureRoutes(serve: Serve, { serveUpload, pictures }: Parts): v
   serve(contract.listPictures, async ({ query, db }) => {
     const rows = await listPictureRows(db, query.after, ON_A_PAGE)
     const last = rows.length === ON_A_PAGE ? rows.at(-1) : undefined
-    return { success: true, pictures: rows.map(viewPicture), next: last?.name ?? null }
+    return { success: true, rows: rows.map(viewPicture), next: last?.name ?? null }
   })
 }
 

@@ -6,7 +6,7 @@ import { answerReview, findAdminReviews, hideReview, showReview } from './judge-
 export function adminReviewRoutes(serve: Serve): void {
   serve(contract.listAdminReviews, async ({ query, db }) => {
     const { rows, next } = partOf(await findAdminReviews(db, query), ({ key }) => key)
-    return { success: true, reviews: rows.map(({ key, ...review }) => review), next }
+    return { success: true, rows: rows.map(({ key, ...review }) => review), next }
   })
 
   serve(contract.hideReview, async ({ params, body, staff, db }) => ({
