@@ -2,6 +2,8 @@ import { hash } from 'node:crypto'
 import { isDatabaseAway } from '../db/away.ts'
 import type { Db } from '../db/connect.ts'
 import type { ReadyReply } from '../http/calls/kept-calls.ts'
+import { hear } from '../news/hear.ts'
+import { Inbox } from '../news/inbox.ts'
 import type { OwnSettings } from './default-settings.ts'
 import { findListedCoupons, findSettings } from './queries.ts'
 import { readSettings } from './read-settings.ts'
@@ -32,17 +34,24 @@ const LONGEST_TIMER = 2 ** 31 - 1 // ms
 export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<Store> {
   const keeper = new Keeper(db, shown, log)
   await keeper.load()
-  const reload = () => keeper.reload()
-  const listening = await db.listen('store', reload, reload)
+  const inbox = new Inbox<'store'>({
+    digest: () => keeper.load(),
+    failed: (error) => keeper.tellFailure(error),
+    retry: TRY_AGAIN_AFTER,
+  })
+  const reload = () => void inbox.add('store')
+  const hearing = await hear(db, { store: reload }, reload)
+  // What was saved before anybody listened.
+  reload()
   return {
     settings: () => keeper.loaded.settings,
     reply: () => keeper.reply,
     lists: (code) => currentCoupons(keeper.loaded, Date.now()).some((coupon) => coupon.code === code),
     onChange: (listener) => void keeper.listeners.push(listener),
     close: async () => {
+      await inbox.stop()
       keeper.stop()
-      // Without the database there is nothing to take back.
-      await listening.unlisten().catch(() => {})
+      await hearing.close()
     },
   }
 }
@@ -55,9 +64,7 @@ class Keeper {
   private readonly db: Db
   private readonly shown: Shown
   private readonly log: StoreLog
-  private asked = 0
   private timer: NodeJS.Timeout | undefined
-  private retry: NodeJS.Timeout | undefined
   private wrong = ''
   private failure = ''
 
@@ -69,9 +76,7 @@ class Keeper {
   }
 
   async load(): Promise<void> {
-    const mine = ++this.asked
     const [saved, coupons] = await Promise.all([findSettings(this.db), findListedCoupons(this.db)])
-    if (mine !== this.asked) return
     const { settings, wrong } = readSettings(saved)
     this.tellWrong(wrong)
     this.failure = ''
@@ -79,21 +84,8 @@ class Keeper {
     this.show()
   }
 
-  /** Loads again, and tries until it succeeds or somebody asks anew. */
-  async reload(): Promise<void> {
-    const loading = this.load()
-    const mine = this.asked
-    await loading.catch((error) => {
-      if (mine !== this.asked) return
-      this.tellFailure(error)
-      this.retry = setTimeout(() => this.reload(), TRY_AGAIN_AFTER).unref()
-    })
-  }
-
   stop(): void {
-    this.asked++
     clearTimeout(this.timer)
-    clearTimeout(this.retry)
   }
 
   private show(): void {
@@ -110,7 +102,7 @@ class Keeper {
   }
 
   /** A database that is away says so elsewhere, and comes back by itself. */
-  private tellFailure(error: unknown): void {
+  tellFailure(error: unknown): void {
     const failure = String(error)
     if (!isDatabaseAway(error) && failure !== this.failure) this.log.error({ err: error }, 'the store cannot be read')
     this.failure = failure

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../../db/connect.ts'
+import { hear } from '../../news/hear.ts'
+import { Inbox } from '../../news/inbox.ts'
 import { readPictureAddresses } from '../../pictures/picture-address.ts'
 import { Loader } from './loader.ts'
-import { followNews, type News } from './news.ts'
 import { type Pause, pauseEvery } from './pause.ts'
 import { findLeft } from './queries.ts'
 import { restocked } from './restocked.ts'
@@ -21,6 +22,13 @@ export type Catalogue = {
   close(): Promise<void>
 }
 
+/** What was heard: anything may have changed, a product did, or pieces of one were sold or came in. */
+type CatalogueNews = 'all' | `product ${string}` | `stock ${string}`
+
+/** Notifications of one burst arrive together (ms). */
+const GATHER = 20
+/** How soon what could not be read is tried again (ms). */
+const RETRY = 1000
 /** How long other requests wait at most for work on the catalogue (ms). */
 const SLICE = 4
 /** How often bestsellers are counted anew, and a change that was never heard of is found (ms). */
@@ -33,18 +41,33 @@ const REFRESH_EVERY = 10 * 60_000
 export async function openCatalogue(db: Db): Promise<Catalogue> {
   const pause = pauseEvery(SLICE)
   const keeper = new Keeper(db, new Loader(db, await readPictureAddresses(), pause), pause)
-  const following = await followNews(db, (news) => keeper.digest(news))
+  const loaded = Promise.withResolvers<void>()
+  const inbox = new Inbox<CatalogueNews>({
+    digest: (news) => loaded.promise.then(() => keeper.digest(news)),
+    gather: GATHER,
+    retry: RETRY,
+  })
+  const refresh = () => inbox.add('all')
+  const hearing = await hear(
+    db,
+    {
+      catalogue: (id) => void inbox.add(id === 'all' ? id : `product ${id}`),
+      availability: (id) => void inbox.add(`stock ${id}`),
+    },
+    refresh,
+  )
   await keeper.loadAll()
-  following.start()
-  const refreshing = setInterval(() => void following.refresh(), REFRESH_EVERY).unref()
+  loaded.resolve()
+  const refreshing = setInterval(refresh, REFRESH_EVERY).unref()
   return {
     current: () => keeper.snapshot,
     onChange: (listener) => void keeper.changeListeners.push(listener),
     onAvailability: (listener) => void keeper.availabilityListeners.push(listener),
-    refresh: () => following.refresh(),
+    refresh,
     close: async () => {
       clearInterval(refreshing)
-      await following.stop()
+      await inbox.stop()
+      await hearing.close()
     },
   }
 }
@@ -64,10 +87,11 @@ class Keeper {
     this.pause = pause
   }
 
-  async digest({ everything, products, stock }: News): Promise<void> {
-    if (everything) return this.loadAll()
-    if (products.size > 0) await this.loadSome([...products])
-    if (stock.size > 0) await this.loadStock([...stock])
+  async digest(news: ReadonlySet<CatalogueNews>): Promise<void> {
+    if (news.has('all')) return this.loadAll()
+    const [products, stock] = [idsOf(news, 'product '), idsOf(news, 'stock ')]
+    if (products.length > 0) await this.loadSome(products)
+    if (stock.length > 0) await this.loadStock(stock)
   }
 
   async loadAll(): Promise<void> {
@@ -92,4 +116,8 @@ class Keeper {
     this.snapshot = await this.snapshot.with(new Map(real), this.pause)
     for (const tell of this.changeListeners) tell()
   }
+}
+
+function idsOf(news: ReadonlySet<CatalogueNews>, kind: 'product ' | 'stock '): string[] {
+  return [...news].filter((one) => one.startsWith(kind)).map((one) => one.slice(kind.length))
 }

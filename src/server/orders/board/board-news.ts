@@ -1,16 +1,16 @@
 import { isDatabaseAway } from '../../db/away.ts'
 import type { Db } from '../../db/connect.ts'
-import { refuse } from '../../http/refusals/refuse.ts'
 import type { EventStream } from '../../http/streams/event-stream.ts'
+import { Followers, type NewsLog } from '../../news/followers.ts'
+import { hear } from '../../news/hear.ts'
 import { isLivingStaff } from '../../staff/session.ts'
 import { MOVES_CHANNEL } from '../move/tell-move.ts'
-import type { NewsLog } from '../own/order-news.ts'
 
-type Told = EventStream<{ orders: string[] }>
+type BoardStream = EventStream<{ orders: string[] }>
 
 /** Who looks at orders: somebody of the staff in one session. */
 export type Watching = { staffId: string; tokenHash: Buffer }
-type Watcher = Watching & { stream: Told }
+type Watcher = Watching & { who: string; stream: BoardStream }
 
 /** Tabs in view at a time, and all watchers of a process. */
 const MOST_OF_STAFF = 10
@@ -24,7 +24,7 @@ const LONGEST_PLACING = '40 seconds'
 
 export type BoardNews = {
   /** Tells which orders came or changed, as long as the session lives. Refuses where there are too many. */
-  watch(watching: Watching, open: () => Told): void
+  watch(watching: Watching, open: () => BoardStream): void
   end(): void
   close(): Promise<void>
 }
@@ -37,26 +37,18 @@ type NewsPace = { beat?: number | undefined; round?: number | undefined }
  */
 export async function openBoardNews(db: Db, log: NewsLog, pace: NewsPace = {}): Promise<BoardNews> {
   const watch = new Watch(db, log, pace)
-  const listening = await db.listen(
-    MOVES_CHANNEL,
-    (orderId) => watch.note(orderId),
-    // What happened while nobody listened.
-    () => watch.tell([]),
-  )
+  const note = (orderId: string) => watch.note(orderId)
+  const hearing = await hear(db, { [MOVES_CHANNEL]: note }, () => watch.tell([]))
   return {
     watch: (watching, open) => watch.add(watching, open),
     end: () => watch.end(),
-    close: async () => {
-      watch.end()
-      // Without the database there is nothing to take back.
-      await listening.unlisten().catch(() => {})
-    },
+    close: () => hearing.close(),
   }
 }
 
 /** The watchers of one process. */
 class Watch {
-  private readonly watchers = new Set<Watcher>()
+  private readonly watchers = new Followers<Watcher>({ most: MOST, mostOfOne: MOST_OF_STAFF })
   private readonly changed = new Set<string>()
   /** Those of the last seconds, so that each is told once. */
   private placed = new Set<string>()
@@ -66,7 +58,6 @@ class Watch {
   private readonly db: Db
   private readonly log: NewsLog
   private asking = false
-  private ended = false
 
   constructor(db: Db, log: NewsLog, { beat = 15_000, round = ROUND }: NewsPace) {
     this.db = db
@@ -75,33 +66,27 @@ class Watch {
     this.timer = setInterval(() => void this.look(), round).unref()
   }
 
-  add(watching: Watching, open: () => Told): void {
-    if (this.ended || this.watchers.size >= MOST) refuse({ code: 'unavailable' })
-    const own = [...this.watchers].filter(({ staffId }) => staffId === watching.staffId)
-    if (own.length >= MOST_OF_STAFF) refuse({ code: 'too-many-attempts' })
-    const watcher = { ...watching, stream: open() }
-    this.watchers.add(watcher)
-    watcher.stream.onClose(() => this.watchers.delete(watcher))
-    watcher.stream.send({ orders: [] })
+  add(watching: Watching, open: () => BoardStream): void {
+    const who = watching.staffId
+    this.watchers.admit(who, () => ({ ...watching, who, stream: open() })).stream.send({ orders: [] })
   }
 
   note(orderId: string): void {
-    if (this.watchers.size > 0) this.changed.add(orderId)
+    if (this.watchers.those().length > 0) this.changed.add(orderId)
   }
 
   tell(orders: string[]): void {
-    for (const { stream } of this.watchers) stream.send({ orders })
+    for (const { stream } of this.watchers.those()) stream.send({ orders })
   }
 
   end(): void {
-    this.ended = true
     clearInterval(this.timer)
-    for (const { stream } of this.watchers) stream.end()
+    this.watchers.end()
   }
 
   /** One question after the other, and none where nobody watches. */
   private async look(): Promise<void> {
-    if (this.watchers.size === 0 || this.asking) return
+    if (this.watchers.those().length === 0 || this.asking) return
     this.asking = true
     try {
       await this.lookForNew()
@@ -131,7 +116,7 @@ class Watch {
 
   /** Sends those away whose session is over. */
   private async dismiss(): Promise<void> {
-    const watchers = [...this.watchers]
+    const watchers = this.watchers.those()
     const tokens = watchers.map(({ tokenHash }) => tokenHash.toString('hex'))
     const living = await this.db<{ token: string }[]>`
       select encode(token_hash, 'hex') as token from staff_sessions
