@@ -1,6 +1,20 @@
 import { isIPv4 } from 'node:net'
-import type { RazorpayKeys } from '../payments/razorpay.ts'
-import type { StripeKeys } from '../payments/stripe.ts'
+
+export type StripeKeys = {
+  secretKey: string
+  webhookSecret: string
+  /** Another address than the provider's own, for a stand-in. */
+  api?: { protocol: 'http'; host: string; port: number }
+}
+
+export type RazorpayKeys = {
+  keyId: string
+  keySecret: string
+  webhookSecret: string
+  /** Other addresses than the provider's own, for a stand-in. */
+  apiUrl?: string
+  script?: string
+}
 
 /** How the shop is paid online: by real providers, by stand-ins that take no money, or not at all. */
 export type PaymentSettings =

@@ -1,8 +1,19 @@
 import { isAbsolute, join, resolve } from 'node:path'
-import type { Bucket } from '../pictures/files-in-bucket.ts'
 
 /** Where the pictures lie that staff sends: in a folder, perhaps the one beside the other data, or in a bucket of a store that speaks S3. */
 export type PictureStore = { folder: string; isOwn: boolean } | Bucket
+
+/** A store that speaks S3: Amazon's, or any that calls itself compatible. */
+export type Bucket = {
+  /** Where its addresses begin, without a slash at the end; the bucket's name follows in the path. */
+  endpoint: string
+  region: string
+  bucket: string
+  /** What the names of our files begin with in it: empty, or with a slash at the end. */
+  prefix: string
+  accessKeyId: string
+  secretAccessKey: string
+}
 
 const KEYS = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const ALL = [...KEYS, 'S3_ENDPOINT', 'S3_REGION'] as const

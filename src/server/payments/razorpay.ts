@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import Razorpay from 'razorpay'
 import * as z from 'zod/mini'
 import { paise } from '../../domain/money.ts'
+import type { RazorpayKeys } from '../env/env-payments.ts'
 import {
   type Captured,
   ForgedEvent,
@@ -11,15 +12,6 @@ import {
   ProviderFailed,
   TIMEOUT,
 } from './provider.ts'
-
-export type RazorpayKeys = {
-  keyId: string
-  keySecret: string
-  webhookSecret: string
-  /** Other addresses than the provider's own, for a stand-in. */
-  apiUrl?: string
-  script?: string
-}
 
 export type RazorpayProvider = Provider & {
   keyId: string

@@ -1,14 +1,8 @@
 import Stripe from 'stripe'
 import { paise } from '../../domain/money.ts'
 import { printedOrderId } from '../../domain/orders/order-id.ts'
+import type { StripeKeys } from '../env/env-payments.ts'
 import { ForgedEvent, KeysRefused, type Provider, type ProviderEvent, ProviderFailed, TIMEOUT } from './provider.ts'
-
-export type StripeKeys = {
-  secretKey: string
-  webhookSecret: string
-  /** Another address than the provider's own, for a stand-in. */
-  api?: { protocol: 'http'; host: string; port: number }
-}
 
 const PATIENCE = 31 * 60_000
 

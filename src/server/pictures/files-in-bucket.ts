@@ -1,19 +1,8 @@
 import { hash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
+import type { Bucket } from '../env/env-pictures.ts'
 import { BoundedMap } from '../http/answers/bounded-map.ts'
 import type { PictureFiles } from './picture-files.ts'
-
-/** A store that speaks S3: Amazon's, or any that calls itself compatible. */
-export type Bucket = {
-  /** Where its addresses begin, without a slash at the end; the bucket's name follows in the path. */
-  endpoint: string
-  region: string
-  bucket: string
-  /** What the names of our files begin with in it: empty, or with a slash at the end. */
-  prefix: string
-  accessKeyId: string
-  secretAccessKey: string
-}
 
 /** How long the store may take for one file (ms). */
 const PATIENCE = 10_000

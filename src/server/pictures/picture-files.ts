@@ -1,7 +1,5 @@
 import type { PictureStore } from '../env/env-pictures.ts'
 import { Refused } from '../http/refusals/refuse.ts'
-import { filesInBucket } from './files-in-bucket.ts'
-import { filesInFolder } from './files-in-folder.ts'
 
 /** Where the files of uploaded pictures lie, under names that are never given to another content. */
 export type PictureFiles = {
@@ -15,10 +13,6 @@ export type PictureFiles = {
   read(file: string): Promise<Buffer | undefined>
   /** Resolves too where there was none. */
   remove(file: string): Promise<void>
-}
-
-export function openPictureFiles(store: PictureStore): PictureFiles {
-  return 'folder' in store ? filesInFolder(store.folder, placeOf(store)) : filesInBucket(store, placeOf(store))
 }
 
 /** What a store is called, to tell it from others; the one that lies with the data wherever these are. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { isDatabaseAway } from '../db/away.ts'
 import type { Db } from '../db/connect.ts'
-import type { ReadyReply } from '../http/calls/kept-calls.ts'
+import type { ReadyReply } from '../http/answers/ready-answer.ts'
 import { hear } from '../news/hear.ts'
 import { Inbox } from '../news/inbox.ts'
 import type { OwnSettings } from './default-settings.ts'

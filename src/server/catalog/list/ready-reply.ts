@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Product } from '../../../domain/catalog/product.ts'
-import type { ReadyReply } from '../../http/calls/kept-calls.ts'
+import type { ReadyReply } from '../../http/answers/ready-answer.ts'
 import { readyProduct } from './ready-product.ts'
 
 /** JSON text, and products in it. */

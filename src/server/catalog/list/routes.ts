@@ -9,7 +9,7 @@ import {
 import { countPages } from '../../../domain/catalog/pagination.ts'
 import type { Product } from '../../../domain/catalog/product.ts'
 import { type ProductQuery, readProductQuery } from '../../../domain/catalog/product-query.ts'
-import type { ReadyReply } from '../../http/calls/kept-calls.ts'
+import type { ReadyReply } from '../../http/answers/ready-answer.ts'
 import type { ServeReady } from '../../http/calls/serve-ready.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import type { Catalogue } from '../shelf/catalog.ts'

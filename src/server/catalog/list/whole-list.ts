@@ -1,4 +1,4 @@
-import type { ReadyReply } from '../../http/calls/kept-calls.ts'
+import type { ReadyReply } from '../../http/answers/ready-answer.ts'
 import { pauseEvery } from '../shelf/pause.ts'
 import type { Snapshot } from '../shelf/snapshot.ts'
 import { readyProduct } from './ready-product.ts'

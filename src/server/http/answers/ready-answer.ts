@@ -11,6 +11,9 @@ export type Ready = { status: number; headers: HeaderLines; bytes: Buffer }
 
 const NONE: HeaderLines = []
 
+/** What a call answers from memory; its bytes are made only where nobody has those of this ETag yet. */
+export type ReadyReply = { etag: string; bytes: () => Buffer }
+
 /** An answer of which everything is known before it is asked for. */
 export type ReadyAnswer = {
   status: number

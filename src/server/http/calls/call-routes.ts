@@ -1,5 +1,8 @@
-import type { Make } from './kept-calls.ts'
+import type { ReadyReply } from '../answers/ready-answer.ts'
 import type { Sent } from './read-given.ts'
+
+/** Makes an answer, or promises it where that takes long; throws a refusal. */
+export type Make = () => ReadyReply | Promise<ReadyReply>
 
 /** Reads what was sent with a call; gives the way to answer it. Throws a refusal. */
 export type Begin = (sent: Sent) => Make

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { KeptCalls, type ReadyReply } from './kept-calls.ts'
+import type { ReadyReply } from '../answers/ready-answer.ts'
+import { KeptCalls } from './kept-calls.ts'
 
 /** Answers as long as `size`, and a price that a test can change. */
 function openKept({ mostBytes, size = 1_000 }: { mostBytes?: number; size?: number } = {}) {

@@ -1,18 +1,12 @@
 import { BoundedMap } from '../answers/bounded-map.ts'
-import { type ReadyAnswer, weightOf } from '../answers/ready-answer.ts'
-import { type Begin, CallRoutes } from './call-routes.ts'
-
-/** What a call answers from memory; its bytes are made only where nobody has those of this ETag yet. */
-export type ReadyReply = { etag: string; bytes: () => Buffer }
+import { type ReadyAnswer, type ReadyReply, weightOf } from '../answers/ready-answer.ts'
+import { type Begin, CallRoutes, type Make } from './call-routes.ts'
 
 /** A call that can be made again: after a change it tells whether its answer is still the same. */
 export type Call = {
   /** What it answers now; undefined where it is refused now. */
   present: () => ReadyReply | undefined
 }
-
-/** Makes an answer, or promises it where that takes long; throws a refusal. */
-export type Make = () => ReadyReply | Promise<ReadyReply>
 
 type Kept = { call: Call; answer: ReadyAnswer }
 

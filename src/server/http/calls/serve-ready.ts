@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint, Given } from '../../../contract/endpoint.ts'
 import type { Env } from '../../env/env.ts'
-import { type ReadyAnswer, sendReady } from '../answers/ready-answer.ts'
+import { type ReadyAnswer, type ReadyReply, sendReady } from '../answers/ready-answer.ts'
 import { allowedLines, hasOwnHost } from '../headers/cors.ts'
 import { callHeaders } from '../headers/security.ts'
-import { KeptCalls, type Make, type ReadyReply } from './kept-calls.ts'
+import type { Make } from './call-routes.ts'
+import { KeptCalls } from './kept-calls.ts'
 import { readGiven, type Sent } from './read-given.ts'
 
 /**

@@ -1,0 +1,8 @@
+import type { PictureStore } from '../env/env-pictures.ts'
+import { filesInBucket } from './files-in-bucket.ts'
+import { filesInFolder } from './files-in-folder.ts'
+import { type PictureFiles, placeOf } from './picture-files.ts'
+
+export function openPictureFiles(store: PictureStore): PictureFiles {
+  return 'folder' in store ? filesInFolder(store.folder, placeOf(store)) : filesInBucket(store, placeOf(store))
+}
