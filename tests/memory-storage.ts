@@ -1,4 +1,4 @@
-import type { Keep } from '../src/web/account/session/keep.ts'
+import type { Keep } from '../src/web/state/keep.ts'
 
 /** Storage that windows share, for tests: `open` gives another window onto it. */
 export function createMemoryStorage() {

@@ -6,13 +6,12 @@ import emblem from '../ui/icons/emblem.svg?url'
 import { LinkProvider } from '../ui/link.tsx'
 import { Toasts } from '../ui/messages/toasts.tsx'
 import styles from './document.module.css'
+import { RouterLink } from './frame/router-link.tsx'
 import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
 import { SiteOffer } from './frame/site-offer.tsx'
-import { loadShop } from './page/load-shop.ts'
+import { loadShop, type Shop } from './page/load-shop.ts'
 import { PageAnnouncer } from './page/page-announcer.tsx'
-import type { Shop } from './page/page-head.ts'
-import { RouterLink } from './page/router-link.tsx'
 
 export const Route = createRootRoute({
   loader: loadShop,

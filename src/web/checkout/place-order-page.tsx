@@ -8,9 +8,9 @@ import { callAsCustomer, cart, session, useSession } from '../account/session/sh
 import { pageHead } from '../page/page-head.ts'
 import { useShop } from '../page/use-shop.ts'
 import { type Addresses, Checkout } from './checkout.tsx'
-import { loadPaymentScript } from './pay/payment-window.ts'
 import { attempts } from './place/attempts.ts'
 import { FinishOrder } from './place/finish-order.tsx'
+import { loadPaymentScript } from './place/payment-window.ts'
 
 export const Route = createFileRoute('/_signed-in/place-order')({
   loader: async () => {

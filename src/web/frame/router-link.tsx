@@ -2,7 +2,7 @@ import { Link, type LinkComponentProps } from '@tanstack/react-router'
 import { parseSearchText } from '../../calls/search-text.ts'
 import type { LinkProps } from '../../ui/link.tsx'
 import { useSession } from '../account/session/shopper.ts'
-import { needsDocument } from './needs-document.ts'
+import { needsDocument } from '../page/needs-document.ts'
 
 /** The anchor of the parts in `ui`: an address within the shop is followed by the router, any other by the browser. */
 export function RouterLink({ href, ...rest }: LinkProps) {

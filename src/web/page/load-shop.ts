@@ -1,12 +1,14 @@
-import { getStore } from '../../contract/store.ts'
+import { getStore, type StoreSettings } from '../../contract/store.ts'
 import { callApi } from './api.ts'
-import type { Shop } from './page-head.ts'
 
 /**
  * Where shoppers find the shop, such as `https://shop.example`, its API where that is elsewhere, and whether it has
  * switched its service worker off.
  */
 export type Site = { origin: string; apiHost: string; workerOff?: boolean }
+
+/** What every page knows: the store settings and where the shop is. */
+export type Shop = { store: StoreSettings } & Site
 
 let findSite: () => Site = () => ({ origin: '', apiHost: '' })
 

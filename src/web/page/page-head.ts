@@ -1,5 +1,5 @@
 import type { StoreSettings } from '../../contract/store.ts'
-import type { Site } from './load-shop.ts'
+import type { Shop } from './load-shop.ts'
 import { sharedTags } from './shared-tags.ts'
 
 type PageHead = {
@@ -13,9 +13,6 @@ type PageHead = {
   /** What search engines read of the page (JSON-LD). */
   jsonLd?: (shop: Shop) => object[]
 }
-
-/** What every page knows: the store settings and where the shop is. */
-export type Shop = { store: StoreSettings } & Site
 
 type Matches = readonly { loaderData?: unknown }[]
 

@@ -1,4 +1,4 @@
-import type { Shop } from './page-head.ts'
+import type { Shop } from './load-shop.ts'
 
 /** The shop and its site, as search engines read them (schema.org). */
 export function shopJsonLd({ store, origin }: Shop): object[] {

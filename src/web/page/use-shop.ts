@@ -1,5 +1,5 @@
 import { getRouteApi, rootRouteId } from '@tanstack/react-router'
-import type { Shop } from './page-head.ts'
+import type { Shop } from './load-shop.ts'
 
 const document = getRouteApi(rootRouteId)
 

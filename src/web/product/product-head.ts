@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/catalog.ts'
 import { pictureSources } from '../../domain/catalog/picture.ts'
-import type { Shop } from '../page/page-head.ts'
+import type { Shop } from '../page/load-shop.ts'
 import { GALLERY_SIZES } from './gallery-sizes.ts'
 import { productJsonLd } from './product-json-ld.ts'
 

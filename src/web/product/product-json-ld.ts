@@ -1,7 +1,7 @@
 import type { Product } from '../../contract/catalog.ts'
 import { DEFAULT_SIZE } from '../../domain/catalog/size.ts'
 import { categoryText } from '../cards/collection-words.ts'
-import type { Shop } from '../page/page-head.ts'
+import type { Shop } from '../page/load-shop.ts'
 
 /** A product and the way to it, as search engines read them (schema.org). */
 export function productJsonLd(product: Product, { store, origin }: Shop): object[] {

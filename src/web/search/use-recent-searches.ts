@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { rememberSearch } from '../../domain/catalog/search/recent-searches.ts'
-import { keepIn } from '../account/session/keep.ts'
+import { keepIn } from '../state/keep.ts'
 
 /** Recent searches belong to the browser, whoever is signed in: a logout leaves them. */
 const KEY = 'halwai.recent-searches'

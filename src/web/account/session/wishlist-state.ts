@@ -1,7 +1,7 @@
 import { toggleWish, type Wishlist } from '../../../domain/cart/wishlist.ts'
-import type { Keep } from './keep.ts'
-import { createObservable, type Followed } from './observable.ts'
-import type { SessionState } from './session.ts'
+import type { Keep } from '../../state/keep.ts'
+import { createObservable, type Followed } from '../../state/observable.ts'
+import type { SessionState } from '../../state/session-state.ts'
 
 type WishlistParts = {
   session: SessionState

@@ -2,10 +2,10 @@ import { readCoupon } from '../../../calls/read-coupon.ts'
 import type { Coupon } from '../../../contract/store.ts'
 import { applyCoupon, type CouponOutcome } from '../../../domain/cart/coupon.ts'
 import type { Paise } from '../../../domain/money.ts'
-import { keepIn } from '../../account/session/keep.ts'
-import { createObservable, useObserved } from '../../account/session/observable.ts'
 import { session } from '../../account/session/shopper.ts'
 import { useShop } from '../../page/use-shop.ts'
+import { keepIn } from '../../state/keep.ts'
+import { createObservable, useObserved } from '../../state/observable.ts'
 
 const KEY = 'halwai.coupon'
 const keep = keepIn(() => sessionStorage)

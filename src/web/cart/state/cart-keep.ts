@@ -1,5 +1,5 @@
 import { type CartData, cartOf, MOST_PER_LINE } from '../../../domain/cart/cart.ts'
-import type { Keep } from '../../account/session/keep.ts'
+import type { Keep } from '../../state/keep.ts'
 
 /** A visitor's own lines. */
 const VISITOR = 'halwai.cart'

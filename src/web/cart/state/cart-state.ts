@@ -9,8 +9,8 @@ import {
   setLine,
 } from '../../../domain/cart/cart.ts'
 import { DEFAULT_SIZE } from '../../../domain/catalog/size.ts'
-import { createObservable, type Followed } from '../../account/session/observable.ts'
-import type { SessionState } from '../../account/session/session.ts'
+import { createObservable, type Followed } from '../../state/observable.ts'
+import type { SessionState } from '../../state/session-state.ts'
 import type { CartKeep, PendingMerge } from './cart-keep.ts'
 
 /** `known` is false until the browser has looked: then a page shows neither lines nor 'Your cart is empty'. */

@@ -1,6 +1,6 @@
 import type { PostalAddress } from '../../../contract/address.ts'
-import { keepIn } from '../../account/session/keep.ts'
-import type { Customer } from '../../account/session/session.ts'
+import { keepIn } from '../../state/keep.ts'
+import type { Customer } from '../../state/session-state.ts'
 import type { CheckoutFields } from './checkout-fields.ts'
 
 const KEY = 'halwai.delivery'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { PostalAddress } from '../../../contract/address.ts'
-import type { Customer } from '../../account/session/session.ts'
 import { useShop } from '../../page/use-shop.ts'
+import type { Customer } from '../../state/session-state.ts'
 import { type CheckoutFields, checkFields } from './checkout-fields.ts'
 import { keepDelivery, readDelivery } from './delivery-keep.ts'
 

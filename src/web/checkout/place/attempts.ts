@@ -1,5 +1,5 @@
 import { randomId } from '../../../calls/random-id.ts'
-import { keepIn } from '../../account/session/keep.ts'
+import { keepIn } from '../../state/keep.ts'
 import { orderAttempts } from './order-attempt.ts'
 
 /** The orders on their way from this window. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Keep } from '../../account/session/keep.ts'
+import type { Keep } from '../../state/keep.ts'
 import { type Order, orderAttempts } from './order-attempt.ts'
 
 const MINUTE = 60_000

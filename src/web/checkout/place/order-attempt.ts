@@ -1,4 +1,4 @@
-import type { Keep } from '../../account/session/keep.ts'
+import type { Keep } from '../../state/keep.ts'
 import type { OrderBody } from './order-payload.ts'
 
 export type PaymentMethod = 'cod' | 'razorpay' | 'stripe'

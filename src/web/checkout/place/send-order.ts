@@ -3,9 +3,9 @@ import { payByRazorpay, payByStripe, placeOrder, verifyRazorpay } from '../../..
 import type { StoreSettings } from '../../../contract/store.ts'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { callAsCustomer } from '../../account/session/shopper.ts'
-import { loadPaymentScript, payInWindow } from '../pay/payment-window.ts'
 import type { OrderAttempt } from './order-attempt.ts'
 import { isRefusal } from './order-failure.ts'
+import { loadPaymentScript, payInWindow } from './payment-window.ts'
 
 /**
  * How sending an order ended: placed; on its way to another page; given up by the shopper; paid, while the shop could not

@@ -7,11 +7,11 @@ import { dropCoupon } from '../../cart/coupon/chosen-coupon.ts'
 import { loadCartProducts } from '../../cart/state/cart-products.ts'
 import { useShop } from '../../page/use-shop.ts'
 import { forgetDelivery } from '../form/delivery-keep.ts'
-import { whileLeaving } from '../pay/while-leaving.ts'
 import { attempts } from './attempts.ts'
 import type { Order } from './order-attempt.ts'
 import { isRefusal, orderFailureText } from './order-failure.ts'
 import { SEND } from './send-order.ts'
+import { whileLeaving } from './while-leaving.ts'
 
 /** Places an order, once however often it is asked; leads to the orders when it is made, says why when it is not. */
 export function usePlaceOrder(onFailure?: (code: string) => void) {
