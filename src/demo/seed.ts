@@ -1,12 +1,15 @@
+import type { ProductRecord } from '../domain/catalog/record/product-record.ts'
+import { fromRupees } from '../domain/money.ts'
 import { hashPassword } from '../server/account/password.ts'
+import { insertProducts } from '../server/catalog/record/write-product.ts'
 import type { Db, Tx } from '../server/db/connect.ts'
 import { transact } from '../server/db/transact.ts'
-import { DEMO_CATALOGUE } from './catalog/demo-catalogue.ts'
-import { DEMO_COUPONS } from './demo-coupons.ts'
+import COUPONS from './coupons.json' with { type: 'json' }
 import { DEMO_CUSTOMERS } from './demo-customers.ts'
 import { DEMO_SETTINGS } from './demo-settings.ts'
-import { demoReviews } from './reviews/demo-reviews.ts'
-import { couponRow, productRow, reviewRow, variantRows } from './rows.ts'
+import LISTED_DAYS_AGO from './listed-days-ago.json' with { type: 'json' }
+import { readCatalogue } from './read-catalogue.ts'
+import { readReviews } from './read-reviews.ts'
 
 /** Fills an empty database with the demo shop, in one transaction; a shop that has any product stays as it is. */
 export async function seedDemo(db: Db): Promise<void> {
@@ -16,19 +19,50 @@ export async function seedDemo(db: Db): Promise<void> {
     await tx`lock table products in exclusive mode`
     if ((await tx`select from products limit 1`).length > 0) return
     await addCatalogue(tx, Date.now())
-    await tx`insert into coupons ${tx(DEMO_COUPONS.map(couponRow))} on conflict do nothing`
+    await tx`insert into coupons ${tx(COUPONS.map(couponRow))} on conflict do nothing`
     await tx`insert into store_settings ${tx({ settings: tx.json(DEMO_SETTINGS) })} on conflict do nothing`
     await tx`insert into customers ${tx(customers)} on conflict do nothing`
   })
 }
 
+const DAY = 24 * 60 * 60 * 1000 // ms
+
 async function addCatalogue(tx: Tx, now: number): Promise<void> {
-  const reviews = demoReviews()
-  const reviewsOf = Map.groupBy(reviews, ({ productId }) => productId)
-  const products = DEMO_CATALOGUE.map((product) => productRow(product, reviewsOf.get(product.id) ?? [], now))
-  await tx`insert into products ${tx(products.map((row) => ({ ...row, nutrition: tx.json(row.nutrition) })))}`
-  await tx`insert into variants ${tx(DEMO_CATALOGUE.flatMap(variantRows))}`
-  await tx`insert into reviews ${tx(reviews.map((review) => reviewRow(review, now)))}`
+  const [products, reviews] = await Promise.all([readCatalogue(), readReviews()])
+  const ago = (days: number) => new Date(now - days * DAY)
+  await insertProducts(tx, products)
+  await tx`insert into variants ${tx(products.flatMap(variantRows))}`
+  await tx`insert into reviews ${tx(
+    reviews.map(({ productId, daysAgo, ...review }) => {
+      return { ...review, product_id: productId, created_at: ago(daysAgo) }
+    }),
+  )}`
+  const listed = Object.entries(LISTED_DAYS_AGO).map(([id, days]) => ({ id, at: ago(days).toISOString() }))
+  await tx`
+    update products p set listed_at = l.at, review_count = r.count, rating_sum = r.sum
+    from jsonb_to_recordset(${tx.json(listed)}) as l (id text, at timestamptz) cross join lateral (
+      select count(*), coalesce(sum(rating), 0) as sum from reviews where product_id = l.id) r
+    where p.id = l.id`
+}
+
+function variantRows({ id, sizes }: ProductRecord) {
+  return sizes.map(({ size, grams, price, discountPrice, stock }, position) => {
+    return { product_id: id, size, position, grams, price, discount_price: discountPrice, on_hand: stock }
+  })
+}
+
+/** Amounts in rupees; `discount` is per cent where `isPercentage` (specification §9). */
+function couponRow({ code, description, isPercentage, discount, ...coupon }: (typeof COUPONS)[number]) {
+  return {
+    code,
+    description,
+    is_percentage: isPercentage,
+    discount: isPercentage ? discount : fromRupees(discount),
+    min_amount: fromRupees(coupon.minAmount),
+    max_discount: coupon.maxDiscount === null ? null : fromRupees(coupon.maxDiscount),
+    listed: coupon.listed,
+    usage_limit: coupon.usageLimit,
+  }
 }
 
 function customerRows() {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { readMade } from '../../picture-studio/masters.ts'
 import { readRecipes } from '../../picture-studio/recipes.ts'
-import { DEMO_CATALOGUE } from '../../src/demo/catalog/demo-catalogue.ts'
+import { readCatalogue } from '../../src/demo/read-catalogue.ts'
 import { DEFAULT_SETTINGS } from '../../src/server/settings/default-settings.ts'
 import { listMasters, MASTERS } from './masters.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   masters = await listMasters(MASTERS)
 })
 
-const ofProducts = DEMO_CATALOGUE.flatMap(({ id }) => [`${id}-1`, `${id}-2`])
+const ofProducts = (await readCatalogue()).flatMap(({ id }) => [`${id}-1`, `${id}-2`])
 
 test('every product has two pictures, every scene and tile of the home page one, and there are no others', () => {
   const { scenes, tiles } = DEFAULT_SETTINGS

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { DEMO_CATALOGUE } from '../catalog/demo-catalogue.ts'
-import { demoReviews } from './demo-reviews.ts'
+import LISTED_DAYS_AGO from './listed-days-ago.json' with { type: 'json' }
+import { readCatalogue } from './read-catalogue.ts'
+import { readReviews } from './read-reviews.ts'
 
-const reviews = demoReviews()
+const reviews = await readReviews()
+const products = await readCatalogue()
 const byProduct = Map.groupBy(reviews, ({ productId }) => productId)
 
 function averageOf(productId: string): number {
@@ -12,7 +14,7 @@ function averageOf(productId: string): number {
 
 describe('the reviews of the demo catalogue', () => {
   test('are of products on the counter, and leave a few products without any', () => {
-    const ids = DEMO_CATALOGUE.map(({ id }) => id)
+    const ids = products.map(({ id }) => id)
     for (const id of byProduct.keys()) expect(ids).toContain(id)
     expect(byProduct.size).toBeGreaterThanOrEqual(50)
     expect(ids.length - byProduct.size).toBeGreaterThanOrEqual(5)
@@ -38,7 +40,7 @@ describe('the reviews of the demo catalogue', () => {
 
   test('are younger than the product they are about', () => {
     for (const { productId, daysAgo } of reviews) {
-      const listed = DEMO_CATALOGUE.find(({ id }) => id === productId)?.listedDaysAgo
+      const listed = new Map(Object.entries(LISTED_DAYS_AGO)).get(productId)
       expect(daysAgo).toBeGreaterThan(0)
       expect(daysAgo).toBeLessThan(listed ?? 0)
     }
