@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Recipe } from './recipes.ts'
 
 /** The pictures the shop's build takes its sizes from, and by which recipe and code each was made. */
-const MASTERS = join(import.meta.dirname, './masters')
+const MASTERS = join(import.meta.dirname, 'masters')
 const LIST = join(MASTERS, 'masters.json')
 
 const MOST_BYTES = 200_000
