@@ -8,10 +8,8 @@ export type SubCategory = (typeof SUB_CATEGORIES)[number]
 
 /** The kinds of sweets a shopper browses by; each is a tag of products (specification §1). */
 export const KIND_TAGS = ['traditional', 'milk', 'dryfruits', 'bengali', 'festive', 'giftbox'] as const
-export type KindTag = (typeof KIND_TAGS)[number]
 
 export const OCCASIONS = ['birthday', 'wedding', 'corporate', 'festival'] as const
-export type Occasion = (typeof OCCASIONS)[number]
 
 /** How much of a size is left: more than `LOW_STOCK`, at most that many, none. */
 export type Availability = 'in' | 'low' | 'out'
