@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runOrderCommand } from '../../src/server/orders/admin/run-order-command.ts'
+import { runOrderCommand } from '../../src/server/orders/admin/order-command.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 import { MEERAS_ADDRESS, newestOrder, order, type Payload, payloadFor, sell } from './counter.ts'
 

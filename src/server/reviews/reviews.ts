@@ -2,7 +2,6 @@ import type { Review } from '../../contract/catalog.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'
-import { reviewAuthor } from './review-author.ts'
 
 export const REVIEWS_PER_PAGE = 10
 
@@ -144,4 +143,11 @@ async function saveReview(
 function viewReview({ id, created_at, answer, answered_at, ...review }: ReviewRow): Review {
   const answered = answer !== null && answered_at !== null && { answer: { text: answer, date: answered_at.getTime() } }
   return { _id: id, ...review, date: created_at.getTime(), ...answered }
+}
+
+/** How a reviewer is named in public: first name and the initial of the last, 'Meera S.'. */
+function reviewAuthor(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/)
+  const [initial] = others.at(-1) ?? ''
+  return initial ? `${first} ${initial.toUpperCase()}.` : first
 }

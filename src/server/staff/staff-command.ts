@@ -1,5 +1,74 @@
-import { runCommand } from '../commands/run-command.ts'
-import { runStaffCommand } from './run-staff-command.ts'
+import { messageToAnybody } from '../../contract/admin/staff-refusals.ts'
+import { isEmail, normaliseEmail } from '../../domain/address/email.ts'
+import { formatMoment } from '../../domain/dates.ts'
+import { escapeControls } from '../../domain/plain-text.ts'
+import { findRole, STAFF_ROLES, type StaffRole } from '../../domain/settings/staff.ts'
+import { CommandFailed, runCommand } from '../commands/run-command.ts'
+import type { Db } from '../db/connect.ts'
+import { transact } from '../db/transact.ts'
+import { Refused } from '../http/refusals/refuse.ts'
+import { endStaff } from './end-staff.ts'
+import { INVITATION_LASTS, inviteStaff } from './invitations.ts'
 
-/** `npm run staff -- add <e-mail> <role>`: lets the first owner in. */
-await runCommand((db, env, words) => runStaffCommand(db, words, env.publicUrl))
+const USAGE = `Usage: npm run staff -- add <e-mail> <role>     invites somebody, or anew whoever lost password or phone
+       npm run staff -- end <e-mail>            lets somebody in no more
+       npm run staff                            lists who works here
+
+Roles: ${STAFF_ROLES.join(', ')}.`
+
+/** Invites, ends and lists staff; answers what to print, throws `CommandFailed`. `publicUrl` is the shop's origin. */
+export async function runStaffCommand(db: Db, words: readonly string[], publicUrl: string): Promise<string> {
+  const [what, email = '', role = ''] = words
+  if (what === undefined) return listStaff(db)
+  if (what === 'add') return invite(db, readEmail(email), readRole(role), publicUrl)
+  if (what === 'end') return end(db, readEmail(email))
+  throw new CommandFailed(USAGE)
+}
+
+function readEmail(typed: string): string {
+  const email = normaliseEmail(typed)
+  if (!isEmail(email)) throw new CommandFailed(`'${typed}' is no e-mail address.\n\n${USAGE}`)
+  return email
+}
+
+function readRole(typed: string): StaffRole {
+  const role = findRole(typed)
+  if (!role) throw new CommandFailed(`'${typed}' is no role.\n\n${USAGE}`)
+  return role
+}
+
+async function invite(db: Db, email: string, role: StaffRole, publicUrl: string): Promise<string> {
+  const token = await transact(db, (tx) => inviteStaff(tx, undefined, { email, role })).catch(tellOtherRole)
+  return `${email} is invited as ${role}. Within ${INVITATION_LASTS} hours they open this link, choose a password and
+connect an authenticator app; nobody else may see it:
+
+${publicUrl}/admin/welcome#token=${token}`
+}
+
+/** Who works here keeps their role; where no owner can change it, ending them and adding them again does. */
+function tellOtherRole(error: unknown): never {
+  if (!(error instanceof Refused && error.refusal.code === 'staff-known')) throw error
+  throw new CommandFailed(`${messageToAnybody(error.refusal)} An owner does that at /admin/staff; or end them first.`)
+}
+
+async function end(db: Db, email: string): Promise<string> {
+  const [staff] = await db<{ id: string }[]>`select id from staff where email = ${email} and ended_at is null`
+  if (!staff) throw new CommandFailed(`Nobody here has the address ${email}.`)
+  await transact(db, (tx) => endStaff(tx, undefined, staff.id))
+  return `${email} can sign in no more.`
+}
+
+type Listed = { email: string; name: string; role: StaffRole; accepted: boolean; ended: Date | null }
+
+async function listStaff(db: Db): Promise<string> {
+  const all = await db<Listed[]>`
+    select email, name, role, password_hash is not null as accepted, ended_at as ended from staff
+    order by ended_at nulls first, role, email`
+  const list = all.map(({ email, name, role, accepted, ended }) => {
+    const state = ended ? `ended ${formatMoment(ended.getTime())}` : accepted ? escapeControls(name) : 'invited'
+    return `${email}  ${role}  ${state}`
+  })
+  return `${list.length === 0 ? 'Nobody works here yet.' : list.join('\n')}\n\n${USAGE}`
+}
+
+if (import.meta.main) await runCommand((db, env, words) => runStaffCommand(db, words, env.publicUrl))

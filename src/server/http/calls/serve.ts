@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Given, ReplyOf } from '../../../contract/endpoint.ts'
 import { mayAct, type Staff, type StaffRole } from '../../../domain/settings/staff.ts'
 import type { Db } from '../../db/connect.ts'
-import { sendFile } from '../answers/send-file.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { readGiven } from './read-given.ts'
 
@@ -53,6 +52,15 @@ export function serveOn(app: FastifyInstance, serving: Serving): Serve {
       },
     })
   }
+}
+
+/** Sends a file to be saved, never to be shown among the shop's pages, nor kept by anything on the way. */
+async function sendFile(reply: FastifyReply, file: File): Promise<FastifyReply> {
+  return reply
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename="${file.name.replaceAll(/[^\w.-]/g, '-')}"`)
+    .type(file.type)
+    .send(Buffer.from(await file.arrayBuffer()))
 }
 
 /** A body larger than others' is read only for those who may send it. */
