@@ -2,8 +2,9 @@ import type { Path, UseFormReturn } from 'react-hook-form'
 import { CATEGORIES, SUB_CATEGORIES } from '../../domain/catalog/product.ts'
 import { type ProductColumn, titleOf } from '../../domain/catalog/record/product-columns.ts'
 import { NUTRITION_KEYS } from '../../domain/catalog/record/product-record.ts'
+import { Select, TextArea, TextField } from '../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../ui/fields/tick.tsx'
-import { FormArea, FormSelect, FormText } from '../parts/form.tsx'
+import { bindField } from '../../ui/form/bind-field.ts'
 import { Panel } from '../parts/panel.tsx'
 import styles from './catalog.module.css'
 import { CATEGORY_NAMES } from './catalog-words.ts'
@@ -29,30 +30,29 @@ export function ProductFields({ form, isNew }: FieldsProps) {
             <Text form={form} name="nameHi" optional />
           </div>
           {isNew && (
-            <FormText
-              form={form}
-              name="product.id"
+            <TextField
               label="Address in the shop"
               hint="Small letters, digits and hyphens, as in kaju-barfi. It is for good. Empty: made from the name."
               optional
+              {...bindField(form, 'product.id')}
             />
           )}
-          <FormArea form={form} name="product.description" label="Description" rows={4} />
+          <TextArea label="Description" rows={4} {...bindField(form, 'product.description')} />
           <div className={styles.pair}>
-            <FormSelect form={form} name="product.category" label="Category">
+            <Select label="Category" {...bindField(form, 'product.category')}>
               {CATEGORIES.map((value) => (
                 <option key={value} value={value}>
                   {CATEGORY_NAMES[value]}
                 </option>
               ))}
-            </FormSelect>
-            <FormSelect form={form} name="product.subCategory" label="Sugar">
+            </Select>
+            <Select label="Sugar" {...bindField(form, 'product.subCategory')}>
               {SUB_CATEGORIES.map((value) => (
                 <option key={value} value={value}>
                   {SUGAR_NAMES[value]}
                 </option>
               ))}
-            </FormSelect>
+            </Select>
           </div>
           <div className={styles.pair}>
             <Text form={form} name="aliases" optional hint="With commas between them; search finds them." />
@@ -67,7 +67,7 @@ export function ProductFields({ form, isNew }: FieldsProps) {
       </Panel>
       <Panel title="Label and tax">
         <div className={styles.fields}>
-          <FormArea form={form} name="product.ingredients" label="Ingredients" rows={2} optional />
+          <TextArea label="Ingredients" rows={2} optional {...bindField(form, 'product.ingredients')} />
           <div className={styles.pair}>
             <Text form={form} name="allergens" optional hint="With commas between them." />
             <Text form={form} name="shelfLife" optional hint="Such as 7 days." />
@@ -91,7 +91,7 @@ export function ProductFields({ form, isNew }: FieldsProps) {
 type TextProps = { form: UseFormReturn<ProductFormTexts>; name: ProductColumn; optional?: boolean; hint?: string }
 
 function Text({ form, name, ...rest }: TextProps) {
-  return <FormText form={form} name={`product.${name}`} label={titleOf(name)} {...rest} />
+  return <TextField label={titleOf(name)} {...rest} {...bindField(form, `product.${name}`)} />
 }
 
 type FlagProps = { form: UseFormReturn<ProductFormTexts>; name: Path<ProductFormTexts>; label: string }

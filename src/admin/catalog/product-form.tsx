@@ -9,9 +9,9 @@ import { type ProductRecord, slugOf } from '../../domain/catalog/record/product-
 import { Note } from '../../ui/messages/note.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
-import { Form } from '../parts/form.tsx'
 import { HeldFields } from '../parts/held-fields.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { StaffForm } from '../parts/staff-form.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { formOf, NEW_PRODUCT, otherChanges, type ProductFormTexts, textsOf } from './product-texts.ts'
@@ -52,7 +52,7 @@ export function ProductForm({ product, onSaved }: FormProps) {
     onSaved(record.id)
   }
   return (
-    <Form form={form} onSubmit={save} submit={product ? 'Save' : 'Add product'} busyText="Saving..." keepsWork>
+    <StaffForm form={form} onSubmit={save} submit={product ? 'Save' : 'Add product'} busyText="Saving..." keepsWork>
       {others.length > 0 && (
         <Note>
           <p>Changed meanwhile by somebody else; saving again puts what you see here in its place:</p>
@@ -73,7 +73,7 @@ export function ProductForm({ product, onSaved }: FormProps) {
       <Panel title="Pictures">
         <PicturesField form={form} images={product?.images ?? []} />
       </Panel>
-    </Form>
+    </StaffForm>
   )
 }
 

@@ -6,7 +6,8 @@ import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { MADE_TO_ORDER } from '../../domain/catalog/record/cell-kinds.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
-import { FormText } from '../parts/form.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { bindField } from '../../ui/form/bind-field.ts'
 import styles from './catalog.module.css'
 import { NEW_SIZE, type ProductFormTexts } from './product-texts.ts'
 
@@ -18,12 +19,12 @@ export function SizeFields({ form }: { form: UseFormReturn<ProductFormTexts> }) 
       {fields.map((field, at) => (
         <fieldset key={field.id} className={styles.sizeRow}>
           <legend>Size {at + 1}</legend>
-          <FormText form={form} name={`sizes.${at}.size`} label="Name" placeholder="250 g" />
-          <FormText form={form} name={`sizes.${at}.grams`} label="Grams" inputMode="numeric" />
-          <FormText form={form} name={`sizes.${at}.price`} label="Price ₹" inputMode="decimal" />
-          <FormText form={form} name={`sizes.${at}.discountPrice`} label="Struck price ₹" inputMode="decimal" />
+          <TextField label="Name" placeholder="250 g" {...bindField(form, `sizes.${at}.size`)} />
+          <TextField label="Grams" inputMode="numeric" {...bindField(form, `sizes.${at}.grams`)} />
+          <TextField label="Price ₹" inputMode="decimal" {...bindField(form, `sizes.${at}.price`)} />
+          <TextField label="Struck price ₹" inputMode="decimal" {...bindField(form, `sizes.${at}.discountPrice`)} />
           {field.variantId === '' && (
-            <FormText form={form} name={`sizes.${at}.stock`} label="Stock" hint={`Pieces, or “${MADE_TO_ORDER}”`} />
+            <TextField label="Stock" hint={`Pieces, or “${MADE_TO_ORDER}”`} {...bindField(form, `sizes.${at}.stock`)} />
           )}
           <div className={styles.buttons}>
             <IconButton

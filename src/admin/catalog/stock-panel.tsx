@@ -4,13 +4,15 @@ import { randomId } from '../../calls/random-id.ts'
 import { changeStock, listStockMovements } from '../../contract/admin/catalog.ts'
 import type { AdminProduct } from '../../contract/admin/product-shapes.ts'
 import { pieces } from '../../domain/catalog/record/cell-kinds.ts'
+import { Select, TextField } from '../../ui/fields/text-field.tsx'
+import { bindField } from '../../ui/form/bind-field.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { useList } from '../calls/use-list.ts'
 import { DataTable } from '../parts/data-table.tsx'
 import { ChoiceFilter } from '../parts/filter-bar.tsx'
-import { Form, FormSelect, FormText } from '../parts/form.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { StaffForm } from '../parts/staff-form.tsx'
 import styles from './catalog.module.css'
 import { leftWords, sizeName } from './catalog-words.ts'
 import { MOVEMENT_COLUMNS } from './movement-columns.tsx'
@@ -95,16 +97,16 @@ function StockForm({ size, onChanged }: { size: Size; onChanged: () => void }) {
     onChanged()
   }
   return (
-    <Form form={form} onSubmit={change} submit="Change stock" busyText="Changing..." keepsWork>
+    <StaffForm form={form} onSubmit={change} submit="Change stock" busyText="Changing..." keepsWork>
       <div className={styles.pair}>
-        <FormSelect form={form} name="way" label="What happened">
+        <Select label="What happened" {...bindField(form, 'way')}>
           <option value="add">Pieces came in</option>
           <option value="take">Pieces went out</option>
           <option value="to">Counted, or made to order</option>
-        </FormSelect>
-        <FormText form={form} name="pieces" label="Pieces" inputMode="text" />
-        <FormText form={form} name="reason" label="Reason" maxLength={200} />
+        </Select>
+        <TextField label="Pieces" inputMode="text" {...bindField(form, 'pieces')} />
+        <TextField label="Reason" maxLength={200} {...bindField(form, 'reason')} />
       </div>
-    </Form>
+    </StaffForm>
   )
 }

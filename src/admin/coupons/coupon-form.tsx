@@ -1,7 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { Select, TextField } from '../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../ui/fields/tick.tsx'
+import { bindField } from '../../ui/form/bind-field.ts'
+import { filled } from '../../ui/form/field-rules.ts'
 import { FieldPair } from '../parts/field-group.tsx'
-import { Form, FormSelect, FormText } from '../parts/form.tsx'
+import { StaffForm } from '../parts/staff-form.tsx'
 import { type CouponFields, isAmount } from './coupon-fields.ts'
 
 type CouponFormProps = {
@@ -12,53 +15,46 @@ type CouponFormProps = {
   isNew: boolean
 }
 
-const REQUIRED = (what: string) => ({
-  validate: (typed: unknown) => String(typed).trim() !== '' || `${what} is required`,
-})
 const AMOUNT = { validate: (typed: unknown) => isAmount(String(typed)) || 'Please enter a number' }
 
 /** What a coupon promises, when, and to how many. */
 export function CouponForm({ form, onSubmit, submit, isNew }: CouponFormProps) {
   const isPercent = form.watch('kind') === 'percent'
-  const most = isPercent && { label: 'At most, ₹', name: 'maxDiscount' as const }
   return (
-    <Form form={form} onSubmit={onSubmit} submit={submit} busyText="Saving..." keepsWork>
+    <StaffForm form={form} onSubmit={onSubmit} submit={submit} busyText="Saving..." keepsWork>
       {isNew && (
-        <FormText form={form} name="code" label="Code" rules={REQUIRED('A code')} hint="What shoppers type: DIWALI25" />
+        <TextField
+          label="Code"
+          hint="What shoppers type: DIWALI25"
+          {...bindField(form, 'code', filled('A code is required'))}
+        />
       )}
-      <FormText form={form} name="description" label="Description" rules={REQUIRED('A description')} />
+      <TextField label="Description" {...bindField(form, 'description', filled('A description is required'))} />
       <FieldPair>
-        <FormSelect form={form} name="kind" label="Takes off">
+        <Select label="Takes off" {...bindField(form, 'kind')}>
           <option value="percent">Per cent</option>
           <option value="rupees">Rupees</option>
-        </FormSelect>
-        <FormText
-          form={form}
-          name="discount"
+        </Select>
+        <TextField
           label={isPercent ? 'Per cent' : 'Amount, ₹'}
           inputMode="decimal"
-          rules={{ ...AMOUNT, required: 'How much is required' }}
+          {...bindField(form, 'discount', { ...AMOUNT, required: 'How much is required' })}
         />
-        {most && <FormText form={form} {...most} optional inputMode="decimal" rules={AMOUNT} />}
-        <FormText
-          form={form}
-          name="minAmount"
-          label="From an order of, ₹"
-          optional
-          inputMode="decimal"
-          rules={AMOUNT}
-        />
+        {isPercent && (
+          <TextField label="At most, ₹" optional inputMode="decimal" {...bindField(form, 'maxDiscount', AMOUNT)} />
+        )}
+        <TextField label="From an order of, ₹" optional inputMode="decimal" {...bindField(form, 'minAmount', AMOUNT)} />
       </FieldPair>
       <FieldPair>
-        <FormText form={form} name="firstDay" label="First day" optional type="date" />
-        <FormText form={form} name="lastDay" label="Last day" optional type="date" />
-        <FormText form={form} name="usageLimit" label="How many orders" optional inputMode="numeric" rules={AMOUNT} />
+        <TextField label="First day" optional type="date" {...bindField(form, 'firstDay')} />
+        <TextField label="Last day" optional type="date" {...bindField(form, 'lastDay')} />
+        <TextField label="How many orders" optional inputMode="numeric" {...bindField(form, 'usageLimit', AMOUNT)} />
       </FieldPair>
       <Checkbox
         label="Listed"
         note="The shop offers it in the cart to everybody; otherwise it works for who knows it"
         {...form.register('listed')}
       />
-    </Form>
+    </StaffForm>
   )
 }

@@ -1,8 +1,11 @@
 import { useForm } from 'react-hook-form'
 import { noteOnCustomer } from '../../contract/admin/customers.ts'
+import { TextArea } from '../../ui/fields/text-field.tsx'
+import { bindField } from '../../ui/form/bind-field.ts'
+import { filled } from '../../ui/form/field-rules.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { Narrow } from '../parts/field-group.tsx'
-import { Form, FormArea } from '../parts/form.tsx'
+import { StaffForm } from '../parts/staff-form.tsx'
 
 type Fields = { text: string }
 
@@ -15,16 +18,14 @@ export function CustomerNoteForm({ customerId, onChange }: { customerId: string;
   }
   return (
     <Narrow>
-      <Form form={form} onSubmit={note} submit="Keep note" busyText="Saving..." keepsWork>
-        <FormArea
-          form={form}
-          name="text"
+      <StaffForm form={form} onSubmit={note} submit="Keep note" busyText="Saving..." keepsWork>
+        <TextArea
           label="New note"
           hint="Seen by staff; part of what the customer gets who asks for their data"
           rows={3}
-          rules={{ validate: (text) => text.trim() !== '' || 'Please write something' }}
+          {...bindField(form, 'text', filled('Please write something'))}
         />
-      </Form>
+      </StaffForm>
     </Narrow>
   )
 }

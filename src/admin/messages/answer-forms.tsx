@@ -2,16 +2,19 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../../calls/api-error.ts'
 import { type AdminMessage, answerMessage, noteOnMessage } from '../../contract/admin/messages.ts'
+import { TextArea } from '../../ui/fields/text-field.tsx'
+import { bindField } from '../../ui/form/bind-field.ts'
+import { filled } from '../../ui/form/field-rules.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { Narrow } from '../parts/field-group.tsx'
-import { Form, FormArea } from '../parts/form.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { StaffForm } from '../parts/staff-form.tsx'
 
 type Props = { message: AdminMessage; onChange: () => void }
 type Fields = { text: string }
 
-const SOME_TEXT = { validate: (text: string) => text.trim() !== '' || 'Please write something' }
+const SOME_TEXT = filled('Please write something')
 
 /** An answer goes out once, however often it is sent: the key is another one after each. */
 export function AnswerForm({ message: { id, email }, onChange }: Props) {
@@ -36,16 +39,14 @@ export function AnswerForm({ message: { id, email }, onChange }: Props) {
   return (
     <Panel title="Answer">
       <Narrow>
-        <Form form={form} onSubmit={answer} submit="Send answer" busyText="Sending..." keepsWork>
-          <FormArea
-            form={form}
-            name="text"
+        <StaffForm form={form} onSubmit={answer} submit="Send answer" busyText="Sending..." keepsWork>
+          <TextArea
             label="Answer"
             hint={`Goes to ${email} by mail, with a greeting and the number of the message`}
             rows={7}
-            rules={SOME_TEXT}
+            {...bindField(form, 'text', SOME_TEXT)}
           />
-        </Form>
+        </StaffForm>
       </Narrow>
     </Panel>
   )
@@ -61,9 +62,9 @@ export function NoteForm({ message: { id }, onChange }: Props) {
   return (
     <Panel title="Note">
       <Narrow>
-        <Form form={form} onSubmit={note} submit="Keep note" busyText="Saving..." keepsWork>
-          <FormArea form={form} name="text" label="Note" hint="Seen by staff alone" rows={3} rules={SOME_TEXT} />
-        </Form>
+        <StaffForm form={form} onSubmit={note} submit="Keep note" busyText="Saving..." keepsWork>
+          <TextArea label="Note" hint="Seen by staff alone" rows={3} {...bindField(form, 'text', SOME_TEXT)} />
+        </StaffForm>
       </Narrow>
     </Panel>
   )

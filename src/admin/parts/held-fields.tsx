@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import styles from './form.module.css'
+import styles from './fields.module.css'
 
 type HeldProps = { held: boolean; children: ReactNode }
 
@@ -13,7 +13,7 @@ export function HeldFields({ held, children }: HeldProps) {
   return (
     <fieldset
       disabled={held}
-      className={styles.form}
+      className={styles.held}
       onFocus={({ target }) => {
         last.current = target
       }}

@@ -5,10 +5,11 @@ import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { parseSearchText, printSearchText } from '../../calls/search-text.ts'
 import { listCustomers } from '../../contract/admin/customers.ts'
+import { Select, TextArea } from '../../ui/fields/text-field.tsx'
+import { bindField } from '../../ui/form/bind-field.ts'
 import { useList } from '../calls/use-list.ts'
 import { DataTable } from './data-table.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from './filter-bar.tsx'
-import { FormArea, FormSelect } from './form.tsx'
 import { Moment } from './moment.tsx'
 import { type Filters, useFilters } from './use-filters.ts'
 
@@ -79,12 +80,12 @@ test('fields of a form belong to their labels and carry its names', () => {
     const [options] = useState(['open', 'closed'])
     return (
       <>
-        <FormSelect form={form} name="state" label="State">
+        <Select label="State" {...bindField(form, 'state')}>
           {options.map((option) => (
             <option key={option}>{option}</option>
           ))}
-        </FormSelect>
-        <FormArea form={form} name="note" label="Note" />
+        </Select>
+        <TextArea label="Note" {...bindField(form, 'note')} />
       </>
     )
   }

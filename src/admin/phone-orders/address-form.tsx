@@ -2,9 +2,11 @@ import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
 import type { PostalAddress } from '../../contract/address.ts'
 import type { Caller } from '../../contract/admin/phone-orders.ts'
 import { addressErrors } from '../../domain/address/address.ts'
+import { Select, TextArea, TextField } from '../../ui/fields/text-field.tsx'
+import { bindField } from '../../ui/form/bind-field.ts'
 import { Note } from '../../ui/messages/note.tsx'
-import { Form, FormArea, FormSelect, FormText } from '../parts/form.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { StaffForm } from '../parts/staff-form.tsx'
 import styles from './phone-order.module.css'
 
 type Fields = PostalAddress & { deliveryInstructions: string }
@@ -24,21 +26,20 @@ export function AddressForm({ caller, hindrance, onSend }: AddressProps) {
   }
   return (
     <Panel title="Where it goes">
-      <Form form={form} onSubmit={send} submit="Place order" busyText="Placing..." keepsWork>
+      <StaffForm form={form} onSubmit={send} submit="Place order" busyText="Placing..." keepsWork>
         <div className={styles.fields}>
           <Person form={form} />
           <Place form={form} />
         </div>
-        <FormArea
-          form={form}
-          name="deliveryInstructions"
+        <TextArea
           label="What the driver should know"
           optional
           rows={2}
           maxLength={1000}
+          {...bindField(form, 'deliveryInstructions')}
         />
         <Note>Read the address and the total back to them before it is placed.</Note>
-      </Form>
+      </StaffForm>
     </Panel>
   )
 }
@@ -50,10 +51,10 @@ const OFF = { autoComplete: 'off', spellCheck: false }
 function Person({ form }: PartProps) {
   return (
     <>
-      <FormText form={form} name="firstName" label="First name" maxLength={80} {...OFF} />
-      <FormText form={form} name="lastName" label="Last name" maxLength={80} {...OFF} />
-      <FormText form={form} name="phone" label="Phone" type="tel" maxLength={30} {...OFF} />
-      <FormText form={form} name="email" label="Email" optional type="email" maxLength={254} {...OFF} />
+      <TextField label="First name" maxLength={80} {...OFF} {...bindField(form, 'firstName')} />
+      <TextField label="Last name" maxLength={80} {...OFF} {...bindField(form, 'lastName')} />
+      <TextField label="Phone" type="tel" maxLength={30} {...OFF} {...bindField(form, 'phone')} />
+      <TextField label="Email" optional type="email" maxLength={254} {...OFF} {...bindField(form, 'email')} />
     </>
   )
 }
@@ -61,13 +62,19 @@ function Person({ form }: PartProps) {
 function Place({ form }: PartProps) {
   return (
     <>
-      <FormText form={form} name="street" label="Street address" className={styles.full} maxLength={240} {...OFF} />
-      <FormText form={form} name="city" label="City" maxLength={80} {...OFF} />
-      <FormText form={form} name="state" label="State" optional maxLength={80} {...OFF} />
-      <FormText form={form} name="zipcode" label="Zipcode" inputMode="numeric" maxLength={20} {...OFF} />
-      <FormSelect form={form} name="country" label="Country" rules={{ deps: 'zipcode' }}>
+      <TextField
+        label="Street address"
+        className={styles.full}
+        maxLength={240}
+        {...OFF}
+        {...bindField(form, 'street')}
+      />
+      <TextField label="City" maxLength={80} {...OFF} {...bindField(form, 'city')} />
+      <TextField label="State" optional maxLength={80} {...OFF} {...bindField(form, 'state')} />
+      <TextField label="Zipcode" inputMode="numeric" maxLength={20} {...OFF} {...bindField(form, 'zipcode')} />
+      <Select label="Country" {...bindField(form, 'country', { deps: 'zipcode' })}>
         <option>India</option>
-      </FormSelect>
+      </Select>
     </>
   )
 }

@@ -5,10 +5,12 @@ import { messageOf } from '../../contract/refusal.ts'
 import type { Coupon, CouponOutcome } from '../../domain/cart/coupon.ts'
 import { formatMoney, type Paise, toRupees } from '../../domain/money.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { bindField } from '../../ui/form/bind-field.ts'
 import { Note } from '../../ui/messages/note.tsx'
 import { callAdmin } from '../calls/call-admin.ts'
-import { Form, FormText } from '../parts/form.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { StaffForm } from '../parts/staff-form.tsx'
 import { useFocus } from './use-focus.ts'
 
 type CouponProps = {
@@ -40,9 +42,9 @@ export function CouponPanel({ subtotal, chosen, outcome, onChoose }: CouponProps
   }
   return (
     <Panel title="Coupon">
-      <Form form={form} onSubmit={check} submit="Apply" busyText="Checking...">
-        <FormText form={form} name="code" label="Code" optional autoComplete="off" maxLength={40} />
-      </Form>
+      <StaffForm form={form} onSubmit={check} submit="Apply" busyText="Checking...">
+        <TextField label="Code" optional autoComplete="off" maxLength={40} {...bindField(form, 'code')} />
+      </StaffForm>
     </Panel>
   )
 }

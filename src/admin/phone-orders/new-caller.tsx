@@ -5,11 +5,13 @@ import { randomId } from '../../calls/random-id.ts'
 import { addCaller, type Caller } from '../../contract/admin/phone-orders.ts'
 import { isEmail } from '../../domain/address/email.ts'
 import { hasTenDigits, isPhoneLike } from '../../domain/address/phone.ts'
-import { trimText } from '../../domain/plain-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { bindField } from '../../ui/form/bind-field.ts'
+import { filled } from '../../ui/form/field-rules.ts'
 import { callAdmin } from '../calls/call-admin.ts'
-import { Form, FormText } from '../parts/form.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { StaffForm } from '../parts/staff-form.tsx'
 import styles from './phone-order.module.css'
 
 type Fields = { name: string; phone: string; email: string }
@@ -37,23 +39,26 @@ export function NewCaller({ typed, onMade, onBack }: NewProps) {
   )
   return (
     <Panel title="New customer">
-      <Form form={form} onSubmit={add} submit="Add customer" busyText="Adding..." more={back}>
+      <StaffForm form={form} onSubmit={add} submit="Add customer" busyText="Adding..." more={back}>
         <div className={styles.fields}>
-          <FormText form={form} name="name" label="Name" rules={RULES.name} autoComplete="off" maxLength={120} />
-          <FormText form={form} name="phone" label="Phone" type="tel" rules={RULES.phone} maxLength={30} {...OFF} />
-          <FormText
-            form={form}
-            name="email"
+          <TextField
+            label="Name"
+            autoComplete="off"
+            maxLength={120}
+            {...bindField(form, 'name', filled('A name is required'))}
+          />
+          <TextField label="Phone" type="tel" maxLength={30} {...OFF} {...bindField(form, 'phone', RULES.phone)} />
+          <TextField
             label="Email"
             optional
             hint="Read it back to them: letters go there, and whoever reads them can open the account"
             type="email"
-            rules={RULES.email}
             maxLength={254}
             {...OFF}
+            {...bindField(form, 'email', RULES.email)}
           />
         </div>
-      </Form>
+      </StaffForm>
     </Panel>
   )
 }
@@ -61,7 +66,6 @@ export function NewCaller({ typed, onMade, onBack }: NewProps) {
 const OFF = { autoComplete: 'off', spellCheck: false }
 
 const RULES = {
-  name: { validate: (name: string) => trimText(name) !== '' || 'A name is required' },
   phone: { validate: (phone: string) => hasTenDigits(phone) || 'Phone number should be 10 digits' },
   email: { validate: (email: string) => email.trim() === '' || isEmail(email) || 'Email is invalid' },
 }

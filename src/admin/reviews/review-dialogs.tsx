@@ -1,11 +1,14 @@
 import { useForm } from 'react-hook-form'
 import { type AdminReview, answerReview, hideReview } from '../../contract/admin/reviews.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { TextArea, TextField } from '../../ui/fields/text-field.tsx'
+import { bindField } from '../../ui/form/bind-field.ts'
+import { filled } from '../../ui/form/field-rules.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { callAdmin } from '../calls/call-admin.ts'
 import { useShopName } from '../calls/staff-session.ts'
-import { Form, FormArea, FormText } from '../parts/form.tsx'
+import { StaffForm } from '../parts/staff-form.tsx'
 
 type DialogProps = { review: AdminReview; open: boolean; onClose: () => void; onChange: () => void }
 
@@ -20,7 +23,7 @@ export function HideReview({ review: { id, title }, open, onClose, onChange }: D
   return (
     <Dialog open={open} onClose={onClose} title={`Hide “${title}”?`}>
       <p>Nobody sees it any more, and its stars leave the average. It can be shown again.</p>
-      <Form
+      <StaffForm
         form={form}
         onSubmit={hide}
         submit="Hide"
@@ -28,15 +31,13 @@ export function HideReview({ review: { id, title }, open, onClose, onChange }: D
         more={<Cancel onClick={onClose} />}
         keepsWork
       >
-        <FormText
-          form={form}
-          name="reason"
+        <TextField
           label="Reason"
           hint="Kept in the log"
           maxLength={300}
-          rules={{ validate: (reason) => reason.trim() !== '' || 'A reason is required' }}
+          {...bindField(form, 'reason', filled('A reason is required'))}
         />
-      </Form>
+      </StaffForm>
     </Dialog>
   )
 }
@@ -52,7 +53,7 @@ export function AnswerReview({ review: { id, title, answer }, open, onClose, onC
   }
   return (
     <Dialog open={open} onClose={onClose} title={`Answer “${title}”`}>
-      <Form
+      <StaffForm
         form={form}
         onSubmit={save}
         submit="Save answer"
@@ -60,15 +61,14 @@ export function AnswerReview({ review: { id, title, answer }, open, onClose, onC
         more={<Cancel onClick={onClose} />}
         keepsWork
       >
-        <FormArea
-          form={form}
-          name="text"
+        <TextArea
           label="Answer"
           hint={`Stands under the review as “Answer from ${shop}”. Left empty, it is taken back.`}
           rows={5}
           maxLength={2000}
+          {...bindField(form, 'text')}
         />
-      </Form>
+      </StaffForm>
     </Dialog>
   )
 }

@@ -1,11 +1,13 @@
 import { useForm } from 'react-hook-form'
 import { type ShopDetails, saveShopDetails } from '../../contract/admin/set-up.ts'
 import { isEmail } from '../../domain/address/email.ts'
-import { trimText } from '../../domain/plain-text.ts'
 import { isFssaiNumber, isGstin } from '../../domain/tax/licence-numbers.ts'
+import { TextArea, TextField } from '../../ui/fields/text-field.tsx'
+import { bindField } from '../../ui/form/bind-field.ts'
+import { filled } from '../../ui/form/field-rules.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
-import { Form, FormArea, FormText } from '../parts/form.tsx'
+import { StaffForm } from '../parts/staff-form.tsx'
 import styles from './set-up.module.css'
 
 type DetailsProps = { details: ShopDetails; onSaved: () => void }
@@ -21,52 +23,40 @@ export function DetailsForm({ details, onSaved }: DetailsProps) {
     onSaved()
   }
   return (
-    <Form form={form} onSubmit={save} submit="Save" busyText="Saving..." keepsWork>
-      <FormText form={form} name="name" label="Name of the shop" rules={needs('A name is required')} maxLength={80} />
-      <FormArea
-        form={form}
-        name="address"
+    <StaffForm form={form} onSubmit={save} submit="Save" busyText="Saving..." keepsWork>
+      <TextField label="Name of the shop" maxLength={80} {...bindField(form, 'name', filled('A name is required'))} />
+      <TextArea
         label="Address"
         rows={3}
         hint="As it stands on invoices, with PIN code and state"
-        rules={needs('An address is required')}
         maxLength={300}
+        {...bindField(form, 'address', filled('An address is required'))}
       />
       <div className={styles.fields}>
-        <FormText
-          form={form}
-          name="phone"
+        <TextField
           label="Phone"
           type="tel"
-          rules={needs('A phone number is required')}
           maxLength={40}
+          {...bindField(form, 'phone', filled('A phone number is required'))}
         />
-        <FormText form={form} name="email" label="Email" type="email" rules={RULES.email} maxLength={254} />
-        <FormText
-          form={form}
-          name="gstin"
+        <TextField label="Email" type="email" maxLength={254} {...bindField(form, 'email', RULES.email)} />
+        <TextField
           label="GSTIN"
           optional
           hint="15 letters and digits; a shop that need not register has none"
-          rules={RULES.gstin}
           maxLength={20}
+          {...bindField(form, 'gstin', RULES.gstin)}
         />
-        <FormText
-          form={form}
-          name="fssai"
+        <TextField
           label="FSSAI number"
           hint="14 digits: who sells food in India has one"
           inputMode="numeric"
-          rules={RULES.fssai}
           maxLength={20}
+          {...bindField(form, 'fssai', RULES.fssai)}
         />
       </div>
-    </Form>
+    </StaffForm>
   )
-}
-
-function needs(message: string) {
-  return { validate: (typed: string) => trimText(typed) !== '' || message }
 }
 
 const RULES = {

@@ -5,9 +5,10 @@ import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { MOST_CLOSED_DATES } from '../../domain/settings/shop-settings.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../ui/fields/tick.tsx'
+import { bindField } from '../../ui/form/bind-field.ts'
 import { FieldGroup } from '../parts/field-group.tsx'
-import { FormText } from '../parts/form.tsx'
 import styles from './settings.module.css'
 import type { SettingsFields } from './settings-fields.ts'
 
@@ -54,20 +55,16 @@ function ClosedDates({ form }: Fields) {
     <>
       {fields.map((field, at) => (
         <div key={field.id} className={styles.closedDate}>
-          <FormText
-            form={form}
-            name={`closedDates.${at}.day`}
+          <TextField
             label={`Closed on, day ${at + 1}`}
             type="date"
-            rules={{ required: 'A day is required' }}
+            {...bindField(form, `closedDates.${at}.day`, { required: 'A day is required' })}
           />
-          <FormText
-            form={form}
-            name={`closedDates.${at}.name`}
+          <TextField
             label={`Name of day ${at + 1}`}
             placeholder="Holi"
             maxLength={60}
-            rules={{ required: 'A name is required' }}
+            {...bindField(form, `closedDates.${at}.name`, { required: 'A name is required' })}
           />
           <IconButton icon={Trash} label={`Remove closed day ${at + 1}`} onClick={() => removeAt(at)} />
         </div>

@@ -1,7 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { TILES } from '../../contract/admin/settings.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { bindField } from '../../ui/form/bind-field.ts'
 import { FieldGroup } from '../parts/field-group.tsx'
-import { FormText } from '../parts/form.tsx'
 import { type Choice, PictureChoice } from './picture-choice.tsx'
 import styles from './settings.module.css'
 import type { SettingsFields } from './settings-fields.ts'
@@ -44,11 +45,9 @@ export function PictureFields({ form, others }: PicturesProps) {
                   label={`Picture ${place + 1} ${OF_SCENE[of]}`}
                   others={others}
                 />
-                <FormText
-                  form={form}
-                  name={`scenes.${of}.${place}.alt`}
+                <TextField
                   label={`What picture ${place + 1} shows`}
-                  rules={required}
+                  {...bindField(form, `scenes.${of}.${place}.alt`, required)}
                 />
               </div>
             ))}

@@ -2,10 +2,12 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import { ApiError } from '../../calls/api-error.ts'
 import { type KeptSettings, saveShopSettings } from '../../contract/admin/settings.ts'
 import { problemsOfFields } from '../../domain/settings/shop-settings.ts'
+import { TextArea, TextField } from '../../ui/fields/text-field.tsx'
+import { bindField } from '../../ui/form/bind-field.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { FieldGroup, FieldPair, Narrow } from '../parts/field-group.tsx'
-import { Form, FormArea, FormText } from '../parts/form.tsx'
+import { StaffForm } from '../parts/staff-form.tsx'
 import { ClosedFields } from './closed-fields.tsx'
 import type { Choice } from './picture-choice.tsx'
 import { PictureFields } from './picture-fields.tsx'
@@ -28,14 +30,14 @@ export function SettingsForm({ settings, version, pictures, onSaved }: SettingsP
   }
   return (
     <Narrow>
-      <Form form={form} onSubmit={save} submit="Save settings" busyText="Saving..." keepsWork>
+      <StaffForm form={form} onSubmit={save} submit="Save settings" busyText="Saving..." keepsWork>
         <ShopFields form={form} />
         <HourFields form={form} />
         <ClosedFields form={form} />
         <MoneyFields form={form} />
         <WordFields form={form} />
         <PictureFields form={form} others={pictures} />
-      </Form>
+      </StaffForm>
     </Narrow>
   )
 }
@@ -53,15 +55,15 @@ function markFields(form: Fields['form'], error: unknown, problems: ReturnType<t
 function ShopFields({ form }: Fields) {
   return (
     <FieldGroup legend="The shop">
-      <FormText form={form} name="name" label="Name" rules={{ required: 'A name is required' }} />
-      <FormArea form={form} name="address" label="Address" optional rows={2} />
+      <TextField label="Name" {...bindField(form, 'name', { required: 'A name is required' })} />
+      <TextArea label="Address" optional rows={2} {...bindField(form, 'address')} />
       <FieldPair>
-        <FormText form={form} name="phone" label="Phone" optional type="tel" />
-        <FormText form={form} name="email" label="E-mail" optional type="email" />
+        <TextField label="Phone" optional type="tel" {...bindField(form, 'phone')} />
+        <TextField label="E-mail" optional type="email" {...bindField(form, 'email')} />
       </FieldPair>
       <FieldPair>
-        <FormText form={form} name="gstin" label="GSTIN" optional hint="15 characters, on every invoice" />
-        <FormText form={form} name="fssai" label="FSSAI number" optional hint="14 digits" />
+        <TextField label="GSTIN" optional hint="15 characters, on every invoice" {...bindField(form, 'gstin')} />
+        <TextField label="FSSAI number" optional hint="14 digits" {...bindField(form, 'fssai')} />
       </FieldPair>
     </FieldGroup>
   )
@@ -72,17 +74,15 @@ function HourFields({ form }: Fields) {
     <FieldGroup legend="Opening days and hours">
       {HOUR_ROWS.map((row) => (
         <FieldPair key={row}>
-          <FormText form={form} name={`hours.${row}.days`} label={`Days, row ${row + 1}`} optional={row > 0} />
-          <FormText form={form} name={`hours.${row}.time`} label={`Hours, row ${row + 1}`} optional={row > 0} />
+          <TextField label={`Days, row ${row + 1}`} optional={row > 0} {...bindField(form, `hours.${row}.days`)} />
+          <TextField label={`Hours, row ${row + 1}`} optional={row > 0} {...bindField(form, `hours.${row}.time`)} />
         </FieldPair>
       ))}
-      <FormText
-        form={form}
-        name="cutOff"
+      <TextField
         label="Orders of the same day end at"
         type="time"
         hint="The kitchen’s sheet and the promise to shoppers go by it"
-        rules={{ required: 'A time is required' }}
+        {...bindField(form, 'cutOff', { required: 'A time is required' })}
       />
     </FieldGroup>
   )
@@ -96,17 +96,15 @@ function MoneyFields({ form }: Fields) {
   return (
     <FieldGroup legend="Costs, ₹">
       <FieldPair>
-        <FormText form={form} name="deliveryFee" label="Delivery" inputMode="decimal" rules={AMOUNT} />
-        <FormText
-          form={form}
-          name="freeShippingFrom"
+        <TextField label="Delivery" inputMode="decimal" {...bindField(form, 'deliveryFee', AMOUNT)} />
+        <TextField
           label="Free shipping promised from"
           hint="Only said: the coupon SWEETFREE pays for it. Give it the same least order."
           inputMode="decimal"
-          rules={AMOUNT}
+          {...bindField(form, 'freeShippingFrom', AMOUNT)}
         />
-        <FormText form={form} name="coldPackingCost" label="Cold packing" inputMode="decimal" rules={AMOUNT} />
-        <FormText form={form} name="giftWrappingCost" label="Gift wrapping" inputMode="decimal" rules={AMOUNT} />
+        <TextField label="Cold packing" inputMode="decimal" {...bindField(form, 'coldPackingCost', AMOUNT)} />
+        <TextField label="Gift wrapping" inputMode="decimal" {...bindField(form, 'giftWrappingCost', AMOUNT)} />
       </FieldPair>
     </FieldGroup>
   )
@@ -116,17 +114,16 @@ function WordFields({ form }: Fields) {
   const required = { required: 'Some words are required' }
   return (
     <FieldGroup legend="Words">
-      <FormText
-        form={form}
-        name="banner"
+      <TextField
         label="Banner"
         optional
         hint="Above every page. Left empty, it offers free shipping by its code."
         maxLength={120}
+        {...bindField(form, 'banner')}
       />
-      <FormText form={form} name="copy.sameDay" label="Same day" rules={required} maxLength={120} />
-      <FormText form={form} name="copy.customOrders" label="Custom orders" rules={required} maxLength={120} />
-      <FormText form={form} name="copy.bulkDiscount" label="Bulk orders" rules={required} maxLength={120} />
+      <TextField label="Same day" maxLength={120} {...bindField(form, 'copy.sameDay', required)} />
+      <TextField label="Custom orders" maxLength={120} {...bindField(form, 'copy.customOrders', required)} />
+      <TextField label="Bulk orders" maxLength={120} {...bindField(form, 'copy.bulkDiscount', required)} />
     </FieldGroup>
   )
 }

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { inviteColleague } from '../../contract/admin/staff.ts'
 import { STAFF_ROLES, type StaffRole } from '../../domain/settings/staff.ts'
-import { TextField } from '../../ui/fields/text-field.tsx'
+import { Select, TextField } from '../../ui/fields/text-field.tsx'
+import { bindField } from '../../ui/form/bind-field.ts'
+import { emailRule } from '../../ui/form/field-rules.ts'
 import { Note } from '../../ui/messages/note.tsx'
 import { callAdmin } from '../calls/call-admin.ts'
 import { ROLE_NAMES } from '../calls/role-names.ts'
 import { FieldPair, Narrow } from '../parts/field-group.tsx'
-import { Form, FormSelect, FormText } from '../parts/form.tsx'
-import { RULES } from './sign-in/field-rules.ts'
+import { StaffForm } from '../parts/staff-form.tsx'
 
 type Fields = { email: string; role: StaffRole }
 type Invited = { email: string; link: string; lasts: number }
@@ -26,18 +27,18 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
   }
   return (
     <Narrow>
-      <Form form={form} onSubmit={invite} submit="Invite" busyText="Inviting...">
+      <StaffForm form={form} onSubmit={invite} submit="Invite" busyText="Inviting...">
         <FieldPair>
-          <FormText form={form} name="email" label="E-mail" type="email" rules={RULES.email} autoComplete="off" />
-          <FormSelect form={form} name="role" label="Role">
+          <TextField label="E-mail" type="email" autoComplete="off" {...bindField(form, 'email', emailRule())} />
+          <Select label="Role" {...bindField(form, 'role')}>
             {STAFF_ROLES.map((role) => (
               <option key={role} value={role}>
                 {ROLE_NAMES[role]}
               </option>
             ))}
-          </FormSelect>
+          </Select>
         </FieldPair>
-      </Form>
+      </StaffForm>
       {invited && (
         <Note kind="good" alert>
           <p>

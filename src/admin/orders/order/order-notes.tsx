@@ -3,9 +3,12 @@ import { useForm } from 'react-hook-form'
 import { randomId } from '../../../calls/random-id.ts'
 import { addOrderNote } from '../../../contract/admin/order-work.ts'
 import { formatMoment } from '../../../domain/dates.ts'
+import { TextArea } from '../../../ui/fields/text-field.tsx'
+import { bindField } from '../../../ui/form/bind-field.ts'
+import { filled } from '../../../ui/form/field-rules.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
-import { Form, FormArea } from '../../parts/form.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { StaffForm } from '../../parts/staff-form.tsx'
 import type { OrderProps } from './order-head.tsx'
 import styles from './order-page.module.css'
 
@@ -33,16 +36,14 @@ export function OrderNotes({ order, reload }: OrderProps) {
           ))}
         </ul>
       )}
-      <Form form={form} onSubmit={add} submit="Add the note" busyText="Adding..." keepsWork>
-        <FormArea
-          form={form}
-          name="text"
+      <StaffForm form={form} onSubmit={add} submit="Add the note" busyText="Adding..." keepsWork>
+        <TextArea
           label="A note for the staff"
           rows={2}
           maxLength={2000}
-          rules={{ validate: (text: string) => text.trim() !== '' || 'Please write something' }}
+          {...bindField(form, 'text', filled('Please write something'))}
         />
-      </Form>
+      </StaffForm>
     </Panel>
   )
 }

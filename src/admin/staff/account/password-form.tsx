@@ -1,11 +1,15 @@
 import { useForm } from 'react-hook-form'
 import { changeStaffPassword } from '../../../contract/admin/sign-in.ts'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { bindField } from '../../../ui/form/bind-field.ts'
+import { PASSWORD_RULE } from '../../../ui/form/field-rules.ts'
+import { type NewPassword, NewPasswordFields } from '../../../ui/form/new-password-fields.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
-import { Form, FormPassword } from '../../parts/form.tsx'
-import { NEW_PASSWORD_HINT, RULES, sameAs } from '../sign-in/field-rules.ts'
+import { StaffForm } from '../../parts/staff-form.tsx'
+import { STAFF_PASSWORD } from '../staff-password.ts'
 
-type Fields = { password: string; newPassword: string; again: string }
+type Fields = NewPassword & { password: string }
 
 /** Sets a new password; all other sessions end by it. */
 export function PasswordForm({ email }: { email: string }) {
@@ -16,31 +20,15 @@ export function PasswordForm({ email }: { email: string }) {
     toast.show({ kind: 'good', text: 'Your password is changed. All other devices are signed out.' })
   }
   return (
-    <Form form={form} onSubmit={change} submit="Change password" busyText="Changing...">
+    <StaffForm form={form} onSubmit={change} submit="Change password" busyText="Changing...">
       {/* For whoever keeps passwords. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <FormPassword
-        form={form}
-        name="password"
+      <PasswordField
         label="Current password"
-        rules={RULES.password}
         autoComplete="current-password"
+        {...bindField(form, 'password', PASSWORD_RULE)}
       />
-      <FormPassword
-        form={form}
-        name="newPassword"
-        label="New password"
-        hint={NEW_PASSWORD_HINT}
-        rules={{ ...RULES.newPassword, deps: 'again' }}
-        autoComplete="new-password"
-      />
-      <FormPassword
-        form={form}
-        name="again"
-        label="New password again"
-        rules={sameAs('newPassword')}
-        autoComplete="new-password"
-      />
-    </Form>
+      <NewPasswordFields label="New password" again="New password again" terms={STAFF_PASSWORD} />
+    </StaffForm>
   )
 }

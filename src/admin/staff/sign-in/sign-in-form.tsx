@@ -3,11 +3,14 @@ import { useForm } from 'react-hook-form'
 import { ApiError } from '../../../calls/api-error.ts'
 import { signIn } from '../../../contract/admin/sign-in.ts'
 import { TextButton } from '../../../ui/buttons/text-link.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { bindField } from '../../../ui/form/bind-field.ts'
+import { emailRule, PASSWORD_RULE } from '../../../ui/form/field-rules.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { staffSession } from '../../calls/staff-session.ts'
-import { Form, FormPassword, FormText } from '../../parts/form.tsx'
+import { StaffForm } from '../../parts/staff-form.tsx'
 import styles from './door.module.css'
-import { RULES } from './field-rules.ts'
 
 type Fields = { email: string; password: string; code: string }
 
@@ -34,31 +37,33 @@ export function SignInForm() {
     setAsksCode(false)
   }
   return (
-    <Form form={form} onSubmit={enter} submit={asksCode ? 'Sign in' : 'Continue'} busyText="One moment..." wide>
+    <StaffForm form={form} onSubmit={enter} submit={asksCode ? 'Sign in' : 'Continue'} busyText="One moment..." wide>
       {asksCode ? (
         <>
           <p className={styles.who}>
             <b>{form.getValues('email')}</b> <TextButton onClick={begin}>Somebody else</TextButton>
           </p>
-          <FormText form={form} name="code" label="Code of your authenticator app" rules={RULES.code} {...CODE_INPUT} />
+          <TextField label="Code of your authenticator app" {...CODE_INPUT} {...bindField(form, 'code', CODE_RULE)} />
         </>
       ) : (
         <>
-          <FormText form={form} name="email" label="Email" rules={RULES.email} {...EMAIL_INPUT} />
-          <FormPassword
-            form={form}
-            name="password"
+          <TextField label="Email" {...EMAIL_INPUT} {...bindField(form, 'email', emailRule())} />
+          <PasswordField
             label="Password"
-            rules={RULES.password}
             autoComplete="current-password"
+            {...bindField(form, 'password', PASSWORD_RULE)}
           />
         </>
       )}
-    </Form>
+    </StaffForm>
   )
 }
 
 const EMAIL_INPUT = { type: 'email', autoComplete: 'username', autoCapitalize: 'none', spellCheck: false }
+
+export const CODE_RULE = {
+  validate: (code: string) => /^\d{6}$/.test(code.replaceAll(/\s/g, '')) || 'The code has six digits',
+}
 
 export const CODE_INPUT = {
   inputMode: 'numeric' as const,

@@ -4,18 +4,22 @@ import { useForm } from 'react-hook-form'
 import { acceptInvitation, readInvitation } from '../../../contract/admin/sign-in.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { bindField } from '../../../ui/form/bind-field.ts'
+import { filled } from '../../../ui/form/field-rules.ts'
+import { type NewPassword, NewPasswordFields } from '../../../ui/form/new-password-fields.tsx'
 import { Dots } from '../../../ui/messages/dots.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { BASE } from '../../calls/base.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { staffSession } from '../../calls/staff-session.ts'
 import { useReply } from '../../calls/use-reply.ts'
-import { Form, FormPassword, FormText } from '../../parts/form.tsx'
+import { StaffForm } from '../../parts/staff-form.tsx'
+import { STAFF_PASSWORD } from '../staff-password.ts'
 import styles from './door.module.css'
 import { Door } from './door.tsx'
-import { NEW_PASSWORD_HINT, RULES, sameAs } from './field-rules.ts'
 import { QrCode } from './qr-code.tsx'
-import { CODE_INPUT } from './sign-in-form.tsx'
+import { CODE_INPUT, CODE_RULE } from './sign-in-form.tsx'
 
 /** What an invitation leads to: `/admin/welcome#token=…`, after the '#' so that no server's log ever holds it. */
 export function WelcomePage() {
@@ -38,40 +42,31 @@ export function WelcomePage() {
   )
 }
 
-type Fields = { name: string; password: string; again: string; code: string }
+type Fields = NewPassword & { name: string; code: string }
 type AcceptanceProps = { token: string; invitation: ReplyOf<typeof readInvitation> }
 
 function Acceptance({ token, invitation: { email, secret, uri } }: AcceptanceProps) {
-  const form = useForm<Fields>({ defaultValues: { name: '', password: '', again: '', code: '' } })
+  const form = useForm<Fields>({ defaultValues: { name: '', newPassword: '', again: '', code: '' } })
   const navigate = useNavigate()
-  const accept = async ({ name, password, code }: Fields) => {
+  const accept = async ({ name, newPassword: password, code }: Fields) => {
     const { staff } = await callAdmin(acceptInvitation, { body: { token, name, password, code } })
     staffSession.signIn(staff)
     void navigate({ href: BASE, replace: true })
   }
   return (
-    <Form form={form} onSubmit={accept} submit="Begin" busyText="One moment..." wide>
+    <StaffForm form={form} onSubmit={accept} submit="Begin" busyText="One moment..." wide>
       <div className={styles.steps}>
         <section className={styles.step} aria-label="Who you are">
           <h2>1. Who you are</h2>
           {/* For whoever keeps passwords. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <FormText form={form} name="name" label="Your name" rules={RULES.name} autoComplete="name" maxLength={80} />
-          <FormPassword
-            form={form}
-            name="password"
-            label="A password of your own"
-            hint={NEW_PASSWORD_HINT}
-            rules={{ ...RULES.newPassword, deps: 'again' }}
-            autoComplete="new-password"
+          <TextField
+            label="Your name"
+            autoComplete="name"
+            maxLength={80}
+            {...bindField(form, 'name', filled('Your name is required'))}
           />
-          <FormPassword
-            form={form}
-            name="again"
-            label="The password again"
-            rules={sameAs('password')}
-            autoComplete="new-password"
-          />
+          <NewPasswordFields label="A password of your own" again="The password again" terms={STAFF_PASSWORD} />
         </section>
         <section className={styles.step} aria-label="Your phone as the second key">
           <h2>2. Your phone as the second key</h2>
@@ -82,10 +77,10 @@ function Acceptance({ token, invitation: { email, secret, uri } }: AcceptancePro
             <p className="small quiet">Type this key into the app:</p>
             <code className={styles.secret}>{inGroups(secret)}</code>
           </details>
-          <FormText form={form} name="code" label="Code of the app" rules={RULES.code} {...CODE_INPUT} />
+          <TextField label="Code of the app" {...CODE_INPUT} {...bindField(form, 'code', CODE_RULE)} />
         </section>
       </div>
-    </Form>
+    </StaffForm>
   )
 }
 
