@@ -14,6 +14,12 @@ import { shopIcons } from './tools/build/shop-icons.ts'
 const CHUNKS = {
   groups: [
     { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|zod)[\\/]/ },
+    // Only the pages with a form fetch it, though they are many.
+    {
+      name: 'forms',
+      test: /(react-hook-form|src[\\/](ui|web)[\\/]form)[\\/].+(js|tsx?)$/,
+      includeDependenciesRecursively: false,
+    },
     { name: 'shared', test: /(src[\\/](ui|domain|contract|calls|web)|lucide-react)[\\/]/, minShareCount: 4 },
   ],
 }

@@ -1,8 +1,8 @@
-import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { PostalAddress } from '../../contract/address.ts'
 import type { Caller } from '../../contract/admin/phone-orders.ts'
-import { addressErrors } from '../../domain/address/address.ts'
 import { Select, TextArea, TextField } from '../../ui/fields/text-field.tsx'
+import { addressResolver } from '../../ui/form/address-resolver.ts'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { Note } from '../../ui/messages/note.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -19,7 +19,7 @@ type AddressProps = {
 
 /** Where it goes, by the rules of the shop's own checkout; and the order itself. */
 export function AddressForm({ caller, hindrance, onSend }: AddressProps) {
-  const form = useForm<Fields>({ defaultValues: addressOf(caller), resolver: checkAddress })
+  const form = useForm<Fields>({ defaultValues: addressOf(caller), resolver: addressResolver({ mayLackEmail: true }) })
   const send = async (fields: Fields) => {
     if (hindrance) return form.setError('root', { message: hindrance })
     await onSend(fields)
@@ -85,11 +85,4 @@ function addressOf({ name, email, phone, address }: Caller): Fields {
   const known = { firstName, lastName: rest.join(' '), email, phone, street: '', city: '', state: '', zipcode: '' }
   const given = { ...known, ...address, email: address?.email || email }
   return { ...given, country: 'India', deliveryInstructions: '' }
-}
-
-function checkAddress(fields: Fields) {
-  const wrong = Object.entries(addressErrors(fields, { mayLackEmail: true }))
-  if (wrong.length === 0) return { values: fields, errors: {} }
-  const errors = Object.fromEntries(wrong.map(([field, message]) => [field, { type: 'rule', message }]))
-  return { values: {}, errors: errors as FieldErrors<Fields> }
 }

@@ -5,7 +5,6 @@ import { randomId } from '../../calls/random-id.ts'
 import { addCaller, type Caller } from '../../contract/admin/phone-orders.ts'
 import { isEmail } from '../../domain/address/email.ts'
 import { hasTenDigits, isPhoneLike } from '../../domain/address/phone.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { filled } from '../../ui/form/field-rules.ts'
@@ -32,14 +31,9 @@ export function NewCaller({ typed, onMade, onBack }: NewProps) {
       throw error
     }
   }
-  const back = (
-    <Button look="line" onClick={onBack}>
-      Back
-    </Button>
-  )
   return (
     <Panel title="New customer">
-      <StaffForm form={form} onSubmit={add} submit="Add customer" busyText="Adding..." more={back}>
+      <StaffForm form={form} onSubmit={add} submit="Add customer" busyText="Adding..." cancel="Back" onCancel={onBack}>
         <div className={styles.fields}>
           <TextField
             label="Name"

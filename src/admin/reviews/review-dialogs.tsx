@@ -1,6 +1,5 @@
 import { useForm } from 'react-hook-form'
 import { type AdminReview, answerReview, hideReview } from '../../contract/admin/reviews.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { TextArea, TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { filled } from '../../ui/form/field-rules.ts'
@@ -23,14 +22,7 @@ export function HideReview({ review: { id, title }, open, onClose, onChange }: D
   return (
     <Dialog open={open} onClose={onClose} title={`Hide “${title}”?`}>
       <p>Nobody sees it any more, and its stars leave the average. It can be shown again.</p>
-      <StaffForm
-        form={form}
-        onSubmit={hide}
-        submit="Hide"
-        busyText="Hiding..."
-        more={<Cancel onClick={onClose} />}
-        keepsWork
-      >
+      <StaffForm form={form} onSubmit={hide} submit="Hide" busyText="Hiding..." onCancel={onClose} keepsWork>
         <TextField
           label="Reason"
           hint="Kept in the log"
@@ -53,14 +45,7 @@ export function AnswerReview({ review: { id, title, answer }, open, onClose, onC
   }
   return (
     <Dialog open={open} onClose={onClose} title={`Answer “${title}”`}>
-      <StaffForm
-        form={form}
-        onSubmit={save}
-        submit="Save answer"
-        busyText="Saving..."
-        more={<Cancel onClick={onClose} />}
-        keepsWork
-      >
+      <StaffForm form={form} onSubmit={save} submit="Save answer" busyText="Saving..." onCancel={onClose} keepsWork>
         <TextArea
           label="Answer"
           hint={`Stands under the review as “Answer from ${shop}”. Left empty, it is taken back.`}
@@ -70,13 +55,5 @@ export function AnswerReview({ review: { id, title, answer }, open, onClose, onC
         />
       </StaffForm>
     </Dialog>
-  )
-}
-
-function Cancel({ onClick }: { onClick: () => void }) {
-  return (
-    <Button look="line" onClick={onClick}>
-      Cancel
-    </Button>
   )
 }

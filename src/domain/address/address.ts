@@ -36,7 +36,7 @@ const REQUIRED: Record<AddressField, string> = {
 }
 
 /** `mayLackEmail`: an order taken by phone reaches its customer without one. */
-type AddressRules = { mayLackEmail?: boolean }
+export type AddressRules = { mayLackEmail?: boolean }
 
 /** The address unchanged, or all that is wrong with it at once (specification §5). */
 export function checkAddress<A extends Address>(

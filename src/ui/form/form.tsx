@@ -17,7 +17,10 @@ export type FormProps<Fields extends FieldValues> = {
   busyText: string
   size?: 'normal' | 'big'
   wide?: boolean
-  /** A second button beside it. */
+  /** A second button beside it, for whoever wants none of it. */
+  onCancel?: () => void
+  cancel?: string
+  /** What else stands beside them. */
   more?: ReactNode
   className?: string | undefined
   children: ReactNode
@@ -25,7 +28,8 @@ export type FormProps<Fields extends FieldValues> = {
 
 /** Fields, what went wrong with all of them, and the button that sends them. */
 export function Form<Fields extends FieldValues>(given: FormProps<Fields>) {
-  const { form, onSubmit, wordsFor, label, submit, busyText, size, wide, more, className, children } = given
+  const { form, onSubmit, wordsFor, label, submit, busyText, size, wide, className, children } = given
+  const { onCancel, cancel = 'Cancel', more } = given
   const { errors, isSubmitting } = form.formState
   const element = useFocusOnTrouble(form)
   const send = form.handleSubmit(async (fields) => {
@@ -60,6 +64,11 @@ export function Form<Fields extends FieldValues>(given: FormProps<Fields>) {
           <Button type="submit" size={size} wide={wide} busy={isSubmitting} busyText={busyText}>
             {submit}
           </Button>
+          {onCancel && (
+            <Button look="line" onClick={onCancel}>
+              {cancel}
+            </Button>
+          )}
           {more}
         </div>
       </form>

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { INQUIRY_TYPES, sendContactMessage } from '../../contract/store.ts'
-import { isEmail } from '../../domain/address/email.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { Select, TextArea, TextField } from '../../ui/fields/text-field.tsx'
+import { bindField } from '../../ui/form/bind-field.ts'
+import { emailRule, filled } from '../../ui/form/field-rules.ts'
 import { Note } from '../../ui/messages/note.tsx'
+import { ShopForm } from '../form/shop-form.tsx'
 import { callApi } from '../page/api.ts'
 import styles from './contact-page.module.css'
 
@@ -26,8 +27,7 @@ const TYPE_TEXTS: Readonly<Record<InquiryType, string>> = {
 
 /** A message for the counter: kept by the shop, acknowledged at once. */
 export function ContactForm() {
-  const { register, handleSubmit, reset, setError, formState } = useForm<Fields>()
-  const { errors, isSubmitting } = formState
+  const form = useForm<Fields>()
   const [thanked, setThanked] = useState(false)
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -38,16 +38,12 @@ export function ContactForm() {
     return () => clearTimeout(timer)
   }, [thanked])
 
-  const send = handleSubmit(async (body) => {
+  const send = async (body: Fields) => {
     setThanked(false)
-    try {
-      await Promise.all([callApi(sendContactMessage, { body }), pause(SENDING_FOR)])
-      reset()
-      setThanked(true)
-    } catch (error) {
-      setError('root', { message: error instanceof Error ? error.message : String(error) })
-    }
-  })
+    await Promise.all([callApi(sendContactMessage, { body }), pause(SENDING_FOR)])
+    form.reset()
+    setThanked(true)
+  }
 
   return (
     <>
@@ -58,29 +54,23 @@ export function ContactForm() {
           </Note>
         )}
       </div>
-      <form method="post" noValidate onSubmit={send} className={styles.form}>
+      <ShopForm
+        form={form}
+        onSubmit={send}
+        submit="Send message"
+        busyText="Sending..."
+        size="big"
+        className={styles.form}
+      >
         <TextField
           label="Name"
           autoComplete="name"
           maxLength={120}
-          error={errors.name?.message}
-          {...register('name', filled('Name is required'))}
+          {...bindField(form, 'name', filled('Name is required'))}
         />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...register('email', {
-            validate: (email) => (email.trim() === '' ? 'Email is required' : isEmail(email) || 'Email is invalid'),
-          })}
-        />
-        <TextField label="Phone" optional type="tel" autoComplete="tel" maxLength={30} {...register('phone')} />
-        <Select
-          label="What is it about?"
-          error={errors.inquiryType?.message}
-          {...register('inquiryType', filled('Please choose what it is about'))}
-        >
+        <TextField label="Email" type="email" autoComplete="email" {...bindField(form, 'email', emailRule())} />
+        <TextField label="Phone" optional type="tel" autoComplete="tel" maxLength={30} {...form.register('phone')} />
+        <Select label="What is it about?" {...bindField(form, 'inquiryType', filled('Please choose what it is about'))}>
           <option value="">Please choose</option>
           {INQUIRY_TYPES.map((type) => (
             <option key={type} value={type}>
@@ -92,36 +82,18 @@ export function ContactForm() {
           label="Subject"
           className={styles.whole}
           maxLength={200}
-          error={errors.subject?.message}
-          {...register('subject', filled('Subject is required'))}
+          {...bindField(form, 'subject', filled('Subject is required'))}
         />
         <TextArea
           label="Message"
           className={styles.whole}
           rows={5}
           maxLength={5000}
-          error={errors.message?.message}
-          {...register('message', filled('Message is required'))}
+          {...bindField(form, 'message', filled('Message is required'))}
         />
-        {errors.root?.message && (
-          <div className={styles.whole}>
-            <Note kind="bad" alert>
-              {errors.root.message}
-            </Note>
-          </div>
-        )}
-        <div className={styles.whole}>
-          <Button type="submit" size="big" busy={isSubmitting} busyText="Sending...">
-            Send message
-          </Button>
-        </div>
-      </form>
+      </ShopForm>
     </>
   )
-}
-
-function filled(message: string) {
-  return { validate: (text: string) => text.trim() !== '' || message }
 }
 
 function pause(ms: number): Promise<void> {

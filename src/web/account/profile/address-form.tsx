@@ -1,15 +1,12 @@
-import { useRef } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import type { PostalAddress } from '../../../contract/address.ts'
 import { type Profile, type SavedAddress, saveAddress } from '../../../contract/profile.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../../ui/fields/tick.tsx'
-import { Note } from '../../../ui/messages/note.tsx'
+import { addressResolver } from '../../../ui/form/address-resolver.ts'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { AddressFields } from '../../checkout/form/address-fields.tsx'
-import { checkFields, showFirstError } from '../../checkout/form/checkout-fields.ts'
-import { serverMessage } from '../../page/server-message.ts'
+import { ShopForm } from '../../form/shop-form.tsx'
 import { callAsCustomer } from '../session/shopper.ts'
 import styles from './account.module.css'
 
@@ -25,54 +22,38 @@ type AddressFormProps = {
 
 /** An address by the rules of checkout, with a name of its own. */
 export function AddressForm({ saved, profile, onSaved, onCancel }: AddressFormProps) {
-  const element = useRef<HTMLFormElement>(null)
   const form = useForm<Fields>({
     defaultValues: saved ? { ...saved.address, label: saved.label, isDefault: saved.isDefault } : emptyFor(profile),
-    resolver: checkFields<Fields>,
+    resolver: addressResolver(),
     shouldFocusError: false,
   })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(
-    async ({ label, isDefault, ...address }) => {
-      try {
-        const body = { ...(saved ? { id: saved.id } : {}), label, isDefault, address }
-        const changed = (await callAsCustomer(saveAddress, { body })).profile
-        toast.show({ kind: 'good', text: 'Address saved' })
-        onSaved(changed)
-      } catch (error) {
-        form.setError('root', { message: serverMessage(error) ?? 'The address could not be saved. Please try again.' })
-      }
-    },
-    (wrong) => showFirstError(element.current, wrong),
-  )
+  const save = async ({ label, isDefault, ...address }: Fields) => {
+    const body = { ...(saved ? { id: saved.id } : {}), label, isDefault, address }
+    const changed = (await callAsCustomer(saveAddress, { body })).profile
+    toast.show({ kind: 'good', text: 'Address saved' })
+    onSaved(changed)
+  }
   return (
-    <FormProvider {...form}>
-      <form ref={element} method="post" noValidate onSubmit={submit} className={styles.form}>
-        {errors.root?.message && (
-          <Note kind="bad" alert>
-            {errors.root.message}
-          </Note>
-        )}
-        <TextField
-          label="Name of this address"
-          optional
-          hint="Home, Parents, Office …"
-          maxLength={40}
-          autoFocus
-          {...form.register('label')}
-        />
-        <AddressFields />
-        {!saved?.isDefault && <Checkbox label="Use it first at checkout" {...form.register('isDefault')} />}
-        <div className={styles.buttons}>
-          <Button type="submit" busy={isSubmitting} busyText="Saving...">
-            Save address
-          </Button>
-          <Button look="line" onClick={onCancel}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </FormProvider>
+    <ShopForm
+      form={form}
+      onSubmit={save}
+      otherwise="The address could not be saved. Please try again."
+      submit="Save address"
+      busyText="Saving..."
+      onCancel={onCancel}
+      className={styles.form}
+    >
+      <TextField
+        label="Name of this address"
+        optional
+        hint="Home, Parents, Office …"
+        maxLength={40}
+        autoFocus
+        {...form.register('label')}
+      />
+      <AddressFields />
+      {!saved?.isDefault && <Checkbox label="Use it first at checkout" {...form.register('isDefault')} />}
+    </ShopForm>
   )
 }
 

@@ -4,11 +4,11 @@ import { useForm } from 'react-hook-form'
 import { deleteAccount } from '../../../contract/profile.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { Note } from '../../../ui/messages/note.tsx'
+import { bindField } from '../../../ui/form/bind-field.ts'
+import { PASSWORD_RULE } from '../../../ui/form/field-rules.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { serverMessage } from '../../page/server-message.ts'
+import { ShopForm } from '../../form/shop-form.tsx'
 import { callAsCustomer, session } from '../session/shopper.ts'
-import { RULES } from '../sign-in/field-rules.ts'
 import styles from './account.module.css'
 
 /** Says what is erased and what stays, and asks for the password before it happens. */
@@ -30,42 +30,34 @@ export function DeleteAccount() {
   )
 }
 
+type Fields = { password: string }
+
 function Confirm({ onKeep }: { onKeep: () => void }) {
   const navigate = useNavigate()
-  const { register, handleSubmit, setError, formState } = useForm<{ password: string }>()
-  const { errors, isSubmitting } = formState
-  const submit = handleSubmit(async ({ password }) => {
-    try {
-      const { message } = await callAsCustomer(deleteAccount, { body: { password } })
-      // Away first: a page for customers sends whoever is none to the login.
-      await navigate({ to: '/' })
-      session.leave(message ?? 'Your account has been deleted.')
-    } catch (error) {
-      setError('root', { message: serverMessage(error) ?? 'The account could not be deleted. Please try again.' })
-    }
-  })
+  const form = useForm<Fields>()
+  const erase = async ({ password }: Fields) => {
+    const { message } = await callAsCustomer(deleteAccount, { body: { password } })
+    // Away first: a page for customers sends whoever is none to the login.
+    await navigate({ to: '/' })
+    session.leave(message ?? 'Your account has been deleted.')
+  }
   return (
-    <form method="post" noValidate onSubmit={submit} className={styles.form}>
+    <ShopForm
+      form={form}
+      onSubmit={erase}
+      otherwise="The account could not be deleted. Please try again."
+      submit="Delete it"
+      busyText="Deleting..."
+      cancel="Keep my account"
+      onCancel={onKeep}
+      className={styles.form}
+    >
       <p>There is no way back: the account and all that is in it are gone.</p>
-      {errors.root?.message && (
-        <Note kind="bad" alert>
-          {errors.root.message}
-        </Note>
-      )}
       <PasswordField
         label="Current password"
         autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password', RULES.password)}
+        {...bindField(form, 'password', PASSWORD_RULE)}
       />
-      <div className={styles.buttons}>
-        <Button type="submit" busy={isSubmitting} busyText="Deleting...">
-          Delete it
-        </Button>
-        <Button look="line" onClick={onKeep}>
-          Keep my account
-        </Button>
-      </div>
-    </form>
+    </ShopForm>
   )
 }

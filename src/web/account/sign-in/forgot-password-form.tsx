@@ -1,44 +1,33 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { forgotPassword } from '../../../contract/account.ts'
-import { isEmail } from '../../../domain/address/email.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Note } from '../../../ui/messages/note.tsx'
+import { bindField } from '../../../ui/form/bind-field.ts'
+import { emailRule } from '../../../ui/form/field-rules.ts'
 import { toast } from '../../../ui/messages/toast-store.ts'
+import { ShopForm } from '../../form/shop-form.tsx'
 import { callApi } from '../../page/api.ts'
-import { serverMessage } from '../../page/server-message.ts'
-import styles from './door.module.css'
 
-const EMAIL_RULE = {
-  validate: (email: string) => {
-    if (email.trim() === '') return 'Please enter your email address'
-    return isEmail(email) || 'Email is invalid'
-  },
-}
+type Fields = { email: string }
 
 export function ForgotPasswordForm() {
   const navigate = useNavigate()
-  const { register, handleSubmit, setError, formState } = useForm<{ email: string }>()
-  const { errors, isSubmitting } = formState
-
-  const submit = handleSubmit(async (body) => {
-    try {
-      await callApi(forgotPassword, { body })
-      toast.show({ kind: 'good', text: 'Password reset link sent to your email' })
-      await navigate({ to: '/login' })
-    } catch (error) {
-      setError('root', { message: serverMessage(error) ?? 'Failed to send reset link' })
-    }
-  })
-
+  const form = useForm<Fields>()
+  const send = async (body: Fields) => {
+    await callApi(forgotPassword, { body })
+    toast.show({ kind: 'good', text: 'Password reset link sent to your email' })
+    await navigate({ to: '/login' })
+  }
   return (
-    <form method="post" noValidate onSubmit={submit} className={styles.form}>
-      {errors.root?.message && (
-        <Note kind="bad" alert>
-          {errors.root.message}
-        </Note>
-      )}
+    <ShopForm
+      form={form}
+      onSubmit={send}
+      otherwise="Failed to send reset link"
+      submit="Send reset link"
+      busyText="Sending..."
+      size="big"
+      wide
+    >
       <TextField
         label="Email"
         type="email"
@@ -46,12 +35,8 @@ export function ForgotPasswordForm() {
         autoCapitalize="none"
         spellCheck={false}
         placeholder="you@example.com"
-        error={errors.email?.message}
-        {...register('email', EMAIL_RULE)}
+        {...bindField(form, 'email', emailRule('Please enter your email address'))}
       />
-      <Button type="submit" size="big" wide busy={isSubmitting} busyText="Sending...">
-        Send reset link
-      </Button>
-    </form>
+    </ShopForm>
   )
 }

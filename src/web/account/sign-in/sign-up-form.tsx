@@ -1,38 +1,26 @@
 import { useForm } from 'react-hook-form'
-import { register as createAccount } from '../../../contract/account.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { register } from '../../../contract/account.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Note } from '../../../ui/messages/note.tsx'
+import { bindField } from '../../../ui/form/bind-field.ts'
+import { emailRule, filled } from '../../../ui/form/field-rules.ts'
+import { ShopForm } from '../../form/shop-form.tsx'
+import { SHOP_PASSWORD } from '../../form/shop-password.ts'
 import { callApi } from '../../page/api.ts'
-import styles from './door.module.css'
-import { RULES } from './field-rules.ts'
 import { useEntrance } from './use-entrance.ts'
 
 type Fields = { name: string; email: string; password: string }
 
 export function SignUpForm({ from }: { from: string | undefined }) {
   const enter = useEntrance(from)
-  const { register, handleSubmit, setError, formState } = useForm<Fields>()
-  const { errors, isSubmitting } = formState
-
-  const submit = handleSubmit(async (body) => {
-    try {
-      const reply = await callApi(createAccount, { body })
-      enter({ reply, email: body.email, remember: true, says: 'Account created successfully!' })
-    } catch (error) {
-      setError('root', { message: error instanceof Error ? error.message : String(error) })
-    }
-  })
-
+  const form = useForm<Fields>()
+  const send = async (body: Fields) => {
+    const reply = await callApi(register, { body })
+    enter({ reply, email: body.email, remember: true, says: 'Account created successfully!' })
+  }
   return (
-    <form method="post" noValidate onSubmit={submit} className={styles.form}>
-      {errors.root?.message && (
-        <Note kind="bad" alert>
-          {errors.root.message}
-        </Note>
-      )}
-      <TextField label="Full name" autoComplete="name" error={errors.name?.message} {...register('name', RULES.name)} />
+    <ShopForm form={form} onSubmit={send} submit="Create account" busyText="Creating account..." size="big" wide>
+      <TextField label="Full name" autoComplete="name" {...bindField(form, 'name', filled('Full name is required'))} />
       <TextField
         label="Email"
         type="email"
@@ -40,19 +28,14 @@ export function SignUpForm({ from }: { from: string | undefined }) {
         autoCapitalize="none"
         spellCheck={false}
         placeholder="you@example.com"
-        error={errors.email?.message}
-        {...register('email', RULES.email)}
+        {...bindField(form, 'email', emailRule())}
       />
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint="At least 8 characters"
-        error={errors.password?.message}
-        {...register('password', RULES.newPassword)}
+        hint={SHOP_PASSWORD.hint}
+        {...bindField(form, 'password', SHOP_PASSWORD.rule)}
       />
-      <Button type="submit" size="big" wide busy={isSubmitting} busyText="Creating account...">
-        Create account
-      </Button>
-    </form>
+    </ShopForm>
   )
 }

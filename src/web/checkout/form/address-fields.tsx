@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import type { PostalAddress } from '../../../contract/address.ts'
 import { Select, TextField } from '../../../ui/fields/text-field.tsx'
+import { bindField } from '../../../ui/form/bind-field.ts'
 import styles from './checkout.module.css'
 
 /** Who receives sweets and where, inside a form that holds these fields. */
@@ -14,8 +15,7 @@ export function AddressFields() {
 }
 
 function Person() {
-  const { register, formState } = useFormContext<PostalAddress>()
-  const { errors } = formState
+  const form = useFormContext<PostalAddress>()
   return (
     <>
       <TextField
@@ -23,16 +23,14 @@ function Person() {
         autoComplete="shipping given-name"
         autoCapitalize="words"
         maxLength={80}
-        error={errors.firstName?.message}
-        {...register('firstName')}
+        {...bindField(form, 'firstName')}
       />
       <TextField
         label="Last name"
         autoComplete="shipping family-name"
         autoCapitalize="words"
         maxLength={80}
-        error={errors.lastName?.message}
-        {...register('lastName')}
+        {...bindField(form, 'lastName')}
       />
       <TextField
         label="Email"
@@ -41,24 +39,15 @@ function Person() {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        error={errors.email?.message}
-        {...register('email')}
+        {...bindField(form, 'email')}
       />
-      <TextField
-        label="Phone"
-        type="tel"
-        autoComplete="shipping tel"
-        maxLength={30}
-        error={errors.phone?.message}
-        {...register('phone')}
-      />
+      <TextField label="Phone" type="tel" autoComplete="shipping tel" maxLength={30} {...bindField(form, 'phone')} />
     </>
   )
 }
 
 function Place() {
-  const { register, formState } = useFormContext<PostalAddress>()
-  const { errors } = formState
+  const form = useFormContext<PostalAddress>()
   return (
     <>
       <TextField
@@ -66,31 +55,24 @@ function Place() {
         className={styles.full}
         autoComplete="shipping address-line1"
         maxLength={240}
-        error={errors.street?.message}
-        {...register('street')}
+        {...bindField(form, 'street')}
       />
+      <TextField label="City" autoComplete="shipping address-level2" maxLength={80} {...bindField(form, 'city')} />
       <TextField
-        label="City"
-        autoComplete="shipping address-level2"
+        label="State"
+        optional
+        autoComplete="shipping address-level1"
         maxLength={80}
-        error={errors.city?.message}
-        {...register('city')}
+        {...bindField(form, 'state')}
       />
-      <TextField label="State" optional autoComplete="shipping address-level1" maxLength={80} {...register('state')} />
       <TextField
         label="Zipcode"
         inputMode="numeric"
         autoComplete="shipping postal-code"
         maxLength={20}
-        error={errors.zipcode?.message}
-        {...register('zipcode')}
+        {...bindField(form, 'zipcode')}
       />
-      <Select
-        label="Country"
-        autoComplete="shipping country-name"
-        error={errors.country?.message}
-        {...register('country', { deps: 'zipcode' })}
-      >
+      <Select label="Country" autoComplete="shipping country-name" {...bindField(form, 'country', { deps: 'zipcode' })}>
         <option value="">Choose a country</option>
         <option>India</option>
       </Select>

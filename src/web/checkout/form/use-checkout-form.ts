@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { PostalAddress } from '../../../contract/address.ts'
+import { addressResolver } from '../../../ui/form/address-resolver.ts'
 import { useShop } from '../../page/use-shop.ts'
 import type { Customer } from '../../state/session-state.ts'
-import { type CheckoutFields, checkFields } from './checkout-fields.ts'
+import type { CheckoutFields } from './checkout-fields.ts'
 import { keepDelivery, readDelivery } from './delivery-keep.ts'
 
 /** The checkout's form as the customer left it, or else with the address she uses first. */
@@ -12,7 +13,7 @@ export function useCheckoutForm(customer: Customer, address?: PostalAddress): Us
   const usual = payments.razorpay ? 'razorpay' : payments.stripe ? 'stripe' : 'cod'
   const form = useForm<CheckoutFields>({
     defaultValues: readDelivery(customer, usual, address),
-    resolver: checkFields,
+    resolver: addressResolver(),
     shouldFocusError: false,
   })
   const { subscribe } = form
