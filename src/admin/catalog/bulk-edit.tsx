@@ -6,11 +6,12 @@ import type { Call, ReplyOf } from '../../contract/endpoint.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Radio } from '../../ui/fields/tick.tsx'
-import { Note } from '../../ui/messages/note.tsx'
+import { BadNote, Note } from '../../ui/messages/note.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { callAdmin } from '../calls/call-admin.ts'
 import { useUnsavedWork } from '../calls/unsaved-work.ts'
+import { useTrying } from '../parts/use-trying.ts'
 import styles from './catalog.module.css'
 import { money, sizeName } from './catalog-words.ts'
 import { readNewValues, type Typed, typedValues, ValueTable } from './value-table.tsx'
@@ -67,11 +68,7 @@ export function BulkEdit({ products, onDone, onClose }: EditProps) {
   )
   return (
     <Dialog open onClose={onClose} title="Change prices and stock" actions={actions}>
-      {problem && (
-        <Note kind="bad" alert>
-          {problem}
-        </Note>
-      )}
+      <BadNote>{problem}</BadNote>
       {tried ? (
         <ChangeList {...tried} />
       ) : (
@@ -122,24 +119,6 @@ function useKeyOf() {
     if (last.current.words !== words) last.current = { words, key: randomId() }
     return last.current.key
   }
-}
-
-/** One thing at a time, with what went wrong last. */
-function useTrying() {
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await work()
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { problem, busy, run }
 }
 
 const WHATS = { price: 'price', discountPrice: 'struck-through price', stock: 'stock' }

@@ -6,7 +6,7 @@ import type { ListedProduct } from '../../contract/admin/product-shapes.ts'
 import type { Call } from '../../contract/endpoint.ts'
 import { CATEGORIES, type Category } from '../../domain/catalog/product.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { Note } from '../../ui/messages/note.tsx'
+import { BadNote } from '../../ui/messages/note.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { useList } from '../calls/use-list.ts'
@@ -15,6 +15,7 @@ import { ChoiceFilter, FilterBar, SearchFilter } from '../parts/filter-bar.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack } from '../parts/panel.tsx'
 import { useFilters } from '../parts/use-filters.ts'
+import { useTrying } from '../parts/use-trying.ts'
 import { BulkEdit } from './bulk-edit.tsx'
 import styles from './catalog.module.css'
 import { CATEGORY_NAMES } from './catalog-words.ts'
@@ -114,17 +115,14 @@ type BarProps = { products: readonly ListedProduct[]; onDone: () => void; onClea
 /** What can be done with the products that are ticked. */
 function TickedBar({ products, onDone, onClear }: BarProps) {
   const [editing, setEditing] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const publish = async (published: boolean) => {
-    try {
+  const { problem, run } = useTrying()
+  const publish = (published: boolean) =>
+    run(async () => {
       const ids = products.map(({ id }) => id)
       const { changed } = await callAdmin(publishProducts, { body: { ids, published } })
       toast.show({ kind: 'good', text: `${changed} ${published ? 'published' : 'unpublished'}.` })
       onDone()
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
-    }
-  }
+    })
   const count = `${products.length} ${products.length === 1 ? 'product' : 'products'}`
   return (
     <section className={styles.ticked} aria-label="Ticked products">
@@ -141,11 +139,7 @@ function TickedBar({ products, onDone, onClear }: BarProps) {
       <Button look="line" size="small" onClick={onClear}>
         Untick all
       </Button>
-      {problem && (
-        <Note kind="bad" alert>
-          {problem}
-        </Note>
-      )}
+      <BadNote>{problem}</BadNote>
       {editing && <BulkEdit products={products} onDone={onDone} onClose={() => setEditing(false)} />}
     </section>
   )

@@ -5,10 +5,11 @@ import type { ImportReport } from '../../contract/admin/product-shapes.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../ui/fields/tick.tsx'
-import { Note } from '../../ui/messages/note.tsx'
+import { BadNote } from '../../ui/messages/note.tsx'
 import { callAdmin } from '../calls/call-admin.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack, Panel } from '../parts/panel.tsx'
+import { useTrying } from '../parts/use-trying.ts'
 import styles from './catalog.module.css'
 import { ImportOutcome } from './import-outcome.tsx'
 
@@ -20,26 +21,18 @@ export function ImportPage() {
   const [chosen, setChosen] = useState<Chosen>()
   const [setsStock, setSetsStock] = useState(false)
   const [tried, setTried] = useState<Tried>()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const send = async (file: Chosen, stock: Tried['stock'], plan?: string) => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const { problem, busy, run, forget } = useTrying()
+  const send = (file: Chosen, stock: Tried['stock'], plan?: string) =>
+    run(async () => {
       const { format, text } = file
       const dryRun = plan === undefined
       const body = { format, text, stock, dryRun, ...(plan === undefined ? {} : { plan }) }
       const { report } = await callAdmin(importCatalogue, { body })
       setTried({ chosen: file, stock, report, isDone: !dryRun })
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const choose = async (file: File | undefined) => {
     setTried(undefined)
-    setProblem(undefined)
+    forget()
     setChosen(file && { name: file.name, format: formatOf(file.name), text: await file.text() })
   }
   return (
@@ -94,11 +87,7 @@ export function ImportPage() {
           </div>
         </div>
       </Panel>
-      {problem && (
-        <Note kind="bad" alert>
-          {problem}
-        </Note>
-      )}
+      <BadNote>{problem}</BadNote>
       {tried && (
         <ImportOutcome
           report={tried.report}

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Picture } from '../../ui/cards/picture.tsx'
-import { Note } from '../../ui/messages/note.tsx'
+import { BadNote } from '../../ui/messages/note.tsx'
 import styles from './catalog.module.css'
 import type { ProductFormTexts } from './product-texts.ts'
 import type { Uploaded } from './upload-picture.ts'
@@ -38,11 +38,7 @@ export function PicturesField({ form, images }: PicturesProps) {
   }
   return (
     <div className={styles.fields}>
-      {error && (
-        <Note kind="bad" alert>
-          {error}
-        </Note>
-      )}
+      <BadNote>{error}</BadNote>
       {shots.length > 0 && (
         <ol className={styles.shots} aria-label="Pictures">
           {shots.map((shot, at) => (

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { previewProduct } from '../../contract/admin/catalog.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Skeleton } from '../../ui/cards/skeleton.tsx'
-import { Note } from '../../ui/messages/note.tsx'
 import { useReply } from '../calls/use-reply.ts'
+import { LoadFailed } from '../parts/load-failed.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack } from '../parts/panel.tsx'
 import styles from './catalog.module.css'
@@ -39,14 +39,7 @@ export function PreviewPage() {
       >
         The shop’s own page; its buttons do nothing here.
       </PageHeading>
-      {error && (
-        <Note kind="bad" alert>
-          <p>{error.message}</p>
-          <Button look="line" size="small" onClick={reload}>
-            Try again
-          </Button>
-        </Note>
-      )}
+      <LoadFailed error={error} reload={reload} />
       {reply ? (
         // Its own origin for fonts; without scripts, and leading nowhere.
         <iframe

@@ -1,9 +1,8 @@
 import { useParams } from '@tanstack/react-router'
 import { findAdminProduct } from '../../contract/admin/catalog.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { Skeleton } from '../../ui/cards/skeleton.tsx'
-import { Note } from '../../ui/messages/note.tsx'
 import { useReply } from '../calls/use-reply.ts'
+import { LoadFailed } from '../parts/load-failed.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack } from '../parts/panel.tsx'
 import { ProductActions } from './product-actions.tsx'
@@ -14,19 +13,12 @@ import { StockPanel } from './stock-panel.tsx'
 export function ProductPage() {
   const { productId = '' } = useParams({ strict: false }) as { productId?: string }
   const { reply, error, reload } = useReply(findAdminProduct, { params: { id: productId } })
-  const failed = error && (
-    <Note kind="bad" alert>
-      <p>{error.message}</p>
-      <Button look="line" size="small" onClick={reload}>
-        Try again
-      </Button>
-    </Note>
-  )
   if (!reply) {
     return (
       <PageStack>
         <PageHeading title="Product" />
-        {failed ?? <Skeleton height="30rem" />}
+        <LoadFailed error={error} reload={reload} />
+        {!error && <Skeleton height="30rem" />}
       </PageStack>
     )
   }
@@ -36,7 +28,7 @@ export function ProductPage() {
       <PageHeading title={product.name} actions={<ProductActions product={product} reload={reload} />}>
         {product.published ? 'Published' : 'Not published: nobody sees it in the shop.'}
       </PageHeading>
-      {failed}
+      <LoadFailed error={error} reload={reload} />
       <ProductForm key={product.id} product={product} onSaved={reload} />
       <StockPanel product={product} onChanged={reload} />
     </PageStack>

@@ -5,8 +5,8 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Skeleton } from '../../ui/cards/skeleton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { Note } from '../../ui/messages/note.tsx'
 import styles from './data-table.module.css'
+import { LoadFailed } from './load-failed.tsx'
 import { walkRows } from './walk-rows.ts'
 
 export type Column<Row> = {
@@ -58,14 +58,7 @@ export function DataTable<Row>(given: TableProps<Row>) {
   const { label, rows, isLoading, error, reload, empty, hasMore, loadMore } = given
   return (
     <div className={styles.list}>
-      {error && (
-        <Note kind="bad" alert>
-          <p>{error.message}</p>
-          <Button look="line" size="small" onClick={reload}>
-            Try again
-          </Button>
-        </Note>
-      )}
+      <LoadFailed error={error} reload={reload} />
       {rows?.length === 0 && !error ? (
         <div className={styles.empty}>{empty}</div>
       ) : (

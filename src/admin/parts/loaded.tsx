@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/buttons/button.tsx'
 import { Skeleton } from '../../ui/cards/skeleton.tsx'
-import { Note } from '../../ui/messages/note.tsx'
+import { LoadFailed } from './load-failed.tsx'
 
 type LoadedProps<Reply> = {
   reply: Reply | undefined
@@ -14,14 +13,7 @@ type LoadedProps<Reply> = {
 export function Loaded<Reply>({ reply, error, reload, children }: LoadedProps<Reply>) {
   return (
     <>
-      {error && (
-        <Note kind="bad" alert>
-          <p>{error.message}</p>
-          <Button look="line" size="small" onClick={reload}>
-            Try again
-          </Button>
-        </Note>
-      )}
+      <LoadFailed error={error} reload={reload} />
       {reply ? children(reply) : !error && <Skeleton height="24rem" />}
     </>
   )

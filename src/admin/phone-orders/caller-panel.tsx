@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Caller, findCallers } from '../../contract/admin/phone-orders.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Note } from '../../ui/messages/note.tsx'
+import { BadNote, Note } from '../../ui/messages/note.tsx'
 import { BASE } from '../calls/base.ts'
 import { useReply } from '../calls/use-reply.ts'
 import { FilterBar, SearchFilter } from '../parts/filter-bar.tsx'
@@ -72,11 +72,7 @@ function WhoCalls({ isAnother, onChoose }: Pick<CallerProps, 'onChoose'> & { isA
       <FilterBar label="Customers">
         <SearchFilter label="Phone, name or e-mail" value={search} onChange={setSearch} />
       </FilterBar>
-      {error && (
-        <Note kind="bad" alert>
-          {error.message}
-        </Note>
-      )}
+      <BadNote>{error?.message}</BadNote>
       <ul className={styles.found}>
         {reply?.customers.map((found) => (
           <li key={found.id}>

@@ -7,7 +7,7 @@ import { formatMoney, fromRupees, times } from '../../domain/money.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx'
-import { Note } from '../../ui/messages/note.tsx'
+import { BadNote } from '../../ui/messages/note.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { useReply } from '../calls/use-reply.ts'
 import { FilterBar, SearchFilter } from '../parts/filter-bar.tsx'
@@ -34,11 +34,7 @@ export function LinesPanel({ lines, onChange }: LinesProps) {
           <SearchFilter label="Product" value={search} onChange={setSearch} />
         </FilterBar>
       </div>
-      {error && (
-        <Note kind="bad" alert>
-          {error.message}
-        </Note>
-      )}
+      <BadNote>{error?.message}</BadNote>
       <ul className={styles.found}>
         {reply?.products.map((product) => (
           <FoundProduct key={product.id} product={product} lines={lines} onAdd={(size) => add(product, size)} />

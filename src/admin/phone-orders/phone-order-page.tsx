@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { findPhoneTerms } from '../../contract/admin/phone-orders.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { Skeleton } from '../../ui/cards/skeleton.tsx'
-import { Note } from '../../ui/messages/note.tsx'
 import { useReply } from '../calls/use-reply.ts'
+import { LoadFailed } from '../parts/load-failed.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack } from '../parts/panel.tsx'
 import { OrderDesk } from './order-desk.tsx'
@@ -22,14 +21,7 @@ export function PhoneOrderPage() {
   return (
     <PageStack>
       <PageHeading title="Order by phone">It is placed like any other, to be paid in cash at the door.</PageHeading>
-      {error && (
-        <Note kind="bad" alert>
-          <p>{error.message}</p>
-          <Button look="line" size="small" onClick={reload}>
-            Try again
-          </Button>
-        </Note>
-      )}
+      <LoadFailed error={error} reload={reload} />
       {taken && <TakenOrder taken={taken} onNext={begin} />}
       {/* Nothing of one caller is there for the next. */}
       {terms && !taken && <OrderDesk key={turn} terms={terms} onTaken={setTaken} onOutdated={reload} onBegin={begin} />}

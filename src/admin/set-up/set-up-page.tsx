@@ -1,16 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { publishProducts } from '../../contract/admin/catalog.ts'
 import { findSetUp } from '../../contract/admin/set-up.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Skeleton } from '../../ui/cards/skeleton.tsx'
-import { Note } from '../../ui/messages/note.tsx'
+import { BadNote } from '../../ui/messages/note.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { BASE } from '../calls/base.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { useReply } from '../calls/use-reply.ts'
+import { LoadFailed } from '../parts/load-failed.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack, Panel } from '../parts/panel.tsx'
+import { useTrying } from '../parts/use-trying.ts'
 import { DetailsForm } from './details-form.tsx'
 import styles from './set-up.module.css'
 
@@ -20,14 +22,7 @@ export function SetUpPage() {
   return (
     <PageStack>
       <PageHeading title="Set up your shop">Three steps, and it can sell. Everything can be changed later.</PageHeading>
-      {error && (
-        <Note kind="bad" alert>
-          <p>{error.message}</p>
-          <Button look="line" size="small" onClick={reload}>
-            Try again
-          </Button>
-        </Note>
-      )}
+      <LoadFailed error={error} reload={reload} />
       {reply ? (
         <>
           <Panel title="1. What the shop is called, and who runs it" end={<State isDone={reply.hasDetails} />}>
@@ -64,31 +59,19 @@ type WaitingProps = { product: { id: string; name: string }; onPublished: () => 
 
 /** A product that is there, but that nobody sees in the shop yet. */
 function Waiting({ product: { id, name }, onPublished }: WaitingProps) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const publish = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const { problem, busy, run } = useTrying()
+  const publish = () =>
+    run(async () => {
       await callAdmin(publishProducts, { body: { ids: [id], published: true } })
       toast.show({ kind: 'good', text: 'In the shop now.' })
       onPublished()
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <>
       <p>
         <b>{name}</b> is not published yet: nobody sees it in the shop.
       </p>
-      {problem && (
-        <Note kind="bad" alert>
-          {problem}
-        </Note>
-      )}
+      <BadNote>{problem}</BadNote>
       <div className={styles.ways}>
         <Button busy={busy} busyText="Publishing..." onClick={() => void publish()}>
           Publish

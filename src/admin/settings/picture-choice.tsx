@@ -5,10 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Picture } from '../../ui/cards/picture.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import styles from './settings.module.css'
-import type { SettingsFields } from './settings-fields.ts'
-
-/** A picture to choose, by the name that settings keep. */
-export type Choice = { name: string; address: string }
+import type { Choice, SettingsFields } from './settings-fields.ts'
 
 type ChoiceProps = {
   form: UseFormReturn<SettingsFields>

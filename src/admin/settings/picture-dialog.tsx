@@ -2,12 +2,12 @@ import { listPictures } from '../../contract/admin/pictures.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Picture } from '../../ui/cards/picture.tsx'
 import { Skeleton } from '../../ui/cards/skeleton.tsx'
-import { Note } from '../../ui/messages/note.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useList } from '../calls/use-list.ts'
 import { DropZone, UploadLines, useUploads } from '../catalog/uploads.tsx'
-import type { Choice } from './picture-choice.tsx'
+import { LoadFailed } from '../parts/load-failed.tsx'
 import styles from './settings.module.css'
+import type { Choice } from './settings-fields.ts'
 
 type DialogProps = {
   label: string
@@ -43,14 +43,7 @@ function UploadedPictures({ onChoose }: Pick<DialogProps, 'onChoose'>) {
       {rows?.length === 0 && <p>No picture was uploaded yet.</p>}
       {rows && <Shelf label="Uploaded pictures" pictures={rows} onChoose={onChoose} />}
       {isLoading && !rows && <Skeleton height="8rem" />}
-      {error && (
-        <Note kind="bad" alert>
-          <p>{error.message}</p>
-          <Button look="line" size="small" onClick={rows ? loadMore : reload}>
-            Try again
-          </Button>
-        </Note>
-      )}
+      <LoadFailed error={error} reload={rows ? loadMore : reload} />
       {hasMore && !error && (
         <Button look="line" size="small" busy={isLoading} busyText="Loading..." onClick={loadMore}>
           Show more

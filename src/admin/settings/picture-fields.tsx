@@ -3,9 +3,9 @@ import { TILES } from '../../contract/admin/settings.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { FieldGroup } from '../parts/field-group.tsx'
-import { type Choice, PictureChoice } from './picture-choice.tsx'
+import { PictureChoice } from './picture-choice.tsx'
 import styles from './settings.module.css'
-import type { SettingsFields } from './settings-fields.ts'
+import type { Choice, SettingsFields } from './settings-fields.ts'
 
 const SCENES = [
   { legend: 'Pictures of the front page', of: 'hero', places: [0, 1, 2, 3] },

@@ -1,5 +1,8 @@
 import { type KeptSettings, type SettingsForm, TILES } from '../../contract/admin/settings.ts'
 
+/** A picture to choose, by the name that settings keep. */
+export type Choice = { name: string; address: string }
+
 /** Settings as they are typed: amounts as text, a tile without a picture as ''. */
 export type SettingsFields = Omit<SettingsForm, Fee | 'tiles' | 'closed'> &
   Record<Fee, string> & {

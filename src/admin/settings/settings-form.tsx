@@ -9,9 +9,8 @@ import { callAdmin } from '../calls/call-admin.ts'
 import { FieldGroup, FieldPair, Narrow } from '../parts/field-group.tsx'
 import { StaffForm } from '../parts/staff-form.tsx'
 import { ClosedFields } from './closed-fields.tsx'
-import type { Choice } from './picture-choice.tsx'
 import { PictureFields } from './picture-fields.tsx'
-import { fieldsOf, HOUR_ROWS, type SettingsFields, settingsOf } from './settings-fields.ts'
+import { type Choice, fieldsOf, HOUR_ROWS, type SettingsFields, settingsOf } from './settings-fields.ts'
 
 type SettingsProps = { settings: KeptSettings; version: number; pictures: readonly Choice[]; onSaved: () => void }
 

@@ -25,3 +25,13 @@ export function Note({ kind = 'plain', icon = ICONS[kind], alert, children }: No
     </div>
   )
 }
+
+/** What has just gone wrong, in words; nothing where there are none. */
+export function BadNote({ children }: { children: string | undefined }) {
+  if (!children) return null
+  return (
+    <Note kind="bad" alert>
+      {children}
+    </Note>
+  )
+}

@@ -4,7 +4,7 @@ import { ApiError } from '../../calls/api-error.ts'
 import { messageOf } from '../../contract/refusal.ts'
 import { confirmNewsletter, leaveNewsletter } from '../../contract/store.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { Note } from '../../ui/messages/note.tsx'
+import { BadNote } from '../../ui/messages/note.tsx'
 import { Door, DoorHead } from '../account/sign-in/door.tsx'
 import { callApi } from '../page/api.ts'
 import { pageHead } from '../page/page-head.ts'
@@ -85,11 +85,7 @@ function Step({ title, lead, button, doneTitle, done, call, token }: StepProps) 
   return (
     <>
       <DoorHead title={title}>{lead}</DoorHead>
-      {problem && (
-        <Note kind="bad" alert>
-          {problem}
-        </Note>
-      )}
+      <BadNote>{problem}</BadNote>
       <Button size="big" wide busy={state === 'busy'} onClick={press}>
         {button}
       </Button>

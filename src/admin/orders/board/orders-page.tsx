@@ -2,6 +2,7 @@ import Keyboard from 'lucide-react/icons/keyboard'
 import { useCallback, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
+import { LoadFailed } from '../../parts/load-failed.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { useFilters } from '../../parts/use-filters.ts'
 import { RefusedMoves } from '../refused-moves.tsx'
@@ -56,14 +57,7 @@ function WholeBoard({ filters, onHelp }: WholeProps) {
   })
   return (
     <>
-      {error && (
-        <Note kind="bad" alert>
-          <p>{error.message}</p>
-          <Button look="line" size="small" onClick={reload}>
-            Try again
-          </Button>
-        </Note>
-      )}
+      <LoadFailed error={error} reload={reload} />
       {board && !error && !isLive && <Note>New orders do not come by themselves just now. The board tries again.</Note>}
       <RefusedMoves refused={refused} onClose={() => setRefused([])} />
       {!board && !error && <BoardSkeleton />}

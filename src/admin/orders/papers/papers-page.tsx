@@ -3,8 +3,8 @@ import Printer from 'lucide-react/icons/printer'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Dots } from '../../../ui/messages/dots.tsx'
 import { EmptyState } from '../../../ui/messages/empty-state.tsx'
-import { Note } from '../../../ui/messages/note.tsx'
 import { BASE } from '../../calls/base.ts'
+import { LoadFailed } from '../../parts/load-failed.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { AddressLabel } from './address-label.tsx'
 import { LeftOutOrders } from './left-out-orders.tsx'
@@ -57,14 +57,7 @@ function Sheets({ ids, paper }: { ids: readonly string[]; paper: Paper }) {
   const { slips, error, reload } = useSlips(ids)
   if (slips) return <Printed slips={slips} paper={paper} />
   if (!error) return <Dots label="Loading the orders" />
-  return (
-    <Note kind="bad" alert>
-      <p>{error.message}</p>
-      <Button look="line" size="small" onClick={reload}>
-        Try again
-      </Button>
-    </Note>
-  )
+  return <LoadFailed error={error} reload={reload} />
 }
 
 function Printed({ slips: { slips, shop, leftOut }, paper }: { slips: Slips; paper: Paper }) {

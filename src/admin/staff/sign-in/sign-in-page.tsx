@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { openSession } from '../../calls/open-session.ts'
 import { useStaffSession } from '../../calls/staff-session.ts'
 import { PageWaiting } from '../../frame/page-waiting.tsx'
+import { LoadFailed } from '../../parts/load-failed.tsx'
 import { Door } from './door.tsx'
 import { returnAddress } from './return-address.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -21,22 +21,11 @@ export function SignInPage() {
   if (isIn || session.status === 'asking') return <PageWaiting />
   return (
     <Door title="Sign in" lead="The back office: for those who work in the shop.">
-      {session.status === 'unknown' && <NotReached error={session.error} />}
+      {session.status === 'unknown' && <LoadFailed error={session.error} reload={() => void openSession()} />}
       {session.status === 'out' && session.because === 'expired' && (
         <Note>Your session has ended. Sign in again to go on where you were.</Note>
       )}
       <SignInForm />
     </Door>
-  )
-}
-
-function NotReached({ error }: { error: Error }) {
-  return (
-    <Note kind="bad" alert>
-      <p>{error.message}</p>
-      <Button look="line" size="small" onClick={() => void openSession()}>
-        Try again
-      </Button>
-    </Note>
   )
 }
