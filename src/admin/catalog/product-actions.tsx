@@ -1,18 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import Eye from 'lucide-react/icons/eye'
-import { useState } from 'react'
 import { deleteProduct, publishProducts } from '../../contract/admin/catalog.ts'
 import type { AdminProduct } from '../../contract/admin/product-shapes.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { ActionButton } from '../parts/action-button.tsx'
 
 /** Publishing, preview and deletion of a product. */
 export function ProductActions({ product, reload }: { product: AdminProduct; reload: () => void }) {
   const { id, name, published, sold } = product
   const router = useRouter()
-  const [deleting, setDeleting] = useState(false)
   const publish = async () => {
     try {
       await callAdmin(publishProducts, { body: { ids: [id], published: !published } })
@@ -24,7 +22,6 @@ export function ProductActions({ product, reload }: { product: AdminProduct; rel
   }
   const remove = async () => {
     await callAdmin(deleteProduct, { params: { id } })
-    toast.show({ kind: 'good', text: `${name} is deleted.` })
     await router.navigate({ href: '/admin/catalogue', ignoreBlocker: true })
   }
   return (
@@ -33,23 +30,20 @@ export function ProductActions({ product, reload }: { product: AdminProduct; rel
         Preview
       </ButtonLink>
       {!sold && (
-        <Button look="line" size="small" onClick={() => setDeleting(true)}>
-          Delete
-        </Button>
+        <ActionButton
+          action="Delete"
+          title={`Delete ${name}?`}
+          confirm="Delete"
+          busyText="Deleting..."
+          onConfirm={remove}
+          done={`${name} is deleted.`}
+        >
+          <p>Nobody has ordered it, so it can go for good.</p>
+        </ActionButton>
       )}
       <Button size="small" onClick={() => void publish()}>
         {published ? 'Unpublish' : 'Publish'}
       </Button>
-      <ConfirmDialog
-        open={deleting}
-        onClose={() => setDeleting(false)}
-        title={`Delete ${name}?`}
-        confirm="Delete"
-        busyText="Deleting..."
-        onConfirm={remove}
-      >
-        <p>Nobody has ordered it, so it can go for good.</p>
-      </ConfirmDialog>
     </>
   )
 }

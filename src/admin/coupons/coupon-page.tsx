@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import {
   type AdminCoupon,
@@ -8,13 +7,12 @@ import {
   endCoupon,
   findAdminCoupon,
 } from '../../contract/admin/coupons.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { BASE } from '../calls/base.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { useReply } from '../calls/use-reply.ts'
 import { useRouteParam } from '../calls/use-route-param.ts'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { ActionButton } from '../parts/action-button.tsx'
 import { Narrow } from '../parts/field-group.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
@@ -69,39 +67,40 @@ function Change({ coupon, onChange }: { coupon: AdminCoupon; onChange: () => voi
 function CouponActions({ coupon, onChange }: { coupon: AdminCoupon; onChange: () => void }) {
   const { code, state, used } = coupon
   const router = useRouter()
-  const [asked, setAsked] = useState<'end' | 'delete'>()
   const end = async () => {
     await callAdmin(endCoupon, { params: { code } })
-    toast.show({ kind: 'good', text: `${code} is ended` })
     onChange()
   }
   const remove = async () => {
     await callAdmin(deleteCoupon, { params: { code } })
-    toast.show({ kind: 'good', text: `${code} is deleted` })
     await router.navigate({ href: `${BASE}/coupons`, ignoreBlocker: true })
+  }
+  const given = {
+    busyText: 'Working...',
+    children: <p>Nobody can use it any more. Orders that did stay as they are.</p>,
   }
   return (
     <>
       {state !== 'ended' && (
-        <Button look="line" size="small" onClick={() => setAsked('end')}>
-          End now
-        </Button>
+        <ActionButton
+          {...given}
+          action="End now"
+          title={`End ${code}?`}
+          confirm="End now"
+          onConfirm={end}
+          done={`${code} is ended`}
+        />
       )}
       {used === 0 && (
-        <Button look="line" size="small" onClick={() => setAsked('delete')}>
-          Delete
-        </Button>
+        <ActionButton
+          {...given}
+          action="Delete"
+          title={`Delete ${code}?`}
+          confirm="Delete"
+          onConfirm={remove}
+          done={`${code} is deleted`}
+        />
       )}
-      <ConfirmDialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={asked === 'delete' ? `Delete ${code}?` : `End ${code}?`}
-        confirm={asked === 'delete' ? 'Delete' : 'End now'}
-        busyText="Working..."
-        onConfirm={asked === 'delete' ? remove : end}
-      >
-        <p>Nobody can use it any more. Orders that did stay as they are.</p>
-      </ConfirmDialog>
     </>
   )
 }

@@ -1,79 +1,64 @@
-import { useState } from 'react'
 import { type AdminCustomer, blockCash, eraseAdminCustomer } from '../../contract/admin/customers.ts'
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { toast } from '../../ui/messages/toast-store.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { callAdmin } from '../calls/call-admin.ts'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { ActionButton } from '../parts/action-button.tsx'
 
 type Props = { customer: AdminCustomer; onChange: () => void }
 
 /** What can be done for, and with, a customer. */
-export function CustomerActions({ customer, onChange }: Props) {
-  const { id, cashBlocked } = customer
-  const [asked, setAsked] = useState<'cash' | 'erase'>()
-  const close = () => setAsked(undefined)
+export function CustomerActions(given: Props) {
   return (
     <>
-      <Button look="line" size="small" onClick={() => setAsked('cash')}>
-        {cashBlocked ? 'Offer cash again' : 'Refuse cash'}
-      </Button>
-      <ButtonLink href={`/api/admin/customers/${id}/export`} download look="line" size="small">
+      <RefuseCash {...given} />
+      <ButtonLink href={`/api/admin/customers/${given.customer.id}/export`} download look="line" size="small">
         Export their data
       </ButtonLink>
-      <Button look="line" size="small" onClick={() => setAsked('erase')}>
-        Erase
-      </Button>
-      <CashDialog customer={customer} open={asked === 'cash'} onClose={close} onChange={onChange} />
-      <EraseDialog customer={customer} open={asked === 'erase'} onClose={close} onChange={onChange} />
+      <EraseCustomer {...given} />
     </>
   )
 }
 
-type DialogProps = Props & { open: boolean; onClose: () => void }
-
-function CashDialog({ customer: { id, name, cashBlocked }, open, onClose, onChange }: DialogProps) {
+function RefuseCash({ customer: { id, name, cashBlocked }, onChange }: Props) {
   const change = async () => {
     await callAdmin(blockCash, { params: { id }, body: { blocked: !cashBlocked } })
-    toast.show({ kind: 'good', text: cashBlocked ? 'Cash is offered again' : 'Cash is refused from now on' })
     onChange()
   }
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
+    <ActionButton
+      action={cashBlocked ? 'Offer cash again' : 'Refuse cash'}
       title={cashBlocked ? `Offer ${name} cash on delivery again?` : `Refuse ${name} cash on delivery?`}
       confirm={cashBlocked ? 'Offer cash' : 'Refuse cash'}
       busyText="Saving..."
       onConfirm={change}
+      done={cashBlocked ? 'Cash is offered again' : 'Cash is refused from now on'}
     >
       <p>
         {cashBlocked
           ? 'They can choose it with their next order.'
           : 'The checkout tells them to pay online instead. Orders that are placed stay as they are.'}
       </p>
-    </ConfirmDialog>
+    </ActionButton>
   )
 }
 
-function EraseDialog({ customer: { id, name }, open, onClose, onChange }: DialogProps) {
+function EraseCustomer({ customer: { id, name }, onChange }: Props) {
   const erase = async () => {
     await callAdmin(eraseAdminCustomer, { params: { id } })
-    toast.show({ kind: 'good', text: 'The customer is erased' })
     onChange()
   }
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
+    <ActionButton
+      action="Erase"
       title={`Erase ${name}?`}
       confirm="Erase for good"
       busyText="Erasing..."
       onConfirm={erase}
+      done="The customer is erased"
     >
       <p>
         Account, addresses, messages and notes go and never come back. Orders stay without a name; those with an invoice
         keep its address, as tax law asks. Do this when the customer has asked for it.
       </p>
-    </ConfirmDialog>
+    </ActionButton>
   )
 }

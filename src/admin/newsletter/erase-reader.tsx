@@ -1,5 +1,4 @@
 import { eraseSubscriber } from '../../contract/admin/newsletter.ts'
-import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 
@@ -11,7 +10,6 @@ export function EraseReader({ email, onClose, onErased }: EraseProps) {
   const erase = async () => {
     if (email === undefined) return
     await callAdmin(eraseSubscriber, { body: { email } })
-    toast.show({ kind: 'good', text: 'The address is erased' })
     onErased()
   }
   return (
@@ -22,6 +20,7 @@ export function EraseReader({ email, onClose, onErased }: EraseProps) {
       confirm="Erase for good"
       busyText="Erasing..."
       onConfirm={erase}
+      done="The address is erased"
     >
       <p>
         The address and all its owner agreed to go and never come back, and nothing more is sent to it. Do this when

@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Note } from '../../ui/messages/note.tsx'
+import { BadNote } from '../../ui/messages/note.tsx'
+import { toast } from '../../ui/messages/toast-store.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { useTrying } from './use-trying.ts'
 
-type ConfirmProps = {
+export type ConfirmProps = {
   open: boolean
   onClose: () => void
   /** A question. */
@@ -15,30 +17,25 @@ type ConfirmProps = {
   keep?: string | undefined
   /** Does it; the dialog closes when it is done, and shows what it throws. */
   onConfirm: () => Promise<void>
+  /** What is told when it is done. */
+  done?: string | undefined
   children?: ReactNode
 }
 
 /** Asks before something is done that cannot be undone. */
 export function ConfirmDialog(given: ConfirmProps) {
-  const { open, onClose, title, confirm, busyText, keep = 'Cancel', onConfirm, children } = given
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { open, onClose, title, confirm, busyText, keep = 'Cancel', onConfirm, done, children } = given
+  const { problem, busy, run, forget } = useTrying()
   const close = () => {
-    setProblem(undefined)
+    forget()
     onClose()
   }
-  const act = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const act = () =>
+    run(async () => {
       await onConfirm()
+      if (done !== undefined) toast.show({ kind: 'good', text: done })
       close()
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const actions = (
     <>
       <Button busy={busy} busyText={busyText} onClick={() => void act()}>
@@ -51,11 +48,7 @@ export function ConfirmDialog(given: ConfirmProps) {
   )
   return (
     <Dialog open={open} onClose={close} title={title} actions={actions}>
-      {problem && (
-        <Note kind="bad" alert>
-          {problem}
-        </Note>
-      )}
+      <BadNote>{problem}</BadNote>
       {children}
     </Dialog>
   )

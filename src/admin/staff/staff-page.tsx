@@ -3,7 +3,6 @@ import { type Colleague, endColleague, listStaff } from '../../contract/admin/st
 import { STAFF_ROLES } from '../../domain/settings/staff.ts'
 import { TextButton, TextLink } from '../../ui/buttons/text-link.tsx'
 import { Select } from '../../ui/fields/text-field.tsx'
-import { toast } from '../../ui/messages/toast-store.ts'
 import { BASE } from '../calls/base.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { ROLE_NAMES } from '../calls/role-names.ts'
@@ -26,7 +25,6 @@ export function StaffPage() {
   const end = async () => {
     if (!leaving) return
     await callAdmin(endColleague, { params: { id: leaving.id } })
-    toast.show({ kind: 'good', text: `${nameOf(leaving)} can sign in no more` })
     reload()
   }
   return (
@@ -52,6 +50,7 @@ export function StaffPage() {
         confirm="End"
         busyText="Ending..."
         onConfirm={end}
+        done={`${nameOf(leaving)} can sign in no more`}
       >
         <p>They are signed out at once and can sign in no more. What they have done stays in the log.</p>
       </ConfirmDialog>

@@ -1,48 +1,40 @@
 import { useState } from 'react'
 import { takeOrderBack } from '../../../contract/admin/order-work.ts'
 import { formatMoment } from '../../../domain/dates.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { Tag } from '../../../ui/cards/tag.tsx'
 import { Checkbox } from '../../../ui/fields/tick.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
-import { toast } from '../../../ui/messages/toast-store.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { ActionButton } from '../../parts/action-button.tsx'
 import { orderNumber, rupees } from '../order-words.ts'
-import type { OrderProps } from './order-head.tsx'
+import type { OrderProps } from './order-props.ts'
 
 /** Notes that nobody took the parcel. */
 export function TakeBack({ order, reload }: OrderProps) {
-  const [isOpen, setOpen] = useState(false)
   const [restock, setRestock] = useState(false)
+  const number = orderNumber(order.id)
   const takeBack = async () => {
     await callAdmin(takeOrderBack, { body: { orderId: order.id, restock } })
-    toast.show({ kind: 'good', text: `${orderNumber(order.id)} came back` })
     reload()
   }
   return (
-    <>
-      <Button look="line" size="small" onClick={() => setOpen(true)}>
-        It came back
-      </Button>
-      <ConfirmDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={`Did ${orderNumber(order.id)} come back?`}
-        confirm="It came back"
-        busyText="Noting..."
-        keep="Not yet"
-        onConfirm={takeBack}
-      >
-        <p>It leaves the board and moves no more. The customer gets no mail. This cannot be undone.</p>
-        <Checkbox
-          label="Put its things back on the shelf"
-          note="Only what can be sold again"
-          checked={restock}
-          onChange={({ target }) => setRestock(target.checked)}
-        />
-      </ConfirmDialog>
-    </>
+    <ActionButton
+      action="It came back"
+      title={`Did ${number} come back?`}
+      confirm="It came back"
+      busyText="Noting..."
+      keep="Not yet"
+      onConfirm={takeBack}
+      done={`${number} came back`}
+    >
+      <p>It leaves the board and moves no more. The customer gets no mail. This cannot be undone.</p>
+      <Checkbox
+        label="Put its things back on the shelf"
+        note="Only what can be sold again"
+        checked={restock}
+        onChange={({ target }) => setRestock(target.checked)}
+      />
+    </ActionButton>
   )
 }
 

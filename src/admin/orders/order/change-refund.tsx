@@ -1,11 +1,8 @@
-import { useState } from 'react'
 import { changeRefund } from '../../../contract/admin/order-work.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { callAdmin } from '../../calls/call-admin.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { ActionButton } from '../../parts/action-button.tsx'
 import { rupees } from '../order-words.ts'
-import type { RefundProps } from './order-money.tsx'
+import type { RefundProps } from './order-props.ts'
 
 const WORDS = {
   'by-hand': {
@@ -24,36 +21,22 @@ type Props = RefundProps & { to: keyof typeof WORDS }
 
 /** The way out of a refund that its provider refuses, or that was a mistake. */
 export function ChangeRefund({ refund: { id, amount }, to, reload }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const [reason, setReason] = useState('')
   const { button, title, text } = WORDS[to]
-  const change = async () => {
-    if (reason.trim() === '') throw new Error('Please say why: it stands in the log.')
-    await callAdmin(changeRefund, { body: { id, to, reason } })
+  const change = async (why: () => string) => {
+    await callAdmin(changeRefund, { body: { id, to, reason: why() } })
     reload()
   }
   return (
-    <>
-      <Button look="line" size="small" onClick={() => setOpen(true)}>
-        {button}
-      </Button>
-      <ConfirmDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={title(amount)}
-        confirm={button}
-        busyText="Noting..."
-        keep="Not now"
-        onConfirm={change}
-      >
-        <p>{text}</p>
-        <TextField
-          label="Reason, for the log"
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </ConfirmDialog>
-    </>
+    <ActionButton
+      action={button}
+      title={title(amount)}
+      confirm={button}
+      busyText="Noting..."
+      keep="Not now"
+      asksWhy
+      onConfirm={change}
+    >
+      <p>{text}</p>
+    </ActionButton>
   )
 }

@@ -20,8 +20,7 @@ import { isMoving, type Refusal, useMoves } from '../use-moves.tsx'
 import { CameBack, TakeBack } from './came-back.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import styles from './order-page.module.css'
-
-export type OrderProps = { order: AdminOrder; reload: () => void }
+import type { OrderProps } from './order-props.ts'
 
 /** Where it stands, what is special about it, and what can be done with it. */
 export function OrderHead({ order, reload }: OrderProps) {

@@ -8,8 +8,8 @@ import { toast } from '../../../ui/messages/toast-store.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { useStaff } from '../../calls/staff-session.ts'
 import { Panel } from '../../parts/panel.tsx'
-import type { OrderProps } from './order-head.tsx'
 import styles from './order-page.module.css'
+import type { OrderProps } from './order-props.ts'
 
 type MailRow = AdminOrder['mails'][number]
 

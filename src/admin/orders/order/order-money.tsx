@@ -1,19 +1,14 @@
-import { useState } from 'react'
 import { handOverRefund } from '../../../contract/admin/order-work.ts'
-import type { AdminOrder } from '../../../contract/admin/orders.ts'
 import { formatMoment } from '../../../domain/dates.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { callAdmin } from '../../calls/call-admin.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { ActionButton } from '../../parts/action-button.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { rupees } from '../order-words.ts'
 import { ChangeRefund } from './change-refund.tsx'
-import type { OrderProps } from './order-head.tsx'
 import styles from './order-page.module.css'
+import type { MoneyProps, RefundProps } from './order-props.ts'
 import { canBeReduced, ReduceOrder } from './reduce-order.tsx'
 import { RefundOrder } from './refund-order.tsx'
-
-export type MoneyProps = OrderProps & { money: NonNullable<AdminOrder['money']> }
 
 /** What it costs, what came in and what went back. */
 export function OrderMoney(given: MoneyProps) {
@@ -45,19 +40,23 @@ function Bill({ money }: Pick<MoneyProps, 'money'>) {
     ['Packing', additionalCosts],
     [coupon === null ? 'Discount' : `Coupon ${coupon}`, -discount],
   ] as const
+  return <Sums rows={rows.filter(([, sum]) => sum !== 0)} total={['Total', amount]} />
+}
+
+type Sum = readonly [what: string, sum: number]
+
+function Sums({ rows, total: [what, sum] }: { rows: readonly Sum[]; total: Sum }) {
   return (
     <dl className={styles.list}>
-      {rows
-        .filter(([, sum]) => sum !== 0)
-        .map(([what, sum]) => (
-          <div key={what} className={styles.row}>
-            <dt>{what}</dt>
-            <dd>{rupees(sum)}</dd>
-          </div>
-        ))}
+      {rows.map(([what, sum]) => (
+        <div key={what} className={styles.row}>
+          <dt>{what}</dt>
+          <dd>{rupees(sum)}</dd>
+        </div>
+      ))}
       <div className={`${styles.row} ${styles.total}`}>
-        <dt>Total</dt>
-        <dd>{rupees(amount)}</dd>
+        <dt>{what}</dt>
+        <dd>{rupees(sum)}</dd>
       </div>
     </dl>
   )
@@ -89,18 +88,7 @@ function Captured({ money: { attempts, payments } }: Pick<MoneyProps, 'money'>) 
 /** What went or goes back in all, and what of the money stays. */
 function Kept({ money: { returned, refundable } }: Pick<MoneyProps, 'money'>) {
   if (returned === 0) return null
-  return (
-    <dl className={styles.list}>
-      <div className={styles.row}>
-        <dt>Refunded in all</dt>
-        <dd>{rupees(returned)}</dd>
-      </div>
-      <div className={`${styles.row} ${styles.total}`}>
-        <dt>Kept</dt>
-        <dd>{rupees(refundable)}</dd>
-      </div>
-    </dl>
-  )
+  return <Sums rows={[['Refunded in all', returned]]} total={['Kept', refundable]} />
 }
 
 const STATES = { queued: 'on its way to the provider', 'by-hand': 'to be handed over', done: 'done' }
@@ -111,8 +99,6 @@ const REASONS: Readonly<Record<string, string>> = {
   'stock-gone': 'Its things were gone',
   cancelled: 'The order was cancelled',
 }
-
-export type RefundProps = { refund: MoneyProps['money']['refunds'][number]; reload: () => void }
 
 function RefundRow({ refund, reload }: RefundProps) {
   const { amount, reason, by, createdAt, state, doneAt, problem, change } = refund
@@ -144,27 +130,20 @@ const TRIED = 'It is tried again.'
 const REFUSED = 'The provider is asked again, more and more seldom. If it goes on refusing, pay by hand.'
 
 function HandOver({ refund: { id, amount }, reload }: RefundProps) {
-  const [isOpen, setOpen] = useState(false)
   const hand = async () => {
     await callAdmin(handOverRefund, { body: { id } })
     reload()
   }
   return (
-    <>
-      <Button look="line" size="small" onClick={() => setOpen(true)}>
-        Handed over
-      </Button>
-      <ConfirmDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={`Were ${rupees(amount)} handed over?`}
-        confirm="Yes, they have it"
-        busyText="Noting..."
-        keep="Not yet"
-        onConfirm={hand}
-      >
-        <p>The customer gets a mail that says so. This cannot be undone.</p>
-      </ConfirmDialog>
-    </>
+    <ActionButton
+      action="Handed over"
+      title={`Were ${rupees(amount)} handed over?`}
+      confirm="Yes, they have it"
+      busyText="Noting..."
+      keep="Not yet"
+      onConfirm={hand}
+    >
+      <p>The customer gets a mail that says so. This cannot be undone.</p>
+    </ActionButton>
   )
 }

@@ -9,8 +9,8 @@ import { filled } from '../../../ui/form/field-rules.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { StaffForm } from '../../parts/staff-form.tsx'
-import type { OrderProps } from './order-head.tsx'
 import styles from './order-page.module.css'
+import type { OrderProps } from './order-props.ts'
 
 /** What the staff tell each other about an order; the customer sees none of it. */
 export function OrderNotes({ order, reload }: OrderProps) {

@@ -12,13 +12,14 @@ import { PageStack } from '../../parts/panel.tsx'
 import { orderNumber } from '../order-words.ts'
 import { useOrderNews } from '../use-order-news.ts'
 import { OrderAddress } from './order-address.tsx'
-import { OrderHead, OrderPapers, type OrderProps } from './order-head.tsx'
+import { OrderHead, OrderPapers } from './order-head.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import styles from './order-page.module.css'
+import type { OrderProps } from './order-props.ts'
 
 /** Everything about one order, as it is now. */
 export function OrderPage() {

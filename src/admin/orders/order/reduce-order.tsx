@@ -2,15 +2,14 @@ import { useState } from 'react'
 import { reduceOrder } from '../../../contract/admin/order-work.ts'
 import type { AdminOrder } from '../../../contract/admin/orders.ts'
 import { isToBeSent } from '../../../domain/orders/order-status.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Select, TextField } from '../../../ui/fields/text-field.tsx'
+import { Select } from '../../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../../ui/fields/tick.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { ActionButton } from '../../parts/action-button.tsx'
 import { orderNumber, rupees } from '../order-words.ts'
-import type { MoneyProps } from './order-money.tsx'
 import styles from './order-page.module.css'
+import type { MoneyProps } from './order-props.ts'
 import { amountOfKept, type Kept, keptOf } from './reduce-draft.ts'
 
 /** Whether pieces can be taken out of an order: what is to be taken for it in cash is less then. */
@@ -21,56 +20,43 @@ export function canBeReduced({ status, paymentMethod, moneyState, lines }: Admin
 
 /** Takes pieces out of an order that is not paid yet. */
 export function ReduceOrder({ order, money, reload }: MoneyProps) {
-  const [isOpen, setOpen] = useState(false)
   const [kept, setKept] = useState<Kept>({})
-  const [reason, setReason] = useState('')
   const [toShelf, setToShelf] = useState(true)
   const begin = () => {
     setKept({})
-    setReason('')
     setToShelf(true)
-    setOpen(true)
   }
-  const send = async () => {
+  const send = async (why: () => string) => {
     const keep = keptOf(order, kept)
     if (keep.length === 0) throw new Error('Please say what is taken out.')
-    if (reason.trim() === '') throw new Error('Please say why: it stands in the log.')
-    const { amount } = await callAdmin(reduceOrder, { body: { orderId: order.id, reason, keep, toShelf } })
+    const { amount } = await callAdmin(reduceOrder, { body: { orderId: order.id, reason: why(), keep, toShelf } })
     toast.show({ kind: 'good', text: `${orderNumber(order.id)}: ${rupees(amount)} to be taken` })
     reload()
   }
   return (
-    <>
-      <Button look="line" size="small" onClick={begin}>
-        Take pieces out
-      </Button>
-      <ConfirmDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={`Take pieces out of ${orderNumber(order.id)}`}
-        confirm="Take them out"
-        busyText="Taking out..."
-        onConfirm={send}
-      >
-        <PiecesOut lines={order.lines} kept={kept} onChange={setKept} />
-        <ToTake order={order} money={money} kept={kept} />
-        <Checkbox
-          label="Back on the shelf"
-          note="Untick it where they cannot be sold."
-          checked={toShelf}
-          onChange={({ target }) => setToShelf(target.checked)}
-        />
-        <TextField
-          label="Reason, for the log"
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+    <ActionButton
+      action="Take pieces out"
+      onOpen={begin}
+      title={`Take pieces out of ${orderNumber(order.id)}`}
+      confirm="Take them out"
+      busyText="Taking out..."
+      asksWhy
+      onConfirm={send}
+      below={
         <p className={styles.quiet}>
           Less is taken on delivery, and the invoice says so. The customer gets no mail: please tell them.
         </p>
-      </ConfirmDialog>
-    </>
+      }
+    >
+      <PiecesOut lines={order.lines} kept={kept} onChange={setKept} />
+      <ToTake order={order} money={money} kept={kept} />
+      <Checkbox
+        label="Back on the shelf"
+        note="Untick it where they cannot be sold."
+        checked={toShelf}
+        onChange={({ target }) => setToShelf(target.checked)}
+      />
+    </ActionButton>
   )
 }
 

@@ -2,15 +2,14 @@ import { useState } from 'react'
 import { randomId } from '../../../calls/random-id.ts'
 import { type RefundPart, refundOrder } from '../../../contract/admin/order-work.ts'
 import { isToBeSent } from '../../../domain/orders/order-status.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { Select, TextField } from '../../../ui/fields/text-field.tsx'
 import { Checkbox, Radio } from '../../../ui/fields/tick.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { ActionButton } from '../../parts/action-button.tsx'
 import { orderNumber, rupees } from '../order-words.ts'
-import type { MoneyProps } from './order-money.tsx'
 import styles from './order-page.module.css'
+import type { MoneyProps } from './order-props.ts'
 import { amountOfPart, type RefundChoice, type RefundDraft, readDraft } from './refund-draft.ts'
 
 const EMPTY: RefundDraft = { choice: 'all', amount: '', pieces: {} }
@@ -18,10 +17,8 @@ const EMPTY: RefundDraft = { choice: 'all', amount: '', pieces: {} }
 /** Gives back what was paid, wholly or in part; the button says how much before it is pressed. */
 export function RefundOrder(given: MoneyProps) {
   const { order, money, reload } = given
-  const [isOpen, setOpen] = useState(false)
   const [id, setId] = useState(randomId)
   const [draft, setDraft] = useState(EMPTY)
-  const [reason, setReason] = useState('')
   const [toShelf, setToShelf] = useState(true)
   const part = readDraft(draft)
   const amount = part && amountOfPart(part, order, money)
@@ -29,60 +26,49 @@ export function RefundOrder(given: MoneyProps) {
     // A new refund; what is pressed twice or tried again after a failure is the same one, and refused if it was changed.
     setId(randomId())
     setDraft(EMPTY)
-    setReason('')
     setToShelf(true)
-    setOpen(true)
   }
-  const send = async () => {
+  const send = async (why: () => string) => {
+    const checked = checkPart(part, amount, money.refundable)
     const sent = await callAdmin(refundOrder, {
-      body: { id, orderId: order.id, reason, toShelf, part: checked(part, amount, money.refundable, reason) },
+      body: { id, orderId: order.id, reason: why(), toShelf, part: checked },
     })
     toast.show({ kind: 'good', text: `${orderNumber(order.id)}: ${rupees(sent.amount)} go back` })
     reload()
   }
   return (
-    <>
-      <Button look="line" size="small" onClick={begin}>
-        Refund
-      </Button>
-      <ConfirmDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={`Refund ${orderNumber(order.id)}`}
-        confirm={amount ? `Refund ${rupees(amount)}` : 'Refund'}
-        busyText="Refunding..."
-        onConfirm={send}
-      >
-        <Choices {...given} draft={draft} onChange={setDraft} />
-        {isToBeSent(order.status) && draft.choice !== 'amount' && (
-          <Checkbox
-            label="Back on the shelf"
-            note="These pieces are not made, packed or sent any more. Untick it where they cannot be sold."
-            checked={toShelf}
-            onChange={({ target }) => setToShelf(target.checked)}
-          />
-        )}
-        <TextField
-          label="Reason, for the log"
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
+    <ActionButton
+      action="Refund"
+      onOpen={begin}
+      title={`Refund ${orderNumber(order.id)}`}
+      confirm={amount ? `Refund ${rupees(amount)}` : 'Refund'}
+      busyText="Refunding..."
+      asksWhy
+      onConfirm={send}
+      below={<p className={styles.quiet}>{BACK_BY[order.paymentMethod === 'cod' ? 'hand' : 'provider']}</p>}
+    >
+      <Choices {...given} draft={draft} onChange={setDraft} />
+      {isToBeSent(order.status) && draft.choice !== 'amount' && (
+        <Checkbox
+          label="Back on the shelf"
+          note="These pieces are not made, packed or sent any more. Untick it where they cannot be sold."
+          checked={toShelf}
+          onChange={({ target }) => setToShelf(target.checked)}
         />
-        <p className={styles.quiet}>
-          {order.paymentMethod === 'cod'
-            ? 'It was paid in cash: somebody has to hand the money over.'
-            : 'It goes back the way it was paid, and the customer gets a mail. This cannot be undone.'}
-        </p>
-      </ConfirmDialog>
-    </>
+      )}
+    </ActionButton>
   )
 }
 
+const BACK_BY = {
+  hand: 'It was paid in cash: somebody has to hand the money over.',
+  provider: 'It goes back the way it was paid, and the customer gets a mail. This cannot be undone.',
+}
+
 /** What is sent, or in words what is missing. */
-function checked(part: RefundPart | undefined, amount: number | undefined, left: number, reason: string): RefundPart {
+function checkPart(part: RefundPart | undefined, amount: number | undefined, left: number): RefundPart {
   if (!part || !amount) throw new Error('Please say what goes back.')
   if (amount > left) throw new Error(`At most ${rupees(left)} can go back.`)
-  if (reason.trim() === '') throw new Error('Please say why: it stands in the log.')
   return part
 }
 

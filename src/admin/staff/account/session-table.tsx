@@ -4,7 +4,6 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { formatMoment } from '../../../domain/dates.ts'
 import { TextButton } from '../../../ui/buttons/text-link.tsx'
 import { Tag } from '../../../ui/cards/tag.tsx'
-import { toast } from '../../../ui/messages/toast-store.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { useReply } from '../../calls/use-reply.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
@@ -22,7 +21,6 @@ export function SessionTable() {
     if (!asked) return
     await callAdmin(endStaffSession, { body: { id: asked.id } })
     reload()
-    toast.show({ kind: 'good', text: 'Signed out there' })
   }
   return (
     <Panel title="Where you are signed in">
@@ -42,6 +40,7 @@ export function SessionTable() {
         confirm="Sign out"
         busyText="Signing out..."
         onConfirm={end}
+        done="Signed out there"
       >
         <p>{deviceOf(asked)} will be signed out.</p>
       </ConfirmDialog>
