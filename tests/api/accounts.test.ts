@@ -148,8 +148,8 @@ test('the database holds no password, only a salted argon2id hash', async () => 
   const twin = await shop.register('Twin')
   const [one, two] = await shop.db`
     select password_hash from customers where id in (${meera.customerId}, ${twin.customerId})`
-  expect(one?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect(one?.password_hash).not.toBe(two?.password_hash)
+  expect(one?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(one?.passwordHash).not.toBe(two?.passwordHash)
   expect(await wholeDatabase()).not.toContain(meera.password)
 })
 

@@ -160,8 +160,8 @@ test('a file changes only what it says, after a dry run that shows it', async ()
   expect(
     await shop.db`select size, price, on_hand from variants where product_id = 'naya-peda' order by position`,
   ).toEqual([
-    { size: '250 g', price: 19_550, on_hand: 12 },
-    { size: '500 g', price: 38_000, on_hand: null },
+    { size: '250 g', price: 19_550, onHand: 12 },
+    { size: '500 g', price: 38_000, onHand: null },
   ])
   await done(right)
   expect(
@@ -205,7 +205,7 @@ test.each(['keep', 'set'] as const)(
     await order(shop, meera.token, payloadFor([{ _id: id, size: '250 g', quantity: 4, price: 100 }]))
     expect((await done(text, { stock, plan })).status).toBe(200)
     expect(await shop.db`select price, on_hand from variants where product_id = ${id}`).toEqual([
-      { price: 12_000, on_hand: 5 },
+      { price: 12_000, onHand: 5 },
     ])
   },
 )
@@ -217,7 +217,7 @@ test('stock that was looked at and left as it is is not written over what was so
   const meera = await shop.register('Meera')
   await order(shop, meera.token, payloadFor([{ _id: id, size: '250 g', quantity: 4, price: 100 }]))
   expect((await done(text, { plan })).body.code).toBe('catalogue-changed')
-  expect(await shop.db`select on_hand from variants where product_id = ${id}`).toEqual([{ on_hand: 5 }])
+  expect(await shop.db`select on_hand from variants where product_id = ${id}`).toEqual([{ onHand: 5 }])
 })
 
 test('stock below what waits for a payment, and a picture that is not there, are problems with their line', async () => {

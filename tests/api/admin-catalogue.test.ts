@@ -30,7 +30,7 @@ test('a product with two sizes is added unseen, published, and in the shop at on
   await office.publish(['anarkali-laddu'], false)
   await expect.poll(() => office.inShop('anarkali-laddu'), SOON).toBeUndefined()
   expect(await office.deeds('anarkali-laddu')).toMatchObject([
-    { action: 'product-added', staff_id: office.arjun.id },
+    { action: 'product-added', staffId: office.arjun.id },
     { action: 'product-published' },
     { action: 'product-unpublished' },
   ])

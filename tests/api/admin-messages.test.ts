@@ -63,7 +63,7 @@ test('an answer goes out by mail, paragraph by paragraph, and the message is ans
   expect(letter?.html).toContain('&lt;b&gt;three days')
   expect((await read(id)).entries).toMatchObject([{ mail: 'sent' }])
   const log = await shop.db`select action, staff_id from audit_log where about = ${id}`
-  expect(log).toEqual([{ action: 'message-answered', staff_id: arjun.id }])
+  expect(log).toEqual([{ action: 'message-answered', staffId: arjun.id }])
 })
 
 test('an answer that is sent twice is one, two answers are two mails', async () => {

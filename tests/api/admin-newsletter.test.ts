@@ -100,7 +100,7 @@ test('an erased address is nowhere any more, and gets no second code', async () 
   const waiting = await shop.db`select from mails where recipient = '' and sent_at is null and failed_at is null`
   expect(waiting).toHaveLength(0)
   const log = await shop.db`select about, detail, staff_id from audit_log where action = 'reader-erased'`
-  expect(log).toEqual([{ about: 'newsletter', detail: {}, staff_id: arjun.id }])
+  expect(log).toEqual([{ about: 'newsletter', detail: {}, staffId: arjun.id }])
   const again = await erase()
   expect([again.status, again.body.message]).toEqual([404, 'This address is no longer there.'])
 

@@ -77,7 +77,7 @@ async function settled(): Promise<void> {
 
 const left = async () => {
   const [size] = await shop.db`select on_hand from variants where product_id = ${barfi} and size = '250 g'`
-  return size?.on_hand
+  return size?.onHand
 }
 const movements = () => shop.db`
   select m.reason, before, after from stock_movements m join variants v on v.id = m.variant_id

@@ -54,7 +54,7 @@ test('the log says what was changed, from what to what, and nothing else', async
   const [entry] = await shop.db`
     select staff_id, detail from audit_log where action = 'settings-changed' order by id desc limit 1`
   expect(entry).toEqual({
-    staff_id: asha.id,
+    staffId: asha.id,
     detail: { phone: { before: settings.phone, after: '020 5550 0199' } },
   })
 })
@@ -126,9 +126,9 @@ test('a picture that is leaving cannot be chosen; one that has gone keeps nobody
 
 test('the kitchen’s day ends when the owner says', async () => {
   const before = Date.now()
-  const [midnight] = await shop.db<{ at: Date }[]>`
+  const [midnight] = await shop.db<{ at: number }[]>`
     select date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata' as at`
-  const placed = new Date((midnight?.at.getTime() ?? before) - 60 * 60_000)
+  const placed = new Date((midnight?.at ?? before) - 60 * 60_000)
   await shop.db`update orders set placed_at = ${placed}, status = 'Placed'`
   const late = async () => (await shop.call(readToday, asAsha())).body.late.count
   expect(await late()).toBe(0)

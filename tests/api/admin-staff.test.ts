@@ -65,7 +65,7 @@ test('another role counts from the next call on, and is in the log', async () =>
   expect((await shop.call(staff.listStaff, as(arjun))).status).toBe(200)
   const log =
     await shop.db`select staff_id, detail from audit_log where action = 'role-changed' and about = ${arjun.id}`
-  expect(log).toEqual([{ staff_id: asha.id, detail: { from: 'manager', to: 'owner' } }])
+  expect(log).toEqual([{ staffId: asha.id, detail: { from: 'manager', to: 'owner' } }])
 })
 
 test('who is ended is out at once, and stays in the list', async () => {

@@ -54,7 +54,7 @@ test.each(['Placed', 'Processing'] as const)('a customer cancels an order that i
   const { status: code, body } = await cancel(orderId)
   expect([code, body]).toEqual([200, { success: true, message: 'Your order has been cancelled.' }])
   expect(await newestOrder(shop, meera.token)).toMatchObject({ status: 'Cancelled', payment: false, refund: null })
-  expect(await stateOf(orderId)).toMatchObject({ on_hand: 5, reserved: 0, refunds: 0 })
+  expect(await stateOf(orderId)).toMatchObject({ onHand: 5, reserved: 0, refunds: 0 })
 })
 
 test.each([
@@ -83,7 +83,7 @@ test('another customer’s order, an unpaid one and one that nobody knows are an
   for (const { status, body } of answers) {
     expect([status, body]).toEqual([404, { success: false, message: 'Order Not Found', code: 'order-unknown' }])
   }
-  expect(await stateOf(orderId)).toMatchObject({ status: 'Placed', on_hand: 3, reserved: 2 })
+  expect(await stateOf(orderId)).toMatchObject({ status: 'Placed', onHand: 3, reserved: 2 })
   expect(await cancel(orderId, '')).toMatchObject({ status: 401 })
 })
 
@@ -112,7 +112,7 @@ test('cancelled fifty times at once, an order gives everything back once', async
   const answers = await Promise.all(Array.from({ length: 50 }, () => cancel(orderId)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ body }) => body.code === 'cancelled-too-late')).toHaveLength(49)
-  expect(await stateOf(orderId)).toEqual({ status: 'Cancelled', on_hand: 5, reserved: 0, events: 2, refunds: 1 })
+  expect(await stateOf(orderId)).toEqual({ status: 'Cancelled', onHand: 5, reserved: 0, events: 2, refunds: 1 })
   await expect.poll(() => refundsOf(paymentId)).toHaveLength(1)
   await reconcile(shop.payments)
   const [jobs] = await shop.db`
@@ -135,7 +135,7 @@ test('of a customer who cancels and a shop that ships at once exactly one wins',
     const cancelled = [one, other].some((done) => done && 'status' in done && done.status === 200)
     expect({ shipped, cancelled }).toEqual({ shipped: status === 'Shipped', cancelled: status === 'Cancelled' })
     expect(invoiceNumber !== null).toBe(shipped)
-    expect(await stateOf(orderId)).toMatchObject({ on_hand: cancelled ? 5 : 3, reserved: 0 })
+    expect(await stateOf(orderId)).toMatchObject({ onHand: cancelled ? 5 : 3, reserved: 0 })
     await shop.db`update variants set on_hand = 5 where product_id = ${barfi}`
   }
   for (const status of outcomes) expect(['Shipped', 'Cancelled']).toContain(status)

@@ -285,5 +285,5 @@ test('a merge is remembered for 90 days', async () => {
   await shop.db`update cart_merges set merged_at = now() - interval '89 days' where merge_id = ${young}`
   await forgetOldMerges(shop.db)
   const kept = await shop.db`select merge_id from cart_merges where customer_id = ${meera.customerId}`
-  expect(kept.map((row) => row.merge_id)).toEqual([young])
+  expect(kept.map((row) => row.mergeId)).toEqual([young])
 })

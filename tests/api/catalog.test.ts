@@ -69,9 +69,9 @@ describe('a product of the API', () => {
       where v.discount_price is not null and p.nutrition is not null limit 1`
     const product = products.find(({ _id }) => _id === row?.id)
     expect(product).toMatchObject({
-      discountPrice: Number(row?.discount_price) / 100,
+      discountPrice: Number(row?.discountPrice) / 100,
       ingredients: row?.ingredients,
-      shelfLife: row?.shelf_life,
+      shelfLife: row?.shelfLife,
       storage: row?.storage,
       nutrition: row?.nutrition,
     })
@@ -80,7 +80,7 @@ describe('a product of the API', () => {
 
   test('names its sizes, has the price of the first and gives the prices of all [DEC-12]', async () => {
     const rows = await shop.db`select product_id, size, price, grams from variants order by product_id, position`
-    const variants = Map.groupBy(rows, (row) => row.product_id)
+    const variants = Map.groupBy(rows, (row) => row.productId)
     for (const { _id, sizes, price, sizePrices } of products) {
       const own = variants.get(_id) ?? []
       expect(sizes).toEqual(own.map(({ size }) => size))

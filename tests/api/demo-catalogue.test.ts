@@ -126,7 +126,7 @@ describe('the labels of the demo catalogue', () => {
 
   test('name a tax rate that food can have', async () => {
     const rows = await shop.db`select distinct gst_rate from products order by 1`
-    expect(rows.map(({ gst_rate }) => gst_rate)).toEqual([0, 5])
+    expect(rows.map(({ gstRate }) => gstRate)).toEqual([0, 5])
   })
 
   test('give a shelf life with a shorter and a longer bound', () => {
@@ -160,5 +160,5 @@ test('three coupons are listed, a fourth is for whoever knows it and good once',
   const secret = await shop.call(checkCoupon, { body: { code: 'DIWALI-DEMO', subtotal: 300 } })
   expect(secret.body.coupon.discount).toBe(150)
   const [row] = await shop.db`select usage_limit from coupons where code = 'DIWALI-DEMO'`
-  expect(row).toEqual({ usage_limit: 1 })
+  expect(row).toEqual({ usageLimit: 1 })
 })

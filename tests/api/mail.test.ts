@@ -123,7 +123,7 @@ test('with the mail server away the order stands, and its mail goes out later, o
   mail.server.refuse(() => 451)
   expect((await order(shop, token, { ...payload, address: { ...payload.address, email } })).status).toBe(200)
   expect(await sendDueMails(mail.room)).toBe(0)
-  expect(await mailTo(email)).toMatchObject([{ tries: 1, sent_at: null, failed_at: null }])
+  expect(await mailTo(email)).toMatchObject([{ tries: 1, sentAt: null, failedAt: null }])
   expect(await sendDueMails(mail.room)).toBe(0) // It is not due.
   const soon = await shop.db`select from mails where recipient = ${email} and due_at < now() + interval '2 minutes'`
   expect(soon).toHaveLength(1)
@@ -134,7 +134,7 @@ test('with the mail server away the order stands, and its mail goes out later, o
   await shop.db`update mails set due_at = now() where recipient = ${email}`
   await sendDueMails(mail.room)
   expect(mail.to(email)).toHaveLength(1)
-  expect(await mailTo(email)).toMatchObject([{ tries: 2, sent_at: expect.any(Date), problem: null }])
+  expect(await mailTo(email)).toMatchObject([{ tries: 2, sentAt: expect.any(Number), problem: null }])
 })
 
 test('a mail that a slow server still looks at is sent by nobody else', async () => {
@@ -159,8 +159,8 @@ test('a mail that nobody takes is given up, one that fails for three days too, a
     await sendDueMails(mail.room)
   }
   mail.server.refuse(undefined)
-  expect(await mailTo(unknown)).toMatchObject([{ tries: 1, failed_at: expect.any(Date) }])
-  expect(await mailTo(away)).toMatchObject([{ tries: 40, failed_at: expect.any(Date) }])
+  expect(await mailTo(unknown)).toMatchObject([{ tries: 1, failedAt: expect.any(Number) }])
+  expect(await mailTo(away)).toMatchObject([{ tries: 40, failedAt: expect.any(Number) }])
   for (const email of [unknown, away]) expect((await mailTo(email))[0]?.problem).toContain('Not here')
 })
 
@@ -183,7 +183,7 @@ test('a message to the shop is acknowledged without a word of it going on [CONT-
 })
 
 async function mailTo(email: string) {
-  return shop.db<{ tries: number; sent_at: Date | null; failed_at: Date | null; problem: string | null }[]>`
+  return shop.db<{ tries: number; sentAt: number | null; failedAt: number | null; problem: string | null }[]>`
     select tries, sent_at, failed_at, problem from mails where recipient = ${email}`
 }
 

@@ -67,7 +67,7 @@ test('a cancelled order gives its stock and its coupon’s use back [DEC-34]', a
   const payload = payloadFor(items, { appliedCoupon: 'WELCOME10', discount: 70 })
   const { body } = await order(shop, meera.token, payload)
   expect(await state()).toEqual({
-    on_hand: before?.on_hand - 7,
+    onHand: before?.onHand - 7,
     used: before?.used + 1,
     redemptions: before?.redemptions + 1,
   })

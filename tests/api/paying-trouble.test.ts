@@ -93,7 +93,7 @@ test('money of a wrong amount does not keep an order waiting for ever, though it
   expect(await stateOf()).toMatchObject({ status: 'pending_payment', reserved: 1 })
   await grow(16)
   await reconcile(shop.payments)
-  expect(await stateOf()).toMatchObject({ status: 'Cancelled', on_hand: 5, reserved: 0, attempt: 'closed' })
+  expect(await stateOf()).toMatchObject({ status: 'Cancelled', onHand: 5, reserved: 0, attempt: 'closed' })
 })
 
 test('an attempt that nobody can settle stops no other one', async () => {
@@ -143,7 +143,7 @@ test('a deleted account leaves no address in its attempts, and money that comes 
   const { razorpay_payment_id: paymentId } = await payRazorpay(shop.standIns.ledger, id, 'upi')
   await grow(61)
   await reconcile(shop.payments)
-  expect(await stateOf()).toMatchObject({ status: 'Cancelled', on_hand: 5, reserved: 0 })
+  expect(await stateOf()).toMatchObject({ status: 'Cancelled', onHand: 5, reserved: 0 })
   await expect.poll(() => shop.standIns.ledger.list('refund', 'payment_id', paymentId)).toHaveLength(1)
 })
 
@@ -158,7 +158,7 @@ test('a payment captured five days late is found, without a notice', async () =>
   await grow(5 * 24 * 60)
   await payRazorpay(shop.standIns.ledger, id, 'netbanking')
   await reconcile(shop.payments)
-  expect(await stateOf()).toMatchObject({ status: 'Placed', on_hand: 4, attempt: 'paid' })
+  expect(await stateOf()).toMatchObject({ status: 'Placed', onHand: 4, attempt: 'paid' })
 })
 
 // Last: what it leaves behind keeps the jobs busy.

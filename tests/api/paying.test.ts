@@ -66,9 +66,9 @@ async function paymentOf(paid: { razorpay_payment_id: string }): Promise<Entity>
   return payment
 }
 
-const WAITING = { status: 'pending_payment', paid: false, on_hand: 5, reserved: 1, attempt: 'open' }
-const PLACED = { status: 'Placed', paid: true, on_hand: 4, reserved: 0, attempt: 'paid', settled: 1, refunds: 0 }
-const GIVEN_UP = { status: 'Cancelled', paid: false, on_hand: 5, reserved: 0, attempt: 'closed', settled: 0 }
+const WAITING = { status: 'pending_payment', paid: false, onHand: 5, reserved: 1, attempt: 'open' }
+const PLACED = { status: 'Placed', paid: true, onHand: 4, reserved: 0, attempt: 'paid', settled: 1, refunds: 0 }
+const GIVEN_UP = { status: 'Cancelled', paid: false, onHand: 5, reserved: 0, attempt: 'closed', settled: 0 }
 
 test('an online order is there, its stock held and the cart untouched, before it is paid; no list shows it [CALL-30, PAY-03, PAY-07, PAY-09]', async () => {
   await shop.call(addToCart, { body: { itemId: barfi, size: '250 g' } }, meera.token)
@@ -216,7 +216,7 @@ test('paid and the tab closed: the provider’s notice places the order [PAY-21]
   expect(await shop.tell('stripe', event)).toBe(200)
   await expect
     .poll(() => stateOf(String(session.client_reference_id)))
-    .toMatchObject({ status: 'Placed', on_hand: 3, reserved: 0 })
+    .toMatchObject({ status: 'Placed', onHand: 3, reserved: 0 })
 })
 
 test('paid and nothing heard: the reconciler asks, and places the order [PAY-21]', async () => {
@@ -278,7 +278,7 @@ test('a payment that arrives after that takes the stock again, or goes back [PAY
   await grow(first.receipt, 21)
   await reconcile(shop.payments)
   expect((await verify(await pay(first.id))).status).toBe(200)
-  expect(await stateOf(first.receipt)).toMatchObject({ ...PLACED, on_hand: 0 })
+  expect(await stateOf(first.receipt)).toMatchObject({ ...PLACED, onHand: 0 })
 
   await shop.db`update variants set on_hand = 5 where product_id = ${barfi}`
   const second = (await byRazorpay(boxes(5))).body.order
@@ -287,7 +287,7 @@ test('a payment that arrives after that takes the stock again, or goes back [PAY
   await placeForCash(shop, (await shop.register('Arjun')).token, boxes(1))
   const late = await pay(second.id)
   expect(await verify(late)).toMatchObject({ status: 409, body: { code: 'payment-refunded' } })
-  expect(await stateOf(second.receipt)).toMatchObject({ status: 'Cancelled', on_hand: 4, settled: 0, refunds: 1 })
+  expect(await stateOf(second.receipt)).toMatchObject({ status: 'Cancelled', onHand: 4, settled: 0, refunds: 1 })
   await expect.poll(() => shop.standIns.ledger.list('refund', 'payment_id', late.razorpay_payment_id)).toHaveLength(1)
 })
 
@@ -301,7 +301,7 @@ test('a late payment without its single-use coupon goes back', async () => {
   const arjun = await shop.register('Arjun')
   await placeForCash(shop, arjun.token, boxes(1, { appliedCoupon: code, discount: 10 }))
   expect((await verify(await pay(order.id))).body.code).toBe('payment-refunded')
-  expect(await stockOf()).toEqual({ on_hand: 4, reserved: 0 })
+  expect(await stockOf()).toEqual({ onHand: 4, reserved: 0 })
 })
 
 test('the last box and a single-use coupon do not block the shopper who holds them [PAY-13]', async () => {
@@ -315,7 +315,7 @@ test('the last box and a single-use coupon do not block the shopper who holds th
   expect(await stateOf(first.receipt)).toMatchObject({ status: 'Cancelled', attempt: 'closed', reserved: 5 })
   const third = await placeForCash(shop, meera.token, all)
   expect(third.status).toBe(200)
-  expect(await stockOf()).toEqual({ on_hand: 0, reserved: 0 })
+  expect(await stockOf()).toEqual({ onHand: 0, reserved: 0 })
   const session = await sessionOf(second.body.session_url)
   await expect.poll(async () => (await sessionOf(session.id)).status).toBe('expired')
 })
@@ -343,7 +343,7 @@ test('a paid order that the shop cancels goes back: its money, its stock and its
   const paid = await pay(order.id)
   await verify(paid)
   await moveOrder(shop.db, order.receipt, 'Cancelled')
-  expect(await stateOf(order.receipt)).toMatchObject({ status: 'Cancelled', on_hand: 5, reserved: 0, refunds: 1 })
+  expect(await stateOf(order.receipt)).toMatchObject({ status: 'Cancelled', onHand: 5, reserved: 0, refunds: 1 })
   await Promise.all([reconcile(shop.payments), reconcile(shop.payments)])
   await expect
     .poll(() => shop.standIns.ledger.list('refund', 'payment_id', paid.razorpay_payment_id))
@@ -385,7 +385,7 @@ test('a total of nothing is placed at once, without a payment [DEC-05]', async (
   const { session_url } = (await byStripe(payload)).body
   const { orderId = '' } = Object.fromEntries(new URL(session_url).searchParams)
   expect((await comeBack(orderId)).body).toEqual({ success: true })
-  expect(await stockOf()).toEqual({ on_hand: 3, reserved: 0 })
+  expect(await stockOf()).toEqual({ onHand: 3, reserved: 0 })
 })
 
 test.each(['down', 'failing'])(
@@ -402,7 +402,7 @@ test.each(['down', 'failing'])(
       body: { message: 'Failed to create payment session' },
     })
     expect((await placeForCash(shop, meera.token, boxes())).status).toBe(200)
-    expect(await stockOf()).toEqual({ on_hand: 4, reserved: 0 })
+    expect(await stockOf()).toEqual({ onHand: 4, reserved: 0 })
   },
 )
 
@@ -414,7 +414,7 @@ test('a request again, after the provider had failed, leads to the same order at
   const { order } = (await byRazorpay(boxes(), { key })).body
   expect((await byRazorpay(boxes(), { key })).body.order).toEqual(order)
   expect(await shop.standIns.ledger.list('order', 'receipt', order.receipt)).toHaveLength(1)
-  expect(await stockOf()).toEqual({ on_hand: 5, reserved: 1 })
+  expect(await stockOf()).toEqual({ onHand: 5, reserved: 1 })
   await verify(await pay(order.id))
   expect((await byRazorpay(boxes(), { key })).body.order).toEqual({ ...order, amount: 0 })
 })
@@ -454,5 +454,5 @@ test('pressed many times at once, one order is made and one provider’s order a
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 10 }, () => byRazorpay(boxes(), { key })))
   expect(new Set(answers.map(({ body }) => body.order.id)).size).toBe(1)
-  expect(await stockOf()).toEqual({ on_hand: 5, reserved: 1 })
+  expect(await stockOf()).toEqual({ onHand: 5, reserved: 1 })
 })

@@ -46,19 +46,19 @@ test('an order by phone leaves the payment that its customer is making alone', a
   const [own] = await shop.db`
     select o.status, a.state from orders o join payment_attempts a on a.order_id = o.id where o.id = ${receipt}`
   expect(own).toEqual({ status: 'pending_payment', state: 'open' })
-  expect(await stockOf()).toEqual({ on_hand: 4, reserved: 1 })
+  expect(await stockOf()).toEqual({ onHand: 4, reserved: 1 })
 
   const paid = await payRazorpay(shop.standIns.ledger, id, 'upi')
   const confirmed = await shop.call(verifyRazorpay, { body: { ...paid, userId: meera.customerId } }, meera.token)
   expect(confirmed.body.message).toBe('Payment successful!')
-  expect(await stockOf()).toEqual({ on_hand: 3, reserved: 0 })
+  expect(await stockOf()).toEqual({ onHand: 3, reserved: 0 })
 })
 
 test('what its customer’s payment holds is not sold by phone', async () => {
   await beginPaying(boxes(4))
   const refused = await takeForMeera(boxes(2))
   expect([refused.status, refused.body.code]).toEqual([409, 'too-few-left'])
-  expect(await stockOf()).toEqual({ on_hand: 5, reserved: 4 })
+  expect(await stockOf()).toEqual({ onHand: 5, reserved: 4 })
 })
 
 test('an order by phone takes nothing out of its customer’s cart', async () => {

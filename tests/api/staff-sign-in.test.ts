@@ -54,7 +54,7 @@ test('the first owner is invited by a command, chooses a password, connects an a
 async function secretOf(token: string): Promise<Buffer> {
   const [row] = await shop.db`
     select totp_secret from staff_invitations where token_hash = sha256(${token}::text::bytea)`
-  return row?.totp_secret
+  return row?.totpSecret
 }
 
 test('an invitation ends after 48 hours, by a newer one, and opens to one of many at once', async () => {
@@ -215,7 +215,7 @@ test('what staff does is in a log that nobody can change', async () => {
   const arjun = await hire(shop, 'manager')
   await enter(arjun)
   const log = await shop.db`select action, about, staff_id from audit_log where staff_id = ${arjun.id}`
-  expect(log).toEqual([{ action: 'signed-in', about: arjun.id, staff_id: arjun.id }])
+  expect(log).toEqual([{ action: 'signed-in', about: arjun.id, staffId: arjun.id }])
   await expect(shop.db`update audit_log set about = ''`).rejects.toThrow('stays as it is')
   await expect(shop.db`delete from audit_log`).rejects.toThrow('stays as it is')
 })

@@ -18,7 +18,7 @@ const buy = (_id: string, size: string, quantity = 1, token = meera.token) =>
 
 const leftOf = async (id: string) => {
   const rows = await shop.db`select size, on_hand from variants where product_id = ${id}`
-  return Object.fromEntries(rows.map(({ size, on_hand }) => [size, on_hand]))
+  return Object.fromEntries(rows.map(({ size, onHand }) => [size, onHand]))
 }
 
 test('selling one size out leaves the others on sale [DEC-15]', async () => {
@@ -112,7 +112,7 @@ test('an order outlives the size it was of', async () => {
   await shop.db`delete from products where id = ${barfi}`
   await moveOrder(shop.db, body.orderId, 'Cancelled')
   const lines = await shop.db`select size, quantity, variant_id from order_lines where order_id = ${body.orderId}`
-  expect(lines).toEqual([{ size: '250 g', quantity: 4, variant_id: null }])
+  expect(lines).toEqual([{ size: '250 g', quantity: 4, variantId: null }])
 })
 
 test('whatever is ordered and cancelled at once, nothing is sold twice and nothing is lost', async () => {

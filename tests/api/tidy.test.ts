@@ -16,6 +16,6 @@ test('reset tokens that open nothing and notices of long ago are deleted, and th
   await forgetOldEvents(shop.db)
   expect(await shop.db`select from password_resets where created_at > now() - interval '1 hour'`).toHaveLength(1)
   expect(await shop.db`select from password_resets`).toHaveLength(1)
-  expect(await shop.db`select event_id from provider_events`).toEqual([{ event_id: '89' }])
+  expect(await shop.db`select event_id from provider_events`).toEqual([{ eventId: '89' }])
   await shop.close()
 })

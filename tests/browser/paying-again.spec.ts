@@ -92,7 +92,7 @@ for (const [how, fail] of Object.entries(FAILED)) {
       const [left] = await db`
         select on_hand, reserved, (select used from coupons where code = ${code}) as used
         from variants where product_id = 'kaju-barfi' and size = '250 g'`
-      expect(left).toEqual({ on_hand: 0, reserved: 0, used: 1 })
+      expect(left).toEqual({ onHand: 0, reserved: 0, used: 1 })
     })
   }
 }

@@ -57,7 +57,7 @@ async function register(email: string): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-async function sentAt(): Promise<Date | null | undefined> {
-  const [mail] = await db<{ sent_at: Date | null }[]>`select sent_at from mails`
-  return mail?.sent_at
+async function sentAt(): Promise<number | null | undefined> {
+  const [mail] = await db<{ sentAt: number | null }[]>`select sent_at from mails`
+  return mail?.sentAt
 }

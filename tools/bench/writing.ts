@@ -25,7 +25,7 @@ export async function rawInsertRate(db: Db): Promise<number> {
   return rows / ((performance.now() - started) / 1000)
 }
 
-export type Buyable = { product_id: string; size: string; price: number }
+export type Buyable = { productId: string; size: string; price: number }
 
 /** Sizes that cannot run out, so that every order can succeed. */
 export async function buyables(db: Db): Promise<Buyable[]> {
@@ -40,8 +40,8 @@ export async function cartAddRate(shop: ShopProcess, tokens: string[], goods: Bu
   const random = seeded(17)
   return await rateOf(shop, () => {
     const what = pick(goods, random)
-    const body = { itemId: what.product_id, size: what.size }
-    return shot(post('/api/cart/add', body, { token: pick(tokens, random) }), (got) => got.includes(what.product_id))
+    const body = { itemId: what.productId, size: what.size }
+    return shot(post('/api/cart/add', body, { token: pick(tokens, random) }), (got) => got.includes(what.productId))
   })
 }
 
@@ -70,7 +70,7 @@ export function orderOf(what: Buyable): object {
     country: 'India',
     phone: '9000000000',
   }
-  const items = [{ _id: what.product_id, size: what.size, quantity: 1, price }]
+  const items = [{ _id: what.productId, size: what.size, quantity: 1, price }]
   return { address, items, amount: price + 40, additionalCosts: 0, discount: 0, appliedCoupon: null }
 }
 

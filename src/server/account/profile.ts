@@ -12,13 +12,13 @@ const MOST_ADDRESSES = 30
 /** What PostgreSQL says of a value that must be unique and is not. */
 const TAKEN = '23505'
 
-type Person = { name: string; email: string; phone: string | null; created_at: Date }
+type Person = { name: string; email: string; phone: string | null; createdAt: number }
 
 export async function findProfile(db: Db, customerId: string): Promise<Profile> {
   const [[person], addresses, [last]] = await Promise.all([
     db<Person[]>`select name, email, phone, created_at from customers where id = ${customerId}`,
     db<SavedAddress[]>`
-      select id, label, is_default as "isDefault", address from addresses where customer_id = ${customerId}
+      select id, label, is_default, address from addresses where customer_id = ${customerId}
       order by is_default desc, id`,
     db<{ address: CheckoutAddress }[]>`
       select address from orders where customer_id = ${customerId} and placed_at is not null
@@ -26,12 +26,12 @@ export async function findProfile(db: Db, customerId: string): Promise<Profile> 
   ])
   // Erased between the check of the session and now.
   if (!person) refuse({ code: 'unauthenticated' })
-  const { name, email, phone, created_at } = person
+  const { name, email, phone, createdAt } = person
   return {
     name,
     email,
     phone: phone ?? '',
-    joinedAt: created_at.getTime(),
+    joinedAt: createdAt,
     addresses,
     lastAddress: last ? postalOf(last.address) : null,
   }
@@ -97,5 +97,5 @@ export async function dropAddress(db: Db, customerId: string, id: string): Promi
 /** The book, oldest first; whoever changes it at the same time waits. */
 async function lockBook(tx: Tx, customerId: string): Promise<{ id: string; isDefault: boolean }[]> {
   await tx`select from customers where id = ${customerId} for no key update`
-  return tx`select id, is_default as "isDefault" from addresses where customer_id = ${customerId} order by id`
+  return tx`select id, is_default from addresses where customer_id = ${customerId} order by id`
 }

@@ -8,7 +8,7 @@ export type Account = { id: string; name: string; email: string; passwordHash: s
 /** The account of an e-mail address in the form that the contract gives it. */
 export async function findAccount(db: Db, email: string): Promise<Account | undefined> {
   const [account] = await db<Account[]>`
-    select id, name, email, password_hash as "passwordHash" from customers where email = ${email}`
+    select id, name, email, password_hash from customers where email = ${email}`
   return account
 }
 
@@ -23,7 +23,7 @@ export async function addAccount(db: Db, account: Omit<Account, 'id'>): Promise<
     ),
     told as (select id as about, email as recipient from added),
     mail as (${insertMail(db, 'welcome', 'told')})
-    select id, name, email, password_hash as "passwordHash" from added`
+    select id, name, email, password_hash from added`
   return added
 }
 

@@ -33,7 +33,7 @@ export async function resetPassword(db: Db, token: string, password: string): Pr
     const [used] = await tx<{ customerId: string }[]>`
       update password_resets set used_at = now()
       where token_hash = ${tokenHash} and used_at is null and created_at > now() - interval '1 hour'
-      returning customer_id as "customerId"`
+      returning customer_id`
     if (!used) refuse({ code: 'reset-link-invalid' })
     await tx`update customers set password_hash = ${passwordHash} where id = ${used.customerId}`
     await tx`delete from sessions where customer_id = ${used.customerId}`

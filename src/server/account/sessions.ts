@@ -2,7 +2,7 @@ import type { Session } from '../../contract/profile.ts'
 import type { Db } from '../db/connect.ts'
 import { isLiving } from '../http/calls/session.ts'
 
-type SessionRow = { id: string; device: string; token_hash: Buffer; created_at: Date; used_at: Date }
+type SessionRow = { id: string; device: string; tokenHash: Buffer; createdAt: number; usedAt: number }
 
 /** Where the customer is signed in: the session of `tokenHash` first, then by last use. */
 export async function findSessions(db: Db, customerId: string, tokenHash: Buffer | undefined): Promise<Session[]> {
@@ -10,12 +10,12 @@ export async function findSessions(db: Db, customerId: string, tokenHash: Buffer
     select id, device, token_hash, created_at, used_at from sessions
     where customer_id = ${customerId} and ${isLiving(db)} order by used_at desc, id`
   return rows
-    .map(({ id, device, token_hash, created_at, used_at }) => ({
+    .map(({ id, device, createdAt, usedAt, ...row }) => ({
       id,
       device,
-      current: tokenHash?.equals(token_hash) === true,
-      startedAt: created_at.getTime(),
-      usedAt: used_at.getTime(),
+      current: tokenHash?.equals(row.tokenHash) === true,
+      startedAt: createdAt,
+      usedAt,
     }))
     .toSorted((a, b) => Number(b.current) - Number(a.current))
 }

@@ -10,7 +10,7 @@ type StoredLine = CartLine & { changed: boolean }
 /** The customer's cart, without products that are no longer sold. */
 export async function findCart(db: Db, customerId: string): Promise<CartData> {
   const lines = await db<CartLine[]>`
-    select l.product_id as "productId", l.size, l.quantity
+    select l.product_id, l.size, l.quantity
     from cart_lines l join products p on p.id = l.product_id and p.published
     where l.customer_id = ${customerId}
     order by l.product_id, l.size`
@@ -92,7 +92,7 @@ function askedVariant(db: Db, { itemId, size }: AskedLine) {
 // A statement does not see what it writes itself: the stored line comes first, the others from the table.
 function cartWithStored(db: Db, customerId: string) {
   return db`
-    select product_id as "productId", size, quantity, true as changed from stored
+    select product_id, size, quantity, true as changed from stored
     union all
     select l.product_id, l.size, l.quantity, false
     from cart_lines l join products p on p.id = l.product_id and p.published

@@ -29,7 +29,7 @@ export async function findOwnOrders(tx: Tx, request: OrderRequest): Promise<OwnO
   const { customerId, key } = request
   const hash = hashOf(request)
   const [own] = await tx<Found[]>`
-    select earlier.body_hash as hash, earlier.order_id as "orderId", array(
+    select earlier.body_hash as hash, earlier.order_id, array(
       select id from orders where customer_id = ${customerId} and status = 'pending_payment' order by id) as unpaid
     from (select) as one left join lateral (
       select body_hash, order_id from idempotency_keys

@@ -12,8 +12,6 @@ import { returnedTo } from '../orders/refund/refund-queries.ts'
 
 type Wanted = { search?: string | undefined; after?: string | undefined }
 
-type ListedRow = Omit<ListedCustomer, 'joinedAt'> & { joinedAt: Date }
-
 /** A part of the customers, newest first from the one after `after`, and one more where there are more. */
 export async function findCustomers(db: Db, { search = '', after }: Wanted): Promise<ListedCustomer[]> {
   const patterns = wordsIn(search).map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
@@ -21,15 +19,14 @@ export async function findCustomers(db: Db, { search = '', after }: Wanted): Pro
     (sofar, pattern) => db`${sofar} and words_of(name, email, phone) like ${pattern}`,
     db`true`,
   )
-  const rows = await db<ListedRow[]>`
+  return db<ListedCustomer[]>`
     select id, name, coalesce(email, '') as email, coalesce(phone, '') as phone, created_at as "joinedAt",
-      cash_blocked as "cashBlocked",
+      cash_blocked,
       (select count(*)::int from orders where customer_id = c.id and placed_at is not null) as orders
     from customers c
     where erased_at is null and ${after ? db`id < ${after}` : db`true`}
       and ${found}
     order by id desc limit ${ROWS_PER_PART + 1}`
-  return rows.map((row) => ({ ...row, joinedAt: row.joinedAt.getTime() }))
 }
 
 /** A phone number is looked for as one, however it is grouped; everything else word by word. */
@@ -41,22 +38,17 @@ function wordsIn(search: string): readonly string[] {
     .filter((word) => word !== '')
 }
 
-type CustomerRow = Omit<AdminCustomer, 'joinedAt' | 'erasedAt' | 'orders' | 'notes'> & {
-  joinedAt: Date
-  erasedAt: Date | null
-}
-
 /** One customer with sums and notes; refuses an unknown one. */
 export async function getCustomer(db: Db | Tx, id: string): Promise<AdminCustomer> {
-  const [row] = await db<CustomerRow[]>`
+  const [row] = await db<Omit<AdminCustomer, 'orders' | 'notes'>[]>`
     select id, name, coalesce(email, '') as email, coalesce(phone, '') as phone, created_at as "joinedAt",
-      cash_blocked as "cashBlocked", erased_at as "erasedAt",
+      cash_blocked, erased_at,
       (select count(*)::int from sessions where customer_id = c.id) as sessions,
       (select count(*)::int from addresses where customer_id = c.id) as addresses
     from customers c where id = ${id}`
   if (!row) return refuse({ code: 'customer-unknown' })
   const [orders, notes] = [await sumOrders(db, id), await findNotes(db, id)]
-  return { ...row, joinedAt: row.joinedAt.getTime(), erasedAt: row.erasedAt?.getTime() ?? null, orders, notes }
+  return { ...row, orders, notes }
 }
 
 async function sumOrders(db: Db | Tx, customerId: string): Promise<AdminCustomer['orders']> {
@@ -73,10 +65,9 @@ async function sumOrders(db: Db | Tx, customerId: string): Promise<AdminCustomer
 }
 
 async function findNotes(db: Db | Tx, customerId: string): Promise<AdminCustomer['notes']> {
-  const notes = await db<{ id: string; text: string; by: string; at: Date }[]>`
+  return db<{ id: string; text: string; by: string; at: number }[]>`
     select n.id, n.text, s.name as by, n.at from customer_notes n join staff s on s.id = n.staff_id
     where n.customer_id = ${customerId} order by n.at, n.id`
-  return notes.map((note) => ({ ...note, at: note.at.getTime() }))
 }
 
 export type CustomerOrder = {
@@ -85,13 +76,13 @@ export type CustomerOrder = {
   paid: boolean
   paymentMethod: string
   amount: number
-  createdAt: Date
+  createdAt: number
 }
 
 /** A part of a customer's orders, newest first from the one after the order `after`, and one more. */
 export async function findCustomerOrders(db: Db, customerId: string, after: string | undefined) {
   return db<CustomerOrder[]>`
-    select id, status, paid, payment_method as "paymentMethod", amount, created_at as "createdAt"
+    select id, status, paid, payment_method, amount, created_at
     from orders
     where customer_id = ${customerId} and (${after ?? null}::text is null or (created_at, id) <
       (select created_at, id from orders where id = ${after ?? null}))

@@ -48,5 +48,5 @@ export function adminCustomerRoutes(serve: Serve): void {
 }
 
 function viewOrder({ amount, createdAt, ...order }: CustomerOrder) {
-  return { ...order, amount: toRupees(paise(amount)), createdAt: createdAt.getTime() }
+  return { ...order, amount: toRupees(paise(amount)), createdAt }
 }

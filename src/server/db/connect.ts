@@ -38,6 +38,14 @@ export function connectForLong(url: string): Db {
 /** When a connection that is `idle` or has an `age` (s) is ended, or a `statement` or a transaction's pause (ms); 0: never. */
 type Ends = { idle: number; age?: number; statement: number }
 
+/** `timestamptz`, read in ms. */
+const MOMENT: postgres.PostgresType<number> = {
+  to: 1184,
+  from: [1184],
+  serialize: (moment: number | Date) => new Date(moment).toISOString(),
+  parse: (text: string) => new Date(text).getTime(),
+}
+
 function open(url: string, most: number, { idle, age, statement }: Ends = { idle: 60, statement: 15_000 }): Db {
   return postgres(url, {
     max: most,
@@ -47,7 +55,9 @@ function open(url: string, most: number, { idle, age, statement }: Ends = { idle
     backoff: (retries) => Math.min(0.1 * 2 ** retries, 2),
     onnotice: () => {},
     fetch_types: false,
-    types: ARRAYS,
+    types: { ...ARRAYS, moment: MOMENT },
+    // Rows arrive in the shop's own shape: `placedAt`, in ms. Written by hand, `placed_at` and a Date are as good.
+    transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
     connection: {
       application_name: 'halwai',
       // A stuck statement must not hold a shopper or a lock for ever (ms).

@@ -7,7 +7,7 @@ import { addInvoice, findInvoice, getShippedOrder, type ShippedOrder } from './q
 
 /** Writes down everything that the invoice of an order shows; the order has its number, and is dispatched at `issuedAt` (ms). */
 export async function issueInvoice(tx: Tx, orderId: string, issuedAt: number): Promise<Invoice> {
-  return write(tx, orderId, { ...(await getShippedOrder(tx, orderId)), shippedAt: new Date(issuedAt) })
+  return write(tx, orderId, { ...(await getShippedOrder(tx, orderId)), shippedAt: issuedAt })
 }
 
 /** The invoice of an order with a number. One that was shipped before invoices were kept gets its own now. */
@@ -32,6 +32,6 @@ async function write(tx: Tx, orderId: string, order: ShippedOrder): Promise<Invo
 function dispatched(orderId: string, { address, placedAt, shippedAt, ...order }: ShippedOrder): DispatchedOrder {
   const { firstName, lastName, street, city, state, zipcode, country, specialRequirements } = address
   const buyer = { name: `${firstName} ${lastName}`, street, city, state, zipcode, country }
-  const issuedAt = (shippedAt ?? placedAt).getTime()
-  return { ...order, orderId, issuedAt, placedAt: placedAt.getTime(), buyer, handling: specialRequirements }
+  const issuedAt = shippedAt ?? placedAt
+  return { ...order, orderId, issuedAt, placedAt, buyer, handling: specialRequirements }
 }

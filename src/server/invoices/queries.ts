@@ -9,8 +9,8 @@ import type { Db, Tx } from '../db/connect.ts'
  */
 export type ShippedOrder = {
   number: string
-  placedAt: Date
-  shippedAt: Date | null
+  placedAt: number
+  shippedAt: number | null
   paymentMethod: string
   address: CheckoutAddress
   lines: readonly SoldLine[]
@@ -23,8 +23,8 @@ export type ShippedOrder = {
 /** Waits for whoever else works on the order. */
 export async function getShippedOrder(tx: Tx, orderId: string): Promise<ShippedOrder> {
   const [order] = await tx<ShippedOrder[]>`
-    select o.invoice_number as number, o.placed_at as "placedAt", o.payment_method as "paymentMethod", o.address,
-      o.delivery_fee as "deliveryFee", o.additional_costs as "additionalCosts", o.coupon_code as coupon,
+    select o.invoice_number as number, o.placed_at, o.payment_method, o.address,
+      o.delivery_fee, o.additional_costs, o.coupon_code as coupon,
       (o.amount - coalesce((select sum(b.amount) from order_refunds b
         where b.order_id = o.id and b.created_at < coalesce(e.at, 'infinity')), 0))::int as amount, e.at as "shippedAt",
       (select json_agg(json_build_object('name', l.name, 'size', l.size, 'hsn', l.hsn, 'gstRate', l.gst_rate,

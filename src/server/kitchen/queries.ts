@@ -33,9 +33,9 @@ export async function findKitchenSheet(db: Db, { day, batch, times }: Wanted): P
 
 /** The database's own clock, ms: it says when an order is placed. */
 async function readMoment(db: Db): Promise<number> {
-  const [clock] = await db<{ at: Date }[]>`select date_trunc('milliseconds', now()) as at`
+  const [clock] = await db<{ at: number }[]>`select date_trunc('milliseconds', now()) as at`
   if (!clock) throw new Error('there is always a moment')
-  return clock.at.getTime()
+  return clock.at
 }
 
 /** What of a span lies before `at` (ms). */
@@ -61,7 +61,7 @@ type Boxes = { boxes: number; made: number }
 
 async function findRows(db: Db, span: Span): Promise<KitchenSheet['rows']> {
   const sizes = await db<Row[]>`
-    select l.product_id as "productId", max(l.name) as name, max(l.shelf_life) as "shelfLife", l.size, l.grams,
+    select l.product_id, max(l.name) as name, max(l.shelf_life) as "shelfLife", l.size, l.grams,
       sum(l.quantity - l.taken_off)::int as boxes,
       coalesce(sum(l.quantity - l.taken_off) filter (where l.made_at is not null), 0)::int as made
     from orders join order_lines l on l.order_id = orders.id

@@ -21,12 +21,12 @@ type Wanted = {
   after?: string | undefined
 }
 
-type Row = Omit<LogEntry, 'at' | 'by'> & { at: Date; staffId: string | null; name: string; email: string }
+type Row = Omit<LogEntry, 'at' | 'by'> & { at: number; staffId: string | null; name: string; email: string }
 
 /** A part of the log, newest first from the entry after `after`, and one more where there are more. */
 async function findLog(db: Db, { staff, about = '', from, to, after }: Wanted): Promise<LogEntry[]> {
   const rows = await db<Row[]>`
-    select l.id, l.at, l.staff_id as "staffId", coalesce(s.name, '') as name, coalesce(s.email, '') as email, l.action,
+    select l.id, l.at, l.staff_id, coalesce(s.name, '') as name, coalesce(s.email, '') as email, l.action,
       l.about, l.detail
     from audit_log l left join staff s on s.id = l.staff_id
     where ${staff ? db`l.staff_id = ${staff}` : db`true`} and ${about === '' ? db`true` : db`l.about = ${about}`}
@@ -36,7 +36,7 @@ async function findLog(db: Db, { staff, about = '', from, to, after }: Wanted): 
     order by l.id desc limit ${ROWS_PER_PART + 1}`
   return rows.map(({ at, staffId, name, email, ...entry }) => ({
     ...entry,
-    at: at.getTime(),
+    at,
     by: staffId === null ? null : { id: staffId, name, email },
   }))
 }

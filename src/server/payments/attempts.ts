@@ -16,14 +16,14 @@ export type Attempt = {
   providerOrderId: string | null
   redirectUrl: string | null
   /** When the provider was last asked for anything about it. */
-  askedAt: Date | null
-  expiresAt: Date
+  askedAt: number | null
+  expiresAt: number
 }
 
 const COLUMNS = (db: Db | Tx) => db`
-  a.id, a.order_id as "orderId", o.customer_id as "customerId", a.provider, a.parameters, a.amount, a.currency, a.state,
-  a.provider_order_id as "providerOrderId", a.redirect_url as "redirectUrl", a.asked_at as "askedAt",
-  a.expires_at as "expiresAt"`
+  a.id, a.order_id, o.customer_id, a.provider, a.parameters, a.amount, a.currency, a.state,
+  a.provider_order_id, a.redirect_url, a.asked_at,
+  a.expires_at`
 
 type New = Pick<Attempt, 'orderId' | 'provider' | 'parameters' | 'amount'> & { now: number; patience: number }
 
@@ -72,7 +72,7 @@ export async function markOpened(db: Db, id: string, { providerOrderId, redirect
     update payment_attempts set provider_order_id = coalesce(provider_order_id, ${providerOrderId}),
       redirect_url = coalesce(redirect_url, ${redirectUrl ?? null}),
       state = case state when 'creating' then 'open' else state end
-    where id = ${id} returning provider_order_id as "providerOrderId", redirect_url as "redirectUrl", state`
+    where id = ${id} returning provider_order_id, redirect_url, state`
   if (!known) throw new Error(`no attempt ${id}`)
   return known
 }

@@ -20,10 +20,10 @@ export type PaidOrder = {
 /** The order that money came for, held to the end of the transaction. */
 export async function findPaidOrder(tx: Tx, id: string): Promise<PaidOrder> {
   const [order] = await tx<PaidOrder[]>`
-    select id, customer_id as "customerId", status, placed_at is not null as placed,
+    select id, customer_id, status, placed_at is not null as placed,
       exists (select from payments where order_id = orders.id and settles) as settled,
       (select erased_at is not null from customers where id = orders.customer_id) as erased,
-      coupon_code as "couponCode", discount
+      coupon_code, discount
     from orders where id = ${id} for no key update`
   if (!order) throw new Error(`no order ${id}`)
   return order
@@ -32,7 +32,7 @@ export async function findPaidOrder(tx: Tx, id: string): Promise<PaidOrder> {
 /** What was bought; `left` is null of what was made to order. A size that is no longer sold has no id. */
 export function findPaidLines(tx: Tx, orderId: string): Promise<OrderLine[]> {
   return tx<OrderLine[]>`
-    select variant_id as "variantId", product_id as "productId", size, name, picture, grams, price, quantity,
-      case when took_stock then quantity end as left, hsn, gst_rate as "gstRate", shelf_life as "shelfLife"
+    select variant_id, product_id, size, name, picture, grams, price, quantity,
+      case when took_stock then quantity end as left, hsn, gst_rate, shelf_life
     from order_lines where order_id = ${orderId} order by position`
 }

@@ -51,7 +51,7 @@ export async function reconcile(payments: Payments): Promise<number> {
  */
 async function settleOrGiveUp(payments: Payments, attempt: Attempt): Promise<void> {
   const { db, jobs, providers } = payments
-  const overSince = Date.now() - attempt.expiresAt.getTime()
+  const overSince = Date.now() - attempt.expiresAt
   await markAsked(db, attempt.id)
   try {
     const provider = providers[attempt.provider]

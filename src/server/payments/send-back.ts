@@ -34,7 +34,7 @@ async function beginTry(db: Db, id: string): Promise<Due | undefined> {
     update refunds r set tries = tries + 1, trying_since = now() from payments p
     where r.id = ${id} and r.state = 'queued' and p.id = r.payment_id
       and (trying_since is null or trying_since < now() - interval '1 minute')
-    returning r.id, p.provider, p.payment_id as "paymentId", p.order_id as "orderId", r.amount, r.tries`
+    returning r.id, p.provider, p.payment_id, p.order_id, r.amount, r.tries`
   if (due) return due
   const [waiting] = await db`select from refunds where id = ${id} and state = 'queued'`
   if (waiting) throw new Error(`refund ${id} is being sent already`)

@@ -48,7 +48,7 @@ export function phoneOrderRoutes(serve: Serve, { store, catalogue }: Parts): voi
 
   const viewTaken = ({ id, amount, placedAt }: TakenOrder) => ({
     ...{ orderId: id, amount: toRupees(amount) },
-    day: sentOn(placedAt.getTime()),
+    day: sentOn(placedAt),
   })
 
   serve(contract.findTakenOrder, async ({ query, db }) => {

@@ -5,7 +5,7 @@ export type PictureRow = {
   alt: string
   width: number
   height: number
-  created_at: Date
+  createdAt: number
 }
 
 /** A picture on its way in. */

@@ -11,9 +11,9 @@ type ReviewRow = {
   rating: number
   title: string
   text: string
-  created_at: Date
+  createdAt: number
   answer: string | null
-  answered_at: Date | null
+  answeredAt: number | null
 }
 
 /** A page of a product's reviews, newest first, from page 1. */
@@ -140,9 +140,9 @@ async function saveReview(
   return viewReview(row)
 }
 
-function viewReview({ id, created_at, answer, answered_at, ...review }: ReviewRow): Review {
-  const answered = answer !== null && answered_at !== null && { answer: { text: answer, date: answered_at.getTime() } }
-  return { _id: id, ...review, date: created_at.getTime(), ...answered }
+function viewReview({ id, createdAt, answer, answeredAt, ...review }: ReviewRow): Review {
+  const answered = answer !== null && answeredAt !== null && { answer: { text: answer, date: answeredAt } }
+  return { _id: id, ...review, date: createdAt, ...answered }
 }
 
 /** How a reviewer is named in public: first name and the initial of the last, 'Meera S.'. */

@@ -34,15 +34,15 @@ export async function findStoredCoupon(db: Db | Tx, code: string): Promise<Store
 export type CouponRow = Omit<StoredCoupon, 'minAmount' | 'maxDiscount' | 'startsAt' | 'endsAt'> & {
   minAmount: number
   maxDiscount: number | null
-  startsAt: Date | null
-  endsAt: Date | null
+  startsAt: number | null
+  endsAt: number | null
 }
 
 export function selectCoupons(db: Db | Tx) {
   return db`
-    select code, description, is_percentage as "isPercentage", discount, min_amount as "minAmount",
-      max_discount as "maxDiscount", listed, usage_limit as "usageLimit", used,
-      starts_at as "startsAt", ends_at as "endsAt", version
+    select code, description, is_percentage, discount, min_amount,
+      max_discount, listed, usage_limit, used,
+      starts_at, ends_at, version
     from coupons`
 }
 
@@ -51,8 +51,8 @@ export function couponOf(row: CouponRow): StoredCoupon {
     ...row,
     minAmount: paise(row.minAmount),
     maxDiscount: row.maxDiscount === null ? null : paise(row.maxDiscount),
-    startsAt: row.startsAt?.getTime() ?? null,
-    endsAt: row.endsAt?.getTime() ?? null,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
   }
 }
 

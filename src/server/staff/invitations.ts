@@ -52,7 +52,7 @@ type Invitation = { staffId: string; email: string; role: StaffRole; secret: Buf
 /** The invitation of a token; refuses one that was accepted, replaced, or is too old. */
 export async function getInvitation(db: Db | Tx, token: string): Promise<Invitation> {
   const [invitation] = await db<Invitation[]>`
-    select i.staff_id as "staffId", s.email, s.role, i.totp_secret as secret
+    select i.staff_id, s.email, s.role, i.totp_secret as secret
     from staff_invitations i join staff s on s.id = i.staff_id
     where i.token_hash = ${hashToken(token)} and s.ended_at is null
       and i.created_at > now() - make_interval(hours => ${INVITATION_LASTS})`

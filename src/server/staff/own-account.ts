@@ -31,16 +31,16 @@ export async function changePassword(
   })
 }
 
-type SessionRow = { id: string; device: string; token_hash: Buffer; created_at: Date; used_at: Date }
+type SessionRow = { id: string; device: string; tokenHash: Buffer; createdAt: number; usedAt: number }
 
 /** Where somebody is signed in: the session of `tokenHash` first, then by last use. */
 export async function findStaffSessions(db: Db, staffId: string, tokenHash: Buffer | undefined) {
   const rows = await db<SessionRow[]>`
     select id, device, token_hash, created_at, used_at from staff_sessions
     where staff_id = ${staffId} and ${isLivingStaff(db)} order by used_at desc, id`
-  const sessions = rows.map(({ id, device, token_hash, created_at, used_at }) => {
-    const current = tokenHash?.equals(token_hash) === true
-    return { id, device, current, startedAt: created_at.getTime(), usedAt: used_at.getTime() }
+  const sessions = rows.map(({ id, device, createdAt, usedAt, ...row }) => {
+    const current = tokenHash?.equals(row.tokenHash) === true
+    return { id, device, current, startedAt: createdAt, usedAt }
   })
   return sessions.toSorted((a, b) => Number(b.current) - Number(a.current))
 }

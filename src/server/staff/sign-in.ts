@@ -59,7 +59,7 @@ async function checkPassword(
 
 async function findAccount(db: Db, email: string): Promise<Account | undefined> {
   const [account] = await db<Account[]>`
-    select id, email, name, role, password_hash as "passwordHash", totp_secret as secret from staff
+    select id, email, name, role, password_hash, totp_secret as secret from staff
     where email = ${email} and password_hash is not null and ended_at is null`
   return account
 }

@@ -58,14 +58,14 @@ async function end(db: Db, email: string): Promise<string> {
   return `${email} can sign in no more.`
 }
 
-type Listed = { email: string; name: string; role: StaffRole; accepted: boolean; ended: Date | null }
+type Listed = { email: string; name: string; role: StaffRole; accepted: boolean; ended: number | null }
 
 async function listStaff(db: Db): Promise<string> {
   const all = await db<Listed[]>`
     select email, name, role, password_hash is not null as accepted, ended_at as ended from staff
     order by ended_at nulls first, role, email`
   const list = all.map(({ email, name, role, accepted, ended }) => {
-    const state = ended ? `ended ${formatMoment(ended.getTime())}` : accepted ? escapeControls(name) : 'invited'
+    const state = ended ? `ended ${formatMoment(ended)}` : accepted ? escapeControls(name) : 'invited'
     return `${email}  ${role}  ${state}`
   })
   return `${list.length === 0 ? 'Nobody works here yet.' : list.join('\n')}\n\n${USAGE}`

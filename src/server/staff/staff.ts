@@ -7,11 +7,9 @@ import { writeAudit } from '../log/audit.ts'
 import { endStaff } from './end-staff.ts'
 import { INVITATION_LASTS, inviteStaff } from './invitations.ts'
 
-type Row = Omit<Colleague, 'seenAt'> & { seenAt: Date | null }
-
 /** Everybody who works here, then who is invited, then who did. */
 export async function findColleagues(db: Db): Promise<Colleague[]> {
-  const rows = await db<Row[]>`
+  return db<Colleague[]>`
     select s.id, s.email, s.name, s.role,
       (select max(used_at) from staff_sessions where staff_id = s.id) as "seenAt",
       case when s.ended_at is not null then 'ended' when s.password_hash is not null then 'working'
@@ -19,7 +17,6 @@ export async function findColleagues(db: Db): Promise<Colleague[]> {
         else 'invitation-over' end as state
     from staff s left join staff_invitations i on i.staff_id = s.id
     order by s.ended_at is not null, s.password_hash is null, s.name, s.email`
-  return rows.map((row) => ({ ...row, seenAt: row.seenAt?.getTime() ?? null }))
 }
 
 /** Invites somebody and answers the token of the link; refuses to make somebody who works here something else. */

@@ -25,13 +25,13 @@ export function changeStockOf(
   const why = readReason(reason, 'the stock changes')
   return transact(db, async (tx) => {
     const variant = await lockOne(tx, variantId)
-    const { on_hand, reserved } = variant
-    if (await isMoved(tx, [variantId], key)) return { stock: on_hand, reserved }
+    const { onHand, reserved } = variant
+    if (await isMoved(tx, [variantId], key)) return { stock: onHand, reserved }
     const stock = stockAfter(variant, change)
     await writeStock(tx, staff, [{ id: variantId, stock, key }], why)
-    if (stock !== on_hand) {
-      const detail = { variantId, size: variant.size, from: on_hand, to: stock, reason: why }
-      await writeAudit(tx, staff, { action: 'stock-changed', about: variant.product_id, detail })
+    if (stock !== onHand) {
+      const detail = { variantId, size: variant.size, from: onHand, to: stock, reason: why }
+      await writeAudit(tx, staff, { action: 'stock-changed', about: variant.productId, detail })
     }
     return { stock, reserved }
   })
@@ -49,16 +49,16 @@ async function lockOne(tx: Tx, variantId: string): Promise<VariantRow> {
   return variant ?? refuse({ code: 'size-unknown' })
 }
 
-function stockAfter({ on_hand, reserved }: VariantRow, change: StockChange): number | null {
+function stockAfter({ onHand, reserved }: VariantRow, change: StockChange): number | null {
   if ('to' in change && change.to === null) return null
-  if ('by' in change && on_hand === null) {
+  if ('by' in change && onHand === null) {
     return refuse({
       code: 'stock-refused',
       message: 'This size is made to order, so nothing can be added to its stock. Count it first.',
     })
   }
-  const stock = 'to' in change ? (change.to ?? 0) : (on_hand ?? 0) + change.by
-  if (stock < 0) return refuse({ code: 'stock-refused', message: `There are only ${on_hand} pieces to take away.` })
+  const stock = 'to' in change ? (change.to ?? 0) : (onHand ?? 0) + change.by
+  if (stock < 0) return refuse({ code: 'stock-refused', message: `There are only ${onHand} pieces to take away.` })
   if (stock < reserved) return refuse({ code: 'stock-refused', message: belowReserved(stock, reserved) })
   return stock > MOST_PIECES
     ? refuse({ code: 'stock-refused', message: `At most ${MOST_PIECES} pieces can be counted.` })
@@ -75,7 +75,7 @@ export async function readHistory(db: Db, variantId: string, after: string | und
   if (!variant) refuse({ code: 'size-unknown' })
   const place = after === undefined ? undefined : readPlace(after)
   const found = await findMovements(db, variantId, place, PAGE + 1)
-  let balance = place === undefined ? variant.on_hand : place.balance
+  let balance = place === undefined ? variant.onHand : place.balance
   const rows = found.slice(0, PAGE).map((row) => {
     const movement = viewMovement(row, balance)
     balance = movement.before
@@ -96,8 +96,8 @@ function readPlace(after: string): { moment: string; id: string; balance: number
 
 /** What staff wrote stands as it is; what orders did is counted back from what was left after it. */
 function viewMovement(row: MovementRow, balance: number | null): StockMovement {
-  const { id, kind, by, reason, order_id } = row
-  const shared = { id, at: Math.floor(Number(row.moment) / 1000), kind, by, reason, orderId: order_id }
+  const { id, kind, by, reason, orderId } = row
+  const shared = { id, at: Math.floor(Number(row.moment) / 1000), kind, by, reason, orderId: orderId }
   if (kind === 'staff') return { ...shared, before: row.before, after: row.after }
   return { ...shared, before: balance === null ? null : Math.max(0, balance - row.change), after: balance }
 }

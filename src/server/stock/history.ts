@@ -7,7 +7,7 @@ export type MovementRow = {
   kind: 'staff' | 'sold' | 'cancelled' | 'returned'
   by: string | null
   reason: string
-  order_id: string | null
+  orderId: string | null
   before: number | null
   after: number | null
   /** Pieces that an order took (negative) or gave back; 0 for what staff wrote. */
@@ -36,7 +36,7 @@ export function findMovements(
         coalesce(nullif(s.name, ''), s.email) as by, m.reason, null as order_id, m.before, m.after, 0 as change
       from stock_movements m left join staff s on s.id = m.staff_id where m.variant_id = ${variantId}::bigint
       union all
-      select 'o:' || id || ':' || position, ${micros(db, 'placed_at')}, 'sold', null, '', id, null, null, -quantity
+      select 'o:' || id || ':' || position, ${micros(db, 'placedAt')}, 'sold', null, '', id, null, null, -quantity
       from lines
       union all
       select 'c:' || l.id || ':' || position, ${micros(db, 'e.at')}, 'cancelled', null, '', l.id, null, null, rest
@@ -56,6 +56,6 @@ export async function isMoved(db: Db | Tx, variantIds: readonly string[], key: s
   return rows.length > 0
 }
 
-function micros(db: Db, column: 'm.at' | 'placed_at' | 'came_back_at' | 'e.at') {
+function micros(db: Db, column: 'm.at' | 'placedAt' | 'came_back_at' | 'e.at') {
   return db`(extract(epoch from ${db(column)}) * 1000000)::bigint`
 }

@@ -24,13 +24,13 @@ export async function countWaiting(db: Db): Promise<Today['waiting']> {
 
 /** Orders placed before `before` (ms) of which something is not sent yet, the oldest ten first. */
 export async function findLate(db: Db, before: number): Promise<Today['late']> {
-  const rows = await db<{ id: string; name: string; status: OrderStatus; placedAt: Date; count: number }[]>`
+  const rows = await db<{ id: string; name: string; status: OrderStatus; placedAt: number; count: number }[]>`
     select id, concat_ws(' ', address ->> 'firstName', address ->> 'lastName') as name, status,
-      placed_at as "placedAt", (count(*) over ())::int as count
+      placed_at, (count(*) over ())::int as count
     from orders where status in ('Placed', 'Processing') and came_back_at is null and placed_at < ${new Date(before)}
       and ${hasParcel(db)}
     order by placed_at limit 10`
-  const orders = rows.map(({ id, name, status, placedAt }) => ({ id, name, status, placedAt: placedAt.getTime() }))
+  const orders = rows.map(({ id, name, status, placedAt }) => ({ id, name, status, placedAt }))
   return { count: rows[0]?.count ?? 0, orders }
 }
 
@@ -85,7 +85,7 @@ export async function sumCashOutside(db: Db): Promise<number> {
 /** The ten products of which most boxes were sold since `from` (ms), without those that were refunded before they were sent. */
 export function findBestSold(db: Db, from: number): Promise<Today['products']> {
   return db<Today['products']>`
-    select l.product_id as "productId", max(l.name) as name, sum(l.quantity - l.taken_off)::int as boxes,
+    select l.product_id, max(l.name) as name, sum(l.quantity - l.taken_off)::int as boxes,
       sum((l.quantity - l.taken_off) * l.grams) / 1000::float8 as kilograms
     from orders join order_lines l on l.order_id = orders.id
     where placed_at >= ${new Date(from)} and ${isSold(db)}
@@ -105,7 +105,7 @@ export function findWhatRunsOut(db: Db): Promise<Today['runsOut']> {
       from variants v join products p on p.id = v.product_id left join sold on sold.variant_id = v.id
       where p.published and v.on_hand is not null
     )
-    select product_id as "productId", name, size, "left", boxes as "soldInWeek" from counted
+    select product_id, name, size, "left", boxes as "soldInWeek" from counted
     where "left" <= 5 or "left" < boxes * 2 / 7.0
     order by "left" / greatest(boxes, 1)::float8, name, size limit 20`
 }

@@ -106,8 +106,8 @@ async function withoutReferences(tx: Tx, write: () => Promise<void>): Promise<vo
 }
 
 async function freezeInvoices(tx: Tx): Promise<void> {
-  const shipped = await tx<{ id: string; at: Date }[]>`
+  const shipped = await tx<{ id: string; at: number }[]>`
     select id, at from orders join order_events on order_id = id and order_events.status = 'Shipped'
     where invoice_number is not null order by placed_at desc, id limit ${FROZEN_INVOICES}`
-  for (const { id, at } of shipped) await issueInvoice(tx, id, at.getTime())
+  for (const { id, at } of shipped) await issueInvoice(tx, id, at)
 }

@@ -69,7 +69,7 @@ async function writeEdited(
     tx,
     priced.map(({ variant, after }) => ({ id: variant.id, ...after })),
   )
-  await touchProducts(tx, [...new Set(priced.map(({ variant }) => variant.product_id))])
+  await touchProducts(tx, [...new Set(priced.map(({ variant }) => variant.productId))])
   const moved = edited.filter(({ before, after }) => before.stock !== after.stock)
   await writeStock(
     tx,
@@ -85,7 +85,7 @@ function aboutOf(edit: Wanted['edit']): string {
 
 async function lockEdited(tx: Tx, ids: readonly string[]): Promise<void> {
   const variants = await findVariants(tx, ids)
-  await lockProducts(tx, [...new Set(variants.map(({ product_id }) => product_id))])
+  await lockProducts(tx, [...new Set(variants.map(({ productId }) => productId))])
   await lockVariants(tx, ids)
 }
 
@@ -108,11 +108,11 @@ async function findEdited(db: Db | Tx, edit: Wanted['edit']): Promise<Edited[]> 
   })
 }
 
-function valuesOf({ price, discount_price, on_hand }: VariantRow): SizeValues {
+function valuesOf({ price, discountPrice, onHand }: VariantRow): SizeValues {
   return {
     price: paise(price),
-    discountPrice: discount_price === null ? null : paise(discount_price),
-    stock: on_hand,
+    discountPrice: discountPrice === null ? null : paise(discountPrice),
+    stock: onHand,
   }
 }
 
@@ -165,10 +165,10 @@ function hasNewPrice({ before, after }: Pick<Edited, 'before' | 'after'>): boole
 }
 
 function changesOf({ variant, before, after }: Edited): ValueChange[] {
-  const { id, product_id, name, size } = variant
+  const { id, productId, name, size } = variant
   const whats = (['price', 'discountPrice', 'stock'] as const).filter((what) => before[what] !== after[what])
   return whats.map((what) => ({
-    ...{ variantId: id, productId: product_id, name, size, what },
+    ...{ variantId: id, productId, name, size, what },
     from: shown(what, before),
     to: shown(what, after),
   }))

@@ -18,35 +18,35 @@ export type SizeRow = {
   size: string
   grams: number
   price: number
-  discount_price: number | null
-  on_hand: number | null
+  discountPrice: number | null
+  onHand: number | null
   reserved: number
 }
 
 export type KeptRow = {
   id: string
   name: string
-  name_hi: string | null
+  nameHi: string | null
   aliases: string[]
   description: string
   category: Category
-  sub_category: SubCategory
+  subCategory: SubCategory
   tags: string[]
   pictures: string[]
   published: boolean
   bestseller: boolean
-  new_arrival: boolean
+  newArrival: boolean
   featured: boolean
   vegetarian: boolean
   ingredients: string | null
   allergens: string[]
   nutrition: Nutrition | null
-  shelf_life: string | null
+  shelfLife: string | null
   storage: string | null
   hsn: string
-  gst_rate: number
-  listed_at: Date
-  edited_at: Date
+  gstRate: number
+  listedAt: number
+  editedAt: number
   sizes: SizeRow[] | null
 }
 
@@ -54,28 +54,28 @@ export function keptProductOf(row: KeptRow): KeptProduct {
   return {
     id: row.id,
     name: row.name,
-    nameHi: row.name_hi,
+    nameHi: row.nameHi,
     aliases: row.aliases,
     description: row.description,
     category: row.category,
-    subCategory: row.sub_category,
+    subCategory: row.subCategory,
     tags: row.tags,
     pictures: row.pictures,
     published: row.published,
     bestseller: row.bestseller,
-    newArrival: row.new_arrival,
+    newArrival: row.newArrival,
     featured: row.featured,
     vegetarian: row.vegetarian,
     ingredients: row.ingredients,
     allergens: row.allergens,
     ...(row.nutrition ?? NO_NUTRITION),
-    shelfLife: row.shelf_life,
+    shelfLife: row.shelfLife,
     storage: row.storage,
     hsn: row.hsn,
-    gstRate: row.gst_rate,
+    gstRate: row.gstRate,
     sizes: (row.sizes ?? []).map(keptSizeOf),
-    listedAt: row.listed_at.getTime(),
-    changedAt: row.edited_at.getTime(),
+    listedAt: row.listedAt,
+    changedAt: row.editedAt,
   }
 }
 
@@ -95,8 +95,8 @@ export function keptSizeOf(row: SizeRow): KeptSize {
     size: row.size,
     grams: row.grams,
     price: paise(row.price),
-    discountPrice: row.discount_price === null ? null : paise(row.discount_price),
-    stock: row.on_hand,
+    discountPrice: row.discountPrice === null ? null : paise(row.discountPrice),
+    stock: row.onHand,
     reserved: row.reserved,
   }
 }

@@ -14,7 +14,7 @@ export type ListFilter = {
   stock?: 'low' | 'out' | undefined
 }
 
-export type ListedRow = Pick<KeptRow, 'id' | 'name' | 'name_hi' | 'category' | 'published' | 'pictures'> & {
+export type ListedRow = Pick<KeptRow, 'id' | 'name' | 'nameHi' | 'category' | 'published' | 'pictures'> & {
   sizes: SizeRow[] | null
 }
 
@@ -47,7 +47,7 @@ function matches(db: Db, { search, category, published, stock }: ListFilter) {
 function sizesOf(db: Db | Tx) {
   return db`
     select jsonb_agg(jsonb_build_object('id', v.id::text, 'size', v.size, 'grams', v.grams, 'price', v.price,
-      'discount_price', v.discount_price, 'on_hand', v.on_hand, 'reserved', v.reserved) order by v.position) as sizes
+      'discountPrice', v.discount_price, 'onHand', v.on_hand, 'reserved', v.reserved) order by v.position) as sizes
     from variants v where v.product_id = p.id`
 }
 
@@ -97,7 +97,7 @@ export async function findPictures(db: Db | Tx, names: readonly string[]): Promi
   return new Set([...uploaded, ...rows.map(({ name }) => name)])
 }
 
-export type VariantRow = SizeRow & { product_id: string; name: string }
+export type VariantRow = SizeRow & { productId: string; name: string }
 
 /** The sizes with these ids, by product and place. */
 export function findVariants(tx: Db | Tx, ids: readonly string[]): Promise<VariantRow[]> {

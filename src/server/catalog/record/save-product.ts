@@ -83,7 +83,7 @@ async function removeSizes(tx: Tx, kept: KeptProduct, form: ProductForm): Promis
 
 /** What is left of sizes that are locked. */
 async function findLastStock(tx: Tx, ids: readonly string[]): Promise<LastStock[]> {
-  return (await findVariants(tx, ids)).map(({ size, on_hand }) => ({ size, stock: on_hand }))
+  return (await findVariants(tx, ids)).map(({ size, onHand }) => ({ size, stock: onHand }))
 }
 
 async function saveSizes(

@@ -19,10 +19,10 @@ export function viewAdminProduct(kept: KeptProduct, sold: boolean, addressOf: Pi
 }
 
 export function viewListed(row: ListedRow, addressOf: PictureAddress): ListedProduct {
-  const { id, name, name_hi, category, published, pictures, sizes } = row
+  const { id, name, nameHi, category, published, pictures, sizes } = row
   const [first = ''] = pictures
   const viewed = (sizes ?? []).map((size) => viewSize(keptSizeOf(size)))
-  return { id, name, nameHi: name_hi, category, published, image: addressOf(first), sizes: viewed }
+  return { id, name, nameHi, category, published, image: addressOf(first), sizes: viewed }
 }
 
 function viewSize(size: KeptSize): AdminSize {

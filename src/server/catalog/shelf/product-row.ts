@@ -14,7 +14,7 @@ export type VariantRow = {
   size: string
   grams: number
   price: number
-  discount_price: number | null
+  discountPrice: number | null
   /** Pieces that can still be sold, large numbers cut off; null: made to order. */
   left: number | null
 }
@@ -22,26 +22,26 @@ export type VariantRow = {
 export type ProductRow = {
   id: string
   name: string
-  name_hi: string | null
+  nameHi: string | null
   aliases: string[]
   description: string
   category: Category
-  sub_category: SubCategory
+  subCategory: SubCategory
   tags: string[]
   pictures: string[]
   bestseller: boolean
-  new_arrival: boolean
+  newArrival: boolean
   featured: boolean
   vegetarian: boolean
   ingredients: string | null
   allergens: string[]
   nutrition: Nutrition | null
-  shelf_life: string | null
+  shelfLife: string | null
   storage: string | null
-  listed_at: Date
-  changed_at: Date
-  review_count: number
-  rating_sum: number
+  listedAt: number
+  changedAt: number
+  reviewCount: number
+  ratingSum: number
   variants: VariantRow[]
   fingerprint: string
 }
@@ -51,26 +51,26 @@ export function productOf(row: ProductRow, unitsSold: number, addressOf: Picture
   return {
     _id: row.id,
     name: row.name,
-    ...known({ nameHi: row.name_hi }),
+    ...known({ nameHi: row.nameHi }),
     aliases: row.aliases,
     description: row.description,
     image: row.pictures.map(addressOf),
     variants: row.variants.map(variantOf),
     tags: row.tags,
     category: row.category,
-    subCategory: row.sub_category,
-    ...known({ rating: averageOf(row.rating_sum, row.review_count) }),
-    reviewCount: row.review_count,
+    subCategory: row.subCategory,
+    ...known({ rating: averageOf(row.ratingSum, row.reviewCount) }),
+    reviewCount: row.reviewCount,
     bestseller: row.bestseller,
-    newArrival: row.new_arrival,
+    newArrival: row.newArrival,
     featured: row.featured,
     ...known({ ingredients: row.ingredients }),
     allergens: row.allergens,
     vegetarian: row.vegetarian,
-    ...known({ shelfLife: row.shelf_life, storage: row.storage, nutrition: row.nutrition }),
+    ...known({ shelfLife: row.shelfLife, storage: row.storage, nutrition: row.nutrition }),
     unitsSold,
-    listedAt: row.listed_at.getTime(),
-    changedAt: row.changed_at.getTime(),
+    listedAt: row.listedAt,
+    changedAt: row.changedAt,
   }
 }
 
@@ -92,7 +92,7 @@ function variantOf(row: VariantRow): Variant {
     grams: row.grams,
     price: paise(row.price),
     ...known<{ discountPrice: Paise | null }>({
-      discountPrice: row.discount_price === null ? null : paise(row.discount_price),
+      discountPrice: row.discountPrice === null ? null : paise(row.discountPrice),
     }),
     availability: availabilityOf(row.left),
   }

@@ -49,7 +49,7 @@ export async function* inBatches<Row extends { id: string }>(
 function published(db: Db) {
   return db`products p cross join lateral (
       select jsonb_agg(jsonb_build_object('size', v.size, 'grams', v.grams, 'price', v.price,
-        'discount_price', v.discount_price, 'left', least(v.on_hand - v.reserved, ${LOW_STOCK + 1})) order by v.position) as variants
+        'discountPrice', v.discount_price, 'left', least(v.on_hand - v.reserved, ${LOW_STOCK + 1})) order by v.position) as variants
       from variants v where v.product_id = p.id) v
     where p.published and v.variants is not null`
 }
@@ -60,16 +60,16 @@ function fingerprint(db: Db) {
 
 /** Units sold per product in the last 90 days: not of orders that are cancelled or came back unpaid, nor refunded unsent. */
 export async function countUnitsSold(db: Db): Promise<Map<string, number>> {
-  const rows = await db<{ product_id: string; units: number }[]>`
+  const rows = await db<{ productId: string; units: number }[]>`
     select l.product_id, sum(l.quantity - l.taken_off)::int as units
     from orders o join order_lines l on l.order_id = o.id
     where o.placed_at > now() - interval '90 days' and o.status <> 'Cancelled'
       and (o.came_back_at is null or o.paid)
     group by l.product_id`
-  return new Map(rows.map((row) => [row.product_id, row.units]))
+  return new Map(rows.map((row) => [row.productId, row.units]))
 }
 
-export type LeftRow = { product_id: string; size: string; left: number | null }
+export type LeftRow = { productId: string; size: string; left: number | null }
 
 /** What is left of each size of these products; null: made to order. */
 export function findLeft(db: Db, productIds: readonly string[]): Promise<LeftRow[]> {

@@ -5,7 +5,7 @@ import type { Snapshot } from './snapshot.ts'
 
 /** The products of which a size went between in stock, low and sold out, as they are now. */
 export function restocked(snapshot: Snapshot, rows: readonly LeftRow[]): Product[] {
-  const lefts = Map.groupBy(rows, (row) => row.product_id)
+  const lefts = Map.groupBy(rows, (row) => row.productId)
   return [...lefts].flatMap(([id, sizes]) => {
     const product = snapshot.find(id)
     const now = new Map(sizes.map(({ size, left }) => [size, availabilityOf(left)]))

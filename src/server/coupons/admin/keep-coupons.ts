@@ -135,7 +135,7 @@ export type CouponOrder = {
   status: string
   amount: number
   discount: number
-  redeemedAt: Date
+  redeemedAt: number
   /** Where the list goes on after this one: µs. */
   micros: string
 }
@@ -151,7 +151,7 @@ export async function findCouponOrders(db: Db, code: string, after: string | und
   const goesOn = db`
     (r.redeemed_at, r.order_id) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id})`
   return db<CouponOrder[]>`
-    select o.id, o.customer_id as "customerId", c.name, o.status, o.amount, o.discount, r.redeemed_at as "redeemedAt",
+    select o.id, o.customer_id, c.name, o.status, o.amount, o.discount, r.redeemed_at,
       (extract(epoch from r.redeemed_at) * 1000000)::bigint::text as micros
     from coupon_redemptions r join orders o on o.id = r.order_id join customers c on c.id = o.customer_id
     where r.code = ${code} and ${after === undefined ? db`true` : goesOn}

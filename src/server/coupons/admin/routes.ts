@@ -65,6 +65,6 @@ function viewCouponOrder({ amount, discount, redeemedAt, ...order }: CouponOrder
     ...{ id, customerId, name, status },
     amount: toRupees(paise(amount)),
     discount: toRupees(paise(discount)),
-    redeemedAt: redeemedAt.getTime(),
+    redeemedAt,
   }
 }

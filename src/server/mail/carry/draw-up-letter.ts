@@ -56,7 +56,7 @@ function isAboutOrder(kind: LetterKind): kind is OrderLetterKind {
 
 async function drawUpReceipt(db: Db, messageId: string): Promise<Letter | undefined> {
   const message = await findMessage(db, messageId)
-  return message && { kind: 'contact-received', number: message.number, day: formatDate(message.writtenAt.getTime()) }
+  return message && { kind: 'contact-received', number: message.number, day: formatDate(message.writtenAt) }
 }
 
 async function drawUpAnswer(db: Db, answerId: string): Promise<Letter | undefined> {
@@ -64,7 +64,7 @@ async function drawUpAnswer(db: Db, answerId: string): Promise<Letter | undefine
   if (!found) return undefined
   const { name, number, writtenAt, text } = found
   const answer = text.split(/\s*\n\s*/)
-  return { kind: 'contact-answer', greeting: greetingOf(name), number, day: formatDate(writtenAt.getTime()), answer }
+  return { kind: 'contact-answer', greeting: greetingOf(name), number, day: formatDate(writtenAt), answer }
 }
 
 /** The token is made when the letter is: between the two, nothing that opens an account lies in the database. */

@@ -15,7 +15,7 @@ type OrderRow = Omit<LetterOrder, 'greeting' | 'address'> & { address: CheckoutA
 export async function findLetterOrder(db: Db, id: string, isSent: boolean): Promise<LetterOrder | undefined> {
   const takenOff = isSent ? db`taken_off` : db`0`
   const [row] = await db<OrderRow[]>`
-    select o.id, o.address, c.email is not distinct from o.address ->> 'email' as "isOwners", subtotal, delivery_fee as "deliveryFee", additional_costs as "additionalCosts", discount, amount,
+    select o.id, o.address, c.email is not distinct from o.address ->> 'email' as "isOwners", subtotal, delivery_fee, additional_costs, discount, amount,
       payment_method as method,
       coalesce((select r.amount from payments p join refunds r on r.payment_id = p.id
         where p.order_id = o.id and p.settles and r.reason = 'cancelled'), 0) as "goesBack",
@@ -51,7 +51,7 @@ export async function findRefund(
   id: string,
 ): Promise<{ orderId: string; greeting: string; amount: Paise; byHand: boolean } | undefined> {
   const [found] = await db<{ orderId: string; firstName: string; amount: Paise; byHand: boolean }[]>`
-    select o.id as "orderId", o.address ->> 'firstName' as "firstName", r.amount, r.by_hand as "byHand"
+    select o.id as "orderId", o.address ->> 'firstName' as "firstName", r.amount, r.by_hand
     from (
       select p.order_id, r.amount, r.state = 'handed' as by_hand from refunds r join payments p on p.id = r.payment_id where r.id = ${id}
       union all select order_id, amount, true from order_refunds where id = ${id} and by_hand
@@ -68,15 +68,15 @@ export async function findSubscriberToken(db: Db, email: string): Promise<string
 }
 
 export async function findCode(db: Db, email: string): Promise<{ code: string; endsAt: number } | undefined> {
-  const [given] = await db<{ code: string; endsAt: Date }[]>`
-    select c.code, c.ends_at as "endsAt" from newsletter_codes n join coupons c on c.code = n.code
+  const [given] = await db<{ code: string; endsAt: number }[]>`
+    select c.code, c.ends_at from newsletter_codes n join coupons c on c.code = n.code
     where n.email_hash = ${hashEmail(email)} and c.ends_at is not null`
-  return given && { code: given.code, endsAt: given.endsAt.getTime() }
+  return given && { code: given.code, endsAt: given.endsAt }
 }
 
 /** A message to the shop, by its id. */
-export async function findMessage(db: Db, id: string): Promise<{ number: string; writtenAt: Date } | undefined> {
-  const [message] = await db<{ number: string; writtenAt: Date }[]>`
+export async function findMessage(db: Db, id: string): Promise<{ number: string; writtenAt: number } | undefined> {
+  const [message] = await db<{ number: string; writtenAt: number }[]>`
     select number, created_at as "writtenAt" from contact_messages where id = ${id}`
   return message
 }
@@ -85,8 +85,8 @@ export async function findMessage(db: Db, id: string): Promise<{ number: string;
 export async function findAnswer(
   db: Db,
   id: string,
-): Promise<{ name: string; number: string; writtenAt: Date; text: string } | undefined> {
-  const [answer] = await db<{ name: string; number: string; writtenAt: Date; text: string }[]>`
+): Promise<{ name: string; number: string; writtenAt: number; text: string } | undefined> {
+  const [answer] = await db<{ name: string; number: string; writtenAt: number; text: string }[]>`
     select m.name, m.number, m.created_at as "writtenAt", e.text
     from message_entries e join contact_messages m on m.id = e.message_id where e.id = ${id} and e.kind = 'answer'`
   return answer

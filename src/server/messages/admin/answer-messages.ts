@@ -10,45 +10,35 @@ import { insertMail } from '../../mail/queue-mail.ts'
 
 type Wanted = { state?: MessageState | undefined; search?: string | undefined; after?: string | undefined }
 
-type ListedRow = Omit<ListedMessage, 'writtenAt'> & { writtenAt: Date }
-
 /** A part of the messages, newest first from the one after `after`, and one more where there are more. */
 export async function findMessages(db: Db, { state, search = '', after }: Wanted): Promise<ListedMessage[]> {
-  const rows = await db<ListedRow[]>`
-    select id, number, state, name, subject, inquiry_type as "inquiryType", created_at as "writtenAt"
+  return db<ListedMessage[]>`
+    select id, number, state, name, subject, inquiry_type, created_at as "writtenAt"
     from contact_messages
     where ${state ? db`state = ${state}` : db`true`} and ${after ? db`id < ${after}` : db`true`}
       and ${search === '' ? db`true` : isFound(db, search)}
     order by id desc limit ${ROWS_PER_PART + 1}`
-  return rows.map((row) => ({ ...row, writtenAt: row.writtenAt.getTime() }))
 }
 
 function isFound(db: Db, search: string) {
   return db`strpos(lower(concat_ws(' ', number, name, email, subject)), lower(${search})) > 0`
 }
 
-type MessageRow = Omit<AdminMessage, 'writtenAt' | 'entries'> & { writtenAt: Date }
-type EntryRow = Omit<AdminMessage['entries'][number], 'at'> & { at: Date }
-
 /** One message with all that was answered and noted; refuses an unknown one. */
 export async function getMessage(db: Db | Tx, id: string): Promise<AdminMessage> {
-  const [row] = await db<MessageRow[]>`
-    select m.id, number, state, m.name, subject, inquiry_type as "inquiryType", m.created_at as "writtenAt", m.email,
+  const [row] = await db<Omit<AdminMessage, 'entries'>[]>`
+    select m.id, number, state, m.name, subject, inquiry_type, m.created_at as "writtenAt", m.email,
       m.phone, message, c.id as "customerId"
     from contact_messages m left join customers c on c.email = m.email where m.id = ${id}`
   if (!row) return refuse({ code: 'message-unknown' })
-  const entries = await db<EntryRow[]>`
+  const entries = await db<AdminMessage['entries'][number][]>`
     select e.id, e.kind, e.text, s.name as by, e.at,
       case when m.id is null then null when m.sent_at is not null then 'sent'
         when m.failed_at is not null then 'failed' else 'waiting' end as mail
     from message_entries e join staff s on s.id = e.staff_id
       left join mails m on m.about = e.id::text and m.kind = 'contact-answer'
     where e.message_id = ${id} order by e.at, e.id`
-  return {
-    ...row,
-    writtenAt: row.writtenAt.getTime(),
-    entries: entries.map((entry) => ({ ...entry, at: entry.at.getTime() })),
-  }
+  return { ...row, entries }
 }
 
 /**

@@ -35,7 +35,7 @@ async function getOrder(db: Db, typed: string): Promise<FoundOrder> {
 }
 
 function oneLine({ id, status, placedAt, name }: FoundOrder): string {
-  return `${id}  ${formatMoment(placedAt.getTime())}  ${status}  ${escapeControls(name)}`
+  return `${id}  ${formatMoment(placedAt)}  ${status}  ${escapeControls(name)}`
 }
 
 function listOpen(orders: readonly FoundOrder[]): string {

@@ -9,8 +9,8 @@ import { isRefused, refundableOf, returnedTo } from '../refund/refund-queries.ts
 export type AdminOrderRow = {
   id: string
   status: StoredStatus
-  placedAt: Date | null
-  createdAt: Date
+  placedAt: number | null
+  createdAt: number
   trackingId: string
   invoiceNumber: string | null
   paymentMethod: string
@@ -18,7 +18,7 @@ export type AdminOrderRow = {
   /** What was paid for it, and what of that went or goes back. */
   captured: Paise
   returned: Paise
-  cameBackAt: Date | null
+  cameBackAt: number | null
   restocked: boolean | null
   subtotal: Paise
   deliveryFee: Paise
@@ -49,10 +49,10 @@ export type AdminLineRow = {
 
 export async function findAdminOrder(db: Db, id: string): Promise<AdminOrderRow | undefined> {
   const [order] = await db<AdminOrderRow[]>`
-    select o.id, o.status, o.placed_at as "placedAt", o.created_at as "createdAt", o.tracking_id as "trackingId",
-      o.invoice_number as "invoiceNumber", o.payment_method as "paymentMethod", o.paid,
-      ${refundableOf(db)}, o.came_back_at as "cameBackAt", o.restocked,
-      o.subtotal, o.delivery_fee as "deliveryFee", o.additional_costs as "additionalCosts", o.discount, o.amount,
+    select o.id, o.status, o.placed_at, o.created_at, o.tracking_id,
+      o.invoice_number, o.payment_method, o.paid,
+      ${refundableOf(db)}, o.came_back_at, o.restocked,
+      o.subtotal, o.delivery_fee, o.additional_costs, o.discount, o.amount,
       o.coupon_code as coupon, o.address, c.id as "customerId", c.name as "customerName", c.email as "customerEmail",
       (select json_agg(json_build_object('position', l.position, 'productId', l.product_id, 'name', l.name,
           'picture', l.picture, 'size', l.size, 'quantity', l.quantity, 'price', l.price, 'shelfLife', l.shelf_life,
@@ -66,11 +66,11 @@ export async function findAdminOrder(db: Db, id: string): Promise<AdminOrderRow 
   return order
 }
 
-export function findOrderEvents(db: Db, id: string): Promise<{ status: OrderStatus; at: Date }[]> {
+export function findOrderEvents(db: Db, id: string): Promise<{ status: OrderStatus; at: number }[]> {
   return db`select status, at from order_events where order_id = ${id}`
 }
 
-export function findOrderNotes(db: Db, id: string): Promise<{ id: string; by: string; text: string; at: Date }[]> {
+export function findOrderNotes(db: Db, id: string): Promise<{ id: string; by: string; text: string; at: number }[]> {
   return db`
     select n.id, coalesce(nullif(s.name, ''), s.email) as by, n.text, n.at from order_notes n join staff s on s.id = n.staff_id
     where n.order_id = ${id} order by n.at desc, n.id`
@@ -80,10 +80,10 @@ export type AdminMailRow = {
   id: string
   kind: string
   recipient: string
-  createdAt: Date
-  dueAt: Date
-  sentAt: Date | null
-  failedAt: Date | null
+  createdAt: number
+  dueAt: number
+  sentAt: number | null
+  failedAt: number | null
   tries: number
   problem: string | null
 }
@@ -91,8 +91,8 @@ export type AdminMailRow = {
 /** The mails about an order and about what went back of it, newest first. */
 export function findOrderMails(db: Db, id: string): Promise<AdminMailRow[]> {
   return db<AdminMailRow[]>`
-    select id, kind, recipient, created_at as "createdAt", due_at as "dueAt", sent_at as "sentAt",
-      failed_at as "failedAt", tries, problem
+    select id, kind, recipient, created_at, due_at, sent_at,
+      failed_at, tries, problem
     from mails where about = any(${aboutOrder(db, id)}) order by id desc`
 }
 
@@ -104,7 +104,7 @@ function aboutOrder(db: Db, id: string) {
     union select r.id::text from payments p join refunds r on r.payment_id = p.id where p.order_id = ${id})`
 }
 
-export type LogRow = { at: Date; by: string | null; action: string; detail: AdminOrder['log'][number]['detail'] }
+export type LogRow = { at: number; by: string | null; action: string; detail: AdminOrder['log'][number]['detail'] }
 
 /** What staff has done with an order, newest first; `actions` null: everything. */
 export function findOrderLog(db: Db, id: string, actions: readonly string[] | null): Promise<LogRow[]> {
@@ -116,14 +116,14 @@ export function findOrderLog(db: Db, id: string, actions: readonly string[] | nu
 }
 
 export function findAttempts(db: Db, id: string) {
-  return db<{ id: string; provider: string; amount: Paise; state: string; createdAt: Date }[]>`
-    select id, provider, amount, state, created_at as "createdAt" from payment_attempts
+  return db<{ id: string; provider: string; amount: Paise; state: string; createdAt: number }[]>`
+    select id, provider, amount, state, created_at from payment_attempts
     where order_id = ${id} order by created_at desc, id`
 }
 
 export function findPayments(db: Db, id: string) {
-  return db<{ id: string; provider: string; paymentId: string; amount: Paise; settles: boolean; capturedAt: Date }[]>`
-    select id, provider, payment_id as "paymentId", amount, settles, captured_at as "capturedAt" from payments
+  return db<{ id: string; provider: string; paymentId: string; amount: Paise; settles: boolean; capturedAt: number }[]>`
+    select id, provider, payment_id, amount, settles, captured_at from payments
     where order_id = ${id} order by captured_at desc, id`
 }
 
@@ -132,9 +132,9 @@ export type RefundRow = {
   amount: Paise
   reason: string
   by: string | null
-  createdAt: Date
+  createdAt: number
   state: 'queued' | 'by-hand' | 'done'
-  doneAt: Date | null
+  doneAt: number | null
   problem: string | null
   change: 'by-hand' | 'withdrawn' | null
 }
@@ -143,8 +143,8 @@ export type RefundRow = {
 export function findRefunds(db: Db, id: string): Promise<RefundRow[]> {
   return db<RefundRow[]>`
     select r.id, r.amount, coalesce(b.reason, r.reason) as reason, coalesce(nullif(s.name, ''), s.email) as by,
-      r.created_at as "createdAt", case r.state when 'handed' then 'done' else r.state end as state,
-      r.done_at as "doneAt", r.problem, case when ${isRefused(db)} then 'by-hand' end as change
+      r.created_at, case r.state when 'handed' then 'done' else r.state end as state,
+      r.done_at, r.problem, case when ${isRefused(db)} then 'by-hand' end as change
     from payments p join refunds r on r.payment_id = p.id
       left join order_refunds b on b.id = r.id left join staff s on s.id = b.staff_id
     where p.order_id = ${id}
@@ -153,14 +153,14 @@ export function findRefunds(db: Db, id: string): Promise<RefundRow[]> {
       case when b.handed_at is null then 'by-hand' else 'done' end, b.handed_at, null,
       case when b.handed_at is null then 'withdrawn' end
     from order_refunds b join staff s on s.id = b.staff_id where b.order_id = ${id} and b.by_hand
-    order by "createdAt" desc, id`
+    order by created_at desc, id`
 }
 
 export type HistoryRow = {
   orders: number
   cancelled: number
   spent: string
-  since: Date
+  since: number
   newest: readonly { id: string; status: OrderStatus; placedAt: number; amount: Paise }[]
 }
 
@@ -186,7 +186,7 @@ export async function getHistory(db: Db, customerId: string): Promise<HistoryRow
 export type SlipRow = {
   id: string
   status: OrderStatus
-  placedAt: Date
+  placedAt: number
   trackingId: string
   paymentMethod: string
   paid: boolean
@@ -199,7 +199,7 @@ export type SlipRow = {
 /** In the order of `ids`, with what goes into each parcel; those that are no orders are left out. */
 export function findSlips(db: Db, ids: readonly string[]): Promise<SlipRow[]> {
   return db<SlipRow[]>`
-    select o.id, o.status, o.placed_at as "placedAt", o.tracking_id as "trackingId", o.payment_method as "paymentMethod",
+    select o.id, o.status, o.placed_at, o.tracking_id, o.payment_method,
       o.paid, o.came_back_at is not null as "cameBack", o.amount, o.address,
       coalesce((select json_agg(json_build_object('name', l.name, 'size', l.size, 'quantity', l.quantity - l.taken_off,
           'shelfLife', l.shelf_life) order by l.position)

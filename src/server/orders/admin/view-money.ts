@@ -32,8 +32,8 @@ export async function getMoney(db: Db, order: AdminOrderRow): Promise<OrderMoney
       refundable: toRupees(paise(order.captured - order.returned)),
       returned: toRupees(order.returned),
       refunds: refunds.map(viewRefund),
-      attempts: attempts.map((one) => ({ ...one, amount: toRupees(one.amount), createdAt: one.createdAt.getTime() })),
-      payments: payments.map((one) => ({ ...one, amount: toRupees(one.amount), capturedAt: one.capturedAt.getTime() })),
+      attempts: attempts.map((one) => ({ ...one, amount: toRupees(one.amount), createdAt: one.createdAt })),
+      payments: payments.map((one) => ({ ...one, amount: toRupees(one.amount), capturedAt: one.capturedAt })),
     },
     history: viewHistory(history),
   }
@@ -55,8 +55,8 @@ function viewRefund(refund: RefundRow): Money['refunds'][number] {
   return {
     ...{ id, reason, by, state, problem, change },
     amount: toRupees(refund.amount),
-    createdAt: refund.createdAt.getTime(),
-    doneAt: refund.doneAt?.getTime() ?? null,
+    createdAt: refund.createdAt,
+    doneAt: refund.doneAt,
   }
 }
 
@@ -64,7 +64,7 @@ function viewHistory({ orders, cancelled, spent, since, newest }: HistoryRow): O
   return {
     ...{ orders, cancelled },
     spent: toRupees(paise(Number(spent))),
-    since: since.getTime(),
+    since,
     newest: newest.map((order) => ({ ...order, amount: toRupees(order.amount) })),
   }
 }

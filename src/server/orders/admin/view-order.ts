@@ -47,11 +47,11 @@ export async function getAdminOrder(
   return {
     ...viewHead(order, clock),
     lines: order.lines.map((line) => viewLine(line, pictureAddress, seesMoney)),
-    events: events.map(({ status, at }) => ({ status, at: at.getTime() })).toSorted(inOrder),
-    notes: notes.map((note) => ({ ...note, at: note.at.getTime() })),
+    events: events.map(({ status, at }) => ({ status, at })).toSorted(inOrder),
+    notes,
     mails: mails.map(viewMail),
     log: log.map(({ at, by, action, detail }) => ({
-      ...{ at: at.getTime(), by, action },
+      ...{ at, by, action },
       // Whose it is, is said of the order itself, to whoever may see it.
       detail: action === 'order-taken' ? {} : detail,
     })),
@@ -63,15 +63,15 @@ export async function getAdminOrder(
 
 function viewHead(order: AdminOrderRow, clock: Clock) {
   const { id, status, trackingId, invoiceNumber, paymentMethod, address } = order
-  const placedAt = order.placedAt?.getTime() ?? null
+  const placedAt = order.placedAt
   const { cameBackAt, restocked } = order
   const isBack = { ...order, cameBack: cameBackAt !== null }
   const pieces = order.lines.reduce((sum, { quantity, takenOff }) => sum + quantity - takenOff, 0)
   return {
     ...{ id, status, placedAt, trackingId, invoiceNumber, paymentMethod, address },
-    createdAt: order.createdAt.getTime(),
+    createdAt: order.createdAt,
     late: isLate({ ...isBack, placedAt, pieces }, clock),
-    cameBack: cameBackAt && { at: cameBackAt.getTime(), restocked: restocked === true },
+    cameBack: cameBackAt === null ? null : { at: cameBackAt, restocked: restocked === true },
     moneyState: moneyStateOf(isBack),
     due: dueOf(isBack),
   }
@@ -93,9 +93,9 @@ function viewMail(mail: AdminMailRow): AdminOrder['mails'][number] {
   const over = sentAt ?? failedAt
   return {
     ...{ id, kind, recipient, tries, problem },
-    createdAt: mail.createdAt.getTime(),
+    createdAt: mail.createdAt,
     state: sentAt ? 'sent' : failedAt ? 'failed' : 'waiting',
-    at: (over ?? dueAt).getTime(),
+    at: over ?? dueAt,
   }
 }
 
@@ -131,7 +131,7 @@ function viewSlip(row: SlipRow): OrderSlip {
   const { id, status, placedAt, trackingId, address, lines } = row
   return {
     ...{ id, status, trackingId, address },
-    placedAt: placedAt.getTime(),
+    placedAt,
     due: dueOf(row),
     lines: lines.map((line) => ({ ...line, shelfLife: shelfLifeOf(line.name, line.shelfLife) })),
   }

@@ -14,9 +14,9 @@ const MOST_ARRIVED = 200
 export type CardRow = {
   id: string
   status: StoredStatus
-  placedAt: Date | null
-  createdAt: Date
-  since: Date | null
+  placedAt: number | null
+  createdAt: number
+  since: number | null
   /** Where the list goes on after this one: µs. */
   micros: string
   address: CheckoutAddress
@@ -75,7 +75,7 @@ export function findCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
 /** The columns of a card but `micros`, of an order `o`. */
 function cardOf(db: Db) {
   return db`
-    o.id, o.status, o.placed_at as "placedAt", o.created_at as "createdAt", o.payment_method as "paymentMethod", o.paid,
+    o.id, o.status, o.placed_at, o.created_at, o.payment_method, o.paid,
     o.amount, o.address, ${returnedOf(db)} as returned, o.came_back_at is not null as "cameBack",
     (select e.at from order_events e where e.order_id = o.id and e.status = o.status) as since,
     (select sum(l.quantity - l.taken_off)::int from order_lines l where l.order_id = o.id) as pieces,

@@ -97,12 +97,11 @@ function viewPage(found: readonly CardRow[], staff: Staff, clock: Clock): { rows
 }
 
 function viewCard(row: CardRow, staff: Staff, clock: Clock): OrderCard {
-  const { id, status, address, pieces, cameBack } = row
-  const placedAt = row.placedAt?.getTime() ?? null
+  const { id, status, placedAt, address, pieces, cameBack } = row
   return {
     ...{ id, status, placedAt, pieces },
-    since: (row.since ?? row.placedAt ?? row.createdAt).getTime(),
-    late: isLate({ ...row, placedAt }, clock),
+    since: row.since ?? row.placedAt ?? row.createdAt,
+    late: isLate(row, clock),
     cameBack,
     name: `${address.firstName} ${address.lastName}`,
     city: address.city,

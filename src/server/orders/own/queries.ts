@@ -9,36 +9,36 @@ export type OrderRow = {
   id: string
   status: OrderStatus
   paid: boolean
-  payment_method: string
-  placed_at: Date
+  paymentMethod: string
+  placedAt: number
   subtotal: Paise
-  delivery_fee: Paise
-  additional_costs: Paise
+  deliveryFee: Paise
+  additionalCosts: Paise
   discount: Paise
   amount: Paise
-  coupon_code: string | null
+  couponCode: string | null
   address: CheckoutAddress
-  tracking_id: string
-  invoice_number: string | null
-  came_back: boolean
+  trackingId: string
+  invoiceNumber: string | null
+  cameBack: boolean
   lines: readonly OrderLineRow[]
   /** Times in ms, in no particular order. */
   events: readonly { status: OrderStatus; at: number }[]
   refund: MoneyBackRow | null
-  refund_by_hand: MoneyBackRow | null
+  refundByHand: MoneyBackRow | null
 }
 
 export type MoneyBackRow = { amount: Paise; state: 'queued' | 'done' }
 
 export type OrderLineRow = {
-  product_id: string
+  productId: string
   name: string
   picture: string
   price: Paise
   size: string
   quantity: number
   refunded: number
-  shelf_life: string | null
+  shelfLife: string | null
 }
 
 /** More than anyone scrolls through, and few enough for one answer. */
@@ -50,9 +50,9 @@ export function findOrders(db: Db, customerId: string): Promise<OrderRow[]> {
     select o.id, o.status, o.paid, o.payment_method, o.placed_at, o.subtotal, o.delivery_fee, o.additional_costs,
       o.discount, o.amount, o.coupon_code, o.address, o.tracking_id, o.invoice_number,
       o.came_back_at is not null as came_back,
-      (select json_agg(json_build_object('product_id', l.product_id, 'name', l.name, 'picture', l.picture,
+      (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'picture', l.picture,
           'price', l.price, 'size', l.size, 'quantity', l.quantity, 'refunded', ${piecesBack(db)},
-          'shelf_life', l.shelf_life) order by l.position)
+          'shelfLife', l.shelf_life) order by l.position)
         from order_lines l where l.order_id = o.id) as lines,
       (select json_agg(json_build_object('status', e.status, 'at', floor(extract(epoch from e.at) * 1000)))
         from order_events e where e.order_id = o.id) as events,
@@ -85,12 +85,12 @@ export async function findFollowed(
   return new Map(found.map(({ place, ...followed }) => [place, followed]))
 }
 
-export type FoundOrder = { id: string; status: OrderStatus; placedAt: Date; name: string }
+export type FoundOrder = { id: string; status: OrderStatus; placedAt: number; name: string }
 
 /** Orders by their id or its last six characters, at most 10, newest first. */
 export function findOrdersById(db: Db, id: string): Promise<FoundOrder[]> {
   return db<FoundOrder[]>`
-    select o.id, o.status, o.placed_at as "placedAt", c.name
+    select o.id, o.status, o.placed_at, c.name
     from orders o join customers c on c.id = o.customer_id
     where (o.id = ${id} or right(o.id, 6) = ${id}) and o.placed_at is not null
     order by o.placed_at desc limit 10`
@@ -99,7 +99,7 @@ export function findOrdersById(db: Db, id: string): Promise<FoundOrder[]> {
 /** Orders that still have to be made, packed or sent: the oldest 50. */
 export function findOpenOrders(db: Db): Promise<FoundOrder[]> {
   return db<FoundOrder[]>`
-    select o.id, o.status, o.placed_at as "placedAt", c.name
+    select o.id, o.status, o.placed_at, c.name
     from orders o join customers c on c.id = o.customer_id
     where o.status not in ('Delivered', 'Cancelled') and o.came_back_at is null and o.placed_at is not null
     order by o.placed_at limit 50`

@@ -12,21 +12,21 @@ export function viewOrder(order: OrderRow, pictureAddress: PictureAddress): Orde
     items: order.lines.map((line) => viewLine(line, pictureAddress)),
     status: order.status,
     payment: order.paid,
-    paymentMethod: order.payment_method,
-    date: order.placed_at.getTime(),
+    paymentMethod: order.paymentMethod,
+    date: order.placedAt,
     subtotal: toRupees(order.subtotal),
-    deliveryFee: toRupees(order.delivery_fee),
-    additionalCosts: toRupees(order.additional_costs),
+    deliveryFee: toRupees(order.deliveryFee),
+    additionalCosts: toRupees(order.additionalCosts),
     discount: toRupees(order.discount),
-    appliedCoupon: order.coupon_code,
+    appliedCoupon: order.couponCode,
     amount: toRupees(order.amount),
-    trackingId: order.tracking_id,
-    invoiceNumber: order.invoice_number,
+    trackingId: order.trackingId,
+    invoiceNumber: order.invoiceNumber,
     events: order.events.toSorted((one, other) => one.at - other.at || stepOf(one) - stepOf(other)),
-    cameBack: order.came_back,
+    cameBack: order.cameBack,
     address: order.address,
     refund: viewMoneyBack(order.refund),
-    refundByHand: viewMoneyBack(order.refund_by_hand),
+    refundByHand: viewMoneyBack(order.refundByHand),
   }
 }
 
@@ -36,14 +36,14 @@ function viewMoneyBack(back: MoneyBackRow | null): MoneyBack | null {
 
 function viewLine(line: OrderLineRow, pictureAddress: PictureAddress): Order['items'][number] {
   return {
-    _id: line.product_id,
+    _id: line.productId,
     name: line.name,
     image: [pictureAddress(line.picture)],
     price: toRupees(line.price),
     size: line.size,
     quantity: line.quantity,
     refunded: line.refunded,
-    shelfLife: shelfLifeOf(line.name, line.shelf_life),
+    shelfLife: shelfLifeOf(line.name, line.shelfLife),
   }
 }
 

@@ -58,7 +58,7 @@ async function lockUnpaidOrder(tx: Tx, id: string): Promise<UnpaidOrder | undefi
   // Asked only now: what was committed while this waited counts.
   const [order] = await tx<UnpaidOrder[]>`
     select o.status, o.payment_method = 'cod' and not o.paid as "isUnpaidCash", o.subtotal,
-      o.delivery_fee as "deliveryFee", o.additional_costs as "additionalCosts", o.amount,
+      o.delivery_fee, o.additional_costs, o.amount,
       (select json_agg(json_build_object('position', l.position, 'price', l.price, 'quantity', l.quantity)
           order by l.position)
         from order_lines l where l.order_id = o.id) as lines

@@ -42,7 +42,7 @@ export async function lockPaidOrder(tx: Tx, id: string): Promise<PaidForOrder | 
   if (count === 0) return undefined
   // Asked only now: what was committed while this waited counts.
   const [order] = await tx<(Omit<PaidForOrder, 'payment'> & { payment: PaidForOrder['payment'] | null })[]>`
-    select o.status, o.delivery_fee as "deliveryFee", o.additional_costs as "additionalCosts", o.amount,
+    select o.status, o.delivery_fee, o.additional_costs, o.amount,
       ${refundableOf(tx)},
       (select json_build_object('id', p.id, 'provider', p.provider)
         from payments p where p.order_id = o.id and p.settles) as payment,
@@ -81,7 +81,7 @@ export async function takeByHand(tx: Tx, id: string): Promise<Changed | undefine
   const [changed] = await tx<Changed[]>`
     update refunds r set state = 'by-hand' from payments p
     where r.id = ${id} and p.id = r.payment_id and ${isRefused(tx)}
-    returning p.order_id as "orderId", r.amount`
+    returning p.order_id, r.amount`
   return changed
 }
 
@@ -89,7 +89,7 @@ export async function takeByHand(tx: Tx, id: string): Promise<Changed | undefine
 export async function removeByHand(tx: Tx, id: string): Promise<(Changed & { lines: unknown }) | undefined> {
   const [changed] = await tx<(Changed & { lines: unknown })[]>`
     delete from order_refunds where id = ${id} and by_hand and handed_at is null
-    returning order_id as "orderId", amount, lines`
+    returning order_id, amount, lines`
   return changed
 }
 
@@ -104,7 +104,7 @@ export async function markHanded(tx: Tx, id: string): Promise<Changed | undefine
       update refunds r set state = 'handed', done_at = now() from payments p
       where r.id = ${id} and r.state = 'by-hand' and p.id = r.payment_id returning p.order_id, r.amount
     )
-    select order_id as "orderId", amount from (select * from cash union all select * from online) handed`
+    select order_id, amount from (select * from cash union all select * from online) handed`
   return handed
 }
 
@@ -113,7 +113,7 @@ export type DecidedPart = DecidedRefund & { lines: readonly RefundLine[] }
 
 export async function findDecided(tx: Tx, id: string): Promise<DecidedPart | undefined> {
   const [refund] = await tx<DecidedPart[]>`
-    select order_id as "orderId", amount, by_hand as "byHand", lines from order_refunds where id = ${id}`
+    select order_id, amount, by_hand, lines from order_refunds where id = ${id}`
   return refund
 }
 

@@ -52,6 +52,6 @@ function refuseOtherTypes({ headers }: FastifyRequest): void {
   refuse({ code: 'picture-refused', reason: 'Please send the picture itself, as image/jpeg or what it is.' })
 }
 
-function viewPicture({ name, alt, width, height, created_at }: PictureRow): contract.Picture {
-  return { name, address: namedPictureAddress(name), alt, width, height, uploadedAt: created_at.getTime() }
+function viewPicture({ name, alt, width, height, createdAt }: PictureRow): contract.Picture {
+  return { name, address: namedPictureAddress(name), alt, width, height, uploadedAt: createdAt }
 }

@@ -11,18 +11,15 @@ type Wanted = { show?: 'reported' | 'hidden' | undefined; productId?: string | u
 /** A review in the list, with the key of its place there. */
 export type ListedReview = AdminReview & { key: string }
 
-type Row = Omit<ListedReview, 'writtenAt' | 'reportedAt'> & { writtenAt: Date; reportedAt: Date | null }
-
 /** A part of the reviews: reported ones first, then the newest, from the one after `after`; and one more. */
 export async function findAdminReviews(db: Db, { show, productId, after }: Wanted): Promise<ListedReview[]> {
-  const rows = await db<Row[]>`
+  return db<ListedReview[]>`
     ${selectReviews(db)}
     where ${show === 'reported' ? db`r.reported_at is not null` : db`true`}
       and ${show === 'hidden' ? db`r.hidden_at is not null` : db`true`}
       and ${productId === undefined ? db`true` : db`r.product_id = ${productId}`}
       and ${after === undefined ? db`true` : isAfter(db, after)}
     order by (r.reported_at is not null) desc, r.created_at desc, r.id desc limit ${ROWS_PER_PART + 1}`
-  return rows.map(viewReview)
 }
 
 /** The key is whether it is reported, when it was written (µs since 1970), and its id. */
@@ -35,8 +32,8 @@ function isAfter(db: Db, after: string) {
 
 function selectReviews(db: Db | Tx) {
   return db`
-    select r.id, r.product_id as "productId", p.name as "productName", r.author, r.customer_id as "customerId", r.rating,
-      r.title, r.text, r.created_at as "writtenAt", r.reported_at as "reportedAt", r.hidden_reason as "hiddenReason",
+    select r.id, r.product_id, p.name as "productName", r.author, r.customer_id, r.rating,
+      r.title, r.text, r.created_at as "writtenAt", r.reported_at, r.hidden_reason,
       coalesce(r.answer, '') as answer,
       (select coalesce(json_object_agg(reason, n), '{}') from (
         select reason, count(*) as n from review_reports where review_id = r.id group by reason) as said) as reports,
@@ -44,14 +41,10 @@ function selectReviews(db: Db | Tx) {
     from reviews r join products p on p.id = r.product_id`
 }
 
-function viewReview({ writtenAt, reportedAt, ...review }: Row): ListedReview {
-  return { ...review, writtenAt: writtenAt.getTime(), reportedAt: reportedAt?.getTime() ?? null }
-}
-
 async function getReview(tx: Tx, id: string): Promise<AdminReview> {
-  const [row] = await tx<Row[]>`${selectReviews(tx)} where r.id = ${id}`
+  const [row] = await tx<ListedReview[]>`${selectReviews(tx)} where r.id = ${id}`
   if (!row) return refuse({ code: 'review-unknown' })
-  const { key, ...review } = viewReview(row)
+  const { key, ...review } = row
   return review
 }
 
@@ -97,7 +90,7 @@ type Locked = { productId: string; rating: number; hidden: boolean }
 async function lockReview(tx: Tx, id: string): Promise<Locked> {
   await tx`select from products where id = (select product_id from reviews where id = ${id}) for no key update`
   const [review] = await tx<Locked[]>`
-    select product_id as "productId", rating, hidden_at is not null as hidden from reviews
+    select product_id, rating, hidden_at is not null as hidden from reviews
     where id = ${id} for no key update`
   return review ?? refuse({ code: 'review-unknown' })
 }
