@@ -72,7 +72,7 @@ class Keeper {
     this.db = db
     this.shown = shown
     this.log = log
-    this.reply = replyOf(this.loaded, shown)
+    this.reply = replyOf(this.loaded, shown, Date.now())
   }
 
   async load(): Promise<void> {
@@ -89,9 +89,11 @@ class Keeper {
   }
 
   private show(): void {
-    this.reply = replyOf(this.loaded, this.shown)
+    // One moment for both: a coupon that ended between two would be shown with nothing left to take it away.
+    const now = Date.now()
+    this.reply = replyOf(this.loaded, this.shown, now)
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => this.show(), untilNextChange(this.loaded)).unref()
+    this.timer = setTimeout(() => this.show(), untilNextChange(this.loaded, now)).unref()
     for (const tell of this.listeners) tell()
   }
 
@@ -109,12 +111,12 @@ class Keeper {
   }
 }
 
-function replyOf(loaded: LoadedStore, shown: Shown): ReadyReply {
-  const bytes = Buffer.from(JSON.stringify({ success: true, store: viewStore(loaded, Date.now(), shown) }))
+function replyOf(loaded: LoadedStore, shown: Shown, now: number): ReadyReply {
+  const bytes = Buffer.from(JSON.stringify({ success: true, store: viewStore(loaded, now, shown) }))
   return { etag: `W/"${hash('sha1', bytes, 'base64url')}"`, bytes: () => bytes }
 }
 
-function untilNextChange(loaded: LoadedStore): number {
-  const next = nextChange(loaded, Date.now()) ?? Number.POSITIVE_INFINITY
-  return Math.min(next - Date.now(), LONGEST_TIMER)
+function untilNextChange(loaded: LoadedStore, now: number): number {
+  const next = nextChange(loaded, now) ?? Number.POSITIVE_INFINITY
+  return Math.min(next - now, LONGEST_TIMER)
 }
