@@ -26,7 +26,9 @@ export function Modal({ open, onClose, label, className, children }: ModalProps 
       ref={dialog}
       className={classNames(styles.modal, className)}
       aria-label={label}
-      onClose={() => open && onClose()}
+      // Escape is told before the focus goes back: the browser's own word that it has closed comes a frame later.
+      onCancel={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onClose={() => open && !dialog.current?.open && onClose()}
     >
       {used && children}
     </dialog>
