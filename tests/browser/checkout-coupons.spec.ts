@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { mergeCart } from '../../src/contract/cart.ts'
 import { amount, BOXES, openCheckout, summary, toast } from './checkout-steps.ts'
 import { fillCart } from './customer.ts'
 import { test } from './shop.ts'
+import { settling } from './watch-page.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const field = (page: Page) => page.getByLabel('Coupon code')
@@ -103,7 +105,11 @@ test('a coupon below its minimum after a change of the cart takes nothing off [D
 
 test('a listed coupon is checked without a call, another one by exactly one [CALL-35]', async ({ page }) => {
   const calls: string[] = []
+  const settled = settling(page)
+  const merged = page.waitForResponse(`**${mergeCart.path}`)
   await openCheckout(page)
+  await merged
+  await settled()
   page.on('request', (request) => void (request.url().includes('/api/') && calls.push(request.url())))
   await field(page).fill('FREESHIP')
   await apply(page).click()

@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { mergeCart } from '../../src/contract/cart.ts'
 import { placeOrder, toast } from './checkout-steps.ts'
 import { type Customer, call, fillCart, register, signIn } from './customer.ts'
 import { test } from './shop.ts'
 import { placeSomeOrder } from './some-order.ts'
 import { expectAlive, openStill, pass } from './still-clock.ts'
+import { settling } from './watch-page.ts'
 
 const cartOf = (page: Page, count: string) => page.getByRole('link', { name: `Cart, ${count}` })
 const heart = (page: Page) =>
@@ -158,14 +160,18 @@ test('every call of the pages goes to the shop’s own host under /api/ [CALL-01
 test('a wish and a listed coupon make no call [CALL-34]', async ({ page }) => {
   await fillCart(page, { 'kaju-barfi': { '250 g': 2 } })
   await signIn(page)
+  const settled = settling(page)
+  const merged = page.waitForResponse(`**${mergeCart.path}`)
   await page.goto('/collection/kaju-barfi')
-  await expectAlive(page)
+  await merged
+  await settled()
   const calls = watchCalls(page)
   await heart(page).click()
   await expect(toast(page, 'Product added to wishlist')).toBeVisible()
   expect(calls).toEqual([])
   await page.goto('/place-order')
   await expect(placeOrder(page)).toBeEnabled()
+  await settled()
   calls.length = 0
   await page.getByLabel('Coupon code').fill('FREESHIP')
   await page.getByRole('button', { name: 'Apply' }).click()

@@ -25,7 +25,7 @@ export async function watch(page: Page): Promise<Watch> {
     const isDocument = message.location().url === page.url()
     if (message.type() === 'error' && !isDocument) errors.push(message.text())
   })
-  const settled = countRequests(page)
+  const settled = settling(page)
   await page.addInitScript(observe)
   const watched = () => page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched)
   return {
@@ -38,7 +38,8 @@ export async function watch(page: Page): Promise<Watch> {
   }
 }
 
-function countRequests(page: Page): () => Promise<void> {
+/** How to wait until nothing is being fetched any more, asked for before the page is opened. */
+export function settling(page: Page): () => Promise<void> {
   let open = 0
   let lastChange = 0
   const count = (change: number) => (request: Request) => {
