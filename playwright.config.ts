@@ -12,8 +12,8 @@ export default defineConfig({
   globalSetup: './tests/browser/open-shop.ts',
   workers: 2,
   timeout: 90_000,
-  // Two cores shared with a shop, a database and two browsers are late now and then: once more, and said so.
-  retries: 1,
+  // What passes at its second try only is red.
+  retries: 0,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.cache/results/browser.json' }]],
@@ -24,8 +24,6 @@ export default defineConfig({
     // Calls that a test answers itself must not go another way.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Of what failed once: recording everything costs a fifth of the whole run.
-    trace: 'on-first-retry',
   },
   projects: [
     { name: 'desktop', use: DESKTOP, grepInvert: /@phone/ },

@@ -18,7 +18,7 @@ const Results = z.object({
   errors: z._default(z.array(z.object({ message: z.optional(z.string()) })), []),
 })
 
-/** What Playwright's json reporter wrote. A test that passed at a second try counts as passed. */
+/** What Playwright's json reporter wrote. A test that passed at a second try counts as failed. */
 export function readPlaywrightResults(json: unknown): TestRun {
   const { suites, errors } = z.parse(Results, json)
   return {
@@ -34,6 +34,6 @@ function outcomesOf(suite: Suite, path: string): readonly TestOutcome[] {
 }
 
 function statusOf({ tests }: Spec): TestOutcome['status'] {
-  if (tests.some(({ status }) => status === 'unexpected')) return 'failed'
-  return tests.some(({ status }) => status === 'expected' || status === 'flaky') ? 'passed' : 'skipped'
+  if (tests.some(({ status }) => status === 'unexpected' || status === 'flaky')) return 'failed'
+  return tests.some(({ status }) => status === 'expected') ? 'passed' : 'skipped'
 }

@@ -68,8 +68,8 @@ test('a test of a function does not prove what the API answers', async () => {
   expect(await runSpec()).toMatchObject({ exitCode: 1, printed: expect.stringContaining('✗ CALL-01 is unproven') })
 })
 
-test('a failed browser test is refused', async () => {
-  await writeBrowser({ 'a list [PAGE-01]': 'unexpected' })
+test.each(['unexpected', 'flaky'])('a browser test that ended %s is refused', async (status) => {
+  await writeBrowser({ 'a list [PAGE-01]': status })
   expect(await runSpec()).toMatchObject({ exitCode: 1, printed: expect.stringContaining('✗ PAGE-01 failed') })
 })
 
