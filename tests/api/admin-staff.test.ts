@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readLog } from '../../src/contract/admin/log.ts'
 import { acceptInvitation, listStaffSessions, readInvitation, signIn } from '../../src/contract/admin/sign-in.ts'
 import * as staff from '../../src/contract/admin/staff.ts'
-import { codeAt } from '../../src/server/staff/second-factor.ts'
+import { codeAt } from '../authenticator.ts'
 import { type Colleague, hire, STAFF_PASSWORD } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
 

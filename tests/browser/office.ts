@@ -5,7 +5,7 @@ import type { StaffRole } from '../../src/domain/settings/staff.ts'
 import { connect } from '../../src/server/db/connect.ts'
 import { borrowDatabase } from '../../src/server/db/open-database.ts'
 import { readEnv } from '../../src/server/env/env.ts'
-import { codeAt } from '../../src/server/staff/second-factor.ts'
+import { codeAt } from '../authenticator.ts'
 import { type Colleague, hire, STAFF_PASSWORD } from '../office.ts'
 
 const run = promisify(execFile)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { SWEET } from '../../../tests/sample-product.ts'
 import { isCategoryWord, isInCategory } from './category-words.ts'
 import { KIND_TAGS, type Product } from './product.ts'
-import { SWEET } from './record/sample-product.ts'
 
 const SEV: Product = { ...SWEET, category: 'Namkeens', tags: [] }
 const NANKHATAI: Product = { ...SWEET, category: 'CookiesAndBiscuits', tags: [], bestseller: true }

@@ -1,5 +1,3 @@
-const UPLOADED = /^[a-z0-9]+(?:-[a-z0-9]+)*\.[0-9a-f]{16}$/
-
 /** What a picture is called when nothing of its title can be. */
 const NAMELESS = 'picture'
 const MOST_LETTERS = 60
@@ -18,9 +16,4 @@ export function uploadedPictureName(title: string, sha256: string): string {
     .slice(0, MOST_LETTERS)
     .replace(/^-|-$/g, '')
   return `${words || NAMELESS}.${sha256.slice(0, 16)}`
-}
-
-/** Whether a picture of this name was uploaded, and not made by the build. */
-export function isUploadedPicture(name: string): boolean {
-  return UPLOADED.test(name)
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { SWEET } from '../../../tests/sample-product.ts'
 import { fromRupees } from '../money.ts'
 import { boundsOf, HANDLE_GAP, moveHighHandle, moveLowHandle, PRICE_RANGE } from './price-handles.ts'
 import { matchesQuery, readProductQuery } from './product-query.ts'
-import { SWEET } from './record/sample-product.ts'
 
 test('the lower handle stays at least 50 below the upper one [COLL-04]', () => {
   expect(moveLowHandle({ low: 0, high: 400 }, 380)).toEqual({ low: 350, high: 400 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { SWEET } from '../../../tests/sample-product.ts'
 import { fromRupees } from '../money.ts'
 import type { Product } from './product.ts'
 import { type Filterable, matchesQuery, type ProductQueryText, readProductQuery } from './product-query.ts'
-import { SWEET } from './record/sample-product.ts'
 
 function listed(product: Filterable, text: ProductQueryText): boolean {
   return matchesQuery(product, readProductQuery(text))

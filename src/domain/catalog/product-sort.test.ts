@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { SWEET } from '../../../tests/sample-product.ts'
 import { paise } from '../money.ts'
 import type { Product } from './product.ts'
 import { COMPARATORS, oldestFirst, PRODUCT_SORTS, type ProductSort } from './product-sort.ts'
-import { SWEET } from './record/sample-product.ts'
 
 const DAY = 86_400_000
 

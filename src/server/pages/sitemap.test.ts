@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SWEET } from '../../domain/catalog/record/sample-product.ts'
+import { SWEET } from '../../../tests/sample-product.ts'
 import { sitemap } from './sitemap.ts'
 
 const ORIGIN = 'https://halwai.example'

@@ -24,11 +24,6 @@ export function stepOf(secret: Buffer, code: string, now: number): number | unde
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD) + delta
 }
 
-/** The code of `now` (ms), as an app shows it. */
-export function codeAt(secret: Buffer, now: number): string {
-  return totpOf(secret).generate({ timestamp: now })
-}
-
 function totpOf(secret: Buffer, label = '', issuer = ''): TOTP {
   const bytes = new Uint8Array(secret)
   return new TOTP({ secret: new Secret({ buffer: bytes.buffer }), label, issuer, period: PERIOD })

@@ -1,9 +1,9 @@
-import { fromRupees } from '../../money.ts'
-import type { Product, Variant } from '../product.ts'
+import type { Product, Variant } from '../src/domain/catalog/product.ts'
+import { fromRupees } from '../src/domain/money.ts'
 
 const QUARTER: Variant = { size: '250 g', grams: 250, price: fromRupees(320), availability: 'in' }
 
-/** A sweet for the tests of this room. */
+/** A sweet for the tests of rules. */
 export const SWEET = {
   _id: 'kaju-barfi',
   name: 'Kaju Barfi',
