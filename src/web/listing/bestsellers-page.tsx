@@ -1,23 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listProducts } from '../../contract/catalog.ts'
 import { CardGrid } from '../../ui/cards/card-grid.tsx'
-import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { ShelfCard } from '../cards/shelf-card.tsx'
 import { callApi } from '../page/api.ts'
 import { pageHead } from '../page/page-head.ts'
-import styles from './collection-page.module.css'
 import { ListFailed } from './list-failed.tsx'
-import own from './products-page.module.css'
+import { ListingFrame } from './listing-frame.tsx'
+
+const LEAD = 'What the regulars carry home, most sold first.'
 
 export const Route = createFileRoute('/bestsellers')({
   loader: () => callApi(listProducts, { query: { bestseller: 'true', sort: 'bestselling', limit: '100' } }),
-  head: ({ matches }) =>
-    pageHead(matches, {
-      title: 'Bestsellers',
-      description: 'What the regulars carry home, most sold first.',
-      path: '/bestsellers',
-    }),
+  head: ({ matches }) => pageHead(matches, { title: 'Bestsellers', description: LEAD, path: '/bestsellers' }),
   errorComponent: ({ error }) => <ListFailed error={error} />,
   component: BestsellersPage,
 })
@@ -25,23 +20,13 @@ export const Route = createFileRoute('/bestsellers')({
 function BestsellersPage() {
   const { products } = Route.useLoaderData()
   return (
-    <div className={`page ${own.frame}`}>
-      <div className={styles.head}>
-        <Breadcrumb
-          crumbs={[
-            { text: 'Home', href: '/' },
-            { text: 'Bestsellers', href: '/bestsellers', current: true },
-          ]}
-        />
-        <h1>Bestsellers</h1>
-        <p>What the regulars carry home, most sold first.</p>
-      </div>
+    <ListingFrame path="/bestsellers" name="Bestsellers" lead={<p>{LEAD}</p>}>
       {products.length === 0 && <EmptyState title="No products found">Nothing has been marked yet.</EmptyState>}
       <CardGrid across="five">
         {products.map((product, index) => (
           <ShelfCard key={product._id} product={product} level={2} priority={index < 2} />
         ))}
       </CardGrid>
-    </div>
+    </ListingFrame>
   )
 }

@@ -1,21 +1,21 @@
 import { Chip, Chips } from '../../ui/fields/chip.tsx'
-import { categoryText, OCCASION_WORDS, TYPE_WORDS } from '../cards/collection-words.ts'
-import { handlesOf, wordsOf } from './collection-choice.ts'
-import type { CollectionChoice } from './use-collection.ts'
+import { COLLECTION_WORDS } from '../cards/collection-words.ts'
+import { handlesOf } from './collection-listing.ts'
+import { type ListingSearch, toggleWord, wordsOf } from './listing-search.ts'
+import type { Listing } from './use-listing.ts'
 
 /** The quick filters, and every other filter in force as a chip that takes it off again. */
-export function CollectionChips({ choice }: { choice: CollectionChoice }) {
-  const { search } = choice
+export function CollectionChips({ listing: { search, change } }: { listing: Listing }) {
   return (
     <Chips run>
-      <Chip pressed={search.under200 !== undefined} onClick={() => choice.setUnder200(!search.under200)}>
+      <Chip pressed={search.under200 !== undefined} onClick={() => change({ under200: search.under200 ? '' : '1' })}>
         Under ₹200
       </Chip>
-      <Chip pressed={search.rating === '4'} onClick={() => choice.setRating(search.rating === '4' ? undefined : 4)}>
+      <Chip pressed={search.rating === '4'} onClick={() => change({ rating: search.rating === '4' ? '' : '4' })}>
         4★ & Up
       </Chip>
-      {active(choice).map(({ text, off }) => (
-        <Chip key={text} pressed onClick={off}>
+      {filtersOn(search).map(({ text, off }) => (
+        <Chip key={text} pressed onClick={() => change(off)}>
           {text}
         </Chip>
       ))}
@@ -23,28 +23,22 @@ export function CollectionChips({ choice }: { choice: CollectionChoice }) {
   )
 }
 
-function active(choice: CollectionChoice): { text: string; off: () => void }[] {
-  const { search } = choice
+function filtersOn(search: ListingSearch): { text: string; off: ListingSearch }[] {
   const { low, high } = handlesOf(search)
   return [
-    ...(search.search ? [{ text: `“${search.search}”`, off: choice.clearSearch }] : []),
-    ...wordsOf(search.category).map((value) => ({
-      text: categoryText(value),
-      off: () => choice.toggleCategory(value),
-    })),
-    ...wordsOf(search.types).map((value) => ({
-      text: TYPE_WORDS.find((word) => word.value === value)?.text ?? value,
-      off: () => choice.toggleType(value),
-    })),
-    ...wordsOf(search.occasion).map((value) => ({
-      text: OCCASION_WORDS.find((word) => word.value === value)?.text ?? value,
-      off: () => choice.toggleOccasion(value),
-    })),
-    ...(search.min || search.max
-      ? [{ text: `₹${low} to ₹${high}`, off: () => choice.setHandles({ low: 0, high: 1000 }) }]
-      : []),
-    ...(search.rating && search.rating !== '4'
-      ? [{ text: `${search.rating}★ & Up`, off: () => choice.setRating(undefined) }]
-      : []),
+    ...(search.search ? [{ text: `“${search.search}”`, off: { search: '' } }] : []),
+    ...wordsOn(search, 'category'),
+    ...wordsOn(search, 'types'),
+    ...wordsOn(search, 'occasion'),
+    ...(search.min || search.max ? [{ text: `₹${low} to ₹${high}`, off: { min: '', max: '' } }] : []),
+    ...(search.rating && search.rating !== '4' ? [{ text: `${search.rating}★ & Up`, off: { rating: '' } }] : []),
   ]
+}
+
+function wordsOn(search: ListingSearch, name: keyof typeof COLLECTION_WORDS) {
+  const list = search[name]
+  return wordsOf(list).map((word) => ({
+    text: COLLECTION_WORDS[name].find(word)?.text ?? word,
+    off: { [name]: toggleWord(list, word) },
+  }))
 }

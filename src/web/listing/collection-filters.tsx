@@ -2,54 +2,48 @@ import { OptionGroup } from '../../ui/fields/option-group.tsx'
 import { PriceRange } from '../../ui/fields/price-range.tsx'
 import { RatingFilter } from '../../ui/fields/rating-filter.tsx'
 import { Checkbox } from '../../ui/fields/tick.tsx'
-import { CATEGORY_WORDS, OCCASION_WORDS, sameCategory, TYPE_WORDS } from '../cards/collection-words.ts'
-import { handlesOf, wordsOf } from './collection-choice.ts'
-import type { CollectionChoice } from './use-collection.ts'
+import { COLLECTION_WORDS } from '../cards/collection-words.ts'
+import { handlesOf, searchOfHandles } from './collection-listing.ts'
+import { toggleWord, wordsOf } from './listing-search.ts'
+import type { Listing } from './use-listing.ts'
 
 /** Categories, types, price and rating: each change is in force at once (specification §2, Collection). */
-export function CollectionFilters({ choice }: { choice: CollectionChoice }) {
-  const { search } = choice
-  const categories = wordsOf(search.category)
-  const types = wordsOf(search.types)
-  const occasions = wordsOf(search.occasion)
+export function CollectionFilters({ listing }: { listing: Listing }) {
+  const { search, change } = listing
   return (
     <>
-      <OptionGroup legend="Category">
-        {CATEGORY_WORDS.map(({ value, text }) => (
-          <Checkbox
-            key={value}
-            label={text}
-            checked={categories.some((word) => sameCategory(word, value))}
-            onChange={() => choice.toggleCategory(value)}
-          />
-        ))}
-      </OptionGroup>
-      <OptionGroup legend="Type">
-        {TYPE_WORDS.map(({ value, text }) => (
-          <Checkbox
-            key={value}
-            label={text}
-            checked={types.includes(value)}
-            onChange={() => choice.toggleType(value)}
-          />
-        ))}
-      </OptionGroup>
+      <WordTicks listing={listing} name="category" legend="Category" />
+      <WordTicks listing={listing} name="types" legend="Type" />
       <OptionGroup legend="Price">
-        <PriceRange value={handlesOf(search)} onChange={choice.setHandles} />
+        <PriceRange value={handlesOf(search)} onChange={(handles) => change(searchOfHandles(handles))} />
       </OptionGroup>
       <OptionGroup legend="Rating">
-        <RatingFilter value={search.rating ? Number(search.rating) : undefined} onChange={choice.setRating} />
+        <RatingFilter
+          value={search.rating ? Number(search.rating) : undefined}
+          onChange={(least) => change({ rating: `${least}` })}
+        />
       </OptionGroup>
-      <OptionGroup legend="Occasion">
-        {OCCASION_WORDS.map(({ value, text }) => (
-          <Checkbox
-            key={value}
-            label={text}
-            checked={occasions.includes(value)}
-            onChange={() => choice.toggleOccasion(value)}
-          />
-        ))}
-      </OptionGroup>
+      <WordTicks listing={listing} name="occasion" legend="Occasion" />
     </>
+  )
+}
+
+type WordTicksProps = { listing: Listing; name: keyof typeof COLLECTION_WORDS; legend: string }
+
+/** A tick for each word of a comma list in the address; a word of the same meaning counts as the word. */
+function WordTicks({ listing: { search, change }, name, legend }: WordTicksProps) {
+  const { words, find } = COLLECTION_WORDS[name]
+  const chosen = new Map(wordsOf(search[name]).map((word) => [find(word)?.value, word]))
+  return (
+    <OptionGroup legend={legend}>
+      {words.map(({ value, text }) => (
+        <Checkbox
+          key={value}
+          label={text}
+          checked={chosen.has(value)}
+          onChange={() => change({ [name]: toggleWord(search[name], chosen.get(value) ?? value) })}
+        />
+      ))}
+    </OptionGroup>
   )
 }

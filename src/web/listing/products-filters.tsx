@@ -1,14 +1,16 @@
 import { type FormEvent, useState } from 'react'
+import type { listCategories } from '../../contract/catalog.ts'
+import type { ReplyOf } from '../../contract/endpoint.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Chip, Chips } from '../../ui/fields/chip.tsx'
 import { OptionGroup } from '../../ui/fields/option-group.tsx'
 import { Select, TextField } from '../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../ui/fields/tick.tsx'
-import { categoryText, TYPE_WORDS } from '../cards/collection-words.ts'
-import { toggleWord, wordsOf } from './collection-choice.ts'
-import { draftOf, type ProductsDraft } from './products-choice.ts'
+import { COLLECTION_WORDS, categoryText } from '../cards/collection-words.ts'
+import { type ListingSearch, toggleWord, wordsOf } from './listing-search.ts'
+import { boundsInOrder } from './products-listing.ts'
 import styles from './products-page.module.css'
-import type { ProductsChoice, Shelves } from './use-products.ts'
+import type { Listing } from './use-listing.ts'
 
 /** How many of the commonest tags the panel offers; one that is in force stands there in any case. */
 const TAGS_OFFERED = 14
@@ -19,8 +21,11 @@ const FLAGS = [
   { name: 'new', text: 'New Arrivals' },
 ] as const
 
+/** The categories with their numbers, and the tags in use. */
+type Shelves = Pick<ReplyOf<typeof listCategories>, 'categories' | 'tags'>
+
 type FiltersProps = {
-  choice: ProductsChoice
+  listing: Listing
   shelves: Shelves
   /** Names the form for a button that stands outside of it; without it the panel has its own. */
   id?: string
@@ -28,12 +33,13 @@ type FiltersProps = {
 }
 
 /** The panel as a form: nothing changes before Apply Filters (specification §2, Products listing). */
-export function ProductsFilters({ choice, shelves, id, onApplied }: FiltersProps) {
-  const [draft, setDraft] = useState(() => draftOf(choice.search))
-  const set = (part: ProductsDraft) => setDraft({ ...draft, ...part })
+export function ProductsFilters({ listing, shelves, id, onApplied }: FiltersProps) {
+  const [changed, setChanged] = useState<ListingSearch>({})
+  const draft = { ...listing.search, ...changed }
+  const set = (part: ListingSearch) => setChanged({ ...changed, ...part })
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    choice.apply(draft)
+    listing.change({ ...changed, ...boundsInOrder(draft) })
     onApplied?.()
   }
   return (
@@ -65,7 +71,7 @@ export function ProductsFilters({ choice, shelves, id, onApplied }: FiltersProps
   )
 }
 
-type PartProps = { draft: ProductsDraft; set: (part: ProductsDraft) => void; shelves: Shelves }
+type PartProps = { draft: ListingSearch; set: (part: ListingSearch) => void; shelves: Shelves }
 
 function KindFields({ draft, set, shelves }: PartProps) {
   const { categories } = shelves
@@ -91,7 +97,7 @@ function KindFields({ draft, set, shelves }: PartProps) {
           <option value="">All types</option>
           {typesOf(shelves, category).map((type) => (
             <option key={type} value={type}>
-              {TYPE_WORDS.find(({ value }) => value === type)?.text ?? type}
+              {COLLECTION_WORDS.types.find(type)?.text ?? type}
             </option>
           ))}
         </Select>

@@ -5,14 +5,14 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import bar from '../search/search-bar.module.css'
 import styles from './products-page.module.css'
-import type { ProductsChoice } from './use-products.ts'
+import type { Listing } from './use-listing.ts'
 
 /** The search box of the listing: its text is in force with Go. */
-export function ProductsFind({ choice }: { choice: ProductsChoice }) {
-  const [text, setText] = useState(choice.search.search ?? '')
+export function ProductsFind({ listing }: { listing: Listing }) {
+  const [text, setText] = useState(listing.search.search ?? '')
   const find = (event: FormEvent) => {
     event.preventDefault()
-    choice.find(text)
+    listing.change({ search: text.trim() })
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: `search` is an element of its own only in new browsers

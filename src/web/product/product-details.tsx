@@ -3,10 +3,8 @@ import type { Product } from '../../contract/catalog.ts'
 import { isSoldOut, sizeOnCard } from '../../domain/catalog/size.ts'
 import { formatMoney, fromRupees } from '../../domain/money.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Shelf } from '../../ui/cards/shelf.tsx'
-import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { BottomBar } from '../../ui/panels/bottom-bar.tsx'
-import { ShelfCards } from '../cards/shelf-card.tsx'
+import { ShelfBand } from '../cards/shelf-band.tsx'
 import type { Rated } from '../reviews/use-reviews.ts'
 import { ProductBuy } from './product-buy.tsx'
 import { ProductCrumbs } from './product-crumbs.tsx'
@@ -47,23 +45,9 @@ function Details({ product: loaded, related }: DetailsProps) {
         <ProductFacts product={product} size={sizeText(choice.size?.size)} />
         <ProductTabs product={product} tab={tab} onChoose={setTab} onRated={setRated} />
       </div>
-      <Related products={related} />
+      <ShelfBand id="related" title="Goes in the same box" products={related} />
       {!isSoldOut(product.sizePrices) && <BuyBar product={product} choice={choice} hidden={inView} sizesAt={sizesAt} />}
     </>
-  )
-}
-
-function Related({ products }: { products: readonly Product[] }) {
-  if (products.length === 0) return null
-  return (
-    <section className="band" aria-labelledby="related">
-      <div className="page">
-        <SectionHead id="related" title="Goes in the same box" />
-        <Shelf>
-          <ShelfCards products={products} />
-        </Shelf>
-      </div>
-    </section>
   )
 }
 

@@ -1,13 +1,10 @@
 import type { Product } from '../../contract/catalog.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { Shelf } from '../../ui/cards/shelf.tsx'
-import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
-import { ShelfCards } from '../cards/shelf-card.tsx'
+import { ShelfBand } from '../cards/shelf-band.tsx'
 
 /** `data` is what the API said about an unknown id: its `similar` lists products of a similar name. */
 export function ProductNotFound({ data }: { data: unknown }) {
-  const similar = similarIn(data)
   return (
     <>
       <div className="page">
@@ -19,16 +16,7 @@ export function ProductNotFound({ data }: { data: unknown }) {
           We have nothing of this name on the counter. It may have been renamed, or we no longer make it.
         </EmptyState>
       </div>
-      {similar.length > 0 && (
-        <section className="band" aria-labelledby="similar">
-          <div className="page">
-            <SectionHead id="similar" title="Did you mean one of these?" />
-            <Shelf>
-              <ShelfCards products={similar} />
-            </Shelf>
-          </div>
-        </section>
-      )}
+      <ShelfBand id="similar" title="Did you mean one of these?" products={similarIn(data)} />
     </>
   )
 }

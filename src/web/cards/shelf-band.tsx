@@ -1,0 +1,21 @@
+import type { Product } from '../../contract/catalog.ts'
+import { Shelf } from '../../ui/cards/shelf.tsx'
+import { SectionHead } from '../../ui/layout/section-head.tsx'
+import { ShelfCards } from './shelf-card.tsx'
+
+type ShelfBandProps = { id: string; title: string; products: readonly Product[] }
+
+/** Products side by side below a heading; nothing where there are none. */
+export function ShelfBand({ id, title, products }: ShelfBandProps) {
+  if (products.length === 0) return null
+  return (
+    <section className="band" aria-labelledby={id}>
+      <div className="page">
+        <SectionHead id={id} title={title} />
+        <Shelf>
+          <ShelfCards products={products} />
+        </Shelf>
+      </div>
+    </section>
+  )
+}

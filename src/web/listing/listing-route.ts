@@ -1,0 +1,26 @@
+import { listProducts, type Product } from '../../contract/catalog.ts'
+import { callApi } from '../page/api.ts'
+import { type ListingAddress, type ListingSearch, readListingSearch } from './listing-search.ts'
+
+/** One page of a list. */
+export type ProductList = {
+  products: readonly Product[]
+  pagination: { total: number; totalPages: number; page: number }
+}
+
+/** How the router reads the address of a listing. */
+export function listingRoute({ parameters }: ListingAddress) {
+  return {
+    staticData: { parameters: [...parameters] },
+    validateSearch: (search: Record<string, unknown>) => readListingSearch(parameters, search),
+    // What others put into the address stands in `search` too; the page was made without it.
+    loaderDeps: ({ search }: { search: ListingSearch }) => readListingSearch(parameters, search),
+    // Nothing takes the place of the filters while the list they ask for is on its way.
+    pendingMs: Number.POSITIVE_INFINITY,
+  }
+}
+
+export async function loadProductList({ queryOf }: ListingAddress, search: ListingSearch): Promise<ProductList> {
+  const { products, pagination } = await callApi(listProducts, { query: queryOf(search) })
+  return { products, pagination: pagination ?? { total: products.length, totalPages: 1, page: 1 } }
+}
