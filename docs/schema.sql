@@ -1,0 +1,778 @@
+-- The whole database of the shop, as the migrations in src/server/db/migrations leave it. Written by
+-- `npm run schema`; a test compares it. Why a column is as it is stands in the migration that made it.
+-- Money is integer paise, weight is grams.
+
+create extension pg_trgm;
+
+create sequence message_numbers;
+
+CREATE OR REPLACE FUNCTION availability(units_left integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (units_left <= 0) THEN 'out'::text WHEN (units_left <= 5) THEN 'low'::text ELSE 'in'::text END;
+
+CREATE OR REPLACE FUNCTION keep_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'an invoice never changes';
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_log()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what is in the log stays as it is';
+end $function$;
+
+CREATE OR REPLACE FUNCTION next_message_number()
+ RETURNS text
+ LANGUAGE sql
+AS $function$
+  select 'M-' || to_char(now() at time zone 'Asia/Kolkata', 'YYYY') || '-' || lpad(n::text, greatest(6, length(n::text)), '0')
+  from (select nextval('message_numbers') as n) as next
+$function$;
+
+CREATE OR REPLACE FUNCTION notify_catalogue()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('catalogue', coalesce(new.id, old.id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION notify_store()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('store', '');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION notify_variant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'UPDATE' or (new.size, new.position, new.grams, new.price, new.discount_price)
+      is distinct from (old.size, old.position, old.grams, old.price, old.discount_price) then
+    perform pg_notify('catalogue', coalesce(new.product_id, old.product_id));
+  -- Only when sold out, few or many changes: committing a notice waits for that of every other one.
+  elsif availability(new.on_hand - new.reserved) <> availability(old.on_hand - old.reserved) then
+    perform pg_notify('availability', new.product_id);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION order_words(address jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN words_of(((COALESCE((address ->> 'firstName'::text), ''::text) || ' '::text) || COALESCE((address ->> 'lastName'::text), ''::text)), (address ->> 'email'::text), (address ->> 'phone'::text));
+
+CREATE OR REPLACE FUNCTION phone_digits(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN "right"(regexp_replace(COALESCE(phone, ''::text), '\D'::text, ''::text, 'g'::text), 10);
+
+CREATE OR REPLACE FUNCTION words_of(name text, email text, phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((lower(((name || ' '::text) || COALESCE(email, ''::text))) || ' '::text) || regexp_replace(COALESCE(phone, ''::text), '\D'::text, ''::text, 'g'::text));
+
+create table addresses (
+  id uuid default uuidv7() not null,
+  customer_id uuid not null,
+  label text not null,
+  address jsonb not null,
+  is_default boolean not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  CHECK ((length(label) <= 40))
+);
+CREATE INDEX addresses_customer ON addresses USING btree (customer_id);
+CREATE UNIQUE INDEX addresses_default ON addresses USING btree (customer_id) WHERE is_default;
+
+create table audit_log (
+  id bigint generated always as identity not null,
+  at timestamp with time zone default now() not null,
+  staff_id uuid,
+  action text not null,
+  about text not null,
+  detail jsonb default '{}'::jsonb not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CHECK ((action ~ '^[a-z]+(-[a-z]+)*$'::text))
+);
+CREATE INDEX audit_log_about ON audit_log USING btree (about, id DESC);
+CREATE INDEX audit_log_at ON audit_log USING btree (at);
+CREATE INDEX audit_log_staff ON audit_log USING btree (staff_id, id DESC);
+CREATE TRIGGER audit_log_stays BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION keep_log();
+
+create table cart_lines (
+  customer_id uuid not null,
+  product_id text not null,
+  size text not null,
+  quantity integer not null,
+  PRIMARY KEY (customer_id, product_id, size),
+  FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  FOREIGN KEY (product_id, size) REFERENCES variants(product_id, size) ON UPDATE CASCADE ON DELETE CASCADE,
+  CHECK (((quantity >= 1) AND (quantity <= 99)))
+);
+
+create table cart_merges (
+  customer_id uuid not null,
+  merge_id uuid not null,
+  merged_at timestamp with time zone default now() not null,
+  PRIMARY KEY (customer_id, merge_id),
+  FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+
+create table contact_messages (
+  id uuid default uuidv7() not null,
+  name text not null,
+  email text not null,
+  phone text not null,
+  subject text not null,
+  inquiry_type text not null,
+  message text not null,
+  created_at timestamp with time zone default now() not null,
+  number text default next_message_number() not null,
+  state text default 'new'::text not null,
+  PRIMARY KEY (id),
+  UNIQUE (number),
+  CHECK ((inquiry_type = ANY (ARRAY['general'::text, 'order'::text, 'bulk'::text, 'freshness'::text, 'delivery'::text, 'feedback'::text]))),
+  CHECK ((state = ANY (ARRAY['new'::text, 'open'::text, 'answered'::text, 'closed'::text])))
+);
+CREATE INDEX contact_messages_email ON contact_messages USING btree (email);
+CREATE INDEX contact_messages_state ON contact_messages USING btree (state, id DESC);
+
+create table coupon_redemptions (
+  order_id text not null,
+  code text not null,
+  customer_id uuid not null,
+  redeemed_at timestamp with time zone default now() not null,
+  PRIMARY KEY (order_id),
+  FOREIGN KEY (code) REFERENCES coupons(code),
+  FOREIGN KEY (customer_id) REFERENCES customers(id),
+  FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX coupon_redemptions_code ON coupon_redemptions USING btree (code, redeemed_at DESC, order_id DESC);
+
+create table coupons (
+  code text not null,
+  description text not null,
+  is_percentage boolean not null,
+  discount integer not null,
+  min_amount integer default 0 not null,
+  max_discount integer,
+  listed boolean default true not null,
+  usage_limit integer,
+  used integer default 0 not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  from_newsletter boolean default false not null,
+  version integer default 1 not null,
+  PRIMARY KEY (code),
+  CHECK (((NOT is_percentage) OR (discount <= 100))),
+  CHECK (((usage_limit IS NULL) OR (used <= usage_limit))),
+  CHECK (((code = upper(btrim(code))) AND ((length(code) >= 1) AND (length(code) <= 40)))),
+  CHECK ((discount > 0)),
+  CHECK ((max_discount > 0)),
+  CHECK ((min_amount >= 0)),
+  CHECK ((usage_limit > 0)),
+  CHECK ((used >= 0))
+);
+CREATE INDEX coupons_own ON coupons USING btree (code) WHERE (NOT from_newsletter);
+CREATE TRIGGER coupon_listed AFTER INSERT ON coupons FOR EACH ROW WHEN (new.listed) EXECUTE FUNCTION notify_store();
+CREATE TRIGGER coupon_used_up AFTER UPDATE OF used, usage_limit ON coupons FOR EACH ROW WHEN ((new.listed AND ((old.used < old.usage_limit) IS DISTINCT FROM (new.used < new.usage_limit)))) EXECUTE FUNCTION notify_store();
+CREATE TRIGGER coupons_changed AFTER DELETE OR UPDATE OF description, is_percentage, discount, min_amount, max_discount, listed, starts_at, ends_at ON coupons FOR EACH STATEMENT EXECUTE FUNCTION notify_store();
+
+create table customer_notes (
+  id uuid default uuidv7() not null,
+  customer_id uuid not null,
+  staff_id uuid not null,
+  text text not null,
+  at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX customer_notes_customer ON customer_notes USING btree (customer_id);
+
+create table customers (
+  id uuid default uuidv7() not null,
+  email text,
+  name text not null,
+  phone text,
+  password_hash text,
+  created_at timestamp with time zone default now() not null,
+  erased_at timestamp with time zone,
+  cash_blocked boolean default false not null,
+  PRIMARY KEY (id),
+  UNIQUE (email),
+  CHECK (
+CASE
+    WHEN (erased_at IS NULL) THEN ((email IS NOT NULL) OR ((phone IS NOT NULL) AND (password_hash IS NULL)))
+    ELSE ((email IS NULL) AND (password_hash IS NULL) AND (phone IS NULL))
+END),
+  CHECK ((length(email) <= 254))
+);
+CREATE INDEX customers_words ON customers USING gin (words_of(name, email, phone) gin_trgm_ops);
+
+create table idempotency_keys (
+  customer_id uuid not null,
+  key text not null,
+  body_hash bytea not null,
+  order_id text not null,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (customer_id, key),
+  FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CHECK (((length(key) >= 1) AND (length(key) <= 255)))
+);
+CREATE INDEX idempotency_keys_body ON idempotency_keys USING btree (customer_id, body_hash);
+
+create table invoice_counters (
+  financial_year text not null,
+  last integer not null,
+  PRIMARY KEY (financial_year),
+  CHECK ((last > 0))
+);
+
+create table invoices (
+  order_id text not null,
+  issued_at timestamp with time zone not null,
+  contents jsonb not null,
+  PRIMARY KEY (order_id),
+  FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE TRIGGER invoices_stay BEFORE DELETE OR UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION keep_invoice();
+
+create table mails (
+  id uuid default uuidv7() not null,
+  kind text not null,
+  about text not null,
+  recipient text not null,
+  created_at timestamp with time zone default now() not null,
+  due_at timestamp with time zone default now() not null,
+  tries smallint default 0 not null,
+  sent_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  problem text,
+  resends smallint default 0 not null,
+  PRIMARY KEY (id),
+  UNIQUE (about, kind),
+  CHECK (((sent_at IS NULL) OR (failed_at IS NULL))),
+  CHECK ((kind = ANY (ARRAY['welcome'::text, 'reset-link'::text, 'order-placed'::text, 'order-shipped'::text, 'order-delivered'::text, 'order-cancelled'::text, 'refund-sent'::text, 'contact-received'::text, 'contact-answer'::text, 'newsletter-confirm'::text, 'newsletter-code'::text])))
+);
+CREATE INDEX mails_due ON mails USING btree (due_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+
+create table message_entries (
+  id uuid default uuidv7() not null,
+  message_id uuid not null,
+  staff_id uuid not null,
+  kind text not null,
+  text text not null,
+  at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE,
+  FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CHECK ((kind = ANY (ARRAY['answer'::text, 'note'::text])))
+);
+CREATE INDEX message_entries_message ON message_entries USING btree (message_id);
+
+create table migrations (
+  name text not null,
+  applied_at timestamp with time zone default now() not null,
+  PRIMARY KEY (name)
+);
+
+create table newsletter_codes (
+  email_hash bytea not null,
+  code text not null,
+  PRIMARY KEY (email_hash),
+  FOREIGN KEY (code) REFERENCES coupons(code),
+  CHECK ((length(email_hash) = 32))
+);
+
+create table newsletter_events (
+  id bigint generated always as identity not null,
+  email text not null,
+  what text not null,
+  at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (email) REFERENCES newsletter_subscribers(email) ON DELETE CASCADE,
+  CHECK ((what = ANY (ARRAY['subscribed'::text, 'confirmed'::text, 'left'::text])))
+);
+CREATE INDEX newsletter_events_email ON newsletter_events USING btree (email, id);
+
+create table newsletter_subscribers (
+  email text not null,
+  created_at timestamp with time zone default now() not null,
+  token text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
+  confirmed_at timestamp with time zone,
+  left_at timestamp with time zone,
+  PRIMARY KEY (email),
+  UNIQUE (token)
+);
+
+create table order_contacts (
+  customer_id uuid not null,
+  words text not null,
+  PRIMARY KEY (customer_id, words),
+  FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+CREATE INDEX order_contacts_words ON order_contacts USING gin (words gin_trgm_ops);
+
+create table order_events (
+  order_id text not null,
+  status text not null,
+  at timestamp with time zone default now() not null,
+  PRIMARY KEY (order_id, status),
+  FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX order_events_delivered ON order_events USING btree (at) WHERE (status = 'Delivered'::text);
+
+create table order_lines (
+  order_id text not null,
+  "position" smallint not null,
+  product_id text not null,
+  variant_id bigint,
+  name text not null,
+  picture text not null,
+  size text not null,
+  grams integer not null,
+  price integer not null,
+  quantity integer not null,
+  took_stock boolean not null,
+  hsn text not null,
+  gst_rate smallint not null,
+  shelf_life text,
+  made_at timestamp with time zone,
+  made_by uuid,
+  taken_off integer default 0 not null,
+  PRIMARY KEY (order_id, "position"),
+  UNIQUE (order_id, product_id, size),
+  FOREIGN KEY (made_by) REFERENCES staff(id),
+  FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE SET NULL,
+  CHECK (((taken_off >= 0) AND (taken_off <= quantity))),
+  CHECK ((price >= 0)),
+  CHECK ((quantity > 0))
+);
+CREATE INDEX order_lines_product ON order_lines USING btree (product_id);
+CREATE INDEX order_lines_variant ON order_lines USING btree (variant_id);
+
+create table order_notes (
+  id uuid not null,
+  order_id text not null,
+  staff_id uuid not null,
+  text text not null,
+  at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
+);
+CREATE INDEX order_notes_order ON order_notes USING btree (order_id);
+
+create table order_refunds (
+  id uuid not null,
+  order_id text not null,
+  amount integer not null,
+  reason text not null,
+  lines jsonb default '[]'::jsonb not null,
+  staff_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  by_hand boolean not null,
+  handed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CHECK ((amount > 0)),
+  CHECK ((by_hand OR (handed_at IS NULL))),
+  CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+);
+CREATE INDEX order_refunds_created ON order_refunds USING btree (created_at);
+CREATE INDEX order_refunds_handed ON order_refunds USING btree (handed_at) WHERE (handed_at IS NOT NULL);
+CREATE INDEX order_refunds_order ON order_refunds USING btree (order_id);
+
+create table orders (
+  id text not null,
+  customer_id uuid not null,
+  status text not null,
+  paid boolean default false not null,
+  payment_method text not null,
+  placed_at timestamp with time zone,
+  subtotal integer not null,
+  delivery_fee integer not null,
+  additional_costs integer not null,
+  discount integer not null,
+  amount integer not null,
+  coupon_code text,
+  address jsonb not null,
+  tracking_id text not null,
+  invoice_number text,
+  created_at timestamp with time zone default now() not null,
+  taken_by uuid,
+  came_back_at timestamp with time zone,
+  restocked boolean,
+  PRIMARY KEY (id),
+  UNIQUE (customer_id, tracking_id),
+  FOREIGN KEY (coupon_code) REFERENCES coupons(code),
+  FOREIGN KEY (customer_id) REFERENCES customers(id),
+  FOREIGN KEY (taken_by) REFERENCES staff(id),
+  CHECK ((additional_costs >= 0)),
+  CHECK ((amount = GREATEST(0, (((subtotal + delivery_fee) + additional_costs) - discount)))),
+  CHECK (
+CASE status
+    WHEN 'pending_payment'::text THEN (placed_at IS NULL)
+    WHEN 'Cancelled'::text THEN true
+    ELSE (placed_at IS NOT NULL)
+END),
+  CHECK (((placed_at IS NOT NULL) OR (payment_method <> 'cod'::text))),
+  CHECK (((came_back_at IS NULL) OR (status = ANY (ARRAY['Shipped'::text, 'Out for Delivery'::text])))),
+  CHECK (((came_back_at IS NULL) = (restocked IS NULL))),
+  CHECK ((delivery_fee >= 0)),
+  CHECK ((discount >= 0)),
+  CHECK ((length(invoice_number) <= 16)),
+  CHECK ((payment_method = ANY (ARRAY['cod'::text, 'stripe'::text, 'razorpay'::text]))),
+  CHECK ((status = ANY (ARRAY['pending_payment'::text, 'Placed'::text, 'Processing'::text, 'Shipped'::text, 'Out for Delivery'::text, 'Delivered'::text, 'Cancelled'::text]))),
+  CHECK ((subtotal >= 0)),
+  CHECK ((tracking_id ~ '^SH[0-9]{6}$'::text))
+);
+CREATE INDEX orders_customer ON orders USING btree (customer_id, placed_at DESC);
+CREATE INDEX orders_given_up ON orders USING btree (created_at) WHERE ((placed_at IS NULL) AND (status = 'Cancelled'::text));
+CREATE INDEX orders_number ON orders USING btree ("right"(id, 6) text_pattern_ops);
+CREATE INDEX orders_pending ON orders USING btree (customer_id) WHERE (status = 'pending_payment'::text);
+CREATE INDEX orders_phone ON orders USING btree (phone_digits((address ->> 'phone'::text)));
+CREATE INDEX orders_placed ON orders USING btree (placed_at DESC);
+CREATE INDEX orders_status ON orders USING btree (status, placed_at, id) WHERE (came_back_at IS NULL);
+CREATE UNIQUE INDEX orders_invoice_number ON orders USING btree (invoice_number) WHERE (invoice_number IS NOT NULL);
+
+create table password_resets (
+  token_hash bytea not null,
+  customer_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  CHECK ((length(token_hash) = 32))
+);
+
+create table payment_attempts (
+  id uuid default uuidv7() not null,
+  order_id text not null,
+  provider text not null,
+  parameters jsonb not null,
+  amount integer not null,
+  currency text default 'INR'::text not null,
+  state text default 'creating'::text not null,
+  provider_order_id text,
+  redirect_url text,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (id, order_id),
+  UNIQUE (provider, provider_order_id),
+  FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CHECK ((amount > 0)),
+  CHECK (((state <> 'open'::text) OR (provider_order_id IS NOT NULL))),
+  CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CHECK ((provider = ANY (ARRAY['stripe'::text, 'razorpay'::text]))),
+  CHECK ((state = ANY (ARRAY['creating'::text, 'open'::text, 'paid'::text, 'closed'::text])))
+);
+CREATE INDEX payment_attempts_order ON payment_attempts USING btree (order_id);
+CREATE INDEX payment_attempts_recent ON payment_attempts USING btree (created_at);
+CREATE UNIQUE INDEX payment_attempts_open ON payment_attempts USING btree (order_id) WHERE (state = ANY (ARRAY['creating'::text, 'open'::text]));
+
+create table payments (
+  id uuid default uuidv7() not null,
+  attempt_id uuid not null,
+  order_id text not null,
+  provider text not null,
+  payment_id text not null,
+  amount integer not null,
+  currency text not null,
+  settles boolean not null,
+  captured_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  UNIQUE (provider, payment_id),
+  FOREIGN KEY (attempt_id, order_id) REFERENCES payment_attempts(id, order_id),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  CHECK ((amount > 0))
+);
+CREATE INDEX payments_captured ON payments USING btree (captured_at);
+CREATE INDEX payments_order ON payments USING btree (order_id);
+CREATE UNIQUE INDEX payments_settling ON payments USING btree (order_id) WHERE settles;
+
+create table picture_keeping (
+  single boolean default true not null,
+  store text not null,
+  database text not null,
+  PRIMARY KEY (single),
+  CHECK (single)
+);
+
+create table pictures (
+  name text not null,
+  sha256 bytea not null,
+  alt text not null,
+  width integer not null,
+  height integer not null,
+  widths integer[] not null,
+  formats text[] not null,
+  uploaded_by uuid,
+  created_at timestamp with time zone default now() not null,
+  stored_at timestamp with time zone,
+  unused_since timestamp with time zone default now(),
+  ordered boolean default false not null,
+  PRIMARY KEY (name),
+  UNIQUE (sha256),
+  CHECK ((length(alt) <= 200)),
+  CHECK ((height > 0)),
+  CHECK (((name ~ '^[a-z0-9]+(-[a-z0-9]+)*\.[0-9a-f]{16}$'::text) AND (length(name) <= 80))),
+  CHECK ((length(sha256) = 32)),
+  CHECK ((width > 0))
+);
+CREATE INDEX pictures_newest ON pictures USING btree (created_at DESC, name DESC) WHERE (stored_at IS NOT NULL);
+
+create table products (
+  id text not null,
+  name text not null,
+  name_hi text,
+  aliases text[] default '{}'::text[] not null,
+  description text not null,
+  category text not null,
+  sub_category text not null,
+  tags text[] default '{}'::text[] not null,
+  pictures text[] not null,
+  bestseller boolean default false not null,
+  new_arrival boolean default false not null,
+  featured boolean default false not null,
+  vegetarian boolean default true not null,
+  ingredients text,
+  allergens text[] default '{}'::text[] not null,
+  nutrition jsonb,
+  shelf_life text,
+  storage text,
+  hsn text not null,
+  gst_rate smallint not null,
+  published boolean default true not null,
+  listed_at timestamp with time zone default now() not null,
+  changed_at timestamp with time zone default now() not null,
+  review_count integer default 0 not null,
+  rating_sum integer default 0 not null,
+  edited_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null,
+  PRIMARY KEY (id),
+  CHECK ((category = ANY (ARRAY['Sweets'::text, 'Namkeens'::text, 'CookiesAndBiscuits'::text]))),
+  CHECK (((rating_sum >= review_count) AND (rating_sum <= (review_count * 5)))),
+  CHECK (((gst_rate >= 0) AND (gst_rate <= 40))),
+  CHECK ((hsn ~ '^[0-9]{4,8}$'::text)),
+  CHECK (((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(id) <= 80) AND (id <> ALL (ARRAY['list'::text, 'categories'::text, 'suggest'::text, 'some'::text])))),
+  CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  CHECK ((cardinality(pictures) > 0)),
+  CHECK ((review_count >= 0)),
+  CHECK ((sub_category = ANY (ARRAY['Sugar'::text, 'SugarFree'::text, 'NoSugar'::text])))
+);
+CREATE TRIGGER products_changed AFTER INSERT OR DELETE OR UPDATE ON products FOR EACH ROW EXECUTE FUNCTION notify_catalogue();
+
+create table provider_events (
+  provider text not null,
+  event_id text not null,
+  provider_order_id text not null,
+  received_at timestamp with time zone default now() not null,
+  PRIMARY KEY (provider, event_id)
+);
+
+create unlogged table rate_limits (
+  subject text not null,
+  window_start timestamp with time zone not null,
+  count integer default 1 not null,
+  PRIMARY KEY (subject, window_start)
+);
+
+create table refunds (
+  id uuid default uuidv7() not null,
+  payment_id uuid not null,
+  amount integer not null,
+  reason text not null,
+  state text default 'queued'::text not null,
+  provider_refund_id text,
+  created_at timestamp with time zone default now() not null,
+  queued_at timestamp with time zone,
+  done_at timestamp with time zone,
+  problem text,
+  refused boolean default false not null,
+  tries integer default 0 not null,
+  trying_since timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (payment_id) REFERENCES payments(id),
+  CHECK ((amount > 0)),
+  CHECK (((state = 'done'::text) = (provider_refund_id IS NOT NULL))),
+  CHECK ((reason = ANY (ARRAY['second-payment'::text, 'wrong-amount'::text, 'stock-gone'::text, 'cancelled'::text, 'staff'::text]))),
+  CHECK ((state = ANY (ARRAY['queued'::text, 'done'::text, 'by-hand'::text, 'handed'::text])))
+);
+CREATE INDEX refunds_done ON refunds USING btree (done_at) WHERE (done_at IS NOT NULL);
+CREATE INDEX refunds_payment ON refunds USING btree (payment_id);
+CREATE UNIQUE INDEX refunds_once ON refunds USING btree (payment_id, reason) WHERE (reason <> 'staff'::text);
+
+create table review_reports (
+  review_id uuid not null,
+  customer_id uuid not null,
+  reason text not null,
+  reported_at timestamp with time zone default now() not null,
+  PRIMARY KEY (review_id, customer_id),
+  FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  CHECK ((reason = ANY (ARRAY['offensive'::text, 'spam'::text, 'private'::text, 'wrong-product'::text])))
+);
+CREATE INDEX review_reports_review ON review_reports USING btree (review_id);
+
+create table reviews (
+  id uuid default uuidv7() not null,
+  product_id text not null,
+  customer_id uuid,
+  author text not null,
+  rating smallint not null,
+  title text not null,
+  text text not null,
+  created_at timestamp with time zone default now() not null,
+  reported_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  hidden_reason text,
+  answer text,
+  answered_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (product_id, customer_id),
+  FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
+  FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  CHECK (((hidden_at IS NULL) = (hidden_reason IS NULL))),
+  CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  CHECK (((rating >= 1) AND (rating <= 5)))
+);
+CREATE INDEX reviews_moderation ON reviews USING btree (((reported_at IS NOT NULL)), created_at, id);
+CREATE INDEX reviews_product ON reviews USING btree (product_id, created_at DESC);
+
+create table sessions (
+  token_hash bytea not null,
+  customer_id uuid not null,
+  remembered boolean not null,
+  created_at timestamp with time zone default now() not null,
+  used_at timestamp with time zone default now() not null,
+  id uuid default uuidv7() not null,
+  device text default ''::text not null,
+  PRIMARY KEY (token_hash),
+  UNIQUE (id),
+  FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  CHECK ((length(device) <= 60)),
+  CHECK ((length(token_hash) = 32))
+);
+CREATE INDEX sessions_customer ON sessions USING btree (customer_id);
+
+create table staff (
+  id uuid default uuidv7() not null,
+  email text not null,
+  name text default ''::text not null,
+  role text not null,
+  password_hash text,
+  totp_secret bytea,
+  totp_step bigint default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (email),
+  CHECK (((password_hash IS NULL) = (totp_secret IS NULL))),
+  CHECK ((length(email) <= 254)),
+  CHECK ((length(name) <= 80)),
+  CHECK ((role = ANY (ARRAY['packer'::text, 'manager'::text, 'owner'::text]))),
+  CHECK ((length(totp_secret) >= 20))
+);
+
+create table staff_invitations (
+  staff_id uuid not null,
+  token_hash bytea not null,
+  totp_secret bytea not null,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (staff_id),
+  UNIQUE (token_hash),
+  FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE,
+  CHECK ((length(token_hash) = 32)),
+  CHECK ((length(totp_secret) >= 20))
+);
+
+create table staff_sessions (
+  token_hash bytea not null,
+  id uuid default uuidv7() not null,
+  staff_id uuid not null,
+  device text not null,
+  created_at timestamp with time zone default now() not null,
+  used_at timestamp with time zone default now() not null,
+  PRIMARY KEY (token_hash),
+  UNIQUE (id),
+  FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE,
+  CHECK ((length(device) <= 60)),
+  CHECK ((length(token_hash) = 32))
+);
+CREATE INDEX staff_sessions_staff ON staff_sessions USING btree (staff_id);
+
+create table stock_movements (
+  id bigint generated always as identity not null,
+  variant_id bigint not null,
+  at timestamp with time zone default now() not null,
+  staff_id uuid,
+  reason text not null,
+  before integer,
+  after integer,
+  key uuid,
+  PRIMARY KEY (id),
+  FOREIGN KEY (staff_id) REFERENCES staff(id),
+  FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE CASCADE,
+  CHECK ((after >= 0)),
+  CHECK ((before >= 0)),
+  CHECK (((length(reason) >= 1) AND (length(reason) <= 200)))
+);
+CREATE INDEX stock_movements_variant ON stock_movements USING btree (variant_id, at DESC, id DESC);
+CREATE UNIQUE INDEX stock_movements_key ON stock_movements USING btree (variant_id, key);
+
+create table store_settings (
+  single boolean default true not null,
+  settings jsonb not null,
+  version integer default 1 not null,
+  PRIMARY KEY (single),
+  CHECK (single)
+);
+CREATE TRIGGER settings_changed AFTER INSERT OR DELETE OR UPDATE ON store_settings FOR EACH STATEMENT EXECUTE FUNCTION notify_store();
+
+create table variants (
+  id bigint generated always as identity not null,
+  product_id text not null,
+  size text not null,
+  "position" smallint not null,
+  grams integer not null,
+  price integer not null,
+  discount_price integer,
+  on_hand integer,
+  reserved integer default 0 not null,
+  PRIMARY KEY (product_id, size),
+  UNIQUE (id),
+  UNIQUE (product_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  CHECK ((discount_price > price)),
+  CHECK (((on_hand IS NULL) OR (on_hand >= reserved))),
+  CHECK ((grams > 0)),
+  CHECK ((on_hand >= 0)),
+  CHECK ((price >= 0)),
+  CHECK ((reserved >= 0)),
+  CHECK (((length(size) >= 1) AND (length(size) <= 40)))
+);
+CREATE TRIGGER variants_changed AFTER INSERT OR DELETE OR UPDATE ON variants FOR EACH ROW EXECUTE FUNCTION notify_variant();
