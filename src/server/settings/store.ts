@@ -36,8 +36,10 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
   await keeper.load()
   const inbox = new Inbox<'store'>({
     digest: () => keeper.load(),
-    failed: (error) => keeper.tellFailure(error),
-    retry: TRY_AGAIN_AFTER,
+    failed: (error) => {
+      keeper.tellFailure(error)
+      setTimeout(reload, TRY_AGAIN_AFTER).unref()
+    },
   })
   const reload = () => void inbox.add('store')
   const hearing = await hear(db, { store: reload }, reload)
