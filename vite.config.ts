@@ -14,12 +14,9 @@ import { shopIcons } from './tools/build/shop-icons.ts'
 const CHUNKS = {
   groups: [
     { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|zod)[\\/]/ },
-    // Only the pages with a form fetch it, though they are many.
-    {
-      name: 'forms',
-      test: /(react-hook-form|src[\\/](ui|web)[\\/]form)[\\/].+(js|tsx?)$/,
-      includeDependenciesRecursively: false,
-    },
+    // Only pages with fields fetch the library for them, and only those with a form of its own that form.
+    { name: 'fields', test: /react-hook-form|ui[\\/]form[\\/]bind/, includeDependenciesRecursively: false },
+    { name: 'forms', test: /(ui|web)[\\/]form[\\/](?!address).+tsx?$/, includeDependenciesRecursively: false },
     { name: 'shared', test: /(src[\\/](ui|domain|contract|calls|web)|lucide-react)[\\/]/, minShareCount: 4 },
   ],
 }
