@@ -2,6 +2,7 @@ import type { Path, UseFormReturn } from 'react-hook-form'
 import { CATEGORIES, SUB_CATEGORIES } from '../../domain/catalog/product.ts'
 import { type ProductColumn, titleOf } from '../../domain/catalog/record/product-columns.ts'
 import { NUTRITION_KEYS } from '../../domain/catalog/record/product-record.ts'
+import { Options } from '../../ui/fields/options.tsx'
 import { Select, TextArea, TextField } from '../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../ui/fields/tick.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
@@ -40,18 +41,10 @@ export function ProductFields({ form, isNew }: FieldsProps) {
           <TextArea label="Description" rows={4} {...bindField(form, 'product.description')} />
           <div className={styles.pair}>
             <Select label="Category" {...bindField(form, 'product.category')}>
-              {CATEGORIES.map((value) => (
-                <option key={value} value={value}>
-                  {CATEGORY_NAMES[value]}
-                </option>
-              ))}
+              <Options of={CATEGORIES} names={CATEGORY_NAMES} />
             </Select>
             <Select label="Sugar" {...bindField(form, 'product.subCategory')}>
-              {SUB_CATEGORIES.map((value) => (
-                <option key={value} value={value}>
-                  {SUGAR_NAMES[value]}
-                </option>
-              ))}
+              <Options of={SUB_CATEGORIES} names={SUGAR_NAMES} />
             </Select>
           </div>
           <div className={styles.pair}>

@@ -1,6 +1,7 @@
 import { type AdminMessage, findMessage, MESSAGE_STATES, moveMessage } from '../../contract/admin/messages.ts'
 import { formatMoment } from '../../domain/dates.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { Options } from '../../ui/fields/options.tsx'
 import { Select } from '../../ui/fields/text-field.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { BASE } from '../calls/base.ts'
@@ -93,11 +94,7 @@ function StateChoice({ message: { id, state }, onChange }: Props) {
   }
   return (
     <Select compact label="State" labelHidden value={state} onChange={({ target }) => void move(target.value)}>
-      {MESSAGE_STATES.map((one) => (
-        <option key={one} value={one}>
-          {STATE_NAMES[one]}
-        </option>
-      ))}
+      <Options of={MESSAGE_STATES} names={STATE_NAMES} />
     </Select>
   )
 }

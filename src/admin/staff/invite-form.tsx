@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { inviteColleague } from '../../contract/admin/staff.ts'
 import { STAFF_ROLES, type StaffRole } from '../../domain/settings/staff.ts'
+import { Options } from '../../ui/fields/options.tsx'
 import { Select, TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { emailRule } from '../../ui/form/field-rules.ts'
@@ -31,11 +32,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
         <FieldPair>
           <TextField label="E-mail" type="email" autoComplete="off" {...bindField(form, 'email', emailRule())} />
           <Select label="Role" {...bindField(form, 'role')}>
-            {STAFF_ROLES.map((role) => (
-              <option key={role} value={role}>
-                {ROLE_NAMES[role]}
-              </option>
-            ))}
+            <Options of={STAFF_ROLES} names={ROLE_NAMES} />
           </Select>
         </FieldPair>
       </StaffForm>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Colleague, endColleague, listStaff } from '../../contract/admin/staff.ts'
 import { STAFF_ROLES } from '../../domain/settings/staff.ts'
 import { TextButton, TextLink } from '../../ui/buttons/text-link.tsx'
+import { Options } from '../../ui/fields/options.tsx'
 import { Select } from '../../ui/fields/text-field.tsx'
 import { BASE } from '../calls/base.ts'
 import { callAdmin } from '../calls/call-admin.ts'
@@ -124,11 +125,7 @@ function RoleChoice({ colleague, onChoose }: { colleague: Colleague; onChoose: A
       value={role}
       onChange={({ target }) => choose(target.value)}
     >
-      {STAFF_ROLES.map((one) => (
-        <option key={one} value={one}>
-          {ROLE_NAMES[one]}
-        </option>
-      ))}
+      <Options of={STAFF_ROLES} names={ROLE_NAMES} />
     </Select>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { INQUIRY_TYPES, sendContactMessage } from '../../contract/store.ts'
+import { Options } from '../../ui/fields/options.tsx'
 import { Select, TextArea, TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { emailRule, filled } from '../../ui/form/field-rules.ts'
@@ -72,11 +73,7 @@ export function ContactForm() {
         <TextField label="Phone" optional type="tel" autoComplete="tel" maxLength={30} {...form.register('phone')} />
         <Select label="What is it about?" {...bindField(form, 'inquiryType', filled('Please choose what it is about'))}>
           <option value="">Please choose</option>
-          {INQUIRY_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {TYPE_TEXTS[type]}
-            </option>
-          ))}
+          <Options of={INQUIRY_TYPES} names={TYPE_TEXTS} />
         </Select>
         <TextField
           label="Subject"

@@ -3,7 +3,7 @@ import { formatDate } from '../../domain/dates.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Stars } from '../../ui/cards/rating.tsx'
 import { Skeleton } from '../../ui/cards/skeleton.tsx'
-import { Note } from '../../ui/messages/note.tsx'
+import { BadNote } from '../../ui/messages/note.tsx'
 import { useShop } from '../page/use-shop.ts'
 import { OwnReview } from './own-review.tsx'
 import styles from './product-reviews.module.css'
@@ -26,11 +26,7 @@ export function ProductReviews({ product, onRated }: ReviewsProps) {
           <OneReview key={review._id} review={review} />
         ))}
         {!loaded && !failed && <Skeleton height="16rem" />}
-        {failed && (
-          <Note kind="bad" alert>
-            {failed}
-          </Note>
-        )}
+        <BadNote>{failed}</BadNote>
         {(failed || (loaded && loaded.page < loaded.totalPages)) && (
           <Button look="line" busy={busy} onClick={loadMore}>
             {failed ? 'Try again' : 'More reviews'}

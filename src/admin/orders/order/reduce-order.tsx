@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { reduceOrder } from '../../../contract/admin/order-work.ts'
 import type { AdminOrder } from '../../../contract/admin/orders.ts'
 import { isToBeSent } from '../../../domain/orders/order-status.ts'
-import { Select } from '../../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../../ui/fields/tick.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
@@ -10,6 +9,7 @@ import { ActionButton } from '../../parts/action-button.tsx'
 import { orderNumber, rupees } from '../order-words.ts'
 import styles from './order-page.module.css'
 import type { MoneyProps } from './order-props.ts'
+import { PiecesSelect } from './pieces-select.tsx'
 import { amountOfKept, type Kept, keptOf } from './reduce-draft.ts'
 
 /** Whether pieces can be taken out of an order: what is to be taken for it in cash is less then. */
@@ -64,19 +64,13 @@ type PiecesProps = Pick<AdminOrder, 'lines'> & { kept: Kept; onChange: (kept: Ke
 
 function PiecesOut({ lines, kept, onChange }: PiecesProps) {
   return lines.map(({ position, name, size, quantity }) => (
-    <Select
+    <PiecesSelect
       key={position}
-      compact
       label={`${name} (${size}): pieces that go out`}
-      value={String(Math.max(0, quantity - (kept[position] ?? quantity)))}
-      onChange={({ target }) => onChange({ ...kept, [position]: quantity - Number(target.value) })}
-    >
-      {Array.from({ length: quantity + 1 }, (_, count) => (
-        <option key={count} value={count}>
-          {count}
-        </option>
-      ))}
-    </Select>
+      most={quantity}
+      chosen={Math.max(0, quantity - (kept[position] ?? quantity))}
+      onChoose={(out) => onChange({ ...kept, [position]: quantity - out })}
+    />
   ))
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { randomId } from '../../../calls/random-id.ts'
 import { type RefundPart, refundOrder } from '../../../contract/admin/order-work.ts'
 import { isToBeSent } from '../../../domain/orders/order-status.ts'
-import { Select, TextField } from '../../../ui/fields/text-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Checkbox, Radio } from '../../../ui/fields/tick.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
@@ -10,6 +10,7 @@ import { ActionButton } from '../../parts/action-button.tsx'
 import { orderNumber, rupees } from '../order-words.ts'
 import styles from './order-page.module.css'
 import type { MoneyProps } from './order-props.ts'
+import { PiecesSelect } from './pieces-select.tsx'
 import { amountOfPart, type RefundChoice, type RefundDraft, readDraft } from './refund-draft.ts'
 
 const EMPTY: RefundDraft = { choice: 'all', amount: '', pieces: {} }
@@ -105,21 +106,13 @@ function Pieces({ order, draft, onChange }: Pick<ChoicesProps, 'order' | 'draft'
       {order.lines
         .filter(({ quantity, refunded }) => quantity > refunded)
         .map(({ position, name, size, quantity, refunded }) => (
-          <Select
+          <PiecesSelect
             key={position}
-            compact
             label={`Pieces of ${name} (${size})`}
-            value={String(draft.pieces[position] ?? 0)}
-            onChange={({ target }) =>
-              onChange({ ...draft, pieces: { ...draft.pieces, [position]: Number(target.value) } })
-            }
-          >
-            {Array.from({ length: quantity - refunded + 1 }, (_, count) => (
-              <option key={count} value={count}>
-                {count}
-              </option>
-            ))}
-          </Select>
+            most={quantity - refunded}
+            chosen={draft.pieces[position] ?? 0}
+            onChoose={(pieces) => onChange({ ...draft, pieces: { ...draft.pieces, [position]: pieces } })}
+          />
         ))}
     </div>
   )

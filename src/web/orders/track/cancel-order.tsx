@@ -3,7 +3,7 @@ import { cancelOrder, type Order } from '../../../contract/orders.ts'
 import { formatMoney, fromRupees } from '../../../domain/money.ts'
 import { canMove } from '../../../domain/orders/order-status.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Note } from '../../../ui/messages/note.tsx'
+import { BadNote } from '../../../ui/messages/note.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { callAsCustomer } from '../../account/session/shopper.ts'
@@ -41,9 +41,7 @@ export function CancelOrder({ order, refresh }: CancelOrderProps) {
         <Question order={order} refresh={refresh} open={asking} onClose={close} />
       ) : (
         <Dialog open onClose={close} title="Cancel this order?" actions={<Button onClick={close}>Close</Button>}>
-          <Note kind="bad" alert>
-            {TOO_LATE}
-          </Note>
+          <BadNote>{TOO_LATE}</BadNote>
         </Dialog>
       )}
     </>
@@ -84,11 +82,7 @@ function Question({ order, refresh, open, onClose }: QuestionProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Cancel this order?" actions={actions}>
       <p>{whatHappens(order)}</p>
-      {failure !== undefined && (
-        <Note kind="bad" alert>
-          {failure}
-        </Note>
-      )}
+      <BadNote>{failure}</BadNote>
     </Dialog>
   )
 }
