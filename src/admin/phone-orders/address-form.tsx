@@ -1,7 +1,8 @@
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import type { PostalAddress } from '../../contract/address.ts'
 import type { Caller } from '../../contract/admin/phone-orders.ts'
-import { Select, TextArea, TextField } from '../../ui/fields/text-field.tsx'
+import { Select, TextArea } from '../../ui/fields/text-field.tsx'
+import { AddressInput } from '../../ui/form/address-input.tsx'
 import { addressResolver } from '../../ui/form/address-resolver.ts'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { Note } from '../../ui/messages/note.tsx'
@@ -17,6 +18,8 @@ type AddressProps = {
   onSend: (fields: Fields) => Promise<void>
 }
 
+const OFF = { autoComplete: 'off', spellCheck: false }
+
 /** Where it goes, by the rules of the shop's own checkout; and the order itself. */
 export function AddressForm({ caller, hindrance, onSend }: AddressProps) {
   const form = useForm<Fields>({ defaultValues: addressOf(caller), resolver: addressResolver({ mayLackEmail: true }) })
@@ -28,8 +31,17 @@ export function AddressForm({ caller, hindrance, onSend }: AddressProps) {
     <Panel title="Where it goes">
       <StaffForm form={form} onSubmit={send} submit="Place order" busyText="Placing..." keepsWork>
         <div className={styles.fields}>
-          <Person form={form} />
-          <Place form={form} />
+          <AddressInput name="firstName" {...OFF} />
+          <AddressInput name="lastName" {...OFF} />
+          <AddressInput name="phone" {...OFF} />
+          <AddressInput name="email" {...OFF} optional />
+          <AddressInput name="street" {...OFF} className={styles.full} />
+          <AddressInput name="city" {...OFF} />
+          <AddressInput name="state" {...OFF} />
+          <AddressInput name="zipcode" {...OFF} />
+          <Select label="Country" {...bindField(form, 'country', { deps: 'zipcode' })}>
+            <option>India</option>
+          </Select>
         </div>
         <TextArea
           label="What the driver should know"
@@ -41,41 +53,6 @@ export function AddressForm({ caller, hindrance, onSend }: AddressProps) {
         <Note>Read the address and the total back to them before it is placed.</Note>
       </StaffForm>
     </Panel>
-  )
-}
-
-type PartProps = { form: UseFormReturn<Fields> }
-
-const OFF = { autoComplete: 'off', spellCheck: false }
-
-function Person({ form }: PartProps) {
-  return (
-    <>
-      <TextField label="First name" maxLength={80} {...OFF} {...bindField(form, 'firstName')} />
-      <TextField label="Last name" maxLength={80} {...OFF} {...bindField(form, 'lastName')} />
-      <TextField label="Phone" type="tel" maxLength={30} {...OFF} {...bindField(form, 'phone')} />
-      <TextField label="Email" optional type="email" maxLength={254} {...OFF} {...bindField(form, 'email')} />
-    </>
-  )
-}
-
-function Place({ form }: PartProps) {
-  return (
-    <>
-      <TextField
-        label="Street address"
-        className={styles.full}
-        maxLength={240}
-        {...OFF}
-        {...bindField(form, 'street')}
-      />
-      <TextField label="City" maxLength={80} {...OFF} {...bindField(form, 'city')} />
-      <TextField label="State" optional maxLength={80} {...OFF} {...bindField(form, 'state')} />
-      <TextField label="Zipcode" inputMode="numeric" maxLength={20} {...OFF} {...bindField(form, 'zipcode')} />
-      <Select label="Country" {...bindField(form, 'country', { deps: 'zipcode' })}>
-        <option>India</option>
-      </Select>
-    </>
   )
 }
 
