@@ -1,108 +1,35 @@
-import { DEFAULT_SIZE } from '../domain/catalog/size.ts'
-import { formatMoney, fromRupees } from '../domain/money.ts'
-import type { Product } from './catalog.ts'
 import { type PartsIn, type RefusalOf, type Saying, says } from './says.ts'
 
 /**
- * Every way the shop says no to a shopper: by code, which is for programs, the status in HTTP and the message, which
- * stands on screen letter for letter (specification §8). Amounts are rupees. What staff alone are told stands in
- * `admin/staff-refusals.ts`.
+ * What the shop's pages themselves refuse, without asking the server: by code, which is for programs, the status in
+ * HTTP and the message, which stands on screen letter for letter (specification §8). Amounts are rupees. What only the
+ * server says stands in `shop-refusals.ts` and `admin/staff-refusals.ts`, so that no shopper loads its words.
  */
-export const SHOP_REFUSALS = {
+export const PAGE_REFUSALS = {
   'bad-request': says(400, ({ message }: { message: string }) => message),
-  'body-too-large': says(413, 'The request is too large.'),
-  'unsupported-media-type': says(415, 'Please send JSON.'),
-  'not-found': says(404, 'Page Not Found'),
-  unauthenticated: says(401, 'Session expired. Please login again.'),
-  'wrong-credentials': says(401, 'Email or password is incorrect'),
-  'email-taken': says(409, 'An account with this email already exists'),
-  'wrong-password': says(403, 'This is not your current password.'),
-  'phone-invalid': says(400, 'Phone number should be 10 digits'),
-  'address-unknown': says(404, 'This address is no longer in your address book.'),
-  'too-many-addresses': says(
-    409,
-    ({ most }: { most: number }) => `An address book holds ${most} addresses. Please remove one first.`,
-  ),
-  'order-on-its-way': says(
-    409,
-    'An order of yours is still on its way. You can delete your account once it has arrived.',
-  ),
   'password-too-short': says(400, 'Password must be at least 8 characters long'),
   'reset-link-invalid': says(400, 'Invalid reset link'),
   'newsletter-link-invalid': says(400, 'This link is not valid any more. Please sign up again.'),
-  'too-many-attempts': says(429, 'Too many attempts. Please wait a few minutes and try again.'),
-  /** `similar`: products of a similar name, where somebody followed a link. */
-  'product-unknown': says<{ similar?: readonly Product[] }>(404, 'This product is no longer available.'),
-  'size-required': says(400, 'Select Product Size'),
-  'size-unknown': says(404, 'This size is no longer available.'),
-  'sold-out': says(409, (sold: NamedSize) => `${nameOf(sold)} is sold out.`),
-  'too-few-left': says(409, (sold: NamedSize & { left: number }) => `Only ${sold.left} of ${nameOf(sold)} left.`),
   'quantity-too-large': says(
     400,
     ({ most }: { most: number }) =>
       `At most ${most} of one size in an order. For more, please ask us for a bulk order.`,
   ),
-  'order-too-large': says(
-    400,
-    ({ most }: { most: number }) =>
-      `An order here comes to ${formatMoney(fromRupees(most))} at most. For more, please ask us for a bulk order.`,
-  ),
-  'cart-empty': says(400, 'Your cart is empty'),
-  'address-invalid': says(400, ({ messages }: { messages: readonly string[] }) => messages.join('. ')),
-  'prices-changed': says(409, 'Prices have changed. Please review your cart.'),
   'coupon-unknown': says(404, 'Invalid coupon code'),
   'coupon-below-minimum': says(
     409,
     ({ minAmount }: { minAmount: number }) => `This coupon requires a minimum order of ₹${minAmount}`,
   ),
   'coupon-used-up': says(409, 'This coupon has already been used.'),
-  'order-unknown': says(404, 'Order Not Found'),
-  'invoice-not-issued': says(409, 'An order has its invoice from the moment it is shipped. This one has none yet.'),
-  /** `already`: it is cancelled, by whomever. */
-  'cancelled-too-late': says(409, ({ already }: { already: boolean }) =>
-    already
-      ? 'This order is cancelled already.'
-      : 'This order is on its way already, so it can no longer be cancelled.',
-  ),
-  'idempotency-key-reused': says(409, 'This request was already used for a different order.'),
-  'payment-unavailable': says(503, 'Payment gateway not available. Please try again later.'),
-  'payment-too-small': says(
-    409,
-    ({ least }: { least: number }) =>
-      `Less than ${formatMoney(fromRupees(least))} cannot be paid online. Please choose cash on delivery.`,
-  ),
-  'payment-not-begun': says(503, ({ provider }: { provider: 'stripe' | 'razorpay' }) =>
-    provider === 'stripe' ? 'Failed to create payment session' : 'Failed to initialize payment',
-  ),
-  'payment-not-verified': says(400, 'Payment verification failed. Please contact support.'),
-  'payment-unverified': says(503, 'Payment verification failed. Please try again.'),
-  'payment-failed': says(409, 'Payment failed or was cancelled'),
-  'payment-refunded': says(409, 'Your order could not be kept for you, so your money is on its way back.'),
-  /** Paid, and cancelled since. */
-  'order-cancelled': says(409, 'This order is cancelled, and your money is on its way back.'),
-  'review-not-allowed': says(403, 'Only customers who received this product can review it.'),
-  'cash-not-offered': says(
-    409,
-    'Cash on delivery is not possible for your orders at the moment. Please choose online payment, or write to us.',
-  ),
-  unavailable: says(503, 'The shop cannot take this right now. Please try again in a moment.'),
-  internal: says(500, 'Something went wrong on our side. Please try again.'),
 }
 
-type ShopParts = PartsIn<typeof SHOP_REFUSALS>
+type PageParts = PartsIn<typeof PAGE_REFUSALS>
 
-/** What a shopper may be told. */
-export type ShopRefusal = RefusalOf<ShopParts>
+export type PageRefusal = RefusalOf<PageParts>
 
-const SAYINGS: { [Code in keyof ShopParts]: Saying<ShopParts[Code]> } = SHOP_REFUSALS
+const SAYINGS: { [Code in keyof PageParts]: Saying<PageParts[Code]> } = PAGE_REFUSALS
 
 /** What a shopper reads. */
-export function messageOf<Code extends keyof ShopParts>(refusal: RefusalOf<ShopParts, Code>): string {
+export function messageOf<Code extends keyof PageParts>(refusal: RefusalOf<PageParts, Code>): string {
   return SAYINGS[refusal.code].words(refusal)
-}
-
-type NamedSize = { name: string; size: string }
-
-function nameOf({ name, size }: NamedSize): string {
-  return size === DEFAULT_SIZE ? name : `${name} (${size})`
 }

@@ -1,7 +1,7 @@
 import { formatMoney, fromRupees } from '../../domain/money.ts'
 import type { StaffRole } from '../../domain/settings/staff.ts'
-import { SHOP_REFUSALS } from '../refusal.ts'
 import { type PartsIn, type RefusalOf, type Saying, says } from '../says.ts'
+import { SHOP_REFUSALS } from '../shop-refusals.ts'
 
 /** Everything that is wrong, each a whole sentence. */
 const allTold = ({ messages }: { messages: readonly string[] }) => messages.join(' ')

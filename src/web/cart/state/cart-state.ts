@@ -1,5 +1,5 @@
 import { ApiError } from '../../../calls/api-error.ts'
-import type { ShopRefusal } from '../../../contract/refusal.ts'
+import type { PageRefusal } from '../../../contract/refusal.ts'
 import {
   addLine,
   type CartData,
@@ -34,7 +34,7 @@ type CartParts = {
   /** Calls on behalf of the customer. */
   calls: CartCalls
   tell: (message: { kind: 'bad'; text: string }) => void
-  messageOf: (refusal: ShopRefusal) => string
+  messageOf: (refusal: PageRefusal) => string
   newId: () => string
 }
 

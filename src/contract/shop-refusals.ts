@@ -1,0 +1,81 @@
+import { DEFAULT_SIZE } from '../domain/catalog/size.ts'
+import { formatMoney, fromRupees } from '../domain/money.ts'
+import type { Product } from './catalog.ts'
+import { PAGE_REFUSALS } from './refusal.ts'
+import { type PartsIn, type RefusalOf, says } from './says.ts'
+
+/** Every way the shop says no to a shopper. Amounts are rupees. */
+export const SHOP_REFUSALS = {
+  ...PAGE_REFUSALS,
+  'body-too-large': says(413, 'The request is too large.'),
+  'unsupported-media-type': says(415, 'Please send JSON.'),
+  'not-found': says(404, 'Page Not Found'),
+  unauthenticated: says(401, 'Session expired. Please login again.'),
+  'wrong-credentials': says(401, 'Email or password is incorrect'),
+  'email-taken': says(409, 'An account with this email already exists'),
+  'wrong-password': says(403, 'This is not your current password.'),
+  'phone-invalid': says(400, 'Phone number should be 10 digits'),
+  'address-unknown': says(404, 'This address is no longer in your address book.'),
+  'too-many-addresses': says(
+    409,
+    ({ most }: { most: number }) => `An address book holds ${most} addresses. Please remove one first.`,
+  ),
+  'order-on-its-way': says(
+    409,
+    'An order of yours is still on its way. You can delete your account once it has arrived.',
+  ),
+  'too-many-attempts': says(429, 'Too many attempts. Please wait a few minutes and try again.'),
+  /** `similar`: products of a similar name, where somebody followed a link. */
+  'product-unknown': says<{ similar?: readonly Product[] }>(404, 'This product is no longer available.'),
+  'size-required': says(400, 'Select Product Size'),
+  'size-unknown': says(404, 'This size is no longer available.'),
+  'sold-out': says(409, (sold: NamedSize) => `${nameOf(sold)} is sold out.`),
+  'too-few-left': says(409, (sold: NamedSize & { left: number }) => `Only ${sold.left} of ${nameOf(sold)} left.`),
+  'order-too-large': says(
+    400,
+    ({ most }: { most: number }) =>
+      `An order here comes to ${formatMoney(fromRupees(most))} at most. For more, please ask us for a bulk order.`,
+  ),
+  'cart-empty': says(400, 'Your cart is empty'),
+  'address-invalid': says(400, ({ messages }: { messages: readonly string[] }) => messages.join('. ')),
+  'prices-changed': says(409, 'Prices have changed. Please review your cart.'),
+  'order-unknown': says(404, 'Order Not Found'),
+  'invoice-not-issued': says(409, 'An order has its invoice from the moment it is shipped. This one has none yet.'),
+  /** `already`: it is cancelled, by whomever. */
+  'cancelled-too-late': says(409, ({ already }: { already: boolean }) =>
+    already
+      ? 'This order is cancelled already.'
+      : 'This order is on its way already, so it can no longer be cancelled.',
+  ),
+  'idempotency-key-reused': says(409, 'This request was already used for a different order.'),
+  'payment-unavailable': says(503, 'Payment gateway not available. Please try again later.'),
+  'payment-too-small': says(
+    409,
+    ({ least }: { least: number }) =>
+      `Less than ${formatMoney(fromRupees(least))} cannot be paid online. Please choose cash on delivery.`,
+  ),
+  'payment-not-begun': says(503, ({ provider }: { provider: 'stripe' | 'razorpay' }) =>
+    provider === 'stripe' ? 'Failed to create payment session' : 'Failed to initialize payment',
+  ),
+  'payment-not-verified': says(400, 'Payment verification failed. Please contact support.'),
+  'payment-unverified': says(503, 'Payment verification failed. Please try again.'),
+  'payment-failed': says(409, 'Payment failed or was cancelled'),
+  'payment-refunded': says(409, 'Your order could not be kept for you, so your money is on its way back.'),
+  /** Paid, and cancelled since. */
+  'order-cancelled': says(409, 'This order is cancelled, and your money is on its way back.'),
+  'review-not-allowed': says(403, 'Only customers who received this product can review it.'),
+  'cash-not-offered': says(
+    409,
+    'Cash on delivery is not possible for your orders at the moment. Please choose online payment, or write to us.',
+  ),
+  unavailable: says(503, 'The shop cannot take this right now. Please try again in a moment.'),
+  internal: says(500, 'Something went wrong on our side. Please try again.'),
+}
+
+export type ShopRefusal = RefusalOf<PartsIn<typeof SHOP_REFUSALS>>
+
+type NamedSize = { name: string; size: string }
+
+function nameOf({ name, size }: NamedSize): string {
+  return size === DEFAULT_SIZE ? name : `${name} (${size})`
+}
