@@ -1,4 +1,4 @@
-import type { Coupon as ViewedCoupon } from '../contract/store.ts'
+import type { Coupon as ViewedCoupon } from '../contract/coupons.ts'
 import type { Coupon } from '../domain/cart/coupon.ts'
 import { fromRupees } from '../domain/money.ts'
 

@@ -1,13 +1,25 @@
 import * as accounts from './account.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
+import * as coupons from './coupons.ts'
 import { type Endpoint, isEndpoint } from './endpoint.ts'
 import * as invoices from './invoices.ts'
+import * as messages from './messages.ts'
+import * as newsletter from './newsletter.ts'
 import * as orders from './orders.ts'
 import * as profile from './profile.ts'
-import * as store from './store.ts'
+import * as settings from './settings.ts'
 
 /** Every call of the API, for the printed documentation and for tests that try them all. */
-export const API: readonly Endpoint[] = [accounts, profile, cart, catalog, orders, invoices, store].flatMap((feature) =>
-  Object.values(feature).filter(isEndpoint),
-)
+export const API: readonly Endpoint[] = [
+  accounts,
+  profile,
+  cart,
+  catalog,
+  orders,
+  invoices,
+  settings,
+  coupons,
+  messages,
+  newsletter,
+].flatMap((feature) => Object.values(feature).filter(isEndpoint))

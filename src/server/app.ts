@@ -6,6 +6,7 @@ import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/list/routes.ts'
 import type { Catalogue } from './catalog/shelf/catalog.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
+import { couponRoutes } from './coupons/routes.ts'
 import type { Db } from './db/connect.ts'
 import { docsRoutes } from './docs/routes.ts'
 import type { Env } from './env/env.ts'
@@ -28,6 +29,8 @@ import { answerProtocolError } from './http/refusals/protocol-error.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { devMailRoutes } from './mail/carry/dev-mail.ts'
+import { messageRoutes } from './messages/routes.ts'
+import { newsletterRoutes } from './newsletter/routes.ts'
 import { openBoardNews } from './orders/board/board-news.ts'
 import { openOrderNews } from './orders/own/order-news.ts'
 import { orderRoutes } from './orders/own/routes.ts'
@@ -42,7 +45,7 @@ import { readPictureAddresses } from './pictures/picture-address.ts'
 import { openPictures } from './pictures/pictures.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
 import { reviewRoutes } from './reviews/routes.ts'
-import { storeRoutes } from './settings/routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { openStore } from './settings/store.ts'
 import { findStaff } from './staff/session.ts'
 import { tidyHourly } from './tidy.ts'
@@ -108,7 +111,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   webhookRoutes(app, { db, jobs, providers })
   accountRoutes(serve, rates)
   profileRoutes(serve, rates)
-  storeRoutes(serve, serveReady, store, rates)
+  settingsRoutes(serveReady, store)
+  couponRoutes(serve, rates)
+  messageRoutes(serve, rates)
+  newsletterRoutes(serve, rates)
   servePictures(app, pictures.files)
   docsRoutes(app, env)
   healthRoutes(app, { db, env, catalogue, onAnswer })

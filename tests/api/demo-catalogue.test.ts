@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listCategories, listProducts, listReviews, type Product } from '../../src/contract/catalog.ts'
-import { checkCoupon, getStore } from '../../src/contract/store.ts'
+import { checkCoupon } from '../../src/contract/coupons.ts'
+import { getStore } from '../../src/contract/settings.ts'
 import { seedDemo } from '../../src/demo/seed.ts'
 import { CATEGORIES, KIND_TAGS, OCCASIONS, SUB_CATEGORIES } from '../../src/domain/catalog/product.ts'
 import { openShop, type Shop } from '../shop.ts'

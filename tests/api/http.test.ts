@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { login, register, verifyToken } from '../../src/contract/account.ts'
 import { API } from '../../src/contract/api.ts'
 import { addToCart } from '../../src/contract/cart.ts'
-import { subscribeToNewsletter } from '../../src/contract/store.ts'
+import { subscribeToNewsletter } from '../../src/contract/newsletter.ts'
 import { callInProcess } from '../../src/server/http/calls/in-process.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 

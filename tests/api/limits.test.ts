@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as accounts from '../../src/contract/account.ts'
+import { checkCoupon } from '../../src/contract/coupons.ts'
 import type { Call, Endpoint } from '../../src/contract/endpoint.ts'
-import * as store from '../../src/contract/store.ts'
+import { sendContactMessage } from '../../src/contract/messages.ts'
+import { subscribeToNewsletter } from '../../src/contract/newsletter.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { openCatalogue } from '../../src/server/catalog/shelf/catalog.ts'
 import { readEnv } from '../../src/server/env/env.ts'
@@ -53,7 +55,7 @@ test('an account takes so many wrong passwords from everywhere together', async 
 
 test('a refused caller learns when to come again', async () => {
   const own = await openShop({ limits: { ...LIMITS, 'coupon-address': { most: 1, seconds: 900 } } })
-  const guess = () => own.call(store.checkCoupon, { body: { code: 'GUESS', subtotal: 0 } })
+  const guess = () => own.call(checkCoupon, { body: { code: 'GUESS', subtotal: 0 } })
   await guess()
   const { headers } = await guess()
   await own.close()
@@ -95,7 +97,7 @@ test('one address tries so many wrong passwords, and right ones do not count', a
 
 test('an IPv6 home is one address, however many it has', async () => {
   const guess = (address: string) =>
-    shop.call(store.checkCoupon, { body: { code: 'GUESS', subtotal: 0 }, headers: { 'x-forwarded-for': address } })
+    shop.call(checkCoupon, { body: { code: 'GUESS', subtotal: 0 }, headers: { 'x-forwarded-for': address } })
   for (let n = 1; n <= 3; n++) expect(await guess(`2001:db8:7:1::${n}`)).toMatchObject({ status: 404 })
   expect(await guess('2001:db8:7:1:ffff::1')).toMatchObject({ status: 429 })
   expect(await guess('2001:db8:7:2::1')).toMatchObject({ status: 404 })
@@ -106,7 +108,7 @@ test('a caller who is no trusted proxy does not choose the address that counts',
   const statuses: number[] = []
   for (let n = 0; n < 4; n++) {
     const headers = { 'x-forwarded-for': from(n) }
-    statuses.push((await open.call(store.checkCoupon, { body: { code: 'NOPE', subtotal: 0 }, headers })).status)
+    statuses.push((await open.call(checkCoupon, { body: { code: 'NOPE', subtotal: 0 }, headers })).status)
   }
   await open.close()
   expect(statuses).toEqual([404, 404, 404, 429])
@@ -131,9 +133,9 @@ const limited: [string, () => Promise<number>][] = [
   ['reset links for one account', () => statusOf(accounts.forgotPassword, { body: { email: meera.email } }, calls++)],
   ['reset links from one address', () => statusOf(accounts.forgotPassword, { body: { email: unique() } })],
   ['tried reset links', () => statusOf(accounts.resetPassword, { body: { token: 'x', password: 'long-enough' } })],
-  ['tried coupons', () => statusOf(store.checkCoupon, { body: { code: 'GUESS', subtotal: 10 } })],
-  ['newsletter sign-ups', () => statusOf(store.subscribeToNewsletter, { body: { email: unique() } })],
-  ['contact messages', () => statusOf(store.sendContactMessage, { body: aMessage() })],
+  ['tried coupons', () => statusOf(checkCoupon, { body: { code: 'GUESS', subtotal: 10 } })],
+  ['newsletter sign-ups', () => statusOf(subscribeToNewsletter, { body: { email: unique() } })],
+  ['contact messages', () => statusOf(sendContactMessage, { body: aMessage() })],
 ]
 
 test.each(limited)('%s are limited', async (_what, attempt) => {

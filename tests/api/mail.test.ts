@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgotPassword, login, resetPassword, verifyToken } from '../../src/contract/account.ts'
-import { sendContactMessage } from '../../src/contract/store.ts'
+import { sendContactMessage } from '../../src/contract/messages.ts'
 import { printedOrderId } from '../../src/domain/orders/order-id.ts'
 import { sendDueMails } from '../../src/server/mail/carry/send-due.ts'
 import { openShop, type Shop } from '../shop.ts'

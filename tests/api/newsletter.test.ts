@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkCoupon, confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '../../src/contract/store.ts'
+import { checkCoupon } from '../../src/contract/coupons.ts'
+import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '../../src/contract/newsletter.ts'
 import { sendDueMails } from '../../src/server/mail/carry/send-due.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { makeBuyers, order, payloadFor, sell } from './counter.ts'

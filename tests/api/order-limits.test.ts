@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkCoupon } from '../../src/contract/coupons.ts'
 import { placeOrder } from '../../src/contract/orders.ts'
-import { checkCoupon } from '../../src/contract/store.ts'
 import { LIMITS, type Limits } from '../../src/server/http/limits/rate-limit.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { makeBuyers, orderWithKey, type Payload, payloadFor, sell } from './counter.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { register } from '../../src/contract/account.ts'
-import { sendContactMessage } from '../../src/contract/store.ts'
+import { sendContactMessage } from '../../src/contract/messages.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 import { MEERAS_ADDRESS, newestOrder, order, payloadFor, sell } from './counter.ts'
 

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { login, verifyToken } from '../../src/contract/account.ts'
 import { addToCart, getCart } from '../../src/contract/cart.ts'
 import { writeReview } from '../../src/contract/catalog.ts'
+import { sendContactMessage } from '../../src/contract/messages.ts'
+import { subscribeToNewsletter } from '../../src/contract/newsletter.ts'
 import {
   changePassword,
   changeProfile,
@@ -12,7 +14,6 @@ import {
   removeAddress,
   saveAddress,
 } from '../../src/contract/profile.ts'
-import { sendContactMessage, subscribeToNewsletter } from '../../src/contract/store.ts'
 import { hashToken, newToken } from '../../src/server/http/calls/session.ts'
 import { LIMITS } from '../../src/server/http/limits/rate-limit.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishProducts } from '../../src/contract/admin/catalog.ts'
 import { findSetUp, saveShopDetails } from '../../src/contract/admin/set-up.ts'
-import { getStore } from '../../src/contract/store.ts'
+import { getStore } from '../../src/contract/settings.ts'
 import { findFirstSteps } from '../../src/server/first-steps.ts'
 import { type Colleague, hire } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'

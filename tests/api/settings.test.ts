@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { getStore } from '../../src/contract/store.ts'
+import { getStore } from '../../src/contract/settings.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 import { order, payloadFor, sell } from './counter.ts'
 

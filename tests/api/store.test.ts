@@ -1,6 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { checkCoupon, getStore, sendContactMessage, subscribeToNewsletter } from '../../src/contract/store.ts'
+import { checkCoupon } from '../../src/contract/coupons.ts'
+import { sendContactMessage } from '../../src/contract/messages.ts'
+import { subscribeToNewsletter } from '../../src/contract/newsletter.ts'
+import { getStore } from '../../src/contract/settings.ts'
 import { openShop, type Shop } from '../shop.ts'
 
 let shop: Shop

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { INQUIRY_TYPES } from '../messages.ts'
 import { Done, lines } from '../shapes.ts'
-import { INQUIRY_TYPES } from '../store.ts'
 import { AfterId, listReply, Search } from './paging.ts'
 
 export const MESSAGE_STATES = ['new', 'open', 'answered', 'closed'] as const

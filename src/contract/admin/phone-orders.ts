@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Email } from '../account.ts'
 import { PostalAddress } from '../address.ts'
+import { Coupon } from '../coupons.ts'
 import { endpoint } from '../endpoint.ts'
 import { OrderPayload } from '../orders.ts'
 import { plainText, Rupees, RupeesSeen, text } from '../shapes.ts'
-import { Coupon } from '../store.ts'
 
 /** Somebody who orders by phone; `email` is '' where they have none. */
 const Caller = z.object({

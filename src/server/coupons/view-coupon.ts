@@ -1,4 +1,4 @@
-import type { Coupon as ShownCoupon } from '../../contract/store.ts'
+import type { Coupon as ShownCoupon } from '../../contract/coupons.ts'
 import type { Coupon } from '../../domain/cart/coupon.ts'
 import { paise, toRupees } from '../../domain/money.ts'
 

@@ -1,4 +1,4 @@
-import type { StoreSettings } from '../../contract/store.ts'
+import type { StoreSettings } from '../../contract/settings.ts'
 import type { Db } from '../db/connect.ts'
 import type { PaymentSettings } from '../env/env-payments.ts'
 import type { Jobs } from '../jobs/jobs.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ClosedDays } from '../../contract/admin/settings.ts'
-import { StoreSettings } from '../../contract/store.ts'
+import { StoreSettings } from '../../contract/settings.ts'
 import type { Rates } from '../../domain/cart/pricing.ts'
 import { fromRupees } from '../../domain/money.ts'
 import { isNeverOpen } from '../../domain/settings/shop-settings.ts'

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto'
+import { findListedCoupons } from '../coupons/queries.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import type { Db } from '../db/connect.ts'
 import type { ReadyReply } from '../http/answers/ready-answer.ts'
 import { hear } from '../news/hear.ts'
 import { Inbox } from '../news/inbox.ts'
 import type { OwnSettings } from './default-settings.ts'
-import { findListedCoupons, findSettings } from './queries.ts'
+import { findSettings } from './queries.ts'
 import { readSettings } from './read-settings.ts'
 import { currentCoupons, type LoadedStore, nextChange, type Shown, viewStore } from './view-store.ts'
 

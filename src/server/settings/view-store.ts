@@ -1,8 +1,8 @@
-import type { StoreSettings } from '../../contract/store.ts'
+import type { StoreSettings } from '../../contract/settings.ts'
+import type { StoredCoupon } from '../coupons/queries.ts'
 import { viewCoupon } from '../coupons/view-coupon.ts'
 import type { PictureAddress } from '../pictures/picture-address.ts'
 import type { OwnSettings } from './default-settings.ts'
-import type { StoredCoupon } from './queries.ts'
 
 /** What the settings are shown with. */
 export type Shown = { addressOf: PictureAddress; payments: StoreSettings['payments'] }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../../calls/api-error.ts'
-import { subscribeToNewsletter } from '../../contract/store.ts'
+import { subscribeToNewsletter } from '../../contract/newsletter.ts'
 import { NewsletterBand } from '../../ui/bands/newsletter-band.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'

@@ -1,4 +1,4 @@
-import { getStore, type StoreSettings } from '../../contract/store.ts'
+import { getStore, type StoreSettings } from '../../contract/settings.ts'
 import { callApi } from './api.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { StoreSettings } from '../../contract/store.ts'
+import type { StoreSettings } from '../../contract/settings.ts'
 import type { Shop } from './load-shop.ts'
 import { sharedTags } from './shared-tags.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StoreSettings } from '../../contract/store.ts'
+import type { StoreSettings } from '../../contract/settings.ts'
 import { Link } from '../../ui/link.tsx'
 
 export type Question = { question: string; answer: ReactNode }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { INQUIRY_TYPES, sendContactMessage } from '../../contract/store.ts'
+import { INQUIRY_TYPES, sendContactMessage } from '../../contract/messages.ts'
 import { Options } from '../../ui/fields/options.tsx'
 import { Select, TextArea, TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'

@@ -13,18 +13,17 @@ import { ROWS_PER_PART } from '../../db/part-of.ts'
 import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import { writeAudit } from '../../log/audit.ts'
-import { type CouponRow, couponOf, type StoredCoupon, selectCoupons } from '../../settings/queries.ts'
+import { findStoredCoupon, type StoredCoupon, selectCoupons } from '../queries.ts'
 
 type Wanted = { after?: string | undefined; state?: CouponState | undefined; search?: string | undefined }
 
 /** A part of the shop's own coupons by code, and one more where there are more. */
 export async function findOwnCoupons(db: Db, { after = '', state, search = '' }: Wanted): Promise<StoredCoupon[]> {
-  const rows = await db<CouponRow[]>`
+  return db<StoredCoupon[]>`
     ${selectCoupons(db)}
     where not from_newsletter and code > ${after} and strpos(code || ' ' || upper(description), upper(${search})) > 0
       and (${state ?? null}::text is null or ${stateIn(db)} = ${state ?? null})
     order by code limit ${ROWS_PER_PART + 1}`
-  return rows.map(couponOf)
 }
 
 /** As domain/cart/coupon.ts has it. */
@@ -36,8 +35,7 @@ function stateIn(db: Db) {
 
 /** The coupon of a code; refuses an unknown one. */
 export async function getCoupon(db: Db | Tx, code: string): Promise<StoredCoupon> {
-  const [row] = await db<CouponRow[]>`${selectCoupons(db)} where code = ${code}`
-  return row ? couponOf(row) : refuse({ code: 'coupon-unknown' })
+  return (await findStoredCoupon(db, code)) ?? refuse({ code: 'coupon-unknown' })
 }
 
 /** Makes a coupon; refuses a code that is taken or cannot be one, and terms that make no sense. */

@@ -4,7 +4,7 @@ import { paise, toRupees } from '../../../domain/money.ts'
 import { partOf } from '../../db/part-of.ts'
 import type { Serve } from '../../http/calls/serve.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
-import type { StoredCoupon } from '../../settings/queries.ts'
+import type { StoredCoupon } from '../queries.ts'
 import { viewCoupon } from '../view-coupon.ts'
 import {
   type CouponOrder,

@@ -1,5 +1,5 @@
 import { readCoupon } from '../../../calls/read-coupon.ts'
-import type { Coupon } from '../../../contract/store.ts'
+import type { Coupon } from '../../../contract/coupons.ts'
 import { applyCoupon, type CouponOutcome } from '../../../domain/cart/coupon.ts'
 import type { Paise } from '../../../domain/money.ts'
 import { session } from '../../account/session/shopper.ts'

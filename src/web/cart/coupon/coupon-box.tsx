@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Coupon } from '../../../contract/coupons.ts'
 import { messageOf } from '../../../contract/refusal.ts'
-import type { Coupon } from '../../../contract/store.ts'
 import type { CouponOutcome } from '../../../domain/cart/coupon.ts'
 import { formatMoney, type Paise } from '../../../domain/money.ts'
 import { Button } from '../../../ui/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import type { StoreSettings } from '../../../contract/store.ts'
+import type { StoreSettings } from '../../../contract/settings.ts'
 import { formatMoney, fromRupees, type Paise, paise } from '../../../domain/money.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Meter } from '../../../ui/panels/meter.tsx'

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { readCoupon } from '../../../calls/read-coupon.ts'
+import { type Coupon, checkCoupon } from '../../../contract/coupons.ts'
 import { messageOf } from '../../../contract/refusal.ts'
-import { type Coupon, checkCoupon } from '../../../contract/store.ts'
 import { applyCoupon, normaliseCouponCode } from '../../../domain/cart/coupon.ts'
 import { type Paise, toRupees } from '../../../domain/money.ts'
 import { toast } from '../../../ui/messages/toast-store.ts'

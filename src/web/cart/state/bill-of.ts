@@ -1,4 +1,4 @@
-import type { StoreSettings } from '../../../contract/store.ts'
+import type { StoreSettings } from '../../../contract/settings.ts'
 import type { CouponOutcome } from '../../../domain/cart/coupon.ts'
 import { type Bill, type Handling, type PricedLine, priceCart, type Rates } from '../../../domain/cart/pricing.ts'
 import { fromRupees } from '../../../domain/money.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../calls/api-error.ts'
 import { payByRazorpay, payByStripe, placeOrder, verifyRazorpay } from '../../../contract/orders.ts'
-import type { StoreSettings } from '../../../contract/store.ts'
+import type { StoreSettings } from '../../../contract/settings.ts'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { callAsCustomer } from '../../account/session/shopper.ts'
 import type { OrderAttempt } from './order-attempt.ts'

@@ -1,18 +1,6 @@
 import * as z from 'zod/mini'
-import { Email } from './account.ts'
+import { Coupon } from './coupons.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, lines, plainText, Rupees, RupeesSeen, text } from './shapes.ts'
-
-/** `discount` is rupees, or per cent where `isPercentage`; `maxDiscount` null means no cap. */
-export const Coupon = z.object({
-  code: z.string(),
-  discount: z.number(),
-  minAmount: Rupees,
-  isPercentage: z.boolean(),
-  maxDiscount: z.nullable(Rupees),
-  description: z.string(),
-})
-export type Coupon = z.output<typeof Coupon>
 
 /** What the shop charges for, in rupees: bounded, because whoever runs it may mistype. */
 const Fee = z.number().check(z.minimum(0), z.maximum(100_000))
@@ -63,56 +51,4 @@ export const getStore = endpoint({
   path: '/api/store',
   summary: 'The store settings with the listed coupons.',
   reply: z.object({ success: z.literal(true), store: StoreSettings }),
-})
-
-export const checkCoupon = endpoint({
-  method: 'POST',
-  path: '/api/coupon/check',
-  summary: 'Looks up a coupon that is not listed; the order checks it again.',
-  body: z.object({ code: z.string().check(z.maxLength(40), plainText), subtotal: RupeesSeen }),
-  reply: z.object({ success: z.literal(true), coupon: Coupon }),
-})
-
-export const INQUIRY_TYPES = ['general', 'order', 'bulk', 'freshness', 'delivery', 'feedback'] as const
-
-export const sendContactMessage = endpoint({
-  method: 'POST',
-  path: '/api/contact',
-  summary: 'Leaves a message for the shop.',
-  body: z.object({
-    name: text(120, 1),
-    email: Email,
-    phone: z._default(text(30), ''),
-    subject: text(200, 1),
-    inquiryType: z.enum(INQUIRY_TYPES),
-    message: lines(5000, 1),
-  }),
-  reply: Done,
-})
-
-export const subscribeToNewsletter = endpoint({
-  method: 'POST',
-  path: '/api/newsletter',
-  summary: 'Signs an e-mail address up for the newsletter.',
-  body: z.object({ email: Email }),
-  reply: Done,
-})
-
-/** What the links of newsletter mails hold. */
-const SubscriberToken = z.string().check(z.regex(/^[0-9a-f]{32}$/))
-
-export const confirmNewsletter = endpoint({
-  method: 'POST',
-  path: '/api/newsletter/confirm',
-  summary: 'Confirms an address by the link it was sent; the first time brings a code by mail.',
-  body: z.object({ token: SubscriberToken }),
-  reply: Done,
-})
-
-export const leaveNewsletter = endpoint({
-  method: 'POST',
-  path: '/api/newsletter/leave',
-  summary: 'Ends the newsletter for the address that was sent this link.',
-  body: z.object({ token: SubscriberToken }),
-  reply: Done,
 })

@@ -1,0 +1,27 @@
+import type { Coupon, CouponLimits } from '../../domain/cart/coupon.ts'
+import type { Db, Tx } from '../db/connect.ts'
+
+/** A coupon with what only the server knows of it; moments in ms. */
+export type StoredCoupon = Coupon &
+  Omit<CouponLimits, 'now'> & {
+    listed: boolean
+    /** Counts its changes. */
+    version: number
+  }
+
+export async function findListedCoupons(db: Db): Promise<StoredCoupon[]> {
+  return db<StoredCoupon[]>`${selectCoupons(db)} where listed order by code`
+}
+
+/** The coupon of a normalised code, listed or not. */
+export async function findStoredCoupon(db: Db | Tx, code: string): Promise<StoredCoupon | undefined> {
+  const [row] = await db<StoredCoupon[]>`${selectCoupons(db)} where code = ${code}`
+  return row
+}
+
+export function selectCoupons(db: Db | Tx) {
+  return db`
+    select code, description, is_percentage, discount, min_amount, max_discount, listed, usage_limit, used,
+      starts_at, ends_at, version
+    from coupons`
+}
