@@ -36,7 +36,7 @@ async function readSource(path: string): Promise<Source | undefined> {
 }
 
 /** What stands in `text`, a file at `path`. */
-function sourceOf(path: string, text: string): Source {
+export function sourceOf(path: string, text: string): Source {
   const asked = [...text.matchAll(IMPORTS), ...text.matchAll(BESIDE)].map(
     ([, specifier, lazy]) => specifier ?? lazy ?? '',
   )

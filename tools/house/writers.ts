@@ -8,7 +8,7 @@ const WRITERS: readonly Writers[] = [
     what: 'stock',
     only: 'src/server/stock/',
     sql: [
-      /\bupdate\s+variants\b[^`]*\bset\b[^`]*\b(on_hand|reserved)\s*=/i,
+      /\bupdate\s+variants\b[^`]*\bset\s+([^`]*,\s*)?(on_hand|reserved)\s*=/i,
       /\binsert\s+into\s+variants\b[^`]*\b(on_hand|reserved)\b/i,
       /\b(insert\s+into|update|delete\s+from)\s+stock_movements\b/i,
     ],
@@ -16,7 +16,7 @@ const WRITERS: readonly Writers[] = [
   {
     what: 'the status of an order',
     only: 'src/server/orders/move/',
-    sql: [/\bupdate\s+orders\b[^`]*?\bset\b[^`]*?\bstatus\s*=/i],
+    sql: [/\bupdate\s+orders\b[^`]*\bset\s+([^`]*,\s*)?status\s*=/i],
   },
 ]
 
