@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findFreePort } from '../keeper/database/cluster.ts'
+import { findFreePort } from '../keeper/database/free-port.ts'
 import { startWords } from '../tools/start-words.ts'
 
 const ROOT = new URL('../', import.meta.url)

@@ -1,6 +1,6 @@
 import { seedDemo } from '../src/demo/seed.ts'
-import { openDatabase } from '../src/server/db/open-database.ts'
 import { readEnv } from '../src/server/env/env.ts'
+import { openDatabase } from '../src/server/keeper/open-database.ts'
 import { openDevPages } from '../src/server/pages/dev.ts'
 import { openShopProcess } from '../src/server/shop-process.ts'
 import { closeOnSignal } from '../src/server/stop-signals.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Db } from '../../src/server/db/connect.ts'
-import { BackupTrouble } from './backup-trouble.ts'
+import type { Db } from '../connect.ts'
+import { KeeperTrouble } from '../trouble.ts'
 import { chooseOfCluster } from './choose-files.ts'
 import { readSteady } from './copy-file.ts'
 import { listTree, type Tree } from './list-tree.ts'
@@ -30,7 +30,7 @@ export async function copyCluster(making: Making): Promise<number> {
   for (const name of nameSegments(firstSegment(stop.label), stop.last, stop.segment)) {
     const held = await copyInto(making, join(data, 'pg_wal', name), `postgres/data/pg_wal/${name}`)
     if (held?.size !== stop.segment)
-      throw new BackupTrouble(`PostgreSQL has not kept its log ${name}: nothing is kept.`)
+      throw new KeeperTrouble(`PostgreSQL has not kept its log ${name}: nothing is kept.`)
   }
   await insistOnLog(db, slot)
   return ended
@@ -48,14 +48,14 @@ async function insistOnLog(db: Db, slot: string): Promise<void> {
   const [row] = await db`
     select from pg_replication_slots
     where slot_name = ${slot} and active_pid = pg_backend_pid() and wal_status in ('reserved', 'extended')`
-  if (!row) throw new BackupTrouble('PostgreSQL may have reused a part of its log: nothing is kept. Try again.')
+  if (!row) throw new KeeperTrouble('PostgreSQL may have reused a part of its log: nothing is kept. Try again.')
 }
 
 async function listCluster(data: string): Promise<Tree> {
   const tree = await listTree(data, chooseOfCluster)
   const outside = await listTree(join(data, 'pg_tblspc'), () => 'emptied')
   if (outside.folders.length > 0) {
-    throw new BackupTrouble(
+    throw new KeeperTrouble(
       `The database keeps tables outside ${data} (tablespaces), which no backup of the shop holds.`,
     )
   }

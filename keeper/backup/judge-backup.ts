@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { listMigrations } from '../../src/server/db/migrate.ts'
 import type { Home } from '../database/embedded-home.ts'
 import { readMajor } from '../database/embedded-home.ts'
-import { BackupTrouble } from './backup-trouble.ts'
+import type { KeptShop } from '../kept-shop.ts'
+import { KeeperTrouble } from '../trouble.ts'
 import { digestFile } from './copy-file.ts'
 import type { Manifest } from './manifest.ts'
 
@@ -17,11 +17,15 @@ export async function findDamage(folder: string, { files }: Manifest): Promise<s
   return damage
 }
 
-/** Throws `BackupTrouble` where this shop cannot read what the backup holds. */
-export async function refuseForeign({ postgres, migration, shop }: Manifest, home: Home): Promise<void> {
+/** Throws `KeeperTrouble` where this shop cannot read what the backup holds. */
+export async function refuseForeign(
+  { postgres, migration, shop }: Manifest,
+  home: Home,
+  listMigrations: KeptShop['listMigrations'],
+): Promise<void> {
   const own = await readMajor(home)
   if (postgres !== own) {
-    throw new BackupTrouble(
+    throw new KeeperTrouble(
       `This backup is of PostgreSQL ${postgres}, and this shop brings PostgreSQL ${own}, which cannot read it. Nothing was ` +
         `changed. Restore it with a version of the shop that brings PostgreSQL ${postgres} (it was made by version ` +
         `${shop}), then go on as docs/operations.md says under ‘From one PostgreSQL to the next’.`,
@@ -29,7 +33,7 @@ export async function refuseForeign({ postgres, migration, shop }: Manifest, hom
   }
   const known = await listMigrations()
   if (!known.includes(migration)) {
-    throw new BackupTrouble(
+    throw new KeeperTrouble(
       `This backup was made by a newer shop (version ${shop}, tables as of ${migration}), which this one cannot read. ` +
         'Nothing was changed. Update the shop, then restore.',
     )

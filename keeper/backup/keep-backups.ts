@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { BackupSettings } from '../../src/server/env/env-backup.ts'
 import { backUp } from './back-up.ts'
 import { type LastBackup, readLastBackup } from './last-backup.ts'
 import type { Source } from './making.ts'
@@ -13,19 +12,17 @@ const LONGEST = 60 * 60_000 // ms: a pause of weeks is more than a timer holds
 type Log = { say: (line: string) => void; warn: (line: string) => void }
 
 /**
- * Backs the shop up every `settings.every` ms, reckoned from the last backup whoever made it, and takes away the oldest
- * of its own. One that fails is told and tried again soon. Ends with `close`, which gives up one under way.
+ * Backs the shop up as often as its settings say, reckoned from the last backup whoever made it, and takes away the
+ * oldest of its own. One that fails is told and tried again soon. Ends with `close`, which gives up one under way.
  */
-export function keepBackups(
-  source: Source,
-  settings: BackupSettings & { every: number },
-  log: Log,
-): { close: () => Promise<void> } {
+export function keepBackups(source: Source, log: Log): { close: () => Promise<void> } | undefined {
+  const { every } = source.backups
+  if (every === undefined) return undefined
   const ended = new AbortController()
   const rounds = async () => {
     while (!ended.signal.aborted) {
-      const wait = dueAt(await readLastBackup(source.dataDir), settings.every) - Date.now()
-      if (wait <= 0) await makeOne(source, settings, { ...log, signal: ended.signal })
+      const wait = dueAt(await readLastBackup(source.dataDir), every) - Date.now()
+      if (wait <= 0) await makeOne(source, every, { ...log, signal: ended.signal })
       else await pause(Math.min(wait, LONGEST), undefined, { signal: ended.signal }).catch(() => {})
     }
   }
@@ -43,13 +40,11 @@ export function dueAt({ made, failed }: LastBackup, every: number): number {
   return Math.max(made ? made.at + every : 0, failed ? failed.at + Math.min(every, AGAIN) : 0)
 }
 
-async function makeOne(
-  source: Source,
-  { folder, keep, every }: BackupSettings & { every: number },
-  { say, warn, signal }: Log & { signal: AbortSignal },
-): Promise<void> {
+async function makeOne(source: Source, every: number, log: Log & { signal: AbortSignal }): Promise<void> {
+  const { say, warn, signal } = log
+  const { folder, keep } = source.backups
   try {
-    const { name, manifest } = await backUp(source, { shelf: folder, scheduled: true, signal })
+    const { name, manifest } = await backUp(source, { scheduled: true, signal })
     const { bytes, pictures, system } = manifest
     const tell = pictures?.unread === undefined ? say : warn
     tell(`Backup ${name} made: ${showSize(bytes)}.${pictures ? ` ${aboutPictures(pictures)}` : ''}`)

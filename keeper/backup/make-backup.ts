@@ -1,22 +1,18 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isDatabaseAway } from '../../src/server/db/away.ts'
-import { connectForLong, type Db } from '../../src/server/db/connect.ts'
-import { findKeptStore } from '../../src/server/pictures/keeping.ts'
-import { BackupTrouble, inWords } from './backup-trouble.ts'
+import { connect, shopsUrl } from '../connect.ts'
+import { inWords, KeeperTrouble } from '../trouble.ts'
 import { chooseOfCluster, chooseOfShop } from './choose-files.ts'
 import { copyCluster } from './copy-cluster.ts'
 import { syncFolder, writeWhole } from './copy-file.ts'
 import { listTree } from './list-tree.ts'
 import { copyInto, copyTree, type Making, type Source } from './making.ts'
-import { MANIFEST, type Manifest, readShopVersion } from './manifest.ts'
+import { MANIFEST, type Manifest } from './manifest.ts'
 import { copyStore, findStoreElsewhere, listStore } from './picture-store.ts'
 import { requireRoom } from './room.ts'
 import { freeName, unfinishedName } from './shelf.ts'
 
 export type Wanted = {
-  /** Where backups are kept; made if missing. */
-  shelf: string
   scheduled: boolean
   signal?: AbortSignal | undefined
 }
@@ -28,25 +24,26 @@ const BACKUP_LOCK = 4_018_262_029
 
 /**
  * Makes a backup of a shop that goes on selling. It holds everything that was acknowledged before its end and gets its
- * name only when it is whole. Throws `BackupTrouble` when another one is being made.
+ * name only when it is whole. Throws `KeeperTrouble` when another one is being made.
  */
 export async function makeBackup(source: Source, wanted: Wanted): Promise<Backup> {
-  const db = connectForLong(Object.assign(new URL(source.adminUrl), { pathname: '/halwai' }).href)
+  const shelf = source.backups.folder
+  const db = connect(shopsUrl(source.adminUrl))
   try {
     const [row] = await db<{ held: boolean; system: string }[]>`
       select pg_try_advisory_lock(${BACKUP_LOCK}) as held,
         (select system_identifier::text from pg_control_system()) as system`
     if (!row?.held)
-      throw new BackupTrouble('Another backup is being made at this moment. Wait for its end, or for its turn.')
-    await requireRoom(wanted.shelf, await measure(db, source))
-    const folder = join(wanted.shelf, unfinishedName(row.system))
+      throw new KeeperTrouble('Another backup is being made at this moment. Wait for its end, or for its turn.')
+    await requireRoom(shelf, await measure(source))
+    const folder = join(shelf, unfinishedName(row.system))
     // Nobody else makes one of this shop now: what is there is of one that was cut off.
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     try {
       const making = { source, db, folder, contents: { folders: [], files: [] }, signal: wanted.signal }
       const manifest = await fill(making, { system: row.system, scheduled: wanted.scheduled })
-      return { name: await giveName(folder, wanted.shelf, manifest.ended), manifest }
+      return { name: await giveName(folder, shelf, manifest.ended), manifest }
     } catch (error) {
       await rm(folder, { recursive: true, force: true }).catch(() => {})
       throw error
@@ -60,14 +57,18 @@ export async function makeBackup(source: Source, wanted: Wanted): Promise<Backup
 
 const AWAY = 'The database went away while it was being copied (was the shop closed?): nothing is kept. Try again.'
 
+/** Codes of Node, of postgres.js and, as whole classes, of PostgreSQL for a database that is not there any more. */
+const GONE = /^(CONNECT.*|ECONN.*|EPIPE|ETIMEDOUT|(08|53|57|58)\w{3})$/
+
 /** PostgreSQL's codes for a database, and for a table, that is not there. */
 const NOTHING_THERE = new Set(['3D000', '42P01'])
 
 function explain(error: unknown, { folder }: Source): unknown {
-  if (isDatabaseAway(error) || isInterrupted(error)) return new BackupTrouble(AWAY, { cause: error })
-  if (!NOTHING_THERE.has((error as NodeJS.ErrnoException).code ?? '')) return inWords(error)
+  const { code = '' } = error as NodeJS.ErrnoException
+  if (GONE.test(code) || isInterrupted(error)) return new KeeperTrouble(AWAY, { cause: error })
+  if (!NOTHING_THERE.has(code)) return inWords(error)
   const words = `No shop was ever opened on the database in ${folder}. Is DATA_DIR the one the shop is started with?`
-  return new BackupTrouble(words, { cause: error })
+  return new KeeperTrouble(words, { cause: error })
 }
 
 /** A new session, which PostgreSQL gave after the one that held the backup was lost. */
@@ -76,12 +77,12 @@ function isInterrupted(error: unknown): boolean {
 }
 
 /** Bytes that a backup will take, about. */
-async function measure(db: Db, source: Source): Promise<number> {
+async function measure(source: Source): Promise<number> {
   const { folder, dataDir } = source
   const trees = [
     await listTree(join(folder, 'data'), chooseOfCluster),
     await listTree(dataDir, chooseOfShop),
-    await listStore(await findElsewhere(db, source)),
+    await listStore(await findElsewhere(source)),
   ]
   return trees.flatMap(({ files }) => files).reduce((sum, { size }) => sum + size, 0)
 }
@@ -94,11 +95,11 @@ async function fill(making: Making, known: Pick<Manifest, 'system' | 'scheduled'
   if (!versions) throw new Error('no row from an aggregate')
   const ended = await copyCluster(making)
   await copyTree(making, await listTree(source.dataDir, chooseOfShop), { from: source.dataDir, to: '' })
-  const pictures = await copyStore(making, await findElsewhere(db, source))
+  const pictures = await copyStore(making, await findElsewhere(source))
   await copyInto(making, join(source.folder, 'access.json'), 'postgres/access.json')
   const bytes = contents.files.reduce((sum, { size }) => sum + size, 0)
   const platform = `${process.platform}-${process.arch}`
-  const about = { format: 1 as const, shop: await readShopVersion(), ...versions, platform, ...known, pictures }
+  const about = { format: 1 as const, shop: source.version, ...versions, platform, ...known, pictures }
   const manifest: Manifest = { ...about, started, ended, bytes, ...contents }
   for (const path of contents.folders) await syncFolder(join(folder, path))
   await writeWhole(join(folder, MANIFEST), JSON.stringify(manifest, null, 1))
@@ -107,12 +108,12 @@ async function fill(making: Making, known: Pick<Manifest, 'system' | 'scheduled'
 }
 
 /** Where pictures lie that are not among the data: as the settings say, or, where the command has others than the shop, its database. */
-async function findElsewhere(db: Db, { dataDir, pictures }: Source): Promise<Manifest['pictures']> {
+async function findElsewhere({ dataDir, pictures, adminUrl, findKeptStore }: Source): Promise<Manifest['pictures']> {
   const named = await findStoreElsewhere(dataDir, pictures)
-  const kept = named ? undefined : await findKeptStore(db)
+  const kept = named ? undefined : await findKeptStore(shopsUrl(adminUrl))
   if (kept === undefined || kept === 'own') return named
   if (kept.startsWith('s3:')) return { place: kept, isIn: false }
-  return findStoreElsewhere(dataDir, { folder: kept, isOwn: false })
+  return findStoreElsewhere(dataDir, { folder: kept })
 }
 
 /** From here on it is a backup. */

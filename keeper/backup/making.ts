@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Db } from '../../src/server/db/connect.ts'
-import type { PictureStore } from '../../src/server/env/env-pictures.ts'
+import type { Db } from '../connect.ts'
 import type { OwnCluster } from '../database/embedded.ts'
+import type { KeptShop } from '../kept-shop.ts'
 import { copyFile, type Held, writeWhole } from './copy-file.ts'
 import type { Tree } from './list-tree.ts'
 import type { Manifest } from './manifest.ts'
 
-/** What is backed up: a running cluster, whatever else the shop keeps in `dataDir`, and its pictures. */
-export type Source = OwnCluster & { dataDir: string; pictures: PictureStore }
+/** What is backed up: a running cluster, and whatever else the shop keeps. */
+export type Source = OwnCluster & KeptShop
 
 /** A backup in the making. */
 export type Making = {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { BackupTrouble } from './backup-trouble.ts'
+import { KeeperTrouble } from '../trouble.ts'
 
 /** Within the backup; nothing that it is joined to is ever left. */
 const Path = z.string().check(z.refine((path) => /^[^/]/.test(path) && !path.split('/').includes('..')))
@@ -50,12 +50,6 @@ export async function findManifest(folder: string): Promise<Manifest | undefined
     return Manifest.parse(JSON.parse(text))
   } catch (cause) {
     const words = `${join(folder, MANIFEST)} is damaged, or was written by another version of the shop.`
-    throw new BackupTrouble(words, { cause })
+    throw new KeeperTrouble(words, { cause })
   }
-}
-
-/** The shop's own version. */
-export async function readShopVersion(): Promise<string> {
-  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8')
-  return z.object({ version: z.string() }).parse(JSON.parse(text)).version
 }

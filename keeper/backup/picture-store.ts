@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Stats } from 'node:fs'
 import { chmod, chown, mkdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import type { PictureStore } from '../../src/server/env/env-pictures.ts'
-import { BackupTrouble } from './backup-trouble.ts'
+import type { KeptShop } from '../kept-shop.ts'
+import { KeeperTrouble } from '../trouble.ts'
 import { chooseOfShop } from './choose-files.ts'
 import { copyFile, syncFolder } from './copy-file.ts'
 import { listTree, type Tree } from './list-tree.ts'
@@ -20,7 +20,7 @@ const PICTURE = /^[a-z0-9-]+\.[0-9a-f]{16}-[0-9]{2,4}\.(?:avif|webp)$/
 /** Where pictures lie that are not among the data, and whether a backup reaches them; undefined where they are among them. */
 export async function findStoreElsewhere(
   dataDir: string,
-  store: PictureStore,
+  store: KeptShop['pictures'],
 ): Promise<Manifest['pictures'] | undefined> {
   if (!('folder' in store)) return { place: `s3://${store.bucket}/${store.prefix}`, isIn: false }
   if (await isAmongData(dataDir, store.folder)) return undefined
@@ -112,39 +112,31 @@ type Puttable = { from: string; ofStore: Manifest['files']; signal: AbortSignal 
  * be used: no picture is worth the orders. Answers why it cannot.
  */
 export async function putBackStore(
-  { from, ofStore, signal }: Puttable,
+  puttable: Puttable,
   { elsewhere, beside }: { elsewhere: string | undefined; beside: string },
 ): Promise<string | undefined> {
-  const putInto = (to: string) => putBackPictures(from, ofStore, to, signal)
-  const trouble = await putInto(elsewhere ?? beside).then(
+  const trouble = await putBackPictures(puttable, elsewhere ?? beside).then(
     () => undefined,
     (error: unknown) => (elsewhere !== undefined && isOfDisk(error) ? error.message : Promise.reject(error)),
   )
-  if (trouble !== undefined) await putInto(beside)
+  if (trouble !== undefined) await putBackPictures(puttable, beside)
   return trouble
 }
 
 /**
- * Puts back which of these pictures the folder `to` does not have; answers how many. What is there stays as it is: a
- * name is never given to another picture. Throws `BackupTrouble` where one is not what was written.
+ * Puts back which of these pictures the folder `to` does not have. What is there stays as it is: a name is never given
+ * to another picture. Throws `KeeperTrouble` where one is not what was written.
  */
-async function putBackPictures(
-  from: string,
-  ofStore: Manifest['files'],
-  to: string,
-  signal: AbortSignal,
-): Promise<number> {
-  if (ofStore.length === 0) return 0
+async function putBackPictures({ from, ofStore, signal }: Puttable, to: string): Promise<void> {
+  if (ofStore.length === 0) return
   const bytes = ofStore.reduce((sum, { size }) => sum + size, 0)
   await makeFolder(to)
   await requireRoom(to, bytes)
-  let added = 0
   for (const file of ofStore) {
     signal.throwIfAborted()
-    added += (await putBackPicture(from, file, to, signal)) ? 1 : 0
+    await putBackPicture(from, file, to, signal)
   }
   await syncFolder(to)
-  return added
 }
 
 /** One that is new belongs to whom the folder around it belongs. */
@@ -162,19 +154,18 @@ async function putBackPicture(
   { path, size, sha256 }: Manifest['files'][number],
   to: string,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<void> {
   const place = join(to, path.slice(OF_STORE.length + 1))
-  if (await stat(place).catch(() => undefined)) return false
+  if (await stat(place).catch(() => undefined)) return
   const unfinished = `${place}.${randomUUID()}`
   try {
     const held = await copyFile(join(from, path), unfinished, signal)
     if (held?.size !== size || held.sha256 !== sha256)
-      throw new BackupTrouble(`The backup ${from} is damaged: ${path} is not what was written. Take another one.`)
+      throw new KeeperTrouble(`The backup ${from} is damaged: ${path} is not what was written. Take another one.`)
     // As the shop itself writes them: whoever serves them may be another user.
     await chmod(unfinished, 0o644)
     await giveTo(await stat(to), unfinished)
     await rename(unfinished, place)
-    return true
   } finally {
     await rm(unfinished, { force: true })
   }

@@ -1,12 +1,12 @@
 import { chmod, chown, mkdir, realpath, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { adoptPostmaster } from '../database/adopt.ts'
-import { CannotOpen } from '../database/cannot-open.ts'
 import { openCluster } from '../database/cluster.ts'
 import { findHome, type Home } from '../database/embedded-home.ts'
 import { findPostmaster, stopPostmaster } from '../database/postmaster.ts'
 import { markWork } from '../database/work-mark.ts'
-import { BackupTrouble, inWords } from './backup-trouble.ts'
+import type { KeptShop } from '../kept-shop.ts'
+import { inWords, KeeperTrouble } from '../trouble.ts'
 import { copyFile, syncFolder } from './copy-file.ts'
 import { refuseForeign } from './judge-backup.ts'
 import type { Manifest } from './manifest.ts'
@@ -17,7 +17,7 @@ import { requireRoom } from './room.ts'
 import { type Swap, swapIn } from './swap-in.ts'
 
 type Taken = { name: string; folder: string; manifest: Manifest }
-type How = {
+type How = Pick<KeptShop, 'listMigrations'> & {
   say: (line: string) => void
   signal: AbortSignal
   /** A folder elsewhere that gets those pictures of the backup which it lacks; without it they go beside the data. */
@@ -32,12 +32,12 @@ type Restored = {
 
 /**
  * Puts a backup in the place of `dataDir`, whole or not at all: what is there now is moved aside, and answered. Throws
- * `BackupTrouble`, `CannotOpen` or, while a shop runs on these data, `ShopRunsAlready`; then nothing was changed.
+ * `KeeperTrouble` or, while a shop runs on these data, `ShopRunsAlready`; then nothing was changed.
  */
 export async function restoreBackup(backup: Taken, dataDir: string, how: How): Promise<Restored> {
   const { say, signal, pictures } = how
   const home = await findHome(dataDir, say)
-  await refuseForeign(backup.manifest, home)
+  await refuseForeign(backup.manifest, home, how.listMigrations)
   const mark = await markWork(dataDir, `Run the same npm run restore again, then start the shop. ${ASIDE}`)
   try {
     await insistOnClosed(home)
@@ -66,8 +66,8 @@ async function insistOnClosed(home: Home): Promise<void> {
   const running = await findPostmaster({ data })
   if (!running) return
   const cluster = await openCluster(home).catch((error: unknown) => {
-    if (!(error instanceof CannotOpen)) throw error
-    throw new BackupTrouble(
+    if (!(error instanceof KeeperTrouble)) throw error
+    throw new KeeperTrouble(
       `A database still runs on ${data} (process ${running.pid}). Close the shop, then try again.`,
     )
   })
@@ -108,7 +108,7 @@ async function copyAll({ name, folder, manifest }: Taken, copying: Copying): Pro
     const held = await copyFile(join(folder, path), placeOf(path), signal)
     if (held?.size === size && held.sha256 === sha256) continue
     const what = held ? 'is not what was written' : 'is missing'
-    throw new BackupTrouble(`The backup ${folder} is damaged: ${path} ${what}. Nothing was changed. Take another one.`)
+    throw new KeeperTrouble(`The backup ${folder} is damaged: ${path} ${what}. Nothing was changed. Take another one.`)
   }
   await markRestored(ofShop.unfinished, name)
   await giveBack(rest, { home, placeOf, swaps })

@@ -1,15 +1,15 @@
 import { mkdir, statfs } from 'node:fs/promises'
-import { BackupTrouble } from './backup-trouble.ts'
+import { KeeperTrouble } from '../trouble.ts'
 
 const SLACK = 64 * 2 ** 20 // bytes that stay free: the shop's own database may be on that disk
 
-/** Throws `BackupTrouble` where the disk of `folder` has no room for `bytes`. */
+/** Throws `KeeperTrouble` where the disk of `folder` has no room for `bytes`. */
 export async function requireRoom(folder: string, bytes: number): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize
   if (free >= bytes + SLACK) return
-  throw new BackupTrouble(
+  throw new KeeperTrouble(
     `This takes ${showSize(bytes)}, and the disk of ${folder} has ${showSize(free)} left. Make room and try again.`,
   )
 }

@@ -1,8 +1,7 @@
-import { formatMoment } from '../../src/domain/dates.ts'
-import type { Env } from '../../src/server/env/env.ts'
 import { borrowEmbedded } from '../database/embedded.ts'
+import type { KeptShop } from '../kept-shop.ts'
+import { KeeperTrouble } from '../trouble.ts'
 import { backUp } from './back-up.ts'
-import { BackupTrouble } from './backup-trouble.ts'
 import { findDamage } from './judge-backup.ts'
 import { aboutPictures } from './picture-store.ts'
 import { showSize } from './room.ts'
@@ -14,33 +13,33 @@ const USAGE = `Usage:
   npm run backup -- check <name>    reads one and says whether it is as it was written
   npm run restore -- <name>         puts one back`
 
-/** Answers what to print; throws `BackupTrouble` or `CannotOpen`. */
-export async function runBackupCommand(env: Env, words: readonly string[], signal: AbortSignal): Promise<string> {
-  refuseOutside(env)
+type How = { signal: AbortSignal }
+
+/** Answers what to print; throws `KeeperTrouble`. */
+export async function runBackupCommand(shop: KeptShop, words: readonly string[], { signal }: How): Promise<string> {
+  refuseOutside(shop)
   const [verb, name, ...rest] = words
-  if (verb === undefined) return make(env, signal)
-  if (verb === 'list' && name === undefined) return list(env.backups.folder)
-  if (verb === 'check' && name !== undefined && rest.length === 0) return check(env.backups.folder, name)
-  throw new BackupTrouble(USAGE)
+  if (verb === undefined) return make(shop, signal)
+  if (verb === 'list' && name === undefined) return list(shop)
+  if (verb === 'check' && name !== undefined && rest.length === 0) return check(shop.backups.folder, name)
+  throw new KeeperTrouble(USAGE)
 }
 
 /** Somebody else's PostgreSQL is not the shop's to copy. */
-export function refuseOutside({ databaseUrl }: Env): void {
+export function refuseOutside({ databaseUrl }: KeptShop): void {
   if (databaseUrl === undefined) return
-  throw new BackupTrouble(
+  throw new KeeperTrouble(
     'DATABASE_URL is set: the shop lives in a PostgreSQL of your own, and that server has its own means (pg_dump, ' +
       'pg_basebackup, your host’s snapshots). This command keeps only the database that the shop brings with it; to ' +
       'work on that one, unset DATABASE_URL.',
   )
 }
 
-async function make({ dataDir, backups, pictures }: Env, signal: AbortSignal): Promise<string> {
-  const { close, ...cluster } = await borrowEmbedded(dataDir, 'a backup is being made')
+async function make(shop: KeptShop, signal: AbortSignal): Promise<string> {
+  const { backups, formatMoment } = shop
+  const { close, ...cluster } = await borrowEmbedded(shop.dataDir, 'a backup is being made')
   try {
-    const { name, manifest } = await backUp(
-      { ...cluster, dataDir, pictures },
-      { shelf: backups.folder, scheduled: false, signal },
-    )
+    const { name, manifest } = await backUp({ ...shop, ...cluster }, { scheduled: false, signal })
     const moment = formatMoment(manifest.ended)
     return [
       `Backup ${name}: ${showSize(manifest.bytes)} in ${backups.folder}.`,
@@ -53,13 +52,14 @@ async function make({ dataDir, backups, pictures }: Env, signal: AbortSignal): P
   }
 }
 
-async function list(shelf: string): Promise<string> {
+async function list({ backups: { folder: shelf }, formatMoment }: KeptShop): Promise<string> {
   const backups = await listBackups(shelf)
   if (backups.length === 0) return `There is no backup in ${shelf}.`
-  return [`In ${shelf}, the newest last (times in India):`, ...backups.map(oneLine)].join('\n')
+  const lines = backups.map((backup) => oneLine(backup, formatMoment))
+  return [`In ${shelf}, the newest last (times in India):`, ...lines].join('\n')
 }
 
-function oneLine({ name, manifest }: Shelved): string {
+function oneLine({ name, manifest }: Shelved, formatMoment: KeptShop['formatMoment']): string {
   if (!manifest) return `${name}  damaged, or of another version of the shop`
   const by = manifest.scheduled ? 'made by the shop itself' : 'made by hand'
   return `${name}  ${formatMoment(manifest.ended)}  ${showSize(manifest.bytes)}  ${by}`
@@ -72,5 +72,5 @@ async function check(shelf: string, name: string): Promise<string> {
     return `Backup ${name} is as it was written: ${manifest.files.length} files, ${showSize(manifest.bytes)}.`
   const shown = damage.slice(0, 20)
   const more = damage.length > shown.length ? [`and ${damage.length - shown.length} more`] : []
-  throw new BackupTrouble([`Backup ${name} is damaged; do not rely on it:`, ...shown, ...more].join('\n'))
+  throw new KeeperTrouble([`Backup ${name} is damaged; do not rely on it:`, ...shown, ...more].join('\n'))
 }

@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { formatMoment } from '../../src/domain/dates.ts'
-import type { Env } from '../../src/server/env/env.ts'
-import { BackupTrouble } from './backup-trouble.ts'
+import type { KeptShop } from '../kept-shop.ts'
+import { KeeperTrouble } from '../trouble.ts'
 import type { Manifest } from './manifest.ts'
 import { findStoreElsewhere } from './picture-store.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -14,24 +13,24 @@ const USAGE = `Usage: npm run restore -- <name> [--into <folder>]
 Puts a backup in the place of the shop's data. What is there now is moved aside, never overwritten.
 With --into it goes into a new folder instead, and the shop's data stay as they are.`
 
-/** Answers what to print; throws `BackupTrouble`, `CannotOpen` or `ShopRunsAlready`. */
+/** Answers what to print; throws `KeeperTrouble` or `ShopRunsAlready`. */
 export async function runRestoreCommand(
-  env: Env,
+  shop: KeptShop,
   words: readonly string[],
   how: { say: (line: string) => void; signal: AbortSignal },
 ): Promise<string> {
-  refuseOutside(env)
+  refuseOutside(shop)
   const [name, flag, into, ...rest] = words
   const isUnderstood = flag === undefined || (flag === '--into' && into !== undefined && rest.length === 0)
-  if (name === undefined || name.startsWith('-') || !isUnderstood) throw new BackupTrouble(await usage(env))
-  const backup = await getBackup(env.backups.folder, name)
-  const place = into === undefined ? env.dataDir : resolve(into)
+  if (name === undefined || name.startsWith('-') || !isUnderstood) throw new KeeperTrouble(await usage(shop))
+  const backup = await getBackup(shop.backups.folder, name)
+  const place = into === undefined ? shop.dataDir : resolve(into)
   if (into !== undefined) await insistOnNew(place)
   how.say(`Restoring ${name} into ${place}. Until the end nothing there is changed.`)
-  const pictures = into === undefined ? await folderElsewhere(env) : undefined
-  const { asides, trouble } = await restoreBackup(backup, place, { ...how, pictures })
+  const pictures = into === undefined ? await folderElsewhere(shop) : undefined
+  const { asides, trouble } = await restoreBackup(backup, place, { ...shop, ...how, pictures })
   return [
-    `Restored. Everything is there that the shop had told anybody before ${formatMoment(backup.manifest.ended)} in India; ` +
+    `Restored. Everything is there that the shop had told anybody before ${shop.formatMoment(backup.manifest.ended)} in India; ` +
       'what came later is not in this backup.',
     ...aboutPictures(backup.manifest, { elsewhere: pictures, beside: join(place, 'pictures'), trouble }),
     AFTERWARDS,
@@ -45,7 +44,7 @@ const AFTERWARDS =
   'again whoever was ended since, erase again whoever was erased since.'
 
 /** Where the shop keeps its pictures now, if that is a folder and not among the data. */
-async function folderElsewhere({ dataDir, pictures }: Env): Promise<string | undefined> {
+async function folderElsewhere({ dataDir, pictures }: KeptShop): Promise<string | undefined> {
   return (await findStoreElsewhere(dataDir, pictures)) && 'folder' in pictures ? pictures.folder : undefined
 }
 
@@ -65,7 +64,7 @@ function aboutPictures({ pictures }: Manifest, { elsewhere, beside, trouble }: P
   ]
 }
 
-async function usage({ backups }: Env): Promise<string> {
+async function usage({ backups }: KeptShop): Promise<string> {
   const names = (await listBackups(backups.folder)).map(({ name }) => name)
   const known =
     names.length > 0 ? `Backups in ${backups.folder}, the newest last:` : `There is no backup in ${backups.folder}.`
@@ -75,8 +74,8 @@ async function usage({ backups }: Env): Promise<string> {
 async function insistOnNew(place: string): Promise<void> {
   const there = await readdir(place).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
-    throw new BackupTrouble(`${place} is no folder to restore into: ${error.message}`)
+    throw new KeeperTrouble(`${place} is no folder to restore into: ${error.message}`)
   })
   if (there.length > 0)
-    throw new BackupTrouble(`${place} is not empty. Name a new folder: nothing is ever overwritten.`)
+    throw new KeeperTrouble(`${place} is not empty. Name a new folder: nothing is ever overwritten.`)
 }

@@ -1,6 +1,6 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BackupTrouble } from './backup-trouble.ts'
+import { KeeperTrouble } from '../trouble.ts'
 import { findManifest, type Manifest } from './manifest.ts'
 import { nameMoment } from './name-moment.ts'
 
@@ -30,7 +30,7 @@ export async function listBackups(shelf: string): Promise<Shelved[]> {
   const found: Shelved[] = []
   for (const name of names.filter((name) => !name.startsWith(UNFINISHED)).sort()) {
     const manifest = await findManifest(join(shelf, name)).catch((error: unknown) => {
-      if (error instanceof BackupTrouble) return 'damaged' as const
+      if (error instanceof KeeperTrouble) return 'damaged' as const
       throw error
     })
     if (manifest) found.push({ name, manifest: manifest === 'damaged' ? undefined : manifest })
@@ -38,7 +38,7 @@ export async function listBackups(shelf: string): Promise<Shelved[]> {
   return found
 }
 
-/** One of them, by its name. Throws `BackupTrouble` where there is no whole one. */
+/** One of them, by its name. Throws `KeeperTrouble` where there is no whole one. */
 export async function getBackup(
   shelf: string,
   name: string,
@@ -49,7 +49,7 @@ export async function getBackup(
   if (manifest) return { name, folder, manifest }
   const names = (await listBackups(shelf)).map((backup) => backup.name)
   const known = names.length > 0 ? `There are:\n${names.join('\n')}` : 'There is none at all.'
-  throw new BackupTrouble(`There is no whole backup '${name}' in ${shelf}. ${known}`)
+  throw new KeeperTrouble(`There is no whole backup '${name}' in ${shelf}. ${known}`)
 }
 
 /**

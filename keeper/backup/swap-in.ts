@@ -1,6 +1,6 @@
 import { rename, rmdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { BackupTrouble } from './backup-trouble.ts'
+import { KeeperTrouble } from '../trouble.ts'
 import { syncFolder } from './copy-file.ts'
 
 /** A folder that comes from `unfinished` to `place`; what is there now goes `aside`. All on one disk. */
@@ -41,7 +41,7 @@ async function moveAway(place: string, aside: string): Promise<boolean> {
   try {
     await rename(place, aside)
   } catch (error) {
-    throw new BackupTrouble(
+    throw new KeeperTrouble(
       `${place} cannot be moved aside, perhaps because a disk is mounted there: ${error instanceof Error ? error.message : error}. ` +
         `Nothing was changed. Restore into a new folder on that disk (--into ${place}/restored) and start the shop with DATA_DIR set to it.`,
       { cause: error },

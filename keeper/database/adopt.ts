@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { connect, type Db } from '../../src/server/db/connect.ts'
+import { connect, type Db } from '../connect.ts'
 import type { Cluster } from './cluster.ts'
 import { takeKeeping } from './guard.ts'
 import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts'
@@ -56,7 +56,7 @@ async function findSettled(cluster: Cluster): Promise<Postmaster | undefined> {
 }
 
 async function answers(cluster: Cluster, port: number): Promise<boolean> {
-  const db = connect(adminUrl(cluster, port), { connections: 1 })
+  const db = connect(adminUrl(cluster, port))
   try {
     await db`select 1`
     return true

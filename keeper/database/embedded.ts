@@ -1,11 +1,12 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { connect } from '../../src/server/db/connect.ts'
+import { connect } from '../connect.ts'
+import { KeeperTrouble, ShopRunsAlready } from '../trouble.ts'
 import { adminUrl, adoptPostmaster, type Kept } from './adopt.ts'
-import { CannotOpen } from './cannot-open.ts'
-import { type Cluster, changePort, isFree, openCluster } from './cluster.ts'
+import { type Cluster, changePort, openCluster } from './cluster.ts'
 import { findHome } from './embedded-home.ts'
-import { ShopRunsAlready, takeKeeping, watch } from './guard.ts'
+import { isFree } from './free-port.ts'
+import { takeKeeping, watch } from './guard.ts'
 import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 
 export type EmbeddedOptions = {
@@ -94,13 +95,13 @@ export async function findEmbedded(dataDir: string): Promise<string | undefined>
 
 /**
  * The cluster in `dataDir` for a command beside the shop: as it runs, or started until `close` where nothing runs.
- * Throws `CannotOpen` where there is none.
+ * Throws `KeeperTrouble` where there is none.
  */
 export async function borrowEmbedded(
   dataDir: string,
   keeper: string,
 ): Promise<OwnCluster & { close: () => Promise<void> }> {
-  const missing = new CannotOpen(
+  const missing = new KeeperTrouble(
     `There are no shop's data in ${dataDir}. Is DATA_DIR the one the shop is started with?`,
   )
   if (!(await stat(dataDir).catch(() => undefined))) throw missing
@@ -141,7 +142,7 @@ function urlOf({ access }: Cluster): string {
 
 /** The role and database halwai, each made once; neither statement can be part of a transaction with the other. */
 async function makeShopDatabase(cluster: Cluster): Promise<string> {
-  const db = connect(adminUrl(cluster), { connections: 1 })
+  const db = connect(adminUrl(cluster))
   try {
     const [role] = await db`select 1 from pg_roles where rolname = 'halwai'`
     if (!role) await db.unsafe(`create role halwai login password '${cluster.access.shopPassword}'`)

@@ -1,15 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { connect, type Db } from '../../src/server/db/connect.ts'
+import { connect, type Db } from '../connect.ts'
+import { ShopRunsAlready } from '../trouble.ts'
 
 /** Any fixed number: who holds this lock keeps the cluster; the lock goes when its holder's process does. */
 const KEEPER_LOCK = 4_018_262_027
 
-/** Thrown when another living shop already keeps this database. */
-export class ShopRunsAlready extends Error {}
-
 /** A connection that marks this process as the keeper of the cluster for as long as it lives. */
 export async function takeKeeping(url: string, address: string): Promise<Db> {
-  const db = connect(url, { connections: 1 })
+  const db = connect(url)
   try {
     await insist(db, address)
     return db

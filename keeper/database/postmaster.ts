@@ -4,7 +4,7 @@ import { open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { CannotOpen } from './cannot-open.ts'
+import { KeeperTrouble } from '../trouble.ts'
 import { bareEnvironment, type Cluster } from './cluster.ts'
 
 /** The process that is a running PostgreSQL. */
@@ -78,8 +78,8 @@ export async function startPostmaster(cluster: Cluster, settings: Record<string,
   }
   const end = (await readFile(log, 'utf8').catch(() => '')).trimEnd().split('\n').slice(-5).join('\n')
   const other = /initialized by PostgreSQL version (\d+)/.exec(end)?.[1]
-  if (other) throw new CannotOpen(ofAnotherMajor(cluster, other))
-  throw new CannotOpen(`PostgreSQL did not start; the end of ${log}:\n${end}`)
+  if (other) throw new KeeperTrouble(ofAnotherMajor(cluster, other))
+  throw new KeeperTrouble(`PostgreSQL did not start; the end of ${log}:\n${end}`)
 }
 
 function ofAnotherMajor({ data }: Cluster, major: string): string {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
-import { CannotOpen } from './cannot-open.ts'
+import { KeeperTrouble } from '../trouble.ts'
 
 /** The account PostgreSQL runs as when the shop is started by root, which PostgreSQL refuses. */
 export type RunAs = { uid: number; gid: number }
@@ -43,7 +43,7 @@ async function makeUser(): Promise<RunAs> {
     (error: Error) => error,
   )
   if (made && !(made instanceof Error)) return made
-  throw new CannotOpen(
+  throw new KeeperTrouble(
     `PostgreSQL does not run as root, and the user ${NAME} could not be made: ${made?.message ?? ''}`,
   )
 }

@@ -1,7 +1,7 @@
 import { readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import * as z from 'zod/mini'
-import { CannotOpen } from './cannot-open.ts'
+import { KeeperTrouble } from '../trouble.ts'
 import { isAlive } from './cluster.ts'
 
 /** What a restore or an upgrade leaves beside the data folder as long as it works, so that no shop begins there meanwhile. */
@@ -15,7 +15,7 @@ const Mark = z.object({
 
 export type WorkMark = { move: () => Promise<void>; end: () => Promise<void> }
 
-/** Throws `CannotOpen` where another work on `dataDir` goes on. */
+/** Throws `KeeperTrouble` where another work on `dataDir` goes on. */
 export async function markWork(dataDir: string, mend: string): Promise<WorkMark> {
   const file = await markOf(dataDir)
   const mark = await readMark(file)
@@ -27,21 +27,21 @@ export async function markWork(dataDir: string, mend: string): Promise<WorkMark>
   return { move: () => write(true, 'w'), end: () => rm(file, { force: true }) }
 }
 
-/** Throws `CannotOpen` where work on `dataDir` goes on, or was cut off when it mattered. */
+/** Throws `KeeperTrouble` where work on `dataDir` goes on, or was cut off when it mattered. */
 export async function refuseWhileMarked(dataDir: string): Promise<void> {
   const file = await markOf(dataDir)
   const mark = await readMark(file)
   if (!mark) return
   if (isAlive(mark.pid)) throw atWork(dataDir, file)
   if (!mark.moving) return rm(file, { force: true })
-  throw new CannotOpen(
+  throw new KeeperTrouble(
     `Work on ${dataDir} was cut off while it moved folders. Nothing is lost, and the shop stays closed until it is ` +
       `mended. ${mark.mend}`,
   )
 }
 
-function atWork(dataDir: string, file: string): CannotOpen {
-  return new CannotOpen(
+function atWork(dataDir: string, file: string): KeeperTrouble {
+  return new KeeperTrouble(
     `A restore or an upgrade of ${dataDir} is under way: wait for its end. If there is none, remove ${file}.`,
   )
 }

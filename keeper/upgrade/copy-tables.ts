@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto'
 import { Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Db, Tx } from '../../src/server/db/connect.ts'
+import type { Db, Tx } from '../connect.ts'
+import type { KeptShop } from '../kept-shop.ts'
 
 /** Every table that holds rows itself, with the columns that are stored as they are given. */
 type Table = { schema: string; name: string; columns: string[] }
+
+type How = Pick<KeptShop, 'leftOut'> & { say: (line: string) => void }
 
 /**
  * Copies all that stands in the tables of `from` to the same tables of `to`, both reached as the superuser, and reads
  * it back from there. Throws where the two do not have the same tables, or a table is not the same afterwards; then
  * `to` is as it was.
  */
-export async function copyTables(from: Db, to: Db, say: (line: string) => void): Promise<void> {
+export async function copyTables(from: Db, to: Db, { leftOut, say }: How): Promise<void> {
   // Rows are read in the order in which they lie, on both sides.
   for (const db of [from, to]) await db`set synchronize_seqscans = off`
-  const tables = await listTables(from)
-  await insistOnSame(tables, await listTables(to))
+  const tables = await listTables(from, leftOut)
+  await insistOnSame(tables, await listTables(to, leftOut))
   await to.begin(async (tx) => {
     // What belongs together comes table by table, and nothing is to be told to anybody: neither keys nor triggers are looked at.
     await tx`set local session_replication_role = replica`
@@ -59,15 +62,14 @@ function nameOf(db: Db | Tx, { schema, name }: Table) {
   return db`${db(schema)}.${db(name)}`
 }
 
-/** Without the figures of the queues, of which the library keeps a table a day and nobody else makes use. */
-function listTables(db: Db): Promise<Table[]> {
+function listTables(db: Db, leftOut: string): Promise<Table[]> {
   return db<Table[]>`
-    select n.nspname as schema, c.relname as name, array(
+    select n.nspname as schema, c.relname as name, array_to_json(array(
       select attname::text from pg_attribute
       where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attname
-    )::text[] as columns
+    )) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname in ('public', 'jobs') and c.relname not like 'queue\\_stats%'
+    where c.relkind = 'r' and n.nspname !~ '^(pg_|information_schema$)' and c.relname not like ${leftOut}
     order by 1, 2`
 }
 

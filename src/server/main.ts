@@ -1,12 +1,10 @@
 import cluster from 'node:cluster'
-import { keepBackups } from '../../keeper/backup/keep-backups.ts'
-import { CannotOpen } from '../../keeper/database/cannot-open.ts'
-import { ShopRunsAlready } from '../../keeper/database/guard.ts'
+import { KeeperTrouble, ShopRunsAlready } from '../../keeper/trouble.ts'
 import type { Db } from './db/connect.ts'
-import { type Database, openDatabase } from './db/open-database.ts'
 import { BadEnvironment, type Env, readEnv } from './env/env.ts'
 import { isForThisMachine } from './env/env-payments.ts'
 import { findFirstSteps } from './first-steps.ts'
+import { openDatabase } from './keeper/open-database.ts'
 import { type OpenStandIns, openShopProcess, type ShopProcess } from './shop-process.ts'
 import { closeOnSignal } from './stop-signals.ts'
 import { openWorkers, tellOpen, WorkerFailed } from './workers.ts'
@@ -58,20 +56,13 @@ async function openAll(env: Env, signal: AbortSignal): Promise<OpenShop> {
     await database.close()
     throw error
   })
-  const backups = openBackups(env, database)
+  const backups = database.keepBackups?.({ say, warn: (line) => console.error(line) })
   const close = async () => {
     await backups?.close()
     await shop.close()
     await database.close()
   }
   return { close, seeded, firstSteps: await findFirstSteps(database.url).catch(() => undefined) }
-}
-
-/** Of the shop's own database only, and where they are wanted. */
-function openBackups({ backups, dataDir, pictures }: Env, { own }: Database) {
-  const { every } = backups
-  if (every === undefined || !own) return undefined
-  return keepBackups({ ...own, dataDir, pictures }, { ...backups, every }, { say, warn: (line) => console.error(line) })
 }
 
 function openProcesses(env: Env, url: string): Promise<ShopProcess> {
@@ -96,7 +87,7 @@ async function openWorker(env: Env): Promise<void> {
 /** One clear line for what a person can put right; the whole story for anything else. */
 function explain(error: unknown): string {
   if (error instanceof BadEnvironment) return `The shop cannot start with these settings:\n${error.message}`
-  if (error instanceof CannotOpen) return error.message
+  if (error instanceof KeeperTrouble) return error.message
   if (error instanceof ShopRunsAlready) return explainKeeper(error.message)
   if (error instanceof WorkerFailed) return 'A worker could not start, so the shop did not open.'
   const { code, port } = error as { code?: string; port?: number }

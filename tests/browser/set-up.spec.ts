@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { connect } from '../../src/server/db/connect.ts'
-import { borrowDatabase } from '../../src/server/db/open-database.ts'
 import { readEnv } from '../../src/server/env/env.ts'
+import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
 import { sell } from '../api/counter.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { judge } from './judge-page.ts'

@@ -17,7 +17,7 @@ export async function keep(
   env: Record<string, string>,
   during: (pid: number, ended: AbortSignal) => Promise<void> = async () => {},
 ): Promise<Said> {
-  const child = spawn(process.execPath, [`keeper/backup/${command}-command.ts`, ...words], {
+  const child = spawn(process.execPath, ['src/server/keeper/keeper-command.ts', command, ...words], {
     cwd: join(import.meta.dirname, '../..'),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,6 +6,8 @@ import { findEmbedded, startEmbedded } from '../../keeper/database/embedded.ts'
 import { findHome } from '../../keeper/database/embedded-home.ts'
 import { upgradeDatabase } from '../../keeper/upgrade/upgrade-database.ts'
 import { connect, type Db } from '../../src/server/db/connect.ts'
+import { readEnv } from '../../src/server/env/env.ts'
+import { describeShop } from '../../src/server/keeper/describe-shop.ts'
 import { makeBuyers, sell } from '../api/counter.ts'
 import { checksumOf } from '../checksum.ts'
 import { findViolations, noteStock } from '../invariants.ts'
@@ -30,13 +32,14 @@ test('the database is copied into a new cluster row by row, and the shop sells o
   const stock = await noteStock(db)
   const acknowledged = await Promise.all((await makeBuyers(db, 20)).map((token) => buyOf(sweet, token)))
   const { binaries } = await findHome(shop.dataDir, () => {})
-  await expect(upgradeDatabase(shop.dataDir, binaries, { say: () => {} })).rejects.toThrow('Close the shop')
+  const kept = describeShop(readEnv({ DATA_DIR: shop.dataDir }))
+  await expect(upgradeDatabase(kept, binaries, { say: () => {} })).rejects.toThrow('Close the shop')
   await db.end()
   await shop.end()
 
   const before = await lookInto(shop.dataDir)
   const said: string[] = []
-  const aside = await upgradeDatabase(shop.dataDir, binaries, { say: (line) => said.push(line) })
+  const aside = await upgradeDatabase(kept, binaries, { say: (line) => said.push(line) })
   expect(said).toContainEqual(expect.stringMatching(/^public\.orders: [1-9]\d* bytes, read back and the same$/))
   // More than one buffer of the stream.
   expect(said).toContainEqual(expect.stringMatching(/^public\.products: \d{5,} bytes, read back and the same$/))

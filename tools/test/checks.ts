@@ -31,8 +31,9 @@ function knip(...more: readonly string[]): Check['command'] {
 
 async function findTypeScriptFolders(): Promise<readonly string[]> {
   const rooms = (await readdir(join(root, 'src'))).map((room) => `src/${room}`)
-  const has = await Promise.all([...rooms, 'tests'].map((folder) => exists(join(root, folder, 'tsconfig.json'))))
-  return [...rooms, 'tests'].filter((_, place) => has[place])
+  const folders = [...rooms, 'keeper', 'tests']
+  const has = await Promise.all(folders.map((folder) => exists(join(root, folder, 'tsconfig.json'))))
+  return folders.filter((_, place) => has[place])
 }
 
 function exists(path: string): Promise<boolean> {

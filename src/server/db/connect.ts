@@ -30,14 +30,6 @@ export function connect(url: string, { connections = 10 }: Pool = {}): Db {
   return Object.assign(db, { begin, end })
 }
 
-/** One connection for work of minutes or hours: it ends neither for being idle nor for its age, nor does a statement. */
-export function connectForLong(url: string): Db {
-  return open(url, 1, { idle: 0, age: 0, statement: 0 })
-}
-
-/** When a connection that is `idle` or has an `age` (s) is ended, or a `statement` or a transaction's pause (ms); 0: never. */
-type Ends = { idle: number; age?: number; statement: number }
-
 /** `timestamptz`, read in ms. */
 const MOMENT: postgres.PostgresType<number> = {
   to: 1184,
@@ -46,12 +38,11 @@ const MOMENT: postgres.PostgresType<number> = {
   parse: (text: string) => new Date(text).getTime(),
 }
 
-function open(url: string, most: number, { idle, age, statement }: Ends = { idle: 60, statement: 15_000 }): Db {
+function open(url: string, most: number): Db {
   return postgres(url, {
     max: most,
     connect_timeout: 3,
-    idle_timeout: idle,
-    ...(age !== undefined && { max_lifetime: age }),
+    idle_timeout: 60,
     backoff: (retries) => Math.min(0.1 * 2 ** retries, 2),
     onnotice: () => {},
     fetch_types: false,
@@ -61,9 +52,9 @@ function open(url: string, most: number, { idle, age, statement }: Ends = { idle
     connection: {
       application_name: 'halwai',
       // A stuck statement must not hold a shopper or a lock for ever (ms).
-      statement_timeout: statement,
+      statement_timeout: 15_000,
       lock_timeout: 10_000,
-      idle_in_transaction_session_timeout: statement,
+      idle_in_transaction_session_timeout: 15_000,
     },
   })
 }

@@ -1,14 +1,5 @@
 import { isAbsolute, relative, resolve } from 'node:path'
-
-/** Where backups of the embedded database go, and how often the shop makes one by itself. */
-export type BackupSettings = {
-  /** Absolute. */
-  folder: string
-  /** Ms from one to the next; undefined: only by hand. */
-  every: number | undefined
-  /** How many of those that the shop made by itself stay. */
-  keep: number
-}
+import type { BackupSettings } from '../../../keeper/kept-shop.ts'
 
 type Source = Readonly<Record<string, string | undefined>>
 

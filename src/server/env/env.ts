@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { type BackupSettings, readBackups } from './env-backup.ts'
+import type { BackupSettings } from '../../../keeper/kept-shop.ts'
+import { readBackups } from './env-backup.ts'
 import { type MailSettings, readMail } from './env-mail.ts'
 import { type PaymentSettings, readPayments } from './env-payments.ts'
 import { type PictureStore, readPictures } from './env-pictures.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { findFreePort } from '../../../keeper/database/cluster.ts'
+import { findFreePort } from '../../../keeper/database/free-port.ts'
 import type { PagesBundle } from './pages-bundle.ts'
 
 export type DevPages = {

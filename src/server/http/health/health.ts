@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type LastBackup, readLastBackup } from '../../../../keeper/backup/last-backup.ts'
+import { type Keeper, keeperOf } from '../../../../keeper/keeper.ts'
 import type { Catalogue } from '../../catalog/shelf/catalog.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Env } from '../../env/env.ts'
+import { describeShop } from '../../keeper/describe-shop.ts'
 import type { FirstLook } from '../headers/answer-first.ts'
 import { countAnswers } from './metrics.ts'
 
@@ -30,14 +31,14 @@ export function healthRoutes(
     const gauges = {
       halwai_database_up: (await isUp(db)) ? 1 : 0,
       halwai_catalogue_version: catalogue.current().version,
-      ...backupGauges(await readLastBackup(env.dataDir)),
+      ...backupGauges(await keeperOf(describeShop(env)).lastBackup()),
     }
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics(gauges))
   })
 }
 
 /** Moments as seconds since 1970, 0 for never; none of them in a shop that was never backed up. */
-function backupGauges({ made, failed }: LastBackup): Record<string, number> {
+function backupGauges({ made, failed }: Awaited<ReturnType<Keeper['lastBackup']>>): Record<string, number> {
   if (!made && !failed) return {}
   return {
     halwai_backup_made_seconds: (made?.at ?? 0) / 1000,

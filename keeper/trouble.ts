@@ -1,5 +1,8 @@
-/** Why a backup or a restore did not come about, said so that a person knows what to do next. */
-export class BackupTrouble extends Error {}
+/** Why the keeper cannot do what it is asked, said so that a person knows what to do next. */
+export class KeeperTrouble extends Error {}
+
+/** Thrown when another living shop already keeps this database; the message is what it calls itself. */
+export class ShopRunsAlready extends Error {}
 
 const WORDS: Record<string, string> = {
   ENOSPC: 'The disk is full',
@@ -14,5 +17,5 @@ const WORDS: Record<string, string> = {
 export function inWords(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const words = WORDS[(error as NodeJS.ErrnoException).code ?? '']
-  return words === undefined ? error : new BackupTrouble(`${words}: ${error.message}`, { cause: error })
+  return words === undefined ? error : new KeeperTrouble(`${words}: ${error.message}`, { cause: error })
 }

@@ -1,20 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { beginAfterRestore, findRestored } from '../../../keeper/backup/restored-mark.ts'
-import { CannotOpen } from '../../../keeper/database/cannot-open.ts'
-import { type Embedded, findEmbedded, type OwnCluster, startEmbedded } from '../../../keeper/database/embedded.ts'
-import { refuseWhileMarked } from '../../../keeper/database/work-mark.ts'
+import { keeperOf, type OpenDatabase } from '../../../keeper/keeper.ts'
+import { isDatabaseAway } from '../db/away.ts'
+import { connect, type Db } from '../db/connect.ts'
+import { migrate, waitInLine } from '../db/migrate.ts'
+import { transact } from '../db/transact.ts'
 import type { Env } from '../env/env.ts'
-import { isDatabaseAway } from './away.ts'
-import { connect, type Db } from './connect.ts'
-import { migrate, waitInLine } from './migrate.ts'
-import { transact } from './transact.ts'
+import { writeAudit } from '../log/audit.ts'
+import { keepStore } from '../pictures/keeping.ts'
+import { describeShop } from './describe-shop.ts'
 
-export type Database = {
-  url: string
-  close: () => Promise<void>
-  /** The cluster, where it is the shop's own. */
-  own?: OwnCluster
-}
+/** Backups are only of the shop's own. */
+export type Database = Omit<OpenDatabase, 'keepBackups'> & Partial<OpenDatabase>
 
 type Opening = {
   /** Fills a database that holds nothing yet. */
@@ -27,19 +23,50 @@ type Opening = {
 /** The shop's database, ready to be used: the embedded or an outside one, with its tables and first contents. */
 export async function openDatabase(env: Env, opening: Opening): Promise<Database> {
   const { say, signal = new AbortController().signal } = opening
-  const own = env.databaseUrl ? undefined : await startOwn(env, say)
-  const { url, stop } = own ?? { url: env.databaseUrl ?? '', stop: async () => {} }
-  const db = connect(url, { connections: 3 })
+  const keeper = keeperOf(describeShop(env))
+  const connections = 60 + env.workers * CONNECTIONS_PER_WORKER
+  const database = findOutside(env) ?? (await keeper.open({ name: env.publicUrl, connections, say }))
+  const db = connect(database.url, { connections: 3 })
   try {
     await Promise.race([makeReady(db, { ...opening, signal }), rejectOn(signal)])
-    if (own) await beginAfterRestore(db, env.dataDir, say)
+    if (!env.databaseUrl) await keeper.afterRestore((backup) => forgetSince(db, backup, say))
   } catch (error) {
     await db.end({ timeout: 1 })
-    await stop()
+    await database.close()
     throw error
   }
   await db.end({ timeout: 1 })
-  return { url, close: stop, ...(own && { own }) }
+  return database
+}
+
+/** Slots for the pools of all workers and for commands beside them. */
+const CONNECTIONS_PER_WORKER = 20
+
+/** A PostgreSQL of the owner's own, which nobody here closes. */
+function findOutside({ databaseUrl: url }: Env): Database | undefined {
+  return url ? { url, close: async () => {} } : undefined
+}
+
+/** The database of a command that works beside the shop, whether a shop runs at the moment or not. */
+export async function borrowDatabase(env: Env): Promise<Database> {
+  return findOutside(env) ?? keeperOf(describeShop(env)).borrow()
+}
+
+/**
+ * What a shop forgets at its first start on data that were put back: who was signed in or invited then, for since then
+ * they may have signed out, or work here no more; and which pictures it may take away, but for those that lie with the
+ * data: another shop may show the others.
+ */
+async function forgetSince(db: Db, backup: string, say: (line: string) => void): Promise<void> {
+  await transact(db, async (tx) => {
+    for (const table of ['sessions', 'staff_sessions', 'staff_invitations', 'password_resets'])
+      await tx`delete from ${tx(table)}`
+    await keepStore(tx, 'own')
+    await writeAudit(tx, undefined, { action: 'backup-restored', about: backup })
+  })
+  say(
+    `These data come from the backup ${backup}: everybody has to sign in again, and invitations have to be sent again.`,
+  )
 }
 
 /** Its end comes as a rejection, for a connection or a lock may be waited for much longer. */
@@ -55,35 +82,6 @@ async function makeReady(db: Db, { seed, say, signal }: Required<Opening>): Prom
   await waitFor(db, say, signal)
   await migrate(db)
   await fillOnce(db, seed)
-}
-
-/** The database of a command that works beside the shop, whether a shop runs at the moment or not. */
-export async function borrowDatabase(env: Env): Promise<Database> {
-  if (!env.databaseUrl) await refuseWhileMarked(env.dataDir)
-  const url = env.databaseUrl ?? (await findEmbedded(env.dataDir))
-  if (url) return { url, close: async () => {} }
-  await refuseRestored(env.dataDir)
-  const own = await startEmbedded({ dataDir: env.dataDir })
-  return { url: own.url, close: own.stop }
-}
-
-/** What was put back is first opened by the shop itself, which forgets what does not hold any more. */
-async function refuseRestored(dataDir: string): Promise<void> {
-  if ((await findRestored(dataDir)) === undefined) return
-  throw new CannotOpen(
-    'These data were put back from a backup. Start the shop on them once (npm start), then try again.',
-  )
-}
-
-/** Slots for the pools of all workers and for commands beside them. */
-const CONNECTIONS_PER_WORKER = 20
-
-async function startOwn(env: Env, say: (line: string) => void): Promise<Embedded> {
-  await refuseWhileMarked(env.dataDir)
-  const settings = { max_connections: String(60 + env.workers * CONNECTIONS_PER_WORKER) }
-  const own = await startEmbedded({ dataDir: env.dataDir, keeper: env.publicUrl, settings, say })
-  if (own.adopted) say('Took over the database that an earlier shop had left running.')
-  return own
 }
 
 const PATIENCE = 60_000 // ms

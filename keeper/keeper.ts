@@ -1,0 +1,56 @@
+import { keepBackups } from './backup/keep-backups.ts'
+import { readLastBackup } from './backup/last-backup.ts'
+import { afterRestore, findRestored } from './backup/restored-mark.ts'
+import { runBackupCommand } from './backup/run-backup-command.ts'
+import { runRestoreCommand } from './backup/run-restore-command.ts'
+import { findEmbedded, startEmbedded } from './database/embedded.ts'
+import { refuseWhileMarked } from './database/work-mark.ts'
+import type { KeptShop } from './kept-shop.ts'
+import { KeeperTrouble } from './trouble.ts'
+import { runUpgradeCommand } from './upgrade/run-upgrade-command.ts'
+
+const COMMANDS = { backup: runBackupCommand, restore: runRestoreCommand, upgrade: runUpgradeCommand }
+
+type Say = (line: string) => void
+type Opening = { name: string; connections: number; say: Say }
+export type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>
+export type Keeper = ReturnType<typeof keeperOf>
+
+/** Keeps a shop's own PostgreSQL; everything throws `KeeperTrouble` for what a person can put right. */
+export function keeperOf(shop: KeptShop) {
+  const { dataDir } = shop
+  return {
+    /** Starts the database for the shop that answers at `name`. Throws `ShopRunsAlready` where another one does. */
+    open: (as: Opening) => openDatabase(shop, as),
+    /** The database for a command beside the shop: as it runs, or started until `close`. */
+    borrow: () => borrowDatabase(dataDir),
+    /** Does `begin` once on data that were put back, with the backup's name. */
+    afterRestore: (begin: (backup: string) => Promise<void>) => afterRestore(dataDir, begin),
+    lastBackup: () => readLastBackup(dataDir),
+    /** Does what was typed: one of `COMMANDS` and its words. Answers what to print. */
+    obey: ([verb, ...words]: readonly string[], how: { say: Say; signal: AbortSignal }) =>
+      COMMANDS[verb as keyof typeof COMMANDS](shop, words, how),
+  }
+}
+
+async function openDatabase(shop: KeptShop, { name, connections, say }: Opening) {
+  const { dataDir } = shop
+  await refuseWhileMarked(dataDir)
+  const own = await startEmbedded({ dataDir, keeper: name, settings: { max_connections: String(connections) }, say })
+  if (own.adopted) say('Took over the database that an earlier shop had left running.')
+  /** Backs the shop up by itself; undefined where its settings do not say how often. */
+  const backUpFromNowOn = (log: { say: Say; warn: Say }) => keepBackups({ ...shop, ...own }, log)
+  return { url: own.url, close: own.stop, keepBackups: backUpFromNowOn }
+}
+
+async function borrowDatabase(dataDir: string) {
+  await refuseWhileMarked(dataDir)
+  const url = await findEmbedded(dataDir)
+  if (url) return { url, close: async () => {} }
+  // What was put back is first opened by the shop itself, which forgets what does not hold any more.
+  if ((await findRestored(dataDir)) !== undefined) throw new KeeperTrouble(RESTORED)
+  const own = await startEmbedded({ dataDir })
+  return { url: own.url, close: own.stop }
+}
+
+const RESTORED = 'These data were put back from a backup. Start the shop on them once (npm start), then try again.'

@@ -1,0 +1,31 @@
+/** Where backups go, and how often the shop makes one by itself. */
+export type BackupSettings = {
+  /** Absolute. */
+  folder: string
+  /** Ms from one to the next; undefined: only by hand. */
+  every: number | undefined
+  /** How many of those that the shop made by itself stay. */
+  keep: number
+}
+
+/** The shop whose database is kept: its settings, and what only it knows of its own tables. */
+export type KeptShop = {
+  /** Absolute: the cluster and everything else the shop keeps. */
+  dataDir: string
+  /** A PostgreSQL of its owner's, which the keeper leaves alone. */
+  databaseUrl: string | undefined
+  backups: BackupSettings
+  /** Where its pictures lie; in a bucket they are kept safe by its own means. */
+  pictures: { folder: string } | { bucket: string; prefix: string }
+  version: string
+  /** A moment (ms) in words, by the clock in India. */
+  formatMoment: (at: number) => string
+  /** Names of the migrations it knows; those made stand in a table `migrations` of its database. */
+  listMigrations: () => Promise<readonly string[]>
+  /** The store of pictures that the database at a URL looks after: 'own' beside the data, a folder, or 's3:…'; undefined: none. */
+  findKeptStore: (url: string) => Promise<string | undefined>
+  /** Makes the tables of the database at `from` in the new one at `to`, has `copy` fill them, and gives it the other's place. */
+  moveDatabase: (from: string, to: string, copy: () => Promise<void>) => Promise<void>
+  /** Tables, as a pattern of LIKE, whose rows are not carried to another PostgreSQL. */
+  leftOut: string
+}

@@ -1,0 +1,41 @@
+import type { KeptShop } from '../../../keeper/kept-shop.ts'
+import PACKAGE from '../../../package.json' with { type: 'json' }
+import { formatMoment } from '../../domain/dates.ts'
+import { connect, type Db } from '../db/connect.ts'
+import { listMigrations, migrate } from '../db/migrate.ts'
+import type { Env } from '../env/env.ts'
+import { openJobs } from '../jobs/jobs.ts'
+import { findKeptStore, handKeepingOver } from '../pictures/keeping.ts'
+
+/** What the keeper of the database has to be told of the shop. */
+export function describeShop(env: Env): KeptShop {
+  return {
+    ...env,
+    version: PACKAGE.version,
+    formatMoment,
+    listMigrations,
+    findKeptStore: (url) => connected(url, findKeptStore),
+    moveDatabase,
+    // Figures of the queues, of which the library keeps a table a day and nobody else makes use.
+    leftOut: 'queue\\_stats%',
+  }
+}
+
+async function connected<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = connect(url, { connections: 2 })
+  return work(db).finally(() => db.end({ timeout: 1 }))
+}
+
+/** The tables are made by the migrations that the other database has seen, and queues where it has any. */
+function moveDatabase(from: string, to: string, copy: () => Promise<void>): Promise<void> {
+  return connected(from, (old) =>
+    connected(to, async (fresh) => {
+      const applied = await old<{ name: string }[]>`select name from migrations`
+      await migrate(fresh, new Set(applied.map(({ name }) => name)))
+      const [jobs] = await old`select from pg_namespace where nspname = 'jobs'`
+      if (jobs) await (await openJobs(to, console.error)).close()
+      await copy()
+      await handKeepingOver(old, fresh)
+    }),
+  )
+}
