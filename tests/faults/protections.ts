@@ -4,9 +4,10 @@ export type Protection = {
   fault: string
   /** What it is, in words. */
   protection: string
-  /** Where it is, the exact text of it, and what stands there without it. */
-  file: string
-  text: string
+  /** The function, class or value that it is in, by the name under which its file declares it. */
+  within: string
+  /** Its words there, however the lines are broken, and what stands there without it. */
+  statement: string
   instead: string
   test: string
 }
@@ -21,13 +22,13 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'an order is one transaction',
-        'src/server/checkout/place-order.ts',
+        'placeOrder',
         "      takeStock(tx, order.lines, order.waits ? 'held' : 'sold'),",
         "      takeStock(db as never, order.lines, order.waits ? 'held' : 'sold'),",
       ],
       [
         'a key leads to the order it has made',
-        'src/server/checkout/find-earlier.ts',
+        'findOwnOrders',
         '  return { earlier: own?.orderId ?? undefined,',
         '  return { earlier: undefined,',
       ],
@@ -39,13 +40,13 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'Stripe is asked under the attempt’s key',
-        'src/server/payments/stripe.ts',
+        'connectStripe',
         'create(parameters as never, { idempotencyKey: key })',
         'create(parameters as never)',
       ],
       [
         'Razorpay is searched for the receipt',
-        'src/server/payments/razorpay.ts',
+        'connectRazorpay',
         'again ? await ask(() => razorpay.orders.all({ receipt })) : undefined',
         'receipt ? undefined : undefined',
       ],
@@ -57,13 +58,13 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'what the database cannot take is a 503',
-        'src/server/http/refusals/errors.ts',
+        'refusalOf',
         "status === undefined && isDatabaseAway(error) ? { code: 'unavailable' } : refusalOfStatus(status)",
         'refusalOfStatus(status)',
       ],
       [
         'the shop starts its database again',
-        'keeper/database/embedded.ts',
+        'startEmbedded',
         "    say('The database has gone away; starting it again.')\n    await startPostmaster(reached, settings)",
         "    say('The database has gone away.')",
       ],
@@ -75,7 +76,7 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'the retry finds what was committed',
-        'src/server/checkout/find-earlier.ts',
+        'findOwnOrders',
         '  return { earlier: own?.orderId ?? undefined,',
         '  return { earlier: undefined,',
       ],
@@ -85,10 +86,10 @@ const TABLE: readonly Against[] = [
     fault: 'a provider hangs, fails or is down',
     test: 'tests/faults/provider-fails.test.ts',
     protections: [
-      ['a bound on waiting', 'src/server/payments/razorpay.ts', '  defaults.timeout = TIMEOUT\n', ''],
+      ['a bound on waiting', 'connectRazorpay', '  defaults.timeout = TIMEOUT\n', ''],
       [
         'its failure is answered in words',
-        'src/server/payments/pay-online.ts',
+        'openAttempt',
         "    throw new Refused({ code: 'payment-not-begun', provider: provider.name }, undefined, error)",
         '    throw error',
       ],
@@ -100,7 +101,7 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'a refund is asked for under its key',
-        'src/server/payments/razorpay.ts',
+        'postRefund',
         "  const headers = { 'X-Refund-Idempotency': refund.receipt }\n",
         '  const headers = {}\n',
       ],
@@ -112,31 +113,21 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'what is paid by hand is not sent',
-        'src/server/payments/send-back.ts',
+        'beginTry',
         `where r.id = \${id} and r.state = 'queued' and`,
         `where r.id = \${id} and r.state <> 'done' and`,
       ],
-      [
-        'what is being sent is not paid by hand',
-        'src/server/orders/refund/refund-queries.ts',
-        'r.refused and r.trying_since is null',
-        'r.refused',
-      ],
+      ['what is being sent is not paid by hand', 'isRefused', 'r.refused and r.trying_since is null', 'r.refused'],
     ],
   },
   {
     fault: 'everybody wants the last box; crossed carts',
     test: 'tests/faults/last-box.test.ts',
     protections: [
-      [
-        'stock is taken only where it is',
-        'src/server/stock/take-stock.ts',
-        ' and v.on_hand - v.reserved >= line.quantity',
-        '',
-      ],
+      ['stock is taken only where it is', 'takeStock', ' and v.on_hand - v.reserved >= line.quantity', ''],
       [
         'everybody locks in the same order',
-        'src/server/stock/take-stock.ts',
+        'takeStock',
         'order by product_id, size for no key update',
         `order by array_position(\${ids}::bigint[], id) for no key update`,
       ],
@@ -148,13 +139,13 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'a use is counted only where one is left',
-        'src/server/coupons/redeem-coupon.ts',
+        'redeemCoupon',
         ' and (usage_limit is null or used < usage_limit)',
         '',
       ],
       [
         'a cancelled order gives it back',
-        'src/server/stock/give-back.ts',
+        'giveBack',
         'update coupons c set used = c.used - 1 from returned',
         'update coupons c set used = c.used from returned',
       ],
@@ -166,13 +157,13 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'orders of one customer wait for each other',
-        'src/server/checkout/find-earlier.ts',
+        'waitForOwnOrders',
         `    select pg_advisory_xact_lock(\${CUSTOMER_LOCK}, hashtext(\${customerId})),\n`,
         `    select \${CUSTOMER_LOCK}::int, \${customerId}::text,\n`,
       ],
       [
         'an identical request soon after is the same',
-        'src/server/checkout/find-earlier.ts',
+        'findOwnOrders',
         "created_at > now() - interval '30 seconds'",
         'false',
       ],
@@ -182,18 +173,8 @@ const TABLE: readonly Against[] = [
     fault: 'the tab closed after paying, the notice lost',
     test: 'tests/faults/tab-closed.test.ts',
     protections: [
-      [
-        'the reconciler asks',
-        'src/server/payments/reconcile.ts',
-        'of await findSilentAttempts(payments.db)',
-        'of [] as Attempt[]',
-      ],
-      [
-        'also for what was given up',
-        'src/server/payments/attempts.ts',
-        "or a.state = 'closed' and",
-        "or a.state = 'never' and",
-      ],
+      ['the reconciler asks', 'reconcile', 'of await findSilentAttempts(payments.db)', 'of [] as Attempt[]'],
+      ['also for what was given up', 'findSilentAttempts', "or a.state = 'closed' and", "or a.state = 'never' and"],
     ],
   },
   {
@@ -202,26 +183,26 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'a payment is written down once',
-        'src/server/payments/settle-payment.ts',
+        'settlePayment',
         '    if (known) return known\n',
         "    if (known === 'refunding') return known\n",
       ],
-      ['an event is taken once', 'src/server/payments/webhooks.ts', ' on conflict do nothing`', '`'],
+      ['an event is taken once', 'take', ' on conflict do nothing`', '`'],
       [
         'Razorpay’s signature',
-        'src/server/payments/razorpay.ts',
+        'connectRazorpay',
         "typeof signature !== 'string' || !isEqual(hmac(webhookSecret, body), signature)",
         'signature === webhookSecret',
       ],
       [
         'Stripe’s signature has an age',
-        'src/server/payments/stripe.ts',
+        'eventOf',
         'signature, secret, TOLERANCE)',
         'signature, secret, TOLERANCE * 1_000)',
       ],
       [
         'and is not from the future',
-        'src/server/payments/stripe.ts',
+        'isFromTheFuture',
         '  return !(signedAt <= Date.now() / 1000 + TOLERANCE)',
         '  return !(signedAt <= Date.now())',
       ],
@@ -231,16 +212,16 @@ const TABLE: readonly Against[] = [
     fault: 'tampered amounts, prices, discounts, quantities',
     test: 'tests/faults/tampered-orders.test.ts',
     protections: [
-      ['the server’s own total counts', 'src/server/checkout/place-order.ts', '  comparePrices(payload, bill)\n', ''],
+      ['the server’s own total counts', 'drawUpOrder', '  comparePrices(payload, bill)\n', ''],
       [
         'and its own prices',
-        'src/server/checkout/choose-lines.ts',
+        'chooseLines',
         "    if (item.price !== undefined && !isSeen(item.price, offer.price)) refuse({ code: 'prices-changed' })\n",
         '',
       ],
       [
         'a quantity is 1 to 99',
-        'src/contract/orders.ts',
+        'OrderPayloadItem',
         '  quantity: z.int().check(z.minimum(1), z.maximum(99)),',
         '  quantity: z.number(),',
       ],
@@ -252,32 +233,32 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'coming back is for who ordered',
-        'src/server/payments/verify.ts',
+        'findOwnOrder',
         `where id = \${orderId} and customer_id = \${customerId}\``,
         `where id = \${orderId} and customer_id <> \${customerId}\``,
       ],
       [
         'an invoice is for who ordered',
-        'src/server/invoices/queries.ts',
+        'findOwnNumber',
         `where id = \${orderId} and customer_id = \${customerId} and placed_at is not null`,
         `where id = \${orderId} and placed_at is not null`,
       ],
       [
         'cancelling is for who ordered',
-        'src/server/orders/move/move-order.ts',
+        'lockOrder',
         `customer_id = coalesce(\${customerId ?? null}::uuid, customer_id)`,
         `coalesce(\${customerId ?? null}::uuid, customer_id) is not null`,
       ],
       [
         'so is ordering again',
-        'src/server/cart/add-order.ts',
+        'soldAgain',
         `o.customer_id = \${customerId} and o.placed_at`,
         `\${customerId}::uuid is not null and o.placed_at`,
       ],
-      ['so is following', 'src/server/orders/own/queries.ts', 'and o.customer_id = sessions.customer_id', ''],
+      ['so is following', 'findFollowed', 'and o.customer_id = sessions.customer_id', ''],
       [
         'so is the report of a payment',
-        'src/server/payments/verify.ts',
+        'verifyInWindow',
         'attempt?.customerId !== customerId || ',
         '!attempt || customerId === null || ',
       ],
@@ -289,20 +270,20 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'a payment under way goes on',
-        'src/server/phone-orders/take-order.ts',
+        'takePhoneOrder',
         '    count: async () => {},\n',
         `    count: async () => {},
     giveUp: async (tx, id) => void (await tx\`update orders set status = 'Cancelled' where id = \${id}\`),\n`,
       ],
       [
         'the cart stays',
-        'src/server/checkout/place-order.ts',
+        'takeBought',
         '  if (request.takenBy === undefined) await takeFromCart(',
         '  await takeFromCart(',
       ],
       [
         'nobody orders for who is erased',
-        'src/server/checkout/queries.ts',
+        'findTerms',
         `where id = \${customerId} for key share`,
         `where id = \${customerId}`,
       ],
@@ -314,13 +295,13 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'sessions end',
-        'src/server/http/calls/session.ts',
+        'findCustomer',
         `where token_hash = \${hash} and \${isLiving(db)}\``,
         `where token_hash = \${hash}\``,
       ],
       [
         'a call of customers needs one',
-        'src/server/http/calls/serve.ts',
+        'readAsked',
         "  if (auth === 'customer' && !customer) refuse({ code: 'unauthenticated' })\n",
         '',
       ],
@@ -332,7 +313,7 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'what PostgreSQL cannot hold is refused',
-        'src/contract/shapes.ts',
+        'plainText',
         "(value) => value.isWellFormed() && !value.includes('\\0')",
         '(value) => value !== null',
       ],
@@ -342,16 +323,16 @@ const TABLE: readonly Against[] = [
     fault: 'prototypes, deep JSON, 10 MB, wrong types',
     test: 'tests/faults/huge-bodies.test.ts',
     protections: [
-      ['a bound on bodies', 'src/server/app.ts', 'bodyLimit: 256 * 1024', 'bodyLimit: 64 * 2 ** 20'],
+      ['a bound on bodies', 'createApp', 'bodyLimit: 256 * 1024', 'bodyLimit: 64 * 2 ** 20'],
       [
         'prototypes are refused',
-        'src/server/http/calls/json-body.ts',
+        'acceptOnlyJson',
         "getDefaultJsonParser('error', 'error')",
         "getDefaultJsonParser('remove', 'remove')",
       ],
       [
         'a large body is read only for who may send it',
-        'src/server/http/calls/serve.ts',
+        'admitFirst',
         '      if (isRole(auth)) admitStaff(request, await findStaff(request), auth)\n',
         '',
       ],
@@ -363,7 +344,7 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'what PostgreSQL cannot hold is refused',
-        'src/contract/shapes.ts',
+        'plainText',
         "(value) => value.isWellFormed() && !value.includes('\\0')",
         '(value) => value !== null',
       ],
@@ -375,7 +356,7 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'nobody is waited for without end',
-        'src/server/app.ts',
+        'createApp',
         'connectionsCheckingInterval: 1_000',
         'connectionsCheckingInterval: 600_000',
       ],
@@ -387,16 +368,11 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'what could not be sent is tried again',
-        'src/server/mail/carry/outbox.ts',
+        'noteProblem',
         `failed_at = case when \${givenUp} then now() end`,
         `failed_at = case when \${givenUp} then now() else now() end`,
       ],
-      [
-        'what was sent is not sent again',
-        'src/server/mail/carry/send-due.ts',
-        '    await markSent(room.db, mail.id)\n',
-        '',
-      ],
+      ['what was sent is not sent again', 'trySending', '    await markSent(room.db, mail.id)\n', ''],
     ],
   },
   {
@@ -405,7 +381,7 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'it is an absence of the database',
-        'src/server/db/away.ts',
+        'SQLSTATE_CLASSES',
         "new Set(['08', '53', '57', '58'])",
         "new Set(['08', '57', '58'])",
       ],
@@ -417,7 +393,7 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'who works says so',
-        'src/server/jobs/jobs.ts',
+        'HEARTBEAT',
         'const HEARTBEAT = { heartbeatSeconds: 30 }',
         'const HEARTBEAT = { expireInSeconds: 900 }',
       ],
@@ -429,37 +405,37 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'the log of the time of the copying is in the backup',
-        'keeper/backup/copy-cluster.ts',
+        'copyCluster',
         'nameSegments(firstSegment(stop.label), stop.last, stop.segment)',
         'nameSegments(firstSegment(stop.label), stop.last, stop.segment).slice(0, -1)',
       ],
       [
         'PostgreSQL keeps its log meanwhile',
-        'keeper/backup/copy-cluster.ts',
+        'keepLog',
         "slot_name as slot from pg_create_physical_replication_slot('halwai_backup_' || pg_backend_pid(), true, true)",
         "'none' as slot",
       ],
       [
         'PostgreSQL is told where the copying began',
-        'keeper/backup/copy-cluster.ts',
+        'copyCluster',
         "  await writeInto(making, 'postgres/data/backup_label', stop.label)\n",
         '',
       ],
       [
         'what a backup cut off has left is taken away',
-        'keeper/backup/make-backup.ts',
+        'makeBackup',
         '    await rm(folder, { recursive: true, force: true })\n    await mkdir(folder',
         '    await mkdir(folder',
       ],
       [
         'every file is compared',
-        'keeper/backup/restore-backup.ts',
+        'copyAll',
         '    if (held?.size === size && held.sha256 === sha256) continue\n',
         '    if (held?.size !== -1 || sha256 === undefined) continue\n',
       ],
       [
         'a shop that runs is not restored over',
-        'keeper/backup/restore-backup.ts',
+        'insistOnClosed',
         '  if (!running) return\n',
         '  if (running || !running) return\n',
       ],
@@ -469,35 +445,27 @@ const TABLE: readonly Against[] = [
     fault: 'pieces are refunded while the order is cancelled',
     test: 'tests/api/admin-pieces.test.ts',
     protections: [
-      [
-        'what was taken off an order comes back once',
-        'src/server/stock/give-back.ts',
-        'l.quantity - l.taken_off',
-        'l.quantity',
-      ],
+      ['what was taken off an order comes back once', 'giveStockBack', 'l.quantity - l.taken_off', 'l.quantity'],
     ],
   },
   {
     fault: 'all of it, mixed at random',
     test: 'tests/faults/journeys.test.ts',
     protections: [
-      [
-        'what is given up is given back',
-        'src/server/orders/move/give-up-order.ts',
-        "  await giveBack(tx, orderId, 'held')\n",
-        '',
-      ],
-      [
-        'a cancelled order’s money goes back',
-        'src/server/orders/move/move-order.ts',
-        '    await oweRefund(tx, id, jobs)\n',
-        '',
-      ],
+      ['what is given up is given back', 'giveUpUnpaid', "  await giveBack(tx, orderId, 'held')\n", ''],
+      ['a cancelled order’s money goes back', 'moveWithin', '    await oweRefund(tx, id, jobs)\n', ''],
     ],
   },
 ]
 
 /** Every protection on a line of its own. */
 export const PROTECTIONS: readonly Protection[] = TABLE.flatMap(({ fault, test, protections }) =>
-  protections.map(([protection, file, text, instead]) => ({ fault, protection, file, text, instead, test })),
+  protections.map(([protection, within, statement, instead]) => ({
+    fault,
+    protection,
+    within,
+    statement,
+    instead,
+    test,
+  })),
 )

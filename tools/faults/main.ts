@@ -3,8 +3,9 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { PROTECTIONS } from '../../tests/faults/protections.ts'
+import { readDeclarations } from './find-statement.ts'
 import { showTable } from './show-table.ts'
-import { copySources } from './source-copy.ts'
+import { copySources, listSources } from './source-copy.ts'
 import { tryWithout, type Verdict } from './try-without.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -30,9 +31,10 @@ async function tryUnprotected(words: readonly string[]): Promise<void> {
     words.every((word) => Object.values(protection).join(' ').includes(word)),
   )
   const copy = await copySources(root, join(root, '.cache/unprotected'))
+  const declared = await readDeclarations(root, await listSources(root))
   const verdicts: Verdict[] = []
   for (const protection of chosen) {
-    const verdict = await tryWithout(protection, { root, copy })
+    const verdict = await tryWithout(protection, { root, copy, declared })
     console.log(`${verdict.red ? '✓' : '✗'} without ‘${protection.protection}’: ${verdict.seen}`)
     verdicts.push(verdict)
   }

@@ -4,25 +4,23 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 import type { Protection } from '../../tests/faults/protections.ts'
+import { type Declarations, findStatement } from './find-statement.ts'
 import { type Judged, judge, Results } from './judge.ts'
 
 export type Verdict = Protection & Judged
 
-type Places = { root: string; copy: string }
+type Places = { root: string; copy: string; declared: Declarations }
 
 const run = promisify(execFile)
 
 /** Runs a protection's test on a copy of the sources from which it is taken away, and puts it back. */
 export async function tryWithout(protection: Protection, places: Places): Promise<Verdict> {
-  const { file, text, instead } = protection
-  const path = join(places.copy, file)
+  const { within, statement, instead } = protection
+  const [found, ...more] = findStatement(places.declared, within, statement)
+  if (!found || more.length > 0) return { ...protection, red: false, seen: `does not stand once in ${within}` }
+  const path = join(places.copy, found.file)
   const whole = await readFile(path, 'utf8')
-  const times = whole.split(text).length - 1
-  if (times !== 1) return { ...protection, red: false, seen: `its text is ${times} times in ${file}, not once` }
-  await writeFile(
-    path,
-    whole.replace(text, () => instead),
-  )
+  await writeFile(path, whole.slice(0, found.start) + instead + whole.slice(found.end))
   try {
     return { ...protection, ...(await runTest(protection.test, places)) }
   } finally {
@@ -30,7 +28,7 @@ export async function tryWithout(protection: Protection, places: Places): Promis
   }
 }
 
-async function runTest(test: string, { root, copy }: Places): Promise<Judged> {
+async function runTest(test: string, { root, copy }: Omit<Places, 'declared'>): Promise<Judged> {
   const output = join(copy, 'result.json')
   await rm(output, { force: true })
   // Whether it failed, the report says.
