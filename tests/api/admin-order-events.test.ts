@@ -108,7 +108,7 @@ test('whoever may not work here any more hears nothing more', async () => {
   expect(await next()).toEqual([])
   const [first] =
     await quick.db`select token_hash from staff_sessions where staff_id = ${colleague.id} order by id limit 1`
-  await quick.db`delete from staff_sessions where token_hash = ${first?.token_hash}`
+  await quick.db`delete from staff_sessions where token_hash = ${first?.tokenHash}`
   for (let orders = await next(); orders; ) orders = await next()
   expect(await staying.next()).toEqual([])
   await quick.close()

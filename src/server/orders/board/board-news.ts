@@ -29,16 +29,15 @@ export type BoardNews = {
   close(): Promise<void>
 }
 
-type NewsPace = { beat?: number | undefined; round?: number | undefined }
+type BoardPace = { beat?: number | undefined }
 
 /**
  * What staff sees of orders as they come and move. Moves are heard of; that an order was placed for cash tells nobody,
  * for orders would wait for each other, so each process asks for new ones once a second while somebody watches.
  */
-export async function openBoardNews(db: Db, log: NewsLog, pace: NewsPace = {}): Promise<BoardNews> {
-  const watch = new Watch(db, log, pace)
-  const note = (orderId: string) => watch.note(orderId)
-  const hearing = await hear(db, { [MOVES_CHANNEL]: note }, () => watch.tell([]))
+export async function openBoardNews(db: Db, log: NewsLog, { beat = 15_000 }: BoardPace = {}): Promise<BoardNews> {
+  const watch = new Watch(db, log, beat)
+  const hearing = await hear(db, { [MOVES_CHANNEL]: (orderId) => watch.note(orderId) }, () => watch.tell([]))
   return {
     watch: (watching, open) => watch.add(watching, open),
     end: () => watch.end(),
@@ -59,11 +58,11 @@ class Watch {
   private readonly log: NewsLog
   private asking = false
 
-  constructor(db: Db, log: NewsLog, { beat = 15_000, round = ROUND }: NewsPace) {
+  constructor(db: Db, log: NewsLog, beat: number) {
     this.db = db
     this.log = log
     this.beatEvery = beat
-    this.timer = setInterval(() => void this.look(), round).unref()
+    this.timer = setInterval(() => void this.look(), ROUND).unref()
   }
 
   add(watching: Watching, open: () => BoardStream): void {
