@@ -44,9 +44,9 @@ test('today’s orders and money stand beside those of the same day last week, u
   await place(4, 18, 7)
   const { sales, hours } = await view()
   expect(sales).toEqual({
-    today: { orders: 2, amount: 380 },
-    lastWeekSoFar: { orders: 1, amount: 340 },
-    lastWeek: { orders: 2, amount: 780 },
+    today: { orders: 2, amount: 38_000 },
+    lastWeekSoFar: { orders: 1, amount: 34_000 },
+    lastWeek: { orders: 2, amount: 78_000 },
   })
   expect(hours).toHaveLength(24)
   expect([hours[9]?.today, hours[14]?.today, hours[11]?.lastWeek, hours[18]?.lastWeek]).toMatchObject([
@@ -64,11 +64,11 @@ test('28 days end with today, and the week of the last festival stands beside th
   const { days, festival, ahead } = await view()
   expect(days).toHaveLength(28)
   expect([days[0], days.at(-1)]).toEqual([
-    { day: '2026-10-28', orders: 1, amount: 140 },
+    { day: '2026-10-28', orders: 1, amount: 14_000 },
     { day: DAY, orders: 0, amount: 0 },
   ])
   expect(festival).toMatchObject({ name: 'Diwali', day: '2026-11-08' })
-  expect(festival?.days.at(-1)).toEqual({ day: '2026-11-08', orders: 1, amount: 340 })
+  expect(festival?.days.at(-1)).toEqual({ day: '2026-11-08', orders: 1, amount: 34_000 })
   expect(ahead).toEqual({ name: 'Holi', day: '2027-03-22', inDays: 118 })
 })
 
@@ -87,7 +87,7 @@ test('the cash outside is that of orders on their way which nobody has paid', as
   await moveOrder(shop.db, await place(1, 9), 'Shipped')
   await moveOrder(shop.db, await place(2, 9), 'Out for Delivery')
   await moveOrder(shop.db, await place(3, 9), 'Delivered')
-  expect((await view()).cashOutside).toBe(380)
+  expect((await view()).cashOutside).toBe(38_000)
 })
 
 test('what sold most today comes first, with its weight', async () => {

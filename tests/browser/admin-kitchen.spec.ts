@@ -95,9 +95,9 @@ test('sums of crores with their paise fit into their tiles', async ({ page, shop
   await page.route('**/api/admin/today', async (route) => {
     const response = await route.fetch()
     const today = await response.json()
-    today.sales.today.amount = 12_345_678.59
-    today.taken.today = -1_234_567.5
-    await route.fulfill({ response, json: { ...today, cashOutside: 2_345_678.25 } })
+    today.sales.today.amount = 1_234_567_859
+    today.taken.today = -123_456_750
+    await route.fulfill({ response, json: { ...today, cashOutside: 234_567_825 } })
   })
   await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/today')
   const sold = page.getByText('₹1,23,45,678.59')

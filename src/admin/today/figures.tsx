@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Today } from '../../contract/admin/today.ts'
-import { formatMoney, fromRupees } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money.ts'
 import styles from './today.module.css'
 
 /** The day in a few numbers; money only for who may see it. */
@@ -22,17 +22,17 @@ export function Figures({ today: { waiting, late, sales, taken, cashOutside } }:
       </Figure>
       {today.amount !== null && (
         <Figure name="Sold today" note={comparedTo(today.amount, lastWeekSoFar.amount ?? 0)}>
-          {formatMoney(fromRupees(today.amount))}
+          {formatMoney(today.amount)}
         </Figure>
       )}
       {taken !== null && (
         <Figure name="Taken today" note={comparedTo(taken.today, taken.lastWeekSoFar)}>
-          {formatMoney(fromRupees(taken.today))}
+          {formatMoney(taken.today)}
         </Figure>
       )}
       {cashOutside !== null && (
         <Figure name="Cash outside" note="to be taken at doors">
-          {formatMoney(fromRupees(cashOutside))}
+          {formatMoney(cashOutside)}
         </Figure>
       )}
     </dl>

@@ -12,7 +12,7 @@ import {
 } from 'recharts'
 import type { Today } from '../../contract/admin/today.ts'
 import { formatDay } from '../../domain/dates.ts'
-import { formatMoney, fromRupees } from '../../domain/money.ts'
+import { formatMoney, paise } from '../../domain/money.ts'
 import { startOf } from '../../domain/settings/work-day.ts'
 import styles from './today.module.css'
 
@@ -22,7 +22,7 @@ type Sales = Today['sales']['today']
 export function SalesCharts({ today }: { today: Today }) {
   const inMoney = today.sales.today.amount !== null
   const measure = ({ orders, amount }: Sales) => (inMoney ? (amount ?? 0) : orders)
-  const tick = (value: number) => (inMoney ? formatMoney(fromRupees(value)) : `${value}`)
+  const tick = (value: number) => (inMoney ? formatMoney(paise(Math.round(value))) : `${value}`)
   const words = (value: number) => (inMoney ? tick(value) : `${value} orders`)
   const told = { measure, words, tick }
   return (

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { ORDER_STATUSES } from '../../domain/orders/order-status.ts'
 import { endpoint } from '../endpoint.ts'
-import { Rupees } from '../shapes.ts'
+import { Amount } from './amount.ts'
 
 /**
  * What was ordered on a day or in an hour, paid or not, less what went back of it since; `amount` is null for whoever sees no
  * money. Cancelled orders do not count.
  */
-const Sales = z.object({ orders: z.number(), amount: z.nullable(Rupees) })
+const Sales = z.object({ orders: z.number(), amount: z.nullable(Amount) })
 const DaySales = z.extend(Sales, { day: z.string() })
 
 const Today = z.object({
@@ -34,9 +34,9 @@ const Today = z.object({
     lastWeek: Sales,
   }),
   /** Online payments and cash that was brought, less refunds: of today, and of a week ago until this time of day. */
-  taken: z.nullable(z.object({ today: Rupees, lastWeekSoFar: Rupees })),
+  taken: z.nullable(z.object({ today: Amount, lastWeekSoFar: Amount })),
   /** Cash still to be taken at the doors of today's and earlier orders on their way. */
-  cashOutside: z.nullable(Rupees),
+  cashOutside: z.nullable(Amount),
   hours: z.array(z.object({ hour: z.number(), today: Sales, lastWeek: Sales })),
   /** The last 28 days, today included. */
   days: z.array(DaySales),

@@ -1,5 +1,5 @@
 import type { Today } from '../../contract/admin/today.ts'
-import { type Paise, toRupees } from '../../domain/money.ts'
+import { type Paise, ZERO } from '../../domain/money.ts'
 import type { OrderStatus } from '../../domain/orders/order-status.ts'
 import type { Db } from '../db/connect.ts'
 import { hasParcel } from '../orders/move/in-parcel.ts'
@@ -54,10 +54,10 @@ export function findSales(db: Db, by: 'day' | 'hour', from: number, until: numbe
 }
 
 /**
- * What came in between two moments (ms) less what went out, rupees: online payments and the cash of orders that were
+ * What came in between two moments (ms) less what went out, paise: online payments and the cash of orders that were
  * brought, without refunds that were sent or handed over.
  */
-export async function sumTaken(db: Db, from: number, until: number): Promise<number> {
+export async function sumTaken(db: Db, from: number, until: number): Promise<Paise> {
   const within = (moment: ReturnType<Db>) => db`${moment} >= ${new Date(from)} and ${moment} < ${new Date(until)}`
   const [taken] = await db<{ amount: Paise }[]>`
     select coalesce(sum(amount), 0)::float8 as amount from (
@@ -71,15 +71,15 @@ export async function sumTaken(db: Db, from: number, until: number): Promise<num
       union all
       select -amount from order_refunds where ${within(db`handed_at`)}
     ) as moved`
-  return taken ? toRupees(taken.amount) : 0
+  return taken?.amount ?? ZERO
 }
 
-/** What has to be taken in cash for orders that are on their way, in rupees. */
-export async function sumCashOutside(db: Db): Promise<number> {
+/** What has to be taken in cash for orders that are on their way, paise. */
+export async function sumCashOutside(db: Db): Promise<Paise> {
   const [sum] = await db<{ amount: Paise }[]>`
     select coalesce(sum(amount), 0)::float8 as amount from orders
     where status in ('Shipped', 'Out for Delivery') and not paid and came_back_at is null`
-  return sum ? toRupees(sum.amount) : 0
+  return sum?.amount ?? ZERO
 }
 
 /** The ten products of which most boxes were sold since `from` (ms), without those that were refunded before they were sent. */

@@ -1,5 +1,5 @@
 import type { Today } from '../../contract/admin/today.ts'
-import { type Paise, sumOf, toRupees } from '../../domain/money.ts'
+import { sumOf } from '../../domain/money.ts'
 import { festivalAhead, festivalBefore } from '../../domain/settings/festivals.ts'
 import { addDays, type Clock, type Day, dayOf, lateBefore, startOf } from '../../domain/settings/work-day.ts'
 import type { Db } from '../db/connect.ts'
@@ -71,7 +71,7 @@ type Sales = (bars: readonly Bar[]) => Today['sales']['today']
 function salesFor(seesMoney: boolean): Sales {
   return (bars) => ({
     orders: bars.reduce((sum, { orders }) => sum + orders, 0),
-    amount: seesMoney ? toRupees(sumOf(bars.map(({ amount }): Paise => amount))) : null,
+    amount: seesMoney ? sumOf(bars.map(({ amount }) => amount)) : null,
   })
 }
 
