@@ -78,12 +78,12 @@ test('a customer has orders, sums, sessions and notes', async () => {
     email: meera.email,
     sessions: 1,
     cashBlocked: false,
-    orders: { placed: 1, amount: 140, cancelled: 1, open: 1 },
+    orders: { placed: 1, amount: 14_000, cancelled: 1, open: 1 },
     notes: [{ text: 'Likes it less sweet.', by: 'Arjun' }],
   })
   const { body } = await shop.call(customers.listCustomerOrders, { ...one(), query: {} })
   expect(body.rows.map(({ id }) => id)).toEqual([second.body.orderId, first.body.orderId])
-  expect(body.rows[1]).toMatchObject({ status: 'Cancelled', amount: 140, paid: false, paymentMethod: 'cod' })
+  expect(body.rows[1]).toMatchObject({ status: 'Cancelled', amount: 14_000, paid: false, paymentMethod: 'cod' })
 })
 
 test('who is not offered cash reads why and orders nothing, until cash is offered again', async () => {

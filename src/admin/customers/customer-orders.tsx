@@ -1,7 +1,7 @@
 import { listCustomerOrders } from '../../contract/admin/customers.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import { formatMoment } from '../../domain/dates.ts'
-import { formatMoney, fromRupees } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { printedOrderId } from '../../domain/orders/order-id.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { BASE } from '../calls/base.ts'
@@ -39,5 +39,5 @@ const COLUMNS: readonly Column<CustomerOrder>[] = [
     title: 'Payment',
     cell: ({ paid, paymentMethod }) => `${paymentMethod === 'cod' ? 'Cash' : 'Online'}${paid ? ', paid' : ''}`,
   },
-  { id: 'amount', title: 'Amount', atEnd: true, cell: ({ amount }) => formatMoney(fromRupees(amount)) },
+  { id: 'amount', title: 'Amount', atEnd: true, cell: ({ amount }) => formatMoney(amount) },
 ]

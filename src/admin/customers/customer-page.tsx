@@ -1,6 +1,6 @@
 import { type AdminCustomer, findAdminCustomer } from '../../contract/admin/customers.ts'
 import { formatDate, formatMoment } from '../../domain/dates.ts'
-import { formatMoney, fromRupees } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { Note } from '../../ui/messages/note.tsx'
 import { useReply } from '../calls/use-reply.ts'
 import { useRouteParam } from '../calls/use-route-param.ts'
@@ -56,7 +56,7 @@ function Whole({ customer, onChange }: { customer: AdminCustomer; onChange: () =
 
 function factsOf({ email, phone, orders, sessions, addresses, erasedAt }: AdminCustomer) {
   const { placed, amount, open, cancelled } = orders
-  const sum = `${placed}, together ${formatMoney(fromRupees(amount))}`
+  const sum = `${placed}, together ${formatMoney(amount)}`
   return [
     ['E-mail', email],
     ['Phone', phone],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Done, lines, Rupees } from '../shapes.ts'
+import { Done, lines } from '../shapes.ts'
+import { Amount } from './amount.ts'
 import { After, AfterId, listReply, Search } from './paging.ts'
 
 const OneCustomer = z.object({ id: z.uuid() })
@@ -29,7 +30,7 @@ const AdminCustomer = z.object({
   orders: z.object({
     /** Placed and not cancelled, and what they come to less what went back. */
     placed: z.number(),
-    amount: Rupees,
+    amount: Amount,
     cancelled: z.number(),
     /** Neither delivered nor cancelled. */
     open: z.number(),
@@ -38,6 +39,17 @@ const AdminCustomer = z.object({
   notes: z.array(z.object({ id: z.string(), text: z.string(), by: z.string(), at: z.number() })),
 })
 export type AdminCustomer = z.output<typeof AdminCustomer>
+
+const CustomerOrder = z.object({
+  id: z.string(),
+  status: z.string(),
+  paid: z.boolean(),
+  paymentMethod: z.string(),
+  amount: Amount,
+  /** ms. */
+  createdAt: z.number(),
+})
+export type CustomerOrder = z.output<typeof CustomerOrder>
 
 const CustomerReply = z.object({ success: z.literal(true), customer: AdminCustomer })
 
@@ -66,17 +78,7 @@ export const listCustomerOrders = endpoint({
   auth: 'manager',
   params: OneCustomer,
   query: z.object({ after: After }),
-  reply: listReply(
-    z.object({
-      id: z.string(),
-      status: z.string(),
-      paid: z.boolean(),
-      paymentMethod: z.string(),
-      amount: Rupees,
-      /** ms. */
-      createdAt: z.number(),
-    }),
-  ),
+  reply: listReply(CustomerOrder),
 })
 
 export const noteOnCustomer = endpoint({

@@ -1,6 +1,5 @@
-import type { AdminCustomer, ListedCustomer } from '../../contract/admin/customers.ts'
+import type { AdminCustomer, CustomerOrder, ListedCustomer } from '../../contract/admin/customers.ts'
 import { isPhoneLike, nationalNumber } from '../../domain/address/phone.ts'
-import { paise, toRupees } from '../../domain/money.ts'
 import type { Staff } from '../../domain/settings/staff.ts'
 import { eraseWithin } from '../account/erase.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -52,31 +51,22 @@ export async function getCustomer(db: Db | Tx, id: string): Promise<AdminCustome
 }
 
 async function sumOrders(db: Db | Tx, customerId: string): Promise<AdminCustomer['orders']> {
-  const [sums] = await db<{ placed: number; amount: string; cancelled: number; open: number }[]>`
+  const [sums] = await db<AdminCustomer['orders'][]>`
     select count(*) filter (where placed_at is not null and status <> 'Cancelled')::int as placed,
-      coalesce(sum(amount) filter (
+      (coalesce(sum(amount) filter (
         where placed_at is not null and status <> 'Cancelled' and (came_back_at is null or paid)), 0)
-        - ${returnedTo(db, customerId)} as amount,
+        - ${returnedTo(db, customerId)})::float8 as amount,
       count(*) filter (where placed_at is not null and status = 'Cancelled')::int as cancelled,
       count(*) filter (where status not in ('Delivered', 'Cancelled') and came_back_at is null)::int as open
     from orders where customer_id = ${customerId}`
   if (!sums) throw new Error('a sum has a row')
-  return { ...sums, amount: toRupees(paise(Number(sums.amount))) }
+  return sums
 }
 
 async function findNotes(db: Db | Tx, customerId: string): Promise<AdminCustomer['notes']> {
-  return db<{ id: string; text: string; by: string; at: number }[]>`
+  return db`
     select n.id, n.text, s.name as by, n.at from customer_notes n join staff s on s.id = n.staff_id
     where n.customer_id = ${customerId} order by n.at, n.id`
-}
-
-export type CustomerOrder = {
-  id: string
-  status: string
-  paid: boolean
-  paymentMethod: string
-  amount: number
-  createdAt: number
 }
 
 /** A part of a customer's orders, newest first from the one after the order `after`, and one more. */

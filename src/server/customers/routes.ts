@@ -1,10 +1,8 @@
 import * as contract from '../../contract/admin/customers.ts'
-import { paise, toRupees } from '../../domain/money.ts'
 import { partOf } from '../db/part-of.ts'
 import type { Serve } from '../http/calls/serve.ts'
 import {
   blockCash,
-  type CustomerOrder,
   eraseForCustomer,
   findCustomerOrders,
   findCustomers,
@@ -24,10 +22,10 @@ export function adminCustomerRoutes(serve: Serve): void {
     customer: await getCustomer(db, params.id),
   }))
 
-  serve(contract.listCustomerOrders, async ({ params, query, db }) => {
-    const { rows, next } = partOf(await findCustomerOrders(db, params.id, query.after), ({ id }) => id)
-    return { success: true, rows: rows.map(viewOrder), next }
-  })
+  serve(contract.listCustomerOrders, async ({ params, query, db }) => ({
+    success: true,
+    ...partOf(await findCustomerOrders(db, params.id, query.after), ({ id }) => id),
+  }))
 
   serve(contract.noteOnCustomer, async ({ params, body, staff, db }) => ({
     success: true,
@@ -45,8 +43,4 @@ export function adminCustomerRoutes(serve: Serve): void {
     await eraseForCustomer(db, staff, params.id)
     return { success: true, message: 'The customer is erased.' }
   })
-}
-
-function viewOrder({ amount, createdAt, ...order }: CustomerOrder) {
-  return { ...order, amount: toRupees(paise(amount)), createdAt }
 }
