@@ -76,7 +76,7 @@ test('an order by phone is placed like any other, and says who took it', async (
     where id = ${taken.body.orderId}`
   const cash = { status: 'Placed', paid: false, method: 'cod', amount: 64_000 }
   expect(placed).toMatchObject({ ...cash, customer: kabir.id, taker: arjun.id })
-  expect(taken.body).toMatchObject({ success: true, amount: 640, day: dueDay(placed?.at, EVERY_DAY) })
+  expect(taken.body).toMatchObject({ success: true, amount: 64_000, day: dueDay(placed?.at, EVERY_DAY) })
   const [stock] = await shop.db`select on_hand from variants where product_id = ${barfi}`
   expect(stock?.onHand).toBe(8)
   const deeds = await deedsAbout(taken.body.orderId)
@@ -162,15 +162,15 @@ test('an order by phone for nobody is refused', async () => {
 })
 
 test('a coupon named on the phone is looked up, and taken off by the order', async () => {
-  const checked = await ask(checkPhoneCoupon, { body: { code: ' sweetfree ', subtotal: 600 } })
+  const checked = await ask(checkPhoneCoupon, { body: { code: ' sweetfree ', subtotal: 60_000 } })
   expect(checked.body.coupon.code).toBe('SWEETFREE')
-  const below = await ask(checkPhoneCoupon, { body: { code: 'SWEETFREE', subtotal: 300 } })
+  const below = await ask(checkPhoneCoupon, { body: { code: 'SWEETFREE', subtotal: 30_000 } })
   expect([below.status, below.body.code]).toEqual([409, 'coupon-below-minimum'])
   const { isPercentage, discount, maxDiscount } = checked.body.coupon
   const off = Math.min(isPercentage ? (600 * discount) / 100 : discount, maxDiscount ?? Number.POSITIVE_INFINITY)
   const kabir = await meetKabir()
   const payload = payloadFor([box(2)], { ...at(''), appliedCoupon: 'SWEETFREE', discount: off })
-  expect((await take(kabir, payload)).body.amount).toBe(640 - off)
+  expect((await take(kabir, payload)).body.amount).toBe((640 - off) * 100)
 })
 
 test('a customer is found by name, by e-mail, by phone, and by the phone of an order', async () => {
@@ -223,7 +223,7 @@ test('a search of the counter tells each size with what is left of it', async ()
   const { name = '' } = row ?? {}
   await expect
     .poll(async () => (await ask(findPhoneProducts, { query: { search: name } })).body.products[0])
-    .toEqual({ id: barfi, name, sizes: [{ size: '250 g', grams: 250, price: 300, left: 7 }] })
+    .toEqual({ id: barfi, name, sizes: [{ size: '250 g', grams: 250, price: 30_000, left: 7 }] })
   expect((await ask(findPhoneProducts, { query: { search: ' ' } })).body.products).toEqual([])
 })
 
@@ -231,6 +231,6 @@ test('the page of orders by phone is told what the shop charges and when an orde
   const dueNow = () => dueDay(Date.now(), EVERY_DAY)
   const before = dueNow()
   const { success, day, ...rates } = (await ask(findPhoneTerms, {})).body
-  expect(rates).toEqual({ deliveryFee: 40, coldPackingCost: 40, giftWrappingCost: 30 })
+  expect(rates).toEqual({ deliveryFee: 4000, coldPackingCost: 4000, giftWrappingCost: 3000 })
   expect([before, dueNow()]).toContain(day)
 })

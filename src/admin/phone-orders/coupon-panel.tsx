@@ -3,7 +3,7 @@ import { readCoupon } from '../../calls/read-coupon.ts'
 import { checkPhoneCoupon } from '../../contract/admin/phone-orders.ts'
 import { messageOf } from '../../contract/refusal.ts'
 import type { Coupon, CouponOutcome } from '../../domain/cart/coupon.ts'
-import { formatMoney, type Paise, toRupees } from '../../domain/money.ts'
+import { formatMoney, type Paise } from '../../domain/money.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
@@ -24,7 +24,7 @@ type CouponProps = {
 export function CouponPanel({ subtotal, chosen, outcome, onChoose }: CouponProps) {
   const form = useForm<{ code: string }>({ defaultValues: { code: '' } })
   const check = async ({ code }: { code: string }) => {
-    const { coupon } = await callAdmin(checkPhoneCoupon, { body: { code, subtotal: toRupees(subtotal) } })
+    const { coupon } = await callAdmin(checkPhoneCoupon, { body: { code, subtotal } })
     onChoose(readCoupon(coupon))
     form.reset()
   }

@@ -1,4 +1,4 @@
-import { formatMoney, fromRupees } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { Checkbox } from '../../ui/fields/tick.tsx'
 import { Panel } from '../parts/panel.tsx'
 import type { Charges, Handling } from './order-draft.ts'
@@ -8,8 +8,8 @@ type HandlingProps = { handling: Handling; charges: Charges; onChange: (handling
 /** How it is packed and handed over. */
 export function HandlingPanel({ handling, charges, onChange }: HandlingProps) {
   const rows: [keyof Handling, string, string][] = [
-    ['coldPacking', 'Cold packing', `+ ${formatMoney(fromRupees(charges.coldPackingCost))}`],
-    ['giftWrapping', 'Gift wrapping', `+ ${formatMoney(fromRupees(charges.giftWrappingCost))}`],
+    ['coldPacking', 'Cold packing', `+ ${formatMoney(charges.coldPackingCost)}`],
+    ['giftWrapping', 'Gift wrapping', `+ ${formatMoney(charges.giftWrappingCost)}`],
     ['fragileHandling', 'Fragile handling', 'Free'],
     ['noContact', 'No-contact delivery', 'Free'],
   ]

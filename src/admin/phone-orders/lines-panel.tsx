@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { findPhoneProducts, type PhoneProduct } from '../../contract/admin/phone-orders.ts'
 import { MOST_PER_LINE } from '../../domain/cart/cart.ts'
 import { DEFAULT_SIZE } from '../../domain/catalog/size.ts'
-import { formatMoney, fromRupees, times } from '../../domain/money.ts'
+import { formatMoney, times } from '../../domain/money.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx'
@@ -24,7 +24,7 @@ export function LinesPanel({ lines, onChange }: LinesProps) {
   const { reply, error } = useReply(findPhoneProducts, { query: { search } })
   const find = useRef<HTMLDivElement>(null)
   const add = ({ id: productId, name }: PhoneProduct, { size, grams, price, left }: Size) => {
-    onChange(addLine(lines, { productId, name, size, grams, price: fromRupees(price), left }))
+    onChange(addLine(lines, { productId, name, size, grams, price, left }))
     toast.say(`${name} ${nameOfSize({ size, grams })} added`)
   }
   return (
@@ -65,7 +65,7 @@ function FoundProduct({ product, lines, onAdd }: FoundProps) {
         {product.sizes.map((size) => {
           const wanted = lines.find((line) => line.productId === product.id && line.size === size.size)?.quantity ?? 0
           const isOver = wanted >= mostOf(size)
-          const words = `${nameOfSize(size)}, ${formatMoney(fromRupees(size.price))}, ${leftOf(size)}`
+          const words = `${nameOfSize(size)}, ${formatMoney(size.price)}, ${leftOf(size)}`
           return (
             <Button
               key={size.size}
@@ -75,7 +75,7 @@ function FoundProduct({ product, lines, onAdd }: FoundProps) {
               aria-label={`Add ${product.name} ${words}`}
               onClick={() => onAdd(size)}
             >
-              {nameOfSize(size)} · {formatMoney(fromRupees(size.price))} · {leftOf(size)}
+              {nameOfSize(size)} · {formatMoney(size.price)} · {leftOf(size)}
             </Button>
           )
         })}

@@ -10,7 +10,7 @@ const BARFI = {
   price: fromRupees(320),
   left: 9,
 }
-const CHARGES = { deliveryFee: 40, coldPackingCost: 40, giftWrappingCost: 30 }
+const CHARGES = { deliveryFee: paise(4000), coldPackingCost: paise(4000), giftWrappingCost: paise(3000) }
 const TEN_OFF = {
   code: 'TEN',
   description: '',

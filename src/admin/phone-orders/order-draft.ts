@@ -1,6 +1,6 @@
 import { type AppliedCoupon, applyCoupon, type Coupon, type CouponOutcome } from '../../domain/cart/coupon.ts'
 import { type Bill, priceCart, subtotalOf } from '../../domain/cart/pricing.ts'
-import { fromRupees, type Paise, toRupees } from '../../domain/money.ts'
+import { type Paise, toRupees } from '../../domain/money.ts'
 
 /** A size that a caller wants, at the price told to them. */
 export type DraftLine = {
@@ -18,8 +18,8 @@ export type Handling = { coldPacking: boolean; giftWrapping: boolean; fragileHan
 
 export const NO_WISHES: Handling = { coldPacking: false, giftWrapping: false, fragileHandling: false, noContact: false }
 
-/** What the shop charges besides its goods, rupees. */
-export type Charges = { deliveryFee: number; coldPackingCost: number; giftWrappingCost: number }
+/** What the shop charges besides its goods. */
+export type Charges = { deliveryFee: Paise; coldPackingCost: Paise; giftWrappingCost: Paise }
 
 export type Priced = { bill: Bill; coupon: CouponOutcome | undefined }
 
@@ -42,7 +42,9 @@ export function priceDraft(
   { handling, coupon, charges }: { handling: Handling; coupon: Coupon | undefined; charges: Charges },
 ): Priced {
   const outcome = coupon && applyCoupon(coupon, subtotalOf(lines))
-  return { bill: priceCart({ lines, handling, coupon: outcome, rates: ratesOf(charges) }), coupon: outcome }
+  const { deliveryFee, coldPackingCost: coldPacking, giftWrappingCost: giftWrapping } = charges
+  const rates = { deliveryFee, coldPacking, giftWrapping }
+  return { bill: priceCart({ lines, handling, coupon: outcome, rates }), coupon: outcome }
 }
 
 /** The order as it is sent; every amount as it was told. */
@@ -60,14 +62,6 @@ export function draftOrder<A>(lines: readonly DraftLine[], { bill, coupon }: Pri
     additionalCosts: toRupees(bill.additionalCosts),
     discount: toRupees(bill.discount),
     appliedCoupon: applied?.code ?? null,
-  }
-}
-
-function ratesOf({ deliveryFee, coldPackingCost, giftWrappingCost }: Charges) {
-  return {
-    deliveryFee: fromRupees(deliveryFee),
-    coldPacking: fromRupees(coldPackingCost),
-    giftWrapping: fromRupees(giftWrappingCost),
   }
 }
 

@@ -1,5 +1,4 @@
 import { findPhoneProducts } from '../../contract/admin/phone-orders.ts'
-import { fromRupees } from '../../domain/money.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import type { DraftLine } from './order-draft.ts'
 
@@ -10,7 +9,7 @@ export function renewLines(lines: readonly DraftLine[]): Promise<DraftLine[]> {
       const { products } = await callAdmin(findPhoneProducts, { query: { search: line.name } })
       const sizes = products.find(({ id }) => id === line.productId)?.sizes
       const size = sizes?.find((one) => one.size === line.size)
-      return size ? { ...line, price: fromRupees(size.price), left: size.left } : line
+      return size ? { ...line, price: size.price, left: size.left } : line
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { formatDate } from '../../domain/dates.ts'
-import { formatMoney, fromRupees } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { printedOrderId } from '../../domain/orders/order-id.ts'
 import { startOf } from '../../domain/settings/work-day.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -33,9 +33,8 @@ export function StandingOrder({ order, onClose, onBegin, onKeep }: StandingProps
       {order && (
         <>
           <p>
-            An earlier try placed it, though its answer was lost: for {order.name},{' '}
-            {formatMoney(fromRupees(order.amount))} in cash at the door, sent on {formatDate(startOf(order.day))}. What
-            was changed since is not in it.
+            An earlier try placed it, though its answer was lost: for {order.name}, {formatMoney(order.amount)} in cash
+            at the door, sent on {formatDate(startOf(order.day))}. What was changed since is not in it.
           </p>
           <p>
             <TextLink href={`${BASE}/orders/${order.orderId}`} target="_blank">

@@ -1,5 +1,5 @@
 import { formatDate } from '../../domain/dates.ts'
-import { formatMoney, fromRupees } from '../../domain/money.ts'
+import { formatMoney, type Paise } from '../../domain/money.ts'
 import { printedOrderId } from '../../domain/orders/order-id.ts'
 import { startOf } from '../../domain/settings/work-day.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -7,8 +7,7 @@ import { EmptyState } from '../../ui/messages/empty-state.tsx'
 
 export type Taken = {
   orderId: string
-  /** Rupees. */
-  amount: number
+  amount: Paise
   day: string
   name: string
   isMailed: boolean
@@ -23,7 +22,7 @@ export function TakenOrder({ taken, onNext }: { taken: Taken; onNext: () => void
       title={`Order ${printedOrderId(orderId)} is placed`}
       action={<Button onClick={onNext}>Take another order</Button>}
     >
-      Tell {name}: {formatMoney(fromRupees(amount))} in cash at the door, sent on {formatDate(startOf(day))}.{' '}
+      Tell {name}: {formatMoney(amount)} in cash at the door, sent on {formatDate(startOf(day))}.{' '}
       {isMailed ? 'A letter with all of it is on its way.' : 'They get no letter: give them the number.'}
     </EmptyState>
   )

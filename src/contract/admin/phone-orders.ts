@@ -4,7 +4,8 @@ import { PostalAddress } from '../address.ts'
 import { Coupon } from '../coupons.ts'
 import { endpoint } from '../endpoint.ts'
 import { OrderPayload } from '../orders.ts'
-import { plainText, Rupees, RupeesSeen, text } from '../shapes.ts'
+import { plainText, text } from '../shapes.ts'
+import { Amount } from './amount.ts'
 
 /** Somebody who orders by phone; `email` is '' where they have none. */
 const Caller = z.object({
@@ -29,9 +30,9 @@ export const findPhoneTerms = endpoint({
   auth: 'manager',
   reply: z.object({
     success: z.literal(true),
-    deliveryFee: Rupees,
-    coldPackingCost: Rupees,
-    giftWrappingCost: Rupees,
+    deliveryFee: Amount,
+    coldPackingCost: Amount,
+    giftWrappingCost: Amount,
     day: z.string(),
   }),
 })
@@ -68,7 +69,7 @@ const PhoneProduct = z.object({
     z.object({
       size: z.string(),
       grams: z.number(),
-      price: Rupees,
+      price: Amount,
       /** How many can be sold now; null: made to order. */
       left: z.nullable(z.number()),
     }),
@@ -90,13 +91,13 @@ export const checkPhoneCoupon = endpoint({
   path: '/api/admin/phone-orders/coupon',
   summary: 'Looks up a coupon that a caller names; the order checks it again.',
   auth: 'manager',
-  body: z.object({ code: z.string().check(z.maxLength(40), plainText), subtotal: RupeesSeen }),
+  body: z.object({ code: z.string().check(z.maxLength(40), plainText), subtotal: Amount }),
   reply: z.object({ success: z.literal(true), coupon: Coupon }),
 })
 
 const taken = {
   orderId: z.string(),
-  amount: Rupees,
+  amount: Amount,
   /** The day on which it is sent. */
   day: z.string(),
 }

@@ -1,6 +1,5 @@
 import type { PhoneProduct } from '../../contract/admin/phone-orders.ts'
 import { readProductQuery } from '../../domain/catalog/product-query.ts'
-import { toRupees } from '../../domain/money.ts'
 import type { Catalogue } from '../catalog/shelf/catalog.ts'
 import { findOffers } from '../checkout/queries.ts'
 import type { Db } from '../db/connect.ts'
@@ -18,8 +17,9 @@ export async function findPhoneProducts(db: Db, catalogue: Catalogue, search: st
     found.map(({ _id }) => _id),
   )
   return found.flatMap(({ _id: id, name }) => {
-    const sizes = offers.filter(({ productId }) => productId === id)
-    const shown = sizes.map(({ size, grams, price, left }) => ({ size, grams, price: toRupees(price), left }))
-    return shown.length > 0 ? [{ id, name, sizes: shown }] : []
+    const sizes = offers
+      .filter(({ productId }) => productId === id)
+      .map(({ size, grams, price, left }) => ({ size, grams, price, left }))
+    return sizes.length > 0 ? [{ id, name, sizes }] : []
   })
 }

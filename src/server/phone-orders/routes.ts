@@ -1,6 +1,6 @@
 import * as contract from '../../contract/admin/phone-orders.ts'
 import { applyCoupon, normaliseCouponCode } from '../../domain/cart/coupon.ts'
-import { fromRupees, toRupees } from '../../domain/money.ts'
+import type { Paise } from '../../domain/money.ts'
 import { workTimesOf } from '../../domain/settings/shop-settings.ts'
 import { dueDay } from '../../domain/settings/work-day.ts'
 import type { Catalogue } from '../catalog/shelf/catalog.ts'
@@ -9,6 +9,7 @@ import { viewCoupon } from '../coupons/view-coupon.ts'
 import type { Db } from '../db/connect.ts'
 import type { Serve } from '../http/calls/serve.ts'
 import { refuse } from '../http/refusals/refuse.ts'
+import { ratesOf } from '../settings/read-settings.ts'
 import type { Store } from '../settings/store.ts'
 import { addCaller } from './add-caller.ts'
 import { findCallers } from './find-callers.ts'
@@ -22,8 +23,9 @@ export function phoneOrderRoutes(serve: Serve, { store, catalogue }: Parts): voi
   const sentOn = (placedAt: number) => dueDay(placedAt, workTimesOf(store.settings()))
 
   serve(contract.findPhoneTerms, async () => {
-    const { deliveryFee, coldPackingCost, giftWrappingCost } = store.settings()
-    return { success: true, deliveryFee, coldPackingCost, giftWrappingCost, day: sentOn(Date.now()) }
+    const { deliveryFee, coldPacking, giftWrapping } = ratesOf(store.settings())
+    const costs = { deliveryFee, coldPackingCost: coldPacking, giftWrappingCost: giftWrapping }
+    return { success: true, ...costs, day: sentOn(Date.now()) }
   })
 
   serve(contract.findCallers, async ({ query, db }) => ({
@@ -46,10 +48,7 @@ export function phoneOrderRoutes(serve: Serve, { store, catalogue }: Parts): voi
     coupon: await getCoupon(db, body.code, body.subtotal),
   }))
 
-  const viewTaken = ({ id, amount, placedAt }: TakenOrder) => ({
-    ...{ orderId: id, amount: toRupees(amount) },
-    day: sentOn(placedAt),
-  })
+  const viewTaken = ({ placedAt, ...taken }: TakenOrder) => ({ ...taken, day: sentOn(placedAt) })
 
   serve(contract.findTakenOrder, async ({ query, db }) => {
     const taken = await findTakenOrder(db, query)
@@ -62,12 +61,12 @@ export function phoneOrderRoutes(serve: Serve, { store, catalogue }: Parts): voi
   }))
 }
 
-/** The coupon of a code as typed; refuses one that takes nothing off these rupees. */
-async function getCoupon(db: Db, typed: string, subtotal: number) {
+/** The coupon of a code as typed; refuses one that takes nothing off this `subtotal` (paise). */
+async function getCoupon(db: Db, typed: string, subtotal: Paise) {
   const entered = normaliseCouponCode(typed)
   if (!entered.ok) return refuse(entered.refusal)
   const coupon = await findStoredCoupon(db, entered.code)
   if (!coupon) return refuse({ code: 'coupon-unknown' })
-  const outcome = applyCoupon(coupon, fromRupees(subtotal), { ...coupon, now: Date.now() })
+  const outcome = applyCoupon(coupon, subtotal, { ...coupon, now: Date.now() })
   return outcome.ok ? viewCoupon(coupon) : refuse(outcome.refusal)
 }

@@ -7,7 +7,7 @@ import { writeAudit } from '../log/audit.ts'
 
 type Asked = { customerId: string; key: string; order: OrderPayload }
 
-export type TakenOrder = { id: string; amount: Paise; placedAt: number }
+export type TakenOrder = { orderId: string; amount: Paise; placedAt: number }
 
 /**
  * Places a customer's order for them as the shop's own checkout does, in cash, without its limits: many orders come from
@@ -21,7 +21,7 @@ export async function takePhoneOrder(db: Db, staff: Staff, { customerId, key, or
     writeDown: (tx, placed) =>
       writeAudit(tx, staff, { action: 'order-taken', about: placed.id, detail: { customerId } }),
   })
-  const [taken] = await db<TakenOrder[]>`select id, amount, placed_at from orders where id = ${id}`
+  const [taken] = await db<TakenOrder[]>`select id as order_id, amount, placed_at from orders where id = ${id}`
   if (!taken) throw new Error('an order is gone a moment after it was placed')
   return taken
 }
@@ -32,7 +32,7 @@ export async function findTakenOrder(
   { customerId, key }: Omit<Asked, 'order'>,
 ): Promise<TakenOrder | undefined> {
   const [taken] = await db<TakenOrder[]>`
-    select o.id, o.amount, o.placed_at
+    select o.id as order_id, o.amount, o.placed_at
     from idempotency_keys k join orders o on o.id = k.order_id
     where k.customer_id = ${customerId} and k.key = ${key} and o.taken_by is not null`
   return taken
