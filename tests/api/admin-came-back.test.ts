@@ -69,8 +69,11 @@ async function readWork() {
 test('a parcel for cash that nobody took leaves the board, lateness and the cash outside', async () => {
   const before = await readWork()
   const id = await sendForCash()
-  expect(await readWork()).toMatchObject({ ids: expect.arrayContaining([id]), cashOutside: before.cashOutside + 240 })
-  expect(await pageOf(id)).toMatchObject({ late: true, cameBack: null, due: 240 })
+  expect(await readWork()).toMatchObject({
+    ids: expect.arrayContaining([id]),
+    cashOutside: before.cashOutside + 24_000,
+  })
+  expect(await pageOf(id)).toMatchObject({ late: true, cameBack: null, due: 24_000 })
   expect((await takeBack(id)).status).toBe(200)
   expect(await readWork()).toEqual(before)
   expect(await pageOf(id)).toMatchObject({
@@ -112,9 +115,13 @@ test('what was paid stays paid until it is refunded', async () => {
   await takeBack(id)
   // Its customer reads that it is not on its way any more.
   expect(await newestOrder(shop, token)).toMatchObject({ _id: id, status: 'Shipped', cameBack: true })
-  expect(await pageOf(id)).toMatchObject({ moneyState: 'paid', money: { refundable: 240 }, history: { spent: 240 } })
+  expect(await pageOf(id)).toMatchObject({
+    moneyState: 'paid',
+    money: { refundable: 24_000 },
+    history: { spent: 24_000 },
+  })
   const body = { id: clientId(), orderId: id, reason: 'Nobody was at home.', part: { of: 'all' as const } }
-  expect((await manager(refundOrder, { body })).body).toMatchObject({ amount: 240, byHand: false })
+  expect((await manager(refundOrder, { body })).body).toMatchObject({ amount: 24_000, byHand: false })
   const open = () => shop.db`select from refunds where state = 'queued'`
   await expect.poll(async () => (await open()).length, { timeout: 15_000 }).toBe(0)
   expect(await pageOf(id)).toMatchObject({ moneyState: 'refunded', history: { spent: 0 } })

@@ -70,10 +70,10 @@ test('a packer sees what to pack and what to take for it, a manager all of its m
     ...{ id, status: 'Placed', late: false, name: 'Meera Iyer', city: 'Pune', pieces: 3, paying: 'cod', money: 'due' },
     things: [{ name: 'Test Barfi', size: '250 g', quantity: 3 }],
     handling: ['coldPacking', 'fragileHandling'],
-    due: 380,
+    due: 38_000,
   }
   expect((await packer(readBoard)).body.columns[0]?.rows).toMatchObject([{ ...card, amount: null }])
-  expect((await manager(readBoard)).body.columns[0]?.rows).toMatchObject([{ ...card, amount: 380 }])
+  expect((await manager(readBoard)).body.columns[0]?.rows).toMatchObject([{ ...card, amount: 38_000 }])
   await moveOrder(shop.db, id, 'Delivered')
   expect((await packer(readBoard)).body.columns[4]?.rows).toMatchObject([{ id, money: 'paid', due: null }])
 })
@@ -165,7 +165,7 @@ test('an order is found by its number, by whom it goes to, and shown as on the b
   for (const typed of ['', '#', 'nobody of that name', '%%%']) expect(await idsFound(typed), typed).toEqual([])
   expect((await packer(searchOrders, { query: { q: 'a\0b' } })).status).toBe(400)
   const { body } = await packer(searchOrders, { query: { q: 'kabir' } })
-  expect(body.rows).toMatchObject([{ name: 'Kabir Deshpande', status: 'Placed', due: 140, amount: null }])
+  expect(body.rows).toMatchObject([{ name: 'Kabir Deshpande', status: 'Placed', due: 14_000, amount: null }])
 })
 
 test('what is found comes newest first, fifty at a time', async () => {

@@ -81,16 +81,16 @@ async function settled(orderId: string): Promise<void> {
 test('two pieces of a line go back the way they were paid, and the customer gets a mail with the amount', async () => {
   const { orderId, paymentId } = await payOnline()
   const answer = await refund(orderId, { of: 'lines', lines: [{ position: 0, quantity: 2 }] })
-  expect(answer.body).toEqual({ success: true, amount: 200, byHand: false })
+  expect(answer.body).toEqual({ success: true, amount: 20_000, byHand: false })
   await settled(orderId)
   expect(await sentBack(paymentId)).toEqual([20_000])
   expect(await pageOf(orderId)).toMatchObject({
     moneyState: 'part-refunded',
     lines: [{ refunded: 2 }, { refunded: 0 }],
     money: {
-      refundable: 320,
-      returned: 200,
-      refunds: [{ amount: 200, reason: 'A box was dented.', by: 'Arjun', state: 'done' }],
+      refundable: 32_000,
+      returned: 20_000,
+      refunds: [{ amount: 20_000, reason: 'A box was dented.', by: 'Arjun', state: 'done' }],
     },
   })
   await sendDueMails(mail.room)
@@ -104,9 +104,9 @@ test('two pieces of a line go back the way they were paid, and the customer gets
 test('a double click is one refund, and each further one another', async () => {
   const { orderId, paymentId } = await payOnline()
   const id = clientId()
-  const clicks = await Promise.all(Array.from({ length: 5 }, () => refund(orderId, { of: 'amount', amount: 50.5 }, id)))
-  expect(clicks.map(({ status, body }) => [status, body.amount])).toEqual(Array(5).fill([200, 50.5]))
-  await refund(orderId, { of: 'amount', amount: 50.5 })
+  const clicks = await Promise.all(Array.from({ length: 5 }, () => refund(orderId, { of: 'amount', amount: 5050 }, id)))
+  expect(clicks.map(({ status, body }) => [status, body.amount])).toEqual(Array(5).fill([200, 5050]))
+  await refund(orderId, { of: 'amount', amount: 5050 })
   await settled(orderId)
   expect(await sentBack(paymentId)).toEqual([5050, 5050])
   expect(await logOf(shop, orderId)).toHaveLength(2)
@@ -127,13 +127,13 @@ test('a request that is sent again with another part is refused, and confirms no
       { position: 0, quantity: 1 },
     ],
   } as const
-  await refund(orderId, { of: 'amount', amount: 50 }, some)
+  await refund(orderId, { of: 'amount', amount: 5000 }, some)
   await refund(orderId, { of: 'lines', lines: [...two.lines] }, pieces)
   const wrong: [string, Part][] = [
-    [some, { of: 'amount', amount: 60 }],
+    [some, { of: 'amount', amount: 6000 }],
     [some, { of: 'all' }],
     [some, { of: 'lines', lines: [{ position: 0, quantity: 1 }] }],
-    [pieces, { of: 'amount', amount: 280 }],
+    [pieces, { of: 'amount', amount: 28_000 }],
     [pieces, { of: 'lines', lines: [{ position: 0, quantity: 1 }] }],
     [
       pieces,
@@ -154,21 +154,21 @@ test('a request that is sent again with another part is refused, and confirms no
     ])
   }
   const turned = { ...two, lines: two.lines.toReversed() }
-  expect(await refund(orderId, turned, pieces)).toMatchObject({ status: 200, body: { amount: 280 } })
-  expect((await refund(orderId, { of: 'all' }, rest)).body.amount).toBe(190)
-  expect((await refund(orderId, { of: 'all' }, rest)).body.amount).toBe(190)
-  expect((await refund(orderId, { of: 'amount', amount: 50 }, some)).body.amount).toBe(50)
+  expect(await refund(orderId, turned, pieces)).toMatchObject({ status: 200, body: { amount: 28_000 } })
+  expect((await refund(orderId, { of: 'all' }, rest)).body.amount).toBe(19_000)
+  expect((await refund(orderId, { of: 'all' }, rest)).body.amount).toBe(19_000)
+  expect((await refund(orderId, { of: 'amount', amount: 5000 }, some)).body.amount).toBe(5000)
   await settled(orderId)
   expect((await sentBack(paymentId)).toSorted((a, b) => a - b)).toEqual([5000, 19_000, 28_000])
 })
 
 test('however many give back at once, no more goes back than was paid', async () => {
   const { orderId, paymentId } = await payOnline()
-  const answers = await Promise.all(Array.from({ length: 12 }, () => refund(orderId, { of: 'amount', amount: 100 })))
+  const answers = await Promise.all(Array.from({ length: 12 }, () => refund(orderId, { of: 'amount', amount: 10_000 })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
   const refused = answers.find(({ status }) => status !== 200)
   expect(refused).toMatchObject({ status: 409, body: { code: 'refund-too-large' } })
-  expect((await refund(orderId, { of: 'all' })).body.amount).toBe(20)
+  expect((await refund(orderId, { of: 'all' })).body.amount).toBe(2000)
   expect((await refund(orderId, { of: 'all' })).body.message).toBe('Nothing of this order is left to be given back.')
   await settled(orderId)
   expect((await sentBack(paymentId)).toSorted((a, b) => a - b)).toEqual([2000, 10_000, 10_000, 10_000, 10_000, 10_000])
@@ -180,19 +180,19 @@ test('what Razorpay would never send is refused in words, and so is a part that 
     const { status, body } = await refund(orderId, { of: 'amount', amount })
     return [status, body.message]
   }
-  expect(await some(0.99)).toEqual([400, 'Razorpay sends nothing below ₹1 back.'])
+  expect(await some(99)).toEqual([400, 'Razorpay sends nothing below ₹1 back.'])
   for (const [amount, rest] of [
-    [519.5, '₹0.50'],
-    [519.01, '₹0.99'],
-    [519.99, '₹0.01'],
+    [51_950, '₹0.50'],
+    [51_901, '₹0.99'],
+    [51_999, '₹0.01'],
   ] as const) {
     expect(await some(amount)).toEqual([
       400,
       `${rest} would be left, and Razorpay sends nothing below ₹1 back. Refund all ₹520, or leave more.`,
     ])
   }
-  expect((await some(1))[0]).toBe(200)
-  expect((await some(518))[0]).toBe(200)
+  expect((await some(100))[0]).toBe(200)
+  expect((await some(51_800))[0]).toBe(200)
   expect(await manager(cancelOrderAsStaff, { body: { orderId, reason: 'Sold out.' } })).toMatchObject({ status: 200 })
   await settled(orderId)
   expect((await sentBack(paymentId)).toSorted((a, b) => a - b)).toEqual([100, 100, 51_800])
@@ -203,13 +203,13 @@ test('Stripe and cash give back single paise', async () => {
   const session = await payStripe(shop.standIns.ledger, session_url.split('/').at(-1) ?? '')
   const orderId = String(session.client_reference_id)
   await shop.call(verifyStripe, { body: { success: 'true', orderId } }, meera.token)
-  for (const amount of [0.01, 519.49]) {
+  for (const amount of [1, 51_949]) {
     expect(await refund(orderId, { of: 'amount', amount })).toMatchObject({ status: 200 })
   }
-  expect((await pageOf(orderId)).money?.refundable).toBe(0.5)
+  expect((await pageOf(orderId)).money?.refundable).toBe(50)
   const cash = await placeForCash(shop, barfi)
   await moveOrder(shop.db, cash, 'Delivered')
-  expect((await refund(cash, { of: 'amount', amount: 139.5 })).status).toBe(200)
+  expect((await refund(cash, { of: 'amount', amount: 13_950 })).status).toBe(200)
   await settled(orderId)
 })
 
@@ -220,18 +220,18 @@ test('a line goes back piece by piece and no further', async () => {
   for (const lines of [two.lines, [{ position: 9, quantity: 1 }]]) {
     expect(await refund(orderId, { of: 'lines', lines: [...lines] })).toMatchObject({ status: 400 })
   }
-  expect((await pageOf(orderId)).money?.refundable).toBe(320)
+  expect((await pageOf(orderId)).money?.refundable).toBe(32_000)
   await settled(orderId)
 })
 
 test('an order cancelled after a part went back sends only the rest', async () => {
   const { orderId, paymentId } = await payOnline()
-  await refund(orderId, { of: 'amount', amount: 120 })
+  await refund(orderId, { of: 'amount', amount: 12_000 })
   expect(await manager(cancelOrderAsStaff, { body: { orderId, reason: 'Sold out.' } })).toMatchObject({ status: 200 })
   await settled(orderId)
   expect((await sentBack(paymentId)).toSorted((a, b) => a - b)).toEqual([12_000, 40_000])
   expect((await newestOrder(shop, meera.token)).refund).toEqual({ amount: 520, state: 'done' })
-  expect(await refund(orderId, { of: 'amount', amount: 1 })).toMatchObject({ status: 409 })
+  expect(await refund(orderId, { of: 'amount', amount: 100 })).toMatchObject({ status: 409 })
   await sendDueMails(mail.room)
   const told = mail.to('meera@example.com').filter(({ subject }) => subject?.includes(orderId.slice(-6).toUpperCase()))
   expect(told.map(({ text }) => text).join()).toContain('The ₹400 you paid goes back')
@@ -248,13 +248,16 @@ test('one that went back whole can still be cancelled, and nothing goes back twi
 test('what was paid in cash is noted to be handed over, and the customer told when it was', async () => {
   const address = { ...payloadFor([]).address, email: `cash.${clientId()}@example.com` }
   const orderId = await placeForCash(shop, barfi, { quantity: 2, address })
-  expect(await refund(orderId, { of: 'amount', amount: 10 })).toMatchObject({ status: 409 })
+  expect(await refund(orderId, { of: 'amount', amount: 1000 })).toMatchObject({ status: 409 })
   await moveOrder(shop.db, orderId, 'Delivered')
   const id = clientId()
-  const { body } = await refund(orderId, { of: 'amount', amount: 60 }, id)
-  expect(body).toEqual({ success: true, amount: 60, byHand: true })
-  expect(await refund(orderId, { of: 'amount', amount: 180.01 })).toMatchObject({ body: { code: 'refund-too-large' } })
-  expect((await pageOf(orderId)).money).toMatchObject({ refundable: 180, refunds: [{ state: 'by-hand', amount: 60 }] })
+  const { body } = await refund(orderId, { of: 'amount', amount: 6000 }, id)
+  expect(body).toEqual({ success: true, amount: 6000, byHand: true })
+  expect(await refund(orderId, { of: 'amount', amount: 18_001 })).toMatchObject({ body: { code: 'refund-too-large' } })
+  expect((await pageOf(orderId)).money).toMatchObject({
+    refundable: 18_000,
+    refunds: [{ state: 'by-hand', amount: 6000 }],
+  })
   const handOver = () => manager(handOverRefund, { body: { id } })
   const answers = await Promise.all([handOver(), handOver()])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
@@ -280,7 +283,7 @@ test('a refund that its provider refuses says why, and is paid by hand and never
   const { orderId, paymentId } = await payOnline()
   await disputed(paymentId)
   const id = clientId()
-  await refund(orderId, { of: 'amount', amount: 50 }, id)
+  await refund(orderId, { of: 'amount', amount: 5000 }, id)
   await expect
     .poll(() => refundsOn(orderId))
     .toMatchObject([
@@ -289,8 +292,8 @@ test('a refund that its provider refuses says why, and is paid by hand and never
   expect((await change(id, 'withdrawn')).status).toBe(400)
   const answers = await Promise.all([change(id, 'by-hand'), change(id, 'by-hand')])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
-  expect(await refundsOn(orderId)).toMatchObject([{ state: 'by-hand', amount: 50, change: null }])
-  expect((await pageOf(orderId)).money?.refundable).toBe(470)
+  expect(await refundsOn(orderId)).toMatchObject([{ state: 'by-hand', amount: 5000, change: null }])
+  expect((await pageOf(orderId)).money?.refundable).toBe(47_000)
   const toldMeera = async () => {
     const { refund, refundByHand } = await newestOrder(shop, meera.token)
     return { refund, refundByHand }
@@ -332,14 +335,14 @@ test('what may have been sent, or was never looked at by its provider, is not pa
   const { orderId, paymentId } = await payOnline()
   const [away, badKeys] = [clientId(), clientId()]
   await shop.db`insert into stand_ins.switches values ('razorpay', 'failing')`
-  await refund(orderId, { of: 'amount', amount: 10 }, away)
+  await refund(orderId, { of: 'amount', amount: 1000 }, away)
   await expect.poll(() => refundsOn(orderId)).toMatchObject([{ change: null, problem: 'razorpay: 500' }])
   expect((await change(away, 'by-hand')).body.message).toContain('Only a refund that its provider refuses')
   await shop.db`delete from stand_ins.switches`
 
   const { razorpay } = shop.payments.providers
   shop.payments.providers.razorpay = connectRazorpay({ ...shop.standIns.razorpay, keySecret: 'x' })
-  await refund(orderId, { of: 'amount', amount: 20 }, badKeys)
+  await refund(orderId, { of: 'amount', amount: 2000 }, badKeys)
   const problemOf = async (id: string) => (await refundsOn(orderId))?.find((one) => one.id === id)
   await expect
     .poll(() => problemOf(badKeys))
@@ -356,7 +359,7 @@ test('a refund that was refused and is just being sent once more is not paid by 
   const payment = await shop.standIns.ledger.get('payment', paymentId)
   await disputed(paymentId)
   const id = clientId()
-  await refund(orderId, { of: 'amount', amount: 30 }, id)
+  await refund(orderId, { of: 'amount', amount: 3000 }, id)
   await expect.poll(() => refundsOn(orderId)).toMatchObject([{ change: 'by-hand' }])
   if (payment) await shop.standIns.ledger.put('payment', payment)
   await shop.db`insert into stand_ins.switches values ('razorpay-refund', 'held')`
@@ -379,7 +382,7 @@ test('a refund in cash is withdrawn before it is handed over, and cannot come ba
   expect(await refundsOn(orderId)).toMatchObject([{ state: 'by-hand', change: 'withdrawn' }])
   expect((await change(id, 'by-hand')).status).toBe(400)
   expect((await change(id, 'withdrawn', 'It was another order.')).status).toBe(200)
-  expect(await pageOf(orderId)).toMatchObject({ money: { refundable: 240, refunds: [] }, lines: [{ refunded: 0 }] })
+  expect(await pageOf(orderId)).toMatchObject({ money: { refundable: 24_000, refunds: [] }, lines: [{ refunded: 0 }] })
   expect((await manager(handOverRefund, { body: { id } })).status).toBe(404)
   expect((await refund(orderId, { of: 'all' }, id)).body.message).toBe('This refund was withdrawn.')
   const [logged] = await logOf(shop, orderId)
@@ -400,7 +403,7 @@ test('of a refund that is handed over and withdrawn at once one happens', async 
   await moveOrder(shop.db, orderId, 'Delivered')
   for (const _ of [1, 2, 3]) {
     const id = clientId()
-    await refund(orderId, { of: 'amount', amount: 10 }, id)
+    await refund(orderId, { of: 'amount', amount: 1000 }, id)
     const [handed, withdrawn] = await Promise.all([manager(handOverRefund, { body: { id } }), change(id, 'withdrawn')])
     expect([handed.status, withdrawn.status].filter((status) => status === 200)).toHaveLength(1)
     expect(await shop.db`select from order_refunds where id = ${id} and handed_at is not null`).toHaveLength(
@@ -417,7 +420,7 @@ test('what nobody has paid yet cannot go back, nor what is no amount', async () 
     select id from orders where customer_id = ${meera.customerId} and status = 'pending_payment'`
   expect(await refund(waiting?.id ?? '', { of: 'all' })).toMatchObject({ status: 404 })
   const { orderId } = await payOnline()
-  for (const amount of [0, -5, 0.001, 10.005, 1e9, Number.NaN]) {
+  for (const amount of [0, -500, 0.1, 1000.5, 1e11, Number.NaN]) {
     expect(await refund(orderId, { of: 'amount', amount }), String(amount)).toMatchObject({ status: 400 })
   }
   await settled(orderId)
@@ -431,11 +434,11 @@ test('what went back in part is called so, to a packer too, until the rest has g
     const { order } = (await packer(readOrder, { params: { id: orderId } })).body
     return [card?.money, order.moneyState]
   }
-  await refund(orderId, { of: 'amount', amount: 229.41 })
+  await refund(orderId, { of: 'amount', amount: 22_941 })
   expect(await seen()).toEqual(['part-refunded', 'part-refunded'])
   const { body } = await packer(readBoard, { query: { money: 'refunded' } })
   expect(body.columns[0]?.rows.find(({ id }) => id === orderId)).toMatchObject({ money: 'part-refunded' })
-  expect((await pageOf(orderId)).money).toMatchObject({ returned: 229.41, refundable: 290.59 })
+  expect((await pageOf(orderId)).money).toMatchObject({ returned: 22_941, refundable: 29_059 })
   await refund(orderId, { of: 'all' })
   expect(await seen()).toEqual(['refunded', 'refunded'])
   await settled(orderId)
@@ -444,15 +447,15 @@ test('what went back in part is called so, to a packer too, until the rest has g
 test('of an order paid in cash a part is noted as a part', async () => {
   const id = await placeForCash(shop, barfi)
   await moveOrder(shop.db, id, 'Delivered')
-  await refund(id, { of: 'amount', amount: 100 })
-  expect(await pageOf(id)).toMatchObject({ moneyState: 'part-refunded', money: { returned: 100, refundable: 40 } })
+  await refund(id, { of: 'amount', amount: 10_000 })
+  expect(await pageOf(id)).toMatchObject({ moneyState: 'part-refunded', money: { returned: 10_000, refundable: 4000 } })
   await refund(id, { of: 'all' })
-  expect(await pageOf(id)).toMatchObject({ moneyState: 'refunded', money: { returned: 140, refundable: 0 } })
+  expect(await pageOf(id)).toMatchObject({ moneyState: 'refunded', money: { returned: 14_000, refundable: 0 } })
 })
 
 test('the board finds what money went back of', async () => {
   const { orderId } = await payOnline()
-  await refund(orderId, { of: 'amount', amount: 1 })
+  await refund(orderId, { of: 'amount', amount: 100 })
   const { body } = await manager(readBoard, { query: { money: 'refunded' } })
   const ids = body.columns[0]?.rows.map(({ id }) => id)
   expect(ids).toContain(orderId)

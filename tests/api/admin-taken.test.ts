@@ -63,9 +63,9 @@ async function sellForCash(placed: Date, brought?: Date): Promise<string> {
   return id
 }
 
-async function giveBack(orderId: string, amount: number, moment: Date): Promise<string> {
+async function giveBack(orderId: string, rupees: number, moment: Date): Promise<string> {
   const id = clientId()
-  await manager(refundOrder, { body: { id, orderId, reason: 'Dented.', part: { of: 'amount', amount } } })
+  await manager(refundOrder, { body: { id, orderId, reason: 'Dented.', part: { of: 'amount', amount: rupees * 100 } } })
   await shop.db`update order_refunds set created_at = ${moment} where id = ${id}`
   return id
 }
@@ -86,14 +86,14 @@ async function sendOwed(orderId: string, moment: Date): Promise<void> {
 test('what is paid online is sold and taken when it is ordered', async () => {
   await payOnline(at(9))
   await payOnline(at(9, 1))
-  expect(await view()).toMatchObject({ sold: { orders: 1, amount: 440 }, taken: { today: 440 } })
+  expect(await view()).toMatchObject({ sold: { orders: 1, amount: 44_000 }, taken: { today: 44_000 } })
 })
 
 test('cash is sold when it is ordered and taken when it is brought', async () => {
   await sellForCash(at(9))
   await sellForCash(at(18, 1), at(11))
   await sellForCash(at(18, 2), at(11, 1))
-  expect(await view()).toMatchObject({ sold: { orders: 1, amount: 140 }, taken: { today: 140 } })
+  expect(await view()).toMatchObject({ sold: { orders: 1, amount: 14_000 }, taken: { today: 14_000 } })
 })
 
 test('what went back of an order of today is not sold, in its hour and on its day', async () => {
@@ -101,15 +101,15 @@ test('what went back of an order of today is not sold, in its hour and on its da
   await sellForCash(at(9))
   await giveBack(id, 90.5, at(10))
   const { sold, day, hours } = await view()
-  expect([sold, hours[9]?.today]).toEqual(Array(2).fill({ orders: 2, amount: 489.5 }))
-  expect(day).toMatchObject({ orders: 2, amount: 489.5 })
+  expect([sold, hours[9]?.today]).toEqual(Array(2).fill({ orders: 2, amount: 48_950 }))
+  expect(day).toMatchObject({ orders: 2, amount: 48_950 })
 })
 
 test('what goes back is taken away on the day on which it leaves, whenever it came', async () => {
   const id = await payOnline(at(9, 3))
   await giveBack(id, 100, at(10))
   await sendOwed(id, at(11))
-  expect(await view()).toMatchObject({ sold: { amount: 0 }, taken: { today: -100 } })
+  expect(await view()).toMatchObject({ sold: { amount: 0 }, taken: { today: -10_000 } })
   await shop.db`update refunds set done_at = ${at(11, 1)} where done_at = ${at(11)}`
   expect((await view()).taken?.today).toBe(0)
 })
@@ -120,7 +120,7 @@ test('cash goes back when it is handed over, not when that is decided', async ()
   expect((await view()).taken?.today).toBe(0)
   await manager(handOverRefund, { body: { id: refund } })
   await shop.db`update order_refunds set handed_at = ${at(12)} where id = ${refund}`
-  expect((await view()).taken?.today).toBe(-40)
+  expect((await view()).taken?.today).toBe(-4000)
 })
 
 test('an order that is cancelled was not sold, and what was taken for it goes as it came', async () => {
@@ -134,7 +134,7 @@ test('beside it stands what was taken a week ago until this time of day', async 
   await payOnline(at(14.9, 7))
   await sellForCash(at(9, 8), at(10, 7))
   await payOnline(at(15.1, 7))
-  expect((await view()).taken).toEqual({ today: 0, lastWeekSoFar: 580 })
+  expect((await view()).taken).toEqual({ today: 0, lastWeekSoFar: 58_000 })
 })
 
 test('what a customer spent is less by what went back, on their page and on that of an order', async () => {
@@ -145,7 +145,7 @@ test('what a customer spent is less by what went back, on their page and on that
   await giveBack(cancelled, 50, at(10))
   await manager(cancelOrderAsStaff, { body: { orderId: cancelled, reason: 'Asked for by phone.' } })
   const page = (await manager(readOrder, { params: { id: kept } })).body.order
-  expect(page.history).toMatchObject({ orders: 2, cancelled: 1, spent: 349.5 })
+  expect(page.history).toMatchObject({ orders: 2, cancelled: 1, spent: 34_950 })
   const { customer } = (await manager(findAdminCustomer, { params: { id: page.customer?.id ?? '' } })).body
-  expect(customer.orders).toMatchObject({ placed: 1, cancelled: 1, amount: 349.5 })
+  expect(customer.orders).toMatchObject({ placed: 1, cancelled: 1, amount: 34_950 })
 })

@@ -121,7 +121,7 @@ test('money that goes back, a smaller order and a parcel that came back are told
   const keep = [{ position: 0, quantity: 1 }]
   await manager(reduceOrder, { body: { orderId: cash, reason: 'Only one is left.', keep } })
   expect(await ofCash.next()).toEqual({ status: 'Placed' })
-  const amount = { of: 'amount' as const, amount: 50 }
+  const amount = { of: 'amount' as const, amount: 5000 }
   await manager(refundOrder, { body: { id: clientId(), orderId: online, reason: 'Dented.', part: amount } })
   expect(await ofOnline.next()).toEqual({ status: 'Placed' })
 

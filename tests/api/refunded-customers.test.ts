@@ -65,11 +65,11 @@ const mailsAbout = (ids: readonly string[]) =>
 
 test('of an erased customer no mail about a refund is sent any more, and nothing tells why it was', async () => {
   const online = await payOnline()
-  const sent = await refund(online, { of: 'amount', amount: 20 })
+  const sent = await refund(online, { of: 'amount', amount: 2000 })
   await expect.poll(() => stateOf(sent)).toEqual([{ state: 'done' }])
   const cash = (await order(shop, meera.token, payload())).body.orderId
   for (const id of [online, cash]) await moveOrder(shop.db, id, 'Delivered')
-  const handed = await refund(cash, { of: 'amount', amount: 30 })
+  const handed = await refund(cash, { of: 'amount', amount: 3000 })
   await manager(handOverRefund, { body: { id: handed } })
   expect(await mailsAbout([sent, handed])).toMatchObject(Array(2).fill({ recipient: ELSEWHERE, waiting: true }))
 
@@ -100,12 +100,12 @@ test('money that goes back after an account was erased is told to nobody', async
 
 test('the file of a customer holds what was paid and went back, what delivery cost, what was noted and written', async () => {
   const online = await payOnline()
-  const sent = await refund(online, { of: 'amount', amount: 20 })
+  const sent = await refund(online, { of: 'amount', amount: 2000 })
   await expect.poll(() => stateOf(sent)).toEqual([{ state: 'done' }])
   await manager(addOrderNote, { body: { id: clientId(), orderId: online, text: 'Rings before eight.' } })
   const cash = (await order(shop, meera.token, payload())).body.orderId
   await moveOrder(shop.db, cash, 'Delivered')
-  const handed = await refund(cash, { of: 'amount', amount: 30 })
+  const handed = await refund(cash, { of: 'amount', amount: 3000 })
   const kabir = await shop.register('Kabir')
   await order(shop, kabir.token, payloadFor([{ _id: barfi, size: '250 g', quantity: 1, price: 100 }]))
   await sendDueMails(mail.room)

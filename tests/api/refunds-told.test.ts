@@ -66,7 +66,7 @@ async function refund(orderId: string, part: Part): Promise<string> {
   expect((await manager(refundOrder, { body: { id, orderId, reason: 'Sold out.', part } })).status).toBe(200)
   return id
 }
-const amount = (rupees: number): Part => ({ of: 'amount', amount: rupees })
+const amount = (rupees: number): Part => ({ of: 'amount', amount: Math.round(rupees * 100) })
 const handOver = (id: string) => manager(handOverRefund, { body: { id } })
 
 /** What Meera reads of her newest order: what its provider sends, and what is paid by hand. */

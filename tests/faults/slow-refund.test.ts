@@ -26,7 +26,7 @@ test('a part that Razorpay is slow to send back is asked for again and goes back
   await (await pay(shop, 'razorpay', order)).confirm(meera.token)
 
   await shop.db`insert into stand_ins.switches values ('razorpay-refund', 'held')`
-  const part = { of: 'amount', amount: 100 } as const
+  const part = { of: 'amount', amount: 10_000 } as const
   const body = { id: randomUUID(), orderId: order.orderId, reason: 'A box was dented.', part }
   expect((await manager(refundOrder, { body })).status).toBe(200)
   const triesThatFailed = async () => {

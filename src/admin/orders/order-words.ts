@@ -1,6 +1,6 @@
-import type { OrderCard } from '../../contract/admin/order-board.ts'
-import { formatMoney, fromRupees } from '../../domain/money.ts'
+import { formatMoney, type Paise } from '../../domain/money.ts'
 import { printedOrderId } from '../../domain/orders/order-id.ts'
+import type { MoneyState } from '../../domain/orders/order-money.ts'
 import {
   type OrderStatus,
   PENDING,
@@ -15,10 +15,6 @@ export function orderNumber(id: string): string {
   return `#${printedOrderId(id)}`
 }
 
-export function rupees(amount: number): string {
-  return formatMoney(fromRupees(amount))
-}
-
 export function statusWords(status: StoredStatus): string {
   return status === PENDING ? 'Waiting for payment' : status
 }
@@ -27,7 +23,7 @@ export function statusTone(status: StoredStatus): Tone {
   return status === PENDING ? 'yellow' : statusColor(status)
 }
 
-const MONEY_WORDS: Record<OrderCard['money'], string> = {
+const MONEY_WORDS: Record<MoneyState, string> = {
   paid: 'Paid',
   due: 'Not paid yet',
   refunded: 'Refunded',
@@ -35,8 +31,8 @@ const MONEY_WORDS: Record<OrderCard['money'], string> = {
   none: 'Nothing paid',
 }
 
-export function moneyWords(money: OrderCard['money'], due: number | null): string {
-  return due === null ? MONEY_WORDS[money] : `Take ${rupees(due)}`
+export function moneyWords(money: MoneyState, due: Paise | null): string {
+  return due === null ? MONEY_WORDS[money] : `Take ${formatMoney(due)}`
 }
 
 /** Of an order that was refunded whole before it was sent. */

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { HANDLINGS } from '../../domain/cart/handling.ts'
+import { MONEY_STATES } from '../../domain/orders/order-money.ts'
 import { ORDER_STATUSES, PENDING } from '../../domain/orders/order-status.ts'
 import { isDay } from '../../domain/settings/work-day.ts'
 import { endpoint } from '../endpoint.ts'
-import { plainText, Rupees } from '../shapes.ts'
+import { plainText } from '../shapes.ts'
+import { Amount } from './amount.ts'
 import { listPart, listReply } from './paging.ts'
 
 const Status = z.enum(ORDER_STATUSES)
@@ -14,19 +16,12 @@ export const OrderId = z.string().check(z.regex(/^[0-9a-f]{24}$/, 'This is no nu
 /** Orders that are worked on at once. */
 export const OrderIds = z.array(OrderId).check(z.minLength(1), z.maxLength(100))
 
-/** How an order's money stands: there, to be taken on delivery or waited for, or given back wholly or in part. */
-export const MONEY_STATES = ['paid', 'due', 'refunded'] as const
-/**
- * The same of one order: `part-refunded` where some of what was paid stays, `none` where it was cancelled before any money
- * came.
- */
-export const CardMoney = z.enum([...MONEY_STATES, 'part-refunded', 'none'])
 export const PAYING = ['cod', 'online'] as const
 
 /** Where a list goes on: the moment (µs) and the id of the last order that was shown. */
 const After = z.optional(z.string().check(z.regex(/^\d{1,17}-[0-9a-f]{24}$/)))
 
-/** An order as it lies on the board; moments in ms. */
+/** An order as it lies on the board; moments in ms, amounts in paise. */
 export const OrderCard = z.object({
   id: z.string(),
   status: StoredOrderStatus,
@@ -44,17 +39,17 @@ export const OrderCard = z.object({
   things: z.array(z.object({ name: z.string(), size: z.string(), quantity: z.int() })),
   handling: z.array(z.enum(HANDLINGS)),
   paying: z.enum(PAYING),
-  money: CardMoney,
-  /** To be taken on delivery, rupees. */
-  due: z.nullable(Rupees),
+  money: z.enum(MONEY_STATES),
+  /** To be taken on delivery. */
+  due: z.nullable(Amount),
   /** Null for those who see no money. */
-  amount: z.nullable(Rupees),
+  amount: z.nullable(Amount),
 })
 export type OrderCard = z.output<typeof OrderCard>
 
 const filters = {
   paying: z.optional(z.enum(PAYING)),
-  money: z.optional(z.enum(MONEY_STATES)),
+  money: z.optional(z.enum(['paid', 'due', 'refunded'])),
   /** All of these, as a comma list. */
   handling: z.optional(z.string().check(z.regex(new RegExp(`^(${HANDLINGS.join('|')})(,(${HANDLINGS.join('|')}))*$`)))),
   /** The day in India on which it was placed. */

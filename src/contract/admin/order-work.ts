@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Done, lines, Rupees, text } from '../shapes.ts'
+import { Done, lines, text } from '../shapes.ts'
+import { Amount, AmountEntered } from './amount.ts'
 import { OrderId, OrderIds } from './order-board.ts'
 
 export const moveOrders = endpoint({
@@ -35,35 +36,24 @@ export const takeOrderBack = endpoint({
   reply: Done,
 })
 
-/** What is given back: all that is left, some pieces, or an amount in rupees. */
+/** Pieces of an order's lines, by their positions: `least` or more of each, and each line once. */
+function piecesOfLines(least: 0 | 1) {
+  const Pieces = z.object({
+    position: z.int().check(z.minimum(0), z.maximum(999)),
+    quantity: z.int().check(z.minimum(least), z.maximum(99)),
+  })
+  return z.array(Pieces).check(
+    z.minLength(1),
+    z.maxLength(100),
+    z.refine((some) => new Set(some.map(({ position }) => position)).size === some.length, 'Each line once, please.'),
+  )
+}
+
+/** What is given back: all that is left, some pieces, or an amount in paise. */
 export const RefundPart = z.discriminatedUnion('of', [
   z.object({ of: z.literal('all') }),
-  z.object({
-    of: z.literal('lines'),
-    lines: z
-      .array(
-        z.object({
-          position: z.int().check(z.minimum(0), z.maximum(999)),
-          quantity: z.int().check(z.minimum(1), z.maximum(99)),
-        }),
-      )
-      .check(
-        z.minLength(1),
-        z.maxLength(100),
-        z.refine(
-          (some) => new Set(some.map(({ position }) => position)).size === some.length,
-          'Each line once, please.',
-        ),
-      ),
-  }),
-  z.object({
-    of: z.literal('amount'),
-    amount: z.number().check(
-      z.minimum(0.01),
-      z.maximum(10 ** 7),
-      z.refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'An amount has whole paise.'),
-    ),
-  }),
+  z.object({ of: z.literal('lines'), lines: piecesOfLines(1) }),
+  z.object({ of: z.literal('amount'), amount: AmountEntered }),
 ])
 export type RefundPart = z.output<typeof RefundPart>
 
@@ -81,7 +71,7 @@ export const refundOrder = endpoint({
     /** Whether pieces of what is not sent yet go back on the shelf; they do unless it says no. */
     toShelf: z.optional(z.boolean()),
   }),
-  reply: z.object({ success: z.literal(true), amount: Rupees, byHand: z.boolean() }),
+  reply: z.object({ success: z.literal(true), amount: Amount, byHand: z.boolean() }),
 })
 
 export const handOverRefund = endpoint({
@@ -106,18 +96,7 @@ export const changeRefund = endpoint({
 })
 
 /** How many pieces of these lines stay in an order. */
-const KeptLines = z
-  .array(
-    z.object({
-      position: z.int().check(z.minimum(0), z.maximum(999)),
-      quantity: z.int().check(z.minimum(0), z.maximum(99)),
-    }),
-  )
-  .check(
-    z.minLength(1),
-    z.maxLength(100),
-    z.refine((some) => new Set(some.map(({ position }) => position)).size === some.length, 'Each line once, please.'),
-  )
+const KeptLines = piecesOfLines(0)
 export type KeptLines = z.output<typeof KeptLines>
 
 export const reduceOrder = endpoint({
@@ -133,7 +112,7 @@ export const reduceOrder = endpoint({
     /** Whether what is taken out goes back on the shelf; it does unless it says no. */
     toShelf: z.optional(z.boolean()),
   }),
-  reply: z.object({ success: z.literal(true), amount: Rupees }),
+  reply: z.object({ success: z.literal(true), amount: Amount }),
 })
 
 export const addOrderNote = endpoint({

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { MONEY_STATES } from '../../domain/orders/order-money.ts'
 import { ORDER_STATUSES } from '../../domain/orders/order-status.ts'
 import { endpoint } from '../endpoint.ts'
 import { CheckoutAddress } from '../orders.ts'
-import { plainText, Rupees, SizeLabel } from '../shapes.ts'
-import { CardMoney, OrderIds, StoredOrderStatus } from './order-board.ts'
+import { plainText, SizeLabel } from '../shapes.ts'
+import { Amount } from './amount.ts'
+import { OrderIds, StoredOrderStatus } from './order-board.ts'
 import { RefundChange } from './order-work.ts'
 
 const Status = z.enum(ORDER_STATUSES)
@@ -18,7 +20,7 @@ const AdminOrderLine = z.object({
   size: SizeLabel,
   quantity: z.int(),
   shelfLife: z.string(),
-  price: z.nullable(Rupees),
+  price: z.nullable(Amount),
   /** Pieces whose price has been given back. */
   refunded: z.int(),
   /** Pieces that are sent: all but those that were given back before. */
@@ -40,14 +42,14 @@ const AdminMail = z.object({
 /** What came in: each try to be paid, and what was captured. */
 const payments = {
   attempts: z.array(
-    z.object({ id: z.string(), provider: z.string(), amount: Rupees, state: z.string(), createdAt: z.number() }),
+    z.object({ id: z.string(), provider: z.string(), amount: Amount, state: z.string(), createdAt: z.number() }),
   ),
   payments: z.array(
     z.object({
       id: z.string(),
       provider: z.string(),
       paymentId: z.string(),
-      amount: Rupees,
+      amount: Amount,
       settles: z.boolean(),
       capturedAt: z.number(),
     }),
@@ -57,7 +59,7 @@ const payments = {
 /** What goes back; `queued`: the provider has not sent it yet, `by-hand`: somebody has to hand it over. */
 const AdminRefund = z.object({
   id: z.string(),
-  amount: Rupees,
+  amount: Amount,
   reason: z.string(),
   by: z.nullable(z.string()),
   createdAt: z.number(),
@@ -70,16 +72,16 @@ const AdminRefund = z.object({
 })
 
 const OrderMoney = z.object({
-  subtotal: Rupees,
-  deliveryFee: Rupees,
-  additionalCosts: Rupees,
-  discount: Rupees,
+  subtotal: Amount,
+  deliveryFee: Amount,
+  additionalCosts: Amount,
+  discount: Amount,
   coupon: z.nullable(z.string()),
-  amount: Rupees,
+  amount: Amount,
   /** How much can still be given back. */
-  refundable: Rupees,
+  refundable: Amount,
   /** How much went or goes back already. */
-  returned: Rupees,
+  returned: Amount,
   refunds: z.array(AdminRefund),
   ...payments,
 })
@@ -89,12 +91,12 @@ const CustomerHistory = z.object({
   orders: z.int(),
   cancelled: z.int(),
   /** For all that were not cancelled, less what went back. */
-  spent: Rupees,
+  spent: Amount,
   since: z.number(),
-  newest: z.array(z.object({ id: z.string(), status: Status, placedAt: z.number(), amount: Rupees })),
+  newest: z.array(z.object({ id: z.string(), status: Status, placedAt: z.number(), amount: Amount })),
 })
 
-/** An order as staff sees it; moments in ms, amounts in rupees. */
+/** An order as staff sees it; moments in ms, amounts in paise. */
 export const AdminOrder = z.object({
   id: z.string(),
   status: StoredOrderStatus,
@@ -106,9 +108,9 @@ export const AdminOrder = z.object({
   trackingId: z.string(),
   invoiceNumber: z.nullable(z.string()),
   paymentMethod: z.string(),
-  moneyState: CardMoney,
+  moneyState: z.enum(MONEY_STATES),
   /** To be taken on delivery. */
-  due: z.nullable(Rupees),
+  due: z.nullable(Amount),
   address: CheckoutAddress,
   lines: z.array(AdminOrderLine),
   events: z.array(z.object({ status: Status, at: z.number() })),
@@ -137,7 +139,7 @@ export const OrderSlip = z.object({
   placedAt: z.number(),
   status: Status,
   trackingId: z.string(),
-  due: z.nullable(Rupees),
+  due: z.nullable(Amount),
   address: CheckoutAddress,
   lines: z.array(z.object({ name: z.string(), size: SizeLabel, quantity: z.int(), shelfLife: z.string() })),
 })

@@ -1,4 +1,4 @@
-import { formatMoney, fromRupees } from '../../domain/money.ts'
+import { formatMoney, type Paise } from '../../domain/money.ts'
 import type { StaffRole } from '../../domain/settings/staff.ts'
 import { type PartsIn, type RefusalOf, type Saying, says } from '../says.ts'
 import { SHOP_REFUSALS } from '../shop-refusals.ts'
@@ -6,16 +6,16 @@ import { SHOP_REFUSALS } from '../shop-refusals.ts'
 /** Everything that is wrong, each a whole sentence. */
 const allTold = ({ messages }: { messages: readonly string[] }) => messages.join(' ')
 
-/** What staff alone are told, so that no shopper loads its words. Amounts are rupees. */
+/** What staff alone are told, so that no shopper loads its words. */
 const STAFF_REFUSALS = {
   'status-change-illegal': says(
     409,
     ({ from, to }: { from: string; to: string }) => `An order cannot go from ${from} to ${to}.`,
   ),
-  /** `left`: what can still be given back. */
-  'refund-too-large': says(409, ({ left }: { left: number }) =>
+  /** `left`: what can still be given back, paise. */
+  'refund-too-large': says(409, ({ left }: { left: Paise }) =>
     left > 0
-      ? `At most ${formatMoney(fromRupees(left))} of this order can be given back.`
+      ? `At most ${formatMoney(left)} of this order can be given back.`
       : 'Nothing of this order is left to be given back.',
   ),
   'refund-unknown': says(404, 'There is no such refund to be handed over.'),

@@ -1,4 +1,5 @@
 import { type OrderCard, searchOrders } from '../../../contract/admin/order-board.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { EmptyState } from '../../../ui/messages/empty-state.tsx'
 import { StatusDot } from '../../../ui/panels/status.tsx'
@@ -8,7 +9,7 @@ import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { LateTag } from '../late-tag.tsx'
 import { CameBackTag } from '../order/came-back.tsx'
-import { moneyWords, orderNumber, rupees, statusTone, statusWords } from '../order-words.ts'
+import { moneyWords, orderNumber, statusTone, statusWords } from '../order-words.ts'
 
 const COLUMNS: readonly Column<OrderCard>[] = [
   {
@@ -34,7 +35,7 @@ const COLUMNS: readonly Column<OrderCard>[] = [
     title: 'Money',
     atEnd: true,
     cell: ({ money, due, amount }) =>
-      `${moneyWords(money, due)}${amount === null || due !== null ? '' : ` · ${rupees(amount)}`}`,
+      `${moneyWords(money, due)}${amount === null || due !== null ? '' : ` · ${formatMoney(amount)}`}`,
   },
 ]
 

@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { OrderCard as Card } from '../../../contract/admin/order-board.ts'
 import { formatMoment } from '../../../domain/dates.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { nextStatus, PENDING } from '../../../domain/orders/order-status.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Tag } from '../../../ui/cards/tag.tsx'
@@ -8,7 +9,7 @@ import { Link } from '../../../ui/link.tsx'
 import { BASE } from '../../calls/base.ts'
 import { HandlingBadges } from '../handling-badges.tsx'
 import { LateTag } from '../late-tag.tsx'
-import { moneyWords, NOTHING_SENT, orderNumber, rupees } from '../order-words.ts'
+import { moneyWords, NOTHING_SENT, orderNumber } from '../order-words.ts'
 import styles from './order-card.module.css'
 
 type CardProps = {
@@ -37,7 +38,7 @@ export function OrderCard({ order, isNew, isSelected, onSelect, onMove }: CardPr
       <div className={styles.end}>
         <span className={due === null ? styles.quiet : styles.due}>
           {moneyWords(money, due)}
-          {amount !== null && due === null && ` · ${rupees(amount)}`}
+          {amount !== null && due === null && ` · ${formatMoney(amount)}`}
         </span>
         {next && pieces > 0 && (
           <Button look="line" size="small" icon={ArrowRight} onClick={onMove} aria-label={`Move ${number} to ${next}`}>

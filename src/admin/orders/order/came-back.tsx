@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { takeOrderBack } from '../../../contract/admin/order-work.ts'
 import { formatMoment } from '../../../domain/dates.ts'
+import { formatMoney, ZERO } from '../../../domain/money.ts'
 import { Tag } from '../../../ui/cards/tag.tsx'
 import { Checkbox } from '../../../ui/fields/tick.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
-import { orderNumber, rupees } from '../order-words.ts'
+import { orderNumber } from '../order-words.ts'
 import type { OrderProps } from './order-props.ts'
 
 /** Notes that nobody took the parcel. */
@@ -50,12 +51,12 @@ export function CameBackTag() {
 /** What became of an order that came back, and what is left to do. */
 export function CameBack({ order: { cameBack, money } }: Pick<OrderProps, 'order'>) {
   if (cameBack === null) return null
-  const left = money?.refundable ?? 0
+  const left = money?.refundable ?? ZERO
   return (
     <Note>
       Nobody took this parcel: it came back on {formatMoment(cameBack.at)}.
       {cameBack.restocked && ' Its things are on the shelf again.'}
-      {left > 0 && ` ${rupees(left)} were paid for it and can be refunded below.`}
+      {left > 0 && ` ${formatMoney(left)} were paid for it and can be refunded below.`}
     </Note>
   )
 }

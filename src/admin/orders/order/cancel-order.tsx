@@ -1,13 +1,14 @@
 import { cancelOrderAsStaff } from '../../../contract/admin/order-work.ts'
+import { formatMoney, ZERO } from '../../../domain/money.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
-import { orderNumber, rupees } from '../order-words.ts'
+import { orderNumber } from '../order-words.ts'
 import type { OrderProps } from './order-props.ts'
 
 /** Cancels an order after a reason was given. */
 export function CancelOrder({ order, reload }: OrderProps) {
   const number = orderNumber(order.id)
-  const back = order.money?.refundable ?? 0
+  const back = order.money?.refundable ?? ZERO
   const cancel = async (why: () => string) => {
     await callAdmin(cancelOrderAsStaff, { body: { orderId: order.id, reason: why() } })
     reload()
@@ -24,7 +25,7 @@ export function CancelOrder({ order, reload }: OrderProps) {
       done={`${number} is cancelled`}
     >
       <p>
-        What is still in it goes back on the shelf{back > 0 && `, ${rupees(back)} back to the customer`}, and the
+        What is still in it goes back on the shelf{back > 0 && `, ${formatMoney(back)} back to the customer`}, and the
         customer gets a mail. This cannot be undone.
       </p>
     </ActionButton>

@@ -1,18 +1,18 @@
 import { changeRefund } from '../../../contract/admin/order-work.ts'
+import { formatMoney, type Paise } from '../../../domain/money.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
-import { rupees } from '../order-words.ts'
 import type { RefundProps } from './order-props.ts'
 
 const WORDS = {
   'by-hand': {
     button: 'Pay by hand',
-    title: (amount: number) => `Pay ${rupees(amount)} by hand?`,
+    title: (amount: Paise) => `Pay ${formatMoney(amount)} by hand?`,
     text: 'The provider is not asked again, and somebody has to hand the money over or transfer it. Please make sure on the provider’s own page first that it has not sent it.',
   },
   withdrawn: {
     button: 'Withdraw',
-    title: (amount: number) => `Withdraw the refund of ${rupees(amount)}?`,
+    title: (amount: Paise) => `Withdraw the refund of ${formatMoney(amount)}?`,
     text: 'Nobody hands it over then, and the customer is told nothing.',
   },
 }

@@ -1,9 +1,10 @@
 import type { AdminOrder } from '../../../contract/admin/orders.ts'
 import { formatDay } from '../../../domain/dates.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { BASE } from '../../calls/base.ts'
 import { Panel } from '../../parts/panel.tsx'
-import { orderNumber, rupees } from '../order-words.ts'
+import { orderNumber } from '../order-words.ts'
 import styles from './order-page.module.css'
 
 /** Where it goes, and who has ordered it. */
@@ -51,7 +52,7 @@ function OtherOrders({ order, newest }: OthersProps) {
         <li key={id} className={styles.row}>
           <TextLink href={`${BASE}/orders/${id}`}>{orderNumber(id)}</TextLink>
           <span className={styles.quiet}>
-            {formatDay(placedAt)} · {status} · {rupees(amount)}
+            {formatDay(placedAt)} · {status} · {formatMoney(amount)}
           </span>
         </li>
       ))}
@@ -70,7 +71,7 @@ function Orderer({ order, customer, history: { orders, spent, cancelled, newest 
     <div>
       <p>
         <TextLink href={`${BASE}/customers/${customer.id}`}>{customer.name}</TextLink>{' '}
-        {orders === 1 ? 'has ordered once' : `has ordered ${orders} times`}, for {rupees(spent)}
+        {orders === 1 ? 'has ordered once' : `has ordered ${orders} times`}, for {formatMoney(spent)}
         {cancelled > 0 && `; ${cancelled} cancelled`}
       </p>
       <OtherOrders order={order} newest={newest} />

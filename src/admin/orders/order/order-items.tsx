@@ -1,6 +1,6 @@
 import type { AdminOrder } from '../../../contract/admin/orders.ts'
+import { formatMoney, times } from '../../../domain/money.ts'
 import { Panel } from '../../parts/panel.tsx'
-import { rupees } from '../order-words.ts'
 import styles from './order-page.module.css'
 
 /** What to pack. */
@@ -26,8 +26,8 @@ export function OrderItems({ order: { lines } }: { order: AdminOrder }) {
             </div>
             {price !== null && (
               <span>
-                {rupees((price * 100 * quantity) / 100)}
-                {quantity > 1 && <span className={styles.quiet}> at {rupees(price)}</span>}
+                {formatMoney(times(price, quantity))}
+                {quantity > 1 && <span className={styles.quiet}> at {formatMoney(price)}</span>}
               </span>
             )}
           </li>

@@ -1,13 +1,13 @@
 import { handOverRefund } from '../../../contract/admin/order-work.ts'
 import { formatMoment } from '../../../domain/dates.ts'
+import { formatMoney, type Paise, paise } from '../../../domain/money.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { rupees } from '../order-words.ts'
 import { ChangeRefund } from './change-refund.tsx'
 import styles from './order-page.module.css'
 import type { MoneyProps, RefundProps } from './order-props.ts'
-import { canBeReduced, ReduceOrder } from './reduce-order.tsx'
+import { hasPiecesToSpare, ReduceOrder } from './reduce-order.tsx'
 import { RefundOrder } from './refund-order.tsx'
 
 /** What it costs, what came in and what went back. */
@@ -16,7 +16,7 @@ export function OrderMoney(given: MoneyProps) {
   return (
     <Panel
       title="Money"
-      end={money.refundable > 0 ? <RefundOrder {...given} /> : canBeReduced(order) && <ReduceOrder {...given} />}
+      end={money.refundable > 0 ? <RefundOrder {...given} /> : hasPiecesToSpare(order) && <ReduceOrder {...given} />}
     >
       <Bill money={money} />
       <Captured money={money} />
@@ -38,12 +38,12 @@ function Bill({ money }: Pick<MoneyProps, 'money'>) {
     ['Items', subtotal],
     ['Delivery', deliveryFee],
     ['Packing', additionalCosts],
-    [coupon === null ? 'Discount' : `Coupon ${coupon}`, -discount],
+    [coupon === null ? 'Discount' : `Coupon ${coupon}`, paise(-discount)],
   ] as const
   return <Sums rows={rows.filter(([, sum]) => sum !== 0)} total={['Total', amount]} />
 }
 
-type Sum = readonly [what: string, sum: number]
+type Sum = readonly [what: string, sum: Paise]
 
 function Sums({ rows, total: [what, sum] }: { rows: readonly Sum[]; total: Sum }) {
   return (
@@ -51,12 +51,12 @@ function Sums({ rows, total: [what, sum] }: { rows: readonly Sum[]; total: Sum }
       {rows.map(([what, sum]) => (
         <div key={what} className={styles.row}>
           <dt>{what}</dt>
-          <dd>{rupees(sum)}</dd>
+          <dd>{formatMoney(sum)}</dd>
         </div>
       ))}
       <div className={`${styles.row} ${styles.total}`}>
         <dt>{what}</dt>
-        <dd>{rupees(sum)}</dd>
+        <dd>{formatMoney(sum)}</dd>
       </div>
     </dl>
   )
@@ -69,7 +69,7 @@ function Captured({ money: { attempts, payments } }: Pick<MoneyProps, 'money'>) 
     <ul className={styles.list} aria-label="Payments">
       {payments.map(({ id, provider, paymentId, amount, settles, capturedAt }) => (
         <li key={id}>
-          {rupees(amount)} by {provider}
+          {formatMoney(amount)} by {provider}
           {!settles && ', which goes back'}
           <p className={styles.quiet}>
             {paymentId}, {formatMoment(capturedAt)}
@@ -106,7 +106,7 @@ function RefundRow({ refund, reload }: RefundProps) {
     <li className={styles.row}>
       <div>
         <p>
-          <b>{rupees(amount)} refunded</b>, {STATES[state]}
+          <b>{formatMoney(amount)} refunded</b>, {STATES[state]}
         </p>
         <p className={styles.quiet}>
           {REASONS[reason] ?? reason}
@@ -137,7 +137,7 @@ function HandOver({ refund: { id, amount }, reload }: RefundProps) {
   return (
     <ActionButton
       action="Handed over"
-      title={`Were ${rupees(amount)} handed over?`}
+      title={`Were ${formatMoney(amount)} handed over?`}
       confirm="Yes, they have it"
       busyText="Noting..."
       keep="Not yet"

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { amountOfKept, keptOf } from './reduce-draft.ts'
 
-const BILL = { amount: 1080, deliveryFee: 0, additionalCosts: 0 } as never
+const BILL = { amount: 108_000, deliveryFee: 0, additionalCosts: 0 } as never
 const ORDER = {
   lines: [
-    { position: 0, price: 345, quantity: 2 },
-    { position: 3, price: 390, quantity: 1 },
+    { position: 0, price: 34_500, quantity: 2 },
+    { position: 3, price: 39_000, quantity: 1 },
   ],
 } as never
 
 test('what is to be taken then is said as the shop reckons it', () => {
-  expect(amountOfKept(ORDER, BILL, { 0: 0 })).toBe(390)
-  expect(amountOfKept(ORDER, BILL, { 0: 1, 3: 0 })).toBe(345)
+  expect(amountOfKept(ORDER, BILL, { 0: 0 })).toBe(39_000)
+  expect(amountOfKept(ORDER, BILL, { 0: 1, 3: 0 })).toBe(34_500)
   // A coupon's discount leaves with the pieces that it was for.
-  expect(amountOfKept(ORDER, { amount: 972, deliveryFee: 0, additionalCosts: 0 } as never, { 0: 0 })).toBe(351)
+  expect(amountOfKept(ORDER, { amount: 97_200, deliveryFee: 0, additionalCosts: 0 } as never, { 0: 0 })).toBe(35_100)
 })
 
 test('nothing is said where nothing goes, and where everything would', () => {
@@ -24,7 +24,7 @@ test('nothing is said where nothing goes, and where everything would', () => {
 
 test('what a colleague took out meanwhile is not taken out again', () => {
   expect(keptOf(ORDER, { 0: 1 })).toEqual([{ position: 0, quantity: 1 }])
-  const smaller = { lines: [{ position: 0, price: 345, quantity: 1 }] } as never
+  const smaller = { lines: [{ position: 0, price: 34_500, quantity: 1 }] } as never
   expect(keptOf(smaller, { 0: 1 })).toEqual([])
   expect(keptOf(smaller, { 0: 2 })).toEqual([])
 })

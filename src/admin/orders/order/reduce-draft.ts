@@ -1,5 +1,5 @@
 import type { AdminOrder } from '../../../contract/admin/orders.ts'
-import { paise, toRupees } from '../../../domain/money.ts'
+import { type Paise, paise } from '../../../domain/money.ts'
 import { worthOfPieces } from '../../../domain/orders/refund.ts'
 import { type Bill, billedOrder } from './refund-draft.ts'
 
@@ -16,8 +16,8 @@ export function keptOf({ lines }: Lines, kept: Kept): { position: number; quanti
   })
 }
 
-/** What is to be taken for what stays, in rupees, as the shop reckons it; undefined where nothing or everything goes. */
-export function amountOfKept({ lines }: Lines, bill: Bill, kept: Kept): number | undefined {
+/** What is to be taken for what stays, in paise, as the shop reckons it; undefined where nothing or everything goes. */
+export function amountOfKept({ lines }: Lines, bill: Bill, kept: Kept): Paise | undefined {
   const back = keptOf({ lines }, kept).map(({ position, quantity: stays }) => {
     const place = lines.findIndex((line) => line.position === position)
     return { place, pieces: (lines[place]?.quantity ?? 0) - stays, before: 0 }
@@ -25,5 +25,5 @@ export function amountOfKept({ lines }: Lines, bill: Bill, kept: Kept): number |
   const isAll = lines.every(({ position }) => kept[position] === 0)
   if (back.length === 0 || isAll) return undefined
   const order = billedOrder(lines, bill)
-  return toRupees(paise(order.amount - worthOfPieces(order, back)))
+  return paise(order.amount - worthOfPieces(order, back))
 }

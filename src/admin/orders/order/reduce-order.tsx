@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { reduceOrder } from '../../../contract/admin/order-work.ts'
 import type { AdminOrder } from '../../../contract/admin/orders.ts'
-import { isToBeSent } from '../../../domain/orders/order-status.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { canBeReduced } from '../../../domain/orders/order-money.ts'
 import { Checkbox } from '../../../ui/fields/tick.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
-import { orderNumber, rupees } from '../order-words.ts'
+import { orderNumber } from '../order-words.ts'
 import styles from './order-page.module.css'
 import type { MoneyProps } from './order-props.ts'
 import { PiecesSelect } from './pieces-select.tsx'
 import { amountOfKept, type Kept, keptOf } from './reduce-draft.ts'
 
-/** Whether pieces can be taken out of an order: what is to be taken for it in cash is less then. */
-export function canBeReduced({ status, paymentMethod, moneyState, lines }: AdminOrder): boolean {
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  return paymentMethod === 'cod' && moneyState === 'due' && isToBeSent(status) && pieces > 1
+/** Whether pieces can be taken out of an order, and one stays: what is to be taken for it in cash is less then. */
+export function hasPiecesToSpare(order: AdminOrder): boolean {
+  return canBeReduced(order) && order.lines.reduce((sum, { quantity }) => sum + quantity, 0) > 1
 }
 
 /** Takes pieces out of an order that is not paid yet. */
@@ -30,7 +30,7 @@ export function ReduceOrder({ order, money, reload }: MoneyProps) {
     const keep = keptOf(order, kept)
     if (keep.length === 0) throw new Error('Please say what is taken out.')
     const { amount } = await callAdmin(reduceOrder, { body: { orderId: order.id, reason: why(), keep, toShelf } })
-    toast.show({ kind: 'good', text: `${orderNumber(order.id)}: ${rupees(amount)} to be taken` })
+    toast.show({ kind: 'good', text: `${orderNumber(order.id)}: ${formatMoney(amount)} to be taken` })
     reload()
   }
   return (
@@ -81,7 +81,7 @@ function ToTake({ order, money, kept }: Pick<MoneyProps, 'order' | 'money'> & { 
     <p role="status">
       {amount !== undefined && (
         <>
-          To take: <b>{rupees(amount)}</b> instead of {rupees(money.amount)}
+          To take: <b>{formatMoney(amount)}</b> instead of {formatMoney(money.amount)}
         </>
       )}
     </p>

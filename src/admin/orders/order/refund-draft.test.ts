@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
+import { paise } from '../../../domain/money.ts'
 import { amountOfPart, readDraft } from './refund-draft.ts'
 
 const EMPTY = { choice: 'all', amount: '', pieces: {} } as const
 
 test.each([
-  ['50', 50],
-  ['1,250.50', 1250.5],
-  ['₹ 99', 99],
+  ['50', 5000],
+  ['1,250.50', 125_050],
+  ['₹ 99', 9900],
 ])('%s is an amount', (amount, read) => {
   expect(readDraft({ ...EMPTY, choice: 'amount', amount })).toEqual({ of: 'amount', amount: read })
 })
@@ -23,23 +24,23 @@ test('pieces count where there are any', () => {
   expect(readDraft({ ...EMPTY, choice: 'lines', pieces: { 0: 0 } })).toBeUndefined()
 })
 
-const MONEY = { amount: 170, deliveryFee: 40, additionalCosts: 0, refundable: 120 } as never
+const MONEY = { amount: 17_000, deliveryFee: 4000, additionalCosts: 0, refundable: 12_000 } as never
 const orderIn = (status: string) =>
-  ({ status, lines: [{ position: 4, price: 100, quantity: 3, refunded: 1 }] }) as never
+  ({ status, lines: [{ position: 4, price: 10_000, quantity: 3, refunded: 1 }] }) as never
 
 test('the amount is said as the shop reckons it: pieces at what was paid for them', () => {
   const order = orderIn('Shipped')
-  expect(amountOfPart({ of: 'all' }, order, MONEY)).toBe(120)
-  expect(amountOfPart({ of: 'amount', amount: 12.5 }, order, MONEY)).toBe(12.5)
-  expect(amountOfPart({ of: 'lines', lines: [{ position: 4, quantity: 2 }] }, order, MONEY)).toBe(100)
+  expect(amountOfPart({ of: 'all' }, order, MONEY)).toBe(12_000)
+  expect(amountOfPart({ of: 'amount', amount: paise(1250) }, order, MONEY)).toBe(1250)
+  expect(amountOfPart({ of: 'lines', lines: [{ position: 4, quantity: 2 }] }, order, MONEY)).toBe(10_000)
   // A colleague was faster.
   expect(amountOfPart({ of: 'lines', lines: [{ position: 4, quantity: 3 }] }, order, MONEY)).toBeUndefined()
 })
 
 test.each([
-  ['Shipped', 100],
-  ['Placed', 60],
-])('of an order that is %s pieces are worth ₹%d where ₹60 are left', (status, worth) => {
-  const money = { amount: 170, deliveryFee: 40, additionalCosts: 0, refundable: 60 } as never
+  ['Shipped', 10_000],
+  ['Placed', 6000],
+])('of an order that is %s pieces are worth %d paise where ₹60 are left', (status, worth) => {
+  const money = { amount: 17_000, deliveryFee: 4000, additionalCosts: 0, refundable: 6000 } as never
   expect(amountOfPart({ of: 'lines', lines: [{ position: 4, quantity: 2 }] }, orderIn(status), money)).toBe(worth)
 })

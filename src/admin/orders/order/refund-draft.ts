@@ -1,6 +1,6 @@
 import type { RefundPart } from '../../../contract/admin/order-work.ts'
 import type { AdminOrder } from '../../../contract/admin/orders.ts'
-import { fromRupees, toRupees } from '../../../domain/money.ts'
+import { fromRupees, type Paise, paise, ZERO } from '../../../domain/money.ts'
 import { isToBeSent } from '../../../domain/orders/order-status.ts'
 import { type RefundableOrder, worthOfPieces } from '../../../domain/orders/refund.ts'
 
@@ -15,7 +15,7 @@ export function readDraft({ choice, amount, pieces }: RefundDraft): RefundPart |
   if (choice === 'amount') {
     const typed = amount.replaceAll(/[₹,\s]/g, '')
     return /^\d{1,7}(\.\d{1,2})?$/.test(typed) && Number(typed) > 0
-      ? { of: 'amount', amount: Number(typed) }
+      ? { of: 'amount', amount: fromRupees(Number(typed)) }
       : undefined
   }
   const lines = Object.entries(pieces)
@@ -26,12 +26,12 @@ export function readDraft({ choice, amount, pieces }: RefundDraft): RefundPart |
 
 type Money = NonNullable<AdminOrder['money']>
 
-/** What a refund comes to, in rupees, as the shop reckons it; undefined where so many pieces are not left any more. */
+/** What a refund comes to, in paise, as the shop reckons it; undefined where so many pieces are not left any more. */
 export function amountOfPart(
   part: RefundPart,
   { status, lines }: Pick<AdminOrder, 'status' | 'lines'>,
   money: Money,
-): number | undefined {
+): Paise | undefined {
   if (part.of === 'all') return money.refundable
   if (part.of === 'amount') return part.amount
   const order = billedOrder(lines, money)
@@ -40,22 +40,14 @@ export function amountOfPart(
     return { place, pieces: quantity, before: lines[place]?.refunded ?? 0 }
   })
   if (back.some(({ place, pieces, before }) => before + pieces > (lines[place]?.quantity ?? 0))) return undefined
-  const worth = toRupees(worthOfPieces(order, back))
+  const worth = worthOfPieces(order, back)
   // Pieces that are not sent come off the order, though less than they cost is left to be given back.
-  return isToBeSent(status) ? Math.min(worth, money.refundable) : worth
+  return isToBeSent(status) ? paise(Math.min(worth, money.refundable)) : worth
 }
 
-export type Bill = Pick<Money, 'deliveryFee' | 'additionalCosts' | 'amount'>
+export type Bill = Omit<RefundableOrder, 'lines'>
 
 /** An order as the shop's reckoning wants it. */
-export function billedOrder(
-  lines: AdminOrder['lines'],
-  { deliveryFee, additionalCosts, amount }: Bill,
-): RefundableOrder {
-  return {
-    lines: lines.map(({ price, quantity }) => ({ price: fromRupees(price ?? 0), quantity })),
-    deliveryFee: fromRupees(deliveryFee),
-    additionalCosts: fromRupees(additionalCosts),
-    amount: fromRupees(amount),
-  }
+export function billedOrder(lines: AdminOrder['lines'], bill: Bill): RefundableOrder {
+  return { ...bill, lines: lines.map(({ price, quantity }) => ({ price: price ?? ZERO, quantity })) }
 }

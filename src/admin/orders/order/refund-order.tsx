@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { randomId } from '../../../calls/random-id.ts'
 import { type RefundPart, refundOrder } from '../../../contract/admin/order-work.ts'
+import { formatMoney, type Paise } from '../../../domain/money.ts'
 import { isToBeSent } from '../../../domain/orders/order-status.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Checkbox, Radio } from '../../../ui/fields/tick.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
-import { orderNumber, rupees } from '../order-words.ts'
+import { orderNumber } from '../order-words.ts'
 import styles from './order-page.module.css'
 import type { MoneyProps } from './order-props.ts'
 import { PiecesSelect } from './pieces-select.tsx'
@@ -34,7 +35,7 @@ export function RefundOrder(given: MoneyProps) {
     const sent = await callAdmin(refundOrder, {
       body: { id, orderId: order.id, reason: why(), toShelf, part: checked },
     })
-    toast.show({ kind: 'good', text: `${orderNumber(order.id)}: ${rupees(sent.amount)} go back` })
+    toast.show({ kind: 'good', text: `${orderNumber(order.id)}: ${formatMoney(sent.amount)} go back` })
     reload()
   }
   return (
@@ -42,7 +43,7 @@ export function RefundOrder(given: MoneyProps) {
       action="Refund"
       onOpen={begin}
       title={`Refund ${orderNumber(order.id)}`}
-      confirm={amount ? `Refund ${rupees(amount)}` : 'Refund'}
+      confirm={amount ? `Refund ${formatMoney(amount)}` : 'Refund'}
       busyText="Refunding..."
       asksWhy
       onConfirm={send}
@@ -67,9 +68,9 @@ const BACK_BY = {
 }
 
 /** What is sent, or in words what is missing. */
-function checkPart(part: RefundPart | undefined, amount: number | undefined, left: number): RefundPart {
+function checkPart(part: RefundPart | undefined, amount: Paise | undefined, left: Paise): RefundPart {
   if (!part || !amount) throw new Error('Please say what goes back.')
-  if (amount > left) throw new Error(`At most ${rupees(left)} can go back.`)
+  if (amount > left) throw new Error(`At most ${formatMoney(left)} can go back.`)
   return part
 }
 
@@ -84,7 +85,7 @@ function Choices({ order, money, draft, onChange }: ChoicesProps) {
   return (
     <fieldset className={styles.choices}>
       <legend className="hide">What goes back</legend>
-      <Radio label={`All that is left: ${rupees(money.refundable)}`} {...choose('all')} />
+      <Radio label={`All that is left: ${formatMoney(money.refundable)}`} {...choose('all')} />
       <Radio label="Some pieces" {...choose('lines')} />
       {draft.choice === 'lines' && <Pieces order={order} draft={draft} onChange={onChange} />}
       <Radio label="An amount" {...choose('amount')} />

@@ -1,6 +1,7 @@
 import { handlingOf } from '../../../domain/cart/handling.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { HandlingBadges } from '../handling-badges.tsx'
-import { orderNumber, rupees } from '../order-words.ts'
+import { orderNumber } from '../order-words.ts'
 import type { PaperProps } from './packing-slip.tsx'
 import styles from './papers.module.css'
 
@@ -34,7 +35,7 @@ export function AddressLabel({ slip, shop }: PaperProps) {
       {deliveryInstructions !== '' && <p className={styles.asks}>“{deliveryInstructions}”</p>}
       <p className={styles.foot}>
         <b>{orderNumber(id)}</b> {trackingId}
-        <b className={styles.take}>{due === null ? 'Paid' : `Take ${rupees(due)}`}</b>
+        <b className={styles.take}>{due === null ? 'Paid' : `Take ${formatMoney(due)}`}</b>
       </p>
     </article>
   )

@@ -2,8 +2,9 @@ import type { readSlips } from '../../../contract/admin/orders.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { handlingOf } from '../../../domain/cart/handling.ts'
 import { formatMoment } from '../../../domain/dates.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { HandlingBadges } from '../handling-badges.tsx'
-import { orderNumber, rupees } from '../order-words.ts'
+import { orderNumber } from '../order-words.ts'
 import styles from './papers.module.css'
 
 export type PaperProps = { slip: ReplyOf<typeof readSlips>['slips'][number]; shop: ReplyOf<typeof readSlips>['shop'] }
@@ -26,7 +27,7 @@ export function PackingSlip({ slip, shop }: PaperProps) {
       <p>
         {pieces === 1 ? '1 piece' : `${pieces} pieces`} for {address.firstName} {address.lastName}, {address.city}
       </p>
-      {due !== null && <p className={styles.due}>Take {rupees(due)} on delivery</p>}
+      {due !== null && <p className={styles.due}>Take {formatMoney(due)} on delivery</p>}
       {address.deliveryInstructions !== '' && <p className={styles.asks}>“{address.deliveryInstructions}”</p>}
     </article>
   )

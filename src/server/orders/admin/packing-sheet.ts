@@ -1,25 +1,29 @@
 import { HANDLING_WORDS, handlingOf } from '../../../domain/cart/handling.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import { isOwed } from '../../../domain/orders/order-money.ts'
 import { escapeControls } from '../../../domain/plain-text.ts'
 import type { PackingSheet } from '../own/queries.ts'
 
 /** What to pack, where to bring it and what to take for it, line by line for a terminal. */
-export function sheetLines({ status, cameBack, lines, address, amount, paid }: PackingSheet): string[] {
+export function sheetLines(sheet: PackingSheet): string[] {
+  const { status, lines, address, amount } = sheet
   if (status !== 'Cancelled' && lines.length === 0) return ['  Everything in it was refunded: nothing is sent.']
   const { firstName, lastName, street, city, state, zipcode, country, phone, deliveryInstructions } = address
   const handling = handlingOf(address.specialRequirements).map((asked) => HANDLING_WORDS[asked])
   const place = [street, city, state, zipcode, country].filter((part) => part !== '').join(', ')
   return [
     ...lines.map(({ name, size, quantity }) => `  ${quantity} × ${name} (${size})`),
-    `  ${formatMoney(amount)}, ${moneyWords({ status, cameBack, paid })}`,
+    `  ${formatMoney(amount)}, ${moneyWords(sheet)}`,
     `  ${firstName} ${lastName}, ${place}, phone ${phone}`,
     ...(handling.length === 0 ? [] : [`  ${handling.join(', ')}`]),
     ...(deliveryInstructions === '' ? [] : [`  “${deliveryInstructions}”`]),
   ].map(escapeControls)
 }
 
-function moneyWords({ status, cameBack, paid }: Pick<PackingSheet, 'status' | 'cameBack' | 'paid'>): string {
+function moneyWords(sheet: PackingSheet): string {
+  const { status, cameBack, paid } = sheet
+  if (isOwed(sheet)) return 'to be paid on delivery'
   if (status === 'Cancelled') return 'cancelled: there is nothing to take'
-  if (cameBack) return paid ? 'paid, and came back' : 'came back: there is nothing to take'
-  return paid ? 'paid' : 'to be paid on delivery'
+  if (!cameBack) return 'paid'
+  return paid ? 'paid, and came back' : 'came back: there is nothing to take'
 }

@@ -1,7 +1,6 @@
 import * as board from '../../../contract/admin/order-board.ts'
 import * as work from '../../../contract/admin/order-work.ts'
 import * as contract from '../../../contract/admin/orders.ts'
-import { toRupees } from '../../../domain/money.ts'
 import { workTimesOf } from '../../../domain/settings/shop-settings.ts'
 import type { Clock } from '../../../domain/settings/work-day.ts'
 import { invoiceFileName } from '../../../domain/tax/financial-year.ts'
@@ -102,13 +101,13 @@ function orderWorkRoutes(serve: Serve, jobs: Jobs): void {
 
   serve(work.refundOrder, async ({ body, staff, db }) => {
     const { amount, byHand } = await refundOrder(db, jobs, staff, body)
-    return { success: true, amount: toRupees(amount), byHand }
+    return { success: true, amount, byHand }
   })
 
-  serve(work.reduceOrder, async ({ body, staff, db }) => {
-    const { amount } = await reduceOrder(db, staff, body)
-    return { success: true, amount: toRupees(amount) }
-  })
+  serve(work.reduceOrder, async ({ body, staff, db }) => ({
+    success: true,
+    amount: await reduceOrder(db, staff, body),
+  }))
 
   serve(work.handOverRefund, async ({ body, staff, db }) => {
     await handOverRefund(db, staff, body.id)

@@ -1,17 +1,13 @@
 import type { AdminOrder, LeftOut, OrderSlip } from '../../../contract/admin/orders.ts'
 import { shelfLifeOf } from '../../../domain/catalog/shelf-life.ts'
-import { toRupees } from '../../../domain/money.ts'
-import { ORDER_STATUSES } from '../../../domain/orders/order-status.ts'
+import { dueOf, isLate, moneyStateOf } from '../../../domain/orders/order-money.ts'
 import { mayAct, type Staff } from '../../../domain/settings/staff.ts'
 import type { Clock } from '../../../domain/settings/work-day.ts'
 import type { Db } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
-import { dueOf, isLate, moneyStateOf } from '../board/board.ts'
+import { getHistory, getMoney } from './money-queries.ts'
 import {
-  type AdminLineRow,
-  type AdminMailRow,
-  type AdminOrderRow,
   findAdminOrder,
   findOrderEvents,
   findOrderLog,
@@ -19,7 +15,6 @@ import {
   findOrderNotes,
   type SlipRow,
 } from './order-queries.ts'
-import { getMoney } from './view-money.ts'
 
 /** What packers are told of the log: nothing about money, but who took an order by phone, for some have no other address. */
 const WITHOUT_MONEY = [
@@ -35,75 +30,32 @@ export async function getAdminOrder(
   id: string,
   { staff, pictureAddress, clock }: Looking,
 ): Promise<AdminOrder> {
-  const order = (await findAdminOrder(db, id)) ?? refuse({ code: 'order-unknown' })
+  const row = (await findAdminOrder(db, id)) ?? refuse({ code: 'order-unknown' })
+  const { customer, lines, paid, returned, amount, ...order } = row
   const seesMoney = mayAct(staff.role, 'manager')
-  const [events, notes, mails, log, money] = await Promise.all([
+  const [events, notes, mails, log, money, history] = await Promise.all([
     findOrderEvents(db, id),
     findOrderNotes(db, id),
     findOrderMails(db, id),
     findOrderLog(db, id, seesMoney ? null : WITHOUT_MONEY),
-    seesMoney ? getMoney(db, order) : undefined,
+    seesMoney ? getMoney(db, id) : null,
+    seesMoney ? getHistory(db, customer.id) : null,
   ])
+  const judged = { ...row, cameBack: order.cameBack !== null }
+  const pieces = lines.reduce((sum, { inParcel }) => sum + inParcel, 0)
   return {
-    ...viewHead(order, clock),
-    lines: order.lines.map((line) => viewLine(line, pictureAddress, seesMoney)),
-    events: events.map(({ status, at }) => ({ status, at })).toSorted(inOrder),
-    notes,
-    mails: mails.map(viewMail),
-    log: log.map(({ at, by, action, detail }) => ({
-      ...{ at, by, action },
-      // Whose it is, is said of the order itself, to whoever may see it.
-      detail: action === 'order-taken' ? {} : detail,
+    ...{ ...order, events, notes, mails, log, money, history },
+    late: isLate({ ...judged, pieces }, clock),
+    moneyState: moneyStateOf(judged),
+    due: dueOf(judged),
+    lines: lines.map((line) => ({
+      ...line,
+      picture: pictureAddress(line.picture),
+      shelfLife: shelfLifeOf(line.name, line.shelfLife),
+      price: seesMoney ? line.price : null,
     })),
-    money: money?.money ?? null,
-    customer: money ? { id: order.customerId, name: order.customerName, email: order.customerEmail } : null,
-    history: money?.history ?? null,
+    customer: seesMoney ? customer : null,
   }
-}
-
-function viewHead(order: AdminOrderRow, clock: Clock) {
-  const { id, status, trackingId, invoiceNumber, paymentMethod, address } = order
-  const placedAt = order.placedAt
-  const { cameBackAt, restocked } = order
-  const isBack = { ...order, cameBack: cameBackAt !== null }
-  const pieces = order.lines.reduce((sum, { quantity, takenOff }) => sum + quantity - takenOff, 0)
-  return {
-    ...{ id, status, placedAt, trackingId, invoiceNumber, paymentMethod, address },
-    createdAt: order.createdAt,
-    late: isLate({ ...isBack, placedAt, pieces }, clock),
-    cameBack: cameBackAt === null ? null : { at: cameBackAt, restocked: restocked === true },
-    moneyState: moneyStateOf(isBack),
-    due: dueOf(isBack),
-  }
-}
-
-function viewLine(line: AdminLineRow, pictureAddress: PictureAddress, seesMoney: boolean) {
-  const { position, productId, name, picture, size, quantity, price, shelfLife, refunded, takenOff } = line
-  return {
-    ...{ position, productId, name, size, quantity, refunded },
-    inParcel: quantity - takenOff,
-    picture: pictureAddress(picture),
-    shelfLife: shelfLifeOf(name, shelfLife),
-    price: seesMoney ? toRupees(price) : null,
-  }
-}
-
-function viewMail(mail: AdminMailRow): AdminOrder['mails'][number] {
-  const { id, kind, recipient, tries, problem, sentAt, failedAt, dueAt } = mail
-  const over = sentAt ?? failedAt
-  return {
-    ...{ id, kind, recipient, tries, problem },
-    createdAt: mail.createdAt,
-    state: sentAt ? 'sent' : failedAt ? 'failed' : 'waiting',
-    at: over ?? dueAt,
-  }
-}
-
-type Event = AdminOrder['events'][number]
-
-// Steps that were skipped happened at the moment of the later one.
-function inOrder(one: Event, other: Event): number {
-  return one.at - other.at || ORDER_STATUSES.indexOf(one.status) - ORDER_STATUSES.indexOf(other.status)
 }
 
 /** What is printed of the orders of these ids, and of which of them nothing is sent. */
@@ -128,11 +80,7 @@ function whyNothingIsSent(row: SlipRow | undefined): LeftOut['why'] | undefined 
 
 /** What is printed to go with the parcel. */
 function viewSlip(row: SlipRow): OrderSlip {
-  const { id, status, placedAt, trackingId, address, lines } = row
-  return {
-    ...{ id, status, trackingId, address },
-    placedAt,
-    due: dueOf(row),
-    lines: lines.map((line) => ({ ...line, shelfLife: shelfLifeOf(line.name, line.shelfLife) })),
-  }
+  const { paymentMethod, paid, cameBack, amount, ...slip } = row
+  const lines = row.lines.map((line) => ({ ...line, shelfLife: shelfLifeOf(line.name, line.shelfLife) }))
+  return { ...slip, due: dueOf(row), lines }
 }

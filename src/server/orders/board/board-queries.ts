@@ -1,8 +1,9 @@
-import type { MONEY_STATES, PAYING } from '../../../contract/admin/order-board.ts'
+import type { BoardFilters, OrderCard } from '../../../contract/admin/order-board.ts'
 import type { CheckoutAddress } from '../../../contract/orders.ts'
 import type { Handling } from '../../../domain/cart/handling.ts'
 import type { Paise } from '../../../domain/money.ts'
-import { isOver, type OrderStatus, type StoredStatus } from '../../../domain/orders/order-status.ts'
+import type { OwingOrder } from '../../../domain/orders/order-money.ts'
+import { isOver, type OrderStatus } from '../../../domain/orders/order-status.ts'
 import type { Db } from '../../db/connect.ts'
 import { ROWS_PER_PART } from '../../db/part-of.ts'
 import { hasParcel } from '../move/in-parcel.ts'
@@ -11,29 +12,18 @@ import { returnedOf } from '../refund/refund-queries.ts'
 /** Of so many new orders a board is told one by one. */
 const MOST_ARRIVED = 200
 
-export type CardRow = {
-  id: string
-  status: StoredStatus
-  placedAt: number | null
-  createdAt: number
-  since: number | null
-  /** Where the list goes on after this one: µs. */
-  micros: string
-  address: CheckoutAddress
-  pieces: number
-  things: readonly { name: string; size: string; quantity: number }[]
-  paymentMethod: string
-  paid: boolean
-  /** What went or goes back of what was paid for it. */
-  returned: Paise
-  cameBack: boolean
-  amount: Paise
-}
+/** A card, and what of it is judged or left out before staff see it; amounts in paise. */
+export type CardRow = OwingOrder &
+  Omit<OrderCard, 'late' | 'handling' | 'paying' | 'money' | 'due' | 'amount'> & {
+    /** Where the list goes on after this one: µs. */
+    micros: string
+    wishes: CheckoutAddress['specialRequirements']
+    /** What went or goes back of what was paid for it. */
+    returned: Paise
+  }
 
 /** Which orders are wanted; those left undefined do not matter. Moments as Dates. */
-export type Wanted = {
-  paying?: (typeof PAYING)[number] | undefined
-  money?: (typeof MONEY_STATES)[number] | undefined
+export type Wanted = Pick<BoardFilters, 'paying' | 'money'> & {
   handling: readonly Handling[]
   from?: Date | undefined
   until?: Date | undefined
@@ -75,9 +65,11 @@ export function findCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
 /** The columns of a card but `micros`, of an order `o`. */
 function cardOf(db: Db) {
   return db`
-    o.id, o.status, o.placed_at, o.created_at, o.payment_method, o.paid,
-    o.amount, o.address, ${returnedOf(db)} as returned, o.came_back_at is not null as "cameBack",
-    (select e.at from order_events e where e.order_id = o.id and e.status = o.status) as since,
+    o.id, o.status, o.placed_at, o.payment_method, o.paid, o.amount, ${returnedOf(db)} as returned,
+    o.came_back_at is not null as came_back, o.address -> 'specialRequirements' as wishes,
+    concat(o.address ->> 'firstName', ' ', o.address ->> 'lastName') as name, o.address ->> 'city' as city,
+    coalesce((select e.at from order_events e where e.order_id = o.id and e.status = o.status), o.placed_at,
+      o.created_at) as since,
     (select sum(l.quantity - l.taken_off)::int from order_lines l where l.order_id = o.id) as pieces,
     coalesce((select json_agg(json_build_object('name', name, 'size', size, 'quantity', quantity) order by position)
       from (

@@ -1,6 +1,6 @@
 import type { BoardFilters, OrderCard } from '../../../contract/admin/order-board.ts'
 import { HANDLINGS, handlingOf } from '../../../domain/cart/handling.ts'
-import { toRupees } from '../../../domain/money.ts'
+import { dueOf, isLate, moneyStateOf } from '../../../domain/orders/order-money.ts'
 import { isOver, OPEN_STATUSES, ORDER_STATUSES, type OrderStatus } from '../../../domain/orders/order-status.ts'
 import { mayAct, type Staff } from '../../../domain/settings/staff.ts'
 import { addDays, type Clock, lateAt, startOf } from '../../../domain/settings/work-day.ts'
@@ -97,42 +97,14 @@ function viewPage(found: readonly CardRow[], staff: Staff, clock: Clock): { rows
 }
 
 function viewCard(row: CardRow, staff: Staff, clock: Clock): OrderCard {
-  const { id, status, placedAt, address, pieces, cameBack } = row
+  const { micros, wishes, paymentMethod, paid, returned, amount, ...card } = row
   return {
-    ...{ id, status, placedAt, pieces },
-    since: row.since ?? row.placedAt ?? row.createdAt,
+    ...card,
     late: isLate(row, clock),
-    cameBack,
-    name: `${address.firstName} ${address.lastName}`,
-    city: address.city,
-    things: [...row.things],
-    handling: [...handlingOf(address.specialRequirements)],
-    paying: row.paymentMethod === 'cod' ? 'cod' : 'online',
+    handling: [...handlingOf(wishes)],
+    paying: paymentMethod === 'cod' ? 'cod' : 'online',
     money: moneyStateOf(row),
     due: dueOf(row),
-    amount: mayAct(staff.role, 'manager') ? toRupees(row.amount) : null,
+    amount: mayAct(staff.role, 'manager') ? amount : null,
   }
-}
-
-type Waiting = Pick<CardRow, 'status' | 'cameBack' | 'pieces'> & { placedAt: number | null }
-
-/** Whether an order should stand further on than it does; one without pieces goes nowhere. */
-export function isLate({ status, placedAt, cameBack, pieces }: Waiting, clock: Clock): boolean {
-  if (placedAt === null || cameBack || pieces === 0) return false
-  return placedAt < (lateAt(status, clock) ?? Number.NEGATIVE_INFINITY)
-}
-
-type Money = Pick<CardRow, 'status' | 'paid' | 'returned' | 'amount' | 'cameBack'>
-
-export function moneyStateOf({ status, paid, returned, amount, cameBack }: Money): OrderCard['money'] {
-  if (returned > 0) return returned < amount ? 'part-refunded' : 'refunded'
-  if (paid) return 'paid'
-  return status === 'Cancelled' || cameBack ? 'none' : 'due'
-}
-
-type Cash = Pick<CardRow, 'status' | 'paymentMethod' | 'paid' | 'amount' | 'cameBack'>
-
-/** What whoever brings an order takes for it, rupees; null where there is nothing to take. */
-export function dueOf({ status, paymentMethod, paid, amount, cameBack }: Cash): number | null {
-  return paymentMethod === 'cod' && !paid && status !== 'Cancelled' && !cameBack ? toRupees(amount) : null
 }

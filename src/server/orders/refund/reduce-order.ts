@@ -1,6 +1,6 @@
 import type { KeptLines } from '../../../contract/admin/order-work.ts'
 import { type Paise, paise, sumOf, times, toRupees } from '../../../domain/money.ts'
-import { isToBeSent, type OrderStatus } from '../../../domain/orders/order-status.ts'
+import { canBeReduced, dueOf, type OwingOrder } from '../../../domain/orders/order-money.ts'
 import { type RefundableOrder, worthOfPieces } from '../../../domain/orders/refund.ts'
 import type { Staff } from '../../../domain/settings/staff.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -22,34 +22,29 @@ type Asked = {
 
 /**
  * Makes an order smaller that is to be paid in cash and not sent yet, as if less had been ordered: what is to be taken for
- * it is less by what was asked for those pieces. Where all that stays is made it can be packed. Asked for twice it is done
- * once. Refuses to take out everything.
+ * it (the answer, paise) is less by what was asked for those pieces. Where all that stays is made it can be packed. Asked
+ * for twice it is done once. Refuses to take out everything.
  */
-export function reduceOrder(
-  db: Db,
-  staff: Staff,
-  { orderId, reason, keep, toShelf = true }: Asked,
-): Promise<{ amount: Paise }> {
+export function reduceOrder(db: Db, staff: Staff, { orderId, reason, keep, toShelf = true }: Asked): Promise<Paise> {
   return transact(db, async (tx) => {
     const order = (await lockUnpaidOrder(tx, orderId)) ?? refuse({ code: 'order-unknown' })
     const lines = removedOf(order, keep)
-    if (lines.length === 0) return { amount: order.amount }
+    if (lines.length === 0) return order.amount
     const amount = await writeSmaller(tx, orderId, order, lines)
     await dropPieces(tx, staff, { orderId, lines, toShelf })
     const detail = { amount: toRupees(paise(order.amount - amount)), reason, lines, toShelf }
     await writeAudit(tx, staff, { action: 'order-reduced', about: orderId, detail })
     await startMade(tx, staff, [orderId])
     await tellMove(tx, orderId)
-    return { amount }
+    return amount
   })
 }
 
-type UnpaidOrder = Omit<RefundableOrder, 'lines'> & {
-  status: OrderStatus
-  isUnpaidCash: boolean
-  subtotal: Paise
-  lines: readonly { position: number; price: Paise; quantity: number }[]
-}
+type UnpaidOrder = Omit<RefundableOrder, 'lines'> &
+  OwingOrder & {
+    subtotal: Paise
+    lines: readonly { position: number; price: Paise; quantity: number }[]
+  }
 
 /** Holds the order to the end of the transaction. */
 async function lockUnpaidOrder(tx: Tx, id: string): Promise<UnpaidOrder | undefined> {
@@ -57,8 +52,8 @@ async function lockUnpaidOrder(tx: Tx, id: string): Promise<UnpaidOrder | undefi
   if (count === 0) return undefined
   // Asked only now: what was committed while this waited counts.
   const [order] = await tx<UnpaidOrder[]>`
-    select o.status, o.payment_method = 'cod' and not o.paid as "isUnpaidCash", o.subtotal,
-      o.delivery_fee, o.additional_costs, o.amount,
+    select o.status, o.payment_method, o.paid, o.came_back_at is not null as came_back, o.subtotal, o.delivery_fee,
+      o.additional_costs, o.amount,
       (select json_agg(json_build_object('position', l.position, 'price', l.price, 'quantity', l.quantity)
           order by l.position)
         from order_lines l where l.order_id = o.id) as lines
@@ -67,8 +62,9 @@ async function lockUnpaidOrder(tx: Tx, id: string): Promise<UnpaidOrder | undefi
 }
 
 /** What is to be taken out, line by line; refuses what cannot be. */
-function removedOf({ status, isUnpaidCash, lines }: UnpaidOrder, keep: KeptLines): RemovedLine[] {
-  if (!isUnpaidCash || !isToBeSent(status)) {
+function removedOf(order: UnpaidOrder, keep: KeptLines): RemovedLine[] {
+  const { status, lines } = order
+  if (!canBeReduced({ status, due: dueOf(order) })) {
     refuseReduction('Only an order that is to be paid in cash and was not sent yet can be made smaller.')
   }
   const has = (position: number) => lines.find((line) => line.position === position)?.quantity ?? 0

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import type { RefundChange, RefundPart } from '../../../contract/admin/order-work.ts'
-import { formatMoney, fromRupees, type Paise, paise, toRupees, ZERO } from '../../../domain/money.ts'
+import { formatMoney, type Paise, paise, toRupees, ZERO } from '../../../domain/money.ts'
+import { leftToRefund } from '../../../domain/orders/order-money.ts'
 import { isToBeSent } from '../../../domain/orders/order-status.ts'
 import { type PiecesBack, worthOfPieces } from '../../../domain/orders/refund.ts'
 import type { Staff } from '../../../domain/settings/staff.ts'
@@ -77,7 +78,7 @@ function repeated(
   order: PaidForOrder,
 ): DecidedRefund {
   if (earlier.orderId !== orderId) refuse({ code: 'idempotency-key-reused' })
-  if (isSame(part, earlier, paise(order.captured - order.returned))) return earlier
+  if (isSame(part, earlier, leftToRefund(order))) return earlier
   const message = `${formatMoney(earlier.amount)} went back by this request already. Please look at the order again.`
   return refuse({ code: 'bad-request', message })
 }
@@ -86,7 +87,7 @@ function repeated(
 function isSame(part: RefundPart, { amount, lines }: DecidedPart, left: Paise): boolean {
   if (part.of === 'lines') return isDeepStrictEqual(inOrder(part.lines), inOrder(lines))
   if (lines.length > 0) return false
-  return part.of === 'all' ? left === ZERO : fromRupees(part.amount) === amount
+  return part.of === 'all' ? left === ZERO : part.amount === amount
 }
 
 function inOrder(lines: readonly RefundLine[]): readonly RefundLine[] {
@@ -95,16 +96,16 @@ function inOrder(lines: readonly RefundLine[]): readonly RefundLine[] {
 
 /** What is to go back; refuses more than is left, nothing, and what its provider would never send. */
 function amountOf(part: RefundPart, order: PaidForOrder): Paise {
-  const left = paise(order.captured - order.returned)
+  const left = leftToRefund(order)
   const amount = askedOf(part, order, left)
-  if (!(amount > 0 && amount <= left)) refuse({ code: 'refund-too-large', left: toRupees(left) })
+  if (!(amount > 0 && amount <= left)) refuse({ code: 'refund-too-large', left })
   const message = order.payment && whyTooSmall(order.payment.provider, amount, left)
   return message === undefined ? amount : refuse({ code: 'bad-request', message })
 }
 
 function askedOf(part: RefundPart, order: PaidForOrder, left: Paise): Paise {
   if (part.of === 'all') return left
-  if (part.of === 'amount') return fromRupees(part.amount)
+  if (part.of === 'amount') return part.amount
   const worth = worthOf(part.lines, order)
   // What was given back before without pieces may have been for these: not to be sent, they come off the order all the same.
   return isToBeSent(order.status) ? paise(Math.min(worth, left)) : worth
