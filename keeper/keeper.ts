@@ -38,9 +38,12 @@ async function openDatabase(shop: KeptShop, { name, connections, say }: Opening)
   await refuseWhileMarked(dataDir)
   const own = await startEmbedded({ dataDir, keeper: name, settings: { max_connections: String(connections) }, say })
   if (own.adopted) say('Took over the database that an earlier shop had left running.')
-  /** Backs the shop up by itself; undefined where its settings do not say how often. */
-  const backUpFromNowOn = (log: { say: Say; warn: Say }) => keepBackups({ ...shop, ...own }, log)
-  return { url: own.url, close: own.stop, keepBackups: backUpFromNowOn }
+  return {
+    url: own.url,
+    close: own.stop,
+    /** Backs the shop up by itself; answers undefined where its settings do not say how often. */
+    keepBackups: (log: { say: Say; warn: Say }) => keepBackups({ ...shop, ...own }, log),
+  }
 }
 
 async function borrowDatabase(dataDir: string) {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { backUp } from './back-up.ts'
 import { type LastBackup, readLastBackup } from './last-backup.ts'
-import type { Source } from './making.ts'
+import type { BackupSource } from './making.ts'
 import { aboutPictures } from './picture-store.ts'
 import { showSize } from './room.ts'
 import { pruneBackups } from './shelf.ts'
@@ -15,7 +15,7 @@ type Log = { say: (line: string) => void; warn: (line: string) => void }
  * Backs the shop up as often as its settings say, reckoned from the last backup whoever made it, and takes away the
  * oldest of its own. One that fails is told and tried again soon. Ends with `close`, which gives up one under way.
  */
-export function keepBackups(source: Source, log: Log): { close: () => Promise<void> } | undefined {
+export function keepBackups(source: BackupSource, log: Log): { close: () => Promise<void> } | undefined {
   const { every } = source.backups
   if (every === undefined) return undefined
   const ended = new AbortController()
@@ -40,7 +40,7 @@ export function dueAt({ made, failed }: LastBackup, every: number): number {
   return Math.max(made ? made.at + every : 0, failed ? failed.at + Math.min(every, AGAIN) : 0)
 }
 
-async function makeOne(source: Source, every: number, log: Log & { signal: AbortSignal }): Promise<void> {
+async function makeOne(source: BackupSource, every: number, log: Log & { signal: AbortSignal }): Promise<void> {
   const { say, warn, signal } = log
   const { folder, keep } = source.backups
   try {

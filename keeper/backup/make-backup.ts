@@ -6,13 +6,13 @@ import { chooseOfCluster, chooseOfShop } from './choose-files.ts'
 import { copyCluster } from './copy-cluster.ts'
 import { syncFolder, writeWhole } from './copy-file.ts'
 import { listTree } from './list-tree.ts'
-import { copyInto, copyTree, type Making, type Source } from './making.ts'
+import { type BackupSource, copyInto, copyTree, type Making } from './making.ts'
 import { MANIFEST, type Manifest } from './manifest.ts'
 import { copyStore, findStoreElsewhere, listStore } from './picture-store.ts'
 import { requireRoom } from './room.ts'
 import { freeName, unfinishedName } from './shelf.ts'
 
-export type Wanted = {
+export type BackupRequest = {
   scheduled: boolean
   signal?: AbortSignal | undefined
 }
@@ -26,7 +26,7 @@ const BACKUP_LOCK = 4_018_262_029
  * Makes a backup of a shop that goes on selling. It holds everything that was acknowledged before its end and gets its
  * name only when it is whole. Throws `KeeperTrouble` when another one is being made.
  */
-export async function makeBackup(source: Source, wanted: Wanted): Promise<Backup> {
+export async function makeBackup(source: BackupSource, request: BackupRequest): Promise<Backup> {
   const shelf = source.backups.folder
   const db = connect(shopsUrl(source.adminUrl))
   try {
@@ -41,8 +41,8 @@ export async function makeBackup(source: Source, wanted: Wanted): Promise<Backup
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     try {
-      const making = { source, db, folder, contents: { folders: [], files: [] }, signal: wanted.signal }
-      const manifest = await fill(making, { system: row.system, scheduled: wanted.scheduled })
+      const making = { source, db, folder, contents: { folders: [], files: [] }, signal: request.signal }
+      const manifest = await fill(making, { system: row.system, scheduled: request.scheduled })
       return { name: await giveName(folder, shelf, manifest.ended), manifest }
     } catch (error) {
       await rm(folder, { recursive: true, force: true }).catch(() => {})
@@ -63,7 +63,7 @@ const GONE = /^(CONNECT.*|ECONN.*|EPIPE|ETIMEDOUT|(08|53|57|58)\w{3})$/
 /** PostgreSQL's codes for a database, and for a table, that is not there. */
 const NOTHING_THERE = new Set(['3D000', '42P01'])
 
-function explain(error: unknown, { folder }: Source): unknown {
+function explain(error: unknown, { folder }: BackupSource): unknown {
   const { code = '' } = error as NodeJS.ErrnoException
   if (GONE.test(code) || isInterrupted(error)) return new KeeperTrouble(AWAY, { cause: error })
   if (!NOTHING_THERE.has(code)) return inWords(error)
@@ -77,7 +77,7 @@ function isInterrupted(error: unknown): boolean {
 }
 
 /** Bytes that a backup will take, about. */
-async function measure(source: Source): Promise<number> {
+async function measure(source: BackupSource): Promise<number> {
   const { folder, dataDir } = source
   const trees = [
     await listTree(join(folder, 'data'), chooseOfCluster),
@@ -108,9 +108,10 @@ async function fill(making: Making, known: Pick<Manifest, 'system' | 'scheduled'
 }
 
 /** Where pictures lie that are not among the data: as the settings say, or, where the command has others than the shop, its database. */
-async function findElsewhere({ dataDir, pictures, adminUrl, findKeptStore }: Source): Promise<Manifest['pictures']> {
+async function findElsewhere(source: BackupSource): Promise<Manifest['pictures']> {
+  const { dataDir, pictures, adminUrl } = source
   const named = await findStoreElsewhere(dataDir, pictures)
-  const kept = named ? undefined : await findKeptStore(shopsUrl(adminUrl))
+  const kept = named ? undefined : await source.findKeptStore(shopsUrl(adminUrl))
   if (kept === undefined || kept === 'own') return named
   if (kept.startsWith('s3:')) return { place: kept, isIn: false }
   return findStoreElsewhere(dataDir, { folder: kept })

@@ -8,11 +8,11 @@ import type { Tree } from './list-tree.ts'
 import type { Manifest } from './manifest.ts'
 
 /** What is backed up: a running cluster, and whatever else the shop keeps. */
-export type Source = OwnCluster & KeptShop
+export type BackupSource = OwnCluster & KeptShop
 
 /** A backup in the making. */
 export type Making = {
-  source: Source
+  source: BackupSource
   /** The session that holds PostgreSQL to it. */
   db: Db
   /** Where it is written. */

@@ -10,7 +10,7 @@ export function adminUrl({ access }: Cluster, port: number = access.port): strin
 }
 
 /** A PostgreSQL that runs, and the connection that makes this process its keeper. */
-export type Kept = { port: number; guard: Db }
+export type KeptPostmaster = { port: number; guard: Db }
 
 const IMPATIENCE = 2_000 // ms until a PostgreSQL that is of no use is stopped with less courtesy
 
@@ -23,7 +23,7 @@ export async function adoptPostmaster(
   cluster: Cluster,
   keeper: string,
   connections: number,
-): Promise<Kept | undefined> {
+): Promise<KeptPostmaster | undefined> {
   const found = await findAnswering(cluster)
   if (!found) return undefined
   const guard = await takeKeeping(adminUrl(cluster, found.port), keeper)

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connect } from '../connect.ts'
 import { KeeperTrouble, ShopRunsAlready } from '../trouble.ts'
-import { adminUrl, adoptPostmaster, type Kept } from './adopt.ts'
+import { adminUrl, adoptPostmaster, type KeptPostmaster } from './adopt.ts'
 import { type Cluster, changePort, openCluster } from './cluster.ts'
 import { findHome } from './embedded-home.ts'
 import { isFree } from './free-port.ts'
@@ -114,7 +114,7 @@ export async function borrowEmbedded(
   return { ...own, close: own.stop }
 }
 
-async function start(cluster: Cluster, settings: Record<string, string>, keeper: string): Promise<Kept> {
+async function start(cluster: Cluster, settings: Record<string, string>, keeper: string): Promise<KeptPostmaster> {
   const reached = (await isFree(cluster.access.port)) ? cluster : await changePort(cluster)
   const started = await startPostmaster(reached, settings).catch(async (error) => {
     // Another start of the same shop may have been a moment faster.
