@@ -3,17 +3,16 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { acceptInvitation, readInvitation } from '../../../contract/admin/sign-in.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { bindField } from '../../../ui/form/bind-field.ts'
 import { filled } from '../../../ui/form/field-rules.ts'
 import { type NewPassword, NewPasswordFields } from '../../../ui/form/new-password-fields.tsx'
 import { Dots } from '../../../ui/messages/dots.tsx'
-import { Note } from '../../../ui/messages/note.tsx'
 import { BASE } from '../../calls/base.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { staffSession } from '../../calls/staff-session.ts'
 import { useReply } from '../../calls/use-reply.ts'
+import { LoadFailed } from '../../parts/load-failed.tsx'
 import { StaffForm } from '../../parts/staff-form.tsx'
 import { STAFF_PASSWORD } from '../staff-password.ts'
 import styles from './door.module.css'
@@ -28,16 +27,7 @@ export function WelcomePage() {
   return (
     <Door title="Welcome to the shop" lead={reply && <>You work here as {reply.email}.</>}>
       {reply ? <Acceptance token={token} invitation={reply} /> : !error && <Dots label="Opening your invitation" />}
-      {!reply && error && (
-        <Note kind="bad" alert>
-          <p>{error.message}</p>
-          {error.code !== 'invitation-invalid' && (
-            <Button look="line" size="small" onClick={reload}>
-              Try again
-            </Button>
-          )}
-        </Note>
-      )}
+      {!reply && <LoadFailed error={error} reload={error?.code === 'invitation-invalid' ? undefined : reload} />}
     </Door>
   )
 }
