@@ -26,6 +26,6 @@ export type KeptShop = {
   findKeptStore: (url: string) => Promise<string | undefined>
   /** Makes the tables of the database at `from` in the new one at `to`, has `copy` fill them, and gives it the other's place. */
   moveDatabase: (from: string, to: string, copy: () => Promise<void>) => Promise<void>
-  /** Tables, as a pattern of LIKE, whose rows are not carried to another PostgreSQL. */
-  leftOut: string
+  /** Whose rows are carried to another PostgreSQL: the tables of these schemas, but for some, as a pattern of LIKE. */
+  carried: { schemas: readonly string[]; butLike: string }
 }

@@ -7,18 +7,18 @@ import type { KeptShop } from '../kept-shop.ts'
 /** Every table that holds rows itself, with the columns that are stored as they are given. */
 type Table = { schema: string; name: string; columns: string[] }
 
-type How = Pick<KeptShop, 'leftOut'> & { say: (line: string) => void }
+type How = Pick<KeptShop, 'carried'> & { say: (line: string) => void }
 
 /**
  * Copies all that stands in the tables of `from` to the same tables of `to`, both reached as the superuser, and reads
  * it back from there. Throws where the two do not have the same tables, or a table is not the same afterwards; then
  * `to` is as it was.
  */
-export async function copyTables(from: Db, to: Db, { leftOut, say }: How): Promise<void> {
+export async function copyTables(from: Db, to: Db, { carried, say }: How): Promise<void> {
   // Rows are read in the order in which they lie, on both sides.
   for (const db of [from, to]) await db`set synchronize_seqscans = off`
-  const tables = await listTables(from, leftOut)
-  await insistOnSame(tables, await listTables(to, leftOut))
+  const tables = await listTables(from, carried)
+  await insistOnSame(tables, await listTables(to, carried))
   await to.begin(async (tx) => {
     // What belongs together comes table by table, and nothing is to be told to anybody: neither keys nor triggers are looked at.
     await tx`set local session_replication_role = replica`
@@ -62,14 +62,14 @@ function nameOf(db: Db | Tx, { schema, name }: Table) {
   return db`${db(schema)}.${db(name)}`
 }
 
-function listTables(db: Db, leftOut: string): Promise<Table[]> {
+function listTables(db: Db, { schemas, butLike }: KeptShop['carried']): Promise<Table[]> {
   return db<Table[]>`
     select n.nspname as schema, c.relname as name, array_to_json(array(
       select attname::text from pg_attribute
       where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attname
     )) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname !~ '^(pg_|information_schema$)' and c.relname not like ${leftOut}
+    where c.relkind = 'r' and n.nspname in ${db([...schemas])} and c.relname not like ${butLike}
     order by 1, 2`
 }
 

@@ -15,7 +15,7 @@ import { KeeperTrouble } from '../trouble.ts'
 import { copyTables } from './copy-tables.ts'
 
 /** What it takes of a shop to copy its database. */
-type Copied = Pick<KeptShop, 'dataDir' | 'moveDatabase' | 'leftOut'>
+type Copied = Pick<KeptShop, 'dataDir' | 'moveDatabase' | 'carried'>
 
 type How = { say: (line: string) => void; signal?: AbortSignal | undefined }
 
@@ -80,11 +80,11 @@ async function copyDatabase(shop: Copied, { home, earlier, unfinished, say }: Co
 async function copyInto(
   fresh: { url: string; adminUrl: string },
   oldUrl: string,
-  { moveDatabase, leftOut, say }: Copied & Pick<How, 'say'>,
+  { moveDatabase, carried, say }: Copied & Pick<How, 'say'>,
 ): Promise<void> {
   const [from, to] = [connect(shopsUrl(oldUrl)), connect(shopsUrl(fresh.adminUrl))]
   try {
-    await moveDatabase(shopsUrl(oldUrl), fresh.url, () => copyTables(from, to, { leftOut, say }))
+    await moveDatabase(shopsUrl(oldUrl), fresh.url, () => copyTables(from, to, { carried, say }))
     await to`analyze`
   } finally {
     await Promise.all([from, to].map((db) => db.end({ timeout: 1 })))

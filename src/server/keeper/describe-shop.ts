@@ -16,8 +16,8 @@ export function describeShop(env: Env): KeptShop {
     listMigrations,
     findKeptStore: (url) => connected(url, findKeptStore),
     moveDatabase,
-    // Figures of the queues, of which the library keeps a table a day and nobody else makes use.
-    leftOut: 'queue\\_stats%',
+    // Without the figures of the queues, of which the library keeps a table a day and nobody else makes use.
+    carried: { schemas: ['public', 'jobs'], butLike: 'queue\\_stats%' },
   }
 }
 
