@@ -1,10 +1,9 @@
 import type { ProductRecord } from '../domain/catalog/record/product-record.ts'
-import { fromRupees } from '../domain/money.ts'
 import { hashPassword } from '../server/account/password.ts'
 import { insertProducts } from '../server/catalog/record/write-product.ts'
 import type { Db, Tx } from '../server/db/connect.ts'
 import { transact } from '../server/db/transact.ts'
-import COUPONS from './coupons.json' with { type: 'json' }
+import { DEMO_COUPONS } from './demo-coupons.ts'
 import { DEMO_CUSTOMERS } from './demo-customers.ts'
 import { DEMO_SETTINGS } from './demo-settings.ts'
 import LISTED_DAYS_AGO from './listed-days-ago.json' with { type: 'json' }
@@ -19,7 +18,7 @@ export async function seedDemo(db: Db): Promise<void> {
     await tx`lock table products in exclusive mode`
     if ((await tx`select from products limit 1`).length > 0) return
     await addCatalogue(tx, Date.now())
-    await tx`insert into coupons ${tx(COUPONS.map(couponRow))} on conflict do nothing`
+    await tx`insert into coupons ${tx(DEMO_COUPONS)} on conflict do nothing`
     await tx`insert into store_settings ${tx({ settings: tx.json(DEMO_SETTINGS) })} on conflict do nothing`
     await tx`insert into customers ${tx(customers)} on conflict do nothing`
   })
@@ -49,20 +48,6 @@ function variantRows({ id, sizes }: ProductRecord) {
   return sizes.map(({ size, grams, price, discountPrice, stock }, position) => {
     return { product_id: id, size, position, grams, price, discount_price: discountPrice, on_hand: stock }
   })
-}
-
-/** Amounts in rupees; `discount` is per cent where `isPercentage` (specification §9). */
-function couponRow({ code, description, isPercentage, discount, ...coupon }: (typeof COUPONS)[number]) {
-  return {
-    code,
-    description,
-    is_percentage: isPercentage,
-    discount: isPercentage ? discount : fromRupees(discount),
-    min_amount: fromRupees(coupon.minAmount),
-    max_discount: coupon.maxDiscount === null ? null : fromRupees(coupon.maxDiscount),
-    listed: coupon.listed,
-    usage_limit: coupon.usageLimit,
-  }
 }
 
 function customerRows() {

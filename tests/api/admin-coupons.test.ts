@@ -4,6 +4,7 @@ import type { CouponForm } from '../../src/contract/admin/coupons.ts'
 import * as coupons from '../../src/contract/admin/coupons.ts'
 import { checkCoupon } from '../../src/contract/coupons.ts'
 import { getStore } from '../../src/contract/settings.ts'
+import { fromRupees, paise } from '../../src/domain/money.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { checksumOf } from '../checksum.ts'
 import { type Colleague, hire } from '../office.ts'
@@ -23,8 +24,8 @@ afterAll(() => shop.close())
 const DIWALI: CouponForm = {
   description: '₹75 off for Diwali',
   isPercentage: false,
-  discount: 75.5,
-  minAmount: 200,
+  discount: fromRupees(75.5),
+  minAmount: fromRupees(200),
   maxDiscount: null,
   listed: true,
   usageLimit: 3,
@@ -70,7 +71,15 @@ test('a coupon that is made is offered by the shop, used in an order, and names 
   const used = await shop.call(coupons.listCouponOrders, { params: { code }, query: {}, ...asArjun() })
   expect(used.body).toMatchObject({
     next: null,
-    rows: [{ id: placed.body.orderId, customerId: meera.customerId, name: 'Meera', amount: 264.5, discount: 75.5 }],
+    rows: [
+      {
+        id: placed.body.orderId,
+        customerId: meera.customerId,
+        name: 'Meera',
+        amount: fromRupees(264.5),
+        discount: fromRupees(75.5),
+      },
+    ],
   })
 })
 
@@ -126,7 +135,7 @@ test('of two who change a coupon at once the second is told', async () => {
   const change = (discount: number) =>
     shop.call(coupons.changeCoupon, {
       params: { code },
-      body: { version: 1, coupon: { ...DIWALI, discount } },
+      body: { version: 1, coupon: { ...DIWALI, discount: fromRupees(discount) } },
       ...asArjun(),
     })
   const answers = await Promise.all([change(80), change(90)])
@@ -143,7 +152,7 @@ test('what makes no sense is refused with all that is wrong, and nothing is writ
       'A percentage is a whole number from 1 to 100. A coupon ends after it has begun.',
   )
   expect((await make(aCode(), { discount: 0 })).body.message).toContain('enter an amount above zero')
-  expect((await make(aCode(), { maxDiscount: 5 })).body.message).toContain('Only a percentage has a most')
+  expect((await make(aCode(), { maxDiscount: paise(500) })).body.message).toContain('Only a percentage has a most')
   expect((await make('SWEETFREE')).body).toMatchObject({ code: 'coupon-taken', success: false })
   expect((await make('   ')).body.message).toBe('Please enter a coupon code')
   expect(await checksumOf(shop.db)).toBe(before)

@@ -167,7 +167,7 @@ test('a coupon named on the phone is looked up, and taken off by the order', asy
   const below = await ask(checkPhoneCoupon, { body: { code: 'SWEETFREE', subtotal: 30_000 } })
   expect([below.status, below.body.code]).toEqual([409, 'coupon-below-minimum'])
   const { isPercentage, discount, maxDiscount } = checked.body.coupon
-  const off = Math.min(isPercentage ? (600 * discount) / 100 : discount, maxDiscount ?? Number.POSITIVE_INFINITY)
+  const off = Math.min(isPercentage ? 600 * discount : discount, maxDiscount ?? Number.POSITIVE_INFINITY) / 100
   const kabir = await meetKabir()
   const payload = payloadFor([box(2)], { ...at(''), appliedCoupon: 'SWEETFREE', discount: off })
   expect((await take(kabir, payload)).body.amount).toBe((640 - off) * 100)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { updateCart } from '../../src/contract/cart.ts'
-import { applyCouponCode } from '../../src/domain/cart/coupon.ts'
+import { DEMO_COUPONS } from '../../src/demo/demo-coupons.ts'
+import { applyCoupon } from '../../src/domain/cart/coupon.ts'
 import { priceCart, subtotalOf } from '../../src/domain/cart/pricing.ts'
-import { STANDARD_COUPONS } from '../../src/domain/cart/standard-coupons.ts'
 import { fromRupees, toRupees } from '../../src/domain/money.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 import {
@@ -120,7 +120,8 @@ test('for any cart, coupon and handling the server charges what the domain says'
   await fc.assert(
     fc.asyncProperty(anyItems, anyHandling, anyCoupon, async (items, handling, code) => {
       const lines = items.map(({ price, quantity }) => ({ price: fromRupees(price), quantity }))
-      const coupon = code === null ? undefined : applyCouponCode(code, STANDARD_COUPONS, subtotalOf(lines))
+      const chosen = DEMO_COUPONS.find((coupon) => coupon.code === code)
+      const coupon = chosen && applyCoupon(chosen, subtotalOf(lines))
       const bill = priceCart({ lines, handling, coupon })
       const { status, body } = await order(shop, meera.token, {
         address: { ...MEERAS_ADDRESS, specialRequirements: handling },

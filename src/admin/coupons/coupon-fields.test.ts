@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdminCoupon } from '../../contract/admin/coupons.ts'
+import { fromRupees, ZERO } from '../../domain/money.ts'
 import { fieldsOf, formOf, isAmount, NEW_COUPON } from './coupon-fields.ts'
 
 const DIWALI: AdminCoupon = {
@@ -7,8 +8,8 @@ const DIWALI: AdminCoupon = {
   description: 'For Diwali',
   isPercentage: true,
   discount: 15,
-  minAmount: 0,
-  maxDiscount: 300,
+  minAmount: ZERO,
+  maxDiscount: fromRupees(300),
   listed: true,
   usageLimit: null,
   startsAt: Date.parse('2026-11-01T09:30:00+05:30'),
@@ -40,7 +41,13 @@ test('a new last day ends with that day in India, and an empty one never', () =>
 
 test('of rupees there is no most', () => {
   const form = formOf({ ...NEW_COUPON, kind: 'rupees', discount: '75.5', maxDiscount: '10', usageLimit: '5' })
-  expect(form).toMatchObject({ isPercentage: false, discount: 75.5, maxDiscount: null, usageLimit: 5, endsAt: null })
+  expect(form).toMatchObject({
+    isPercentage: false,
+    discount: fromRupees(75.5),
+    maxDiscount: null,
+    usageLimit: 5,
+    endsAt: null,
+  })
 })
 
 test.each([

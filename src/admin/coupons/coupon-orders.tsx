@@ -1,6 +1,6 @@
 import { listCouponOrders } from '../../contract/admin/coupons.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
-import { formatMoney, fromRupees } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { printedOrderId } from '../../domain/orders/order-id.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { BASE } from '../calls/base.ts'
@@ -40,6 +40,6 @@ const COLUMNS: readonly Column<Used>[] = [
   },
   { id: 'at', title: 'When', cell: ({ redeemedAt }) => <Moment at={redeemedAt} /> },
   { id: 'status', title: 'Status', cell: ({ status }) => status },
-  { id: 'off', title: 'Taken off', atEnd: true, cell: ({ discount }) => formatMoney(fromRupees(discount)) },
-  { id: 'amount', title: 'Paid', atEnd: true, cell: ({ amount }) => formatMoney(fromRupees(amount)) },
+  { id: 'off', title: 'Taken off', atEnd: true, cell: ({ discount }) => formatMoney(discount) },
+  { id: 'amount', title: 'Paid', atEnd: true, cell: ({ amount }) => formatMoney(amount) },
 ]

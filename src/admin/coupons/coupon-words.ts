@@ -1,5 +1,5 @@
 import type { AdminCoupon } from '../../contract/admin/coupons.ts'
-import { formatMoney, fromRupees } from '../../domain/money.ts'
+import { formatMoney, paise } from '../../domain/money.ts'
 
 export const STATE_NAMES: Record<AdminCoupon['state'], string> = {
   coming: 'Coming',
@@ -10,8 +10,8 @@ export const STATE_NAMES: Record<AdminCoupon['state'], string> = {
 
 /** What a coupon takes off: '10 %, at most ₹200'. */
 export function worthOf({ isPercentage, discount, maxDiscount }: AdminCoupon): string {
-  if (!isPercentage) return formatMoney(fromRupees(discount))
-  return maxDiscount === null ? `${discount} %` : `${discount} %, at most ${formatMoney(fromRupees(maxDiscount))}`
+  if (!isPercentage) return formatMoney(paise(discount))
+  return maxDiscount === null ? `${discount} %` : `${discount} %, at most ${formatMoney(maxDiscount)}`
 }
 
 /** How often it was used, of how often it may be. */

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { type AdminCoupon, listAdminCoupons } from '../../contract/admin/coupons.ts'
 import { formatDate } from '../../domain/dates.ts'
-import { formatMoney, fromRupees } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { BASE } from '../calls/base.ts'
@@ -68,7 +68,7 @@ const COLUMNS: readonly Column<AdminCoupon>[] = [
     id: 'min',
     title: 'From',
     atEnd: true,
-    cell: ({ minAmount }) => (minAmount === 0 ? '–' : formatMoney(fromRupees(minAmount))),
+    cell: ({ minAmount }) => (minAmount === 0 ? '–' : formatMoney(minAmount)),
   },
   { id: 'used', title: 'Used', atEnd: true, narrow: true, cell: useOf },
   {

@@ -1,5 +1,4 @@
 import { useForm } from 'react-hook-form'
-import { readCoupon } from '../../calls/read-coupon.ts'
 import { checkPhoneCoupon } from '../../contract/admin/phone-orders.ts'
 import { messageOf } from '../../contract/refusal.ts'
 import type { Coupon, CouponOutcome } from '../../domain/cart/coupon.ts'
@@ -25,7 +24,7 @@ export function CouponPanel({ subtotal, chosen, outcome, onChoose }: CouponProps
   const form = useForm<{ code: string }>({ defaultValues: { code: '' } })
   const check = async ({ code }: { code: string }) => {
     const { coupon } = await callAdmin(checkPhoneCoupon, { body: { code, subtotal } })
-    onChoose(readCoupon(coupon))
+    onChoose(coupon)
     form.reset()
   }
   if (chosen) {

@@ -1,21 +1,23 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Done, plainText, Rupees, text } from '../shapes.ts'
+import { Done, plainText, text } from '../shapes.ts'
+import { Amount } from './amount.ts'
 import { After, listReply, Search } from './paging.ts'
 
 const COUPON_STATES = ['coming', 'current', 'used-up', 'ended'] as const
 
 const Moment = z.nullable(z.int().check(z.minimum(0), z.maximum(8_000_000_000_000)))
-/** Rupees as staff type them: bounded, because they may mistype. */
-const Amount = z.number().check(z.minimum(0), z.maximum(1_000_000))
+/** Bounded, because staff may mistype: a million rupees. */
+const MOST = 100_000_000
+const AmountTyped = Amount.check(z.minimum(0), z.maximum(MOST))
 
 const terms = {
   description: text(200, 1),
   isPercentage: z.boolean(),
-  /** Rupees, or per cent where `isPercentage`. */
-  discount: Amount,
-  minAmount: Amount,
-  maxDiscount: z.nullable(Amount),
+  /** Paise, or per cent where `isPercentage`. */
+  discount: z.number().check(z.minimum(0), z.maximum(MOST)),
+  minAmount: AmountTyped,
+  maxDiscount: z.nullable(AmountTyped),
   listed: z.boolean(),
   usageLimit: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),
   startsAt: Moment,
@@ -26,12 +28,21 @@ const terms = {
 export const CouponForm = z.object(terms)
 export type CouponForm = z.output<typeof CouponForm>
 
-export const AdminCoupon = z.object({
-  ...terms,
+/** What a coupon is for whoever uses it: the rules' own shape. */
+export const CouponPromise = z.object({
   code: z.string(),
-  discount: Rupees,
-  minAmount: Rupees,
-  maxDiscount: z.nullable(Rupees),
+  description: z.string(),
+  isPercentage: z.boolean(),
+  discount: z.number(),
+  minAmount: Amount,
+  maxDiscount: z.nullable(Amount),
+})
+
+export const AdminCoupon = z.extend(CouponPromise, {
+  listed: z.boolean(),
+  usageLimit: z.nullable(z.number()),
+  startsAt: z.nullable(z.number()),
+  endsAt: z.nullable(z.number()),
   /** How often it was redeemed, cancelled orders not counted. */
   used: z.number(),
   state: z.enum(COUPON_STATES),
@@ -112,8 +123,8 @@ export const listCouponOrders = endpoint({
       customerId: z.string(),
       name: z.string(),
       status: z.string(),
-      amount: Rupees,
-      discount: Rupees,
+      amount: Amount,
+      discount: Amount,
       /** ms. */
       redeemedAt: z.number(),
     }),

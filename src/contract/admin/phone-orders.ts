@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { Email } from '../account.ts'
 import { PostalAddress } from '../address.ts'
-import { Coupon } from '../coupons.ts'
 import { endpoint } from '../endpoint.ts'
 import { OrderPayload } from '../orders.ts'
 import { plainText, text } from '../shapes.ts'
 import { Amount } from './amount.ts'
+import { CouponPromise } from './coupons.ts'
 
 /** Somebody who orders by phone; `email` is '' where they have none. */
 const Caller = z.object({
@@ -92,7 +92,7 @@ export const checkPhoneCoupon = endpoint({
   summary: 'Looks up a coupon that a caller names; the order checks it again.',
   auth: 'manager',
   body: z.object({ code: z.string().check(z.maxLength(40), plainText), subtotal: Amount }),
-  reply: z.object({ success: z.literal(true), coupon: Coupon }),
+  reply: z.object({ success: z.literal(true), coupon: CouponPromise }),
 })
 
 const taken = {

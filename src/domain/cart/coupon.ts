@@ -39,14 +39,6 @@ export type CouponCode = { ok: true; code: string } | { ok: false; refusal: Coup
 
 const UNLIMITED: CouponLimits = { now: 0, startsAt: null, endsAt: null, usageLimit: null, used: 0 }
 
-/** What happens when `typed` is entered: the coupon of that code among `coupons` is applied (specification §5). */
-export function applyCouponCode(typed: string, coupons: readonly Coupon[], subtotal: Paise): CouponOutcome {
-  const entered = normaliseCouponCode(typed)
-  if (!entered.ok) return entered
-  const coupon = findCoupon(coupons, entered.code)
-  return coupon ? applyCoupon(coupon, subtotal) : { ok: false, refusal: { code: 'coupon-unknown' } }
-}
-
 /** A code as shoppers type it, trimmed and in upper case (specification §5). */
 export function normaliseCouponCode(typed: string): CouponCode {
   const code = typed.trim().toUpperCase()
@@ -54,14 +46,9 @@ export function normaliseCouponCode(typed: string): CouponCode {
   return { ok: true, code }
 }
 
-/** The coupon of this normalised code, if it is among `coupons`. */
-function findCoupon<C extends Coupon>(coupons: readonly C[], code: string): C | undefined {
-  return coupons.find((coupon) => coupon.code === code)
-}
-
 /** What a coupon takes off `subtotal` (paise), or why it does not apply (specification §9). */
 export function applyCoupon(coupon: Coupon, subtotal: Paise, limits: CouponLimits = UNLIMITED): CouponOutcome {
-  if (!isCurrent(limits)) return { ok: false, refusal: { code: 'coupon-unknown' } }
+  if (!isInTime(limits, limits.now)) return { ok: false, refusal: { code: 'coupon-unknown' } }
   if (limits.usageLimit !== null && limits.used >= limits.usageLimit) {
     return { ok: false, refusal: { code: 'coupon-used-up' } }
   }
@@ -69,6 +56,11 @@ export function applyCoupon(coupon: Coupon, subtotal: Paise, limits: CouponLimit
     return { ok: false, refusal: { code: 'coupon-below-minimum', minAmount: toRupees(coupon.minAmount) } }
   }
   return { ok: true, code: coupon.code, discount: discountOf(coupon, subtotal) }
+}
+
+/** Whether a coupon has begun and not ended at `now` (ms): its last moment is out. */
+export function isInTime({ startsAt, endsAt }: Pick<CouponLimits, 'startsAt' | 'endsAt'>, now: number): boolean {
+  return (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt)
 }
 
 /** Where a coupon stands at a moment. */
@@ -99,7 +91,10 @@ export function problemsOfCoupon(terms: CouponTerms, used: number): readonly str
   const isWholePercent = Number.isInteger(discount) && discount >= 1 && discount <= 100
   const problems: [boolean, string][] = [
     [isPercentage && !isWholePercent, 'A percentage is a whole number from 1 to 100.'],
-    [!isPercentage && discount <= 0, 'A coupon takes something off: enter an amount above zero.'],
+    [
+      !isPercentage && !(Number.isInteger(discount) && discount > 0),
+      'A coupon takes something off: enter an amount above zero.',
+    ],
     [!isPercentage && maxDiscount !== null, 'Only a percentage has a most that it takes off.'],
     [maxDiscount !== null && maxDiscount <= 0, 'The most it takes off is above zero.'],
     [startsAt !== null && endsAt !== null && endsAt <= startsAt, 'A coupon ends after it has begun.'],
@@ -109,10 +104,6 @@ export function problemsOfCoupon(terms: CouponTerms, used: number): readonly str
     ],
   ]
   return problems.filter(([isProblem]) => isProblem).map(([, words]) => words)
-}
-
-function isCurrent({ now, startsAt, endsAt }: CouponLimits): boolean {
-  return (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt)
 }
 
 function discountOf(coupon: Coupon, subtotal: Paise): Paise {

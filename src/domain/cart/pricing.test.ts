@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DEMO_COUPONS } from '../../demo/demo-coupons.ts'
 import { fromRupees, type Paise, paise, toRupees, ZERO } from '../money.ts'
 import { applyCoupon, type Coupon } from './coupon.ts'
 import { type Handling, NO_HANDLING, priceCart, STANDARD_RATES, subtotalOf } from './pricing.ts'
-import { STANDARD_COUPONS } from './standard-coupons.ts'
 
 const MITHAI = { price: fromRupees(320), quantity: 2 }
 const SEV = { price: fromRupees(90), quantity: 1 }
@@ -92,7 +92,7 @@ test('an owner may set other rates', () => {
 })
 
 describe('the same cart, coupon and handling', () => {
-  const anyCoupon = fc.constantFrom<Coupon | undefined>(undefined, ...STANDARD_COUPONS)
+  const anyCoupon = fc.constantFrom<Coupon | undefined>(undefined, ...DEMO_COUPONS)
 
   test('cost the same in the browser, which reads rupees, as on the server, which counts paise [DEC-02]', () => {
     fc.assert(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OrderPayload } from '../../contract/orders.ts'
+import { normaliseCouponCode } from '../../domain/cart/coupon.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 
 export type PaymentMethod = 'cod' | 'stripe' | 'razorpay'
@@ -26,4 +27,10 @@ export function hashOf({ paymentMethod, payload }: OrderRequest): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([paymentMethod, payload]))
     .digest()
+}
+
+/** The normalised code of the coupon that an order uses; empty where it uses none. */
+export function couponCodeOf({ appliedCoupon }: OrderPayload): string {
+  const typed = normaliseCouponCode(appliedCoupon ?? '')
+  return typed.ok ? typed.code : ''
 }

@@ -1,6 +1,6 @@
 import type { OrderPayload } from '../../contract/orders.ts'
 import { checkAddress } from '../../domain/address/address.ts'
-import { type AppliedCoupon, applyCoupon, normaliseCouponCode } from '../../domain/cart/coupon.ts'
+import { type AppliedCoupon, applyCoupon } from '../../domain/cart/coupon.ts'
 import { LARGEST_ORDER, priceCart, subtotalOf } from '../../domain/cart/pricing.ts'
 import { type Paise, toRupees } from '../../domain/money.ts'
 import { takeFromCart } from '../cart/take-from-cart.ts'
@@ -13,7 +13,7 @@ import { takeStock } from '../stock/take-stock.ts'
 import { chooseLines, type Offer } from './choose-lines.ts'
 import { comparePrices } from './compare-prices.ts'
 import { findOwnOrders, waitForOwnOrders } from './find-earlier.ts'
-import type { OrderRequest } from './order-request.ts'
+import { couponCodeOf, type OrderRequest } from './order-request.ts'
 import { findOffers, findTerms, lockForChange, type Terms } from './queries.ts'
 import { type NewOrder, newOrderId, writeOrder } from './write-order.ts'
 
@@ -87,7 +87,7 @@ async function readShop(tx: Tx, request: OrderRequest, { giveUp }: Pick<Placing,
     findTerms(tx, customerId),
   ])
   if (earlier === undefined && giveUp && unpaid.length > 0) {
-    await lockForChange(tx, unpaid, { productIds, couponCode: codeIn(payload) })
+    await lockForChange(tx, unpaid, { productIds, couponCode: couponCodeOf(payload) })
     for (const id of unpaid) await giveUp(tx, id)
     return readShop(tx, request, { giveUp })
   }
@@ -95,14 +95,8 @@ async function readShop(tx: Tx, request: OrderRequest, { giveUp }: Pick<Placing,
 }
 
 async function findAskedCoupon(tx: Tx, payload: OrderPayload): Promise<AskedCoupon> {
-  const code = codeIn(payload)
+  const code = couponCodeOf(payload)
   return code === '' ? undefined : ((await findStoredCoupon(tx, code)) ?? 'unknown')
-}
-
-/** Empty where the shopper uses none. */
-function codeIn({ appliedCoupon }: OrderPayload): string {
-  const typed = normaliseCouponCode(appliedCoupon ?? '')
-  return typed.ok ? typed.code : ''
 }
 
 /** The order at today's prices; refuses where the shopper saw others, or is erased. */

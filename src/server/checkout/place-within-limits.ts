@@ -1,4 +1,3 @@
-import { normaliseCouponCode } from '../../domain/cart/coupon.ts'
 import type { Db } from '../db/connect.ts'
 import { isThisMachine, networkOf } from '../http/limits/network-of.ts'
 import type { Attempt, RateLimiter } from '../http/limits/rate-limit.ts'
@@ -6,7 +5,7 @@ import { Refused } from '../http/refusals/refuse.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { giveUpUnpaid } from '../orders/move/give-up-order.ts'
 import type { Store } from '../settings/store.ts'
-import type { OrderRequest } from './order-request.ts'
+import { couponCodeOf, type OrderRequest } from './order-request.ts'
 import { type Placing, placeOrder } from './place-order.ts'
 
 type Parts = { db: Db; jobs: Jobs; rates: RateLimiter; store: Store } & Pick<Placing, 'askForPayment'>
@@ -41,7 +40,7 @@ function orderBy({ customerId }: OrderRequest, address: string): Attempt {
 
 /** An order tells as much of a coupon as the coupon check does: one that is not listed may be a guess. */
 function guessOf(store: Store, { customerId, payload }: OrderRequest, address: string): Attempt | undefined {
-  const typed = normaliseCouponCode(payload.appliedCoupon ?? '')
-  if (!typed.ok || store.lists(typed.code)) return undefined
+  const code = couponCodeOf(payload)
+  if (code === '' || store.lists(code)) return undefined
   return { 'coupon-account': customerId, 'coupon-address': networkOf(address) }
 }

@@ -1,5 +1,6 @@
 import type { Coupon, CouponLimits } from '../../domain/cart/coupon.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { refuse } from '../http/refusals/refuse.ts'
 
 /** A coupon with what only the server knows of it; moments in ms. */
 export type StoredCoupon = Coupon &
@@ -17,6 +18,11 @@ export async function findListedCoupons(db: Db): Promise<StoredCoupon[]> {
 export async function findStoredCoupon(db: Db | Tx, code: string): Promise<StoredCoupon | undefined> {
   const [row] = await db<StoredCoupon[]>`${selectCoupons(db)} where code = ${code}`
   return row
+}
+
+/** The coupon of a normalised code; refuses an unknown one. */
+export async function getCoupon(db: Db | Tx, code: string): Promise<StoredCoupon> {
+  return (await findStoredCoupon(db, code)) ?? refuse({ code: 'coupon-unknown' })
 }
 
 export function selectCoupons(db: Db | Tx) {

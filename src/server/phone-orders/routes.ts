@@ -1,14 +1,9 @@
 import * as contract from '../../contract/admin/phone-orders.ts'
-import { applyCoupon, normaliseCouponCode } from '../../domain/cart/coupon.ts'
-import type { Paise } from '../../domain/money.ts'
 import { workTimesOf } from '../../domain/settings/shop-settings.ts'
 import { dueDay } from '../../domain/settings/work-day.ts'
 import type { Catalogue } from '../catalog/shelf/catalog.ts'
-import { findStoredCoupon } from '../coupons/queries.ts'
-import { viewCoupon } from '../coupons/view-coupon.ts'
-import type { Db } from '../db/connect.ts'
+import { getCouponFor, readCouponCode } from '../coupons/check-coupon.ts'
 import type { Serve } from '../http/calls/serve.ts'
-import { refuse } from '../http/refusals/refuse.ts'
 import { ratesOf } from '../settings/read-settings.ts'
 import type { Store } from '../settings/store.ts'
 import { addCaller } from './add-caller.ts'
@@ -45,7 +40,7 @@ export function phoneOrderRoutes(serve: Serve, { store, catalogue }: Parts): voi
 
   serve(contract.checkPhoneCoupon, async ({ body, db }) => ({
     success: true,
-    coupon: await getCoupon(db, body.code, body.subtotal),
+    coupon: await getCouponFor(db, readCouponCode(body.code), body.subtotal),
   }))
 
   const viewTaken = ({ placedAt, ...taken }: TakenOrder) => ({ ...taken, day: sentOn(placedAt) })
@@ -59,14 +54,4 @@ export function phoneOrderRoutes(serve: Serve, { store, catalogue }: Parts): voi
     success: true,
     ...viewTaken(await takePhoneOrder(db, staff, body)),
   }))
-}
-
-/** The coupon of a code as typed; refuses one that takes nothing off this `subtotal` (paise). */
-async function getCoupon(db: Db, typed: string, subtotal: Paise) {
-  const entered = normaliseCouponCode(typed)
-  if (!entered.ok) return refuse(entered.refusal)
-  const coupon = await findStoredCoupon(db, entered.code)
-  if (!coupon) return refuse({ code: 'coupon-unknown' })
-  const outcome = applyCoupon(coupon, subtotal, { ...coupon, now: Date.now() })
-  return outcome.ok ? viewCoupon(coupon) : refuse(outcome.refusal)
 }

@@ -1,4 +1,5 @@
 import type { StoreSettings } from '../../contract/settings.ts'
+import { isInTime } from '../../domain/cart/coupon.ts'
 import type { StoredCoupon } from '../coupons/queries.ts'
 import { viewCoupon } from '../coupons/view-coupon.ts'
 import type { PictureAddress } from '../pictures/picture-address.ts'
@@ -28,7 +29,7 @@ export function viewStore(loaded: LoadedStore, now: number, { addressOf, payment
 
 /** The listed coupons that are in their time at `now` (ms). */
 export function currentCoupons({ coupons }: LoadedStore, now: number): StoredCoupon[] {
-  return coupons.filter((coupon) => isCurrent(coupon, now))
+  return coupons.filter((coupon) => isInTime(coupon, now))
 }
 
 /** When a listed coupon begins or ends next (ms); undefined when none will. */
@@ -36,8 +37,4 @@ export function nextChange({ coupons }: LoadedStore, now: number): number | unde
   const moments = coupons.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
   const future = moments.filter((moment) => moment !== null).filter((moment) => moment > now)
   return future.length > 0 ? Math.min(...future) : undefined
-}
-
-function isCurrent({ startsAt, endsAt }: StoredCoupon, now: number): boolean {
-  return (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt)
 }

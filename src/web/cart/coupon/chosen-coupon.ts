@@ -1,7 +1,6 @@
-import { readCoupon } from '../../../calls/read-coupon.ts'
 import type { Coupon } from '../../../contract/coupons.ts'
 import { applyCoupon, type CouponOutcome } from '../../../domain/cart/coupon.ts'
-import type { Paise } from '../../../domain/money.ts'
+import { fromRupees, type Paise } from '../../../domain/money.ts'
 import { session } from '../../account/session/shopper.ts'
 import { useShop } from '../../page/use-shop.ts'
 import { keepIn } from '../../state/keep.ts'
@@ -37,7 +36,15 @@ export function useChosenCoupon(): Coupon | undefined {
 
 /** What the chosen coupon does for this subtotal; worked out anew whenever the cart changes. */
 export function outcomeOf(coupon: Coupon | undefined, subtotal: Paise): CouponOutcome | undefined {
-  return coupon && applyCoupon(readCoupon(coupon), subtotal)
+  if (!coupon) return undefined
+  const { isPercentage, discount, minAmount, maxDiscount } = coupon
+  const inPaise = {
+    ...coupon,
+    discount: isPercentage ? discount : fromRupees(discount),
+    minAmount: fromRupees(minAmount),
+    maxDiscount: maxDiscount === null ? null : fromRupees(maxDiscount),
+  }
+  return applyCoupon(inPaise, subtotal)
 }
 
 function choose(next: Chosen): void {

@@ -1,13 +1,12 @@
 import { type RefObject, useRef, useState } from 'react'
-import { readCoupon } from '../../../calls/read-coupon.ts'
 import { type Coupon, checkCoupon } from '../../../contract/coupons.ts'
 import { messageOf } from '../../../contract/refusal.ts'
-import { applyCoupon, normaliseCouponCode } from '../../../domain/cart/coupon.ts'
+import { normaliseCouponCode } from '../../../domain/cart/coupon.ts'
 import { type Paise, toRupees } from '../../../domain/money.ts'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { callApi } from '../../page/api.ts'
 import { useShop } from '../../page/use-shop.ts'
-import { chooseCoupon, dropCoupon } from './chosen-coupon.ts'
+import { chooseCoupon, dropCoupon, outcomeOf } from './chosen-coupon.ts'
 
 /** How long checking a coupon takes at least, ms (specification §9). */
 const CHECKING = 800
@@ -52,8 +51,8 @@ export function useCouponCheck(subtotal: Paise, stays: RefObject<HTMLElement | n
   async function check(code: string): Promise<Checked> {
     const coupon = listed.find((one) => one.code === code)
     if (!coupon) return ask(code, subtotal)
-    const outcome = applyCoupon(readCoupon(coupon), subtotal)
-    return outcome.ok ? { ok: true, coupon } : { ok: false, message: messageOf(outcome.refusal) }
+    const outcome = outcomeOf(coupon, subtotal)
+    return outcome?.ok === false ? { ok: false, message: messageOf(outcome.refusal) } : { ok: true, coupon }
   }
 
   function refuse(message: string): void {

@@ -1,13 +1,13 @@
-import type { Coupon as ViewedCoupon } from '../contract/coupons.ts'
 import type { Coupon } from '../domain/cart/coupon.ts'
 import { fromRupees } from '../domain/money.ts'
+import COUPONS from './coupons.json' with { type: 'json' }
 
-/** A coupon of the API, whose amounts are rupees, as the rules know it. */
-export function readCoupon(coupon: ViewedCoupon): Coupon {
-  return {
+/** The coupons of the demo shop, those of the specification first (§9); the file has its amounts in rupees. */
+export const DEMO_COUPONS: readonly (Coupon & { listed: boolean; usageLimit: number | null })[] = COUPONS.map(
+  (coupon) => ({
     ...coupon,
     discount: coupon.isPercentage ? coupon.discount : fromRupees(coupon.discount),
     minAmount: fromRupees(coupon.minAmount),
     maxDiscount: coupon.maxDiscount === null ? null : fromRupees(coupon.maxDiscount),
-  }
-}
+  }),
+)
