@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { Secret } from 'otpauth'
 import { STAFF_PASSWORD } from '../office.ts'
 import { judge } from './judge-page.ts'
-import { codeOf, hireAt, invite, openAs, typeIn } from './office.ts'
+import { codeOf, hireAt, invite, typeIn } from './office.ts'
 import { test } from './shop.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -114,7 +114,9 @@ test('another device is signed out from the account page, and finds itself at th
 }) => {
   const arjun = await hireAt(shop.dataDir, 'manager')
   // Hiring opens a session of its own: a device that says nothing of itself.
-  await openAs(page, arjun, '/admin/account')
+  await page.goto('/admin/account')
+  await typeIn(page, arjun)
+  await expect(signOut(page)).toBeVisible()
   const other = await browser.newContext({ baseURL: shop.url })
   const [name = '', value = ''] = arjun.cookie.split('=')
   await other.addCookies([{ name, value, domain: new URL(shop.url).hostname, path: '/api/admin' }])
@@ -166,7 +168,8 @@ for (const [width, height] of [
     })
 
     test('on the account page and where it asks', async ({ page, shop }) => {
-      await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/account')
+      await page.goto('/admin/account')
+      await typeIn(page, await hireAt(shop.dataDir, 'owner'))
       await expect(page.getByRole('row')).toHaveCount(3)
       await judge(page, 'account')
       const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
