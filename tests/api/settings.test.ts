@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await save({})
-  await vi.waitFor(async () => expect((await shown()).phone).toBe(saved.phone))
+  await vi.waitFor(async () => expect((await shown()).phone).toBe(saved.phone), 10_000)
   log.length = 0
 })
 afterAll(() => shop.close())
@@ -40,7 +40,7 @@ const complaints = () => log.filter((line) => line.includes('saved settings are 
 
 test('a wrong setting takes its default, and pages and checkout go by the others alike', async () => {
   await save({ deliveryFee: 60, phone: 12345 })
-  await vi.waitFor(async () => expect((await shown()).deliveryFee).toBe(60))
+  await vi.waitFor(async () => expect((await shown()).deliveryFee).toBe(60), 10_000)
   expect((await shown()).phone).toBe('')
   expect(await orderAt(60)).toBe(200)
   expect(await orderAt(40)).toBe(409)
@@ -50,7 +50,7 @@ test.each(['free', -500, null, 1e300, '60'])(
   'a delivery fee of %j charges the default on pages and in orders',
   async (fee) => {
     await save({ deliveryFee: fee, hours: [{ days: 'Daily', time: 'always' }] })
-    await vi.waitFor(async () => expect((await shown()).hours).toHaveLength(1))
+    await vi.waitFor(async () => expect((await shown()).hours).toHaveLength(1), 10_000)
     expect((await shown()).deliveryFee).toBe(40)
     expect(await orderAt(40)).toBe(200)
   },
@@ -59,25 +59,25 @@ test.each(['free', -500, null, 1e300, '60'])(
 test('what is wrong is said once, by its name', async () => {
   await save({ phone: 12345, deliveryFee: -1 })
   await save({ phone: 12345, deliveryFee: -1, email: 'again@example.com' })
-  await vi.waitFor(async () => expect((await shown()).email).toBe('again@example.com'))
+  await vi.waitFor(async () => expect((await shown()).email).toBe('again@example.com'), 10_000)
   expect(complaints()).toHaveLength(1)
   expect(JSON.parse(complaints()[0] ?? '')).toMatchObject({ level: 40, wrong: 'deliveryFee, phone' })
 })
 
 test('a shop whose settings are wrong from the start opens', async () => {
   await shop.db`update store_settings set settings = '"nonsense"'`
-  await vi.waitFor(async () => expect((await shown()).phone).toBe(''))
+  await vi.waitFor(async () => expect((await shown()).phone).toBe(''), 10_000)
   expect(await orderAt(40)).toBe(200)
 })
 
 test('a store that cannot be read says so once, and is read again when it can be', async () => {
   await shop.db`alter table store_settings rename to store_settings_aside`
   await shop.db`notify store`
-  await vi.waitFor(() => expect(log.join()).toContain('the store cannot be read'))
+  await vi.waitFor(() => expect(log.join()).toContain('the store cannot be read'), 10_000)
   await shop.db`notify store`
   expect((await shown()).phone).toBe(saved.phone)
   await shop.db`alter table store_settings_aside rename to store_settings`
   await save({ phone: '020 5550 0123' })
-  await vi.waitFor(async () => expect((await shown()).phone).toBe('020 5550 0123'))
+  await vi.waitFor(async () => expect((await shown()).phone).toBe('020 5550 0123'), 10_000)
   expect(log.filter((line) => line.includes('the store cannot be read'))).toHaveLength(1)
 })

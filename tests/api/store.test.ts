@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 test('the store settings contain the listed coupons and no unlisted one [DEC-06]', async () => {
   await keepCoupon({ code: 'T-SHOWN' })
   await keepCoupon({ code: 'T-SECRET', listed: false })
-  await vi.waitFor(async () => expect(await listedCodes()).toContain('T-SHOWN'))
+  await vi.waitFor(async () => expect(await listedCodes()).toContain('T-SHOWN'), 10_000)
   const { body } = await shop.call(getStore)
   expect(await listedCodes()).toEqual(expect.arrayContaining(['FREESHIP', 'SWEETFREE', 'WELCOME10']))
   expect(JSON.stringify(body)).not.toContain('T-SECRET')
@@ -41,7 +41,7 @@ test('a coupon is listed from its first moment to its last', async () => {
   await keepCoupon({ code: 'T-EARLY', startsAt: 'tomorrow' })
   await keepCoupon({ code: 'T-LATE', endsAt: 'yesterday' })
   await keepCoupon({ code: 'T-NOW', startsAt: 'yesterday', endsAt: 'tomorrow' })
-  await vi.waitFor(async () => expect(await listedCodes()).toContain('T-NOW'))
+  await vi.waitFor(async () => expect(await listedCodes()).toContain('T-NOW'), 10_000)
   expect(await listedCodes()).not.toEqual(expect.arrayContaining(['T-EARLY']))
   expect(await listedCodes()).not.toEqual(expect.arrayContaining(['T-LATE']))
 })
@@ -67,7 +67,7 @@ test('the settings are sent again only when they changed, and compressed where t
     expect(unpack(packed.rawPayload).toString()).toBe(whole.body)
   }
   await quiet.db`update coupons set description = description || '!' where code = 'FREESHIP'`
-  await vi.waitFor(async () => expect((await get({ 'if-none-match': etag })).statusCode).toBe(200))
+  await vi.waitFor(async () => expect((await get({ 'if-none-match': etag })).statusCode).toBe(200), 10_000)
   await quiet.close()
 })
 
@@ -89,7 +89,7 @@ test('an edited setting shows without a restart', async () => {
   await shop.db`
     insert into store_settings (settings) values (${shop.db.json(settings)})
     on conflict (single) do update set settings = excluded.settings`
-  await vi.waitFor(async () => expect((await shop.call(getStore)).body.store.phone).toBe('+91 20 5550 0199'))
+  await vi.waitFor(async () => expect((await shop.call(getStore)).body.store.phone).toBe('+91 20 5550 0199'), 10_000)
 })
 
 test('an unlisted coupon is found by its code, trimmed and in any case', async () => {

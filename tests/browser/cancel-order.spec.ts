@@ -55,6 +55,7 @@ test('an order is cancelled by keyboard, and the focus is led to what came of it
   await page.keyboard.press('Escape')
   await expect(cancelButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(dialog(page).locator(':focus')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(confirm(page)).toBeFocused()
   await page.keyboard.press('Enter')
