@@ -10,14 +10,14 @@ export type CheckResult = { name: string; passed: boolean; output: string }
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 
-/** Types of every room, lint with the walls between the rooms, dead code. */
+/** Types of every room, lint, dead code. */
 export async function findChecks(): Promise<readonly Check[]> {
   const rooms = await findTypeScriptFolders()
   return [
     // One program after another, each file parsed once; what has not changed since the last run is not checked again.
     { name: 'types', command: ['tsc', '--build', ...rooms, '--builders', '1', '--checkers', '1'] },
     {
-      name: 'lint, format and the walls between rooms',
+      name: 'lint and format',
       command: ['biome', 'ci', '--error-on-warnings', '--colors=off'],
     },
     { name: 'no dead code', command: knip() },
