@@ -1,10 +1,9 @@
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { previewProduct } from '../../contract/admin/catalog.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { Skeleton } from '../../ui/cards/skeleton.tsx'
 import { useReply } from '../calls/use-reply.ts'
-import { LoadFailed } from '../parts/load-failed.tsx'
+import { useRouteParam } from '../calls/use-route-param.ts'
+import { Loaded } from '../parts/loaded.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack } from '../parts/panel.tsx'
 import styles from './catalog.module.css'
@@ -17,8 +16,8 @@ const WIDTHS = [
 
 /** A product as shoppers will see it, on screens of three widths. */
 export function PreviewPage() {
-  const { productId = '' } = useParams({ strict: false }) as { productId?: string }
-  const { reply, error, reload } = useReply(previewProduct, { params: { id: productId } })
+  const productId = useRouteParam('productId')
+  const loaded = useReply(previewProduct, { params: { id: productId } })
   const [width, setWidth] = useState<string>('Computer')
   return (
     <PageStack>
@@ -39,18 +38,17 @@ export function PreviewPage() {
       >
         The shop’s own page; its buttons do nothing here.
       </PageHeading>
-      <LoadFailed error={error} reload={reload} />
-      {reply ? (
-        // Its own origin for fonts; without scripts, and leading nowhere.
-        <iframe
-          title="Preview of the product’s page"
-          className={`${styles.frame} ${WIDTHS.find(([name]) => name === width)?.[1] ?? ''}`}
-          sandbox="allow-same-origin"
-          srcDoc={reply.html}
-        />
-      ) : (
-        !error && <Skeleton height="30rem" />
-      )}
+      <Loaded {...loaded} height="30rem">
+        {({ html }) => (
+          // Its own origin for fonts; without scripts, and leading nowhere.
+          <iframe
+            title="Preview of the product’s page"
+            className={`${styles.frame} ${WIDTHS.find(([name]) => name === width)?.[1] ?? ''}`}
+            sandbox="allow-same-origin"
+            srcDoc={html}
+          />
+        )}
+      </Loaded>
     </PageStack>
   )
 }

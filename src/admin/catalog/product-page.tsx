@@ -1,8 +1,8 @@
-import { useParams } from '@tanstack/react-router'
 import { findAdminProduct } from '../../contract/admin/catalog.ts'
-import { Skeleton } from '../../ui/cards/skeleton.tsx'
+import type { AdminProduct } from '../../contract/admin/product-shapes.ts'
 import { useReply } from '../calls/use-reply.ts'
-import { LoadFailed } from '../parts/load-failed.tsx'
+import { useRouteParam } from '../calls/use-route-param.ts'
+import { Loaded } from '../parts/loaded.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack } from '../parts/panel.tsx'
 import { ProductActions } from './product-actions.tsx'
@@ -11,26 +11,27 @@ import { StockPanel } from './stock-panel.tsx'
 
 /** One product with everything about it. */
 export function ProductPage() {
-  const { productId = '' } = useParams({ strict: false }) as { productId?: string }
-  const { reply, error, reload } = useReply(findAdminProduct, { params: { id: productId } })
-  if (!reply) {
-    return (
-      <PageStack>
-        <PageHeading title="Product" />
-        <LoadFailed error={error} reload={reload} />
-        {!error && <Skeleton height="30rem" />}
-      </PageStack>
-    )
-  }
-  const { product } = reply
+  const loaded = useReply(findAdminProduct, { params: { id: useRouteParam('productId') } })
+  const product = loaded.reply?.product
   return (
     <PageStack>
-      <PageHeading title={product.name} actions={<ProductActions product={product} reload={reload} />}>
-        {product.published ? 'Published' : 'Not published: nobody sees it in the shop.'}
-      </PageHeading>
-      <LoadFailed error={error} reload={reload} />
-      <ProductForm key={product.id} product={product} onSaved={reload} />
-      <StockPanel product={product} onChanged={reload} />
+      {product ? <ProductHeading product={product} reload={loaded.reload} /> : <PageHeading title="Product" />}
+      <Loaded {...loaded} height="30rem">
+        {({ product: kept }) => (
+          <>
+            <ProductForm key={kept.id} product={kept} onSaved={loaded.reload} />
+            <StockPanel product={kept} onChanged={loaded.reload} />
+          </>
+        )}
+      </Loaded>
     </PageStack>
+  )
+}
+
+function ProductHeading({ product, reload }: { product: AdminProduct; reload: () => void }) {
+  return (
+    <PageHeading title={product.name} actions={<ProductActions product={product} reload={reload} />}>
+      {product.published ? 'Published' : 'Not published: nobody sees it in the shop.'}
+    </PageHeading>
   )
 }

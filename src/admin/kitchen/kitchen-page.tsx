@@ -7,7 +7,6 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { useShopName } from '../calls/staff-session.ts'
-import { useLookAgain } from '../calls/use-look-again.ts'
 import { useReply } from '../calls/use-reply.ts'
 import { ChoiceFilter, FilterBar } from '../parts/filter-bar.tsx'
 import { Loaded } from '../parts/loaded.tsx'
@@ -24,10 +23,9 @@ export function KitchenPage() {
   const { filters, change } = useFilters(['day', 'batch'])
   const asked = filters.day !== undefined && isDay(filters.day) ? filters.day : undefined
   const batch = BATCHES.find((one) => one === filters.batch) ?? 'all'
-  const loaded = useReply(readKitchenSheet, { query: { ...(asked && { day: asked }), batch } })
+  const loaded = useReply(readKitchenSheet, { query: { day: asked, batch } }, { looksAgain: true })
   // Which day is the next open one only the shop knows.
   const day = asked ?? loaded.reply?.day ?? dayOf(Date.now())
-  useLookAgain(loaded.reload)
   return (
     <PageStack>
       <PageHeading

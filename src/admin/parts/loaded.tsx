@@ -6,15 +6,17 @@ type LoadedProps<Reply> = {
   reply: Reply | undefined
   error: Error | undefined
   reload: () => void
+  /** How high its bones are. */
+  height?: string
   children: (reply: Reply) => ReactNode
 }
 
 /** What a page shows of a reply: its bones until it is there, what went wrong where it does not come. */
-export function Loaded<Reply>({ reply, error, reload, children }: LoadedProps<Reply>) {
+export function Loaded<Reply>({ reply, error, reload, height = '24rem', children }: LoadedProps<Reply>) {
   return (
     <>
       <LoadFailed error={error} reload={reload} />
-      {reply ? children(reply) : !error && <Skeleton height="24rem" />}
+      {reply ? children(reply) : !error && <Skeleton height={height} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { type ComponentProps, useState } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
@@ -8,6 +9,7 @@ import { listCustomers } from '../../contract/admin/customers.ts'
 import { Select, TextArea } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { useList } from '../calls/use-list.ts'
+import { openQueryClient } from '../calls/use-load.ts'
 import { DataTable } from './data-table.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from './filter-bar.tsx'
 import { Moment } from './moment.tsx'
@@ -71,7 +73,12 @@ test('a list waits for its first part', () => {
     const list = useList(listCustomers, { query: {} })
     return <p>{list.rows === undefined && list.isLoading && !list.hasMore ? 'waits' : 'is there'}</p>
   }
-  expect(renderToStaticMarkup(<Orders />)).toBe('<p>waits</p>')
+  const list = (
+    <QueryClientProvider client={openQueryClient()}>
+      <Orders />
+    </QueryClientProvider>
+  )
+  expect(renderToStaticMarkup(list)).toBe('<p>waits</p>')
 })
 
 test('fields of a form belong to their labels and carry its names', () => {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { findPhoneTerms } from '../../contract/admin/phone-orders.ts'
-import { Skeleton } from '../../ui/cards/skeleton.tsx'
 import { useReply } from '../calls/use-reply.ts'
-import { LoadFailed } from '../parts/load-failed.tsx'
+import { Loaded } from '../parts/loaded.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack } from '../parts/panel.tsx'
 import { OrderDesk } from './order-desk.tsx'
@@ -10,22 +9,27 @@ import { type Taken, TakenOrder } from './taken-order.tsx'
 
 /** An order that somebody calls for: who, what, where to, and what to tell them. */
 export function PhoneOrderPage() {
-  const { reply: terms, error, reload } = useReply(findPhoneTerms, {})
+  const loaded = useReply(findPhoneTerms, {})
   const [taken, setTaken] = useState<Taken>()
   const [turn, setTurn] = useState(0)
   const begin = () => {
     setTaken(undefined)
     setTurn(turn + 1)
-    reload()
+    loaded.reload()
   }
   return (
     <PageStack>
       <PageHeading title="Order by phone">It is placed like any other, to be paid in cash at the door.</PageHeading>
-      <LoadFailed error={error} reload={reload} />
-      {taken && <TakenOrder taken={taken} onNext={begin} />}
-      {/* Nothing of one caller is there for the next. */}
-      {terms && !taken && <OrderDesk key={turn} terms={terms} onTaken={setTaken} onOutdated={reload} onBegin={begin} />}
-      {!terms && !error && <Skeleton height="24rem" />}
+      <Loaded {...loaded}>
+        {(terms) =>
+          taken ? (
+            <TakenOrder taken={taken} onNext={begin} />
+          ) : (
+            // Nothing of one caller is there for the next.
+            <OrderDesk key={turn} terms={terms} onTaken={setTaken} onOutdated={loaded.reload} onBegin={begin} />
+          )
+        }
+      </Loaded>
     </PageStack>
   )
 }

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 import { publishProducts } from '../../contract/admin/catalog.ts'
 import { findSetUp } from '../../contract/admin/set-up.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { Skeleton } from '../../ui/cards/skeleton.tsx'
 import { BadNote } from '../../ui/messages/note.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { BASE } from '../calls/base.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { useReply } from '../calls/use-reply.ts'
-import { LoadFailed } from '../parts/load-failed.tsx'
+import { Loaded } from '../parts/loaded.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack, Panel } from '../parts/panel.tsx'
 import { useTrying } from '../parts/use-trying.ts'
@@ -18,39 +17,38 @@ import styles from './set-up.module.css'
 
 /** Leads the owner of a new shop from its name to its first product. */
 export function SetUpPage() {
-  const { reply, error, reload } = useReply(findSetUp, {})
+  const loaded = useReply(findSetUp, {})
   return (
     <PageStack>
       <PageHeading title="Set up your shop">Three steps, and it can sell. Everything can be changed later.</PageHeading>
-      <LoadFailed error={error} reload={reload} />
-      {reply ? (
-        <>
-          <Panel title="1. What the shop is called, and who runs it" end={<State isDone={reply.hasDetails} />}>
-            <div className={styles.narrow}>
-              <DetailsForm details={reply.details} onSaved={reload} />
-            </div>
-          </Panel>
-          <Panel title="2. The first product" end={<State isDone={reply.hasProducts} />}>
-            <p>Its name, its sizes and what they cost. Shoppers find it as soon as it is published.</p>
-            {reply.waiting ? (
-              <Waiting product={reply.waiting} onPublished={reload} />
-            ) : (
-              <Way path="/catalogue/new">Add a product</Way>
-            )}
-          </Panel>
-          <Panel title="3. A look at the shop">
-            <p>This is what shoppers see. Fees, hours and pictures of the front page are among the settings.</p>
-            <div className={styles.ways}>
-              <ButtonLink look="line" href="/">
-                Open the shop
-              </ButtonLink>
-              <Way path="/settings">Settings</Way>
-            </div>
-          </Panel>
-        </>
-      ) : (
-        !error && <Skeleton height="24rem" />
-      )}
+      <Loaded {...loaded}>
+        {(reply) => (
+          <>
+            <Panel title="1. What the shop is called, and who runs it" end={<State isDone={reply.hasDetails} />}>
+              <div className={styles.narrow}>
+                <DetailsForm details={reply.details} onSaved={loaded.reload} />
+              </div>
+            </Panel>
+            <Panel title="2. The first product" end={<State isDone={reply.hasProducts} />}>
+              <p>Its name, its sizes and what they cost. Shoppers find it as soon as it is published.</p>
+              {reply.waiting ? (
+                <Waiting product={reply.waiting} onPublished={loaded.reload} />
+              ) : (
+                <Way path="/catalogue/new">Add a product</Way>
+              )}
+            </Panel>
+            <Panel title="3. A look at the shop">
+              <p>This is what shoppers see. Fees, hours and pictures of the front page are among the settings.</p>
+              <div className={styles.ways}>
+                <ButtonLink look="line" href="/">
+                  Open the shop
+                </ButtonLink>
+                <Way path="/settings">Settings</Way>
+              </div>
+            </Panel>
+          </>
+        )}
+      </Loaded>
     </PageStack>
   )
 }

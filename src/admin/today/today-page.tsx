@@ -3,7 +3,6 @@ import { readToday, type Today } from '../../contract/admin/today.ts'
 import { formatDate, formatDay } from '../../domain/dates.ts'
 import { startOf } from '../../domain/settings/work-day.ts'
 import { Skeleton } from '../../ui/cards/skeleton.tsx'
-import { useLookAgain } from '../calls/use-look-again.ts'
 import { useReply } from '../calls/use-reply.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
@@ -18,8 +17,7 @@ const SalesCharts = lazy(async () => ({ default: (await import('./sales-charts.t
 
 /** How the shop stands: what waits, what is late, what was sold, what runs out. */
 export function TodayPage() {
-  const loaded = useReply(readToday, {})
-  useLookAgain(loaded.reload)
+  const loaded = useReply(readToday, {}, { looksAgain: true })
   return (
     <PageStack>
       <PageHeading title="Today">{loaded.reply && leadOf(loaded.reply)}</PageHeading>

@@ -4,15 +4,15 @@ import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Dots } from '../../../ui/messages/dots.tsx'
 import { EmptyState } from '../../../ui/messages/empty-state.tsx'
 import { BASE } from '../../calls/base.ts'
+import { useLoad } from '../../calls/use-load.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { AddressLabel } from './address-label.tsx'
 import { LeftOutOrders } from './left-out-orders.tsx'
-import type { Slips } from './load-slips.ts'
+import { loadSlips, type Slips } from './load-slips.ts'
 import { PackingSlip } from './packing-slip.tsx'
 import styles from './papers.module.css'
 import { idsInAddress, type Paper, slipsAddress } from './slips-address.ts'
-import { useSlips } from './use-slips.ts'
 
 export function SlipsPage() {
   return <PapersPage paper="slips" />
@@ -54,10 +54,9 @@ function PapersPage({ paper }: { paper: Paper }) {
 }
 
 function Sheets({ ids, paper }: { ids: readonly string[]; paper: Paper }) {
-  const { slips, error, reload } = useSlips(ids)
+  const { reply: slips, error, reload } = useLoad(['slips', ids], (signal) => loadSlips(ids, signal))
   if (slips) return <Printed slips={slips} paper={paper} />
-  if (!error) return <Dots label="Loading the orders" />
-  return <LoadFailed error={error} reload={reload} />
+  return error ? <LoadFailed error={error} reload={reload} /> : <Dots label="Loading the orders" />
 }
 
 function Printed({ slips: { slips, shop, leftOut }, paper }: { slips: Slips; paper: Paper }) {
