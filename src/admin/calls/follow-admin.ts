@@ -1,4 +1,5 @@
 import { ApiError } from '../../calls/api-error.ts'
+import { pause } from '../../calls/pause.ts'
 import { readEvents } from '../../calls/read-events.ts'
 import { requestOf } from '../../calls/request-of.ts'
 import type { Call, Endpoint, ReplyOf } from '../../contract/endpoint.ts'
@@ -29,7 +30,9 @@ export function followAdmin<E extends Endpoint>(
       if (signal.aborted) return
       onBreak(error)
       if (error && isFinal(error)) return
-      await pause(WAITS[Math.min(tries, WAITS.length - 1)] ?? 0, signal)
+      const wait = WAITS[Math.min(tries, WAITS.length - 1)] ?? 0
+      // Each a little less than the others, so that they do not all come back at once.
+      await pause(wait * (0.7 + 0.3 * Math.random()), signal)
     }
   })()
   return () => leaving.abort()
@@ -56,15 +59,4 @@ async function readOnce<E extends Endpoint>(
 /** Signed out, not allowed, not there: asking again would bring the same. */
 function isFinal({ status }: ApiError): boolean {
   return status === 401 || status === 403 || status === 404
-}
-
-/** At most `wait` ms, each caller a little less than the others so that they do not all come back at once. */
-function pause(wait: number, signal: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    const timer = setTimeout(done, wait * (0.7 + 0.3 * Math.random()))
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      done()
-    })
-  })
 }

@@ -1,3 +1,4 @@
+import { pause } from '../../../calls/pause.ts'
 import { isOver, type OrderStatus } from '../../../domain/orders/order-status.ts'
 
 /** How soon a page asks again by itself where it cannot be told, ms; twice as long after each asking that failed. */
@@ -44,17 +45,4 @@ async function hear(statuses: Parts['statuses'], tell: Parts['tell']): Promise<'
     return 'failed'
   }
   return last ? 'ended' : 'failed'
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const done = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    signal.addEventListener('abort', done)
-  })
 }
