@@ -1,8 +1,9 @@
 import { createRootRoute, createRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
-import type { StaffRole } from '../domain/settings/staff.ts'
+import { STAFF_ROLES, type StaffRole } from '../domain/settings/staff.ts'
 import { Desk } from './frame/desk.tsx'
 import { FirstPage } from './frame/first-page.tsx'
 import { Frame } from './frame/frame.tsx'
+import { PAGES } from './frame/pages.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -14,7 +15,7 @@ declare module '@tanstack/react-router' {
 const frame = createRootRoute({ component: Frame })
 const desk = createRoute({ getParentRoute: () => frame, id: 'desk', component: Desk })
 
-/** The whole back office: each page with the least role that may see it. Code of a page comes with its first visit. */
+/** The whole back office: two doors for who is not signed in, and the pages behind them. */
 export const routeTree = frame.addChildren([
   door(
     '/sign-in',
@@ -25,145 +26,15 @@ export const routeTree = frame.addChildren([
     lazyRouteComponent(() => import('./staff/sign-in/welcome-page.tsx'), 'WelcomePage'),
   ),
   desk.addChildren([
-    page('/', 'packer', FirstPage),
-    page(
-      '/today',
-      'packer',
-      lazyRouteComponent(() => import('./today/today-page.tsx'), 'TodayPage'),
-    ),
-    page(
-      '/kitchen',
-      'packer',
-      lazyRouteComponent(() => import('./kitchen/kitchen-page.tsx'), 'KitchenPage'),
-    ),
-    page(
-      '/coupons',
-      'manager',
-      lazyRouteComponent(() => import('./coupons/coupons-page.tsx'), 'CouponsPage'),
-    ),
-    page(
-      '/coupons/new',
-      'manager',
-      lazyRouteComponent(() => import('./coupons/new-coupon-page.tsx'), 'NewCouponPage'),
-    ),
-    page(
-      '/coupons/$code',
-      'manager',
-      lazyRouteComponent(() => import('./coupons/coupon-page.tsx'), 'CouponPage'),
-    ),
-    page(
-      '/customers',
-      'manager',
-      lazyRouteComponent(() => import('./customers/customers-page.tsx'), 'CustomersPage'),
-    ),
-    page(
-      '/customers/$id',
-      'manager',
-      lazyRouteComponent(() => import('./customers/customer-page.tsx'), 'CustomerPage'),
-    ),
-    page(
-      '/reviews',
-      'manager',
-      lazyRouteComponent(() => import('./reviews/reviews-page.tsx'), 'ReviewsPage'),
-    ),
-    page(
-      '/messages',
-      'manager',
-      lazyRouteComponent(() => import('./messages/messages-page.tsx'), 'MessagesPage'),
-    ),
-    page(
-      '/messages/$id',
-      'manager',
-      lazyRouteComponent(() => import('./messages/message-page.tsx'), 'MessagePage'),
-    ),
-    page(
-      '/newsletter',
-      'manager',
-      lazyRouteComponent(() => import('./newsletter/newsletter-page.tsx'), 'NewsletterPage'),
-    ),
-    page(
-      '/settings',
-      'owner',
-      lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
-    ),
-    page(
-      '/staff',
-      'owner',
-      lazyRouteComponent(() => import('./staff/staff-page.tsx'), 'StaffPage'),
-    ),
-    page(
-      '/log',
-      'owner',
-      lazyRouteComponent(() => import('./log/log-page.tsx'), 'LogPage'),
-    ),
-    page(
-      '/orders',
-      'packer',
-      lazyRouteComponent(() => import('./orders/board/orders-page.tsx'), 'OrdersPage'),
-    ),
-    page(
-      '/orders/slips',
-      'packer',
-      lazyRouteComponent(() => import('./orders/papers/papers-page.tsx'), 'SlipsPage'),
-    ),
-    page(
-      '/orders/labels',
-      'packer',
-      lazyRouteComponent(() => import('./orders/papers/papers-page.tsx'), 'LabelsPage'),
-    ),
-    page(
-      '/orders/$id',
-      'packer',
-      lazyRouteComponent(() => import('./orders/order/order-page.tsx'), 'OrderPage'),
-    ),
-    page(
-      '/catalogue',
-      'manager',
-      lazyRouteComponent(() => import('./catalog/catalog-page.tsx'), 'CataloguePage'),
-    ),
-    page(
-      '/catalogue/new',
-      'manager',
-      lazyRouteComponent(() => import('./catalog/new-product-page.tsx'), 'NewProductPage'),
-    ),
-    page(
-      '/catalogue/import',
-      'manager',
-      lazyRouteComponent(() => import('./catalog/import-page.tsx'), 'ImportPage'),
-    ),
-    page(
-      '/catalogue/$productId',
-      'manager',
-      lazyRouteComponent(() => import('./catalog/product-page.tsx'), 'ProductPage'),
-    ),
-    page(
-      '/catalogue/$productId/preview',
-      'manager',
-      lazyRouteComponent(() => import('./catalog/preview-page.tsx'), 'PreviewPage'),
-    ),
-    page(
-      '/phone-orders',
-      'manager',
-      lazyRouteComponent(() => import('./phone-orders/phone-order-page.tsx'), 'PhoneOrderPage'),
-    ),
-    page(
-      '/set-up',
-      'owner',
-      lazyRouteComponent(() => import('./set-up/set-up-page.tsx'), 'SetUpPage'),
-    ),
-    page(
-      '/account',
-      'packer',
-      lazyRouteComponent(() => import('./staff/account/account-page.tsx'), 'AccountPage'),
+    createRoute({ getParentRoute: () => desk, path: '/', component: FirstPage }),
+    ...STAFF_ROLES.flatMap((least) =>
+      PAGES[least].map(({ path, component }) =>
+        createRoute({ getParentRoute: () => desk, path, component, staticData: { least } }),
+      ),
     ),
   ]),
 ])
 
-/** A page for who is not signed in. */
-function door<const Path extends string>(path: Path, component: RouteComponent) {
+function door(path: string, component: RouteComponent) {
   return createRoute({ getParentRoute: () => frame, path, component })
-}
-
-function page<const Path extends string>(path: Path, least: StaffRole, component: RouteComponent) {
-  return createRoute({ getParentRoute: () => desk, path, component, staticData: { least } })
 }

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { BadNote } from '../../ui/messages/note.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
+import { paths } from '../calls/paths.ts'
 import { useList } from '../calls/use-list.ts'
 import { DataTable } from '../parts/data-table.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../parts/filter-bar.tsx'
@@ -100,10 +101,10 @@ function withTicked(
 function CatalogueActions() {
   return (
     <>
-      <ButtonLink look="line" size="small" icon={ArrowLeftRight} href="/admin/catalogue/import">
+      <ButtonLink look="line" size="small" icon={ArrowLeftRight} href={paths.importCatalogue}>
         Import and export
       </ButtonLink>
-      <ButtonLink size="small" icon={Plus} href="/admin/catalogue/new">
+      <ButtonLink size="small" icon={Plus} href={paths.newProduct}>
         Add product
       </ButtonLink>
     </>

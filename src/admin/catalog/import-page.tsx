@@ -7,6 +7,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../ui/fields/tick.tsx'
 import { BadNote } from '../../ui/messages/note.tsx'
 import { callAdmin } from '../calls/call-admin.ts'
+import { paths } from '../calls/paths.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack, Panel } from '../parts/panel.tsx'
 import { useTrying } from '../parts/use-trying.ts'
@@ -40,7 +41,7 @@ export function ImportPage() {
       <PageHeading
         title="Import and export"
         actions={
-          <ButtonLink look="line" size="small" href="/admin/catalogue">
+          <ButtonLink look="line" size="small" href={paths.catalogue}>
             Back to the catalogue
           </ButtonLink>
         }

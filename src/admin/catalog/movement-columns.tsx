@@ -1,5 +1,6 @@
 import type { StockMovement } from '../../contract/admin/product-shapes.ts'
 import { Link } from '../../ui/link.tsx'
+import { paths } from '../calls/paths.ts'
 import type { Column } from '../parts/data-table.tsx'
 import { Moment } from '../parts/moment.tsx'
 
@@ -23,7 +24,7 @@ function Why({ kind, reason, orderId }: StockMovement) {
   return (
     <>
       {MOVES[kind]}
-      <Link href={`/admin/orders/${orderId}`}>{number}</Link>
+      <Link href={paths.order(orderId)}>{number}</Link>
     </>
   )
 }

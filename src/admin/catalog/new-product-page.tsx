@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { paths } from '../calls/paths.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack } from '../parts/panel.tsx'
 import { ProductForm } from './product-form.tsx'
@@ -9,7 +10,7 @@ export function NewProductPage() {
   return (
     <PageStack>
       <PageHeading title="New product">It is not in the shop until you publish it.</PageHeading>
-      <ProductForm onSaved={(id) => void router.navigate({ href: `/admin/catalogue/${id}`, ignoreBlocker: true })} />
+      <ProductForm onSaved={(id) => void router.navigate({ href: paths.product(id), ignoreBlocker: true })} />
     </PageStack>
   )
 }

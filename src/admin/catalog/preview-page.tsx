@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { previewProduct } from '../../contract/admin/catalog.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { paths } from '../calls/paths.ts'
 import { useReply } from '../calls/use-reply.ts'
 import { useRouteParam } from '../calls/use-route-param.ts'
 import { Loaded } from '../parts/loaded.tsx'
@@ -30,7 +31,7 @@ export function PreviewPage() {
                 {name}
               </Button>
             ))}
-            <ButtonLink size="small" href={`/admin/catalogue/${productId}`}>
+            <ButtonLink size="small" href={paths.product(productId)}>
               Back to the product
             </ButtonLink>
           </>

@@ -5,6 +5,7 @@ import type { AdminProduct } from '../../contract/admin/product-shapes.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
+import { paths } from '../calls/paths.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 
 /** Publishing, preview and deletion of a product. */
@@ -22,11 +23,11 @@ export function ProductActions({ product, reload }: { product: AdminProduct; rel
   }
   const remove = async () => {
     await callAdmin(deleteProduct, { params: { id } })
-    await router.navigate({ href: '/admin/catalogue', ignoreBlocker: true })
+    await router.navigate({ href: paths.catalogue, ignoreBlocker: true })
   }
   return (
     <>
-      <ButtonLink look="line" size="small" icon={Eye} href={`/admin/catalogue/${id}/preview`}>
+      <ButtonLink look="line" size="small" icon={Eye} href={paths.productPreview(id)}>
         Preview
       </ButtonLink>
       {!sold && (

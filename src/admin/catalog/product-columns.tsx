@@ -3,6 +3,7 @@ import { LOW_STOCK } from '../../domain/catalog/product.ts'
 import { Picture } from '../../ui/cards/picture.tsx'
 import { Checkbox } from '../../ui/fields/tick.tsx'
 import { Link } from '../../ui/link.tsx'
+import { paths } from '../calls/paths.ts'
 import type { Column } from '../parts/data-table.tsx'
 import styles from './catalog.module.css'
 import { CATEGORY_NAMES, leftWords, money, sizeName } from './catalog-words.ts'
@@ -42,7 +43,7 @@ export function productColumns({ ticked, tick }: Ticking): readonly Column<Liste
       title: 'Product',
       cell: ({ id, name, nameHi, category }) => (
         <>
-          <Link href={`/admin/catalogue/${id}`}>{name}</Link>
+          <Link href={paths.product(id)}>{name}</Link>
           <small className={styles.faint}>{[nameHi, CATEGORY_NAMES[category]].filter(Boolean).join(' · ')}</small>
         </>
       ),

@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../contract/endpoint.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { printedOrderId } from '../../domain/orders/order-id.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
-import { BASE } from '../calls/base.ts'
+import { paths } from '../calls/paths.ts'
 import { useList } from '../calls/use-list.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { Moment } from '../parts/moment.tsx'
@@ -31,12 +31,12 @@ const COLUMNS: readonly Column<Used>[] = [
   {
     id: 'order',
     title: 'Order',
-    cell: ({ id }) => <TextLink href={`${BASE}/orders/${id}`}>#{printedOrderId(id)}</TextLink>,
+    cell: ({ id }) => <TextLink href={paths.order(id)}>#{printedOrderId(id)}</TextLink>,
   },
   {
     id: 'customer',
     title: 'Customer',
-    cell: ({ customerId, name }) => <TextLink href={`${BASE}/customers/${customerId}`}>{name}</TextLink>,
+    cell: ({ customerId, name }) => <TextLink href={paths.customer(customerId)}>{name}</TextLink>,
   },
   { id: 'at', title: 'When', cell: ({ redeemedAt }) => <Moment at={redeemedAt} /> },
   { id: 'status', title: 'Status', cell: ({ status }) => status },

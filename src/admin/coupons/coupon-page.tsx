@@ -8,8 +8,8 @@ import {
   findAdminCoupon,
 } from '../../contract/admin/coupons.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
-import { BASE } from '../calls/base.ts'
 import { callAdmin } from '../calls/call-admin.ts'
+import { paths } from '../calls/paths.ts'
 import { useReply } from '../calls/use-reply.ts'
 import { useRouteParam } from '../calls/use-route-param.ts'
 import { ActionButton } from '../parts/action-button.tsx'
@@ -73,7 +73,7 @@ function CouponActions({ coupon, onChange }: { coupon: AdminCoupon; onChange: ()
   }
   const remove = async () => {
     await callAdmin(deleteCoupon, { params: { code } })
-    await router.navigate({ href: `${BASE}/coupons`, ignoreBlocker: true })
+    await router.navigate({ href: paths.coupons, ignoreBlocker: true })
   }
   const given = {
     busyText: 'Working...',

@@ -4,7 +4,7 @@ import { formatDate } from '../../domain/dates.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
-import { BASE } from '../calls/base.ts'
+import { paths } from '../calls/paths.ts'
 import { useList } from '../calls/use-list.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../parts/filter-bar.tsx'
@@ -25,7 +25,7 @@ export function CouponsPage() {
       <PageHeading
         title="Coupons"
         actions={
-          <ButtonLink href={`${BASE}/coupons/new`} size="small" icon={Plus}>
+          <ButtonLink href={paths.newCoupon} size="small" icon={Plus}>
             New coupon
           </ButtonLink>
         }
@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<AdminCoupon>[] = [
     title: 'Code',
     cell: ({ code, description }) => (
       <>
-        <TextLink href={`${BASE}/coupons/${encodeURIComponent(code)}`}>{code}</TextLink>
+        <TextLink href={paths.coupon(code)}>{code}</TextLink>
         <br />
         <span className="small quiet">{description}</span>
       </>

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { createCoupon } from '../../contract/admin/coupons.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
-import { BASE } from '../calls/base.ts'
 import { callAdmin } from '../calls/call-admin.ts'
+import { paths } from '../calls/paths.ts'
 import { Narrow } from '../parts/field-group.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack, Panel } from '../parts/panel.tsx'
@@ -16,7 +16,7 @@ export function NewCouponPage() {
   const create = async (fields: CouponFields) => {
     const { coupon } = await callAdmin(createCoupon, { body: { code: fields.code, coupon: formOf(fields) } })
     toast.show({ kind: 'good', text: `${coupon.code} is made` })
-    const href = `${BASE}/coupons/${encodeURIComponent(coupon.code)}`
+    const href = paths.coupon(coupon.code)
     await router.navigate({ href, ignoreBlocker: true })
   }
   return (

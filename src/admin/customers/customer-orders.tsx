@@ -4,7 +4,7 @@ import { formatMoment } from '../../domain/dates.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { printedOrderId } from '../../domain/orders/order-id.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
-import { BASE } from '../calls/base.ts'
+import { paths } from '../calls/paths.ts'
 import { useList } from '../calls/use-list.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<CustomerOrder>[] = [
   {
     id: 'order',
     title: 'Order',
-    cell: ({ id }) => <TextLink href={`${BASE}/orders/${id}`}>#{printedOrderId(id)}</TextLink>,
+    cell: ({ id }) => <TextLink href={paths.order(id)}>#{printedOrderId(id)}</TextLink>,
   },
   { id: 'at', title: 'When', cell: ({ createdAt }) => formatMoment(createdAt) },
   { id: 'status', title: 'Status', cell: ({ status }) => (status === 'pending_payment' ? 'Not paid yet' : status) },

@@ -1,7 +1,7 @@
 import { type ListedCustomer, listCustomers } from '../../contract/admin/customers.ts'
 import { formatDate } from '../../domain/dates.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
-import { BASE } from '../calls/base.ts'
+import { paths } from '../calls/paths.ts'
 import { useList } from '../calls/use-list.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { FilterBar, SearchFilter } from '../parts/filter-bar.tsx'
@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<ListedCustomer>[] = [
     title: 'Name',
     cell: ({ id, name, cashBlocked }) => (
       <>
-        <TextLink href={`${BASE}/customers/${id}`}>{name}</TextLink>
+        <TextLink href={paths.customer(id)}>{name}</TextLink>
         {cashBlocked && <div className="small">No cash on delivery</div>}
       </>
     ),

@@ -6,8 +6,8 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { Logo } from '../../ui/shell/logo.tsx'
-import { BASE } from '../calls/base.ts'
 import { callAdmin } from '../calls/call-admin.ts'
+import { BASE, paths } from '../calls/paths.ts'
 import { ROLE_NAMES } from '../calls/role-names.ts'
 import { staffSession, useShopName, useStaff } from '../calls/staff-session.ts'
 import { hasUnsavedWork } from '../calls/unsaved-work.ts'
@@ -20,7 +20,7 @@ export function DeskHeader() {
     <header className={`on-maroon not-print ${styles.header}`}>
       <Logo name={useShopName()} href={BASE} />
       <span className={styles.place}>Back office</span>
-      <Link href={`${BASE}/account`} className={styles.who}>
+      <Link href={paths.account} className={styles.who}>
         <Icon of={CircleUserRound} small />
         <span>
           <span className="hide">Your account: </span>

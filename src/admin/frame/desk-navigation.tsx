@@ -1,17 +1,16 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { BASE } from '../calls/base.ts'
+import { BASE } from '../calls/paths.ts'
 import { useStaff } from '../calls/staff-session.ts'
-import { sectionsFor } from '../sections.ts'
 import styles from './desk-navigation.module.css'
+import { sectionsFor } from './pages.ts'
 
 /** A column of sections: icons with a word below each on a tablet, icon and word side by side on a desktop. */
 export function DeskNavigation() {
-  const sections = useSections()
+  const sections = sectionsFor(useStaff().role)
   const path = useLocation({ select: ({ pathname }) => pathname })
-  if (sections.length === 0) return null
   return (
     <nav className={classNames('not-print', styles.navigation)} aria-label="Back office">
       <ul>
@@ -30,13 +29,6 @@ export function DeskNavigation() {
       </ul>
     </nav>
   )
-}
-
-/** The sections that who is signed in may see, as far as they are built. */
-export function useSections() {
-  const { role } = useStaff()
-  const { routesByPath } = useRouter()
-  return sectionsFor(role, (path) => path in routesByPath)
 }
 
 function isWithin(path: string, section: string): boolean {

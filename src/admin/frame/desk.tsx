@@ -7,12 +7,12 @@ import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { openSession } from '../calls/open-session.ts'
 import { useStaff, useStaffSession } from '../calls/staff-session.ts'
 import { hasUnsavedWork } from '../calls/unsaved-work.ts'
+import { PageWaiting } from '../parts/page-waiting.tsx'
 import { SIGN_IN, signInAddress } from '../staff/sign-in/return-address.ts'
 import styles from './desk.module.css'
 import { DeskHeader } from './desk-header.tsx'
 import { DeskNavigation } from './desk-navigation.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import { PageWaiting } from './page-waiting.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
 /** The pages of who is signed in; anybody else is led to the sign-in, and back afterwards. */

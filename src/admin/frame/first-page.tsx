@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { findSetUp } from '../../contract/admin/set-up.ts'
-import { BASE } from '../calls/base.ts'
+import { BASE } from '../calls/paths.ts'
 import { useStaff } from '../calls/staff-session.ts'
 import { useReply } from '../calls/use-reply.ts'
-import { useSections } from './desk-navigation.tsx'
-import { PageWaiting } from './page-waiting.tsx'
+import { PageWaiting } from '../parts/page-waiting.tsx'
+import { sectionsFor } from './pages.ts'
 
 /** `/admin` itself: leads on to the first section, and the owner of a shop that is not ready yet to its set-up. */
 export function FirstPage() {
@@ -21,7 +21,7 @@ function OwnersFirstPage() {
 }
 
 function FirstSection() {
-  const [first] = useSections()
+  const [first] = sectionsFor(useStaff().role)
   return <LeadOn path={first?.path ?? '/account'} />
 }
 

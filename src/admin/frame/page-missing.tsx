@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
-import { BASE } from '../calls/base.ts'
+import { BASE } from '../calls/paths.ts'
 
 export function PageMissing() {
   return (

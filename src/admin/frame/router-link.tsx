@@ -1,7 +1,7 @@
 import { Link, type LinkComponentProps } from '@tanstack/react-router'
 import { parseSearchText } from '../../calls/search-text.ts'
 import type { LinkProps } from '../../ui/link.tsx'
-import { BASE } from '../calls/base.ts'
+import { BASE } from '../calls/paths.ts'
 
 /** The anchor of the parts in `ui`: an address of the back office is followed by the router, any other by the browser. */
 export function RouterLink({ href, ...rest }: LinkProps) {

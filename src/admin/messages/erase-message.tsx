@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type AdminMessage, eraseMessage } from '../../contract/admin/messages.ts'
-import { BASE } from '../calls/base.ts'
 import { callAdmin } from '../calls/call-admin.ts'
+import { paths } from '../calls/paths.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 
 /** For whoever wrote without an account and asks the shop to forget it. */
@@ -10,7 +10,7 @@ export function EraseMessage({ message: { id, number } }: { message: AdminMessag
   const erase = async () => {
     await callAdmin(eraseMessage, { params: { id } })
     // An answer that was begun has nobody to go to any more.
-    await router.navigate({ href: `${BASE}/messages`, ignoreBlocker: true })
+    await router.navigate({ href: paths.messages, ignoreBlocker: true })
   }
   return (
     <ActionButton

@@ -4,8 +4,8 @@ import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { Select } from '../../ui/fields/text-field.tsx'
 import { Options } from '../../ui/form/options.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
-import { BASE } from '../calls/base.ts'
 import { callAdmin } from '../calls/call-admin.ts'
+import { paths } from '../calls/paths.ts'
 import { useReply } from '../calls/use-reply.ts'
 import { useRouteParam } from '../calls/use-route-param.ts'
 import { Entries, Entry, Facts } from '../parts/facts.tsx'
@@ -30,7 +30,7 @@ type Props = { message: AdminMessage; onChange: () => void }
 
 function Whole({ message, onChange }: Props) {
   const { number, name, email, phone, subject, inquiryType, writtenAt, customerId, entries } = message
-  const account = customerId && <TextLink href={`${BASE}/customers/${customerId}`}>Has an account</TextLink>
+  const account = customerId && <TextLink href={paths.customer(customerId)}>Has an account</TextLink>
   return (
     <>
       <PageHeading title={number} actions={<MessageActions message={message} onChange={onChange} />}>

@@ -1,6 +1,6 @@
 import { type ListedMessage, listMessages, MESSAGE_STATES } from '../../contract/admin/messages.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
-import { BASE } from '../calls/base.ts'
+import { paths } from '../calls/paths.ts'
 import { useList } from '../calls/use-list.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../parts/filter-bar.tsx'
@@ -50,7 +50,7 @@ const COLUMNS: readonly Column<ListedMessage>[] = [
     title: 'Message',
     cell: ({ id, number, subject }) => (
       <>
-        <TextLink href={`${BASE}/messages/${id}`}>{number}</TextLink>
+        <TextLink href={paths.message(id)}>{number}</TextLink>
         <br />
         {subject}
       </>

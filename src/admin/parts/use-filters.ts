@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { printSearchText } from '../../calls/search-text.ts'
-import { BASE } from '../calls/base.ts'
+import { BASE } from '../calls/paths.ts'
 
 export type Filters<Name extends string> = {
   /** What the address says; nothing where it does not name a filter. */
@@ -16,7 +16,7 @@ export type Filters<Name extends string> = {
 /** The filters of a list, kept in the address: it can be shared, and Back leads where one was. */
 export function useFilters<Name extends string>(names: readonly Name[]): Filters<Name> {
   const router = useRouter()
-  const filters = chosenOf(names, useLocation({ select: ({ search }) => search }))
+  const filters = chosenOf(names, useLocation({ select: ({ search }): Readonly<Record<string, unknown>> => search }))
   const change = useCallback(
     (some: Partial<Record<Name, string>>) => {
       // Of the address as it is when the change is made: two may follow each other within one rendering.

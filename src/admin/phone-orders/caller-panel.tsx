@@ -3,7 +3,7 @@ import { type Caller, findCallers } from '../../contract/admin/phone-orders.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { BadNote, Note } from '../../ui/messages/note.tsx'
-import { BASE } from '../calls/base.ts'
+import { paths } from '../calls/paths.ts'
 import { useReply } from '../calls/use-reply.ts'
 import { FilterBar, SearchFilter } from '../parts/filter-bar.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -48,7 +48,7 @@ function CashRefused({ customerId }: { customerId: string }) {
         This customer is refused cash on delivery, and an order by phone is paid in cash. They can order in the shop and
         pay online. Or offer them cash again, and then choose them anew:{' '}
         {/* In a tab of its own: what they want is noted here. */}
-        <Link href={`${BASE}/customers/${customerId}`} target="_blank">
+        <Link href={paths.customer(customerId)} target="_blank">
           Their page
         </Link>
       </p>

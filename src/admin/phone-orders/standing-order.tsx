@@ -5,7 +5,7 @@ import { startOf } from '../../domain/settings/work-day.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { BASE } from '../calls/base.ts'
+import { paths } from '../calls/paths.ts'
 import type { Standing } from './use-one-order.ts'
 
 type StandingProps = {
@@ -37,7 +37,7 @@ export function StandingOrder({ order, onClose, onBegin, onKeep }: StandingProps
             at the door, sent on {formatDate(startOf(order.day))}. What was changed since is not in it.
           </p>
           <p>
-            <TextLink href={`${BASE}/orders/${order.orderId}`} target="_blank">
+            <TextLink href={paths.order(order.orderId)} target="_blank">
               Open order {number} beside this page
             </TextLink>
           </p>

@@ -1,12 +1,11 @@
-import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { publishProducts } from '../../contract/admin/catalog.ts'
 import { findSetUp } from '../../contract/admin/set-up.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { BadNote } from '../../ui/messages/note.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
-import { BASE } from '../calls/base.ts'
 import { callAdmin } from '../calls/call-admin.ts'
+import { paths } from '../calls/paths.ts'
 import { useReply } from '../calls/use-reply.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
@@ -34,7 +33,7 @@ export function SetUpPage() {
               {reply.waiting ? (
                 <Waiting product={reply.waiting} onPublished={loaded.reload} />
               ) : (
-                <Way path="/catalogue/new">Add a product</Way>
+                <Way href={paths.newProduct}>Add a product</Way>
               )}
             </Panel>
             <Panel title="3. A look at the shop">
@@ -43,7 +42,7 @@ export function SetUpPage() {
                 <ButtonLink look="line" href="/">
                   Open the shop
                 </ButtonLink>
-                <Way path="/settings">Settings</Way>
+                <Way href={paths.settings}>Settings</Way>
               </div>
             </Panel>
           </>
@@ -74,7 +73,7 @@ function Waiting({ product: { id, name }, onPublished }: WaitingProps) {
         <Button busy={busy} busyText="Publishing..." onClick={() => void publish()}>
           Publish
         </Button>
-        <ButtonLink look="line" href={`${BASE}/catalogue/${id}`}>
+        <ButtonLink look="line" href={paths.product(id)}>
           Look at it again
         </ButtonLink>
       </div>
@@ -86,13 +85,10 @@ function State({ isDone }: { isDone: boolean }) {
   return <span className={isDone ? styles.done : styles.open}>{isDone ? 'Done' : 'To do'}</span>
 }
 
-/** To a page of the back office, where it is built. */
-function Way({ path, children }: { path: string; children: ReactNode }) {
-  const { routesByPath } = useRouter()
-  if (!(path in routesByPath)) return null
+function Way({ href, children }: { href: string; children: ReactNode }) {
   return (
     <div>
-      <ButtonLink look="line" href={BASE + path}>
+      <ButtonLink look="line" href={href}>
         {children}
       </ButtonLink>
     </div>

@@ -4,8 +4,8 @@ import { STAFF_ROLES } from '../../domain/settings/staff.ts'
 import { TextButton, TextLink } from '../../ui/buttons/text-link.tsx'
 import { Select } from '../../ui/fields/text-field.tsx'
 import { Options } from '../../ui/form/options.tsx'
-import { BASE } from '../calls/base.ts'
 import { callAdmin } from '../calls/call-admin.ts'
+import { paths } from '../calls/paths.ts'
 import { ROLE_NAMES } from '../calls/role-names.ts'
 import { useReply } from '../calls/use-reply.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
@@ -88,7 +88,7 @@ function columnsOf(change: Ask<Promotion>, end: Ask<Colleague>): readonly Column
       title: 'What they did',
       narrow: true,
       cell: (colleague) => (
-        <TextLink href={`${BASE}/log?staff=${colleague.id}`} aria-label={`Log of ${nameOf(colleague)}`}>
+        <TextLink href={paths.logOf(colleague.id)} aria-label={`Log of ${nameOf(colleague)}`}>
           Log
         </TextLink>
       ),

@@ -2,6 +2,7 @@ import type { Today } from '../../contract/admin/today.ts'
 import { formatMoment } from '../../domain/dates.ts'
 import { printedOrderId } from '../../domain/orders/order-id.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { paths } from '../calls/paths.ts'
 import { Panel } from '../parts/panel.tsx'
 import styles from './today.module.css'
 
@@ -12,7 +13,7 @@ export function LateOrders({ late: { count, orders } }: { late: Today['late'] })
       <ul className={styles.list}>
         {orders.map(({ id, name, status, placedAt }) => (
           <li key={id}>
-            <TextLink href={`/admin/orders/${id}`}>#{printedOrderId(id)}</TextLink>
+            <TextLink href={paths.order(id)}>#{printedOrderId(id)}</TextLink>
             <span>{name}</span>
             <span>{status}</span>
             <span>{formatMoment(placedAt)}</span>

@@ -1,7 +1,7 @@
 import type { Today } from '../../contract/admin/today.ts'
 import { mayAct } from '../../domain/settings/staff.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
-import { BASE } from '../calls/base.ts'
+import { paths } from '../calls/paths.ts'
 import { useStaff } from '../calls/staff-session.ts'
 import { Panel } from '../parts/panel.tsx'
 import styles from './today.module.css'
@@ -32,5 +32,5 @@ export function WhatRunsOut({ sizes }: { sizes: Today['runsOut'] }) {
 function ProductName({ productId, name }: { productId: string; name: string }) {
   const { role } = useStaff()
   if (!mayAct(role, 'manager')) return <b>{name}</b>
-  return <TextLink href={`${BASE}/catalogue/${productId}`}>{name}</TextLink>
+  return <TextLink href={paths.product(productId)}>{name}</TextLink>
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../domain/money.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { EmptyState } from '../../../ui/messages/empty-state.tsx'
 import { StatusDot } from '../../../ui/panels/status.tsx'
-import { BASE } from '../../calls/base.ts'
+import { paths } from '../../calls/paths.ts'
 import { useList } from '../../calls/use-list.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { Moment } from '../../parts/moment.tsx'
@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<OrderCard>[] = [
   {
     id: 'number',
     title: 'Order',
-    cell: ({ id }) => <TextLink href={`${BASE}/orders/${id}`}>{orderNumber(id)}</TextLink>,
+    cell: ({ id }) => <TextLink href={paths.order(id)}>{orderNumber(id)}</TextLink>,
   },
   {
     id: 'status',

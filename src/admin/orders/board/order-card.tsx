@@ -6,7 +6,7 @@ import { nextStatus, PENDING } from '../../../domain/orders/order-status.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Tag } from '../../../ui/cards/tag.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { BASE } from '../../calls/base.ts'
+import { paths } from '../../calls/paths.ts'
 import { HandlingBadges } from '../handling-badges.tsx'
 import { LateTag } from '../late-tag.tsx'
 import { moneyWords, NOTHING_SENT, orderNumber } from '../order-words.ts'
@@ -57,7 +57,7 @@ function CardTop({ order: { id, late }, isNew, isSelected, onSelect }: Omit<Card
       <label className={styles.pick}>
         <input type="checkbox" checked={isSelected} onChange={onSelect} aria-label={`Select ${number}`} />
       </label>
-      <Link href={`${BASE}/orders/${id}`} className={styles.number}>
+      <Link href={paths.order(id)} className={styles.number}>
         {number}
       </Link>
       {isNew && (

@@ -2,7 +2,7 @@ import type { AdminOrder } from '../../../contract/admin/orders.ts'
 import { formatDay } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
-import { BASE } from '../../calls/base.ts'
+import { paths } from '../../calls/paths.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { orderNumber } from '../order-words.ts'
 import styles from './order-page.module.css'
@@ -50,7 +50,7 @@ function OtherOrders({ order, newest }: OthersProps) {
     <ul aria-label="Other orders of this customer">
       {others.map(({ id, status, placedAt, amount }) => (
         <li key={id} className={styles.row}>
-          <TextLink href={`${BASE}/orders/${id}`}>{orderNumber(id)}</TextLink>
+          <TextLink href={paths.order(id)}>{orderNumber(id)}</TextLink>
           <span className={styles.quiet}>
             {formatDay(placedAt)} · {status} · {formatMoney(amount)}
           </span>
@@ -70,7 +70,7 @@ function Orderer({ order, customer, history: { orders, spent, cancelled, newest 
   return (
     <div>
       <p>
-        <TextLink href={`${BASE}/customers/${customer.id}`}>{customer.name}</TextLink>{' '}
+        <TextLink href={paths.customer(customer.id)}>{customer.name}</TextLink>{' '}
         {orders === 1 ? 'has ordered once' : `has ordered ${orders} times`}, for {formatMoney(spent)}
         {cancelled > 0 && `; ${cancelled} cancelled`}
       </p>

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Skeleton } from '../../../ui/cards/skeleton.tsx'
 import { EmptyState } from '../../../ui/messages/empty-state.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
-import { BASE } from '../../calls/base.ts'
+import { paths } from '../../calls/paths.ts'
 import { useReply } from '../../calls/use-reply.ts'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { PageStack } from '../../parts/panel.tsx'
@@ -73,7 +73,7 @@ function Waiting() {
 
 function Failed({ error, retry }: { error: ApiError; retry: () => void }) {
   if (error.status === 404) {
-    const back = <ButtonLink href={`${BASE}/orders`}>To the orders</ButtonLink>
+    const back = <ButtonLink href={paths.orders}>To the orders</ButtonLink>
     return <EmptyState title="There is no such order" action={back} />
   }
   return (

@@ -3,7 +3,7 @@ import Printer from 'lucide-react/icons/printer'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Dots } from '../../../ui/messages/dots.tsx'
 import { EmptyState } from '../../../ui/messages/empty-state.tsx'
-import { BASE } from '../../calls/base.ts'
+import { paths } from '../../calls/paths.ts'
 import { useLoad } from '../../calls/use-load.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
@@ -74,7 +74,7 @@ function Printed({ slips: { slips, shop, leftOut }, paper }: { slips: Slips; pap
 
 function Nothing() {
   return (
-    <EmptyState title="Nothing to print" action={<ButtonLink href={`${BASE}/orders`}>To the orders</ButtonLink>}>
+    <EmptyState title="Nothing to print" action={<ButtonLink href={paths.orders}>To the orders</ButtonLink>}>
       Select orders on the board, or open one.
     </EmptyState>
   )

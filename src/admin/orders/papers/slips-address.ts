@@ -1,10 +1,10 @@
-import { BASE } from '../../calls/base.ts'
+import { paths } from '../../calls/paths.ts'
 
 export type Paper = 'slips' | 'labels'
 
 /** The page on which papers of these orders are printed. Ids stand behind the #: the shop's server reads no long address. */
 export function slipsAddress(ids: readonly string[], paper: Paper): string {
-  return `${BASE}/orders/${paper}#${ids.join(',')}`
+  return `${paths.papers(paper)}#${ids.join(',')}`
 }
 
 /** The ids in such an address, from what stands behind its #. */

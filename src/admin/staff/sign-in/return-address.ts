@@ -1,4 +1,4 @@
-import { BASE } from '../../calls/base.ts'
+import { BASE } from '../../calls/paths.ts'
 
 /** The path of the sign-in in the table of routes. */
 export const SIGN_IN = '/sign-in'

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { BASE, paths } from '../calls/paths.ts'
+import { PAGES, sectionsFor } from './pages.ts'
+
+const namesFor = (...given: Parameters<typeof sectionsFor>) => sectionsFor(...given).map(({ name }) => name)
+
+test('the navigation shows each role what it may see', () => {
+  const packer = ['Today', 'Orders', 'Kitchen']
+  const manager = [...packer, 'By phone', 'Catalogue', 'Coupons', 'Customers', 'Reviews', 'Messages', 'Newsletter']
+  expect(namesFor('packer')).toEqual(packer)
+  expect(namesFor('manager')).toEqual(manager)
+  expect(namesFor('owner')).toEqual([...manager, 'Settings', 'Staff', 'Log'])
+})
+
+test('every address that is linked to has a page', () => {
+  const pages = Object.values(PAGES).flatMap((some) => some.map(({ path }) => path.replaceAll(/\$\w+/g, 'slips')))
+  for (const path of Object.values(paths)) {
+    const address = typeof path === 'string' ? path : path('slips')
+    expect(pages).toContain(address.slice(BASE.length).replace(/\?.*/, ''))
+  }
+})

@@ -1,0 +1,95 @@
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import BookOpen from 'lucide-react/icons/book-open'
+import ChefHat from 'lucide-react/icons/chef-hat'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import MessageSquare from 'lucide-react/icons/message-square'
+import Newspaper from 'lucide-react/icons/newspaper'
+import Phone from 'lucide-react/icons/phone'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import Settings from 'lucide-react/icons/settings'
+import Star from 'lucide-react/icons/star'
+import Sun from 'lucide-react/icons/sun'
+import Ticket from 'lucide-react/icons/ticket'
+import UserCog from 'lucide-react/icons/user-cog'
+import Users from 'lucide-react/icons/users'
+import { mayAct, STAFF_ROLES, type StaffRole } from '../../domain/settings/staff.ts'
+import type { IconOf } from '../../ui/icons/icon.tsx'
+
+/** How the navigation shows a page. */
+type Section = { name: string; icon: IconOf }
+type Page = { path: string; component: RouteComponent; section: Section | undefined }
+
+/**
+ * Every page under the least role that may see it; those with a name are the navigation, in this order. Code of a page
+ * comes with its first visit.
+ */
+export const PAGES: Readonly<Record<StaffRole, readonly Page[]>> = {
+  packer: [
+    page('/today', () => import('../today/today-page.tsx'), 'TodayPage', { name: 'Today', icon: Sun }),
+    page('/orders', () => import('../orders/board/orders-page.tsx'), 'OrdersPage', {
+      name: 'Orders',
+      icon: ClipboardList,
+    }),
+    page('/orders/slips', () => import('../orders/papers/papers-page.tsx'), 'SlipsPage'),
+    page('/orders/labels', () => import('../orders/papers/papers-page.tsx'), 'LabelsPage'),
+    page('/orders/$id', () => import('../orders/order/order-page.tsx'), 'OrderPage'),
+    page('/kitchen', () => import('../kitchen/kitchen-page.tsx'), 'KitchenPage', { name: 'Kitchen', icon: ChefHat }),
+    page('/account', () => import('../staff/account/account-page.tsx'), 'AccountPage'),
+  ],
+  manager: [
+    page('/phone-orders', () => import('../phone-orders/phone-order-page.tsx'), 'PhoneOrderPage', {
+      name: 'By phone',
+      icon: Phone,
+    }),
+    page('/catalogue', () => import('../catalog/catalog-page.tsx'), 'CataloguePage', {
+      name: 'Catalogue',
+      icon: BookOpen,
+    }),
+    page('/catalogue/new', () => import('../catalog/new-product-page.tsx'), 'NewProductPage'),
+    page('/catalogue/import', () => import('../catalog/import-page.tsx'), 'ImportPage'),
+    page('/catalogue/$productId', () => import('../catalog/product-page.tsx'), 'ProductPage'),
+    page('/catalogue/$productId/preview', () => import('../catalog/preview-page.tsx'), 'PreviewPage'),
+    page('/coupons', () => import('../coupons/coupons-page.tsx'), 'CouponsPage', { name: 'Coupons', icon: Ticket }),
+    page('/coupons/new', () => import('../coupons/new-coupon-page.tsx'), 'NewCouponPage'),
+    page('/coupons/$code', () => import('../coupons/coupon-page.tsx'), 'CouponPage'),
+    page('/customers', () => import('../customers/customers-page.tsx'), 'CustomersPage', {
+      name: 'Customers',
+      icon: Users,
+    }),
+    page('/customers/$id', () => import('../customers/customer-page.tsx'), 'CustomerPage'),
+    page('/reviews', () => import('../reviews/reviews-page.tsx'), 'ReviewsPage', { name: 'Reviews', icon: Star }),
+    page('/messages', () => import('../messages/messages-page.tsx'), 'MessagesPage', {
+      name: 'Messages',
+      icon: MessageSquare,
+    }),
+    page('/messages/$id', () => import('../messages/message-page.tsx'), 'MessagePage'),
+    page('/newsletter', () => import('../newsletter/newsletter-page.tsx'), 'NewsletterPage', {
+      name: 'Newsletter',
+      icon: Newspaper,
+    }),
+  ],
+  owner: [
+    page('/settings', () => import('../settings/settings-page.tsx'), 'SettingsPage', {
+      name: 'Settings',
+      icon: Settings,
+    }),
+    page('/staff', () => import('../staff/staff-page.tsx'), 'StaffPage', { name: 'Staff', icon: UserCog }),
+    page('/log', () => import('../log/log-page.tsx'), 'LogPage', { name: 'Log', icon: ScrollText }),
+    page('/set-up', () => import('../set-up/set-up-page.tsx'), 'SetUpPage'),
+  ],
+}
+
+function page<Name extends string>(
+  path: string,
+  load: () => Promise<Record<Name, RouteComponent>>,
+  name: Name,
+  section?: Section,
+): Page {
+  return { path, component: lazyRouteComponent(load, name), section }
+}
+
+/** What `role` sees of the navigation. */
+export function sectionsFor(role: StaffRole): readonly (Section & { path: string })[] {
+  const allowed = STAFF_ROLES.filter((least) => mayAct(role, least)).flatMap((least) => PAGES[least])
+  return allowed.flatMap(({ path, section }) => (section ? { path, ...section } : []))
+}
