@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router'
 import type { ApiError } from '../../../calls/api-error.ts'
 import { readOrder } from '../../../contract/admin/orders.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
@@ -7,6 +6,7 @@ import { EmptyState } from '../../../ui/messages/empty-state.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { paths } from '../../calls/paths.ts'
 import { useReply } from '../../calls/use-reply.ts'
+import { useRouteParam } from '../../calls/use-route-param.ts'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { PageStack } from '../../parts/panel.tsx'
 import { orderNumber } from '../order-words.ts'
@@ -23,7 +23,7 @@ import type { OrderProps } from './order-props.ts'
 
 /** Everything about one order, as it is now. */
 export function OrderPage() {
-  const { id = '' }: { id?: string } = useParams({ strict: false })
+  const id = useRouteParam('id')
   const { reply, error, reload } = useReply(readOrder, { params: { id } })
   useOrderNews(reload, id)
   return (
