@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { listAdminProducts, publishProducts } from '../../contract/admin/catalog.ts'
 import type { ListedProduct } from '../../contract/admin/product-shapes.ts'
 import type { Call } from '../../contract/endpoint.ts'
-import { CATEGORIES, type Category } from '../../domain/catalog/product.ts'
+import { CATEGORIES } from '../../domain/catalog/product.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { BadNote } from '../../ui/messages/note.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
@@ -27,7 +27,7 @@ const FILTERS = ['search', 'category', 'published', 'stock'] as const
 
 /** All products, published or not; those that are ticked can be changed together. */
 export function CataloguePage() {
-  const { filters, change, clear, isFiltered } = useFilters(FILTERS)
+  const { filters, filterOf, clear, isFiltered } = useFilters(FILTERS)
   const [ticked, setTicked] = useState<ReadonlyMap<string, ListedProduct>>(new Map())
   const list = useList(listAdminProducts, { query: filters as Query })
   const reload = () => {
@@ -40,19 +40,17 @@ export function CataloguePage() {
     <PageStack>
       <PageHeading title="Catalogue" actions={<CatalogueActions />} />
       <FilterBar label="Products" onClear={isFiltered ? clear : undefined}>
-        <SearchFilter label="Search products" value={filters.search} onChange={(search) => change({ search })} />
+        <SearchFilter label="Search products" {...filterOf('search')} />
         <ChoiceFilter
           label="Category"
           all="All categories"
-          value={filters.category}
-          onChange={(category) => change({ category: category as Category })}
+          {...filterOf('category')}
           options={CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] }))}
         />
         <ChoiceFilter
           label="Published"
           all="Published or not"
-          value={filters.published}
-          onChange={(published) => change({ published })}
+          {...filterOf('published')}
           options={[
             { value: 'true', label: 'Published' },
             { value: 'false', label: 'Not published' },
@@ -61,8 +59,7 @@ export function CataloguePage() {
         <ChoiceFilter
           label="Stock"
           all="Any stock"
-          value={filters.stock}
-          onChange={(stock) => change({ stock })}
+          {...filterOf('stock')}
           options={[
             { value: 'low', label: 'Running out' },
             { value: 'out', label: 'Sold out' },

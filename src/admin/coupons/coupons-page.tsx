@@ -17,7 +17,7 @@ const STATES = ['current', 'coming', 'used-up', 'ended'] as const
 
 /** The shop's coupons; those that readers of the newsletter got are left out. */
 export function CouponsPage() {
-  const { filters, change, clear, isFiltered } = useFilters(['search', 'state'])
+  const { filters, filterOf, clear, isFiltered } = useFilters(['search', 'state'])
   const state = STATES.find((one) => one === filters.state)
   const list = useList(listAdminCoupons, { query: { search: filters.search, state } })
   return (
@@ -31,12 +31,11 @@ export function CouponsPage() {
         }
       />
       <FilterBar label="Coupons" onClear={isFiltered ? clear : undefined}>
-        <SearchFilter label="Search coupons" value={filters.search} onChange={(search) => change({ search })} />
+        <SearchFilter label="Search coupons" {...filterOf('search')} />
         <ChoiceFilter
           label="State"
           all="All states"
-          value={state}
-          onChange={(chosen) => change({ state: chosen })}
+          {...filterOf('state')}
           options={STATES.map((one) => ({ value: one, label: STATE_NAMES[one] }))}
         />
       </FilterBar>

@@ -10,18 +10,13 @@ import { PageStack } from '../parts/panel.tsx'
 import { useFilters } from '../parts/use-filters.ts'
 
 export function CustomersPage() {
-  const { filters, change, clear, isFiltered } = useFilters(['search'])
+  const { filters, filterOf, clear, isFiltered } = useFilters(['search'])
   const list = useList(listCustomers, { query: filters })
   return (
     <PageStack>
       <PageHeading title="Customers" />
       <FilterBar label="Customers" onClear={isFiltered ? clear : undefined}>
-        <SearchFilter
-          label="Search customers"
-          placeholder="Name, e-mail or phone"
-          value={filters.search}
-          onChange={(search) => change({ search })}
-        />
+        <SearchFilter label="Search customers" placeholder="Name, e-mail or phone" {...filterOf('search')} />
       </FilterBar>
       <DataTable
         label="Customers"

@@ -20,7 +20,7 @@ import { SheetSums } from './sheet-sums.tsx'
 /** What the kitchen makes and packs for a day: to be printed, or ticked off on the screen. */
 export function KitchenPage() {
   const shop = useShopName()
-  const { filters, change } = useFilters(['day', 'batch'])
+  const { filters, filterOf, change } = useFilters(['day', 'batch'])
   const asked = filters.day !== undefined && isDay(filters.day) ? filters.day : undefined
   const batch = BATCHES.find((one) => one === filters.batch) ?? 'all'
   const loaded = useReply(readKitchenSheet, { query: { day: asked, batch } }, { looksAgain: true })
@@ -45,8 +45,7 @@ export function KitchenPage() {
         <ChoiceFilter
           label="Batch"
           all={BATCH_NAMES.all}
-          value={batch === 'all' ? '' : batch}
-          onChange={(chosen) => change({ batch: chosen })}
+          {...filterOf('batch')}
           options={BATCHES.map((one) => ({ value: one, label: withCount(one, loaded.reply?.batches) }))}
         />
       </FilterBar>

@@ -17,7 +17,7 @@ import styles from './log.module.css'
 
 /** Who did what and when, newest first. */
 export function LogPage() {
-  const { filters, change, clear, isFiltered } = useFilters(['staff', 'about', 'from', 'to'])
+  const { filters, filterOf, change, clear, isFiltered } = useFilters(['staff', 'about', 'from', 'to'])
   const staff = useReply(listStaff, {}).reply?.staff ?? []
   const list = useList(readLog, { query: filters })
   return (
@@ -29,13 +29,12 @@ export function LogPage() {
         <ChoiceFilter
           label="Person"
           all="Everybody"
-          value={filters.staff}
-          onChange={(chosen) => change({ staff: chosen })}
+          {...filterOf('staff')}
           options={staff.map(({ id, name, email }) => ({ value: id, label: name || email }))}
         />
-        <SearchFilter label="Id of a thing" value={filters.about} onChange={(about) => change({ about })} />
-        <DayFilter label="From" value={filters.from} onChange={(from) => change({ from })} />
-        <DayFilter label="To" value={filters.to} onChange={(to) => change({ to })} />
+        <SearchFilter label="Id of a thing" {...filterOf('about')} />
+        <DayFilter label="From" {...filterOf('from')} />
+        <DayFilter label="To" {...filterOf('to')} />
       </FilterBar>
       <DataTable
         label="Log"

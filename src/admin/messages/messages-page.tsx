@@ -12,24 +12,18 @@ import { INQUIRY_NAMES, STATE_NAMES } from './message-words.ts'
 
 /** What people wrote to the shop, newest first. */
 export function MessagesPage() {
-  const { filters, change, clear, isFiltered } = useFilters(['search', 'state'])
+  const { filters, filterOf, clear, isFiltered } = useFilters(['search', 'state'])
   const state = MESSAGE_STATES.find((one) => one === filters.state)
   const list = useList(listMessages, { query: { search: filters.search, state } })
   return (
     <PageStack>
       <PageHeading title="Messages" />
       <FilterBar label="Messages" onClear={isFiltered ? clear : undefined}>
-        <SearchFilter
-          label="Search messages"
-          placeholder="Number, name, e-mail or subject"
-          value={filters.search}
-          onChange={(search) => change({ search })}
-        />
+        <SearchFilter label="Search messages" placeholder="Number, name, e-mail or subject" {...filterOf('search')} />
         <ChoiceFilter
           label="State"
           all="All states"
-          value={state}
-          onChange={(chosen) => change({ state: chosen })}
+          {...filterOf('state')}
           options={MESSAGE_STATES.map((one) => ({ value: one, label: STATE_NAMES[one] }))}
         />
       </FilterBar>

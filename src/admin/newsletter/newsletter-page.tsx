@@ -18,7 +18,7 @@ const DEEDS = { subscribed: 'signed up', confirmed: 'confirmed', left: 'left' }
 
 /** Who gets the newsletter, and what they agreed to. Readers add themselves, by a mail to their own address. */
 export function NewsletterPage() {
-  const { filters, change, clear, isFiltered } = useFilters(['search', 'state'])
+  const { filters, filterOf, clear, isFiltered } = useFilters(['search', 'state'])
   const state = STATES.find((one) => one === filters.state)
   const list = useList(listSubscribers, { query: { search: filters.search, state } })
   const counts = list.last?.counts
@@ -43,12 +43,11 @@ export function NewsletterPage() {
         Readers add themselves in the shop and confirm by mail. Nobody can be added here.
       </PageHeading>
       <FilterBar label="Readers" onClear={isFiltered ? clear : undefined}>
-        <SearchFilter label="Search addresses" value={filters.search} onChange={(search) => change({ search })} />
+        <SearchFilter label="Search addresses" {...filterOf('search')} />
         <ChoiceFilter
           label="State"
           all="All states"
-          value={state}
-          onChange={(chosen) => change({ state: chosen })}
+          {...filterOf('state')}
           options={STATES.map((one) => ({ value: one, label: named(one) }))}
         />
       </FilterBar>

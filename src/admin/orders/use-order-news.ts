@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { whileVisible } from '../../calls/while-visible.ts'
 import { watchOrders } from '../../contract/admin/order-board.ts'
 import { followAdmin } from '../calls/follow-admin.ts'
 
@@ -12,27 +13,21 @@ export function useOrderNews(onNews: () => void, only?: string): boolean {
   useEffect(() => {
     tell.current = onNews
   })
-  useEffect(() => {
-    let stop = () => {}
-    const follow = () => {
-      stop()
-      if (document.visibilityState === 'hidden') return
-      stop = followAdmin(
-        watchOrders,
-        {},
-        ({ orders }) => {
-          setLive(true)
-          if (orders.length === 0 || only === undefined || orders.includes(only)) tell.current()
-        },
-        () => setLive(false),
-      )
-    }
-    follow()
-    document.addEventListener('visibilitychange', follow)
-    return () => {
-      document.removeEventListener('visibilitychange', follow)
-      stop()
-    }
-  }, [only])
+  useEffect(
+    () =>
+      whileVisible((signal) => {
+        const stop = followAdmin(
+          watchOrders,
+          {},
+          ({ orders }) => {
+            setLive(true)
+            if (orders.length === 0 || only === undefined || orders.includes(only)) tell.current()
+          },
+          () => setLive(false),
+        )
+        signal.addEventListener('abort', stop)
+      }),
+    [only],
+  )
   return isLive
 }

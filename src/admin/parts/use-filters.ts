@@ -8,6 +8,8 @@ export type Filters<Name extends string> = {
   filters: Partial<Record<Name, string>>
   /** Changes some of them in the address; '' takes one away. */
   change: (some: Partial<Record<Name, string>>) => void
+  /** What a filter above the list needs to show and change one of them. */
+  filterOf: (name: Name) => { value: string | undefined; onChange: (value: string) => void }
   /** Takes all of them away. */
   clear: () => void
   isFiltered: boolean
@@ -25,8 +27,10 @@ export function useFilters<Name extends string>(names: readonly Name[]): Filters
     },
     [router],
   )
+  const changeOne = (name: Name, value: string) => change({ [name]: value } as Partial<Record<Name, string>>)
+  const filterOf = (name: Name) => ({ value: filters[name], onChange: (value: string) => changeOne(name, value) })
   const clear = () => change(Object.fromEntries(names.map((name) => [name, ''])) as Partial<Record<Name, string>>)
-  return { filters, change, clear, isFiltered: Object.keys(filters).length > 0 }
+  return { filters, filterOf, change, clear, isFiltered: Object.keys(filters).length > 0 }
 }
 
 function chosenOf<Name extends string>(

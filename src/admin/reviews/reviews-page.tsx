@@ -17,7 +17,7 @@ const SHOWN = [
 
 /** What customers say of the sweets: what others reported first, then the newest. */
 export function ReviewsPage() {
-  const { filters, change, clear, isFiltered } = useFilters(['show', 'productId'])
+  const { filters, filterOf, change, clear, isFiltered } = useFilters(['show', 'productId'])
   const show = SHOWN.find(({ value }) => value === filters.show)?.value
   const list = useList(listAdminReviews, { query: { show, productId: filters.productId } })
   // It stays when it is closed: only then does the browser give the focus back.
@@ -28,13 +28,7 @@ export function ReviewsPage() {
     <PageStack>
       <PageHeading title="Reviews" />
       <FilterBar label="Reviews" onClear={isFiltered ? clear : undefined}>
-        <ChoiceFilter
-          label="Which"
-          all="All reviews"
-          value={show}
-          onChange={(chosen) => change({ show: chosen })}
-          options={SHOWN}
-        />
+        <ChoiceFilter label="Which" all="All reviews" {...filterOf('show')} options={SHOWN} />
       </FilterBar>
       <DataTable
         label="Reviews"

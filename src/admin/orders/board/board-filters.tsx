@@ -29,20 +29,21 @@ const CHOICES = [
 ] as const
 
 /** Search and filters: what is searched for is found in every status, so the filters are gone meanwhile. */
-export function BoardFilters({ filters, change, clear, isFiltered }: Filters<Name>) {
+export function BoardFilters(given: Filters<Name>) {
+  const { filters, filterOf, clear, isFiltered } = given
   return (
     <FilterBar label="Orders" {...(isFiltered && { onClear: clear })}>
-      <SearchFilter label="Number, name, phone or e-mail" value={filters.q} onChange={(q) => change({ q })} />
-      {filters.q === undefined && <Choices filters={filters} change={change} />}
+      <SearchFilter label="Number, name, phone or e-mail" {...filterOf('q')} />
+      {filters.q === undefined && <Choices {...given} />}
     </FilterBar>
   )
 }
 
-function Choices({ filters, change }: Pick<Filters<Name>, 'filters' | 'change'>) {
+function Choices({ filters, filterOf, change }: Filters<Name>) {
   return (
     <>
       {CHOICES.map(({ name, ...choice }) => (
-        <ChoiceFilter key={name} {...choice} value={filters[name]} onChange={(value) => change({ [name]: value })} />
+        <ChoiceFilter key={name} {...choice} {...filterOf(name)} />
       ))}
       <TextField
         type="date"

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { whileVisible } from '../../../calls/while-visible.ts'
 import { followOrder as call, type Order } from '../../../contract/orders.ts'
 import { isOver } from '../../../domain/orders/order-status.ts'
 import { toast } from '../../../ui/messages/toast-store.ts'
@@ -44,20 +45,4 @@ function follow(orderId: string, { shown, refresh, signal }: Following): void {
     ask: async () => (await refresh()) !== undefined,
     signal,
   })
-}
-
-/** Begins whenever the page comes into view, and ends when it goes out of it. */
-function whileVisible(begin: (signal: AbortSignal) => void): () => void {
-  let present: AbortController | undefined
-  const turn = () => {
-    present?.abort()
-    present = document.visibilityState === 'visible' ? new AbortController() : undefined
-    if (present) begin(present.signal)
-  }
-  turn()
-  document.addEventListener('visibilitychange', turn)
-  return () => {
-    document.removeEventListener('visibilitychange', turn)
-    present?.abort()
-  }
 }
