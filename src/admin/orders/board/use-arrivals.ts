@@ -31,7 +31,10 @@ export function useArrivals(board: Board | undefined, openPages: (count: number)
     toast.say(fresh.length === 1 ? `New order ${orderNumber(fresh[0] ?? '')}` : wordsOf(fresh.length))
   }, [board, told])
   useEffect(() => {
-    if (sought.current) document.querySelector<HTMLElement>(`[data-order="${sought.current}"] a`)?.focus()
+    const link = sought.current && document.querySelector<HTMLElement>(`[data-order="${sought.current}"] a`)
+    // A board that was on its way already does not show it yet.
+    if (!link) return
+    link.focus()
     sought.current = undefined
   }, [board])
   const show = () => {
