@@ -1,4 +1,5 @@
 import { QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { ApiError } from '../../calls/api-error.ts'
 
 declare module '@tanstack/react-query' {
@@ -10,6 +11,7 @@ declare module '@tanstack/react-query' {
 export type Loaded<Reply> = {
   /** Undefined until it has come; while the same is asked for anew, the last one stays. */
   reply: Reply | undefined
+  /** Stays, too, until the next answer. */
   error: ApiError | undefined
   isLoading: boolean
   /** Asks again. */
@@ -34,12 +36,17 @@ export function useLoad<Reply>(
   load: (signal: AbortSignal) => Promise<Reply>,
   looksAgain = false,
 ): Loaded<Reply> {
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, isPending, errorUpdateCount } = useQuery({
     queryKey: of,
     queryFn: ({ signal }) => load(signal),
     ...(looksAgain && LOOK_AGAIN),
   })
-  return { reply: data, error: error ?? undefined, isLoading: isFetching, reload: useReload(of) }
+  // The library forgets why nothing came as soon as it asks again.
+  const lastError = useRef<ApiError>(undefined)
+  if (error) lastError.current = error
+  const isTriedAgain = isPending && errorUpdateCount > 0
+  const shown = isTriedAgain ? lastError.current : (error ?? undefined)
+  return { reply: data, error: shown, isLoading: isFetching, reload: useReload(of) }
 }
 
 /** Asks again, after what is under way: that may be older than what is asked about. */

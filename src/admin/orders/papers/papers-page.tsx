@@ -54,9 +54,9 @@ function PapersPage({ paper }: { paper: Paper }) {
 }
 
 function Sheets({ ids, paper }: { ids: readonly string[]; paper: Paper }) {
-  const { reply: slips, error, reload } = useLoad(['slips', ids], (signal) => loadSlips(ids, signal))
+  const { reply: slips, error, isLoading, reload } = useLoad(['slips', ids], (signal) => loadSlips(ids, signal))
   if (slips) return <Printed slips={slips} paper={paper} />
-  return error ? <LoadFailed error={error} reload={reload} /> : <Dots label="Loading the orders" />
+  return error && !isLoading ? <LoadFailed error={error} reload={reload} /> : <Dots label="Loading the orders" />
 }
 
 function Printed({ slips: { slips, shop, leftOut }, paper }: { slips: Slips; paper: Paper }) {
