@@ -4,8 +4,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { Refused, refuse } from '../http/refusals/refuse.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { queueOrderMail } from '../mail/queue-mail.ts'
-import { tellMove } from '../orders/move/tell-move.ts'
+import { placePaid } from '../orders/move/place-paid.ts'
 import { sellHeld } from '../stock/give-back.ts'
 import { takeStock } from '../stock/take-stock.ts'
 import { type Attempt, findAttemptAt } from './attempts.ts'
@@ -40,7 +39,9 @@ export function settlePayment(
       await queueRefund(tx, jobs, { attempt, captured, reason })
       return 'refunding'
     }
-    await placePaid(tx, attempt, order)
+    await placePaid(tx, order.id)
+    await tx`update payment_attempts set state = 'paid' where id = ${attempt.id}`
+    await takeFromCart(tx, order.customerId, await findPaidLines(tx, order.id))
     return 'settled'
   })
 }
@@ -75,15 +76,6 @@ async function takeAgain(tx: Tx, order: PaidOrder): Promise<boolean> {
     if (error instanceof Refused) return false
     throw error
   }
-}
-
-async function placePaid(tx: Tx, attempt: Attempt, { id, customerId }: PaidOrder): Promise<void> {
-  await tx`update orders set status = 'Placed', paid = true, placed_at = now() where id = ${id}`
-  await tx`insert into order_events (order_id, status) values (${id}, 'Placed')`
-  await queueOrderMail(tx, id, ['Placed'])
-  await tx`update payment_attempts set state = 'paid' where id = ${attempt.id}`
-  await takeFromCart(tx, customerId, await findPaidLines(tx, id))
-  await tellMove(tx, id)
 }
 
 /** What a payment came to; undefined where the shop has not heard of it. */
