@@ -1,4 +1,5 @@
 import type { StockMovement } from '../../contract/admin/product-shapes.ts'
+import { printedOrderId } from '../../domain/orders/order-id.ts'
 import { Link } from '../../ui/link.tsx'
 import { paths } from '../calls/paths.ts'
 import type { Column } from '../parts/data-table.tsx'
@@ -20,11 +21,10 @@ const MOVES = {
 
 function Why({ kind, reason, orderId }: StockMovement) {
   if (kind === 'staff' || orderId === null) return <>{reason}</>
-  const number = orderId.slice(-6).toUpperCase()
   return (
     <>
       {MOVES[kind]}
-      <Link href={paths.order(orderId)}>{number}</Link>
+      <Link href={paths.order(orderId)}>{printedOrderId(orderId)}</Link>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { whileVisible } from '../../../calls/while-visible.ts'
 import { followOrder as call, type Order } from '../../../contract/orders.ts'
+import { shortOrderId } from '../../../domain/orders/order-id.ts'
 import { isOver } from '../../../domain/orders/order-status.ts'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { readAsCustomer } from '../../account/session/shopper.ts'
@@ -22,7 +23,7 @@ export function useFollowedOrder(loaded: Order): { order: Order; refresh: Refres
   useEffect(() => {
     if (shown.current === status) return
     shown.current = status
-    toast.say(`Order #${orderId.slice(-6)} is now ${status}.`)
+    toast.say(`Order #${shortOrderId(orderId)} is now ${status}.`)
   }, [orderId, status])
   useEffect(
     () => (over ? undefined : whileVisible((signal) => follow(orderId, { shown, refresh, signal }))),
