@@ -1,26 +1,17 @@
 import * as z from 'zod/mini'
+import { eachHandling, NO_WISHES } from '../domain/cart/handling.ts'
 import { ORDER_STATUSES } from '../domain/orders/order-status.ts'
 import { PostalAddress } from './address.ts'
 import { CartData } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { lines, ProductId, plainText, Rupees, RupeesSeen, SizeLabel } from './shapes.ts'
 
-export const SpecialRequirements = z.object({
-  coldPacking: z._default(z.boolean(), false),
-  giftWrapping: z._default(z.boolean(), false),
-  fragileHandling: z._default(z.boolean(), false),
-  noContact: z._default(z.boolean(), false),
-})
+export const SpecialRequirements = z.object(eachHandling(z._default(z.boolean(), false)))
 
 /** Where an order goes, and how it is to be handled. */
 export const CheckoutAddress = z.extend(PostalAddress, {
   deliveryInstructions: z._default(lines(1000), ''),
-  specialRequirements: z._default(SpecialRequirements, {
-    coldPacking: false,
-    giftWrapping: false,
-    fragileHandling: false,
-    noContact: false,
-  }),
+  specialRequirements: z._default(SpecialRequirements, NO_WISHES),
 })
 export type CheckoutAddress = z.output<typeof CheckoutAddress>
 

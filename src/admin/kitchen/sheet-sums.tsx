@@ -1,14 +1,8 @@
 import type { KitchenSheet } from '../../contract/admin/kitchen.ts'
+import { HANDLINGS, handlingWords } from '../../domain/cart/handling.ts'
 import { Tag } from '../../ui/cards/tag.tsx'
 import { formatKilograms } from './kilograms.ts'
 import styles from './kitchen.module.css'
-
-const HANDLING = {
-  coldPacking: 'cold packing',
-  giftWrapping: 'gift wrapping',
-  fragileHandling: 'fragile',
-  noContact: 'no contact',
-} as const
 
 /** How much it is in all, and what is asked for besides. */
 export function SheetSums({ sheet: { orders, rows, handling } }: { sheet: KitchenSheet }) {
@@ -16,7 +10,7 @@ export function SheetSums({ sheet: { orders, rows, handling } }: { sheet: Kitche
   const boxes = sizes.reduce((sum, size) => sum + size.boxes, 0)
   const made = sizes.reduce((sum, size) => sum + size.made, 0)
   const kilograms = rows.reduce((sum, row) => sum + row.kilograms, 0)
-  const asked = Object.entries(HANDLING).filter(([name]) => handling[name as keyof typeof HANDLING] > 0)
+  const asked = HANDLINGS.filter((wish) => handling[wish] > 0)
   return (
     <div className={styles.sums}>
       <dl>
@@ -27,10 +21,10 @@ export function SheetSums({ sheet: { orders, rows, handling } }: { sheet: Kitche
       </dl>
       {asked.length > 0 && (
         <ul className={styles.asked} aria-label="Asked for">
-          {asked.map(([name, words]) => (
-            <li key={name}>
+          {asked.map((wish) => (
+            <li key={wish}>
               <Tag kind="sale" free>
-                {handling[name as keyof typeof HANDLING]} × {words}
+                {handling[wish]} × {handlingWords(wish)}
               </Tag>
             </li>
           ))}

@@ -2,7 +2,7 @@ import DoorClosed from 'lucide-react/icons/door-closed'
 import Gift from 'lucide-react/icons/gift'
 import Snowflake from 'lucide-react/icons/snowflake'
 import Wine from 'lucide-react/icons/wine'
-import { HANDLING_WORDS, type Handling } from '../../domain/cart/handling.ts'
+import { type Handling, handlingWords } from '../../domain/cart/handling.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon, type IconOf } from '../../ui/icons/icon.tsx'
 import styles from './handling-badges.module.css'
@@ -22,7 +22,7 @@ export function HandlingBadges({ of, big }: { of: readonly Handling[]; big?: boo
       {of.map((handling) => (
         <li key={handling} className={styles[handling]}>
           <Icon of={ICONS[handling]} small />
-          {HANDLING_WORDS[handling]}
+          {handlingWords(handling)}
         </li>
       ))}
     </ul>

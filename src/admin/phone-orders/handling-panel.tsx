@@ -1,30 +1,28 @@
+import { HANDLING, HANDLINGS } from '../../domain/cart/handling.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { Checkbox } from '../../ui/fields/tick.tsx'
 import { Panel } from '../parts/panel.tsx'
-import type { Charges, Handling } from './order-draft.ts'
+import type { Charges, Wishes } from './order-draft.ts'
 
-type HandlingProps = { handling: Handling; charges: Charges; onChange: (handling: Handling) => void }
+type HandlingProps = { handling: Wishes; charges: Charges; onChange: (handling: Wishes) => void }
 
 /** How it is packed and handed over. */
 export function HandlingPanel({ handling, charges, onChange }: HandlingProps) {
-  const rows: [keyof Handling, string, string][] = [
-    ['coldPacking', 'Cold packing', `+ ${formatMoney(charges.coldPackingCost)}`],
-    ['giftWrapping', 'Gift wrapping', `+ ${formatMoney(charges.giftWrappingCost)}`],
-    ['fragileHandling', 'Fragile handling', 'Free'],
-    ['noContact', 'No-contact delivery', 'Free'],
-  ]
   return (
     <Panel title="How it is packed">
       <div>
-        {rows.map(([name, label, end]) => (
-          <Checkbox
-            key={name}
-            label={label}
-            end={end}
-            checked={handling[name]}
-            onChange={({ target }) => onChange({ ...handling, [name]: target.checked })}
-          />
-        ))}
+        {HANDLINGS.map((wish) => {
+          const { name, cost } = HANDLING[wish]
+          return (
+            <Checkbox
+              key={wish}
+              label={name}
+              end={cost === null ? 'Free' : `+ ${formatMoney(charges[cost])}`}
+              checked={handling[wish]}
+              onChange={({ target }) => onChange({ ...handling, [wish]: target.checked })}
+            />
+          )
+        })}
       </div>
     </Panel>
   )

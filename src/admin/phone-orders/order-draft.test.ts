@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { NO_WISHES } from '../../domain/cart/handling.ts'
 import { fromRupees, paise } from '../../domain/money.ts'
-import { addLine, type DraftLine, draftOrder, NO_WISHES, priceDraft, setQuantity } from './order-draft.ts'
+import { addLine, type DraftLine, draftOrder, priceDraft, setQuantity } from './order-draft.ts'
 
 const BARFI = {
   productId: 'kaju-barfi',

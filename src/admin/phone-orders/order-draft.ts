@@ -1,4 +1,5 @@
 import { type AppliedCoupon, applyCoupon, type Coupon, type CouponOutcome } from '../../domain/cart/coupon.ts'
+import type { Handling } from '../../domain/cart/handling.ts'
 import { type Bill, priceCart, subtotalOf } from '../../domain/cart/pricing.ts'
 import { type Paise, toRupees } from '../../domain/money.ts'
 
@@ -14,9 +15,7 @@ export type DraftLine = {
   quantity: number
 }
 
-export type Handling = { coldPacking: boolean; giftWrapping: boolean; fragileHandling: boolean; noContact: boolean }
-
-export const NO_WISHES: Handling = { coldPacking: false, giftWrapping: false, fragileHandling: false, noContact: false }
+export type Wishes = Record<Handling, boolean>
 
 /** What the shop charges besides its goods. */
 export type Charges = { deliveryFee: Paise; coldPackingCost: Paise; giftWrappingCost: Paise }
@@ -39,7 +38,7 @@ export function setQuantity(lines: readonly DraftLine[], of: DraftLine, quantity
 /** What it comes to, by the shop's own rules. */
 export function priceDraft(
   lines: readonly DraftLine[],
-  { handling, coupon, charges }: { handling: Handling; coupon: Coupon | undefined; charges: Charges },
+  { handling, coupon, charges }: { handling: Wishes; coupon: Coupon | undefined; charges: Charges },
 ): Priced {
   const outcome = coupon && applyCoupon(coupon, subtotalOf(lines))
   const { deliveryFee, coldPackingCost: coldPacking, giftWrappingCost: giftWrapping } = charges

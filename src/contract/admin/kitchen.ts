@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { eachHandling } from '../../domain/cart/handling.ts'
 import { BATCHES, isDay } from '../../domain/settings/work-day.ts'
 import { endpoint } from '../endpoint.ts'
 import { ProductId, SizeLabel } from '../shapes.ts'
@@ -37,12 +38,7 @@ const KitchenSheet = z.object({
   /** How many orders each batch of the day has. */
   batches: z.array(z.object({ batch: z.enum(BATCHES), orders: z.number() })),
   /** How many orders ask for it. */
-  handling: z.object({
-    coldPacking: z.number(),
-    giftWrapping: z.number(),
-    fragileHandling: z.number(),
-    noContact: z.number(),
-  }),
+  handling: z.object(eachHandling(z.number())),
   rows: z.array(KitchenRow),
 })
 export type KitchenSheet = z.output<typeof KitchenSheet>

@@ -1,15 +1,35 @@
-/** What can be asked for when an order is packed and brought. */
+/** What can be asked for when an order is packed and brought, in the order in which it is offered. */
 export const HANDLINGS = ['coldPacking', 'giftWrapping', 'fragileHandling', 'noContact'] as const
 export type Handling = (typeof HANDLINGS)[number]
 
-export const HANDLING_WORDS: Record<Handling, string> = {
-  coldPacking: 'cold packing',
-  giftWrapping: 'gift wrapping',
-  fragileHandling: 'fragile handling',
-  noContact: 'no-contact delivery',
+type Described = {
+  name: string
+  note: string
+  /** The setting that says what it costs; null where it costs nothing. */
+  cost: 'coldPackingCost' | 'giftWrappingCost' | null
+}
+
+export const HANDLING: Readonly<Record<Handling, Described>> = {
+  coldPacking: { name: 'Cold packing', note: 'Insulated box with ice packs', cost: 'coldPackingCost' },
+  giftWrapping: { name: 'Gift wrapping', note: 'Block-printed paper and cotton string', cost: 'giftWrappingCost' },
+  fragileHandling: { name: 'Fragile handling', note: 'For papdi, ghevar and other thin things', cost: null },
+  noContact: { name: 'No-contact delivery', note: 'Left at the door, with a call', cost: null },
+}
+
+/** A handling amid a sentence: 'cold packing'. */
+export function handlingWords(handling: Handling): string {
+  return HANDLING[handling].name.toLowerCase()
 }
 
 /** What was asked for, in the order of the list. */
-export function handlingOf(asked: Readonly<Record<Handling, boolean>>): readonly Handling[] {
+export function handlingOf(asked: Readonly<Partial<Record<Handling, boolean>>>): readonly Handling[] {
   return HANDLINGS.filter((handling) => asked[handling])
 }
+
+/** The same for each handling. */
+export function eachHandling<T>(value: T): Record<Handling, T> {
+  return { coldPacking: value, giftWrapping: value, fragileHandling: value, noContact: value }
+}
+
+/** Nothing is asked for. */
+export const NO_WISHES = eachHandling(false)

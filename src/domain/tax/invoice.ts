@@ -1,5 +1,6 @@
 import { isIndia } from '../address/country.ts'
 import { apportion } from '../apportion.ts'
+import { HANDLING, handlingOf, handlingWords } from '../cart/handling.ts'
 import { DEFAULT_SIZE } from '../catalog/size.ts'
 import { type Paise, paise, sumOf, times, ZERO } from '../money.ts'
 import { paymentWords } from '../orders/payment-words.ts'
@@ -166,8 +167,9 @@ function partsOf(name: string, cost: Paise, goods: readonly Charge[]): Charge[] 
   })
 }
 
-function packingName({ coldPacking, giftWrapping }: DispatchedOrder['handling']): string {
-  if (coldPacking && giftWrapping) return 'Cold packing and gift wrapping'
-  if (coldPacking) return 'Cold packing'
-  return giftWrapping ? 'Gift wrapping' : 'Packing'
+/** The handlings that were paid for, by name. */
+function packingName(handling: DispatchedOrder['handling']): string {
+  const [first, second] = handlingOf(handling).filter((asked) => HANDLING[asked].cost !== null)
+  if (first === undefined) return 'Packing'
+  return second === undefined ? HANDLING[first].name : `${HANDLING[first].name} and ${handlingWords(second)}`
 }

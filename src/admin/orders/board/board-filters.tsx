@@ -1,5 +1,5 @@
 import type { BoardFilters as Asked } from '../../../contract/admin/order-board.ts'
-import { HANDLING_WORDS, HANDLINGS } from '../../../domain/cart/handling.ts'
+import { HANDLINGS, handlingWords } from '../../../domain/cart/handling.ts'
 import { isDay } from '../../../domain/settings/work-day.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../parts/filter-bar.tsx'
@@ -18,7 +18,7 @@ const MONEY = [
   { value: 'due', label: 'Not paid yet' },
   { value: 'refunded', label: 'Refunded' },
 ] as const
-const HANDLING = HANDLINGS.map((value) => ({ value, label: HANDLING_WORDS[value] }))
+const HANDLING = HANDLINGS.map((value) => ({ value, label: handlingWords(value) }))
 const LATE = [{ value: 'true', label: 'Late only' }] as const
 
 const CHOICES = [

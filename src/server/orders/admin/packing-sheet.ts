@@ -1,4 +1,4 @@
-import { HANDLING_WORDS, handlingOf } from '../../../domain/cart/handling.ts'
+import { handlingOf, handlingWords } from '../../../domain/cart/handling.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { isOwed } from '../../../domain/orders/order-money.ts'
 import { escapeControls } from '../../../domain/plain-text.ts'
@@ -9,7 +9,7 @@ export function sheetLines(sheet: PackingSheet): string[] {
   const { status, lines, address, amount } = sheet
   if (status !== 'Cancelled' && lines.length === 0) return ['  Everything in it was refunded: nothing is sent.']
   const { firstName, lastName, street, city, state, zipcode, country, phone, deliveryInstructions } = address
-  const handling = handlingOf(address.specialRequirements).map((asked) => HANDLING_WORDS[asked])
+  const handling = handlingOf(address.specialRequirements).map(handlingWords)
   const place = [street, city, state, zipcode, country].filter((part) => part !== '').join(', ')
   return [
     ...lines.map(({ name, size, quantity }) => `  ${quantity} × ${name} (${size})`),

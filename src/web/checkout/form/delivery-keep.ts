@@ -1,4 +1,5 @@
 import type { PostalAddress } from '../../../contract/address.ts'
+import { NO_WISHES } from '../../../domain/cart/handling.ts'
 import { keepIn } from '../../state/keep.ts'
 import type { Customer } from '../../state/session-state.ts'
 import type { CheckoutFields } from './checkout-fields.ts'
@@ -37,7 +38,7 @@ function emptyDelivery({ name, email }: Customer): Omit<CheckoutFields, 'payment
     zipcode: '',
     country: 'India',
     deliveryInstructions: '',
-    specialRequirements: { coldPacking: false, giftWrapping: false, fragileHandling: true, noContact: false },
+    specialRequirements: { ...NO_WISHES, fragileHandling: true },
   }
 }
 

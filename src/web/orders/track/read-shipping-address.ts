@@ -1,4 +1,5 @@
 import type { Order } from '../../../contract/orders.ts'
+import { HANDLING, handlingOf } from '../../../domain/cart/handling.ts'
 
 type Words = Partial<Record<string, unknown>>
 
@@ -15,14 +16,7 @@ export function shippingLines(address: Order['address']): readonly string[] {
   ].filter(Boolean)
 }
 
-const HANDLING = [
-  ['coldPacking', 'Cold packing'],
-  ['giftWrapping', 'Gift wrapping'],
-  ['fragileHandling', 'Fragile handling'],
-  ['noContact', 'No-contact delivery'],
-] as const
-
 /** The special handling chosen at checkout, by name. */
 export function handlingNames({ specialRequirements }: Order['address']): readonly string[] {
-  return HANDLING.filter(([wish]) => specialRequirements[wish]).map(([, name]) => name)
+  return handlingOf(specialRequirements).map((handling) => HANDLING[handling].name)
 }
