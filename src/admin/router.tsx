@@ -1,9 +1,9 @@
 import { createRouter } from '@tanstack/react-router'
 import { parseSearchText, printSearchText } from '../calls/search-text.ts'
+import { PageWaiting } from '../ui/messages/page-waiting.tsx'
 import { BASE } from './calls/paths.ts'
 import { PageFailed } from './frame/page-failed.tsx'
 import { PageMissing } from './frame/page-missing.tsx'
-import { PageWaiting } from './parts/page-waiting.tsx'
 import { routeTree } from './routes.tsx'
 
 export const router = createRouter({

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { findSetUp } from '../../contract/admin/set-up.ts'
+import { PageWaiting } from '../../ui/messages/page-waiting.tsx'
 import { BASE } from '../calls/paths.ts'
 import { useStaff } from '../calls/staff-session.ts'
 import { useReply } from '../calls/use-reply.ts'
-import { PageWaiting } from '../parts/page-waiting.tsx'
 import { sectionsFor } from './pages.ts'
 
 /** `/admin` itself: leads on to the first section, and the owner of a shop that is not ready yet to its set-up. */

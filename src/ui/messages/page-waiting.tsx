@@ -1,4 +1,4 @@
-import { Dots } from '../../ui/messages/dots.tsx'
+import { Dots } from './dots.tsx'
 import styles from './page-waiting.module.css'
 
 /** What stands in a page's place while it is on its way. */
