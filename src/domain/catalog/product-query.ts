@@ -31,24 +31,12 @@ export type ProductQuery = {
   limit: number
 }
 
-type QueryField =
-  | 'search'
-  | 'category'
-  | 'subCategory'
-  | 'occasion'
-  | 'minPrice'
-  | 'maxPrice'
-  | 'minRating'
-  | 'bestseller'
-  | 'featured'
-  | 'newArrival'
-  | 'tags'
-  | 'sort'
-  | 'page'
-  | 'limit'
+/** What an address names in its own way: a list by one of it, a bound by what it bounds. */
+type OwnName = 'category' | 'subCategory' | 'occasion' | 'minPrice' | 'maxPrice'
+type SharedName = Exclude<keyof ProductQuery, 'categories' | 'subCategories' | 'occasions' | 'min' | 'max'>
 
 /** The query as it stands in an address: prices in rupees, lists with commas, flags 'true' (specification §7). */
-export type ProductQueryText = { readonly [Field in QueryField]?: string | undefined }
+export type ProductQueryText = { readonly [Name in OwnName | SharedName]?: string | undefined }
 
 /** The query an address stands for; what it leaves out or garbles asks nothing. */
 export function readProductQuery(text: ProductQueryText): ProductQuery {
