@@ -4,9 +4,9 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Share2 from 'lucide-react/icons/share-2'
 import { useEffect, useRef } from 'react'
 import { TextButton } from '../../ui/buttons/text-link.tsx'
+import { toast } from '../../ui/messages/toast-store.ts'
 import { useDisclosure } from '../../ui/overlays/use-disclosure.ts'
 import { RowButton, RowLink, Rows } from '../../ui/shell/rows.tsx'
-import { copyAddress, hasShareSheet, openShareSheet } from '../cards/share-page.ts'
 import styles from './product-details.module.css'
 
 /** Ways to send this page to somebody; nothing is loaded from anywhere before one is chosen. */
@@ -44,7 +44,7 @@ export function ShareMenu({ title }: { title: string }) {
             <RowButton icon={Link2} onClick={act(copyAddress)}>
               Copy link
             </RowButton>
-            {hasShareSheet() && (
+            {typeof navigator.share === 'function' && (
               <RowButton icon={Share2} onClick={act(() => openShareSheet(title))}>
                 More …
               </RowButton>
@@ -54,4 +54,23 @@ export function ShareMenu({ title }: { title: string }) {
       </div>
     </div>
   )
+}
+
+async function copyAddress(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.href)
+    toast.show({ kind: 'good', text: 'Link copied' })
+  } catch {
+    toast.show({ kind: 'bad', text: `Copy this address to share it: ${location.href}` })
+  }
+}
+
+async function openShareSheet(title: string): Promise<void> {
+  try {
+    await navigator.share({ title, url: location.href })
+  } catch (error) {
+    // Closing the share menu again is no failure.
+    if (error instanceof Error && error.name === 'AbortError') return
+    await copyAddress()
+  }
 }
