@@ -30,7 +30,7 @@ export function ListingList({ listing, list: { products, pagination }, sort, chi
       <div className={styles.bar}>
         {chips}
         <div className={styles.barEnd}>
-          <p className="quiet small num" aria-live="polite">
+          <p className={path === '/products' ? 'quiet small num' : 'quiet small'} aria-live="polite">
             Showing {products.length} of {pagination.total} products
           </p>
           <div className={styles.sort}>{sort}</div>
