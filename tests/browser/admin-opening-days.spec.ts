@@ -51,6 +51,7 @@ test('an owner closes a weekday and a day by keyboard, the kitchen says so, and 
 
 test('a week without an open day is refused in words, and stays as it was typed', async ({ page, shop }) => {
   await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/settings')
+  await expect(weekday(page)).toBeVisible()
   for (const box of await page.getByRole('checkbox', { name: /day$/ }).all()) await box.uncheck()
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByRole('alert')).toContainText('open on one day of the week at least')

@@ -171,7 +171,7 @@ test('a featured card strikes through what it cost; each explains free shipping 
 }) => {
   const products = await everyProduct(page)
   await open(page, '/products?featured=true')
-  expect(await cards(page).count()).toBe(12)
+  await expect(cards(page)).toHaveCount(12)
   for (const article of await cards(page).all()) {
     const name = await article.getByRole('heading').textContent()
     const product = products.find((each) => each.name === name)
