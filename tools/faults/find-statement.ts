@@ -55,7 +55,7 @@ export function findStatement(declared: Declarations, name: string, statement: s
 
 /** Words and signs one after the other, whatever space is between them; a comma before a closing bracket may come or go. */
 function patternOf(statement: string): RegExp {
-  const tokens = statement.match(/[\w$]+|[^\w$\s]/g) ?? []
+  const tokens = statement.match(/\w+|[^\w\s]/g) ?? []
   return new RegExp(
     tokens
       .map((token) => `${/[)\]}]/.test(token) ? ',?\\s*' : ''}${/\w/.test(token) ? token : `\\${token}`}`)
