@@ -28,49 +28,35 @@ const SignedIn = z.object({
   message: z.string(),
 })
 
-export const register = endpoint({
-  method: 'POST',
-  path: '/api/user/register',
+export const register = endpoint('anyone', 'POST /api/user/register', {
   summary: 'Makes an account and signs in.',
   body: z.object({ name: text(120, 1), email: Email, password: Password }),
   reply: SignedIn,
 })
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/api/user/login',
+export const login = endpoint('anyone', 'POST /api/user/login', {
   summary: 'Signs in. A remembered token lives 30 days idle and 90 at most, another one 12 hours idle.',
   body: z.object({ email: Email, password: Password, remember: z.optional(z.boolean()) }),
   reply: SignedIn,
 })
 
-export const verifyToken = endpoint({
-  method: 'POST',
-  path: '/api/user/verify-token',
+export const verifyToken = endpoint('customer', 'POST /api/user/verify-token', {
   summary: 'Says whether the token is alive and whose it is.',
-  auth: 'customer',
   reply: z.object({ success: z.literal(true), customerId: z.string(), name: z.string(), email: z.string() }),
 })
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/api/user/logout',
+export const logout = endpoint('customer', 'POST /api/user/logout', {
   summary: 'Ends the token on the server.',
-  auth: 'customer',
   reply: Done,
 })
 
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/api/user/forgot-password',
+export const forgotPassword = endpoint('anyone', 'POST /api/user/forgot-password', {
   summary: 'Asks for a reset link; answers alike for known and unknown addresses.',
   body: z.object({ email: Email }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
 })
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/api/user/reset-password',
+export const resetPassword = endpoint('anyone', 'POST /api/user/reset-password', {
   summary: 'Sets a new password by the token of a reset link, once, and ends every session.',
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200), plainText), password: Password }),
   reply: z.object({ success: z.literal(true), message: z.string() }),

@@ -9,11 +9,8 @@ export type CartData = z.output<typeof CartData>
 
 const CartReply = z.object({ success: z.literal(true), cartData: CartData })
 
-export const addToCart = endpoint({
-  method: 'POST',
-  path: '/api/cart/add',
+export const addToCart = endpoint('customer', 'POST /api/cart/add', {
   summary: 'Adds `quantity`, or else one. Size ‘default’ means the first size in stock and is stored as that size.',
-  auth: 'customer',
   body: z.object({
     itemId: ProductId,
     size: SizeLabel,
@@ -22,11 +19,8 @@ export const addToCart = endpoint({
   reply: CartReply,
 })
 
-export const updateCart = endpoint({
-  method: 'POST',
-  path: '/api/cart/update',
+export const updateCart = endpoint('customer', 'POST /api/cart/update', {
   summary: 'Sets the quantity of a line exactly; 0 removes the line.',
-  auth: 'customer',
   body: z.object({
     itemId: ProductId,
     size: SizeLabel,
@@ -35,20 +29,14 @@ export const updateCart = endpoint({
   reply: CartReply,
 })
 
-export const getCart = endpoint({
-  method: 'POST',
-  path: '/api/cart/get',
+export const getCart = endpoint('customer', 'POST /api/cart/get', {
   summary: 'The customer’s cart.',
-  auth: 'customer',
   reply: CartReply,
 })
 
-export const mergeCart = endpoint({
-  method: 'POST',
-  path: '/api/cart/merge',
+export const mergeCart = endpoint('customer', 'POST /api/cart/merge', {
   summary:
     'Adds the lines of a visitor’s cart once: the same `mergeId` a second time changes nothing. Unknown products and sizes are left out.',
-  auth: 'customer',
   body: z.object({ mergeId: z.uuid(), cartData: CartData }),
   reply: CartReply,
 })

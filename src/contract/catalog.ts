@@ -86,9 +86,7 @@ export const ProductListQuery = z.object({
 })
 export type ProductListQuery = z.output<typeof ProductListQuery>
 
-export const listProducts = endpoint({
-  method: 'GET',
-  path: '/api/product/list',
+export const listProducts = endpoint('anyone', 'GET /api/product/list', {
   summary:
     'Without a query every published product, oldest first; with one, the matching page of 12 (`limit` at most 100).',
   query: ProductListQuery,
@@ -99,9 +97,7 @@ export const listProducts = endpoint({
   }),
 })
 
-export const listCategories = endpoint({
-  method: 'GET',
-  path: '/api/product/categories',
+export const listCategories = endpoint('anyone', 'GET /api/product/categories', {
   summary: 'Every category with its number of products and its sub-categories, and the tags in use.',
   reply: z.object({
     success: z.literal(true),
@@ -110,9 +106,7 @@ export const listCategories = endpoint({
   }),
 })
 
-export const findProduct = endpoint({
-  method: 'GET',
-  path: '/api/product/:id',
+export const findProduct = endpoint('anyone', 'GET /api/product/:id', {
   summary: 'One product with up to 5 related ones; 404 answers with products of similar name in `similar`.',
   params: z.object({ id: z.string().check(z.maxLength(80), plainText) }),
   reply: z.object({
@@ -122,18 +116,14 @@ export const findProduct = endpoint({
   }),
 })
 
-export const suggestProducts = endpoint({
-  method: 'GET',
-  path: '/api/product/suggest',
+export const suggestProducts = endpoint('anyone', 'GET /api/product/suggest', {
   summary:
     'Up to 5 products whose name or description matches what is being typed; also close names for an unknown id.',
   query: z.object({ search: z.string().check(z.maxLength(200), plainText) }),
   reply: z.object({ success: z.literal(true), products: z.array(Product) }),
 })
 
-export const findProductsById = endpoint({
-  method: 'GET',
-  path: '/api/product/some',
+export const findProductsById = endpoint('anyone', 'GET /api/product/some', {
   summary: 'The products of these ids (a comma list, at most 100), for carts and wishlists; unknown ids are left out.',
   query: z.object({ ids: z.string().check(z.maxLength(9000), plainText) }),
   reply: z.object({ success: z.literal(true), products: z.array(Product) }),
@@ -151,9 +141,7 @@ export const Review = z.object({
 })
 export type Review = z.output<typeof Review>
 
-export const listReviews = endpoint({
-  method: 'GET',
-  path: '/api/product/:id/reviews',
+export const listReviews = endpoint('anyone', 'GET /api/product/:id/reviews', {
   summary: 'The reviews of a product, newest first, 10 a page, with their average and count.',
   params: z.object({ id: ProductId }),
   query: z.object({ page: Count }),
@@ -168,11 +156,8 @@ export const listReviews = endpoint({
   }),
 })
 
-export const writeReview = endpoint({
-  method: 'POST',
-  path: '/api/product/:id/reviews',
+export const writeReview = endpoint('customer', 'POST /api/product/:id/reviews', {
   summary: 'Writes or replaces the caller’s review; needs a delivered order that holds the product.',
-  auth: 'customer',
   params: z.object({ id: ProductId }),
   body: z.object({
     rating: z.int().check(z.minimum(1), z.maximum(5)),
@@ -182,31 +167,22 @@ export const writeReview = endpoint({
   reply: z.object({ success: z.literal(true), review: Review }),
 })
 
-export const findOwnReview = endpoint({
-  method: 'GET',
-  path: '/api/product/:id/own-review',
+export const findOwnReview = endpoint('customer', 'GET /api/product/:id/own-review', {
   summary: 'Whether the caller may review the product, and the review she has written.',
-  auth: 'customer',
   params: z.object({ id: ProductId }),
   reply: z.object({ success: z.literal(true), allowed: z.boolean(), review: z.optional(Review) }),
 })
 
-export const removeReview = endpoint({
-  method: 'DELETE',
-  path: '/api/product/:id/own-review',
+export const removeReview = endpoint('customer', 'DELETE /api/product/:id/own-review', {
   summary: 'Takes the caller’s review back.',
-  auth: 'customer',
   params: z.object({ id: ProductId }),
   reply: Done,
 })
 
 const REPORT_REASONS = ['offensive', 'spam', 'private', 'wrong-product'] as const
 
-export const reportReview = endpoint({
-  method: 'POST',
-  path: '/api/review/report',
+export const reportReview = endpoint('customer', 'POST /api/review/report', {
   summary: 'Tells the shop that a review should not stand there; once for each customer and review.',
-  auth: 'customer',
   body: z.object({ reviewId: z.uuid(), reason: z.enum(REPORT_REASONS) }),
   reply: Done,
 })

@@ -13,9 +13,7 @@ export const Coupon = z.object({
 })
 export type Coupon = z.output<typeof Coupon>
 
-export const checkCoupon = endpoint({
-  method: 'POST',
-  path: '/api/coupon/check',
+export const checkCoupon = endpoint('anyone', 'POST /api/coupon/check', {
   summary: 'Looks up a coupon that is not listed; the order checks it again.',
   body: z.object({ code: z.string().check(z.maxLength(40), plainText), subtotal: RupeesSeen }),
   reply: z.object({ success: z.literal(true), coupon: Coupon }),

@@ -34,11 +34,8 @@ export type Endpoint<
   largest: number | undefined
 }
 
-type Described<B, Q, P, R, A> = {
-  method: Endpoint['method']
-  path: Endpoint['path']
+type Described<B, Q, P, R> = {
   summary: string
-  auth?: A
   body?: B
   query?: Q
   params?: P
@@ -50,22 +47,27 @@ type Described<B, Q, P, R, A> = {
 
 /**
  * One call of the API as a value: the server serves it, the browser calls it and the OpenAPI page is printed from it.
+ * Who may call stands first, then the line that the request begins with.
  * Without `body`, `query` or `params` the call takes none (an empty JSON object is always accepted as a body).
  */
 export function endpoint<
+  A extends Auth,
   R extends Schema,
   B extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   P extends Schema | undefined = undefined,
-  A extends Auth = 'anyone',
->(described: Described<B, Q, P, R, A>): Endpoint<B, Q, P, R, A> {
-  const { method, path, summary, reply } = described
+>(
+  auth: A,
+  request: `${Endpoint['method']} ${Endpoint['path']}`,
+  described: Described<B, Q, P, R>,
+): Endpoint<B, Q, P, R, A> {
+  const [method, path] = request.split(' ') as [Endpoint['method'], Endpoint['path']]
   return {
     method,
     path,
-    summary,
-    auth: (described.auth ?? 'anyone') as A,
-    reply,
+    auth,
+    summary: described.summary,
+    reply: described.reply,
     body: described.body as B,
     query: described.query as Q,
     params: described.params as P,

@@ -2,11 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { plainText } from './shapes.ts'
 
-export const downloadInvoice = endpoint({
-  method: 'GET',
-  path: '/api/order/invoice',
+export const downloadInvoice = endpoint('customer', 'GET /api/order/invoice', {
   summary: 'The invoice of an order of the customer’s own as a PDF, from the moment the order is shipped.',
-  auth: 'customer',
   query: z.object({ orderId: z.string().check(z.maxLength(80), plainText) }),
   reply: z.file().check(z.mime(['application/pdf'])),
 })

@@ -5,9 +5,7 @@ import { Done, lines, text } from './shapes.ts'
 
 export const INQUIRY_TYPES = ['general', 'order', 'bulk', 'freshness', 'delivery', 'feedback'] as const
 
-export const sendContactMessage = endpoint({
-  method: 'POST',
-  path: '/api/contact',
+export const sendContactMessage = endpoint('anyone', 'POST /api/contact', {
   summary: 'Leaves a message for the shop.',
   body: z.object({
     name: text(120, 1),

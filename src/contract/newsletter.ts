@@ -3,9 +3,7 @@ import { Email } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { Done } from './shapes.ts'
 
-export const subscribeToNewsletter = endpoint({
-  method: 'POST',
-  path: '/api/newsletter',
+export const subscribeToNewsletter = endpoint('anyone', 'POST /api/newsletter', {
   summary: 'Signs an e-mail address up for the newsletter.',
   body: z.object({ email: Email }),
   reply: Done,
@@ -14,17 +12,13 @@ export const subscribeToNewsletter = endpoint({
 /** What the links of newsletter mails hold. */
 const SubscriberToken = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
-export const confirmNewsletter = endpoint({
-  method: 'POST',
-  path: '/api/newsletter/confirm',
+export const confirmNewsletter = endpoint('anyone', 'POST /api/newsletter/confirm', {
   summary: 'Confirms an address by the link it was sent; the first time brings a code by mail.',
   body: z.object({ token: SubscriberToken }),
   reply: Done,
 })
 
-export const leaveNewsletter = endpoint({
-  method: 'POST',
-  path: '/api/newsletter/leave',
+export const leaveNewsletter = endpoint('anyone', 'POST /api/newsletter/leave', {
   summary: 'Ends the newsletter for the address that was sent this link.',
   body: z.object({ token: SubscriberToken }),
   reply: Done,

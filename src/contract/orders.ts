@@ -34,30 +34,21 @@ export const OrderPayload = z.object({
 })
 export type OrderPayload = z.output<typeof OrderPayload>
 
-export const placeOrder = endpoint({
-  method: 'POST',
-  path: '/api/order/place',
+export const placeOrder = endpoint('customer', 'POST /api/order/place', {
   summary:
     'Places a cash-on-delivery order, whole or not at all. Send an `Idempotency-Key` header: one key makes one order.',
-  auth: 'customer',
   body: OrderPayload,
   reply: z.object({ success: z.literal(true), message: z.string(), orderId: z.string() }),
 })
 
-export const payByStripe = endpoint({
-  method: 'POST',
-  path: '/api/order/stripe',
+export const payByStripe = endpoint('customer', 'POST /api/order/stripe', {
   summary: 'Starts a card payment by redirect.',
-  auth: 'customer',
   body: OrderPayload,
   reply: z.object({ success: z.literal(true), session_url: z.string() }),
 })
 
-export const payByRazorpay = endpoint({
-  method: 'POST',
-  path: '/api/order/razorpay',
+export const payByRazorpay = endpoint('customer', 'POST /api/order/razorpay', {
   summary: 'Starts an online payment in a window; the `amount` of the provider’s order is in paise.',
-  auth: 'customer',
   body: OrderPayload,
   reply: z.object({
     success: z.literal(true),
@@ -65,11 +56,8 @@ export const payByRazorpay = endpoint({
   }),
 })
 
-export const verifyRazorpay = endpoint({
-  method: 'POST',
-  path: '/api/order/verifyRazorpay',
+export const verifyRazorpay = endpoint('customer', 'POST /api/order/verifyRazorpay', {
   summary: 'Confirms a payment made in the window; `userId` is ignored.',
-  auth: 'customer',
   body: z.object({
     razorpay_order_id: z.string().check(z.maxLength(80), plainText),
     razorpay_payment_id: z.string().check(z.maxLength(80), plainText),
@@ -79,11 +67,8 @@ export const verifyRazorpay = endpoint({
   reply: z.object({ success: z.literal(true), message: z.string() }),
 })
 
-export const verifyStripe = endpoint({
-  method: 'POST',
-  path: '/api/order/verifyStripe',
+export const verifyStripe = endpoint('customer', 'POST /api/order/verifyStripe', {
   summary: 'Confirms a return from the card page; `success` is only a hint.',
-  auth: 'customer',
   body: z.object({
     success: z.string().check(z.maxLength(10), plainText),
     orderId: z.string().check(z.maxLength(80), plainText),
@@ -91,9 +76,7 @@ export const verifyStripe = endpoint({
   reply: z.object({ success: z.literal(true) }),
 })
 
-export const isOrderPaid = endpoint({
-  method: 'GET',
-  path: '/api/order/paid',
+export const isOrderPaid = endpoint('anyone', 'GET /api/order/paid', {
   summary: 'Whether an order is paid, and nothing else of it: for a shopper who comes back signed out.',
   query: z.object({ orderId: z.string().check(z.maxLength(80), plainText) }),
   /** `cancelled`: it was paid once, and its money goes back. */
@@ -102,11 +85,8 @@ export const isOrderPaid = endpoint({
 
 const OrderId = z.string().check(z.maxLength(80), plainText)
 
-export const cancelOrder = endpoint({
-  method: 'POST',
-  path: '/api/order/cancel',
+export const cancelOrder = endpoint('customer', 'POST /api/order/cancel', {
   summary: 'Cancels the customer’s own order before it is shipped; what was paid online goes back.',
-  auth: 'customer',
   body: z.object({ orderId: OrderId }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
 })
@@ -122,21 +102,15 @@ const LineAgain = z.object({
 })
 export type LineAgain = z.output<typeof LineAgain>
 
-export const orderAgain = endpoint({
-  method: 'POST',
-  path: '/api/order/again',
+export const orderAgain = endpoint('customer', 'POST /api/order/again', {
   summary: 'Adds to the cart what an order of the customer held, as far as it is sold and left; says what is missing.',
-  auth: 'customer',
   body: z.object({ orderId: OrderId }),
   reply: z.object({ success: z.literal(true), cartData: CartData, lines: z.array(LineAgain) }),
 })
 
-export const followOrder = endpoint({
-  method: 'GET',
-  path: '/api/order/events',
+export const followOrder = endpoint('customer', 'GET /api/order/events', {
   summary:
     'Server-sent events about the customer’s own order: its status, and each later one as soon as it moves; the same one again when its money, its pieces or its parcel changed. Ends with Delivered or Cancelled, and with the session.',
-  auth: 'customer',
   query: z.object({ orderId: OrderId }),
   reply: z.object({ status: z.enum(ORDER_STATUSES) }),
   streamed: true,
@@ -185,10 +159,7 @@ export const Order = z.object({
 })
 export type Order = z.output<typeof Order>
 
-export const listOrders = endpoint({
-  method: 'POST',
-  path: '/api/order/userorders',
+export const listOrders = endpoint('customer', 'POST /api/order/userorders', {
   summary: 'The customer’s own orders, newest first, at most 100.',
-  auth: 'customer',
   reply: z.object({ success: z.literal(true), orders: z.array(Order) }),
 })

@@ -21,19 +21,13 @@ export type Profile = z.output<typeof Profile>
 
 const ProfileReply = z.object({ success: z.literal(true), profile: Profile })
 
-export const getProfile = endpoint({
-  method: 'GET',
-  path: '/api/user/profile',
+export const getProfile = endpoint('customer', 'GET /api/user/profile', {
   summary: 'The customer’s own data and address book.',
-  auth: 'customer',
   reply: ProfileReply,
 })
 
-export const changeProfile = endpoint({
-  method: 'POST',
-  path: '/api/user/profile',
+export const changeProfile = endpoint('customer', 'POST /api/user/profile', {
   summary: 'Changes name, e-mail address and phone; another e-mail address asks for the password.',
-  auth: 'customer',
   body: z.object({
     name: text(120, 1),
     email: Email,
@@ -45,11 +39,8 @@ export const changeProfile = endpoint({
 
 const Id = z.uuid()
 
-export const saveAddress = endpoint({
-  method: 'POST',
-  path: '/api/user/address',
+export const saveAddress = endpoint('customer', 'POST /api/user/address', {
   summary: 'Adds an address to the customer’s book, or replaces the one of this id.',
-  auth: 'customer',
   body: z.object({
     id: z.optional(Id),
     label: z._default(text(40), ''),
@@ -59,20 +50,14 @@ export const saveAddress = endpoint({
   reply: ProfileReply,
 })
 
-export const removeAddress = endpoint({
-  method: 'POST',
-  path: '/api/user/address/remove',
+export const removeAddress = endpoint('customer', 'POST /api/user/address/remove', {
   summary: 'Takes an address out of the customer’s book.',
-  auth: 'customer',
   body: z.object({ id: Id }),
   reply: ProfileReply,
 })
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/api/user/password',
+export const changePassword = endpoint('customer', 'POST /api/user/password', {
   summary: 'Sets a new password and ends the customer’s other sessions.',
-  auth: 'customer',
   body: z.object({ current: Password, password: Password }),
   reply: Done,
 })
@@ -89,28 +74,19 @@ export type Session = z.output<typeof Session>
 
 const SessionsReply = z.object({ success: z.literal(true), sessions: z.array(Session) })
 
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/api/user/sessions',
+export const listSessions = endpoint('customer', 'GET /api/user/sessions', {
   summary: 'Where the customer is signed in, this session first.',
-  auth: 'customer',
   reply: SessionsReply,
 })
 
-export const endSession = endpoint({
-  method: 'POST',
-  path: '/api/user/sessions/end',
+export const endSession = endpoint('customer', 'POST /api/user/sessions/end', {
   summary: 'Ends one session of the customer, or without an id all others: their tokens are refused from then on.',
-  auth: 'customer',
   body: z.object({ id: z.optional(Id) }),
   reply: SessionsReply,
 })
 
-export const deleteAccount = endpoint({
-  method: 'POST',
-  path: '/api/user/delete',
+export const deleteAccount = endpoint('customer', 'POST /api/user/delete', {
   summary: 'Erases the customer’s personal data; invoices stay, as the law asks.',
-  auth: 'customer',
   body: z.object({ password: Password }),
   reply: Done,
 })

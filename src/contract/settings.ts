@@ -46,9 +46,7 @@ export const StoreSettings = z.object({
 })
 export type StoreSettings = z.output<typeof StoreSettings>
 
-export const getStore = endpoint({
-  method: 'GET',
-  path: '/api/store',
+export const getStore = endpoint('anyone', 'GET /api/store', {
   summary: 'The store settings with the listed coupons.',
   reply: z.object({ success: z.literal(true), store: StoreSettings }),
 })

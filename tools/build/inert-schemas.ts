@@ -3,12 +3,10 @@ import * as zod from 'zod/mini'
 
 const INERT = '\0inert-schemas'
 const CONTRACT = /\/src\/contract\/(admin\/)?[^/]+\.ts$/
-/** All that a browser needs to know of a call; the server checks what it is sent and answers by the contract. */
-const KEPT = new Set(['method', 'path', 'auth'])
 
 /**
- * Leaves the schemas of the contract out of the browser's scripts (15 kB). Nothing in the browser can parse with a
- * contract schema, nor read the summary of a call.
+ * Leaves the schemas of the contract out of the browser's scripts (15 kB): of a call it keeps who may make it and the line
+ * its request begins with. Nothing in the browser can parse with a contract schema, nor read the summary of a call.
  */
 export function inertSchemas(): Plugin {
   return {
@@ -54,12 +52,8 @@ type CallExpression = Extract<
   { type: 'CallExpression' }
 >
 
-function editsOf({ start, callee, arguments: [given] }: CallExpression): Edit[] {
+function editsOf({ start, callee, arguments: [, , described] }: CallExpression): Edit[] {
   const pure = { from: start, to: start, by: '/* @__PURE__ */ ' }
-  if (callee.type !== 'Identifier' || callee.name !== 'endpoint' || given?.type !== 'ObjectExpression') return [pure]
-  const dropped = given.properties.flatMap((property, index) => {
-    const isKept = property.type === 'Property' && property.key.type === 'Identifier' && KEPT.has(property.key.name)
-    return isKept ? [] : [{ from: property.start, to: given.properties[index + 1]?.start ?? property.end, by: '' }]
-  })
-  return [pure, ...dropped]
+  if (callee.type !== 'Identifier' || callee.name !== 'endpoint' || !described) return [pure]
+  return [pure, { from: described.start, to: described.end, by: '{}' }]
 }

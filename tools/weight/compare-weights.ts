@@ -13,20 +13,10 @@ export function compareWeights(before: Record<string, number>, now: Record<strin
 
 /** Every page and chunk that has grown by more than it may, a line each. */
 export function findTooHeavy(before: Weights, now: Weights): string[] {
-  const growths = [...compareWeights(before.pages, now.pages), ...compareChunks(before.chunks, now.chunks)]
+  const chunks = compareWeights(before.chunks, now.chunks)
+  // A chunk bears the name of one of its modules, which changes when they move: a new name is none while all weighs no more.
+  const moved = now.all - before.all <= MOST_GROWTH
+  const growths = [...compareWeights(before.pages, now.pages), ...chunks.filter((chunk) => chunk.before > 0 || !moved)]
   const tooHeavy = growths.filter((growth) => growth.now - growth.before > MOST_GROWTH)
   return tooHeavy.map(({ name, ...bytes }) => `${name} has ${bytes.now} bytes, and had ${bytes.before}`)
-}
-
-/** A chunk bears the name of one of its modules, which changes when they move: new names together against those gone. */
-function compareChunks(before: Record<string, number>, now: Record<string, number>): Growth[] {
-  const growths = compareWeights(before, now)
-  const fresh = growths.filter((chunk) => chunk.before === 0)
-  const gone = growths.filter((chunk) => chunk.now === 0)
-  const together = {
-    name: fresh.map(({ name }) => name).join(', '),
-    before: gone.reduce((sum, chunk) => sum + chunk.before, 0),
-    now: fresh.reduce((sum, chunk) => sum + chunk.now, 0),
-  }
-  return [...growths.filter((chunk) => chunk.before > 0 && chunk.now > 0), together]
 }

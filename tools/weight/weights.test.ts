@@ -21,6 +21,7 @@ test('what has grown by a byte too many is named, and so is what is new and larg
     ...before,
     pages: { ...before.pages, '/': home + 1_001, '/cart': (before.pages['/cart'] ?? 0) + 1_000 },
     chunks: { ...before.chunks, 'charts.js': 90_000 },
+    all: before.all + 90_000,
   }
   expect(findTooHeavy(before, heavier)).toEqual([
     `/ has ${home + 1_001} bytes, and had ${home}`,

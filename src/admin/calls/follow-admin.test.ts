@@ -4,11 +4,8 @@ import { endpoint } from '../../contract/endpoint.ts'
 import { followAdmin } from './follow-admin.ts'
 import { staffSession } from './staff-session.ts'
 
-const board = endpoint({
-  method: 'GET',
-  path: '/api/admin/board',
+const board = endpoint('packer', 'GET /api/admin/board', {
   summary: 'Orders as they come.',
-  auth: 'packer',
   query: z.object({ status: z.string() }),
   reply: z.object({ order: z.number() }),
   streamed: true,

@@ -24,11 +24,8 @@ const ProductReply = z.object({ success: z.literal(true), product: AdminProduct 
 /** Of a dry run; a change that brings it is made only if it is still the same. */
 const Plan = z.optional(z.string().check(z.maxLength(64), plainText))
 
-export const listAdminProducts = endpoint({
-  method: 'GET',
-  path: '/api/admin/products',
+export const listAdminProducts = endpoint('manager', 'GET /api/admin/products', {
   summary: 'The products with their sizes and stock, by id, 50 a page from the one after `after` on.',
-  auth: 'manager',
   query: z.object({
     search: z.optional(z.string().check(z.maxLength(200), plainText)),
     category: z.optional(z.enum(CATEGORIES)),
@@ -40,39 +37,27 @@ export const listAdminProducts = endpoint({
   reply: z.extend(listReply(ListedProduct), { total: z.number() }),
 })
 
-export const findAdminProduct = endpoint({
-  method: 'GET',
-  path: '/api/admin/products/:id',
+export const findAdminProduct = endpoint('manager', 'GET /api/admin/products/:id', {
   summary: 'One product with everything, published or not.',
-  auth: 'manager',
   params: OneProduct,
   reply: ProductReply,
 })
 
-export const createProduct = endpoint({
-  method: 'POST',
-  path: '/api/admin/products',
+export const createProduct = endpoint('manager', 'POST /api/admin/products', {
   summary: 'Adds a product, not yet published; its id is for good.',
-  auth: 'manager',
   body: z.object({ id: z.string().check(z.maxLength(200), plainText), product: ProductForm }),
   reply: ProductReply,
 })
 
-export const changeProduct = endpoint({
-  method: 'PUT',
-  path: '/api/admin/products/:id',
+export const changeProduct = endpoint('manager', 'PUT /api/admin/products/:id', {
   summary: 'Changes a product and its sizes; refused where somebody else changed it since `changedAt`.',
-  auth: 'manager',
   params: OneProduct,
   body: z.object({ changedAt: z.number(), product: ProductForm }),
   reply: ProductReply,
 })
 
-export const publishProducts = endpoint({
-  method: 'POST',
-  path: '/api/admin/products/publish',
+export const publishProducts = endpoint('manager', 'POST /api/admin/products/publish', {
   summary: 'Shows products in the shop, or takes them out of it.',
-  auth: 'manager',
   body: z.object({
     ids: z.array(ProductId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
     published: z.boolean(),
@@ -80,29 +65,20 @@ export const publishProducts = endpoint({
   reply: z.object({ success: z.literal(true), changed: z.number() }),
 })
 
-export const deleteProduct = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/products/:id',
+export const deleteProduct = endpoint('manager', 'DELETE /api/admin/products/:id', {
   summary: 'Deletes a product that nobody ever ordered.',
-  auth: 'manager',
   params: OneProduct,
   reply: Done,
 })
 
-export const previewProduct = endpoint({
-  method: 'GET',
-  path: '/api/admin/products/:id/preview',
+export const previewProduct = endpoint('manager', 'GET /api/admin/products/:id/preview', {
   summary: 'The shop’s own page of a product, published or not, as HTML without scripts.',
-  auth: 'manager',
   params: OneProduct,
   reply: z.object({ success: z.literal(true), html: z.string() }),
 })
 
-export const changeStock = endpoint({
-  method: 'POST',
-  path: '/api/admin/stock',
+export const changeStock = endpoint('manager', 'POST /api/admin/stock', {
   summary: 'Sets the stock of a size to what was counted, or adds to it or takes from it, with a reason.',
-  auth: 'manager',
   body: z.object({
     /** Made by the caller: sent twice, the stock changes once. */
     key: z.uuid(),
@@ -113,21 +89,15 @@ export const changeStock = endpoint({
   reply: z.object({ success: z.literal(true), stock: z.nullable(z.number()), reserved: z.number() }),
 })
 
-export const listStockMovements = endpoint({
-  method: 'GET',
-  path: '/api/admin/stock/history',
+export const listStockMovements = endpoint('manager', 'GET /api/admin/stock/history', {
   summary:
     'What came to a size and what left it, newest first, 50 a page: by staff, sold, and back from cancelled orders.',
-  auth: 'manager',
   query: z.object({ variantId: VariantId, after: z.optional(z.string().check(z.maxLength(100), plainText)) }),
   reply: listReply(StockMovement),
 })
 
-export const editVariants = endpoint({
-  method: 'POST',
-  path: '/api/admin/products/edit',
+export const editVariants = endpoint('manager', 'POST /api/admin/products/edit', {
   summary: 'Changes prices and stock of many sizes at once, all of them or none; a dry run says what would change.',
-  auth: 'manager',
   body: z.object({
     /** Made by the caller: sent twice, stock changes once. */
     key: z.uuid(),
@@ -163,20 +133,14 @@ export const editVariants = endpoint({
   }),
 })
 
-export const exportCatalogue = endpoint({
-  method: 'GET',
-  path: '/api/admin/catalogue/export',
+export const exportCatalogue = endpoint('manager', 'GET /api/admin/catalogue/export', {
   summary: 'The whole catalogue as a file that can be imported again.',
-  auth: 'manager',
   query: z.object({ format: z.enum(['csv', 'json']) }),
   reply: z.file().check(z.mime(['text/csv', 'application/json'])),
 })
 
-export const importCatalogue = endpoint({
-  method: 'POST',
-  path: '/api/admin/catalogue/import',
+export const importCatalogue = endpoint('manager', 'POST /api/admin/catalogue/import', {
   summary: 'Adds and changes products from a file, all or nothing; a dry run lists every problem and every change.',
-  auth: 'manager',
   largest: LARGEST_IMPORT,
   body: z.object({
     format: z.enum(['csv', 'json']),

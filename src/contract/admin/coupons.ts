@@ -55,66 +55,45 @@ const Code = z.string().check(z.minLength(1), z.maxLength(40), plainText)
 const OneCoupon = z.object({ code: Code })
 const CouponReply = z.object({ success: z.literal(true), coupon: AdminCoupon })
 
-export const listAdminCoupons = endpoint({
-  method: 'GET',
-  path: '/api/admin/coupons',
+export const listAdminCoupons = endpoint('manager', 'GET /api/admin/coupons', {
   summary: 'The coupons by code, without those made for readers of the newsletter, 50 a part.',
-  auth: 'manager',
   query: z.object({ after: After, state: z.optional(z.enum(COUPON_STATES)), search: Search }),
   reply: listReply(AdminCoupon),
 })
 
-export const findAdminCoupon = endpoint({
-  method: 'GET',
-  path: '/api/admin/coupons/:code',
+export const findAdminCoupon = endpoint('manager', 'GET /api/admin/coupons/:code', {
   summary: 'One coupon.',
-  auth: 'manager',
   params: OneCoupon,
   reply: CouponReply,
 })
 
-export const createCoupon = endpoint({
-  method: 'POST',
-  path: '/api/admin/coupons',
+export const createCoupon = endpoint('manager', 'POST /api/admin/coupons', {
   summary: 'Makes a coupon; its code is for good.',
-  auth: 'manager',
   body: z.object({ code: Code, coupon: CouponForm }),
   reply: CouponReply,
 })
 
-export const changeCoupon = endpoint({
-  method: 'PUT',
-  path: '/api/admin/coupons/:code',
+export const changeCoupon = endpoint('manager', 'PUT /api/admin/coupons/:code', {
   summary: 'Changes what a coupon promises; refused where somebody else changed it since `version`.',
-  auth: 'manager',
   params: OneCoupon,
   body: z.object({ version: z.int(), coupon: CouponForm }),
   reply: CouponReply,
 })
 
-export const endCoupon = endpoint({
-  method: 'POST',
-  path: '/api/admin/coupons/:code/end',
+export const endCoupon = endpoint('manager', 'POST /api/admin/coupons/:code/end', {
   summary: 'Ends a coupon now: nobody can use it any more, orders that did stay as they are.',
-  auth: 'manager',
   params: OneCoupon,
   reply: CouponReply,
 })
 
-export const deleteCoupon = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/coupons/:code',
+export const deleteCoupon = endpoint('manager', 'DELETE /api/admin/coupons/:code', {
   summary: 'Deletes a coupon that was never used; one that was is refused.',
-  auth: 'manager',
   params: OneCoupon,
   reply: Done,
 })
 
-export const listCouponOrders = endpoint({
-  method: 'GET',
-  path: '/api/admin/coupons/:code/orders',
+export const listCouponOrders = endpoint('manager', 'GET /api/admin/coupons/:code/orders', {
   summary: 'The orders that used a coupon, newest first, 50 a part.',
-  auth: 'manager',
   params: OneCoupon,
   query: z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,18}-\w{1,80}$/))) }),
   reply: listReply(

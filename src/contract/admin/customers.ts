@@ -53,68 +53,47 @@ export type CustomerOrder = z.output<typeof CustomerOrder>
 
 const CustomerReply = z.object({ success: z.literal(true), customer: AdminCustomer })
 
-export const listCustomers = endpoint({
-  method: 'GET',
-  path: '/api/admin/customers',
+export const listCustomers = endpoint('manager', 'GET /api/admin/customers', {
   summary: 'The customers, newest first, 50 a part; looked for by name, e-mail address and phone number.',
-  auth: 'manager',
   query: z.object({ search: Search, after: AfterId }),
   reply: listReply(ListedCustomer),
 })
 
-export const findAdminCustomer = endpoint({
-  method: 'GET',
-  path: '/api/admin/customers/:id',
+export const findAdminCustomer = endpoint('manager', 'GET /api/admin/customers/:id', {
   summary: 'One customer with sums and notes.',
-  auth: 'manager',
   params: OneCustomer,
   reply: CustomerReply,
 })
 
-export const listCustomerOrders = endpoint({
-  method: 'GET',
-  path: '/api/admin/customers/:id/orders',
+export const listCustomerOrders = endpoint('manager', 'GET /api/admin/customers/:id/orders', {
   summary: 'The orders of a customer, newest first, 50 a part.',
-  auth: 'manager',
   params: OneCustomer,
   query: z.object({ after: After }),
   reply: listReply(CustomerOrder),
 })
 
-export const noteOnCustomer = endpoint({
-  method: 'POST',
-  path: '/api/admin/customers/:id/note',
+export const noteOnCustomer = endpoint('manager', 'POST /api/admin/customers/:id/note', {
   summary: 'Notes something about a customer for the others who work here.',
-  auth: 'manager',
   params: OneCustomer,
   body: z.object({ text: lines(2000, 1) }),
   reply: CustomerReply,
 })
 
-export const blockCash = endpoint({
-  method: 'POST',
-  path: '/api/admin/customers/:id/cash',
+export const blockCash = endpoint('manager', 'POST /api/admin/customers/:id/cash', {
   summary: 'Says whether a customer may pay in cash on delivery.',
-  auth: 'manager',
   params: OneCustomer,
   body: z.object({ blocked: z.boolean() }),
   reply: CustomerReply,
 })
 
-export const exportCustomer = endpoint({
-  method: 'GET',
-  path: '/api/admin/customers/:id/export',
+export const exportCustomer = endpoint('manager', 'GET /api/admin/customers/:id/export', {
   summary: 'Everything that the shop knows of a customer, as a file for them.',
-  auth: 'manager',
   params: OneCustomer,
   reply: z.file().check(z.mime(['application/json'])),
 })
 
-export const eraseAdminCustomer = endpoint({
-  method: 'POST',
-  path: '/api/admin/customers/:id/erase',
+export const eraseAdminCustomer = endpoint('manager', 'POST /api/admin/customers/:id/erase', {
   summary: 'Erases a customer who asked for it; orders stay without a name, invoices as the law wants them.',
-  auth: 'manager',
   params: OneCustomer,
   reply: Done,
 })

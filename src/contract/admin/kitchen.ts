@@ -43,11 +43,8 @@ const KitchenSheet = z.object({
 })
 export type KitchenSheet = z.output<typeof KitchenSheet>
 
-export const readKitchenSheet = endpoint({
-  method: 'GET',
-  path: '/api/admin/kitchen',
+export const readKitchenSheet = endpoint('packer', 'GET /api/admin/kitchen', {
   summary: 'What is to be made and packed for a day, by product and size.',
-  auth: 'packer',
   query: z.object({
     /** Without it the next open day, today included. */ day: z.optional(Day),
     batch: z._default(Batch, 'all'),
@@ -55,12 +52,9 @@ export const readKitchenSheet = endpoint({
   reply: KitchenSheet,
 })
 
-export const tickOff = endpoint({
-  method: 'POST',
-  path: '/api/admin/kitchen/made',
+export const tickOff = endpoint('packer', 'POST /api/admin/kitchen/made', {
   summary:
     'Ticks off a size of a product for a batch, or takes the tick back; orders that are all made go to Processing.',
-  auth: 'packer',
   body: z.object({
     day: Day,
     batch: Batch,

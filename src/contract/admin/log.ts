@@ -18,12 +18,9 @@ const LogEntry = z.object({
 })
 export type LogEntry = z.output<typeof LogEntry>
 
-export const readLog = endpoint({
-  method: 'GET',
-  path: '/api/admin/log',
+export const readLog = endpoint('owner', 'GET /api/admin/log', {
   summary:
     'What was done in the back office, newest first, 50 a part: of somebody, about something, from a day to a day.',
-  auth: 'owner',
   query: z.object({
     staff: z.optional(z.uuid()),
     about: Search,

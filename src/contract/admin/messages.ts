@@ -48,29 +48,20 @@ export type AdminMessage = z.output<typeof AdminMessage>
 
 const MessageReply = z.object({ success: z.literal(true), message: AdminMessage })
 
-export const listMessages = endpoint({
-  method: 'GET',
-  path: '/api/admin/messages',
+export const listMessages = endpoint('manager', 'GET /api/admin/messages', {
   summary: 'What people wrote to the shop, newest first, 50 a part.',
-  auth: 'manager',
   query: z.object({ state: z.optional(z.enum(MESSAGE_STATES)), search: Search, after: AfterId }),
   reply: listReply(ListedMessage),
 })
 
-export const findMessage = endpoint({
-  method: 'GET',
-  path: '/api/admin/messages/:id',
+export const findMessage = endpoint('manager', 'GET /api/admin/messages/:id', {
   summary: 'One message with its answers and notes.',
-  auth: 'manager',
   params: OneMessage,
   reply: MessageReply,
 })
 
-export const answerMessage = endpoint({
-  method: 'POST',
-  path: '/api/admin/messages/:id/answer',
+export const answerMessage = endpoint('manager', 'POST /api/admin/messages/:id/answer', {
   summary: 'Answers a message by mail.',
-  auth: 'manager',
   params: OneMessage,
   body: z.object({
     text: lines(5000, 1),
@@ -80,31 +71,22 @@ export const answerMessage = endpoint({
   reply: MessageReply,
 })
 
-export const noteOnMessage = endpoint({
-  method: 'POST',
-  path: '/api/admin/messages/:id/note',
+export const noteOnMessage = endpoint('manager', 'POST /api/admin/messages/:id/note', {
   summary: 'Notes something about a message for the others who work here.',
-  auth: 'manager',
   params: OneMessage,
   body: z.object({ text: lines(2000, 1) }),
   reply: MessageReply,
 })
 
-export const moveMessage = endpoint({
-  method: 'POST',
-  path: '/api/admin/messages/:id/state',
+export const moveMessage = endpoint('manager', 'POST /api/admin/messages/:id/state', {
   summary: 'Says where a message stands.',
-  auth: 'manager',
   params: OneMessage,
   body: z.object({ state: z.enum(MESSAGE_STATES) }),
   reply: MessageReply,
 })
 
-export const eraseMessage = endpoint({
-  method: 'POST',
-  path: '/api/admin/messages/:id/erase',
+export const eraseMessage = endpoint('manager', 'POST /api/admin/messages/:id/erase', {
   summary: 'Erases a message with its answers and notes, and whose they were from the mails about it.',
-  auth: 'manager',
   params: OneMessage,
   reply: Done,
 })

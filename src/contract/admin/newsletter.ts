@@ -15,11 +15,8 @@ export type Subscriber = z.output<typeof Subscriber>
 
 const State = z.optional(z.enum(SUBSCRIBER_STATES))
 
-export const listSubscribers = endpoint({
-  method: 'GET',
-  path: '/api/admin/newsletter',
+export const listSubscribers = endpoint('manager', 'GET /api/admin/newsletter', {
   summary: 'Who gets, has yet to confirm, or left the newsletter, by address, 50 a part. Nobody can be added here.',
-  auth: 'manager',
   query: z.object({ state: State, search: Search, after: After }),
   reply: z.extend(listReply(Subscriber), {
     /** How many there are in each state. */
@@ -27,20 +24,14 @@ export const listSubscribers = endpoint({
   }),
 })
 
-export const exportSubscribers = endpoint({
-  method: 'GET',
-  path: '/api/admin/newsletter/export',
+export const exportSubscribers = endpoint('manager', 'GET /api/admin/newsletter/export', {
   summary: 'The addresses of a state with their consent, as CSV.',
-  auth: 'manager',
   query: z.object({ state: State }),
   reply: z.file().check(z.mime(['text/csv'])),
 })
 
-export const eraseSubscriber = endpoint({
-  method: 'POST',
-  path: '/api/admin/newsletter/erase',
+export const eraseSubscriber = endpoint('manager', 'POST /api/admin/newsletter/erase', {
   summary: 'Erases an address with all its owner agreed to, and from the mails of the newsletter.',
-  auth: 'manager',
   /** As the list has it; in the body, for what stands in a path stands in logs. */
   body: z.object({ email: z.string().check(z.minLength(1), z.maxLength(254), plainText) }),
   reply: Done,

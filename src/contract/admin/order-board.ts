@@ -60,11 +60,8 @@ export const BoardFilters = z.object(filters)
 export type BoardFilters = z.output<typeof BoardFilters>
 
 /** What waits comes oldest first, what is over newest first; 50 at a time. */
-export const readBoard = endpoint({
-  method: 'GET',
-  path: '/api/admin/order-board',
+export const readBoard = endpoint('packer', 'GET /api/admin/order-board', {
   summary: 'The first orders of every status, and how many are open.',
-  auth: 'packer',
   query: z.object({
     ...filters,
     /** When the board was opened, ms. */
@@ -82,30 +79,21 @@ export const readBoard = endpoint({
   }),
 })
 
-export const readBoardColumn = endpoint({
-  method: 'GET',
-  path: '/api/admin/order-board/column',
+export const readBoardColumn = endpoint('packer', 'GET /api/admin/order-board/column', {
   summary: 'The next orders of one status.',
-  auth: 'packer',
   query: z.object({ ...filters, status: Status, after: After }),
   reply: listReply(OrderCard),
 })
 
-export const searchOrders = endpoint({
-  method: 'GET',
-  path: '/api/admin/order-search',
+export const searchOrders = endpoint('packer', 'GET /api/admin/order-search', {
   summary: 'Orders by number (whole, or its last six characters), name, phone or e-mail, newest first.',
-  auth: 'packer',
   query: z.object({ q: z.string().check(z.maxLength(120), plainText), after: After }),
   reply: listReply(OrderCard),
 })
 
-export const watchOrders = endpoint({
-  method: 'GET',
-  path: '/api/admin/order-events',
+export const watchOrders = endpoint('packer', 'GET /api/admin/order-events', {
   summary:
     'Server-sent events: ids of the orders that have come, moved or changed otherwise. An empty list says: look again at all.',
-  auth: 'packer',
   reply: z.object({ orders: z.array(z.string()) }),
   streamed: true,
 })

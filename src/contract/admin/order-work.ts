@@ -4,12 +4,9 @@ import { Done, lines, text } from '../shapes.ts'
 import { Amount, AmountEntered } from './amount.ts'
 import { OrderId, OrderIds } from './order-board.ts'
 
-export const moveOrders = endpoint({
-  method: 'POST',
-  path: '/api/admin/order-moves',
+export const moveOrders = endpoint('packer', 'POST /api/admin/order-moves', {
   summary:
     'Moves orders on, each whole or not at all; says which did not go, and why. One that is there already counts as moved.',
-  auth: 'packer',
   body: z.object({ orders: OrderIds, to: z.enum(['Processing', 'Shipped', 'Out for Delivery', 'Delivered']) }),
   reply: z.object({
     success: z.literal(true),
@@ -18,20 +15,14 @@ export const moveOrders = endpoint({
   }),
 })
 
-export const cancelOrderAsStaff = endpoint({
-  method: 'POST',
-  path: '/api/admin/order-cancels',
+export const cancelOrderAsStaff = endpoint('manager', 'POST /api/admin/order-cancels', {
   summary: 'Cancels an order before it is shipped; what was paid online goes back.',
-  auth: 'manager',
   body: z.object({ orderId: OrderId, reason: text(500, 1) }),
   reply: Done,
 })
 
-export const takeOrderBack = endpoint({
-  method: 'POST',
-  path: '/api/admin/order-returns',
+export const takeOrderBack = endpoint('manager', 'POST /api/admin/order-returns', {
   summary: 'Notes that a parcel came back from its way: it leaves the board, and its things can be sold again.',
-  auth: 'manager',
   body: z.object({ orderId: OrderId, /** Whether its things are sold again. */ restock: z.boolean() }),
   reply: Done,
 })
@@ -57,12 +48,9 @@ export const RefundPart = z.discriminatedUnion('of', [
 ])
 export type RefundPart = z.output<typeof RefundPart>
 
-export const refundOrder = endpoint({
-  method: 'POST',
-  path: '/api/admin/order-refunds',
+export const refundOrder = endpoint('manager', 'POST /api/admin/order-refunds', {
   summary:
     'Gives back what was paid for an order, wholly or in part; pieces not sent yet stay here. `id` makes a repetition the same refund.',
-  auth: 'manager',
   body: z.object({
     id: z.uuid(),
     orderId: OrderId,
@@ -74,11 +62,8 @@ export const refundOrder = endpoint({
   reply: z.object({ success: z.literal(true), amount: Amount, byHand: z.boolean() }),
 })
 
-export const handOverRefund = endpoint({
-  method: 'POST',
-  path: '/api/admin/order-refunds/handed-over',
+export const handOverRefund = endpoint('manager', 'POST /api/admin/order-refunds/handed-over', {
   summary: 'Notes that the refund of an order paid in cash was handed over; the customer gets a mail.',
-  auth: 'manager',
   body: z.object({ id: z.uuid() }),
   reply: Done,
 })
@@ -86,11 +71,8 @@ export const handOverRefund = endpoint({
 /** What becomes of a refund: paid by hand, since its provider refuses it, or withdrawn before it was handed over. */
 export const RefundChange = z.enum(['by-hand', 'withdrawn'])
 
-export const changeRefund = endpoint({
-  method: 'POST',
-  path: '/api/admin/order-refunds/change',
+export const changeRefund = endpoint('manager', 'POST /api/admin/order-refunds/change', {
   summary: 'Has a refund that its provider refuses paid by hand, or withdraws one that was not handed over yet.',
-  auth: 'manager',
   body: z.object({ id: z.uuid(), to: RefundChange, reason: text(500, 1) }),
   reply: Done,
 })
@@ -99,12 +81,9 @@ export const changeRefund = endpoint({
 const KeptLines = piecesOfLines(0)
 export type KeptLines = z.output<typeof KeptLines>
 
-export const reduceOrder = endpoint({
-  method: 'POST',
-  path: '/api/admin/order-reductions',
+export const reduceOrder = endpoint('manager', 'POST /api/admin/order-reductions', {
   summary:
     'Takes pieces out of an order that is to be paid in cash and was not sent yet; says what is to be taken for it.',
-  auth: 'manager',
   body: z.object({
     orderId: OrderId,
     reason: text(500, 1),
@@ -115,20 +94,14 @@ export const reduceOrder = endpoint({
   reply: z.object({ success: z.literal(true), amount: Amount }),
 })
 
-export const addOrderNote = endpoint({
-  method: 'POST',
-  path: '/api/admin/order-notes',
+export const addOrderNote = endpoint('packer', 'POST /api/admin/order-notes', {
   summary: 'Writes a note about an order for the staff; `id` makes a repetition the same note.',
-  auth: 'packer',
   body: z.object({ id: z.uuid(), orderId: OrderId, text: lines(2000, 1) }),
   reply: Done,
 })
 
-export const resendMail = endpoint({
-  method: 'POST',
-  path: '/api/admin/order-mails/again',
+export const resendMail = endpoint('manager', 'POST /api/admin/order-mails/again', {
   summary: 'Sends a mail about an order once more.',
-  auth: 'manager',
   body: z.object({ mailId: z.uuid() }),
   reply: Done,
 })

@@ -124,11 +124,8 @@ export const AdminOrder = z.object({
 })
 export type AdminOrder = z.output<typeof AdminOrder>
 
-export const readOrder = endpoint({
-  method: 'GET',
-  path: '/api/admin/orders/:id',
+export const readOrder = endpoint('packer', 'GET /api/admin/orders/:id', {
   summary: 'Everything about one order.',
-  auth: 'packer',
   params: Params,
   reply: z.object({ success: z.literal(true), order: AdminOrder }),
 })
@@ -149,12 +146,9 @@ export type OrderSlip = z.output<typeof OrderSlip>
 export const LeftOut = z.object({ id: z.string(), why: z.enum(['cancelled', 'refunded', 'came-back', 'unknown']) })
 export type LeftOut = z.output<typeof LeftOut>
 
-export const readSlips = endpoint({
-  method: 'POST',
-  path: '/api/admin/order-slips',
+export const readSlips = endpoint('packer', 'POST /api/admin/order-slips', {
   summary:
     'What is printed on packing slips and address labels, in the order of the ids; names those of which nothing is sent.',
-  auth: 'packer',
   body: z.object({ orders: OrderIds }),
   reply: z.object({
     success: z.literal(true),
@@ -164,11 +158,8 @@ export const readSlips = endpoint({
   }),
 })
 
-export const downloadOrderInvoice = endpoint({
-  method: 'GET',
-  path: '/api/admin/orders/:id/invoice',
+export const downloadOrderInvoice = endpoint('manager', 'GET /api/admin/orders/:id/invoice', {
   summary: 'The invoice of an order as a PDF, from the moment it is shipped.',
-  auth: 'manager',
   params: Params,
   reply: z.file().check(z.mime(['application/pdf'])),
 })

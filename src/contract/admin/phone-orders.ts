@@ -23,11 +23,8 @@ export type Caller = z.output<typeof Caller>
 /** An empty one is left out of an address. */
 const Search = z._default(z.string().check(z.maxLength(200), plainText), '')
 
-export const findPhoneTerms = endpoint({
-  method: 'GET',
-  path: '/api/admin/phone-orders/terms',
+export const findPhoneTerms = endpoint('manager', 'GET /api/admin/phone-orders/terms', {
   summary: 'What an order by phone costs besides its goods, and the day on which one placed now is sent.',
-  auth: 'manager',
   reply: z.object({
     success: z.literal(true),
     deliveryFee: Amount,
@@ -37,21 +34,15 @@ export const findPhoneTerms = endpoint({
   }),
 })
 
-export const findCallers = endpoint({
-  method: 'GET',
-  path: '/api/admin/phone-orders/customers',
+export const findCallers = endpoint('manager', 'GET /api/admin/phone-orders/customers', {
   summary: 'Up to 8 customers by name, e-mail address or phone number, also the one given with an order.',
-  auth: 'manager',
   query: z.object({ search: Search }),
   reply: z.object({ success: z.literal(true), customers: z.array(Caller) }),
 })
 
-export const addCaller = endpoint({
-  method: 'POST',
-  path: '/api/admin/phone-orders/customers',
+export const addCaller = endpoint('manager', 'POST /api/admin/phone-orders/customers', {
   summary:
     'Makes a customer who has no password; the link for a forgotten one gives them the account. One `id` makes one.',
-  auth: 'manager',
   body: z.object({
     /** Made by the caller: sent twice, there is one customer. */
     id: z.uuid(),
@@ -77,20 +68,14 @@ const PhoneProduct = z.object({
 })
 export type PhoneProduct = z.output<typeof PhoneProduct>
 
-export const findPhoneProducts = endpoint({
-  method: 'GET',
-  path: '/api/admin/phone-orders/products',
+export const findPhoneProducts = endpoint('manager', 'GET /api/admin/phone-orders/products', {
   summary: 'Up to 8 products that a search finds, with the price of each size and how many are left.',
-  auth: 'manager',
   query: z.object({ search: Search }),
   reply: z.object({ success: z.literal(true), products: z.array(PhoneProduct) }),
 })
 
-export const checkPhoneCoupon = endpoint({
-  method: 'POST',
-  path: '/api/admin/phone-orders/coupon',
+export const checkPhoneCoupon = endpoint('manager', 'POST /api/admin/phone-orders/coupon', {
   summary: 'Looks up a coupon that a caller names; the order checks it again.',
-  auth: 'manager',
   body: z.object({ code: z.string().check(z.maxLength(40), plainText), subtotal: Amount }),
   reply: z.object({ success: z.literal(true), coupon: CouponPromise }),
 })
@@ -102,20 +87,14 @@ const taken = {
   day: z.string(),
 }
 
-export const findTakenOrder = endpoint({
-  method: 'GET',
-  path: '/api/admin/phone-orders/taken',
+export const findTakenOrder = endpoint('manager', 'GET /api/admin/phone-orders/taken', {
   summary: 'The order by phone that a key has made for a customer, where an answer was lost; null: none.',
-  auth: 'manager',
   query: z.object({ customerId: z.uuid(), key: z.uuid() }),
   reply: z.object({ success: z.literal(true), order: z.nullable(z.object(taken)) }),
 })
 
-export const takePhoneOrder = endpoint({
-  method: 'POST',
-  path: '/api/admin/phone-orders',
+export const takePhoneOrder = endpoint('manager', 'POST /api/admin/phone-orders', {
   summary: 'Places an order for a customer, in cash on delivery, whole or not at all. One `key` makes one order.',
-  auth: 'manager',
   body: z.object({ customerId: z.uuid(), key: z.uuid(), order: OrderPayload }),
   reply: z.object({ success: z.literal(true), ...taken }),
 })

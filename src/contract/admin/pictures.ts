@@ -22,22 +22,16 @@ const Title = z.string().check(z.maxLength(400), plainText)
 
 const PictureName = z.string().check(z.maxLength(80), z.regex(/^[a-z0-9-]+\.[0-9a-f]{16}$/))
 
-export const uploadPicture = endpoint({
-  method: 'POST',
-  path: '/api/admin/pictures',
+export const uploadPicture = endpoint('manager', 'POST /api/admin/pictures', {
   summary: 'Takes a photograph as it is (JPEG, PNG, WebP or AVIF, at most 15 MB) and answers what it is called.',
-  auth: 'manager',
   takesFile: true,
   /** `title`: of the product, or the file's name; words of it become words of the picture's name. `file`: its name, which has to end as what it is. */
   query: z.object({ title: Title, file: z.optional(Title), alt: z._default(text(200), '') }),
   reply: z.object({ success: z.literal(true), picture: Picture }),
 })
 
-export const listPictures = endpoint({
-  method: 'GET',
-  path: '/api/admin/pictures',
+export const listPictures = endpoint('manager', 'GET /api/admin/pictures', {
   summary: 'Uploaded pictures to choose from, the newest first; `after` is the name of the last one seen.',
-  auth: 'manager',
   query: z.object({ after: z.optional(PictureName) }),
   reply: listReply(Picture),
 })

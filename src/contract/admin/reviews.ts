@@ -29,11 +29,8 @@ export type AdminReview = z.output<typeof AdminReview>
 
 const ReviewReply = z.object({ success: z.literal(true), review: AdminReview })
 
-export const listAdminReviews = endpoint({
-  method: 'GET',
-  path: '/api/admin/reviews',
+export const listAdminReviews = endpoint('manager', 'GET /api/admin/reviews', {
   summary: 'The reviews, those that customers reported first, then the newest, 50 a part.',
-  auth: 'manager',
   query: z.object({
     show: z.optional(z.enum(['reported', 'hidden'])),
     productId: z.optional(ProductId),
@@ -42,30 +39,21 @@ export const listAdminReviews = endpoint({
   reply: listReply(AdminReview),
 })
 
-export const hideReview = endpoint({
-  method: 'POST',
-  path: '/api/admin/reviews/:id/hide',
+export const hideReview = endpoint('manager', 'POST /api/admin/reviews/:id/hide', {
   summary: 'Hides a review, with a reason; its rating leaves the average.',
-  auth: 'manager',
   params: OneReview,
   body: z.object({ reason: text(300, 1) }),
   reply: ReviewReply,
 })
 
-export const showReview = endpoint({
-  method: 'POST',
-  path: '/api/admin/reviews/:id/show',
+export const showReview = endpoint('manager', 'POST /api/admin/reviews/:id/show', {
   summary: 'Lets a review stand: one that was hidden is back, one that was reported has been looked into.',
-  auth: 'manager',
   params: OneReview,
   reply: ReviewReply,
 })
 
-export const answerReview = endpoint({
-  method: 'POST',
-  path: '/api/admin/reviews/:id/answer',
+export const answerReview = endpoint('manager', 'POST /api/admin/reviews/:id/answer', {
   summary: 'Answers a review as the shop, under it on the product’s page; an empty text takes the answer back.',
-  auth: 'manager',
   params: OneReview,
   body: z.object({ text: lines(2000) }),
   reply: ReviewReply,

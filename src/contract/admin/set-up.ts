@@ -34,19 +34,13 @@ const SetUp = z.object({
   waiting: z.nullable(z.object({ id: z.string(), name: z.string() })),
 })
 
-export const findSetUp = endpoint({
-  method: 'GET',
-  path: '/api/admin/set-up',
+export const findSetUp = endpoint('owner', 'GET /api/admin/set-up', {
   summary: 'How far a new shop is: what it says of itself, and whether it has something to sell.',
-  auth: 'owner',
   reply: SetUp,
 })
 
-export const saveShopDetails = endpoint({
-  method: 'PUT',
-  path: '/api/admin/set-up/details',
+export const saveShopDetails = endpoint('owner', 'PUT /api/admin/set-up/details', {
   summary: 'Saves what a shop says of itself, its licence numbers checked; pages show it at once.',
-  auth: 'owner',
   body: ShopDetails,
   reply: SetUp,
 })

@@ -93,20 +93,14 @@ const SettingsReply = z.object({
   pictures: z.array(z.object({ name: z.string(), address: z.string() })),
 })
 
-export const readShopSettings = endpoint({
-  method: 'GET',
-  path: '/api/admin/settings',
+export const readShopSettings = endpoint('owner', 'GET /api/admin/settings', {
   summary: 'Everything about the shop that its owner edits.',
-  auth: 'owner',
   reply: SettingsReply,
 })
 
-export const saveShopSettings = endpoint({
-  method: 'PUT',
-  path: '/api/admin/settings',
+export const saveShopSettings = endpoint('owner', 'PUT /api/admin/settings', {
   summary:
     'Saves the settings, whole; refused where somebody else saved them since `version`. The shop shows them at once.',
-  auth: 'owner',
   body: z.object({ version: z.int(), settings: SettingsForm }),
   reply: SettingsReply,
 })

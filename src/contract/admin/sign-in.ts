@@ -24,31 +24,23 @@ const InvitationToken = z.string().check(z.maxLength(100), plainText)
 
 const SignedIn = z.object({ success: z.literal(true), staff: Staff })
 
-export const findStaffSession = endpoint({
-  method: 'GET',
-  path: '/api/admin/session',
+export const findStaffSession = endpoint('anyone', 'GET /api/admin/session', {
   summary: 'Says who is signed in to the back office, if anybody, and to which shop.',
   reply: z.object({ success: z.literal(true), staff: z.nullable(Staff), shop: z.string() }),
 })
 
-export const signIn = endpoint({
-  method: 'POST',
-  path: '/api/admin/sign-in',
+export const signIn = endpoint('anyone', 'POST /api/admin/sign-in', {
   summary: 'Signs in by password and the code of an authenticator app; the session is a cookie.',
   body: z.object({ email: Email, password: Password, code: z.optional(Code) }),
   reply: SignedIn,
 })
 
-export const signOut = endpoint({
-  method: 'POST',
-  path: '/api/admin/sign-out',
+export const signOut = endpoint('anyone', 'POST /api/admin/sign-out', {
   summary: 'Ends the session.',
   reply: Done,
 })
 
-export const readInvitation = endpoint({
-  method: 'POST',
-  path: '/api/admin/invitation',
+export const readInvitation = endpoint('anyone', 'POST /api/admin/invitation', {
   summary: 'Opens an invitation: whose it is, and the secret for an authenticator app.',
   body: z.object({ token: InvitationToken }),
   reply: z.object({
@@ -61,28 +53,20 @@ export const readInvitation = endpoint({
   }),
 })
 
-export const acceptInvitation = endpoint({
-  method: 'POST',
-  path: '/api/admin/invitation/accept',
+export const acceptInvitation = endpoint('anyone', 'POST /api/admin/invitation/accept', {
   summary: 'Sets name, password and second factor of who was invited, once, and signs in.',
   body: z.object({ token: InvitationToken, name: text(80, 1), password: NewPassword, code: Code }),
   reply: SignedIn,
 })
 
-export const changeStaffPassword = endpoint({
-  method: 'POST',
-  path: '/api/admin/password',
+export const changeStaffPassword = endpoint('packer', 'POST /api/admin/password', {
   summary: 'Changes one’s own password and ends one’s other sessions.',
-  auth: 'packer',
   body: z.object({ password: Password, newPassword: NewPassword }),
   reply: Done,
 })
 
-export const listStaffSessions = endpoint({
-  method: 'GET',
-  path: '/api/admin/sessions',
+export const listStaffSessions = endpoint('packer', 'GET /api/admin/sessions', {
   summary: 'Where one is signed in: this session first.',
-  auth: 'packer',
   reply: z.object({
     success: z.literal(true),
     sessions: z.array(
@@ -98,11 +82,8 @@ export const listStaffSessions = endpoint({
   }),
 })
 
-export const endStaffSession = endpoint({
-  method: 'POST',
-  path: '/api/admin/sessions/end',
+export const endStaffSession = endpoint('packer', 'POST /api/admin/sessions/end', {
   summary: 'Ends one of one’s own sessions.',
-  auth: 'packer',
   body: z.object({ id: z.uuid() }),
   reply: Done,
 })

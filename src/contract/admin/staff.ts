@@ -19,38 +19,26 @@ export const Colleague = z.object({
 })
 export type Colleague = z.output<typeof Colleague>
 
-export const listStaff = endpoint({
-  method: 'GET',
-  path: '/api/admin/staff',
+export const listStaff = endpoint('owner', 'GET /api/admin/staff', {
   summary: 'Who works here, is invited to, or did.',
-  auth: 'owner',
   reply: z.object({ success: z.literal(true), staff: z.array(Colleague) }),
 })
 
-export const inviteColleague = endpoint({
-  method: 'POST',
-  path: '/api/admin/staff',
+export const inviteColleague = endpoint('owner', 'POST /api/admin/staff', {
   summary: 'Invites somebody, or anew whoever lost password or phone; answers the link, which is shown this once.',
-  auth: 'owner',
   body: z.object({ email: Email, role: Role }),
   reply: z.object({ success: z.literal(true), link: z.string(), /** Hours. */ lasts: z.number() }),
 })
 
-export const changeRole = endpoint({
-  method: 'POST',
-  path: '/api/admin/staff/:id/role',
+export const changeRole = endpoint('owner', 'POST /api/admin/staff/:id/role', {
   summary: 'Makes somebody a packer, a manager or an owner; a shop keeps an owner.',
-  auth: 'owner',
   params: OneStaff,
   body: z.object({ role: Role }),
   reply: Done,
 })
 
-export const endColleague = endpoint({
-  method: 'POST',
-  path: '/api/admin/staff/:id/end',
+export const endColleague = endpoint('owner', 'POST /api/admin/staff/:id/end', {
   summary: 'Lets somebody in no more, from this moment on; a shop keeps an owner.',
-  auth: 'owner',
   params: OneStaff,
   reply: Done,
 })

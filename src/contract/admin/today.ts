@@ -58,10 +58,7 @@ const Today = z.object({
 })
 export type Today = z.output<typeof Today>
 
-export const readToday = endpoint({
-  method: 'GET',
-  path: '/api/admin/today',
+export const readToday = endpoint('packer', 'GET /api/admin/today', {
   summary: 'How the shop stands today: what waits, what is late, what was sold and what runs out.',
-  auth: 'packer',
   reply: Today,
 })
