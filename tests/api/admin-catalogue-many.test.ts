@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listStockMovements } from '../../src/contract/admin/catalog.ts'
+import { paise } from '../../src/domain/money.ts'
 import { checksumOf } from '../checksum.ts'
 import { type CatalogueOffice, LADDU, openCatalogueOffice } from './catalogue-office.ts'
 import { order, payloadFor, sell } from './counter.ts'
@@ -31,23 +32,24 @@ test('the list is filtered, and comes in pages', async () => {
 })
 
 test('prices go up by per cent in whole rupees, after a dry run that shows each', async () => {
-  const product = (await office.create('dear-laddu', { sizes: LADDU.sizes.map((size) => ({ ...size, price: 325 })) }))
-    .body.product
+  const product = (
+    await office.create('dear-laddu', { sizes: LADDU.sizes.map((size) => ({ ...size, price: paise(325_00) })) })
+  ).body.product
   const variantIds = product.sizes.map(({ id }) => id)
   const tried = await office.edit({ edit: { variantIds, percent: 10 } })
   expect(tried.body).toMatchObject({
     problems: [],
     changes: [
-      { size: '250 g', what: 'price', from: 325, to: 358 },
-      { size: '500 g', what: 'price', from: 325, to: 358 },
-      { size: '500 g', what: 'discountPrice', from: 640, to: 704 },
+      { size: '250 g', what: 'price', from: 325_00, to: 358_00 },
+      { size: '500 g', what: 'price', from: 325_00, to: 358_00 },
+      { size: '500 g', what: 'discountPrice', from: 640_00, to: 704_00 },
     ],
   })
   expect((await office.read(product.id)).sizes).toEqual(product.sizes)
   expect((await office.edit({ edit: { variantIds, percent: 10 }, dryRun: false, plan: tried.body.plan })).status).toBe(
     200,
   )
-  expect((await office.read(product.id)).sizes.map(({ price }) => price)).toEqual([358, 358])
+  expect((await office.read(product.id)).sizes.map(({ price }) => price)).toEqual([358_00, 358_00])
   // What was looked at is no longer what would happen.
   expect(await office.edit({ edit: { variantIds, percent: 10 }, dryRun: false, plan: tried.body.plan })).toMatchObject({
     status: 409,
@@ -58,11 +60,11 @@ test('prices go up by per cent in whole rupees, after a dry run that shows each'
 })
 
 test.each([{ values: [{ price: 0 }] }, { percent: -90 }])('no size is given away by %j', async (edit) => {
-  const sizes = [{ size: '250 g', grams: 250, price: 2, discountPrice: null, stock: 12 }]
+  const sizes = [{ size: '250 g', grams: 250, price: paise(200), discountPrice: null, stock: 12 }]
   const id = 'values' in edit ? 'free-laddu' : 'cheap-laddu'
   await office.create(id, { sizes })
   const { id: variantId } = await office.sizeOf(id)
-  const given = 'values' in edit ? { values: [{ variantId, price: 0 }] } : { variantIds: [variantId], ...edit }
+  const given = 'values' in edit ? { values: [{ variantId, price: paise(0) }] } : { variantIds: [variantId], ...edit }
   expect((await office.edit({ edit: given })).body.problems).toEqual([
     { variantId, message: 'Anarkali Laddu, 250 g: Price is “0”; a price is more than ₹0.' },
   ])
@@ -73,7 +75,7 @@ test('a bulk edit without a reason is refused before anything is shown, in words
   for (const dryRun of [true, false]) {
     const dearer = await office.edit({ edit: { variantIds: [variantId], percent: 5 }, reason: ' ', dryRun })
     expect(dearer).toMatchObject({ status: 400, body: { message: 'Please say why the prices change.' } })
-    const other = await office.edit({ edit: { values: [{ variantId, price: 5 }] }, reason: '', dryRun })
+    const other = await office.edit({ edit: { values: [{ variantId, price: paise(500) }] }, reason: '', dryRun })
     expect(other).toMatchObject({ status: 400, body: { message: 'Please say why prices or stock change.' } })
   }
 })
@@ -83,8 +85,8 @@ test('a list of new values is set as a whole or not at all', async () => {
   if (!one || !other) throw new Error('no sizes')
   const wrong = {
     values: [
-      { variantId: one.id, price: 300, stock: { from: 12, to: 20 } },
-      { variantId: other.id, price: 640 },
+      { variantId: one.id, price: paise(300_00), stock: { from: 12, to: 20 } },
+      { variantId: other.id, price: paise(640_00) },
     ],
   }
   const before = await checksumOf(office.shop.db)
@@ -101,14 +103,14 @@ test('a list of new values is set as a whole or not at all', async () => {
   expect(await checksumOf(office.shop.db)).toBe(before)
   const right = {
     values: [
-      { variantId: one.id, price: 300, stock: { from: 12, to: 20 } },
+      { variantId: one.id, price: paise(300_00), stock: { from: 12, to: 20 } },
       { variantId: other.id, discountPrice: null },
     ],
   }
   expect((await office.edit({ edit: right, dryRun: false })).status).toBe(200)
   expect((await office.read('valued-laddu')).sizes).toMatchObject([
-    { price: 300, stock: 20 },
-    { price: 600, discountPrice: null, stock: null },
+    { price: paise(300_00), stock: 20 },
+    { price: paise(600_00), discountPrice: null, stock: null },
   ])
   const { rows: movements } = (
     await office.shop.call(listStockMovements, { headers: office.headers, query: { variantId: one.id } })

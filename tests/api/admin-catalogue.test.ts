@@ -3,6 +3,7 @@ import { deleteProduct, findAdminProduct, publishProducts } from '../../src/cont
 import type { ProductForm } from '../../src/contract/admin/product-shapes.ts'
 import { findProduct } from '../../src/contract/catalog.ts'
 import { cancelOrder } from '../../src/contract/orders.ts'
+import { paise } from '../../src/domain/money.ts'
 import { checksumOf } from '../checksum.ts'
 import { type CatalogueOffice, LADDU, openCatalogueOffice, SOON } from './catalogue-office.ts'
 import { newestOrder, order, payloadFor, sell } from './counter.ts'
@@ -50,19 +51,19 @@ test.each<[string, string, Partial<ProductForm>, string]>([
   [
     'a struck price below the price',
     'struck',
-    { sizes: [{ size: 'a', grams: 1, price: 5, discountPrice: 5, stock: 1 }] },
+    { sizes: [{ size: 'a', grams: 1, price: paise(500), discountPrice: paise(500), stock: 1 }] },
     'must be higher than the price',
   ],
   [
     'a price of nothing',
     'free',
-    { sizes: [{ size: 'a', grams: 1, price: 0, discountPrice: null, stock: 1 }] },
+    { sizes: [{ size: 'a', grams: 1, price: paise(0), discountPrice: null, stock: 1 }] },
     'Price is “0”; a price is more than ₹0.',
   ],
   [
     'a size without stock',
     'stockless',
-    { sizes: [{ size: 'a', grams: 1, price: 5, discountPrice: null }] },
+    { sizes: [{ size: 'a', grams: 1, price: paise(500), discountPrice: null }] },
     'Stock is empty',
   ],
 ])('a product with %s is refused in words, and nothing is written', async (_, id, changed, message) => {
@@ -116,13 +117,13 @@ test('sizes are renamed, swapped, reordered, added and removed, and keep their i
   const swapped = await office.save(product, {
     sizes: [
       { ...large, size: '250 g', stock: 99 },
-      { ...small, size: '500 g', price: 333.5 },
-      { size: '1 kg', grams: 1000, price: 1200, discountPrice: null, stock: 4 },
+      { ...small, size: '500 g', price: paise(333_50) },
+      { size: '1 kg', grams: 1000, price: paise(1200_00), discountPrice: null, stock: 4 },
     ],
   })
   expect(swapped.body.product.sizes).toMatchObject([
-    { id: large.id, size: '250 g', price: 600, stock: null },
-    { id: small.id, size: '500 g', price: 333.5, stock: 12 },
+    { id: large.id, size: '250 g', price: paise(600_00), stock: null },
+    { id: small.id, size: '500 g', price: paise(333_50), stock: 12 },
     { size: '1 kg', stock: 4 },
   ])
   expect(await office.shop.db`select size from cart_lines where product_id = ${product.id}`).toEqual([

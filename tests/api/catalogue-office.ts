@@ -10,6 +10,7 @@ import {
 } from '../../src/contract/admin/catalog.ts'
 import type { AdminProduct, AdminSize, ProductForm } from '../../src/contract/admin/product-shapes.ts'
 import { findProduct } from '../../src/contract/catalog.ts'
+import { paise } from '../../src/domain/money.ts'
 import { type Colleague, hire } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
 
@@ -43,8 +44,8 @@ export const LADDU: ProductForm = {
   hsn: '17049020',
   gstRate: 5,
   sizes: [
-    { size: '250 g', grams: 250, price: 320, discountPrice: null, stock: 12 },
-    { size: '500 g', grams: 500, price: 600, discountPrice: 640, stock: null },
+    { size: '250 g', grams: 250, price: paise(320_00), discountPrice: null, stock: 12 },
+    { size: '500 g', grams: 500, price: paise(600_00), discountPrice: paise(640_00), stock: null },
   ],
 }
 

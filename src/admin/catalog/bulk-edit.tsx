@@ -3,6 +3,7 @@ import { randomId } from '../../calls/random-id.ts'
 import { editVariants } from '../../contract/admin/catalog.ts'
 import type { ListedProduct, ValueChange } from '../../contract/admin/product-shapes.ts'
 import type { Call, ReplyOf } from '../../contract/endpoint.ts'
+import { formatMoney, paise } from '../../domain/money.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Radio } from '../../ui/fields/tick.tsx'
@@ -13,7 +14,7 @@ import { callAdmin } from '../calls/call-admin.ts'
 import { useUnsavedWork } from '../calls/unsaved-work.ts'
 import { useTrying } from '../parts/use-trying.ts'
 import styles from './catalog.module.css'
-import { money, sizeName } from './catalog-words.ts'
+import { sizeName } from './catalog-words.ts'
 import { readNewValues, type Typed, typedValues, ValueTable } from './value-table.tsx'
 
 type Edit = Call<typeof editVariants>['body']['edit']
@@ -150,5 +151,5 @@ function ChangeList({ changes, problems }: Tried) {
 
 function shown({ what }: ValueChange, value: number | null): string {
   if (what === 'stock') return value === null ? 'made to order' : String(value)
-  return value === null ? 'none' : money(value)
+  return value === null ? 'none' : formatMoney(paise(value))
 }

@@ -1,6 +1,5 @@
 import type { Category } from '../../domain/catalog/product.ts'
 import { DEFAULT_SIZE } from '../../domain/catalog/size.ts'
-import { formatMoney, fromRupees } from '../../domain/money.ts'
 
 export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   Sweets: 'Sweets',
@@ -11,10 +10,6 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
 /** A size's label; a product without sizes has one that is called nothing. */
 export function sizeName(size: string): string {
   return size === DEFAULT_SIZE ? 'One size' : size
-}
-
-export function money(rupees: number): string {
-  return formatMoney(fromRupees(rupees))
 }
 
 /** What can still be sold of a size. */

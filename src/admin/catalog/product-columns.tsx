@@ -1,12 +1,13 @@
 import type { ListedProduct } from '../../contract/admin/product-shapes.ts'
 import { LOW_STOCK } from '../../domain/catalog/product.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { Picture } from '../../ui/cards/picture.tsx'
 import { Checkbox } from '../../ui/fields/tick.tsx'
 import { Link } from '../../ui/link.tsx'
 import { paths } from '../calls/paths.ts'
 import type { Column } from '../parts/data-table.tsx'
 import styles from './catalog.module.css'
-import { CATEGORY_NAMES, leftWords, money, sizeName } from './catalog-words.ts'
+import { CATEGORY_NAMES, leftWords, sizeName } from './catalog-words.ts'
 
 type Ticking = {
   rows: readonly ListedProduct[]
@@ -64,7 +65,7 @@ function SizeLines({ sizes }: Pick<ListedProduct, 'sizes'>) {
     <ul className={styles.lines}>
       {sizes.map(({ id, size, price, discountPrice }) => (
         <li key={id}>
-          {sizeName(size)} · {money(price)} {discountPrice !== null && <s>{money(discountPrice)}</s>}
+          {sizeName(size)} · {formatMoney(price)} {discountPrice !== null && <s>{formatMoney(discountPrice)}</s>}
         </li>
       ))}
     </ul>

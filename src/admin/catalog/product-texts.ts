@@ -3,7 +3,6 @@ import { cellsOf, type ProductTexts, type SizeTexts } from '../../domain/catalog
 import { PRODUCT_KEYS, SIZE_KEYS, titleOf } from '../../domain/catalog/record/product-columns.ts'
 import type { ProductRecord } from '../../domain/catalog/record/product-record.ts'
 import { DEFAULT_SIZE } from '../../domain/catalog/size.ts'
-import { fromRupees, toRupees } from '../../domain/money.ts'
 
 /** A product as its form has it: texts, as the cells of a file. A size without an id is new. */
 export type ProductFormTexts = { product: ProductTexts; sizes: (SizeTexts & { variantId: string })[] }
@@ -35,12 +34,7 @@ export const NEW_PRODUCT: ProductFormTexts = {
 }
 
 export function textsOf(product: AdminProduct): ProductFormTexts {
-  const sizes = product.sizes.map(({ price, discountPrice, ...size }) => ({
-    ...size,
-    price: fromRupees(price),
-    discountPrice: discountPrice === null ? null : fromRupees(discountPrice),
-  }))
-  const cells = cellsOf({ ...product, sizes })
+  const cells = cellsOf(product)
   // A choice stands in the form by its value.
   const { category, subCategory } = product
   return {
@@ -56,17 +50,9 @@ export function formOf(
 ): ProductForm {
   return {
     ...fields,
-    aliases: [...fields.aliases],
-    tags: [...fields.tags],
-    pictures: [...fields.pictures],
-    allergens: [...fields.allergens],
-    sizes: sizes.map(({ price, discountPrice, size, grams, stock }, at) => {
+    sizes: sizes.map(({ stock, ...size }, at) => {
       const id = texts.sizes[at]?.variantId
-      const values = {
-        ...{ size, grams, price: toRupees(price) },
-        discountPrice: discountPrice === null ? null : toRupees(discountPrice),
-      }
-      return id ? { ...values, id } : { ...values, stock }
+      return id ? { ...size, id } : { ...size, stock }
     }),
   }
 }

@@ -1,8 +1,7 @@
 import type { ListedProduct } from '../../contract/admin/product-shapes.ts'
-import { pieces, rupees } from '../../domain/catalog/record/cell-kinds.ts'
+import { sizeTexts } from '../../domain/catalog/record/product-cells.ts'
 import { type Column, SIZE_COLUMNS } from '../../domain/catalog/record/product-columns.ts'
 import type { SizeRecord } from '../../domain/catalog/record/product-record.ts'
-import { fromRupees, toRupees } from '../../domain/money.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './catalog.module.css'
 import { sizeName } from './catalog-words.ts'
@@ -15,14 +14,10 @@ export type Typed = Readonly<Record<string, Values>>
 export function typedValues(products: readonly ListedProduct[]): Typed {
   return Object.fromEntries(
     products.flatMap(({ sizes }) =>
-      sizes.map(({ id, price, discountPrice, stock }): [string, Values] => [
-        id,
-        {
-          price: rupees.write(fromRupees(price)),
-          discountPrice: discountPrice === null ? '' : rupees.write(fromRupees(discountPrice)),
-          stock: pieces.write(stock),
-        },
-      ]),
+      sizes.map((size): [string, Values] => {
+        const { price, discountPrice, stock } = sizeTexts(size)
+        return [size.id, { price, discountPrice, stock }]
+      }),
     ),
   )
 }
@@ -49,10 +44,9 @@ function changedValues(name: string, was: Values, is: Values) {
     if ('trouble' in reading) throw new Error(`${name}: ${kind.title} ${reading.trouble}`)
     return reading.value
   }
-  const struck = was.discountPrice === is.discountPrice ? undefined : read('discountPrice')
   return {
-    ...(was.price === is.price ? {} : { price: toRupees(read('price')) }),
-    ...(struck === undefined ? {} : { discountPrice: struck === null ? null : toRupees(struck) }),
+    ...(was.price === is.price ? {} : { price: read('price') }),
+    ...(was.discountPrice === is.discountPrice ? {} : { discountPrice: read('discountPrice') }),
     ...(was.stock === is.stock ? {} : { stock: { from: read('stock', was), to: read('stock') } }),
   }
 }

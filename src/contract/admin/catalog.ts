@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from '../../domain/catalog/product.ts'
 import { endpoint } from '../endpoint.ts'
-import { Done, ProductId, plainText, Rupees } from '../shapes.ts'
+import { Done, ProductId, plainText } from '../shapes.ts'
+import { Amount } from './amount.ts'
 import { listReply } from './paging.ts'
 import {
   AdminProduct,
@@ -107,8 +108,8 @@ export const editVariants = endpoint('manager', 'POST /api/admin/products/edit',
           .array(
             z.object({
               variantId: VariantId,
-              price: z.optional(Rupees),
-              discountPrice: z.optional(z.nullable(Rupees)),
+              price: z.optional(Amount),
+              discountPrice: z.optional(z.nullable(Amount)),
               /** What staff saw, and what they put in its place: what was sold meanwhile stays sold. */
               stock: z.optional(z.object({ from: Stock, to: Stock })),
             }),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { CATEGORIES, SUB_CATEGORIES } from '../../domain/catalog/product.ts'
-import { ProductId, plainText, Rupees } from '../shapes.ts'
+import { ProductId, plainText } from '../shapes.ts'
+import { Amount } from './amount.ts'
 
 // Bounds that keep a call small; what a product may hold is said in words by domain/catalog/record/product-columns.ts.
 const Text = z.string().check(z.maxLength(10_000), plainText)
-const Words = z.array(Text).check(z.maxLength(100))
+const Words = z.readonly(z.array(Text).check(z.maxLength(100)))
 const Measure = z.nullable(z.number())
 
 /** A size's permanent number. */
@@ -54,15 +55,15 @@ const size = {
   /** '' or 'default' for a product without sizes. */
   size: Text,
   grams: z.number(),
-  price: Rupees,
-  discountPrice: z.nullable(Rupees),
+  price: Amount,
+  discountPrice: z.nullable(Amount),
 }
 
 /** A size in the form: with its id one that is there, without it a new one, which brings its first stock. */
 const SizeForm = z.object({ id: z.optional(VariantId), ...size, stock: z.optional(z.nullable(z.number())) })
 
 /** A product as the form sends it; its sizes stand in the order of the shop. */
-export const ProductForm = z.object({ ...fields, sizes: z.array(SizeForm).check(z.maxLength(100)) })
+export const ProductForm = z.object({ ...fields, sizes: z.readonly(z.array(SizeForm).check(z.maxLength(100))) })
 export type ProductForm = z.output<typeof ProductForm>
 
 export const AdminSize = z.object({
@@ -79,7 +80,7 @@ export const AdminProduct = z.object({
   id: ProductId,
   ...fields,
   published: z.boolean(),
-  sizes: z.array(AdminSize),
+  sizes: z.readonly(z.array(AdminSize)),
   /** Addresses of `pictures`. */
   images: z.array(z.string()),
   /** Whether anybody ever ordered it: then it can be unpublished, not deleted. */
@@ -98,7 +99,7 @@ export const ListedProduct = z.object({
   category: z.enum(CATEGORIES),
   published: z.boolean(),
   image: z.string(),
-  sizes: z.array(AdminSize),
+  sizes: z.readonly(z.array(AdminSize)),
 })
 export type ListedProduct = z.output<typeof ListedProduct>
 
@@ -118,7 +119,7 @@ export const StockMovement = z.object({
 })
 export type StockMovement = z.output<typeof StockMovement>
 
-/** A value that a bulk edit changes; prices in rupees, null: none, or made to order. */
+/** A value that a bulk edit changes; prices in paise, null: none, or made to order. */
 export const ValueChange = z.object({
   variantId: VariantId,
   productId: ProductId,

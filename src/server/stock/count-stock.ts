@@ -25,7 +25,7 @@ export function changeStockOf(
   const why = readReason(reason, 'the stock changes')
   return transact(db, async (tx) => {
     const variant = await lockOne(tx, variantId)
-    const { onHand, reserved } = variant
+    const { stock: onHand, reserved } = variant
     if (await isMoved(tx, [variantId], key)) return { stock: onHand, reserved }
     const stock = stockAfter(variant, change)
     await writeStock(tx, staff, [{ id: variantId, stock, key }], why)
@@ -49,7 +49,7 @@ async function lockOne(tx: Tx, variantId: string): Promise<VariantRow> {
   return variant ?? refuse({ code: 'size-unknown' })
 }
 
-function stockAfter({ onHand, reserved }: VariantRow, change: StockChange): number | null {
+function stockAfter({ stock: onHand, reserved }: VariantRow, change: StockChange): number | null {
   if ('to' in change && change.to === null) return null
   if ('by' in change && onHand === null) {
     return refuse({
@@ -75,7 +75,7 @@ export async function readHistory(db: Db, variantId: string, after: string | und
   if (!variant) refuse({ code: 'size-unknown' })
   const place = after === undefined ? undefined : readPlace(after)
   const found = await findMovements(db, variantId, place, PAGE + 1)
-  let balance = place === undefined ? variant.onHand : place.balance
+  let balance = place === undefined ? variant.stock : place.balance
   const rows = found.slice(0, PAGE).map((row) => {
     const movement = viewMovement(row, balance)
     balance = movement.before

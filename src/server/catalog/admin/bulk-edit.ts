@@ -9,7 +9,7 @@ import {
   valuesByPercent,
   valuesTrouble,
 } from '../../../domain/catalog/record/value-edit.ts'
-import { fromRupees, paise, toRupees } from '../../../domain/money.ts'
+import { type Paise, paise, toRupees } from '../../../domain/money.ts'
 import type { Staff } from '../../../domain/settings/staff.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
@@ -25,7 +25,7 @@ type Wanted = Given<typeof editVariants>['body']
 type Outcome = Omit<ReplyOf<typeof editVariants>, 'success'>
 
 /** `isStale`: what staff saw of its stock is something else by now. */
-type Edited = { variant: VariantRow; before: SizeValues; after: SizeValues; isStale: boolean }
+type Edited = { variant: VariantRow; after: VariantRow; isStale: boolean }
 
 /**
  * What an edit of many sizes would change, and what keeps it from being made; nothing where it changed stock already.
@@ -52,7 +52,7 @@ export function makeEdit(db: Db, staff: Staff, { key, edit, reason, plan }: Want
     }
     checkPlan(plan, outcome.plan)
     await writeEdited(tx, staff, edited, { why, key })
-    const detail = { reason: why, changes: outcome.changes.map(({ name: _, productId: __, ...change }) => change) }
+    const detail = { reason: why, changes: outcome.changes.map(loggedChange) }
     if (edited.length > 0) await writeAudit(tx, staff, { action: 'sizes-edited', about: 'catalogue', detail })
     return outcome
   })
@@ -67,14 +67,14 @@ async function writeEdited(
   const priced = edited.filter(hasNewPrice)
   await writePrices(
     tx,
-    priced.map(({ variant, after }) => ({ id: variant.id, ...after })),
+    priced.map(({ after }) => after),
   )
   await touchProducts(tx, [...new Set(priced.map(({ variant }) => variant.productId))])
-  const moved = edited.filter(({ before, after }) => before.stock !== after.stock)
+  const moved = edited.filter(({ variant, after }) => variant.stock !== after.stock)
   await writeStock(
     tx,
     staff,
-    moved.map(({ variant, after }) => ({ id: variant.id, stock: after.stock, key })),
+    moved.map(({ after: { id, stock } }) => ({ id, stock, key })),
     why,
   )
 }
@@ -99,42 +99,22 @@ async function findEdited(db: Db | Tx, edit: Wanted['edit']): Promise<Edited[]> 
   if (variants.length < ids.size) refuse({ code: 'size-unknown' })
   const given = 'values' in edit ? new Map(edit.values.map((values) => [values.variantId, values])) : undefined
   return variants.map((variant) => {
-    const before = valuesOf(variant)
     const values = given?.get(variant.id)
-    const wanted = 'percent' in edit ? valuesByPercent(before, edit.percent) : readValues(before, values)
+    const wanted = 'percent' in edit ? valuesByPercent(variant, edit.percent) : newValues(variant, values)
     const known = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
     const isStale = values?.stock !== undefined && wanted.stock === undefined
-    return { variant, before, after: { ...before, ...known }, isStale }
+    return { variant, after: { ...variant, ...known }, isStale }
   })
 }
 
-function valuesOf({ price, discountPrice, onHand }: VariantRow): SizeValues {
-  return {
-    price: paise(price),
-    discountPrice: discountPrice === null ? null : paise(discountPrice),
-    stock: onHand,
-  }
-}
-
 type SentValues = {
-  price?: number | undefined
-  discountPrice?: number | null | undefined
+  price?: Paise | undefined
+  discountPrice?: Paise | null | undefined
   stock?: StockEdit | undefined
 }
 
-function readValues(before: SizeValues, { price, discountPrice, stock }: SentValues = {}): NewValues {
-  return {
-    price: price === undefined ? undefined : readPrice(price),
-    discountPrice: typeof discountPrice === 'number' ? readPrice(discountPrice) : discountPrice,
-    stock: stock && editedStock(before.stock, stock),
-  }
-}
-
-/** Rupees; refuses what no price can be. */
-function readPrice(price: number) {
-  return price >= 0 && price < 1e9
-    ? fromRupees(price)
-    : refuse({ code: 'product-invalid', messages: [`${price} is not a price.`] })
+function newValues(before: SizeValues, { stock, ...prices }: SentValues = {}): NewValues {
+  return { ...prices, stock: stock && editedStock(before.stock, stock) }
 }
 
 function outcomeOf(edited: readonly Edited[]): Outcome {
@@ -156,26 +136,22 @@ function namedChange({ variantId, what, from, to }: ValueChange): unknown {
   return [variantId, what, what === 'stock' && from !== null && to !== null ? { by: to - from } : to]
 }
 
-function isChange({ before, after, isStale }: Edited): boolean {
-  return isStale || hasNewPrice({ before, after }) || before.stock !== after.stock
+function isChange(edited: Edited): boolean {
+  return edited.isStale || changesOf(edited).length > 0
 }
 
-function hasNewPrice({ before, after }: Pick<Edited, 'before' | 'after'>): boolean {
-  return before.price !== after.price || before.discountPrice !== after.discountPrice
+function hasNewPrice({ variant, after }: Edited): boolean {
+  return variant.price !== after.price || variant.discountPrice !== after.discountPrice
 }
 
-function changesOf({ variant, before, after }: Edited): ValueChange[] {
+function changesOf({ variant, after }: Edited): ValueChange[] {
   const { id, productId, name, size } = variant
-  const whats = (['price', 'discountPrice', 'stock'] as const).filter((what) => before[what] !== after[what])
-  return whats.map((what) => ({
-    ...{ variantId: id, productId, name, size, what },
-    from: shown(what, before),
-    to: shown(what, after),
-  }))
+  const whats = (['price', 'discountPrice', 'stock'] as const).filter((what) => variant[what] !== after[what])
+  return whats.map((what) => ({ variantId: id, productId, name, size, what, from: variant[what], to: after[what] }))
 }
 
-function shown(what: keyof SizeValues, values: SizeValues): number | null {
-  if (what === 'stock') return values.stock
-  const price = values[what]
-  return price === null ? null : toRupees(price)
+/** A change as the log keeps it: prices in rupees. */
+function loggedChange({ name: _, productId: __, ...change }: ValueChange) {
+  const logged = (value: number | null) => (value === null || change.what === 'stock' ? value : toRupees(paise(value)))
+  return { ...change, from: logged(change.from), to: logged(change.to) }
 }

@@ -21,7 +21,6 @@ import { changeStockOf, readHistory } from '../../stock/count-stock.ts'
 import { renderPreview } from '../record/preview-product.ts'
 import { countRows, isSold, keptProducts, type ListFilter, listRows } from '../record/queries.ts'
 import { addProduct, changeProductOf, getKept, publishAll, removeProduct } from '../record/save-product.ts'
-import { viewAdminProduct, viewListed } from '../record/view-product.ts'
 import { writeCsv, writeJson } from '../sheet/export-products.ts'
 import { makeImport, tryImport } from '../sheet/import-products.ts'
 import { pauseEvery } from '../shelf/pause.ts'
@@ -48,7 +47,8 @@ function listRoutes(serve: Serve, addressOf: PictureAddress): void {
     const filter: ListFilter = { ...rest, published: published === undefined ? undefined : published === 'true' }
     const [found, total] = await Promise.all([listRows(db, filter, after), countRows(db, filter)])
     const { rows, next } = partOf(found, ({ id }) => id)
-    return { success: true, rows: rows.map((row) => viewListed(row, addressOf)), total, next }
+    const shown = rows.map(({ pictures, ...row }) => ({ ...row, image: addressOf(pictures[0] ?? '') }))
+    return { success: true, rows: shown, total, next }
   })
 
   serve(publishProducts, async ({ db, staff, body }) => ({
@@ -65,7 +65,7 @@ function listRoutes(serve: Serve, addressOf: PictureAddress): void {
 function productRoutes(serve: Serve, addressOf: PictureAddress): void {
   const answer = async (db: Db, id: string) => {
     const [kept, sold] = await Promise.all([getKept(db, id), isSold(db, id)])
-    return { success: true, product: viewAdminProduct(kept, sold, addressOf) } as const
+    return { success: true, product: { ...kept, images: kept.pictures.map(addressOf), sold } } as const
   }
 
   serve(findAdminProduct, ({ db, params }) => answer(db, params.id))

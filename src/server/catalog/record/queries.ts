@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { ROWS_PER_PART } from '../../db/part-of.ts'
 import { holdPictures } from '../../pictures/queries.ts'
 import { inBatches } from '../shelf/queries.ts'
-import { type KeptProduct, type KeptRow, keptProductOf, type SizeRow } from './kept-product.ts'
+import { FIELD_COLUMNS, type KeptProduct, type KeptSize } from './kept-product.ts'
 
 const BATCH = 200
 
@@ -14,9 +14,7 @@ export type ListFilter = {
   stock?: 'low' | 'out' | undefined
 }
 
-export type ListedRow = Pick<KeptRow, 'id' | 'name' | 'nameHi' | 'category' | 'published' | 'pictures'> & {
-  sizes: SizeRow[] | null
-}
+export type ListedRow = Pick<KeptProduct, 'id' | 'name' | 'nameHi' | 'category' | 'published' | 'pictures' | 'sizes'>
 
 /** A page of products by id, from the one after `after` on; one more than fits tells that there are more. */
 export function listRows(db: Db, filter: ListFilter, after: string): Promise<ListedRow[]> {
@@ -46,31 +44,29 @@ function matches(db: Db, { search, category, published, stock }: ListFilter) {
 
 function sizesOf(db: Db | Tx) {
   return db`
-    select jsonb_agg(jsonb_build_object('id', v.id::text, 'size', v.size, 'grams', v.grams, 'price', v.price,
-      'discountPrice', v.discount_price, 'onHand', v.on_hand, 'reserved', v.reserved) order by v.position) as sizes
+    select coalesce(jsonb_agg(jsonb_build_object('id', v.id::text, 'size', v.size, 'grams', v.grams, 'price', v.price,
+      'discountPrice', v.discount_price, 'stock', v.on_hand, 'reserved', v.reserved) order by v.position), '[]') as sizes
     from variants v where v.product_id = p.id`
 }
 
 function selectKept(db: Db | Tx) {
   return db`
-    select p.id, p.name, p.name_hi, p.aliases, p.description, p.category, p.sub_category, p.tags, p.pictures,
-      p.published, p.bestseller, p.new_arrival, p.featured, p.vegetarian, p.ingredients, p.allergens, p.nutrition,
-      p.shelf_life, p.storage, p.hsn, p.gst_rate, p.listed_at, p.edited_at, s.sizes
-    from products p cross join lateral (${sizesOf(db)}) s`
+    select ${db(FIELD_COLUMNS)}, listed_at, edited_at as changed_at, s.sizes, n.*
+    from products p cross join lateral (${sizesOf(db)}) s
+      cross join lateral jsonb_to_record(coalesce(p.nutrition, '{}')) as n ("energyKcal" float8, "proteinG" float8,
+        "carbohydrateG" float8, "sugarG" float8, "fatG" float8, "saturatedFatG" float8, "sodiumMg" float8)`
 }
 
 /** The whole catalogue, published or not, by id and in batches. */
-export async function* keptProducts(db: Db): AsyncGenerator<KeptProduct[]> {
-  const batches = inBatches(
-    (after) => db<KeptRow[]>`${selectKept(db)} where p.id > ${after} order by p.id limit ${BATCH}`,
+export function keptProducts(db: Db): AsyncGenerator<KeptProduct[]> {
+  return inBatches(
+    (after) => db<KeptProduct[]>`${selectKept(db)} where p.id > ${after} order by p.id limit ${BATCH}`,
     BATCH,
   )
-  for await (const rows of batches) yield rows.map(keptProductOf)
 }
 
-export async function findKept(db: Db | Tx, ids: readonly string[]): Promise<KeptProduct[]> {
-  const rows = await db<KeptRow[]>`${selectKept(db)} where p.id = any(${[...ids]}::text[]) order by p.id`
-  return rows.map(keptProductOf)
+export function findKept(db: Db | Tx, ids: readonly string[]): Promise<KeptProduct[]> {
+  return db<KeptProduct[]>`${selectKept(db)} where p.id = any(${[...ids]}::text[]) order by p.id`
 }
 
 /**
@@ -97,12 +93,12 @@ export async function findPictures(db: Db | Tx, names: readonly string[]): Promi
   return new Set([...uploaded, ...rows.map(({ name }) => name)])
 }
 
-export type VariantRow = SizeRow & { productId: string; name: string }
+export type VariantRow = KeptSize & { productId: string; name: string }
 
 /** The sizes with these ids, by product and place. */
 export function findVariants(tx: Db | Tx, ids: readonly string[]): Promise<VariantRow[]> {
   return tx<VariantRow[]>`
-    select v.id, v.product_id, p.name, v.size, v.grams, v.price, v.discount_price, v.on_hand, v.reserved
+    select v.id, v.product_id, p.name, v.size, v.grams, v.price, v.discount_price, v.on_hand as stock, v.reserved
     from variants v join products p on p.id = v.product_id
     where v.id = any(${[...ids]}::bigint[]) order by v.product_id, v.position`
 }

@@ -83,7 +83,7 @@ async function removeSizes(tx: Tx, kept: KeptProduct, form: ProductForm): Promis
 
 /** What is left of sizes that are locked. */
 async function findLastStock(tx: Tx, ids: readonly string[]): Promise<LastStock[]> {
-  return (await findVariants(tx, ids)).map(({ size, onHand }) => ({ size, stock: onHand }))
+  return (await findVariants(tx, ids)).map(({ size, stock }) => ({ size, stock }))
 }
 
 async function saveSizes(

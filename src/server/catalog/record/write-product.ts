@@ -1,46 +1,35 @@
+import postgres from 'postgres'
 import { NUTRITION_KEYS, type ProductFields, type SizeRecord } from '../../../domain/catalog/record/product-record.ts'
 import type { Staff } from '../../../domain/settings/staff.ts'
 import type { Tx } from '../../db/connect.ts'
+import { FIELD_COLUMNS } from './kept-product.ts'
 
-/** What a product's own row takes from its fields; `published` is changed by a call of its own. */
+/** What a product's own row takes from its fields. */
 function rowOf(fields: ProductFields) {
-  const { id, name, nameHi, aliases, description, category, subCategory, tags, pictures, ...rest } = fields
-  const { published, bestseller, newArrival, featured, vegetarian, ingredients, allergens, ...more } = rest
-  const nutrition = more.energyKcal === null ? null : Object.fromEntries(NUTRITION_KEYS.map((key) => [key, more[key]]))
-  return {
-    ...{ id, name, name_hi: nameHi, aliases, description, category, sub_category: subCategory, tags, pictures },
-    ...{ published, bestseller, new_arrival: newArrival, featured, vegetarian, ingredients, allergens, nutrition },
-    ...{ shelf_life: more.shelfLife, storage: more.storage, hsn: more.hsn, gst_rate: more.gstRate },
-  }
+  const own = FIELD_COLUMNS.map((key) => [postgres.fromCamel(key), fields[key]])
+  const label = NUTRITION_KEYS.map((key) => [key, fields[key]])
+  return { ...Object.fromEntries(own), nutrition: fields.energyKcal === null ? null : Object.fromEntries(label) }
 }
 
+const COLUMNS = [...FIELD_COLUMNS, 'nutrition']
+
 function rowsOf(tx: Tx, products: readonly ProductFields[]) {
-  return tx`jsonb_to_recordset(${tx.json(products.map(rowOf) as never)}) as r (id text, name text, name_hi text,
-    aliases text[], description text, category text, sub_category text, tags text[], pictures text[],
-    published boolean, bestseller boolean, new_arrival boolean, featured boolean, vegetarian boolean,
-    ingredients text, allergens text[], nutrition jsonb, shelf_life text, storage text, hsn text, gst_rate smallint)`
+  return tx`jsonb_populate_recordset(null::products, ${tx.json(products.map(rowOf))}::jsonb)`
 }
 
 /** Adds products; answers the ids of those that were not there yet. */
 export async function insertProducts(tx: Tx, products: readonly ProductFields[]): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
-    insert into products (id, name, name_hi, aliases, description, category, sub_category, tags, pictures, published,
-      bestseller, new_arrival, featured, vegetarian, ingredients, allergens, nutrition, shelf_life, storage, hsn,
-      gst_rate)
-    select id, name, name_hi, aliases, description, category, sub_category, tags, pictures, published, bestseller,
-      new_arrival, featured, vegetarian, ingredients, allergens, nutrition, shelf_life, storage, hsn, gst_rate
-    from ${rowsOf(tx, products)} on conflict do nothing returning id`
+    insert into products (${tx(COLUMNS)})
+    select ${tx(COLUMNS)} from ${rowsOf(tx, products)} on conflict do nothing returning id`
   return rows.map(({ id }) => id)
 }
 
 export async function updateProducts(tx: Tx, products: readonly ProductFields[]): Promise<void> {
   await tx`
-    update products p set name = r.name, name_hi = r.name_hi, aliases = r.aliases, description = r.description,
-      category = r.category, sub_category = r.sub_category, tags = r.tags, pictures = r.pictures,
-      published = r.published, bestseller = r.bestseller, new_arrival = r.new_arrival, featured = r.featured,
-      vegetarian = r.vegetarian, ingredients = r.ingredients, allergens = r.allergens, nutrition = r.nutrition,
-      shelf_life = r.shelf_life, storage = r.storage, hsn = r.hsn, gst_rate = r.gst_rate
-    from ${rowsOf(tx, products)} where p.id = r.id`
+    with given as materialized (select * from ${rowsOf(tx, products)})
+    update products p set (${tx(COLUMNS)}) = (select ${tx(COLUMNS)} from given where given.id = p.id)
+    where p.id in (select id from given)`
 }
 
 /** Notes that these products were edited just now, later than ever before. */
@@ -56,12 +45,11 @@ export type PlacedSize = SizeRecord & { productId: string; position: number }
 
 /** Adds sizes with their first stock. */
 export async function insertSizes(tx: Tx, staff: Pick<Staff, 'id'>, sizes: readonly PlacedSize[]): Promise<void> {
-  const rows = sizes.map((size) => ({ ...variantRow(size), on_hand: size.stock }))
   await tx`
     with added as (
       insert into variants (product_id, size, position, grams, price, discount_price, on_hand)
-      select * from jsonb_to_recordset(${tx.json(rows)}) as r (product_id text, size text, position smallint,
-        grams integer, price integer, discount_price integer, on_hand integer)
+      select * from jsonb_to_recordset(${tx.json(sizes)}) as r ("productId" text, size text, position smallint,
+        grams integer, price integer, "discountPrice" integer, stock integer)
       returning id, on_hand
     )
     insert into stock_movements (variant_id, staff_id, reason, after)
@@ -70,20 +58,15 @@ export async function insertSizes(tx: Tx, staff: Pick<Staff, 'id'>, sizes: reado
 
 /** Changes sizes by their ids, everything but their stock. */
 export async function updateSizes(tx: Tx, sizes: readonly (PlacedSize & { id: string })[]): Promise<void> {
-  const rows = sizes.map((size) => ({ ...variantRow(size), id: size.id }))
-  const given = tx`jsonb_to_recordset(${tx.json(rows)}) as r (id bigint, size text, position smallint, grams integer,
-    price integer, discount_price integer)`
+  const given = tx`jsonb_to_recordset(${tx.json(sizes)}) as r (id bigint, size text, position smallint, grams integer,
+    price integer, "discountPrice" integer)`
   // Two sizes may change their names with each other, and a name is unique at every moment.
   await tx`update variants v set size = chr(1) || v.id from ${given} where v.id = r.id and v.size <> r.size`
   await tx`
     update variants v set size = r.size, position = r.position, grams = r.grams, price = r.price,
-      discount_price = r.discount_price
+      discount_price = r."discountPrice"
     from ${given} where v.id = r.id and (v.size, v.position, v.grams, v.price, v.discount_price)
-      is distinct from (r.size, r.position, r.grams, r.price, r.discount_price)`
-}
-
-function variantRow({ productId, size, position, grams, price, discountPrice }: PlacedSize) {
-  return { product_id: productId, size, position, grams, price, discount_price: discountPrice }
+      is distinct from (r.size, r.position, r.grams, r.price, r."discountPrice")`
 }
 
 export async function deleteSizes(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -132,9 +115,8 @@ export async function writePrices(
   tx: Tx,
   values: readonly { id: string; price: number; discountPrice: number | null }[],
 ): Promise<void> {
-  const rows = values.map(({ id, price, discountPrice }) => ({ id, price, discount_price: discountPrice }))
   await tx`
-    update variants v set price = r.price, discount_price = r.discount_price
-    from jsonb_to_recordset(${tx.json(rows)}) as r (id bigint, price integer, discount_price integer)
-    where v.id = r.id and (v.price, v.discount_price) is distinct from (r.price, r.discount_price)`
+    update variants v set price = r.price, discount_price = r."discountPrice"
+    from jsonb_to_recordset(${tx.json(values)}) as r (id bigint, price integer, "discountPrice" integer)
+    where v.id = r.id and (v.price, v.discount_price) is distinct from (r.price, r."discountPrice")`
 }
