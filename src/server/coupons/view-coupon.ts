@@ -3,14 +3,19 @@ import type { Coupon } from '../../domain/cart/coupon.ts'
 import { paise, toRupees } from '../../domain/money.ts'
 
 /** A coupon as a browser may know it: amounts in rupees, neither dates nor how often it was used. */
-export function viewCoupon(coupon: Coupon): ShownCoupon {
-  const { code, description, isPercentage, discount, minAmount, maxDiscount } = coupon
+export function viewCoupon({ code, description, isPercentage, discount, minAmount, maxDiscount }: Coupon): ShownCoupon {
+  return inRupees({ code, description, isPercentage, discount, minAmount, maxDiscount })
+}
+
+type CouponAmounts = Pick<Coupon, 'isPercentage' | 'discount' | 'minAmount' | 'maxDiscount'>
+
+/** The same with its amounts in rupees, as the public calls and the log tell them. */
+export function inRupees<C extends CouponAmounts>(coupon: C) {
+  const { isPercentage, discount, minAmount, maxDiscount } = coupon
   return {
-    code,
+    ...coupon,
     discount: isPercentage ? discount : toRupees(paise(discount)),
     minAmount: toRupees(minAmount),
-    isPercentage,
     maxDiscount: maxDiscount === null ? null : toRupees(maxDiscount),
-    description,
   }
 }

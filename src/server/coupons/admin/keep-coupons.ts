@@ -13,6 +13,7 @@ import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import { writeAudit } from '../../log/audit.ts'
 import { getCoupon, type StoredCoupon, selectCoupons } from '../queries.ts'
+import { inRupees } from '../view-coupon.ts'
 
 type Wanted = { after?: string | undefined; state?: CouponState | undefined; search?: string | undefined }
 
@@ -35,7 +36,7 @@ export async function createCoupon(db: Db, staff: Staff, code: string, terms: Co
   return transact(db, async (tx) => {
     const { count } = await tx`insert into coupons ${tx({ code, ...terms })} on conflict do nothing`
     if (count === 0) refuse({ code: 'coupon-taken' })
-    await writeAudit(tx, staff, { action: 'coupon-created', about: code, detail: terms })
+    await writeAudit(tx, staff, { action: 'coupon-created', about: code, detail: inRupees(terms) })
     return getCoupon(tx, code)
   })
 }
@@ -56,7 +57,11 @@ export async function changeCoupon(
     const problems = problemsOfCoupon(terms, before.used)
     if (problems.length > 0) refuse({ code: 'coupon-invalid', messages: problems })
     await tx`update coupons set ${tx(terms)}, version = version + 1 where code = ${code}`
-    await writeAudit(tx, staff, { action: 'coupon-changed', about: code, detail: { before, after: terms } })
+    await writeAudit(tx, staff, {
+      action: 'coupon-changed',
+      about: code,
+      detail: { before: inRupees(before), after: inRupees(terms) },
+    })
     return getCoupon(tx, code)
   })
 }
@@ -81,7 +86,7 @@ export async function deleteCoupon(db: Db, staff: Staff, code: string): Promise<
     await transact(db, async (tx) => {
       const coupon = await getCoupon(tx, code)
       await tx`delete from coupons where code = ${code}`
-      await writeAudit(tx, staff, { action: 'coupon-deleted', about: code, detail: { coupon } })
+      await writeAudit(tx, staff, { action: 'coupon-deleted', about: code, detail: { coupon: inRupees(coupon) } })
     })
   } catch (error) {
     if (error instanceof postgres.PostgresError && error.code === NAMED_ELSEWHERE) refuse({ code: 'coupon-was-used' })
