@@ -162,7 +162,7 @@ test('what an order asks is planned once, however short the order and large the 
     await waitForOwnOrders(tx, customerId)
     for (const id of ['kaju-barfi', 'besan-laddu']) await findOffers(tx, [id])
     return tx`select generic_plans > 1 as once, custom_plans::int as anew from pg_prepared_statements
-      where statement like ${'%v.product_id as "productId"%'}`
+      where statement like ${'%v.id as "variantId"%'}`
   })
   expect(plans).toEqual([{ once: true, anew: 0 }])
 })

@@ -1,43 +1,26 @@
-import type { CheckoutAddress } from '../../../contract/orders.ts'
+import type { CheckoutAddress, MoneyBack, Order } from '../../../contract/orders.ts'
 import type { Paise } from '../../../domain/money.ts'
 import { type OrderStatus, PENDING, type StoredStatus } from '../../../domain/orders/order-status.ts'
 import type { Db } from '../../db/connect.ts'
 import { isLiving } from '../../http/calls/session.ts'
+import { inSteps } from '../move/in-steps.ts'
 import { paidByHand, piecesBack, sentBack } from '../refund/money-back-queries.ts'
 
-export type OrderRow = {
-  id: string
-  status: OrderStatus
-  paid: boolean
-  paymentMethod: string
-  placedAt: number
-  subtotal: Paise
-  deliveryFee: Paise
-  additionalCosts: Paise
-  discount: Paise
-  amount: Paise
-  couponCode: string | null
-  address: CheckoutAddress
-  trackingId: string
-  invoiceNumber: string | null
-  cameBack: boolean
-  lines: readonly OrderLineRow[]
-  /** Times in ms, in no particular order. */
-  events: readonly { status: OrderStatus; at: number }[]
-  refund: MoneyBackRow | null
-  refundByHand: MoneyBackRow | null
-}
+/** An order as its customer reads it, but for its pictures, shelf lives and rupees: amounts are paise here. */
+export type OrderRow = Omit<Order, Amounts | 'items'> &
+  Record<Exclude<Amounts, 'refund' | 'refundByHand'>, Paise> & {
+    items: readonly OrderItemRow[]
+    refund: MoneyBackRow | null
+    refundByHand: MoneyBackRow | null
+  }
 
-export type MoneyBackRow = { amount: Paise; state: 'queued' | 'done' }
+type Amounts = 'subtotal' | 'deliveryFee' | 'additionalCosts' | 'discount' | 'amount' | 'refund' | 'refundByHand'
 
-export type OrderLineRow = {
-  productId: string
-  name: string
+export type MoneyBackRow = Omit<MoneyBack, 'amount'> & { amount: Paise }
+
+export type OrderItemRow = Omit<Order['items'][number], 'price' | 'image' | 'shelfLife'> & {
   picture: string
   price: Paise
-  size: string
-  quantity: number
-  refunded: number
   shelfLife: string | null
 }
 
@@ -47,15 +30,16 @@ const MOST_ORDERS = 100
 /** The customer's newest orders, newest first. */
 export function findOrders(db: Db, customerId: string): Promise<OrderRow[]> {
   return db<OrderRow[]>`
-    select o.id, o.status, o.paid, o.payment_method, o.placed_at, o.subtotal, o.delivery_fee, o.additional_costs,
-      o.discount, o.amount, o.coupon_code, o.address, o.tracking_id, o.invoice_number,
-      o.came_back_at is not null as came_back,
-      (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'picture', l.picture,
+    select o.id as "_id", o.status, o.paid as payment, o.payment_method, o.placed_at as date, o.subtotal, o.delivery_fee,
+      o.additional_costs, o.discount, o.amount, o.coupon_code as applied_coupon, o.address, o.tracking_id,
+      o.invoice_number, o.came_back_at is not null as came_back,
+      (select json_agg(json_build_object('_id', l.product_id, 'name', l.name, 'picture', l.picture,
           'price', l.price, 'size', l.size, 'quantity', l.quantity, 'refunded', ${piecesBack(db)},
           'shelfLife', l.shelf_life) order by l.position)
-        from order_lines l where l.order_id = o.id) as lines,
-      (select json_agg(json_build_object('status', e.status, 'at', floor(extract(epoch from e.at) * 1000)))
-        from order_events e where e.order_id = o.id) as events,
+        from order_lines l where l.order_id = o.id) as items,
+      (select json_agg(json_build_object('status', status, 'at', floor(extract(epoch from at) * 1000))
+          order by ${inSteps(db)})
+        from order_events where order_id = o.id) as events,
       ${sentBack(db)} as refund, ${paidByHand(db)} as refund_by_hand
     from orders o
     where o.customer_id = ${customerId} and o.placed_at is not null

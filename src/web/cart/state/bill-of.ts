@@ -12,7 +12,7 @@ export function billOf(
   return priceCart({ lines, rates: ratesOf(store), ...chosen })
 }
 
-export function ratesOf(store: StoreSettings): Rates {
+function ratesOf(store: StoreSettings): Rates {
   return {
     deliveryFee: fromRupees(store.deliveryFee),
     coldPacking: fromRupees(store.coldPackingCost),
