@@ -13,10 +13,7 @@ import { endOtherSessions, endSessionById, findSessions } from './sessions.ts'
 
 /** What customers see and change of themselves. */
 export function profileRoutes(serve: Serve, rates: RateLimiter): void {
-  serve(contract.getProfile, async ({ customer, db }) => ({
-    success: true,
-    profile: await findProfile(db, customer.id),
-  }))
+  serve(contract.getProfile, async ({ customer, db }) => ({ profile: await findProfile(db, customer.id) }))
 
   serve(contract.changeProfile, async ({ body, customer, db }) => {
     const { password, ...person } = body
@@ -24,19 +21,19 @@ export function profileRoutes(serve: Serve, rates: RateLimiter): void {
     // Whoever finds a phone unlocked must not be able to take the account over by a reset link.
     if (person.email !== customer.email) await checkOwnPassword(db, rates, customer.id, password ?? '')
     await changePerson(db, customer.id, person)
-    return { success: true, profile: await findProfile(db, customer.id) }
+    return { profile: await findProfile(db, customer.id) }
   })
 
   serve(contract.saveAddress, async ({ body, customer, db }) => {
     const checked = checkAddress(body.address)
     if (!checked.ok) refuse(checked.refusal)
     await writeAddress(db, customer.id, body)
-    return { success: true, profile: await findProfile(db, customer.id) }
+    return { profile: await findProfile(db, customer.id) }
   })
 
   serve(contract.removeAddress, async ({ body, customer, db }) => {
     await dropAddress(db, customer.id, body.id)
-    return { success: true, profile: await findProfile(db, customer.id) }
+    return { profile: await findProfile(db, customer.id) }
   })
 
   settingsRoutes(serve, rates)
@@ -47,23 +44,22 @@ function settingsRoutes(serve: Serve, rates: RateLimiter): void {
     refuseShortPassword(body.password)
     await checkOwnPassword(db, rates, customer.id, body.current)
     await setPassword(db, customer.id, body.password, sentTokenHash(request))
-    return { success: true, message: 'Password changed. Other devices have been logged out.' }
+    return { message: 'Password changed. Other devices have been logged out.' }
   })
 
   serve(contract.listSessions, async ({ customer, db, request }) => ({
-    success: true,
     sessions: await findSessions(db, customer.id, sentTokenHash(request)),
   }))
 
   serve(contract.endSession, async ({ body, customer, db, request }) => {
     const own = sentTokenHash(request)
     await (body.id ? endSessionById(db, customer.id, body.id) : endOtherSessions(db, customer.id, own))
-    return { success: true, sessions: await findSessions(db, customer.id, own) }
+    return { sessions: await findSessions(db, customer.id, own) }
   })
 
   serve(contract.deleteAccount, async ({ body, customer, db }) => {
     await checkOwnPassword(db, rates, customer.id, body.password)
     await eraseCustomer(db, customer.id)
-    return { success: true, message: 'Your account has been deleted.' }
+    return { message: 'Your account has been deleted.' }
   })
 }

@@ -21,7 +21,7 @@ export function accountRoutes(serve: Serve, rates: RateLimiter): void {
       remembered: true,
       device: deviceOf(request.headers['user-agent']),
     })
-    return { success: true, token, customerId: account.id, name, message: 'Account created successfully!' }
+    return { token, customerId: account.id, name, message: 'Account created successfully!' }
   })
 
   serve(contract.login, async ({ body, db, request }) => {
@@ -30,18 +30,18 @@ export function accountRoutes(serve: Serve, rates: RateLimiter): void {
       remembered: body.remember ?? false,
       device: deviceOf(request.headers['user-agent']),
     })
-    return { success: true, token, customerId: id, name, message: 'Logged in successfully!' }
+    return { token, customerId: id, name, message: 'Logged in successfully!' }
   })
 
   serve(contract.verifyToken, async ({ customer }) => {
     const { id, name, email } = customer
-    return { success: true, customerId: id, name, email }
+    return { customerId: id, name, email }
   })
 
   serve(contract.logout, async ({ db, request }) => {
     const tokenHash = sentTokenHash(request)
     if (tokenHash) await endSession(db, tokenHash)
-    return { success: true, message: 'Logged out successfully!' }
+    return { message: 'Logged out successfully!' }
   })
 
   resetRoutes(serve, rates)
@@ -52,13 +52,13 @@ function resetRoutes(serve: Serve, rates: RateLimiter): void {
     const { email } = body
     await rates.count({ 'forgot-account': email, 'forgot-address': networkOf(request.ip) })
     await askForReset(db, email)
-    return { success: true, message: 'Password reset link sent to your email' }
+    return { message: 'Password reset link sent to your email' }
   })
 
   serve(contract.resetPassword, async ({ body, db, request }) => {
     refuseShortPassword(body.password)
     await rates.count({ 'reset-address': networkOf(request.ip) })
     await resetPassword(db, body.token, body.password)
-    return { success: true, message: 'Password reset successful' }
+    return { message: 'Password reset successful' }
   })
 }

@@ -7,24 +7,22 @@ import { refuseLine } from './refuse-line.ts'
 export function cartRoutes(serve: Serve): void {
   serve(addToCart, async ({ body, customer, db }) => {
     const cartData = (await addCartLine(db, customer.id, body, body.quantity ?? 1)) ?? (await refuseLine(db, body))
-    return { success: true, cartData }
+    return { cartData }
   })
 
   serve(updateCart, async ({ body, customer, db }) => {
     if (body.quantity === 0) {
       await removeCartLine(db, customer.id, body)
-      return { success: true, cartData: await findCart(db, customer.id) }
+      return { cartData: await findCart(db, customer.id) }
     }
     const cartData = (await setCartLine(db, customer.id, body, body.quantity)) ?? (await refuseLine(db, body))
-    return { success: true, cartData }
+    return { cartData }
   })
 
-  serve(getCart, async ({ customer, db }) => {
-    return { success: true, cartData: await findCart(db, customer.id) }
-  })
+  serve(getCart, async ({ customer, db }) => ({ cartData: await findCart(db, customer.id) }))
 
   serve(mergeCart, async ({ body, customer, db }) => {
     await mergeIntoCart(db, customer.id, body)
-    return { success: true, cartData: await findCart(db, customer.id) }
+    return { cartData: await findCart(db, customer.id) }
   })
 }

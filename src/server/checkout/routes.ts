@@ -13,6 +13,6 @@ export function checkoutRoutes(serve: Serve, parts: Parts): void {
     const key = readIdempotencyKey(request.headers['idempotency-key'])
     const wanted = { customerId: customer.id, paymentMethod: 'cod', payload: body, key } as const
     const orderId = await placeWithinLimits({ db, ...parts }, wanted, request.ip)
-    return { success: true, message: 'Order placed successfully!', orderId }
+    return { message: 'Order placed successfully!', orderId }
   })
 }

@@ -10,6 +10,6 @@ export function couponRoutes(serve: Serve, rates: RateLimiter): void {
   serve(checkCoupon, async ({ body, db, request }) => {
     const code = readCouponCode(body.code)
     await rates.count({ 'coupon-address': networkOf(request.ip) })
-    return { success: true, coupon: viewCoupon(await getCouponFor(db, code, fromRupees(body.subtotal))) }
+    return { coupon: viewCoupon(await getCouponFor(db, code, fromRupees(body.subtotal))) }
   })
 }

@@ -13,27 +13,20 @@ import { exportCustomer } from './export-customer.ts'
 
 export function adminCustomerRoutes(serve: Serve): void {
   serve(contract.listCustomers, async ({ query, db }) => ({
-    success: true,
     ...partOf(await findCustomers(db, query), ({ id }) => id),
   }))
 
-  serve(contract.findAdminCustomer, async ({ params, db }) => ({
-    success: true,
-    customer: await getCustomer(db, params.id),
-  }))
+  serve(contract.findAdminCustomer, async ({ params, db }) => ({ customer: await getCustomer(db, params.id) }))
 
   serve(contract.listCustomerOrders, async ({ params, query, db }) => ({
-    success: true,
     ...partOf(await findCustomerOrders(db, params.id, query.after), ({ id }) => id),
   }))
 
   serve(contract.noteOnCustomer, async ({ params, body, staff, db }) => ({
-    success: true,
     customer: await noteOnCustomer(db, staff, params.id, body.text),
   }))
 
   serve(contract.blockCash, async ({ params, body, staff, db }) => ({
-    success: true,
     customer: await blockCash(db, staff, params.id, body.blocked),
   }))
 
@@ -41,6 +34,6 @@ export function adminCustomerRoutes(serve: Serve): void {
 
   serve(contract.eraseAdminCustomer, async ({ params, staff, db }) => {
     await eraseForCustomer(db, staff, params.id)
-    return { success: true, message: 'The customer is erased.' }
+    return { message: 'The customer is erased.' }
   })
 }

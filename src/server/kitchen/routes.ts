@@ -12,11 +12,8 @@ export function kitchenRoutes(serve: Serve, store: Store): void {
 
   serve(contract.readKitchenSheet, async ({ query, db }) => {
     const day = query.day ?? openDayFrom(dayOf(Date.now()), times().closed)
-    return { success: true, ...(await findKitchenSheet(db, { day, batch: query.batch, times: times() })) }
+    return { ...(await findKitchenSheet(db, { day, batch: query.batch, times: times() })) }
   })
 
-  serve(contract.tickOff, async ({ body, staff, db }) => ({
-    success: true,
-    ...(await tickOff(db, staff, { ...body, times: times() })),
-  }))
+  serve(contract.tickOff, ({ body, staff, db }) => tickOff(db, staff, { ...body, times: times() }))
 }

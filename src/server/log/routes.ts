@@ -7,7 +7,6 @@ import type { Serve } from '../http/calls/serve.ts'
 
 export function adminLogRoutes(serve: Serve): void {
   serve(readLog, async ({ query, db }) => ({
-    success: true,
     ...partOf(await findLog(db, query), ({ id }) => id),
   }))
 }

@@ -22,7 +22,7 @@ export function paymentRoutes(serve: Serve, parts: Parts): void {
     const wanted = { customerId: customer.id, paymentMethod: 'razorpay', payload: body, key } as const
     const { orderId, attempt } = await payOnline(parts, razorpay, wanted, request.ip)
     const { id, amount } = toPay(attempt)
-    return { success: true, order: { id, amount, currency: 'INR', receipt: orderId } }
+    return { order: { id, amount, currency: 'INR', receipt: orderId } }
   })
 
   serve(payByStripe, async ({ body, customer, request }) => {
@@ -31,7 +31,7 @@ export function paymentRoutes(serve: Serve, parts: Parts): void {
     const wanted = { customerId: customer.id, paymentMethod: 'stripe', payload: body, key } as const
     const { orderId, attempt } = await payOnline(parts, stripe, wanted, request.ip)
     const { url } = toPay(attempt)
-    return { success: true, session_url: url ?? `${parts.publicUrl}/verify?success=true&orderId=${orderId}` }
+    return { session_url: url ?? `${parts.publicUrl}/verify?success=true&orderId=${orderId}` }
   })
 
   serve(verifyRazorpay, async ({ body, customer }) => {
@@ -42,7 +42,7 @@ export function paymentRoutes(serve: Serve, parts: Parts): void {
       paymentId: razorpay_payment_id,
       signature: razorpay_signature,
     })
-    return { success: true, message: 'Payment successful!' }
+    return { message: 'Payment successful!' }
   })
 
   serve(verifyStripe, async ({ body, customer }) => {
@@ -53,7 +53,7 @@ export function paymentRoutes(serve: Serve, parts: Parts): void {
 
   serve(isOrderPaid, async ({ query, request }) => {
     await parts.rates.count({ 'paid-address': networkOf(request.ip) })
-    return { success: true, ...(await isPaid(parts, query.orderId)) }
+    return isPaid(parts, query.orderId)
   })
 }
 

@@ -20,26 +20,18 @@ export function phoneOrderRoutes(serve: Serve, { store, catalogue }: Parts): voi
   serve(contract.findPhoneTerms, async () => {
     const { deliveryFee, coldPacking, giftWrapping } = ratesOf(store.settings())
     const costs = { deliveryFee, coldPackingCost: coldPacking, giftWrappingCost: giftWrapping }
-    return { success: true, ...costs, day: sentOn(Date.now()) }
+    return { ...costs, day: sentOn(Date.now()) }
   })
 
-  serve(contract.findCallers, async ({ query, db }) => ({
-    success: true,
-    customers: await findCallers(db, query.search),
-  }))
+  serve(contract.findCallers, async ({ query, db }) => ({ customers: await findCallers(db, query.search) }))
 
-  serve(contract.addCaller, async ({ body, staff, db }) => ({
-    success: true,
-    customer: await addCaller(db, staff, body),
-  }))
+  serve(contract.addCaller, async ({ body, staff, db }) => ({ customer: await addCaller(db, staff, body) }))
 
   serve(contract.findPhoneProducts, async ({ query, db }) => ({
-    success: true,
     products: await findPhoneProducts(db, catalogue, query.search),
   }))
 
   serve(contract.checkPhoneCoupon, async ({ body, db }) => ({
-    success: true,
     coupon: await getCouponFor(db, readCouponCode(body.code), body.subtotal),
   }))
 
@@ -47,11 +39,10 @@ export function phoneOrderRoutes(serve: Serve, { store, catalogue }: Parts): voi
 
   serve(contract.findTakenOrder, async ({ query, db }) => {
     const taken = await findTakenOrder(db, query)
-    return { success: true, order: taken ? viewTaken(taken) : null }
+    return { order: taken ? viewTaken(taken) : null }
   })
 
   serve(contract.takePhoneOrder, async ({ body, staff, db }) => ({
-    success: true,
     ...viewTaken(await takePhoneOrder(db, staff, body)),
   }))
 }

@@ -24,7 +24,6 @@ export function reviewRoutes(serve: Serve, rates: RateLimiter): void {
     const average = averageOf(rating.sum, rating.count)
     const totalPages = countPages(rating.count, REVIEWS_PER_PAGE)
     return {
-      success: true,
       ...(average === null ? {} : { rating: average }),
       reviewCount: rating.count,
       stars: await countStars(db, params.id),
@@ -34,23 +33,19 @@ export function reviewRoutes(serve: Serve, rates: RateLimiter): void {
   })
 
   serve(writeReview, async ({ db, params, body, customer }) => ({
-    success: true,
     review: await writeReviewOf(db, params.id, customer, body),
   }))
 
-  serve(findOwnReview, async ({ db, params, customer }) => ({
-    success: true,
-    ...(await findReviewOf(db, params.id, customer.id)),
-  }))
+  serve(findOwnReview, ({ db, params, customer }) => findReviewOf(db, params.id, customer.id))
 
   serve(removeReview, async ({ db, params, customer }) => {
     await removeReviewOf(db, params.id, customer.id)
-    return { success: true, message: 'Your review has been removed.' }
+    return { message: 'Your review has been removed.' }
   })
 
   serve(reportReview, async ({ db, body, customer }) => {
     await rates.count({ 'report-account': customer.id })
     await writeReport(db, customer.id, body)
-    return { success: true, message: 'Thank you. We will look at this review.' }
+    return { message: 'Thank you. We will look at this review.' }
   })
 }

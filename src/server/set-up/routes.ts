@@ -4,10 +4,7 @@ import { findSetUp, saveShopDetails } from './set-up.ts'
 
 /** The first steps of a shop that sells nothing yet. */
 export function setUpRoutes(serve: Serve): void {
-  serve(contract.findSetUp, async ({ db }) => ({ success: true, ...(await findSetUp(db)) }))
+  serve(contract.findSetUp, ({ db }) => findSetUp(db))
 
-  serve(contract.saveShopDetails, async ({ body, staff, db }) => ({
-    success: true,
-    ...(await saveShopDetails(db, staff, body)),
-  }))
+  serve(contract.saveShopDetails, ({ body, staff, db }) => saveShopDetails(db, staff, body))
 }

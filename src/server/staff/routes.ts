@@ -17,13 +17,13 @@ export function staffRoutes(serve: Serve, parts: Parts): void {
 
   serve(contract.findStaffSession, async ({ db, request }) => {
     const staff = (await findStaff(db)(request)) ?? null
-    return { success: true, staff, shop: store.settings().name }
+    return { staff, shop: store.settings().name }
   })
 
   serve(contract.signIn, async ({ body, db, request, header }) => {
     const { staff, token } = await signIn(db, rates, body, request)
     header('set-cookie', sessionCookie(token, env))
-    return { success: true, staff }
+    return { staff }
   })
 
   serve(contract.signOut, async ({ db, request, header }) => {
@@ -41,30 +41,26 @@ function invitationRoutes(serve: Serve, { rates, env, store }: Parts): void {
   serve(contract.readInvitation, async ({ body, db, request }) => {
     await rates.count({ 'invitation-address': networkOf(request.ip) })
     const { email, secret } = await getInvitation(db, body.token)
-    return { success: true, email, ...describeSecret(secret, { email, shop: store.settings().name }) }
+    return { email, ...describeSecret(secret, { email, shop: store.settings().name }) }
   })
 
   serve(contract.acceptInvitation, async ({ body, db, request, header }) => {
     await rates.count({ 'invitation-address': networkOf(request.ip) })
     const { staff, session } = await acceptInvitation(db, body, request)
     header('set-cookie', sessionCookie(session, env))
-    return { success: true, staff }
+    return { staff }
   })
 }
 
 function ownAccountRoutes(serve: Serve, rates: RateLimiter): void {
   serve(contract.changeStaffPassword, async ({ body, staff, db, request }) => {
     await changePassword(db, rates, staff, body, staffTokenHash(request))
-    return { success: true, message: 'Your password is changed. You are signed out everywhere else.' }
+    return { message: 'Your password is changed. You are signed out everywhere else.' }
   })
 
   serve(contract.listStaffSessions, async ({ staff, db, request }) => ({
-    success: true,
     sessions: await findStaffSessions(db, staff.id, staffTokenHash(request)),
   }))
 
-  serve(contract.endStaffSession, async ({ body, staff, db }) => {
-    await endStaffSession(db, staff, body.id)
-    return { success: true }
-  })
+  serve(contract.endStaffSession, ({ body, staff, db }) => endStaffSession(db, staff, body.id))
 }

@@ -6,20 +6,14 @@ import { changeRole, endColleague, findColleagues, inviteColleague } from './sta
 
 /** Who works here, for the owner. */
 export function adminStaffRoutes(serve: Serve, { publicUrl }: Pick<Env, 'publicUrl'>): void {
-  serve(contract.listStaff, async ({ db }) => ({ success: true, staff: await findColleagues(db) }))
+  serve(contract.listStaff, async ({ db }) => ({ staff: await findColleagues(db) }))
 
   serve(contract.inviteColleague, async ({ body, staff, db }) => {
     const token = await inviteColleague(db, staff, body)
-    return { success: true, link: `${publicUrl}/admin/welcome#token=${token}`, lasts: INVITATION_LASTS }
+    return { link: `${publicUrl}/admin/welcome#token=${token}`, lasts: INVITATION_LASTS }
   })
 
-  serve(contract.changeRole, async ({ params, body, staff, db }) => {
-    await changeRole(db, staff, params.id, body.role)
-    return { success: true }
-  })
+  serve(contract.changeRole, ({ params, body, staff, db }) => changeRole(db, staff, params.id, body.role))
 
-  serve(contract.endColleague, async ({ params, staff, db }) => {
-    await endColleague(db, staff, params.id)
-    return { success: true }
-  })
+  serve(contract.endColleague, ({ params, staff, db }) => endColleague(db, staff, params.id))
 }

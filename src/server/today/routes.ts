@@ -6,11 +6,10 @@ import type { Store } from '../settings/store.ts'
 import { viewToday } from './view-today.ts'
 
 export function todayRoutes(serve: Serve, store: Store): void {
-  serve(readToday, async ({ staff, db }) => ({
-    success: true,
-    ...(await viewToday(db, {
+  serve(readToday, ({ staff, db }) =>
+    viewToday(db, {
       clock: { now: Date.now(), ...workTimesOf(store.settings()) },
       seesMoney: mayAct(staff.role, 'manager'),
-    })),
-  }))
+    }),
+  )
 }

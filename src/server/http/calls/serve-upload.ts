@@ -17,7 +17,11 @@ export function serveUploadOn(app: FastifyInstance, serving: Serving): Serve {
         method: endpoint.method,
         url: endpoint.path,
         handlerTimeout: PATIENCE,
-        handler: async (request, reply) => handler((await readAsked(serving, endpoint, request, reply)) as never),
+        handler: async (request, reply) =>
+          Object.assign(
+            { success: true },
+            await handler((await readAsked(serving, endpoint, request, reply)) as never),
+          ),
       })
       done()
     })

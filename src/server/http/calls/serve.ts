@@ -18,10 +18,18 @@ export type Asked<E extends Endpoint> = Given<E> & {
   staff: E['auth'] extends StaffRole ? Staff : undefined
 }
 
-/** `const` keeps a handler's `success: true` from widening to boolean. */
-export type Serve = <E extends Endpoint, const R extends ReplyOf<E>>(
+/** What a handler may leave to `serve`: the `success` of its reply, and all of a reply that has nothing else to say. */
+type Answer<Reply> = Reply | (Reply extends { success: true } ? Omit<Reply, 'success'> : never)
+type Nothing<Reply> = Reply extends { success: true }
+  ? object extends Omit<Reply, 'success'>
+    ? Promise<void>
+    : never
+  : never
+
+/** `const` keeps what a handler answers from widening. */
+export type Serve = <E extends Endpoint, const R extends Answer<ReplyOf<E>>>(
   endpoint: E,
-  handler: (asked: Asked<E>) => Promise<R>,
+  handler: (asked: Asked<E>) => Promise<R> | Nothing<ReplyOf<E>>,
 ) => void
 
 /** Whose token is in the request's `token` header; undefined for none, an unknown or an ended one. */
@@ -48,7 +56,7 @@ export function serveOn(app: FastifyInstance, serving: Serving): Serve {
       ...(endpoint.largest === undefined ? {} : admitFirst(serving, endpoint, endpoint.largest)),
       handler: async (request, reply) => {
         const answer = await handler((await readAsked(serving, endpoint, request, reply)) as never)
-        return answer instanceof File ? sendFile(reply, answer) : answer
+        return answer instanceof File ? sendFile(reply, answer) : Object.assign({ success: true }, answer)
       },
     })
   }

@@ -5,29 +5,22 @@ import { answerMessage, eraseMessage, findMessages, getMessage, moveMessage, not
 
 export function adminMessageRoutes(serve: Serve): void {
   serve(contract.listMessages, async ({ query, db }) => ({
-    success: true,
     ...partOf(await findMessages(db, query), ({ id }) => id),
   }))
 
-  serve(contract.findMessage, async ({ params, db }) => ({ success: true, message: await getMessage(db, params.id) }))
+  serve(contract.findMessage, async ({ params, db }) => ({ message: await getMessage(db, params.id) }))
 
   serve(contract.answerMessage, async ({ params, body, staff, db }) => ({
-    success: true,
     message: await answerMessage(db, staff, params.id, body),
   }))
 
   serve(contract.noteOnMessage, async ({ params, body, staff, db }) => ({
-    success: true,
     message: await noteOnMessage(db, staff, params.id, body.text),
   }))
 
   serve(contract.moveMessage, async ({ params, body, staff, db }) => ({
-    success: true,
     message: await moveMessage(db, staff, params.id, body.state),
   }))
 
-  serve(contract.eraseMessage, async ({ params, staff, db }) => {
-    await eraseMessage(db, staff, params.id)
-    return { success: true }
-  })
+  serve(contract.eraseMessage, ({ params, staff, db }) => eraseMessage(db, staff, params.id))
 }

@@ -5,15 +5,11 @@ import { countSubscribers, eraseSubscriber, exportSubscribers, findSubscribers }
 
 export function adminNewsletterRoutes(serve: Serve): void {
   serve(contract.listSubscribers, async ({ query, db }) => ({
-    success: true,
     ...partOf(await findSubscribers(db, query), ({ email }) => email),
     counts: await countSubscribers(db),
   }))
 
   serve(contract.exportSubscribers, async ({ query, staff, db }) => exportSubscribers(db, staff, query.state))
 
-  serve(contract.eraseSubscriber, async ({ body, staff, db }) => {
-    await eraseSubscriber(db, staff, body.email)
-    return { success: true }
-  })
+  serve(contract.eraseSubscriber, ({ body, staff, db }) => eraseSubscriber(db, staff, body.email))
 }

@@ -43,20 +43,17 @@ function clockOf(store: Store): Clock {
 }
 
 function boardRoutes(serve: Serve, { boardNews, serveStream, store }: Parts): void {
-  serve(board.readBoard, async ({ query: { since, ...filters }, staff, db }) => ({
-    success: true,
-    ...(await getBoard(db, { filters, staff, clock: clockOf(store), since: since ? Number(since) : undefined })),
-  }))
+  serve(board.readBoard, ({ query: { since, ...filters }, staff, db }) =>
+    getBoard(db, { filters, staff, clock: clockOf(store), since: since ? Number(since) : undefined }),
+  )
 
-  serve(board.readBoardColumn, async ({ query: { status, after, ...filters }, staff, db }) => ({
-    success: true,
-    ...(await getColumn(db, { filters, staff, clock: clockOf(store), status, after })),
-  }))
+  serve(board.readBoardColumn, ({ query: { status, after, ...filters }, staff, db }) =>
+    getColumn(db, { filters, staff, clock: clockOf(store), status, after }),
+  )
 
-  serve(board.searchOrders, async ({ query: { q, after }, staff, db }) => ({
-    success: true,
-    ...(await searchBoard(db, { typed: q, after, staff, clock: clockOf(store) })),
-  }))
+  serve(board.searchOrders, ({ query: { q, after }, staff, db }) =>
+    searchBoard(db, { typed: q, after, staff, clock: clockOf(store) }),
+  )
 
   serveStream(board.watchOrders, async ({ staff, request, open }) => {
     boardNews.watch({ staffId: staff.id, tokenHash: staffTokenHash(request) ?? Buffer.alloc(0) }, open)
@@ -65,14 +62,13 @@ function boardRoutes(serve: Serve, { boardNews, serveStream, store }: Parts): vo
 
 function orderPageRoutes(serve: Serve, { pictureAddress, store }: Parts): void {
   serve(contract.readOrder, async ({ params, staff, db }) => ({
-    success: true,
     order: await getAdminOrder(db, params.id, { staff, pictureAddress, clock: clockOf(store) }),
   }))
 
   serve(contract.readSlips, async ({ body, db }) => {
     const { name, address, phone } = store.settings()
     const rows = await findSlips(db, body.orders)
-    return { success: true, shop: { name, address, phone }, ...viewSlips(body.orders, rows) }
+    return { shop: { name, address, phone }, ...viewSlips(body.orders, rows) }
   })
 
   serve(contract.downloadOrderInvoice, async ({ params: { id }, db }) => {
@@ -84,48 +80,24 @@ function orderPageRoutes(serve: Serve, { pictureAddress, store }: Parts): void {
 }
 
 function orderWorkRoutes(serve: Serve, jobs: Jobs): void {
-  serve(work.moveOrders, async ({ body, staff, db }) => ({
-    success: true,
-    ...(await moveOrders(db, staff, body.orders, body.to)),
-  }))
+  serve(work.moveOrders, ({ body, staff, db }) => moveOrders(db, staff, body.orders, body.to))
 
-  serve(work.cancelOrderAsStaff, async ({ body, staff, db }) => {
-    await cancelAsStaff(db, jobs, staff, body)
-    return { success: true }
-  })
+  serve(work.cancelOrderAsStaff, ({ body, staff, db }) => cancelAsStaff(db, jobs, staff, body))
 
-  serve(work.takeOrderBack, async ({ body, staff, db }) => {
-    await takeOrderBack(db, staff, body)
-    return { success: true }
-  })
+  serve(work.takeOrderBack, ({ body, staff, db }) => takeOrderBack(db, staff, body))
 
   serve(work.refundOrder, async ({ body, staff, db }) => {
     const { amount, byHand } = await refundOrder(db, jobs, staff, body)
-    return { success: true, amount, byHand }
+    return { amount, byHand }
   })
 
-  serve(work.reduceOrder, async ({ body, staff, db }) => ({
-    success: true,
-    amount: await reduceOrder(db, staff, body),
-  }))
+  serve(work.reduceOrder, async ({ body, staff, db }) => ({ amount: await reduceOrder(db, staff, body) }))
 
-  serve(work.handOverRefund, async ({ body, staff, db }) => {
-    await handOverRefund(db, staff, body.id)
-    return { success: true }
-  })
+  serve(work.handOverRefund, ({ body, staff, db }) => handOverRefund(db, staff, body.id))
 
-  serve(work.changeRefund, async ({ body, staff, db }) => {
-    await changeRefund(db, staff, body)
-    return { success: true }
-  })
+  serve(work.changeRefund, ({ body, staff, db }) => changeRefund(db, staff, body))
 
-  serve(work.addOrderNote, async ({ body, staff, db }) => {
-    await addNote(db, staff, body)
-    return { success: true }
-  })
+  serve(work.addOrderNote, ({ body, staff, db }) => addNote(db, staff, body))
 
-  serve(work.resendMail, async ({ body, staff, db }) => {
-    await resendMail(db, staff, body.mailId)
-    return { success: true }
-  })
+  serve(work.resendMail, ({ body, staff, db }) => resendMail(db, staff, body.mailId))
 }

@@ -17,17 +17,17 @@ type Parts = { pictureAddress: PictureAddress; jobs: Jobs; news: OrderNews }
 export function orderRoutes(serve: Serve, serveStream: ServeStream, { pictureAddress, jobs, news }: Parts): void {
   serve(contract.listOrders, async ({ customer, db }) => {
     const orders = await findOrders(db, customer.id)
-    return { success: true, orders: orders.map((order) => viewOrder(order, pictureAddress)) }
+    return { orders: orders.map((order) => viewOrder(order, pictureAddress)) }
   })
 
   serve(contract.cancelOrder, async ({ body, customer, db }) => {
     await cancelOrder(db, jobs, customer.id, body.orderId)
-    return { success: true, message: 'Your order has been cancelled.' }
+    return { message: 'Your order has been cancelled.' }
   })
 
   serve(contract.orderAgain, async ({ body, customer, db }) => {
     const lines = await addOrder(db, customer.id, body.orderId)
-    return { success: true, cartData: await findCart(db, customer.id), lines }
+    return { cartData: await findCart(db, customer.id), lines }
   })
 
   serveStream(contract.followOrder, async ({ query, customer, request, open, db }) => {

@@ -25,13 +25,13 @@ export function pictureRoutes(serve: Serve, { serveUpload, pictures }: Parts): v
       (tx, { name, width, height }) =>
         writeAudit(tx, staff, { action: 'picture-uploaded', about: name, detail: { width, height } }),
     )
-    return { success: true, picture: viewPicture(picture) }
+    return { picture: viewPicture(picture) }
   })
 
   serve(contract.listPictures, async ({ query, db }) => {
     const rows = await listPictureRows(db, query.after, ON_A_PAGE)
     const last = rows.length === ON_A_PAGE ? rows.at(-1) : undefined
-    return { success: true, rows: rows.map(viewPicture), next: last?.name ?? null }
+    return { rows: rows.map(viewPicture), next: last?.name ?? null }
   })
 }
 

@@ -6,21 +6,16 @@ import { answerReview, findAdminReviews, hideReview, showReview } from './judge-
 export function adminReviewRoutes(serve: Serve): void {
   serve(contract.listAdminReviews, async ({ query, db }) => {
     const { rows, next } = partOf(await findAdminReviews(db, query), ({ key }) => key)
-    return { success: true, rows: rows.map(({ key, ...review }) => review), next }
+    return { rows: rows.map(({ key, ...review }) => review), next }
   })
 
   serve(contract.hideReview, async ({ params, body, staff, db }) => ({
-    success: true,
     review: await hideReview(db, staff, params.id, body.reason),
   }))
 
-  serve(contract.showReview, async ({ params, staff, db }) => ({
-    success: true,
-    review: await showReview(db, staff, params.id),
-  }))
+  serve(contract.showReview, async ({ params, staff, db }) => ({ review: await showReview(db, staff, params.id) }))
 
   serve(contract.answerReview, async ({ params, body, staff, db }) => ({
-    success: true,
     review: await answerReview(db, staff, params.id, body.text),
   }))
 }
