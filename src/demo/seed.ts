@@ -1,8 +1,8 @@
-import type { ProductRecord } from '../domain/catalog/record/product-record.ts'
 import { hashPassword } from '../server/account/password.ts'
 import { insertProducts } from '../server/catalog/record/write-product.ts'
 import type { Db, Tx } from '../server/db/connect.ts'
 import { transact } from '../server/db/transact.ts'
+import { placeSizes } from '../server/stock/write-stock.ts'
 import { DEMO_COUPONS } from './demo-coupons.ts'
 import { DEMO_CUSTOMERS } from './demo-customers.ts'
 import { DEMO_SETTINGS } from './demo-settings.ts'
@@ -30,7 +30,10 @@ async function addCatalogue(tx: Tx, now: number): Promise<void> {
   const [products, reviews] = await Promise.all([readCatalogue(), readReviews()])
   const ago = (days: number) => new Date(now - days * DAY)
   await insertProducts(tx, products)
-  await tx`insert into variants ${tx(products.flatMap(variantRows))}`
+  await placeSizes(
+    tx,
+    products.flatMap(({ id, sizes }) => sizes.map((size, position) => ({ ...size, productId: id, position }))),
+  )
   await tx`insert into reviews ${tx(
     reviews.map(({ productId, daysAgo, ...review }) => {
       return { ...review, product_id: productId, created_at: ago(daysAgo) }
@@ -42,12 +45,6 @@ async function addCatalogue(tx: Tx, now: number): Promise<void> {
     from jsonb_to_recordset(${tx.json(listed)}) as l (id text, at timestamptz) cross join lateral (
       select count(*), coalesce(sum(rating), 0) as sum from reviews where product_id = l.id) r
     where p.id = l.id`
-}
-
-function variantRows({ id, sizes }: ProductRecord) {
-  return sizes.map(({ size, grams, price, discountPrice, stock }, position) => {
-    return { product_id: id, size, position, grams, price, discount_price: discountPrice, on_hand: stock }
-  })
 }
 
 function customerRows() {

@@ -1,24 +1,18 @@
 import type { OrderPayload } from '../../contract/orders.ts'
-import { MOST_PER_LINE } from '../../domain/cart/cart.ts'
 import { DEFAULT_SIZE, resolveSize } from '../../domain/catalog/size.ts'
 import type { Paise } from '../../domain/money.ts'
 import { availabilityOf } from '../catalog/shelf/product-row.ts'
 import { refuse } from '../http/refusals/refuse.ts'
+import { checkQuantity, type StockLine } from '../stock/stock-line.ts'
 import { isSeen } from './compare-prices.ts'
 
 /** A size of a product as the shop sells it now. */
-export type Offer = {
-  /** Permanent, whatever the size is called. */
-  variantId: string
+export type Offer = Omit<StockLine, 'quantity'> & {
   productId: string
-  size: string
-  name: string
   /** Name of its first picture. */
   picture: string
   grams: number
   price: Paise
-  /** Null: made to order. */
-  left: number | null
   hsn: string
   /** Per cent, included in the price. */
   gstRate: number
@@ -50,11 +44,4 @@ function findOffer({ _id, size }: Item, offers: readonly Offer[]): Offer {
   const chosen = resolveSize(sized, size)
   if (chosen) return chosen.offer
   return size === DEFAULT_SIZE ? first : refuse({ code: 'size-unknown' })
-}
-
-/** Refuses a line of which only `left` can be had (null: any number), in words that name it. */
-export function checkQuantity({ name, size, quantity }: OrderLine, left: number | null): void {
-  if (quantity > MOST_PER_LINE) refuse({ code: 'quantity-too-large', most: MOST_PER_LINE })
-  if (left === null || quantity <= left) return
-  refuse(left <= 0 ? { code: 'sold-out', name, size } : { code: 'too-few-left', name, size, left })
 }

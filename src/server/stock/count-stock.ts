@@ -3,13 +3,13 @@ import { MOST_PIECES } from '../../domain/catalog/record/cell-kinds.ts'
 import { belowReserved } from '../../domain/catalog/record/import-plan.ts'
 import { trimText } from '../../domain/plain-text.ts'
 import type { Staff } from '../../domain/settings/staff.ts'
-import { findVariants, lockVariants, type VariantRow } from '../catalog/record/queries.ts'
-import { writeStock } from '../catalog/record/write-product.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { writeAudit } from '../log/audit.ts'
 import { findMovements, isMoved, type MovementRow } from './history.ts'
+import { findVariants, lockVariants, type VariantRow } from './sizes.ts'
+import { writeStock } from './write-stock.ts'
 
 /** What was counted (null: made to order from now on), or by how many pieces stock changes. */
 export type StockChange = { to: number | null } | { by: number }

@@ -17,8 +17,10 @@ import { refuse } from '../../http/refusals/refuse.ts'
 import { writeAudit } from '../../log/audit.ts'
 import { readReason } from '../../stock/count-stock.ts'
 import { isMoved } from '../../stock/history.ts'
-import { findVariants, lockProducts, lockVariants, type VariantRow } from '../record/queries.ts'
-import { touchProducts, writePrices, writeStock } from '../record/write-product.ts'
+import { findVariants, lockVariants, type VariantRow } from '../../stock/sizes.ts'
+import { writeStock } from '../../stock/write-stock.ts'
+import { lockProducts } from '../record/queries.ts'
+import { touchProducts, writePrices } from '../record/write-product.ts'
 import { checkPlan, planOf } from '../sheet/plan-digest.ts'
 
 type Wanted = Given<typeof editVariants>['body']

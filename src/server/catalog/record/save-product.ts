@@ -6,14 +6,15 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import { writeAudit } from '../../log/audit.ts'
+import { findVariants, lockVariants } from '../../stock/sizes.ts'
+import { insertSizes } from '../../stock/write-stock.ts'
 import type { KeptProduct } from './kept-product.ts'
-import { findKept, findOnOrder, findPictures, findVariants, isSold, lockProducts, lockVariants } from './queries.ts'
+import { findKept, findOnOrder, findPictures, isSold, lockProducts } from './queries.ts'
 import { readProductForm } from './read-product-form.ts'
 import {
   deleteProductRow,
   deleteSizes,
   insertProducts,
-  insertSizes,
   touchProducts,
   updateProducts,
   updateSizes,

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
-import { NUTRITION_KEYS, type ProductFields, type SizeRecord } from '../../../domain/catalog/record/product-record.ts'
-import type { Staff } from '../../../domain/settings/staff.ts'
+import { NUTRITION_KEYS, type ProductFields } from '../../../domain/catalog/record/product-record.ts'
 import type { Tx } from '../../db/connect.ts'
+import type { PlacedSize } from '../../stock/write-stock.ts'
 import { FIELD_COLUMNS } from './kept-product.ts'
 
 /** What a product's own row takes from its fields. */
@@ -40,22 +40,6 @@ export async function touchProducts(tx: Tx, ids: readonly string[]): Promise<voi
     where id = any(${[...ids]}::text[])`
 }
 
-/** A size at its place, from 0, among those of its product. */
-export type PlacedSize = SizeRecord & { productId: string; position: number }
-
-/** Adds sizes with their first stock. */
-export async function insertSizes(tx: Tx, staff: Pick<Staff, 'id'>, sizes: readonly PlacedSize[]): Promise<void> {
-  await tx`
-    with added as (
-      insert into variants (product_id, size, position, grams, price, discount_price, on_hand)
-      select * from jsonb_to_recordset(${tx.json(sizes)}) as r ("productId" text, size text, position smallint,
-        grams integer, price integer, "discountPrice" integer, stock integer)
-      returning id, on_hand
-    )
-    insert into stock_movements (variant_id, staff_id, reason, after)
-    select id, ${staff.id}::uuid, 'New size', on_hand from added where on_hand is not null`
-}
-
 /** Changes sizes by their ids, everything but their stock. */
 export async function updateSizes(tx: Tx, sizes: readonly (PlacedSize & { id: string })[]): Promise<void> {
   const given = tx`jsonb_to_recordset(${tx.json(sizes)}) as r (id bigint, size text, position smallint, grams integer,
@@ -71,30 +55,6 @@ export async function updateSizes(tx: Tx, sizes: readonly (PlacedSize & { id: st
 
 export async function deleteSizes(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx`delete from variants where id = any(${[...ids]}::bigint[])`
-}
-
-/** `key` names the change where it may be sent again. */
-export type StockValue = { id: string; stock: number | null; key?: string }
-
-/**
- * Sets the stock of sizes that are locked, and writes down what it was and why it changed; with a key also where it
- * stays, or a count that is sent again would undo sales.
- */
-export async function writeStock(
-  tx: Tx,
-  staff: Pick<Staff, 'id'>,
-  values: readonly StockValue[],
-  reason: string,
-): Promise<void> {
-  await tx`
-    with moved as (
-      update variants v set on_hand = r.stock
-      from jsonb_to_recordset(${tx.json(values as never)}) as r (id bigint, stock integer, key uuid)
-      where v.id = r.id and (r.key is not null or v.on_hand is distinct from r.stock)
-      returning v.id, old.on_hand as before, new.on_hand as after, r.key
-    )
-    insert into stock_movements (variant_id, staff_id, reason, before, after, key)
-    select id, ${staff.id}::uuid, ${reason}, before, after, key from moved`
 }
 
 /** Shows or hides products; answers those for which that is a change. */

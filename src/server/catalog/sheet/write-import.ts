@@ -4,16 +4,9 @@ import type { Staff } from '../../../domain/settings/staff.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import { writeAudit } from '../../log/audit.ts'
+import { insertSizes, type PlacedSize, writeStock } from '../../stock/write-stock.ts'
 import type { KeptProduct, KeptSize } from '../record/kept-product.ts'
-import {
-  insertProducts,
-  insertSizes,
-  type PlacedSize,
-  touchProducts,
-  updateProducts,
-  updateSizes,
-  writeStock,
-} from '../record/write-product.ts'
+import { insertProducts, touchProducts, updateProducts, updateSizes } from '../record/write-product.ts'
 import type { Pause } from '../shelf/pause.ts'
 
 /** A product as it shall be, and as it is; not stored: it is new. */

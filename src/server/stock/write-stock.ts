@@ -1,0 +1,47 @@
+import type { SizeRecord } from '../../domain/catalog/record/product-record.ts'
+import type { Staff } from '../../domain/settings/staff.ts'
+import type { Tx } from '../db/connect.ts'
+
+/** A size at its place, from 0, among those of its product. */
+export type PlacedSize = SizeRecord & { productId: string; position: number }
+
+/** Adds sizes with their first stock, which nobody counted; answers their ids. */
+export function placeSizes(tx: Tx, sizes: readonly PlacedSize[]) {
+  return tx`
+    insert into variants (product_id, size, position, grams, price, discount_price, on_hand)
+    select * from jsonb_to_recordset(${tx.json(sizes)}) as r ("productId" text, size text, position smallint,
+      grams integer, price integer, "discountPrice" integer, stock integer)
+    returning id, on_hand`
+}
+
+/** Adds sizes with the first stock that staff counted. */
+export async function insertSizes(tx: Tx, staff: Pick<Staff, 'id'>, sizes: readonly PlacedSize[]): Promise<void> {
+  await tx`
+    with added as (${placeSizes(tx, sizes)})
+    insert into stock_movements (variant_id, staff_id, reason, after)
+    select id, ${staff.id}::uuid, 'New size', on_hand from added where on_hand is not null`
+}
+
+/** `key` names the change where it may be sent again. */
+export type StockValue = { id: string; stock: number | null; key?: string }
+
+/**
+ * Sets the stock of sizes that are locked, and writes down what it was and why it changed; with a key also where it
+ * stays, or a count that is sent again would undo sales.
+ */
+export async function writeStock(
+  tx: Tx,
+  staff: Pick<Staff, 'id'>,
+  values: readonly StockValue[],
+  reason: string,
+): Promise<void> {
+  await tx`
+    with moved as (
+      update variants v set on_hand = r.stock
+      from jsonb_to_recordset(${tx.json(values as never)}) as r (id bigint, stock integer, key uuid)
+      where v.id = r.id and (r.key is not null or v.on_hand is distinct from r.stock)
+      returning v.id, old.on_hand as before, new.on_hand as after, r.key
+    )
+    insert into stock_movements (variant_id, staff_id, reason, before, after, key)
+    select id, ${staff.id}::uuid, ${reason}, before, after, key from moved`
+}
