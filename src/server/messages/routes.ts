@@ -8,6 +8,5 @@ export function messageRoutes(serve: Serve, rates: RateLimiter): void {
   serve(sendContactMessage, async ({ body, db, request }) => {
     await rates.count({ 'contact-address': networkOf(request.ip), 'contact-account': body.email })
     await addContactMessage(db, body)
-    return { success: true }
   })
 }

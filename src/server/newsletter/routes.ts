@@ -8,18 +8,15 @@ export function newsletterRoutes(serve: Serve, rates: RateLimiter): void {
   serve(contract.subscribeToNewsletter, async ({ body, db, request }) => {
     await rates.count({ 'newsletter-address': networkOf(request.ip) })
     await addSubscriber(db, body.email)
-    return { success: true }
   })
 
   serve(contract.confirmNewsletter, async ({ body, db, request }) => {
     await rates.count({ 'newsletter-address': networkOf(request.ip) })
     await confirmSubscriber(db, body.token)
-    return { success: true }
   })
 
   serve(contract.leaveNewsletter, async ({ body, db, request }) => {
     await rates.count({ 'newsletter-address': networkOf(request.ip) })
     await removeSubscriber(db, body.token)
-    return { success: true }
   })
 }

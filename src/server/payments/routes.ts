@@ -48,7 +48,6 @@ export function paymentRoutes(serve: Serve, parts: Parts): void {
   serve(verifyStripe, async ({ body, customer }) => {
     if (!stripe) return refuse({ code: 'payment-unavailable' })
     await verifyReturn(parts, customer.id, { orderId: body.orderId, gaveUp: body.success !== 'true' })
-    return { success: true }
   })
 
   serve(isOrderPaid, async ({ query, request }) => {

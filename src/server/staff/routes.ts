@@ -30,7 +30,6 @@ export function staffRoutes(serve: Serve, parts: Parts): void {
     const hash = staffTokenHash(request)
     if (hash) await db`delete from staff_sessions where token_hash = ${hash}`
     header('set-cookie', sessionCookie('', env))
-    return { success: true }
   })
 
   invitationRoutes(serve, parts)
