@@ -763,6 +763,7 @@ create table variants (
   discount_price integer,
   on_hand integer,
   reserved integer default 0 not null,
+  "left" integer generated always as ((on_hand - reserved)) virtual,
   PRIMARY KEY (product_id, size),
   UNIQUE (id),
   UNIQUE (product_id, "position") DEFERRABLE INITIALLY DEFERRED,

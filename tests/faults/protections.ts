@@ -124,7 +124,7 @@ const TABLE: readonly Against[] = [
     fault: 'everybody wants the last box; crossed carts',
     test: 'tests/faults/last-box.test.ts',
     protections: [
-      ['stock is taken only where it is', 'takeStock', ' and v.on_hand - v.reserved >= line.quantity', ''],
+      ['stock is taken only where it is', 'takeStock', ' and v.left >= line.quantity', ''],
       [
         'everybody locks in the same order',
         'takeStock',

@@ -26,7 +26,8 @@ function findTables(db: Db): Promise<Table[]> {
       array(
         select concat_ws(' ', quote_ident(a.attname), format_type(a.atttypid, a.atttypmod),
           case when a.attidentity <> '' then 'generated always as identity' end,
-          case when a.attgenerated <> '' then 'generated always as (' || pg_get_expr(d.adbin, d.adrelid) || ') stored'
+          case when a.attgenerated <> '' then 'generated always as (' || pg_get_expr(d.adbin, d.adrelid)
+              || case a.attgenerated when 'v' then ') virtual' else ') stored' end
             else 'default ' || pg_get_expr(d.adbin, d.adrelid) end,
           case when a.attnotnull then 'not null' end)
         from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum

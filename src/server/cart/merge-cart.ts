@@ -39,7 +39,7 @@ function knownLines(db: Db, cartData: CartData) {
       select v.product_id, v.size from variants v
       where v.product_id = sent.product_id
         and (v.size = sent.size
-          or (sent.size = ${DEFAULT_SIZE} and (v.on_hand is null or v.on_hand > v.reserved)))
+          or (sent.size = ${DEFAULT_SIZE} and (v.left is null or v.left > 0)))
       order by v.size <> sent.size, v.position
       limit 1
     ) as variant

@@ -81,10 +81,10 @@ export async function removeCartLine(db: Db, customerId: string, { itemId, size 
 // The variant meant by a size: the one of that label, or for 'default' the first in stock; with what a line may hold.
 function askedVariant(db: Db, { itemId, size }: AskedLine) {
   return db`
-    select v.product_id, v.size, least(${MOST_PER_LINE}, v.on_hand - v.reserved) as room
+    select v.product_id, v.size, least(${MOST_PER_LINE}, v.left) as room
     from variants v join products p on p.id = v.product_id and p.published
     where v.product_id = ${itemId}
-      and (v.size = ${size} or (${size === DEFAULT_SIZE} and (v.on_hand is null or v.on_hand > v.reserved)))
+      and (v.size = ${size} or (${size === DEFAULT_SIZE} and (v.left is null or v.left > 0)))
     order by v.size <> ${size}, v.position
     limit 1`
 }

@@ -10,7 +10,7 @@ type Sold = { name: string; size: string; left: number | null }
 /** Says why the shop did not put this into a cart: not sold, not in this size, none or too few left, or too many. */
 export async function refuseLine(db: Db, asked: AskedLine): Promise<never> {
   const sold = await db<Sold[]>`
-    select p.name, v.size, v.on_hand - v.reserved as left
+    select p.name, v.size, v.left
     from products p join variants v on v.product_id = p.id
     where p.id = ${asked.itemId} and p.published
     order by v.position`

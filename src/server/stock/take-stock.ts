@@ -13,7 +13,7 @@ export async function takeStock(tx: Tx, lines: readonly StockLine[], as: Taking 
   // Everyone locks in the order of the key, so that crossed orders wait for each other and never deadlock.
   const now = await tx<Pick<StockLine, 'variantId' | 'left'>[]>`
     with held as materialized (
-      select id, on_hand - reserved as left from variants
+      select id, "left" from variants
       where id = any(${ids}::bigint[])
       order by product_id, size for no key update
     ),
@@ -21,7 +21,7 @@ export async function takeStock(tx: Tx, lines: readonly StockLine[], as: Taking 
       update variants v set ${change}
       from held join unnest(${ids}::bigint[], ${counted.map(({ quantity }) => quantity)}::int[]) as line (id, quantity)
         on line.id = held.id
-      where v.id = held.id and v.on_hand - v.reserved >= line.quantity
+      where v.id = held.id and v.left >= line.quantity
     )
     select id as "variantId", "left" from held`
   for (const line of counted) {

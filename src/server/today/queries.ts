@@ -101,9 +101,9 @@ export function findWhatRunsOut(db: Db): Promise<Today['runsOut']> {
       where placed_at > now() - interval '7 days' and ${isSold(db)} group by l.variant_id
     ),
     counted as (
-      select v.product_id, p.name, v.size, v.on_hand - v.reserved as left, coalesce(sold.boxes, 0) as boxes
+      select v.product_id, p.name, v.size, v.left, coalesce(sold.boxes, 0) as boxes
       from variants v join products p on p.id = v.product_id left join sold on sold.variant_id = v.id
-      where p.published and v.on_hand is not null
+      where p.published and v.left is not null
     )
     select product_id, name, size, "left", boxes as "soldInWeek" from counted
     where "left" <= 5 or "left" < boxes * 2 / 7.0

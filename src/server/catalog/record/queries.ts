@@ -39,7 +39,7 @@ function matches(db: Db, { search, category, published, stock }: ListFilter) {
     concat_ws(' ', p.id, p.name, p.name_hi, p.aliases::text) ilike all (${patterns}::text[])
     ${category === undefined ? db`` : db`and p.category = ${category}`}
     ${published === undefined ? db`` : db`and p.published = ${published}`}
-    ${stock === undefined ? db`` : db`and exists (select from variants v where v.product_id = p.id and v.on_hand - v.reserved <= ${most})`}`
+    ${stock === undefined ? db`` : db`and exists (select from variants v where v.product_id = p.id and v.left <= ${most})`}`
 }
 
 function sizesOf(db: Db | Tx) {
