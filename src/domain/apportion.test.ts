@@ -44,7 +44,7 @@ test('a discount takes from nothing more than it costs', () => {
   )
 })
 
-test('what cannot be spread is an error', () => {
+test('an amount below zero, or one with nothing to spread it over, is an error', () => {
   expect(() => apportion(paise(1), [])).toThrow(new RangeError('nothing to spread 1 paise over'))
   const negative = new RangeError('only amounts from 0 can be apportioned')
   expect(() => apportion(paise(-1), amounts(1))).toThrow(negative)

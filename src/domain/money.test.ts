@@ -56,7 +56,7 @@ test('a share is rounded half up to a paisa, and never misses by more than half 
   )
 })
 
-test('so many of one price cost as much as that price so many times in a sum', () => {
+test('a price times a quantity is the sum of that many such prices', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.nat(99), (price, quantity) => {
       const each = Array.from({ length: quantity }, () => paise(price))

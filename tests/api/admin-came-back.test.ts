@@ -95,7 +95,7 @@ test('a parcel for cash that nobody took leaves the board, lateness and the cash
   expect(await findViolations(shop.db, { stock })).toEqual([])
 })
 
-test('what can be sold again goes back on the shelf, and its history says from where', async () => {
+test('a box that can be sold again goes back on the shelf, and its history says from where', async () => {
   const id = await sendForCash()
   expect(await boxesLeft()).toBe(48)
   await takeBack(id, true)
@@ -109,7 +109,7 @@ test('what can be sold again goes back on the shelf, and its history says from w
   expect(await findViolations(shop.db, { stock })).toEqual([])
 })
 
-test('what was paid stays paid until it is refunded', async () => {
+test('a paid order that came back stays paid until it is refunded', async () => {
   const { id, token } = await sendPaid()
   expect(await newestOrder(shop, token)).toMatchObject({ _id: id, cameBack: false })
   await takeBack(id)
@@ -128,7 +128,7 @@ test('what was paid stays paid until it is refunded', async () => {
   expect(await findViolations(shop.db, { stock })).toEqual([])
 })
 
-test('nothing is printed or taken any more of what came back', async () => {
+test('an order that came back is printed and charged no more', async () => {
   const id = await sendForCash()
   await takeBack(id)
   expect((await manager(readSlips, { body: { orders: [id] } })).body).toMatchObject({
@@ -140,7 +140,7 @@ test('nothing is printed or taken any more of what came back', async () => {
   expect(printed).toContain('It can go nowhere from there.')
 })
 
-test('what came back moves no more: nobody takes its cash by mistake', async () => {
+test('an order that came back moves no more: nobody takes its cash by mistake', async () => {
   const id = await sendForCash()
   await takeBack(id)
   const { moved, refused } = (await manager(moveOrders, { body: { orders: [id], to: 'Delivered' } })).body
@@ -152,7 +152,7 @@ test('what came back moves no more: nobody takes its cash by mistake', async () 
   expect(await findViolations(shop.db, { stock })).toEqual([])
 })
 
-test('it comes back once, however many note it', async () => {
+test('an order comes back once, however many note it', async () => {
   const id = await sendForCash()
   const answers = await Promise.all(Array.from({ length: 6 }, () => takeBack(id, true)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(5).fill(409)])
@@ -161,7 +161,7 @@ test('it comes back once, however many note it', async () => {
 })
 
 test.each(['Placed', 'Processing', 'Delivered', 'Cancelled'] as const)(
-  'what is %s comes from nowhere',
+  'an order that is %s cannot come back',
   async (status) => {
     const id = await placeForCash(shop, barfi)
     if (status !== 'Placed') await moveOrder(shop.db, id, status satisfies OrderStatus)

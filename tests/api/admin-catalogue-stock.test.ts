@@ -74,7 +74,7 @@ test.each<[string, { to: number | null } | { by: number }, string, string]>([
   expect(await checksumOf(office.shop.db)).toBe(before)
 })
 
-test('what came in is counted once, however often the form sends it', async () => {
+test('a delivery of stock is counted once, however often the form sends it', async () => {
   const id = await sell(office.shop.db, [{ size: '250 g', price: 100, left: 9 }])
   await office.publish([id])
   const { id: variantId } = await office.sizeOf(id)

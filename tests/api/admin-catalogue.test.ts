@@ -144,7 +144,7 @@ test('a size of another product is not taken over', async () => {
   expect((await office.save(product, { sizes: [{ ...stranger, size: 'mine' }] })).body.code).toBe('size-unknown')
 })
 
-test('what was ordered cannot be deleted, nor a size while its order is open', async () => {
+test('a product that was ordered cannot be deleted, nor a size while its order is open', async () => {
   const id = await sell(office.shop.db, [
     { size: '250 g', price: 100, left: 9 },
     { size: '500 g', price: 190, left: 9 },

@@ -144,7 +144,7 @@ test('of two who change a coupon at once the second is told', async () => {
   expect(await logOf(code)).toEqual(['coupon-created', 'coupon-changed'])
 })
 
-test('what makes no sense is refused with all that is wrong, and nothing is written', async () => {
+test('a coupon that makes no sense is refused with all that is wrong, and nothing is written', async () => {
   const before = await checksumOf(shop.db)
   const wrong = await make('A', { isPercentage: true, discount: 120, startsAt: 2000, endsAt: 1000 })
   expect(wrong.body.message).toBe(

@@ -86,7 +86,7 @@ test('a customer has orders, sums, sessions and notes', async () => {
   expect(body.rows[1]).toMatchObject({ status: 'Cancelled', amount: 14_000, paid: false, paymentMethod: 'cod' })
 })
 
-test('who is not offered cash reads why and orders nothing, until cash is offered again', async () => {
+test('a customer who is not offered cash reads why and orders nothing, until cash is offered again', async () => {
   expect((await block(true)).body.customer.cashBlocked).toBe(true)
   const before = await checksumOf(shop.db)
   const refused = await buy()

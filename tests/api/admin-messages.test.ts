@@ -149,7 +149,7 @@ test('a message of somebody unknown is refused, and nothing is written', async (
   expect(await checksumOf(shop.db)).toBe(before)
 })
 
-test('what an erased customer wrote goes, with answers and notes', async () => {
+test('the messages of an erased customer go, with answers and notes', async () => {
   const meera = await shop.register('Meera')
   const { id } = await write('Before I go', meera.email)
   expect((await read(id)).customerId).toBe(meera.customerId)

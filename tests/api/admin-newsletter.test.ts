@@ -28,7 +28,7 @@ const exported = (state = '') =>
     headers: { cookie: arjun.cookie },
   })
 
-test('what a reader agreed to is kept with its moments, through leaving and coming back', async () => {
+test('the consent of a reader is kept with its moments, through leaving and coming back', async () => {
   const email = anAddress()
   const found = async () => (await list({ search: email })).rows[0]
   await subscribe(email)

@@ -117,7 +117,7 @@ test('filters leave what they ask for', async () => {
 })
 
 test.each([{ handling: 'loud' }, { day: '2026-02-30' }, { paying: 'gold' }, { late: 'very' }])(
-  'what is no filter is refused: %j',
+  'a filter that the board does not know is refused: %j',
   async (query) => {
     expect(await packer(readBoard, { query: query as never })).toMatchObject({ status: 400 })
   },
@@ -168,7 +168,7 @@ test('an order is found by its number, by whom it goes to, and shown as on the b
   expect(body.rows).toMatchObject([{ name: 'Kabir Deshpande', status: 'Placed', due: 14_000, amount: null }])
 })
 
-test('what is found comes newest first, fifty at a time', async () => {
+test('orders found come newest first, fifty at a time', async () => {
   const first = await place()
   await shop.db`
     insert into orders (id, customer_id, status, payment_method, placed_at, subtotal, delivery_fee,
@@ -190,7 +190,7 @@ test('what is found comes newest first, fifty at a time', async () => {
   expect(new Set(all).size).toBe(61)
 })
 
-test('what was placed since the board was opened is named, however much waits before it', async () => {
+test('orders placed since the board was opened are named, however many wait before them', async () => {
   for (let placed = 0; placed < 51; placed += 1) await place()
   const since = String((await packer(readBoard)).body.at)
   expect((await packer(readBoard, { query: { since } })).body.arrived).toEqual([])

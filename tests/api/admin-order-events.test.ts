@@ -98,7 +98,7 @@ test('ten windows of one person are watched at a time', async () => {
   for (const { hangUp } of streams) hangUp()
 })
 
-test('whoever may not work here any more hears nothing more', async () => {
+test('a colleague who may not work here any more hears nothing more', async () => {
   const quick = await openShop({ beat: 50 })
   const at = await quick.app.listen({ port: 0, host: '127.0.0.1' })
   const colleague = await hire(quick, 'packer')

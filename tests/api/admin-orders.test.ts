@@ -123,7 +123,7 @@ test('an order that is there already is neither refused nor moved again', async 
   expect(onward.body).toMatchObject({ moved: [], refused: [{ id: sent }] })
 })
 
-test('what is no move is refused before anything moves', async () => {
+test('a move that does not exist is refused before anything moves', async () => {
   const id = await place()
   for (const body of [
     { orders: [id], to: 'Cancelled' },

@@ -30,7 +30,7 @@ test.each(['/admin', '/admin/', '/admin?x=1', '/admin/sign-in', '/admin/orders/4
   },
 )
 
-test('its policy allows what comes from the shop and nothing within a document, which holds none', async () => {
+test('the policy of the back office allows what comes from the shop and nothing within a document, which holds none', async () => {
   const { headers } = await ask('/admin')
   const policy = String(headers['content-security-policy'])
   for (const directive of ["default-src 'none'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'none'"])
@@ -46,7 +46,7 @@ test('browsers reach an encrypted shop’s back office by no other way', async (
   expect((await ask('/admin')).headers).not.toHaveProperty('strict-transport-security')
 })
 
-test('its files may be kept for a year; what is not there is not found', async () => {
+test('the files of the back office may be kept for a year; one that is not there is not found', async () => {
   for (const name of scripts) {
     const { statusCode, headers } = await ask(`/admin/assets/${name}`)
     expect([name, statusCode, headers['cache-control']]).toEqual([name, 200, 'public, max-age=31536000, immutable'])

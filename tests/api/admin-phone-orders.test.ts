@@ -109,7 +109,7 @@ test('the order that a key has made is found where its answer was lost', async (
   expect(await find(meera.customerId)).toBeNull()
 })
 
-test('who has an e-mail address gets a letter, who has none gets none', async () => {
+test('a caller with an e-mail address gets a letter, one without gets none', async () => {
   const [email, kabir] = [newEmail(), await meetKabir()]
   const silent = await take(kabir, payloadFor([box()], at('')))
   const told = await take(kabir, payloadFor([box()], at(email)))

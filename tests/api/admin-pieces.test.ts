@@ -138,7 +138,7 @@ test('a piece comes off the order though less than it cost is left to go back', 
   await settled()
 })
 
-test('what was refunded whole is neither late nor waiting for anybody', async () => {
+test('an order refunded whole is neither late nor waiting for anybody', async () => {
   const overdue = () => shop.db`update orders set placed_at = now() - interval '9 days' where id = ${id}`
   const before = await waiting()
   const id = await payOnline()
@@ -172,7 +172,7 @@ test.each([
   await settled()
 })
 
-test('what is refunded before dispatch is back on the shelf once, with a movement that says why', async () => {
+test('a box refunded before dispatch is back on the shelf once, with a movement that says why', async () => {
   const id = await payOnline()
   const key = clientId()
   await Promise.all([refund(id, small(1), { id: key }), refund(id, small(1), { id: key })])
@@ -201,7 +201,7 @@ test('pieces that cannot be sold stay off the shelf, then and when the order is 
   expect(log.find(({ action }) => action === 'order-refunded')?.detail).toMatchObject({ toShelf: false })
 })
 
-test('what comes back after dispatch is not sold again', async () => {
+test('a box refunded after dispatch is not sold again', async () => {
   const id = await payOnline()
   await ship(id)
   await refund(id, small(2))

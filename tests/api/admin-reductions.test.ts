@@ -92,7 +92,7 @@ test('an order can be packed once what is not made yet is taken out of it', asyn
   expect(await pageOf(id)).toMatchObject({ status: 'Processing' })
 })
 
-test('what goes takes its part of the coupon with it, to the paisa', async () => {
+test('a piece that goes takes its part of the coupon with it, to the paisa', async () => {
   const id = await place({ appliedCoupon: 'THIRD', discount: 158.39 })
   const before = (await pageOf(id)).due ?? 0
   const { body } = await reduce(id, keepSmall(1))
@@ -101,7 +101,7 @@ test('what goes takes its part of the coupon with it, to the paisa', async () =>
   expect(await findViolations(shop.db, { stock })).toEqual([])
 })
 
-test('what cannot be sold is taken off the shelf as a movement', async () => {
+test('a piece that cannot be sold is taken off the shelf as a movement', async () => {
   const id = await place()
   await reduce(id, keepSmall(1), { toShelf: false })
   expect(await left()).toEqual([47, 49])

@@ -174,7 +174,7 @@ test('however many give back at once, no more goes back than was paid', async ()
   expect((await sentBack(paymentId)).toSorted((a, b) => a - b)).toEqual([2000, 10_000, 10_000, 10_000, 10_000, 10_000])
 })
 
-test('what Razorpay would never send is refused in words, and so is a part that would leave such a rest', async () => {
+test('a refund that Razorpay would never send is refused in words, and so is a part that would leave such a rest', async () => {
   const { orderId, paymentId } = await payOnline()
   const some = async (amount: number) => {
     const { status, body } = await refund(orderId, { of: 'amount', amount })
@@ -245,7 +245,7 @@ test('one that went back whole can still be cancelled, and nothing goes back twi
   expect(await sentBack(paymentId)).toEqual([52_000])
 })
 
-test('what was paid in cash is noted to be handed over, and the customer told when it was', async () => {
+test('a refund of cash is noted to be handed over, and the customer told when it was', async () => {
   const address = { ...payloadFor([]).address, email: `cash.${clientId()}@example.com` }
   const orderId = await placeForCash(shop, barfi, { quantity: 2, address })
   expect(await refund(orderId, { of: 'amount', amount: 1000 })).toMatchObject({ status: 409 })
@@ -331,7 +331,7 @@ async function jobsDone(id: string): Promise<void> {
   await expect.poll(waiting, { timeout: 15_000 }).toHaveLength(0)
 }
 
-test('what may have been sent, or was never looked at by its provider, is not paid by hand', async () => {
+test('a refund that may have been sent, or was never looked at by its provider, is not paid by hand', async () => {
   const { orderId, paymentId } = await payOnline()
   const [away, badKeys] = [clientId(), clientId()]
   await shop.db`insert into stand_ins.switches values ('razorpay', 'failing')`
@@ -413,7 +413,7 @@ test('of a refund that is handed over and withdrawn at once one happens', async 
   await settled(orderId)
 })
 
-test('what nobody has paid yet cannot go back, nor what is no amount', async () => {
+test('an order that nobody has paid yet is not refunded, nor an amount that is none', async () => {
   const { body } = await shop.call(payByStripe, { body: payloadFor(items()) }, meera.token)
   expect(body.success).toBe(true)
   const [waiting] = await shop.db<{ id: string }[]>`
@@ -426,7 +426,7 @@ test('what nobody has paid yet cannot go back, nor what is no amount', async () 
   await settled(orderId)
 })
 
-test('what went back in part is called so, to a packer too, until the rest has gone', async () => {
+test('an order refunded in part is called so, to a packer too, until the rest has gone', async () => {
   const { orderId } = await payOnline()
   const packer = deskOf(shop, await hire(shop, 'packer', 'Priya'))
   const seen = async () => {

@@ -69,7 +69,7 @@ test('a hidden review is seen by nobody and leaves the average, until it is show
   expect(log.slice(0, 1)).toEqual([{ action: 'review-hidden', detail: { reason: 'Advertising' } }])
 })
 
-test('who rewrites or removes a hidden review changes no average, and does not bring it back', async () => {
+test('a hidden review that is rewritten or removed changes no average, and does not come back', async () => {
   await hide()
   await write(3)
   expect(await seen()).toMatchObject({ rating: 5, reviewCount: 1 })

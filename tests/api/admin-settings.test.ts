@@ -29,7 +29,7 @@ async function save(changed: Partial<SettingsForm>, version?: number) {
 
 const shown = async () => (await shop.call(getStore)).body.store
 
-test('what an owner saves the shop shows and charges at once; the demo stays a demo', async () => {
+test('the shop shows and charges at once what an owner saves; the demo stays a demo', async () => {
   const saved = await save({
     name: 'Mishri & Malai',
     deliveryFee: 55.5,
@@ -66,7 +66,7 @@ test('of two who save at once the second is told', async () => {
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('changed-meanwhile')
 })
 
-test('what has not its form is refused with all that is wrong, and nothing is written', async () => {
+test('settings of a wrong form are refused with all that is wrong, and nothing is written', async () => {
   const before = await checksumOf(shop.db)
   const refused = await save({ gstin: '27AAPFU0939F1ZW', fssai: '123', cutOff: '14:00' })
   expect(refused.body).toMatchObject({

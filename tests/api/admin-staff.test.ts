@@ -47,7 +47,7 @@ async function offeredSecret(email: string): Promise<Buffer> {
   return row?.secret ?? Buffer.alloc(20)
 }
 
-test('whoever works here is invited anew only as what they are', async () => {
+test('a colleague who works here is invited anew only in the same role', async () => {
   const arjun = await hire(shop, 'manager')
   const invite = (role: 'packer' | 'manager') =>
     shop.call(staff.inviteColleague, { body: { email: arjun.email, role }, ...as(asha) })
@@ -68,7 +68,7 @@ test('another role counts from the next call on, and is in the log', async () =>
   expect(log).toEqual([{ staffId: asha.id, detail: { from: 'manager', to: 'owner' } }])
 })
 
-test('who is ended is out at once, and stays in the list', async () => {
+test('a colleague whose work is ended is out at once, and stays in the list', async () => {
   const arjun = await hire(shop, 'packer')
   expect(await isIn(arjun)).toBe(true)
   expect((await end(asha, arjun)).status).toBe(200)
@@ -77,7 +77,7 @@ test('who is ended is out at once, and stays in the list', async () => {
   expect((await end(asha, arjun)).body.code).toBe('staff-unknown')
 })
 
-test('whoever was ended and is invited again has nothing to sign in with until they accept', async () => {
+test('a colleague ended and invited again has nothing to sign in with until they accept', async () => {
   const arjun = await hire(shop, 'packer')
   await end(asha, arjun)
   const invited = await shop.call(staff.inviteColleague, {
@@ -144,7 +144,7 @@ test('the log is read newest first, in parts, by person, thing and day', async (
   expect(day.rows).toHaveLength(24)
 })
 
-test('what is sent of no day, person or entry is refused', async () => {
+test('a search of the log by no real day, person or entry is refused', async () => {
   for (const query of [{ from: '2025-02-30' }, { staff: 'asha' }, { after: "1'" }]) {
     expect((await shop.call(readLog, { query, ...as(asha) })).status).toBe(400)
   }

@@ -83,7 +83,7 @@ async function sendOwed(orderId: string, moment: Date): Promise<void> {
     where done_at is not null and payment_id in (select id from payments where order_id = ${orderId})`
 }
 
-test('what is paid online is sold and taken when it is ordered', async () => {
+test('an order paid online is sold and taken when it is placed', async () => {
   await payOnline(at(9))
   await payOnline(at(9, 1))
   expect(await view()).toMatchObject({ sold: { orders: 1, amount: 44_000 }, taken: { today: 44_000 } })
@@ -96,7 +96,7 @@ test('cash is sold when it is ordered and taken when it is brought', async () =>
   expect(await view()).toMatchObject({ sold: { orders: 1, amount: 14_000 }, taken: { today: 14_000 } })
 })
 
-test('what went back of an order of today is not sold, in its hour and on its day', async () => {
+test('money refunded of an order of today is not sold, in its hour and on its day', async () => {
   const id = await payOnline(at(9))
   await sellForCash(at(9))
   await giveBack(id, 90.5, at(10))
@@ -105,7 +105,7 @@ test('what went back of an order of today is not sold, in its hour and on its da
   expect(day).toMatchObject({ orders: 2, amount: 48_950 })
 })
 
-test('what goes back is taken away on the day on which it leaves, whenever it came', async () => {
+test('a refund is taken away on the day on which it leaves, whenever the money came', async () => {
   const id = await payOnline(at(9, 3))
   await giveBack(id, 100, at(10))
   await sendOwed(id, at(11))
@@ -137,7 +137,7 @@ test('beside it stands what was taken a week ago until this time of day', async 
   expect((await view()).taken).toEqual({ today: 0, lastWeekSoFar: 58_000 })
 })
 
-test('what a customer spent is less by what went back, on their page and on that of an order', async () => {
+test('refunds are taken off what a customer spent, on their page and on that of an order', async () => {
   const meera = await shop.register('Meera')
   const kept = await payOnline(at(9), 4, meera)
   await giveBack(kept, 90.5, at(10))

@@ -72,7 +72,7 @@ test('28 days end with today, and the week of the last festival stands beside th
   expect(ahead).toEqual({ name: 'Holi', day: '2027-03-22', inDays: 118 })
 })
 
-test('what waits is counted by status; late is what should have been sent on a day that is over', async () => {
+test('waiting orders are counted by status; an order is late that should have been sent on a day that is over', async () => {
   const late = await place(1, 11.9, 1)
   await place(1, 12, 1)
   await moveOrder(shop.db, await place(1, 9), 'Processing')
@@ -90,14 +90,14 @@ test('the cash outside is that of orders on their way which nobody has paid', as
   expect((await view()).cashOutside).toBe(38_000)
 })
 
-test('what sold most today comes first, with its weight', async () => {
+test('the product that sold most today comes first, with its weight', async () => {
   await place(3, 9)
   await place(2, 10)
   await place(9, 10, 1)
   expect((await view()).products).toEqual([{ productId: barfi, name: 'Test Barfi', boxes: 5, kilograms: 2.5 }])
 })
 
-test('what runs out is what has five left, or less than it sells in two days', async () => {
+test('a product runs out that has five left, or less than it sells in two days', async () => {
   await shop.db`update variants set on_hand = 20 where product_id = ${barfi}`
   const left = async () => (await view()).runsOut.find(({ productId }) => productId === barfi)
   expect(await left()).toBeUndefined()

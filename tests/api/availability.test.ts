@@ -63,7 +63,7 @@ test('selling from a full shelf tells nobody', async () => {
   expect(sold.mock.calls).toEqual([[[short]]])
 })
 
-test('what is made to order is always in stock', async () => {
+test('a sweet made to order is always in stock', async () => {
   const id = await onSale(null)
   const short = await onSale(6)
   await buy(id, 99)

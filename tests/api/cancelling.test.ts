@@ -96,7 +96,7 @@ test('the coupon of a cancelled order can be used again', async () => {
   expect((await order(shop, meera.token, once)).status).toBe(200)
 })
 
-test('what was paid online leaves at once, and the order tells that it does, and then that it has', async () => {
+test('the money of a cancelled order leaves at once, and the order tells that it does, and then that it has', async () => {
   const { orderId, paymentId } = await payOrder()
   await shop.db`insert into stand_ins.switches values ('razorpay', 'failing')`
   expect((await cancel(orderId)).status).toBe(200)

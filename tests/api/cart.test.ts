@@ -141,7 +141,7 @@ test('a product without sizes stands in the cart as ‘default’, in every cart
   expect((await merge({ [box]: { default: 2 } })).body.cartData).toEqual({ [box]: { default: 5 } })
 })
 
-test('what cannot be bought is not added, and the answer says why', async () => {
+test('a sweet that cannot be bought is not added, and the answer says why', async () => {
   await freshCustomer()
   const barfi = await sell(shop.db, [
     { size: '250 g', price: 180, left: 0 },

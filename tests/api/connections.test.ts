@@ -33,7 +33,7 @@ test('headers that are too large are refused in the form of every failure', asyn
   expectFailure(await askRaw(port, `GET / HTTP/1.1\r\nHost: shop.example\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`), 431)
 })
 
-test('what is no request is refused in the form of every failure', async () => {
+test('bytes that are no request are refused in the form of every failure', async () => {
   const both = 'Content-Length: 3\r\nTransfer-Encoding: chunked'
   expectFailure(
     await askRaw(port, `POST ${login.path} HTTP/1.1\r\nHost: shop.example\r\n${both}\r\n\r\n0\r\n\r\n`),
@@ -56,7 +56,7 @@ test('a body is waited for no longer than its call may take, and then not read a
   await hasty.close()
 })
 
-test('who hangs up in the middle of a body is no trouble of the shop', async () => {
+test('a caller who hangs up in the middle of a body is no trouble of the shop', async () => {
   const before = log.length
   const socket = connect(port, '127.0.0.1')
   const [request] = await Promise.all([

@@ -37,7 +37,7 @@ test('without a mail server mail lies in a folder that only the shop can read', 
   expect(message).toContain('multipart/alternative')
 })
 
-test('who sits at the machine reads it at /dev/mail', async () => {
+test('a developer at the machine reads the mail at /dev/mail', async () => {
   const list = await at('/dev/mail', { host: 'localhost:3000' })
   expect(list.statusCode).toBe(200)
   expect(list.body).toContain(meera.email)

@@ -105,7 +105,7 @@ test('a product has an offer for each size with its price in rupees, and the way
   for (const { item } of steps) expect((await shop.app.inject(item.slice(ORIGIN.length))).statusCode).toBe(200)
 })
 
-test('what is sold out or nearly so is offered as that', async () => {
+test('a size that is sold out or nearly so is offered as that', async () => {
   const { sizePrices } = await find('soan-papdi')
   await shop.db`update variants set on_hand = reserved where product_id = 'soan-papdi' and position = 0`
   await shop.db`update variants set on_hand = reserved + 3 where product_id = 'soan-papdi' and position = 1`

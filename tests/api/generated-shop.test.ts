@@ -21,7 +21,7 @@ afterAll(async () => {
   await again.close()
 })
 
-test('nothing is in a generated shop that could not be in a real one', async () => {
+test('a generated shop holds nothing that could not be in a real one', async () => {
   expect(await findViolations(shop.db, { stock: await noteStock(shop.db) })).toEqual([])
 })
 

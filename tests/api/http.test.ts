@@ -102,7 +102,7 @@ test('only a shop on https asks browsers to stay there', async () => {
   expect((await shop.app.inject('/api/store')).headers['strict-transport-security']).toBeUndefined()
 })
 
-test('what we did not foresee is a logged 500 that tells nothing internal', async () => {
+test('an error that we did not foresee is a logged 500 that tells nothing internal', async () => {
   const email = 'curious@example.com'
   await shop.db`alter table newsletter_subscribers rename to newsletter_moved`
   const { status, headers, body } = await shop.call(subscribeToNewsletter, { body: { email } })

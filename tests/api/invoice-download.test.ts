@@ -57,7 +57,7 @@ test('an invoice is a file to be saved, and nobody on its way keeps it', async (
   expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('it says who sold what to whom, and what was paid is its total', async () => {
+test('an invoice says who sold what to whom, and its total is what was paid', async () => {
   const id = await placeOne()
   const { invoiceNumber } = await moveOrder(shop.db, id, 'Shipped')
   const { text } = await read(id)

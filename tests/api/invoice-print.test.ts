@@ -132,8 +132,8 @@ test('a long order goes over pages, each with the head of the table and its numb
 
 const HOSTILE = `<script>alert(1)</script>\u202e\u0000\n\t🍬👨‍👩‍👧 مرحبا שלום ${'x'.repeat(300)}`
 
-describe('whatever stands in its fields', () => {
-  test('it is text, in its place, and overlaps nothing', async () => {
+describe('an invoice with hostile fields', () => {
+  test('an invoice keeps them as text, in its place, and overlaps nothing', async () => {
     const buyer = { name: HOSTILE, street: 'W'.repeat(240), city: 'ब'.repeat(80), state: 'i'.repeat(80) }
     const lines = [
       { ...LADOO, name: HOSTILE, size: 'Z'.repeat(40) },
@@ -160,7 +160,7 @@ describe('whatever stands in its fields', () => {
     }
   })
 
-  test('nothing of it is done or opened by whoever reads it', async () => {
+  test('an invoice does and opens nothing for its reader', async () => {
     const bytes = await drawInvoice(invoiceOf({ buyer: { ...MEERA, name: `${HOSTILE} https://evil.example` } }))
     const source = Buffer.from(bytes).toString('latin1')
     expect(source).not.toMatch(/\/(JavaScript|JS|OpenAction|AA|Launch|URI|EmbeddedFile)\b/)

@@ -75,7 +75,7 @@ test('kept answers are counted', async () => {
   expect([Number(after[2]) - Number(before[2]), Number(after[3]) - Number(before[3] ?? 0)]).toEqual([2, 1])
 })
 
-test('what is not kept, and what is no GET, goes the way of its route', async () => {
+test('an address that is not kept, and a call that is no GET, go the way of their route', async () => {
   const head = await shop.app.inject({ method: 'HEAD', url: '/collection/kaju-barfi' })
   expect([head.statusCode, head.payload]).toEqual([200, ''])
   expect((await visit('/api/nothing')).status).toBe(404)

@@ -98,7 +98,7 @@ test('an order has one confirmation, however many send at once [PAY-26]', async 
   expect(confirmation?.html).toContain(`${ORIGIN}/track-order/${placed._id}`)
 })
 
-test('where an order goes is told only to its customer’s own address', async () => {
+test('the address of an order is told only to its customer’s own mail address', async () => {
   const asha = await shop.register('Asha')
   const barfi = await sell(shop.db, [{ size: '250 g', price: 100, left: null }])
   const payload = payloadFor([{ _id: barfi, size: '250 g', quantity: 1, price: 100 }])

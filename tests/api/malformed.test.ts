@@ -85,7 +85,7 @@ test.each(sending.filter(([, { body }]) => body))(
   },
 )
 
-test('what was understood of it has left orders, coupons and what is held as they must be', async () => {
+test('malformed calls have left orders, coupons and held stock as they must be', async () => {
   // The owner may set any stock that is not less than what is held.
   expect(await findViolations(shop.db, { stock: await noteStock(shop.db) })).toEqual([])
 })

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const anAddress = () => `meera.${randomUUID().slice(0, 8)}@example.com`
 
-test('who signs up is asked by mail to confirm, once a day however often the box is used [HOME-22]', async () => {
+test('a reader who signs up is asked by mail to confirm, once a day however often the box is used [HOME-22]', async () => {
   const email = anAddress()
   for (let n = 0; n < 5; n += 1) await shop.call(subscribeToNewsletter, { body: { email } })
   await sendDueMails(mail.room)
@@ -65,7 +65,7 @@ test('leaving and coming back, or being forgotten, brings no second code', async
   expect(mail.to(email).filter(({ subject }) => subject?.includes('20%'))).toHaveLength(1)
 })
 
-test('who leaves is sent nothing more', async () => {
+test('a reader who leaves is sent nothing more', async () => {
   const email = anAddress()
   await shop.call(subscribeToNewsletter, { body: { email } })
   const [subscriber] = await shop.db<{ token: string }[]>`

@@ -89,7 +89,7 @@ test('touching a product without changing it empties no page cache', async () =>
   expect(told).toHaveBeenCalledOnce()
 })
 
-test('what changed while nobody could tell is served once the connection is back', async () => {
+test('changes made while nobody could tell are served once the connection is back', async () => {
   await shop.db`alter table products disable trigger products_changed`
   await shop.db`update products set name = 'Changed in Silence' where id = 'balushahi'`
   await shop.db`update products set published = false where id = 'malpua'`

@@ -39,7 +39,7 @@ const BARFI = { name: 'Kaju Barfi', size: '250 g', ordered: 4, added: 4, missing
 const HALWA = { name: 'Badam Halwa', size: '1 kg', ordered: 3, added: 3, missing: null }
 const LADOO = { name: 'Gond Ladoo', size: 'default', ordered: 60, added: 60, missing: null }
 
-test('everything an order held is in the cart again, beside what was there', async () => {
+test('all lines of an order are in the cart again, beside what was there', async () => {
   const orderId = await placeOne()
   await shop.call(addToCart, { body: { itemId: barfi, size: '250 g', quantity: 2 } }, meera.token)
   const { status, body } = await again(orderId)
@@ -54,7 +54,7 @@ test('a cancelled order can be had again', async () => {
   expect((await again(orderId)).body.lines).toEqual([BARFI, HALWA, LADOO])
 })
 
-test('what is sold out, taken from the shop or deleted is named and left out', async () => {
+test('a sweet that is sold out, taken from the shop or deleted is named and left out', async () => {
   const orderId = await placeOne()
   await left(barfi, 0)
   await shop.db`update products set published = false where id = ${halwa}`
@@ -82,7 +82,7 @@ test('as many are added as are left, and as a line can hold', async () => {
   expect(body.cartData).toMatchObject({ [barfi]: { '250 g': 3 }, [ladoo]: { default: 99 } })
 })
 
-test('what others hold until they have paid is not there to be added', async () => {
+test('boxes that others hold until they have paid are not there to be added', async () => {
   const orderId = await placeOne()
   await shop.db`update variants set on_hand = 5, reserved = 3 where product_id = ${barfi}`
   expect((await again(orderId)).body.lines[0]).toEqual({ ...BARFI, added: 2, missing: 'too-few' })

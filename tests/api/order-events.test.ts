@@ -151,7 +151,7 @@ test('an order that waits for its payment says nothing before it is placed', asy
   stream.hangUp()
 })
 
-test('nothing on the way keeps, compresses or holds back the events', async () => {
+test('the events of an order are kept, compressed and held back by nothing on the way', async () => {
   const { headers, hangUp } = await follow(await placeOne())
   expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(headers.get('cache-control')).toBe('no-store, no-transform')
@@ -161,7 +161,7 @@ test('nothing on the way keeps, compresses or holds back the events', async () =
   hangUp()
 })
 
-test('what moved while nobody could listen is told afterwards', async () => {
+test('an order that moved while nobody could listen is told of afterwards', async () => {
   const orderId = await placeOne()
   const stream = await follow(orderId)
   expect(await stream.next()).toEqual({ status: 'Placed' })
@@ -184,7 +184,7 @@ test('another customer’s order and an unknown one are refused alike; without a
   expect(head.status).toBe(404)
 })
 
-test('whoever has logged out is not told of the next move', async () => {
+test('a customer who has logged out is not told of the next move', async () => {
   const customer = await shop.register()
   const orderId = await placeOne(customer)
   const stream = await follow(orderId, customer.token)
@@ -211,7 +211,7 @@ test('a customer follows five orders at a time in one process; a window that clo
   for (const { hangUp } of streams) hangUp()
 })
 
-test('whoever hangs up before the stream has begun takes nobody’s place', async () => {
+test('a customer who hangs up before the stream has begun takes nobody’s place', async () => {
   const customer = await shop.register()
   const orderId = await placeOne(customer)
   const connections = () => new Promise((done) => shop.app.server.getConnections((_, count) => done(count)))
@@ -298,7 +298,7 @@ describe('a shop that often looks after its streams', () => {
     await nothing
   })
 
-  test('whoever logs out hears no more', async () => {
+  test('a customer who logs out hears no more', async () => {
     const { token, stream } = await followNew()
     await quick.call(logout, {}, token)
     expect(await stream.next()).toBeUndefined()
@@ -311,7 +311,7 @@ describe('a shop that often looks after its streams', () => {
     expect(await stream.next()).toBeUndefined()
   })
 
-  test('it follows so many orders at a time, and no more', async () => {
+  test('a process follows so many orders at a time, and no more', async () => {
     const streams = [await followNew(), await followNew(), await followNew()]
     await expect(followNew()).rejects.toMatchObject({ code: 'unavailable' })
     for (const { stream } of streams) stream.hangUp()

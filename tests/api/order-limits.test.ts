@@ -54,7 +54,7 @@ test('a customer makes so many orders an hour, and others go on', async () => {
   expect(await statusOf(asha, barfis())).toBe(200)
 })
 
-test('what is refused or repeated is no order', async () => {
+test('an attempt that is refused or repeated does not count as an order', async () => {
   const meera = await buyer()
   for (let n = 0; n < 6; n++) {
     expect(await statusOf(meera, barfis(), { key: 'the-first' })).toBe(200)

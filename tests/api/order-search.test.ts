@@ -67,7 +67,7 @@ test('an order is found at once by a part of whom it goes to, and by its number'
   }
 })
 
-test('what is typed is looked for as it is: no character stands for others', async () => {
+test('a search looks for the text as it is typed: no character stands for others', async () => {
   await sendTo({ firstName: 'Urvashi' })
   for (const typed of ['', '  ', 'urvash_', 'urv%hi', '%', 'urvashi\\', 'vashti']) {
     expect(await findSoughtOrders(shop.db, { typed, most: 50 }), typed).toEqual([])

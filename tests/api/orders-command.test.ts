@@ -121,7 +121,7 @@ test('a name that would command the terminal is spelt out', async () => {
   await shop.db`update customers set name = 'Meera' where id = ${meera.customerId}`
 })
 
-test('what is no order is said so', async () => {
+test('the command names an id that is no order', async () => {
   await expect(command(`' or 1=1`, 'Shipped')).rejects.toThrow('is no order id')
   await expect(command('0123456789abcdef01234567', 'Shipped')).rejects.toThrow('No order 0123456789abcdef01234567.')
 })

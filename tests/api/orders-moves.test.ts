@@ -81,7 +81,7 @@ test('a cancelled order gives its stock and its coupon’s use back [DEC-34]', a
   })
 })
 
-test('whatever moves are tried, only those of the table happen', async () => {
+test('an order makes only the moves of the table, whatever is tried', async () => {
   const anyMoves = fc.array(fc.constantFrom(...ORDER_STATUSES), { minLength: 1, maxLength: 6 })
   await fc.assert(
     fc.asyncProperty(anyMoves, async (moves) => {

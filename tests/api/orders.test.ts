@@ -156,7 +156,7 @@ test('a tracking id that one of the customer’s orders has is not given again, 
   expect((await drawn(stranger)).trackingId).toBe(trackingId)
 })
 
-test('what an order asks is planned once, however short the order and large the catalogue', async () => {
+test('the query for the offers of an order is planned once, however short the order and large the catalogue', async () => {
   const { customerId } = await shop.register()
   const plans = await transact(shop.db, async (tx) => {
     await waitForOwnOrders(tx, customerId)

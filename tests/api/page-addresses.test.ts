@@ -69,7 +69,7 @@ test('a page has one address: other spellings lead to it, and climbing leads now
   }
 })
 
-test('what cannot be the name of a product is answered like an unknown one', async () => {
+test('an address that cannot name a product is answered like an unknown one', async () => {
   for (const path of ['/collection', '/product']) {
     for (const id of [
       '%00',

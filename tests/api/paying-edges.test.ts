@@ -101,7 +101,7 @@ test('a notice that comes before its order is known is looked into again, for an
   await expect(look()).resolves.toBeUndefined()
 })
 
-test('who comes back to an order that was paid and is cancelled since hears so', async () => {
+test('a shopper who comes back to an order paid and cancelled since hears so', async () => {
   const session = await sessionOf((await byStripe()).body.session_url)
   const orderId = String(session.client_reference_id)
   await payStripe(shop.standIns.ledger, session.id)

@@ -57,7 +57,7 @@ async function payByCardAndLeave(given: Parameters<typeof shop.call<typeof payBy
   return [begun.status, (await shop.call(verifyStripe, { body: back }, token)).status]
 }
 
-test('whatever happens at once, nothing is given twice, lost or kept', async () => {
+test('payments at once give nothing twice, and neither lose nor keep anything', async () => {
   const sweet = await sell(shop.db, [{ size: '250 g', price: 100, left: IN_STOCK }])
   await shop.db`insert into coupons (code, description, is_percentage, discount) values (${CODE}, '', false, 1000)`
   const statuses = (await Promise.all(Array.from({ length: 12 }, () => race(sweet)))).flat()

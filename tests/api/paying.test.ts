@@ -126,7 +126,7 @@ test('coming back with success=false from a session that is paid confirms the or
   expect(await stateOf(orderId)).toMatchObject(PLACED)
 })
 
-test('who gives a card payment up gets everything back on the shelf at once, and the session can be paid no more', async () => {
+test('a card payment given up puts everything back on the shelf at once, and its session can be paid no more', async () => {
   const session = await sessionOf((await byStripe()).body.session_url)
   const orderId = String(session.client_reference_id)
   expect(await comeBack(orderId, 'false')).toMatchObject({ status: 409, body: { code: 'payment-failed' } })
@@ -320,7 +320,7 @@ test('the last box and a single-use coupon do not block the shopper who holds th
   await expect.poll(async () => (await sessionOf(session.id)).status).toBe('expired')
 })
 
-test('what another shopper holds stays held', async () => {
+test('boxes that another shopper holds stay held', async () => {
   await byRazorpay(boxes(5))
   const arjun = await shop.register('Arjun')
   expect(await byRazorpay(boxes(1), { token: arjun.token })).toMatchObject({ status: 409, body: { code: 'sold-out' } })

@@ -54,7 +54,7 @@ test('an order by phone leaves the payment that its customer is making alone', a
   expect(await stockOf()).toEqual({ onHand: 3, reserved: 0 })
 })
 
-test('what its customer’s payment holds is not sold by phone', async () => {
+test('boxes that the customer’s own payment holds are not sold by phone', async () => {
   await beginPaying(boxes(4))
   const refused = await takeForMeera(boxes(2))
   expect([refused.status, refused.body.code]).toEqual([409, 'too-few-left'])
@@ -80,7 +80,7 @@ async function eraseMeanwhile<T>(place: () => Promise<T>): Promise<T> {
 
 const ordersOfMeera = () => shop.db`select from orders where customer_id = ${meera.customerId}`
 
-test('nothing is ordered by phone for a customer who is erased meanwhile', async () => {
+test('a customer who is erased meanwhile gets no order by phone', async () => {
   const refused = await eraseMeanwhile(() => takeForMeera())
   expect([refused.status, refused.body.code]).toEqual([404, 'customer-unknown'])
   expect(await ordersOfMeera()).toHaveLength(0)

@@ -81,7 +81,7 @@ test('a bucket that is busy for a moment is asked again', async () => {
   expect(bucket.failures).toEqual([])
 })
 
-test('what a bucket refuses is kept by nobody, and named in no answer', async () => {
+test('a picture that the bucket refuses is kept by nobody, and the reason named in no answer', async () => {
   const stranger = await openShop({ env: settings('another secret') })
   const { cookie } = await hire(stranger, 'manager')
   const answer = await send(stranger, await photograph({ seed: 3 }).jpeg().toBuffer(), cookie)

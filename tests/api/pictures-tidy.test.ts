@@ -129,7 +129,7 @@ test('a picture that a product takes at the last moment stays, or the product is
   expect([await rowsLeft(), await filesLeft()]).toEqual([1, 10])
 })
 
-test('what a process left half-way is taken away, temporary files too', async () => {
+test('a picture that a process left half-way is taken away, temporary files too', async () => {
   await writeFile(join(folder, `${name}-800.webp.5a5a`), 'half')
   await shop.db`update pictures set stored_at = null where name = ${name}`
   await tidy()
@@ -195,7 +195,7 @@ test('a copy of the database takes nothing away from the shop it was copied from
   await copy.close()
 })
 
-test('where the database has moved to another PostgreSQL, the shop looks after its pictures as before', async () => {
+test('a shop whose database has moved to another PostgreSQL looks after its pictures as before', async () => {
   const moved = await openShop({ env: { PICTURE_STORE: folder } })
   await copyRows(moved)
   expect(await findKeeping(moved.db, folder)).toEqual({ store: folder, isCopy: true })

@@ -96,7 +96,7 @@ test('a product that is given an uploaded picture shows it at once, in another p
   await other.close()
 })
 
-test('whoever has a picture is told that it is still the same', async () => {
+test('a browser that has a picture is told that it is still the same', async () => {
   const { address } = await upload(await photograph({ seed: 12 }).png().toBuffer())
   const { headers } = await shop.app.inject(address)
   const again = await shop.app.inject({ url: address, headers: { 'if-none-match': String(headers.etag) } })
@@ -198,7 +198,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s that is cut off anywhe
 })
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json'])(
-  'what is sent as %j is not read, since a page of another site could send it',
+  'a picture sent as %j is not read, since a page of another site could send it',
   async (type) => {
     await expectRefused(await photograph().jpeg().toBuffer(), /send the picture itself/, { type })
   },
@@ -281,7 +281,7 @@ test.each([
   expect([statusCode, headers['cache-control']?.includes('immutable') ?? false]).toEqual([404, false])
 })
 
-test('where the pictures cannot be kept, none is there, and it can be sent again', async () => {
+test('a picture that cannot be kept is not there, and can be sent again', async () => {
   const place = await mkdtemp(join(tmpdir(), 'halwai-full-'))
   const full = await openShop({ env: { PICTURE_STORE: join(place, 'pictures') } })
   const { cookie } = await hire(full, 'manager')

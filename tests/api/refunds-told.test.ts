@@ -75,7 +75,7 @@ async function moneyBack() {
   return [sent, refundByHand]
 }
 
-test('what a provider sent and what is paid by hand of one order are told apart', async () => {
+test('money sent by a provider and money paid by hand for one order are told apart', async () => {
   const { orderId, paymentId } = await payOnline()
   await refund(orderId, amount(20))
   const sent = { amount: 20, state: 'done' }

@@ -32,7 +32,7 @@ const DETAILS = {
 const look = async () => (await shop.call(findSetUp, { headers: { cookie: arjun.cookie } })).body
 const save = (body: typeof DETAILS) => shop.call(saveShopDetails, { body, headers: { cookie: arjun.cookie } })
 
-test('whoever starts an empty shop is told how its owner gets in, until one is there', async () => {
+test('an empty shop tells how its owner gets in, until one is there', async () => {
   expect(first).toContain('Nothing is for sale here yet')
   expect(first).toContain('npm run staff -- add you@example.com owner')
   expect(await findFirstSteps(shop.url)).toBeUndefined()
@@ -47,7 +47,7 @@ test.each([
   expect(await look()).toMatchObject({ hasDetails: false, details: { name: '', fssai: '' } })
 })
 
-test('what the owner enters stands in the shop beside what was set already, and in the log', async () => {
+test('the details that the owner enters stand in the shop beside what was set already, and in the log', async () => {
   await shop.db`insert into store_settings (settings) values ('{"deliveryFee": 55}')`
   expect((await save(DETAILS)).body).toMatchObject({ details: DETAILS, hasDetails: true, hasProducts: false })
   await expect.poll(async () => (await shop.call(getStore)).body.store).toMatchObject({ ...DETAILS, deliveryFee: 55 })

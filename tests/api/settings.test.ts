@@ -56,7 +56,7 @@ test.each(['free', -500, null, 1e300, '60'])(
   },
 )
 
-test('what is wrong is said once, by its name', async () => {
+test('a wrong setting is logged once, by its name', async () => {
   await save({ phone: 12345, deliveryFee: -1 })
   await save({ phone: 12345, deliveryFee: -1, email: 'again@example.com' })
   await vi.waitFor(async () => expect((await shown()).email).toBe('again@example.com'), 10_000)

@@ -114,7 +114,7 @@ test('the service worker is asked for anew at each visit and may call nobody but
   expect((await ask('/about')).headers['content-security-policy']).toContain("worker-src 'self'")
 })
 
-test('where it is switched off, the worker that browsers get leaves, and pages register none', async () => {
+test('a service worker that is switched off leaves the browsers, and pages register none', async () => {
   const off = await openShop({ env: { SERVICE_WORKER: 'off' } })
   expect((await off.app.inject('/sw.js')).payload).toContain('registration.unregister()')
   expect((await off.app.inject('/about')).payload).toContain('<meta name="service-worker" content="off"')

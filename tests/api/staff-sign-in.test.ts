@@ -164,7 +164,7 @@ test('a session ends by signing out, after 12 hours without use, after 7 days, a
   expect((await enter(arjun)).body.code).toBe('wrong-credentials')
 })
 
-test('who is ended and invited again while signing in is not let in by it', async () => {
+test('a colleague ended and invited again while signing in is not let in by it', async () => {
   const arjun = await hire(shop, 'manager')
   const waiting = await shop.db.begin(async (tx) => {
     await endStaff(tx, undefined, arjun.id)
@@ -211,7 +211,7 @@ test('one sees and ends one’s own sessions, and nobody else’s', async () => 
   expect((await shop.call(listStaffSessions, { headers })).body.sessions).toHaveLength(1)
 })
 
-test('what staff does is in a log that nobody can change', async () => {
+test('the deeds of staff are in a log that nobody can change', async () => {
   const arjun = await hire(shop, 'manager')
   await enter(arjun)
   const log = await shop.db`select action, about, staff_id from audit_log where staff_id = ${arjun.id}`

@@ -79,7 +79,7 @@ test('a cancelled order gives its stock back, and made to order stays so', async
   expect(await leftOf(barfi)).toEqual({ '250 g': 5, '500 g': null })
 })
 
-test('what was made to order when it was bought gives nothing back to a stock that is counted since', async () => {
+test('a sweet made to order when it was bought gives nothing back to a stock that is counted since', async () => {
   const barfi = await sell(shop.db, [{ size: '250 g', price: 100, left: null }])
   const { body } = await buy(barfi, '250 g', 4)
   await shop.db`update variants set on_hand = 5 where product_id = ${barfi}`
@@ -115,7 +115,7 @@ test('an order outlives the size it was of', async () => {
   expect(lines).toEqual([{ size: '250 g', quantity: 4, variantId: null }])
 })
 
-test('whatever is ordered and cancelled at once, nothing is sold twice and nothing is lost', async () => {
+test('orders placed and cancelled at once sell nothing twice and lose nothing', async () => {
   const action = fc.record({ quantity: fc.integer({ min: 1, max: 4 }), cancel: fc.boolean() })
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 8 }), async (actions) => {

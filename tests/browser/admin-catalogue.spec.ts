@@ -104,7 +104,7 @@ test('photographs on their way are not left unasked, and none of them is lost', 
   await expect(uploads).toHaveCount(0)
 })
 
-test('nothing is typed into a product while it is being saved, so nothing is wiped out', async ({ page, shop }) => {
+test('a product takes no typing while it is being saved, so nothing is wiped out', async ({ page, shop }) => {
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/mathri')
   const saving = Promise.withResolvers<void>()
   await page.route('**/api/admin/products/mathri', async (route) => {
@@ -164,10 +164,7 @@ test('of two who save one product the second sees what the first did, and keeps 
   await expect(page.getByLabel(/^Storage/)).toHaveValue('In a tin of mine')
 })
 
-test('who leaves a form that is not saved is asked first, also by the browser and at the door', async ({
-  page,
-  shop,
-}) => {
+test('Arjun is asked before he leaves an unsaved form, also by the browser and at the door', async ({ page, shop }) => {
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue?search=mathri')
   await page.getByRole('link', { name: 'Mathri' }).first().click()
   await page.getByLabel(STORAGE).fill('In a tin with a blue lid')
@@ -229,11 +226,7 @@ test('a session that ends amid work is begun again over the page, which keeps ev
   await expect(messages(page)).toContainText('is saved.')
 })
 
-test('what one left unsaved is not there for the next who signs in, nor for nobody', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('work left unsaved is not there for the next who signs in, nor for nobody', async ({ page, shop, context }) => {
   const meena = await hireAt(shop.dataDir, 'manager', 'Meena')
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/mathri')
   await page.getByLabel(STORAGE).fill('Words of Arjun')
@@ -299,7 +292,7 @@ test('an edit of stock whose answer was lost is made once, sent again or looked 
   await expect(page.getByText('Nothing would change.')).toBeVisible()
 })
 
-test('where the list does not come that is said, and asked for again', async ({ page, shop }) => {
+test('a product list that does not come says so, and is asked for again', async ({ page, shop }) => {
   await page.route('**/api/admin/products*', (route) => route.abort())
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue')
   await expect(page.getByRole('alert')).toContainText('could not be reached')

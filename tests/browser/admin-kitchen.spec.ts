@@ -48,7 +48,7 @@ test('a day without orders says so, and the day and the batch are in the address
   await expect(page).toHaveURL(/batch=overdue/)
 })
 
-test('where the sheet does not come that is said, and asked for again', async ({ page, shop }) => {
+test('a kitchen sheet that does not come says so, and is asked for again', async ({ page, shop }) => {
   const arjun = await hireAt(shop.dataDir, 'packer')
   await page.route('**/api/admin/kitchen?*', (route) => route.abort())
   await openAs(page, arjun, '/admin/kitchen')

@@ -28,7 +28,7 @@ async function payOnline(page: Page, { token }: Customer, db: Parameters<typeof 
   return order.receipt
 }
 
-test('what a colleague moves moves on every board, and several orders move at once', async ({
+test('an order that a colleague moves moves on every board, and several orders move at once', async ({
   page,
   shop,
   browser,
@@ -242,7 +242,7 @@ test('arrows walk the board, X selects, ? shows the keys', async ({ page, shop }
   await expect(page.getByRole('heading', { name: `Order ${numberOf(first)}` })).toBeVisible()
 })
 
-test('where the board or an order does not come that is said, and asked for again', async ({ page, shop }) => {
+test('a board or an order that does not come says so, and is asked for again', async ({ page, shop }) => {
   const id = await placeSomeOrder(page, await register(page))
   await page.route('**/api/admin/order-board?*', (route) => route.abort())
   await page.route('**/api/admin/order-board', (route) => route.abort())

@@ -35,7 +35,11 @@ test('an answer that was changed after its own answer got lost says what went ou
   await expect(text).toHaveValue('')
 })
 
-test('who is refused cash reads so at the checkout, and cannot choose it again', async ({ page, shop, browser }) => {
+test('a customer refused cash reads so at the checkout, and cannot choose it again', async ({
+  page,
+  shop,
+  browser,
+}) => {
   const meera = await openCheckout(page)
   const office = await browser.newPage({ baseURL: shop.url })
   await openAs(office, await hireAt(shop.dataDir, 'manager'), `/admin/customers?search=${meera.email}`)
@@ -101,7 +105,7 @@ test('a role changes only after a question, one’s own too', async ({ page, sho
   await expect(roleIn(asha)).toHaveValue('packer')
 })
 
-test('what a guest wrote and a reader’s address are erased, after a question', async ({ page, shop }) => {
+test('a guest’s message and a reader’s address are erased, after a question', async ({ page, shop }) => {
   const email = `${aWord().toLowerCase()}@example.com`
   await call(page, '/api/contact', { ...HELLO, email })
   await call(page, '/api/newsletter', { email })
@@ -141,7 +145,7 @@ test('a review is hidden with a reason and shown again', async ({ page, shop }) 
   await expect(messages(page)).toContainText('shown again')
 })
 
-test('what does not come says so below its heading, and comes when asked again', async ({ page, shop }) => {
+test('a page that does not come says so below its heading, and comes when asked again', async ({ page, shop }) => {
   await page.route('**/api/admin/coupons/*', (route) => route.abort())
   await page.route('**/api/admin/coupons?*', (route) => route.abort())
   await page.route('**/api/admin/coupons', (route) => route.abort())

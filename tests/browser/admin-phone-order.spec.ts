@@ -137,7 +137,7 @@ test('of a customer who is refused cash staff read so at once, and no order of t
   expect(sent).toBe(1)
 })
 
-test('where no answer came, the next try places the same order', async ({ page, shop }) => {
+test('a phone order without an answer is placed as the same one at the next try', async ({ page, shop }) => {
   await openAs(page, await hireAt(shop.dataDir, 'manager'), PATH)
   await makeKabir(page)
   await want(page, 'besan ladoo', /^Add Besan Ladoo 250 g/)
@@ -174,10 +174,7 @@ async function placeUnheard(page: Page): Promise<string> {
   return answered
 }
 
-test('where an order is changed after its answer got lost, the first is shown, and both can be had', async ({
-  page,
-  shop,
-}) => {
+test('an order changed after its answer got lost shows the first one, and both can be had', async ({ page, shop }) => {
   await openAs(page, await hireAt(shop.dataDir, 'manager'), PATH)
   await makeKabir(page)
   await want(page, 'besan ladoo', /^Add Besan Ladoo 250 g/)

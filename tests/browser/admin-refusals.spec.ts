@@ -6,7 +6,7 @@ import { test } from './shop.ts'
 const expectMarked = (page: Page, label: string) =>
   expect(page.getByLabel(label, { exact: false }).first()).toHaveAttribute('aria-invalid', 'true')
 
-test('what settings are refused for comes into view, has the focus, and stands at its fields', async ({
+test('the reason why settings are refused comes into view, has the focus, and stands at its fields', async ({
   page,
   shop,
 }) => {

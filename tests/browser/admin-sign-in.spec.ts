@@ -90,7 +90,11 @@ test('password managers and phones are told what each field is for', async ({ pa
   await expect(code).toHaveAttribute('inputmode', 'numeric')
 })
 
-test('whose session ends is led to the sign-in and back to where they were', async ({ page, shop, context }) => {
+test('a colleague whose session ends is led to the sign-in and back to where they were', async ({
+  page,
+  shop,
+  context,
+}) => {
   const arjun = await hireAt(shop.dataDir, 'packer')
   await page.goto('/admin/account?from=the-board')
   await expect(page).toHaveURL(/\/admin\/sign-in\?from=%2Fadmin%2Faccount%3Ffrom%3Dthe-board$/)
@@ -133,7 +137,7 @@ test('another device is signed out from the account page, and finds itself at th
   await other.close()
 })
 
-test('where the shop does not answer that is said, and asked again', async ({ page }) => {
+test('a shop that does not answer is named at the sign-in, and asked again', async ({ page }) => {
   await page.route('**/api/admin/session', (route) => route.abort())
   await page.goto('/admin/account')
   await expect(page.getByRole('alert')).toContainText('The shop could not be reached')

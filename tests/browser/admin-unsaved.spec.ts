@@ -59,7 +59,7 @@ test('a coupon, and notes on an order and on a customer, are not left unasked', 
   }
 })
 
-test('what a caller wants is not left unasked, and is in nobody’s way once it is placed', async ({ page, shop }) => {
+test('a begun phone order is not left unasked, and is in nobody’s way once it is placed', async ({ page, shop }) => {
   const meera = await register(page, `Meera ${Math.random().toString(36).slice(2)}`)
   await placeSomeOrder(page, meera)
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/phone-orders')

@@ -34,7 +34,7 @@ test('a working day: an order is made, packed, sent and partly refunded, and the
     await packOrder(page, order.id)
     expect(prints()).toBe(3)
   })
-  await test.step('it is shipped, and the customer’s page and mail follow', async () => {
+  await test.step('the order is shipped, and the customer’s page and mail follow', async () => {
     await shipOrder(page, shopper, order.id)
     const subject = `Your order ${numberOf(order.id)} is on its way`
     const mail = { shopUrl: shop.url, to: order.email, subject, link: 'Follow your order' }

@@ -63,7 +63,7 @@ test('a line is removed; an emptied cart offers at most 4 bestsellers [CART-06][
   expect(products.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(names))
 })
 
-test('what is sold out or gone is said and costs nothing', async ({ page }) => {
+test('a line that is sold out or gone says so and costs nothing', async ({ page }) => {
   await fillCart(page, { 'kaju-barfi': { '250 g': 1 }, ghevar: { '1 piece, 18 cm': 2 }, 'old-sweet': { '1 kg': 1 } })
   await page.goto('/cart')
   const lines = page.getByRole('main').getByRole('listitem')

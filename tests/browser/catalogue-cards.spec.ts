@@ -105,7 +105,7 @@ test('adding covers the picture with Added to cart! for 1500 ms [CARD-06]', asyn
   await expect(veil).toBeHidden()
 })
 
-test('what is not added is not said to be', async ({ page }) => {
+test('a sweet that is not added is not said to be', async ({ page }) => {
   await fillCart(page, { 'kaju-barfi': { '250 g': 99 } })
   await openStill(page, SWEET)
   await kajuBarfi(page).getByRole('button', { name: 'Add to cart' }).click()

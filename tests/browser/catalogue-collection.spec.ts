@@ -187,7 +187,7 @@ test('Clear All empties every filter at once [COLL-09]', async ({ page }) => {
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(0)
 })
 
-test('where nothing was found, Clear All takes filters and words away [COLL-09]', async ({ page }) => {
+test('Clear All takes filters and words away where nothing was found [COLL-09]', async ({ page }) => {
   await open(page, '/collection?search=no-such-sweet&category=milk&under200=1')
   await page.getByRole('main').getByText('No products found').waitFor()
   await page.getByRole('button', { name: 'Clear All' }).last().click()

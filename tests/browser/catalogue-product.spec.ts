@@ -233,7 +233,7 @@ test('a panel shows while the data are on their way, and only then [PROD-11]', a
   await expect(panel).toHaveCount(0)
 })
 
-test('what costs less than it did shows a sale badge and the old price [PROD-15]', async ({ page }) => {
+test('a reduced sweet shows a sale badge and the old price [PROD-15]', async ({ page }) => {
   await open(page, '/collection/kaju-barfi')
   const { product } = await (await page.request.get('/api/product/kaju-barfi')).json()
   expect(product.discountPrice).toBeGreaterThan(product.price)

@@ -96,7 +96,7 @@ test('a wrong form says everything at once and orders nothing @widths [VALID-35]
   expect(sent).toBe(0)
 })
 
-test('what was entered is there after a reload', async ({ page }) => {
+test('the entries of a checkout are there after a reload', async ({ page }) => {
   await openCheckout(page)
   await fillAddress(page)
   await page.getByRole('checkbox', { name: /^Gift wrapping/ }).check()

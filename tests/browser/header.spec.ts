@@ -97,11 +97,7 @@ test('the cart icon counts the items and goes to the cart [NAV-10]', async ({ pa
   await expect(page).toHaveURL('/cart')
 })
 
-test('nothing in the header moves when it is known who is shopping @widths [NAV-09]', async ({
-  page,
-  browser,
-  shop,
-}) => {
+test('the header does not move when it is known who is shopping @widths [NAV-09]', async ({ page, browser, shop }) => {
   const bare = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() })
   const unknown = await bare.newPage()
   await unknown.goto(`${shop.url}/contact`)

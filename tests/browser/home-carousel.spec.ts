@@ -38,7 +38,9 @@ test('four photos of sweets, and a dot for each that shows it [HOME-04][HOME-07]
   }
 })
 
-test('it moves on every 2000 ms, and after the last photo starts again [HOME-05][HOME-06]', async ({ page }) => {
+test('the carousel moves on every 2000 ms, and after the last photo starts again [HOME-05][HOME-06]', async ({
+  page,
+}) => {
   await openStill(page, '/')
   await press(page, 'Picture 1')
   await pass(page, 600)

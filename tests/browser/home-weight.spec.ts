@@ -47,7 +47,7 @@ test.describe('a good phone, three pixels to one', () => {
   })
 })
 
-test('nothing is asked of anybody but the shop', async ({ page, shop }) => {
+test('a page asks nothing of anybody but the shop', async ({ page, shop }) => {
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).origin))
   const { settled } = await watch(page)

@@ -95,7 +95,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('button', { name: 'Write a review' })).toBeFocused()
   })
 
-  test('what is taken out of the wishlist leaves the focus to its neighbour', async ({ page }) => {
+  test('a sweet taken out of the wishlist leaves the focus to its neighbour', async ({ page }) => {
     const { customerId } = await signIn(page)
     await page.addInitScript(
       (key) => localStorage.setItem(key, '["besan-ladoo","kaju-barfi"]'),

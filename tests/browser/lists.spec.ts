@@ -153,7 +153,7 @@ async function seenText(place: Locator): Promise<string> {
   return (await place.allInnerTexts()).join('\n')
 }
 
-test('what is still on its way keeps its final place: nothing moves when it arrives [HOME-16]', async ({ page }) => {
+test('a list still on its way keeps its final place: nothing moves when it arrives [HOME-16]', async ({ page }) => {
   await page.goto('/contact')
   await expectAlive(page)
   let answer = () => {}

@@ -140,7 +140,7 @@ test('logout takes the token out of both storages and goes to login [STATE-06][O
   expect(await tokens(page)).toEqual([undefined, undefined])
 })
 
-test('whoever is signed in is sent home from the login [ROUTE-13]', async ({ page }) => {
+test('a signed-in shopper is sent home from the login [ROUTE-13]', async ({ page }) => {
   await signIn(page)
   await page.goto('/login?from=/orders')
   await expect(page).toHaveURL('/')

@@ -51,7 +51,7 @@ test('calls, the checkout and the back office never pass through the worker', as
   await expect(page.goto('/place-order')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
 })
 
-test('what an order or a call answers is never kept', async ({ page }) => {
+test('the answer of an order or a call is never kept', async ({ page }) => {
   await visitBefore(page, '/collection/kaju-barfi')
   await page.reload()
   await expectAlive(page)

@@ -13,7 +13,7 @@ async function cartOf(page: Page, { token }: Customer) {
   return (await call(page, '/api/cart/get', {}, token)).cartData
 }
 
-test('what was ordered is in the cart again, from its page and from My Orders @widths', async ({ page }) => {
+test('an order is in the cart again, from its page and from My Orders @widths', async ({ page }) => {
   const meera = await signIn(page)
   const { _id } = await placeTestOrder(page, meera)
   await page.goto(`/track-order/${_id}`)
@@ -31,7 +31,7 @@ test('what was ordered is in the cart again, from its page and from My Orders @w
   await expect(page.getByRole('banner').getByRole('link', { name: /6/ }).first()).toBeVisible()
 })
 
-test('what is sold out or no longer sold is named, and only the rest is in the cart', async ({ page, paying }) => {
+test('a sweet sold out or no longer sold is named, and only the rest is in the cart', async ({ page, paying }) => {
   const { db } = paying
   const [barfi, halwa, ladoo] = [
     await sell(db, 'Kesar Barfi'),

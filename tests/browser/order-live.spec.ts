@@ -45,10 +45,7 @@ test('an order is followed to its end without a reload, and each step is told to
   expect(await complaints()).toEqual([])
 })
 
-test('where the stream is refused the page asks every 20 s, and more seldom where that fails too', async ({
-  page,
-  shop,
-}) => {
+test('a page refused the stream asks every 20 s, and more seldom where that fails too', async ({ page, shop }) => {
   const meera = await signIn(page)
   const { _id } = await placeTestOrder(page, meera)
   await page.route(STREAM, (route) => route.fulfill({ status: 503, json: { success: false, message: '', code: '' } }))
@@ -91,7 +88,7 @@ test('a hidden tab follows nothing, and catches up when it is seen again', async
   await expect.poll(streams).toBe(2)
 })
 
-test('whoever was logged out elsewhere follows the order no longer', async ({ page, shop }) => {
+test('a shopper logged out elsewhere follows the order no longer', async ({ page, shop }) => {
   const meera = await signIn(page)
   const { _id } = await placeTestOrder(page, meera)
   const streams = countCalls(page, followOrder.path)

@@ -74,7 +74,7 @@ test('an order tells of each line how many were refunded @widths', async ({ page
   await expect(row('Moong Dal Halwa')).not.toContainText('Refunded')
 })
 
-test('whoever cancels is promised what has not gone back yet, and no more', async ({ page, paying: { db } }) => {
+test('a cancelled order is promised what has not gone back yet, and no more', async ({ page, paying: { db } }) => {
   const { _id } = await placePaidOrder(page, db, await signIn(page))
   await payByHand(db, _id, 10_050, 'handed')
   await page.goto(`/track-order/${_id}`)
@@ -87,7 +87,7 @@ test('whoever cancels is promised what has not gone back yet, and no more', asyn
   await expect(cancelled).toContainText('We have paid ₹100.50 back to you by hand.')
 })
 
-test('whoever cancels after all went back is promised nothing', async ({ page, paying: { db } }) => {
+test('an order cancelled after all went back is promised nothing', async ({ page, paying: { db } }) => {
   const { _id } = await placePaidOrder(page, db, await signIn(page))
   await payByHand(db, _id, 74_000)
   await page.goto(`/track-order/${_id}`)

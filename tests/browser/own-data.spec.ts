@@ -11,7 +11,7 @@ async function follow(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('link', { name }).filter({ visible: true }).first().click()
 }
 
-test('who logs in after another in the same window sees nothing of the other', async ({ page }) => {
+test('a shopper who logs in after another in the same window sees nothing of the other', async ({ page }) => {
   const meera = await signIn(page, 'Meera Sharma')
   const kabir = await register(page, 'Kabir Khan')
   await placeTestOrder(page, meera)

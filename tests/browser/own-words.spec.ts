@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await removeDataDir(own.dataDir)
 })
 
-test('what an owner promises is nowhere contradicted by the words of the shop it came with', async ({ page }) => {
+test('the promises of an owner are nowhere contradicted by the words that the shop came with', async ({ page }) => {
   const main = page.getByRole('main')
   await expect(async () => {
     await page.goto(`${own.url}/`)

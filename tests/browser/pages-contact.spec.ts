@@ -81,7 +81,7 @@ test('on a phone the thanks are in sight, though the form is taller than the scr
   await expect(main(page).getByText('Thank you, your message is here.')).toBeInViewport()
 })
 
-test('nothing is sent while a field is missing, but for the phone [VALID-13]', async ({ page }) => {
+test('a message is not sent while a field is missing, but for the phone [VALID-13]', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => void (request.url().endsWith('/api/contact') && calls.push(request.url())))
   await page.goto('/contact')

@@ -78,7 +78,7 @@ test('about tells the story, reasons, reviews, team and figures [ABOUT-01]', asy
   await expect(figures.locator('dd')).toHaveText([`${products.length}`, '12 PM', '48 hours', '7 days'])
 })
 
-test('its testimonials are reviews that the catalogue holds, and called what they are [ABOUT-02]', async ({ page }) => {
+test('the testimonials are reviews that the catalogue holds, and called what they are [ABOUT-02]', async ({ page }) => {
   await page.goto('/about')
   const reviews = main(page)
     .locator('section')

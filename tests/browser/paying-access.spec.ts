@@ -158,7 +158,7 @@ test('a window closed by Escape gives the focus back to the button that opened i
   await expect(placeOrder(page)).toBeFocused()
 })
 
-test('so does a window that forgets to, as a provider’s own may', async ({ page }) => {
+test('a payment window that forgets the focus leaves it at the button, as a provider’s own may', async ({ page }) => {
   await page.route('**/test-payments/razorpay/checkout.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: FORGETFUL }),
   )

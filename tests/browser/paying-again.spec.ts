@@ -97,7 +97,7 @@ for (const [how, fail] of Object.entries(FAILED)) {
   }
 }
 
-test('what one shopper holds by an unpaid order is sold out for the others', async ({ page, browser, paying }) => {
+test('a box that an unpaid order holds is sold out for other shoppers', async ({ page, browser, paying }) => {
   await leaveOneBox(paying.db)
   await openCheckout(page, LAST_BOX)
   await fillAddress(page)

@@ -298,7 +298,7 @@ test('a card check that errs says so and leads to the cart [ERR-28][ROUTE-16]', 
   await expect(page).toHaveURL('/cart')
 })
 
-test('who comes back signed out sees whether the order is paid, a way to log in and nothing else [ROUTE-17]', async ({
+test('a shopper who comes back signed out sees whether the order is paid, a way to log in and nothing else [ROUTE-17]', async ({
   page,
   browser,
 }) => {

@@ -185,7 +185,7 @@ test('a search without a match says so and offers popular products [NAV-19]', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown[0] ?? '')
 })
 
-test('nothing found is said of the text that was looked up, not of the next one', async ({ page }) => {
+test('the words of no result stand for the text that was looked up, not for the next one', async ({ page }) => {
   await openSearch(page)
   await field(page).fill('xyzzy')
   const nothing = page.getByRole('region', { name: 'No result' })

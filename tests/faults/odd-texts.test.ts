@@ -60,7 +60,7 @@ test.each(METHODS)(
   },
 )
 
-test('what a shopper wrote comes back as it was written, and only as text', async () => {
+test('the words of a shopper come back as they were written, and only as text', async () => {
   const [token = ''] = await makeBuyers(shop.db, 1)
   const street = `12 "Bazaar" <b>O'Neill</b> & काजू 🍬; drop table orders`
   const payload = payloadFor([{ _id: barfi, size: '250 g', quantity: 1, price: 100 }], {

@@ -69,7 +69,7 @@ test('a changed page is built again, a changed lock file installed and built aga
   expect(await asked()).toEqual([])
 })
 
-test('what needs no pages does not build them', async () => {
+test('a preparation that needs no pages does not build them', async () => {
   await prepare('--install-only')
   expect(await asked()).toEqual(['install with dev'])
 })

@@ -15,7 +15,7 @@ afterAll(() => kept.end())
 const dataDir = () => kept.shop.dataDir
 const env = () => ({ DATA_DIR: dataDir() })
 
-test('what is there when a backup is put back is moved aside as it was; into a new folder it touches nothing', async () => {
+test('a backup put back moves the data that are there aside as they were; into a new folder it touches nothing', async () => {
   const { name, folder } = await makeBackup(dataDir())
   const later = await kept.buyOne()
   await kept.close()
@@ -52,7 +52,7 @@ test('a restore that was cut off between two renames keeps the shop closed, and 
   await removeDataDir(/lies in (\S+)\. /.exec(said)?.[1] ?? '')
 })
 
-test('where there are no data, or they are in a PostgreSQL of one’s own, that is said and nothing is made', async () => {
+test('a folder without data, or data in a PostgreSQL of one’s own, are named and nothing is made', async () => {
   const nowhere = `${dataDir()}-nowhere`
   const { code, said } = await keep('backup', [], { DATA_DIR: nowhere })
   expect([code, said]).toEqual([1, expect.stringContaining(`There are no shop's data in ${nowhere}`)])

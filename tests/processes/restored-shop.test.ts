@@ -95,7 +95,7 @@ test('pictures that cannot be read keep no backup from being made, and it says w
   expect(await noted()).not.toHaveProperty('failed')
 })
 
-test('where the folder elsewhere cannot be used, the pictures come back beside the data, and that is said', async () => {
+test('pictures whose folder elsewhere cannot be used come back beside the data, with words that say so', async () => {
   const { write } = filesInFolder(pictures)
   await write(ROSE, Buffer.from('a rose barfi'))
   const { name } = await backUp()

@@ -37,7 +37,7 @@ test('the same build once more takes nothing away', async () => {
   expect(await present()).toContain('index-1.js')
 })
 
-test('what no list tells of is not kept', async () => {
+test('a file that no list tells of is not kept', async () => {
   await writeFile(join(folder, 'assets', 'index-0.js'), '')
   await build('index-1.js')
   expect(await present()).toEqual(['index-1.js', 'index-1.js.br'])

@@ -12,9 +12,12 @@ test('a test that fails on what it asserts is red, also where others passed or b
   expect(judge(file(failed('TypeError: x'), failed('AssertionError: expected 500 to be 200')))).toEqual(told)
 })
 
-test.each(['Timed out in waitFor!', 'Property failed after 14 tests'])('what is not so is red: %s', (message) => {
-  expect(judge(file(failed(`Error: ${message}\n    at …`))).red).toBe(true)
-})
+test.each(['Timed out in waitFor!', 'Property failed after 14 tests'])(
+  'a claim that proves untrue is red: %s',
+  (message) => {
+    expect(judge(file(failed(`Error: ${message}\n    at …`))).red).toBe(true)
+  },
+)
 
 test.each([
   ['passes', file(passed), 'nothing'],

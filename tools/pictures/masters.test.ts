@@ -32,7 +32,7 @@ test('a photograph taken upright is as high as it is seen', async () => {
   expect([info.width, info.height]).toEqual([600, 900])
 })
 
-test('what is no picture is left alone, and two files of one name are refused', async () => {
+test('a file that is no picture is left alone, and two files of one name are refused', async () => {
   await writeFile(join(folder, 'masters.json'), '{}')
   await writeFile(join(folder, '.DS_Store'), '')
   expect([...(await listMasters(folder))]).toEqual([])

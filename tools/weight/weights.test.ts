@@ -15,7 +15,7 @@ test('no page and no chunk of the storefront has grown by more than 1 kB with th
   expect(findTooHeavy(before, now)).toEqual([])
 })
 
-test('what has grown by a byte too many is named, and so is what is new and large', () => {
+test('a page that has grown by a byte too many is named, and so is a chunk that is new and large', () => {
   const { '/': home = 0 } = before.pages
   const heavier = {
     ...before,

@@ -55,7 +55,7 @@ test('a stream that ends or breaks is opened again, with the same question and t
   stop()
 })
 
-test('who is signed out follows no more, and is led to the sign-in', async () => {
+test('a colleague who is signed out follows no more, and is led to the sign-in', async () => {
   ask.mockResolvedValue(refused(401, 'staff-unauthenticated'))
   const { breaks } = follow()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -73,7 +73,7 @@ test('a shop that cannot take it now is asked again, ever more seldom', async ()
   stop()
 })
 
-test('who leaves hears nothing more', async () => {
+test('a page that stops following hears of no further order', async () => {
   ask.mockImplementation(async () => streamOf(1))
   const { orders, stop } = follow()
   stop()

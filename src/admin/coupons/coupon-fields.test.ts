@@ -28,7 +28,7 @@ test('a coupon is shown by its days, the last one included', () => {
   })
 })
 
-test('what was not touched is sent as it was, to the minute', () => {
+test('a coupon that was not touched is sent as it was, to the minute', () => {
   const { code, used, state, version, ...form } = DIWALI
   expect(formOf(fieldsOf(DIWALI), DIWALI)).toEqual(form)
 })

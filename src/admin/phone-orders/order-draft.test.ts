@@ -31,7 +31,7 @@ test('a size that is wanted once more is one line of two, and none of it is no l
   expect(setQuantity(two, boxes(2)[0] as DraftLine, 0)).toEqual([])
 })
 
-test('what a caller is told is what the order is sent with', () => {
+test('an order is sent with the amounts that its caller was told', () => {
   const priced = priceDraft(boxes(2), {
     handling: { ...NO_WISHES, coldPacking: true },
     coupon: TEN_OFF,

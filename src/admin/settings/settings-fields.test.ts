@@ -23,7 +23,7 @@ const SETTINGS: KeptSettings = {
   tiles: { milk: 'kesar-peda-1' },
 }
 
-test('what nobody touched is sent as it was', () => {
+test('settings that nobody touched are sent as they were', () => {
   expect(settingsOf(fieldsOf(SETTINGS))).toEqual(SETTINGS)
 })
 

@@ -108,7 +108,7 @@ describe('zipcodes that pass', () => {
     expect(errorsWith({ zipcode: '411 030' })).toEqual({})
   })
 
-  test('other countries have codes of their own', () => {
+  test('an address abroad may have a code of another form', () => {
     expect(errorsWith({ zipcode: 'SW1A 1AA', country: 'United Kingdom' })).toEqual({})
   })
 })

@@ -93,7 +93,7 @@ describe('the limits only the server knows', () => {
   })
 })
 
-describe('whatever the coupon', () => {
+describe('any percentage coupon', () => {
   const amount = fc.nat(10_000_000).map(paise)
   const percentage = fc.record<Coupon>({
     code: fc.constant('DIWALI'),
@@ -115,7 +115,7 @@ describe('whatever the coupon', () => {
     )
   })
 
-  test('it applies exactly from its minimum on', () => {
+  test('a coupon applies exactly from its minimum on', () => {
     fc.assert(
       fc.property(percentage, amount, (coupon, subtotal) => {
         expect(applyCoupon(coupon, subtotal).ok).toBe(subtotal >= coupon.minAmount)

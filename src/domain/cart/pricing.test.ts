@@ -132,6 +132,6 @@ describe('the same cart, coupon and handling', () => {
   }
 })
 
-test('nothing is packed or wrapped unless it was asked for', () => {
+test('an order is neither packed cold nor wrapped as a gift unless asked for', () => {
   expect(NO_HANDLING).toEqual({ coldPacking: false, giftWrapping: false })
 })

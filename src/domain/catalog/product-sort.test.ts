@@ -39,7 +39,7 @@ test('names are sorted as people count, and namesakes by their id', () => {
   expect(sorted(all, 'name-desc')).toEqual(['c', 'a', 'b'])
 })
 
-test('what sold most comes first, then the flag, then the newer product', () => {
+test('the product that sold most comes first, then the flagged one, then the newer', () => {
   const all = [
     sweet('old', { listedAt: DAY }),
     sweet('new', { listedAt: 2 * DAY }),

@@ -27,7 +27,7 @@ test('laddu and laddoo are ladoos, burfi and katli are barfis [CONST-20]', () =>
   }
 })
 
-test('what is stored with a sweet wins over its name [CONST-21]', () => {
+test('a shelf life stored with a sweet wins over the one its name suggests [CONST-21]', () => {
   expect(shelfLifeOf('Gulab Jamun', '10 days, sealed tin')).toBe('10 days, sealed tin')
   expect(shelfLifeOf('Gulab Jamun', '  ')).toBe('2-3 days, refrigerated')
   expect(shelfLifeOf('Gulab Jamun', null)).toBe('2-3 days, refrigerated')

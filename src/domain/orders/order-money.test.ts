@@ -42,7 +42,7 @@ test('the money of an order stands in one of five ways, and what went back count
   )
 })
 
-test('what went back and what can still go back are together what was paid', () => {
+test('the amount refunded and the amount left to refund add up to the amount paid', () => {
   fc.assert(
     fc.property(amount, fc.nat(), (captured, some) => {
       const returned = paise(Math.min(some, captured))

@@ -42,7 +42,7 @@ test.each([
   expect(problemsOfSettings({ ...SETTINGS, cutOff, copy: { sameDay } }, SETTINGS)).toEqual([])
 })
 
-test('everything that is wrong is said at once', () => {
+test('an owner reads all that is wrong with the settings at once', () => {
   expect(problemsOfSettings({ ...SETTINGS, gstin: '27', fssai: '1', cutOff: '14:30' }, SETTINGS)).toEqual([
     'This is no GSTIN: please compare it letter by letter.',
     'An FSSAI number has 14 digits.',

@@ -61,7 +61,7 @@ test('every moment belongs to its day, and the day to it', () => {
   )
 })
 
-test('what is ordered before noon is due the same day, what comes later on the next', () => {
+test('an order placed before noon is due the same day, a later one on the next', () => {
   expect(dueDay(at('2026-11-22T11:59:59'), EVERY_DAY)).toBe('2026-11-22')
   expect(dueDay(at('2026-11-22T12:00'), EVERY_DAY)).toBe('2026-11-23')
 })
@@ -112,7 +112,7 @@ test.each([
   ['the last afternoon of a year', '2026-12-30T17:59', NEW_YEAR, '2026-12-30'],
   ['the last evening of a year', '2026-12-30T18:00', NEW_YEAR, '2027-01-02'],
   ['a noon three weeks before the next open day', '2026-11-18T12:00', RARELY, '2026-12-09'],
-])('what is ordered on %s is due on the next open day', (_when, placed, times, due) => {
+])('an order placed on %s is due on the next open day', (_when, placed, times, due) => {
   expect(dueDay(at(placed), times)).toBe(due)
 })
 
@@ -162,7 +162,7 @@ test('an order is late when the day on which it was due is over', () => {
   expect(placed < lateBefore(at('2026-11-22T00:00'), EVERY_DAY)).toBe(true)
 })
 
-test('what was sent is late when it has been on its way for three days, and what is over never is', () => {
+test('a sent order is late after three days on its way, one that is over never is', () => {
   const now = at('2026-11-22T10:00')
   const moments = ['Placed', 'Processing', 'Shipped', 'Out for Delivery', 'Delivered', 'Cancelled', 'pending_payment']
   expect(moments.map((status) => lateAt(status as StoredStatus, { now, ...EVERY_DAY }))).toEqual([

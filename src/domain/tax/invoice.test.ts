@@ -147,7 +147,7 @@ test.each([
   [{ coldPacking: true, giftWrapping: false }, 'Cold packing'],
   [{ coldPacking: false, giftWrapping: true }, 'Gift wrapping'],
   [{ coldPacking: false, giftWrapping: false }, 'Packing'],
-])('what was asked for names the charge: %j', (handling, name) => {
+])('the handling asked for names the charge: %j', (handling, name) => {
   expect(namesOf(drawUpInvoice(orderOf([ladoo], { additionalCosts: paise(3000), handling }), SELLER))[1]).toBe(name)
 })
 
@@ -197,7 +197,7 @@ describe('for any order', () => {
   const forAny = (judge: (invoice: Invoice, order: DispatchedOrder) => void) =>
     fc.assert(fc.property(anyOrder, anySeller, (order, seller) => judge(drawUpInvoice(order, seller), order)))
 
-  test('what was paid is the sum of its lines, and each line is its value and its taxes', () => {
+  test('the total of an invoice is the sum of its lines, and each line is its value and its taxes', () => {
     forAny(({ lines, total }, order) => {
       expect(total.amount).toBe(order.amount)
       expect(sumOf(lines.map(({ amount }) => amount))).toBe(order.amount)

@@ -27,6 +27,9 @@ test.each([
   expect(deviceOf(userAgent)).toBe(device)
 })
 
-test.each([undefined, '', 'curl/8.5.0', 'x'.repeat(100_000)])('what says nothing known has no name', (userAgent) => {
-  expect(deviceOf(userAgent)).toBe('')
-})
+test.each([undefined, '', 'curl/8.5.0', 'x'.repeat(100_000)])(
+  'a browser that says nothing known has no name',
+  (userAgent) => {
+    expect(deviceOf(userAgent)).toBe('')
+  },
+)

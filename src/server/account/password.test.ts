@@ -27,7 +27,7 @@ test('an unknown customer takes as long as a known one', async () => {
   expect(unknown).toBeGreaterThan(known / 2)
 })
 
-test('something else than an argon2id hash is an error of ours', async () => {
+test('a stored hash that is not argon2id is an error of ours', async () => {
   await expect(verifyPassword('x', '$2b$10$abcdefghijklmnopqrstuv')).rejects.toThrow('not an argon2id hash')
 })
 

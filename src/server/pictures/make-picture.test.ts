@@ -72,7 +72,7 @@ async function polyglots(): Promise<[string, Buffer][]> {
   ]
 }
 
-test('what a file holds besides its pixels is not kept', async () => {
+test('a picture loses all that its file holds besides the pixels', async () => {
   for (const [kind, bytes] of await polyglots()) {
     const { files } = await makePicture(bytes)
     expect(files, kind).toHaveLength(10)
@@ -164,7 +164,7 @@ test('behind what phones put there, or under its name, nothing else is taken', a
     expect(await reasonAgainst(Buffer.concat([jpeg, ...parts]))).toMatch(/^Behind the picture/)
 })
 
-test('where a photograph was taken is not kept', async () => {
+test('a photograph loses the place where it was taken', async () => {
   const bytes = await photograph()
     .withExif({ IFD0: { Artist: 'Meera' }, IFD3: { GPSLatitude: '28/1 36/1 50/1', GPSLatitudeRef: 'N' } })
     .jpeg()

@@ -9,7 +9,7 @@ test('an empty shop has the default settings and the standard rates', () => {
   expect(ratesOf(DEFAULT_SETTINGS)).toEqual(STANDARD_RATES)
 })
 
-test('what is saved wins over the default', () => {
+test('a saved setting wins over the default', () => {
   const { settings, wrong } = readSettings({ deliveryFee: 60.5, phone: '020 5550 0199' })
   expect(settings).toEqual({ ...DEFAULT_SETTINGS, deliveryFee: 60.5, phone: '020 5550 0199' })
   expect(wrong).toEqual([])
@@ -35,7 +35,7 @@ test('each setting that is wrong is named once, the others hold', () => {
   expect([...wrong].sort()).toEqual(['hours', 'phone'])
 })
 
-test('whatever is saved, the shop has settings and can charge by them', () => {
+test('the shop has settings to charge by, whatever is saved', () => {
   const names = fc.constantFrom(...Object.keys(DEFAULT_SETTINGS), 'coupons', '__proto__')
   const anything = fc.oneof(fc.jsonValue(), fc.dictionary(names, fc.jsonValue()))
   fc.assert(

@@ -27,7 +27,7 @@ test('Meera dismisses one toast and keeps the other', () => {
   expect(texts(store)).toEqual(['Processing your order...'])
 })
 
-test('what is under way is said until the next toast says what came of it', () => {
+test('a toast of work under way stays until the next one says what came of it', () => {
   const store = openToastStore()
   store.show({ kind: 'bad', text: 'Select Product Size' })
   store.showPassing('Processing your order...')

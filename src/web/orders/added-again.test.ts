@@ -14,7 +14,7 @@ test.each([
   [{ ...BARFI, added: 0, missing: 'gone' }, 'Added 1 of 2: Kaju Barfi (250 g) is no longer sold.'],
   [{ ...BARFI, added: 3, missing: 'too-few' }, 'Added 2 of 2: only 3 of 4 Kaju Barfi (250 g) can be had.'],
   [{ ...BARFI, added: 0, missing: 'too-few' }, 'Added 1 of 2: no more Kaju Barfi (250 g) can be had.'],
-] as const)('what is missing is named: %j', (line, text) => {
+] as const)('the toast names the line that is missing: %j', (line, text) => {
   expect(addedAgain([line, LADOO])).toEqual({ kind: 'info', text })
 })
 

@@ -20,6 +20,6 @@ test('left and right go to the next column that holds a card', () => {
   expect(placeAfter('ArrowLeft', at(0, 0), HEIGHTS)).toBeUndefined()
 })
 
-test('other keys lead nowhere', () => {
+test('a key that is no arrow, Home or End leads nowhere', () => {
   expect(placeAfter('m', at(0, 0), HEIGHTS)).toBeUndefined()
 })

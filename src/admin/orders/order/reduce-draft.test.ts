@@ -9,20 +9,20 @@ const ORDER = {
   ],
 } as never
 
-test('what is to be taken then is said as the shop reckons it', () => {
+test('the amount to be taken after a reduction is what the shop will reckon', () => {
   expect(amountOfKept(ORDER, BILL, { 0: 0 })).toBe(39_000)
   expect(amountOfKept(ORDER, BILL, { 0: 1, 3: 0 })).toBe(34_500)
   // A coupon's discount leaves with the pieces that it was for.
   expect(amountOfKept(ORDER, { amount: 97_200, deliveryFee: 0, additionalCosts: 0 } as never, { 0: 0 })).toBe(35_100)
 })
 
-test('nothing is said where nothing goes, and where everything would', () => {
+test('no amount is named where no piece goes, nor where all would go', () => {
   expect(amountOfKept(ORDER, BILL, {})).toBeUndefined()
   expect(amountOfKept(ORDER, BILL, { 0: 2 })).toBeUndefined()
   expect(amountOfKept(ORDER, BILL, { 0: 0, 3: 0 })).toBeUndefined()
 })
 
-test('what a colleague took out meanwhile is not taken out again', () => {
+test('pieces that a colleague took out meanwhile are not taken out again', () => {
   expect(keptOf(ORDER, { 0: 1 })).toEqual([{ position: 0, quantity: 1 }])
   const smaller = { lines: [{ position: 0, price: 34_500, quantity: 1 }] } as never
   expect(keptOf(smaller, { 0: 1 })).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { returnAddress, signInAddress } from './return-address.ts'
 
-test('who is led to the sign-in comes back to the same page with its filters', () => {
+test('the way through the sign-in leads back to the same page with its filters', () => {
   const address = signInAddress('/admin/orders?status=Shipped&q=4F2A')
   expect(address).toBe('/admin/sign-in?from=%2Fadmin%2Forders%3Fstatus%3DShipped%26q%3D4F2A')
   const from = new URL(address, 'http://shop.invalid').searchParams.get('from') ?? undefined

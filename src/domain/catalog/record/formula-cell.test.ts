@@ -11,7 +11,7 @@ test.each(['Kaju', "'kaju'", 'a=b', '', ' =1'])('%j stays as it is', (text) => {
   expect(restoreCell(text)).toBe(text)
 })
 
-test('whatever was defused is found again', () => {
+test('a cell that was defused reads as it was written', () => {
   const text = fc.array(fc.constantFrom("'", '=', '+', '-', '@', 'a', '\t')).map((signs) => signs.join(''))
   fc.assert(
     fc.property(text, (cell) => {

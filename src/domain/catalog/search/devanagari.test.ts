@@ -22,7 +22,7 @@ test.each([
   expect(transliterate(word)).toBe(latin)
 })
 
-test('other letters stay as they are', () => {
+test('Latin letters and digits stay as they are', () => {
   expect(transliterate('ladoo 500')).toBe('ladoo 500')
 })
 

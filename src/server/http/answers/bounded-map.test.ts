@@ -9,7 +9,7 @@ function setTwice(map: BoundedMap<string>, key: string, weight = 1): void {
   map.set(key, key, weight)
 }
 
-test('what fits is kept', () => {
+test('an answer that fits is kept', () => {
   const map = new BoundedMap<string>(3)
   for (const key of 'abc') map.set(key, key, 1)
   expect(keysIn(map)).toBe('abc')
@@ -25,7 +25,7 @@ test('the oldest goes first, one that was asked for stays', () => {
   expect(map.weight).toBe(3)
 })
 
-test('where all were asked for, the newest stays all the same', () => {
+test('the newest answer stays though all the older ones were asked for', () => {
   const map = new BoundedMap<string>(3)
   for (const key of 'abc') map.set(key, key, 1)
   for (const key of 'abc') map.get(key)
@@ -57,7 +57,7 @@ test('once it is full, what comes once is not kept, what comes again is, and wha
   expect(map.get('b')).toBe('B')
 })
 
-test('who was turned away long ago is forgotten', () => {
+test('an answer turned away long ago is forgotten', () => {
   const map = new BoundedMap<string>(1)
   map.set('a', 'a', 1)
   map.set('b', 'b', 1)

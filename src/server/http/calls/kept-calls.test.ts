@@ -54,7 +54,7 @@ test('in a full memory, what is kept and changes stays kept', () => {
   expect(calls.find('/1')).toBe(calls.find('/1'))
 })
 
-test('what is refused after a change is not kept', () => {
+test('a call refused after a change is not kept', () => {
   const { calls, shop, ask } = openKept()
   ask('/api/a')
   const call = calls.find('/api/a')?.call
@@ -64,7 +64,7 @@ test('what is refused after a change is not kept', () => {
   expect(calls.find('/api/a')).toBeUndefined()
 })
 
-test('whoever wants to know of changes is told', () => {
+test('a listener is told of a change', () => {
   const { calls } = openKept()
   const told = vi.fn()
   calls.onExpire(told)
@@ -92,7 +92,7 @@ test('an answer or an address that is too large is answered and not kept', () =>
   expect(small.calls.find(address)).toBeUndefined()
 })
 
-test('whoever asks in this process is answered from what is kept, or by its route', () => {
+test('a page of this process is answered from the kept calls, or by the route', () => {
   const { calls, shop, make, bytesMade } = openKept()
   calls.route('/api/a', () => make)
   const first = calls.ask('/api/a')
@@ -105,7 +105,7 @@ test('whoever asks in this process is answered from what is kept, or by its rout
   expect(() => calls.ask('/api/a')).toThrow('gone')
 })
 
-test('what takes long to make is not answered in this process at once', async () => {
+test('a call that takes long to make is not answered in this process at once', async () => {
   const { calls, make } = openKept()
   calls.route('/api/whole', () => async () => make())
   expect(calls.ask('/api/whole')).toBeUndefined()

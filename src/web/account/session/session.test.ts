@@ -137,7 +137,7 @@ test('another window follows a login and a logout', async () => {
 })
 
 test.each(['"text"', '{}', '{"token":7}', '{"token":"","customerId":"c","name":"n","email":"e"}'])(
-  'what somebody left in the storage (%s) is no session',
+  'an entry that somebody left in the storage (%s) is no session',
   async (left) => {
     const { session, lasting } = openBrowser()
     lasting.values.set('halwai.session', left)

@@ -101,7 +101,7 @@ test('ten quick additions reach the server in order and end as ten', async () =>
   expect(cart.get().lines).toEqual(server.cart())
 })
 
-test('what the server brings comes in turn, after what was pressed before, and is on screen then', async () => {
+test('a cart brought by the server comes in turn, after earlier presses, and is on screen then', async () => {
   const { session, cart, server, tell } = openBrowser()
   session.signIn(MEERA, { remember: true })
   await quiet()
@@ -117,7 +117,7 @@ test('what the server brings comes in turn, after what was pressed before, and i
   expect(tell).not.toHaveBeenCalled()
 })
 
-test('what the server cannot bring is told, and the cart stays', async () => {
+test('a cart that the server cannot bring is told, and the old one stays', async () => {
   const { session, cart, tell } = openBrowser()
   session.signIn(MEERA, { remember: true })
   await quiet()
@@ -254,7 +254,7 @@ test("an unanswered merge of one customer's lines is not sent for another", asyn
   expect(server.calls.merge).toHaveBeenCalledOnce()
 })
 
-test('what the server answers for one customer is not shown to the next', async () => {
+test('a cart answered for one customer is not shown to the next', async () => {
   const { session, cart, server } = openBrowser()
   session.signIn(MEERA, { remember: true })
   await quiet()

@@ -48,7 +48,7 @@ test("a line costs its own size's price; 'default' that of the first size in sto
   ])
 })
 
-test('what is sold out, gone or still on its way is told apart and not ready', () => {
+test('a line sold out, one gone and one still loading are told apart, and none is ready', () => {
   const shelf = shelfOf(sweet('barfi', [size('250 g', 320, 'out')]))
   const cart = { barfi: { '250 g': 1, default: 1, '2 kg': 1 }, 'gone-sweet': { '1 kg': 1 }, 'new-sweet': { '1 kg': 1 } }
   const lines = showLines(cart, shelf)
@@ -62,7 +62,7 @@ test('a product without sizes shows its weight in their place', () => {
   expect(line && sizeOfLine(line)).toBe('250 g')
 })
 
-test('what the shopper holds by an unpaid order is hers to buy, and nothing else that is sold out', () => {
+test('a sold-out size is ready to buy only for the shopper whose unpaid order holds it', () => {
   const shelf = shelfOf(sweet('barfi', [size('250 g', 320, 'out'), size('500 g', 620, 'out')]))
   const holds = (productId: string, held: string) => productId === 'barfi' && held === '250 g'
   const lines = showLines({ barfi: { '250 g': 1, '500 g': 1, default: 1 } }, shelf, holds)

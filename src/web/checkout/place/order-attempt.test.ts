@@ -100,7 +100,7 @@ test('half an hour later it is another wish', () => {
   expect(attempts.start(orderOf('meera')).key).toBe('key-2')
 })
 
-test('what is in the storage and is no attempt is not taken for one', () => {
+test('rubbish in the storage is not taken for an attempt to order', () => {
   const { attempts, kept } = open()
   for (const rubbish of [null, 7, 'key', {}, { key: 'k', at: 0, customerId: 'meera', body: {}, method: 'barter' }]) {
     kept.set('halwai.order', rubbish)

@@ -63,7 +63,7 @@ test('a stream that the shop ended is begun anew within seconds, without asking'
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('where no stream can be had the order is asked for every 20 s, and the stream tried again', async () => {
+test('an order without a stream is asked for every 20 s, and the stream tried again', async () => {
   const { ask, begun, leave, following } = shopThat('refuses', 'refuses', 'refuses')
   await vi.advanceTimersByTimeAsync(19 * SECOND)
   expect(ask).not.toHaveBeenCalled()

@@ -11,7 +11,7 @@ test('of an order of which nothing goes back nothing is said', () => {
 test.each([
   [queued(50.5), '₹50.50 is on its way back the way it was paid, and arrives within 5–7 working days.'],
   [done(50), '₹50 was sent back the way it was paid; banks take 5–7 working days to show it.'],
-])('what its provider sends goes the way it was paid: %j', (refund, words) => {
+])('a refund that its provider sends goes the way it was paid: %j', (refund, words) => {
   expect(wayBack({ refund, refundByHand: null })).toBe(words)
 })
 
