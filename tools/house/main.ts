@@ -1,12 +1,15 @@
 import { findCircles, findPairs } from './circles.ts'
+import { findNamesWithoutNoun } from './names.ts'
 import { findFullFolders, linesByRoom } from './sizes.ts'
 import { readSources } from './sources.ts'
+import { findSubjectlessTitles } from './titles.ts'
 import { findBreaches } from './walls.ts'
 import { findStrayWords } from './words.ts'
 import { findStrayWriters } from './writers.ts'
 
 // `npm run house`: how large each room is, and whether the house stands as docs/architecture.md draws it.
 const sources = await readSources(['src', 'keeper'])
+const tests = await readSources(['tests', 'src', 'keeper', 'tools'])
 const code = sources.filter(({ path, isTest }) => /\.tsx?$/.test(path) && !isTest)
 const within = (room: string) => code.filter(({ path }) => path.startsWith(`src/${room}/`))
 
@@ -23,6 +26,8 @@ const FAULTS: readonly (readonly [rule: string, faults: readonly string[]])[] = 
   ['no folder of src has more than 24 files of its own', findFullFolders(sources)],
   ['a section has one word in every room', findStrayWords(sources)],
   ['stock and status have one writer each', findStrayWriters(sources)],
+  ['an exported name carries its noun', findNamesWithoutNoun(code)],
+  ['a test title names its subject', findSubjectlessTitles(tests)],
 ]
 for (const [rule, faults] of FAULTS) {
   console.log(faults.length === 0 ? `✓ ${rule}` : `✗ ${rule}: ${faults.length}\n  ${faults.join('\n  ')}`)
