@@ -1,23 +1,14 @@
 import type { CheckoutAddress } from '../../contract/orders.ts'
-import type { Paise } from '../../domain/money.ts'
-import type { Invoice, SoldLine } from '../../domain/tax/invoice.ts'
+import type { DispatchedOrder, Invoice } from '../../domain/tax/invoice.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
 /**
  * An order with an invoice number, as it was sent: what was paid back before is no part of it. `shippedAt` is null where
  * nobody has recorded it yet.
  */
-export type ShippedOrder = {
-  number: string
-  placedAt: number
+export type ShippedOrder = Omit<DispatchedOrder, 'orderId' | 'issuedAt' | 'buyer' | 'handling'> & {
   shippedAt: number | null
-  paymentMethod: string
   address: CheckoutAddress
-  lines: readonly SoldLine[]
-  deliveryFee: Paise
-  additionalCosts: Paise
-  coupon: string | null
-  amount: Paise
 }
 
 /** Waits for whoever else works on the order. */
