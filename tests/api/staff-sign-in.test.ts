@@ -10,8 +10,8 @@ import {
   signOut,
 } from '../../src/contract/admin/sign-in.ts'
 import { LIMITS } from '../../src/server/http/limits/rate-limit.ts'
-import { endStaff } from '../../src/server/staff/end-staff.ts'
 import { inviteStaff } from '../../src/server/staff/invitations.ts'
+import { endStaff } from '../../src/server/staff/staff.ts'
 import { runStaffCommand } from '../../src/server/staff/staff-command.ts'
 import { codeAt } from '../authenticator.ts'
 import { type Colleague, hire, STAFF_PASSWORD, signInAgain } from '../office.ts'

@@ -1,21 +1,18 @@
-import type { Db } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { hashPassword, verifyPassword } from './password.ts'
+import { endOtherSessions } from './sessions.ts'
 
-/** Refuses where `password` is not the customer's; so many tries a quarter of an hour. */
-export async function checkOwnPassword(
-  db: Db,
-  rates: RateLimiter,
-  customerId: string,
-  password: string,
-): Promise<void> {
-  const attempt = { 'password-account': customerId }
+type Owner = { table: 'customers' | 'staff'; id: string }
+
+/** Refuses where `password` is not the one of whoever is signed in; so many tries a quarter of an hour. */
+export async function checkOwnPassword(db: Db, rates: RateLimiter, { table, id }: Owner, password: string) {
+  const attempt = { 'password-account': id }
   await rates.count(attempt)
-  const [customer] = await db<{ hash: string }[]>`
-    select password_hash as hash from customers where id = ${customerId}`
-  if (!(await verifyPassword(password, customer?.hash))) refuse({ code: 'wrong-password' })
+  const [owner] = await db<{ hash: string }[]>`select password_hash as hash from ${db(table)} where id = ${id}`
+  if (!(await verifyPassword(password, owner?.hash))) refuse({ code: 'wrong-password' })
   await rates.reset(attempt)
 }
 
@@ -27,9 +24,17 @@ export async function setPassword(
   tokenHash: Buffer | undefined,
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
-  await transact(db, async (tx) => {
-    await tx`update customers set password_hash = ${passwordHash} where id = ${customerId} and erased_at is null`
-    await tx`delete from sessions where customer_id = ${customerId} and token_hash is distinct from ${tokenHash ?? null}`
-    await tx`update password_resets set used_at = now() where customer_id = ${customerId} and used_at is null`
-  })
+  await transact(db, (tx) => replacePassword(tx, customerId, passwordHash, tokenHash))
+}
+
+/** The same with a hash that was made before, in the transaction that found who may do it. */
+export async function replacePassword(
+  tx: Tx,
+  customerId: string,
+  passwordHash: string,
+  tokenHash: Buffer | undefined,
+): Promise<void> {
+  await tx`update customers set password_hash = ${passwordHash} where id = ${customerId} and erased_at is null`
+  await endOtherSessions(tx, customerId, tokenHash)
+  await tx`update password_resets set used_at = now() where customer_id = ${customerId} and used_at is null`
 }

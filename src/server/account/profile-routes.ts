@@ -19,7 +19,8 @@ export function profileRoutes(serve: Serve, rates: RateLimiter): void {
     const { password, ...person } = body
     if (person.phone !== '' && !hasTenDigits(person.phone)) refuse({ code: 'phone-invalid' })
     // Whoever finds a phone unlocked must not be able to take the account over by a reset link.
-    if (person.email !== customer.email) await checkOwnPassword(db, rates, customer.id, password ?? '')
+    if (person.email !== customer.email)
+      await checkOwnPassword(db, rates, { table: 'customers', id: customer.id }, password ?? '')
     await changePerson(db, customer.id, person)
     return { profile: await findProfile(db, customer.id) }
   })
@@ -42,7 +43,7 @@ export function profileRoutes(serve: Serve, rates: RateLimiter): void {
 function settingsRoutes(serve: Serve, rates: RateLimiter): void {
   serve(contract.changePassword, async ({ body, customer, db, request }) => {
     refuseShortPassword(body.password)
-    await checkOwnPassword(db, rates, customer.id, body.current)
+    await checkOwnPassword(db, rates, { table: 'customers', id: customer.id }, body.current)
     await setPassword(db, customer.id, body.password, sentTokenHash(request))
     return { message: 'Password changed. Other devices have been logged out.' }
   })
@@ -58,7 +59,7 @@ function settingsRoutes(serve: Serve, rates: RateLimiter): void {
   })
 
   serve(contract.deleteAccount, async ({ body, customer, db }) => {
-    await checkOwnPassword(db, rates, customer.id, body.password)
+    await checkOwnPassword(db, rates, { table: 'customers', id: customer.id }, body.password)
     await eraseCustomer(db, customer.id)
     return { message: 'Your account has been deleted.' }
   })

@@ -42,8 +42,7 @@ export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db`delete from sessions where token_hash = ${tokenHash}`
 }
 
-/** Deletes the sessions that no request can use again, and reset tokens a day old. */
+/** Deletes the sessions that no request can use again. */
 export async function forgetEndedSessions(db: Db): Promise<void> {
   await db`delete from sessions where not (${isLiving(db)})`
-  await db`delete from password_resets where created_at < now() - interval '1 day'`
 }

@@ -3,6 +3,7 @@ import { transact } from '../db/transact.ts'
 import { hashToken } from '../http/calls/session.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { insertMail } from '../mail/queue-mail.ts'
+import { replacePassword } from './own-password.ts'
 import { hashPassword } from './password.ts'
 
 /**
@@ -35,9 +36,6 @@ export async function resetPassword(db: Db, token: string, password: string): Pr
       where token_hash = ${tokenHash} and used_at is null and created_at > now() - interval '1 hour'
       returning customer_id`
     if (!used) refuse({ code: 'reset-link-invalid' })
-    await tx`update customers set password_hash = ${passwordHash} where id = ${used.customerId}`
-    await tx`delete from sessions where customer_id = ${used.customerId}`
-    await tx`
-      update password_resets set used_at = now() where customer_id = ${used.customerId} and used_at is null`
+    await replacePassword(tx, used.customerId, passwordHash, undefined)
   })
 }

@@ -7,7 +7,7 @@ import { refuse } from '../http/refusals/refuse.ts'
 import { deviceOf } from './device.ts'
 import { logIn } from './log-in.ts'
 import { hashPassword, refuseShortPassword } from './password.ts'
-import { addAccount, endSession, startSession } from './queries.ts'
+import { addAccount, endSession, findAccount, startSession } from './queries.ts'
 import { askForReset, resetPassword } from './reset-password.ts'
 
 export function accountRoutes(serve: Serve, rates: RateLimiter): void {
@@ -25,7 +25,8 @@ export function accountRoutes(serve: Serve, rates: RateLimiter): void {
   })
 
   serve(contract.login, async ({ body, db, request }) => {
-    const { id, name } = await logIn(db, rates, { ...body, network: networkOf(request.ip) })
+    const credentials = { ...body, network: networkOf(request.ip) }
+    const { id, name } = await logIn(rates, 'login', credentials, () => findAccount(db, body.email))
     const token = await startSession(db, id, {
       remembered: body.remember ?? false,
       device: deviceOf(request.headers['user-agent']),

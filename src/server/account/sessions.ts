@@ -1,23 +1,18 @@
 import type { Session } from '../../contract/profile.ts'
-import type { Db } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { isLiving } from '../http/calls/session.ts'
-
-type SessionRow = { id: string; device: string; tokenHash: Buffer; createdAt: number; usedAt: number }
 
 /** Where the customer is signed in: the session of `tokenHash` first, then by last use. */
 export async function findSessions(db: Db, customerId: string, tokenHash: Buffer | undefined): Promise<Session[]> {
-  const rows = await db<SessionRow[]>`
-    select id, device, token_hash, created_at, used_at from sessions
-    where customer_id = ${customerId} and ${isLiving(db)} order by used_at desc, id`
-  return rows
-    .map(({ id, device, createdAt, usedAt, ...row }) => ({
-      id,
-      device,
-      current: tokenHash?.equals(row.tokenHash) === true,
-      startedAt: createdAt,
-      usedAt,
-    }))
-    .toSorted((a, b) => Number(b.current) - Number(a.current))
+  return db<Session[]>`
+    select ${selectSession(db, tokenHash)} from sessions
+    where customer_id = ${customerId} and ${isLiving(db)} order by current desc, used_at desc, id`
+}
+
+/** What somebody is told of a session of theirs, `current` where it is that of `tokenHash`; of staff as of customers. */
+export function selectSession(db: Db, tokenHash: Buffer | undefined) {
+  return db`
+    id, device, token_hash is not distinct from ${tokenHash ?? null} as current, created_at as "startedAt", used_at`
 }
 
 /** Ends a session of the customer by its id; one of somebody else is left alone. */
@@ -26,6 +21,6 @@ export async function endSessionById(db: Db, customerId: string, id: string): Pr
 }
 
 /** Ends every session of the customer but the one of `tokenHash`. */
-export async function endOtherSessions(db: Db, customerId: string, tokenHash: Buffer | undefined): Promise<void> {
+export async function endOtherSessions(db: Db | Tx, customerId: string, tokenHash: Buffer | undefined): Promise<void> {
   await db`delete from sessions where customer_id = ${customerId} and token_hash is distinct from ${tokenHash ?? null}`
 }

@@ -1,9 +1,11 @@
+import type { Session } from '../../contract/profile.ts'
 import type { Staff } from '../../domain/settings/staff.ts'
-import { hashPassword, verifyPassword } from '../account/password.ts'
+import { checkOwnPassword } from '../account/own-password.ts'
+import { hashPassword } from '../account/password.ts'
+import { selectSession } from '../account/sessions.ts'
 import type { Db } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
-import { refuse } from '../http/refusals/refuse.ts'
 import { writeAudit } from '../log/audit.ts'
 import { isLivingStaff } from './session.ts'
 
@@ -17,11 +19,7 @@ export async function changePassword(
   { password, newPassword }: Change,
   tokenHash: Buffer | undefined,
 ): Promise<void> {
-  const attempt = { 'password-account': staff.id }
-  await rates.count(attempt)
-  const [kept] = await db<{ hash: string }[]>`select password_hash as hash from staff where id = ${staff.id}`
-  if (!(await verifyPassword(password, kept?.hash))) refuse({ code: 'wrong-password' })
-  await rates.reset(attempt)
+  await checkOwnPassword(db, rates, { table: 'staff', id: staff.id }, password)
   const passwordHash = await hashPassword(newPassword)
   await transact(db, async (tx) => {
     await tx`update staff set password_hash = ${passwordHash} where id = ${staff.id}`
@@ -31,18 +29,11 @@ export async function changePassword(
   })
 }
 
-type SessionRow = { id: string; device: string; tokenHash: Buffer; createdAt: number; usedAt: number }
-
 /** Where somebody is signed in: the session of `tokenHash` first, then by last use. */
 export async function findStaffSessions(db: Db, staffId: string, tokenHash: Buffer | undefined) {
-  const rows = await db<SessionRow[]>`
-    select id, device, token_hash, created_at, used_at from staff_sessions
-    where staff_id = ${staffId} and ${isLivingStaff(db)} order by used_at desc, id`
-  const sessions = rows.map(({ id, device, createdAt, usedAt, ...row }) => {
-    const current = tokenHash?.equals(row.tokenHash) === true
-    return { id, device, current, startedAt: createdAt, usedAt }
-  })
-  return sessions.toSorted((a, b) => Number(b.current) - Number(a.current))
+  return db<Session[]>`
+    select ${selectSession(db, tokenHash)} from staff_sessions
+    where staff_id = ${staffId} and ${isLivingStaff(db)} order by current desc, used_at desc, id`
 }
 
 /** Ends one of somebody's own sessions. */

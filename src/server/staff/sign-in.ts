@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Staff } from '../../domain/settings/staff.ts'
-import { verifyPassword } from '../account/password.ts'
+import { logIn } from '../account/log-in.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { networkOf } from '../http/limits/network-of.ts'
@@ -12,7 +12,7 @@ import { startStaffSession } from './session.ts'
 
 type Credentials = { email: string; password: string; code?: string | undefined }
 
-type Account = Staff & { passwordHash: string | undefined; secret: Buffer }
+type Account = Staff & { passwordHash: string; secret: Buffer }
 
 /**
  * Signs in by password and code, and answers who it is with the new session's token. Counted as the sign-in of customers
@@ -24,7 +24,8 @@ export async function signIn(
   { email, password, code }: Credentials,
   request: FastifyRequest,
 ): Promise<{ staff: Staff; token: string }> {
-  const account = await checkPassword(db, rates, { email, password }, networkOf(request.ip))
+  const credentials = { email, password, network: networkOf(request.ip) }
+  const account = await logIn(rates, 'staff', credentials, () => findAccount(db, email))
   if (code === undefined) return refuse({ code: 'second-factor-required' })
   const tries = { 'staff-code': account.id }
   await rates.count(tries)
@@ -36,25 +37,6 @@ export async function signIn(
   })
   await rates.reset(tries)
   return { staff: { id, email, name, role }, token }
-}
-
-async function checkPassword(
-  db: Db,
-  rates: RateLimiter,
-  { email, password }: Credentials,
-  network: string,
-): Promise<Account> {
-  const atAccount = { 'staff-account-address': `${email} ${network}` }
-  const byAddress = { 'staff-address': network }
-  const byAccount = { 'staff-account': email }
-  await rates.count({ ...atAccount, ...byAddress })
-  // After the others: what they refuse is no attempt at the account.
-  await rates.count(byAccount)
-  const account = await findAccount(db, email)
-  const isRight = await verifyPassword(password, account?.passwordHash)
-  if (!account || !isRight) return refuse({ code: 'wrong-credentials' })
-  await Promise.all([rates.reset(atAccount), rates.uncount({ ...byAddress, ...byAccount })])
-  return account
 }
 
 async function findAccount(db: Db, email: string): Promise<Account | undefined> {

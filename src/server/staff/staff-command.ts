@@ -7,8 +7,8 @@ import { CommandFailed, runCommand } from '../commands/run-command.ts'
 import type { Db } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { Refused } from '../http/refusals/refuse.ts'
-import { endStaff } from './end-staff.ts'
 import { INVITATION_LASTS, inviteStaff } from './invitations.ts'
+import { endStaff } from './staff.ts'
 
 const USAGE = `Usage: npm run staff -- add <e-mail> <role>     invites somebody, or anew whoever lost password or phone
        npm run staff -- end <e-mail>            lets somebody in no more

@@ -4,8 +4,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { writeAudit } from '../log/audit.ts'
-import { endStaff } from './end-staff.ts'
-import { INVITATION_LASTS, inviteStaff } from './invitations.ts'
+import { INVITATION_LASTS } from './invitations.ts'
 
 /** Everybody who works here, then who is invited, then who did. */
 export async function findColleagues(db: Db): Promise<Colleague[]> {
@@ -17,15 +16,6 @@ export async function findColleagues(db: Db): Promise<Colleague[]> {
         else 'invitation-over' end as state
     from staff s left join staff_invitations i on i.staff_id = s.id
     order by s.ended_at is not null, s.password_hash is null, s.name, s.email`
-}
-
-/** Invites somebody and answers the token of the link; refuses to make somebody who works here something else. */
-export async function inviteColleague(
-  db: Db,
-  owner: Staff,
-  wanted: { email: string; role: StaffRole },
-): Promise<string> {
-  return transact(db, (tx) => inviteStaff(tx, owner, wanted))
 }
 
 /** Makes somebody another role; who has it already keeps it. */
@@ -45,6 +35,14 @@ export async function endColleague(db: Db, owner: Staff, id: string): Promise<vo
     await endStaff(tx, owner, id)
     await refuseWithoutOwner(tx)
   })
+}
+
+/** Lets somebody in no more, from this moment on; what they have done stays in the log. */
+export async function endStaff(tx: Tx, by: Pick<Staff, 'id'> | undefined, id: string): Promise<void> {
+  await tx`update staff set ended_at = now() where id = ${id}`
+  await tx`delete from staff_sessions where staff_id = ${id}`
+  await tx`delete from staff_invitations where staff_id = ${id}`
+  await writeAudit(tx, by, { action: 'staff-ended', about: id })
 }
 
 /** The role of somebody who has not ended. With the owners: of two who end each other at once, the second sees the first. */
