@@ -16,32 +16,34 @@ export type FieldProps = {
   className?: string | undefined
 }
 
-/** What a control must carry so that its label, hint and error belong to it. */
-export type Tied = {
-  id: string
-  'aria-invalid'?: true
-  'aria-describedby'?: string
-}
-
-type Given = FieldProps & { id?: string | undefined; children: (tied: Tied) => ReactNode }
-
-/** Label above, control, then hint or error, tied together by id. */
-export function Field({ id, label, error, hint, optional, labelHidden, className, children }: Given) {
+/** What stands around a control, and what the control carries so that label, hint and error belong to it. */
+export function useField<Given extends FieldProps & { id?: string | undefined }>(given: Given) {
   const own = useId()
-  const control = id ?? own
-  const below = error ? `${control}-error` : hint ? `${control}-hint` : undefined
-  const tied: Tied = {
-    id: control,
+  const { label, error, hint, optional, labelHidden, className, ...control } = given
+  const id = given.id ?? own
+  const below = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  const tied: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string } = {
+    id,
     ...(error && { 'aria-invalid': true }),
     ...(below && { 'aria-describedby': below }),
   }
+  return [
+    { label, error, hint, optional, labelHidden, className, id, below },
+    { ...control, ...tied },
+  ] as const
+}
+
+type Around = FieldProps & { id: string; below: string | undefined; children: ReactNode }
+
+/** Label above, control, then hint or error, tied together by id. */
+export function Field({ id, below, label, error, hint, optional, labelHidden, className, children }: Around) {
   return (
     <div className={classNames(styles.field, className)}>
-      <label htmlFor={control} className={labelHidden ? 'hide' : styles.label}>
+      <label htmlFor={id} className={labelHidden ? 'hide' : styles.label}>
         {label}
         {optional && <span className={styles.optional}> (optional)</span>}
       </label>
-      {children(tied)}
+      {children}
       {error ? (
         <Wrong id={below}>{error}</Wrong>
       ) : (

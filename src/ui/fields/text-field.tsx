@@ -1,63 +1,36 @@
 import type { ComponentPropsWithRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { Field, type FieldProps } from './field.tsx'
+import { Field, type FieldProps, useField } from './field.tsx'
 import styles from './input.module.css'
 
 type Shown = { compact?: boolean | undefined }
 
 /** One line of text: any `type` but password. Takes what a form library's `register` returns. */
-export function TextField({
-  label,
-  error,
-  hint,
-  optional,
-  labelHidden,
-  className,
-  compact,
-  ...input
-}: FieldProps & Shown & ComponentPropsWithRef<'input'>) {
+export function TextField({ compact, ...given }: FieldProps & Shown & ComponentPropsWithRef<'input'>) {
+  const [around, input] = useField(given)
   return (
-    <Field {...{ id: input.id, label, error, hint, optional, labelHidden, className }}>
-      {(tied) => (
-        <input type="text" {...input} {...tied} className={classNames(styles.input, compact && styles.compact)} />
-      )}
+    <Field {...around}>
+      <input type="text" {...input} className={classNames(styles.input, compact && styles.compact)} />
     </Field>
   )
 }
 
 /** Several lines of text. */
-export function TextArea({
-  label,
-  error,
-  hint,
-  optional,
-  labelHidden,
-  className,
-  ...area
-}: FieldProps & ComponentPropsWithRef<'textarea'>) {
+export function TextArea(given: FieldProps & ComponentPropsWithRef<'textarea'>) {
+  const [around, area] = useField(given)
   return (
-    <Field {...{ id: area.id, label, error, hint, optional, labelHidden, className }}>
-      {(tied) => <textarea {...area} {...tied} className={classNames(styles.input, styles.area)} />}
+    <Field {...around}>
+      <textarea {...area} className={classNames(styles.input, styles.area)} />
     </Field>
   )
 }
 
 /** One of a few; its options are the children. */
-export function Select({
-  label,
-  error,
-  hint,
-  optional,
-  labelHidden,
-  className,
-  compact,
-  ...select
-}: FieldProps & Shown & ComponentPropsWithRef<'select'>) {
+export function Select({ compact, ...given }: FieldProps & Shown & ComponentPropsWithRef<'select'>) {
+  const [around, select] = useField(given)
   return (
-    <Field {...{ id: select.id, label, error, hint, optional, labelHidden, className }}>
-      {(tied) => (
-        <select {...select} {...tied} className={classNames(styles.input, styles.select, compact && styles.compact)} />
-      )}
+    <Field {...around}>
+      <select {...select} className={classNames(styles.input, styles.select, compact && styles.compact)} />
     </Field>
   )
 }
