@@ -9,32 +9,16 @@ export const MAIN_LINKS = {
   ],
 } as const
 
-export const CATEGORY_LINKS = [
-  { kind: 'traditional', text: 'Traditional', board: 'पारंपरिक' },
-  { kind: 'milk', text: 'Milk sweets', board: 'दूध की मिठाई' },
-  { kind: 'dryfruits', text: 'Dry fruit', board: 'मेवा' },
-  { kind: 'bengali', text: 'Bengali', board: 'बंगाली' },
-  { kind: 'namkeen', text: 'Namkeen', board: 'नमकीन' },
-  { kind: 'festive', text: 'Festive', board: 'त्योहार' },
-  { kind: 'giftbox', text: 'Gift boxes', board: 'उपहार' },
-] as const
-
-export const OCCASION_LINKS = [
-  { occasion: 'birthday', text: 'Birthday', board: 'जन्मदिन' },
-  { occasion: 'wedding', text: 'Wedding', board: 'शादी' },
-  { occasion: 'corporate', text: 'Corporate', board: 'दफ़्तर' },
-  { occasion: 'festival', text: 'Festival', board: 'त्योहार' },
-] as const
-
+/** Each is called as its product's id is, but for signs. */
 export const QUICK_ORDERS = [
-  { slug: 'rasgulla', text: 'Rasgulla' },
-  { slug: 'kaju-barfi', text: 'Kaju Barfi' },
-  { slug: 'gulab-jamun', text: 'Gulab Jamun' },
-  { slug: 'jalebi', text: 'Jalebi' },
-  { slug: 'soan-papdi', text: 'Soan Papdi' },
-  { slug: 'mysore-pak', text: 'Mysore Pak' },
-  { slug: 'besan-ladoo', text: 'Besan Ladoo' },
-  { slug: 'kalakand', text: 'Kalakand' },
+  'Rasgulla',
+  'Kaju Barfi',
+  'Gulab Jamun',
+  'Jalebi',
+  'Soan Papdi',
+  'Mysore Pak',
+  'Besan Ladoo',
+  'Kalakand',
 ] as const
 
 export const ACCOUNT_LINKS = [

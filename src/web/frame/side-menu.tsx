@@ -6,9 +6,10 @@ import { Logo } from '../../ui/shell/logo.tsx'
 import { RowButton, RowFold, RowLink, Rows, RowsTitle } from '../../ui/shell/rows.tsx'
 import { session, useSession } from '../account/session/shopper.ts'
 import { useShop } from '../page/use-shop.ts'
-import { CategoryRows, OccasionRows } from './menu-rows.tsx'
 import { ACCOUNT_LINKS, MAIN_LINKS } from './shop-links.ts'
+import { CATEGORY_LINKS, OCCASION_LINKS } from './sweets-links.ts'
 import { QuickOrders } from './sweets-panel.tsx'
+import { SweetsRows } from './sweets-rows.tsx'
 
 /** The links of the header and of the account on phones and tablets; following one closes it. */
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -32,9 +33,9 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
           <RowLink href={MAIN_LINKS.home.href}>{MAIN_LINKS.home.text}</RowLink>
           <RowFold label="Sweets">
             <RowsTitle>Categories</RowsTitle>
-            <CategoryRows />
+            <SweetsRows of={CATEGORY_LINKS} />
             <RowsTitle>Occasions</RowsTitle>
-            <OccasionRows />
+            <SweetsRows of={OCCASION_LINKS} />
             <RowsTitle>Quick order</RowsTitle>
             <QuickOrders />
           </RowFold>

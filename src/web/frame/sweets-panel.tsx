@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { Link } from '../../ui/link.tsx'
-import { CategoryRows, OccasionRows } from './menu-rows.tsx'
 import { QUICK_ORDERS } from './shop-links.ts'
+import { CATEGORY_LINKS, OCCASION_LINKS } from './sweets-links.ts'
 import styles from './sweets-panel.module.css'
+import { SweetsRows } from './sweets-rows.tsx'
 
 /** What opens below 'Sweets': kinds, occasions, and the sweets ordered most. */
 export function SweetsPanel() {
@@ -11,11 +12,11 @@ export function SweetsPanel() {
     <div className={`page ${styles.columns}`}>
       <section aria-labelledby={`${id}-kinds`}>
         <h2 id={`${id}-kinds`}>Categories</h2>
-        <CategoryRows two />
+        <SweetsRows two of={CATEGORY_LINKS} />
       </section>
       <section aria-labelledby={`${id}-occasions`}>
         <h2 id={`${id}-occasions`}>Occasions</h2>
-        <OccasionRows />
+        <SweetsRows of={OCCASION_LINKS} />
       </section>
       <section aria-labelledby={`${id}-quick`}>
         <h2 id={`${id}-quick`}>Quick order</h2>
@@ -28,9 +29,9 @@ export function SweetsPanel() {
 export function QuickOrders() {
   return (
     <ul className={styles.quick}>
-      {QUICK_ORDERS.map(({ slug, text }) => (
-        <li key={slug}>
-          <Link href={`/collection/${slug}`}>{text}</Link>
+      {QUICK_ORDERS.map((text) => (
+        <li key={text}>
+          <Link href={`/collection/${text.toLowerCase().replace(' ', '-')}`}>{text}</Link>
         </li>
       ))}
     </ul>

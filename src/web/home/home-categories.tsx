@@ -1,8 +1,7 @@
 import { BiscuitMotif } from '../../ui/icons/category-motifs.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { Tile, Tiles } from '../../ui/layout/tile.tsx'
-import { CATEGORY_MOTIFS } from '../frame/menu-motifs.ts'
-import { CATEGORY_LINKS } from '../frame/shop-links.ts'
+import { CATEGORY_LINKS } from '../frame/sweets-links.ts'
 import { useShop } from '../page/use-shop.ts'
 
 /** A tile for each kind of sweets, and one for biscuits. */
@@ -13,14 +12,8 @@ export function CategoryTiles() {
       <div className="page">
         <SectionHead id="categories" title="Walk along the counter" />
         <Tiles>
-          {CATEGORY_LINKS.map(({ kind, text, board }) => (
-            <Tile
-              key={kind}
-              href={`/collection?category=${kind}`}
-              print={CATEGORY_MOTIFS[kind]}
-              picture={tiles[kind]}
-              board={board}
-            >
+          {CATEGORY_LINKS.map(({ name, text, ...way }) => (
+            <Tile key={name} {...way} picture={tiles[name]}>
               {text}
             </Tile>
           ))}

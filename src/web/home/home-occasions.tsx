@@ -1,10 +1,7 @@
 import { ArchTile, ArchTiles } from '../../ui/layout/arch-tile.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
-import { OCCASION_MOTIFS } from '../frame/menu-motifs.ts'
-import { OCCASION_LINKS } from '../frame/shop-links.ts'
+import { OCCASION_LINKS } from '../frame/sweets-links.ts'
 import { useShop } from '../page/use-shop.ts'
-
-const GROUNDS = { birthday: 'rose', wedding: 'khoya', corporate: 'marigold', festival: 'pistachio' } as const
 
 /** An arch for each occasion. */
 export function OccasionTiles() {
@@ -14,15 +11,8 @@ export function OccasionTiles() {
       <div className="page">
         <SectionHead id="occasions" title="Sweets for the day that needs them" />
         <ArchTiles>
-          {OCCASION_LINKS.map(({ occasion, text, board }) => (
-            <ArchTile
-              key={occasion}
-              href={`/collection?occasion=${occasion}`}
-              print={OCCASION_MOTIFS[occasion]}
-              picture={tiles[occasion]}
-              ground={GROUNDS[occasion]}
-              board={board}
-            >
+          {OCCASION_LINKS.map(({ name, text, ...way }) => (
+            <ArchTile key={name} {...way} picture={tiles[name]}>
               {text}
             </ArchTile>
           ))}
