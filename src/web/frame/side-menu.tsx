@@ -62,31 +62,15 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
 function SideMenuEnd({ onLeave }: { onLeave: () => void }) {
   const navigate = useNavigate()
   const signedIn = useSession().status === 'customer'
-  if (!signedIn) {
-    return (
-      <Rows>
-        <RowButton
-          onClick={() => {
-            onLeave()
-            void navigate({ to: '/login' })
-          }}
-        >
-          Login
-        </RowButton>
-      </Rows>
-    )
+  const leave = () => {
+    onLeave()
+    session.signOut()
+    void navigate({ to: '/login' })
   }
   return (
     <Rows>
-      <RowButton
-        icon={LogOut}
-        onClick={() => {
-          onLeave()
-          session.signOut()
-          void navigate({ to: '/login' })
-        }}
-      >
-        Logout
+      <RowButton {...(signedIn && { icon: LogOut })} onClick={leave}>
+        {signedIn ? 'Logout' : 'Login'}
       </RowButton>
     </Rows>
   )
