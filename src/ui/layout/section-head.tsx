@@ -26,3 +26,17 @@ export function SectionHead({ title, board, lead, way, id }: HeadProps) {
     </div>
   )
 }
+
+type BandProps = HeadProps & { id: string; butter?: boolean; children: ReactNode }
+
+/** A band of the page below its head. */
+export function Band({ butter, children, ...head }: BandProps) {
+  return (
+    <section className={classNames('band', butter && 'band-butter')} aria-labelledby={head.id}>
+      <div className="page">
+        <SectionHead {...head} />
+        {children}
+      </div>
+    </section>
+  )
+}

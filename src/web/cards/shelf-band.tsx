@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/catalog.ts'
 import { Shelf } from '../../ui/cards/shelf.tsx'
-import { SectionHead } from '../../ui/layout/section-head.tsx'
+import { Band } from '../../ui/layout/section-head.tsx'
 import { ShelfCards } from './shelf-card.tsx'
 
 type ShelfBandProps = { id: string; title: string; products: readonly Product[] }
@@ -9,13 +9,10 @@ type ShelfBandProps = { id: string; title: string; products: readonly Product[] 
 export function ShelfBand({ id, title, products }: ShelfBandProps) {
   if (products.length === 0) return null
   return (
-    <section className="band" aria-labelledby={id}>
-      <div className="page">
-        <SectionHead id={id} title={title} />
-        <Shelf>
-          <ShelfCards products={products} />
-        </Shelf>
-      </div>
-    </section>
+    <Band id={id} title={title}>
+      <Shelf>
+        <ShelfCards products={products} />
+      </Shelf>
+    </Band>
   )
 }

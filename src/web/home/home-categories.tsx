@@ -1,5 +1,5 @@
 import { BiscuitMotif } from '../../ui/icons/category-motifs.tsx'
-import { SectionHead } from '../../ui/layout/section-head.tsx'
+import { Band } from '../../ui/layout/section-head.tsx'
 import { Tile, Tiles } from '../../ui/layout/tile.tsx'
 import { CATEGORY_LINKS } from '../frame/sweets-links.ts'
 import { useShop } from '../page/use-shop.ts'
@@ -8,20 +8,17 @@ import { useShop } from '../page/use-shop.ts'
 export function CategoryTiles() {
   const { tiles } = useShop().store
   return (
-    <section className="band" aria-labelledby="categories">
-      <div className="page">
-        <SectionHead id="categories" title="Walk along the counter" />
-        <Tiles>
-          {CATEGORY_LINKS.map(({ name, text, ...way }) => (
-            <Tile key={name} {...way} picture={tiles[name]}>
-              {text}
-            </Tile>
-          ))}
-          <Tile href="/collection?category=cookies" print={BiscuitMotif} picture={tiles.cookies} board="बिस्कुट">
-            Biscuits
+    <Band id="categories" title="Walk along the counter">
+      <Tiles>
+        {CATEGORY_LINKS.map(({ name, text, ...way }) => (
+          <Tile key={name} {...way} picture={tiles[name]}>
+            {text}
           </Tile>
-        </Tiles>
-      </div>
-    </section>
+        ))}
+        <Tile href="/collection?category=cookies" print={BiscuitMotif} picture={tiles.cookies} board="बिस्कुट">
+          Biscuits
+        </Tile>
+      </Tiles>
+    </Band>
   )
 }

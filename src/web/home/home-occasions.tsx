@@ -1,5 +1,5 @@
 import { ArchTile, ArchTiles } from '../../ui/layout/arch-tile.tsx'
-import { SectionHead } from '../../ui/layout/section-head.tsx'
+import { Band } from '../../ui/layout/section-head.tsx'
 import { OCCASION_LINKS } from '../frame/sweets-links.ts'
 import { useShop } from '../page/use-shop.ts'
 
@@ -7,17 +7,14 @@ import { useShop } from '../page/use-shop.ts'
 export function OccasionTiles() {
   const { tiles } = useShop().store
   return (
-    <section className="band band-butter" aria-labelledby="occasions">
-      <div className="page">
-        <SectionHead id="occasions" title="Sweets for the day that needs them" />
-        <ArchTiles>
-          {OCCASION_LINKS.map(({ name, text, ...way }) => (
-            <ArchTile key={name} {...way} picture={tiles[name]}>
-              {text}
-            </ArchTile>
-          ))}
-        </ArchTiles>
-      </div>
-    </section>
+    <Band butter id="occasions" title="Sweets for the day that needs them">
+      <ArchTiles>
+        {OCCASION_LINKS.map(({ name, text, ...way }) => (
+          <ArchTile key={name} {...way} picture={tiles[name]}>
+            {text}
+          </ArchTile>
+        ))}
+      </ArchTiles>
+    </Band>
   )
 }

@@ -3,53 +3,47 @@ import type { ReactNode } from 'react'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { CardGrid, MoreBelow, MoreTile } from '../../ui/cards/card-grid.tsx'
 import { Shelf } from '../../ui/cards/shelf.tsx'
-import { SectionHead } from '../../ui/layout/section-head.tsx'
+import { Band } from '../../ui/layout/section-head.tsx'
 
 /** The newest products, newest first. */
 export function LatestProducts({ children }: { children: ReactNode }) {
   return (
-    <section className="band" aria-labelledby="latest">
-      <div className="page">
-        <SectionHead
-          id="latest"
-          title="Latest Sweets And Namkeens"
-          board="आज ताज़ा"
-          lead="The newest names on our list."
-          way={
-            <TextLink href="/collection" after={ArrowRight}>
-              View All Products
-            </TextLink>
-          }
-        />
-        <CardGrid across="five">
-          {children}
-          <MoreTile href="/collection" title="There is more behind the counter">
-            View All Products
-          </MoreTile>
-        </CardGrid>
-        <MoreBelow href="/collection">View All Products</MoreBelow>
-      </div>
-    </section>
+    <Band
+      id="latest"
+      title="Latest Sweets And Namkeens"
+      board="आज ताज़ा"
+      lead="The newest names on our list."
+      way={
+        <TextLink href="/collection" after={ArrowRight}>
+          View All Products
+        </TextLink>
+      }
+    >
+      <CardGrid across="five">
+        {children}
+        <MoreTile href="/collection" title="There is more behind the counter">
+          View All Products
+        </MoreTile>
+      </CardGrid>
+      <MoreBelow href="/collection">View All Products</MoreBelow>
+    </Band>
   )
 }
 
 /** What sells best of the flagged products. */
 export function Bestsellers({ children }: { children: ReactNode }) {
   return (
-    <section className="band" aria-labelledby="bestsellers">
-      <div className="page">
-        <SectionHead
-          id="bestsellers"
-          title="Trending Bestsellers"
-          lead="What the regulars carry home."
-          way={
-            <TextLink href="/bestsellers" after={ArrowRight}>
-              All bestsellers
-            </TextLink>
-          }
-        />
-        <Shelf>{children}</Shelf>
-      </div>
-    </section>
+    <Band
+      id="bestsellers"
+      title="Trending Bestsellers"
+      lead="What the regulars carry home."
+      way={
+        <TextLink href="/bestsellers" after={ArrowRight}>
+          All bestsellers
+        </TextLink>
+      }
+    >
+      <Shelf>{children}</Shelf>
+    </Band>
   )
 }

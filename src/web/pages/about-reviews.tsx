@@ -1,6 +1,6 @@
 import { formatDate } from '../../domain/dates.ts'
 import { Stars } from '../../ui/cards/rating.tsx'
-import { SectionHead } from '../../ui/layout/section-head.tsx'
+import { Band } from '../../ui/layout/section-head.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useShop } from '../page/use-shop.ts'
 import styles from './about-page.module.css'
@@ -13,23 +13,20 @@ export function AboutReviews({ reviews }: { reviews: readonly RecentReview[] }) 
     ? 'Reviews of the demo catalogue, under the names of its demo customers.'
     : 'The newest reviews of what is sold most, each by somebody who bought it.'
   return (
-    <section className="band band-butter" aria-labelledby="reviews">
-      <div className="page">
-        <SectionHead id="reviews" title="What people write" lead={lead} />
-        {reviews.length === 0 && <p className="quiet">No reviews yet</p>}
-        <div className={styles.quotes}>
-          {reviews.map(({ review, product }) => (
-            <article key={review._id} className={styles.quote}>
-              <Stars of={review.rating} label={`${review.rating} of 5 stars`} />
-              <p>{review.text}</p>
-              <p className="small quiet">
-                {review.author}, {formatDate(review.date)} ·{' '}
-                <Link href={`/collection/${product._id}`}>{product.name}</Link>
-              </p>
-            </article>
-          ))}
-        </div>
+    <Band butter id="reviews" title="What people write" lead={lead}>
+      {reviews.length === 0 && <p className="quiet">No reviews yet</p>}
+      <div className={styles.quotes}>
+        {reviews.map(({ review, product }) => (
+          <article key={review._id} className={styles.quote}>
+            <Stars of={review.rating} label={`${review.rating} of 5 stars`} />
+            <p>{review.text}</p>
+            <p className="small quiet">
+              {review.author}, {formatDate(review.date)} ·{' '}
+              <Link href={`/collection/${product._id}`}>{product.name}</Link>
+            </p>
+          </article>
+        ))}
       </div>
-    </section>
+    </Band>
   )
 }

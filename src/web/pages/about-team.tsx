@@ -3,7 +3,7 @@ import Flame from 'lucide-react/icons/flame'
 import Package from 'lucide-react/icons/package'
 import Scale from 'lucide-react/icons/scale'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { SectionHead } from '../../ui/layout/section-head.tsx'
+import { Band } from '../../ui/layout/section-head.tsx'
 import { Lozenge } from '../../ui/panels/lozenge.tsx'
 import styles from './about-page.module.css'
 
@@ -32,22 +32,19 @@ const POSTS = [
 
 export function AboutTeam() {
   return (
-    <section className="band" aria-labelledby="team">
-      <div className="page">
-        <SectionHead id="team" title="The team behind it" lead="Four posts, and the same hands at them every day." />
-        <ul className={styles.team}>
-          {POSTS.map(({ icon, post, task, text }) => (
-            <li key={post}>
-              <Lozenge huge>
-                <Icon of={icon} />
-              </Lozenge>
-              <h3>{post}</h3>
-              <p className={styles.task}>{task}</p>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Band id="team" title="The team behind it" lead="Four posts, and the same hands at them every day.">
+      <ul className={styles.team}>
+        {POSTS.map(({ icon, post, task, text }) => (
+          <li key={post}>
+            <Lozenge huge>
+              <Icon of={icon} />
+            </Lozenge>
+            <h3>{post}</h3>
+            <p className={styles.task}>{task}</p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Band>
   )
 }
