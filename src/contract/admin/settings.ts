@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isDay } from '../../domain/settings/work-day.ts'
 import { Email } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
+import { StoreSettings } from '../settings.ts'
 import { lines, text } from '../shapes.ts'
 
 /** Rupees. */
@@ -67,21 +68,10 @@ export const SettingsForm = z.object({
 export type SettingsForm = z.output<typeof SettingsForm>
 
 /** The same as they were saved, whatever they are: an older version of the shop may have allowed more. */
-const KeptScene = z.object({ image: z.string(), alt: z.string() })
-const KeptSettings = z.extend(SettingsForm, {
-  name: z.string(),
-  address: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  hours: z.array(z.object({ days: z.string(), time: z.string() })),
-  gstin: z.string(),
-  fssai: z.string(),
-  banner: z.string(),
-  copy: z.object({ sameDay: z.string(), customOrders: z.string(), bulkDiscount: z.string() }),
-  cutOff: z.string(),
-  scenes: z.object({ hero: z.array(KeptScene), festival: z.array(KeptScene) }),
-  tiles: z.record(z.string(), z.string()),
-})
+const KeptSettings = z.extend(
+  z.omit(StoreSettings, { currency: true, demo: true, coupons: true, onlinePayment: true, payments: true }),
+  { closed: ClosedDays },
+)
 export type KeptSettings = z.output<typeof KeptSettings>
 
 const SettingsReply = z.object({

@@ -19,6 +19,17 @@ export const STANDARD_RATES: Rates = {
   giftWrapping: fromRupees(30),
 }
 
+type Fees = { deliveryFee: number; coldPackingCost: number; giftWrappingCost: number }
+
+/** The rates of a shop's settings, which are in rupees. */
+export function ratesOf({ deliveryFee, coldPackingCost, giftWrappingCost }: Fees): Rates {
+  return {
+    deliveryFee: fromRupees(deliveryFee),
+    coldPacking: fromRupees(coldPackingCost),
+    giftWrapping: fromRupees(giftWrappingCost),
+  }
+}
+
 export type Priceable = {
   lines: readonly PricedLine[]
   /** The outcome of applying a coupon to the subtotal; a refused one takes nothing off. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import type { Rates } from '../../domain/cart/pricing.ts'
+import { type Rates, ratesOf } from '../../domain/cart/pricing.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { ratesOf, readSettings } from '../settings/read-settings.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import type { Offer } from './choose-lines.ts'
 
 /** Every size of these products that the shop sells now, the first size first. */

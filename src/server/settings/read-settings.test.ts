@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { STANDARD_RATES } from '../../domain/cart/pricing.ts'
+import { ratesOf, STANDARD_RATES } from '../../domain/cart/pricing.ts'
 import { DEFAULT_SETTINGS } from './default-settings.ts'
-import { ratesOf, readSettings } from './read-settings.ts'
+import { readSettings } from './read-settings.ts'
 
 test('an empty shop has the default settings and the standard rates', () => {
   expect(readSettings(undefined)).toEqual({ settings: DEFAULT_SETTINGS, wrong: [] })

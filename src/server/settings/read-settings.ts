@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { ClosedDays } from '../../contract/admin/settings.ts'
 import { StoreSettings } from '../../contract/settings.ts'
-import type { Rates } from '../../domain/cart/pricing.ts'
-import { fromRupees } from '../../domain/money.ts'
 import { isNeverOpen } from '../../domain/settings/shop-settings.ts'
 import { DEFAULT_SETTINGS, type OwnSettings } from './default-settings.ts'
 
@@ -26,15 +24,6 @@ export function readSettings(saved: unknown): ReadSettings {
   const wrong = [...new Set(whole.error.issues.map(({ path }) => String(path[0])))]
   const right = Object.entries(recordOf(saved)).filter(([name]) => !wrong.includes(name))
   return { settings: z.parse(Own, { ...DEFAULT_SETTINGS, ...Object.fromEntries(right) }), wrong }
-}
-
-/** What the shop charges besides its goods. */
-export function ratesOf({ deliveryFee, coldPackingCost, giftWrappingCost }: OwnSettings): Rates {
-  return {
-    deliveryFee: fromRupees(deliveryFee),
-    coldPacking: fromRupees(coldPackingCost),
-    giftWrapping: fromRupees(giftWrappingCost),
-  }
 }
 
 function recordOf(value: unknown): Record<string, unknown> {

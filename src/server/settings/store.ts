@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { isInTime } from '../../domain/cart/coupon.ts'
 import { findListedCoupons } from '../coupons/queries.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import type { Db } from '../db/connect.ts'
@@ -8,7 +9,7 @@ import { Inbox } from '../news/inbox.ts'
 import type { OwnSettings } from './default-settings.ts'
 import { findSettings } from './queries.ts'
 import { readSettings } from './read-settings.ts'
-import { currentCoupons, type LoadedStore, nextChange, type Shown, viewStore } from './view-store.ts'
+import { type LoadedStore, nextChange, type Shown, viewStore } from './view-store.ts'
 
 /** The settings and listed coupons in memory, so that pages go on while the database is away. */
 export type Store = {
@@ -49,7 +50,7 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
   return {
     settings: () => keeper.loaded.settings,
     reply: () => keeper.reply,
-    lists: (code) => currentCoupons(keeper.loaded, Date.now()).some((coupon) => coupon.code === code),
+    lists: (code) => keeper.loaded.coupons.some((coupon) => coupon.code === code && isInTime(coupon, Date.now())),
     onChange: (listener) => void keeper.listeners.push(listener),
     close: async () => {
       await inbox.stop()

@@ -1,5 +1,5 @@
 import type { StoreSettings } from '../../contract/settings.ts'
-import { isInTime } from '../../domain/cart/coupon.ts'
+import { stateOfCoupon } from '../../domain/cart/coupon.ts'
 import type { StoredCoupon } from '../coupons/queries.ts'
 import { viewCoupon } from '../coupons/view-coupon.ts'
 import type { PictureAddress } from '../pictures/picture-address.ts'
@@ -19,17 +19,10 @@ export function viewStore(loaded: LoadedStore, now: number, { addressOf, payment
     ...settings,
     scenes: { hero: hero.map(shown), festival: festival.map(shown) },
     tiles: Object.fromEntries(Object.entries(settings.tiles).map(([kind, image]) => [kind, addressOf(image)])),
-    coupons: currentCoupons(loaded, now)
-      .filter(({ usageLimit, used }) => usageLimit === null || used < usageLimit)
-      .map(viewCoupon),
+    coupons: loaded.coupons.filter((coupon) => stateOfCoupon({ ...coupon, now }) === 'current').map(viewCoupon),
     onlinePayment: payments.razorpay !== null || payments.stripe,
     payments,
   }
-}
-
-/** The listed coupons that are in their time at `now` (ms). */
-export function currentCoupons({ coupons }: LoadedStore, now: number): StoredCoupon[] {
-  return coupons.filter((coupon) => isInTime(coupon, now))
 }
 
 /** When a listed coupon begins or ends next (ms); undefined when none will. */

@@ -1,7 +1,6 @@
 import type { StoreSettings } from '../../../contract/settings.ts'
 import type { CouponOutcome } from '../../../domain/cart/coupon.ts'
-import { type Bill, type Handling, type PricedLine, priceCart, type Rates } from '../../../domain/cart/pricing.ts'
-import { fromRupees } from '../../../domain/money.ts'
+import { type Bill, type Handling, type PricedLine, priceCart, ratesOf } from '../../../domain/cart/pricing.ts'
 
 /** What these lines cost in this shop. */
 export function billOf(
@@ -10,12 +9,4 @@ export function billOf(
   chosen: { coupon?: CouponOutcome | undefined; handling?: Handling } = {},
 ): Bill {
   return priceCart({ lines, rates: ratesOf(store), ...chosen })
-}
-
-function ratesOf(store: StoreSettings): Rates {
-  return {
-    deliveryFee: fromRupees(store.deliveryFee),
-    coldPacking: fromRupees(store.coldPackingCost),
-    giftWrapping: fromRupees(store.giftWrappingCost),
-  }
 }
