@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import * as z from 'zod/mini'
 import { register } from '../src/contract/account.ts'
 import type { Call, Endpoint, ReplyOf } from '../src/contract/endpoint.ts'
-import { buildApp, type Parts } from '../src/server/app.ts'
+import { buildApp, type ShopParts } from '../src/server/app.ts'
 import { openCatalogue } from '../src/server/catalog/shelf/catalog.ts'
 import { connect, type Db } from '../src/server/db/connect.ts'
 import { readEnv } from '../src/server/env/env.ts'
@@ -36,7 +36,9 @@ export type Shop = {
   close: () => Promise<void>
 }
 
-type Wanted = Partial<Pick<Parts, 'limits' | 'bundle' | 'log' | 'mostLag' | 'patience' | 'beat' | 'mostStreams'>> & {
+type Wanted = Partial<
+  Pick<ShopParts, 'limits' | 'bundle' | 'log' | 'mostLag' | 'patience' | 'beat' | 'mostStreams'>
+> & {
   /** The environment, as the shop reads it. */
   env?: Record<string, string>
   /** Connects ways to be paid online. */

@@ -50,7 +50,7 @@ import { openStore } from './settings/store.ts'
 import { findStaff } from './staff/session.ts'
 import { tidyHourly } from './tidy.ts'
 
-export type Parts = {
+export type ShopParts = {
   db: Db
   env: Env
   catalogue: Catalogue
@@ -74,7 +74,7 @@ export type Parts = {
 }
 
 /** The whole shop as one Fastify app, not yet listening. Every feature is listed here by hand. */
-export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   const { db, env, catalogue, jobs, providers = {}, bundle, patience = 20_000 } = parts
   const app = createApp(parts)
   const { lookFirst, onAnswer } = answerFirst(app, env)
@@ -139,7 +139,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   return app
 }
 
-function createApp({ env, log }: Parts): FastifyInstance {
+function createApp({ env, log }: ShopParts): FastifyInstance {
   return Fastify({
     bodyLimit: 256 * 1024,
     // Long enough for 15 MB over a slow line; other calls have a limit of their own (`handlerTimeout`).
@@ -159,7 +159,7 @@ function createApp({ env, log }: Parts): FastifyInstance {
 }
 
 /** What surrounds every feature: limits, errors, headers, logs. Tells how late the shop is. */
-function surround(app: FastifyInstance, { env, mostLag = 500 }: Parts): Lateness {
+function surround(app: FastifyInstance, { env, mostLag = 500 }: ShopParts): Lateness {
   answerErrors(app)
   acceptOnlyJson(app)
   secureCalls(app, env)

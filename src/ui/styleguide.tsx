@@ -1,7 +1,7 @@
 import { Toasts } from './messages/toasts.tsx'
 import { Bands } from './styleguide/bands.tsx'
 import { Controls } from './styleguide/controls.tsx'
-import { Fields } from './styleguide/fields.tsx'
+import { FieldSamples } from './styleguide/fields.tsx'
 import { Ground } from './styleguide/ground.tsx'
 import { Messages } from './styleguide/messages.tsx'
 import { Products } from './styleguide/products.tsx'
@@ -18,7 +18,7 @@ export function StyleguidePage({ pictures = SAMPLES }: { pictures?: readonly str
       <main>
         <Ground />
         <Controls />
-        <Fields />
+        <FieldSamples />
         <Products pictures={pictures} />
         <Messages />
         <Overlays />

@@ -301,7 +301,7 @@ const TABLE: readonly Against[] = [
       ],
       [
         'a call of customers needs one',
-        'readAsked',
+        'readAskedCall',
         "  if (auth === 'customer' && !customer) refuse({ code: 'unauthenticated' })\n",
         '',
       ],

@@ -4,10 +4,10 @@ import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import styles from './reviews.module.css'
 
-/** What is asked about before it is done. */
-export type Asked = 'hide' | 'answer'
+/** A deed that a dialog asks about before it is done. */
+export type ReviewDeed = 'hide' | 'answer'
 
-type ActionsProps = { review: AdminReview; onAsk: (what: Asked) => void; onChange: () => void }
+type ActionsProps = { review: AdminReview; onAsk: (what: ReviewDeed) => void; onChange: () => void }
 
 /** To hide a review or let it stand, and to answer it. */
 export function ReviewActions({ review, onAsk, onChange }: ActionsProps) {

@@ -6,7 +6,7 @@ import { ChoiceFilter, FilterBar } from '../parts/filter-bar.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack } from '../parts/panel.tsx'
 import { useFilters } from '../parts/use-filters.ts'
-import { type Asked, ReviewActions } from './review-actions.tsx'
+import { ReviewActions, type ReviewDeed } from './review-actions.tsx'
 import { AnswerReview, HideReview } from './review-dialogs.tsx'
 import { ReviewText } from './review-text.tsx'
 
@@ -22,7 +22,7 @@ export function ReviewsPage() {
   const list = useList(listAdminReviews, { query: { show, productId: filters.productId } })
   // It stays when it is closed: only then does the browser give the focus back.
   const [asked, setAsked] = useState<Question>()
-  const ask = (review: AdminReview, what: Asked) => setAsked({ review, what, open: true })
+  const ask = (review: AdminReview, what: ReviewDeed) => setAsked({ review, what, open: true })
   const close = () => setAsked((last) => last && { ...last, open: false })
   return (
     <PageStack>
@@ -42,7 +42,7 @@ export function ReviewsPage() {
   )
 }
 
-type Question = { review: AdminReview; what: Asked; open: boolean }
+type Question = { review: AdminReview; what: ReviewDeed; open: boolean }
 
 function ReviewDialog({ what, ...given }: Question & { onClose: () => void; onChange: () => void }) {
   return what === 'hide' ? <HideReview {...given} /> : <AnswerReview {...given} />
@@ -50,7 +50,7 @@ function ReviewDialog({ what, ...given }: Question & { onClose: () => void; onCh
 
 function columnsOf(
   choose: (productId: string) => void,
-  ask: (review: AdminReview, what: Asked) => void,
+  ask: (review: AdminReview, what: ReviewDeed) => void,
   onChange: () => void,
 ): readonly Column<AdminReview>[] {
   return [

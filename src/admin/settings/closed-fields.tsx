@@ -12,7 +12,7 @@ import { FieldGroup } from '../parts/field-group.tsx'
 import styles from './settings.module.css'
 import type { SettingsFields } from './settings-fields.ts'
 
-type Fields = { form: UseFormReturn<SettingsFields> }
+type ShownForm = { form: UseFormReturn<SettingsFields> }
 
 /** As a week is read in India; the number is the place in `open`. */
 const WEEKDAYS = [
@@ -26,7 +26,7 @@ const WEEKDAYS = [
 ] as const
 
 /** On which days orders are made and sent. */
-export function ClosedFields({ form }: Fields) {
+export function ClosedFields({ form }: ShownForm) {
   return (
     <>
       <FieldGroup legend="Orders are made and sent on">
@@ -43,7 +43,7 @@ export function ClosedFields({ form }: Fields) {
   )
 }
 
-function ClosedDates({ form }: Fields) {
+function ClosedDates({ form }: ShownForm) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'closedDates' })
   const add = useRef<HTMLButtonElement>(null)
   const removeAt = (at: number) => {

@@ -41,17 +41,17 @@ export function SettingsForm({ settings, version, pictures, onSaved }: SettingsP
   )
 }
 
-type Fields = { form: UseFormReturn<SettingsFields> }
+type ShownForm = { form: UseFormReturn<SettingsFields> }
 
 /** Says at the fields, too, what the shop has refused of them. */
-function markFields(form: Fields['form'], error: unknown, problems: ReturnType<typeof problemsOfFields>): void {
+function markFields(form: ShownForm['form'], error: unknown, problems: ReturnType<typeof problemsOfFields>): void {
   if (!(error instanceof ApiError)) return
   for (const { fields, words } of problems.filter((problem) => error.message.includes(problem.words))) {
     for (const field of fields) form.setError(field, { message: words })
   }
 }
 
-function ShopFields({ form }: Fields) {
+function ShopFields({ form }: ShownForm) {
   return (
     <FieldGroup legend="The shop">
       <TextField label="Name" {...bindField(form, 'name', { required: 'A name is required' })} />
@@ -68,7 +68,7 @@ function ShopFields({ form }: Fields) {
   )
 }
 
-function HourFields({ form }: Fields) {
+function HourFields({ form }: ShownForm) {
   return (
     <FieldGroup legend="Opening days and hours">
       {HOUR_ROWS.map((row) => (
@@ -91,7 +91,7 @@ const AMOUNT = {
   validate: (typed: unknown) => (String(typed).trim() !== '' && Number(typed) >= 0) || 'Please enter an amount',
 }
 
-function MoneyFields({ form }: Fields) {
+function MoneyFields({ form }: ShownForm) {
   return (
     <FieldGroup legend="Costs, ₹">
       <FieldPair>
@@ -109,7 +109,7 @@ function MoneyFields({ form }: Fields) {
   )
 }
 
-function WordFields({ form }: Fields) {
+function WordFields({ form }: ShownForm) {
   const required = { required: 'Some words are required' }
   return (
     <FieldGroup legend="Words">

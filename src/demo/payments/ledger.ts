@@ -21,14 +21,14 @@ export type Ledger = {
   /** Every entity of a kind whose field has this value, oldest first. */
   list(kind: Kind, field: string, value: string): Promise<Entity[]>
   /** Changes one entity while nobody else can; `change` may throw and nothing has happened. */
-  change<T>(kind: Kind, id: string, change: Change<T>): Promise<T | undefined>
+  change<T>(kind: Kind, id: string, change: EntityChange<T>): Promise<T | undefined>
   /** The same, but undefined where somebody else is changing it right now. */
-  changeUnlessHeld<T>(kind: Kind, id: string, change: Change<T>): Promise<T | undefined>
+  changeUnlessHeld<T>(kind: Kind, id: string, change: EntityChange<T>): Promise<T | undefined>
   /** How a stand-in is to behave badly, for tests: `razorpay` → `down`. */
   switchOf(name: string): Promise<string | undefined>
 }
 
-type Change<T> = (entity: Entity, within: Ledger) => Promise<T>
+type EntityChange<T> = (entity: Entity, within: Ledger) => Promise<T>
 
 /** Opens the ledger in the shop's database, in a schema of its own. */
 export async function openLedger(db: Db): Promise<Ledger> {
@@ -75,23 +75,23 @@ function ledgerOn(db: Db, keys: StandInKeys, held?: Tx): Ledger {
         on conflict do nothing`
     },
     get: async (kind, id) => {
-      const [row] = await sql<Row[]>`select entity from stand_ins.entities where kind = ${kind} and id = ${id}`
+      const [row] = await sql<EntityRow[]>`select entity from stand_ins.entities where kind = ${kind} and id = ${id}`
       return row?.entity
     },
     list: async (kind, field, value) => {
-      const rows = await sql<Row[]>`
+      const rows = await sql<EntityRow[]>`
         select entity from stand_ins.entities where kind = ${kind} and entity ->> ${field}::text = ${value} order by made`
       return rows.map(({ entity }) => entity)
     },
     change: (kind, id, change) =>
       hold(async (tx) => {
-        const [row] = await tx<Row[]>`
+        const [row] = await tx<EntityRow[]>`
           select entity from stand_ins.entities where kind = ${kind} and id = ${id} for update`
         return row && change(row.entity, ledgerOn(db, keys, tx))
       }),
     changeUnlessHeld: (kind, id, change) =>
       hold(async (tx) => {
-        const [row] = await tx<Row[]>`
+        const [row] = await tx<EntityRow[]>`
           select entity from stand_ins.entities where kind = ${kind} and id = ${id} for update skip locked`
         return row && change(row.entity, ledgerOn(db, keys, tx))
       }),
@@ -102,4 +102,4 @@ function ledgerOn(db: Db, keys: StandInKeys, held?: Tx): Ledger {
   }
 }
 
-type Row = { entity: Entity }
+type EntityRow = { entity: Entity }

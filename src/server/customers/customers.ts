@@ -9,10 +9,10 @@ import { refuse } from '../http/refusals/refuse.ts'
 import { writeAudit } from '../log/audit.ts'
 import { returnedTo } from '../orders/refund/refund-queries.ts'
 
-type Wanted = { search?: string | undefined; after?: string | undefined }
+type CustomerFilter = { search?: string | undefined; after?: string | undefined }
 
 /** A part of the customers, newest first from the one after `after`, and one more where there are more. */
-export async function findCustomers(db: Db, { search = '', after }: Wanted): Promise<ListedCustomer[]> {
+export async function findCustomers(db: Db, { search = '', after }: CustomerFilter): Promise<ListedCustomer[]> {
   const patterns = wordsIn(search).map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
   const found = patterns.reduce(
     (sofar, pattern) => db`${sofar} and words_of(name, email, phone) like ${pattern}`,

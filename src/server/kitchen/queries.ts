@@ -12,10 +12,13 @@ import {
 import type { Db, Tx } from '../db/connect.ts'
 import { hasParcel, isInParcel } from '../orders/move/in-parcel.ts'
 
-type Wanted = { day: Day; batch: Batch | 'all'; times: WorkTimes }
+type SheetFilter = { day: Day; batch: Batch | 'all'; times: WorkTimes }
 
 /** Everything that is to be made for a batch, from orders that are placed or in processing, as it stands now. */
-export async function findKitchenSheet(db: Db, { day, batch, times }: Wanted): Promise<Omit<KitchenSheet, 'success'>> {
+export async function findKitchenSheet(
+  db: Db,
+  { day, batch, times }: SheetFilter,
+): Promise<Omit<KitchenSheet, 'success'>> {
   const at = await readMoment(db)
   const span = upTo(at, spanOf(day, batch, times))
   const [rows, [asked], batches] = await Promise.all([
@@ -56,11 +59,11 @@ function countAsked(db: Db, name: keyof KitchenSheet['handling']) {
     (count(*) filter (where (address -> 'specialRequirements' ->> ${name}::text)::boolean))::int as ${db(name)}`
 }
 
-type Row = { productId: string; name: string; shelfLife: string | null; size: string; grams: number } & Boxes
+type SizeRow = { productId: string; name: string; shelfLife: string | null; size: string; grams: number } & Boxes
 type Boxes = { boxes: number; made: number }
 
 async function findRows(db: Db, span: Span): Promise<KitchenSheet['rows']> {
-  const sizes = await db<Row[]>`
+  const sizes = await db<SizeRow[]>`
     select l.product_id, max(l.name) as name, max(l.shelf_life) as "shelfLife", l.size, l.grams,
       sum(l.quantity - l.taken_off)::int as boxes,
       coalesce(sum(l.quantity - l.taken_off) filter (where l.made_at is not null), 0)::int as made
@@ -71,7 +74,7 @@ async function findRows(db: Db, span: Span): Promise<KitchenSheet['rows']> {
   return [...products].map(([productId, rows]) => rowOf(productId, rows))
 }
 
-function rowOf(productId: string, sizes: readonly Row[]): KitchenSheet['rows'][number] {
+function rowOf(productId: string, sizes: readonly SizeRow[]): KitchenSheet['rows'][number] {
   const { name = '', shelfLife = null } = sizes[0] ?? {}
   const grams = sizes.reduce((sum, size) => sum + size.grams * size.boxes, 0)
   return {
@@ -83,7 +86,11 @@ function rowOf(productId: string, sizes: readonly Row[]): KitchenSheet['rows'][n
   }
 }
 
-function countBatches(db: Db, at: number, { day, times }: Omit<Wanted, 'batch'>): Promise<KitchenSheet['batches']> {
+function countBatches(
+  db: Db,
+  at: number,
+  { day, times }: Omit<SheetFilter, 'batch'>,
+): Promise<KitchenSheet['batches']> {
   return Promise.all(
     BATCHES.map(async (batch) => {
       const [counted] = await db<{ orders: number }[]>`

@@ -11,7 +11,7 @@ export function adminLogRoutes(serve: Serve): void {
   }))
 }
 
-type Wanted = {
+type LogFilter = {
   staff?: string | undefined
   about?: string | undefined
   from?: Day | undefined
@@ -20,11 +20,11 @@ type Wanted = {
   after?: string | undefined
 }
 
-type Row = Omit<LogEntry, 'at' | 'by'> & { at: number; staffId: string | null; name: string; email: string }
+type LogRow = Omit<LogEntry, 'at' | 'by'> & { at: number; staffId: string | null; name: string; email: string }
 
 /** A part of the log, newest first from the entry after `after`, and one more where there are more. */
-async function findLog(db: Db, { staff, about = '', from, to, after }: Wanted): Promise<LogEntry[]> {
-  const rows = await db<Row[]>`
+async function findLog(db: Db, { staff, about = '', from, to, after }: LogFilter): Promise<LogEntry[]> {
+  const rows = await db<LogRow[]>`
     select l.id, l.at, l.staff_id, coalesce(s.name, '') as name, coalesce(s.email, '') as email, l.action,
       l.about, l.detail
     from audit_log l left join staff s on s.id = l.staff_id

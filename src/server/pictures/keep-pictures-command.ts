@@ -4,7 +4,7 @@ import { transact } from '../db/transact.ts'
 import type { Env } from '../env/env.ts'
 import { writeAudit } from '../log/audit.ts'
 import { findKeeping, type Keeping, keepStore } from './keeping.ts'
-import { placeOf } from './picture-files.ts'
+import { pictureStoreName } from './picture-files.ts'
 
 const USAGE = `Usage:
   npm run keep-pictures           says whether this shop takes pictures away that nothing shows any more
@@ -14,7 +14,7 @@ Say yes for one shop alone: a second one on the same store takes away what only 
 
 /** Answers what to print; throws `CommandFailed`. */
 export async function runKeepPicturesCommand(db: Db, { pictures }: Env, words: readonly string[]): Promise<string> {
-  const place = placeOf(pictures)
+  const place = pictureStoreName(pictures)
   const shown = 'folder' in pictures ? pictures.folder : place
   if (words.length === 0) return describe(await findKeeping(db, place), shown)
   if (words.join(' ') !== 'yes') throw new CommandFailed(USAGE)

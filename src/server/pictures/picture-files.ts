@@ -16,7 +16,7 @@ export type PictureFiles = {
 }
 
 /** What a store is called, to tell it from others; the one that lies with the data wherever these are. */
-export function placeOf(store: PictureStore): string {
+export function pictureStoreName(store: PictureStore): string {
   if ('folder' in store) return store.isOwn ? 'own' : store.folder
   return `s3://${store.bucket}/${store.prefix} at ${store.endpoint}`
 }

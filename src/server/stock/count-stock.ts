@@ -14,13 +14,13 @@ import { writeStock } from './write-stock.ts'
 /** What was counted (null: made to order from now on), or by how many pieces stock changes. */
 export type StockChange = { to: number | null } | { by: number }
 
-type Wanted = { key: string; variantId: string; change: StockChange; reason: string }
+type WantedCount = { key: string; variantId: string; change: StockChange; reason: string }
 
 /** Changes the stock of one size, once for each key. Refuses an unknown size, no reason, and fewer pieces than wait for a payment. */
 export function changeStockOf(
   db: Db,
   staff: Staff,
-  { key, variantId, change, reason }: Wanted,
+  { key, variantId, change, reason }: WantedCount,
 ): Promise<{ stock: number | null; reserved: number }> {
   const why = readReason(reason, 'the stock changes')
   return transact(db, async (tx) => {

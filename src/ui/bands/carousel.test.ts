@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aimAt, type Carousel, journeyOf, placeOf, startCarousel, stepOn, turn } from './carousel.ts'
+import { aimAt, type Carousel, journeyOf, slidePlace, startCarousel, stepOn, turn } from './carousel.ts'
 
-const places = (carousel: Carousel) => [0, 1, 2, 3].map((index) => placeOf(index, carousel))
+const places = (carousel: Carousel) => [0, 1, 2, 3].map((index) => slidePlace(index, carousel))
 
 test('four photos stand in their order', () => {
   expect(places(startCarousel(4))).toEqual([0, 1, 2, 3])
@@ -20,15 +20,15 @@ test('turning back from the first brings the last', () => {
 
 test('the photo that left goes out on the left, the others follow by one', () => {
   const second = turn(startCarousel(4), 1)
-  expect(journeyOf(placeOf(0, second), second)).toEqual({ from: 0, to: -1 })
-  expect(journeyOf(placeOf(1, second), second)).toEqual({ from: 1, to: 0 })
-  expect(journeyOf(placeOf(3, second), second)).toEqual({ from: 3, to: 2 })
+  expect(journeyOf(slidePlace(0, second), second)).toEqual({ from: 0, to: -1 })
+  expect(journeyOf(slidePlace(1, second), second)).toEqual({ from: 1, to: 0 })
+  expect(journeyOf(slidePlace(3, second), second)).toEqual({ from: 3, to: 2 })
 })
 
 test('turning back, the new first photo comes in from the left', () => {
   const last = turn(startCarousel(4), -1)
-  expect(journeyOf(placeOf(3, last), last)).toEqual({ from: -1, to: 0 })
-  expect(journeyOf(placeOf(0, last), last)).toEqual({ from: 0, to: 1 })
+  expect(journeyOf(slidePlace(3, last), last)).toEqual({ from: -1, to: 0 })
+  expect(journeyOf(slidePlace(0, last), last)).toEqual({ from: 0, to: 1 })
 })
 
 test('a dot is reached by single slides on the shorter way', () => {

@@ -29,7 +29,7 @@ export function stepOn(carousel: Carousel): Carousel {
 }
 
 /** Where slide `index` stands: 0 for the first in sight, up to count - 1. */
-export function placeOf(index: number, { first, count }: Carousel): number {
+export function slidePlace(index: number, { first, count }: Carousel): number {
   return around(index - first, count)
 }
 

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { stillWanted } from '../motion.ts'
-import { aimAt, journeyOf, placeOf, SLIDE_TAKES, STANDS_FOR, startCarousel, stepOn, turn } from './carousel.ts'
+import { aimAt, journeyOf, SLIDE_TAKES, STANDS_FOR, slidePlace, startCarousel, stepOn, turn } from './carousel.ts'
 
 /** A carousel that goes on by itself while it plays and nobody points at it or has focus in it. */
 export function useCarousel(count: number) {
@@ -29,7 +29,7 @@ export function useCarousel(count: number) {
   useLayoutEffect(() => {
     if (carousel.way === 0 || stillWanted()) return
     for (const [index, slide] of [...(track.current?.children ?? [])].entries()) {
-      const { from, to } = journeyOf(placeOf(index, carousel), carousel)
+      const { from, to } = journeyOf(slidePlace(index, carousel), carousel)
       slide.animate([shiftedTo(from), shiftedTo(to)], { duration: SLIDE_TAKES, easing: 'ease-out' })
     }
   }, [carousel])
@@ -38,7 +38,7 @@ export function useCarousel(count: number) {
     track,
     first,
     playing,
-    placeOf: (index: number) => placeOf(index, carousel),
+    placeOf: (index: number) => slidePlace(index, carousel),
     turn: (way: -1 | 1) => setCarousel((last) => turn(last, way)),
     aimAt: (index: number) => setCarousel((last) => aimAt(last, index)),
     togglePlaying: () => setPlaying(!playing),

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '../buttons/button.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { TextButton, TextLink } from '../buttons/text-link.tsx'
-import { Row, Section, Shown } from './section.tsx'
+import { SampleRow, Section, Shown } from './section.tsx'
 
 const LOOKS = [
   ['maroon', 'Add to Cart'],
@@ -20,7 +20,7 @@ export function Controls() {
   return (
     <Section title="Buttons">
       {LOOKS.map(([look, text]) => (
-        <Row key={look}>
+        <SampleRow key={look}>
           <Shown as="Rest">
             <Button look={look}>{text}</Button>
           </Shown>
@@ -41,9 +41,9 @@ export function Controls() {
               {text}
             </Button>
           </Shown>
-        </Row>
+        </SampleRow>
       ))}
-      <Row>
+      <SampleRow>
         <Shown as="Small, 44">
           <Button size="small" icon={ShoppingBag}>
             Add to cart
@@ -82,7 +82,7 @@ export function Controls() {
             Added to cart!
           </Button>
         </Shown>
-      </Row>
+      </SampleRow>
     </Section>
   )
 }

@@ -22,7 +22,7 @@ const SIZES = [
   { size: 'Box of 24', price: paise(90_000), soldOut: true },
 ]
 
-export function Fields() {
+export function FieldSamples() {
   return (
     <Section title="Fields">
       <Columns>

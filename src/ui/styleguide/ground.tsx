@@ -4,7 +4,7 @@ import * as occasions from '../icons/occasion-motifs.tsx'
 import { Vine } from '../layout/vine.tsx'
 import { Logo } from '../shell/logo.tsx'
 import styles from './section.module.css'
-import { Columns, Row, Section, Stack, Swatch } from './section.tsx'
+import { Columns, SampleRow, Section, Stack, Swatch } from './section.tsx'
 
 const COLOURS = [
   ['paper', 'ink'],
@@ -34,11 +34,11 @@ export function Ground() {
             <Logo name="Kesar & Khoya" large />
           </div>
         </Columns>
-        <Row>
+        <SampleRow>
           {COLOURS.map(([name, ink]) => (
             <Swatch key={name} name={name} ink={ink} />
           ))}
-        </Row>
+        </SampleRow>
       </Section>
       <Section title="Type">
         <Stack>
@@ -60,11 +60,11 @@ export function Ground() {
         </Stack>
       </Section>
       <Section title="Motifs">
-        <Row>
+        <SampleRow>
           {Object.entries({ ...categories, ...occasions, ...empty }).map(([name, Print]) => (
             <Print key={name} className={styles.print} />
           ))}
-        </Row>
+        </SampleRow>
         <Vine />
         <Vine gold />
       </Section>

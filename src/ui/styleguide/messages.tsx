@@ -18,7 +18,7 @@ import { Lozenge } from '../panels/lozenge.tsx'
 import { Meter } from '../panels/meter.tsx'
 import { Steps } from '../panels/steps.tsx'
 import { Amounts, PaperCard, Summary } from '../panels/summary.tsx'
-import { Columns, Row, Section, Stack } from './section.tsx'
+import { Columns, SampleRow, Section, Stack } from './section.tsx'
 
 const KINDS = ['good', 'bad', 'info'] as const
 const nothing = () => {}
@@ -109,7 +109,7 @@ function Checkout() {
         </Summary>
         <Stack>
           <Freshness shelfLife="5-7 days" />
-          <Row>
+          <SampleRow>
             <Lozenge huge>
               <Lozenges />
             </Lozenge>
@@ -119,7 +119,7 @@ function Checkout() {
             <Lozenge huge state="done">
               ✓
             </Lozenge>
-          </Row>
+          </SampleRow>
         </Stack>
       </Columns>
     </Section>

@@ -8,7 +8,7 @@ import { Rating, Stars } from '../cards/rating.tsx'
 import { Tag } from '../cards/tag.tsx'
 import { VegMark } from '../cards/veg-mark.tsx'
 import { StatusBadge, StatusDot } from '../panels/status.tsx'
-import { Row, Section } from './section.tsx'
+import { SampleRow, Section } from './section.tsx'
 
 type Sample = Pick<ProductCardProps, 'name' | 'was' | 'size' | 'rating' | 'reviewCount' | 'tags' | 'soldOut'> & {
   rupees: number
@@ -28,7 +28,7 @@ export function Products({ pictures }: { pictures: readonly string[] }) {
   return (
     <>
       <Section title="Badges, price, stars, status">
-        <Row>
+        <SampleRow>
           <Tag kind="best">Bestseller</Tag>
           <Tag kind="budget">Budget Pick</Tag>
           <Tag kind="sale">17% off</Tag>
@@ -38,21 +38,21 @@ export function Products({ pictures }: { pictures: readonly string[] }) {
           <StatusBadge tone="green">Delivered</StatusBadge>
           <StatusBadge tone="yellow">Processing</StatusBadge>
           <StatusBadge tone="red">Cancelled</StatusBadge>
-        </Row>
-        <Row>
+        </SampleRow>
+        <SampleRow>
           <Price price={paise(32_000)} was={paise(38_400)} size="250 g" />
           <Price big price={paise(1_22_000)} was={paise(1_46_400)} savedPercent={17} />
           <Rating average={4.8} count={212} />
           <Stars of={4} />
           <Rating count={0} />
           <VegMark />
-        </Row>
-        <Row>
+        </SampleRow>
+        <SampleRow>
           <StatusDot tone="green">Delivered</StatusDot>
           <StatusDot tone="blue">Shipped</StatusDot>
           <StatusDot tone="yellow">Processing</StatusDot>
           <StatusDot tone="red">Cancelled</StatusDot>
-        </Row>
+        </SampleRow>
       </Section>
       <Section title="Product card">
         <CardGrid across="five">

@@ -10,7 +10,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-export function Row({ children }: { children: ReactNode }) {
+export function SampleRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>
 }
 

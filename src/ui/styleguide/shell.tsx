@@ -17,7 +17,7 @@ import { AccountPlace, Header, LoginLink, NavLink, NavPanel, PersonMenu } from '
 import { Logo } from '../shell/logo.tsx'
 import { PromoBanner } from '../shell/promo-banner.tsx'
 import { RowButton, RowFold, RowLink, Rows, RowsWho } from '../shell/rows.tsx'
-import { Row, Section } from './section.tsx'
+import { SampleRow, Section } from './section.tsx'
 
 const NAME = 'Kesar & Khoya'
 const nothing = () => {}
@@ -116,7 +116,7 @@ export function Overlays() {
   const close = () => setOpen(undefined)
   return (
     <Section title="Dialog and sheet">
-      <Row>
+      <SampleRow>
         <Button onClick={() => setOpen('dialog')}>Ask a question</Button>
         <Button look="line" onClick={() => setOpen('sheet')}>
           Filters
@@ -124,7 +124,7 @@ export function Overlays() {
         <Button look="line" onClick={() => setBar(!bar)}>
           Bar below 1024 px
         </Button>
-      </Row>
+      </SampleRow>
       <BottomBar label="250 g" price="₹320" hidden={!bar}>
         <Button>Add to Cart</Button>
         <Button look="buy">Buy Now</Button>

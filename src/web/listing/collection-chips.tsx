@@ -1,7 +1,7 @@
 import { Chip, Chips } from '../../ui/fields/chip.tsx'
 import { COLLECTION_WORDS } from '../cards/collection-words.ts'
 import { handlesOf } from './collection-listing.ts'
-import { type ListingSearch, toggleWord, wordsOf } from './listing-search.ts'
+import { type ListingSearch, toggleWord, wordsInList } from './listing-search.ts'
 import type { Listing } from './use-listing.ts'
 
 /** The quick filters, and every other filter in force as a chip that takes it off again. */
@@ -37,7 +37,7 @@ function filtersOn(search: ListingSearch): { text: string; off: ListingSearch }[
 
 function wordsOn(search: ListingSearch, name: keyof typeof COLLECTION_WORDS) {
   const list = search[name]
-  return wordsOf(list).map((word) => ({
+  return wordsInList(list).map((word) => ({
     text: COLLECTION_WORDS[name].find(word)?.text ?? word,
     off: { [name]: toggleWord(list, word) },
   }))

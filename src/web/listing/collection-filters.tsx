@@ -4,7 +4,7 @@ import { RatingFilter } from '../../ui/fields/rating-filter.tsx'
 import { Checkbox } from '../../ui/fields/tick.tsx'
 import { COLLECTION_WORDS } from '../cards/collection-words.ts'
 import { handlesOf, searchOfHandles } from './collection-listing.ts'
-import { toggleWord, wordsOf } from './listing-search.ts'
+import { toggleWord, wordsInList } from './listing-search.ts'
 import type { Listing } from './use-listing.ts'
 
 /** Categories, types, price and rating: each change is in force at once (specification §2, Collection). */
@@ -33,7 +33,7 @@ type WordTicksProps = { listing: Listing; name: keyof typeof COLLECTION_WORDS; l
 /** A tick for each word of a comma list in the address; a word of the same meaning counts as the word. */
 function WordTicks({ listing: { search, change }, name, legend }: WordTicksProps) {
   const { words, find } = COLLECTION_WORDS[name]
-  const chosen = new Map(wordsOf(search[name]).map((word) => [find(word)?.value, word]))
+  const chosen = new Map(wordsInList(search[name]).map((word) => [find(word)?.value, word]))
   return (
     <OptionGroup legend={legend}>
       {words.map(({ value, text }) => (

@@ -14,7 +14,7 @@ import { COLLECTION, handlesOf } from './collection-listing.ts'
 import { ListFailed } from './list-failed.tsx'
 import { ListingPage } from './listing-page.tsx'
 import { listingRoute, loadProductList } from './listing-route.ts'
-import { type ListingSearch, wordsOf } from './listing-search.ts'
+import { type ListingSearch, wordsInList } from './listing-search.ts'
 import { useListing } from './use-listing.ts'
 
 /** How many products 'Recommended' shows (specification §2, Collection). */
@@ -86,7 +86,7 @@ function CollectionPage() {
 }
 
 function countFilters({ category, types, occasion, rating, under200, ...search }: ListingSearch): number {
-  const words = [category, types, occasion].flatMap(wordsOf)
+  const words = [category, types, occasion].flatMap(wordsInList)
   const { minPrice, maxPrice } = boundsOf(handlesOf(search))
   return words.length + [minPrice || maxPrice, rating, under200].filter(Boolean).length
 }

@@ -49,12 +49,12 @@ export function sharedQueryOf(search: ListingSearch): ProductListQuery {
 }
 
 /** The words of a comma list. */
-export function wordsOf(list: string | undefined): string[] {
+export function wordsInList(list: string | undefined): string[] {
   return (list ?? '').split(',').filter((word) => word !== '')
 }
 
 /** A comma list with a word put in, or taken out where it was there. */
 export function toggleWord(list: string | undefined, word: string): string {
-  const words = wordsOf(list)
+  const words = wordsInList(list)
   return (words.includes(word) ? words.filter((each) => each !== word) : [...words, word]).join(',')
 }

@@ -1,12 +1,12 @@
 import { TextButton } from '../../ui/buttons/text-link.tsx'
 import { Chip, Chips } from '../../ui/fields/chip.tsx'
-import { toggleWord, wordsOf } from './listing-search.ts'
+import { toggleWord, wordsInList } from './listing-search.ts'
 import styles from './products-page.module.css'
 import type { Listing } from './use-listing.ts'
 
 /** The tags in force, each to be taken off. */
 export function ProductsChips({ listing: { search, change } }: { listing: Listing }) {
-  const tags = wordsOf(search.tags)
+  const tags = wordsInList(search.tags)
   if (tags.length === 0) return null
   return (
     <div className={styles.active}>

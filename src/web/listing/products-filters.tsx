@@ -7,7 +7,7 @@ import { OptionGroup } from '../../ui/fields/option-group.tsx'
 import { Select, TextField } from '../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../ui/fields/tick.tsx'
 import { COLLECTION_WORDS, categoryText } from '../cards/collection-words.ts'
-import { type ListingSearch, toggleWord, wordsOf } from './listing-search.ts'
+import { type ListingSearch, toggleWord, wordsInList } from './listing-search.ts'
 import { boundsInOrder } from './products-listing.ts'
 import styles from './products-page.module.css'
 import type { Listing } from './use-listing.ts'
@@ -134,7 +134,7 @@ function RupeesField({ value = '', onChange, ...shown }: RupeesProps) {
 }
 
 function TagChips({ draft, set, shelves }: PartProps) {
-  const chosen = wordsOf(draft.tags)
+  const chosen = wordsInList(draft.tags)
   const offered = shelves.tags.slice(0, TAGS_OFFERED).map(({ _id }) => _id)
   return (
     <OptionGroup legend="Tags">

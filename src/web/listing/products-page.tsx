@@ -8,7 +8,7 @@ import { ListFailed } from './list-failed.tsx'
 import { ListingFrame } from './listing-frame.tsx'
 import { ListingPage } from './listing-page.tsx'
 import { listingRoute, loadProductList } from './listing-route.ts'
-import { type ListingSearch, wordsOf } from './listing-search.ts'
+import { type ListingSearch, wordsInList } from './listing-search.ts'
 import { ProductsChips } from './products-chips.tsx'
 import { ProductsFilters } from './products-filters.tsx'
 import { ProductsFind } from './products-find.tsx'
@@ -100,5 +100,5 @@ function countFilters({
   ...search
 }: ListingSearch): number {
   const single = [category, subcategory, min || max, bestseller, featured, search.new]
-  return single.filter(Boolean).length + wordsOf(tags).length
+  return single.filter(Boolean).length + wordsInList(tags).length
 }

@@ -47,12 +47,12 @@ function ContactPage() {
           </section>
         </div>
       </div>
-      <Asked />
+      <AskedOften />
     </>
   )
 }
 
-function Asked() {
+function AskedOften() {
   const { store } = useShop()
   return (
     <section className="band band-butter" aria-labelledby="asked">

@@ -24,7 +24,7 @@ export type ProductWords = {
   nameLength: number
 }
 
-export function wordsOf(product: Searchable): ProductWords {
+export function productWords(product: Searchable): ProductWords {
   const names = new Map<string, number>()
   const wholes = new Map<string, number>()
   const ownNames = namesOf(product).map(searchWords)

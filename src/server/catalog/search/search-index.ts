@@ -1,5 +1,5 @@
 import { searchWords } from '../../../domain/catalog/search/search-words.ts'
-import { type Searchable, wordsOf } from './product-words.ts'
+import { productWords, type Searchable } from './product-words.ts'
 import { Tally } from './tally.ts'
 import { slotIn, strengthIn, TextIndex } from './text-index.ts'
 import { type Indexes, sourcesOf } from './word-sources.ts'
@@ -24,7 +24,7 @@ export class SearchIndex {
   private readonly counting = new Tally()
 
   add(slot: number, product: Searchable): void {
-    const words = wordsOf(product)
+    const words = productWords(product)
     this.names.add(slot, words.names)
     this.wholes.add(slot, words.wholes)
     this.descriptions.add(slot, words.descriptions)
@@ -32,7 +32,7 @@ export class SearchIndex {
   }
 
   remove(slot: number, product: Searchable): void {
-    const words = wordsOf(product)
+    const words = productWords(product)
     this.names.remove(slot, words.names)
     this.wholes.remove(slot, words.wholes)
     this.descriptions.remove(slot, words.descriptions)

@@ -1,4 +1,4 @@
-type Kept<Value> = { value: Value; weight: number; wasAsked: boolean }
+type KeptValue<Value> = { value: Value; weight: number; wasAsked: boolean }
 
 /** Keys that were turned away are remembered in two halves, the older of which is forgotten when the newer is full. */
 const MOST_TURNED_AWAY = 2_000
@@ -12,7 +12,7 @@ const MOST_TURNED_AWAY = 2_000
  */
 export class BoundedMap<Value> {
   weight = 0
-  private readonly kept = new Map<string, Kept<Value>>()
+  private readonly kept = new Map<string, KeptValue<Value>>()
   private readonly most: number
   private turnedAway = new Set<string>()
   private turnedAwayBefore = new Set<string>()

@@ -8,7 +8,7 @@ export type Call = {
   present: () => ReadyReply | undefined
 }
 
-type Kept = { call: Call; answer: ReadyAnswer }
+type KeptCall = { call: Call; answer: ReadyAnswer }
 
 /** Memory for answers, bytes; none may take more than a quarter of it. */
 const MOST_BYTES = 32 * 2 ** 20
@@ -20,7 +20,7 @@ const LONGEST_ADDRESS = 500
  * parsed nor checked. After a change each is compared, by its ETag, when it is next asked for.
  */
 export class KeptCalls {
-  private readonly kept: BoundedMap<Kept>
+  private readonly kept: BoundedMap<KeptCall>
   private readonly routes = new CallRoutes()
   private readonly listeners: (() => void)[] = []
   private readonly answerOf: (reply: ReadyReply) => ReadyAnswer
@@ -34,7 +34,7 @@ export class KeptCalls {
   }
 
   /** What is answered at `url` now, where that is known. */
-  find(url: string): Kept | undefined {
+  find(url: string): KeptCall | undefined {
     const kept = this.kept.get(url)
     if (!kept) return undefined
     const reply = kept.call.present()
@@ -50,7 +50,7 @@ export class KeptCalls {
   }
 
   /** What is answered at `url` now; undefined where that is not at once or not from memory. Throws a refusal. */
-  ask(url: string): Kept | undefined {
+  ask(url: string): KeptCall | undefined {
     const kept = this.find(url)
     if (kept) return kept
     const make = this.routes.find(url)
@@ -59,7 +59,7 @@ export class KeptCalls {
   }
 
   /** Keeps what `make` answered at `url`, and `make` to ask it again. */
-  keep(url: string, reply: ReadyReply, make: Make): Kept {
+  keep(url: string, reply: ReadyReply, make: Make): KeptCall {
     return this.put(url, this.repeatable(reply, make), reply)
   }
 
@@ -87,7 +87,7 @@ export class KeptCalls {
     }
   }
 
-  private put(url: string, call: Call, reply: ReadyReply): Kept {
+  private put(url: string, call: Call, reply: ReadyReply): KeptCall {
     const kept = { call, answer: this.answerOf(reply) }
     const weight = weightOf(kept.answer)
     if (url.length <= LONGEST_ADDRESS && weight <= this.mostBytes / 4) this.kept.set(url, kept, weight)

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint, ReplyOf } from '../../../contract/endpoint.ts'
 import { type EventStream, openEventStream } from '../streams/event-stream.ts'
-import { type Asked, readAsked, type Serving } from './serve.ts'
+import { type AskedCall, readAskedCall, type Serving } from './serve.ts'
 
-type Streaming<E extends Endpoint> = Asked<E> & {
+type Streaming<E extends Endpoint> = AskedCall<E> & {
   /** Begins the answer: nothing can be refused from here on. */
   open: () => EventStream<ReplyOf<E>>
 }
@@ -20,7 +20,7 @@ export function serveStreamOn(app: FastifyInstance, serving: Serving): ServeStre
       // A stream without a body would never end.
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        const asked = await readAsked(serving, endpoint, request, reply)
+        const asked = await readAskedCall(serving, endpoint, request, reply)
         await handler({ ...asked, open: () => openEventStream(reply) } as never)
         return reply
       },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { readAsked, type Serve, type Serving } from './serve.ts'
+import { readAskedCall, type Serve, type Serving } from './serve.ts'
 
 /** How long a file may take to come and to be worked on (ms). */
 const PATIENCE = 120_000
@@ -20,7 +20,7 @@ export function serveUploadOn(app: FastifyInstance, serving: Serving): Serve {
         handler: async (request, reply) =>
           Object.assign(
             { success: true },
-            await handler((await readAsked(serving, endpoint, request, reply)) as never),
+            await handler((await readAskedCall(serving, endpoint, request, reply)) as never),
           ),
       })
       done()

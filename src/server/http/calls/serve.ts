@@ -7,7 +7,7 @@ import { readGiven } from './read-given.ts'
 
 export type Customer = { id: string; name: string; email: string }
 
-export type Asked<E extends Endpoint> = Given<E> & {
+export type AskedCall<E extends Endpoint> = Given<E> & {
   db: Db
   request: FastifyRequest
   /** Sets a header of the answer. */
@@ -29,7 +29,7 @@ type Nothing<Reply> = Reply extends { success: true }
 /** `const` keeps what a handler answers from widening. */
 export type Serve = <E extends Endpoint, const R extends Answer<ReplyOf<E>>>(
   endpoint: E,
-  handler: (asked: Asked<E>) => Promise<R> | Nothing<ReplyOf<E>>,
+  handler: (asked: AskedCall<E>) => Promise<R> | Nothing<ReplyOf<E>>,
 ) => void
 
 /** Whose token is in the request's `token` header; undefined for none, an unknown or an ended one. */
@@ -55,7 +55,7 @@ export function serveOn(app: FastifyInstance, serving: Serving): Serve {
       handlerTimeout: serving.patience,
       ...(endpoint.largest === undefined ? {} : admitFirst(serving, endpoint, endpoint.largest)),
       handler: async (request, reply) => {
-        const answer = await handler((await readAsked(serving, endpoint, request, reply)) as never)
+        const answer = await handler((await readAskedCall(serving, endpoint, request, reply)) as never)
         return answer instanceof File ? sendFile(reply, answer) : Object.assign({ success: true }, answer)
       },
     })
@@ -82,18 +82,18 @@ function admitFirst({ findStaff }: Serving, { auth }: Endpoint, bodyLimit: numbe
 }
 
 /** Who is asking, and what was sent; refuses whoever may not ask, and what the contract does not allow. */
-export async function readAsked<E extends Endpoint>(
+export async function readAskedCall<E extends Endpoint>(
   { db, findCustomer, findStaff }: Serving,
   endpoint: E,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Asked<E>> {
+): Promise<AskedCall<E>> {
   const { auth } = endpoint
   const customer = auth === 'customer' ? await findCustomer(request) : undefined
   if (auth === 'customer' && !customer) refuse({ code: 'unauthenticated' })
   const staff = isRole(auth) ? admitStaff(request, await findStaff(request), auth) : undefined
   const header = (name: string, value: string) => void reply.header(name, value)
-  return { ...readGiven(endpoint, request), customer, staff, db, request, header } as Asked<E>
+  return { ...readGiven(endpoint, request), customer, staff, db, request, header } as AskedCall<E>
 }
 
 function isRole(auth: Endpoint['auth']): auth is StaffRole {

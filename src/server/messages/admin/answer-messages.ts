@@ -8,10 +8,10 @@ import { writeAudit } from '../../log/audit.ts'
 import { eraseRecipients } from '../../mail/erase-recipients.ts'
 import { insertMail } from '../../mail/queue-mail.ts'
 
-type Wanted = { state?: MessageState | undefined; search?: string | undefined; after?: string | undefined }
+type MessageFilter = { state?: MessageState | undefined; search?: string | undefined; after?: string | undefined }
 
 /** A part of the messages, newest first from the one after `after`, and one more where there are more. */
-export async function findMessages(db: Db, { state, search = '', after }: Wanted): Promise<ListedMessage[]> {
+export async function findMessages(db: Db, { state, search = '', after }: MessageFilter): Promise<ListedMessage[]> {
   return db<ListedMessage[]>`
     select id, number, state, name, subject, inquiry_type, created_at as "writtenAt"
     from contact_messages

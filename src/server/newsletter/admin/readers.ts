@@ -9,18 +9,20 @@ import { writeAudit } from '../../log/audit.ts'
 import { eraseRecipients } from '../../mail/erase-recipients.ts'
 
 type State = Subscriber['state']
-type Wanted = { state?: State | undefined; search?: string | undefined; after?: string | undefined }
+type ReaderFilter = { state?: State | undefined; search?: string | undefined; after?: string | undefined }
 
 /** A part of the readers by address, and one more where there are more. */
-export async function findSubscribers(db: Db, { state, search = '', after = '' }: Wanted): Promise<Subscriber[]> {
-  const rows = await db<Row[]>`
+export async function findSubscribers(db: Db, { state, search = '', after = '' }: ReaderFilter): Promise<Subscriber[]> {
+  const rows = await db<ReaderRow[]>`
     ${selectSubscribers(db)}
     where email > ${after} and strpos(email, lower(${search})) > 0 and ${isIn(db, state)}
     order by email limit ${ROWS_PER_PART + 1}`
   return rows.map(viewSubscriber)
 }
 
-type Row = Omit<Subscriber, 'consent'> & { consent: { what: Subscriber['consent'][number]['what']; at: string }[] }
+type ReaderRow = Omit<Subscriber, 'consent'> & {
+  consent: { what: Subscriber['consent'][number]['what']; at: string }[]
+}
 
 function selectSubscribers(db: Db | Tx) {
   return db`
@@ -39,7 +41,7 @@ function isIn(db: Db | Tx, state: State | undefined) {
   return state === undefined ? db`true` : db`${stateIn(db)} = ${state}`
 }
 
-function viewSubscriber({ consent, ...subscriber }: Row): Subscriber {
+function viewSubscriber({ consent, ...subscriber }: ReaderRow): Subscriber {
   return { ...subscriber, consent: consent.map(({ what, at }) => ({ what, at: Date.parse(at) })) }
 }
 
@@ -63,7 +65,7 @@ export async function eraseSubscriber(db: Db, staff: Staff, email: string): Prom
 /** The readers of a state as CSV: the address, how it stands, and the last moment of each thing they agreed to. */
 export async function exportSubscribers(db: Db, staff: Staff, state: State | undefined): Promise<File> {
   const rows = await transact(db, async (tx) => {
-    const found = await tx<Row[]>`${selectSubscribers(tx)} where ${isIn(tx, state)} order by email`
+    const found = await tx<ReaderRow[]>`${selectSubscribers(tx)} where ${isIn(tx, state)} order by email`
     await writeAudit(tx, staff, {
       action: 'newsletter-exported',
       about: state ?? 'all',

@@ -6,13 +6,17 @@ import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import { writeAudit } from '../../log/audit.ts'
 
-type Wanted = { show?: 'reported' | 'hidden' | undefined; productId?: string | undefined; after?: string | undefined }
+type ReviewFilter = {
+  show?: 'reported' | 'hidden' | undefined
+  productId?: string | undefined
+  after?: string | undefined
+}
 
 /** A review in the list, with the key of its place there. */
 export type ListedReview = AdminReview & { key: string }
 
 /** A part of the reviews: reported ones first, then the newest, from the one after `after`; and one more. */
-export async function findAdminReviews(db: Db, { show, productId, after }: Wanted): Promise<ListedReview[]> {
+export async function findAdminReviews(db: Db, { show, productId, after }: ReviewFilter): Promise<ListedReview[]> {
   return db<ListedReview[]>`
     ${selectReviews(db)}
     where ${show === 'reported' ? db`r.reported_at is not null` : db`true`}
