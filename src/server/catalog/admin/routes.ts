@@ -48,24 +48,20 @@ function listRoutes(serve: Serve, addressOf: PictureAddress): void {
     const [found, total] = await Promise.all([listRows(db, filter, after), countRows(db, filter)])
     const { rows, next } = partOf(found, ({ id }) => id)
     const shown = rows.map(({ pictures, ...row }) => ({ ...row, image: addressOf(pictures[0] ?? '') }))
-    return { success: true, rows: shown, total, next }
+    return { rows: shown, total, next }
   })
 
   serve(publishProducts, async ({ db, staff, body }) => ({
-    success: true,
     changed: await publishAll(db, staff, body.ids, body.published),
   }))
 
-  serve(editVariants, async ({ db, staff, body }) => ({
-    success: true,
-    ...(body.dryRun ? await tryEdit(db, body) : await makeEdit(db, staff, body)),
-  }))
+  serve(editVariants, ({ db, staff, body }) => (body.dryRun ? tryEdit(db, body) : makeEdit(db, staff, body)))
 }
 
 function productRoutes(serve: Serve, addressOf: PictureAddress): void {
   const answer = async (db: Db, id: string) => {
     const [kept, sold] = await Promise.all([getKept(db, id), isSold(db, id)])
-    return { success: true, product: { ...kept, images: kept.pictures.map(addressOf), sold } } as const
+    return { product: { ...kept, images: kept.pictures.map(addressOf), sold } }
   }
 
   serve(findAdminProduct, ({ db, params }) => answer(db, params.id))
@@ -82,24 +78,20 @@ function productRoutes(serve: Serve, addressOf: PictureAddress): void {
 
   serve(deleteProduct, async ({ db, staff, params }) => {
     await removeProduct(db, staff, params.id)
-    return { success: true, message: 'The product is deleted.' }
+    return { message: 'The product is deleted.' }
   })
 }
 
 function previewRoute(serve: Serve, addressOf: PictureAddress, render: Render): void {
   serve(previewProduct, async ({ db, params }) => ({
-    success: true,
     html: await renderPreview(await getKept(db, params.id), addressOf, render),
   }))
 }
 
 function stockRoutes(serve: Serve): void {
-  serve(changeStock, async ({ db, staff, body }) => ({ success: true, ...(await changeStockOf(db, staff, body)) }))
+  serve(changeStock, ({ db, staff, body }) => changeStockOf(db, staff, body))
 
-  serve(listStockMovements, async ({ db, query }) => ({
-    success: true,
-    ...(await readHistory(db, query.variantId, query.after)),
-  }))
+  serve(listStockMovements, ({ db, query }) => readHistory(db, query.variantId, query.after))
 }
 
 function fileRoutes(serve: Serve): void {
@@ -111,7 +103,6 @@ function fileRoutes(serve: Serve): void {
   })
 
   serve(importCatalogue, async ({ db, staff, body }) => ({
-    success: true,
     report: body.dryRun ? await tryImport(db, body) : await makeImport(db, staff, body),
   }))
 }

@@ -10,7 +10,7 @@ import { changeCoupon, createCoupon, deleteCoupon, endCoupon, findOwnCoupons } f
 export function adminCouponRoutes(serve: Serve): void {
   serve(contract.listAdminCoupons, async ({ query, db }) => {
     const { rows, next } = partOf(await findOwnCoupons(db, query), ({ code }) => code)
-    return { success: true, rows: rows.map(withState), next }
+    return { rows: rows.map(withState), next }
   })
 
   serve(contract.findAdminCoupon, async ({ params, db }) => replyWith(await getCoupon(db, params.code)))
@@ -27,17 +27,17 @@ export function adminCouponRoutes(serve: Serve): void {
 
   serve(contract.deleteCoupon, async ({ params, staff, db }) => {
     await deleteCoupon(db, staff, params.code)
-    return { success: true, message: `${params.code} is deleted.` }
+    return { message: `${params.code} is deleted.` }
   })
 
   serve(contract.listCouponOrders, async ({ params, query, db }) => {
     await getCoupon(db, params.code)
-    return { success: true, ...partOf(await findCouponOrders(db, params.code, query.after), keyOfCouponOrder) }
+    return partOf(await findCouponOrders(db, params.code, query.after), keyOfCouponOrder)
   })
 }
 
 function replyWith(coupon: StoredCoupon) {
-  return { success: true, coupon: withState(coupon) } as const
+  return { coupon: withState(coupon) }
 }
 
 function withState(coupon: StoredCoupon): contract.AdminCoupon {

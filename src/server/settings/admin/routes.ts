@@ -6,7 +6,6 @@ import { findShopSettings, saveShopSettings } from './save-settings.ts'
 
 export function adminSettingsRoutes(serve: Serve, { pictureAddress }: { pictureAddress: PictureAddress }): void {
   const view = (kept: Awaited<ReturnType<typeof findShopSettings>>) => ({
-    success: true as const,
     ...kept,
     pictures: choicesFor(kept.settings).map((name) => ({ name, address: pictureAddress(name) })),
   })
