@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import type { ReactNode } from 'react'
+import { TextButton } from '../buttons/text-link.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconOf } from '../icons/icon.tsx'
 import styles from './note.module.css'
@@ -32,6 +33,19 @@ export function BadNote({ children }: { children: string | undefined }) {
   return (
     <Note kind="bad" alert>
       {children}
+    </Note>
+  )
+}
+
+type NotLoadedProps = { onRetry: () => void; children: string | undefined }
+
+/** Why something did not come, and a way to ask for it again; nothing where there are no words. */
+export function NotLoaded({ onRetry, children }: NotLoadedProps) {
+  if (!children) return null
+  return (
+    <Note kind="bad" alert>
+      <p>{children}</p>
+      <TextButton onClick={onRetry}>Try again</TextButton>
     </Note>
   )
 }

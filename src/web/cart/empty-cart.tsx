@@ -1,10 +1,9 @@
 import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { TextButton } from '../../ui/buttons/text-link.tsx'
 import { CardGrid } from '../../ui/cards/card-grid.tsx'
 import { CardSkeletons } from '../../ui/cards/card-skeleton.tsx'
 import { EmptyThaliMotif } from '../../ui/icons/empty-motifs.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
-import { Note } from '../../ui/messages/note.tsx'
+import { NotLoaded } from '../../ui/messages/note.tsx'
 import { ShelfCard } from '../cards/shelf-card.tsx'
 import styles from './empty-cart.module.css'
 import { useFewProducts } from './state/use-few-products.ts'
@@ -20,10 +19,7 @@ export function EmptyCart({ focused }: { focused: boolean }) {
         The counter is full, though. A few things people rarely regret:
       </EmptyState>
       {failed ? (
-        <Note kind="bad" alert>
-          <p>The bestsellers could not be loaded.</p>
-          <TextButton onClick={load}>Try again</TextButton>
-        </Note>
+        <NotLoaded onRetry={load}>The bestsellers could not be loaded.</NotLoaded>
       ) : (
         <CardGrid>
           {products?.map((product) => <ShelfCard key={product._id} product={product} level={2} />) ?? (

@@ -2,8 +2,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useRef } from 'react'
 import type { CartData } from '../../domain/cart/cart.ts'
 import { formatMoney } from '../../domain/money.ts'
-import { TextButton, TextLink } from '../../ui/buttons/text-link.tsx'
-import { Note } from '../../ui/messages/note.tsx'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { NotLoaded } from '../../ui/messages/note.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { BottomBar } from '../../ui/panels/bottom-bar.tsx'
 import { cart } from '../account/session/shopper.ts'
@@ -15,7 +15,7 @@ import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartTotal, ToCheckout } from './cart-total.tsx'
 import styles from './filled-cart.module.css'
 import { billOf } from './state/bill-of.ts'
-import { loadCartProducts, useCartProducts } from './state/cart-products.ts'
+import { useCartProducts } from './state/cart-products.ts'
 import { nameOfLine, readyLines, type ShownLine, showLines } from './state/shown-line.ts'
 import { TravelsWell } from './travels-well.tsx'
 
@@ -42,7 +42,7 @@ export function FilledCart({ data, onEmptied }: { data: CartData; onEmptied: () 
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
         Your cart
       </h1>
-      {shelf.failure && <NotLoaded failure={shelf.failure} ids={Object.keys(data).join(',')} />}
+      <NotLoaded onRetry={shelf.reload}>{shelf.failure}</NotLoaded>
       {unknown ? (
         <CartSkeleton lines={lines.length} />
       ) : (
@@ -70,14 +70,5 @@ export function FilledCart({ data, onEmptied }: { data: CartData; onEmptied: () 
         </BottomBar>
       )}
     </>
-  )
-}
-
-function NotLoaded({ failure, ids }: { failure: string; ids: string }) {
-  return (
-    <Note kind="bad" alert>
-      <p>{failure}</p>
-      <TextButton onClick={() => void loadCartProducts(ids)}>Try again</TextButton>
-    </Note>
   )
 }

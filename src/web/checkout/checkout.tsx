@@ -6,13 +6,11 @@ import type { SavedAddress } from '../../contract/profile.ts'
 import { countItems } from '../../domain/cart/cart.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { TextButton } from '../../ui/buttons/text-link.tsx'
-import { Note } from '../../ui/messages/note.tsx'
+import { NotLoaded } from '../../ui/messages/note.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { BottomBar } from '../../ui/panels/bottom-bar.tsx'
 import { Beside } from '../cart/beside.tsx'
 import { CouponBox } from '../cart/coupon/coupon-box.tsx'
-import { loadCartProducts } from '../cart/state/cart-products.ts'
 import type { Customer } from '../state/session-state.ts'
 import { showFirstError } from './form/checkout-fields.ts'
 import { DeliveryInformation } from './form/delivery-information.tsx'
@@ -67,7 +65,7 @@ export function Checkout({ customer, addresses, usual }: Addresses & { customer:
 
   return (
     <FormProvider {...form}>
-      {draft.failure && <NotLoaded failure={draft.failure} ids={Object.keys(draft.data).join(',')} />}
+      <NotLoaded onRetry={draft.reload}>{draft.failure}</NotLoaded>
       <Beside
         side={
           <OrderSummary
@@ -114,13 +112,4 @@ function useLeaveWhenEmpty(empty: boolean): void {
   useEffect(() => {
     if (empty) void navigate({ to: '/cart', replace: true })
   }, [empty, navigate])
-}
-
-function NotLoaded({ failure, ids }: { failure: string; ids: string }) {
-  return (
-    <Note kind="bad" alert>
-      <p>{failure}</p>
-      <TextButton onClick={() => void loadCartProducts(ids)}>Try again</TextButton>
-    </Note>
-  )
 }

@@ -1,6 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { TextButton } from '../../ui/buttons/text-link.tsx'
-import { Note } from '../../ui/messages/note.tsx'
+import { NotLoaded } from '../../ui/messages/note.tsx'
 import { OrdersFrame } from './orders-frame.tsx'
 
 /** Stands in the place of orders that did not come. */
@@ -8,10 +7,9 @@ export function OrdersFailed({ error, title }: Pick<ErrorComponentProps, 'error'
   const router = useRouter()
   return (
     <OrdersFrame title={title}>
-      <Note kind="bad" alert>
-        <p>{error instanceof Error ? error.message : String(error)}</p>
-        <TextButton onClick={() => void router.invalidate()}>Try again</TextButton>
-      </Note>
+      <NotLoaded onRetry={() => void router.invalidate()}>
+        {error instanceof Error ? error.message : String(error)}
+      </NotLoaded>
     </OrdersFrame>
   )
 }

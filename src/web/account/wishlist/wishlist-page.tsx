@@ -7,7 +7,7 @@ import { CardGrid } from '../../../ui/cards/card-grid.tsx'
 import { CardSkeletons } from '../../../ui/cards/card-skeleton.tsx'
 import { EmptyThaliMotif } from '../../../ui/icons/empty-motifs.tsx'
 import { EmptyState } from '../../../ui/messages/empty-state.tsx'
-import { Note } from '../../../ui/messages/note.tsx'
+import { NotLoaded } from '../../../ui/messages/note.tsx'
 import { callApi } from '../../page/api.ts'
 import { pageHead } from '../../page/page-head.ts'
 import { AccountSection } from '../profile/account-section.tsx'
@@ -49,7 +49,7 @@ function NothingWished({ emptied }: { emptied: boolean }) {
 /** What was wished for; taking one out needs no new question, one wished for in another window does. */
 function Wished({ ids }: { ids: readonly string[] }) {
   const { loaded, failure, load } = useWished(ids)
-  if (failure) return <NotLoaded failure={failure} onRetry={load} />
+  if (failure) return <NotLoaded onRetry={load}>{failure}</NotLoaded>
   if (!loaded) {
     return (
       <CardGrid across="beside">
@@ -97,15 +97,6 @@ function useWished(ids: readonly string[]) {
   }, [asked])
   useEffect(load, [load])
   return { loaded, failure, load }
-}
-
-function NotLoaded({ failure, onRetry }: { failure: string; onRetry: () => void }) {
-  return (
-    <Note kind="bad" alert>
-      <p>{failure}</p>
-      <TextButton onClick={onRetry}>Try again</TextButton>
-    </Note>
-  )
 }
 
 function NoLongerSold({ id }: { id: string }) {

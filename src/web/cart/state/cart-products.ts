@@ -14,12 +14,12 @@ const shelf = createObservable<CartShelf>({ asked: new Set(), found: new Map(), 
 let latest = 0
 
 /** The products of a cart as last told, asked for again whenever a page opens or the cart holds other products. */
-export function useCartProducts(lines: CartData): CartShelf {
+export function useCartProducts(lines: CartData): CartShelf & { reload: () => void } {
   const ids = Object.keys(lines).sort().join(',')
   useEffect(() => {
     if (ids) void loadCartProducts(ids)
   }, [ids])
-  return useObserved(shelf)
+  return { ...useObserved(shelf), reload: () => void loadCartProducts(ids) }
 }
 
 /** Asks for the products of these ids (a comma list) at today's prices; only the latest question's answer counts. */

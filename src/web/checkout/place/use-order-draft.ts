@@ -12,12 +12,12 @@ import { useHolds } from './use-holds.ts'
 export function useOrderDraft(handling: Handling) {
   const { store } = useShop()
   const data = useCart().lines
-  const { failure, ...shelf } = useCartProducts(data)
+  const { failure, reload, ...shelf } = useCartProducts(data)
   const coupon = useChosenCoupon()
   const lines = showLines(data, shelf, useHolds())
   const ready = readyLines(lines)
   const outcome = outcomeOf(coupon, subtotalOf(ready))
   const bill = billOf(store, ready, { coupon: outcome, handling })
   const complete = ready.length > 0 && lines.every(({ state }) => state !== 'loading')
-  return { data, lines, ready, coupon, outcome, bill, failure, complete }
+  return { data, lines, ready, coupon, outcome, bill, failure, reload, complete }
 }
