@@ -1,3 +1,4 @@
+import { redirect } from '@tanstack/react-router'
 import { listOrders, type Order } from '../../contract/orders.ts'
 import { callAsCustomer } from '../account/session/shopper.ts'
 
@@ -5,4 +6,11 @@ import { callAsCustomer } from '../account/session/shopper.ts'
 export async function loadOrders(): Promise<readonly Order[]> {
   const { orders } = await callAsCustomer(listOrders, {})
   return orders
+}
+
+/** The customer's order of that id; an id that is none of theirs leads to their orders. */
+export async function findOrder(id: string): Promise<Order> {
+  const order = (await loadOrders()).find(({ _id }) => _id === id)
+  if (!order) throw redirect({ to: '/orders', replace: true })
+  return order
 }

@@ -9,13 +9,11 @@ type Fresh<T> = {
   refresh: () => Promise<T | undefined>
 }
 
-/** What a page has loaded, loaded again whenever the shopper comes back to it: an order may have moved meanwhile. */
-export function useFresh<T>(loaded: T, load: () => Promise<T>): T {
-  return useRefreshed(loaded, load).data
-}
-
-/** The same for a page that also knows by itself when to load again. Where that fails, the page stays as it was. */
-export function useRefreshed<T>(loaded: T, load: () => Promise<T>): Fresh<T> {
+/**
+ * What a page has loaded, loaded again whenever the shopper comes back to it, or when the page itself knows that it is
+ * time. Where that fails, the page stays as it was.
+ */
+export function useFresh<T>(loaded: T, load: () => Promise<T>): Fresh<T> {
   const [fresh, setFresh] = useState<{ instead: T; data: T }>()
   const latest = useRef({ loaded, load })
   latest.current = { loaded, load }

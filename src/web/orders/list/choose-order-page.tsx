@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_signed-in/track-order/')({
 
 /** The customer's recent orders to choose from. */
 function ChooseOrderPage() {
-  const orders = useFresh(Route.useLoaderData(), loadOrders)
+  const { data: orders } = useFresh(Route.useLoaderData(), loadOrders)
   return (
     <OrdersFrame title={TITLE}>
       {orders.length === 0 ? <NoOrders /> : <RecentOrders orders={orders.slice(0, RECENT)} />}

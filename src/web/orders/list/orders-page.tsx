@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_signed-in/orders')({
 
 /** One row for each ordered item, the newest order first. */
 function OrdersPage() {
-  const orders = useFresh(Route.useLoaderData(), loadOrders)
+  const { data: orders } = useFresh(Route.useLoaderData(), loadOrders)
   return (
     <OrdersFrame title={TITLE}>
       {orders.length === 0 ? (

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OWN_DATA } from '../../account/session/own-data.ts'
 import { pageHead } from '../../page/page-head.ts'
-import { findOrder } from './find-order.ts'
+import { findOrder } from '../load-orders.ts'
 import { OrderNotFound } from './order-not-found.tsx'
 import { TrackedOrder } from './tracked-order.tsx'
 import { TrackingSkeleton } from './tracking-skeleton.tsx'

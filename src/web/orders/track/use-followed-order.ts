@@ -5,8 +5,8 @@ import { shortOrderId } from '../../../domain/orders/order-id.ts'
 import { isOver } from '../../../domain/orders/order-status.ts'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { readAsCustomer } from '../../account/session/shopper.ts'
-import { useRefreshed } from '../use-fresh.ts'
-import { findOrder } from './find-order.ts'
+import { findOrder } from '../load-orders.ts'
+import { useFresh } from '../use-fresh.ts'
 import { followOrder } from './follow-order.ts'
 
 type Refresh = () => Promise<Order | undefined>
@@ -16,7 +16,7 @@ type Refresh = () => Promise<Order | undefined>
  * told where it has come to.
  */
 export function useFollowedOrder(loaded: Order): { order: Order; refresh: Refresh } {
-  const { data: order, refresh } = useRefreshed(loaded, () => findOrder(loaded._id))
+  const { data: order, refresh } = useFresh(loaded, () => findOrder(loaded._id))
   const { _id: orderId, status } = order
   const shown = useRef(status)
   const over = isOver(status)
