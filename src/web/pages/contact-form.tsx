@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { pause } from '../../calls/pause.ts'
 import { INQUIRY_TYPES, sendContactMessage } from '../../contract/messages.ts'
 import { Select, TextArea, TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
@@ -91,8 +92,4 @@ export function ContactForm() {
       </ShopForm>
     </>
   )
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, ms))
 }

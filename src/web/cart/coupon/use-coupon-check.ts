@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
+import { pause } from '../../../calls/pause.ts'
 import { type Coupon, checkCoupon } from '../../../contract/coupons.ts'
 import { messageOf } from '../../../contract/refusal.ts'
 import { normaliseCouponCode } from '../../../domain/cart/coupon.ts'
@@ -81,8 +82,4 @@ async function ask(code: string, subtotal: Paise): Promise<Checked> {
 function hasMovedOn(pressed: Element | null): boolean {
   const { activeElement, body } = document
   return activeElement !== pressed && activeElement !== body
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resume) => setTimeout(resume, ms))
 }
