@@ -5,8 +5,8 @@ import { EmptyThaliMotif } from '../../ui/icons/empty-motifs.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { NotLoaded } from '../../ui/messages/note.tsx'
 import { ShelfCard } from '../cards/shelf-card.tsx'
+import { useFewProducts } from '../cards/use-few-products.ts'
 import styles from './empty-cart.module.css'
-import { useFewProducts } from './state/use-few-products.ts'
 
 const BESTSELLERS = { bestseller: 'true', sort: 'bestselling', limit: '4' } as const
 

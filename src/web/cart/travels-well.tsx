@@ -2,7 +2,7 @@ import { CardSkeletons } from '../../ui/cards/card-skeleton.tsx'
 import { Shelf } from '../../ui/cards/shelf.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { ShelfCard } from '../cards/shelf-card.tsx'
-import { useFewProducts } from './state/use-few-products.ts'
+import { useFewProducts } from '../cards/use-few-products.ts'
 
 const DRY_THINGS = { category: 'Namkeens,CookiesAndBiscuits', sort: 'bestselling', limit: '5' } as const
 

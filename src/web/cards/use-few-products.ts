@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { listProducts, type Product } from '../../../contract/catalog.ts'
-import type { Call } from '../../../contract/endpoint.ts'
-import { callApi } from '../../page/api.ts'
+import { listProducts, type Product } from '../../contract/catalog.ts'
+import type { Call } from '../../contract/endpoint.ts'
+import { callApi } from '../page/api.ts'
 
 type Query = Call<typeof listProducts>['query']
 
