@@ -6,6 +6,7 @@ import { Checkbox } from '../../../ui/fields/tick.tsx'
 import { addressResolver } from '../../../ui/form/address-resolver.ts'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { AddressFields } from '../../checkout/form/address-fields.tsx'
+import { emptyAddress } from '../../checkout/form/delivery-keep.ts'
 import { ShopForm } from '../../form/shop-form.tsx'
 import { callAsCustomer } from '../session/shopper.ts'
 import styles from './account.module.css'
@@ -23,7 +24,11 @@ type AddressFormProps = {
 /** An address by the rules of checkout, with a name of its own. */
 export function AddressForm({ saved, profile, onSaved, onCancel }: AddressFormProps) {
   const form = useForm<Fields>({
-    defaultValues: saved ? { ...saved.address, label: saved.label, isDefault: saved.isDefault } : emptyFor(profile),
+    defaultValues: {
+      ...(saved?.address ?? emptyAddress(profile)),
+      label: saved?.label ?? '',
+      isDefault: saved?.isDefault ?? false,
+    },
     resolver: addressResolver(),
     shouldFocusError: false,
   })
@@ -55,10 +60,4 @@ export function AddressForm({ saved, profile, onSaved, onCancel }: AddressFormPr
       {!saved?.isDefault && <Checkbox label="Use it first at checkout" {...form.register('isDefault')} />}
     </ShopForm>
   )
-}
-
-function emptyFor({ name, email, phone }: Profile): Fields {
-  const [firstName = '', ...others] = name.split(' ')
-  const place = { street: '', city: '', state: '', zipcode: '', country: 'India' }
-  return { firstName, lastName: others.join(' '), email, phone, ...place, label: '', isDefault: false }
 }

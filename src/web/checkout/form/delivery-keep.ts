@@ -14,7 +14,8 @@ const keep = keepIn(() => sessionStorage)
 export function readDelivery(customer: Customer, payment: string, address?: PostalAddress): CheckoutFields {
   const kept = keep.read(KEY)
   const begun = isDeliveryOf(customer, kept) ? kept.fields : {}
-  return { ...emptyDelivery(customer), ...address, paymentMethod: payment, ...begun }
+  const wishes = { deliveryInstructions: '', specialRequirements: { ...NO_WISHES, fragileHandling: true } }
+  return { ...emptyAddress(customer), ...wishes, ...address, paymentMethod: payment, ...begun }
 }
 
 export function keepDelivery({ customerId }: Customer, fields: CheckoutFields): void {
@@ -25,21 +26,11 @@ export function forgetDelivery(): void {
   keep.remove(KEY)
 }
 
-function emptyDelivery({ name, email }: Customer): Omit<CheckoutFields, 'paymentMethod'> {
+/** An address of which nothing is known but who lives there. */
+export function emptyAddress({ name, email, phone = '' }: Pick<Customer, 'name' | 'email'> & { phone?: string }) {
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
-  return {
-    firstName,
-    lastName: rest.join(' '),
-    email,
-    phone: '',
-    street: '',
-    city: '',
-    state: '',
-    zipcode: '',
-    country: 'India',
-    deliveryInstructions: '',
-    specialRequirements: { ...NO_WISHES, fragileHandling: true },
-  }
+  const place = { street: '', city: '', state: '', zipcode: '', country: 'India' }
+  return { firstName, lastName: rest.join(' '), email, phone, ...place }
 }
 
 function isDeliveryOf(
