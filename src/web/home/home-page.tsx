@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listProducts, type Product } from '../../contract/catalog.ts'
-import { pictureSources } from '../../domain/catalog/picture.ts'
 import { ShelfCards } from '../cards/shelf-card.tsx'
 import { callApi } from '../page/api.ts'
 import { lazyPart } from '../page/lazy-part.tsx'
@@ -14,6 +13,9 @@ const HomePending = lazyPart(() => import('./home-pending.tsx').then((part) => p
 /** How many products the two shelves show (specification §9). */
 const LATEST = '10'
 const BESTSELLERS = '5'
+
+/** As the first slide has it. */
+const HERO_SIZES = '(min-width: 1024px) 40vw, (min-width: 769px) 30vw, (min-width: 500px) 46vw, 52vw'
 
 export const Route = createFileRoute('/')({
   loader: async () => {
@@ -30,20 +32,13 @@ export const Route = createFileRoute('/')({
       description: 'Sweets, namkeen and biscuits, made in small batches and packed the day they are sent.',
       path: '/',
       ...(import.meta.env.SSR && { jsonLd: shopJsonLd }),
-      ...(first ? { picture: heroPreload(first.image) } : {}),
+      ...(first ? { picture: { address: first.image, sizes: HERO_SIZES } } : {}),
     })
   },
   errorComponent: ({ error }) => <ListFailed error={error} />,
   pendingComponent: HomePending,
   component: HomePage,
 })
-
-/** As the first slide asks for it, so that the browser starts before the markup says so. */
-function heroPreload(address: string) {
-  const { avif, src } = pictureSources(address)
-  const sizes = '(min-width: 1024px) 40vw, (min-width: 769px) 30vw, (min-width: 500px) 46vw, 52vw'
-  return avif ? { href: src, type: 'image/avif', srcSet: avif, sizes } : { href: src }
-}
 
 function HomePage() {
   const { latest, bestsellers } = Route.useLoaderData()

@@ -1,4 +1,5 @@
 import type { StoreSettings } from '../../contract/settings.ts'
+import { pictureSources } from '../../domain/catalog/picture.ts'
 import type { Shop } from './load-shop.ts'
 import { sharedTags } from './shared-tags.ts'
 
@@ -9,7 +10,7 @@ type PageHead = {
   description?: string
   type?: 'product'
   /** The picture that is largest on screen: fetched before the page asks for it. */
-  picture?: { href: string; type?: string; srcSet?: string; sizes?: string }
+  picture?: { address: string; sizes: string }
   /** What search engines read of the page (JSON-LD). */
   jsonLd?: (shop: Shop) => object[]
 }
@@ -51,7 +52,7 @@ function tagsOf(shop: Shop | undefined, { picture, title, path, ...page }: PageH
   if (!shop || path === undefined) return []
   const { store, origin } = shop
   const [scene] = store.scenes.hero
-  const shown = picture ? { image: picture.href, alt: title } : scene
+  const shown = picture ? { image: pictureSources(picture.address).src, alt: title } : scene
   return sharedTags({
     ...page,
     title,
@@ -70,14 +71,14 @@ function dataOf(shop: Shop | undefined, { jsonLd }: PageHead) {
   }))
 }
 
-function preloadOf({ href, type, srcSet, sizes }: NonNullable<PageHead['picture']>) {
+/** As the page itself asks for it, so that the browser starts before the markup says so. */
+function preloadOf({ address, sizes }: NonNullable<PageHead['picture']>) {
+  const { avif, src } = pictureSources(address)
   return {
     rel: 'preload',
     as: 'image' as const,
-    href,
+    href: src,
     fetchPriority: 'high' as const,
-    ...(type ? { type } : {}),
-    ...(srcSet ? { imageSrcSet: srcSet } : {}),
-    ...(sizes ? { imageSizes: sizes } : {}),
+    ...(avif ? { type: 'image/avif', imageSrcSet: avif, imageSizes: sizes } : {}),
   }
 }

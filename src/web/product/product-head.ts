@@ -1,5 +1,4 @@
 import type { Product } from '../../contract/catalog.ts'
-import { pictureSources } from '../../domain/catalog/picture.ts'
 import type { Shop } from '../page/load-shop.ts'
 import { GALLERY_SIZES } from './gallery-sizes.ts'
 import { productJsonLd } from './product-json-ld.ts'
@@ -9,14 +8,13 @@ const MOST_SHOWN = 160
 
 /** Title, description, canonical address and first picture of a product's page. */
 export function productHead(product: Product) {
-  const { avif, src } = pictureSources(product.image[0] ?? '')
   return {
     title: product.name,
     type: 'product' as const,
     description: shorten(product.description),
     path: `/collection/${product._id}`,
     ...(import.meta.env.SSR && { jsonLd: (shop: Shop) => productJsonLd(product, shop) }),
-    picture: avif ? { href: src, type: 'image/avif', srcSet: avif, sizes: GALLERY_SIZES } : { href: src },
+    picture: { address: product.image[0] ?? '', sizes: GALLERY_SIZES },
   }
 }
 
