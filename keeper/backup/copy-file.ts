@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, readFile, writeFile } from 'node:fs/promi
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What a file of a backup holds. */
+/** The size and digest of what a file of a backup holds. */
 export type Held = { size: number; sha256: string }
 
 const PIECE = 256 * 1024 // bytes: each is digested while shoppers of this process wait, a fraction of a millisecond
@@ -63,7 +63,7 @@ export async function readSteady(path: string): Promise<Buffer> {
   }
 }
 
-/** What a file holds now; undefined where there is none. */
+/** The size and digest of a file as it is now; undefined where there is none. */
 export async function digestFile(path: string): Promise<Held | undefined> {
   const file = await openIfThere(path)
   if (!file) return undefined

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 const FILE = 'last-backup.json'
 
-/** What came of the last backups, for every process and for the next start; moments in ms. */
+/** The outcome of the last backups, for every process and for the next start; moments in ms. */
 const LastBackup = z.object({
   /** The last one that is whole. */
   made: z.optional(z.object({ at: z.int(), bytes: z.int() })),

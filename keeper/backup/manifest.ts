@@ -39,7 +39,7 @@ export type Manifest = z.infer<typeof Manifest>
 
 export const MANIFEST = 'manifest.json'
 
-/** Of the backup in `folder`; undefined where none is, or only a part of one. Throws where it cannot be read. */
+/** The manifest of the backup in `folder`; undefined without a whole backup. Throws where it cannot be read. */
 export async function findManifest(folder: string): Promise<Manifest | undefined> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined

@@ -14,7 +14,7 @@ import { requireRoom } from './room.ts'
 /** What the pictures of a folder elsewhere are called in a backup. */
 const OF_STORE = 'picture-store'
 
-/** Of all that such a folder may hold, what the shop keeps there. */
+/** The names of the shop's own pictures; a folder elsewhere may hold other files. */
 const PICTURE = /^[a-z0-9-]+\.[0-9a-f]{16}-[0-9]{2,4}\.(?:avif|webp)$/
 
 /** Where pictures lie that are not among the data, and whether a backup reaches them; undefined where they are among them. */
@@ -91,7 +91,7 @@ export function aboutPictures({ place, isIn, unread }: NonNullable<Manifest['pic
   return `Without pictures: there is no folder ${place}. If any were uploaded, its disk is away.`
 }
 
-/** Of a backup: the pictures from a folder elsewhere, and all the rest. */
+/** Splits a backup into the pictures from a folder elsewhere and all the rest. */
 export function splitStore({ files, folders }: Manifest): { ofStore: Manifest['files']; rest: Contents } {
   const isOfStore = (path: string) => path === OF_STORE || path.startsWith(`${OF_STORE}/`)
   return {

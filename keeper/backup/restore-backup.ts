@@ -24,7 +24,7 @@ type How = Pick<KeptShop, 'listMigrations'> & {
   pictures?: string | undefined
 }
 type Restored = {
-  /** What was there before. */
+  /** The folders into which the earlier data were moved. */
   asides: string[]
   /** Why the pictures went beside the data and not into the folder elsewhere. */
   trouble: string | undefined

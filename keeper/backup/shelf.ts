@@ -38,7 +38,7 @@ export async function listBackups(shelf: string): Promise<Shelved[]> {
   return found
 }
 
-/** One of them, by its name. Throws `KeeperTrouble` where there is no whole one. */
+/** A backup by its name. Throws `KeeperTrouble` where there is no whole one. */
 export async function getBackup(
   shelf: string,
   name: string,

@@ -1,6 +1,6 @@
 import { connect } from './db/connect.ts'
 
-/** What whoever starts the shop on this database does next; undefined once an owner can sign in to the back office. */
+/** The next step for whoever starts the shop on this database; undefined once an owner can sign in. */
 export async function findFirstSteps(url: string): Promise<string | undefined> {
   const db = connect(url, { connections: 1 })
   try {

@@ -20,7 +20,7 @@ type AddressProps = {
 
 const OFF = { autoComplete: 'off', spellCheck: false }
 
-/** Where it goes, by the rules of the shop's own checkout; and the order itself. */
+/** The address of a phone order, by the rules of the shop's own checkout, and the button that places it. */
 export function AddressForm({ caller, hindrance, onSend }: AddressProps) {
   const form = useForm<Fields>({ defaultValues: addressOf(caller), resolver: addressResolver({ mayLackEmail: true }) })
   const send = async (fields: Fields) => {
@@ -56,7 +56,7 @@ export function AddressForm({ caller, hindrance, onSend }: AddressProps) {
   )
 }
 
-/** Where their last order went; else what is known of them. */
+/** The address of a caller's last order; else what is known of the caller. */
 function addressOf({ name, email, phone, address }: Caller): Fields {
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   const known = { firstName, lastName: rest.join(' '), email, phone, street: '', city: '', state: '', zipcode: '' }

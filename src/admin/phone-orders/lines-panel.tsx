@@ -18,7 +18,7 @@ import styles from './phone-order.module.css'
 type LinesProps = { lines: readonly DraftLine[]; onChange: (lines: readonly DraftLine[]) => void }
 type Size = PhoneProduct['sizes'][number]
 
-/** What they want: sizes that a search finds, and below them those that are wanted. */
+/** The sizes that a search finds, and below them those that the caller wants. */
 export function LinesPanel({ lines, onChange }: LinesProps) {
   const [search, setSearch] = useState('')
   const { reply, error } = useReply(findPhoneProducts, { query: { search } })

@@ -35,7 +35,7 @@ export function setQuantity(lines: readonly DraftLine[], of: DraftLine, quantity
   return lines.map((line) => (isSame(line, of) ? { ...line, quantity } : line))
 }
 
-/** What it comes to, by the shop's own rules. */
+/** The bill of a draft, by the shop's own rules. */
 export function priceDraft(
   lines: readonly DraftLine[],
   { handling, coupon, charges }: { handling: Wishes; coupon: Coupon | undefined; charges: Charges },

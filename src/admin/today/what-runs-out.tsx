@@ -28,7 +28,7 @@ export function WhatRunsOut({ sizes }: { sizes: Today['runsOut'] }) {
   )
 }
 
-/** Where its stock is changed, for who may change it. */
+/** A product's name, as a link to its stock for staff who may change it. */
 function ProductName({ productId, name }: { productId: string; name: string }) {
   const { role } = useStaff()
   if (!mayAct(role, 'manager')) return <b>{name}</b>

@@ -59,7 +59,7 @@ const filters = {
 export const BoardFilters = z.object(filters)
 export type BoardFilters = z.output<typeof BoardFilters>
 
-/** What waits comes oldest first, what is over newest first; 50 at a time. */
+/** A column's orders, 50 at a time: those that wait oldest first, those that are over newest first. */
 export const readBoard = endpoint('packer', 'GET /api/admin/order-board', {
   summary: 'The first orders of every status, and how many are open.',
   query: z.object({

@@ -2,7 +2,7 @@
 export const ORDER_STATUSES = ['Placed', 'Processing', 'Shipped', 'Out for Delivery', 'Delivered', 'Cancelled'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Where an order stands that waits for its online payment: its things are held, and no list shows it. */
+/** The status of an order that waits for its online payment: its things are held, and no list shows it. */
 export const PENDING = 'pending_payment'
 export type StoredStatus = typeof PENDING | OrderStatus
 

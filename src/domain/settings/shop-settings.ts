@@ -1,10 +1,10 @@
 import { isFssaiNumber, isGstin } from '../tax/licence-numbers.ts'
 import type { ClosedDays, WorkTimes } from './work-day.ts'
 
-/** So many single days a shop can be closed; those that are over can go. */
+/** The most single days for which a shop can be closed; days that are over can go. */
 export const MOST_CLOSED_DATES = 60
 
-/** What of the settings has a form, or has to agree. */
+/** The settings that have a form, or have to agree with each other. */
 export type CheckedSettings = {
   gstin: string
   fssai: string

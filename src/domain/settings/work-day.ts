@@ -6,7 +6,7 @@ export type Day = string
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Which orders of a day's work: overdue ones, those of the afternoon and night before, those of its own morning. */
+/** The parts of a day's work: overdue orders, those of the afternoon and night before, those of its own morning. */
 export const BATCHES = ['overdue', 'overnight', 'morning'] as const
 export type Batch = (typeof BATCHES)[number]
 

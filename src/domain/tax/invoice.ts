@@ -108,12 +108,12 @@ function placeOf(code: string | undefined): Place | null {
   return code === undefined ? null : { code, name: nameOfState(code) }
 }
 
-/** Who is not registered may not collect tax (section 32 of the CGST act): prices include none. */
+/** A seller who is not registered may not collect tax (section 32 of the CGST act): prices include none. */
 function untaxed(order: DispatchedOrder): DispatchedOrder {
   return { ...order, lines: order.lines.map((line) => ({ ...line, gstRate: 0 })) }
 }
 
-/** Who sells taxed and exempt goods together says so in the title; exempt goods alone need no tax invoice. */
+/** The title of an invoice names taxed and exempt goods sold together; exempt goods alone need no tax invoice. */
 function titleOf(registered: boolean, lines: readonly InvoiceLine[]): Invoice['title'] {
   if (!registered) return 'Invoice'
   const goods = lines.filter((line) => line.goods !== undefined)

@@ -37,7 +37,7 @@ export async function findProfile(db: Db, customerId: string): Promise<Profile> 
   }
 }
 
-/** Where an order went, without what was asked for that once. */
+/** The postal address of an order, without the wishes of that one delivery. */
 function postalOf({ specialRequirements: _, deliveryInstructions: __, ...address }: CheckoutAddress): PostalAddress {
   return address
 }

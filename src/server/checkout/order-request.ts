@@ -5,14 +5,14 @@ import { refuse } from '../http/refusals/refuse.ts'
 
 export type PaymentMethod = 'cod' | 'stripe' | 'razorpay'
 
-/** One asking for an order: whose, what, and the key that makes a repetition recognisable. */
+/** A request for an order: its customer, its contents, and the key by which a repetition is recognised. */
 export type OrderRequest = {
   customerId: string
   paymentMethod: PaymentMethod
   payload: OrderPayload
   /** Undefined where the caller sent none. */
   key: string | undefined
-  /** Who of the staff enters it for whoever calls; undefined in the shop itself. */
+  /** The colleague who enters the order for a caller; undefined in the shop itself. */
   takenBy?: string
 }
 

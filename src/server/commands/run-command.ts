@@ -4,7 +4,7 @@ import { connect, type Db } from '../db/connect.ts'
 import { BadEnvironment, type Env, readEnv } from '../env/env.ts'
 import { borrowDatabase } from '../keeper/open-database.ts'
 
-/** What went wrong, in words for whoever typed the command. */
+/** A failure in words for whoever typed the command. */
 export class CommandFailed extends Error {}
 
 type Command = (db: Db, env: Env, words: readonly string[]) => Promise<string>

@@ -97,7 +97,7 @@ function refundsOf(tx: Tx): Part {
     order by "decidedAt"`
 }
 
-/** What was written to a customer `c`, also to the addresses of orders, and of what went back of them. */
+/** Mails written to a customer `c`, also to the addresses of their orders, and about refunds of those. */
 function mailsOf(tx: Tx): Part {
   return tx`
     select m.kind, m.recipient, m.created_at as "writtenAt", m.sent_at as "sentAt", m.failed_at as "givenUpAt" from mails m

@@ -1,7 +1,7 @@
 /** Rows of a list that one call answers. */
 export const ROWS_PER_PART = 50
 
-/** Of one row more than a part has: the part, and the key after which the next one begins, null where there is none. */
+/** Cuts one row more than a part has to that part; `next` is the key after which the next part begins, null: none. */
 export function partOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): { rows: Row[]; next: string | null } {
   const part = rows.slice(0, ROWS_PER_PART)
   const last = part.at(-1)

@@ -91,7 +91,7 @@ export async function openJobs(url: string, log: Log): Promise<Jobs> {
   }
 }
 
-/** One that fails is tried again, whatever becomes of those beside it. */
+/** The outcome of one job: a failed one is tried again, whatever becomes of those beside it. */
 function outcomeOf(id: string, done: Promise<void>): Promise<JobResult> {
   return done.then(
     () => ({ id, status: 'completed' }),
@@ -99,7 +99,7 @@ function outcomeOf(id: string, done: Promise<void>): Promise<JobResult> {
   )
 }
 
-/** Also what came of each, where it was several things. */
+/** The words of an error, and of each error in it where it holds several. */
 function whyOf(error: unknown): string {
   if (error instanceof AggregateError) return [error.message, ...error.errors.map(whyOf)].join('; ')
   return error instanceof Error ? error.message : String(error)

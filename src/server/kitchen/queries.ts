@@ -14,7 +14,7 @@ import { hasParcel, isInParcel } from '../orders/move/in-parcel.ts'
 
 type SheetFilter = { day: Day; batch: Batch | 'all'; times: WorkTimes }
 
-/** Everything that is to be made for a batch, from orders that are placed or in processing, as it stands now. */
+/** The sheet of all that is to be made for a batch now, from orders placed or in processing. */
 export async function findKitchenSheet(
   db: Db,
   { day, batch, times }: SheetFilter,
@@ -41,12 +41,12 @@ async function readMoment(db: Db): Promise<number> {
   return clock.at
 }
 
-/** What of a span lies before `at` (ms). */
+/** The part of a span that lies before `at` (ms). */
 export function upTo(at: number, { from, until }: Span): Span {
   return { from, until: Math.min(until, at) }
 }
 
-/** True of the orders, placed within `span`, that are not packed yet; one that was refunded whole never will be. */
+/** A condition true of orders placed within a span and not packed yet; one refunded whole is never packed. */
 export function isToBeMade(db: Db | Tx, { from, until }: Span) {
   return db`
     status in ('Placed', 'Processing') and came_back_at is null

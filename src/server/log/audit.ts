@@ -1,7 +1,7 @@
 import type { Staff } from '../../domain/settings/staff.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
-/** Something that somebody did: what, to which thing, and what it was like before and after. */
+/** A deed for the log: the action, the thing that it changed, and how that was before and after. */
 export type Deed = {
   /** In the log's words: 'order-moved'. */
   action: string

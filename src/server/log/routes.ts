@@ -15,7 +15,7 @@ type LogFilter = {
   staff?: string | undefined
   about?: string | undefined
   from?: Day | undefined
-  /** This day still counts. */
+  /** The last day that counts. */
   to?: Day | undefined
   after?: string | undefined
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/connect.ts'
 
-/** Of the mails for which `isMeant` is true nothing more is sent, and what was sent is not known by address any more. */
+/** Sends no further mail for which `isMeant` is true, and forgets the addresses of those that were sent. */
 export async function eraseRecipients(tx: Tx, isMeant: ReturnType<Tx>): Promise<void> {
   await tx`
     update mails set recipient = '', problem = null,

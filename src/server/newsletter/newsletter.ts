@@ -4,7 +4,7 @@ import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { insertMail } from '../mail/queue-mail.ts'
 
-/** What a confirmed address gets off one order, per cent. */
+/** The discount of one order for a confirmed address, per cent. */
 export const NEWSLETTER_PERCENT = 20
 
 /** Keeps an address, once, and asks its owner by mail to confirm it, at most once a day. */

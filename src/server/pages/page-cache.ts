@@ -5,7 +5,7 @@ import type { Render } from './render.ts'
 
 /** Memory for kept pages: more than a thousand of 60 kB with their encodings. */
 const MOST_BYTES = 128 * 2 ** 20
-/** So long (ms) the page from before a change is served while it is made anew; a change is to be seen within a second. */
+/** How long (ms) the page from before a change is served while it is made anew: a change shows within a second. */
 const GRACE = 400
 /** Pages made anew at a time while their former selves are served. */
 const MOST_REFRESHED = 2

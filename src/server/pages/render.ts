@@ -21,7 +21,7 @@ export type Render = (address: string, given?: Given) => Promise<Page>
 /** A rendering keeps the process busy for about 10 ms; several at a time, so that one that waits holds up no other. */
 const RENDERINGS = 4
 
-/** Of what it answered later nothing can be told: its page is made again after each change. */
+/** A source whose later answers nobody can tell: its page is made again after each change. */
 const UNKNOWN: Source = { call: undefined, etag: undefined }
 
 /** The page being made: the bundle is one for the whole process, however many apps it renders for. */

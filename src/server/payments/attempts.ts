@@ -3,7 +3,7 @@ import type { Opened, Parameters, ProviderName } from './provider.ts'
 
 export type AttemptState = 'creating' | 'open' | 'paid' | 'closed'
 
-/** One asking of a provider to be paid for an order; amounts in paise. */
+/** An attempt to be paid for an order by a provider; amounts in paise. */
 export type Attempt = {
   id: string
   orderId: string

@@ -61,7 +61,7 @@ export class ProviderFailed extends Error {
   }
 }
 
-/** It does not know who asks, and has looked at nothing. */
+/** A provider that refuses the shop's keys: it has looked at nothing. */
 export class KeysRefused extends ProviderFailed {}
 
 /** An event that the provider did not sign, or not just now. */

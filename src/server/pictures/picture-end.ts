@@ -1,6 +1,6 @@
 import type { PictureKind } from './picture-kind.ts'
 
-/** Where the picture at the beginning of a file ends by its own format; undefined where it does not, for it is cut off. */
+/** The end of the picture at the beginning of a file, by its own format; undefined where the picture is cut off. */
 export function findPictureEnd(bytes: Buffer, kind: PictureKind): number | undefined {
   if (kind === 'jpeg') return endOfJpeg(bytes, 0)
   if (kind === 'png') return endOfPng(bytes)

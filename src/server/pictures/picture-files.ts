@@ -9,19 +9,19 @@ export type PictureFiles = {
   write(file: string, bytes: Buffer): Promise<void>
   /** Whether the store itself has it, whatever this process remembers. Rejects where that cannot be told. */
   has(file: string): Promise<boolean>
-  /** Undefined where there is none of this name. Rejects where that cannot be told. */
+  /** A file's bytes; undefined where there is none of this name. Rejects where that cannot be told. */
   read(file: string): Promise<Buffer | undefined>
-  /** Resolves too where there was none. */
+  /** Removes a file; resolves as well where there is none of this name. */
   remove(file: string): Promise<void>
 }
 
-/** What a store is called, to tell it from others; the one that lies with the data wherever these are. */
+/** The name of a store, to tell it from others: 'own' for the one that lies with the data, wherever these are. */
 export function pictureStoreName(store: PictureStore): string {
   if ('folder' in store) return store.isOwn ? 'own' : store.folder
   return `s3://${store.bucket}/${store.prefix} at ${store.endpoint}`
 }
 
-/** Where the store of pictures fails: what it said is for the log. */
+/** Refuses a call because the store of pictures fails; what the store said is for the log. */
 export function refuseUnkept(cause: unknown): never {
   throw new Refused({ code: 'unavailable' }, undefined, cause)
 }

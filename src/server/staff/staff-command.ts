@@ -45,7 +45,7 @@ connect an authenticator app; nobody else may see it:
 ${publicUrl}/admin/welcome#token=${token}`
 }
 
-/** Who works here keeps their role; where no owner can change it, ending them and adding them again does. */
+/** A colleague keeps their role; where no owner can change it, ending them and adding them again does. */
 function tellOtherRole(error: unknown): never {
   if (!(error instanceof Refused && error.refusal.code === 'staff-known')) throw error
   throw new CommandFailed(`${messageToAnybody(error.refusal)} An owner does that at /admin/staff; or end them first.`)

@@ -86,7 +86,7 @@ export async function readHistory(db: Db, variantId: string, after: string | und
   return { rows, next: more ? `${last.moment}~${last.id}~${balance ?? ''}` : null }
 }
 
-/** Where a page ended: the moment in µs, the movement, and what was left after the next one. */
+/** The place where a page ended: the moment in µs, the movement, and what was left after the next one. */
 function readPlace(after: string): { moment: string; id: string; balance: number | null } {
   const place = /^(\d{1,17})~([a-z]:[0-9a-z:]{1,60})~(\d{0,9})$/.exec(after)
   if (!place) return refuse({ code: 'bad-request', message: 'This place in the history is unknown.' })

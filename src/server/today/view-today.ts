@@ -79,7 +79,7 @@ function ofHour(bars: readonly Bar[], hour: number): Bar[] {
   return bars.filter(({ at }) => Number(at) === hour)
 }
 
-/** So many days up to one, that one included. */
+/** The last `count` days up to `day`, which is one of them. */
 function lastDays(day: Day, count: number): Day[] {
   return Array.from({ length: count }, (_, n) => addDays(day, n - count + 1))
 }

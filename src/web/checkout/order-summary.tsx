@@ -10,7 +10,7 @@ import styles from './order-summary.module.css'
 type OrderSummaryProps = {
   lines: readonly ShownLine[]
   bill: Bill
-  /** What can be taken off. */
+  /** The box in which a coupon is chosen. */
   coupons: ReactNode
   /** The button that orders. */
   action: ReactNode

@@ -1,6 +1,6 @@
 import type { ProductListQuery } from '../../contract/catalog.ts'
 
-/** What the call names alike, and what an address names in its own words. */
+/** Parameters that call and address name alike, and below them those that an address names in its own words. */
 type CallParameter = 'search' | 'category' | 'occasion' | 'tags' | 'bestseller' | 'featured' | 'sort' | 'page'
 type OwnParameter = 'types' | 'subcategory' | 'min' | 'max' | 'rating' | 'under200' | 'new'
 type ListingParameter = CallParameter | OwnParameter

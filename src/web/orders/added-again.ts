@@ -3,7 +3,7 @@ import { DEFAULT_SIZE } from '../../domain/catalog/size.ts'
 
 type Told = { kind: 'good' | 'info' | 'bad'; text: string }
 
-/** What a shopper is told of an order put into the cart again: what is missing of it, line by line. */
+/** The toast for an order put into the cart again; it names each line that is missing. */
 export function addedAgain(lines: readonly LineAgain[]): Told {
   const missing = lines.filter((line) => line.missing !== null)
   if (missing.length === 0) return { kind: 'good', text: 'Everything is in your cart again.' }

@@ -8,7 +8,7 @@ import { Icon, type IconOf } from '../../ui/icons/icon.tsx'
 import { useShop } from '../page/use-shop.ts'
 import styles from './contact-page.module.css'
 
-/** Where, when and how, from the store's settings; what an owner has not entered is left out. */
+/** The shop's address, hours, phone and mail, from its settings; those that an owner has not entered are left out. */
 export function ContactDetails() {
   const { address, phone, email, hours, copy } = useShop().store
   return (

@@ -41,7 +41,7 @@ function offerOf({ size, price, availability }: Product['sizePrices'][number], u
   }
 }
 
-/** Nothing is said of a product that nobody has reviewed. */
+/** The rating of a product; none where nobody has reviewed it. */
 function ratingOf({ rating, reviewCount }: Product): object {
   if (rating === undefined || reviewCount === 0) return {}
   const scale = { bestRating: 5, worstRating: 1 }

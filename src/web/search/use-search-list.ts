@@ -23,7 +23,7 @@ export function useSearchList(count: number) {
   return {
     open: wanted && count > 0,
     marked: marked < count ? marked : -1,
-    /** Nothing is marked in a list that is about to change. */
+    /** Takes the mark off a list that is about to change. */
     unmark: () => setMarked(-1),
     field: {
       onKeyDown,

@@ -12,7 +12,7 @@ export function strengthIn(posting: number): number {
   return posting & 15
 }
 
-/** Which products each term stands for, in the order of their slots. It changes in place, a product at a time. */
+/** The products that each term stands for, in the order of their slots. It changes in place, a product at a time. */
 export class TextIndex {
   private readonly postings = new Map<string, number[]>()
   /** Every term in code unit order; made when a prefix is first looked for, then kept in order. */

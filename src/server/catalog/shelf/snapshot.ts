@@ -12,7 +12,7 @@ export type Page = { products: Product[]; total: number }
 
 const MOST_SUGGESTIONS = 5
 const MOST_RELATED = 5
-/** Of so many bestselling products of the kind the most alike are chosen. */
+/** The number of bestselling products of a kind from which the most alike are chosen. */
 const RELATED_FROM = 200
 
 const NOTHING_ASKED = readProductQuery({})

@@ -4,7 +4,7 @@ import { type Begin, CallRoutes, type Make } from './call-routes.ts'
 
 /** A call that can be made again: after a change it tells whether its answer is still the same. */
 export type Call = {
-  /** What it answers now; undefined where it is refused now. */
+  /** The call's answer as of now; undefined where it is refused now. */
   present: () => ReadyReply | undefined
 }
 
@@ -33,7 +33,7 @@ export class KeptCalls {
     this.kept = new BoundedMap(mostBytes)
   }
 
-  /** What is answered at `url` now, where that is known. */
+  /** The answer at `url` as of now; undefined where none is kept. */
   find(url: string): KeptCall | undefined {
     const kept = this.kept.get(url)
     if (!kept) return undefined
@@ -49,7 +49,7 @@ export class KeptCalls {
     this.routes.add(path, begin)
   }
 
-  /** What is answered at `url` now; undefined where that is not at once or not from memory. Throws a refusal. */
+  /** The answer at `url` as of now; undefined where it does not come from memory at once. Throws a refusal. */
   ask(url: string): KeptCall | undefined {
     const kept = this.find(url)
     if (kept) return kept
@@ -95,7 +95,7 @@ export class KeptCalls {
   }
 }
 
-/** What is refused now, or takes long, is asked anew by its next caller. */
+/** A reply made at once; undefined where it is refused or takes long, so that its next caller asks anew. */
 function madeAtOnce(make: Make): ReadyReply | undefined {
   try {
     const reply = make()

@@ -32,10 +32,10 @@ export type Serve = <E extends Endpoint, const R extends Answer<ReplyOf<E>>>(
   handler: (asked: AskedCall<E>) => Promise<R> | Nothing<ReplyOf<E>>,
 ) => void
 
-/** Whose token is in the request's `token` header; undefined for none, an unknown or an ended one. */
+/** Finds the customer of the request's `token` header; undefined for none, an unknown or an ended token. */
 export type FindCustomer = (request: FastifyRequest) => Promise<Customer | undefined>
 
-/** Who of the staff is asking by the session cookie; undefined for nobody. */
+/** Finds the colleague of the request's session cookie; undefined for nobody. */
 export type FindStaff = (request: FastifyRequest) => Promise<Staff | undefined>
 
 export type Serving = {
@@ -81,7 +81,7 @@ function admitFirst({ findStaff }: Serving, { auth }: Endpoint, bodyLimit: numbe
   }
 }
 
-/** Who is asking, and what was sent; refuses whoever may not ask, and what the contract does not allow. */
+/** Reads caller and inputs of a call; refuses whoever may not make it, and inputs that its contract forbids. */
 export async function readAskedCall<E extends Endpoint>(
   { db, findCustomer, findStaff }: Serving,
   endpoint: E,

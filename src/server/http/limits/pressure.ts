@@ -6,7 +6,7 @@ import { sendFailure } from '../refusals/errors.ts'
 
 const WINDOW_MS = 1_000
 const NANOSECONDS = 1e6
-/** So many times as late the event loop may be for carts and orders. */
+/** How many times as late the event loop may be for carts and orders as for other calls. */
 const FOR_BUYING = 4
 const BUYING = /^\/api\/(cart|order)\//
 

@@ -15,7 +15,7 @@ const WORDS = { font: 'bold', size: 10 } as const
 const TOTAL = { font: 'bold', size: 13 } as const
 const SIGNATURE = { size: 9 }
 
-/** What it all comes to, in figures and in words, the taxes by rate, and who says so; on one page together. */
+/** Draws the total in figures and words, the taxes by rate and the signature; on one page together. */
 export function drawClosing(pen: Pen, invoice: Invoice, top: number, turnPage: TurnPage): void {
   const y = top + heightOf(pen, invoice) > PAGE.bottom ? turnPage() : top
   const ends = [drawSums(pen, invoice, y)]
@@ -25,7 +25,7 @@ export function drawClosing(pen: Pen, invoice: Invoice, top: number, turnPage: T
   drawSignature(pen, invoice, below + 8)
 }
 
-/** At most what it takes. */
+/** The most height that the closing takes, in points. */
 function heightOf(pen: Pen, invoice: Invoice): number {
   const sums = 40 + pen.heightOf(discountName(invoice), NAME_WIDTH, SMALL)
   const rates = 14 * (invoice.byRate.length + 1)

@@ -8,7 +8,7 @@ const LEFT = { x: PAGE.left, width: HALF }
 const RIGHT = { x: PAGE.left + HALF + GAP, width: HALF }
 const SMALL = { size: 9, colour: COLOUR.soft }
 
-/** Who sells, what this is, who buys and how; answers where it ends. */
+/** Draws the seller, the invoice's title and number, the buyer and the payment; answers where the head ends. */
 export function drawHead(pen: Pen, invoice: Invoice): number {
   const ruled = Math.max(drawSeller(pen, invoice), drawTitle(pen, invoice)) + 10
   drawRule(pen, ruled)

@@ -20,7 +20,7 @@ import {
 } from './letter-queries.ts'
 import type { QueuedMail } from './outbox.ts'
 
-/** What a queued mail says as things are now; undefined where there is nothing to say any more. */
+/** The letter of a queued mail as things are now; undefined where there is nothing to say any more. */
 export async function drawUpLetter(db: Db, mail: QueuedMail, origin: string): Promise<Letter | undefined> {
   const { kind, about, recipient } = mail
   if (isAboutOrder(kind)) {

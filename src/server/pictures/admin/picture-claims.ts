@@ -26,7 +26,7 @@ const ENDINGS: Record<PictureKind, readonly string[]> = {
   webp: ['webp'],
   avif: ['avif'],
 }
-/** Which end a file's name and not that of a sweet. */
+/** Endings that a file's name has and a sweet's name has not. */
 const OTHER_ENDINGS =
   'apng bmp css exe gif heic heif htm html ico jar js jxl pdf phar php phtml rar sh svg svgz tif tiff xhtml xml zip'
 const KNOWN_ENDINGS = new Set([...OTHER_ENDINGS.split(' '), ...Object.values(ENDINGS).flat()])

@@ -15,7 +15,7 @@ import { AccountSection } from './account-section.tsx'
 import { AddressBook } from './address-book.tsx'
 import { ProfileData } from './profile-data.tsx'
 
-/** So many ordered items give an idea; the others stand in My Orders. */
+/** The number of ordered items shown here; the others stand in My Orders. */
 const RECENT = 3
 
 export const Route = createFileRoute('/_signed-in/_account/profile')({

@@ -62,7 +62,7 @@ export function callAsCustomer<E extends Endpoint>(
   return asCustomer((token) => callApi(endpoint, given, { ...options, token }))
 }
 
-/** The same for a call that replies with a file. */
+/** As `callAsCustomer`, for a call that replies with a file. */
 export function loadFileAsCustomer<E extends Endpoint>(endpoint: E, given: Call<E>): Promise<Blob> {
   return asCustomer((token) => callForFile(endpoint, given, { token }))
 }
@@ -77,7 +77,7 @@ async function asCustomer<T>(call: (token: string | undefined) => Promise<T>): P
   }
 }
 
-/** The same for a call that is answered with a stream of events. */
+/** As `callAsCustomer`, for a call that is answered with a stream of events. */
 export async function* readAsCustomer<E extends Endpoint>(
   endpoint: E,
   given: Call<E>,

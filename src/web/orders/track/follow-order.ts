@@ -8,7 +8,7 @@ const LONGEST = 5 * 60_000
 const BEGIN_AGAIN = { least: 1_000, spread: 4_000 }
 
 type Parts = {
-  /** What the shop tells of the order, until it ends the stream; throws where it cannot be had. */
+  /** The order's statuses as the shop tells them, until it ends the stream; throws where the stream cannot be had. */
   statuses: () => AsyncIterable<{ status: OrderStatus }>
   /** Hears each status told, `again` where something else of the order has changed; false where the order itself could not be had. */
   tell: (status: OrderStatus, again: boolean) => Promise<boolean>
@@ -17,7 +17,7 @@ type Parts = {
   signal: AbortSignal
 }
 
-/** Follows an order until it comes to its end: told by the shop, or asking from time to time where that cannot be. */
+/** Follows an order until its end: by the shop's stream, or by asking from time to time where there is none. */
 export async function followOrder({ statuses, tell, ask, signal }: Parts): Promise<void> {
   for (let failures = 0; !signal.aborted; ) {
     const outcome = await hear(statuses, tell)

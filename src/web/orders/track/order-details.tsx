@@ -18,7 +18,7 @@ type OrderDetailsProps = {
   refresh: () => Promise<Order | undefined>
 }
 
-/** Where the order goes, how it is paid, what was asked for, and what can be done about it. */
+/** An order's address, payment and wishes, and the buttons for what can be done about it. */
 export function OrderDetails({ order, refresh }: OrderDetailsProps) {
   const { address, paymentMethod } = order
   const handling = handlingNames(address)
