@@ -1,5 +1,5 @@
 import type { KitchenSheet } from '../../contract/admin/kitchen.ts'
-import { HANDLINGS, handlingWords } from '../../domain/cart/handling.ts'
+import { HANDLING, HANDLINGS } from '../../domain/cart/handling.ts'
 import { Tag } from '../../ui/cards/tag.tsx'
 import { formatKilograms } from './kilograms.ts'
 import styles from './kitchen.module.css'
@@ -24,7 +24,7 @@ export function SheetSums({ sheet: { orders, rows, handling } }: { sheet: Kitche
           {asked.map((wish) => (
             <li key={wish}>
               <Tag kind="sale" free>
-                {handling[wish]} × {handlingWords(wish)}
+                {handling[wish]} × {HANDLING[wish].brief}
               </Tag>
             </li>
           ))}

@@ -6,7 +6,7 @@ import { ConfirmDialog, type ConfirmProps } from './confirm-dialog.tsx'
 type ActionProps = Omit<ConfirmProps, 'open' | 'onClose' | 'onConfirm'> & {
   /** The button's words. */
   action: string
-  /** Makes the dialog's fields those of a new try. */
+  /** Makes the dialog's fields those of a new try, and the reason too; without it nothing typed is lost. */
   onOpen?: () => void
   /** Whether the log is to say why. */
   asksWhy?: boolean
@@ -21,7 +21,7 @@ export function ActionButton({ action, onOpen, asksWhy, below, onConfirm, childr
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const open = () => {
-    setReason('')
+    if (onOpen) setReason('')
     onOpen?.()
     setOpen(true)
   }

@@ -4,16 +4,33 @@ export type Handling = (typeof HANDLINGS)[number]
 
 type Described = {
   name: string
+  /** Its name where there is little room: on the kitchen's sheet. */
+  brief: string
   note: string
   /** The setting that says what it costs; null where it costs nothing. */
   cost: 'coldPackingCost' | 'giftWrappingCost' | null
 }
 
 export const HANDLING: Readonly<Record<Handling, Described>> = {
-  coldPacking: { name: 'Cold packing', note: 'Insulated box with ice packs', cost: 'coldPackingCost' },
-  giftWrapping: { name: 'Gift wrapping', note: 'Block-printed paper and cotton string', cost: 'giftWrappingCost' },
-  fragileHandling: { name: 'Fragile handling', note: 'For papdi, ghevar and other thin things', cost: null },
-  noContact: { name: 'No-contact delivery', note: 'Left at the door, with a call', cost: null },
+  coldPacking: {
+    name: 'Cold packing',
+    brief: 'cold packing',
+    note: 'Insulated box with ice packs',
+    cost: 'coldPackingCost',
+  },
+  giftWrapping: {
+    name: 'Gift wrapping',
+    brief: 'gift wrapping',
+    note: 'Block-printed paper and cotton string',
+    cost: 'giftWrappingCost',
+  },
+  fragileHandling: {
+    name: 'Fragile handling',
+    brief: 'fragile',
+    note: 'For papdi, ghevar and other thin things',
+    cost: null,
+  },
+  noContact: { name: 'No-contact delivery', brief: 'no contact', note: 'Left at the door, with a call', cost: null },
 }
 
 /** A handling amid a sentence: 'cold packing'. */
