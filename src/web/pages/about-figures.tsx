@@ -1,4 +1,5 @@
 import { findHour } from '../../domain/settings/shop-settings.ts'
+import { Facts } from '../../ui/layout/facts.tsx'
 import { Vine } from '../../ui/layout/vine.tsx'
 import { useShop } from '../page/use-shop.ts'
 import styles from './about-page.module.css'
@@ -15,14 +16,7 @@ export function AboutFigures({ products }: { products: number }) {
   return (
     <section className={`on-maroon ${styles.figures}`} aria-label="In figures">
       <Vine gold />
-      <dl className="page">
-        {figures.map(({ value, of }) => (
-          <div key={of}>
-            <dt>{of}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="page" facts={figures} />
       <Vine gold />
     </section>
   )

@@ -5,6 +5,7 @@ import PackageOpen from 'lucide-react/icons/package-open'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { Icon, type IconOf } from '../../ui/icons/icon.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
 import { useShop } from '../page/use-shop.ts'
 import styles from './contact-page.module.css'
 
@@ -29,14 +30,7 @@ export function ContactDetails() {
         </Way>
       )}
       <Way icon={Clock}>
-        <dl className="num">
-          {hours.map(({ days, time }) => (
-            <div key={days}>
-              <dt>{days}</dt>
-              <dd>{time}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts className="num" facts={hours.map(({ days, time }) => ({ of: days, value: time }))} />
       </Way>
       <Way icon={PackageOpen}>
         <p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
+import { type Fact, Facts } from '../../ui/layout/facts.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { RowLink, Rows } from '../../ui/shell/rows.tsx'
 import { useShop } from '../page/use-shop.ts'
@@ -20,7 +21,7 @@ type InfoPageProps = {
   title: string
   lead: string
   /** What most people come for, in a few words each. */
-  facts?: readonly { value: string; of: string }[]
+  facts?: readonly Fact[]
   children: ReactNode
 }
 
@@ -46,7 +47,7 @@ export function InfoPage({ href, title, lead, facts, children }: InfoPageProps) 
             follows.
           </Note>
         )}
-        {facts && <Facts facts={facts} />}
+        {facts && <Facts className={styles.facts} facts={facts} />}
         {children}
       </article>
       <nav className={styles.others} aria-labelledby="good-to-know">
@@ -60,19 +61,6 @@ export function InfoPage({ href, title, lead, facts, children }: InfoPageProps) 
         </Rows>
       </nav>
     </div>
-  )
-}
-
-function Facts({ facts }: Required<Pick<InfoPageProps, 'facts'>>) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ value, of }) => (
-        <div key={of}>
-          <dt>{of}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

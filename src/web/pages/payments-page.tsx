@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Facts } from '../../ui/layout/facts.tsx'
 import { Link } from '../../ui/link.tsx'
 import { pageHead } from '../page/page-head.ts'
 import { useShop } from '../page/use-shop.ts'
@@ -19,20 +20,20 @@ function PaymentsPage() {
   return (
     <InfoPage href="/payments" title="Payments" lead="How to pay, what a price holds, and which codes make it less.">
       <InfoSection title="Ways to pay">
-        <dl>
-          <div>
-            <dt>Cash on delivery</dt>
-            <dd>You pay the driver when the box is in your hands. It costs nothing more.</dd>
-          </div>
-          <div>
-            <dt>Online payment</dt>
-            <dd>
-              {store.onlinePayment
+        <Facts
+          facts={[
+            {
+              of: 'Cash on delivery',
+              value: 'You pay the driver when the box is in your hands. It costs nothing more.',
+            },
+            {
+              of: 'Online payment',
+              value: store.onlinePayment
                 ? 'Cards, UPI and net banking, in the window of our payment provider. An order counts as placed once the provider has confirmed the payment.'
-                : 'Not set up at the moment. When it is, checkout offers cards, UPI and net banking.'}
-            </dd>
-          </div>
-        </dl>
+                : 'Not set up at the moment. When it is, checkout offers cards, UPI and net banking.',
+            },
+          ]}
+        />
       </InfoSection>
       <InfoSection title="What a price holds">
         <p>
@@ -47,14 +48,7 @@ function PaymentsPage() {
       </InfoSection>
       <InfoSection title="Coupons">
         <p>One code for each order, entered at checkout.</p>
-        <dl>
-          {store.coupons.map(({ code, description }) => (
-            <div key={code}>
-              <dt>{code}</dt>
-              <dd>{description}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={store.coupons.map(({ code, description }) => ({ of: code, value: description }))} />
       </InfoSection>
       <InfoSection title="If prices have changed">
         <p>

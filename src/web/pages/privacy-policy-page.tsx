@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { type Fact, Facts } from '../../ui/layout/facts.tsx'
 import { Link } from '../../ui/link.tsx'
 import { pageHead } from '../page/page-head.ts'
 import { useShop } from '../page/use-shop.ts'
@@ -27,8 +28,12 @@ function PrivacyPolicyPage() {
         { value: 'Not once', of: 'are you measured for advertising' },
       ]}
     >
-      <BrowserSection />
-      <ShopSection />
+      <InfoSection title="What stays in your browser">
+        <Facts facts={IN_BROWSER} />
+      </InfoSection>
+      <InfoSection title="What we keep">
+        <Facts facts={IN_SHOP} />
+      </InfoSection>
       <InfoSection title="What we do not do">
         <ul>
           <li>No cookies, no tracking, no advertising, no profile of what you looked at.</li>
@@ -65,73 +70,37 @@ function PrivacyPolicyPage() {
   )
 }
 
-function BrowserSection() {
-  return (
-    <InfoSection title="What stays in your browser">
-      <dl>
-        <div>
-          <dt>Session token</dt>
-          <dd>
-            A random text that says you are logged in, with your name and e-mail address beside it. It lasts in local
-            storage with “Remember me”, else it goes with the window.
-          </dd>
-        </div>
-        <div>
-          <dt>Cart</dt>
-          <dd>What you put into it before logging in; afterwards a copy of the cart that we keep for you.</dd>
-        </div>
-        <div>
-          <dt>Wishlist</dt>
-          <dd>Only here, one for each customer. It is never sent to us.</dd>
-        </div>
-        <div>
-          <dt>Recent searches</dt>
-          <dd>The last five, so that you can make them again. Clear them in the search.</dd>
-        </div>
-        <div>
-          <dt>An order under way</dt>
-          <dd>What you have entered at checkout, until the window closes, so that a reload loses nothing.</dd>
-        </div>
-      </dl>
-    </InfoSection>
-  )
-}
+const IN_BROWSER: readonly Fact[] = [
+  {
+    of: 'Session token',
+    value:
+      'A random text that says you are logged in, with your name and e-mail address beside it. It lasts in local storage with “Remember me”, else it goes with the window.',
+  },
+  { of: 'Cart', value: 'What you put into it before logging in; afterwards a copy of the cart that we keep for you.' },
+  { of: 'Wishlist', value: 'Only here, one for each customer. It is never sent to us.' },
+  { of: 'Recent searches', value: 'The last five, so that you can make them again. Clear them in the search.' },
+  {
+    of: 'An order under way',
+    value: 'What you have entered at checkout, until the window closes, so that a reload loses nothing.',
+  },
+]
 
-function ShopSection() {
-  return (
-    <InfoSection title="What we keep">
-      <dl>
-        <div>
-          <dt>Account</dt>
-          <dd>Name, e-mail address, phone number. Your password only as a hash, from which it cannot be read back.</dd>
-        </div>
-        <div>
-          <dt>Orders</dt>
-          <dd>What you bought, what it cost, where it went, and your wishes for it.</dd>
-        </div>
-        <div>
-          <dt>Cart</dt>
-          <dd>While you are logged in, so that it is there on your other devices.</dd>
-        </div>
-        <div>
-          <dt>Reviews</dt>
-          <dd>What you write about a sweet, with your first name and an initial. Everybody can read it.</dd>
-        </div>
-        <div>
-          <dt>Letters</dt>
-          <dd>
-            Messages you send us, with our answers and notes; your address if you asked for the newsletter, and when you
-            did.
-          </dd>
-        </div>
-        <div>
-          <dt>Attempts</dt>
-          <dd>
-            How often somebody tried to log in, counted for a day at most under a hash of the network address, to keep
-            guessers out. Our logs hold no addresses, passwords or tokens.
-          </dd>
-        </div>
-      </dl>
-    </InfoSection>
-  )
-}
+const IN_SHOP: readonly Fact[] = [
+  {
+    of: 'Account',
+    value: 'Name, e-mail address, phone number. Your password only as a hash, from which it cannot be read back.',
+  },
+  { of: 'Orders', value: 'What you bought, what it cost, where it went, and your wishes for it.' },
+  { of: 'Cart', value: 'While you are logged in, so that it is there on your other devices.' },
+  { of: 'Reviews', value: 'What you write about a sweet, with your first name and an initial. Everybody can read it.' },
+  {
+    of: 'Letters',
+    value:
+      'Messages you send us, with our answers and notes; your address if you asked for the newsletter, and when you did.',
+  },
+  {
+    of: 'Attempts',
+    value:
+      'How often somebody tried to log in, counted for a day at most under a hash of the network address, to keep guessers out. Our logs hold no addresses, passwords or tokens.',
+  },
+]

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { Profile } from '../../../contract/profile.ts'
 import { formatDate } from '../../../domain/dates.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { type Fact, Facts } from '../../../ui/layout/facts.tsx'
 import { PaperCard } from '../../../ui/panels/summary.tsx'
 import styles from './account.module.css'
 import { AccountSection } from './account-section.tsx'
@@ -35,29 +36,23 @@ export function ProfileData({ profile, onChange }: ProfileDataProps) {
       }
     >
       <PaperCard label="Your data">
-        {editing ? <ProfileForm profile={profile} onSaved={change} onCancel={close} /> : <Facts profile={profile} />}
+        {editing ? (
+          <ProfileForm profile={profile} onSaved={change} onCancel={close} />
+        ) : (
+          <Facts className={styles.facts} facts={factsOf(profile)} />
+        )}
       </PaperCard>
     </AccountSection>
   )
 }
 
-function Facts({ profile }: { profile: Profile }) {
-  const [home] = profile.addresses
-  const facts = [
-    ['Name', profile.name],
-    ['Email', profile.email],
-    ['Phone', profile.phone === '' ? 'Not given' : profile.phone],
-    ['Address', home ? `${home.address.street}, ${home.address.city} ${home.address.zipcode}` : 'Not given'],
-    ['Joined', formatDate(profile.joinedAt)],
+function factsOf({ name, email, phone, addresses: [home], joinedAt }: Profile): readonly Fact[] {
+  const address = home && `${home.address.street}, ${home.address.city} ${home.address.zipcode}`
+  return [
+    { of: 'Name', value: name },
+    { of: 'Email', value: email },
+    { of: 'Phone', value: phone === '' ? 'Not given' : phone },
+    { of: 'Address', value: address ?? 'Not given' },
+    { of: 'Joined', value: formatDate(joinedAt) },
   ]
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
 }
