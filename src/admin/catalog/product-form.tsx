@@ -14,7 +14,7 @@ import { Panel } from '../parts/panel.tsx'
 import { StaffForm } from '../parts/staff-form.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import { ProductFields } from './product-fields.tsx'
-import { formOf, NEW_PRODUCT, otherChanges, type ProductFormTexts, textsOf } from './product-texts.ts'
+import { NEW_PRODUCT, otherChanges, type ProductFormTexts, productFormOf, textsOf } from './product-texts.ts'
 import { SizeFields } from './size-fields.tsx'
 
 type FormProps = { product?: AdminProduct; onSaved: (id: string) => void }
@@ -101,7 +101,7 @@ async function send(
   texts: ProductFormTexts,
   present: { id: string; changedAt: number } | undefined,
 ): Promise<AdminProduct> {
-  const product = formOf(record, texts)
+  const product = productFormOf(record, texts)
   const { changedAt = 0, id } = present ?? {}
   const reply = id
     ? await callAdmin(changeProduct, { params: { id }, body: { changedAt, product } })

@@ -43,8 +43,8 @@ export function textsOf(product: AdminProduct): ProductFormTexts {
   }
 }
 
-/** What is sent for a product that was read from the form's texts. */
-export function formOf(
+/** The product as it is sent, read from the form's texts. */
+export function productFormOf(
   { id: _, published: __, sizes, ...fields }: ProductRecord,
   texts: ProductFormTexts,
 ): ProductForm {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AdminCoupon } from '../../contract/admin/coupons.ts'
 import { fromRupees, ZERO } from '../../domain/money.ts'
-import { fieldsOf, formOf, isAmount, NEW_COUPON } from './coupon-fields.ts'
+import { couponFormOf, fieldsOf, isAmount, NEW_COUPON } from './coupon-fields.ts'
 
 const DIWALI: AdminCoupon = {
   code: 'DIWALI',
@@ -30,17 +30,17 @@ test('a coupon is shown by its days, the last one included', () => {
 
 test('a coupon that was not touched is sent as it was, to the minute', () => {
   const { code, used, state, version, ...form } = DIWALI
-  expect(formOf(fieldsOf(DIWALI), DIWALI)).toEqual(form)
+  expect(couponFormOf(fieldsOf(DIWALI), DIWALI)).toEqual(form)
 })
 
 test('a new last day ends with that day in India, and an empty one never', () => {
-  const until = (lastDay: string) => formOf({ ...fieldsOf(DIWALI), lastDay }, DIWALI).endsAt
+  const until = (lastDay: string) => couponFormOf({ ...fieldsOf(DIWALI), lastDay }, DIWALI).endsAt
   expect(until('2026-11-09')).toBe(Date.parse('2026-11-10T00:00:00+05:30'))
   expect(until('')).toBeNull()
 })
 
 test('of rupees there is no most', () => {
-  const form = formOf({ ...NEW_COUPON, kind: 'rupees', discount: '75.5', maxDiscount: '10', usageLimit: '5' })
+  const form = couponFormOf({ ...NEW_COUPON, kind: 'rupees', discount: '75.5', maxDiscount: '10', usageLimit: '5' })
   expect(form).toMatchObject({
     isPercentage: false,
     discount: fromRupees(75.5),

@@ -45,8 +45,8 @@ export function fieldsOf(coupon: AdminCoupon): CouponFields {
   }
 }
 
-/** What is sent; a day that was not touched keeps the moment it stood for in `before`. */
-export function formOf(fields: CouponFields, before?: AdminCoupon): CouponForm {
+/** The coupon as it is sent; a day that was not touched keeps the moment it stood for in `before`. */
+export function couponFormOf(fields: CouponFields, before?: AdminCoupon): CouponForm {
   const old = before && fieldsOf(before)
   const { firstDay, lastDay } = fields
   const isPercentage = fields.kind === 'percent'

@@ -11,7 +11,7 @@ import { Panel } from '../parts/panel.tsx'
 
 type Used = ReplyOf<typeof listCouponOrders>['rows'][number]
 
-/** Who used it, newest first. */
+/** The orders that used a coupon, newest first. */
 export function CouponOrders({ code }: { code: string }) {
   const list = useList(listCouponOrders, { params: { code }, query: {} })
   return (

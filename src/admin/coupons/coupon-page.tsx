@@ -17,7 +17,7 @@ import { Narrow } from '../parts/field-group.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack, Panel } from '../parts/panel.tsx'
-import { type CouponFields, fieldsOf, formOf } from './coupon-fields.ts'
+import { type CouponFields, couponFormOf, fieldsOf } from './coupon-fields.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { CouponOrders } from './coupon-orders.tsx'
 import { STATE_NAMES, useOf, worthOf } from './coupon-words.ts'
@@ -44,7 +44,7 @@ function Whole({ coupon, onChange }: { coupon: AdminCoupon; onChange: () => void
       </PageHeading>
       <Panel title="What it promises">
         <Narrow>
-          <Change coupon={coupon} onChange={onChange} />
+          <CouponChange coupon={coupon} onChange={onChange} />
         </Narrow>
       </Panel>
       <CouponOrders code={code} />
@@ -52,10 +52,10 @@ function Whole({ coupon, onChange }: { coupon: AdminCoupon; onChange: () => void
   )
 }
 
-function Change({ coupon, onChange }: { coupon: AdminCoupon; onChange: () => void }) {
+function CouponChange({ coupon, onChange }: { coupon: AdminCoupon; onChange: () => void }) {
   const form = useForm<CouponFields>({ defaultValues: fieldsOf(coupon) })
   const change = async (fields: CouponFields) => {
-    const body = { version: coupon.version, coupon: formOf(fields, coupon) }
+    const body = { version: coupon.version, coupon: couponFormOf(fields, coupon) }
     await callAdmin(changeCoupon, { params: { code: coupon.code }, body })
     toast.show({ kind: 'good', text: 'Saved. The shop shows it at once.' })
     onChange()

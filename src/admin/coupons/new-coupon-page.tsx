@@ -7,14 +7,14 @@ import { paths } from '../calls/paths.ts'
 import { Narrow } from '../parts/field-group.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack, Panel } from '../parts/panel.tsx'
-import { type CouponFields, formOf, NEW_COUPON } from './coupon-fields.ts'
+import { type CouponFields, couponFormOf, NEW_COUPON } from './coupon-fields.ts'
 import { CouponForm } from './coupon-form.tsx'
 
 export function NewCouponPage() {
   const router = useRouter()
   const form = useForm<CouponFields>({ defaultValues: NEW_COUPON })
   const create = async (fields: CouponFields) => {
-    const { coupon } = await callAdmin(createCoupon, { body: { code: fields.code, coupon: formOf(fields) } })
+    const { coupon } = await callAdmin(createCoupon, { body: { code: fields.code, coupon: couponFormOf(fields) } })
     toast.show({ kind: 'good', text: `${coupon.code} is made` })
     const href = paths.coupon(coupon.code)
     await router.navigate({ href, ignoreBlocker: true })

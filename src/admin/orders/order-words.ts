@@ -35,10 +35,10 @@ export function moneyWords(money: MoneyState, due: Paise | null): string {
   return due === null ? MONEY_WORDS[money] : `Take ${formatMoney(due)}`
 }
 
-/** Of an order that was refunded whole before it was sent. */
+/** Words for an order that was refunded whole before it was sent. */
 export const NOTHING_SENT = 'All of it was refunded: nothing is made, packed or sent.'
 
-/** What is done with an order that moves and cannot be undone, in a sentence each; empty for moves that nobody notices. */
+/** The consequences of a move that cannot be undone, a sentence each; none for a move that nobody notices. */
 export function consequencesOf(from: OrderStatus, to: OrderStatus): readonly string[] {
   const reached = statusesReached(from, to)
   return [

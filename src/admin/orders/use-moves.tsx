@@ -77,7 +77,7 @@ function namesOf({ orders: [first, ...others] }: Moving): string {
   return others.length === 0 ? orderNumber(first?.id ?? '') : `${others.length + 1} orders`
 }
 
-/** Of several orders, each sentence once. */
+/** The consequences of moving several orders, each sentence once. */
 function consequencesOfAll({ orders, to }: Moving): readonly string[] {
   const from = ORDER_STATUSES.filter((status) => orders.some((order) => order.status === status))
   return [...new Set(from.flatMap((status) => consequencesOf(status, to)))]

@@ -23,7 +23,7 @@ export type Store = {
   close(): Promise<void>
 }
 
-/** Where it is said once what keeps the store from being as it was saved. */
+/** The log in which is said, once, what keeps the store from being as it was saved. */
 export type StoreLog = Record<'warn' | 'error', (what: object, message: string) => void>
 
 const TRY_AGAIN_AFTER = 1_000 // ms

@@ -5,7 +5,7 @@ import { viewCoupon } from '../coupons/view-coupon.ts'
 import type { PictureAddress } from '../pictures/picture-address.ts'
 import type { OwnSettings } from './default-settings.ts'
 
-/** What the settings are shown with. */
+/** The addresses of pictures and the ways to pay with which the settings are shown. */
 export type Shown = { addressOf: PictureAddress; payments: StoreSettings['payments'] }
 
 export type LoadedStore = { settings: OwnSettings; coupons: readonly StoredCoupon[] }

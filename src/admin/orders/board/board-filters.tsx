@@ -1,4 +1,4 @@
-import type { BoardFilters as Asked } from '../../../contract/admin/order-board.ts'
+import type { BoardFilters as AskedFilters } from '../../../contract/admin/order-board.ts'
 import { HANDLINGS, handlingWords } from '../../../domain/cart/handling.ts'
 import { isDay } from '../../../domain/settings/work-day.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -57,7 +57,7 @@ function Choices({ filters, filterOf, change }: Filters<Name>) {
 }
 
 /** What the board is asked for; what stands in the address and is no filter is left out. */
-export function askedOf({ paying, money, handling, day, late }: Filters<Name>['filters']): Asked {
+export function askedOf({ paying, money, handling, day, late }: Filters<Name>['filters']): AskedFilters {
   return {
     paying: chosenOf(PAYING, paying),
     money: chosenOf(MONEY, money),

@@ -1,7 +1,7 @@
-/** Where a card lies: which column, and which place in it, both from 0. */
+/** The place of a card: its column and its row there, both from 0. */
 export type Place = { column: number; row: number }
 
-/** Where `key` leads from a place on a board whose columns hold so many cards; undefined: nowhere. */
+/** The place to which `key` leads on a board whose columns hold so many cards; undefined: nowhere. */
 export function placeAfter(key: string, { column, row }: Place, heights: readonly number[]): Place | undefined {
   const last = (heights[column] ?? 0) - 1
   switch (key) {

@@ -1,4 +1,4 @@
-/** Where the focus is on a card that is about to leave its column, it goes to the card after it, or before. */
+/** Moves the focus from a card that is about to leave its column to the card after it, or before. */
 export function keepFocus(leaving: readonly string[]): void {
   const card = document.activeElement?.closest('[data-order]')
   if (!card || !leaving.includes(card.getAttribute('data-order') ?? '')) return

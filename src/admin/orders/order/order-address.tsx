@@ -7,7 +7,7 @@ import { Panel } from '../../parts/panel.tsx'
 import { orderNumber } from '../order-words.ts'
 import styles from './order-page.module.css'
 
-/** Where it goes, and who has ordered it. */
+/** The address and the customer of an order. */
 export function OrderAddress({ order }: { order: AdminOrder }) {
   const { address, customer, history } = order
   const { firstName, lastName, street, city, state, zipcode, country, phone, email, deliveryInstructions } = address

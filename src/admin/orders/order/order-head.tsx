@@ -22,7 +22,7 @@ import { CancelOrder } from './cancel-order.tsx'
 import styles from './order-page.module.css'
 import type { OrderProps } from './order-props.ts'
 
-/** Where it stands, what is special about it, and what can be done with it. */
+/** An order's status, its special wishes and the moves that it can make. */
 export function OrderHead({ order, reload }: OrderProps) {
   const { status, placedAt, late, cameBack, moneyState, due, address } = order
   return (
@@ -44,7 +44,7 @@ export function OrderHead({ order, reload }: OrderProps) {
   )
 }
 
-/** What is printed of it. */
+/** Links to the papers that are printed of an order. */
 export function OrderPapers({ order }: { order: AdminOrder }) {
   const { role } = useStaff()
   const { id, status, lines, invoiceNumber, placedAt, cameBack } = order

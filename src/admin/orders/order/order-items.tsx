@@ -3,7 +3,7 @@ import { formatMoney, times } from '../../../domain/money.ts'
 import { Panel } from '../../parts/panel.tsx'
 import styles from './order-page.module.css'
 
-/** What to pack. */
+/** The items of an order that are to be packed. */
 export function OrderItems({ order: { lines } }: { order: AdminOrder }) {
   const pieces = lines.reduce((sum, { inParcel }) => sum + inParcel, 0)
   return (

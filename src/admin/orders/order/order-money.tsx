@@ -10,7 +10,7 @@ import type { MoneyProps, RefundProps } from './order-props.ts'
 import { hasPiecesToSpare, ReduceOrder } from './reduce-order.tsx'
 import { RefundOrder } from './refund-order.tsx'
 
-/** What it costs, what came in and what went back. */
+/** The cost of an order, its payments and its refunds. */
 export function OrderMoney(given: MoneyProps) {
   const { order, money } = given
   return (
@@ -27,7 +27,7 @@ export function OrderMoney(given: MoneyProps) {
           ))}
         </ul>
       )}
-      <Kept money={money} />
+      <KeptMoney money={money} />
     </Panel>
   )
 }
@@ -85,8 +85,8 @@ function Captured({ money: { attempts, payments } }: Pick<MoneyProps, 'money'>) 
   )
 }
 
-/** What went or goes back in all, and what of the money stays. */
-function Kept({ money: { returned, refundable } }: Pick<MoneyProps, 'money'>) {
+/** The sum of all refunds, and the money that the shop keeps. */
+function KeptMoney({ money: { returned, refundable } }: Pick<MoneyProps, 'money'>) {
   if (returned === 0) return null
   return <Sums rows={[['Refunded in all', returned]]} total={['Kept', refundable]} />
 }

@@ -4,20 +4,20 @@ import { worthOfPieces } from '../../../domain/orders/refund.ts'
 import { type Bill, billedOrder } from './refund-draft.ts'
 
 /** How many pieces stay, by the position of a line; those not named stay as they are. */
-export type Kept = Readonly<Record<number, number>>
+export type KeptPieces = Readonly<Record<number, number>>
 
 type Lines = Pick<AdminOrder, 'lines'>
 
-/** What is sent: what stays, not what goes, so that what is tried again after a failure takes out nothing more. */
-export function keptOf({ lines }: Lines, kept: Kept): { position: number; quantity: number }[] {
+/** The pieces that stay, as they are sent: a second try after a failure takes out nothing more. */
+export function keptOf({ lines }: Lines, kept: KeptPieces): { position: number; quantity: number }[] {
   return lines.flatMap(({ position, quantity }) => {
     const stays = kept[position] ?? quantity
     return stays < quantity ? [{ position, quantity: stays }] : []
   })
 }
 
-/** What is to be taken for what stays, in paise, as the shop reckons it; undefined where nothing or everything goes. */
-export function amountOfKept({ lines }: Lines, bill: Bill, kept: Kept): Paise | undefined {
+/** The amount (paise) to take for the pieces that stay; undefined where none or all of them go. */
+export function amountOfKept({ lines }: Lines, bill: Bill, kept: KeptPieces): Paise | undefined {
   const back = keptOf({ lines }, kept).map(({ position, quantity: stays }) => {
     const place = lines.findIndex((line) => line.position === position)
     return { place, pieces: (lines[place]?.quantity ?? 0) - stays, before: 0 }

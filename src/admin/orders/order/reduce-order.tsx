@@ -11,7 +11,7 @@ import { orderNumber } from '../order-words.ts'
 import styles from './order-page.module.css'
 import type { MoneyProps } from './order-props.ts'
 import { PiecesSelect } from './pieces-select.tsx'
-import { amountOfKept, type Kept, keptOf } from './reduce-draft.ts'
+import { amountOfKept, type KeptPieces, keptOf } from './reduce-draft.ts'
 
 /** Whether pieces can be taken out of an order, and one stays: what is to be taken for it in cash is less then. */
 export function hasPiecesToSpare(order: AdminOrder): boolean {
@@ -20,7 +20,7 @@ export function hasPiecesToSpare(order: AdminOrder): boolean {
 
 /** Takes pieces out of an order that is not paid yet. */
 export function ReduceOrder({ order, money, reload }: MoneyProps) {
-  const [kept, setKept] = useState<Kept>({})
+  const [kept, setKept] = useState<KeptPieces>({})
   const [toShelf, setToShelf] = useState(true)
   const begin = () => {
     setKept({})
@@ -60,7 +60,7 @@ export function ReduceOrder({ order, money, reload }: MoneyProps) {
   )
 }
 
-type PiecesProps = Pick<AdminOrder, 'lines'> & { kept: Kept; onChange: (kept: Kept) => void }
+type PiecesProps = Pick<AdminOrder, 'lines'> & { kept: KeptPieces; onChange: (kept: KeptPieces) => void }
 
 function PiecesOut({ lines, kept, onChange }: PiecesProps) {
   return lines.map(({ position, name, size, quantity }) => (
@@ -74,8 +74,8 @@ function PiecesOut({ lines, kept, onChange }: PiecesProps) {
   ))
 }
 
-/** What is taken on delivery then. Always there, so that it is told as soon as it says something. */
-function ToTake({ order, money, kept }: Pick<MoneyProps, 'order' | 'money'> & { kept: Kept }) {
+/** The amount to take after a reduction. Its place is always there, so that screen readers hear each change. */
+function ToTake({ order, money, kept }: Pick<MoneyProps, 'order' | 'money'> & { kept: KeptPieces }) {
   const amount = amountOfKept(order, money, kept)
   return (
     <p role="status">

@@ -26,7 +26,7 @@ export function readDraft({ choice, amount, pieces }: RefundDraft): RefundPart |
 
 type Money = NonNullable<AdminOrder['money']>
 
-/** What a refund comes to, in paise, as the shop reckons it; undefined where so many pieces are not left any more. */
+/** The amount of a refund (paise), as the shop reckons it; undefined where so many pieces are not left any more. */
 export function amountOfPart(
   part: RefundPart,
   { status, lines }: Pick<AdminOrder, 'status' | 'lines'>,

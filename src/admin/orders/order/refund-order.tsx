@@ -67,7 +67,7 @@ const BACK_BY = {
   provider: 'It goes back the way it was paid, and the customer gets a mail. This cannot be undone.',
 }
 
-/** What is sent, or in words what is missing. */
+/** The refund as it is sent, or in words what is missing. */
 function checkPart(part: RefundPart | undefined, amount: Paise | undefined, left: Paise): RefundPart {
   if (!part || !amount) throw new Error('Please say what goes back.')
   if (amount > left) throw new Error(`At most ${formatMoney(left)} can go back.`)

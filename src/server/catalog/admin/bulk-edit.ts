@@ -23,7 +23,7 @@ import { lockProducts } from '../record/queries.ts'
 import { touchProducts, writePrices } from '../record/write-product.ts'
 import { checkPlan, planOf } from '../sheet/plan-digest.ts'
 
-type Wanted = Given<typeof editVariants>['body']
+type WantedEdit = Given<typeof editVariants>['body']
 type Outcome = Omit<ReplyOf<typeof editVariants>, 'success'>
 
 /** `isStale`: what staff saw of its stock is something else by now. */
@@ -33,7 +33,7 @@ type Edited = { variant: VariantRow; after: VariantRow; isStale: boolean }
  * What an edit of many sizes would change, and what keeps it from being made; nothing where it changed stock already.
  * Refuses no reason and an unknown size.
  */
-export async function tryEdit(db: Db, { key, edit, reason }: Wanted): Promise<Outcome> {
+export async function tryEdit(db: Db, { key, edit, reason }: WantedEdit): Promise<Outcome> {
   readReason(reason, aboutOf(edit))
   return outcomeOf((await isMoved(db, idsOf(edit), key)) ? [] : await findEdited(db, edit))
 }
@@ -42,7 +42,7 @@ export async function tryEdit(db: Db, { key, edit, reason }: Wanted): Promise<Ou
  * Changes prices and stock of many sizes, all of them or none. Refuses the first thing that is wrong. What changed stock
  * is made once for each key.
  */
-export function makeEdit(db: Db, staff: Staff, { key, edit, reason, plan }: Wanted): Promise<Outcome> {
+export function makeEdit(db: Db, staff: Staff, { key, edit, reason, plan }: WantedEdit): Promise<Outcome> {
   const why = readReason(reason, aboutOf(edit))
   return transact(db, async (tx) => {
     await lockEdited(tx, idsOf(edit))
@@ -81,7 +81,7 @@ async function writeEdited(
   )
 }
 
-function aboutOf(edit: Wanted['edit']): string {
+function aboutOf(edit: WantedEdit['edit']): string {
   return 'percent' in edit ? 'the prices change' : 'prices or stock change'
 }
 
@@ -91,11 +91,11 @@ async function lockEdited(tx: Tx, ids: readonly string[]): Promise<void> {
   await lockVariants(tx, ids)
 }
 
-function idsOf(edit: Wanted['edit']): readonly string[] {
+function idsOf(edit: WantedEdit['edit']): readonly string[] {
   return 'values' in edit ? edit.values.map(({ variantId }) => variantId) : edit.variantIds
 }
 
-async function findEdited(db: Db | Tx, edit: Wanted['edit']): Promise<Edited[]> {
+async function findEdited(db: Db | Tx, edit: WantedEdit['edit']): Promise<Edited[]> {
   const ids = new Set(idsOf(edit))
   const variants = await findVariants(db, [...ids])
   if (variants.length < ids.size) refuse({ code: 'size-unknown' })

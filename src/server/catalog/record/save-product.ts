@@ -82,7 +82,7 @@ async function removeSizes(tx: Tx, kept: KeptProduct, form: ProductForm): Promis
   return left
 }
 
-/** What is left of sizes that are locked. */
+/** The last stock of sizes whose rows are locked. */
 async function findLastStock(tx: Tx, ids: readonly string[]): Promise<LastStock[]> {
   return (await findVariants(tx, ids)).map(({ size, stock }) => ({ size, stock }))
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { PlacedSize } from '../../stock/write-stock.ts'
 import { FIELD_COLUMNS } from './kept-product.ts'
 
-/** What a product's own row takes from its fields. */
+/** A product's own row, made of its fields. */
 function rowOf(fields: ProductFields) {
   const own = FIELD_COLUMNS.map((key) => [postgres.fromCamel(key), fields[key]])
   const label = NUTRITION_KEYS.map((key) => [key, fields[key]])

@@ -13,9 +13,9 @@ import { findKept, findPictures, lockProducts } from '../record/queries.ts'
 import { type Pause, pauseEvery } from '../shelf/pause.ts'
 import { checkPlan, planOf } from './plan-digest.ts'
 import { readSheet } from './read-sheet.ts'
-import { type Change, writeImport } from './write-import.ts'
+import { type ProductChange, writeImport } from './write-import.ts'
 
-type Wanted = Given<typeof importCatalogue>['body']
+type WantedImport = Given<typeof importCatalogue>['body']
 
 /** How long shoppers wait at most for work on an import (ms). */
 const SLICE = 4
@@ -23,17 +23,17 @@ const BATCH = 200
 const MOST_PROBLEMS = 1_000
 const MOST_SHOWN = 200
 
-type Plan = { changes: Change[]; unchanged: number; problems: SheetProblem[] }
+type Plan = { changes: ProductChange[]; unchanged: number; problems: SheetProblem[] }
 
 /** What a file would do: every problem with its line and column, and every change. */
-export async function tryImport(db: Db, wanted: Wanted): Promise<ImportReport> {
+export async function tryImport(db: Db, wanted: WantedImport): Promise<ImportReport> {
   const pause = pauseEvery(SLICE)
   const sheet = await readSheet(wanted, pause)
   return reportOf(sheet, await planImport(db, sheet, wanted, pause))
 }
 
 /** Does what a file says, all of it or nothing; refuses a file with any problem, and one that would do something else by now. */
-export async function makeImport(db: Db, staff: Staff, wanted: Wanted): Promise<ImportReport> {
+export async function makeImport(db: Db, staff: Staff, wanted: WantedImport): Promise<ImportReport> {
   const pause = pauseEvery(SLICE)
   const sheet = await readSheet(wanted, pause)
   return transact(db, async (tx) => {
@@ -59,7 +59,7 @@ function countedIn({ products }: Sheet): string[] {
   return given.map(({ id }) => id)
 }
 
-async function planImport(db: Db | Tx, sheet: Sheet, wanted: Wanted, pause: Pause): Promise<Plan> {
+async function planImport(db: Db | Tx, sheet: Sheet, wanted: WantedImport, pause: Pause): Promise<Plan> {
   const plan: Plan = { changes: [], unchanged: 0, problems: [...sheet.problems] }
   const given = [...sheet.products.values()]
   for (let at = 0; at < given.length; at += BATCH) {
@@ -119,7 +119,7 @@ function reportOf(sheet: Sheet, { changes, unchanged, problems }: Plan): ImportR
 }
 
 /** What the plan names of a change: stock only where it is written, so that a sale of what stays changes no plan. */
-function namedChange({ record, stored }: Change): unknown {
+function namedChange({ record, stored }: ProductChange): unknown {
   const sizes = record.sizes.map((size, at) =>
     stored?.sizes[at]?.stock === size.stock ? { ...size, stock: 'kept' } : size,
   )

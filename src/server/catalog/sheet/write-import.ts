@@ -10,12 +10,17 @@ import { insertProducts, touchProducts, updateProducts, updateSizes } from '../r
 import type { Pause } from '../shelf/pause.ts'
 
 /** A product as it shall be, and as it is; not stored: it is new. */
-export type Change = { record: ProductRecord; stored: KeptProduct | undefined; cells: readonly CellChange[] }
+export type ProductChange = { record: ProductRecord; stored: KeptProduct | undefined; cells: readonly CellChange[] }
 
 const BATCH = 200
 
 /** Writes what an import changes, with one entry in the log. */
-export async function writeImport(tx: Tx, staff: Staff, changes: readonly Change[], pause: Pause): Promise<void> {
+export async function writeImport(
+  tx: Tx,
+  staff: Staff,
+  changes: readonly ProductChange[],
+  pause: Pause,
+): Promise<void> {
   if (changes.length === 0) return
   for (let at = 0; at < changes.length; at += BATCH) {
     const batch = changes.slice(at, at + BATCH)
@@ -31,8 +36,8 @@ const MOST_CELLS = 1_000
 const MOST_ADDED = 1_000
 const LONGEST_TEXT = 80
 
-/** Who was added, and cell by cell what was changed; of what is too much for a log how much it is. */
-function detailOf(changes: readonly Change[]): Record<string, unknown> {
+/** The products added and the cells changed by an import; of too many for a log only their number. */
+function detailOf(changes: readonly ProductChange[]): Record<string, unknown> {
   const added = changes.flatMap(({ record, stored }) => (stored ? [] : [record.id]))
   const cells = changes.flatMap(({ record, stored, cells }) =>
     stored ? cells.map((cell) => ({ product: record.id, ...shortened(cell) })) : [],
@@ -51,7 +56,7 @@ function shortened({ from, to, ...cell }: CellChange): CellChange {
   return { ...cell, from: from === null ? null : short(from), to: short(to) }
 }
 
-async function writeOwn(tx: Tx, batch: readonly Change[]): Promise<void> {
+async function writeOwn(tx: Tx, batch: readonly ProductChange[]): Promise<void> {
   const added = batch.filter(({ stored }) => !stored).map(({ record }) => record)
   const changed = batch.filter(({ stored }) => stored).map(({ record }) => record)
   // Somebody else may have added one of them since: then this is another change than the one that was looked at.
@@ -65,7 +70,7 @@ async function writeOwn(tx: Tx, batch: readonly Change[]): Promise<void> {
 
 type Placed = { size: PlacedSize; stored: KeptSize | undefined }
 
-async function writeSizes(tx: Tx, staff: Staff, batch: readonly Change[]): Promise<void> {
+async function writeSizes(tx: Tx, staff: Staff, batch: readonly ProductChange[]): Promise<void> {
   const sizes = batch.flatMap(({ record, stored }) =>
     record.sizes.map((size, position): Placed => {
       return { size: { ...size, productId: record.id, position }, stored: stored?.sizes[position] }

@@ -15,10 +15,13 @@ import { writeAudit } from '../../log/audit.ts'
 import { getCoupon, type StoredCoupon, selectCoupons } from '../queries.ts'
 import { inRupees } from '../view-coupon.ts'
 
-type Wanted = { after?: string | undefined; state?: CouponState | undefined; search?: string | undefined }
+type CouponFilter = { after?: string | undefined; state?: CouponState | undefined; search?: string | undefined }
 
 /** A part of the shop's own coupons by code, and one more where there are more. */
-export async function findOwnCoupons(db: Db, { after = '', state, search = '' }: Wanted): Promise<StoredCoupon[]> {
+export async function findOwnCoupons(
+  db: Db,
+  { after = '', state, search = '' }: CouponFilter,
+): Promise<StoredCoupon[]> {
   const coupons = await db<StoredCoupon[]>`
     ${selectCoupons(db)}
     where not from_newsletter and code > ${after} and strpos(code || ' ' || upper(description), upper(${search})) > 0
@@ -41,14 +44,14 @@ export async function createCoupon(db: Db, staff: Staff, code: string, terms: Co
   })
 }
 
-type Change = { version: number; coupon: CouponTerms }
+type CouponChange = { version: number; coupon: CouponTerms }
 
 /** Changes a coupon's terms; refuses where it was changed since `version`, and a limit below its use. */
 export async function changeCoupon(
   db: Db,
   staff: Staff,
   code: string,
-  { version, coupon: terms }: Change,
+  { version, coupon: terms }: CouponChange,
 ): Promise<StoredCoupon> {
   return transact(db, async (tx) => {
     await tx`select from coupons where code = ${code} for no key update`

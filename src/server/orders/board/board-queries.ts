@@ -9,7 +9,7 @@ import { ROWS_PER_PART } from '../../db/part-of.ts'
 import { hasParcel } from '../move/in-parcel.ts'
 import { returnedOf } from '../refund/refund-queries.ts'
 
-/** Of so many new orders a board is told one by one. */
+/** The most new orders of which a board is told one by one. */
 const MOST_ARRIVED = 200
 
 /** A card, and what of it is judged or left out before staff see it; amounts in paise. */
@@ -22,8 +22,8 @@ export type CardRow = OwingOrder &
     returned: Paise
   }
 
-/** Which orders are wanted; those left undefined do not matter. Moments as Dates. */
-export type Wanted = Pick<BoardFilters, 'paying' | 'money'> & {
+/** A filter of a column's cards; a part left undefined does not matter. Moments as Dates. */
+export type CardFilter = Pick<BoardFilters, 'paying' | 'money'> & {
   handling: readonly Handling[]
   from?: Date | undefined
   until?: Date | undefined
@@ -32,7 +32,7 @@ export type Wanted = Pick<BoardFilters, 'paying' | 'money'> & {
 /** Where a list goes on. */
 export type After = { micros: string; id: string }
 
-type Column = { status: OrderStatus; wanted: Wanted; after: After | undefined }
+type Column = { status: OrderStatus; wanted: CardFilter; after: After | undefined }
 
 /** The next orders of one status: those that wait oldest first, those that are over newest first. One more than a page. */
 export function findColumn(db: Db, { status, wanted, after }: Column): Promise<CardRow[]> {
@@ -46,7 +46,7 @@ export function findColumn(db: Db, { status, wanted, after }: Column): Promise<C
 }
 
 /** What was placed since a moment and is still as it was placed, oldest first: the newest of it, and one more than fit. */
-export async function findArrived(db: Db, wanted: Wanted, since: Date): Promise<string[]> {
+export async function findArrived(db: Db, wanted: CardFilter, since: Date): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select o.id from orders o
     where o.status = 'Placed' and o.placed_at > ${since} and ${isWanted(db, 'Placed', wanted)}
@@ -99,7 +99,7 @@ function isRefunded(db: Db) {
     limit 1) is not null`
 }
 
-function isWanted(db: Db, status: OrderStatus, { paying, money, handling, from, until }: Wanted) {
+function isWanted(db: Db, status: OrderStatus, { paying, money, handling, from, until }: CardFilter) {
   const asked = db.json({ specialRequirements: Object.fromEntries(handling.map((name) => [name, true])) })
   return db`
     ${paying ? db`(o.payment_method = 'cod') = ${paying === 'cod'}` : db`true`}
@@ -113,7 +113,7 @@ function isOpen(db: Db) {
   return db`o.status in ('Placed', 'Processing', 'Shipped', 'Out for Delivery')`
 }
 
-function isMoney(db: Db, status: OrderStatus, money: NonNullable<Wanted['money']>) {
+function isMoney(db: Db, status: OrderStatus, money: NonNullable<CardFilter['money']>) {
   if (money !== 'refunded') return db`o.paid = ${money === 'paid'} and not ${isRefunded(db)}`
   if (!isOver(status)) return isRefunded(db)
   // Of all orders that are over, from the few refunds to them, not the other way round.

@@ -8,19 +8,19 @@ import type { Db } from '../../db/connect.ts'
 import { partOf, ROWS_PER_PART } from '../../db/part-of.ts'
 import {
   type After,
+  type CardFilter,
   type CardRow,
   countOpen,
   findArrived,
   findCards,
   findColumn,
-  type Wanted,
 } from './board-queries.ts'
 import { findSoughtOrders } from './search-orders.ts'
 
-type Asked = { filters: BoardFilters; staff: Staff; clock: Clock }
+type BoardRequest = { filters: BoardFilters; staff: Staff; clock: Clock }
 
 /** The first orders of every status as `staff` may see them, how many are open, and what was placed after `since` (ms). */
-export async function getBoard(db: Db, { since, ...asked }: Asked & { since: number | undefined }) {
+export async function getBoard(db: Db, { since, ...asked }: BoardRequest & { since: number | undefined }) {
   const wanted = wantedOf(asked.filters, 'Placed', asked.clock)
   const [counted, arrived, ...columns] = await Promise.all([
     countOpen(db, lateBefore(asked.clock)),
@@ -36,9 +36,9 @@ export async function getBoard(db: Db, { since, ...asked }: Asked & { since: num
   return { columns, counts, arrived, at: asked.clock.now }
 }
 
-type AskedColumn = Asked & { status: OrderStatus; after: string | undefined }
+type ColumnRequest = BoardRequest & { status: OrderStatus; after: string | undefined }
 
-export async function getColumn(db: Db, { status, after, filters, staff, clock }: AskedColumn) {
+export async function getColumn(db: Db, { status, after, filters, staff, clock }: ColumnRequest) {
   const wanted = wantedOf(filters, status, clock)
   return wanted
     ? viewPage(await findColumn(db, { status, wanted, after: readAfter(after) }), staff, clock)
@@ -50,7 +50,7 @@ function wantedOf(
   { paying, money, handling, day, late }: BoardFilters,
   status: OrderStatus,
   clock: Clock,
-): Wanted | undefined {
+): CardFilter | undefined {
   const moment = lateAt(status, clock)
   if (late && moment === undefined) return undefined
   // Nobody owes for what is over, and what was paid for a cancelled order goes back.

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/connect.ts'
 
-/** So many of the newest orders are looked at one by one: what is common is found there, and what is not noted yet. */
+/** How many of the newest orders are looked at one by one: common words are found there, and orders not noted yet. */
 const LOOKED_AT = 5000
-/** What has fewer characters is in no index of three of them each. */
+/** Texts with fewer characters are in no index of three of them each. */
 const SHORTEST = 3
 
 export type Sought = {
@@ -46,7 +46,7 @@ function wordsOf(typed: string): string {
 
 const patternOf = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** What an index has to look for: every other address ends like this one, and those endings are long to go through. */
+/** The rare part of the words: every other address ends like this one, and those endings are long to go through. */
 function rareOf(words: string): string {
   const name = words.slice(0, words.indexOf('@') + 1)
   return name.length > SHORTEST ? name : words

@@ -13,13 +13,13 @@ import { MOVES_CHANNEL, tellMove } from './tell-move.ts'
 
 export type Move = { from: OrderStatus; to: OrderStatus; invoiceNumber: string | undefined }
 
-type Wanted = {
+type WantedMove = {
   id: string
   to: OrderStatus
   now: number
-  /** Where only the order's own customer may move it. */
+  /** The order's own customer, where nobody else may move it. */
   customerId?: string
-  /** Where what is owed to the customer can leave at once. */
+  /** Jobs that send a refund at once; without them the reconciler does. */
   jobs?: Jobs
 }
 
@@ -41,7 +41,7 @@ export function moveOrder(db: Db, id: string, to: OrderStatus, now = Date.now())
  * delivered, stock, coupon and what was paid given back when it is cancelled. Refuses an unknown order, an illegal move
  * and to send what was refunded whole.
  */
-export async function moveWithin(tx: Tx, { id, to, now, customerId, jobs }: Wanted): Promise<Move> {
+export async function moveWithin(tx: Tx, { id, to, now, customerId, jobs }: WantedMove): Promise<Move> {
   const { status: from, cameBack } = await lockOrder(tx, id, customerId)
   if (cameBack) refuse({ code: 'status-change-illegal', from: CAME_BACK, to })
   if (!canMove(from, to)) refuse({ code: 'status-change-illegal', from, to })
@@ -74,7 +74,7 @@ export async function startOrders(tx: Tx, ids: readonly string[], now: number): 
   return started.map(({ id }) => id)
 }
 
-/** What was paid online for a cancelled order and has not gone back yet: at once, or when the reconciler sees it. */
+/** Refunds the rest of an online payment for a cancelled order: at once, or when the reconciler sees it. */
 async function oweRefund(tx: Tx, orderId: string, jobs: Jobs | undefined): Promise<void> {
   const owed = await tx<{ id: string }[]>`
     insert into refunds (payment_id, amount, reason, queued_at)

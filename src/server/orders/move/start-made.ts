@@ -5,8 +5,8 @@ import { hasParcel, isInParcel } from './in-parcel.ts'
 import { startOrders } from './move-order.ts'
 
 /**
- * Moves those of these orders to Processing of which everything that is left is made: they can be packed. Answers which.
- * The caller holds their rows.
+ * Moves orders whose remaining pieces are all made to Processing, for they can be packed, and answers their ids. The
+ * caller holds the rows of `ids`.
  */
 export async function startMade(tx: Tx, staff: Staff, ids: readonly string[]): Promise<string[]> {
   const made = await tx<{ id: string }[]>`

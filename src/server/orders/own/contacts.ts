@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 
-/** Of the newest orders, so many; more than come in the hour between two times of noting. */
+/** How many of the newest orders are noted: more than come in the hour between two times of noting. */
 const MOST_NOTED = 20_000
 
 /**

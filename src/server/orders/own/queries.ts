@@ -47,7 +47,7 @@ export function findOrders(db: Db, customerId: string): Promise<OrderRow[]> {
     limit ${MOST_ORDERS}`
 }
 
-/** Where an order stands, and in one word all of it that changes while its customer looks at it. */
+/** An order's status, and in one word all of it that changes while its customer looks at it. */
 export type Followed = { status: StoredStatus; seen: string }
 
 /**

@@ -61,7 +61,7 @@ async function lockUnpaidOrder(tx: Tx, id: string): Promise<UnpaidOrder | undefi
   return order
 }
 
-/** What is to be taken out, line by line; refuses what cannot be. */
+/** The pieces to take out, line by line; refuses those that cannot be. */
 function removedOf(order: UnpaidOrder, keep: KeptLines): RemovedLine[] {
   const { status, lines } = order
   if (!canBeReduced({ status, due: dueOf(order) })) {
@@ -82,7 +82,7 @@ function refuseReduction(message: string): never {
   return refuse({ code: 'bad-request', message })
 }
 
-/** What is to be taken for it now: the pieces that go take their part of the coupon's discount with them. */
+/** Writes the smaller order and answers its new amount: pieces that go take their part of the discount with them. */
 async function writeSmaller(tx: Tx, id: string, order: UnpaidOrder, removed: readonly RemovedLine[]): Promise<Paise> {
   const back = removed.map(({ position, quantity }) => {
     return { place: order.lines.findIndex((line) => line.position === position), pieces: quantity, before: 0 }

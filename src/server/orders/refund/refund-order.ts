@@ -30,7 +30,7 @@ import {
   takeByHand,
 } from './refund-queries.ts'
 
-type Asked = {
+type RefundRequest = {
   id: string
   orderId: string
   reason: string
@@ -48,7 +48,7 @@ export function refundOrder(
   db: Db,
   jobs: Jobs,
   staff: Staff,
-  { id, orderId, reason, part, toShelf = true }: Asked,
+  { id, orderId, reason, part, toShelf = true }: RefundRequest,
 ): Promise<DecidedRefund> {
   return transact(db, async (tx) => {
     const order = (await lockPaidOrder(tx, orderId)) ?? refuse({ code: 'order-unknown' })
@@ -74,7 +74,7 @@ export function refundOrder(
 /** The refund that this request has made before; refuses one of another order or another part. */
 function repeated(
   earlier: DecidedPart,
-  { orderId, part }: Pick<Asked, 'orderId' | 'part'>,
+  { orderId, part }: Pick<RefundRequest, 'orderId' | 'part'>,
   order: PaidForOrder,
 ): DecidedRefund {
   if (earlier.orderId !== orderId) refuse({ code: 'idempotency-key-reused' })
@@ -94,7 +94,7 @@ function inOrder(lines: readonly RefundLine[]): readonly RefundLine[] {
   return lines.toSorted((one, other) => one.position - other.position)
 }
 
-/** What is to go back; refuses more than is left, nothing, and what its provider would never send. */
+/** The amount to refund; refuses more than is left, nothing, and an amount that its provider would never send. */
 function amountOf(part: RefundPart, order: PaidForOrder): Paise {
   const left = leftToRefund(order)
   const amount = askedOf(part, order, left)
@@ -111,7 +111,7 @@ function askedOf(part: RefundPart, order: PaidForOrder, left: Paise): Paise {
   return isToBeSent(order.status) ? paise(Math.min(worth, left)) : worth
 }
 
-/** Which pieces are not sent for it: all that are left where everything is paid back, and none for an amount. */
+/** The pieces that a refund keeps from being sent: all that are left for a refund of everything, none for an amount. */
 function unsentOf(part: RefundPart, order: PaidForOrder): readonly RefundLine[] {
   if (part.of === 'amount' || !isToBeSent(order.status)) return []
   if (part.of === 'lines') return part.lines
@@ -156,13 +156,13 @@ async function tellHandedOver(tx: Tx, id: string, orderId: string): Promise<void
     ${insertMail(tx, 'refund-sent', 'told')}`
 }
 
-type Change = { id: string; to: z.output<typeof RefundChange>; reason: string }
+type ChangedRefund = { id: string; to: z.output<typeof RefundChange>; reason: string }
 
 /**
  * Has a refund paid by hand that its provider said no to, or withdraws one in cash. Refuses one that may still be sent,
  * or was, and one that was handed over: nobody is ever paid twice, or told a lie.
  */
-export function changeRefund(db: Db, staff: Staff, { id, to, reason }: Change): Promise<void> {
+export function changeRefund(db: Db, staff: Staff, { id, to, reason }: ChangedRefund): Promise<void> {
   return transact(db, async (tx) => {
     const changed = to === 'by-hand' ? await takeByHand(tx, id) : await removeByHand(tx, id)
     if (!changed) return refuse({ code: 'bad-request', message: UNCHANGEABLE[to] })
@@ -174,7 +174,7 @@ export function changeRefund(db: Db, staff: Staff, { id, to, reason }: Change): 
   })
 }
 
-const UNCHANGEABLE: Record<Change['to'], string> = {
+const UNCHANGEABLE: Record<ChangedRefund['to'], string> = {
   'by-hand': 'Only a refund that its provider refuses, and that is not being sent just now, can be paid by hand.',
   withdrawn: 'Only a refund in cash that nobody has handed over yet can be withdrawn.',
 }

@@ -27,7 +27,7 @@ export function refundableOf(sql: Db | Tx) {
     ${returnedOf(sql)} as returned`
 }
 
-/** What of an order `o` went or goes back, paise: by indexes, for each order that is shown. */
+/** The refunds of an order `o` in all, paise: by indexes, for each order that is shown. */
 export function returnedOf(sql: Db | Tx) {
   return sql`
     (select coalesce(sum(back.amount), 0)::int from (
