@@ -9,7 +9,7 @@ import type { Store } from '../settings/store.ts'
 import { askProvider } from './ask-provider.ts'
 import { type Attempt, findAttemptOf, markAsked, markOpened, writeAttempt } from './attempts.ts'
 import type { Payments } from './payments.ts'
-import { type Payable, type Provider, ProviderFailed } from './provider.ts'
+import { type Payable, type Provider, unlessFailed } from './provider.ts'
 
 type Parts = Payments & { rates: RateLimiter; store: Store }
 
@@ -45,8 +45,8 @@ async function openAttempt(parts: Parts, provider: Provider, attempt: Attempt): 
   if (attempt.state !== 'creating') return attempt
   const { db, jobs } = parts
   await markAsked(db, attempt.id)
-  const opened = await provider.open(attempt.id, attempt.parameters, attempt.askedAt !== null).catch((error) => {
-    if (!(error instanceof ProviderFailed)) throw error
+  const asked = provider.open(attempt.id, attempt.parameters, attempt.askedAt !== null)
+  const opened = await unlessFailed(asked, (error) => {
     throw new Refused({ code: 'payment-not-begun', provider: provider.name }, undefined, error)
   })
   const known = await markOpened(db, attempt.id, opened)
@@ -56,15 +56,10 @@ async function openAttempt(parts: Parts, provider: Provider, attempt: Attempt): 
 }
 
 async function isPaidNow(parts: Parts, provider: Provider, attempt: Attempt): Promise<Pick<Attempt, 'state'>> {
-  try {
-    const { settlement } = await askProvider({ ...parts, provider }, attempt)
-    if (settlement === 'refunding') refuse({ code: 'payment-refunded' })
-    return { state: settlement === 'settled' ? 'paid' : 'open' }
-  } catch (error) {
-    // Away just now: its own page will say what can be paid.
-    if (error instanceof ProviderFailed) return { state: 'open' }
-    throw error
-  }
+  // Where it is away just now, its own page will say what can be paid.
+  const answer = await unlessFailed(askProvider({ ...parts, provider }, attempt), () => undefined)
+  if (answer?.settlement === 'refunding') refuse({ code: 'payment-refunded' })
+  return { state: answer?.settlement === 'settled' ? 'paid' : 'open' }
 }
 
 function payableOf({ id, bill, coupon, request }: NewOrder): Payable {

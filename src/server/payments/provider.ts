@@ -1,5 +1,6 @@
 import type { CheckoutAddress } from '../../contract/orders.ts'
 import type { Paise } from '../../domain/money.ts'
+import { Refused } from '../http/refusals/refuse.ts'
 
 export const PROVIDERS = ['stripe', 'razorpay'] as const
 export type ProviderName = (typeof PROVIDERS)[number]
@@ -64,5 +65,33 @@ export class ProviderFailed extends Error {
 /** A provider that refuses the shop's keys: it has looked at nothing. */
 export class KeysRefused extends ProviderFailed {}
 
+/** A request under the same key is still being worked on; too many requests. */
+const TRY_AGAIN: readonly number[] = [409, 429]
+
+/** Fails with what a provider answered: its status, 0 where no answer came, and its words. */
+export function failAs(provider: ProviderName, status: number, said: string, cause: unknown): never {
+  const refused = status >= 400 && status < 500 && !TRY_AGAIN.includes(status)
+  const Failed = status === 401 || status === 403 ? KeysRefused : ProviderFailed
+  throw new Failed(`${provider}: ${said}`, refused, cause)
+}
+
+/** An id that may go into an address as it is. */
+export function checkedId(provider: ProviderName, form: RegExp, id: string): string {
+  if (form.test(id)) return id
+  throw new ProviderFailed(`${provider}: no id of theirs: ${id.slice(0, 60)}`, true)
+}
+
+/** What `asked` comes to; `otherwise` where the provider is away, fails or says no. */
+export function unlessFailed<T, U>(asked: Promise<T>, otherwise: (failure: ProviderFailed) => U): Promise<T | U> {
+  return asked.catch((error) => {
+    if (error instanceof ProviderFailed) return otherwise(error)
+    throw error
+  })
+}
+
 /** An event that the provider did not sign, or not just now. */
-export class ForgedEvent extends Error {}
+export class ForgedEvent extends Refused {
+  constructor() {
+    super({ code: 'bad-request', message: 'Not signed by the provider.' })
+  }
+}

@@ -3,15 +3,7 @@ import Razorpay from 'razorpay'
 import * as z from 'zod/mini'
 import { paise } from '../../domain/money.ts'
 import type { RazorpayKeys } from '../env/env-payments.ts'
-import {
-  type Captured,
-  ForgedEvent,
-  KeysRefused,
-  type Payable,
-  type Provider,
-  ProviderFailed,
-  TIMEOUT,
-} from './provider.ts'
+import { type Captured, checkedId, ForgedEvent, failAs, type Payable, type Provider, TIMEOUT } from './provider.ts'
 
 export type RazorpayProvider = Provider & {
   keyId: string
@@ -71,7 +63,7 @@ export function connectRazorpay(keys: RazorpayKeys): RazorpayProvider {
       return { providerOrderId: order.id, redirectUrl: undefined }
     },
     find: async (providerOrderId) => {
-      const id = checked(ORDER_ID, providerOrderId)
+      const id = checkedId('razorpay', ORDER_ID, providerOrderId)
       const { items } = await ask(() => razorpay.orders.fetchPayments(id))
       const captured = items.filter(({ status, order_id }) => status === 'captured' && order_id === id)
       // An order stays open for ever: the shop's own patience ends first.
@@ -79,7 +71,7 @@ export function connectRazorpay(keys: RazorpayKeys): RazorpayProvider {
     },
     close: async () => {},
     refund: async (key, paymentId, amount) => {
-      const id = checked(PAYMENT_ID, paymentId)
+      const id = checkedId('razorpay', PAYMENT_ID, paymentId)
       // Nobody says how long Razorpay remembers a key: what an earlier try made is found by its receipt too.
       const earlier = await ask(() => razorpay.payments.fetchMultipleRefund(id, { count: MOST_LISTED }))
       const made = earlier.items.find(({ receipt }) => receipt === key)
@@ -144,24 +136,14 @@ function capturedOf({ id, amount, currency }: { id: string; amount: number | str
   return { paymentId: id, amount: Number(amount), currency }
 }
 
-/** A request under the same key is still being worked on; too many requests. */
-const TRY_AGAIN: readonly number[] = [409, 429]
-
 /** Asks the provider. The SDK throws a plain object for a refusal, and stumbles over its own error where none came. */
 async function ask<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
     const { statusCode, error: said } = error as { statusCode?: number; error?: { description?: string } }
-    const refused = statusCode !== undefined && statusCode < 500 && !TRY_AGAIN.includes(statusCode)
-    const Failed = statusCode === 401 || statusCode === 403 ? KeysRefused : ProviderFailed
-    throw new Failed(`razorpay: ${said?.description ?? statusCode ?? 'no answer'}`, refused, error)
+    failAs('razorpay', statusCode ?? 0, `${said?.description ?? statusCode ?? 'no answer'}`, error)
   }
-}
-
-function checked(pattern: RegExp, id: string): string {
-  if (pattern.test(id)) return id
-  throw new ProviderFailed(`razorpay: no id of theirs: ${id.slice(0, 60)}`, true)
 }
 
 function hmac(secret: string, text: string | Buffer): string {

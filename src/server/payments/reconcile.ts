@@ -3,7 +3,7 @@ import { giveUpUnpaid } from '../orders/move/give-up-order.ts'
 import { type Asking, askProvider } from './ask-provider.ts'
 import { type Attempt, findSilentAttempts, markAsked } from './attempts.ts'
 import type { Payments } from './payments.ts'
-import { ProviderFailed, type ProviderName } from './provider.ts'
+import { ProviderFailed, type ProviderName, unlessFailed } from './provider.ts'
 
 /** How long (ms) after its time an attempt is kept of which the provider does not want to know. */
 const LOST_AFTER = 24 * 60 * 60_000
@@ -70,11 +70,9 @@ async function settleOrGiveUp(payments: Payments, attempt: Attempt): Promise<voi
 /** Closes an attempt with its provider; true where its order was paid in the meantime. */
 export async function closeAtProvider(asking: Asking, attempt: Attempt): Promise<boolean> {
   if (attempt.providerOrderId === null) return false
-  try {
-    await asking.provider.close(attempt.providerOrderId)
-  } catch (error) {
-    // Closed already, or paid: the provider tells which.
-    if (!(error instanceof ProviderFailed) || !error.refused) throw error
-  }
+  await unlessFailed(asking.provider.close(attempt.providerOrderId), (failure) => {
+    // Refused where it is closed already, or paid: the provider tells which.
+    if (!failure.refused) throw failure
+  })
   return (await askProvider(asking, attempt)).settlement === 'settled'
 }

@@ -1,6 +1,6 @@
 import { isOrderPaid, payByRazorpay, payByStripe, verifyRazorpay, verifyStripe } from '../../contract/orders.ts'
 import { readIdempotencyKey } from '../checkout/order-request.ts'
-import type { Serve } from '../http/calls/serve.ts'
+import type { AskedCall, Serve } from '../http/calls/serve.ts'
 import { networkOf } from '../http/limits/network-of.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refusals/refuse.ts'
@@ -8,28 +8,31 @@ import type { Store } from '../settings/store.ts'
 import type { Attempt } from './attempts.ts'
 import { payOnline } from './pay-online.ts'
 import type { Payments } from './payments.ts'
+import type { Provider } from './provider.ts'
 import { isPaid, verifyInWindow, verifyReturn } from './verify.ts'
 
+type Paying = AskedCall<typeof payByRazorpay | typeof payByStripe>
 type Parts = Payments & { rates: RateLimiter; store: Store; publicUrl: string }
 
 /** Paying online. Without a provider its calls say so, and only to customers. */
 export function paymentRoutes(serve: Serve, parts: Parts): void {
   const { stripe, razorpay } = parts.providers
-
-  serve(payByRazorpay, async ({ body, customer, request }) => {
-    if (!razorpay) return refuse({ code: 'payment-unavailable' })
+  const pay = (provider: Provider, { body, customer, request }: Paying) => {
     const key = readIdempotencyKey(request.headers['idempotency-key'])
-    const wanted = { customerId: customer.id, paymentMethod: 'razorpay', payload: body, key } as const
-    const { orderId, attempt } = await payOnline(parts, razorpay, wanted, request.ip)
+    const order = { customerId: customer.id, paymentMethod: provider.name, payload: body, key }
+    return payOnline(parts, provider, order, request.ip)
+  }
+
+  serve(payByRazorpay, async (asked) => {
+    if (!razorpay) return refuse({ code: 'payment-unavailable' })
+    const { orderId, attempt } = await pay(razorpay, asked)
     const { id, amount } = toPay(attempt)
     return { order: { id, amount, currency: 'INR', receipt: orderId } }
   })
 
-  serve(payByStripe, async ({ body, customer, request }) => {
+  serve(payByStripe, async (asked) => {
     if (!stripe) return refuse({ code: 'payment-unavailable' })
-    const key = readIdempotencyKey(request.headers['idempotency-key'])
-    const wanted = { customerId: customer.id, paymentMethod: 'stripe', payload: body, key } as const
-    const { orderId, attempt } = await payOnline(parts, stripe, wanted, request.ip)
+    const { orderId, attempt } = await pay(stripe, asked)
     const { url } = toPay(attempt)
     return { session_url: url ?? `${parts.publicUrl}/verify?success=true&orderId=${orderId}` }
   })

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { paise } from '../../domain/money.ts'
 import { printedOrderId } from '../../domain/orders/order-id.ts'
 import type { StripeKeys } from '../env/env-payments.ts'
-import { ForgedEvent, KeysRefused, type Provider, type ProviderEvent, ProviderFailed, TIMEOUT } from './provider.ts'
+import { checkedId, ForgedEvent, failAs, type Provider, type ProviderEvent, TIMEOUT } from './provider.ts'
 
 const PATIENCE = 31 * 60_000
 
@@ -50,7 +50,7 @@ export function connectStripe({ secretKey, webhookSecret, api }: StripeKeys, pub
       return { providerOrderId: session.id, redirectUrl: session.url ?? undefined }
     },
     find: async (providerOrderId) => {
-      const id = checked(providerOrderId)
+      const id = checkedId('stripe', SESSION_ID, providerOrderId)
       const session = await ask(() => stripe.checkout.sessions.retrieve(id))
       const { payment_status, payment_intent, amount_total, currency, status } = session
       const paymentId = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
@@ -63,7 +63,7 @@ export function connectStripe({ secretKey, webhookSecret, api }: StripeKeys, pub
       return { closed: status === 'expired', captured: paid ? [captured] : [] }
     },
     close: async (providerOrderId) => {
-      const id = checked(providerOrderId)
+      const id = checkedId('stripe', SESSION_ID, providerOrderId)
       await ask(() => stripe.checkout.sessions.expire(id))
     },
     refund: async (key, paymentId, amount) => {
@@ -108,14 +108,6 @@ async function ask<T>(call: () => Promise<T>): Promise<T> {
     return await call()
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
-    const status = error.statusCode ?? 0
-    const refused = status >= 400 && status < 500 && status !== 429 && status !== 409
-    const Failed = status === 401 || status === 403 ? KeysRefused : ProviderFailed
-    throw new Failed(`stripe: ${error.message}`, refused, error)
+    failAs('stripe', error.statusCode ?? 0, error.message, error)
   }
-}
-
-function checked(id: string): string {
-  if (SESSION_ID.test(id)) return id
-  throw new ProviderFailed(`stripe: no id of theirs: ${id.slice(0, 60)}`, true)
 }

@@ -6,7 +6,7 @@ import { giveUpUnpaid } from '../orders/move/give-up-order.ts'
 import { askProvider } from './ask-provider.ts'
 import { type Attempt, findAttemptAt, findAttemptOf } from './attempts.ts'
 import type { Payments } from './payments.ts'
-import { ProviderFailed } from './provider.ts'
+import { unlessFailed } from './provider.ts'
 import type { RazorpayProvider } from './razorpay.ts'
 import { closeAtProvider } from './reconcile.ts'
 import { findSettlement, type Settlement } from './settle-payment.ts'
@@ -72,12 +72,8 @@ export async function isPaid(payments: Payments, orderId: string): Promise<{ pai
   const attempt = await findAttemptOf(db, orderId)
   const provider = attempt && providers[attempt.provider]
   if (!provider || attempt.state !== 'open') return { paid: false }
-  try {
-    return { paid: (await askProvider({ ...payments, provider }, attempt)).settlement === 'settled' }
-  } catch (error) {
-    if (error instanceof ProviderFailed) return { paid: false }
-    throw error
-  }
+  const answer = await unlessFailed(askProvider({ ...payments, provider }, attempt), () => undefined)
+  return { paid: answer?.settlement === 'settled' }
 }
 
 /** `cancelled`: after it was paid. */
@@ -105,11 +101,6 @@ async function confirm({ db }: { db: Db }, attempt: Attempt, settlement: Settlem
   return order.cancelled ? refuse({ code: 'order-cancelled' }) : true
 }
 
-async function orUnverified<T>(asked: Promise<T>): Promise<T> {
-  try {
-    return await asked
-  } catch (error) {
-    if (error instanceof ProviderFailed) refuse({ code: 'payment-unverified' })
-    throw error
-  }
+function orUnverified<T>(asked: Promise<T>): Promise<T> {
+  return unlessFailed(asked, () => refuse({ code: 'payment-unverified' }))
 }
