@@ -3,11 +3,11 @@ import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { findSettings } from '../settings/queries.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { addInvoice, findInvoice, getShippedOrder, type ShippedOrder } from './queries.ts'
+import { addInvoice, findInvoice, getDispatchedOrder } from './queries.ts'
 
 /** Writes down everything that the invoice of an order shows; the order has its number, and is dispatched at `issuedAt` (ms). */
 export async function issueInvoice(tx: Tx, orderId: string, issuedAt: number): Promise<Invoice> {
-  return write(tx, orderId, { ...(await getShippedOrder(tx, orderId)), shippedAt: issuedAt })
+  return write(tx, { ...(await getDispatchedOrder(tx, orderId)), issuedAt })
 }
 
 /** The invoice of an order with a number. One that was shipped before invoices were kept gets its own now. */
@@ -15,23 +15,16 @@ export async function getInvoice(db: Db, orderId: string): Promise<Invoice> {
   return (
     (await findInvoice(db, orderId)) ??
     (await transact(db, async (tx) => {
-      const order = await getShippedOrder(tx, orderId)
-      return (await findInvoice(tx, orderId)) ?? (await write(tx, orderId, order))
+      const order = await getDispatchedOrder(tx, orderId)
+      return (await findInvoice(tx, orderId)) ?? (await write(tx, order))
     }))
   )
 }
 
-async function write(tx: Tx, orderId: string, order: ShippedOrder): Promise<Invoice> {
+async function write(tx: Tx, order: DispatchedOrder): Promise<Invoice> {
   const { settings } = readSettings(await findSettings(tx))
   const { name, address, phone, email, gstin, fssai, demo } = settings
-  const invoice = drawUpInvoice(dispatched(orderId, order), { name, address, phone, email, gstin, fssai, demo })
-  await addInvoice(tx, orderId, invoice)
+  const invoice = drawUpInvoice(order, { name, address, phone, email, gstin, fssai, demo })
+  await addInvoice(tx, order.orderId, invoice)
   return invoice
-}
-
-function dispatched(orderId: string, { address, placedAt, shippedAt, ...order }: ShippedOrder): DispatchedOrder {
-  const { firstName, lastName, street, city, state, zipcode, country, specialRequirements } = address
-  const buyer = { name: `${firstName} ${lastName}`, street, city, state, zipcode, country }
-  const issuedAt = shippedAt ?? placedAt
-  return { ...order, orderId, issuedAt, placedAt, buyer, handling: specialRequirements }
 }

@@ -1,23 +1,20 @@
-import type { CheckoutAddress } from '../../contract/orders.ts'
 import type { DispatchedOrder, Invoice } from '../../domain/tax/invoice.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
 /**
- * An order with an invoice number, as it was sent: what was paid back before is no part of it. `shippedAt` is null where
- * nobody has recorded it yet.
+ * An order with an invoice number, as it was sent: what was paid back before is no part of it. One of which nobody has
+ * recorded when it was sent counts as sent when it was placed. Waits for whoever else works on the order.
  */
-export type ShippedOrder = Omit<DispatchedOrder, 'orderId' | 'issuedAt' | 'buyer' | 'handling'> & {
-  shippedAt: number | null
-  address: CheckoutAddress
-}
-
-/** Waits for whoever else works on the order. */
-export async function getShippedOrder(tx: Tx, orderId: string): Promise<ShippedOrder> {
-  const [order] = await tx<ShippedOrder[]>`
-    select o.invoice_number as number, o.placed_at, o.payment_method, o.address,
-      o.delivery_fee, o.additional_costs, o.coupon_code as coupon,
+export async function getDispatchedOrder(tx: Tx, orderId: string): Promise<DispatchedOrder> {
+  const [order] = await tx<DispatchedOrder[]>`
+    select o.id as order_id, o.invoice_number as number, coalesce(e.at, o.placed_at) as issued_at, o.placed_at,
+      o.payment_method, o.delivery_fee, o.additional_costs, o.coupon_code as coupon,
+      json_build_object('name', concat(o.address ->> 'firstName', ' ', o.address ->> 'lastName'),
+        'street', o.address -> 'street', 'city', o.address -> 'city', 'state', o.address -> 'state',
+        'zipcode', o.address -> 'zipcode', 'country', o.address -> 'country') as buyer,
+      o.address -> 'specialRequirements' as handling,
       (o.amount - coalesce((select sum(b.amount) from order_refunds b
-        where b.order_id = o.id and b.created_at < coalesce(e.at, 'infinity')), 0))::int as amount, e.at as "shippedAt",
+        where b.order_id = o.id and b.created_at < coalesce(e.at, 'infinity')), 0))::int as amount,
       (select json_agg(json_build_object('name', l.name, 'size', l.size, 'hsn', l.hsn, 'gstRate', l.gst_rate,
           'price', l.price, 'quantity', l.quantity - l.taken_off) order by l.position)
         from order_lines l where l.order_id = o.id and l.quantity > l.taken_off) as lines
@@ -39,11 +36,7 @@ export async function findInvoice(db: Db | Tx, orderId: string): Promise<Invoice
 }
 
 /** Whether a customer's order has an invoice number; undefined where there is no such order. */
-export async function findOwnNumber(
-  db: Db,
-  customerId: string,
-  orderId: string,
-): Promise<{ number: string | null } | undefined> {
+export async function findOwnNumber(db: Db, customerId: string, orderId: string) {
   const [order] = await db<{ number: string | null }[]>`
     select invoice_number as number from orders
     where id = ${orderId} and customer_id = ${customerId} and placed_at is not null`
