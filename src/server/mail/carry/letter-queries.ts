@@ -34,7 +34,7 @@ export async function findLetterOrder(db: Db, id: string, isSent: boolean): Prom
   return { ...order, greeting: greetingOf(firstName), address: isOwners ? lines : [] }
 }
 
-export async function findCustomer(db: Db, email: string): Promise<{ id: string; name: string } | undefined> {
+export async function findCustomer(db: Db, email: string) {
   const [customer] = await db<{ id: string; name: string }[]>`select id, name from customers where email = ${email}`
   return customer
 }
@@ -46,10 +46,7 @@ export async function addResetToken(db: Db, customerId: string): Promise<string>
   return token
 }
 
-export async function findRefund(
-  db: Db,
-  id: string,
-): Promise<{ orderId: string; greeting: string; amount: Paise; byHand: boolean } | undefined> {
+export async function findRefund(db: Db, id: string) {
   const [found] = await db<{ orderId: string; firstName: string; amount: Paise; byHand: boolean }[]>`
     select o.id as "orderId", o.address ->> 'firstName' as "firstName", r.amount, r.by_hand
     from (
@@ -67,25 +64,22 @@ export async function findSubscriberToken(db: Db, email: string): Promise<string
   return subscriber?.token
 }
 
-export async function findCode(db: Db, email: string): Promise<{ code: string; endsAt: number } | undefined> {
+export async function findCode(db: Db, email: string) {
   const [given] = await db<{ code: string; endsAt: number }[]>`
     select c.code, c.ends_at from newsletter_codes n join coupons c on c.code = n.code
     where n.email_hash = ${hashEmail(email)} and c.ends_at is not null`
-  return given && { code: given.code, endsAt: given.endsAt }
+  return given
 }
 
 /** A message to the shop, by its id. */
-export async function findMessage(db: Db, id: string): Promise<{ number: string; writtenAt: number } | undefined> {
+export async function findMessage(db: Db, id: string) {
   const [message] = await db<{ number: string; writtenAt: number }[]>`
     select number, created_at as "writtenAt" from contact_messages where id = ${id}`
   return message
 }
 
 /** An answer to a message, by its own id: its text, and whose message it answers. */
-export async function findAnswer(
-  db: Db,
-  id: string,
-): Promise<{ name: string; number: string; writtenAt: number; text: string } | undefined> {
+export async function findAnswer(db: Db, id: string) {
   const [answer] = await db<{ name: string; number: string; writtenAt: number; text: string }[]>`
     select m.name, m.number, m.created_at as "writtenAt", e.text
     from message_entries e join contact_messages m on m.id = e.message_id where e.id = ${id} and e.kind = 'answer'`
