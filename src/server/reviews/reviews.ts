@@ -5,21 +5,17 @@ import { refuse } from '../http/refusals/refuse.ts'
 
 export const REVIEWS_PER_PAGE = 10
 
-type ReviewRow = {
-  id: string
-  author: string
-  rating: number
-  title: string
-  text: string
-  createdAt: number
-  answer: string | null
-  answeredAt: number | null
+type ReviewRow = Omit<Review, 'answer'> & { answer: Review['answer'] | null }
+
+function selectReview(db: Db | Tx) {
+  return db`id as "_id", author, rating, title, text, created_at as date, case when answered_at is not null then
+    json_build_object('text', answer, 'date', floor(extract(epoch from answered_at) * 1000)) end as answer`
 }
 
 /** A page of a product's reviews, newest first, from page 1. */
 export async function findReviews(db: Db, productId: string, page: number): Promise<Review[]> {
   const rows = await db<ReviewRow[]>`
-    select id, author, rating, title, text, created_at, answer, answered_at from reviews
+    select ${selectReview(db)} from reviews
     where product_id = ${productId} and hidden_at is null
     order by created_at desc, id desc limit ${REVIEWS_PER_PAGE} offset ${(page - 1) * REVIEWS_PER_PAGE}`
   return rows.map(viewReview)
@@ -40,7 +36,7 @@ export async function countStars(db: Db, productId: string): Promise<number[]> {
   return [1, 2, 3, 4, 5].map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0)
 }
 
-export type ReviewDraft = { rating: number; title: string; text: string }
+type ReviewDraft = Pick<Review, 'rating' | 'title' | 'text'>
 
 /**
  * Writes the customer's review of a product, or replaces an earlier one, and counts it in the product's average.
@@ -81,7 +77,7 @@ export async function findReviewOf(
   const [allowed, [row]] = await Promise.all([
     hasReceived(db, customerId, productId),
     db<ReviewRow[]>`
-      select id, author, rating, title, text, created_at, answer, answered_at from reviews
+      select ${selectReview(db)} from reviews
       where product_id = ${productId} and customer_id = ${customerId}`,
   ])
   return { allowed, ...(row ? { review: viewReview(row) } : {}) }
@@ -129,20 +125,18 @@ async function saveReview(
   customer: { id: string; name: string },
   { rating, title, text }: ReviewDraft,
 ): Promise<Review> {
-  const rows = await tx<ReviewRow[]>`
+  const [row] = await tx<ReviewRow[]>`
     insert into reviews (product_id, customer_id, author, rating, title, text)
     values (${productId}, ${customer.id}, ${reviewAuthor(customer.name)}, ${rating}, ${title}, ${text})
     on conflict (product_id, customer_id) do update set author = excluded.author, rating = excluded.rating,
       title = excluded.title, text = excluded.text, created_at = now()
-    returning id, author, rating, title, text, created_at, answer, answered_at`
-  const [row] = rows
+    returning ${selectReview(tx)}`
   if (!row) throw new Error('a review was not written')
   return viewReview(row)
 }
 
-function viewReview({ id, createdAt, answer, answeredAt, ...review }: ReviewRow): Review {
-  const answered = answer !== null && answeredAt !== null && { answer: { text: answer, date: answeredAt } }
-  return { _id: id, ...review, date: createdAt, ...answered }
+function viewReview({ answer, ...review }: ReviewRow): Review {
+  return { ...review, ...(answer && { answer }) }
 }
 
 /** How a reviewer is named in public: first name and the initial of the last, 'Meera S.'. */

@@ -13,21 +13,16 @@ type ReaderFilter = { state?: State | undefined; search?: string | undefined; af
 
 /** A part of the readers by address, and one more where there are more. */
 export async function findSubscribers(db: Db, { state, search = '', after = '' }: ReaderFilter): Promise<Subscriber[]> {
-  const rows = await db<ReaderRow[]>`
+  return db<Subscriber[]>`
     ${selectSubscribers(db)}
     where email > ${after} and strpos(email, lower(${search})) > 0 and ${isIn(db, state)}
     order by email limit ${ROWS_PER_PART + 1}`
-  return rows.map(viewSubscriber)
-}
-
-type ReaderRow = Omit<Subscriber, 'consent'> & {
-  consent: { what: Subscriber['consent'][number]['what']; at: string }[]
 }
 
 function selectSubscribers(db: Db | Tx) {
   return db`
     select email, ${stateIn(db)} as state, (
-      select coalesce(json_agg(json_build_object('what', what, 'at', at) order by id), '[]') from newsletter_events
+      select coalesce(json_agg(json_build_object('what', what, 'at', floor(extract(epoch from at) * 1000)) order by id), '[]') from newsletter_events
       where email = s.email) as consent
     from newsletter_subscribers s`
 }
@@ -39,10 +34,6 @@ function stateIn(db: Db | Tx) {
 
 function isIn(db: Db | Tx, state: State | undefined) {
   return state === undefined ? db`true` : db`${stateIn(db)} = ${state}`
-}
-
-function viewSubscriber({ consent, ...subscriber }: ReaderRow): Subscriber {
-  return { ...subscriber, consent: consent.map(({ what, at }) => ({ what, at: Date.parse(at) })) }
 }
 
 export async function countSubscribers(db: Db): Promise<Record<State, number>> {
@@ -65,13 +56,13 @@ export async function eraseSubscriber(db: Db, staff: Staff, email: string): Prom
 /** The readers of a state as CSV: the address, how it stands, and the last moment of each thing they agreed to. */
 export async function exportSubscribers(db: Db, staff: Staff, state: State | undefined): Promise<File> {
   const rows = await transact(db, async (tx) => {
-    const found = await tx<ReaderRow[]>`${selectSubscribers(tx)} where ${isIn(tx, state)} order by email`
+    const found = await tx<Subscriber[]>`${selectSubscribers(tx)} where ${isIn(tx, state)} order by email`
     await writeAudit(tx, staff, {
       action: 'newsletter-exported',
       about: state ?? 'all',
       detail: { addresses: found.length },
     })
-    return found.map(viewSubscriber)
+    return found
   })
   const lines = [['email', 'state', 'subscribed', 'confirmed', 'left'], ...rows.map(cellsOf)]
   return new File([lines.map(csvLine).join('')], `newsletter-${state ?? 'all'}.csv`, { type: 'text/csv' })
