@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ifMissing } from './if-missing.ts'
 import type { PictureFiles } from './picture-files.ts'
 
 /** Keeps pictures in a folder of this machine, which is made with the first of them. */
@@ -20,25 +21,13 @@ export function filesInFolder(folder: string, place = folder): PictureFiles {
       }
       await keepNames(folder)
     },
-    has: async (file) => {
-      try {
-        return (await stat(join(folder, file))).size > 0
-      } catch (error) {
-        if (isMissing(error)) return false
-        throw error
-      }
-    },
-    read: async (file) => {
-      try {
-        return await readFile(join(folder, file))
-      } catch (error) {
-        if (isMissing(error)) return undefined
-        throw error
-      }
-    },
+    has: async (file) => (await stat(join(folder, file)).catch(ifMissing({ size: 0 }))).size > 0,
+    read: (file) => readFile(join(folder, file)).catch(ifMissing(undefined)),
     remove: async (file) => {
       // With what a process left that was killed while it wrote this file.
-      const wanted = (await namesIn(folder)).filter((name) => name === file || name.startsWith(`${file}.`))
+      const wanted = (await readdir(folder).catch(ifMissing([]))).filter(
+        (name) => name === file || name.startsWith(`${file}.`),
+      )
       await Promise.all(wanted.map((name) => rm(join(folder, name), { force: true })))
     },
   }
@@ -52,17 +41,4 @@ async function keepNames(folder: string): Promise<void> {
   } finally {
     await handle.close()
   }
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    if (isMissing(error)) return []
-    throw error
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { namedPictureAddress, pictureAddress } from '../../domain/catalog/picture.ts'
+import { ifMissing } from './if-missing.ts'
 
 /** The address of a picture by its name, such as `kaju-barfi-1`. */
 export type PictureAddress = (name: string) => string
@@ -19,10 +20,5 @@ export async function readPictureAddresses(manifest: URL = MANIFEST): Promise<Pi
 }
 
 async function readManifest(manifest: URL): Promise<Record<string, { hash: string }>> {
-  try {
-    return JSON.parse(await readFile(manifest, 'utf8'))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
-    throw error
-  }
+  return JSON.parse(await readFile(manifest, 'utf8').catch(ifMissing('{}')))
 }

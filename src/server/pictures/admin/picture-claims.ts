@@ -10,28 +10,21 @@ export type Claims = {
   title: string
 }
 
-const TYPES = new Map<string, PictureKind>([
-  ['image/jpeg', 'jpeg'],
-  ['image/jpg', 'jpeg'],
-  ['image/pjpeg', 'jpeg'],
-  ['image/png', 'png'],
-  ['image/x-png', 'png'],
-  ['image/webp', 'webp'],
-  ['image/avif', 'avif'],
-])
-
-const ENDINGS: Record<PictureKind, readonly string[]> = {
-  jpeg: ['jpg', 'jpeg', 'jpe', 'jfif', 'pjpeg', 'pjp'],
-  png: ['png'],
-  webp: ['webp'],
-  avif: ['avif'],
+/** What each kind is called, the types it is sent as, and how the names of its files end, the best ending first. */
+const KINDS: Record<PictureKind, { name: string; types: readonly string[]; endings: readonly string[] }> = {
+  jpeg: {
+    name: 'a JPEG',
+    types: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
+    endings: ['jpg', 'jpeg', 'jpe', 'jfif', 'pjpeg', 'pjp'],
+  },
+  png: { name: 'a PNG', types: ['image/png', 'image/x-png'], endings: ['png'] },
+  webp: { name: 'a WebP', types: ['image/webp'], endings: ['webp'] },
+  avif: { name: 'an AVIF', types: ['image/avif'], endings: ['avif'] },
 }
 /** Endings that a file's name has and a sweet's name has not. */
 const OTHER_ENDINGS =
   'apng bmp css exe gif heic heif htm html ico jar js jxl pdf phar php phtml rar sh svg svgz tif tiff xhtml xml zip'
-const KNOWN_ENDINGS = new Set([...OTHER_ENDINGS.split(' '), ...Object.values(ENDINGS).flat()])
-
-const NAMES: Record<PictureKind, string> = { jpeg: 'a JPEG', png: 'a PNG', webp: 'a WebP', avif: 'an AVIF' }
+const KNOWN_ENDINGS = new Set([...OTHER_ENDINGS.split(' '), ...Object.values(KINDS).flatMap(({ endings }) => endings)])
 
 /** Why a file is not taken that is called what it is not, as somebody reads it; undefined where all agrees. */
 export function reasonAgainstClaims(bytes: Buffer, { type, file, title }: Claims): string | undefined {
@@ -39,17 +32,17 @@ export function reasonAgainstClaims(bytes: Buffer, { type, file, title }: Claims
     return 'The name of the file leads into other folders. Please name it after what it shows and send it again.'
   const told = pictureKindOf(bytes)
   if ('reason' in told) return told.reason
-  const { kind } = told
+  const { name, types, endings } = KINDS[told.kind]
   const sentAs = type.replace(/;.*/, '').trim().toLowerCase()
-  if (sentAs !== 'application/octet-stream' && TYPES.get(sentAs) !== kind)
-    return `This picture is ${NAMES[kind]}, but was sent as ${sentAs}. ${mend(kind)}`
+  if (sentAs !== 'application/octet-stream' && !types.includes(sentAs))
+    return `This picture is ${name}, but was sent as ${sentAs}. ${mend(endings)}`
   const ending = endingOf(file ?? '') ?? knownEndingOf(title)
-  if (ending === undefined || ENDINGS[kind].includes(ending)) return undefined
-  return `The file’s name ends in .${ending}, but it is ${NAMES[kind]}. ${mend(kind)}`
+  if (ending === undefined || endings.includes(ending)) return undefined
+  return `The file’s name ends in .${ending}, but it is ${name}. ${mend(endings)}`
 }
 
-function mend(kind: PictureKind): string {
-  return `Please let its name end in .${ENDINGS[kind][0]}, or save it again as what it is called, and send that.`
+function mend([ending]: readonly string[]): string {
+  return `Please let its name end in .${ending}, or save it again as what it is called, and send that.`
 }
 
 function endingOf(name: string): string | undefined {
