@@ -17,40 +17,26 @@ export async function exportCustomer(db: Db, staff: Staff, customerId: string): 
 }
 
 async function findAll(tx: Tx, id: string): Promise<unknown> {
+  const list = listIn(tx)
   const [row] = await tx<{ known: unknown }[]>`
     select jsonb_build_object(
       'customer', jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone,
         'joinedAt', c.created_at, 'cashBlocked', c.cash_blocked),
-      'devices', ${listOf(
-        tx,
-        tx`select device, created_at as "startedAt", used_at as "usedAt" from sessions
-        where customer_id = c.id order by created_at`,
-      )},
-      'addresses', ${listOf(
-        tx,
-        tx`select label, is_default as "isDefault", address from addresses
-        where customer_id = c.id order by id`,
-      )},
-      'cart', ${listOf(
-        tx,
-        tx`select product_id as product, size, quantity from cart_lines
-        where customer_id = c.id order by 1, 2`,
-      )},
-      'orders', ${listOf(tx, ordersOf(tx))},
-      'reviews', ${listOf(
-        tx,
-        tx`select product_id as product, author, rating, title, text, created_at as "writtenAt",
-        hidden_reason as "hiddenBecause", answer from reviews where customer_id = c.id order by created_at`,
-      )},
-      'reportedReviews', ${listOf(
-        tx,
-        tx`select review_id as review, reason, reported_at as "reportedAt"
-        from review_reports where customer_id = c.id order by reported_at`,
-      )},
-      'mails', ${listOf(tx, mailsOf(tx))},
-      'messages', ${listOf(tx, messagesOf(tx))},
-      'newsletter', ${listOf(tx, tx`select what, at from newsletter_events where email = c.email order by id`)},
-      'notes', ${listOf(tx, tx`select text, at from customer_notes where customer_id = c.id order by at`)}
+      'devices', ${list(tx`select device, created_at as "startedAt", used_at as "usedAt" from sessions
+        where customer_id = c.id order by created_at`)},
+      'addresses', ${list(tx`select label, is_default as "isDefault", address from addresses
+        where customer_id = c.id order by id`)},
+      'cart', ${list(tx`select product_id as product, size, quantity from cart_lines
+        where customer_id = c.id order by 1, 2`)},
+      'orders', ${list(ordersOf(tx))},
+      'reviews', ${list(tx`select product_id as product, author, rating, title, text, created_at as "writtenAt",
+        hidden_reason as "hiddenBecause", answer from reviews where customer_id = c.id order by created_at`)},
+      'reportedReviews', ${list(tx`select review_id as review, reason, reported_at as "reportedAt"
+        from review_reports where customer_id = c.id order by reported_at`)},
+      'mails', ${list(mailsOf(tx))},
+      'messages', ${list(messagesOf(tx))},
+      'newsletter', ${list(tx`select what, at from newsletter_events where email = c.email order by id`)},
+      'notes', ${list(tx`select text, at from customer_notes where customer_id = c.id order by at`)}
     ) as known
     from customers c where id = ${id} and erased_at is null`
   return row?.known
@@ -59,30 +45,25 @@ async function findAll(tx: Tx, id: string): Promise<unknown> {
 type Part = ReturnType<Tx>
 
 /** The rows of a question as a JSON list. */
-function listOf(tx: Tx, rows: Part): Part {
-  return tx`(select coalesce(jsonb_agg(to_jsonb(part)), '[]') from (${rows}) as part)`
+function listIn(tx: Tx): (rows: Part) => Part {
+  return (rows) => tx`(select coalesce(jsonb_agg(to_jsonb(part)), '[]') from (${rows}) as part)`
 }
 
 function ordersOf(tx: Tx): Part {
+  const list = listIn(tx)
   return tx`
     select o.id, o.status, o.paid, o.payment_method as "paymentMethod", o.created_at as "createdAt",
       o.placed_at as "placedAt", o.amount / 100.0 as amount, o.discount / 100.0 as discount, o.coupon_code as coupon,
       o.subtotal / 100.0 as subtotal, o.delivery_fee / 100.0 as "deliveryFee",
       o.additional_costs / 100.0 as "packingCosts",
       o.address, o.invoice_number as "invoiceNumber",
-      ${listOf(
-        tx,
-        tx`select name, size, quantity, price / 100.0 as price from order_lines
-        where order_id = o.id order by position`,
-      )} as lines,
-      ${listOf(tx, tx`select status, at from order_events where order_id = o.id order by at`)} as events,
-      ${listOf(tx, tx`select text, at from order_notes where order_id = o.id order by at`)} as notes,
-      ${listOf(
-        tx,
-        tx`select provider, payment_id as "paymentId", amount / 100.0 as amount, currency, captured_at as "capturedAt"
-        from payments where order_id = o.id order by captured_at`,
-      )} as payments,
-      ${listOf(tx, refundsOf(tx))} as refunds
+      ${list(tx`select name, size, quantity, price / 100.0 as price from order_lines
+        where order_id = o.id order by position`)} as lines,
+      ${list(tx`select status, at from order_events where order_id = o.id order by at`)} as events,
+      ${list(tx`select text, at from order_notes where order_id = o.id order by at`)} as notes,
+      ${list(tx`select provider, payment_id as "paymentId", amount / 100.0 as amount, currency, captured_at as "capturedAt"
+        from payments where order_id = o.id order by captured_at`)} as payments,
+      ${list(refundsOf(tx))} as refunds
     from orders o where o.customer_id = c.id order by o.created_at`
 }
 
@@ -110,8 +91,9 @@ function mailsOf(tx: Tx): Part {
 }
 
 function messagesOf(tx: Tx): Part {
+  const list = listIn(tx)
   return tx`
     select m.number, m.name, m.phone, m.subject, m.inquiry_type as kind, m.message, m.created_at as "writtenAt",
-      ${listOf(tx, tx`select kind, text, at from message_entries where message_id = m.id order by at`)} as entries
+      ${list(tx`select kind, text, at from message_entries where message_id = m.id order by at`)} as entries
     from contact_messages m where m.email = c.email order by m.id`
 }
