@@ -3,28 +3,8 @@ import { isIndia } from './country.ts'
 import { isEmail } from './email.ts'
 import { hasTenDigits } from './phone.ts'
 
-/** The fields of the checkout form that have rules, in the order in which they stand on screen. */
-export const ADDRESS_FIELDS = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'street',
-  'city',
-  'zipcode',
-  'country',
-] as const
-export type AddressField = (typeof ADDRESS_FIELDS)[number]
-
-/** A delivery address as typed; the state may be missing. */
-export type Address = Record<AddressField, string>
-
-/** Each field in error with its message. */
-export type AddressErrors = Partial<Record<AddressField, string>>
-
-export type AddressRefusal = { code: 'address-invalid'; messages: readonly string[] }
-
-const REQUIRED: Record<AddressField, string> = {
+/** The fields of the checkout form that have rules, in the order in which they stand on screen, and what each lacks. */
+const REQUIRED = {
   firstName: 'First name is required',
   lastName: 'Last name is required',
   email: 'Email is required',
@@ -34,6 +14,17 @@ const REQUIRED: Record<AddressField, string> = {
   zipcode: 'Zipcode is required',
   country: 'Country is required',
 }
+
+export type AddressField = keyof typeof REQUIRED
+export const ADDRESS_FIELDS = Object.keys(REQUIRED) as readonly AddressField[]
+
+/** A delivery address as typed; the state may be missing. */
+export type Address = Record<AddressField, string>
+
+/** Each field in error with its message. */
+export type AddressErrors = Partial<Record<AddressField, string>>
+
+export type AddressRefusal = { code: 'address-invalid'; messages: readonly string[] }
 
 /** `mayLackEmail`: an order taken by phone reaches its customer without one. */
 export type AddressRules = { mayLackEmail?: boolean }
