@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Origins } from '../http/headers/security.ts'
+import { encryptedOnly, type Origins } from '../http/headers/security.ts'
 import { FOR_A_YEAR, setFileHeaders } from './assets.ts'
 import { BUILT } from './pages-bundle.ts'
 
@@ -22,8 +22,6 @@ const POLICY = [
   "base-uri 'none'",
   "object-src 'none'",
 ].join('; ')
-
-const YEAR = 365 * 24 * 60 * 60
 
 /**
  * Serves the back office: one document for every address at and below `/admin`, its browser finds the page. What it shows
@@ -65,6 +63,6 @@ function documentHeaders({ publicUrl }: Origins): Record<string, string> {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'x-robots-tag': 'noindex, nofollow',
-    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR}` } : {}),
+    ...encryptedOnly(publicUrl),
   }
 }

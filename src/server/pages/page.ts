@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { ReadyAnswer } from '../http/answers/ready-answer.ts'
 import type { Call } from '../http/calls/kept-calls.ts'
+import { encryptedOnly } from '../http/headers/security.ts'
 import { isCheckout, policyOf } from './csp.ts'
 import type { Site } from './pages-bundle.ts'
 
@@ -49,8 +50,6 @@ function withoutTimes(html: string): string {
   return html.replace(/,u:\d{13},/g, ',')
 }
 
-const YEAR = 365 * 24 * 60 * 60
-
 function headersOf({ address, html, location, trouble }: Made, etag: string, site: Site): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
@@ -62,7 +61,7 @@ function headersOf({ address, html, location, trouble }: Made, etag: string, sit
     // A bank's own window has to find its way back to the checkout page.
     'cross-origin-opener-policy': isCheckout(address) ? 'same-origin-allow-popups' : 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    ...(site.origin.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR}` } : {}),
+    ...encryptedOnly(site.origin),
     ...(trouble === 'failed' ? {} : { etag }),
     ...(location === null ? {} : { location }),
   }

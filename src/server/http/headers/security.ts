@@ -15,6 +15,11 @@ export type Origins = Pick<Env, 'publicUrl' | 'publicApiUrl'>
 
 const YEAR = 365 * 24 * 60 * 60
 
+/** Lets browsers come back to an origin that is encrypted by nothing else for a year. */
+export function encryptedOnly(origin: string): Record<string, string> {
+  return origin.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR}` } : {}
+}
+
 /** Headers of every answer of the API; pages bring their own. */
 export function secureCalls(app: FastifyInstance, env: Env): void {
   const headers = callHeaders(env)
@@ -25,8 +30,7 @@ export function secureCalls(app: FastifyInstance, env: Env): void {
 }
 
 export function callHeaders(env: Origins): Record<string, string> {
-  const isEncrypted = (env.publicApiUrl ?? env.publicUrl).startsWith('https:')
-  return isEncrypted ? { ...HEADERS, 'strict-transport-security': `max-age=${YEAR}` } : HEADERS
+  return { ...HEADERS, ...encryptedOnly(env.publicApiUrl ?? env.publicUrl) }
 }
 
 /** Whether an address is one of the API. */
