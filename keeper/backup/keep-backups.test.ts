@@ -4,18 +4,18 @@ import { dueAt } from './keep-backups.ts'
 const HOUR = 3_600_000
 const NOON = Date.parse('2026-11-22T12:00:00Z')
 
-test('one is due when the last is old enough, whatever has started meanwhile', () => {
+test('a backup is due when the last is old enough, whatever has started meanwhile', () => {
   expect(dueAt({}, 24 * HOUR)).toBeLessThan(NOON)
   expect(dueAt({ made: { at: NOON, bytes: 1 } }, 24 * HOUR)).toBe(NOON + 24 * HOUR)
 })
 
-test('one that failed is tried again after a quarter of an hour, and never sooner than the last allows', () => {
+test('a backup that failed is tried again after a quarter of an hour, and never sooner than the last allows', () => {
   const failed = { at: NOON, problem: 'The disk is full' }
   expect(dueAt({ failed }, HOUR)).toBe(NOON + HOUR / 4)
   expect(dueAt({ made: { at: NOON - 24 * HOUR, bytes: 1 }, failed }, 24 * HOUR)).toBe(NOON + HOUR / 4)
 })
 
-test('one that was made without all pictures is followed by the next in its turn', () => {
+test('a backup made without all pictures is followed by the next in its turn', () => {
   const failed = { at: NOON, problem: 'Without pictures' }
   expect(dueAt({ made: { at: NOON, bytes: 1 }, failed }, 24 * HOUR)).toBe(NOON + 24 * HOUR)
 })

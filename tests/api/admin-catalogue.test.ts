@@ -84,7 +84,7 @@ test('an id is taken once', async () => {
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('product-id-taken')
 })
 
-test('of two who change one product at once the second is told, and loses nothing', async () => {
+test('the second of two who change one product at once is told, and loses nothing', async () => {
   const product = (await office.create('shared-laddu')).body.product
   const [one, other] = await Promise.all([
     office.save(product, { name: 'One' }),

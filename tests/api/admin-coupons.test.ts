@@ -129,7 +129,7 @@ test('a coupon that was ended is refused and listed no more', async () => {
   expect(await logOf(code)).toEqual(['coupon-created', 'coupon-ended'])
 })
 
-test('of two who change a coupon at once the second is told', async () => {
+test('the second of two who change a coupon at once is told', async () => {
   const code = aCode()
   await make(code)
   const change = (discount: number) =>

@@ -98,7 +98,7 @@ test('orders move on, each whole or not at all, and it is said which did not go 
   expect(await logOf(shop, gone)).toMatchObject([{ action: 'order-cancelled' }])
 })
 
-test('of two colleagues who move an order on at once one does, and for all of them it is there', async () => {
+test('an order that two colleagues move on at once is moved by one, and is there for all of them', async () => {
   const id = await place()
   const body = { orders: [id], to: 'Processing' as const }
   const answers = await Promise.all([packer, manager, packer, manager].map((desk) => desk(moveOrders, { body })))
@@ -224,7 +224,7 @@ test('a manager downloads the invoice of a shipped order, and none before', asyn
   expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('of an erased customer no note stays, and no mail is sent again', async () => {
+test('an erased customer leaves no note, and no mail is sent to them again', async () => {
   const meera = await shop.register()
   const { body } = await order(shop, meera.token, payloadFor([{ _id: barfi, size: '250 g', quantity: 1, price: 100 }]))
   const id = body.orderId

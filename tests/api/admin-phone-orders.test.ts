@@ -138,7 +138,7 @@ test.each<[string, (good: Payload) => Payload, number, string]>([
   expect([await countWrites(shop.db), await shop.db`select count(*) from audit_log`]).toEqual(before)
 })
 
-test('of a caller staff read whether the shop takes cash from them', async () => {
+test('staff read of a caller whether the shop takes cash from them', async () => {
   const email = newEmail()
   const kabir = await meetKabir({ email })
   expect(kabir.cashBlocked).toBe(false)

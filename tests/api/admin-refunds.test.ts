@@ -237,7 +237,7 @@ test('an order cancelled after a part went back sends only the rest', async () =
   expect(told.map(({ text }) => text).join()).toContain('The ₹400 you paid goes back')
 })
 
-test('one that went back whole can still be cancelled, and nothing goes back twice', async () => {
+test('an order refunded whole can still be cancelled, and nothing goes back twice', async () => {
   const { orderId, paymentId } = await payOnline()
   await refund(orderId, { of: 'all' })
   await manager(cancelOrderAsStaff, { body: { orderId, reason: 'As agreed.' } })
@@ -398,7 +398,7 @@ test('a refund in cash is withdrawn before it is handed over, and cannot come ba
   await settled(orderId)
 })
 
-test('of a refund that is handed over and withdrawn at once one happens', async () => {
+test('a refund handed over and withdrawn at once goes only one of both ways', async () => {
   const orderId = await placeForCash(shop, barfi, { quantity: 1 })
   await moveOrder(shop.db, orderId, 'Delivered')
   for (const _ of [1, 2, 3]) {
@@ -444,7 +444,7 @@ test('an order refunded in part is called so, to a packer too, until the rest ha
   await settled(orderId)
 })
 
-test('of an order paid in cash a part is noted as a part', async () => {
+test('a part of an order paid in cash is noted as a part', async () => {
   const id = await placeForCash(shop, barfi)
   await moveOrder(shop.db, id, 'Delivered')
   await refund(id, { of: 'amount', amount: 10_000 })

@@ -59,7 +59,7 @@ test('the log says what was changed, from what to what, and nothing else', async
   })
 })
 
-test('of two who save at once the second is told', async () => {
+test('the second of two who save at once is told', async () => {
   const { version } = await read()
   const answers = await Promise.all([save({ phone: '1' }, version), save({ phone: '2' }, version)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -121,7 +121,7 @@ test('cancelled fifty times at once, an order gives everything back once', async
   expect(jobs?.count).toBe(1)
 })
 
-test('of a customer who cancels and a shop that ships at once exactly one wins', async () => {
+test('exactly one wins where a customer cancels and the shop ships at once', async () => {
   const outcomes: string[] = []
   for (let round = 0; round < 8; round++) {
     const orderId = await placeForCash()

@@ -50,7 +50,7 @@ test('a developer at the machine reads the mail at /dev/mail', async () => {
   }
 })
 
-test('nobody else does: neither by another name, nor through a proxy, nor from another machine', async () => {
+test('the mail is shown to nobody else: neither by another name, nor through a proxy, nor from another machine', async () => {
   for (const headers of [
     { host: 'sweets.example' },
     { host: 'localhost', 'x-forwarded-for': '203.0.113.7' },

@@ -73,7 +73,7 @@ test('an invoice says who sold what to whom, and its total is what was paid', as
   }
 })
 
-test('before it is shipped an order has no invoice, nor has a cancelled one', async () => {
+test('an order has no invoice before it is shipped, nor has a cancelled one', async () => {
   const refused = { success: false, code: 'invoice-not-issued' }
   const id = await placeOne()
   const early = await ask(id)

@@ -211,7 +211,7 @@ test('the same invoice is the same file, whoever draws it', async () => {
   expect(Buffer.from(await printInvoice(invoice)).equals(await drawInvoice(invoice))).toBe(true)
 })
 
-test('of too many at once the last are asked to come again, and all others are printed', async () => {
+test('the last of too many invoices at once are asked for again, and all others are printed', async () => {
   const asked = await Promise.allSettled(Array.from({ length: 12 }, () => printInvoice(invoiceOf())))
   const refused = asked.filter(({ status }) => status === 'rejected')
   expect(refused.map((each) => each.status === 'rejected' && each.reason.message)).toEqual(Array(3).fill('unavailable'))

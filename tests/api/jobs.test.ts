@@ -49,7 +49,7 @@ test('a job that fails does not keep those beside it, and is tried again', async
   await expect.poll(() => done.includes(ids[0] ?? ''), { timeout: 15_000 }).toBe(true)
 })
 
-test('of rounds of the reconciler none waits behind another', async () => {
+test('a round of the reconciler waits behind no other', async () => {
   const idle = await openShop()
   for (const _ of [1, 2, 3]) await idle.db.begin((tx) => idle.jobs.add(tx, 'reconcile', {}))
   expect(await idle.db`select from jobs.job where name = 'reconcile'`).toHaveLength(1)

@@ -68,7 +68,7 @@ test('a sweet that is sold out, taken from the shop or deleted is named and left
   expect(body.cartData).toEqual({})
 })
 
-test('as many are added as are left, and as a line can hold', async () => {
+test('a line gets as many boxes as are left, and as it can hold', async () => {
   const orderId = await placeOne()
   await left(barfi, 3)
   await shop.call(addToCart, { body: { itemId: barfi, size: '250 g' } }, meera.token)

@@ -34,7 +34,7 @@ test('an order is told of when it is shipped and when it has arrived, and of not
   ])
 })
 
-test('of steps that are skipped only the last is told', async () => {
+test('a customer is told only the last of several steps taken at once', async () => {
   const { id, email } = await place()
   await moveOrder(shop.db, id, 'Delivered')
   await sendDueMails(mail.room)

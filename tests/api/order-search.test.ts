@@ -74,7 +74,7 @@ test('a search looks for the text as it is typed: no character stands for others
   }
 })
 
-test('of many orders the newest are found, however long ago and however common the name', async () => {
+test('the newest of many orders are found, however long ago and however common the name', async () => {
   const names = ['sharma', 'meera', 'zoya iyer', 'an', 'ana', 'kabir das', 'nobody at all']
   for (const words of [...names, ...(await oldestContacts())]) {
     const all = await readAll(words)

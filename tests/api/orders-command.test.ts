@@ -134,7 +134,7 @@ test('six characters that two orders share are not enough', async () => {
   await expect(command(one.slice(-6), 'Shipped')).rejects.toThrow(/may be any of these.*\n.*Meera\n.*Meera$/)
 })
 
-test('as a program it reads DATABASE_URL, prints one line, and fails with a clear one', async () => {
+test('the program reads DATABASE_URL, prints one line, and fails with a clear one', async () => {
   const id = await placeOne()
   const run = (...words: string[]) => runAsProgram(shop.url, words)
   expect(await run(id, 'Processing')).toEqual({ stdout: `Order ${id}: Placed → Processing.\n`, stderr: '' })
@@ -145,7 +145,7 @@ test('as a program it reads DATABASE_URL, prints one line, and fails with a clea
   })
 })
 
-test('as a program on a database without a shop it says what it needs to find one', async () => {
+test('the program says on a database without a shop what it needs to find one', async () => {
   const elsewhere = new URL(shop.url)
   elsewhere.pathname = '/postgres'
   await expect(runAsProgram(elsewhere.href, [])).rejects.toMatchObject({

@@ -102,7 +102,7 @@ test('an order makes only the moves of the table, whatever is tried', async () =
   )
 })
 
-test('of many moves at once one happens', async () => {
+test('one of many moves at once happens', async () => {
   const id = await placeOne()
   const moves = await Promise.allSettled(Array.from({ length: 10 }, () => moveOrder(shop.db, id, 'Cancelled')))
   expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

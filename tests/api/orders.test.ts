@@ -167,7 +167,7 @@ test('the query for the offers of an order is planned once, however short the or
   expect(plans).toEqual([{ once: true, anew: 0 }])
 })
 
-test('of many orders the newest hundred are listed', async () => {
+test('the newest hundred of many orders are listed', async () => {
   const { token, customerId } = await shop.register()
   const { orderId } = (await order(shop, token, barfis(1))).body
   await shop.db`update orders set tracking_id = 'SH000000' where id = ${orderId}`

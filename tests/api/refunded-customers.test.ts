@@ -63,7 +63,7 @@ const eraseMeera = () => shop.call(deleteAccount, { body: { password: meera.pass
 const mailsAbout = (ids: readonly string[]) =>
   shop.db`select about, recipient, sent_at is null and failed_at is null as waiting from mails where about in ${shop.db(ids)}`
 
-test('of an erased customer no mail about a refund is sent any more, and nothing tells why it was', async () => {
+test('an erased customer gets no mail about a refund any more, and nothing tells why it was', async () => {
   const online = await payOnline()
   const sent = await refund(online, { of: 'amount', amount: 2000 })
   await expect.poll(() => stateOf(sent)).toEqual([{ state: 'done' }])

@@ -118,7 +118,7 @@ test('a line tells how many of its pieces were refunded, and stays as it was ord
   expect(await lines()).toEqual([[2, 3], [0, 1], 520])
 })
 
-test('of an order that is refunded whole before it is sent every piece is', async () => {
+test('every piece of an order refunded whole before it is sent is refunded', async () => {
   const { orderId } = await payOnline()
   await refund(orderId, { of: 'all' })
   const { items } = await newestOrder(shop, meera.token)

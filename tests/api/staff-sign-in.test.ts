@@ -198,7 +198,7 @@ test('changing one’s password asks for the present one and ends the other sess
   expect((await enter(arjun, { password: 'a-new-password-9' })).status).toBe(200)
 })
 
-test('one sees and ends one’s own sessions, and nobody else’s', async () => {
+test('a colleague sees and ends their own sessions, and nobody else’s', async () => {
   const arjun = await hire(shop, 'packer')
   const asha = await hire(shop, 'packer', 'Asha')
   await signInAgain(shop, arjun.id)

@@ -262,7 +262,7 @@ test('a refund asked for again after a day, when Stripe has forgotten its key, i
   expect(await standIns.ledger.list('refund', 'payment_intent', id)).toHaveLength(1)
 })
 
-test('with wrong keys both refuse everything', async () => {
+test('both stand-ins refuse everything with wrong keys', async () => {
   const wrong = connectRazorpay({ ...standIns.razorpay, keySecret: 'x' })
   await expect(open(wrong)).rejects.toEqual(refusal('Authentication failed'))
   await expect(open(connectStripe({ ...standIns.stripe, secretKey: 'sk_test_x' }, SHOP))).rejects.toEqual(

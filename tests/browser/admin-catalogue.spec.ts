@@ -147,7 +147,7 @@ test('stock is changed with a reason, and prices of several products at once', a
   await expect(messages(page)).toContainText('All changes are made.')
 })
 
-test('of two who save one product the second sees what the first did, and keeps her words', async ({ page, shop }) => {
+test('the second of two who save one product sees what the first did, and keeps her words', async ({ page, shop }) => {
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/mathri')
   await field(page, 'Storage (optional)')
     .or(page.getByLabel(/^Storage/))

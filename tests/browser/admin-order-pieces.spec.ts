@@ -51,11 +51,7 @@ async function removeOrders(db: Db, ids: readonly string[]): Promise<void> {
   await db`delete from orders where id = any(${[...ids]}::text[])`
 }
 
-test('of an order that is refunded piece by piece less is packed, and in the end nothing', async ({
-  page,
-  shop,
-  paying,
-}) => {
+test('an order refunded piece by piece has less to pack, and in the end nothing', async ({ page, shop, paying }) => {
   const id = await payOnline(page, await register(page), paying.db)
   await openAs(page, await hireAt(shop.dataDir, 'manager'), `/admin/orders/${id}`)
   const refund = async () => {

@@ -92,10 +92,7 @@ test('pressed again on the same spot, a found sweet is taken twice, and no other
   await expect(wanted).toHaveCount(1)
 })
 
-test('of a customer who is refused cash staff read so at once, and no order of theirs is sent', async ({
-  page,
-  shop,
-}) => {
+test('a customer refused cash is named so to staff at once, and no order of theirs is sent', async ({ page, shop }) => {
   const meera = await register(page, `Meera ${randomUUID().slice(0, 6)}`)
   await placeSomeOrder(page, meera)
   await openAs(page, await hireAt(shop.dataDir, 'manager'), PATH)

@@ -25,7 +25,7 @@ test('the reason why settings are refused comes into view, has the focus, and st
   await expect(refusal).toBeInViewport()
 })
 
-test('of a new product’s wrong fields the first one has the focus, and a missing name is said once', async ({
+test('the first of a new product’s wrong fields has the focus, and a missing name is said once', async ({
   page,
   shop,
 }) => {

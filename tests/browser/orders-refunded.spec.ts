@@ -42,7 +42,7 @@ test('money that goes back while its page is open is told there without a reload
   await expect(details(page)).toContainText('We will pay ₹100 back to you by hand.')
 })
 
-test('of a parcel that came back no delivery is expected any more, and nothing to be paid', async ({
+test('a parcel that came back has no delivery expected any more, and nothing to be paid', async ({
   page,
   shop,
   paying: { db },

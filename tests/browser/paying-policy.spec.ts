@@ -174,7 +174,7 @@ test('entered by way of the login, or by Back after a reload elsewhere, it lets 
   await expectWindowAllowed(page, true)
 })
 
-test('no other page lets any of it in [PAY-15]', async ({ page }) => {
+test('no other page lets any of the payment window in [PAY-15]', async ({ page }) => {
   await signIn(page)
   for (const path of ['/', '/collection/kaju-barfi', '/verify?success=true&orderId=x', '/orders?x=/place-order']) {
     await page.goto(path)

@@ -15,6 +15,7 @@ test.each([
   'its files are kept',
   'so does a window',
   'others wait',
+  'one that fails is tried again',
 ])('a title has no subject: %s', (title) => {
   expect(faultsIn(titled(title))).toEqual([faultOf(title)])
 })
@@ -22,6 +23,7 @@ test.each([
 test.each([
   'a sold-out size is named, and so is what is gone',
   'item by item',
+  'one of two shops goes on',
   'whole boxes are counted',
   'somebody’s cart is kept',
 ])('a title has its subject: %s', (title) => {

@@ -20,13 +20,13 @@ test('every product has two pictures, every scene and tile of the home page one,
   expect([...masters.keys()].toSorted()).toEqual([...new Set([...ofProducts, ...shown])].toSorted())
 })
 
-test('each is as the recipe of its name says today, or a photograph', async () => {
+test('each picture is as the recipe of its name says today, or a photograph', async () => {
   const made = await readMade()
   const stale = (await readRecipes()).filter(({ name, hash }) => made[name] !== hash && made[name] !== 'photograph')
   expect(stale.map(({ name }) => name)).toEqual([])
 })
 
-test('each is sharp enough to be enlarged and at most 200 kB, all together are at most 25 MB', async () => {
+test('each picture is sharp enough to be enlarged and at most 200 kB, all together are at most 25 MB', async () => {
   let all = 0
   for (const [name, file] of masters) {
     const [{ size }, { width = 0, height = 0 }] = await Promise.all([stat(file), sharp(file).metadata()])
@@ -45,7 +45,7 @@ async function sketch(file: string): Promise<Buffer> {
 /** Mean difference of two sketches, in greys of 256: the same picture saved again differs by one or two. */
 const ALIKE = 6
 
-test('no two show the same', async () => {
+test('no two pictures show the same', async () => {
   const sketches: [string, Buffer][] = []
   for (const [name, file] of masters) sketches.push([name, await sketch(file)])
   for (const [index, [name, one]] of sketches.entries()) {

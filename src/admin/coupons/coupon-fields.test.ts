@@ -39,7 +39,7 @@ test('a new last day ends with that day in India, and an empty one never', () =>
   expect(until('')).toBeNull()
 })
 
-test('of rupees there is no most', () => {
+test('a coupon in rupees has no most', () => {
   const form = couponFormOf({ ...NEW_COUPON, kind: 'rupees', discount: '75.5', maxDiscount: '10', usageLimit: '5' })
   expect(form).toMatchObject({
     isPercentage: false,

@@ -8,7 +8,7 @@ test('a day has a festival behind it and one ahead, itself among those ahead', (
   expect(festivalBefore('2026-11-08')).toMatchObject({ name: 'Raksha Bandhan' })
 })
 
-test('before the first and after the last that is listed there is none', () => {
+test('no festival comes before the first or after the last that is listed', () => {
   expect(festivalBefore('2024-03-25')).toBeUndefined()
   expect(festivalAhead('2031-01-01')).toBeUndefined()
 })

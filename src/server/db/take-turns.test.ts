@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { takeTurns } from './take-turns.ts'
 
-test('no more than so many are under way, in the order they came', async () => {
+test('tasks begin in the order they came, and only so many are under way at a time', async () => {
   const inTurn = takeTurns(2)
   const begun: number[] = []
   let underWay = 0
@@ -19,7 +19,7 @@ test('no more than so many are under way, in the order they came', async () => {
   expect(most).toBe(2)
 })
 
-test('one that fails gives its turn on', async () => {
+test('a task that fails gives its turn on', async () => {
   const inTurn = takeTurns(1)
   const failing = inTurn(() => Promise.reject(new Error('burnt')))
   const next = inTurn(async () => 'well done')
@@ -27,7 +27,7 @@ test('one that fails gives its turn on', async () => {
   expect(await next).toBe('well done')
 })
 
-test('one that never ends holds up no other while there is a turn left', async () => {
+test('a task that never ends holds up no other while there is a turn left', async () => {
   const inTurn = takeTurns(2)
   void inTurn(() => new Promise(() => {}))
   expect(await inTurn(async () => 1)).toBe(1)

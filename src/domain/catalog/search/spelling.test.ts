@@ -44,7 +44,7 @@ test('capitals and accents make no other word', () => {
   )
 })
 
-test('of a word that nobody would write only the beginning is looked at', () => {
+test('only the beginning is looked at of a word that nobody would write', () => {
   const [long, longer] = [50, 50_000].map((times) => 'कर'.repeat(times))
   expect(foldSpelling(longer ?? '')).toBe(foldSpelling(long ?? ''))
   expect(foldSpelling(longer ?? '').length).toBeLessThanOrEqual(80)

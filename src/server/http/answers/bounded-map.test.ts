@@ -46,7 +46,7 @@ test('a heavy one takes the place of several, a value set again counts once', ()
   expect(map.weight).toBe(3)
 })
 
-test('once it is full, what comes once is not kept, what comes again is, and what is known is set anew', () => {
+test('a full map keeps no value that comes once, keeps one that comes again, and sets a known one anew', () => {
   const map = new BoundedMap<string>(3)
   for (const key of 'abc') map.set(key, key, 1)
   for (const key of 'defg') map.set(key, key, 1)

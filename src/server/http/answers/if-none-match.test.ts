@@ -7,7 +7,7 @@ test('a tag is known alone, in a list, weak or strong, and where anything will d
   }
 })
 
-test('another tag, a part of one, or none is not it', () => {
+test('another tag, a part of the tag, or no tag does not match', () => {
   for (const header of [undefined, '', '"b"', 'a', '"a', 'W/"ab"', '"b","c"', '"x" "aa"']) {
     expect([header, namesTag(header, 'W/"a"')]).toEqual([header, false])
   }

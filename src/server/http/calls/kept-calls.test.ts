@@ -26,7 +26,7 @@ test('an answer is kept by the address it was asked for at', () => {
   expect(calls.find('/api/b')).toBeUndefined()
 })
 
-test('after a change that is none for it, an answer stays, with its encodings', () => {
+test('an answer that a change leaves as it was stays, with its encodings', () => {
   const { calls, ask, bytesMade } = openKept()
   const answer = ask('/api/a')
   calls.expire()
@@ -34,7 +34,7 @@ test('after a change that is none for it, an answer stays, with its encodings', 
   expect(bytesMade).toHaveBeenCalledTimes(1)
 })
 
-test('after a change it is another answer, and whoever holds the call is told its ETag', () => {
+test('an answer is another one after a change, and whoever holds the call is told its ETag', () => {
   const { calls, shop, ask } = openKept()
   ask('/api/a')
   const call = calls.find('/api/a')?.call
@@ -45,7 +45,7 @@ test('after a change it is another answer, and whoever holds the call is told it
   expect(calls.find('/api/a')?.answer.bytes.toString().trimEnd()).toBe('"20"')
 })
 
-test('in a full memory, what is kept and changes stays kept', () => {
+test('a kept answer that changes stays kept, also in a full memory', () => {
   const { calls, shop, ask } = openKept({ mostBytes: 12_000 })
   for (const url of ['/1', '/2', '/3', '/4']) ask(url)
   shop.price = 2_000

@@ -4,7 +4,7 @@ import { wayBack } from './way-back.ts'
 const queued = (amount: number) => ({ amount, state: 'queued' as const })
 const done = (amount: number) => ({ amount, state: 'done' as const })
 
-test('of an order of which nothing goes back nothing is said', () => {
+test('an order of which nothing goes back has no words for it', () => {
   expect(wayBack({ refund: null, refundByHand: null })).toBe('')
 })
 
