@@ -11,13 +11,12 @@ import { Wordmark } from '../shell/logo.tsx'
 import styles from './hero.module.css'
 import { useCarousel } from './use-carousel.ts'
 
-/** A picture for the arcade; `position` is the part that stays when it is cropped. */
-export type HeroSlide = { address: string; alt: string; position?: string | undefined }
+/** A picture for the arcade. */
+export type HeroSlide = { address: string; alt: string }
 
 type HeroProps = {
-  /** The two parts of the heading. */
-  welcome?: string | undefined
-  name?: string | undefined
+  /** The shop's. */
+  name: string
   /** At least one more than stand side by side: four. */
   slides: readonly HeroSlide[]
   /** What stands on the counter, in words. */
@@ -30,13 +29,13 @@ type HeroProps = {
 const SIZES = '(min-width: 1024px) 40vw, (min-width: 769px) 30vw, (min-width: 500px) 46vw, 52vw'
 
 /** An arcade of sweets standing on the counter: the carousel of the front page. */
-export function Hero({ welcome = 'Welcome to', name = 'Our Store', slides, counter, children }: HeroProps) {
+export function Hero({ name, slides, counter, children }: HeroProps) {
   const carousel = useCarousel(slides.length)
   return (
     <section className={styles.hero} aria-label="Welcome">
       <div className={`page ${styles.in}`}>
         <h1>
-          <small>{welcome}</small> <Wordmark name={name} />
+          <small>Welcome to</small> <Wordmark name={name} />
         </h1>
         <div className={styles.say}>{children}</div>
         <Arcade slides={slides} carousel={carousel} />
@@ -67,10 +66,10 @@ function Arcade({ slides, carousel }: PartProps) {
       {...swipe}
     >
       <div className={styles.track} ref={carousel.track}>
-        {slides.map(({ address, alt, position }, index) => (
+        {slides.map(({ address, alt }, index) => (
           <div key={address} className={styles.slide} style={placedAt(carousel.placeOf(index))}>
             <Arch rising>
-              <Picture address={address} alt={alt} sizes={SIZES} position={position} priority={index === 0} />
+              <Picture address={address} alt={alt} sizes={SIZES} priority={index === 0} />
             </Arch>
           </div>
         ))}

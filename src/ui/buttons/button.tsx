@@ -6,8 +6,8 @@ import styles from './button.module.css'
 import { Lozenges } from './lozenges.tsx'
 
 type Look = {
-  /** maroon: the common one; buy: marigold, once a screen; line: outlined; light: on maroon; added: just done. */
-  look?: 'maroon' | 'buy' | 'line' | 'light' | 'added' | undefined
+  /** maroon: the common one; buy: marigold, once a screen; line: outlined. */
+  look?: 'maroon' | 'buy' | 'line' | undefined
   /** 44, 48 or 56 px high. */
   size?: 'small' | 'normal' | 'big' | undefined
   wide?: boolean | undefined

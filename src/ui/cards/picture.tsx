@@ -14,14 +14,12 @@ type PictureProps = {
   height?: number
   /** For the first picture of a page: fetched at once and first. */
   priority?: boolean | undefined
-  /** Which part stays when it is cropped: '52% 40%'. */
-  position?: string | undefined
   className?: string | undefined
 }
 
 /** A picture in the widths and formats of the build, on a ground of its own colour until it arrives. */
 export function Picture(given: PictureProps) {
-  const { address, alt, sizes, width = 800, height = 800, priority, position, className } = given
+  const { address, alt, sizes, width = 800, height = 800, priority, className } = given
   const { avif, webp, src } = pictureSources(address)
   return (
     <picture className={classNames(styles.frame, className)}>
@@ -35,7 +33,6 @@ export function Picture(given: PictureProps) {
         loading={priority ? 'eager' : 'lazy'}
         decoding="async"
         {...(priority && { fetchPriority: 'high' })}
-        {...(position && { style: { objectPosition: position } })}
       />
     </picture>
   )

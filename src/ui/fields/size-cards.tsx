@@ -12,15 +12,14 @@ type Given = {
   chosen: string | undefined
   onChoose: (size: string) => void
   error?: string | undefined
-  legend?: string | undefined
 }
 
 /** The sizes of a product as cards, each with its price and its price per 100 g. */
-export function SizeCards({ sizes, chosen, onChoose, error, legend = 'Size' }: Given) {
+export function SizeCards({ sizes, chosen, onChoose, error }: Given) {
   const name = useId()
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined} className={error ? styles.wrong : undefined}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={styles.legend}>Size</legend>
       <div className={styles.sizes}>
         {sizes.map((each) => (
           <label key={each.size} className={styles.size}>

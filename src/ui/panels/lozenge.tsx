@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import styles from './lozenge.module.css'
 
 type LozengeProps = {
-  state?: 'done' | 'now' | 'next' | 'bad' | undefined
+  state?: 'done' | 'now' | 'next' | undefined
   /** 80 px, as on the page that waits for a payment. */
   huge?: boolean | undefined
   children?: ReactNode

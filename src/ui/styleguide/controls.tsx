@@ -1,5 +1,4 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import Check from 'lucide-react/icons/check'
 import Search from 'lucide-react/icons/search'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useState } from 'react'
@@ -76,11 +75,6 @@ export function Controls() {
         </Shown>
         <Shown as="Counting">
           <IconButton icon={ShoppingBag} label="Cart, 12 items" count={12} />
-        </Shown>
-        <Shown as="Added">
-          <Button look="added" icon={Check}>
-            Added to cart!
-          </Button>
         </Shown>
       </SampleRow>
     </Section>

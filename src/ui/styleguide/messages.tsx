@@ -113,9 +113,6 @@ function Checkout() {
             <Lozenge huge>
               <Lozenges />
             </Lozenge>
-            <Lozenge huge state="bad">
-              !
-            </Lozenge>
             <Lozenge huge state="done">
               ✓
             </Lozenge>
