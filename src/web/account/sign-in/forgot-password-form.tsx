@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { forgotPassword } from '../../../contract/account.ts'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { bindField } from '../../../ui/form/bind-field.ts'
 import { emailRule } from '../../../ui/form/field-rules.ts'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { ShopForm } from '../../form/shop-form.tsx'
 import { callApi } from '../../page/api.ts'
+import { EmailField } from './email-field.tsx'
 
 type Fields = { email: string }
 
@@ -28,15 +28,7 @@ export function ForgotPasswordForm() {
       size="big"
       wide
     >
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder="you@example.com"
-        {...bindField(form, 'email', emailRule('Please enter your email address'))}
-      />
+      <EmailField {...bindField(form, 'email', emailRule('Please enter your email address'))} />
     </ShopForm>
   )
 }

@@ -2,13 +2,13 @@ import { useForm } from 'react-hook-form'
 import { login } from '../../../contract/account.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../../ui/fields/tick.tsx'
 import { bindField } from '../../../ui/form/bind-field.ts'
 import { emailRule, PASSWORD_RULE } from '../../../ui/form/field-rules.ts'
 import { ShopForm } from '../../form/shop-form.tsx'
 import { callApi } from '../../page/api.ts'
 import styles from './door.module.css'
+import { EmailField } from './email-field.tsx'
 import { useEntrance } from './use-entrance.ts'
 
 type Fields = { email: string; password: string; remember: boolean }
@@ -22,15 +22,7 @@ export function LoginForm({ from }: { from: string | undefined }) {
   }
   return (
     <ShopForm form={form} onSubmit={send} submit="Login" busyText="Logging in..." size="big" wide>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder="you@example.com"
-        {...bindField(form, 'email', emailRule())}
-      />
+      <EmailField autoComplete="username" {...bindField(form, 'email', emailRule())} />
       <PasswordField label="Password" autoComplete="current-password" {...bindField(form, 'password', PASSWORD_RULE)} />
       <div className={styles.row}>
         <Checkbox label="Remember me" defaultChecked {...form.register('remember')} />

@@ -7,6 +7,7 @@ import { emailRule, filled } from '../../../ui/form/field-rules.ts'
 import { ShopForm } from '../../form/shop-form.tsx'
 import { SHOP_PASSWORD } from '../../form/shop-password.ts'
 import { callApi } from '../../page/api.ts'
+import { EmailField } from './email-field.tsx'
 import { useEntrance } from './use-entrance.ts'
 
 type Fields = { name: string; email: string; password: string }
@@ -21,15 +22,7 @@ export function SignUpForm({ from }: { from: string | undefined }) {
   return (
     <ShopForm form={form} onSubmit={send} submit="Create account" busyText="Creating account..." size="big" wide>
       <TextField label="Full name" autoComplete="name" {...bindField(form, 'name', filled('Full name is required'))} />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder="you@example.com"
-        {...bindField(form, 'email', emailRule())}
-      />
+      <EmailField {...bindField(form, 'email', emailRule())} />
       <PasswordField
         label="Password"
         autoComplete="new-password"
