@@ -2,31 +2,23 @@ import { ApiError } from '../../../calls/api-error.ts'
 import { serverMessage } from '../../page/server-message.ts'
 import type { PaymentMethod } from './order-attempt.ts'
 
-type Words = { refused: string; unanswered: string; failed: string }
+type Words = { refused: string; unanswered: string }
+
+const NO_PAYMENT_SERVER = 'Failed to connect to payment server. Please try again.'
 
 const WORDS: Record<PaymentMethod, Words> = {
-  cod: {
-    refused: 'Failed to place order',
-    unanswered: 'Failed to place order. Please try again.',
-    failed: 'An error occurred while placing your order',
-  },
-  razorpay: {
-    refused: 'Failed to initialize payment',
-    unanswered: 'Failed to connect to payment server. Please try again.',
-    failed: 'An error occurred while placing your order',
-  },
-  stripe: {
-    refused: 'Failed to create payment session',
-    unanswered: 'Failed to connect to payment server. Please try again.',
-    failed: 'An error occurred while placing your order',
-  },
+  cod: { refused: 'Failed to place order', unanswered: 'Failed to place order. Please try again.' },
+  razorpay: { refused: 'Failed to initialize payment', unanswered: NO_PAYMENT_SERVER },
+  stripe: { refused: 'Failed to create payment session', unanswered: NO_PAYMENT_SERVER },
 }
+
+const FAILED = 'An error occurred while placing your order'
 
 /** What a shopper reads when an order was not placed: the shop's own words first (specification §8). */
 export function orderFailureText(error: unknown, method: PaymentMethod): string {
   const words = WORDS[method]
   const status = statusIn(error)
-  return serverMessage(error) ?? (status === 0 ? words.unanswered : status < 400 ? words.refused : words.failed)
+  return serverMessage(error) ?? (status === 0 ? words.unanswered : status < 400 ? words.refused : FAILED)
 }
 
 /** What may be said before the shop looks whether an earlier try has made the order: no session, too many calls. */
