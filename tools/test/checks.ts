@@ -10,7 +10,7 @@ export type CheckResult = { name: string; passed: boolean; output: string }
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 
-/** Types of every room, lint, dead code. */
+/** Types of every room, lint, dead code, walls. */
 export async function findChecks(): Promise<readonly Check[]> {
   const rooms = await findTypeScriptFolders()
   return [
@@ -22,6 +22,7 @@ export async function findChecks(): Promise<readonly Check[]> {
     },
     { name: 'no dead code', command: knip() },
     { name: 'no code that only tests use', command: knip('--production') },
+    { name: 'the house stands as it is drawn', command: ['node', 'tools/house/main.ts'] },
   ]
 }
 
