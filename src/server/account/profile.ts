@@ -1,6 +1,5 @@
 import postgres from 'postgres'
 import type { PostalAddress } from '../../contract/address.ts'
-import type { CheckoutAddress } from '../../contract/orders.ts'
 import type { Profile, SavedAddress } from '../../contract/profile.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
@@ -12,34 +11,21 @@ const MOST_ADDRESSES = 30
 /** What PostgreSQL says of a value that must be unique and is not. */
 const TAKEN = '23505'
 
-type Person = { name: string; email: string; phone: string | null; createdAt: number }
-
 export async function findProfile(db: Db, customerId: string): Promise<Profile> {
   const [[person], addresses, [last]] = await Promise.all([
-    db<Person[]>`select name, email, phone, created_at from customers where id = ${customerId}`,
+    db<Omit<Profile, 'addresses' | 'lastAddress'>[]>`
+      select name, email, coalesce(phone, '') as phone, created_at as joined_at from customers where id = ${customerId}`,
     db<SavedAddress[]>`
       select id, label, is_default, address from addresses where customer_id = ${customerId}
       order by is_default desc, id`,
-    db<{ address: CheckoutAddress }[]>`
-      select address from orders where customer_id = ${customerId} and placed_at is not null
-      order by placed_at desc limit 1`,
+    // Where the last order went, without what was asked for that once.
+    db<{ address: PostalAddress }[]>`
+      select address - 'specialRequirements' - 'deliveryInstructions' as address
+      from orders where customer_id = ${customerId} and placed_at is not null order by placed_at desc limit 1`,
   ])
   // Erased between the check of the session and now.
   if (!person) refuse({ code: 'unauthenticated' })
-  const { name, email, phone, createdAt } = person
-  return {
-    name,
-    email,
-    phone: phone ?? '',
-    joinedAt: createdAt,
-    addresses,
-    lastAddress: last ? postalOf(last.address) : null,
-  }
-}
-
-/** The postal address of an order, without the wishes of that one delivery. */
-function postalOf({ specialRequirements: _, deliveryInstructions: __, ...address }: CheckoutAddress): PostalAddress {
-  return address
+  return { ...person, addresses, lastAddress: last?.address ?? null }
 }
 
 export type NewPerson = { name: string; email: string; phone: string }

@@ -4,17 +4,13 @@ import type { Staff } from '../../domain/settings/staff.ts'
 import { deviceOf } from '../account/device.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { FindStaff } from '../http/calls/serve.ts'
-import { hashToken, newToken } from '../http/calls/session.ts'
+import { hashIfToken, hashToken, newToken } from '../http/calls/session.ts'
 
 const COOKIE = 'halwai-staff'
 
-/** 32 random bytes in base64url. */
-const TOKEN = /^[A-Za-z0-9_-]{43}$/
-
 /** The hash of the session that the request's cookie names; undefined where it has none. */
 export function staffTokenHash({ headers }: FastifyRequest): Buffer | undefined {
-  const token = headers.cookie === undefined ? undefined : parseCookie(headers.cookie)[COOKIE]
-  return token !== undefined && TOKEN.test(token) ? hashToken(token) : undefined
+  return hashIfToken(parseCookie(headers.cookie ?? '')[COOKIE])
 }
 
 /**

@@ -18,7 +18,11 @@ export function hashToken(token: string): Buffer {
 
 /** The hash of the request's `token` header; undefined where none of our form is sent. */
 export function sentTokenHash(request: FastifyRequest): Buffer | undefined {
-  const { token } = request.headers
+  return hashIfToken(request.headers.token)
+}
+
+/** The hash of what was sent as a session's token; undefined where it has not the form of one. */
+export function hashIfToken(token: unknown): Buffer | undefined {
   return typeof token === 'string' && TOKEN.test(token) ? hashToken(token) : undefined
 }
 
