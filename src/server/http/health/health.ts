@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Keeper, keeperOf } from '../../../../keeper/keeper.ts'
 import type { Catalogue } from '../../catalog/shelf/catalog.ts'
@@ -7,6 +6,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Env } from '../../env/env.ts'
 import { describeShop } from '../../keeper/describe-shop.ts'
 import type { FirstLook } from '../headers/answer-first.ts'
+import { isThisMachine } from '../limits/network-of.ts'
 import { countAnswers } from './metrics.ts'
 
 /** For whoever runs the shop: /healthz (alive), /readyz (can serve pages) and /metrics (Prometheus). */
@@ -57,23 +57,14 @@ async function isUp(db: Db): Promise<boolean> {
   return Promise.race([asked, new Promise<boolean>((late) => setTimeout(late, PATIENCE, false).unref())])
 }
 
-const loopback = new BlockList()
-loopback.addSubnet('127.0.0.0', 8)
-loopback.addAddress('::1', 'ipv6')
-
 /** The token's bearer, or this machine itself: a request that a proxy passed on, or that names a host, is from elsewhere. */
 function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   if (token && isSame(headers.authorization ?? '', `Bearer ${token}`)) return true
   const forwarded = headers.forwarded ?? headers['x-forwarded-for'] ?? headers.via
-  const address = socket.remoteAddress ?? ''
-  return forwarded === undefined && isHere(headers.host) && loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  return forwarded === undefined && HERE.test(headers.host ?? '') && isThisMachine(socket.remoteAddress ?? '')
 }
 
 const HERE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
-
-function isHere(host = ''): boolean {
-  return HERE.test(host)
-}
 
 /** Compares in a time that tells nothing about how much is right. */
 function isSame(given: string, wanted: string): boolean {
