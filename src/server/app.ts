@@ -14,7 +14,6 @@ import { acceptOnlyJson } from './http/calls/json-body.ts'
 import { serveOn } from './http/calls/serve.ts'
 import { serveReadyOn } from './http/calls/serve-ready.ts'
 import { serveStreamOn } from './http/calls/serve-stream.ts'
-import { serveUploadOn } from './http/calls/serve-upload.ts'
 import { findCustomer } from './http/calls/session.ts'
 import { answerFirst } from './http/headers/answer-first.ts'
 import { allowShopOrigin } from './http/headers/cors.ts'
@@ -130,10 +129,8 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
     paymentWindow,
     ...(bundle ? { bundle } : {}),
   })
-  adminRoutes(serve, {
-    ...{ rates, store, env, catalogue, jobs, pictures, pictureAddress, boardNews, serveStream, render },
-    serveUpload: serveUploadOn(app, serving),
-  })
+  const office = { rates, store, env, catalogue, jobs, pictures, pictureAddress, boardNews, serveStream, render }
+  adminRoutes(serve, office)
 
   tidyHourly(app, db, pictures.files)
   return app

@@ -31,8 +31,6 @@ export type AdminParts = {
   store: Store
   env: Pick<Env, 'publicUrl'>
   pictures: Pictures
-  /** For calls whose body is a file. */
-  serveUpload: Serve
   jobs: Jobs
   boardNews: BoardNews
   serveStream: ServeStream
@@ -45,7 +43,7 @@ export type AdminParts = {
 /** The back office's calls, each feature listed by hand. */
 export function adminRoutes(serve: Serve, parts: AdminParts): void {
   staffRoutes(serve, parts)
-  pictureRoutes(serve, parts)
+  pictureRoutes(serve, parts.pictures)
   todayRoutes(serve, parts.store)
   kitchenRoutes(serve, parts.store)
   adminCouponRoutes(serve)

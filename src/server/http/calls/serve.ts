@@ -46,20 +46,36 @@ export type Serving = {
   patience: number
 }
 
+/** How long a file may take to come and to be worked on (ms). */
+const FILE_PATIENCE = 120_000
+
 /** Turns contract values into routes: who is asking, what was sent, then the handler. */
 export function serveOn(app: FastifyInstance, serving: Serving): Serve {
   return (endpoint, handler) => {
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      handlerTimeout: serving.patience,
-      ...(endpoint.largest === undefined ? {} : admitFirst(serving, endpoint, endpoint.largest)),
-      handler: async (request, reply) => {
-        const answer = await handler((await readAskedCall(serving, endpoint, request, reply)) as never)
-        return answer instanceof File ? sendFile(reply, answer) : Object.assign({ success: true }, answer)
-      },
-    })
+    const route = (scope: FastifyInstance) =>
+      scope.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        handlerTimeout: endpoint.takesFile ? FILE_PATIENCE : serving.patience,
+        ...(endpoint.largest === undefined ? {} : admitFirst(serving, endpoint, endpoint.largest)),
+        handler: async (request, reply) => {
+          const answer = await handler((await readAskedCall(serving, endpoint, request, reply)) as never)
+          return answer instanceof File ? sendFile(reply, answer) : Object.assign({ success: true }, answer)
+        },
+      })
+    if (endpoint.takesFile) app.register(async (scope) => void route(leaveUnread(scope)))
+    else route(app)
   }
+}
+
+/**
+ * Leaves a body that is a file to the handler, who knows that the sender may send it, and reads `request.raw`. A handler
+ * that does not leaves it to node:http to let it pass.
+ */
+function leaveUnread(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, _body, parsed) => parsed(null))
+  return scope
 }
 
 /** Sends a file to be saved, never to be shown among the shop's pages, nor kept by anything on the way. */

@@ -9,14 +9,12 @@ import { listPictureRows, type PictureRow } from '../queries.ts'
 import { reasonAgainstClaims } from './picture-claims.ts'
 import { readUpload } from './read-upload.ts'
 
-type Parts = { serveUpload: Serve; pictures: Pictures }
-
 /** Pictures to choose from at a time: a screen of thumbnails, and more. */
 const ON_A_PAGE = 60
 
 /** Pictures of products, as staff sends them and chooses from them. */
-export function pictureRoutes(serve: Serve, { serveUpload, pictures }: Parts): void {
-  serveUpload(contract.uploadPicture, async ({ query, staff, request }) => {
+export function pictureRoutes(serve: Serve, pictures: Pictures): void {
+  serve(contract.uploadPicture, async ({ query, staff, request }) => {
     refuseOtherTypes(request)
     const about = { title: query.title, alt: query.alt, uploadedBy: staff.id }
     const picture = await pictures.take(
