@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffRole } from '../src/domain/settings/staff.ts'
+import type { StaffRole } from '../src/domain/staff/staff.ts'
 import { hashPassword } from '../src/server/account/password.ts'
 import { hashToken, newToken } from '../src/server/http/calls/session.ts'
 import { newSecret } from '../src/server/staff/second-factor.ts'

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
-import { STAFF_ROLES, type StaffRole } from '../domain/settings/staff.ts'
+import { STAFF_ROLES, type StaffRole } from '../domain/staff/staff.ts'
 import { Desk } from './frame/desk.tsx'
 import { FirstPage } from './frame/first-page.tsx'
 import { Frame } from './frame/frame.tsx'

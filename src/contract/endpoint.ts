@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { StaffRole } from '../domain/settings/staff.ts'
+import type { StaffRole } from '../domain/staff/staff.ts'
 
 /**
  * Who may call: anyone, a customer whose session token is in the `token` header, or staff of at least that role, whose

@@ -1,4 +1,4 @@
-import type { Coupon } from '../domain/cart/coupon.ts'
+import type { Coupon } from '../domain/coupons/coupon.ts'
 import { fromRupees } from '../domain/money.ts'
 import COUPONS from './coupons.json' with { type: 'json' }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { type DispatchedOrder, drawUpInvoice, type Seller, type SoldLine } from '../../src/domain/invoices/invoice.ts'
 import { fromRupees, paise, sumOf, times } from '../../src/domain/money.ts'
-import { type DispatchedOrder, drawUpInvoice, type Seller, type SoldLine } from '../../src/domain/tax/invoice.ts'
 import { drawInvoice } from '../../src/server/invoices/pdf/draw-invoice.ts'
 import { Pen } from '../../src/server/invoices/pdf/pen.ts'
 import { printInvoice } from '../../src/server/invoices/print-invoice.ts'

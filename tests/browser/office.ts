@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
-import type { StaffRole } from '../../src/domain/settings/staff.ts'
+import type { StaffRole } from '../../src/domain/staff/staff.ts'
 import { connect } from '../../src/server/db/connect.ts'
 import { readEnv } from '../../src/server/env/env.ts'
 import { borrowDatabase } from '../../src/server/keeper/open-database.ts'

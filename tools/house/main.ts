@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { findCircles, findPairs } from './circles.ts'
+import { findLostPaths } from './named-paths.ts'
 import { findNamesWithoutNoun } from './names.ts'
 import { findFullFolders, linesByRoom } from './sizes.ts'
 import { readSources } from './sources.ts'
@@ -6,6 +9,11 @@ import { findSubjectlessTitles } from './titles.ts'
 import { findBreaches } from './walls.ts'
 import { findStrayWords } from './words.ts'
 import { findStrayWriters } from './writers.ts'
+
+const root = join(import.meta.dirname, '../..')
+const isThere = (path: string) => existsSync(join(root, path))
+/** Documents that lead a newcomer by paths. */
+const GUIDES = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'].filter(isThere)
 
 // `npm run house`: how large each room is, and whether the house stands as docs/architecture.md draws it.
 const sources = await readSources(['src', 'keeper'])
@@ -28,6 +36,10 @@ const FAULTS: readonly (readonly [rule: string, faults: readonly string[]])[] = 
   ['stock and status have one writer each', findStrayWriters(sources)],
   ['an exported name carries its noun', findNamesWithoutNoun(code)],
   ['a test title names its subject', findSubjectlessTitles(tests)],
+  [
+    'README, CONTRIBUTING and architecture name paths that are there',
+    GUIDES.flatMap((path) => findLostPaths(path, readFileSync(join(root, path), 'utf8'), isThere)),
+  ],
 ]
 for (const [rule, faults] of FAULTS) {
   console.log(faults.length === 0 ? `✓ ${rule}` : `✗ ${rule}: ${faults.length}\n  ${faults.join('\n  ')}`)

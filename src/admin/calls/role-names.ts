@@ -1,3 +1,3 @@
-import type { StaffRole } from '../../domain/settings/staff.ts'
+import type { StaffRole } from '../../domain/staff/staff.ts'
 
 export const ROLE_NAMES: Readonly<Record<StaffRole, string>> = { packer: 'Packer', manager: 'Manager', owner: 'Owner' }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Staff } from '../../domain/settings/staff.ts'
+import type { Staff } from '../../domain/staff/staff.ts'
 
 /** Who is signed in: `asking` until the shop has said so, `unknown` where it could not be asked. */
 export type StaffSession =

@@ -1,7 +1,7 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { messageToAnybody } from '../../contract/admin/staff-refusals.ts'
-import { mayAct, type StaffRole } from '../../domain/settings/staff.ts'
+import { mayAct, type StaffRole } from '../../domain/staff/staff.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { PageWaiting } from '../../ui/messages/page-waiting.tsx'

@@ -12,7 +12,7 @@ import Sun from 'lucide-react/icons/sun'
 import Ticket from 'lucide-react/icons/ticket'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
-import { mayAct, STAFF_ROLES, type StaffRole } from '../../domain/settings/staff.ts'
+import { mayAct, STAFF_ROLES, type StaffRole } from '../../domain/staff/staff.ts'
 import type { IconOf } from '../../ui/icons/icon.tsx'
 
 /** How the navigation shows a page. */

@@ -1,4 +1,4 @@
-import type { Batch } from '../../domain/settings/work-day.ts'
+import type { Batch } from '../../domain/kitchen/batches.ts'
 
 /** The batches of a day as the kitchen calls them. */
 export const BATCH_NAMES: Readonly<Record<Batch | 'all', string>> = {

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { checkPhoneCoupon } from '../../contract/admin/phone-orders.ts'
 import { messageOf } from '../../contract/refusal.ts'
-import type { Coupon, CouponOutcome } from '../../domain/cart/coupon.ts'
+import type { Coupon, CouponOutcome } from '../../domain/coupons/coupon.ts'
 import { formatMoney, type Paise } from '../../domain/money.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'

@@ -1,6 +1,6 @@
-import { type AppliedCoupon, applyCoupon, type Coupon, type CouponOutcome } from '../../domain/cart/coupon.ts'
 import type { Handling } from '../../domain/cart/handling.ts'
 import { type Bill, priceCart, subtotalOf } from '../../domain/cart/pricing.ts'
+import { type AppliedCoupon, applyCoupon, type Coupon, type CouponOutcome } from '../../domain/coupons/coupon.ts'
 import { type Paise, toRupees } from '../../domain/money.ts'
 
 /** A size that a caller wants, at the price told to them. */

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { type ShopDetails, saveShopDetails } from '../../contract/admin/set-up.ts'
 import { isEmail } from '../../domain/address/email.ts'
-import { isFssaiNumber, isGstin } from '../../domain/tax/licence-numbers.ts'
+import { isFssaiNumber, isGstin } from '../../domain/settings/licence-numbers.ts'
 import { TextArea, TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { filled } from '../../ui/form/field-rules.ts'

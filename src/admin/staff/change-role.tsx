@@ -1,5 +1,5 @@
 import { type Colleague, changeRole } from '../../contract/admin/staff.ts'
-import type { StaffRole } from '../../domain/settings/staff.ts'
+import type { StaffRole } from '../../domain/staff/staff.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { openSession } from '../calls/open-session.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { inviteColleague } from '../../contract/admin/staff.ts'
-import { STAFF_ROLES, type StaffRole } from '../../domain/settings/staff.ts'
+import { STAFF_ROLES, type StaffRole } from '../../domain/staff/staff.ts'
 import { Select, TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { emailRule } from '../../ui/form/field-rules.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Colleague, endColleague, listStaff } from '../../contract/admin/staff.ts'
-import { STAFF_ROLES } from '../../domain/settings/staff.ts'
+import { STAFF_ROLES } from '../../domain/staff/staff.ts'
 import { TextButton, TextLink } from '../../ui/buttons/text-link.tsx'
 import { Select } from '../../ui/fields/text-field.tsx'
 import { Options } from '../../ui/form/options.tsx'

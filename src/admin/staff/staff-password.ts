@@ -1,4 +1,4 @@
-import { SHORTEST_STAFF_PASSWORD } from '../../domain/settings/staff.ts'
+import { SHORTEST_STAFF_PASSWORD } from '../../domain/staff/staff.ts'
 import type { PasswordTerms } from '../../ui/form/new-password-fields.tsx'
 
 /** A new password of staff. */

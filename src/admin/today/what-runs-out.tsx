@@ -1,5 +1,5 @@
 import type { Today } from '../../contract/admin/today.ts'
-import { mayAct } from '../../domain/settings/staff.ts'
+import { mayAct } from '../../domain/staff/staff.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { paths } from '../calls/paths.ts'
 import { useStaff } from '../calls/staff-session.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { eachHandling } from '../../domain/cart/handling.ts'
-import { BATCHES, isDay } from '../../domain/settings/work-day.ts'
+import { BATCHES } from '../../domain/kitchen/batches.ts'
+import { isDay } from '../../domain/settings/work-day.ts'
 import { endpoint } from '../endpoint.ts'
 import { ProductId, SizeLabel } from '../shapes.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SHORTEST_STAFF_PASSWORD, STAFF_ROLES } from '../../domain/settings/staff.ts'
+import { SHORTEST_STAFF_PASSWORD, STAFF_ROLES } from '../../domain/staff/staff.ts'
 import { Email, Password } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
 import { Done, plainText, text } from '../shapes.ts'

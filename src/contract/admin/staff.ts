@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { STAFF_ROLES } from '../../domain/settings/staff.ts'
+import { STAFF_ROLES } from '../../domain/staff/staff.ts'
 import { Email } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
 import { Done } from '../shapes.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DEMO_COUPONS } from '../../demo/demo-coupons.ts'
+import { applyCoupon, type Coupon } from '../coupons/coupon.ts'
 import { fromRupees, type Paise, paise, toRupees, ZERO } from '../money.ts'
-import { applyCoupon, type Coupon } from './coupon.ts'
 import { type Handling, NO_HANDLING, priceCart, STANDARD_RATES, subtotalOf } from './pricing.ts'
 
 const MITHAI = { price: fromRupees(320), quantity: 2 }

@@ -1,5 +1,5 @@
+import type { CouponOutcome } from '../coupons/coupon.ts'
 import { fromRupees, type Paise, paise, sumOf, times, ZERO } from '../money.ts'
-import type { CouponOutcome } from './coupon.ts'
 
 /** What a line of the cart costs: the price of one and how many. */
 export type PricedLine = { price: Paise; quantity: number }

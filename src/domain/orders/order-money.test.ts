@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paise, ZERO } from '../money.ts'
-import { canBeReduced, dueOf, isLate, isOwed, leftToRefund, MONEY_STATES, moneyStateOf } from './order-money.ts'
+import { isLate } from './late.ts'
+import { canBeReduced, dueOf, isOwed, leftToRefund, MONEY_STATES, moneyStateOf } from './order-money.ts'
 import { isToBeSent, ORDER_STATUSES, PENDING } from './order-status.ts'
 
 const status = fc.constantFrom(...ORDER_STATUSES, PENDING)

@@ -1,5 +1,4 @@
 import { type Paise, paise } from '../money.ts'
-import { type Clock, lateAt } from '../settings/work-day.ts'
 import { isToBeSent, type StoredStatus } from './order-status.ts'
 
 type Paying = { status: StoredStatus; paid: boolean; cameBack: boolean }
@@ -39,12 +38,4 @@ export function leftToRefund({ captured, returned }: { captured: Paise; returned
 /** Whether pieces can be taken out of an order for which cash is `due` (paise): it was not sent yet. */
 export function canBeReduced({ status, due }: { status: StoredStatus; due: Paise | null }): boolean {
   return due !== null && isToBeSent(status)
-}
-
-type Waiting = { status: StoredStatus; placedAt: number | null; cameBack: boolean; pieces: number }
-
-/** Whether an order, placed at `placedAt` (ms), should stand further on than it does; one without pieces goes nowhere. */
-export function isLate({ status, placedAt, cameBack, pieces }: Waiting, clock: Clock): boolean {
-  if (placedAt === null || cameBack || pieces === 0) return false
-  return placedAt < (lateAt(status, clock) ?? Number.NEGATIVE_INFINITY)
 }

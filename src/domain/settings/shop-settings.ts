@@ -1,4 +1,4 @@
-import { isFssaiNumber, isGstin } from '../tax/licence-numbers.ts'
+import { isFssaiNumber, isGstin } from './licence-numbers.ts'
 import type { ClosedDays, WorkTimes } from './work-day.ts'
 
 /** The most single days for which a shop can be closed; days that are over can go. */

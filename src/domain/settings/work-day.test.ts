@@ -1,17 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { BATCHES, spanOf } from '../kitchen/batches.ts'
+import { lateAt, lateBefore } from '../orders/late.ts'
 import type { StoredStatus } from '../orders/order-status.ts'
 import {
   addDays,
-  BATCHES,
   type ClosedDays,
   dayOf,
   dueDay,
   isDay,
-  lateAt,
-  lateBefore,
   openDayFrom,
-  spanOf,
   startOf,
   type WorkTimes,
   whyClosed,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OrderPayload } from '../../contract/orders.ts'
-import { normaliseCouponCode } from '../../domain/cart/coupon.ts'
+import { normaliseCouponCode } from '../../domain/coupons/coupon.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 
 export type PaymentMethod = 'cod' | 'stripe' | 'razorpay'

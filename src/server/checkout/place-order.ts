@@ -1,7 +1,7 @@
 import type { OrderPayload } from '../../contract/orders.ts'
 import { checkAddress } from '../../domain/address/address.ts'
-import { type AppliedCoupon, applyCoupon } from '../../domain/cart/coupon.ts'
 import { LARGEST_ORDER, priceCart, subtotalOf } from '../../domain/cart/pricing.ts'
+import { type AppliedCoupon, applyCoupon } from '../../domain/coupons/coupon.ts'
 import { type Paise, toRupees } from '../../domain/money.ts'
 import { takeFromCart } from '../cart/take-from-cart.ts'
 import { findStoredCoupon, type StoredCoupon } from '../coupons/queries.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { AppliedCoupon } from '../../domain/cart/coupon.ts'
 import type { Bill } from '../../domain/cart/pricing.ts'
+import type { AppliedCoupon } from '../../domain/coupons/coupon.ts'
 import { PENDING } from '../../domain/orders/order-status.ts'
 import type { Tx } from '../db/connect.ts'
 import { insertMail } from '../mail/queue-mail.ts'

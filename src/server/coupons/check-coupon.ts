@@ -1,4 +1,4 @@
-import { applyCoupon, normaliseCouponCode } from '../../domain/cart/coupon.ts'
+import { applyCoupon, normaliseCouponCode } from '../../domain/coupons/coupon.ts'
 import type { Paise } from '../../domain/money.ts'
 import type { Db } from '../db/connect.ts'
 import { refuse } from '../http/refusals/refuse.ts'

@@ -1,4 +1,4 @@
-import type { Coupon, CouponLimits } from '../../domain/cart/coupon.ts'
+import type { Coupon, CouponLimits } from '../../domain/coupons/coupon.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 

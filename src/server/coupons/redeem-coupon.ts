@@ -1,4 +1,4 @@
-import type { AppliedCoupon } from '../../domain/cart/coupon.ts'
+import type { AppliedCoupon } from '../../domain/coupons/coupon.ts'
 import type { Tx } from '../db/connect.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 

@@ -1,5 +1,5 @@
 import type { Coupon as ShownCoupon } from '../../contract/coupons.ts'
-import type { Coupon } from '../../domain/cart/coupon.ts'
+import type { Coupon } from '../../domain/coupons/coupon.ts'
 import { paise, toRupees } from '../../domain/money.ts'
 
 /** A coupon as a browser may know it: amounts in rupees, neither dates nor how often it was used. */

@@ -1,6 +1,6 @@
 import type { AdminCustomer, CustomerOrder, ListedCustomer } from '../../contract/admin/customers.ts'
 import { isPhoneLike, nationalNumber } from '../../domain/address/phone.ts'
-import type { Staff } from '../../domain/settings/staff.ts'
+import type { Staff } from '../../domain/staff/staff.ts'
 import { eraseWithin } from '../account/erase.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { ROWS_PER_PART } from '../db/part-of.ts'

@@ -1,4 +1,4 @@
-import { type DispatchedOrder, drawUpInvoice, type Invoice } from '../../domain/tax/invoice.ts'
+import { type DispatchedOrder, drawUpInvoice, type Invoice } from '../../domain/invoices/invoice.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { findSettings } from '../settings/queries.ts'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Invoice } from '../../domain/tax/invoice.ts'
+import type { Invoice } from '../../domain/invoices/invoice.ts'
 import { takeTurns } from '../db/take-turns.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 

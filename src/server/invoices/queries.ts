@@ -1,4 +1,4 @@
-import type { DispatchedOrder, Invoice } from '../../domain/tax/invoice.ts'
+import type { DispatchedOrder, Invoice } from '../../domain/invoices/invoice.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { downloadInvoice } from '../../contract/invoices.ts'
-import { invoiceFileName } from '../../domain/tax/financial-year.ts'
+import { invoiceFileName } from '../../domain/invoices/financial-year.ts'
 import type { Serve } from '../http/calls/serve.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refusals/refuse.ts'

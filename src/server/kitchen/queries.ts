@@ -1,14 +1,7 @@
 import type { KitchenSheet } from '../../contract/admin/kitchen.ts'
 import { shelfLifeOf } from '../../domain/catalog/shelf-life.ts'
-import {
-  BATCHES,
-  type Batch,
-  type Day,
-  type Span,
-  spanOf,
-  type WorkTimes,
-  whyClosed,
-} from '../../domain/settings/work-day.ts'
+import { BATCHES, type Batch, type Span, spanOf } from '../../domain/kitchen/batches.ts'
+import { type Day, type WorkTimes, whyClosed } from '../../domain/settings/work-day.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { hasParcel, isInParcel } from '../orders/move/in-parcel.ts'
 

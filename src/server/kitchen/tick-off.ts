@@ -1,5 +1,6 @@
-import type { Staff } from '../../domain/settings/staff.ts'
-import { type Batch, type Day, spanOf, type WorkTimes } from '../../domain/settings/work-day.ts'
+import { type Batch, spanOf } from '../../domain/kitchen/batches.ts'
+import type { Day, WorkTimes } from '../../domain/settings/work-day.ts'
+import type { Staff } from '../../domain/staff/staff.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { writeAudit } from '../log/audit.ts'

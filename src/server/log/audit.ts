@@ -1,4 +1,4 @@
-import type { Staff } from '../../domain/settings/staff.ts'
+import type { Staff } from '../../domain/staff/staff.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
 /** A deed for the log: the action, the thing that it changed, and how that was before and after. */

@@ -1,5 +1,5 @@
+import type { LetterKind } from '../../domain/mail/letter.ts'
 import type { OrderStatus } from '../../domain/orders/order-status.ts'
-import type { LetterKind } from '../../domain/settings/letter.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
 /** The mail that a statement queues as part of itself: `source` names a row with `about` and `recipient`. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import type { Letter, LetterShop, WrittenLetter } from '../../domain/settings/letter.ts'
+import type { Letter, LetterShop, WrittenLetter } from '../../domain/mail/letter.ts'
 
 export type ApiRequest = { method: string; url: string; headers: Record<string, string>; body?: string }
 /** What pages know about where they are: the shop's public origin, and the API's host where that is another. */

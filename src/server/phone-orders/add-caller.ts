@@ -1,6 +1,6 @@
 import type { Caller } from '../../contract/admin/phone-orders.ts'
 import { hasTenDigits } from '../../domain/address/phone.ts'
-import type { Staff } from '../../domain/settings/staff.ts'
+import type { Staff } from '../../domain/staff/staff.ts'
 import type { Db } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'

@@ -1,6 +1,6 @@
 import type { OrderPayload } from '../../contract/orders.ts'
 import type { Paise } from '../../domain/money.ts'
-import type { Staff } from '../../domain/settings/staff.ts'
+import type { Staff } from '../../domain/staff/staff.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import type { Db } from '../db/connect.ts'
 import { writeAudit } from '../log/audit.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { isInTime } from '../../domain/cart/coupon.ts'
+import { isInTime } from '../../domain/coupons/coupon.ts'
 import { findListedCoupons } from '../coupons/queries.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import type { Db } from '../db/connect.ts'

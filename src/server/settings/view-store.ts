@@ -1,5 +1,5 @@
 import type { StoreSettings } from '../../contract/settings.ts'
-import { stateOfCoupon } from '../../domain/cart/coupon.ts'
+import { stateOfCoupon } from '../../domain/coupons/coupon.ts'
 import type { StoredCoupon } from '../coupons/queries.ts'
 import { viewCoupon } from '../coupons/view-coupon.ts'
 import type { PictureAddress } from '../pictures/picture-address.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Staff, StaffRole } from '../../domain/settings/staff.ts'
+import type { Staff, StaffRole } from '../../domain/staff/staff.ts'
 import { hashPassword } from '../account/password.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'

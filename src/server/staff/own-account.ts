@@ -1,5 +1,5 @@
 import type { Session } from '../../contract/profile.ts'
-import type { Staff } from '../../domain/settings/staff.ts'
+import type { Staff } from '../../domain/staff/staff.ts'
 import { checkOwnPassword } from '../account/own-password.ts'
 import { hashPassword } from '../account/password.ts'
 import { selectSession } from '../account/sessions.ts'

@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
-import type { Staff } from '../../domain/settings/staff.ts'
+import type { Staff } from '../../domain/staff/staff.ts'
 import { deviceOf } from '../account/device.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { FindStaff } from '../http/calls/serve.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Staff } from '../../domain/settings/staff.ts'
+import type { Staff } from '../../domain/staff/staff.ts'
 import { logIn } from '../account/log-in.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'

@@ -1,5 +1,5 @@
 import type { Colleague } from '../../contract/admin/staff.ts'
-import type { Staff, StaffRole } from '../../domain/settings/staff.ts'
+import type { Staff, StaffRole } from '../../domain/staff/staff.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'

@@ -1,5 +1,5 @@
 import { printedOrderId } from '../../domain/orders/order-id.ts'
-import type { Staff } from '../../domain/settings/staff.ts'
+import type { Staff } from '../../domain/staff/staff.ts'
 import type { Tx } from '../db/connect.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { lockStockOf } from './give-back.ts'

@@ -1,5 +1,5 @@
 import type { SizeRecord } from '../../domain/catalog/record/product-record.ts'
-import type { Staff } from '../../domain/settings/staff.ts'
+import type { Staff } from '../../domain/staff/staff.ts'
 import type { Tx } from '../db/connect.ts'
 
 /** A size at its place, from 0, among those of its product. */

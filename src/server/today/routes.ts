@@ -1,6 +1,6 @@
 import { readToday } from '../../contract/admin/today.ts'
 import { workTimesOf } from '../../domain/settings/shop-settings.ts'
-import { mayAct } from '../../domain/settings/staff.ts'
+import { mayAct } from '../../domain/staff/staff.ts'
 import type { Serve } from '../http/calls/serve.ts'
 import type { Store } from '../settings/store.ts'
 import { viewToday } from './view-today.ts'

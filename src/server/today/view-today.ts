@@ -1,7 +1,8 @@
 import type { Today } from '../../contract/admin/today.ts'
 import { sumOf } from '../../domain/money.ts'
+import { type Clock, lateBefore } from '../../domain/orders/late.ts'
 import { festivalAhead, festivalBefore } from '../../domain/settings/festivals.ts'
-import { addDays, type Clock, type Day, dayOf, lateBefore, startOf } from '../../domain/settings/work-day.ts'
+import { addDays, type Day, dayOf, startOf } from '../../domain/settings/work-day.ts'
 import type { Db } from '../db/connect.ts'
 import {
   type Bar,

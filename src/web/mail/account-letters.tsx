@@ -1,4 +1,4 @@
-import type { Letter, LetterShop } from '../../domain/settings/letter.ts'
+import type { Letter, LetterShop } from '../../domain/mail/letter.ts'
 import { LetterButton, LetterFrame, LetterLink, Paragraph, Quiet } from './letter-frame.tsx'
 import { words } from './letter-style.ts'
 

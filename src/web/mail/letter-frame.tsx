@@ -1,6 +1,6 @@
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
-import type { LetterShop } from '../../domain/settings/letter.ts'
+import type { LetterShop } from '../../domain/mail/letter.ts'
 import { frame, words } from './letter-style.ts'
 
 type LetterFrameProps = {

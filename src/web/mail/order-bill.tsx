@@ -1,8 +1,8 @@
 import { Heading } from '@react-email/components'
 import { DEFAULT_SIZE } from '../../domain/catalog/size.ts'
+import type { LetterOrder } from '../../domain/mail/letter.ts'
 import { formatMoney, paise, times } from '../../domain/money.ts'
 import { printedOrderId } from '../../domain/orders/order-id.ts'
-import type { LetterOrder } from '../../domain/settings/letter.ts'
 import { bill, words } from './letter-style.ts'
 
 /** What was bought and what it comes to. */

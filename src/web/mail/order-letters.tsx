@@ -1,7 +1,7 @@
 import { Heading } from '@react-email/components'
+import type { Letter, LetterOrder, LetterShop, OrderLetterKind } from '../../domain/mail/letter.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { printedOrderId } from '../../domain/orders/order-id.ts'
-import type { Letter, LetterOrder, LetterShop, OrderLetterKind } from '../../domain/settings/letter.ts'
 import { LetterButton, LetterFrame, Paragraph } from './letter-frame.tsx'
 import { words } from './letter-style.ts'
 import { OrderBill } from './order-bill.tsx'

@@ -1,6 +1,6 @@
 import { render, toPlainText } from '@react-email/components'
+import type { Letter, LetterShop, WrittenLetter } from '../../domain/mail/letter.ts'
 import { printedOrderId } from '../../domain/orders/order-id.ts'
-import type { Letter, LetterShop, WrittenLetter } from '../../domain/settings/letter.ts'
 import {
   AnswerLetter,
   CodeLetter,

@@ -10,7 +10,7 @@ import {
   valuesTrouble,
 } from '../../../domain/catalog/record/value-edit.ts'
 import { type Paise, paise, toRupees } from '../../../domain/money.ts'
-import type { Staff } from '../../../domain/settings/staff.ts'
+import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'

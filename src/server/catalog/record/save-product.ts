@@ -1,7 +1,7 @@
 import type { ProductForm } from '../../../contract/admin/product-shapes.ts'
 import { changesBetween } from '../../../domain/catalog/record/import-plan.ts'
 import type { ProductRecord } from '../../../domain/catalog/record/product-record.ts'
-import type { Staff } from '../../../domain/settings/staff.ts'
+import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'

@@ -1,6 +1,6 @@
 import type { CellChange } from '../../../domain/catalog/record/import-plan.ts'
 import type { ProductRecord } from '../../../domain/catalog/record/product-record.ts'
-import type { Staff } from '../../../domain/settings/staff.ts'
+import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import { writeAudit } from '../../log/audit.ts'

@@ -5,8 +5,8 @@ import {
   problemsOfCoupon,
   problemsOfNewCoupon,
   stateOfCoupon,
-} from '../../../domain/cart/coupon.ts'
-import type { Staff } from '../../../domain/settings/staff.ts'
+} from '../../../domain/coupons/coupon.ts'
+import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db } from '../../db/connect.ts'
 import { ROWS_PER_PART } from '../../db/part-of.ts'
 import { transact } from '../../db/transact.ts'

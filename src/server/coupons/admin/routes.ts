@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/admin/coupons.ts'
-import { stateOfCoupon } from '../../../domain/cart/coupon.ts'
+import { stateOfCoupon } from '../../../domain/coupons/coupon.ts'
 import { partOf } from '../../db/part-of.ts'
 import type { Serve } from '../../http/calls/serve.ts'
 import { readCouponCode } from '../check-coupon.ts'

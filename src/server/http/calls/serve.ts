@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Given, ReplyOf } from '../../../contract/endpoint.ts'
-import { mayAct, type Staff, type StaffRole } from '../../../domain/settings/staff.ts'
+import { mayAct, type Staff, type StaffRole } from '../../../domain/staff/staff.ts'
 import type { Db } from '../../db/connect.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { readGiven } from './read-given.ts'

@@ -1,5 +1,5 @@
+import type { Invoice, InvoiceLine } from '../../../domain/invoices/invoice.ts'
 import { formatPaise, type Paise } from '../../../domain/money.ts'
-import type { Invoice, InvoiceLine } from '../../../domain/tax/invoice.ts'
 
 /** A cell of the table; `below` is smaller, on a line of its own. */
 export type Cell = { text: string; below?: string }

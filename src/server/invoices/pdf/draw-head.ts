@@ -1,5 +1,5 @@
 import { formatDate } from '../../../domain/dates.ts'
-import { ABROAD, type Invoice, type Place as State } from '../../../domain/tax/invoice.ts'
+import { ABROAD, type Invoice, type Place as State } from '../../../domain/invoices/invoice.ts'
 import { COLOUR, PAGE, type Pen, type Place, type Style } from './pen.ts'
 
 const GAP = 24

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../domain/dates.ts'
-import type { Invoice } from '../../../domain/tax/invoice.ts'
+import type { Invoice } from '../../../domain/invoices/invoice.ts'
 import { drawClosing } from './draw-closing.ts'
 import { drawHead } from './draw-head.ts'
 import { drawTable } from './draw-table.ts'

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceLine } from '../../../domain/tax/invoice.ts'
+import type { Invoice, InvoiceLine } from '../../../domain/invoices/invoice.ts'
 import { type Cell, type Column, columnsOf } from './columns.ts'
 import { COLOUR, PAGE, type Pen, type Style } from './pen.ts'
 

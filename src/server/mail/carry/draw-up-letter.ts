@@ -5,7 +5,7 @@ import {
   type LetterKind,
   ORDER_LETTERS,
   type OrderLetterKind,
-} from '../../../domain/settings/letter.ts'
+} from '../../../domain/mail/letter.ts'
 import type { Db } from '../../db/connect.ts'
 import { NEWSLETTER_PERCENT } from '../../newsletter/newsletter.ts'
 import {

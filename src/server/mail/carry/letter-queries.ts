@@ -1,6 +1,6 @@
 import type { CheckoutAddress } from '../../../contract/orders.ts'
+import { greetingOf, type LetterOrder } from '../../../domain/mail/letter.ts'
 import type { Paise } from '../../../domain/money.ts'
-import { greetingOf, type LetterOrder } from '../../../domain/settings/letter.ts'
 import type { Db } from '../../db/connect.ts'
 import { hashToken, newToken } from '../../http/calls/session.ts'
 import { hashEmail } from '../../newsletter/newsletter.ts'

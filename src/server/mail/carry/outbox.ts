@@ -1,4 +1,4 @@
-import type { LetterKind } from '../../../domain/settings/letter.ts'
+import type { LetterKind } from '../../../domain/mail/letter.ts'
 import type { Db } from '../../db/connect.ts'
 
 export type QueuedMail = {

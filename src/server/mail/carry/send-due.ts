@@ -1,5 +1,5 @@
 import { isEmail } from '../../../domain/address/email.ts'
-import type { Letter, LetterShop, WrittenLetter } from '../../../domain/settings/letter.ts'
+import type { Letter, LetterShop, WrittenLetter } from '../../../domain/mail/letter.ts'
 import type { Db } from '../../db/connect.ts'
 import { findSettings } from '../../settings/queries.ts'
 import { readSettings } from '../../settings/read-settings.ts'

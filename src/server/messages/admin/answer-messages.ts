@@ -1,5 +1,5 @@
 import type { AdminMessage, ListedMessage, MessageState } from '../../../contract/admin/messages.ts'
-import type { Staff } from '../../../domain/settings/staff.ts'
+import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { ROWS_PER_PART } from '../../db/part-of.ts'
 import { transact } from '../../db/transact.ts'

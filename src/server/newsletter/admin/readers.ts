@@ -1,6 +1,6 @@
 import type { Subscriber } from '../../../contract/admin/newsletter.ts'
 import { defuseCell } from '../../../domain/catalog/record/formula-cell.ts'
-import type { Staff } from '../../../domain/settings/staff.ts'
+import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { ROWS_PER_PART } from '../../db/part-of.ts'
 import { transact } from '../../db/transact.ts'

@@ -1,6 +1,6 @@
 import { messageToAnybody, type Refusal } from '../../../contract/admin/staff-refusals.ts'
 import type { OrderStatus } from '../../../domain/orders/order-status.ts'
-import type { Staff } from '../../../domain/settings/staff.ts'
+import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import { Refused } from '../../http/refusals/refuse.ts'

@@ -1,9 +1,10 @@
 import type { BoardFilters, OrderCard } from '../../../contract/admin/order-board.ts'
 import { HANDLINGS, handlingOf } from '../../../domain/cart/handling.ts'
-import { dueOf, isLate, moneyStateOf } from '../../../domain/orders/order-money.ts'
+import { type Clock, isLate, lateAt } from '../../../domain/orders/late.ts'
+import { dueOf, moneyStateOf } from '../../../domain/orders/order-money.ts'
 import { isOver, OPEN_STATUSES, ORDER_STATUSES, type OrderStatus } from '../../../domain/orders/order-status.ts'
-import { mayAct, type Staff } from '../../../domain/settings/staff.ts'
-import { addDays, type Clock, lateAt, startOf } from '../../../domain/settings/work-day.ts'
+import { addDays, startOf } from '../../../domain/settings/work-day.ts'
+import { mayAct, type Staff } from '../../../domain/staff/staff.ts'
 import type { Db } from '../../db/connect.ts'
 import { partOf, ROWS_PER_PART } from '../../db/part-of.ts'
 import {

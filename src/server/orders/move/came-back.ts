@@ -1,6 +1,6 @@
 import { CAME_BACK, canComeBack } from '../../../domain/orders/came-back.ts'
 import type { OrderStatus } from '../../../domain/orders/order-status.ts'
-import type { Staff } from '../../../domain/settings/staff.ts'
+import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'

@@ -1,4 +1,4 @@
-import { financialYearOf, invoiceNumber } from '../../../domain/tax/financial-year.ts'
+import { financialYearOf, invoiceNumber } from '../../../domain/invoices/financial-year.ts'
 import type { Tx } from '../../db/connect.ts'
 import { issueInvoice } from '../../invoices/issue-invoice.ts'
 

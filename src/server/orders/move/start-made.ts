@@ -1,4 +1,4 @@
-import type { Staff } from '../../../domain/settings/staff.ts'
+import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Tx } from '../../db/connect.ts'
 import { writeAudit } from '../../log/audit.ts'
 import { hasParcel, isInParcel } from './in-parcel.ts'

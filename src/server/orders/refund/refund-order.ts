@@ -5,7 +5,7 @@ import { formatMoney, type Paise, paise, toRupees, ZERO } from '../../../domain/
 import { leftToRefund } from '../../../domain/orders/order-money.ts'
 import { isToBeSent } from '../../../domain/orders/order-status.ts'
 import { type PiecesBack, worthOfPieces } from '../../../domain/orders/refund.ts'
-import type { Staff } from '../../../domain/settings/staff.ts'
+import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'

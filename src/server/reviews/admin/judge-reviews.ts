@@ -1,5 +1,5 @@
 import type { AdminReview } from '../../../contract/admin/reviews.ts'
-import type { Staff } from '../../../domain/settings/staff.ts'
+import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { ROWS_PER_PART } from '../../db/part-of.ts'
 import { transact } from '../../db/transact.ts'

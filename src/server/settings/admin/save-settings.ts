@@ -1,6 +1,6 @@
 import type { KeptSettings, SettingsForm } from '../../../contract/admin/settings.ts'
 import { problemsOfSettings } from '../../../domain/settings/shop-settings.ts'
-import type { Staff } from '../../../domain/settings/staff.ts'
+import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'

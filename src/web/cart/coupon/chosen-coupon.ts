@@ -1,5 +1,5 @@
 import type { Coupon } from '../../../contract/coupons.ts'
-import { applyCoupon, type CouponOutcome } from '../../../domain/cart/coupon.ts'
+import { applyCoupon, type CouponOutcome } from '../../../domain/coupons/coupon.ts'
 import { fromRupees, type Paise } from '../../../domain/money.ts'
 import { session } from '../../account/session/shopper.ts'
 import { useShop } from '../../page/use-shop.ts'

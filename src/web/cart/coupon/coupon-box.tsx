@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Coupon } from '../../../contract/coupons.ts'
 import { messageOf } from '../../../contract/refusal.ts'
-import type { CouponOutcome } from '../../../domain/cart/coupon.ts'
+import type { CouponOutcome } from '../../../domain/coupons/coupon.ts'
 import { formatMoney, type Paise } from '../../../domain/money.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextButton } from '../../../ui/buttons/text-link.tsx'

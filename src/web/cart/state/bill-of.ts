@@ -1,6 +1,6 @@
 import type { StoreSettings } from '../../../contract/settings.ts'
-import type { CouponOutcome } from '../../../domain/cart/coupon.ts'
 import { type Bill, type Handling, type PricedLine, priceCart, ratesOf } from '../../../domain/cart/pricing.ts'
+import type { CouponOutcome } from '../../../domain/coupons/coupon.ts'
 
 /** What these lines cost in this shop. */
 export function billOf(

@@ -1,7 +1,7 @@
 import type { Call } from '../../../contract/endpoint.ts'
 import type { CheckoutAddress, placeOrder } from '../../../contract/orders.ts'
-import type { CouponOutcome } from '../../../domain/cart/coupon.ts'
 import type { Bill } from '../../../domain/cart/pricing.ts'
+import type { CouponOutcome } from '../../../domain/coupons/coupon.ts'
 import { toRupees } from '../../../domain/money.ts'
 import type { ReadyLine } from '../../cart/state/shown-line.ts'
 import type { CheckoutFields } from '../form/checkout-fields.ts'

@@ -1,4 +1,4 @@
-import { GST_STATES } from './gst-states.ts'
+import { GST_STATES } from '../invoices/gst-states.ts'
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** State, PAN, which registration of it, 'Z', and a digit that checks the others. */

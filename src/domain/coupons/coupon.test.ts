@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DEMO_COUPONS } from '../../demo/demo-coupons.ts'
+import { priceCart } from '../cart/pricing.ts'
 import { fromRupees, type Paise, paise } from '../money.ts'
 import {
   applyCoupon,
@@ -11,7 +12,6 @@ import {
   problemsOfNewCoupon,
   stateOfCoupon,
 } from './coupon.ts'
-import { priceCart } from './pricing.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 6, 30)
 

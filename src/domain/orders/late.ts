@@ -1,0 +1,31 @@
+import { spanOf } from '../kitchen/batches.ts'
+import { dayOf, type WorkTimes } from '../settings/work-day.ts'
+import type { StoredStatus } from './order-status.ts'
+
+/** Orders placed before this moment (ms) and not sent yet are late at `now`: the day on which they were due is over. */
+export function lateBefore(now: number, times: WorkTimes): number {
+  return spanOf(dayOf(now), 'overdue', times).until
+}
+
+/** This moment (ms) and when the shop works. */
+export type Clock = WorkTimes & { now: number }
+
+/** How long (ms) after it was placed an order has arrived at the latest; couriers keep no shop's days. */
+const LONGEST_WAY = 3 * 24 * 60 * 60_000
+
+/**
+ * Orders that stand at `status` at `now` (ms) and were placed before this moment are late: not sent though their day is
+ * over, or on their way for too long. Undefined where nothing is waited for.
+ */
+export function lateAt(status: StoredStatus, { now, ...times }: Clock): number | undefined {
+  if (status === 'Placed' || status === 'Processing') return lateBefore(now, times)
+  return status === 'Shipped' || status === 'Out for Delivery' ? now - LONGEST_WAY : undefined
+}
+
+type Waiting = { status: StoredStatus; placedAt: number | null; cameBack: boolean; pieces: number }
+
+/** Whether an order, placed at `placedAt` (ms), should stand further on than it does; one without pieces goes nowhere. */
+export function isLate({ status, placedAt, cameBack, pieces }: Waiting, clock: Clock): boolean {
+  if (placedAt === null || cameBack || pieces === 0) return false
+  return placedAt < (lateAt(status, clock) ?? Number.NEGATIVE_INFINITY)
+}
