@@ -16,6 +16,7 @@ test.each([
   ['src/admin/a.tsx', '../web/cart/lines.ts', 'src/web/cart/lines.ts'],
   ['src/worker/a.ts', '../domain/money.ts', 'src/domain/money.ts'],
   ['keeper/a.ts', '../src/server/env/env.ts', 'src/server/env/env.ts'],
+  ['src/server/cart/a.ts', '../../../keeper/backup/room.ts', 'keeper/backup/room.ts'],
 ])('%s goes through a wall with %s', (path, specifier, what) => {
   expect(findBreaches([sourceOf(path, `import type { X } from '${specifier}'`)])).toEqual([`${path}: ${what}`])
 })
