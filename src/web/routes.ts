@@ -37,7 +37,7 @@ export const routes = rootRoute('document.tsx', [
   route('/returns-cancellations', 'pages/returns-page.tsx'),
   route('/privacy-policy', 'pages/privacy-policy-page.tsx'),
   route('/faq', 'pages/faq-page.tsx'),
-  route('/newsletter', 'pages/newsletter-page.tsx'),
+  route('/newsletter', 'newsletter/newsletter-page.tsx'),
 
   // What browsers keep, to be shown where the shop cannot be reached.
   route('/offline', 'pages/offline-page.tsx'),

@@ -23,7 +23,10 @@ test.each([
 
 test.each([
   ['src/contract/cart.ts', "import 'zod/mini'\nimport '../domain/money.ts'"],
-  ['src/server/cart/routes.ts', "import 'node:fs'\nimport '../../contract/cart.ts'\nimport '../../../keeper/keeper.ts'"],
+  [
+    'src/server/cart/routes.ts',
+    "import 'node:fs'\nimport '../../contract/cart.ts'\nimport '../../../keeper/keeper.ts'",
+  ],
   ['src/server/main.ts', "import '../demo/seed.ts'"],
   ['src/web/a.tsx', "import 'react'\nimport '@tanstack/react-router'\nimport '../ui/button.tsx'"],
   ['src/domain/a.test.ts', "import 'vitest'"],

@@ -3,7 +3,7 @@ import { workTimesOf } from '../../domain/settings/shop-settings.ts'
 import { dayOf, openDayFrom } from '../../domain/settings/work-day.ts'
 import type { Serve } from '../http/calls/serve.ts'
 import type { Store } from '../settings/store.ts'
-import { findKitchenSheet } from './queries.ts'
+import { findKitchenSheet } from './kitchen-sheet.ts'
 import { tickOff } from './tick-off.ts'
 
 /** What the kitchen has to make for a day, and what of it is made. */

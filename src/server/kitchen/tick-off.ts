@@ -6,7 +6,7 @@ import { transact } from '../db/transact.ts'
 import { writeAudit } from '../log/audit.ts'
 import { isInParcel } from '../orders/move/in-parcel.ts'
 import { startMade } from '../orders/move/start-made.ts'
-import { isToBeMade, upTo } from './queries.ts'
+import { isToBeMade, upTo } from './kitchen-sheet.ts'
 
 export type Tick = { day: Day; batch: Batch | 'all'; at: number; productId: string; size: string; made: boolean }
 
