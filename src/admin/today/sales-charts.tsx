@@ -12,7 +12,7 @@ import {
 } from 'recharts'
 import type { Today } from '../../contract/admin/today.ts'
 import { formatDay } from '../../domain/dates.ts'
-import { formatMoney, paise } from '../../domain/money.ts'
+import { formatMoney, fromRupees, paise, toRupees } from '../../domain/money.ts'
 import { startOf } from '../../domain/settings/work-day.ts'
 import styles from './today.module.css'
 
@@ -21,8 +21,8 @@ type Sales = Today['sales']['today']
 /** Sales by hour beside last week's, and by day beside the days up to the last festival; each as a table as well. */
 export function SalesCharts({ today }: { today: Today }) {
   const inMoney = today.sales.today.amount !== null
-  const measure = ({ orders, amount }: Sales) => (inMoney ? (amount ?? 0) : orders)
-  const tick = (value: number) => (inMoney ? formatMoney(paise(Math.round(value))) : `${value}`)
+  const measure = ({ orders, amount }: Sales) => (inMoney ? toRupees(amount ?? paise(0)) : orders)
+  const tick = (value: number) => (inMoney ? formatMoney(fromRupees(value)) : `${value}`)
   const words = (value: number) => (inMoney ? tick(value) : `${value} orders`)
   const told = { measure, words, tick }
   return (
