@@ -3,8 +3,13 @@ import type { Coupon } from '../../domain/coupons/coupon.ts'
 import { paise, toRupees } from '../../domain/money.ts'
 
 /** A coupon as a browser may know it: amounts in rupees, neither dates nor how often it was used. */
-export function viewCoupon({ code, description, isPercentage, discount, minAmount, maxDiscount }: Coupon): ShownCoupon {
-  return inRupees({ code, description, isPercentage, discount, minAmount, maxDiscount })
+export function viewCoupon(coupon: Coupon): ShownCoupon {
+  return inRupees(couponPromise(coupon))
+}
+
+/** What a coupon is for whoever uses it, amounts in paise: nothing of what the shop keeps about it besides. */
+export function couponPromise({ code, description, isPercentage, discount, minAmount, maxDiscount }: Coupon): Coupon {
+  return { code, description, isPercentage, discount, minAmount, maxDiscount }
 }
 
 type CouponAmounts = Pick<Coupon, 'isPercentage' | 'discount' | 'minAmount' | 'maxDiscount'>

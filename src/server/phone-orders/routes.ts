@@ -4,6 +4,7 @@ import { workTimesOf } from '../../domain/settings/shop-settings.ts'
 import { dueDay } from '../../domain/settings/work-day.ts'
 import type { Catalogue } from '../catalog/shelf/catalog.ts'
 import { getCouponFor, readCouponCode } from '../coupons/check-coupon.ts'
+import { couponPromise } from '../coupons/view-coupon.ts'
 import type { Serve } from '../http/calls/serve.ts'
 import type { Store } from '../settings/store.ts'
 import { addCaller } from './add-caller.ts'
@@ -32,7 +33,7 @@ export function phoneOrderRoutes(serve: Serve, { store, catalogue }: Parts): voi
   }))
 
   serve(contract.checkPhoneCoupon, async ({ body, db }) => ({
-    coupon: await getCouponFor(db, readCouponCode(body.code), body.subtotal),
+    coupon: couponPromise(await getCouponFor(db, readCouponCode(body.code), body.subtotal)),
   }))
 
   const viewTaken = ({ placedAt, ...taken }: TakenOrder) => ({ ...taken, day: sentOn(placedAt) })

@@ -32,7 +32,8 @@ export function adminCouponRoutes(serve: Serve): void {
 
   serve(contract.listCouponOrders, async ({ params, query, db }) => {
     await getCoupon(db, params.code)
-    return partOf(await findCouponOrders(db, params.code, query.after), keyOfCouponOrder)
+    const { rows, next } = partOf(await findCouponOrders(db, params.code, query.after), keyOfCouponOrder)
+    return { rows: rows.map(({ micros, ...order }) => order), next }
   })
 }
 
