@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { RELEASE } from '../../src/contract/admin/release.ts'
 import {
   acceptInvitation,
   changeStaffPassword,
@@ -230,4 +231,16 @@ test('the command lists who works here and says what is wrong with what was type
   await expect(run('add', 'a@example.com', 'king')).rejects.toThrow("'king' is no role")
   await expect(run('end', 'stranger@example.com')).rejects.toThrow('Nobody here')
   await expect(run('what')).rejects.toThrow('Usage')
+})
+
+test('a page that was opened before an update is told to reload and changes nothing; a new page and a script are served', async () => {
+  const { cookie } = await hire(shop, 'packer')
+  const change = { body: { password: STAFF_PASSWORD, newPassword: 'khoya-and-kesar-42' } }
+  for (const page of [{ origin: 'http://localhost:3000' }, { 'sec-fetch-dest': 'empty', 'x-back-office': '1' }]) {
+    const told = await shop.call(changeStaffPassword, { ...change, headers: { cookie, ...page } })
+    expect([told.status, told.body.code]).toEqual([409, 'page-outdated'])
+  }
+  const served = [{ cookie, origin: 'http://localhost:3000', ...RELEASE }, { cookie }]
+  for (const headers of served) expect((await shop.call(listStaffSessions, { headers })).status).toBe(200)
+  expect((await shop.call(changeStaffPassword, { ...change, headers: { cookie } })).status).toBe(200)
 })

@@ -1,5 +1,6 @@
 import { ApiError, readReply, unanswered } from '../../calls/api-error.ts'
 import { requestOf } from '../../calls/request-of.ts'
+import { RELEASE } from '../../contract/admin/release.ts'
 import type { Call, Endpoint, ReplyOf } from '../../contract/endpoint.ts'
 import { staffSession } from './staff-session.ts'
 
@@ -17,7 +18,7 @@ export async function callAdmin<E extends Endpoint>(
   given: Call<E>,
   { signal }: CallOptions = {},
 ): Promise<ReplyOf<E>> {
-  const { url, ...request } = requestOf(endpoint, given)
+  const { url, ...request } = requestOf(endpoint, given, RELEASE)
   const patience = AbortSignal.timeout(PATIENCE)
   const until = signal ? AbortSignal.any([signal, patience]) : patience
   try {

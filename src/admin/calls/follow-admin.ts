@@ -2,6 +2,7 @@ import { ApiError } from '../../calls/api-error.ts'
 import { pause } from '../../calls/pause.ts'
 import { readEvents } from '../../calls/read-events.ts'
 import { requestOf } from '../../calls/request-of.ts'
+import { RELEASE } from '../../contract/admin/release.ts'
 import type { Call, Endpoint, ReplyOf } from '../../contract/endpoint.ts'
 import { noticed } from './call-admin.ts'
 
@@ -46,7 +47,7 @@ async function readOnce<E extends Endpoint>(
   tell: (event: ReplyOf<E>) => void,
 ): Promise<ApiError | undefined> {
   try {
-    const events = readEvents<ReplyOf<E>>(requestOf(endpoint, given), { credentials: 'same-origin', signal })
+    const events = readEvents<ReplyOf<E>>(requestOf(endpoint, given, RELEASE), { credentials: 'same-origin', signal })
     for await (const event of events) if (!signal.aborted) tell(event)
     return undefined
   } catch (error) {

@@ -1,6 +1,7 @@
 import { readReply, unanswered } from '../../calls/api-error.ts'
 import { addressOfCall } from '../../calls/call-address.ts'
 import { type Picture, uploadPicture } from '../../contract/admin/pictures.ts'
+import { RELEASE } from '../../contract/admin/release.ts'
 import { noticed } from '../calls/call-admin.ts'
 
 export type Uploaded = Pick<Picture, 'name' | 'address'>
@@ -20,6 +21,7 @@ export function sendPicture(file: File, { title, alt, onProgress, signal }: Send
     const request = new XMLHttpRequest()
     request.open(uploadPicture.method, addressOfCall(uploadPicture.path, undefined, { title, alt, file: file.name }))
     request.setRequestHeader('content-type', file.type || 'application/octet-stream')
+    for (const [name, value] of Object.entries(RELEASE)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
     request.timeout = PATIENCE
     request.ontimeout = () => reject(unanswered())

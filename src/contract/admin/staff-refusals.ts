@@ -23,6 +23,7 @@ const STAFF_REFUSALS = {
   'mail-waiting': says(409, 'This mail is waiting to be sent already.'),
   'review-unknown': says(404, 'This review is no longer there.'),
   'staff-unauthenticated': says(401, 'Please sign in to the back office.'),
+  'page-outdated': says(409, 'The shop has been updated since this page was opened. Please reload the page.'),
   'role-too-low': says(403, ({ least }: { least: StaffRole }) =>
     least === 'owner' ? 'Only the owner may do this.' : 'Only a manager or the owner may do this.',
   ),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RELEASE } from '../../../contract/admin/release.ts'
 import type { Endpoint, Given, ReplyOf } from '../../../contract/endpoint.ts'
 import { mayAct, type Staff, type StaffRole } from '../../../domain/staff/staff.ts'
 import type { Db } from '../../db/connect.ts'
@@ -116,8 +117,15 @@ function isRole(auth: Endpoint['auth']): auth is StaffRole {
   return auth !== 'anyone' && auth !== 'customer'
 }
 
+/** Whether a page calls that was opened before a new release: scripts of a page are told by what its browser adds. */
+function isOfOlderPage({ headers }: FastifyRequest): boolean {
+  const isOfPage = headers.origin !== undefined || headers['sec-fetch-dest'] === 'empty'
+  return isOfPage && Object.entries(RELEASE).some(([name, value]) => headers[name] !== value)
+}
+
 /** Refuses whoever is not staff of that role at least. Customers are not told that there is anything at all. */
 function admitStaff(request: FastifyRequest, staff: Staff | undefined, least: StaffRole): Staff {
   if (!staff) return refuse({ code: request.headers.token === undefined ? 'staff-unauthenticated' : 'not-found' })
+  if (isOfOlderPage(request)) refuse({ code: 'page-outdated' })
   return mayAct(staff.role, least) ? staff : refuse({ code: 'role-too-low', least })
 }
