@@ -84,6 +84,7 @@ test.describe('by keyboard alone', () => {
     }
     await page.route('**/own-review', (route) => route.fulfill({ json: { success: true, allowed: true } }))
     await page.goto('/collection/kaju-barfi')
+    await expectAlive(page)
     await page.getByRole('tab', { name: /^Reviews/ }).focus()
     await page.keyboard.press('Enter')
     await pressOn(page, page.getByRole('button', { name: 'Write a review' }))
