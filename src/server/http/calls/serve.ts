@@ -117,10 +117,10 @@ function isRole(auth: Endpoint['auth']): auth is StaffRole {
   return auth !== 'anyone' && auth !== 'customer'
 }
 
-/** Whether a page calls that was opened before a new release: scripts of a page are told by what its browser adds. */
+/** Whether a page's script calls that was opened before a new release; a file that is saved from a link is no script's. */
 function isOfOlderPage({ headers }: FastifyRequest): boolean {
-  const isOfPage = headers.origin !== undefined || headers['sec-fetch-dest'] === 'empty'
-  return isOfPage && Object.entries(RELEASE).some(([name, value]) => headers[name] !== value)
+  const isOfScript = headers.origin !== undefined || headers['sec-fetch-mode'] === 'cors'
+  return isOfScript && Object.entries(RELEASE).some(([name, value]) => headers[name] !== value)
 }
 
 /** Refuses whoever is not staff of that role at least. Customers are not told that there is anything at all. */
