@@ -236,13 +236,16 @@ test('the command lists who works here and says what is wrong with what was type
 test('a page that was opened before an update is told to reload and changes nothing; a new page and a script are served', async () => {
   const { cookie } = await hire(shop, 'packer')
   const change = { body: { password: STAFF_PASSWORD, newPassword: 'khoya-and-kesar-42' } }
-  for (const page of [{ origin: 'http://localhost:3000' }, { 'sec-fetch-mode': 'cors', 'x-back-office': '1' }]) {
+  const script = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }
+  for (const page of [{ origin: 'http://localhost:3000' }, { ...script, 'x-back-office': '1' }]) {
     const told = await shop.call(changeStaffPassword, { ...change, headers: { cookie, ...page } })
     expect([told.status, told.body.code]).toEqual([409, 'page-outdated'])
   }
   const served = [
     { cookie, origin: 'http://localhost:3000', ...RELEASE },
-    { cookie, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'empty' },
+    { cookie, ...script, ...RELEASE },
+    { cookie, ...script, 'sec-fetch-mode': 'navigate' },
+    { cookie, 'sec-fetch-mode': 'cors' },
     { cookie },
   ]
   for (const headers of served) expect((await shop.call(listStaffSessions, { headers })).status).toBe(200)

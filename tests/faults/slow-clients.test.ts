@@ -28,16 +28,15 @@ afterAll(async () => {
 test(`${SLOW} clients that send a byte at a time keep nobody waiting, and are not waited for`, async () => {
   const sweet = await sell(db, [{ size: '250 g', price: 100, left: 10_000 }])
   const stock = await noteStock(db)
-  await buyAll(sweet)
-  const calm = await buyAll(sweet)
   const slow = await Promise.all(Array.from({ length: SLOW }, (_, n) => openSlow(n)))
-  const [busy] = await Promise.all([buyAll(sweet), dribble(slow)])
-  expect(busy.p95, `p95 of orders in ms, ${calm.p95} without them`).toBeLessThan(5 * calm.p95 + 50)
+  const hang = () => slow.every(({ socket }) => !socket.destroyed)
+  const [bought] = await Promise.all([buyAll(sweet, hang), dribble(slow)])
+  // Whoever waited for them would be answered when the shop closes them, ten seconds later.
+  expect(bought.meanwhile).toBeGreaterThan(ORDERS / 2)
 
   const told = await Promise.all(slow.map(({ answer }) => answer))
   expect(new Set(told.map((text) => text.slice(0, 12)))).toEqual(new Set(['HTTP/1.1 408']))
-  const acknowledged = [...calm.orders, ...busy.orders]
-  expect(await findViolations(db, { stock, acknowledged })).toEqual([])
+  expect(await findViolations(db, { stock, acknowledged: bought.orders })).toEqual([])
 })
 
 type Slow = { socket: Socket; answer: Promise<string> }
@@ -70,20 +69,19 @@ async function dribble(slow: readonly Slow[]): Promise<void> {
   for (const { socket } of slow) socket.destroy()
 }
 
-/** Orders one after the other, three at a time: how long they took, and which they are. */
-async function buyAll(sweet: string): Promise<{ p95: number; orders: string[] }> {
+/** Orders one after the other, three at a time: which they are, and how many were answered while `hang()` held. */
+async function buyAll(sweet: string, hang: () => boolean): Promise<{ meanwhile: number; orders: string[] }> {
   const tokens = await makeBuyers(db, ORDERS)
-  const [times, orders]: [number[], string[]] = [[], []]
+  const orders: string[] = []
+  let meanwhile = 0
   const buyer = async () => {
     for (let token = tokens.pop(); token !== undefined; token = tokens.pop()) {
-      const begun = performance.now()
       const { status, orderId = '' } = await buy(shop.url, token, token, [{ _id: sweet, size: '250 g', quantity: 1 }])
       expect(status).toBe(200)
-      times.push(performance.now() - begun)
+      if (hang()) meanwhile++
       orders.push(orderId)
     }
   }
   await Promise.all([buyer(), buyer(), buyer()])
-  times.sort((one, other) => one - other)
-  return { p95: times[Math.floor(times.length * 0.95)] ?? 0, orders }
+  return { meanwhile, orders }
 }

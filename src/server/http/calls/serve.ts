@@ -117,10 +117,16 @@ function isRole(auth: Endpoint['auth']): auth is StaffRole {
   return auth !== 'anyone' && auth !== 'customer'
 }
 
-/** Whether a page's script calls that was opened before a new release; a file that is saved from a link is no script's. */
+/**
+ * Whether a page's script calls that was opened before a new release. A file that is saved from a link is no script's,
+ * and a program that is no browser is no page: only browsers say which site they call from.
+ */
 function isOfOlderPage({ headers }: FastifyRequest): boolean {
-  const isOfScript = headers.origin !== undefined || headers['sec-fetch-mode'] === 'cors'
-  return isOfScript && Object.entries(RELEASE).some(([name, value]) => headers[name] !== value)
+  const isOfScript = headers['sec-fetch-site'] !== undefined && headers['sec-fetch-mode'] === 'cors'
+  return (
+    (isOfScript || headers.origin !== undefined) &&
+    Object.entries(RELEASE).some(([name, value]) => headers[name] !== value)
+  )
 }
 
 /** Refuses whoever is not staff of that role at least. Customers are not told that there is anything at all. */
