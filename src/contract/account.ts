@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EMAIL, isEmail, normaliseEmail } from '../domain/address/email.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, plainText, text } from './shapes.ts'
+import { Done, doneWith, plainText, text } from './shapes.ts'
 
 const MOST = 254
 
@@ -18,8 +18,7 @@ export const Email = z
 /** The 8-character rule is the server's to refuse with its own message, so the schema only bounds the length. */
 export const Password = z.string().check(z.minLength(1), z.maxLength(200), plainText)
 
-const SignedIn = z.object({
-  success: z.literal(true),
+const SignedIn = doneWith({
   /** At least 256 random bits; send it back in the header `token`. */
   token: z.string(),
   /** Stable and opaque: keeps one wishlist per customer in the browser. */
@@ -42,7 +41,7 @@ export const login = endpoint('anyone', 'POST /api/user/login', {
 
 export const verifyToken = endpoint('customer', 'POST /api/user/verify-token', {
   summary: 'Says whether the token is alive and whose it is.',
-  reply: z.object({ success: z.literal(true), customerId: z.string(), name: z.string(), email: z.string() }),
+  reply: doneWith({ customerId: z.string(), name: z.string(), email: z.string() }),
 })
 
 export const logout = endpoint('customer', 'POST /api/user/logout', {
@@ -53,11 +52,11 @@ export const logout = endpoint('customer', 'POST /api/user/logout', {
 export const forgotPassword = endpoint('anyone', 'POST /api/user/forgot-password', {
   summary: 'Asks for a reset link; answers alike for known and unknown addresses.',
   body: z.object({ email: Email }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: doneWith({ message: z.string() }),
 })
 
 export const resetPassword = endpoint('anyone', 'POST /api/user/reset-password', {
   summary: 'Sets a new password by the token of a reset link, once, and ends every session.',
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200), plainText), password: Password }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: doneWith({ message: z.string() }),
 })

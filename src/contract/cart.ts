@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { MOST_PER_LINE } from '../domain/cart/cart.ts'
 import { endpoint } from './endpoint.ts'
-import { ProductId, SizeLabel } from './shapes.ts'
+import { doneWith, ProductId, SizeLabel } from './shapes.ts'
 
 /** Product id → size label → quantity (specification §3). */
 export const CartData = z.record(ProductId, z.record(SizeLabel, z.int().check(z.minimum(1))))
 export type CartData = z.output<typeof CartData>
 
-const CartReply = z.object({ success: z.literal(true), cartData: CartData })
+const CartReply = doneWith({ cartData: CartData })
 
 export const addToCart = endpoint('customer', 'POST /api/cart/add', {
   summary: 'Adds `quantity`, or else one. Size ‘default’ means the first size in stock and is stored as that size.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CATEGORIES, SUB_CATEGORIES } from '../domain/catalog/product.ts'
 import { PRODUCT_SORTS } from '../domain/catalog/product-sort.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, lines, ProductId, plainText, Rupees, SizeLabel, text } from './shapes.ts'
+import { Done, doneWith, lines, ProductId, plainText, Rupees, SizeLabel, text } from './shapes.ts'
 
 export const SizePrice = z.object({
   size: SizeLabel,
@@ -90,17 +90,12 @@ export const listProducts = endpoint('anyone', 'GET /api/product/list', {
   summary:
     'Without a query every published product, oldest first; with one, the matching page of 12 (`limit` at most 100).',
   query: ProductListQuery,
-  reply: z.object({
-    success: z.literal(true),
-    products: z.array(Product),
-    pagination: z.optional(Pagination),
-  }),
+  reply: doneWith({ products: z.array(Product), pagination: z.optional(Pagination) }),
 })
 
 export const listCategories = endpoint('anyone', 'GET /api/product/categories', {
   summary: 'Every category with its number of products and its sub-categories, and the tags in use.',
-  reply: z.object({
-    success: z.literal(true),
+  reply: doneWith({
     categories: z.array(z.object({ _id: z.string(), count: z.number(), subCategories: z.array(z.string()) })),
     tags: z.array(z.object({ _id: z.string(), count: z.number() })),
   }),
@@ -109,24 +104,20 @@ export const listCategories = endpoint('anyone', 'GET /api/product/categories', 
 export const findProduct = endpoint('anyone', 'GET /api/product/:id', {
   summary: 'One product with up to 5 related ones; 404 answers with products of similar name in `similar`.',
   params: z.object({ id: z.string().check(z.maxLength(80), plainText) }),
-  reply: z.object({
-    success: z.literal(true),
-    product: Product,
-    related: z.array(Product),
-  }),
+  reply: doneWith({ product: Product, related: z.array(Product) }),
 })
 
 export const suggestProducts = endpoint('anyone', 'GET /api/product/suggest', {
   summary:
     'Up to 5 products whose name or description matches what is being typed; also close names for an unknown id.',
   query: z.object({ search: z.string().check(z.maxLength(200), plainText) }),
-  reply: z.object({ success: z.literal(true), products: z.array(Product) }),
+  reply: doneWith({ products: z.array(Product) }),
 })
 
 export const findProductsById = endpoint('anyone', 'GET /api/product/some', {
   summary: 'The products of these ids (a comma list, at most 100), for carts and wishlists; unknown ids are left out.',
   query: z.object({ ids: z.string().check(z.maxLength(9000), plainText) }),
-  reply: z.object({ success: z.literal(true), products: z.array(Product) }),
+  reply: doneWith({ products: z.array(Product) }),
 })
 
 export const Review = z.object({
@@ -145,8 +136,7 @@ export const listReviews = endpoint('anyone', 'GET /api/product/:id/reviews', {
   summary: 'The reviews of a product, newest first, 10 a page, with their average and count.',
   params: z.object({ id: ProductId }),
   query: z.object({ page: Count }),
-  reply: z.object({
-    success: z.literal(true),
+  reply: doneWith({
     rating: z.optional(z.number()),
     reviewCount: z.number(),
     /** How many gave one star, two, … five. */
@@ -164,13 +154,13 @@ export const writeReview = endpoint('customer', 'POST /api/product/:id/reviews',
     title: text(120),
     text: lines(4000),
   }),
-  reply: z.object({ success: z.literal(true), review: Review }),
+  reply: doneWith({ review: Review }),
 })
 
 export const findOwnReview = endpoint('customer', 'GET /api/product/:id/own-review', {
   summary: 'Whether the caller may review the product, and the review she has written.',
   params: z.object({ id: ProductId }),
-  reply: z.object({ success: z.literal(true), allowed: z.boolean(), review: z.optional(Review) }),
+  reply: doneWith({ allowed: z.boolean(), review: z.optional(Review) }),
 })
 
 export const removeReview = endpoint('customer', 'DELETE /api/product/:id/own-review', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { plainText, Rupees, RupeesSeen } from './shapes.ts'
+import { doneWith, plainText, Rupees, RupeesSeen } from './shapes.ts'
 
 /** `discount` is rupees, or per cent where `isPercentage`; `maxDiscount` null means no cap. */
 export const Coupon = z.object({
@@ -16,5 +16,5 @@ export type Coupon = z.output<typeof Coupon>
 export const checkCoupon = endpoint('anyone', 'POST /api/coupon/check', {
   summary: 'Looks up a coupon that is not listed; the order checks it again.',
   body: z.object({ code: z.string().check(z.maxLength(40), plainText), subtotal: RupeesSeen }),
-  reply: z.object({ success: z.literal(true), coupon: Coupon }),
+  reply: doneWith({ coupon: Coupon }),
 })

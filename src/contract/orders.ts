@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '../domain/orders/order-status.ts'
 import { PostalAddress } from './address.ts'
 import { CartData } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { lines, ProductId, plainText, Rupees, RupeesSeen, SizeLabel } from './shapes.ts'
+import { doneWith, lines, ProductId, plainText, Rupees, RupeesSeen, SizeLabel } from './shapes.ts'
 
 export const SpecialRequirements = z.object(eachHandling(z._default(z.boolean(), false)))
 
@@ -38,22 +38,19 @@ export const placeOrder = endpoint('customer', 'POST /api/order/place', {
   summary:
     'Places a cash-on-delivery order, whole or not at all. Send an `Idempotency-Key` header: one key makes one order.',
   body: OrderPayload,
-  reply: z.object({ success: z.literal(true), message: z.string(), orderId: z.string() }),
+  reply: doneWith({ message: z.string(), orderId: z.string() }),
 })
 
 export const payByStripe = endpoint('customer', 'POST /api/order/stripe', {
   summary: 'Starts a card payment by redirect.',
   body: OrderPayload,
-  reply: z.object({ success: z.literal(true), session_url: z.string() }),
+  reply: doneWith({ session_url: z.string() }),
 })
 
 export const payByRazorpay = endpoint('customer', 'POST /api/order/razorpay', {
   summary: 'Starts an online payment in a window; the `amount` of the provider’s order is in paise.',
   body: OrderPayload,
-  reply: z.object({
-    success: z.literal(true),
-    order: z.object({ id: z.string(), amount: z.int(), currency: z.string(), receipt: z.string() }),
-  }),
+  reply: doneWith({ order: z.object({ id: z.string(), amount: z.int(), currency: z.string(), receipt: z.string() }) }),
 })
 
 export const verifyRazorpay = endpoint('customer', 'POST /api/order/verifyRazorpay', {
@@ -64,7 +61,7 @@ export const verifyRazorpay = endpoint('customer', 'POST /api/order/verifyRazorp
     razorpay_signature: z.string().check(z.maxLength(200), plainText),
     userId: z.optional(z.string().check(z.maxLength(200), plainText)),
   }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: doneWith({ message: z.string() }),
 })
 
 export const verifyStripe = endpoint('customer', 'POST /api/order/verifyStripe', {
@@ -73,14 +70,14 @@ export const verifyStripe = endpoint('customer', 'POST /api/order/verifyStripe',
     success: z.string().check(z.maxLength(10), plainText),
     orderId: z.string().check(z.maxLength(80), plainText),
   }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: doneWith({}),
 })
 
 export const isOrderPaid = endpoint('anyone', 'GET /api/order/paid', {
   summary: 'Whether an order is paid, and nothing else of it: for a shopper who comes back signed out.',
   query: z.object({ orderId: z.string().check(z.maxLength(80), plainText) }),
   /** `cancelled`: it was paid once, and its money goes back. */
-  reply: z.object({ success: z.literal(true), paid: z.boolean(), cancelled: z.optional(z.literal(true)) }),
+  reply: doneWith({ paid: z.boolean(), cancelled: z.optional(z.literal(true)) }),
 })
 
 const OrderId = z.string().check(z.maxLength(80), plainText)
@@ -88,7 +85,7 @@ const OrderId = z.string().check(z.maxLength(80), plainText)
 export const cancelOrder = endpoint('customer', 'POST /api/order/cancel', {
   summary: 'Cancels the customer’s own order before it is shipped; what was paid online goes back.',
   body: z.object({ orderId: OrderId }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: doneWith({ message: z.string() }),
 })
 
 /** What became of one line of an order that was put into the cart again; `added` of the `ordered` pieces are new there. */
@@ -105,7 +102,7 @@ export type LineAgain = z.output<typeof LineAgain>
 export const orderAgain = endpoint('customer', 'POST /api/order/again', {
   summary: 'Adds to the cart what an order of the customer held, as far as it is sold and left; says what is missing.',
   body: z.object({ orderId: OrderId }),
-  reply: z.object({ success: z.literal(true), cartData: CartData, lines: z.array(LineAgain) }),
+  reply: doneWith({ cartData: CartData, lines: z.array(LineAgain) }),
 })
 
 export const followOrder = endpoint('customer', 'GET /api/order/events', {
@@ -161,5 +158,5 @@ export type Order = z.output<typeof Order>
 
 export const listOrders = endpoint('customer', 'POST /api/order/userorders', {
   summary: 'The customer’s own orders, newest first, at most 100.',
-  reply: z.object({ success: z.literal(true), orders: z.array(Order) }),
+  reply: doneWith({ orders: z.array(Order) }),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Email, Password } from './account.ts'
 import { PostalAddress } from './address.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, text } from './shapes.ts'
+import { Done, doneWith, text } from './shapes.ts'
 
 /** `label` is the customer’s own name for it: 'Home', 'Parents'; '' where it has none. */
 const SavedAddress = z.object({ id: z.string(), label: z.string(), isDefault: z.boolean(), address: PostalAddress })
@@ -19,7 +19,7 @@ const Profile = z.object({
 })
 export type Profile = z.output<typeof Profile>
 
-const ProfileReply = z.object({ success: z.literal(true), profile: Profile })
+const ProfileReply = doneWith({ profile: Profile })
 
 export const getProfile = endpoint('customer', 'GET /api/user/profile', {
   summary: 'The customer’s own data and address book.',
@@ -72,7 +72,7 @@ const Session = z.object({
 })
 export type Session = z.output<typeof Session>
 
-const SessionsReply = z.object({ success: z.literal(true), sessions: z.array(Session) })
+const SessionsReply = doneWith({ sessions: z.array(Session) })
 
 export const listSessions = endpoint('customer', 'GET /api/user/sessions', {
   summary: 'Where the customer is signed in, this session first.',

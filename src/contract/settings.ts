@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Coupon } from './coupons.ts'
 import { endpoint } from './endpoint.ts'
+import { doneWith } from './shapes.ts'
 
 /** What the shop charges for, in rupees: bounded, because whoever runs it may mistype. */
 const Fee = z.number().check(z.minimum(0), z.maximum(100_000))
@@ -48,5 +49,5 @@ export type StoreSettings = z.output<typeof StoreSettings>
 
 export const getStore = endpoint('anyone', 'GET /api/store', {
   summary: 'The store settings with the listed coupons.',
-  reply: z.object({ success: z.literal(true), store: StoreSettings }),
+  reply: doneWith({ store: StoreSettings }),
 })

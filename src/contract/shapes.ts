@@ -32,7 +32,12 @@ function typed(most: number, least: number) {
   return z.string().check(z.overwrite(trimText), z.minLength(least), z.maxLength(most), plainText)
 }
 
-export const Done = z.object({ success: z.literal(true), message: z.optional(z.string()) })
+/** What a call replies that did what it was asked to. */
+export function doneWith<Shape extends z.core.$ZodShape>(shape: Shape) {
+  return z.object({ success: z.literal(true), ...shape })
+}
+
+export const Done = doneWith({ message: z.optional(z.string()) })
 
 /** Every refusal and failure looks like this, whatever its status. */
 export const Failure = z.object({

@@ -1,14 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import type { Auth, Call, Endpoint } from '../../contract/endpoint.ts'
+import type { Call, Endpoint } from '../../contract/endpoint.ts'
 import { callAdmin } from './call-admin.ts'
-
-type Schema = z.core.$ZodType
 
 export type ListReply = { rows: unknown[]; next: string | null }
 
 /** A call that answers a list part by part: its query takes `after`, the key that the part before it named `next`. */
-export type ListEndpoint = Endpoint<undefined, Schema, Schema | undefined, z.core.$ZodType<ListReply>, Auth>
+export type ListEndpoint = Endpoint & { query: z.core.$ZodType; reply: z.core.$ZodType<ListReply> }
 
 /** The parts of a list; while another list is on its way the last one stays in sight. */
 export function listQuery<E extends ListEndpoint>(endpoint: E, given: Call<E>) {

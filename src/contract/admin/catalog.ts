@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from '../../domain/catalog/product.ts'
 import { endpoint } from '../endpoint.ts'
-import { Done, ProductId, plainText } from '../shapes.ts'
+import { Done, doneWith, ProductId, plainText } from '../shapes.ts'
 import { Amount } from './amount.ts'
 import { listReply } from './paging.ts'
 import {
@@ -21,7 +21,7 @@ const LARGEST_IMPORT = 24 * 1024 * 1024
 const MOST_AT_ONCE = 5_000
 
 const OneProduct = z.object({ id: z.string().check(z.maxLength(80), plainText) })
-const ProductReply = z.object({ success: z.literal(true), product: AdminProduct })
+const ProductReply = doneWith({ product: AdminProduct })
 /** Of a dry run; a change that brings it is made only if it is still the same. */
 const Plan = z.optional(z.string().check(z.maxLength(64), plainText))
 
@@ -63,7 +63,7 @@ export const publishProducts = endpoint('manager', 'POST /api/admin/products/pub
     ids: z.array(ProductId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
     published: z.boolean(),
   }),
-  reply: z.object({ success: z.literal(true), changed: z.number() }),
+  reply: doneWith({ changed: z.number() }),
 })
 
 export const deleteProduct = endpoint('manager', 'DELETE /api/admin/products/:id', {
@@ -75,7 +75,7 @@ export const deleteProduct = endpoint('manager', 'DELETE /api/admin/products/:id
 export const previewProduct = endpoint('manager', 'GET /api/admin/products/:id/preview', {
   summary: 'The shop’s own page of a product, published or not, as HTML without scripts.',
   params: OneProduct,
-  reply: z.object({ success: z.literal(true), html: z.string() }),
+  reply: doneWith({ html: z.string() }),
 })
 
 export const changeStock = endpoint('manager', 'POST /api/admin/stock', {
@@ -87,7 +87,7 @@ export const changeStock = endpoint('manager', 'POST /api/admin/stock', {
     change: z.union([z.object({ to: Stock }), z.object({ by: z.int().check(z.minimum(-1e6), z.maximum(1e6)) })]),
     reason: Reason,
   }),
-  reply: z.object({ success: z.literal(true), stock: z.nullable(z.number()), reserved: z.number() }),
+  reply: doneWith({ stock: z.nullable(z.number()), reserved: z.number() }),
 })
 
 export const listStockMovements = endpoint('manager', 'GET /api/admin/stock/history', {
@@ -126,8 +126,7 @@ export const editVariants = endpoint('manager', 'POST /api/admin/products/edit',
     dryRun: z.boolean(),
     plan: Plan,
   }),
-  reply: z.object({
-    success: z.literal(true),
+  reply: doneWith({
     changes: z.array(ValueChange),
     problems: z.array(z.object({ variantId: VariantId, message: z.string() })),
     plan: z.string(),
@@ -151,5 +150,5 @@ export const importCatalogue = endpoint('manager', 'POST /api/admin/catalogue/im
     dryRun: z.boolean(),
     plan: Plan,
   }),
-  reply: z.object({ success: z.literal(true), report: ImportReport }),
+  reply: doneWith({ report: ImportReport }),
 })

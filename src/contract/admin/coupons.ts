@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Done, plainText, text } from '../shapes.ts'
+import { Done, doneWith, plainText, text } from '../shapes.ts'
 import { Amount } from './amount.ts'
 import { After, listReply, Search } from './paging.ts'
 
@@ -53,7 +53,7 @@ export type AdminCoupon = z.output<typeof AdminCoupon>
 
 const Code = z.string().check(z.minLength(1), z.maxLength(40), plainText)
 const OneCoupon = z.object({ code: Code })
-const CouponReply = z.object({ success: z.literal(true), coupon: AdminCoupon })
+const CouponReply = doneWith({ coupon: AdminCoupon })
 
 export const listAdminCoupons = endpoint('manager', 'GET /api/admin/coupons', {
   summary: 'The coupons by code, without those made for readers of the newsletter, 50 a part.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Done, lines } from '../shapes.ts'
+import { Done, doneWith, lines } from '../shapes.ts'
 import { Amount } from './amount.ts'
 import { After, AfterId, listReply, Search } from './paging.ts'
 
@@ -51,7 +51,7 @@ const CustomerOrder = z.object({
 })
 export type CustomerOrder = z.output<typeof CustomerOrder>
 
-const CustomerReply = z.object({ success: z.literal(true), customer: AdminCustomer })
+const CustomerReply = doneWith({ customer: AdminCustomer })
 
 export const listCustomers = endpoint('manager', 'GET /api/admin/customers', {
   summary: 'The customers, newest first, 50 a part; looked for by name, e-mail address and phone number.',

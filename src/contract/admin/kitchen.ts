@@ -3,7 +3,7 @@ import { eachHandling } from '../../domain/cart/handling.ts'
 import { BATCHES } from '../../domain/kitchen/batches.ts'
 import { isDay } from '../../domain/settings/work-day.ts'
 import { endpoint } from '../endpoint.ts'
-import { ProductId, SizeLabel } from '../shapes.ts'
+import { doneWith, ProductId, SizeLabel } from '../shapes.ts'
 
 const Day = z.string().check(z.maxLength(10), z.refine(isDay, 'This is no day.'))
 const Batch = z.enum(['all', ...BATCHES])
@@ -26,8 +26,7 @@ const KitchenRow = z.object({
   sizes: z.array(KitchenSize),
 })
 
-const KitchenSheet = z.object({
-  success: z.literal(true),
+const KitchenSheet = doneWith({
   day: z.string(),
   batch: Batch,
   /** Why the shop is closed on that day: 'Holi', 'Sunday'; null where it is open. */
@@ -65,8 +64,7 @@ export const tickOff = endpoint('packer', 'POST /api/admin/kitchen/made', {
     size: SizeLabel,
     made: z.boolean(),
   }),
-  reply: z.object({
-    success: z.literal(true),
+  reply: doneWith({
     /** Boxes whose tick changed. */
     boxes: z.number(),
     /** Orders that went to Processing. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { INQUIRY_TYPES } from '../messages.ts'
-import { Done, lines } from '../shapes.ts'
+import { Done, doneWith, lines } from '../shapes.ts'
 import { AfterId, listReply, Search } from './paging.ts'
 
 export const MESSAGE_STATES = ['new', 'open', 'answered', 'closed'] as const
@@ -46,7 +46,7 @@ const AdminMessage = z.object({
 })
 export type AdminMessage = z.output<typeof AdminMessage>
 
-const MessageReply = z.object({ success: z.literal(true), message: AdminMessage })
+const MessageReply = doneWith({ message: AdminMessage })
 
 export const listMessages = endpoint('manager', 'GET /api/admin/messages', {
   summary: 'What people wrote to the shop, newest first, 50 a part.',

@@ -4,7 +4,7 @@ import { MONEY_STATES } from '../../domain/orders/order-money.ts'
 import { ORDER_STATUSES, PENDING } from '../../domain/orders/order-status.ts'
 import { isDay } from '../../domain/settings/work-day.ts'
 import { endpoint } from '../endpoint.ts'
-import { plainText } from '../shapes.ts'
+import { doneWith, plainText } from '../shapes.ts'
 import { Amount } from './amount.ts'
 import { listPart, listReply } from './paging.ts'
 
@@ -67,8 +67,7 @@ export const readBoard = endpoint('packer', 'GET /api/admin/order-board', {
     /** When the board was opened, ms. */
     since: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
   }),
-  reply: z.object({
-    success: z.literal(true),
+  reply: doneWith({
     columns: z.array(z.object({ status: Status, ...listPart(OrderCard) })),
     /** When it was so, ms: what is placed later is new. */
     at: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Done, lines, text } from '../shapes.ts'
+import { Done, doneWith, lines, text } from '../shapes.ts'
 import { Amount, AmountEntered } from './amount.ts'
 import { OrderId, OrderIds } from './order-board.ts'
 
@@ -8,11 +8,7 @@ export const moveOrders = endpoint('packer', 'POST /api/admin/order-moves', {
   summary:
     'Moves orders on, each whole or not at all; says which did not go, and why. One that is there already counts as moved.',
   body: z.object({ orders: OrderIds, to: z.enum(['Processing', 'Shipped', 'Out for Delivery', 'Delivered']) }),
-  reply: z.object({
-    success: z.literal(true),
-    moved: z.array(z.string()),
-    refused: z.array(z.object({ id: z.string(), message: z.string() })),
-  }),
+  reply: doneWith({ moved: z.array(z.string()), refused: z.array(z.object({ id: z.string(), message: z.string() })) }),
 })
 
 export const cancelOrderAsStaff = endpoint('manager', 'POST /api/admin/order-cancels', {
@@ -59,7 +55,7 @@ export const refundOrder = endpoint('manager', 'POST /api/admin/order-refunds', 
     /** Whether pieces of what is not sent yet go back on the shelf; they do unless it says no. */
     toShelf: z.optional(z.boolean()),
   }),
-  reply: z.object({ success: z.literal(true), amount: Amount, byHand: z.boolean() }),
+  reply: doneWith({ amount: Amount, byHand: z.boolean() }),
 })
 
 export const handOverRefund = endpoint('manager', 'POST /api/admin/order-refunds/handed-over', {
@@ -91,7 +87,7 @@ export const reduceOrder = endpoint('manager', 'POST /api/admin/order-reductions
     /** Whether what is taken out goes back on the shelf; it does unless it says no. */
     toShelf: z.optional(z.boolean()),
   }),
-  reply: z.object({ success: z.literal(true), amount: Amount }),
+  reply: doneWith({ amount: Amount }),
 })
 
 export const addOrderNote = endpoint('packer', 'POST /api/admin/order-notes', {

@@ -3,7 +3,7 @@ import { MONEY_STATES } from '../../domain/orders/order-money.ts'
 import { ORDER_STATUSES } from '../../domain/orders/order-status.ts'
 import { endpoint } from '../endpoint.ts'
 import { CheckoutAddress } from '../orders.ts'
-import { plainText, SizeLabel } from '../shapes.ts'
+import { doneWith, plainText, SizeLabel } from '../shapes.ts'
 import { Amount } from './amount.ts'
 import { OrderIds, StoredOrderStatus } from './order-board.ts'
 import { RefundChange } from './order-work.ts'
@@ -127,7 +127,7 @@ export type AdminOrder = z.output<typeof AdminOrder>
 export const readOrder = endpoint('packer', 'GET /api/admin/orders/:id', {
   summary: 'Everything about one order.',
   params: Params,
-  reply: z.object({ success: z.literal(true), order: AdminOrder }),
+  reply: doneWith({ order: AdminOrder }),
 })
 
 /** What goes into the parcel and onto it. */
@@ -150,8 +150,7 @@ export const readSlips = endpoint('packer', 'POST /api/admin/order-slips', {
   summary:
     'What is printed on packing slips and address labels, in the order of the ids; names those of which nothing is sent.',
   body: z.object({ orders: OrderIds }),
-  reply: z.object({
-    success: z.literal(true),
+  reply: doneWith({
     shop: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
     slips: z.array(OrderSlip),
     leftOut: z.array(LeftOut),

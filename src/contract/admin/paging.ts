@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plainText, text } from '../shapes.ts'
+import { doneWith, plainText, text } from '../shapes.ts'
 
 /** The key after which a part of a list begins, as the part before it named it; without one: the first part. */
 export const After = z.optional(z.string().check(z.maxLength(300), plainText))
@@ -14,7 +14,7 @@ export function listPart<Row extends z.core.SomeType>(row: Row) {
 
 /** What every list of the back office answers. */
 export function listReply<Row extends z.core.SomeType>(row: Row) {
-  return z.object({ success: z.literal(true), ...listPart(row) })
+  return doneWith(listPart(row))
 }
 
 /** What somebody looks for, as typed. */

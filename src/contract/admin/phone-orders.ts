@@ -3,7 +3,7 @@ import { Email } from '../account.ts'
 import { PostalAddress } from '../address.ts'
 import { endpoint } from '../endpoint.ts'
 import { OrderPayload } from '../orders.ts'
-import { plainText, text } from '../shapes.ts'
+import { doneWith, plainText, text } from '../shapes.ts'
 import { Amount } from './amount.ts'
 import { CouponPromise } from './coupons.ts'
 
@@ -25,19 +25,13 @@ const Search = z._default(z.string().check(z.maxLength(200), plainText), '')
 
 export const findPhoneTerms = endpoint('manager', 'GET /api/admin/phone-orders/terms', {
   summary: 'What an order by phone costs besides its goods, and the day on which one placed now is sent.',
-  reply: z.object({
-    success: z.literal(true),
-    deliveryFee: Amount,
-    coldPackingCost: Amount,
-    giftWrappingCost: Amount,
-    day: z.string(),
-  }),
+  reply: doneWith({ deliveryFee: Amount, coldPackingCost: Amount, giftWrappingCost: Amount, day: z.string() }),
 })
 
 export const findCallers = endpoint('manager', 'GET /api/admin/phone-orders/customers', {
   summary: 'Up to 8 customers by name, e-mail address or phone number, also the one given with an order.',
   query: z.object({ search: Search }),
-  reply: z.object({ success: z.literal(true), customers: z.array(Caller) }),
+  reply: doneWith({ customers: z.array(Caller) }),
 })
 
 export const addCaller = endpoint('manager', 'POST /api/admin/phone-orders/customers', {
@@ -50,7 +44,7 @@ export const addCaller = endpoint('manager', 'POST /api/admin/phone-orders/custo
     phone: text(30, 1),
     email: z._default(z.union([z.literal(''), Email]), ''),
   }),
-  reply: z.object({ success: z.literal(true), customer: Caller }),
+  reply: doneWith({ customer: Caller }),
 })
 
 const PhoneProduct = z.object({
@@ -71,13 +65,13 @@ export type PhoneProduct = z.output<typeof PhoneProduct>
 export const findPhoneProducts = endpoint('manager', 'GET /api/admin/phone-orders/products', {
   summary: 'Up to 8 products that a search finds, with the price of each size and how many are left.',
   query: z.object({ search: Search }),
-  reply: z.object({ success: z.literal(true), products: z.array(PhoneProduct) }),
+  reply: doneWith({ products: z.array(PhoneProduct) }),
 })
 
 export const checkPhoneCoupon = endpoint('manager', 'POST /api/admin/phone-orders/coupon', {
   summary: 'Looks up a coupon that a caller names; the order checks it again.',
   body: z.object({ code: z.string().check(z.maxLength(40), plainText), subtotal: Amount }),
-  reply: z.object({ success: z.literal(true), coupon: CouponPromise }),
+  reply: doneWith({ coupon: CouponPromise }),
 })
 
 const taken = {
@@ -90,11 +84,11 @@ const taken = {
 export const findTakenOrder = endpoint('manager', 'GET /api/admin/phone-orders/taken', {
   summary: 'The order by phone that a key has made for a customer, where an answer was lost; null: none.',
   query: z.object({ customerId: z.uuid(), key: z.uuid() }),
-  reply: z.object({ success: z.literal(true), order: z.nullable(z.object(taken)) }),
+  reply: doneWith({ order: z.nullable(z.object(taken)) }),
 })
 
 export const takePhoneOrder = endpoint('manager', 'POST /api/admin/phone-orders', {
   summary: 'Places an order for a customer, in cash on delivery, whole or not at all. One `key` makes one order.',
   body: z.object({ customerId: z.uuid(), key: z.uuid(), order: OrderPayload }),
-  reply: z.object({ success: z.literal(true), ...taken }),
+  reply: doneWith(taken),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { plainText, text } from '../shapes.ts'
+import { doneWith, plainText, text } from '../shapes.ts'
 import { listReply } from './paging.ts'
 
 const Picture = z.object({
@@ -27,7 +27,7 @@ export const uploadPicture = endpoint('manager', 'POST /api/admin/pictures', {
   takesFile: true,
   /** `title`: of the product, or the file's name; words of it become words of the picture's name. `file`: its name, which has to end as what it is. */
   query: z.object({ title: Title, file: z.optional(Title), alt: z._default(text(200), '') }),
-  reply: z.object({ success: z.literal(true), picture: Picture }),
+  reply: doneWith({ picture: Picture }),
 })
 
 export const listPictures = endpoint('manager', 'GET /api/admin/pictures', {

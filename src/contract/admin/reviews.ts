@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { lines, ProductId, text } from '../shapes.ts'
+import { doneWith, lines, ProductId, text } from '../shapes.ts'
 import { listReply } from './paging.ts'
 
 const OneReview = z.object({ id: z.uuid() })
@@ -27,7 +27,7 @@ const AdminReview = z.object({
 })
 export type AdminReview = z.output<typeof AdminReview>
 
-const ReviewReply = z.object({ success: z.literal(true), review: AdminReview })
+const ReviewReply = doneWith({ review: AdminReview })
 
 export const listAdminReviews = endpoint('manager', 'GET /api/admin/reviews', {
   summary: 'The reviews, those that customers reported first, then the newest, 50 a part.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Email } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
-import { lines, text } from '../shapes.ts'
+import { doneWith, lines, text } from '../shapes.ts'
 
 /** What a shop has to say of itself before it opens; the rest of its settings have defaults that hold. */
 export const ShopDetails = z.object({
@@ -15,8 +15,7 @@ export const ShopDetails = z.object({
 })
 export type ShopDetails = z.output<typeof ShopDetails>
 
-const SetUp = z.object({
-  success: z.literal(true),
+const SetUp = doneWith({
   /** As they are now; '' for what nobody has entered. */
   details: z.object({
     name: z.string(),

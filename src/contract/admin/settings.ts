@@ -3,7 +3,7 @@ import { isDay } from '../../domain/settings/work-day.ts'
 import { Email } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
 import { StoreSettings } from '../settings.ts'
-import { lines, text } from '../shapes.ts'
+import { doneWith, lines, text } from '../shapes.ts'
 
 /** Rupees. */
 const Fee = z.number().check(z.minimum(0), z.maximum(100_000))
@@ -74,8 +74,7 @@ const KeptSettings = z.extend(
 )
 export type KeptSettings = z.output<typeof KeptSettings>
 
-const SettingsReply = z.object({
-  success: z.literal(true),
+const SettingsReply = doneWith({
   settings: KeptSettings,
   /** Sent back with a change, which is refused if somebody else was faster. */
   version: z.number(),

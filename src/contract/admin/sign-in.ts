@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SHORTEST_STAFF_PASSWORD, STAFF_ROLES } from '../../domain/staff/staff.ts'
 import { Email, Password } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
-import { Done, plainText, text } from '../shapes.ts'
+import { Done, doneWith, plainText, text } from '../shapes.ts'
 
 const Staff = z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.enum(STAFF_ROLES) })
 
@@ -22,11 +22,11 @@ const NewPassword = Password.check(
 
 const InvitationToken = z.string().check(z.maxLength(100), plainText)
 
-const SignedIn = z.object({ success: z.literal(true), staff: Staff })
+const SignedIn = doneWith({ staff: Staff })
 
 export const findStaffSession = endpoint('anyone', 'GET /api/admin/session', {
   summary: 'Says who is signed in to the back office, if anybody, and to which shop.',
-  reply: z.object({ success: z.literal(true), staff: z.nullable(Staff), shop: z.string() }),
+  reply: doneWith({ staff: z.nullable(Staff), shop: z.string() }),
 })
 
 export const signIn = endpoint('anyone', 'POST /api/admin/sign-in', {
@@ -43,8 +43,7 @@ export const signOut = endpoint('anyone', 'POST /api/admin/sign-out', {
 export const readInvitation = endpoint('anyone', 'POST /api/admin/invitation', {
   summary: 'Opens an invitation: whose it is, and the secret for an authenticator app.',
   body: z.object({ token: InvitationToken }),
-  reply: z.object({
-    success: z.literal(true),
+  reply: doneWith({
     email: z.string(),
     /** In base32, to be typed. */
     secret: z.string(),
@@ -67,8 +66,7 @@ export const changeStaffPassword = endpoint('packer', 'POST /api/admin/password'
 
 export const listStaffSessions = endpoint('packer', 'GET /api/admin/sessions', {
   summary: 'Where one is signed in: this session first.',
-  reply: z.object({
-    success: z.literal(true),
+  reply: doneWith({
     sessions: z.array(
       z.object({
         id: z.string(),

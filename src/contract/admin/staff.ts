@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { STAFF_ROLES } from '../../domain/staff/staff.ts'
 import { Email } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
-import { Done } from '../shapes.ts'
+import { Done, doneWith } from '../shapes.ts'
 
 const Role = z.enum(STAFF_ROLES)
 const OneStaff = z.object({ id: z.uuid() })
@@ -21,13 +21,13 @@ export type Colleague = z.output<typeof Colleague>
 
 export const listStaff = endpoint('owner', 'GET /api/admin/staff', {
   summary: 'Who works here, is invited to, or did.',
-  reply: z.object({ success: z.literal(true), staff: z.array(Colleague) }),
+  reply: doneWith({ staff: z.array(Colleague) }),
 })
 
 export const inviteColleague = endpoint('owner', 'POST /api/admin/staff', {
   summary: 'Invites somebody, or anew whoever lost password or phone; answers the link, which is shown this once.',
   body: z.object({ email: Email, role: Role }),
-  reply: z.object({ success: z.literal(true), link: z.string(), /** Hours. */ lasts: z.number() }),
+  reply: doneWith({ link: z.string(), /** Hours. */ lasts: z.number() }),
 })
 
 export const changeRole = endpoint('owner', 'POST /api/admin/staff/:id/role', {

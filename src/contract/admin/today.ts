@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ORDER_STATUSES } from '../../domain/orders/order-status.ts'
 import { endpoint } from '../endpoint.ts'
+import { doneWith } from '../shapes.ts'
 import { Amount } from './amount.ts'
 
 /**
@@ -10,8 +11,7 @@ import { Amount } from './amount.ts'
 const Sales = z.object({ orders: z.number(), amount: z.nullable(Amount) })
 const DaySales = z.extend(Sales, { day: z.string() })
 
-const Today = z.object({
-  success: z.literal(true),
+const Today = doneWith({
   day: z.string(),
   /** Orders that are not delivered yet, by status. */
   waiting: z.object({
