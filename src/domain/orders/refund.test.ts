@@ -1,36 +1,41 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paise, sumOf, times } from '../money.ts'
-import { worthOfPieces } from './refund.ts'
+import { type RefundableOrder, worthOfPieces } from './refund.ts'
 
 const ORDER = {
   lines: [
-    { price: paise(10_000), quantity: 2 },
-    { price: paise(5_000), quantity: 1 },
+    { position: 0, price: paise(10_000), quantity: 2, refunded: 0 },
+    { position: 1, price: paise(5_000), quantity: 1, refunded: 0 },
   ],
   deliveryFee: paise(4_000),
   additionalCosts: paise(0),
   amount: paise(29_000),
 }
 
+/** The order after so many pieces of the line at `position` have gone back. */
+function refundedOf(order: RefundableOrder, position: number, refunded: number): RefundableOrder {
+  return { ...order, lines: order.lines.map((line) => (line.position === position ? { ...line, refunded } : line)) }
+}
+
 test('without a discount a piece is worth its price', () => {
-  expect(worthOfPieces(ORDER, [{ place: 0, pieces: 1, before: 0 }])).toBe(10_000)
+  expect(worthOfPieces(ORDER, [{ position: 0, quantity: 1 }])).toBe(10_000)
   expect(
     worthOfPieces(ORDER, [
-      { place: 0, pieces: 2, before: 0 },
-      { place: 1, pieces: 1, before: 0 },
+      { position: 0, quantity: 2 },
+      { position: 1, quantity: 1 },
     ]),
   ).toBe(25_000)
 })
 
 test('a discount is taken from every piece in proportion', () => {
   const half = { ...ORDER, amount: paise(14_500) }
-  expect(worthOfPieces(half, [{ place: 0, pieces: 1, before: 0 }])).toBe(5_000)
+  expect(worthOfPieces(half, [{ position: 0, quantity: 1 }])).toBe(5_000)
 })
 
 test('a line has no more pieces than were bought', () => {
-  expect(() => worthOfPieces(ORDER, [{ place: 0, pieces: 2, before: 1 }])).toThrow('2 pieces')
-  expect(() => worthOfPieces(ORDER, [{ place: 7, pieces: 1, before: 0 }])).toThrow('0 pieces')
+  expect(() => worthOfPieces(refundedOf(ORDER, 0, 1), [{ position: 0, quantity: 2 }])).toThrow('not so many pieces')
+  expect(() => worthOfPieces(ORDER, [{ position: 7, quantity: 1 }])).toThrow('not so many pieces')
 })
 
 test('piece by piece a line comes to the same as at once, and all lines to no more than was paid', () => {
@@ -43,18 +48,17 @@ test('piece by piece a line comes to the same as at once, and all lines to no mo
     })
     .map(({ lines, fee, share }) => {
       const all = sumOf(lines.map(({ price, quantity }) => times(price, quantity))) + fee
-      return { lines, deliveryFee: paise(fee), additionalCosts: paise(0), amount: paise(Math.round(all * share)) }
+      const sold = lines.map((line, position) => ({ ...line, position, refunded: 0 }))
+      return { lines: sold, deliveryFee: paise(fee), additionalCosts: paise(0), amount: paise(Math.round(all * share)) }
     })
   fc.assert(
     fc.property(anyOrder, (order) => {
-      const whole = order.lines.map(({ quantity }, place) =>
-        worthOfPieces(order, [{ place, pieces: quantity, before: 0 }]),
-      )
-      for (const [place, { quantity }] of order.lines.entries()) {
+      const whole = order.lines.map(({ position, quantity }) => worthOfPieces(order, [{ position, quantity }]))
+      for (const { position, quantity } of order.lines) {
         const single = Array.from({ length: quantity }, (_, before) =>
-          worthOfPieces(order, [{ place, pieces: 1, before }]),
+          worthOfPieces(refundedOf(order, position, before), [{ position, quantity: 1 }]),
         )
-        expect(sumOf(single)).toBe(whole[place])
+        expect(sumOf(single)).toBe(whole[position])
       }
       expect(sumOf(whole)).toBeLessThanOrEqual(order.amount)
     }),

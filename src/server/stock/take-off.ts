@@ -1,15 +1,13 @@
 import { printedOrderId } from '../../domain/orders/order-id.ts'
+import type { LinePieces } from '../../domain/orders/refund.ts'
 import type { Staff } from '../../domain/staff/staff.ts'
 import type { Tx } from '../db/connect.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { lockStockOf } from './give-back.ts'
 
-/** How many pieces of a line go. */
-export type RemovedLine = { position: number; quantity: number }
-
 type TakenOff = {
   orderId: string
-  lines: readonly RemovedLine[]
+  lines: readonly LinePieces[]
   /** Whether they can be sold again. */
   toShelf: boolean
 }
@@ -63,7 +61,7 @@ export async function dropPieces(tx: Tx, staff: Staff, { orderId, lines, toShelf
 }
 
 /** `off`: pieces by the size whose stock they came from. */
-function removedFrom(tx: Tx, orderId: string, lines: readonly RemovedLine[]) {
+function removedFrom(tx: Tx, orderId: string, lines: readonly LinePieces[]) {
   return tx`(
     select l.variant_id, removed.quantity
     from jsonb_to_recordset(${tx.json(lines)}) as removed (position int, quantity int)

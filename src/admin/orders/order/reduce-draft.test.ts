@@ -4,8 +4,8 @@ import { amountOfKept, keptOf } from './reduce-draft.ts'
 const BILL = { amount: 108_000, deliveryFee: 0, additionalCosts: 0 } as never
 const ORDER = {
   lines: [
-    { position: 0, price: 34_500, quantity: 2 },
-    { position: 3, price: 39_000, quantity: 1 },
+    { position: 0, price: 34_500, quantity: 2, refunded: 0 },
+    { position: 3, price: 39_000, quantity: 1, refunded: 0 },
   ],
 } as never
 

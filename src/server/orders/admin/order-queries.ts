@@ -3,7 +3,7 @@ import type { Paise } from '../../../domain/money.ts'
 import type { OwingOrder } from '../../../domain/orders/order-money.ts'
 import type { Db } from '../../db/connect.ts'
 import { inSteps } from '../move/in-steps.ts'
-import { returnedOf } from '../refund/refund-queries.ts'
+import { piecesRefunded, returnedOf } from '../refund/refund-queries.ts'
 
 /** What an order's page says of itself, of its customer and of its lines. */
 type Head = 'id' | 'status' | 'placedAt' | 'createdAt' | 'cameBack' | 'trackingId' | 'invoiceNumber' | 'paymentMethod'
@@ -33,10 +33,8 @@ export async function findAdminOrder(db: Db, id: string): Promise<AdminOrderRow 
         'at', floor(extract(epoch from o.came_back_at) * 1000)) end as came_back,
       (select json_agg(json_build_object('position', l.position, 'productId', l.product_id, 'name', l.name,
           'picture', l.picture, 'size', l.size, 'quantity', l.quantity, 'price', l.price, 'shelfLife', l.shelf_life,
-          'inParcel', l.quantity - l.taken_off, 'refunded', greatest(l.taken_off, (
-            select sum(back.quantity)
-            from order_refunds b, jsonb_to_recordset(b.lines) as back (position int, quantity int)
-            where b.order_id = o.id and back.position = l.position))) order by l.position)
+          'inParcel', l.quantity - l.taken_off, 'refunded', greatest(l.taken_off, ${piecesRefunded(db)}))
+          order by l.position)
         from order_lines l where l.order_id = o.id) as lines
     from orders o join customers c on c.id = o.customer_id
     where o.id = ${id}`

@@ -1,5 +1,6 @@
 import type { PendingQuery, Row } from 'postgres'
 import type { Db } from '../../db/connect.ts'
+import { piecesRefunded } from './refund-queries.ts'
 
 /** What the provider of an order `o` has sent or sends back, as JSON; null where that is nothing. */
 export function sentBack(db: Db) {
@@ -20,12 +21,9 @@ export function paidByHand(db: Db) {
   )
 }
 
-/** How many pieces of a line `l` went or go back. */
+/** How many pieces of a line `l` went or go back, as its customer is told. */
 export function piecesBack(db: Db) {
-  return db`
-    greatest(l.taken_off, (
-      select sum(back.quantity) from order_refunds b, jsonb_to_recordset(b.lines) as back (position int, quantity int)
-      where b.order_id = l.order_id and back.position = l.position and ${isTold(db)}))`
+  return db`greatest(l.taken_off, ${piecesRefunded(db, isTold(db))})`
 }
 
 /** Whether the customer is told of a refund `b` that staff decided: cash may be withdrawn until it is handed over. */

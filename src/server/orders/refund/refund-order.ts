@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import type { RefundChange, RefundPart } from '../../../contract/admin/order-work.ts'
-import { formatMoney, type Paise, paise, toRupees, ZERO } from '../../../domain/money.ts'
+import { formatMoney, type Paise, toRupees, ZERO } from '../../../domain/money.ts'
 import { leftToRefund } from '../../../domain/orders/order-money.ts'
 import { isToBeSent } from '../../../domain/orders/order-status.ts'
-import { type PiecesBack, worthOfPieces } from '../../../domain/orders/refund.ts'
+import { type LinePieces, refundAmount } from '../../../domain/orders/refund.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
@@ -25,7 +25,6 @@ import {
   lockPaidOrder,
   markHanded,
   type PaidForOrder,
-  type RefundLine,
   removeByHand,
   takeByHand,
 } from './refund-queries.ts'
@@ -51,7 +50,7 @@ export function refundOrder(
   { id, orderId, reason, part, toShelf = true }: RefundRequest,
 ): Promise<DecidedRefund> {
   return transact(db, async (tx) => {
-    const order = (await lockPaidOrder(tx, orderId)) ?? refuse({ code: 'order-unknown' })
+    const order = await lockPaidOrder(tx, orderId)
     const earlier = await findDecided(tx, id)
     if (earlier) return repeated(earlier, { orderId, part }, order)
     if (await isWithdrawn(tx, orderId, id)) refuse({ code: 'bad-request', message: 'This refund was withdrawn.' })
@@ -90,50 +89,29 @@ function isSame(part: RefundPart, { amount, lines }: DecidedPart, left: Paise): 
   return part.of === 'all' ? left === ZERO : part.amount === amount
 }
 
-function inOrder(lines: readonly RefundLine[]): readonly RefundLine[] {
+function inOrder(lines: readonly LinePieces[]): readonly LinePieces[] {
   return lines.toSorted((one, other) => one.position - other.position)
 }
 
 /** The amount to refund; refuses more than is left, nothing, and an amount that its provider would never send. */
 function amountOf(part: RefundPart, order: PaidForOrder): Paise {
   const left = leftToRefund(order)
-  const amount = askedOf(part, order, left)
+  const amount = refundAmount(part, order, left)
+  if (amount === undefined) {
+    return refuse({ code: 'bad-request', message: 'Not so many pieces of this order can be given back.' })
+  }
   if (!(amount > 0 && amount <= left)) refuse({ code: 'refund-too-large', left })
-  const message = order.payment && whyTooSmall(order.payment.provider, amount, left)
+  const message = order.payment ? whyTooSmall(order.payment.provider, amount, left) : undefined
   return message === undefined ? amount : refuse({ code: 'bad-request', message })
 }
 
-function askedOf(part: RefundPart, order: PaidForOrder, left: Paise): Paise {
-  if (part.of === 'all') return left
-  if (part.of === 'amount') return part.amount
-  const worth = worthOf(part.lines, order)
-  // What was given back before without pieces may have been for these: not to be sent, they come off the order all the same.
-  return isToBeSent(order.status) ? paise(Math.min(worth, left)) : worth
-}
-
 /** The pieces that a refund keeps from being sent: all that are left for a refund of everything, none for an amount. */
-function unsentOf(part: RefundPart, order: PaidForOrder): readonly RefundLine[] {
-  if (part.of === 'amount' || !isToBeSent(order.status)) return []
+function unsentOf(part: RefundPart, { status, lines }: PaidForOrder): readonly LinePieces[] {
+  if (part.of === 'amount' || !isToBeSent(status)) return []
   if (part.of === 'lines') return part.lines
-  return order.lines
-    .map(({ position, quantity }) => ({ position, quantity: quantity - returnedOf(order, position) }))
+  return lines
+    .map(({ position, quantity, refunded }) => ({ position, quantity: quantity - refunded }))
     .filter(({ quantity }) => quantity > 0)
-}
-
-function returnedOf({ returnedLines }: PaidForOrder, position: number): number {
-  return returnedLines.filter((line) => line.position === position).reduce((sum, { quantity }) => sum + quantity, 0)
-}
-
-function worthOf(asked: readonly { position: number; quantity: number }[], order: PaidForOrder): Paise {
-  const back = asked.map(({ position, quantity }): PiecesBack => {
-    const place = order.lines.findIndex((line) => line.position === position)
-    const before = returnedOf(order, position)
-    if (before + quantity > (order.lines[place]?.quantity ?? 0)) {
-      refuse({ code: 'bad-request', message: 'Not so many pieces of this order can be given back.' })
-    }
-    return { place, pieces: quantity, before }
-  })
-  return worthOfPieces(order, back)
 }
 
 /** Notes that money was handed over, and tells the customer; once. */

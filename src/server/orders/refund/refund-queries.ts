@@ -1,22 +1,21 @@
+import type { PendingQuery, Row } from 'postgres'
 import type { Paise } from '../../../domain/money.ts'
 import type { OrderStatus } from '../../../domain/orders/order-status.ts'
-import type { RefundableOrder } from '../../../domain/orders/refund.ts'
+import type { LinePieces, RefundableOrder } from '../../../domain/orders/refund.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { refuse } from '../../http/refusals/refuse.ts'
 import type { ProviderName } from '../../payments/provider.ts'
 
-export type RefundLine = { position: number; quantity: number }
+/** An order whose money may change, held to the end of the transaction. */
+export type LockedOrder = RefundableOrder & { status: OrderStatus }
 
 /** An order whose money may go back; `captured` less `returned` is what is left. */
-export type PaidForOrder = Omit<RefundableOrder, 'lines'> & {
-  status: OrderStatus
-  lines: readonly { position: number; price: Paise; quantity: number }[]
+export type PaidForOrder = LockedOrder & {
   /** What was paid for it: online, or in cash when it was brought. */
   captured: Paise
   returned: Paise
-  /** Undefined where it was paid in cash. */
-  payment: { id: string; provider: ProviderName } | undefined
-  /** Which pieces have gone back already. */
-  returnedLines: readonly RefundLine[]
+  /** Null where it was paid in cash. */
+  payment: { id: string; provider: ProviderName } | null
 }
 
 /** What was paid for an order `o`, and what of it went or goes back: columns `captured` and `returned`, paise. */
@@ -36,30 +35,38 @@ export function returnedOf(sql: Db | Tx) {
     ) back)`
 }
 
-/** Holds the order to the end of the transaction: nobody else gives anything of it back meanwhile. */
-export async function lockPaidOrder(tx: Tx, id: string): Promise<PaidForOrder | undefined> {
-  const { count } = await tx`select from orders where id = ${id} and placed_at is not null for no key update`
-  if (count === 0) return undefined
-  // Asked only now: what was committed while this waited counts.
-  const [order] = await tx<(Omit<PaidForOrder, 'payment'> & { payment: PaidForOrder['payment'] | null })[]>`
-    select o.status, o.delivery_fee, o.additional_costs, o.amount,
-      ${refundableOf(tx)},
-      (select json_build_object('id', p.id, 'provider', p.provider)
-        from payments p where p.order_id = o.id and p.settles) as payment,
-      (select json_agg(json_build_object('position', l.position, 'price', l.price, 'quantity', l.quantity)
-          order by l.position)
-        from order_lines l where l.order_id = o.id) as lines,
-      ${returnedLinesOf(tx)} as "returnedLines"
-    from orders o where o.id = ${id}`
-  return order && { ...order, payment: order.payment ?? undefined }
+/** How many pieces of a line `l` refunds have named, of those refunds `b` that `count`; null: none. */
+export function piecesRefunded(sql: Db | Tx, count: PendingQuery<Row[]> = sql`true`) {
+  return sql`(
+    select sum(back.quantity) from order_refunds b, jsonb_to_recordset(b.lines) as back (position int, quantity int)
+    where b.order_id = l.order_id and back.position = l.position and ${count})`
 }
 
-function returnedLinesOf(sql: Tx) {
-  return sql`
-    coalesce((
-      select json_agg(json_build_object('position', line.position, 'quantity', line.quantity))
-      from order_refunds b, jsonb_to_recordset(b.lines) as line (position int, quantity int) where b.order_id = o.id
-    ), '[]')`
+/**
+ * Holds an order to the end of the transaction, and reads its money with these `columns` of it besides: nobody else gives
+ * anything of it back meanwhile. Refuses an unknown one.
+ */
+export async function lockMoney<Order extends LockedOrder>(
+  tx: Tx,
+  id: string,
+  columns: PendingQuery<Row[]>,
+): Promise<Order> {
+  const { count } = await tx`select from orders where id = ${id} and placed_at is not null for no key update`
+  if (count === 0) refuse({ code: 'order-unknown' })
+  // Asked only now: what was committed while this waited counts.
+  const [order] = await tx<Order[]>`
+    select o.status, o.delivery_fee, o.additional_costs, o.amount, ${columns},
+      (select json_agg(json_build_object('position', l.position, 'price', l.price, 'quantity', l.quantity,
+          'refunded', coalesce(${piecesRefunded(tx)}, 0)) order by l.position)
+        from order_lines l where l.order_id = o.id) as lines
+    from orders o where o.id = ${id}`
+  return order ?? refuse({ code: 'order-unknown' })
+}
+
+export function lockPaidOrder(tx: Tx, id: string): Promise<PaidForOrder> {
+  const payment = tx`(
+    select json_build_object('id', p.id, 'provider', p.provider) from payments p where p.order_id = o.id and p.settles)`
+  return lockMoney<PaidForOrder>(tx, id, tx`${refundableOf(tx)}, ${payment} as payment`)
 }
 
 /** What staff gave back to a customer of orders that stand, paise. */
@@ -109,7 +116,7 @@ export async function markHanded(tx: Tx, id: string): Promise<Changed | undefine
 }
 
 export type DecidedRefund = { orderId: string; amount: Paise; byHand: boolean }
-export type DecidedPart = DecidedRefund & { lines: readonly RefundLine[] }
+export type DecidedPart = DecidedRefund & { lines: readonly LinePieces[] }
 
 export async function findDecided(tx: Tx, id: string): Promise<DecidedPart | undefined> {
   const [refund] = await tx<DecidedPart[]>`
@@ -124,13 +131,7 @@ export async function isWithdrawn(tx: Tx, orderId: string, id: string): Promise<
   return found.length > 0
 }
 
-export type NewRefund = DecidedRefund & {
-  id: string
-  reason: string
-  lines: readonly RefundLine[]
-  staffId: string
-  paymentId: string | undefined
-}
+type NewRefund = DecidedPart & { id: string; reason: string; staffId: string; paymentId: string | undefined }
 
 /** Writes down what staff decided, and has what was paid online sent. */
 export async function addRefund(tx: Tx, refund: NewRefund): Promise<void> {
