@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { type Rates, ratesOf } from '../../domain/cart/pricing.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { lockStock } from '../stock/sizes.ts'
 import type { Offer } from './choose-lines.ts'
 
 /** Every size of these products that the shop sells now, the first size first. */
@@ -26,12 +27,12 @@ export async function lockForChange(
   const ids = [...unpaid]
   await Promise.all([
     tx`select from orders where id = any(${ids}::text[]) order by id for no key update`,
-    tx`
-      select from variants
-      where id in (
+    lockStock(
+      tx,
+      tx`id in (
         select variant_id from order_lines where order_id = any(${ids}::text[]) and took_stock
-        union select id from variants where product_id = any(${[...wanted.productIds]}::text[]))
-      order by product_id, size for no key update`,
+        union select id from variants where product_id = any(${[...wanted.productIds]}::text[]))`,
+    ),
     tx`
       select from coupons
       where code = ${wanted.couponCode} or code in (select coupon_code from orders where id = any(${ids}::text[]))

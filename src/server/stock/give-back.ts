@@ -1,4 +1,5 @@
 import type { Tx } from '../db/connect.ts'
+import { lockStock } from './sizes.ts'
 import type { Taking } from './take-stock.ts'
 
 /**
@@ -30,10 +31,7 @@ export async function sellHeld(tx: Tx, orderId: string): Promise<void> {
     where l.order_id = ${orderId} and l.took_stock and v.id = l.variant_id`
 }
 
-/** By the permanent id: a size may have been renamed since. Locked in the order of ids and sizes, as buyers do. */
+/** By the permanent id: a size may have been renamed since. */
 export async function lockStockOf(tx: Tx, orderId: string): Promise<void> {
-  await tx`
-    select from variants
-    where id in (select variant_id from order_lines where order_id = ${orderId} and took_stock)
-    order by product_id, size for no key update`
+  await lockStock(tx, tx`id in (select variant_id from order_lines where order_id = ${orderId} and took_stock)`)
 }

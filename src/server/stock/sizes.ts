@@ -11,15 +11,12 @@ export function findVariants(tx: Db | Tx, ids: readonly string[]): Promise<Varia
     where v.id = any(${[...ids]}::bigint[]) order by v.product_id, v.position`
 }
 
-/** Locks the stock of these sizes, in the order in which buyers do. */
-export async function lockVariants(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx`
-    select from variants where id = any(${[...ids]}::bigint[]) order by product_id, size for no key update`
+/** Locks the stock of the sizes that meet a condition, in the order in which buyers do: none waits for another in a circle. */
+export function lockStock(tx: Tx, condition: ReturnType<Tx>) {
+  return tx`select from variants where ${condition} order by product_id, size for no key update`
 }
 
-/** Locks the stock of every size of these products, in the same order. */
-export async function lockSizesOf(tx: Tx, productIds: readonly string[]): Promise<void> {
-  await tx`
-    select from variants where product_id = any(${[...productIds]}::text[])
-    order by product_id, size for no key update`
+/** Locks the stock of these sizes. */
+export async function lockVariants(tx: Tx, ids: readonly string[]): Promise<void> {
+  await lockStock(tx, tx`id = any(${[...ids]}::bigint[])`)
 }

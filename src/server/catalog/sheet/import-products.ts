@@ -7,7 +7,7 @@ import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
-import { lockSizesOf } from '../../stock/sizes.ts'
+import { lockStock } from '../../stock/sizes.ts'
 import type { KeptProduct } from '../record/kept-product.ts'
 import { findKept, findPictures, lockProducts } from '../record/queries.ts'
 import { type Pause, pauseEvery } from '../shelf/pause.ts'
@@ -39,7 +39,7 @@ export async function makeImport(db: Db, staff: Staff, wanted: WantedImport): Pr
   return transact(db, async (tx) => {
     await lockProducts(tx, [...sheet.products.keys()])
     // Nothing is sold of what will be set, so what is planned can be done.
-    if (wanted.stock === 'set') await lockSizesOf(tx, countedIn(sheet))
+    if (wanted.stock === 'set') await lockStock(tx, tx`product_id = any(${countedIn(sheet)}::text[])`)
     const plan = await planImport(tx, sheet, wanted, pause)
     const report = reportOf(sheet, plan)
     const [first] = report.problems
