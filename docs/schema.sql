@@ -777,3 +777,16 @@ create table variants (
   CHECK (((length(size) >= 1) AND (length(size) <= 40)))
 );
 CREATE TRIGGER variants_changed AFTER INSERT OR DELETE OR UPDATE ON variants FOR EACH ROW EXECUTE FUNCTION notify_variant();
+
+create view stocked_variants as
+ SELECT id,
+    product_id,
+    size,
+    "position",
+    grams,
+    price,
+    discount_price,
+    on_hand,
+    reserved,
+    "left"
+   FROM variants;

@@ -7,7 +7,8 @@ export async function readSchema(db: Db): Promise<string> {
   const [tables, functions, sequences] = [await findTables(db), await findFunctions(db), await findSequences(db)]
   const drawn: string[] = []
   for (const table of tables) drawn.push([drawTable(table), ...(await findBeside(db, table.name))].join('\n'))
-  return [HEAD, 'create extension pg_trgm;', ...sequences, ...functions, ...drawn].join('\n\n').concat('\n')
+  const views = await findViews(db)
+  return [HEAD, 'create extension pg_trgm;', ...sequences, ...functions, ...drawn, ...views].join('\n\n').concat('\n')
 }
 
 const HEAD = `-- The whole database of the shop, as the migrations in src/server/db/migrations leave it. Written by
@@ -56,6 +57,12 @@ async function findFunctions(db: Db): Promise<string[]> {
       and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
     order by p.proname`
   return rows.map(({ sql }) => `${sql.replaceAll('public.', '').trim()};`)
+}
+
+async function findViews(db: Db): Promise<string[]> {
+  const rows = await db<{ name: string; sql: string }[]>`
+    select viewname as name, definition as sql from pg_views where schemaname = 'public' order by viewname`
+  return rows.map(({ name, sql }) => `create view ${name} as\n${sql}`)
 }
 
 /** Sequences that no column owns. */

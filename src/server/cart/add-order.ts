@@ -38,7 +38,7 @@ function soldAgain(db: Db, customerId: string, orderId: string) {
     select l.position, l.product_id, l.name, coalesce(v.size, l.size) as size, l.quantity,
       case when p.id is not null then least(${MOST_PER_LINE}, v.left) end as room
     from orders o join order_lines l on l.order_id = o.id
-    left join variants v on v.id = l.variant_id
+    left join stocked_variants v on v.id = l.variant_id
     left join products p on p.id = v.product_id and p.published
     where o.id = ${orderId} and o.customer_id = ${customerId} and o.placed_at is not null`
 }

@@ -36,7 +36,7 @@ function knownLines(db: Db, cartData: CartData) {
     ) as sent (product_id, size, quantity)
     join products p on p.id = sent.product_id and p.published
     cross join lateral (
-      select v.product_id, v.size from variants v
+      select v.product_id, v.size from stocked_variants v
       where v.product_id = sent.product_id
         and (v.size = sent.size
           or (sent.size = ${DEFAULT_SIZE} and (v.left is null or v.left > 0)))

@@ -11,7 +11,7 @@ type Sold = { name: string; size: string; left: number | null }
 export async function refuseLine(db: Db, asked: AskedLine): Promise<never> {
   const sold = await db<Sold[]>`
     select p.name, v.size, v.left
-    from products p join variants v on v.product_id = p.id
+    from products p join stocked_variants v on v.product_id = p.id
     where p.id = ${asked.itemId} and p.published
     order by v.position`
   return refuse(refusalFor(sold, asked.size))

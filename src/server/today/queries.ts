@@ -102,7 +102,7 @@ export function findWhatRunsOut(db: Db): Promise<Today['runsOut']> {
     ),
     counted as (
       select v.product_id, p.name, v.size, v.left, coalesce(sold.boxes, 0) as boxes
-      from variants v join products p on p.id = v.product_id left join sold on sold.variant_id = v.id
+      from stocked_variants v join products p on p.id = v.product_id left join sold on sold.variant_id = v.id
       where p.published and v.left is not null
     )
     select product_id, name, size, "left", boxes as "soldInWeek" from counted

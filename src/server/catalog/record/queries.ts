@@ -39,14 +39,14 @@ function matches(db: Db, { search, category, published, stock }: ListFilter) {
     concat_ws(' ', p.id, p.name, p.name_hi, p.aliases::text) ilike all (${patterns}::text[])
     ${category === undefined ? db`` : db`and p.category = ${category}`}
     ${published === undefined ? db`` : db`and p.published = ${published}`}
-    ${stock === undefined ? db`` : db`and exists (select from variants v where v.product_id = p.id and v.left <= ${most})`}`
+    ${stock === undefined ? db`` : db`and exists (select from stocked_variants v where v.product_id = p.id and v.left <= ${most})`}`
 }
 
 function sizesOf(db: Db | Tx) {
   return db`
     select coalesce(jsonb_agg(jsonb_build_object('id', v.id::text, 'size', v.size, 'grams', v.grams, 'price', v.price,
       'discountPrice', v.discount_price, 'stock', v.on_hand, 'reserved', v.reserved) order by v.position), '[]') as sizes
-    from variants v where v.product_id = p.id`
+    from stocked_variants v where v.product_id = p.id`
 }
 
 function selectKept(db: Db | Tx) {
@@ -96,7 +96,7 @@ export async function findPictures(db: Db | Tx, names: readonly string[]): Promi
 /** The first of these sizes that an unfinished order holds, by its label. */
 export async function findOnOrder(tx: Tx, ids: readonly string[]): Promise<string | undefined> {
   const [row] = await tx<{ size: string }[]>`
-    select v.size from variants v
+    select v.size from stocked_variants v
     where v.id = any(${[...ids]}::bigint[]) and (v.reserved > 0 or exists (
       select from order_lines l join orders o on o.id = l.order_id
       where l.variant_id = v.id and o.status not in ('Delivered', 'Cancelled') and o.came_back_at is null))

@@ -50,7 +50,7 @@ function published(db: Db) {
   return db`products p cross join lateral (
       select jsonb_agg(jsonb_build_object('size', v.size, 'grams', v.grams, 'price', v.price,
         'discountPrice', v.discount_price, 'left', least(v.left, ${LOW_STOCK + 1})) order by v.position) as variants
-      from variants v where v.product_id = p.id) v
+      from stocked_variants v where v.product_id = p.id) v
     where p.published and v.variants is not null`
 }
 
@@ -74,5 +74,5 @@ export type LeftRow = { productId: string; size: string; left: number | null }
 /** What is left of each size of these products; null: made to order. */
 export function findLeft(db: Db, productIds: readonly string[]): Promise<LeftRow[]> {
   return db<LeftRow[]>`
-    select product_id, size, "left" from variants where product_id = any(${[...productIds]})`
+    select product_id, size, "left" from stocked_variants where product_id = any(${[...productIds]})`
 }
