@@ -1,7 +1,6 @@
-import type { Path, UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { CATEGORIES, SUB_CATEGORIES } from '../../domain/catalog/product.ts'
-import { type ProductColumn, titleOf } from '../../domain/catalog/record/product-columns.ts'
-import { NUTRITION_KEYS } from '../../domain/catalog/record/product-record.ts'
+import { NUTRITION_KEYS, type ProductColumn, titleOf } from '../../domain/catalog/record/product-columns.ts'
 import { Select, TextArea, TextField } from '../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../ui/fields/tick.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
@@ -14,12 +13,7 @@ import type { ProductFormTexts } from './product-texts.ts'
 type FieldsProps = { form: UseFormReturn<ProductFormTexts>; isNew: boolean }
 
 const SUGAR_NAMES = { Sugar: 'Sugar', SugarFree: 'Sugar free', NoSugar: 'No sugar' }
-const FLAGS = [
-  ['vegetarian', 'Vegetarian'],
-  ['bestseller', 'Bestseller'],
-  ['newArrival', 'New arrival'],
-  ['featured', 'Featured'],
-] as const
+const FLAGS = ['vegetarian', 'bestseller', 'newArrival', 'featured'] as const
 
 export function ProductFields({ form, isNew }: FieldsProps) {
   return (
@@ -52,8 +46,8 @@ export function ProductFields({ form, isNew }: FieldsProps) {
             <Text form={form} name="tags" optional hint="Such as festive, milk, wedding." />
           </div>
           <div className={styles.buttons}>
-            {FLAGS.map(([flag, label]) => (
-              <Flag key={flag} form={form} name={`product.${flag}`} label={label} />
+            {FLAGS.map((flag) => (
+              <Flag key={flag} form={form} name={flag} />
             ))}
           </div>
         </div>
@@ -87,15 +81,13 @@ function Text({ form, name, ...rest }: TextProps) {
   return <TextField label={titleOf(name)} {...rest} {...bindField(form, `product.${name}`)} />
 }
 
-type FlagProps = { form: UseFormReturn<ProductFormTexts>; name: Path<ProductFormTexts>; label: string }
-
-function Flag({ form, name, label }: FlagProps) {
-  const isOn = form.watch(name) === 'yes'
+function Flag({ form, name }: Pick<TextProps, 'form' | 'name'>) {
+  const isOn = form.watch(`product.${name}`) === 'yes'
   return (
     <Checkbox
-      label={label}
+      label={titleOf(name)}
       checked={isOn}
-      onChange={() => form.setValue(name, isOn ? 'no' : 'yes', { shouldDirty: true })}
+      onChange={() => form.setValue(`product.${name}`, isOn ? 'no' : 'yes', { shouldDirty: true })}
     />
   )
 }

@@ -14,14 +14,14 @@ import { Panel } from '../parts/panel.tsx'
 import { StaffForm } from '../parts/staff-form.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import { ProductFields } from './product-fields.tsx'
-import { NEW_PRODUCT, otherChanges, type ProductFormTexts, productFormOf, textsOf } from './product-texts.ts'
+import { FIRST_TEXTS, otherChanges, type ProductFormTexts, productFormOf, textsOf } from './product-texts.ts'
 import { SizeFields } from './size-fields.tsx'
 
 type FormProps = { product?: AdminProduct; onSaved: (id: string) => void }
 
 /** Everything about a product but its stock, which changes while somebody types. */
 export function ProductForm({ product, onSaved }: FormProps) {
-  const [opened, setOpened] = useState(() => (product ? textsOf(product) : NEW_PRODUCT))
+  const [opened, setOpened] = useState(() => (product ? textsOf(product) : FIRST_TEXTS))
   const [changedAt, setChangedAt] = useState(product?.changedAt ?? 0)
   const [others, setOthers] = useState<readonly string[]>([])
   const [saving, setSaving] = useState(false)

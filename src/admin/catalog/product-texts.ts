@@ -1,5 +1,11 @@
 import type { AdminProduct, ProductForm } from '../../contract/admin/product-shapes.ts'
-import { cellsOf, type ProductTexts, type SizeTexts } from '../../domain/catalog/record/product-cells.ts'
+import {
+  cellsOf,
+  NEW_PRODUCT,
+  NEW_SIZE,
+  type ProductTexts,
+  type SizeTexts,
+} from '../../domain/catalog/record/product-cells.ts'
 import { PRODUCT_KEYS, SIZE_KEYS, titleOf } from '../../domain/catalog/record/product-columns.ts'
 import type { ProductRecord } from '../../domain/catalog/record/product-record.ts'
 import { DEFAULT_SIZE } from '../../domain/catalog/size.ts'
@@ -7,30 +13,11 @@ import { DEFAULT_SIZE } from '../../domain/catalog/size.ts'
 /** A product as its form has it: texts, as the cells of a file. A size without an id is new. */
 export type ProductFormTexts = { product: ProductTexts; sizes: (SizeTexts & { variantId: string })[] }
 
-export const NEW_SIZE: ProductFormTexts['sizes'][number] = {
-  variantId: '',
-  size: '',
-  grams: '',
-  price: '',
-  discountPrice: '',
-  stock: '',
-}
+export const ADDED_SIZE: ProductFormTexts['sizes'][number] = { ...NEW_SIZE, variantId: '' }
 
-const NOTHING = Object.fromEntries(PRODUCT_KEYS.map((key) => [key, ''])) as ProductTexts
-
-export const NEW_PRODUCT: ProductFormTexts = {
-  product: {
-    ...NOTHING,
-    category: 'Sweets',
-    subCategory: 'Sugar',
-    published: 'no',
-    bestseller: 'no',
-    newArrival: 'no',
-    featured: 'no',
-    vegetarian: 'yes',
-    gstRate: '5',
-  },
-  sizes: [NEW_SIZE],
+export const FIRST_TEXTS: ProductFormTexts = {
+  product: { ...NEW_PRODUCT, category: 'Sweets', subCategory: 'Sugar', gstRate: '5' },
+  sizes: [ADDED_SIZE],
 }
 
 export function textsOf(product: AdminProduct): ProductFormTexts {

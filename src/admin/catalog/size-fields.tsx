@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import styles from './catalog.module.css'
-import { NEW_SIZE, type ProductFormTexts } from './product-texts.ts'
+import { ADDED_SIZE, type ProductFormTexts } from './product-texts.ts'
 
 /** The sizes in the order of the shop; the first one's price stands on the card. */
 export function SizeFields({ form }: { form: UseFormReturn<ProductFormTexts> }) {
@@ -49,7 +49,7 @@ export function SizeFields({ form }: { form: UseFormReturn<ProductFormTexts> }) 
         </fieldset>
       ))}
       <div className={styles.buttons}>
-        <Button look="line" size="small" icon={Plus} onClick={() => append(NEW_SIZE)}>
+        <Button look="line" size="small" icon={Plus} onClick={() => append(ADDED_SIZE)}>
           Add a size
         </Button>
       </div>

@@ -1,12 +1,13 @@
 import type { ListedProduct } from '../../contract/admin/product-shapes.ts'
 import { sizeTexts } from '../../domain/catalog/record/product-cells.ts'
-import { type Column, SIZE_COLUMNS } from '../../domain/catalog/record/product-columns.ts'
-import type { SizeRecord } from '../../domain/catalog/record/product-record.ts'
+import { type Column, SIZE_COLUMNS, titleOf } from '../../domain/catalog/record/product-columns.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './catalog.module.css'
 import { sizeName } from './catalog-words.ts'
 
-type Values = { price: string; discountPrice: string; stock: string }
+const FIELDS = ['price', 'discountPrice', 'stock'] as const
+
+type Values = Record<(typeof FIELDS)[number], string>
 
 /** What stands in the fields, by the sizes' ids. */
 export type Typed = Readonly<Record<string, Values>>
@@ -30,7 +31,7 @@ export function readNewValues(products: readonly ListedProduct[], typed: Typed) 
   )
   const values = named.flatMap(({ id, name }) => {
     const [was, is] = [before[id], typed[id]]
-    if (!was || !is || (Object.keys(is) as (keyof Values)[]).every((what) => was[what] === is[what])) return []
+    if (!was || !is || FIELDS.every((what) => was[what] === is[what])) return []
     return [{ variantId: id, ...changedValues(name, was, is) }]
   })
   if (values.length === 0) throw new Error('Nothing is changed yet.')
@@ -38,26 +39,20 @@ export function readNewValues(products: readonly ListedProduct[], typed: Typed) 
 }
 
 function changedValues(name: string, was: Values, is: Values) {
-  const read = <K extends keyof Values>(column: K, cells = is): SizeRecord[K] => {
-    const kind: Column<SizeRecord[K]> = SIZE_COLUMNS[column]
-    const reading = kind.read(cells[column])
-    if ('trouble' in reading) throw new Error(`${name}: ${kind.title} ${reading.trouble}`)
+  const read = <Value,>(column: Column<Value>, cell: string): Value => {
+    const reading = column.read(cell)
+    if ('trouble' in reading) throw new Error(`${name}: ${column.title} ${reading.trouble}`)
     return reading.value
   }
+  const { price, discountPrice, stock } = SIZE_COLUMNS
   return {
-    ...(was.price === is.price ? {} : { price: read('price') }),
-    ...(was.discountPrice === is.discountPrice ? {} : { discountPrice: read('discountPrice') }),
-    ...(was.stock === is.stock ? {} : { stock: { from: read('stock', was), to: read('stock') } }),
+    ...(was.price === is.price ? {} : { price: read(price, is.price) }),
+    ...(was.discountPrice === is.discountPrice ? {} : { discountPrice: read(discountPrice, is.discountPrice) }),
+    ...(was.stock === is.stock ? {} : { stock: { from: read(stock, was.stock), to: read(stock, is.stock) } }),
   }
 }
 
 type TableProps = { products: readonly ListedProduct[]; typed: Typed; onChange: (typed: Typed) => void }
-
-const FIELDS = [
-  ['price', 'Price'],
-  ['discountPrice', 'Struck price'],
-  ['stock', 'Stock'],
-] as const
 
 /** A line for each size, with its prices and its stock to be typed over. */
 export function ValueTable({ products, typed, onChange }: TableProps) {
@@ -69,11 +64,11 @@ export function ValueTable({ products, typed, onChange }: TableProps) {
             <legend>
               {product.name}, {sizeName(size)}
             </legend>
-            {FIELDS.map(([what, label]) => (
+            {FIELDS.map((what) => (
               <TextField
                 key={what}
                 compact
-                label={label}
+                label={titleOf(what)}
                 value={typed[id]?.[what] ?? ''}
                 onChange={({ target }) => {
                   const row = typed[id]

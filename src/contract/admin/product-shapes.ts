@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { CATEGORIES, SUB_CATEGORIES } from '../../domain/catalog/product.ts'
+import { eachNutrient } from '../../domain/catalog/record/product-columns.ts'
 import { ProductId, plainText } from '../shapes.ts'
 import { Amount } from './amount.ts'
 
 // Bounds that keep a call small; what a product may hold is said in words by domain/catalog/record/product-columns.ts.
 const Text = z.string().check(z.maxLength(10_000), plainText)
 const Words = z.readonly(z.array(Text).check(z.maxLength(100)))
-const Measure = z.nullable(z.number())
 
 /** A size's permanent number. */
 export const VariantId = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
@@ -16,16 +16,6 @@ export const Stock = z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)
 
 /** Why stock changed, as staff say it. */
 export const Reason = z.string().check(z.maxLength(200), plainText)
-
-const Nutrition = {
-  energyKcal: Measure,
-  proteinG: Measure,
-  carbohydrateG: Measure,
-  sugarG: Measure,
-  fatG: Measure,
-  saturatedFatG: Measure,
-  sodiumMg: Measure,
-}
 
 const fields = {
   name: Text,
@@ -44,7 +34,7 @@ const fields = {
   ingredients: z.nullable(Text),
   allergens: Words,
   /** Per 100 g: all of them or none. */
-  ...Nutrition,
+  ...eachNutrient(z.nullable(z.number())),
   shelfLife: z.nullable(Text),
   storage: z.nullable(Text),
   hsn: Text,

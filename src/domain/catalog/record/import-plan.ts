@@ -1,10 +1,11 @@
 import {
   type CellTrouble,
+  NEW_PRODUCT,
+  NEW_SIZE,
   type ProductCells,
   type ProductTexts,
   productTexts,
   readCells,
-  type SizeTexts,
   sizeTexts,
 } from './product-cells.ts'
 import { PRODUCT_KEYS, SIZE_KEYS, titleOf } from './product-columns.ts'
@@ -43,17 +44,6 @@ export function planProduct(given: GivenProduct, stored: StoredProduct | undefin
   const changes = changesBetween(stored, record, stored.sizes)
   return changes.length === 0 ? { kind: 'unchanged' } : { kind: 'changed', record, changes }
 }
-
-/** What a new product is unless the file says otherwise: not published until somebody has looked at it. */
-const NEW_PRODUCT: ProductTexts = {
-  ...(Object.fromEntries(PRODUCT_KEYS.map((key) => [key, ''])) as ProductTexts),
-  published: 'no',
-  bestseller: 'no',
-  newArrival: 'no',
-  featured: 'no',
-  vegetarian: 'yes',
-}
-const NEW_SIZE: SizeTexts = { size: '', grams: '', price: '', discountPrice: '', stock: '' }
 
 function merge(given: GivenProduct, stored: StoredProduct | undefined, { keepStock }: ImportRules): ProductCells {
   const said = Object.entries(given.cells).map(([column, { text }]) => [column, text])

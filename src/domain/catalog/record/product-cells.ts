@@ -1,5 +1,6 @@
 import { DEFAULT_SIZE } from '../size.ts'
 import {
+  NUTRITION_KEYS,
   PRODUCT_COLUMNS,
   PRODUCT_KEYS,
   type ProductColumn,
@@ -9,20 +10,24 @@ import {
   type SizeColumn,
   titleOf,
 } from './product-columns.ts'
-import {
-  MOST_SIZES,
-  NUTRITION_KEYS,
-  type ProductFields,
-  type ProductRecord,
-  RESERVED_IDS,
-  type SizeRecord,
-} from './product-record.ts'
+import { MOST_SIZES, type ProductFields, type ProductRecord, RESERVED_IDS, type SizeRecord } from './product-record.ts'
 
 export type ProductTexts = Record<ProductColumn, string>
 export type SizeTexts = Record<SizeColumn, string>
 
 /** A product as the cells of a sheet: one row of its own, and one of each size. */
 export type ProductCells = { product: ProductTexts; sizes: readonly SizeTexts[] }
+
+/** A product of which nothing is said yet: not published until somebody has looked at it. */
+export const NEW_PRODUCT: ProductTexts = {
+  ...(Object.fromEntries(PRODUCT_KEYS.map((key) => [key, ''])) as ProductTexts),
+  published: 'no',
+  bestseller: 'no',
+  newArrival: 'no',
+  featured: 'no',
+  vegetarian: 'yes',
+}
+export const NEW_SIZE: SizeTexts = { size: '', grams: '', price: '', discountPrice: '', stock: '' }
 
 /** What is wrong with a cell, as a whole sentence; `size` is the place in the list of sizes, from 0. */
 export type CellTrouble = { column: SheetColumn; size?: number; message: string }

@@ -16,13 +16,13 @@ import {
   rupees,
   whole,
 } from './cell-kinds.ts'
-import type { ProductFields, SizeRecord } from './product-record.ts'
 
 /** A column of the sheet: its title, and how its cells are read and written. */
 export type Column<T> = CellKind<T> & { title: string }
 
-export type ProductColumn = keyof ProductFields
-export type SizeColumn = keyof SizeRecord
+export type ProductColumn = keyof typeof PRODUCT_COLUMNS
+type NutritionColumn = keyof typeof NUTRITION_COLUMNS
+export type SizeColumn = keyof typeof SIZE_COLUMNS
 export type SheetColumn = ProductColumn | SizeColumn
 
 const word = line(60)
@@ -44,7 +44,18 @@ const size: CellKind<string> = {
 }
 const gst = whole(0, 40, '%')
 
-export const PRODUCT_COLUMNS: { readonly [K in ProductColumn]: Column<ProductFields[K]> } = {
+/** Per 100 g; a label has all of them or none. */
+const NUTRITION_COLUMNS = {
+  energyKcal: { title: 'Energy kcal', ...optional(measure) },
+  proteinG: { title: 'Protein g', ...optional(measure) },
+  carbohydrateG: { title: 'Carbohydrate g', ...optional(measure) },
+  sugarG: { title: 'Sugar g', ...optional(measure) },
+  fatG: { title: 'Fat g', ...optional(measure) },
+  saturatedFatG: { title: 'Saturated fat g', ...optional(measure) },
+  sodiumMg: { title: 'Sodium mg', ...optional(measure) },
+}
+
+export const PRODUCT_COLUMNS = {
   id: { title: 'Product', ...slug },
   name: { title: 'Name', ...line(120) },
   nameHi: { title: 'Name in Hindi', ...optional(line(120)) },
@@ -64,28 +75,26 @@ export const PRODUCT_COLUMNS: { readonly [K in ProductColumn]: Column<ProductFie
   vegetarian: { title: 'Vegetarian', ...flag },
   ingredients: { title: 'Ingredients', ...optional(lines(2000)) },
   allergens: { title: 'Allergens', ...list(20, word) },
-  energyKcal: { title: 'Energy kcal', ...optional(measure) },
-  proteinG: { title: 'Protein g', ...optional(measure) },
-  carbohydrateG: { title: 'Carbohydrate g', ...optional(measure) },
-  sugarG: { title: 'Sugar g', ...optional(measure) },
-  fatG: { title: 'Fat g', ...optional(measure) },
-  saturatedFatG: { title: 'Saturated fat g', ...optional(measure) },
-  sodiumMg: { title: 'Sodium mg', ...optional(measure) },
+  ...NUTRITION_COLUMNS,
   shelfLife: { title: 'Shelf life', ...optional(line(120)) },
   storage: { title: 'Storage', ...optional(line(300)) },
   hsn: { title: 'HSN', ...formed(8, /^[0-9]{4,8}$/, 'a tax code has 4 to 8 digits') },
+  /** Per cent, included in the price. */
   gstRate: { title: 'GST %', ...gst },
 }
 
-export const SIZE_COLUMNS: { readonly [K in SizeColumn]: Column<SizeRecord[K]> } = {
+export const SIZE_COLUMNS = {
   size: { title: 'Size', ...size },
   grams: { title: 'Grams', ...whole(1, 100_000, 'g') },
   price: { title: 'Price', ...price },
+  /** The original price, null for none. */
   discountPrice: { title: 'Struck price', ...optional(rupees) },
+  /** Pieces on the shelf, those that wait for a payment included; null: made to order. */
   stock: { title: 'Stock', ...pieces },
 }
 
 export const PRODUCT_KEYS = Object.keys(PRODUCT_COLUMNS) as readonly ProductColumn[]
+export const NUTRITION_KEYS = Object.keys(NUTRITION_COLUMNS) as readonly NutritionColumn[]
 export const SIZE_KEYS = Object.keys(SIZE_COLUMNS) as readonly SizeColumn[]
 
 /** In the order in which a sheet shows them: what is looked at most stands in front. */
@@ -115,3 +124,8 @@ const COLUMN_OF: ReadonlyMap<string, SheetColumn> = new Map(
     [letters(titleOf(column)), column],
   ]),
 )
+
+/** The same for each column of nutrition. */
+export function eachNutrient<T>(value: T): Record<NutritionColumn, T> {
+  return Object.fromEntries(NUTRITION_KEYS.map((key) => [key, value])) as Record<NutritionColumn, T>
+}

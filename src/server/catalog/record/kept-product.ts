@@ -1,6 +1,5 @@
 import type { StoredProduct, StoredSize } from '../../../domain/catalog/record/import-plan.ts'
-import { PRODUCT_KEYS } from '../../../domain/catalog/record/product-columns.ts'
-import { NUTRITION_KEYS } from '../../../domain/catalog/record/product-record.ts'
+import { NUTRITION_KEYS, PRODUCT_KEYS } from '../../../domain/catalog/record/product-columns.ts'
 
 /** A size as staff keep it, by its permanent id. */
 export type KeptSize = StoredSize & { id: string }

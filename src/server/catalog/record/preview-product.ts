@@ -1,7 +1,7 @@
 import type { findProduct } from '../../../contract/catalog.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { Product, Variant } from '../../../domain/catalog/product.ts'
-import { NUTRITION_KEYS } from '../../../domain/catalog/record/product-record.ts'
+import { NUTRITION_KEYS } from '../../../domain/catalog/record/product-columns.ts'
 import type { Render } from '../../pages/render.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
 import { viewProduct } from '../list/view-product.ts'

@@ -1,5 +1,6 @@
 import postgres from 'postgres'
-import { NUTRITION_KEYS, type ProductFields } from '../../../domain/catalog/record/product-record.ts'
+import { NUTRITION_KEYS } from '../../../domain/catalog/record/product-columns.ts'
+import type { ProductFields } from '../../../domain/catalog/record/product-record.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { PlacedSize } from '../../stock/write-stock.ts'
 import { FIELD_COLUMNS } from './kept-product.ts'
