@@ -1,15 +1,9 @@
+import type { StockMovement } from '../../contract/admin/product-shapes.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
-export type MovementRow = {
-  id: string
+export type MovementRow = Omit<StockMovement, 'at'> & {
   /** µs since the epoch. */
   moment: string
-  kind: 'staff' | 'sold' | 'cancelled' | 'returned'
-  by: string | null
-  reason: string
-  orderId: string | null
-  before: number | null
-  after: number | null
   /** Pieces that an order took (negative) or gave back; 0 for what staff wrote. */
   change: number
 }

@@ -5,11 +5,10 @@ import {
   editedStock,
   type NewValues,
   type SizeValues,
-  type StockEdit,
   valuesByPercent,
   valuesTrouble,
 } from '../../../domain/catalog/record/value-edit.ts'
-import { type Paise, paise, toRupees } from '../../../domain/money.ts'
+import { paise, toRupees } from '../../../domain/money.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
@@ -109,14 +108,10 @@ async function findEdited(db: Db | Tx, edit: WantedEdit['edit']): Promise<Edited
   })
 }
 
-type SentValues = {
-  price?: Paise | undefined
-  discountPrice?: Paise | null | undefined
-  stock?: StockEdit | undefined
-}
+type SentValues = Extract<WantedEdit['edit'], { values: unknown }>['values'][number]
 
-function newValues(before: SizeValues, { stock, ...prices }: SentValues = {}): NewValues {
-  return { ...prices, stock: stock && editedStock(before.stock, stock) }
+function newValues(before: SizeValues, { price, discountPrice, stock }: Partial<SentValues> = {}): NewValues {
+  return { price, discountPrice, stock: stock && editedStock(before.stock, stock) }
 }
 
 function outcomeOf(edited: readonly Edited[]): Outcome {

@@ -19,7 +19,7 @@ import type { Render } from '../../pages/render.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
 import { changeStockOf, readHistory } from '../../stock/count-stock.ts'
 import { renderPreview } from '../record/preview-product.ts'
-import { countRows, isSold, keptProducts, type ListFilter, listRows } from '../record/queries.ts'
+import { countRows, isSold, keptProducts, listRows } from '../record/queries.ts'
 import { addProduct, changeProductOf, getKept, publishAll, removeProduct } from '../record/save-product.ts'
 import { writeCsv, writeJson } from '../sheet/export-products.ts'
 import { makeImport, tryImport } from '../sheet/import-products.ts'
@@ -43,8 +43,7 @@ export function adminCatalogRoutes(
 
 function listRoutes(serve: Serve, addressOf: PictureAddress): void {
   serve(listAdminProducts, async ({ db, query }) => {
-    const { after = '', published, ...rest } = query
-    const filter: ListFilter = { ...rest, published: published === undefined ? undefined : published === 'true' }
+    const { after = '', ...filter } = query
     const [found, total] = await Promise.all([listRows(db, filter, after), countRows(db, filter)])
     const { rows, next } = partOf(found, ({ id }) => id)
     const shown = rows.map(({ pictures, ...row }) => ({ ...row, image: addressOf(pictures[0] ?? '') }))

@@ -1,3 +1,5 @@
+import type { listAdminProducts } from '../../../contract/admin/catalog.ts'
+import type { Given } from '../../../contract/endpoint.ts'
 import { LOW_STOCK } from '../../../domain/catalog/product.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { ROWS_PER_PART } from '../../db/part-of.ts'
@@ -7,12 +9,7 @@ import { FIELD_COLUMNS, type KeptProduct } from './kept-product.ts'
 
 const BATCH = 200
 
-export type ListFilter = {
-  search?: string | undefined
-  category?: string | undefined
-  published?: boolean | undefined
-  stock?: 'low' | 'out' | undefined
-}
+export type ListFilter = Omit<Given<typeof listAdminProducts>['query'], 'after'>
 
 export type ListedRow = Pick<KeptProduct, 'id' | 'name' | 'nameHi' | 'category' | 'published' | 'pictures' | 'sizes'>
 
@@ -38,7 +35,7 @@ function matches(db: Db, { search, category, published, stock }: ListFilter) {
   return db`
     concat_ws(' ', p.id, p.name, p.name_hi, p.aliases::text) ilike all (${patterns}::text[])
     ${category === undefined ? db`` : db`and p.category = ${category}`}
-    ${published === undefined ? db`` : db`and p.published = ${published}`}
+    ${published === undefined ? db`` : db`and p.published = ${published === 'true'}`}
     ${stock === undefined ? db`` : db`and exists (select from stocked_variants v where v.product_id = p.id and v.left <= ${most})`}`
 }
 

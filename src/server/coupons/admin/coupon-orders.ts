@@ -1,18 +1,10 @@
-import type { Paise } from '../../../domain/money.ts'
+import type { listCouponOrders } from '../../../contract/admin/coupons.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { Db } from '../../db/connect.ts'
 import { ROWS_PER_PART } from '../../db/part-of.ts'
 
-export type CouponOrder = {
-  id: string
-  customerId: string
-  name: string
-  status: string
-  amount: Paise
-  discount: Paise
-  redeemedAt: number
-  /** Where the list goes on after this one: µs. */
-  micros: string
-}
+/** An order that used a coupon; `micros` (µs) says where the list goes on after it. */
+export type CouponOrder = ReplyOf<typeof listCouponOrders>['rows'][number] & { micros: string }
 
 /** Where a list of such orders goes on after one of them, whatever becomes of it: a cancelled one leaves the list. */
 export function keyOfCouponOrder({ micros, id }: CouponOrder): string {

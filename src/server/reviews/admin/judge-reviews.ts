@@ -1,4 +1,5 @@
-import type { AdminReview } from '../../../contract/admin/reviews.ts'
+import type { AdminReview, listAdminReviews } from '../../../contract/admin/reviews.ts'
+import type { Given } from '../../../contract/endpoint.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { ROWS_PER_PART } from '../../db/part-of.ts'
@@ -6,11 +7,7 @@ import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import { writeAudit } from '../../log/audit.ts'
 
-type ReviewFilter = {
-  show?: 'reported' | 'hidden' | undefined
-  productId?: string | undefined
-  after?: string | undefined
-}
+type ReviewFilter = Given<typeof listAdminReviews>['query']
 
 /** A review in the list, with the key of its place there. */
 export type ListedReview = AdminReview & { key: string }
