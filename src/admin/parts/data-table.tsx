@@ -1,21 +1,16 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Skeleton } from '../../ui/cards/skeleton.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './data-table.module.css'
 import { LoadFailed } from './load-failed.tsx'
 import { walkRows } from './walk-rows.ts'
 
 export type Column<Row> = {
-  /** Unique in the table; what `sort.by` names. */
+  /** Unique in the table. */
   id: string
   title: string
   cell: (row: Row) => ReactNode
-  /** Whether its heading is a button that sorts. */
-  sorts?: boolean
   /** Numbers and what one does with a row stand at the right. */
   atEnd?: boolean
   /** For a column whose cells say what they are. */
@@ -27,9 +22,7 @@ export type Column<Row> = {
   className?: string | undefined
 }
 
-export type Sort = { by: string; down: boolean }
-
-type TableProps<Row> = {
+export type TableProps<Row> = {
   /** Its name for screen readers. */
   label: string
   columns: readonly Column<Row>[]
@@ -44,10 +37,6 @@ type TableProps<Row> = {
   empty: ReactNode
   hasMore?: boolean | undefined
   loadMore?: (() => void) | undefined
-  sort?: Sort | undefined
-  onSort?: ((sort: Sort) => void) | undefined
-  /** Marks a row, such as one that is late. */
-  rowClass?: ((row: Row) => string | undefined) | undefined
 }
 
 /**
@@ -80,22 +69,24 @@ export function DataTable<Row>(given: TableProps<Row>) {
 
 /** A table that is wider than its place scrolls by itself, by keyboard too. */
 function Scroller<Row>(given: TableProps<Row>) {
-  const { label, columns, rows, keyOf, rowClass, isLoading } = given
+  const { label, columns, rows, keyOf, isLoading } = given
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className={styles.scroller} aria-label={label} tabIndex={0}>
       <table className={styles.table} aria-busy={isLoading ?? !rows}>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <Heading key={column.id} column={column} {...given} />
+            {columns.map(({ id, title, atEnd, titleHidden, className }) => (
+              <th key={id} scope="col" className={classNames(atEnd && styles.atEnd, className)}>
+                <span className={titleHidden ? 'hide' : undefined}>{title}</span>
+              </th>
             ))}
           </tr>
         </thead>
         <tbody onKeyDown={walkRows}>
           {rows
             ? rows.map((row) => (
-                <tr key={keyOf(row)} className={rowClass?.(row)}>
+                <tr key={keyOf(row)}>
                   {columns.map(({ id, cell, className, ...looks }) => (
                     <td key={id} className={classNames(classOf(looks), className)}>
                       {cell(row)}
@@ -112,30 +103,6 @@ function Scroller<Row>(given: TableProps<Row>) {
 
 function classOf({ atEnd, narrow, breaks }: Pick<Column<never>, 'atEnd' | 'narrow' | 'breaks'>): string {
   return classNames(atEnd && styles.atEnd, narrow && styles.narrow, breaks && styles.breaks)
-}
-
-type HeadingProps<Row> = Pick<TableProps<Row>, 'sort' | 'onSort'> & { column: Column<Row> }
-
-function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
-  const { id, title, sorts, atEnd, titleHidden, className } = column
-  const isSorted = sort?.by === id
-  const isDown = isSorted && sort.down
-  return (
-    <th
-      scope="col"
-      className={classNames(atEnd && styles.atEnd, className)}
-      {...(isSorted && { 'aria-sort': isDown ? 'descending' : 'ascending' })}
-    >
-      {sorts && onSort ? (
-        <button type="button" className={styles.sort} onClick={() => onSort({ by: id, down: isSorted && !isDown })}>
-          {title}
-          {isSorted && <Icon of={isDown ? ArrowDown : ArrowUp} small />}
-        </button>
-      ) : (
-        <span className={titleHidden ? 'hide' : undefined}>{title}</span>
-      )}
-    </th>
-  )
 }
 
 const BONES = [1, 2, 3, 4, 5, 6]
