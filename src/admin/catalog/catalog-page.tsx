@@ -3,82 +3,53 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { listAdminProducts, publishProducts } from '../../contract/admin/catalog.ts'
 import type { ListedProduct } from '../../contract/admin/product-shapes.ts'
-import type { Call } from '../../contract/endpoint.ts'
-import { CATEGORIES } from '../../domain/catalog/product.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { BadNote } from '../../ui/messages/note.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { paths } from '../calls/paths.ts'
-import { useList } from '../calls/use-list.ts'
-import { DataTable } from '../parts/data-table.tsx'
-import { ChoiceFilter, FilterBar, SearchFilter } from '../parts/filter-bar.tsx'
-import { PageHeading } from '../parts/page-heading.tsx'
-import { PageStack } from '../parts/panel.tsx'
-import { useFilters } from '../parts/use-filters.ts'
+import { ListPage, useFilteredList } from '../parts/list-page.tsx'
 import { useTrying } from '../parts/use-trying.ts'
 import { BulkEdit } from './bulk-edit.tsx'
 import styles from './catalog.module.css'
 import { CATEGORY_NAMES } from './catalog-words.ts'
 import { productColumns } from './product-columns.tsx'
 
-type Query = Call<typeof listAdminProducts>['query']
-const FILTERS = ['search', 'category', 'published', 'stock'] as const
+const FILTERS = {
+  search: { label: 'Search products' },
+  category: { label: 'Category', all: 'All categories', names: CATEGORY_NAMES },
+  published: {
+    label: 'Published',
+    all: 'Published or not',
+    names: { true: 'Published', false: 'Not published' },
+  },
+  stock: { label: 'Stock', all: 'Any stock', names: { low: 'Running out', out: 'Sold out' } },
+}
 
 /** All products, published or not; those that are ticked can be changed together. */
 export function CataloguePage() {
-  const { filters, filterOf, clear, isFiltered } = useFilters(FILTERS)
+  const page = useFilteredList(listAdminProducts, FILTERS)
   const [ticked, setTicked] = useState<ReadonlyMap<string, ListedProduct>>(new Map())
-  const list = useList(listAdminProducts, { query: filters as Query })
+  const untick = () => setTicked(new Map())
   const reload = () => {
-    setTicked(new Map())
-    list.reload()
+    untick()
+    page.list.reload()
   }
   const tick = (products: readonly ListedProduct[], isTicked: boolean) =>
     setTicked((last) => withTicked(last, products, isTicked))
   return (
-    <PageStack>
-      <PageHeading title="Catalogue" actions={<CatalogueActions />} />
-      <FilterBar label="Products" onClear={isFiltered ? clear : undefined}>
-        <SearchFilter label="Search products" {...filterOf('search')} />
-        <ChoiceFilter
-          label="Category"
-          all="All categories"
-          {...filterOf('category')}
-          options={CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] }))}
-        />
-        <ChoiceFilter
-          label="Published"
-          all="Published or not"
-          {...filterOf('published')}
-          options={[
-            { value: 'true', label: 'Published' },
-            { value: 'false', label: 'Not published' },
-          ]}
-        />
-        <ChoiceFilter
-          label="Stock"
-          all="Any stock"
-          {...filterOf('stock')}
-          options={[
-            { value: 'low', label: 'Running out' },
-            { value: 'out', label: 'Sold out' },
-          ]}
-        />
-      </FilterBar>
-      {ticked.size > 0 && (
-        <TickedBar products={[...ticked.values()]} onDone={reload} onClear={() => setTicked(new Map())} />
-      )}
-      <DataTable
-        label="Products"
-        columns={productColumns({ ticked, tick, rows: list.rows ?? [] })}
-        keyOf={({ id }) => id}
-        {...list}
-        empty={
-          isFiltered ? 'No product is like that.' : 'There is no product yet. Add the first one, or import a file.'
-        }
-      />
-    </PageStack>
+    <ListPage
+      of={page}
+      title="Catalogue"
+      label="Products"
+      actions={<CatalogueActions />}
+      columns={productColumns(ticked, tick)}
+      keyOf={({ id }) => id}
+      empty="There is no product yet. Add the first one, or import a file."
+      notFound="No product is like that."
+    >
+      {ticked.size > 0 && <TickedBar products={[...ticked.values()]} onDone={reload} onClear={untick} />}
+    </ListPage>
   )
 }
 

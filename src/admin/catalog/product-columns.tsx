@@ -9,13 +9,10 @@ import type { Column } from '../parts/data-table.tsx'
 import styles from './catalog.module.css'
 import { CATEGORY_NAMES, leftWords, sizeName } from './catalog-words.ts'
 
-type Ticking = {
-  rows: readonly ListedProduct[]
-  ticked: ReadonlyMap<string, ListedProduct>
-  tick: (products: readonly ListedProduct[], isTicked: boolean) => void
-}
-
-export function productColumns({ ticked, tick }: Ticking): readonly Column<ListedProduct>[] {
+export function productColumns(
+  ticked: ReadonlyMap<string, ListedProduct>,
+  tick: (products: readonly ListedProduct[], isTicked: boolean) => void,
+): readonly Column<ListedProduct>[] {
   return [
     {
       id: 'tick',

@@ -2,8 +2,8 @@ import type { AdminCoupon } from '../../contract/admin/coupons.ts'
 import { formatMoney, paise } from '../../domain/money.ts'
 
 export const STATE_NAMES: Record<AdminCoupon['state'], string> = {
-  coming: 'Coming',
   current: 'Current',
+  coming: 'Coming',
   'used-up': 'Used up',
   ended: 'Ended',
 }

@@ -2,30 +2,21 @@ import { type ListedCustomer, listCustomers } from '../../contract/admin/custome
 import { formatDate } from '../../domain/dates.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { paths } from '../calls/paths.ts'
-import { useList } from '../calls/use-list.ts'
-import { type Column, DataTable } from '../parts/data-table.tsx'
-import { FilterBar, SearchFilter } from '../parts/filter-bar.tsx'
-import { PageHeading } from '../parts/page-heading.tsx'
-import { PageStack } from '../parts/panel.tsx'
-import { useFilters } from '../parts/use-filters.ts'
+import type { Column } from '../parts/data-table.tsx'
+import { ListPage, useFilteredList } from '../parts/list-page.tsx'
+
+const FILTERS = { search: { label: 'Search customers', placeholder: 'Name, e-mail or phone' } }
 
 export function CustomersPage() {
-  const { filters, filterOf, clear, isFiltered } = useFilters(['search'])
-  const list = useList(listCustomers, { query: filters })
   return (
-    <PageStack>
-      <PageHeading title="Customers" />
-      <FilterBar label="Customers" onClear={isFiltered ? clear : undefined}>
-        <SearchFilter label="Search customers" placeholder="Name, e-mail or phone" {...filterOf('search')} />
-      </FilterBar>
-      <DataTable
-        label="Customers"
-        columns={COLUMNS}
-        keyOf={({ id }) => id}
-        empty={isFiltered ? 'No customer is like that.' : 'Nobody has an account yet.'}
-        {...list}
-      />
-    </PageStack>
+    <ListPage
+      of={useFilteredList(listCustomers, FILTERS)}
+      title="Customers"
+      columns={COLUMNS}
+      keyOf={({ id }) => id}
+      empty="Nobody has an account yet."
+      notFound="No customer is like that."
+    />
   )
 }
 

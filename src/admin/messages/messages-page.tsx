@@ -1,40 +1,27 @@
-import { type ListedMessage, listMessages, MESSAGE_STATES } from '../../contract/admin/messages.ts'
+import { type ListedMessage, listMessages } from '../../contract/admin/messages.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { paths } from '../calls/paths.ts'
-import { useList } from '../calls/use-list.ts'
-import { type Column, DataTable } from '../parts/data-table.tsx'
-import { ChoiceFilter, FilterBar, SearchFilter } from '../parts/filter-bar.tsx'
+import type { Column } from '../parts/data-table.tsx'
+import { ListPage, useFilteredList } from '../parts/list-page.tsx'
 import { Moment } from '../parts/moment.tsx'
-import { PageHeading } from '../parts/page-heading.tsx'
-import { PageStack } from '../parts/panel.tsx'
-import { useFilters } from '../parts/use-filters.ts'
 import { INQUIRY_NAMES, STATE_NAMES } from './message-words.ts'
+
+const FILTERS = {
+  search: { label: 'Search messages', placeholder: 'Number, name, e-mail or subject' },
+  state: { label: 'State', all: 'All states', names: STATE_NAMES },
+}
 
 /** What people wrote to the shop, newest first. */
 export function MessagesPage() {
-  const { filters, filterOf, clear, isFiltered } = useFilters(['search', 'state'])
-  const state = MESSAGE_STATES.find((one) => one === filters.state)
-  const list = useList(listMessages, { query: { search: filters.search, state } })
   return (
-    <PageStack>
-      <PageHeading title="Messages" />
-      <FilterBar label="Messages" onClear={isFiltered ? clear : undefined}>
-        <SearchFilter label="Search messages" placeholder="Number, name, e-mail or subject" {...filterOf('search')} />
-        <ChoiceFilter
-          label="State"
-          all="All states"
-          {...filterOf('state')}
-          options={MESSAGE_STATES.map((one) => ({ value: one, label: STATE_NAMES[one] }))}
-        />
-      </FilterBar>
-      <DataTable
-        label="Messages"
-        columns={COLUMNS}
-        keyOf={({ id }) => id}
-        empty={isFiltered ? 'No message is like that.' : 'Nobody has written yet.'}
-        {...list}
-      />
-    </PageStack>
+    <ListPage
+      of={useFilteredList(listMessages, FILTERS)}
+      title="Messages"
+      columns={COLUMNS}
+      keyOf={({ id }) => id}
+      empty="Nobody has written yet."
+      notFound="No message is like that."
+    />
   )
 }
 
