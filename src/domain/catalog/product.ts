@@ -1,5 +1,4 @@
 import type { Paise } from '../money.ts'
-import type { NutritionColumn } from './record/product-columns.ts'
 
 export const CATEGORIES = ['Sweets', 'Namkeens', 'CookiesAndBiscuits'] as const
 export type Category = (typeof CATEGORIES)[number]
@@ -29,7 +28,15 @@ export type Variant = {
 }
 
 /** Per 100 g. */
-export type Nutrition = Record<NutritionColumn, number>
+export type Nutrition = {
+  energyKcal: number
+  proteinG: number
+  carbohydrateG: number
+  sugarG: number
+  fatG: number
+  saturatedFatG: number
+  sodiumMg: number
+}
 
 export type Product = {
   /** A readable, permanent slug: lower-case letters, digits and hyphens. */

@@ -21,7 +21,7 @@ import {
 export type Column<T> = CellKind<T> & { title: string }
 
 export type ProductColumn = keyof typeof PRODUCT_COLUMNS
-export type NutritionColumn = keyof typeof NUTRITION_COLUMNS
+type NutritionColumn = keyof typeof NUTRITION_COLUMNS
 export type SizeColumn = keyof typeof SIZE_COLUMNS
 export type SheetColumn = ProductColumn | SizeColumn
 
