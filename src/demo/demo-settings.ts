@@ -1,7 +1,7 @@
-import { DEFAULT_SETTINGS, type OwnSettings } from '../server/settings/default-settings.ts'
+import { DEFAULT_SETTINGS } from '../server/settings/default-settings.ts'
 
 /** The demo shop. Its address, numbers and licences belong to nobody. */
-export const DEMO_SETTINGS: OwnSettings = {
+export const DEMO_SETTINGS: typeof DEFAULT_SETTINGS = {
   ...DEFAULT_SETTINGS,
   name: 'Kesar & Khoya',
   address: '12 Example Bazaar, Sample Nagar, Jaipur 302000',

@@ -67,11 +67,17 @@ export const SettingsForm = z.object({
 })
 export type SettingsForm = z.output<typeof SettingsForm>
 
-/** The same as they were saved, whatever they are: an older version of the shop may have allowed more. */
-const KeptSettings = z.extend(
-  z.omit(StoreSettings, { currency: true, demo: true, coupons: true, onlinePayment: true, payments: true }),
-  { closed: ClosedDays },
-)
+/**
+ * What the shop keeps, whatever it is: an older version may have allowed more. An `image`, and each of `tiles`, is a
+ * picture's name. Coupons have their own table; which payments work follows from the configuration.
+ */
+export const OwnSettings = z.extend(z.omit(StoreSettings, { coupons: true, onlinePayment: true, payments: true }), {
+  closed: ClosedDays,
+})
+export type OwnSettings = z.output<typeof OwnSettings>
+
+/** What of it the owner edits. */
+const KeptSettings = z.omit(OwnSettings, { currency: true, demo: true })
 export type KeptSettings = z.output<typeof KeptSettings>
 
 const SettingsReply = doneWith({

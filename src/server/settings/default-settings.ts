@@ -1,8 +1,4 @@
-import type { SettingsForm } from '../../contract/admin/settings.ts'
-import type { StoreSettings } from '../../contract/settings.ts'
-
-/** What `store_settings` holds; an `image`, and each of `tiles`, is a picture's name. Coupons have their own table; which payments work follows from the configuration. */
-export type OwnSettings = Omit<StoreSettings, 'coupons' | 'onlinePayment' | 'payments'> & Pick<SettingsForm, 'closed'>
+import type { OwnSettings } from '../../contract/admin/settings.ts'
 
 /** The settings of a shop whose owner has entered nothing yet. Amounts in rupees (specification §9). */
 export const DEFAULT_SETTINGS: OwnSettings = {

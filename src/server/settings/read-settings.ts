@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { ClosedDays } from '../../contract/admin/settings.ts'
-import { StoreSettings } from '../../contract/settings.ts'
+import { ClosedDays, OwnSettings } from '../../contract/admin/settings.ts'
 import { isNeverOpen } from '../../domain/settings/shop-settings.ts'
-import { DEFAULT_SETTINGS, type OwnSettings } from './default-settings.ts'
+import { DEFAULT_SETTINGS } from './default-settings.ts'
 
 export type ReadSettings = {
   settings: OwnSettings
@@ -10,9 +9,7 @@ export type ReadSettings = {
   wrong: readonly string[]
 }
 
-const Own = z.extend(z.omit(StoreSettings, { coupons: true, onlinePayment: true, payments: true }), {
-  closed: ClosedDays.check(z.refine(({ weekdays }) => !isNeverOpen(weekdays))),
-})
+const Own = z.extend(OwnSettings, { closed: ClosedDays.check(z.refine(({ weekdays }) => !isNeverOpen(weekdays))) })
 
 /**
  * The settings as everyone reads them, pages and checkout alike: what an owner saved, and the default in place of what is

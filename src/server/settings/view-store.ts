@@ -1,9 +1,9 @@
+import type { OwnSettings } from '../../contract/admin/settings.ts'
 import type { StoreSettings } from '../../contract/settings.ts'
 import { stateOfCoupon } from '../../domain/coupons/coupon.ts'
 import type { StoredCoupon } from '../coupons/queries.ts'
 import { viewCoupon } from '../coupons/view-coupon.ts'
 import type { PictureAddress } from '../pictures/picture-address.ts'
-import type { OwnSettings } from './default-settings.ts'
 
 /** The addresses of pictures and the ways to pay with which the settings are shown. */
 export type Shown = { addressOf: PictureAddress; payments: StoreSettings['payments'] }

@@ -1,4 +1,4 @@
-import type { KeptSettings, SettingsForm } from '../../../contract/admin/settings.ts'
+import type { KeptSettings, OwnSettings, SettingsForm } from '../../../contract/admin/settings.ts'
 import { problemsOfSettings } from '../../../domain/settings/shop-settings.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -6,7 +6,6 @@ import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import { writeAudit } from '../../log/audit.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
-import type { OwnSettings } from '../default-settings.ts'
 import { readSettings } from '../read-settings.ts'
 import { problemsOfPictures } from '../settings-pictures.ts'
 
