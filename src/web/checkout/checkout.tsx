@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { FormProvider, useWatch } from 'react-hook-form'
+import { type FieldErrors, FormProvider, useWatch } from 'react-hook-form'
 import type { PostalAddress } from '../../contract/address.ts'
 import type { SavedAddress } from '../../contract/profile.ts'
+import { ADDRESS_FIELDS, type Address } from '../../domain/address/address.ts'
 import { countItems } from '../../domain/cart/cart.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -12,14 +13,13 @@ import { BottomBar } from '../../ui/panels/bottom-bar.tsx'
 import { Beside } from '../cart/beside.tsx'
 import { CouponBox } from '../cart/coupon/coupon-box.tsx'
 import type { Customer } from '../state/session-state.ts'
-import { showFirstError } from './form/checkout-fields.ts'
 import { DeliveryInformation } from './form/delivery-information.tsx'
 import { DeliveryOptions } from './form/delivery-options.tsx'
+import { orderBody } from './form/order-body.ts'
 import { PaymentMethod } from './form/payment-method.tsx'
 import { useCheckoutForm } from './form/use-checkout-form.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { isPaymentMethod } from './place/order-attempt.ts'
-import { orderBody } from './place/order-payload.ts'
 import { useOrderDraft } from './place/use-order-draft.ts'
 import { usePlaceOrder } from './place/use-place-order.ts'
 
@@ -87,6 +87,16 @@ export function Checkout({ customer, addresses, usual }: Addresses & { customer:
 
 function refuse(text: string): void {
   toast.show({ kind: 'bad', text })
+}
+
+/** Brings the first field in error before the shopper's eyes, with the focus in it. */
+function showFirstError(form: HTMLFormElement | null, errors: FieldErrors<Address>): void {
+  const first = ADDRESS_FIELDS.find((field) => errors[field])
+  const control = first && form?.elements.namedItem(first)
+  if (!(control instanceof HTMLElement)) return
+  control.focus({ preventScroll: true })
+  // In the middle: neither the header nor the bar of a phone covers it.
+  control.scrollIntoView({ block: 'center' })
 }
 
 type FormProps = {

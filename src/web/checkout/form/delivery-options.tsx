@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/fields/tick.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { useShop } from '../../page/use-shop.ts'
 import styles from './checkout.module.css'
-import type { CheckoutFields } from './checkout-fields.ts'
+import type { CheckoutFields } from './order-body.ts'
 
 /** How the order is packed and handed over. */
 export function DeliveryOptions() {

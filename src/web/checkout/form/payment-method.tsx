@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { useShop } from '../../page/use-shop.ts'
 import styles from './checkout.module.css'
-import type { CheckoutFields } from './checkout-fields.ts'
+import type { CheckoutFields } from './order-body.ts'
 
 /** `cashRefused`: the shop has just said that this customer cannot pay in cash. */
 export function PaymentMethod({ cashRefused }: { cashRefused: boolean }) {

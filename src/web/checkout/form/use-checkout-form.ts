@@ -4,8 +4,8 @@ import type { PostalAddress } from '../../../contract/address.ts'
 import { addressResolver } from '../../../ui/form/address-resolver.ts'
 import { useShop } from '../../page/use-shop.ts'
 import type { Customer } from '../../state/session-state.ts'
-import type { CheckoutFields } from './checkout-fields.ts'
 import { keepDelivery, readDelivery } from './delivery-keep.ts'
+import type { CheckoutFields } from './order-body.ts'
 
 /** The checkout's form as the customer left it, or else with the address she uses first. */
 export function useCheckoutForm(customer: Customer, address?: PostalAddress): UseFormReturn<CheckoutFields> {

@@ -1,5 +1,5 @@
 import type { Keep } from '../../state/keep.ts'
-import type { OrderBody } from './order-payload.ts'
+import type { OrderBody } from '../form/order-body.ts'
 
 export type PaymentMethod = 'cod' | 'razorpay' | 'stripe'
 

@@ -1,6 +1,6 @@
 import type { Call, ReplyOf } from '../../../contract/endpoint.ts'
 import type { payByRazorpay, verifyRazorpay } from '../../../contract/orders.ts'
-import type { OrderBody } from './order-payload.ts'
+import type { OrderBody } from '../form/order-body.ts'
 
 /** What the provider's script leaves in the window (specification §7). */
 type Opened = { open: () => void; on: (name: 'payment.failed', listener: () => void) => void }

@@ -4,7 +4,9 @@ import type { Bill } from '../../../domain/cart/pricing.ts'
 import type { CouponOutcome } from '../../../domain/coupons/coupon.ts'
 import { toRupees } from '../../../domain/money.ts'
 import type { ReadyLine } from '../../cart/state/shown-line.ts'
-import type { CheckoutFields } from '../form/checkout-fields.ts'
+
+/** Everything a shopper enters at checkout; a method of payment may be none that the shop knows. */
+export type CheckoutFields = CheckoutAddress & { paymentMethod: string }
 
 export type OrderBody = Call<typeof placeOrder>['body']
 
@@ -17,9 +19,9 @@ type Ordered = {
 }
 
 /** The order as it is sent: what is wanted, where to, and every amount as it stood on screen (specification §3). */
-export function orderBody({ fields, lines, bill, coupon }: Ordered): OrderBody {
+export function orderBody({ fields: { paymentMethod: _, ...address }, lines, bill, coupon }: Ordered): OrderBody {
   return {
-    address: addressIn(fields),
+    address: { ...address, ...trimmedTexts(address) },
     items: lines.map(itemOf),
     amount: toRupees(bill.total),
     additionalCosts: toRupees(bill.additionalCosts),
@@ -28,21 +30,9 @@ export function orderBody({ fields, lines, bill, coupon }: Ordered): OrderBody {
   }
 }
 
-function addressIn({ paymentMethod: _, specialRequirements, ...texts }: CheckoutFields): CheckoutAddress {
-  const { firstName, lastName, email, phone, street, city, state, zipcode, country, deliveryInstructions } = texts
-  return {
-    firstName: firstName.trim(),
-    lastName: lastName.trim(),
-    email: email.trim(),
-    phone: phone.trim(),
-    street: street.trim(),
-    city: city.trim(),
-    state: state.trim(),
-    zipcode: zipcode.trim(),
-    country: country.trim(),
-    deliveryInstructions: deliveryInstructions.trim(),
-    specialRequirements,
-  }
+function trimmedTexts(fields: object): Record<string, string> {
+  const all = Object.entries(fields)
+  return Object.fromEntries(all.flatMap(([field, typed]) => (typeof typed === 'string' ? [[field, typed.trim()]] : [])))
 }
 
 /** The product's record with the size chosen and the price seen; its long parts stay at home. */
