@@ -67,10 +67,6 @@ function CouponChange({ coupon, onChange }: { coupon: AdminCoupon; onChange: () 
 function CouponActions({ coupon, onChange }: { coupon: AdminCoupon; onChange: () => void }) {
   const { code, state, used } = coupon
   const router = useRouter()
-  const end = async () => {
-    await callAdmin(endCoupon, { params: { code } })
-    onChange()
-  }
   const remove = async () => {
     await callAdmin(deleteCoupon, { params: { code } })
     await router.navigate({ href: paths.coupons, ignoreBlocker: true })
@@ -87,7 +83,8 @@ function CouponActions({ coupon, onChange }: { coupon: AdminCoupon; onChange: ()
           action="End now"
           title={`End ${code}?`}
           confirm="End now"
-          onConfirm={end}
+          onConfirm={() => callAdmin(endCoupon, { params: { code } })}
+          onDone={onChange}
           done={`${code} is ended`}
         />
       )}

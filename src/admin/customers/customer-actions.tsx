@@ -19,17 +19,14 @@ export function CustomerActions(given: Props) {
 }
 
 function RefuseCash({ customer: { id, name, cashBlocked }, onChange }: Props) {
-  const change = async () => {
-    await callAdmin(blockCash, { params: { id }, body: { blocked: !cashBlocked } })
-    onChange()
-  }
   return (
     <ActionButton
       action={cashBlocked ? 'Offer cash again' : 'Refuse cash'}
       title={cashBlocked ? `Offer ${name} cash on delivery again?` : `Refuse ${name} cash on delivery?`}
       confirm={cashBlocked ? 'Offer cash' : 'Refuse cash'}
       busyText="Saving..."
-      onConfirm={change}
+      onConfirm={() => callAdmin(blockCash, { params: { id }, body: { blocked: !cashBlocked } })}
+      onDone={onChange}
       done={cashBlocked ? 'Cash is offered again' : 'Cash is refused from now on'}
     >
       <p>
@@ -42,17 +39,14 @@ function RefuseCash({ customer: { id, name, cashBlocked }, onChange }: Props) {
 }
 
 function EraseCustomer({ customer: { id, name }, onChange }: Props) {
-  const erase = async () => {
-    await callAdmin(eraseAdminCustomer, { params: { id } })
-    onChange()
-  }
   return (
     <ActionButton
       action="Erase"
       title={`Erase ${name}?`}
       confirm="Erase for good"
       busyText="Erasing..."
-      onConfirm={erase}
+      onConfirm={() => callAdmin(eraseAdminCustomer, { params: { id } })}
+      onDone={onChange}
       done="The customer is erased"
     >
       <p>

@@ -7,11 +7,6 @@ type EraseProps = { email: string | undefined; onClose: () => void; onErased: ()
 
 /** For a reader who asks the shop to forget them; whoever only wants no more mail leaves by the link in it. */
 export function EraseReader({ email, onClose, onErased }: EraseProps) {
-  const erase = async () => {
-    if (email === undefined) return
-    await callAdmin(eraseSubscriber, { body: { email } })
-    onErased()
-  }
   return (
     <ConfirmDialog
       open={email !== undefined}
@@ -19,7 +14,8 @@ export function EraseReader({ email, onClose, onErased }: EraseProps) {
       title={`Erase ${email ?? ''}?`}
       confirm="Erase for good"
       busyText="Erasing..."
-      onConfirm={erase}
+      onConfirm={async () => email !== undefined && callAdmin(eraseSubscriber, { body: { email } })}
+      onDone={onErased}
       done="The address is erased"
     >
       <p>

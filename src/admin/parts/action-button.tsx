@@ -13,7 +13,7 @@ type ActionProps = Omit<ConfirmProps, 'open' | 'onClose' | 'onConfirm'> & {
   /** What stands below all fields. */
   below?: ReactNode
   /** Does it; `why` gives the reason that was typed, or throws where there is none. */
-  onConfirm: (why: () => string) => Promise<void>
+  onConfirm: (why: () => string) => Promise<unknown>
 }
 
 /** A button that asks before it does. */

@@ -16,7 +16,9 @@ export type ConfirmProps = {
   /** Its counterpart; the safe one. */
   keep?: string | undefined
   /** Does it; the dialog closes when it is done, and shows what it throws. */
-  onConfirm: () => Promise<void>
+  onConfirm: () => Promise<unknown>
+  /** Called when it is done: what the page shows is older than that. */
+  onDone?: (() => void) | undefined
   /** What is told when it is done. */
   done?: string | undefined
   children?: ReactNode
@@ -24,7 +26,7 @@ export type ConfirmProps = {
 
 /** Asks before something is done that cannot be undone. */
 export function ConfirmDialog(given: ConfirmProps) {
-  const { open, onClose, title, confirm, busyText, keep = 'Cancel', onConfirm, done, children } = given
+  const { open, onClose, title, confirm, busyText, keep = 'Cancel', onConfirm, onDone, done, children } = given
   const { problem, busy, run, forget } = useTrying()
   const close = () => {
     forget()
@@ -33,6 +35,7 @@ export function ConfirmDialog(given: ConfirmProps) {
   const act = () =>
     run(async () => {
       await onConfirm()
+      onDone?.()
       if (done !== undefined) toast.show({ kind: 'good', text: done })
       close()
     })

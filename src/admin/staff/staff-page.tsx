@@ -23,11 +23,6 @@ export function StaffPage() {
   const { reply, reload, ...loading } = useReply(listStaff, {})
   const [leaving, setLeaving] = useState<Colleague>()
   const [promotion, setPromotion] = useState<Promotion>()
-  const end = async () => {
-    if (!leaving) return
-    await callAdmin(endColleague, { params: { id: leaving.id } })
-    reload()
-  }
   return (
     <PageStack>
       <PageHeading title="Staff" />
@@ -50,7 +45,8 @@ export function StaffPage() {
         title={`End ${nameOf(leaving)}?`}
         confirm="End"
         busyText="Ending..."
-        onConfirm={end}
+        onConfirm={async () => leaving && callAdmin(endColleague, { params: { id: leaving.id } })}
+        onDone={reload}
         done={`${nameOf(leaving)} can sign in no more`}
       >
         <p>They are signed out at once and can sign in no more. What they have done stays in the log.</p>

@@ -14,10 +14,6 @@ import type { OrderProps } from './order-props.ts'
 export function TakeBack({ order, reload }: OrderProps) {
   const [restock, setRestock] = useState(false)
   const number = orderNumber(order.id)
-  const takeBack = async () => {
-    await callAdmin(takeOrderBack, { body: { orderId: order.id, restock } })
-    reload()
-  }
   return (
     <ActionButton
       action="It came back"
@@ -25,7 +21,8 @@ export function TakeBack({ order, reload }: OrderProps) {
       confirm="It came back"
       busyText="Noting..."
       keep="Not yet"
-      onConfirm={takeBack}
+      onConfirm={() => callAdmin(takeOrderBack, { body: { orderId: order.id, restock } })}
+      onDone={reload}
       done={`${number} came back`}
     >
       <p>It leaves the board and moves no more. The customer gets no mail. This cannot be undone.</p>

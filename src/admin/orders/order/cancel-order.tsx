@@ -9,10 +9,6 @@ import type { OrderProps } from './order-props.ts'
 export function CancelOrder({ order, reload }: OrderProps) {
   const number = orderNumber(order.id)
   const back = order.money?.refundable ?? ZERO
-  const cancel = async (why: () => string) => {
-    await callAdmin(cancelOrderAsStaff, { body: { orderId: order.id, reason: why() } })
-    reload()
-  }
   return (
     <ActionButton
       action="Cancel the order"
@@ -21,7 +17,8 @@ export function CancelOrder({ order, reload }: OrderProps) {
       busyText="Cancelling..."
       keep="Keep it"
       asksWhy
-      onConfirm={cancel}
+      onConfirm={(why) => callAdmin(cancelOrderAsStaff, { body: { orderId: order.id, reason: why() } })}
+      onDone={reload}
       done={`${number} is cancelled`}
     >
       <p>

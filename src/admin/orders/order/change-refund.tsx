@@ -22,10 +22,6 @@ type Props = RefundProps & { to: keyof typeof WORDS }
 /** The way out of a refund that its provider refuses, or that was a mistake. */
 export function ChangeRefund({ refund: { id, amount }, to, reload }: Props) {
   const { button, title, text } = WORDS[to]
-  const change = async (why: () => string) => {
-    await callAdmin(changeRefund, { body: { id, to, reason: why() } })
-    reload()
-  }
   return (
     <ActionButton
       action={button}
@@ -34,7 +30,8 @@ export function ChangeRefund({ refund: { id, amount }, to, reload }: Props) {
       busyText="Noting..."
       keep="Not now"
       asksWhy
-      onConfirm={change}
+      onConfirm={(why) => callAdmin(changeRefund, { body: { id, to, reason: why() } })}
+      onDone={reload}
     >
       <p>{text}</p>
     </ActionButton>

@@ -130,10 +130,6 @@ const TRIED = 'It is tried again.'
 const REFUSED = 'The provider is asked again, more and more seldom. If it goes on refusing, pay by hand.'
 
 function HandOver({ refund: { id, amount }, reload }: RefundProps) {
-  const hand = async () => {
-    await callAdmin(handOverRefund, { body: { id } })
-    reload()
-  }
   return (
     <ActionButton
       action="Handed over"
@@ -141,7 +137,8 @@ function HandOver({ refund: { id, amount }, reload }: RefundProps) {
       confirm="Yes, they have it"
       busyText="Noting..."
       keep="Not yet"
-      onConfirm={hand}
+      onConfirm={() => callAdmin(handOverRefund, { body: { id } })}
+      onDone={reload}
     >
       <p>The customer gets a mail that says so. This cannot be undone.</p>
     </ActionButton>

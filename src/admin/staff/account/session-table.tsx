@@ -17,11 +17,6 @@ export function SessionTable() {
   const { reply, reload, ...loading } = useReply(listStaffSessions, {})
   const [asked, setAsked] = useState<Session>()
   const columns = useMemo(() => columnsOf(setAsked), [])
-  const end = async () => {
-    if (!asked) return
-    await callAdmin(endStaffSession, { body: { id: asked.id } })
-    reload()
-  }
   return (
     <Panel title="Where you are signed in">
       <DataTable
@@ -39,7 +34,8 @@ export function SessionTable() {
         title="Sign out there?"
         confirm="Sign out"
         busyText="Signing out..."
-        onConfirm={end}
+        onConfirm={async () => asked && callAdmin(endStaffSession, { body: { id: asked.id } })}
+        onDone={reload}
         done="Signed out there"
       >
         <p>{deviceOf(asked)} will be signed out.</p>
