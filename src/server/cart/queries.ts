@@ -1,3 +1,4 @@
+import type { PendingQuery, Row } from 'postgres'
 import type { CartData } from '../../contract/cart.ts'
 import { type CartLine, cartOf, MOST_PER_LINE } from '../../domain/cart/cart.ts'
 import { DEFAULT_SIZE } from '../../domain/catalog/size.ts'
@@ -18,49 +19,53 @@ export async function findCart(db: Db, customerId: string): Promise<CartData> {
 }
 
 /** Adds `quantity` and answers the cart; undefined, and nothing is added, where the shop has not so many more to sell. */
-export async function addCartLine(
-  db: Db,
-  customerId: string,
-  asked: AskedLine,
-  quantity: number,
-): Promise<CartData | undefined> {
-  const lines = await db<StoredLine[]>`
-    with asked as (${askedVariant(db, asked)}),
-    stored as (
-      insert into cart_lines (customer_id, product_id, size, quantity)
-      select ${customerId}::uuid, product_id, size, ${quantity}::int from asked where room >= ${quantity}
-      on conflict (customer_id, product_id, size) do update set quantity = cart_lines.quantity + excluded.quantity
-        where cart_lines.quantity + excluded.quantity <= (select room from asked)
-      returning product_id, size, quantity
-    )
-    ${cartWithStored(db, customerId)}`
-  return changedCart(lines)
+export function addCartLine(db: Db, customerId: string, asked: AskedLine, quantity: number) {
+  const fits = db`room >= ${quantity}`
+  const update = db`
+    quantity = cart_lines.quantity + excluded.quantity
+      where cart_lines.quantity + excluded.quantity <= (select room from asked)`
+  return storeLine(db, customerId, asked, { quantity, fits, update })
 }
 
 /**
  * Sets a line to exactly `quantity`, at least 1, and answers the cart; undefined where the shop has not that many. A line
  * can always be lowered, also to more than is left.
  */
-export async function setCartLine(
+export function setCartLine(db: Db, customerId: string, asked: AskedLine, quantity: number) {
+  const fits = db`
+    room >= ${quantity} or exists (
+      select from cart_lines l
+      where l.customer_id = ${customerId} and (l.product_id, l.size) = (asked.product_id, asked.size)
+        and l.quantity >= ${quantity})`
+  return storeLine(db, customerId, asked, { quantity, fits, update: db`quantity = excluded.quantity` })
+}
+
+/** `fits`: whether a line of `quantity` may come in; `update`: what becomes of one that is there. */
+type Storing = { quantity: number; fits: PendingQuery<Row[]>; update: PendingQuery<Row[]> }
+
+async function storeLine(
   db: Db,
   customerId: string,
   asked: AskedLine,
-  quantity: number,
+  { quantity, fits, update }: Storing,
 ): Promise<CartData | undefined> {
+  // A statement does not see what it writes itself: the stored line comes first, the others from the table.
   const lines = await db<StoredLine[]>`
     with asked as (${askedVariant(db, asked)}),
     stored as (
       insert into cart_lines (customer_id, product_id, size, quantity)
-      select ${customerId}::uuid, product_id, size, ${quantity}::int from asked
-      where room >= ${quantity} or exists (
-        select from cart_lines l
-        where l.customer_id = ${customerId} and (l.product_id, l.size) = (asked.product_id, asked.size)
-          and l.quantity >= ${quantity})
-      on conflict (customer_id, product_id, size) do update set quantity = excluded.quantity
+      select ${customerId}::uuid, product_id, size, ${quantity}::int from asked where ${fits}
+      on conflict (customer_id, product_id, size) do update set ${update}
       returning product_id, size, quantity
     )
-    ${cartWithStored(db, customerId)}`
-  return changedCart(lines)
+    select product_id, size, quantity, true as changed from stored
+    union all
+    select l.product_id, l.size, l.quantity, false
+    from cart_lines l join products p on p.id = l.product_id and p.published
+    where l.customer_id = ${customerId}
+      and not exists (select from stored s where s.product_id = l.product_id and s.size = l.size)
+    order by 1, 2`
+  return lines.some(({ changed }) => changed) ? cartOf(lines) : undefined
 }
 
 /**
@@ -87,20 +92,4 @@ function askedVariant(db: Db, { itemId, size }: AskedLine) {
       and (v.size = ${size} or (${size === DEFAULT_SIZE} and (v.left is null or v.left > 0)))
     order by v.size <> ${size}, v.position
     limit 1`
-}
-
-// A statement does not see what it writes itself: the stored line comes first, the others from the table.
-function cartWithStored(db: Db, customerId: string) {
-  return db`
-    select product_id, size, quantity, true as changed from stored
-    union all
-    select l.product_id, l.size, l.quantity, false
-    from cart_lines l join products p on p.id = l.product_id and p.published
-    where l.customer_id = ${customerId}
-      and not exists (select from stored s where s.product_id = l.product_id and s.size = l.size)
-    order by 1, 2`
-}
-
-function changedCart(lines: readonly StoredLine[]): CartData | undefined {
-  return lines.some(({ changed }) => changed) ? cartOf(lines) : undefined
 }
