@@ -33,12 +33,10 @@ export function settlePayment(
     const known = await findSettlement(tx, provider, captured.paymentId)
     if (known) return known
 
-    const reason = await whyNot(tx, { attempt, order, captured })
-    await writePayment(tx, { attempt, captured, settles: reason === undefined })
-    if (reason !== undefined) {
-      await queueRefund(tx, jobs, { attempt, captured, reason })
-      return 'refunding'
-    }
+    const paying = { attempt, order, captured }
+    const reason = await whyNot(tx, paying)
+    await writePayment(tx, jobs, paying, reason)
+    if (reason !== undefined) return 'refunding'
     await placePaid(tx, order.id)
     await tx`update payment_attempts set state = 'paid' where id = ${attempt.id}`
     await takeFromCart(tx, order.customerId, await findPaidLines(tx, order.id))
@@ -89,24 +87,16 @@ export async function findSettlement(
   return payment && (payment.settles ? 'settled' : 'refunding')
 }
 
-type Written = { attempt: Attempt; captured: Captured; settles: boolean }
-
-async function writePayment(tx: Tx, { attempt, captured, settles }: Written): Promise<void> {
-  await tx`
-    insert into payments (attempt_id, order_id, provider, payment_id, amount, currency, settles)
-    values (${attempt.id}, ${attempt.orderId}, ${attempt.provider}, ${captured.paymentId}, ${captured.amount},
-      ${captured.currency}, ${settles})`
-}
-
-type Returned = { attempt: Attempt; captured: Captured; reason: Reason }
-
-/** Sends the whole of a payment back. */
-async function queueRefund(tx: Tx, jobs: Jobs, { attempt, captured, reason }: Returned): Promise<void> {
+/** Writes a payment down; one that cannot pay for its order, for that `reason`, goes back whole. */
+async function writePayment(tx: Tx, jobs: Jobs, { attempt, captured }: Paying, reason: Reason | undefined) {
   const [refund] = await tx<{ id: string }[]>`
+    with payment as (
+      insert into payments (attempt_id, order_id, provider, payment_id, amount, currency, settles)
+      values (${attempt.id}, ${attempt.orderId}, ${attempt.provider}, ${captured.paymentId}, ${captured.amount},
+        ${captured.currency}, ${reason === undefined})
+      returning id, amount, settles
+    )
     insert into refunds (payment_id, amount, reason, queued_at)
-    select id, amount, ${reason}, now() from payments
-    where provider = ${attempt.provider} and payment_id = ${captured.paymentId}
-    returning id`
-  if (!refund) throw new Error(`no payment ${captured.paymentId}`)
-  await jobs.add(tx, 'refund', { refundId: refund.id })
+    select id, amount, ${reason ?? null}::text, now() from payment where not settles returning id`
+  if (refund) await jobs.add(tx, 'refund', { refundId: refund.id })
 }
