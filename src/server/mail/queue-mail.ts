@@ -19,6 +19,17 @@ export async function queueOrderMail(tx: Tx, orderId: string, reached: readonly 
     ${insertMail(tx, kind, 'news')}`
 }
 
+/** The mail about a refund that was sent or handed over, to the address that its order has; an erased customer gets none. */
+export async function queueRefundMail(tx: Tx, refundId: string, orderId: string): Promise<void> {
+  await tx`
+    with told as (
+      select ${refundId}::text as about, o.address ->> 'email' as recipient
+      from orders o join customers c on c.id = o.customer_id
+      where o.id = ${orderId} and c.erased_at is null
+    )
+    ${insertMail(tx, 'refund-sent', 'told')}`
+}
+
 /** Of several statuses reached at once only the last is told. */
 function letterOf(reached: readonly OrderStatus[]): LetterKind | undefined {
   if (reached.includes('Cancelled')) return 'order-cancelled'

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
-import { insertMail } from '../mail/queue-mail.ts'
+import { queueRefundMail } from '../mail/queue-mail.ts'
 import { tellMove } from '../orders/move/tell-move.ts'
 import type { Payments } from './payments.ts'
 import { KeysRefused, ProviderFailed, type ProviderName } from './provider.ts'
@@ -48,20 +48,10 @@ function markSent(db: Db, { id, orderId }: Due, providerRefundId: string): Promi
       update refunds set state = 'done', provider_refund_id = ${providerRefundId}, done_at = now(), problem = null,
         refused = false, trying_since = null
       where id = ${id} and state in ('queued', 'by-hand')`
-    if (count > 0) await tellSent(tx, id, orderId)
+    if (count > 0) await queueRefundMail(tx, id, orderId)
     else await noteTwice(tx, id, providerRefundId)
     await tellMove(tx, orderId)
   })
-}
-
-async function tellSent(tx: Tx, id: string, orderId: string): Promise<void> {
-  await tx`
-    with told as (
-      select ${id}::text as about, o.address ->> 'email' as recipient from orders o
-        join customers c on c.id = o.customer_id
-      where o.id = ${orderId} and c.erased_at is null
-    )
-    ${insertMail(tx, 'refund-sent', 'told')}`
 }
 
 /** A process that stood still for minutes sent what was refused and paid by hand meanwhile: somebody has to know. */

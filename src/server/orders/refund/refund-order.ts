@@ -6,12 +6,12 @@ import { leftToRefund } from '../../../domain/orders/order-money.ts'
 import { isToBeSent } from '../../../domain/orders/order-status.ts'
 import { type LinePieces, refundAmount } from '../../../domain/orders/refund.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
-import type { Db, Tx } from '../../db/connect.ts'
+import type { Db } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { writeAudit } from '../../log/audit.ts'
-import { insertMail } from '../../mail/queue-mail.ts'
+import { queueRefundMail } from '../../mail/queue-mail.ts'
 import { whyTooSmall } from '../../payments/least-refund.ts'
 import { takeOffPieces } from '../../stock/take-off.ts'
 import { startMade } from '../move/start-made.ts'
@@ -120,18 +120,9 @@ export function handOverRefund(db: Db, staff: Staff, id: string): Promise<void> 
     const handed = (await markHanded(tx, id)) ?? refuse({ code: 'refund-unknown' })
     const detail = { refund: id, amount: toRupees(handed.amount) }
     await writeAudit(tx, staff, { action: 'refund-handed-over', about: handed.orderId, detail })
-    await tellHandedOver(tx, id, handed.orderId)
+    await queueRefundMail(tx, id, handed.orderId)
     await tellMove(tx, handed.orderId)
   })
-}
-
-async function tellHandedOver(tx: Tx, id: string, orderId: string): Promise<void> {
-  await tx`
-    with told as (
-      select ${id}::text as about, o.address ->> 'email' as recipient from orders o join customers c on c.id = o.customer_id
-      where o.id = ${orderId} and c.erased_at is null
-    )
-    ${insertMail(tx, 'refund-sent', 'told')}`
 }
 
 type ChangedRefund = { id: string; to: z.output<typeof RefundChange>; reason: string }
