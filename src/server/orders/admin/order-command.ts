@@ -6,7 +6,7 @@ import { CommandFailed, runCommand } from '../../commands/run-command.ts'
 import type { Db } from '../../db/connect.ts'
 import { Refused } from '../../http/refusals/refuse.ts'
 import { moveOrder } from '../move/move-order.ts'
-import { type FoundOrder, findOpenOrders, findOrdersById, getPackingSheet, type PackingSheet } from '../own/queries.ts'
+import { type FoundOrder, findOpenOrders, findOrdersById, findSlips, type SlipRow } from './order-queries.ts'
 import { sheetLines } from './packing-sheet.ts'
 
 const USAGE = `Usage: npm run order -- [order] [status]
@@ -44,11 +44,17 @@ function listOpen(orders: readonly FoundOrder[]): string {
 }
 
 async function describe(db: Db, order: FoundOrder): Promise<string> {
-  const sheet = await getPackingSheet(db, order.id)
+  const sheet = await getSlip(db, order.id)
   return [oneLine(order), ...sheetLines(sheet), nextOf(sheet)].join('\n')
 }
 
-function nextOf({ status, cameBack, lines }: PackingSheet): string {
+async function getSlip(db: Db, id: string): Promise<SlipRow> {
+  const [slip] = await findSlips(db, [id])
+  if (!slip) throw new Error(`no order ${id}`)
+  return slip
+}
+
+function nextOf({ status, cameBack, lines }: SlipRow): string {
   const isEmpty = isToBeSent(status) && lines.length === 0
   const next = ORDER_STATUSES.filter((to) => canMove(status, to) && !cameBack && (!isEmpty || to === 'Cancelled'))
   return next.length > 0 ? `It can go to: ${next.join(', ')}.` : 'It can go nowhere from there.'
@@ -56,14 +62,14 @@ function nextOf({ status, cameBack, lines }: PackingSheet): string {
 
 async function move(db: Db, { id }: FoundOrder, typed: string): Promise<string> {
   const to = findStatus(typed)
-  if (!to) throw new CommandFailed(`'${typed}' is no status. ${nextOf(await getPackingSheet(db, id))}`)
+  if (!to) throw new CommandFailed(`'${typed}' is no status. ${nextOf(await getSlip(db, id))}`)
   try {
     const moved = await moveOrder(db, id, to)
     const invoice = moved.invoiceNumber === undefined ? '' : ` Invoice ${moved.invoiceNumber}.`
     return `Order ${id}: ${moved.from} → ${moved.to}.${invoice}`
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    throw new CommandFailed(`${messageToAnybody(error.refusal)} ${nextOf(await getPackingSheet(db, id))}`)
+    throw new CommandFailed(`${messageToAnybody(error.refusal)} ${nextOf(await getSlip(db, id))}`)
   }
 }
 

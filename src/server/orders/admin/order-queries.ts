@@ -1,6 +1,8 @@
+import type { PendingQuery, Row } from 'postgres'
 import type { AdminOrder, OrderSlip } from '../../../contract/admin/orders.ts'
 import type { Paise } from '../../../domain/money.ts'
 import type { OwingOrder } from '../../../domain/orders/order-money.ts'
+import type { OrderStatus } from '../../../domain/orders/order-status.ts'
 import type { Db } from '../../db/connect.ts'
 import { inSteps } from '../move/in-steps.ts'
 import { piecesRefunded, returnedOf } from '../refund/refund-queries.ts'
@@ -78,6 +80,7 @@ export function findOrderLog(db: Db, id: string, actions: readonly string[] | nu
     order by a.id desc limit 200`
 }
 
+/** What whoever packs an order has to know. Without lines it was refunded whole. */
 export type SlipRow = OwingOrder &
   Omit<OrderSlip, 'due' | 'lines'> & {
     lines: readonly (Omit<OrderSlip['lines'][number], 'shelfLife'> & { shelfLife: string | null })[]
@@ -93,4 +96,24 @@ export function findSlips(db: Db, ids: readonly string[]): Promise<SlipRow[]> {
         from order_lines l where l.order_id = o.id and l.quantity > l.taken_off), '[]') as lines
     from unnest(${[...ids]}::text[]) with ordinality as asked (id, place) join orders o on o.id = asked.id
     where o.placed_at is not null order by asked.place`
+}
+
+export type FoundOrder = { id: string; status: OrderStatus; placedAt: number; name: string }
+
+/** Orders by their id or its last six characters, at most 10, newest first. */
+export function findOrdersById(db: Db, id: string): Promise<FoundOrder[]> {
+  return findPlaced(db, db`(o.id = ${id} or right(o.id, 6) = ${id})`, db`desc limit 10`)
+}
+
+/** Orders that still have to be made, packed or sent: the oldest 50. */
+export function findOpenOrders(db: Db): Promise<FoundOrder[]> {
+  return findPlaced(db, db`o.status not in ('Delivered', 'Cancelled') and o.came_back_at is null`, db`limit 50`)
+}
+
+function findPlaced(db: Db, which: PendingQuery<Row[]>, end: PendingQuery<Row[]>): Promise<FoundOrder[]> {
+  return db<FoundOrder[]>`
+    select o.id, o.status, o.placed_at, c.name
+    from orders o join customers c on c.id = o.customer_id
+    where ${which} and o.placed_at is not null
+    order by o.placed_at ${end}`
 }

@@ -2,10 +2,10 @@ import { handlingOf, handlingWords } from '../../../domain/cart/handling.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { isOwed } from '../../../domain/orders/order-money.ts'
 import { escapeControls } from '../../../domain/plain-text.ts'
-import type { PackingSheet } from '../own/queries.ts'
+import type { SlipRow } from './order-queries.ts'
 
 /** What to pack, where to bring it and what to take for it, line by line for a terminal. */
-export function sheetLines(sheet: PackingSheet): string[] {
+export function sheetLines(sheet: SlipRow): string[] {
   const { status, lines, address, amount } = sheet
   if (status !== 'Cancelled' && lines.length === 0) return ['  Everything in it was refunded: nothing is sent.']
   const { firstName, lastName, street, city, state, zipcode, country, phone, deliveryInstructions } = address
@@ -20,7 +20,7 @@ export function sheetLines(sheet: PackingSheet): string[] {
   ].map(escapeControls)
 }
 
-function moneyWords(sheet: PackingSheet): string {
+function moneyWords(sheet: SlipRow): string {
   const { status, cameBack, paid } = sheet
   if (isOwed(sheet)) return 'to be paid on delivery'
   if (status === 'Cancelled') return 'cancelled: there is nothing to take'

@@ -86,7 +86,8 @@ async function oweRefund(tx: Tx, orderId: string, jobs: Jobs | undefined): Promi
 
 type Locked = { status: OrderStatus; cameBack: boolean }
 
-async function lockOrder(tx: Tx, id: string, customerId: string | undefined): Promise<Locked> {
+/** Holds an order that was placed to the end of the transaction; refuses one that is not `customerId`'s, if that is given. */
+export async function lockOrder(tx: Tx, id: string, customerId?: string): Promise<Locked> {
   // One that nobody has paid is no order yet, and another customer's is none for this one.
   const [order] = await tx<Locked[]>`
     select status, came_back_at is not null as "cameBack" from orders

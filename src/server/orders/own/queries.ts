@@ -1,6 +1,6 @@
-import type { CheckoutAddress, MoneyBack, Order } from '../../../contract/orders.ts'
+import type { MoneyBack, Order } from '../../../contract/orders.ts'
 import type { Paise } from '../../../domain/money.ts'
-import { type OrderStatus, PENDING, type StoredStatus } from '../../../domain/orders/order-status.ts'
+import { PENDING, type StoredStatus } from '../../../domain/orders/order-status.ts'
 import type { Db } from '../../db/connect.ts'
 import { isLiving } from '../../http/calls/session.ts'
 import { inSteps } from '../move/in-steps.ts'
@@ -67,46 +67,4 @@ export async function findFollowed(
     join orders o on o.id = asked.order_id and o.customer_id = sessions.customer_id
     where ${isLiving(db)} and (o.placed_at is not null or o.status = ${PENDING})`
   return new Map(found.map(({ place, ...followed }) => [place, followed]))
-}
-
-export type FoundOrder = { id: string; status: OrderStatus; placedAt: number; name: string }
-
-/** Orders by their id or its last six characters, at most 10, newest first. */
-export function findOrdersById(db: Db, id: string): Promise<FoundOrder[]> {
-  return db<FoundOrder[]>`
-    select o.id, o.status, o.placed_at, c.name
-    from orders o join customers c on c.id = o.customer_id
-    where (o.id = ${id} or right(o.id, 6) = ${id}) and o.placed_at is not null
-    order by o.placed_at desc limit 10`
-}
-
-/** Orders that still have to be made, packed or sent: the oldest 50. */
-export function findOpenOrders(db: Db): Promise<FoundOrder[]> {
-  return db<FoundOrder[]>`
-    select o.id, o.status, o.placed_at, c.name
-    from orders o join customers c on c.id = o.customer_id
-    where o.status not in ('Delivered', 'Cancelled') and o.came_back_at is null and o.placed_at is not null
-    order by o.placed_at limit 50`
-}
-
-/** What whoever packs an order has to know; `amount` in paise. Without lines it was refunded whole. */
-export type PackingSheet = {
-  status: OrderStatus
-  /** Nobody took the parcel. */
-  cameBack: boolean
-  amount: Paise
-  paid: boolean
-  address: CheckoutAddress
-  lines: readonly { name: string; size: string; quantity: number }[]
-}
-
-export async function getPackingSheet(db: Db, id: string): Promise<PackingSheet> {
-  const [sheet] = await db<PackingSheet[]>`
-    select status, came_back_at is not null as "cameBack", amount, paid, address,
-      coalesce((select json_agg(json_build_object('name', name, 'size', size, 'quantity', quantity - taken_off)
-          order by position)
-        from order_lines where order_id = o.id and quantity > taken_off), '[]') as lines
-    from orders o where id = ${id}`
-  if (!sheet) throw new Error(`no order ${id}`)
-  return sheet
 }
