@@ -57,17 +57,11 @@ function insertOrder(tx: Tx, { id, request, trackingId, bill, coupon, waits }: N
 }
 
 function insertLines(tx: Tx, lines: readonly OrderLine[]) {
+  const sold = lines.map((line, position) => ({ ...line, position, tookStock: line.left !== null }))
   return tx`
     insert into order_lines (order_id, position, product_id, variant_id, name, picture, size, grams, price, quantity,
       took_stock, hsn, gst_rate, shelf_life)
-    select placed.id, line.* from placed, jsonb_to_recordset(${tx.json(lines.map(lineRow))})
-      as line (position smallint, product_id text, variant_id bigint, name text, picture text, size text, grams integer,
-        price integer, quantity integer, took_stock boolean, hsn text, gst_rate smallint, shelf_life text)`
-}
-
-function lineRow(line: OrderLine, position: number) {
-  const { productId: product_id, variantId: variant_id, name, picture, size, grams, price, quantity, hsn } = line
-  const [took_stock, gst_rate, shelf_life] = [line.left !== null, line.gstRate, line.shelfLife]
-  const sold = { product_id, variant_id, name, picture, size, grams, price, quantity }
-  return { position, ...sold, took_stock, hsn, gst_rate, shelf_life }
+    select placed.id, line.* from placed, jsonb_to_recordset(${tx.json(sold)})
+      as line (position smallint, "productId" text, "variantId" bigint, name text, picture text, size text, grams integer,
+        price integer, quantity integer, "tookStock" boolean, hsn text, "gstRate" smallint, "shelfLife" text)`
 }
