@@ -1,10 +1,11 @@
 import { HANDLING, HANDLINGS } from '../../domain/cart/handling.ts'
+import type { Rates } from '../../domain/cart/pricing.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { Checkbox } from '../../ui/fields/tick.tsx'
 import { Panel } from '../parts/panel.tsx'
-import type { Charges, Wishes } from './order-draft.ts'
+import type { Wishes } from './order-draft.ts'
 
-type HandlingProps = { handling: Wishes; charges: Charges; onChange: (handling: Wishes) => void }
+type HandlingProps = { handling: Wishes; charges: Rates; onChange: (handling: Wishes) => void }
 
 /** How it is packed and handed over. */
 export function HandlingPanel({ handling, charges, onChange }: HandlingProps) {

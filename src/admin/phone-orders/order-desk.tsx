@@ -3,6 +3,7 @@ import { ApiError } from '../../calls/api-error.ts'
 import type { PostalAddress } from '../../contract/address.ts'
 import type { Caller } from '../../contract/admin/phone-orders.ts'
 import { NO_WISHES } from '../../domain/cart/handling.ts'
+import type { Rates } from '../../domain/cart/pricing.ts'
 import type { Coupon } from '../../domain/coupons/coupon.ts'
 import { ZERO } from '../../domain/money.ts'
 import { useUnsavedWork } from '../calls/unsaved-work.ts'
@@ -11,7 +12,7 @@ import { CallerPanel } from './caller-panel.tsx'
 import { CouponPanel } from './coupon-panel.tsx'
 import { HandlingPanel } from './handling-panel.tsx'
 import { LinesPanel } from './lines-panel.tsx'
-import { type Charges, type DraftLine, draftOrder, type Priced, priceDraft } from './order-draft.ts'
+import { type DraftLine, draftOrder, type Priced, priceDraft } from './order-draft.ts'
 import styles from './phone-order.module.css'
 import { renewLines } from './renew-lines.ts'
 import { StandingOrder } from './standing-order.tsx'
@@ -20,7 +21,7 @@ import { ToTell } from './to-tell.tsx'
 import { type Standing, useOneOrder } from './use-one-order.ts'
 
 type DeskProps = {
-  terms: Charges & { day: string }
+  terms: Rates & { day: string }
   onTaken: (taken: Taken) => void
   /** Called where the shop charges something else by now. */
   onOutdated: () => void

@@ -1,5 +1,5 @@
 import type { Handling } from '../../domain/cart/handling.ts'
-import { type Bill, priceCart, subtotalOf } from '../../domain/cart/pricing.ts'
+import { type Bill, priceCart, type Rates, subtotalOf } from '../../domain/cart/pricing.ts'
 import { type AppliedCoupon, applyCoupon, type Coupon, type CouponOutcome } from '../../domain/coupons/coupon.ts'
 import { type Paise, toRupees } from '../../domain/money.ts'
 
@@ -16,9 +16,6 @@ export type DraftLine = {
 }
 
 export type Wishes = Record<Handling, boolean>
-
-/** What the shop charges besides its goods. */
-export type Charges = { deliveryFee: Paise; coldPackingCost: Paise; giftWrappingCost: Paise }
 
 export type Priced = { bill: Bill; coupon: CouponOutcome | undefined }
 
@@ -38,12 +35,10 @@ export function setQuantity(lines: readonly DraftLine[], of: DraftLine, quantity
 /** The bill of a draft, by the shop's own rules. */
 export function priceDraft(
   lines: readonly DraftLine[],
-  { handling, coupon, charges }: { handling: Wishes; coupon: Coupon | undefined; charges: Charges },
+  { handling, coupon, charges }: { handling: Wishes; coupon: Coupon | undefined; charges: Rates },
 ): Priced {
   const outcome = coupon && applyCoupon(coupon, subtotalOf(lines))
-  const { deliveryFee, coldPackingCost: coldPacking, giftWrappingCost: giftWrapping } = charges
-  const rates = { deliveryFee, coldPacking, giftWrapping }
-  return { bill: priceCart({ lines, handling, coupon: outcome, rates }), coupon: outcome }
+  return { bill: priceCart({ lines, handling, coupon: outcome, rates: charges }), coupon: outcome }
 }
 
 /** The order as it is sent; every amount as it was told. */

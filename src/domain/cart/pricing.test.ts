@@ -86,7 +86,7 @@ test('a refused coupon takes nothing off', () => {
 })
 
 test('an owner may set other rates', () => {
-  const rates = { ...STANDARD_RATES, deliveryFee: fromRupees(60), giftWrapping: fromRupees(25) }
+  const rates = { ...STANDARD_RATES, deliveryFee: fromRupees(60), giftWrappingCost: fromRupees(25) }
   const bill = priceCart({ lines: [SEV], handling: { coldPacking: true, giftWrapping: true }, rates })
   expect(bill).toMatchObject({ deliveryFee: fromRupees(60), additionalCosts: fromRupees(65), total: fromRupees(215) })
 })

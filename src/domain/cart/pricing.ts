@@ -12,21 +12,15 @@ export const NO_HANDLING: Handling = { coldPacking: false, giftWrapping: false }
 export const LARGEST_ORDER = fromRupees(10_000_000)
 
 /** What an owner may set. */
-export type Rates = { deliveryFee: Paise; coldPacking: Paise; giftWrapping: Paise }
-export const STANDARD_RATES: Rates = {
-  deliveryFee: fromRupees(40),
-  coldPacking: fromRupees(40),
-  giftWrapping: fromRupees(30),
-}
-
-type Fees = { deliveryFee: number; coldPackingCost: number; giftWrappingCost: number }
+export type Rates = { deliveryFee: Paise; coldPackingCost: Paise; giftWrappingCost: Paise }
+export const STANDARD_RATES = ratesOf({ deliveryFee: 40, coldPackingCost: 40, giftWrappingCost: 30 })
 
 /** The rates of a shop's settings, which are in rupees. */
-export function ratesOf({ deliveryFee, coldPackingCost, giftWrappingCost }: Fees): Rates {
+export function ratesOf(settings: Record<keyof Rates, number>): Rates {
   return {
-    deliveryFee: fromRupees(deliveryFee),
-    coldPacking: fromRupees(coldPackingCost),
-    giftWrapping: fromRupees(giftWrappingCost),
+    deliveryFee: fromRupees(settings.deliveryFee),
+    coldPackingCost: fromRupees(settings.coldPackingCost),
+    giftWrappingCost: fromRupees(settings.giftWrappingCost),
   }
 }
 
@@ -66,5 +60,5 @@ export function subtotalOf(lines: readonly PricedLine[]): Paise {
 }
 
 function handlingCosts({ coldPacking, giftWrapping }: Handling, rates: Rates): Paise {
-  return sumOf([coldPacking ? rates.coldPacking : ZERO, giftWrapping ? rates.giftWrapping : ZERO])
+  return sumOf([coldPacking ? rates.coldPackingCost : ZERO, giftWrapping ? rates.giftWrappingCost : ZERO])
 }

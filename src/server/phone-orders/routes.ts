@@ -18,11 +18,7 @@ type Parts = { store: Store; catalogue: Catalogue }
 export function phoneOrderRoutes(serve: Serve, { store, catalogue }: Parts): void {
   const sentOn = (placedAt: number) => dueDay(placedAt, workTimesOf(store.settings()))
 
-  serve(contract.findPhoneTerms, async () => {
-    const { deliveryFee, coldPacking, giftWrapping } = ratesOf(store.settings())
-    const costs = { deliveryFee, coldPackingCost: coldPacking, giftWrappingCost: giftWrapping }
-    return { ...costs, day: sentOn(Date.now()) }
-  })
+  serve(contract.findPhoneTerms, async () => ({ ...ratesOf(store.settings()), day: sentOn(Date.now()) }))
 
   serve(contract.findCallers, async ({ query, db }) => ({ customers: await findCallers(db, query.search) }))
 
