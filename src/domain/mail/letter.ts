@@ -36,20 +36,23 @@ export type LetterOrder = {
 export const ORDER_LETTERS = ['order-placed', 'order-shipped', 'order-delivered', 'order-cancelled'] as const
 export type OrderLetterKind = (typeof ORDER_LETTERS)[number]
 
-/** Everything the shop writes to people; a `link` is a whole address. */
-export type Letter =
-  | { kind: 'welcome'; greeting: string }
-  | { kind: 'reset-link'; greeting: string; link: string }
-  | { kind: OrderLetterKind; order: LetterOrder }
+/** What each letter tells; a `link` is a whole address. */
+type LetterFacts = Record<OrderLetterKind, { order: LetterOrder }> & {
+  welcome: { greeting: string }
+  'reset-link': { greeting: string; link: string }
   /** `byHand`: it was paid in cash, and handed over. */
-  | { kind: 'refund-sent'; greeting: string; orderId: string; amount: Paise; byHand: boolean }
+  'refund-sent': { greeting: string; orderId: string; amount: Paise; byHand: boolean }
   /** `number` of the message, as 'M-2026-000123'. */
-  | { kind: 'contact-received'; number: string; day: string }
+  'contact-received': { number: string; day: string }
   /** `answer`: paragraphs as staff wrote them. */
-  | { kind: 'contact-answer'; greeting: string; number: string; day: string; answer: readonly string[] }
-  | { kind: 'newsletter-confirm'; confirmLink: string; leaveLink: string }
-  | { kind: 'newsletter-code'; code: string; percent: number; lastDay: string; leaveLink: string }
-export type LetterKind = Letter['kind']
+  'contact-answer': { greeting: string; number: string; day: string; answer: readonly string[] }
+  'newsletter-confirm': { confirmLink: string; leaveLink: string }
+  'newsletter-code': { code: string; percent: number; lastDay: string; leaveLink: string }
+}
+export type LetterKind = keyof LetterFacts
+
+/** Everything the shop writes to people, or one kind of it. */
+export type Letter<Kind extends LetterKind = LetterKind> = { [K in Kind]: { kind: K } & LetterFacts[K] }[Kind]
 
 /** A letter ready to be sent: each part says the same. */
 export type WrittenLetter = { subject: string; html: string; text: string }

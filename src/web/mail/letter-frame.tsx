@@ -1,16 +1,26 @@
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
-import type { LetterShop } from '../../domain/mail/letter.ts'
+import type { Letter, LetterKind, LetterShop } from '../../domain/mail/letter.ts'
 import { frame, words } from './letter-style.ts'
 
-type LetterFrameProps = {
-  shop: LetterShop
+/** What a letter says. */
+type LetterPage = {
+  subject: string
   /** What a list of mails shows after the subject. */
   preview: string
   title: string
-  /** Where whoever gets this can ask for no more of its kind. */
-  leaveLink?: string
   children: ReactNode
+}
+
+/** How the letters of these kinds are written. */
+export type LetterPages<Kind extends LetterKind> = {
+  [K in Kind]: (letter: Letter<K>, shop: LetterShop) => LetterPage
+}
+
+type LetterFrameProps = Omit<LetterPage, 'subject'> & {
+  shop: LetterShop
+  /** Where whoever gets this can ask for no more of its kind. */
+  leaveLink: string | undefined
 }
 
 /** What every letter of the shop looks like. It fetches nothing from anywhere when it is opened. */
