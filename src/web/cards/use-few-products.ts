@@ -5,15 +5,8 @@ import { callApi } from '../page/api.ts'
 
 type Query = Call<typeof listProducts>['query']
 
-type FewProducts = {
-  /** Undefined until they have come. */
-  products: readonly Product[] | undefined
-  failed: boolean
-  load: () => void
-}
-
-/** A few products for a page that only the browser knows it needs; `query` is to be a constant. */
-export function useFewProducts(query: Query): FewProducts {
+/** A few products for a page that only the browser knows it needs, once they have come; `query` is to be a constant. */
+export function useFewProducts(query: Query) {
   const [products, setProducts] = useState<readonly Product[]>()
   const [failed, setFailed] = useState(false)
   const load = useCallback(() => {

@@ -7,21 +7,10 @@ import { DEFAULT_SIZE } from '../../domain/catalog/size.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { cart } from '../account/session/shopper.ts'
 
-export type ProductChoice = {
-  /** The size chosen; undefined while none is. */
-  size: Product['sizePrices'][number] | undefined
-  error: string | undefined
-  quantity: number
-  choose: (size: string) => void
-  setQuantity: (quantity: number) => void
-  /** An entry that is no quantity: it becomes 1, or the most that an order takes of one size. */
-  refuseQuantity: (typed: string) => void
-  add: () => boolean
-  buyNow: () => void
-}
+export type ProductChoice = ReturnType<typeof useProductChoice>
 
 /** Size and quantity on the product page: several sizes start with none chosen (specification §5). */
-export function useProductChoice(product: Product): ProductChoice {
+export function useProductChoice(product: Product) {
   const navigate = useNavigate()
   const leaving = useRef(false)
   const sizes = product.sizePrices
@@ -50,15 +39,17 @@ export function useProductChoice(product: Product): ProductChoice {
   }
 
   return {
+    /** The size chosen; undefined while none is. */
     size,
     error,
     quantity,
-    choose: (label) => {
+    choose: (label: string) => {
       setChosen(label)
       setError(undefined)
     },
     setQuantity,
-    refuseQuantity: (typed) => {
+    /** An entry that is no quantity: it becomes 1, or the most that an order takes of one size. */
+    refuseQuantity: (typed: string) => {
       const tooMany = Number(typed) > MOST_PER_LINE
       setQuantity(tooMany ? MOST_PER_LINE : 1)
       const text = tooMany

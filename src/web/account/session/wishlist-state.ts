@@ -1,6 +1,6 @@
 import { toggleWish, type Wishlist } from '../../../domain/cart/wishlist.ts'
 import type { Keep } from '../../state/keep.ts'
-import { createObservable, type Followed } from '../../state/observable.ts'
+import { createObservable } from '../../state/observable.ts'
 import type { SessionState } from '../../state/session-state.ts'
 
 type WishlistParts = {
@@ -9,16 +9,10 @@ type WishlistParts = {
   tell: (message: { kind: 'good' | 'bad'; text: string }) => void
 }
 
-export type WishlistState = Followed<Wishlist> & {
-  start: () => void
-  /** Adds a product or takes it out; 'login-needed' where there is no customer: the caller then goes to /login. */
-  toggle: (productId: string) => 'added' | 'removed' | 'login-needed' | 'failed'
-}
-
 const NONE: Wishlist = []
 
 /** The customer's wishlist, kept in this browser only, one list for each customer (specification §4). */
-export function createWishlist({ session, keep, tell }: WishlistParts): WishlistState {
+export function createWishlist({ session, keep, tell }: WishlistParts) {
   const { get, set, subscribe, first } = createObservable<Wishlist>(NONE)
   let key: string | undefined
 
@@ -40,7 +34,8 @@ export function createWishlist({ session, keep, tell }: WishlistParts): Wishlist
     set(key ? readWishlist(keep.read(key)) : NONE)
   }
 
-  function toggle(productId: string): ReturnType<WishlistState['toggle']> {
+  /** Adds a product or takes it out; 'login-needed' where there is no customer: the caller then goes to /login. */
+  function toggle(productId: string): 'added' | 'removed' | 'login-needed' | 'failed' {
     if (!key) {
       tell({ kind: 'bad', text: 'Please login to add items to your wishlist' })
       return 'login-needed'

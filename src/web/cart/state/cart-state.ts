@@ -9,7 +9,7 @@ import {
   setLine,
 } from '../../../domain/cart/cart.ts'
 import { DEFAULT_SIZE } from '../../../domain/catalog/size.ts'
-import { createObservable, type Followed } from '../../state/observable.ts'
+import { createObservable } from '../../state/observable.ts'
 import type { SessionState } from '../../state/session-state.ts'
 import type { CartKeep, PendingMerge } from './cart-keep.ts'
 
@@ -38,26 +38,11 @@ type CartParts = {
   newId: () => string
 }
 
-export type CartState = Followed<Cart> & {
-  /** Follows the session and other windows from now on. */
-  start: () => void
-  /** Brings the customer's cart from the server, the visitor's lines merged in once. */
-  load: () => Promise<void>
-  /** Adds `quantity` of a product and size; false where the line cannot hold that many. */
-  add: (line: CartLine) => boolean
-  /** Adds one from a card, which leaves the size to the server: the call says 'default' (specification §2). */
-  addFromCard: (line: Omit<CartLine, 'quantity'>) => boolean
-  /** Has the server put more into the customer's cart, in turn with the shopper's own changes; undefined where it failed. */
-  bring: <R extends { cartData: CartData }>(send: () => Promise<R>) => Promise<R | undefined>
-  /** Sets a line's quantity exactly; 0 removes it. */
-  setQuantity: (line: CartLine) => boolean
-}
-
 const SIGNED_OUT = 'Session expired. Please login again.'
 const NOT_LOADED = 'Failed to fetch your cart. Please try again.'
 
 /** The cart on screen: a visitor's own lines, or the customer's on the server; changes show before they are sent. */
-export function createCart({ session, kept, calls, tell, messageOf, newId }: CartParts): CartState {
+export function createCart({ session, kept, calls, tell, messageOf, newId }: CartParts) {
   const { get, set, subscribe, first } = createObservable<Cart>({ known: false, lines: {} })
   /** The customer's cart as the server last told it. */
   let settled: CartData = {}
@@ -66,6 +51,7 @@ export function createCart({ session, kept, calls, tell, messageOf, newId }: Car
   let unsent = 0
   let owner: string | undefined
 
+  /** Follows the session and other windows from now on. */
   function start(): void {
     session.subscribe(followSession)
     kept.onChange(followKept)
@@ -105,20 +91,24 @@ export function createCart({ session, kept, calls, tell, messageOf, newId }: Car
     set({ known: true, lines: merging ? mergeCarts(settled, merging) : settled })
   }
 
+  /** Brings the customer's cart from the server, the visitor's lines merged in once. */
   function load(): Promise<void> {
     return inTurn({ send: calls.get, changes: 0, failure: NOT_LOADED })
   }
 
+  /** Adds `quantity` of a product and size; false where the line cannot hold that many. */
   function add(line: CartLine): boolean {
     const { productId: itemId, size, quantity } = line
     return change(addLine(get().lines, line), () => calls.add({ itemId, size, quantity }))
   }
 
+  /** Adds one from a card, which leaves the size to the server: the call says 'default' (specification §2). */
   function addFromCard({ productId, size }: Omit<CartLine, 'quantity'>): boolean {
     const outcome = addLine(get().lines, { productId, size, quantity: 1 })
     return change(outcome, () => calls.add({ itemId: productId, size: DEFAULT_SIZE }))
   }
 
+  /** Has the server put more into the customer's cart, in turn with the shopper's own changes; undefined where it failed. */
   async function bring<R extends { cartData: CartData }>(send: () => Promise<R>): Promise<R | undefined> {
     let brought: R | undefined
     const keepReply = async () => {
@@ -129,6 +119,7 @@ export function createCart({ session, kept, calls, tell, messageOf, newId }: Car
     return brought
   }
 
+  /** Sets a line's quantity exactly; 0 removes it. */
   function setQuantity(line: CartLine): boolean {
     const { productId: itemId, size, quantity } = line
     return change(setLine(get().lines, line), () => calls.update({ itemId, size, quantity }))
