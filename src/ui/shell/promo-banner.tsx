@@ -1,7 +1,8 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { classNames } from '../class-names.ts'
+import { useMoment } from '../use-moment.ts'
 import styles from './promo-banner.module.css'
 
 /** When a closed banner is back, ms (specification §4). */
@@ -9,23 +10,18 @@ const BACK_AFTER = 5 * 60_000
 
 /** The awning above the header; closed, a quiet vine keeps its place until it is back. */
 export function PromoBanner({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState(true)
+  const [closed, showClosed] = useMoment(BACK_AFTER)
   const place = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (open) return
-    const waiting = setTimeout(() => setOpen(true), BACK_AFTER)
-    return () => clearTimeout(waiting)
-  }, [open])
   // Its button is hidden with it: its place keeps the focus.
   const close = () => {
     place.current?.focus()
-    setOpen(false)
+    showClosed()
   }
   return (
     <aside
       ref={place}
       tabIndex={-1}
-      className={classNames(styles.place, 'on-maroon', open && styles.awning)}
+      className={classNames(styles.place, 'on-maroon', !closed && styles.awning)}
       aria-label="Offer"
     >
       <div className={`page ${styles.row}`}>
