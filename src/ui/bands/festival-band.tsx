@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { Board } from '../layout/board.tsx'
 import { Vine } from '../layout/vine.tsx'
 import styles from './festival-band.module.css'
 
 type FestivalProps = {
-  board?: string | undefined
+  board: string
   title: string
   text: ReactNode
   /** Two short facts: what counts, and what it is of. */
@@ -20,11 +21,7 @@ export function FestivalBand({ board, title, text, facts, action, children }: Fe
       <Vine gold />
       <div className={`page ${styles.in}`}>
         <div className={styles.say}>
-          {board && (
-            <p className="board" lang="hi">
-              {board}
-            </p>
-          )}
+          <Board>{board}</Board>
           <h2>{title}</h2>
           <p>{text}</p>
           <dl className={styles.facts}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { Board } from './board.tsx'
 import styles from './section-head.module.css'
 
 type HeadProps = {
@@ -15,11 +16,7 @@ type HeadProps = {
 export function SectionHead({ title, board, lead, way, id }: HeadProps) {
   return (
     <div className={classNames(styles.head, way !== undefined && styles.split)}>
-      {board && (
-        <p className="board" lang="hi">
-          {board}
-        </p>
-      )}
+      <Board>{board}</Board>
       <h2 id={id}>{title}</h2>
       {lead && <p>{lead}</p>}
       {way && <div className={styles.way}>{way}</div>}

@@ -1,12 +1,15 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Picture } from '../cards/picture.tsx'
+import { classNames } from '../class-names.ts'
 import type { MotifProps } from '../icons/block-print.tsx'
 import { Link } from '../link.tsx'
-import styles from './tile.module.css'
+import arch from './arch-tile.module.css'
+import { Board } from './board.tsx'
+import tile from './tile.module.css'
 
-/** Eight tiles: four across on phones, all in a row from 720 px. */
-export function Tiles({ children }: { children: ReactNode }) {
-  return <ul className={styles.tiles}>{children}</ul>
+/** Eight tiles: four across on phones, all in a row from 720 px; of `arches` two, and four. */
+export function Tiles({ arches, children }: { arches?: boolean; children: ReactNode }) {
+  return <ul className={arches ? arch.tiles : tile.tiles}>{children}</ul>
 }
 
 type TileProps = {
@@ -15,33 +18,57 @@ type TileProps = {
   print: ComponentType<MotifProps>
   /** The address of its picture. */
   picture?: string | undefined
-  /** The same word in Devanagari, from 720 px. */
+  /** The same word in Devanagari; from 720 px where the tile is no arch. */
   board?: string | undefined
   children: ReactNode
 }
 
 /** On phones less than it is: with three pixels to one nobody sees the difference. */
 const SIZES = '(min-width: 720px) 8.5rem, 14vw'
+const ARCH_SIZES = '(min-width: 720px) 22vw, 36vw'
 
 /** A kind of sweets to walk to. */
 export function Tile({ href, print: Print, picture, board, children }: TileProps) {
   return (
     <li>
-      <Link href={href} className={styles.tile}>
-        <span className={styles.ground}>
+      <Link href={href} className={tile.tile}>
+        <span className={tile.ground}>
           {picture ? (
-            <Picture address={picture} alt="" sizes={SIZES} className={styles.picture} />
+            <Picture address={picture} alt="" sizes={SIZES} className={tile.picture} />
           ) : (
-            <Print className={styles.print} />
+            <Print className={tile.print} />
           )}
         </span>
         <span>
           {children}
-          {board && (
-            <span className={styles.board} lang="hi">
-              {board}
-            </span>
-          )}
+          <Board as="span" className={tile.board}>
+            {board}
+          </Board>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+type ArchTileProps = TileProps & { ground: 'rose' | 'khoya' | 'marigold' | 'pistachio' }
+
+/** An occasion to walk to, standing in an arch. */
+export function ArchTile({ href, print: Print, picture, ground, board, children }: ArchTileProps) {
+  return (
+    <li>
+      <Link href={href} className={arch.tile}>
+        {picture ? (
+          <Picture address={picture} alt="" sizes={ARCH_SIZES} className={arch.picture} />
+        ) : (
+          <span className={classNames(arch.ground, arch[ground])}>
+            <Print className={arch.print} />
+          </span>
+        )}
+        <span>
+          <b>{children}</b>
+          <Board as="span" className={arch.board}>
+            {board}
+          </Board>
         </span>
       </Link>
     </li>

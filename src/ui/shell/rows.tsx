@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useId, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import type { MotifProps } from '../icons/block-print.tsx'
 import { Icon, type IconOf } from '../icons/icon.tsx'
+import { Board } from '../layout/board.tsx'
 import { Link } from '../link.tsx'
 import styles from './rows.module.css'
 
@@ -27,11 +28,9 @@ export function RowLink({ href, icon, print: Print, board, current, children }: 
         {icon && <Icon of={icon} />}
         {Print && <Print className={styles.print} />}
         {children}
-        {board && (
-          <span className={styles.board} lang="hi">
-            {board}
-          </span>
-        )}
+        <Board as="span" className={styles.board}>
+          {board}
+        </Board>
       </Link>
     </li>
   )

@@ -13,11 +13,18 @@ import { TextField } from '../fields/text-field.tsx'
 import * as categories from '../icons/category-motifs.tsx'
 import { BirthdayMotif, CorporateMotif, FestivalMotif, WeddingMotif } from '../icons/occasion-motifs.tsx'
 import { Arch } from '../layout/arch.tsx'
-import { ArchTile, ArchTiles } from '../layout/arch-tile.tsx'
+import { Board } from '../layout/board.tsx'
 import { SectionHead } from '../layout/section-head.tsx'
-import { Tile, Tiles } from '../layout/tile.tsx'
+import { ArchTile, Tile, Tiles } from '../layout/tile.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { Logo } from '../shell/logo.tsx'
+
+const OCCASIONS = [
+  { text: 'Birthday', print: BirthdayMotif, ground: 'rose', board: 'जन्मदिन' },
+  { text: 'Wedding', print: WeddingMotif, ground: 'khoya', board: 'शादी' },
+  { text: 'Corporate', print: CorporateMotif, ground: 'marigold', board: 'दफ़्तर' },
+  { text: 'Festival', print: FestivalMotif, ground: 'pistachio', board: 'त्योहार' },
+] as const
 
 export function Bands({ pictures }: { pictures: readonly string[] }) {
   const slides = pictures.slice(0, 4).map((address) => ({ address, alt: 'A plate of sweets' }))
@@ -80,20 +87,13 @@ export function Bands({ pictures }: { pictures: readonly string[] }) {
       <section className="band band-butter">
         <div className="page">
           <SectionHead title="Sweets for the day that needs them" />
-          <ArchTiles>
-            <ArchTile href="#" print={BirthdayMotif} ground="rose" board="जन्मदिन">
-              Birthday
-            </ArchTile>
-            <ArchTile href="#" print={WeddingMotif} ground="khoya" board="शादी">
-              Wedding
-            </ArchTile>
-            <ArchTile href="#" print={CorporateMotif} ground="marigold" board="दफ़्तर">
-              Corporate
-            </ArchTile>
-            <ArchTile href="#" print={FestivalMotif} ground="pistachio" board="त्योहार">
-              Festival
-            </ArchTile>
-          </ArchTiles>
+          <Tiles arches>
+            {OCCASIONS.map(({ text, ...occasion }) => (
+              <ArchTile key={text} href="#" {...occasion}>
+                {text}
+              </ArchTile>
+            ))}
+          </Tiles>
         </div>
       </section>
       <Ending />
@@ -130,9 +130,7 @@ function Ending() {
           <>
             <Logo name="Kesar & Khoya" />
             <p>Sweets, namkeen and biscuits, made in small batches and packed the day they are sent.</p>
-            <p className="board" lang="hi">
-              केसर और खोया
-            </p>
+            <Board>केसर और खोया</Board>
           </>
         }
         groups={['Shop', 'Help', 'The shop'].map((title) => ({

@@ -3,12 +3,11 @@ import { Hero } from '../../ui/bands/hero.tsx'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { lazyPart } from '../page/lazy-part.tsx'
 import { useShop } from '../page/use-shop.ts'
-import { CategoryTiles } from './home-categories.tsx'
 import { HomeFestival } from './home-festival.tsx'
 import { HomeNewsletter } from './home-newsletter.tsx'
-import { OccasionTiles } from './home-occasions.tsx'
 import { ShopPromises, ShopReasons } from './home-reasons.tsx'
 import { Bestsellers, LatestProducts } from './home-shelves.tsx'
+import { CategoryTiles, OccasionTiles } from './home-tiles.tsx'
 
 const CounterEmpty = lazyPart(() => import('../listing/counter-empty.tsx').then((part) => part.CounterEmpty))
 

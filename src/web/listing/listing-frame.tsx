@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
+import { PageCrumbs } from '../../ui/layout/breadcrumb.tsx'
 import styles from './listing-page.module.css'
 
 type ListingFrameProps = {
@@ -21,12 +21,7 @@ export function ListingFrame({ path, name, title = name, lead, below, children }
     <>
       <div className={classNames('page', !below && styles.frame)}>
         <div className={styles.head}>
-          <Breadcrumb
-            crumbs={[
-              { text: 'Home', href: '/' },
-              { text: name, href: path, current: true },
-            ]}
-          />
+          <PageCrumbs text={name} href={path} />
           <h1>{title}</h1>
           {lead}
         </div>

@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { listCategories } from '../../contract/catalog.ts'
 import { Reasons } from '../../ui/bands/reasons.tsx'
 import { Picture } from '../../ui/cards/picture.tsx'
-import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
+import { Board } from '../../ui/layout/board.tsx'
+import { PageCrumbs } from '../../ui/layout/breadcrumb.tsx'
 import { callApi } from '../page/api.ts'
 import { pageHead } from '../page/page-head.ts'
 import { useShop } from '../page/use-shop.ts'
@@ -71,17 +72,10 @@ function Story() {
   const scene = scenes.festival[0] ?? scenes.hero[0]
   return (
     <div className="page">
-      <Breadcrumb
-        crumbs={[
-          { text: 'Home', href: '/' },
-          { text: 'About', href: '/about', current: true },
-        ]}
-      />
+      <PageCrumbs text="About" href="/about" />
       <section className={styles.story} aria-labelledby="story">
         <div className={styles.say}>
-          <p className="board" lang="hi">
-            आज ताज़ा
-          </p>
+          <Board>आज ताज़ा</Board>
           <h1 id="story">One counter, a short list, made today</h1>
           <p className="lead">
             {name} is a mithai counter: a kadhai, a brass scale, and a rule that nothing is kept for tomorrow that

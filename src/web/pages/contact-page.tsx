@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
+import { PageCrumbs } from '../../ui/layout/breadcrumb.tsx'
 import { Fold } from '../../ui/layout/fold.tsx'
 import { Link } from '../../ui/link.tsx'
 import { pageHead } from '../page/page-head.ts'
@@ -25,12 +25,7 @@ function ContactPage() {
     <>
       <div className="page">
         <div className={styles.head}>
-          <Breadcrumb
-            crumbs={[
-              { text: 'Home', href: '/' },
-              { text: 'Contact', href: '/contact', current: true },
-            ]}
-          />
+          <PageCrumbs text="Contact" href="/contact" />
           <h1>Come by, call, or write</h1>
           <p>For an order, a wedding, a question, or a complaint: all of them are read.</p>
         </div>

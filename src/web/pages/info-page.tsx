@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
+import { PageCrumbs } from '../../ui/layout/breadcrumb.tsx'
 import { type Fact, Facts } from '../../ui/layout/facts.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { RowLink, Rows } from '../../ui/shell/rows.tsx'
@@ -32,12 +32,7 @@ export function InfoPage({ href, title, lead, facts, children }: InfoPageProps) 
     <div className={`page ${styles.split}`}>
       <article className={styles.words}>
         <header className={styles.head}>
-          <Breadcrumb
-            crumbs={[
-              { text: 'Home', href: '/' },
-              { text: title, href, current: true },
-            ]}
-          />
+          <PageCrumbs text={title} href={href} />
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
         </header>

@@ -15,6 +15,7 @@ import { VegMark } from '../../ui/cards/veg-mark.tsx'
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx'
 import { SizeCards } from '../../ui/fields/size-cards.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Board } from '../../ui/layout/board.tsx'
 import { useWishlist } from '../account/session/shopper.ts'
 import { useToggleWish } from '../cards/shelf-card.tsx'
 import { useShop } from '../page/use-shop.ts'
@@ -75,11 +76,7 @@ function ProductName({ product, onReviews }: { product: Product; onReviews: () =
   return (
     <div className={styles.name}>
       <h1>{product.name}</h1>
-      {product.nameHi && (
-        <p className="board" lang="hi">
-          {product.nameHi}
-        </p>
-      )}
+      <Board>{product.nameHi}</Board>
       <div className={styles.meta}>
         <button type="button" className={styles.rating} onClick={onReviews}>
           <Rating average={product.rating} count={product.reviewCount} />

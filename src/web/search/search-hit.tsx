@@ -2,6 +2,7 @@ import type { Product } from '../../contract/catalog.ts'
 import { DEFAULT_SIZE, sizeOnCard } from '../../domain/catalog/size.ts'
 import { formatMoney, fromRupees } from '../../domain/money.ts'
 import { Picture } from '../../ui/cards/picture.tsx'
+import { Board } from '../../ui/layout/board.tsx'
 import { Link } from '../../ui/link.tsx'
 import styles from './search-panel.module.css'
 
@@ -29,11 +30,7 @@ export function SearchHit({ product, typed = '', option }: HitProps) {
         </strong>
         <small>
           {size && size.size !== DEFAULT_SIZE && <span>{size.size}</span>}
-          {product.nameHi && (
-            <span className="board" lang="hi">
-              {product.nameHi}
-            </span>
-          )}
+          <Board as="span">{product.nameHi}</Board>
         </small>
       </span>
       <b>{formatMoney(fromRupees(size?.price ?? product.price))}</b>
