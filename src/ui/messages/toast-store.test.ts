@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const texts = (store: ReturnType<typeof openToastStore>) => store.current().map(({ text }) => text)
+const texts = (store: ReturnType<typeof openToastStore>) => store.get().map(({ text }) => text)
 
 test('a toast goes by itself after five seconds', () => {
   const store = openToastStore()
@@ -23,7 +23,7 @@ test('Meera dismisses one toast and keeps the other', () => {
   const store = openToastStore()
   store.show({ kind: 'bad', text: 'Select Product Size' })
   store.show({ kind: 'info', text: 'Processing your order...' })
-  store.dismiss(store.current()[0]?.id ?? 0)
+  store.dismiss(store.get()[0]?.id ?? 0)
   expect(texts(store)).toEqual(['Processing your order...'])
 })
 

@@ -1,3 +1,5 @@
+import { createObservable } from '../observable.ts'
+
 export type ToastKind = 'good' | 'bad' | 'info'
 export type Toast = {
   id: number
@@ -16,15 +18,10 @@ const MOST = 4
 
 /** A pile of toasts that go by themselves; while `held` (pointed at, focused) none does. */
 export function openToastStore() {
-  let toasts: readonly Toast[] = []
+  const { get, set, subscribe, first } = createObservable<readonly Toast[]>([])
   let last = 0
-  const listeners = new Set<() => void>()
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
-  function set(next: readonly Toast[]): void {
-    toasts = next
-    for (const listener of listeners) listener()
-  }
   function wait(id: number): void {
     timers.set(
       id,
@@ -36,17 +33,17 @@ export function openToastStore() {
     timers.delete(id)
   }
   function add(toast: Omit<Toast, 'id'>): void {
-    const same = toasts.find(({ kind, text }) => kind === toast.kind && text === toast.text)
+    const same = get().find(({ kind, text }) => kind === toast.kind && text === toast.text)
     if (same) dismiss(same.id)
-    for (const old of toasts) if (old.passing) dismiss(old.id)
+    for (const old of get()) if (old.passing) dismiss(old.id)
     const id = ++last
-    for (const old of toasts.slice(0, Math.max(0, toasts.length - MOST + 1))) dismiss(old.id)
-    set([...toasts, { ...toast, id }])
+    for (const old of get().slice(0, Math.max(0, get().length - MOST + 1))) dismiss(old.id)
+    set([...get(), { ...toast, id }])
     wait(id)
   }
   function dismiss(id: number): void {
     stopWaiting(id)
-    set(toasts.filter((toast) => toast.id !== id))
+    set(get().filter((toast) => toast.id !== id))
   }
 
   return {
@@ -61,13 +58,11 @@ export function openToastStore() {
       for (const id of timers.keys()) stopWaiting(id)
     },
     release: (): void => {
-      for (const { id } of toasts) if (!timers.has(id)) wait(id)
+      for (const { id } of get()) if (!timers.has(id)) wait(id)
     },
-    current: (): readonly Toast[] => toasts,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get,
+    subscribe,
+    first,
   }
 }
 

@@ -2,19 +2,18 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
-import { useSyncExternalStore } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icons/icon.tsx'
-import { type Toast, type ToastKind, toast } from './toast-store.ts'
+import { useObserved } from '../observable.ts'
+import { type ToastKind, toast } from './toast-store.ts'
 import styles from './toasts.module.css'
 
 const ICONS = { good: CircleCheck, bad: CircleAlert, info: Info }
-const NONE: readonly Toast[] = []
 
 /** The one place where toasts appear and the one live region that speaks them; the document holds it once. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(toast.subscribe, toast.current, () => NONE)
+  const toasts = useObserved(toast)
   return (
     <div
       className={styles.region}

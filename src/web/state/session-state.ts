@@ -1,4 +1,4 @@
-import type { Followed } from './observable.ts'
+import type { Followed } from '../../ui/observable.ts'
 
 export type Customer = { token: string; customerId: string; name: string; email: string }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../calls/api-error.ts'
+import { createObservable } from '../../../ui/observable.ts'
 import type { Keep } from '../../state/keep.ts'
-import { createObservable } from '../../state/observable.ts'
 import type { Customer, Session, SessionState } from '../../state/session-state.ts'
 
 type SessionParts = {

@@ -5,11 +5,11 @@ import { addToCart, getCart, mergeCart, updateCart } from '../../../contract/car
 import type { Call, Endpoint, ReplyOf } from '../../../contract/endpoint.ts'
 import { messageOf } from '../../../contract/refusal.ts'
 import { toast } from '../../../ui/messages/toast-store.ts'
+import { useObserved } from '../../../ui/observable.ts'
 import { cartKeep } from '../../cart/state/cart-keep.ts'
 import { createCart } from '../../cart/state/cart-state.ts'
 import { apiHost, callApi, callForFile, requestFor } from '../../page/api.ts'
 import { keepIn } from '../../state/keep.ts'
-import { useObserved } from '../../state/observable.ts'
 import { createSession } from './session.ts'
 import { createWishlist } from './wishlist-state.ts'
 

@@ -1,6 +1,6 @@
 import { toggleWish, type Wishlist } from '../../../domain/cart/wishlist.ts'
+import { createObservable } from '../../../ui/observable.ts'
 import type { Keep } from '../../state/keep.ts'
-import { createObservable } from '../../state/observable.ts'
 import type { SessionState } from '../../state/session-state.ts'
 
 type WishlistParts = {

@@ -1,10 +1,10 @@
 import type { Coupon } from '../../../contract/coupons.ts'
 import { applyCoupon, type CouponOutcome } from '../../../domain/coupons/coupon.ts'
 import { fromRupees, type Paise } from '../../../domain/money.ts'
+import { createObservable, useObserved } from '../../../ui/observable.ts'
 import { session } from '../../account/session/shopper.ts'
 import { useShop } from '../../page/use-shop.ts'
 import { keepIn } from '../../state/keep.ts'
-import { createObservable, useObserved } from '../../state/observable.ts'
 
 const KEY = 'halwai.coupon'
 const keep = keepIn(() => sessionStorage)

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { findProductsById } from '../../../contract/catalog.ts'
 import type { CartData } from '../../../domain/cart/cart.ts'
+import { createObservable, useObserved } from '../../../ui/observable.ts'
 import { callApi } from '../../page/api.ts'
-import { createObservable, useObserved } from '../../state/observable.ts'
 import type { Shelf } from './shown-line.ts'
 
 type CartShelf = Shelf & {

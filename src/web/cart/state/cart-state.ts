@@ -9,7 +9,7 @@ import {
   setLine,
 } from '../../../domain/cart/cart.ts'
 import { DEFAULT_SIZE } from '../../../domain/catalog/size.ts'
-import { createObservable } from '../../state/observable.ts'
+import { createObservable } from '../../../ui/observable.ts'
 import type { SessionState } from '../../state/session-state.ts'
 import type { CartKeep, PendingMerge } from './cart-keep.ts'
 
