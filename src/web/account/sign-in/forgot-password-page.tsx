@@ -1,12 +1,19 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useForm } from 'react-hook-form'
+import { forgotPassword } from '../../../contract/account.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { bindField } from '../../../ui/form/bind-field.ts'
+import { emailRule } from '../../../ui/form/field-rules.ts'
+import { toast } from '../../../ui/messages/toast-store.ts'
+import { ShopForm } from '../../form/shop-form.tsx'
+import { callApi } from '../../page/api.ts'
 import { pageHead } from '../../page/page-head.ts'
 import { Door, DoorHead } from './door.tsx'
-import { ForgotPasswordForm } from './forgot-password-form.tsx'
+import { EmailField } from './email-field.tsx'
 
 export const Route = createFileRoute('/forgot-password')({
-  head: ({ matches }) => pageHead(matches, { title: 'Forgot password' }),
+  head: pageHead({ title: 'Forgot password' }),
   component: ForgotPasswordPage,
 })
 
@@ -24,5 +31,30 @@ function ForgotPasswordPage() {
       <ForgotPasswordForm />
       <p className="small quiet">The answer is the same whether or not an account exists.</p>
     </Door>
+  )
+}
+
+type Fields = { email: string }
+
+function ForgotPasswordForm() {
+  const navigate = useNavigate()
+  const form = useForm<Fields>()
+  const send = async (body: Fields) => {
+    await callApi(forgotPassword, { body })
+    toast.show({ kind: 'good', text: 'Password reset link sent to your email' })
+    await navigate({ to: '/login' })
+  }
+  return (
+    <ShopForm
+      form={form}
+      onSubmit={send}
+      otherwise="Failed to send reset link"
+      submit="Send reset link"
+      busyText="Sending..."
+      size="big"
+      wide
+    >
+      <EmailField {...bindField(form, 'email', emailRule('Please enter your email address'))} />
+    </ShopForm>
   )
 }

@@ -1,15 +1,22 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { resetPassword } from '../../../contract/account.ts'
 import { messageOf } from '../../../contract/refusal.ts'
+import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { type NewPassword, NewPasswordFields } from '../../../ui/form/new-password-fields.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
+import { ShopForm } from '../../form/shop-form.tsx'
+import { SHOP_PASSWORD } from '../../form/shop-password.ts'
+import { callApi } from '../../page/api.ts'
 import { pageHead } from '../../page/page-head.ts'
+import { session } from '../session/shopper.ts'
 import { Door, DoorHead } from './door.tsx'
-import { ResetPasswordForm } from './reset-password-form.tsx'
 
 export const Route = createFileRoute('/reset-password')({
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' && token !== '' ? { token } : {},
-  head: ({ matches }) => pageHead(matches, { title: 'Reset password' }),
+  head: pageHead({ title: 'Reset password' }),
   component: ResetPasswordPage,
 })
 
@@ -27,5 +34,35 @@ function ResetPasswordPage() {
       <DoorHead title="A new password">All other devices are logged out when it changes.</DoorHead>
       <ResetPasswordForm token={token ?? ''} />
     </Door>
+  )
+}
+
+function ResetPasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const form = useForm<NewPassword>()
+  const send = async ({ newPassword }: NewPassword) => {
+    await callApi(resetPassword, { body: { token, password: newPassword } })
+    // The new password has ended every session: whoever stays signed in here never sees the login.
+    session.drop()
+    toast.show({ kind: 'good', text: 'Password reset successful' })
+    await navigate({ to: '/login', replace: true })
+  }
+  return (
+    <ShopForm
+      form={form}
+      onSubmit={send}
+      otherwise="Failed to reset password"
+      submit="Reset password"
+      busyText="Saving..."
+      size="big"
+      wide
+    >
+      {form.formState.errors.root?.message === messageOf({ code: 'reset-link-invalid' }) && (
+        <p>
+          It was used already, or is too old. <TextLink href="/forgot-password">Send a new link</TextLink>
+        </p>
+      )}
+      <NewPasswordFields label="New password" again="Confirm password" terms={SHOP_PASSWORD} />
+    </ShopForm>
   )
 }
