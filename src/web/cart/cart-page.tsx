@@ -9,8 +9,7 @@ import styles from './filled-cart.module.css'
 import { FilledCart } from './filled-cart.tsx'
 
 export const Route = createFileRoute('/cart')({
-  head: ({ matches }) =>
-    pageHead(matches, { title: 'Your cart', description: 'What is in your cart, and what it costs.' }),
+  head: pageHead({ title: 'Your cart', description: 'What is in your cart, and what it costs.' }),
   component: CartPage,
 })
 

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_signed-in/place-order')({
     return findAddresses()
   },
   ...OWN_DATA,
-  head: ({ matches }) => pageHead(matches, { title: 'Checkout' }),
+  head: pageHead({ title: 'Checkout' }),
   component: PlaceOrderPage,
 })
 

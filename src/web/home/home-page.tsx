@@ -25,15 +25,15 @@ export const Route = createFileRoute('/')({
     ])
     return { latest: latest.products, bestsellers: bestsellers.products }
   },
-  head: ({ matches }) => {
-    const first = shopIn(matches).store.scenes?.hero[0]
-    return pageHead(matches, {
+  head: (page) => {
+    const first = shopIn(page.matches).store.scenes?.hero[0]
+    return pageHead({
       title: 'Indian sweets and namkeen, freshly made',
       description: 'Sweets, namkeen and biscuits, made in small batches and packed the day they are sent.',
       path: '/',
       ...(import.meta.env.SSR && { jsonLd: shopJsonLd }),
       ...(first ? { picture: { address: first.image, sizes: HERO_SIZES } } : {}),
-    })
+    })(page)
   },
   errorComponent: ({ error }) => <ListFailed error={error} />,
   pendingComponent: HomePending,

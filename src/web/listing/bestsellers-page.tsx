@@ -12,7 +12,7 @@ const LEAD = 'What the regulars carry home, most sold first.'
 
 export const Route = createFileRoute('/bestsellers')({
   loader: () => callApi(listProducts, { query: { bestseller: 'true', sort: 'bestselling', limit: '100' } }),
-  head: ({ matches }) => pageHead(matches, { title: 'Bestsellers', description: LEAD, path: '/bestsellers' }),
+  head: pageHead({ title: 'Bestsellers', description: LEAD, path: '/bestsellers' }),
   errorComponent: ({ error }) => <ListFailed error={error} />,
   component: BestsellersPage,
 })

@@ -35,11 +35,11 @@ export const Route = createFileRoute('/collection/')({
     ])
     return { list, recommended }
   },
-  head: ({ matches, match }) => {
-    const { search, category, occasion, page } = match.loaderDeps
-    const { text, lead } = collectionHeading(match.loaderDeps)
+  head: ({ matches, match: { loaderDeps } }) => {
+    const { search, category, occasion, page } = loaderDeps
+    const { text, lead } = collectionHeading(loaderDeps)
     const listed = search ? {} : { path: `/collection${printSearchText({ category, occasion, page })}` }
-    return pageHead(matches, { title: text, description: lead, ...listed })
+    return pageHead({ title: text, description: lead, ...listed })({ matches })
   },
   errorComponent: ({ error }) => <ListFailed error={error} />,
   component: CollectionPage,

@@ -30,12 +30,11 @@ export const Route = createFileRoute('/products/')({
     const [list, shelves] = await Promise.all([loadProductList(PRODUCTS, deps), callApi(listCategories, {})])
     return { list, shelves }
   },
-  head: ({ matches }) =>
-    pageHead(matches, {
-      title: 'Products',
-      description: 'Everything we make, to be sorted and narrowed down by category, price and tag.',
-      path: '/products',
-    }),
+  head: pageHead({
+    title: 'Products',
+    description: 'Everything we make, to be sorted and narrowed down by category, price and tag.',
+    path: '/products',
+  }),
   errorComponent: ({ error }) => (
     <ListingFrame path={PRODUCTS.path} name="Products">
       <ListFailed error={error} quiet level={2} />

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/newsletter')({
     ...(typeof confirm === 'string' && { confirm }),
     ...(typeof leave === 'string' && { leave }),
   }),
-  head: ({ matches }) => pageHead(matches, { title: 'Newsletter' }),
+  head: pageHead({ title: 'Newsletter' }),
   component: NewsletterPage,
 })
 

@@ -18,22 +18,24 @@ type PageHead = {
 type Matches = readonly { loaderData?: unknown }[]
 
 /** The `<head>` of a page: title, description, canonical address, first picture, and what others read of it. */
-export function pageHead(matches: Matches, page: PageHead) {
-  const { store, origin } = shopIn(matches)
-  const title = page.path === '/' ? `${store.name}: ${page.title}` : `${page.title} · ${store.name}`
-  const meta = [
-    { title },
-    ...(page.description ? [{ name: 'description', content: page.description }] : []),
-    ...(page.path ? [] : [{ name: 'robots', content: 'noindex' }]),
-  ]
-  const links = [
-    ...(page.path ? [{ rel: 'canonical', href: origin + page.path }] : []),
-    ...(page.picture ? [preloadOf(page.picture)] : []),
-  ]
-  // Others read documents as they are sent: the browser's scripts are spared how this is made.
-  if (!import.meta.env.SSR) return { meta, links }
-  return { meta: [...meta, ...tagsOf(shopOf(matches), page)], links, scripts: dataOf(shopOf(matches), page) }
-}
+export const pageHead =
+  (page: PageHead) =>
+  ({ matches }: { matches: Matches }) => {
+    const { store, origin } = shopIn(matches)
+    const title = page.path === '/' ? `${store.name}: ${page.title}` : `${page.title} · ${store.name}`
+    const meta = [
+      { title },
+      ...(page.description ? [{ name: 'description', content: page.description }] : []),
+      ...(page.path ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ]
+    const links = [
+      ...(page.path ? [{ rel: 'canonical', href: origin + page.path }] : []),
+      ...(page.picture ? [preloadOf(page.picture)] : []),
+    ]
+    // Others read documents as they are sent: the browser's scripts are spared how this is made.
+    if (!import.meta.env.SSR) return { meta, links }
+    return { meta: [...meta, ...tagsOf(shopOf(matches), page)], links, scripts: dataOf(shopOf(matches), page) }
+  }
 
 /** The document's own data stands in the first match; it is missing when the document itself failed to load. */
 export function shopIn(matches: Matches): {

@@ -18,12 +18,11 @@ export const Route = createFileRoute('/about')({
     const [{ categories }, reviews] = await Promise.all([callApi(listCategories, {}), loadRecentReviews()])
     return { products: categories.reduce((sum, { count }) => sum + count, 0), reviews }
   },
-  head: ({ matches }) =>
-    pageHead(matches, {
-      title: 'About',
-      description: 'One counter, a short list, made today: how we work, and what our buyers write.',
-      path: '/about',
-    }),
+  head: pageHead({
+    title: 'About',
+    description: 'One counter, a short list, made today: how we work, and what our buyers write.',
+    path: '/about',
+  }),
   component: AboutPage,
 })
 

@@ -11,12 +11,11 @@ import { ContactMap } from './contact-map.tsx'
 import styles from './contact-page.module.css'
 
 export const Route = createFileRoute('/contact')({
-  head: ({ matches }) =>
-    pageHead(matches, {
-      title: 'Contact',
-      description: 'Where the counter stands, when it is open, and how to write or call.',
-      path: '/contact',
-    }),
+  head: pageHead({
+    title: 'Contact',
+    description: 'Where the counter stands, when it is open, and how to write or call.',
+    path: '/contact',
+  }),
   component: ContactPage,
 })
 

@@ -8,12 +8,11 @@ import { commonQuestions, type Question } from './common-questions.tsx'
 import { InfoPage, InfoSection } from './info-page.tsx'
 
 export const Route = createFileRoute('/faq')({
-  head: ({ matches }) =>
-    pageHead(matches, {
-      title: 'Questions and answers',
-      description: 'Freshness, allergens, ordering, delivery and returns: what people ask before they buy sweets.',
-      path: '/faq',
-    }),
+  head: pageHead({
+    title: 'Questions and answers',
+    description: 'Freshness, allergens, ordering, delivery and returns: what people ask before they buy sweets.',
+    path: '/faq',
+  }),
   component: FaqPage,
 })
 

@@ -8,7 +8,7 @@ import { useShop } from '../page/use-shop.ts'
 import styles from './offline-page.module.css'
 
 export const Route = createFileRoute('/offline')({
-  head: ({ matches }) => pageHead(matches, { title: 'No connection' }),
+  head: pageHead({ title: 'No connection' }),
   component: OfflinePage,
 })
 

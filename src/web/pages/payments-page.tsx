@@ -6,12 +6,11 @@ import { useShop } from '../page/use-shop.ts'
 import { InfoPage, InfoSection } from './info-page.tsx'
 
 export const Route = createFileRoute('/payments')({
-  head: ({ matches }) =>
-    pageHead(matches, {
-      title: 'Payments',
-      description: 'How to pay, which coupons there are, and what a price holds.',
-      path: '/payments',
-    }),
+  head: pageHead({
+    title: 'Payments',
+    description: 'How to pay, which coupons there are, and what a price holds.',
+    path: '/payments',
+  }),
   component: PaymentsPage,
 })
 

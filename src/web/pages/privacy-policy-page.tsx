@@ -6,12 +6,11 @@ import { useShop } from '../page/use-shop.ts'
 import { InfoPage, InfoSection } from './info-page.tsx'
 
 export const Route = createFileRoute('/privacy-policy')({
-  head: ({ matches }) =>
-    pageHead(matches, {
-      title: 'Privacy policy',
-      description: 'What this shop keeps about you, where, for how long, and what it does not do.',
-      path: '/privacy-policy',
-    }),
+  head: pageHead({
+    title: 'Privacy policy',
+    description: 'What this shop keeps about you, where, for how long, and what it does not do.',
+    path: '/privacy-policy',
+  }),
   component: PrivacyPolicyPage,
 })
 

@@ -5,12 +5,11 @@ import { useShop } from '../page/use-shop.ts'
 import { InfoPage, InfoSection } from './info-page.tsx'
 
 export const Route = createFileRoute('/returns-cancellations')({
-  head: ({ matches }) =>
-    pageHead(matches, {
-      title: 'Returns and cancellations',
-      description: 'Damaged or spoiled: 48 hours, with a photo. Sealed dry goods: 7 days. Cancel until it is sent.',
-      path: '/returns-cancellations',
-    }),
+  head: pageHead({
+    title: 'Returns and cancellations',
+    description: 'Damaged or spoiled: 48 hours, with a photo. Sealed dry goods: 7 days. Cancel until it is sent.',
+    path: '/returns-cancellations',
+  }),
   component: ReturnsPage,
 })
 

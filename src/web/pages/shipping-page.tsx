@@ -7,12 +7,11 @@ import { useShop } from '../page/use-shop.ts'
 import { InfoPage, InfoSection } from './info-page.tsx'
 
 export const Route = createFileRoute('/shipping')({
-  head: ({ matches }) =>
-    pageHead(matches, {
-      title: 'Shipping',
-      description: 'When your sweets leave, what sending them costs, and how they are packed.',
-      path: '/shipping',
-    }),
+  head: pageHead({
+    title: 'Shipping',
+    description: 'When your sweets leave, what sending them costs, and how they are packed.',
+    path: '/shipping',
+  }),
   component: ShippingPage,
 })
 

@@ -1,5 +1,6 @@
 import type { Product } from '../../contract/catalog.ts'
 import type { Shop } from '../page/load-shop.ts'
+import { pageHead } from '../page/page-head.ts'
 import { GALLERY_SIZES } from './gallery-sizes.ts'
 import { productJsonLd } from './product-json-ld.ts'
 
@@ -7,15 +8,16 @@ import { productJsonLd } from './product-json-ld.ts'
 const MOST_SHOWN = 160
 
 /** Title, description, canonical address and first picture of a product's page. */
-export function productHead(product: Product) {
-  return {
+export function productHead(product: Product | undefined) {
+  if (!product) return pageHead({ title: 'Product not found' })
+  return pageHead({
     title: product.name,
-    type: 'product' as const,
+    type: 'product',
     description: shorten(product.description),
     path: `/collection/${product._id}`,
     ...(import.meta.env.SSR && { jsonLd: (shop: Shop) => productJsonLd(product, shop) }),
     picture: { address: product.image[0] ?? '', sizes: GALLERY_SIZES },
-  }
+  })
 }
 
 /** As much of the first paragraph as search engines show, in whole words. */

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazyPart } from '../page/lazy-part.tsx'
-import { pageHead } from '../page/page-head.ts'
 import { loadProduct, PANEL_AFTER } from './load-product.ts'
 import { ProductDetails } from './product-details.tsx'
 import { productHead } from './product-head.ts'
@@ -10,8 +9,7 @@ const ProductPending = lazyPart(() => import('./product-pending.tsx').then((part
 
 export const Route = createFileRoute('/collection/$productId')({
   loader: ({ params }) => loadProduct(params.productId),
-  head: ({ loaderData, matches }) =>
-    pageHead(matches, loaderData ? productHead(loaderData.product) : { title: 'Product not found' }),
+  head: (page) => productHead(page.loaderData?.product)(page),
   notFoundComponent: ({ data }) => <ProductNotFound data={data} />,
   pendingComponent: ProductPending,
   pendingMs: PANEL_AFTER,

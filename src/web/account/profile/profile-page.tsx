@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_signed-in/_account/profile')({
   },
   ...OWN_DATA,
   errorComponent: ({ error }) => <LoadFailed error={error} level={2} />,
-  head: ({ matches }) => pageHead(matches, { title: 'Profile' }),
+  head: pageHead({ title: 'Profile' }),
   component: ProfilePage,
 })
 

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_signed-in/_account/settings')({
   loader: () => callAsCustomer(listSessions, {}),
   ...OWN_DATA,
   errorComponent: ({ error }) => <LoadFailed error={error} level={2} />,
-  head: ({ matches }) => pageHead(matches, { title: 'Account settings' }),
+  head: pageHead({ title: 'Account settings' }),
   component: SettingsPage,
 })
 

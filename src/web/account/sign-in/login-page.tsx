@@ -15,7 +15,7 @@ import { SignUpForm } from './sign-up-form.tsx'
 export const Route = createFileRoute('/login')({
   validateSearch: ({ from }: Record<string, unknown>): { from?: string } => (typeof from === 'string' ? { from } : {}),
   loader: findPicture,
-  head: ({ matches }) => pageHead(matches, { title: 'Login' }),
+  head: pageHead({ title: 'Login' }),
   component: LoginPage,
 })
 

@@ -16,7 +16,7 @@ import { focusNeighbour, WISH } from './focus-neighbour.ts'
 import { WishedCard } from './wished-card.tsx'
 
 export const Route = createFileRoute('/_signed-in/_account/wishlist')({
-  head: ({ matches }) => pageHead(matches, { title: 'Wishlist' }),
+  head: pageHead({ title: 'Wishlist' }),
   component: WishlistPage,
 })
 

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/verify')({
     success: typeof success === 'string' ? success : '',
     orderId: typeof orderId === 'string' ? orderId : '',
   }),
-  head: ({ matches }) => pageHead(matches, { title: 'Checking your payment' }),
+  head: pageHead({ title: 'Checking your payment' }),
   component: VerifyPage,
 })
 

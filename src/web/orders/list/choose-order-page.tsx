@@ -24,7 +24,7 @@ const TITLE = 'TRACK AN ORDER'
 export const Route = createFileRoute('/_signed-in/track-order/')({
   loader: loadOrders,
   ...OWN_DATA,
-  head: ({ matches }) => pageHead(matches, { title: 'Track an order' }),
+  head: pageHead({ title: 'Track an order' }),
   component: ChooseOrderPage,
   pendingComponent: () => (
     <OrdersFrame title={TITLE}>

@@ -14,7 +14,7 @@ const TITLE = 'MY ORDERS'
 export const Route = createFileRoute('/_signed-in/orders')({
   loader: loadOrders,
   ...OWN_DATA,
-  head: ({ matches }) => pageHead(matches, { title: TITLE }),
+  head: pageHead({ title: TITLE }),
   component: OrdersPage,
   pendingComponent: () => (
     <OrdersFrame title={TITLE}>

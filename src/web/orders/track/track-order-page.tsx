@@ -9,7 +9,7 @@ import { TrackingSkeleton } from './tracking-skeleton.tsx'
 export const Route = createFileRoute('/_signed-in/track-order/$orderId')({
   loader: ({ params }) => findOrder(params.orderId),
   ...OWN_DATA,
-  head: ({ matches }) => pageHead(matches, { title: 'Track order' }),
+  head: pageHead({ title: 'Track order' }),
   component: TrackOrderPage,
   pendingComponent: TrackingSkeleton,
   errorComponent: OrderNotFound,
