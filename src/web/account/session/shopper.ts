@@ -10,7 +10,7 @@ import { cartKeep } from '../../cart/state/cart-keep.ts'
 import { createCart } from '../../cart/state/cart-state.ts'
 import { apiHost, callApi, callForFile, requestFor } from '../../page/api.ts'
 import { keepIn } from '../../state/keep.ts'
-import { createSession } from './session.ts'
+import { createSession } from '../../state/session.ts'
 import { createWishlist } from './wishlist-state.ts'
 
 const lasting = keepIn(() => localStorage)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '../../../../tests/memory-storage.ts'
-import { createSession } from './session.ts'
+import { createSession } from '../../state/session.ts'
 import { createWishlist } from './wishlist-state.ts'
 
 const MEERA = { token: 't1', customerId: 'c1', name: 'Meera', email: 'meera@example.com' }

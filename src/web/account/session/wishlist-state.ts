@@ -1,7 +1,7 @@
 import { toggleWish, type Wishlist } from '../../../domain/cart/wishlist.ts'
 import { createObservable } from '../../../ui/observable.ts'
 import type { Keep } from '../../state/keep.ts'
-import type { SessionState } from '../../state/session-state.ts'
+import type { SessionState } from '../../state/session.ts'
 
 type WishlistParts = {
   session: SessionState

@@ -3,7 +3,7 @@ import { createMemoryStorage } from '../../../../tests/memory-storage.ts'
 import { ApiError } from '../../../calls/api-error.ts'
 import { messageOf } from '../../../contract/refusal.ts'
 import { addLine, type CartData, countItems, mergeCarts, setLine } from '../../../domain/cart/cart.ts'
-import { createSession } from '../../account/session/session.ts'
+import { createSession } from '../../state/session.ts'
 import { cartKeep } from './cart-keep.ts'
 import { type CartCalls, createCart } from './cart-state.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/cart/cart.ts'
 import { DEFAULT_SIZE } from '../../../domain/catalog/size.ts'
 import { createObservable } from '../../../ui/observable.ts'
-import type { SessionState } from '../../state/session-state.ts'
+import type { SessionState } from '../../state/session.ts'
 import type { CartKeep, PendingMerge } from './cart-keep.ts'
 
 /** `known` is false until the browser has looked: then a page shows neither lines nor 'Your cart is empty'. */

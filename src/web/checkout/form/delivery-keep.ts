@@ -1,7 +1,7 @@
 import type { PostalAddress } from '../../../contract/address.ts'
 import { NO_WISHES } from '../../../domain/cart/handling.ts'
 import { keepIn } from '../../state/keep.ts'
-import type { Customer } from '../../state/session-state.ts'
+import type { Customer } from '../../state/session.ts'
 import type { CheckoutFields } from './order-body.ts'
 
 const KEY = 'halwai.delivery'

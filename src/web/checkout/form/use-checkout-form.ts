@@ -3,7 +3,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { PostalAddress } from '../../../contract/address.ts'
 import { addressResolver } from '../../../ui/form/address-resolver.ts'
 import { useShop } from '../../page/use-shop.ts'
-import type { Customer } from '../../state/session-state.ts'
+import type { Customer } from '../../state/session.ts'
 import { keepDelivery, readDelivery } from './delivery-keep.ts'
 import type { CheckoutFields } from './order-body.ts'
 

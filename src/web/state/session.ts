@@ -1,7 +1,16 @@
-import { ApiError } from '../../../calls/api-error.ts'
-import { createObservable } from '../../../ui/observable.ts'
-import type { Keep } from '../../state/keep.ts'
-import type { Customer, Session, SessionState } from '../../state/session-state.ts'
+import { ApiError } from '../../calls/api-error.ts'
+import { createObservable } from '../../ui/observable.ts'
+import type { Keep } from './keep.ts'
+
+export type Customer = { token: string; customerId: string; name: string; email: string }
+
+/** `unknown` until the browser has looked into its storage: on the server and for the first moment of a page. */
+type Session =
+  | { status: 'unknown' }
+  | { status: 'visitor'; because: 'never-signed-in' | 'left' | 'expired' }
+  | ({ status: 'customer' } & Customer)
+
+export type SessionState = ReturnType<typeof createSession>
 
 type SessionParts = {
   /** Storage that outlives the window. */
@@ -19,10 +28,11 @@ const KEY = 'halwai.session'
 const EXPIRED = 'Your session has expired. Please login again.'
 
 /** Who is shopping in this browser (specification §4, Session). */
-export function createSession({ lasting, passing, verify, end, tell }: SessionParts): SessionState {
+export function createSession({ lasting, passing, verify, end, tell }: SessionParts) {
   const { get, set, subscribe, first } = createObservable<Session>({ status: 'unknown' })
   const storages = [lasting, passing]
 
+  /** Reads the storage at once; resolves when the token, if there is one, was checked. */
   async function start(): Promise<void> {
     follow()
     lasting.onChange(KEY, follow)
@@ -73,6 +83,7 @@ export function createSession({ lasting, passing, verify, end, tell }: SessionPa
     set({ status: 'customer', ...customer })
   }
 
+  /** The customer has another name or e-mail address now. */
   function rename(person: Pick<Customer, 'name' | 'email'>): void {
     const session = get()
     if (session.status !== 'customer') return
@@ -80,17 +91,20 @@ export function createSession({ lasting, passing, verify, end, tell }: SessionPa
     remember({ token, customerId, ...person })
   }
 
+  /** Ends the session here without a word: the server has ended it already, and the shopper knows. */
   function drop(): void {
     if (get().status !== 'customer') return
     forget()
     set({ status: 'visitor', because: 'left' })
   }
 
+  /** Ends the session here, for the server has ended it already, and says `text`. */
   function leave(text: string): void {
     drop()
     tell({ kind: 'good', text })
   }
 
+  /** Ends the session here and on the server, and says so. */
   function signOut(): void {
     const session = get()
     if (session.status !== 'customer') return
@@ -98,6 +112,7 @@ export function createSession({ lasting, passing, verify, end, tell }: SessionPa
     end(session.token).catch((error: unknown) => console.warn('The session was not ended on the server', error))
   }
 
+  /** The server no longer knows `token`: forgets it and shows `message`. A newer session goes on. */
   function expire(token: string, message: string): void {
     if (!isPresent(token)) return
     forget()

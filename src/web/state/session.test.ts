@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { createMemoryStorage } from '../../../../tests/memory-storage.ts'
-import { ApiError } from '../../../calls/api-error.ts'
+import { createMemoryStorage } from '../../../tests/memory-storage.ts'
+import { ApiError } from '../../calls/api-error.ts'
 import { createSession } from './session.ts'
 
 const MEERA = { token: 'token-of-meera', customerId: 'c1', name: 'Meera', email: 'meera@example.com' }
