@@ -36,6 +36,17 @@ export function RowLink({ href, icon, print: Print, board, current, children }: 
   )
 }
 
+type RowLinksProps = { of: readonly (Omit<RowLinkProps, 'children'> & { text: string })[] }
+
+/** A row for each of these links. */
+export function RowLinks({ of }: RowLinksProps) {
+  return of.map(({ text, ...link }) => (
+    <RowLink key={text} {...link}>
+      {text}
+    </RowLink>
+  ))
+}
+
 export function RowButton({ icon, onClick, children }: RowLook & { onClick: () => void }) {
   return (
     <li>

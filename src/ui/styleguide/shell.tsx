@@ -16,10 +16,14 @@ import { BottomBar } from '../panels/bottom-bar.tsx'
 import { AccountPlace, Header, LoginLink, NavLink, NavPanel, PersonMenu } from '../shell/header.tsx'
 import { Logo } from '../shell/logo.tsx'
 import { PromoBanner } from '../shell/promo-banner.tsx'
-import { RowButton, RowFold, RowLink, Rows, RowsWho } from '../shell/rows.tsx'
+import { RowButton, RowFold, RowLink, RowLinks, Rows, RowsWho } from '../shell/rows.tsx'
 import { SampleRow, Section } from './section.tsx'
 
 const NAME = 'Kesar & Khoya'
+const KINDS = [
+  { href: '#', text: 'Traditional', print: TraditionalMotif, board: 'पारंपरिक' },
+  { href: '#', text: 'Milk sweets', print: MilkMotif, board: 'दूध की मिठाई' },
+]
 const nothing = () => {}
 
 export function ShellTop() {
@@ -55,7 +59,9 @@ export function ShellTop() {
             Home
           </RowLink>
           <RowFold label="Sweets">
-            <Kinds />
+            <Rows>
+              <RowLinks of={KINDS} />
+            </Rows>
           </RowFold>
         </Rows>
       </Drawer>
@@ -71,24 +77,13 @@ function Nav() {
       </NavLink>
       <NavPanel label="Sweets">
         <div className="page">
-          <Kinds />
+          <Rows>
+            <RowLinks of={KINDS} />
+          </Rows>
         </div>
       </NavPanel>
       <NavLink href="#">Collection</NavLink>
     </>
-  )
-}
-
-function Kinds() {
-  return (
-    <Rows>
-      <RowLink href="#" print={TraditionalMotif} board="पारंपरिक">
-        Traditional
-      </RowLink>
-      <RowLink href="#" print={MilkMotif} board="दूध की मिठाई">
-        Milk sweets
-      </RowLink>
-    </Rows>
   )
 }
 

@@ -5,7 +5,7 @@ import Package from 'lucide-react/icons/package'
 import Settings from 'lucide-react/icons/settings'
 import Truck from 'lucide-react/icons/truck'
 import User from 'lucide-react/icons/user'
-import { RowButton, RowLink, Rows, RowsWho } from '../../ui/shell/rows.tsx'
+import { RowButton, RowLinks, Rows, RowsWho } from '../../ui/shell/rows.tsx'
 import { session } from '../account/session/shopper.ts'
 import { ACCOUNT_LINKS } from './shop-links.ts'
 
@@ -22,11 +22,7 @@ export function AccountMenu({ name, email }: { name: string; email: string }) {
     <>
       <RowsWho name={name} email={email} />
       <Rows>
-        {ACCOUNT_LINKS.map(({ text, href }, index) => (
-          <RowLink key={href} href={href} icon={ICONS[index] ?? User}>
-            {text}
-          </RowLink>
-        ))}
+        <RowLinks of={ACCOUNT_LINKS.map((link, place) => ({ ...link, icon: ICONS[place] ?? User }))} />
       </Rows>
       <Rows>
         <RowButton icon={LogOut} onClick={leave}>

@@ -3,13 +3,12 @@ import LogOut from 'lucide-react/icons/log-out'
 import type { MouseEvent } from 'react'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
 import { Logo } from '../../ui/shell/logo.tsx'
-import { RowButton, RowFold, RowLink, Rows, RowsTitle } from '../../ui/shell/rows.tsx'
+import { RowButton, RowFold, RowLink, RowLinks, Rows, RowsTitle } from '../../ui/shell/rows.tsx'
 import { session, useSession } from '../account/session/shopper.ts'
 import { useShop } from '../page/use-shop.ts'
 import { ACCOUNT_LINKS, MAIN_LINKS } from './shop-links.ts'
 import { CATEGORY_LINKS, OCCASION_LINKS } from './sweets-links.ts'
 import { QuickOrders } from './sweets-panel.tsx'
-import { SweetsRows } from './sweets-rows.tsx'
 
 /** The links of the header and of the account on phones and tablets; following one closes it. */
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -33,25 +32,21 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
           <RowLink href={MAIN_LINKS.home.href}>{MAIN_LINKS.home.text}</RowLink>
           <RowFold label="Sweets">
             <RowsTitle>Categories</RowsTitle>
-            <SweetsRows of={CATEGORY_LINKS} />
+            <Rows>
+              <RowLinks of={CATEGORY_LINKS} />
+            </Rows>
             <RowsTitle>Occasions</RowsTitle>
-            <SweetsRows of={OCCASION_LINKS} />
+            <Rows>
+              <RowLinks of={OCCASION_LINKS} />
+            </Rows>
             <RowsTitle>Quick order</RowsTitle>
             <QuickOrders />
           </RowFold>
-          {MAIN_LINKS.rest.map(({ text, href }) => (
-            <RowLink key={href} href={href}>
-              {text}
-            </RowLink>
-          ))}
+          <RowLinks of={MAIN_LINKS.rest} />
         </Rows>
         {signedIn && (
           <Rows>
-            {ACCOUNT_LINKS.map(({ text, href }) => (
-              <RowLink key={href} href={href}>
-                {text}
-              </RowLink>
-            ))}
+            <RowLinks of={ACCOUNT_LINKS} />
           </Rows>
         )}
       </div>

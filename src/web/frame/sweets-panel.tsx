@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Link } from '../../ui/link.tsx'
+import { RowLinks, Rows } from '../../ui/shell/rows.tsx'
 import { QUICK_ORDERS } from './shop-links.ts'
 import { CATEGORY_LINKS, OCCASION_LINKS } from './sweets-links.ts'
 import styles from './sweets-panel.module.css'
-import { SweetsRows } from './sweets-rows.tsx'
 
 /** What opens below 'Sweets': kinds, occasions, and the sweets ordered most. */
 export function SweetsPanel() {
@@ -12,11 +12,15 @@ export function SweetsPanel() {
     <div className={`page ${styles.columns}`}>
       <section aria-labelledby={`${id}-kinds`}>
         <h2 id={`${id}-kinds`}>Categories</h2>
-        <SweetsRows two of={CATEGORY_LINKS} />
+        <Rows two>
+          <RowLinks of={CATEGORY_LINKS} />
+        </Rows>
       </section>
       <section aria-labelledby={`${id}-occasions`}>
         <h2 id={`${id}-occasions`}>Occasions</h2>
-        <SweetsRows of={OCCASION_LINKS} />
+        <Rows>
+          <RowLinks of={OCCASION_LINKS} />
+        </Rows>
       </section>
       <section aria-labelledby={`${id}-quick`}>
         <h2 id={`${id}-quick`}>Quick order</h2>

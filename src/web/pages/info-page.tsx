@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PageCrumbs } from '../../ui/layout/breadcrumb.tsx'
 import { type Fact, Facts } from '../../ui/layout/facts.tsx'
 import { Note } from '../../ui/messages/note.tsx'
-import { RowLink, Rows } from '../../ui/shell/rows.tsx'
+import { RowLinks, Rows } from '../../ui/shell/rows.tsx'
 import { useShop } from '../page/use-shop.ts'
 import styles from './info-page.module.css'
 
@@ -48,11 +48,7 @@ export function InfoPage({ href, title, lead, facts, children }: InfoPageProps) 
       <nav className={styles.others} aria-labelledby="good-to-know">
         <h2 id="good-to-know">Good to know</h2>
         <Rows>
-          {PAGES.map((page) => (
-            <RowLink key={page.href} href={page.href} current={page.href === href}>
-              {page.text}
-            </RowLink>
-          ))}
+          <RowLinks of={PAGES.map((page) => ({ ...page, current: page.href === href }))} />
         </Rows>
       </nav>
     </div>
