@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../calls/api-error.ts'
 import { subscribeToNewsletter } from '../../contract/newsletter.ts'
 import { NewsletterBand } from '../../ui/bands/newsletter-band.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Note } from '../../ui/messages/note.tsx'
+import { useMoment } from '../../ui/use-moment.ts'
 import { callApi } from '../page/api.ts'
 
 /** How long the thanks stand before the field comes back, ms (specification §9). */
@@ -14,12 +15,8 @@ const THANKS_FOR = 5000
 export function HomeNewsletter() {
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
-  const [state, setState] = useState<'open' | 'busy' | 'thanks'>('open')
-  useEffect(() => {
-    if (state !== 'thanks') return
-    const timer = setTimeout(() => setState('open'), THANKS_FOR)
-    return () => clearTimeout(timer)
-  }, [state])
+  const [busy, setBusy] = useState(false)
+  const [thanked, thank] = useMoment(THANKS_FOR)
 
   async function subscribe(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -29,16 +26,16 @@ export function HomeNewsletter() {
       field?.focus()
     }
     if (email.trim() === '') return refuse('Please enter your email address')
-    setState('busy')
+    setBusy(true)
     setError(undefined)
     try {
       await callApi(subscribeToNewsletter, { body: { email } })
       setEmail('')
-      setState('thanks')
+      thank()
     } catch (failure) {
-      setState('open')
       refuse(reasonOf(failure))
     }
+    setBusy(false)
   }
 
   return (
@@ -51,7 +48,7 @@ export function HomeNewsletter() {
       lead="One letter a month: what is in season, and what to order before it is gone."
       onSubmit={subscribe}
     >
-      {state === 'thanks' ? (
+      {thanked ? (
         <Note kind="good" alert>
           Thank you! Please open the mail we have sent you and confirm your address.
         </Note>
@@ -66,7 +63,7 @@ export function HomeNewsletter() {
             error={error}
             onChange={(event) => setEmail(event.target.value)}
           />
-          <Button type="submit" busy={state === 'busy'}>
+          <Button type="submit" busy={busy}>
             Subscribe
           </Button>
         </>

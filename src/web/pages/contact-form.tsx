@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { pause } from '../../calls/pause.ts'
 import { INQUIRY_TYPES, sendContactMessage } from '../../contract/messages.ts'
@@ -7,6 +7,7 @@ import { bindField } from '../../ui/form/bind-field.ts'
 import { emailRule, filled } from '../../ui/form/field-rules.ts'
 import { Options } from '../../ui/form/options.tsx'
 import { Note } from '../../ui/messages/note.tsx'
+import { useMoment } from '../../ui/use-moment.ts'
 import { ShopForm } from '../form/shop-form.tsx'
 import { callApi } from '../page/api.ts'
 import styles from './contact-page.module.css'
@@ -30,21 +31,18 @@ const TYPE_TEXTS: Readonly<Record<InquiryType, string>> = {
 /** A message for the counter: kept by the shop, acknowledged at once. */
 export function ContactForm() {
   const form = useForm<Fields>()
-  const [thanked, setThanked] = useState(false)
+  const [thanked, thank, endThanks] = useMoment(THANKS_FOR)
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!thanked) return
     // On a phone the form is taller than the screen, and who has pressed its button is at the other end of it.
-    outcome.current?.scrollIntoView({ block: 'nearest' })
-    const timer = setTimeout(() => setThanked(false), THANKS_FOR)
-    return () => clearTimeout(timer)
+    if (thanked) outcome.current?.scrollIntoView({ block: 'nearest' })
   }, [thanked])
 
   const send = async (body: Fields) => {
-    setThanked(false)
+    endThanks()
     await Promise.all([callApi(sendContactMessage, { body }), pause(SENDING_FOR)])
     form.reset()
-    setThanked(true)
+    thank()
   }
 
   return (
