@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Board } from '../layout/board.tsx'
+import { type Fact, Facts } from '../layout/facts.tsx'
 import { Vine } from '../layout/vine.tsx'
 import styles from './festival-band.module.css'
 
@@ -8,7 +9,7 @@ type FestivalProps = {
   title: string
   text: ReactNode
   /** Two short facts: what counts, and what it is of. */
-  facts: readonly { value: string; of: string }[]
+  facts: readonly Fact[]
   action: ReactNode
   /** Two `Arch`es with pictures. */
   children: ReactNode
@@ -24,25 +25,12 @@ export function FestivalBand({ board, title, text, facts, action, children }: Fe
           <Board>{board}</Board>
           <h2>{title}</h2>
           <p>{text}</p>
-          <dl className={styles.facts}>
-            {facts.map((fact) => (
-              <Fact key={fact.of} {...fact} />
-            ))}
-          </dl>
+          <Facts className={styles.facts} facts={facts} />
           {action}
         </div>
         <div className={styles.pictures}>{children}</div>
       </div>
       <Vine gold />
     </section>
-  )
-}
-
-function Fact({ value, of }: { value: string; of: string }) {
-  return (
-    <>
-      <dt>{of}</dt>
-      <dd>{value}</dd>
-    </>
   )
 }

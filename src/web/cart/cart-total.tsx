@@ -29,7 +29,7 @@ export function CartTotal({ lines }: { lines: readonly ReadyLine[] }) {
             Takes {formatMoney(outcome.discount)} off at checkout
           </AppliedCoupon>
         ) : (
-          <FreeShippingOffer store={store} subtotal={subtotal} busy={checking} onUse={({ code }) => void apply(code)} />
+          <FreeShippingOffer subtotal={subtotal} busy={checking} onUse={(code) => void apply(code)} />
         )}
       </section>
       <Amounts

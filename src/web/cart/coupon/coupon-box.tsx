@@ -41,7 +41,7 @@ export function CouponBox({ subtotal, coupon, outcome }: CouponBoxProps) {
       {coupon ? (
         <Chosen code={coupon.code} outcome={outcome} onRemove={remove} />
       ) : (
-        <FreeShippingOffer store={store} subtotal={subtotal} busy={checking} onUse={({ code }) => void submit(code)} />
+        <FreeShippingOffer subtotal={subtotal} busy={checking} onUse={(code) => void submit(code)} />
       )}
       <div className={styles.code}>
         <TextField
