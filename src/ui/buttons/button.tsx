@@ -42,18 +42,12 @@ export function Button({ look, size, wide, className, icon, busy = false, busyTe
   )
 }
 
+type ButtonLinkProps = Omit<Look & LinkProps, 'className'> & { icon?: IconOf | undefined }
+
 /** An anchor that looks like a button, for going somewhere. */
-export function ButtonLink({
-  look,
-  size,
-  wide,
-  className,
-  icon,
-  children,
-  ...rest
-}: Look & LinkProps & { icon?: IconOf | undefined }) {
+export function ButtonLink({ look, size, wide, icon, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={classOf({ look, size, wide, className })}>
+    <Link {...rest} className={classOf({ look, size, wide })}>
       <Rest icon={icon}>{children}</Rest>
     </Link>
   )

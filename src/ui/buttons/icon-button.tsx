@@ -15,16 +15,10 @@ type Look = {
   className?: string | undefined
 }
 
+type IconButtonProps = Look & Omit<ComponentPropsWithRef<'button'>, 'children'>
+
 /** A square of 44 px with an icon in it. */
-export function IconButton({
-  icon,
-  label,
-  lined,
-  small,
-  count,
-  className,
-  ...rest
-}: Look & Omit<ComponentPropsWithRef<'button'>, 'children'>) {
+export function IconButton({ icon, label, lined, small, count, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} aria-label={label} className={classOf(lined, className)}>
       <Inside icon={icon} small={small} count={count} />

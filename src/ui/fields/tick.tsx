@@ -23,14 +23,9 @@ export function RadioCard({ label, ...rest }: TickProps) {
   return <Tick {...rest} label={<b>{label}</b>} type="radio" card />
 }
 
-function Tick({
-  label,
-  note,
-  end,
-  className,
-  card,
-  ...input
-}: TickProps & { type: 'checkbox' | 'radio'; card?: true }) {
+type AnyTickProps = TickProps & { type: 'checkbox' | 'radio'; card?: true }
+
+function Tick({ label, note, end, className, card, ...input }: AnyTickProps) {
   return (
     <label className={classNames(styles.tick, card && styles.card, className)}>
       <input {...input} />

@@ -17,16 +17,10 @@ export function CouponRow({ code, description, onUse }: { code: string; descript
   )
 }
 
+type AppliedProps = { code: string; onRemove: () => void; children: ReactNode }
+
 /** A coupon that counts; `children` say what it saves. */
-export function AppliedCoupon({
-  code,
-  onRemove,
-  children,
-}: {
-  code: string
-  onRemove: () => void
-  children: ReactNode
-}) {
+export function AppliedCoupon({ code, onRemove, children }: AppliedProps) {
   return (
     <Note kind="good" icon={TagIcon}>
       <div className={styles.applied}>

@@ -2,16 +2,10 @@ import type { ReactNode } from 'react'
 import { formatMoney, type Paise } from '../../domain/money.ts'
 import styles from './summary.module.css'
 
+type SummaryProps = { title: string; className?: string | undefined; children: ReactNode }
+
 /** The box beside a cart, a checkout or an order. */
-export function Summary({
-  title,
-  className,
-  children,
-}: {
-  title: string
-  className?: string | undefined
-  children: ReactNode
-}) {
+export function Summary({ title, className, children }: SummaryProps) {
   return (
     <aside className={`${styles.summary} ${className ?? ''}`} aria-label={title}>
       <h2>{title}</h2>

@@ -2,12 +2,12 @@ import { Skeleton } from '../../../ui/cards/skeleton.tsx'
 import styles from './order-row.module.css'
 
 /** The place of orders that are on their way. */
-export function OrderRowsSkeleton({ rows = 3 }: { rows?: number }) {
+export function OrderRowsSkeleton() {
   return (
     <div role="status" aria-label="Your orders are on their way">
       <title>One moment</title>
       <ul aria-hidden>
-        {[...Array(rows).keys()].map((place) => (
+        {[...Array(3).keys()].map((place) => (
           <li key={place} className={styles.row}>
             <span className={styles.picture} />
             <div className={styles.words}>
