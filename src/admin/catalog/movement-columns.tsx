@@ -2,8 +2,7 @@ import type { StockMovement } from '../../contract/admin/product-shapes.ts'
 import { printedOrderId } from '../../domain/orders/order-id.ts'
 import { Link } from '../../ui/link.tsx'
 import { paths } from '../calls/paths.ts'
-import type { Column } from '../parts/data-table.tsx'
-import { Moment } from '../parts/moment.tsx'
+import { type Column, Moment } from '../parts/data-table.tsx'
 
 export const MOVEMENT_COLUMNS: readonly Column<StockMovement>[] = [
   { id: 'at', title: 'When', cell: ({ at }) => <Moment at={at} /> },

@@ -5,8 +5,7 @@ import { printedOrderId } from '../../domain/orders/order-id.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { paths } from '../calls/paths.ts'
 import { useList } from '../calls/use-list.ts'
-import { type Column, DataTable } from '../parts/data-table.tsx'
-import { Moment } from '../parts/moment.tsx'
+import { type Column, DataTable, Moment } from '../parts/data-table.tsx'
 import { Panel } from '../parts/panel.tsx'
 
 type Used = ReplyOf<typeof listCouponOrders>['rows'][number]

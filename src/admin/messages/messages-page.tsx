@@ -1,9 +1,8 @@
 import { type ListedMessage, listMessages } from '../../contract/admin/messages.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { paths } from '../calls/paths.ts'
-import type { Column } from '../parts/data-table.tsx'
+import { type Column, Moment } from '../parts/data-table.tsx'
 import { ListPage, useFilteredList } from '../parts/list-page.tsx'
-import { Moment } from '../parts/moment.tsx'
 import { INQUIRY_NAMES, STATE_NAMES } from './message-words.ts'
 
 const FILTERS = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatMoment } from '../../domain/dates.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Skeleton } from '../../ui/cards/skeleton.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -114,5 +115,15 @@ function BoneRow({ columns }: { columns: number }) {
         <Skeleton height="1.25rem" />
       </td>
     </tr>
+  )
+}
+
+/** A moment (ms) in a cell: where it is narrow the line breaks between day and time, and nowhere else. */
+export function Moment({ at }: { at: number }) {
+  const [day, time] = formatMoment(at).split(', ')
+  return (
+    <>
+      <span className={styles.whole}>{day},</span> <span className={styles.whole}>{time}</span>
+    </>
   )
 }

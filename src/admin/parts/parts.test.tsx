@@ -10,9 +10,8 @@ import { Select, TextArea } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { useList } from '../calls/use-list.ts'
 import { openQueryClient } from '../calls/use-load.ts'
-import { DataTable } from './data-table.tsx'
+import { DataTable, Moment } from './data-table.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from './filter-bar.tsx'
-import { Moment } from './moment.tsx'
 import { type Filters, useFilters } from './use-filters.ts'
 
 type Order = { number: string; total: number }

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import styles from './fields.module.css'
+import styles from './catalog.module.css'
 
 type HeldProps = { held: boolean; children: ReactNode }
 
