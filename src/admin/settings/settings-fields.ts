@@ -28,10 +28,7 @@ export function fieldsOf({ closed, ...settings }: KeptSettings): SettingsFields 
     ...settings,
     open: WEEK.map((weekday) => !closed.weekdays.includes(weekday)),
     closedDates: closed.dates,
-    deliveryFee: `${settings.deliveryFee}`,
-    coldPackingCost: `${settings.coldPackingCost}`,
-    giftWrappingCost: `${settings.giftWrappingCost}`,
-    freeShippingFrom: `${settings.freeShippingFrom}`,
+    ...eachFee((fee) => `${settings[fee]}`),
     hours: HOUR_ROWS.map((row) => settings.hours[row] ?? NO_HOURS),
     tiles: Object.fromEntries(TILES.map((tile) => [tile, settings.tiles[tile] ?? ''])),
   }
@@ -45,11 +42,12 @@ export function settingsOf({ open, closedDates, ...fields }: SettingsFields): Se
       weekdays: WEEK.filter((weekday) => !open[weekday]),
       dates: closedDates.toSorted((one, other) => one.day.localeCompare(other.day)),
     },
-    deliveryFee: Number(fields.deliveryFee),
-    coldPackingCost: Number(fields.coldPackingCost),
-    giftWrappingCost: Number(fields.giftWrappingCost),
-    freeShippingFrom: Number(fields.freeShippingFrom),
+    ...eachFee((fee) => Number(fields[fee])),
     hours: fields.hours.filter(({ days, time }) => days.trim() !== '' || time.trim() !== ''),
     tiles: Object.fromEntries(tiles.filter(([, picture]) => picture !== '')),
   }
+}
+
+function eachFee<T>(amountOf: (fee: Fee) => T): Record<Fee, T> {
+  return Object.fromEntries(FEES.map((fee) => [fee, amountOf(fee)])) as Record<Fee, T>
 }

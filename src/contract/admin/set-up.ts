@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Email } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
+import { StoreSettings } from '../settings.ts'
 import { doneWith, lines, text } from '../shapes.ts'
 
 /** What a shop has to say of itself before it opens; the rest of its settings have defaults that hold. */
@@ -17,14 +18,7 @@ export type ShopDetails = z.output<typeof ShopDetails>
 
 const SetUp = doneWith({
   /** As they are now; '' for what nobody has entered. */
-  details: z.object({
-    name: z.string(),
-    address: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    gstin: z.string(),
-    fssai: z.string(),
-  }),
+  details: z.pick(StoreSettings, { name: true, address: true, phone: true, email: true, gstin: true, fssai: true }),
   /** Whether somebody has entered them. */
   hasDetails: z.boolean(),
   /** Whether there is a product that shoppers can see. */

@@ -2,7 +2,6 @@ import { type DispatchedOrder, drawUpInvoice, type Invoice } from '../../domain/
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { findSettings } from '../settings/queries.ts'
-import { readSettings } from '../settings/read-settings.ts'
 import { addInvoice, findInvoice, getDispatchedOrder } from './queries.ts'
 
 /** Writes down everything that the invoice of an order shows; the order has its number, and is dispatched at `issuedAt` (ms). */
@@ -22,7 +21,7 @@ export async function getInvoice(db: Db, orderId: string): Promise<Invoice> {
 }
 
 async function write(tx: Tx, order: DispatchedOrder): Promise<Invoice> {
-  const { settings } = readSettings(await findSettings(tx))
+  const { settings } = await findSettings(tx)
   const { name, address, phone, email, gstin, fssai, demo } = settings
   const invoice = drawUpInvoice(order, { name, address, phone, email, gstin, fssai, demo })
   await addInvoice(tx, order.orderId, invoice)

@@ -8,13 +8,12 @@ import { refuse } from '../http/refusals/refuse.ts'
 import { writeAudit } from '../log/audit.ts'
 import { DEFAULT_SETTINGS } from '../settings/default-settings.ts'
 import { findSettings } from '../settings/queries.ts'
-import { readSettings } from '../settings/read-settings.ts'
 
 type SetUp = Omit<ReplyOf<typeof contract>, 'success'>
 
 /** How far a new shop is; the name that it has by default is none. */
 export async function findSetUp(db: Db | Tx): Promise<SetUp> {
-  const { settings } = readSettings(await findSettings(db))
+  const { settings } = await findSettings(db)
   const [newest] = await db<{ id: string; name: string; published: boolean }[]>`
     select id, name, published from products order by published desc, listed_at desc, id limit 1`
   const isNamed = settings.name !== DEFAULT_SETTINGS.name

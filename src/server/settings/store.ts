@@ -80,8 +80,7 @@ class Keeper {
   }
 
   async load(): Promise<void> {
-    const [saved, coupons] = await Promise.all([findSettings(this.db), findListedCoupons(this.db)])
-    const { settings, wrong } = readSettings(saved)
+    const [{ settings, wrong }, coupons] = await Promise.all([findSettings(this.db), findListedCoupons(this.db)])
     this.tellWrong(wrong)
     this.failure = ''
     this.loaded = { settings, coupons }

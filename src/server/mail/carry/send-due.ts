@@ -2,7 +2,6 @@ import { isEmail } from '../../../domain/address/email.ts'
 import type { Letter, LetterShop, WrittenLetter } from '../../../domain/mail/letter.ts'
 import type { Db } from '../../db/connect.ts'
 import { findSettings } from '../../settings/queries.ts'
-import { readSettings } from '../../settings/read-settings.ts'
 import { drawUpLetter } from './draw-up-letter.ts'
 import { letShoppersGoFirst } from './let-shoppers-go-first.ts'
 import { markSent, noteProblem, type QueuedMail, takeMail } from './outbox.ts'
@@ -72,6 +71,6 @@ async function write(room: MailRoom, mail: QueuedMail): Promise<Mail | undefined
 }
 
 async function findLetterShop(db: Db, origin: string): Promise<LetterShop> {
-  const { name, address, phone, email, fssai, gstin, demo } = readSettings(await findSettings(db)).settings
+  const { name, address, phone, email, fssai, gstin, demo } = (await findSettings(db)).settings
   return { name, origin, address, phone, email, fssai, gstin, demo }
 }

@@ -6,20 +6,12 @@ import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import { writeAudit } from '../../log/audit.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
-import { readSettings } from '../read-settings.ts'
+import { findSettings } from '../queries.ts'
 import { problemsOfPictures } from '../settings-pictures.ts'
-
-type Saved = { settings: OwnSettings; version: number }
-
-/** What is saved, with defaults in place of what is missing; version 0: nothing is. */
-async function findSaved(db: Db | Tx): Promise<Saved> {
-  const [row] = await db<{ settings: unknown; version: number }[]>`select settings, version from store_settings`
-  return { settings: readSettings(row?.settings).settings, version: row?.version ?? 0 }
-}
 
 /** The settings as their owner edits them. */
 export async function findShopSettings(db: Db | Tx): Promise<{ settings: KeptSettings; version: number }> {
-  const { settings, version } = await findSaved(db)
+  const { settings, version } = await findSettings(db)
   const { currency, demo, ...edited } = settings
   return { settings: edited, version }
 }
@@ -33,7 +25,7 @@ export async function saveShopSettings(
 ): Promise<{ settings: KeptSettings; version: number }> {
   return transact(db, async (tx) => {
     await tx`lock table store_settings in share row exclusive mode`
-    const before = await findSaved(tx)
+    const before = await findSettings(tx)
     if (before.version !== version) refuse({ code: 'changed-meanwhile' })
     const strangers = await problemsOfPictures(tx, form, { before: before.settings, addressOf })
     const problems = [...problemsOfSettings(form, before.settings), ...strangers]
