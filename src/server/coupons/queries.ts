@@ -1,14 +1,9 @@
-import type { Coupon, CouponLimits } from '../../domain/coupons/coupon.ts'
+import type { AdminCoupon } from '../../contract/admin/coupons.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 
 /** A coupon with what only the server knows of it; moments in ms. */
-export type StoredCoupon = Coupon &
-  Omit<CouponLimits, 'now'> & {
-    listed: boolean
-    /** Counts its changes. */
-    version: number
-  }
+export type StoredCoupon = Omit<AdminCoupon, 'state'>
 
 export async function findListedCoupons(db: Db): Promise<StoredCoupon[]> {
   return db<StoredCoupon[]>`${selectCoupons(db)} where listed order by code`

@@ -1,3 +1,4 @@
+import type { AdminSize } from '../../../contract/admin/product-shapes.ts'
 import type { findProduct } from '../../../contract/catalog.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { Product, Variant } from '../../../domain/catalog/product.ts'
@@ -6,7 +7,7 @@ import type { Render } from '../../pages/render.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
 import { viewProduct } from '../list/view-product.ts'
 import { availabilityOf } from '../shelf/product-row.ts'
-import type { KeptProduct, KeptSize } from './kept-product.ts'
+import type { KeptProduct } from './kept-product.ts'
 
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/g
 
@@ -40,7 +41,7 @@ function shownProduct(kept: KeptProduct, addressOf: PictureAddress): Product {
   }
 }
 
-function shownSize({ size, grams, price, discountPrice, stock, reserved }: KeptSize): Variant {
+function shownSize({ size, grams, price, discountPrice, stock, reserved }: AdminSize): Variant {
   return {
     ...{ size, grams, price },
     ...(discountPrice === null ? {} : { discountPrice }),

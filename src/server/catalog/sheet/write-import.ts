@@ -1,3 +1,4 @@
+import type { AdminSize } from '../../../contract/admin/product-shapes.ts'
 import type { CellChange } from '../../../domain/catalog/record/import-plan.ts'
 import type { ProductRecord } from '../../../domain/catalog/record/product-record.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
@@ -5,7 +6,7 @@ import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import { writeAudit } from '../../log/audit.ts'
 import { insertSizes, type PlacedSize, writeStock } from '../../stock/write-stock.ts'
-import type { KeptProduct, KeptSize } from '../record/kept-product.ts'
+import type { KeptProduct } from '../record/kept-product.ts'
 import { insertProducts, touchProducts, updateProducts, updateSizes } from '../record/write-product.ts'
 import type { Pause } from '../shelf/pause.ts'
 
@@ -68,7 +69,7 @@ async function writeOwn(tx: Tx, batch: readonly ProductChange[]): Promise<void> 
   )
 }
 
-type Placed = { size: PlacedSize; stored: KeptSize | undefined }
+type Placed = { size: PlacedSize; stored: AdminSize | undefined }
 
 async function writeSizes(tx: Tx, staff: Staff, batch: readonly ProductChange[]): Promise<void> {
   const sizes = batch.flatMap(({ record, stored }) =>
