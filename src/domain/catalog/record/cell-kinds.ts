@@ -50,30 +50,24 @@ export function list(most: number, item: CellKind<string>): CellKind<readonly st
   }
 }
 
+/** The same where nothing else is wrong with a value; `trouble` says what is. */
+function checked<T>(kind: CellKind<T>, trouble: (value: T, cell: string) => string | undefined): CellKind<T> {
+  const read = (cell: string): Reading<T> => {
+    const reading = kind.read(cell)
+    const found = 'value' in reading ? trouble(reading.value, cell) : undefined
+    return found === undefined ? reading : { trouble: found }
+  }
+  return { ...kind, read }
+}
+
 /** A list that is never empty. */
 export function fullList(most: number, item: CellKind<string>): CellKind<readonly string[]> {
-  const kind = list(most, item)
-  return {
-    ...kind,
-    read: (cell) => {
-      const reading = kind.read(cell)
-      return 'value' in reading && reading.value.length === 0 ? { trouble: 'is empty.' } : reading
-    },
-  }
+  return checked(list(most, item), (items) => (items.length === 0 ? 'is empty.' : undefined))
 }
 
 /** Text of one form. `says`: what is expected, after 'is “…”, but '. */
 export function formed(most: number, form: RegExp, says: string): CellKind<string> {
-  const plain = line(most)
-  return {
-    ...plain,
-    read: (cell) => {
-      const reading = plain.read(cell)
-      return 'value' in reading && !form.test(reading.value)
-        ? { trouble: `is “${reading.value}”, but ${says}.` }
-        : reading
-    },
-  }
+  return checked(line(most), (text) => (form.test(text) ? undefined : `is “${text}”, but ${says}.`))
 }
 
 const YES = ['yes', 'y', 'true', '1']
@@ -147,15 +141,9 @@ export const rupees: CellKind<Paise> = {
 }
 
 /** What a size costs: a coupon may bring an order down to nothing, a price never does. */
-export const price: CellKind<Paise> = {
-  ...rupees,
-  read: (cell) => {
-    const reading = rupees.read(cell)
-    return 'value' in reading && reading.value === ZERO
-      ? { trouble: quoted(cell, 'a price is more than ₹0.') }
-      : reading
-  },
-}
+export const price = checked(rupees, (value, cell) =>
+  value === ZERO ? quoted(cell, 'a price is more than ₹0.') : undefined,
+)
 
 /** What a cell says of a size that is baked when it is ordered. */
 export const MADE_TO_ORDER = 'made to order'
