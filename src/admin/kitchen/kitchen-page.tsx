@@ -14,9 +14,15 @@ import { Loaded } from '../parts/loaded.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack } from '../parts/panel.tsx'
 import { useFilters } from '../parts/use-filters.ts'
-import { BATCH_NAMES } from './batch-names.ts'
 import { KitchenTable } from './kitchen-table.tsx'
 import { SheetSums } from './sheet-sums.tsx'
+
+const BATCH_NAMES: Readonly<Record<Batch | 'all', string>> = {
+  all: 'Everything to make',
+  overdue: 'Overdue',
+  overnight: 'Ordered since the cut-off before',
+  morning: 'Ordered this morning',
+}
 
 /** What the kitchen makes and packs for a day: to be printed, or ticked off on the screen. */
 export function KitchenPage() {

@@ -1,12 +1,13 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { listSubscribers, type Subscriber } from '../../contract/admin/newsletter.ts'
+import { eraseSubscriber, listSubscribers, type Subscriber } from '../../contract/admin/newsletter.ts'
 import { formatDate } from '../../domain/dates.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { TextButton } from '../../ui/buttons/text-link.tsx'
+import { callAdmin } from '../calls/call-admin.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import type { Column } from '../parts/data-table.tsx'
 import { ListPage, useFilteredList } from '../parts/list-page.tsx'
-import { EraseReader } from './erase-reader.tsx'
 
 const STATES = ['confirmed', 'unconfirmed', 'left'] as const
 const STATE_NAMES = { confirmed: 'Confirmed', unconfirmed: 'Not confirmed yet', left: 'Left' }
@@ -21,6 +22,7 @@ export function NewsletterPage() {
   const page = useFilteredList(listSubscribers, FILTERS)
   const { filters, list } = page
   const state = STATES.find((one) => one === filters.state) ?? 'confirmed'
+  // For a reader who asks the shop to forget them; whoever only wants no more mail leaves by the link in it.
   const [leaving, setLeaving] = useState<Subscriber>()
   return (
     <ListPage
@@ -44,7 +46,21 @@ export function NewsletterPage() {
       empty="Nobody has signed up yet."
       notFound="No reader is like that."
     >
-      <EraseReader email={leaving?.email} onClose={() => setLeaving(undefined)} onErased={list.reload} />
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        title={`Erase ${leaving?.email ?? ''}?`}
+        confirm="Erase for good"
+        busyText="Erasing..."
+        onConfirm={async () => leaving && callAdmin(eraseSubscriber, { body: { email: leaving.email } })}
+        onDone={list.reload}
+        done="The address is erased"
+      >
+        <p>
+          The address and all its owner agreed to go and never come back, and nothing more is sent to it. Do this when
+          they have asked for it.
+        </p>
+      </ConfirmDialog>
     </ListPage>
   )
 }
