@@ -5,11 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import { BUILT } from './pages-bundle.ts'
 
 /** Where file names change with their content a browser keeps the file. */
-export const FOR_A_YEAR = { immutable: true, maxAge: '365d' }
+const FOR_A_YEAR = { immutable: true, maxAge: '365d' }
 
 /** Folders of the build. */
 const FOLDERS = [
-  { prefix: '/assets/', root: resolve(BUILT, 'client/assets'), ...FOR_A_YEAR },
+  { prefix: '/assets/', root: resolve(BUILT, 'client/assets'), preCompressed: true, ...FOR_A_YEAR },
+  { prefix: '/admin/assets/', root: resolve(BUILT, 'admin/assets'), preCompressed: true, ...FOR_A_YEAR },
   { prefix: '/pictures/', root: resolve(BUILT, 'pictures'), allowedPath: isPicture, ...FOR_A_YEAR },
   { prefix: '/icons/', root: resolve(BUILT, 'client/icons'), maxAge: '1d' },
 ]
@@ -26,13 +27,12 @@ export async function serveAssets(app: FastifyInstance): Promise<void> {
       ...folder,
       decorateReply: index === 0,
       index: false,
-      preCompressed: folder.prefix === '/assets/',
       setHeaders: setFileHeaders,
     })
   }
 }
 
-export function setFileHeaders(reply: { header: (name: string, value: string) => unknown }): void {
+function setFileHeaders(reply: { header: (name: string, value: string) => unknown }): void {
   reply.header('x-content-type-options', 'nosniff')
   reply.header('cross-origin-resource-policy', 'same-origin')
 }

@@ -1,13 +1,8 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { encryptedOnly, type Origins } from '../http/headers/security.ts'
-import { FOR_A_YEAR, setFileHeaders } from './assets.ts'
 import { BUILT } from './pages-bundle.ts'
-
-const ADMIN = resolve(BUILT, 'admin')
 
 /** Everything from the shop itself, and nothing within the document; pictures that are about to be sent are blobs. */
 const POLICY = [
@@ -27,23 +22,11 @@ const POLICY = [
  * Serves the back office: one document for every address at and below `/admin`, its browser finds the page. What it shows
  * comes by calls that ask who one is; the document itself holds nothing.
  */
-export async function adminPages(app: FastifyInstance, env: Origins): Promise<void> {
-  const root = resolve(ADMIN, 'assets')
-  if (existsSync(root)) {
-    await app.register(fastifyStatic, {
-      prefix: '/admin/assets/',
-      root,
-      ...FOR_A_YEAR,
-      decorateReply: false,
-      index: false,
-      preCompressed: true,
-      setHeaders: setFileHeaders,
-    })
-  }
+export function adminPages(app: FastifyInstance, env: Origins): void {
   const headers = documentHeaders(env)
   let document: Promise<string> | undefined
   const open = () => {
-    document ??= readFile(resolve(ADMIN, 'index.html'), 'utf8')
+    document ??= readFile(resolve(BUILT, 'admin/index.html'), 'utf8')
     return document
   }
   for (const url of ['/admin', '/admin/*']) {

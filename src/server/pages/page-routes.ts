@@ -47,7 +47,7 @@ const LONGEST_REMEMBERED = 500
  */
 export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promise<Render> {
   await serveAssets(app)
-  await adminPages(app, parts.env)
+  adminPages(app, parts.env)
   let pages: Pages | undefined
   let opening: Promise<Pages> | undefined
   function open(): Promise<Pages> {
