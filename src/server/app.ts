@@ -80,7 +80,6 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   const lateness = surround(app, parts)
   const pictureAddress = await readPictureAddresses()
   const store = await openStore(db, { addressOf: pictureAddress, payments: publicPayments(providers) }, app.log)
-  app.addHook('onClose', () => store.close())
   const rates = limitRates(db, parts.limits)
   const { serveReady, calls } = serveReadyOn(app, env)
   lookFirst((url) => calls.find(url)?.answer)
@@ -94,7 +93,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
     news.end()
     boardNews.end()
   })
-  app.addHook('onClose', async () => void (await Promise.all([news.close(), boardNews.close()])))
+  app.addHook('onClose', async () => void (await Promise.all([store, news, boardNews].map((one) => one.close()))))
 
   catalogue.onChange(() => calls.expire())
   catalogue.onAvailability(() => calls.expire())
@@ -129,8 +128,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
     paymentWindow,
     ...(bundle ? { bundle } : {}),
   })
-  const office = { rates, store, env, catalogue, jobs, pictures, pictureAddress, boardNews, serveStream, render }
-  adminRoutes(serve, office)
+  adminRoutes(serve, { rates, store, env, catalogue, jobs, pictures, pictureAddress, boardNews, serveStream, render })
 
   tidyHourly(app, db, pictures.files)
   return app
