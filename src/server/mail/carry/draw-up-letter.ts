@@ -7,17 +7,9 @@ import {
   type OrderLetterKind,
 } from '../../../domain/mail/letter.ts'
 import type { Db } from '../../db/connect.ts'
-import { NEWSLETTER_PERCENT } from '../../newsletter/newsletter.ts'
-import {
-  addResetToken,
-  findAnswer,
-  findCode,
-  findCustomer,
-  findLetterOrder,
-  findMessage,
-  findRefund,
-  findSubscriberToken,
-} from './letter-queries.ts'
+import { hashToken, newToken } from '../../http/calls/session.ts'
+import { hashEmail, NEWSLETTER_PERCENT } from '../../newsletter/newsletter.ts'
+import { findLetterOrder, findLetterRefund } from './letter-queries.ts'
 import type { QueuedMail } from './outbox.ts'
 
 /** The letter of a queued mail as things are now; undefined where there is nothing to say any more. */
@@ -35,7 +27,7 @@ export async function drawUpLetter(db: Db, mail: QueuedMail, origin: string): Pr
     case 'reset-link':
       return drawUpResetLink(db, recipient, origin)
     case 'refund-sent': {
-      const refund = await findRefund(db, about)
+      const refund = await findLetterRefund(db, about)
       return refund && { kind, ...refund }
     }
     case 'contact-received':
@@ -54,40 +46,52 @@ function isAboutOrder(kind: LetterKind): kind is OrderLetterKind {
   return ORDER_LETTERS.some((letter) => letter === kind)
 }
 
-async function drawUpReceipt(db: Db, messageId: string): Promise<Letter | undefined> {
-  const message = await findMessage(db, messageId)
-  return message && { kind: 'contact-received', number: message.number, day: formatDate(message.writtenAt) }
-}
-
-async function drawUpAnswer(db: Db, answerId: string): Promise<Letter | undefined> {
-  const found = await findAnswer(db, answerId)
-  if (!found) return undefined
-  const { name, number, writtenAt, text } = found
-  const answer = text.split(/\s*\n\s*/)
-  return { kind: 'contact-answer', greeting: greetingOf(name), number, day: formatDate(writtenAt), answer }
+async function findCustomer(db: Db, email: string) {
+  const [customer] = await db<{ id: string; name: string }[]>`select id, name from customers where email = ${email}`
+  return customer
 }
 
 /** The token is made when the letter is: between the two, nothing that opens an account lies in the database. */
 async function drawUpResetLink(db: Db, recipient: string, origin: string): Promise<Letter | undefined> {
   const customer = await findCustomer(db, recipient)
   if (!customer) return undefined
-  const token = await addResetToken(db, customer.id)
+  const token = newToken()
+  await db`insert into password_resets (token_hash, customer_id) values (${hashToken(token)}, ${customer.id})`
   const link = `${origin}/reset-password?token=${token}`
   return { kind: 'reset-link', greeting: greetingOf(customer.name), link }
 }
 
-type NewsletterKind = 'newsletter-confirm' | 'newsletter-code'
+async function drawUpReceipt(db: Db, messageId: string): Promise<Letter | undefined> {
+  const [message] = await db<{ number: string; writtenAt: number }[]>`
+    select number, created_at as "writtenAt" from contact_messages where id = ${messageId}`
+  return message && { kind: 'contact-received', number: message.number, day: formatDate(message.writtenAt) }
+}
+
+async function drawUpAnswer(db: Db, answerId: string): Promise<Letter | undefined> {
+  const [found] = await db<{ name: string; number: string; writtenAt: number; text: string }[]>`
+    select m.name, m.number, m.created_at as "writtenAt", e.text
+    from message_entries e join contact_messages m on m.id = e.message_id
+    where e.id = ${answerId} and e.kind = 'answer'`
+  if (!found) return undefined
+  const { name, number, writtenAt, text } = found
+  const answer = text.split(/\s*\n\s*/)
+  return { kind: 'contact-answer', greeting: greetingOf(name), number, day: formatDate(writtenAt), answer }
+}
 
 async function drawUpNewsletter(
   db: Db,
-  kind: NewsletterKind,
+  kind: 'newsletter-confirm' | 'newsletter-code',
   recipient: string,
   origin: string,
 ): Promise<Letter | undefined> {
-  const token = await findSubscriberToken(db, recipient)
-  if (token === undefined) return undefined
-  const leaveLink = `${origin}/newsletter?leave=${token}`
-  if (kind === 'newsletter-confirm') return { kind, leaveLink, confirmLink: `${origin}/newsletter?confirm=${token}` }
-  const given = await findCode(db, recipient)
+  const [subscriber] = await db<{ token: string }[]>`
+    select token from newsletter_subscribers where email = ${recipient} and left_at is null`
+  if (!subscriber) return undefined
+  const address = `${origin}/newsletter`
+  const leaveLink = `${address}?leave=${subscriber.token}`
+  if (kind === 'newsletter-confirm') return { kind, leaveLink, confirmLink: `${address}?confirm=${subscriber.token}` }
+  const [given] = await db<{ code: string; endsAt: number }[]>`
+    select c.code, c.ends_at from newsletter_codes n join coupons c on c.code = n.code
+    where n.email_hash = ${hashEmail(recipient)} and c.ends_at is not null`
   return given && { kind, leaveLink, code: given.code, percent: NEWSLETTER_PERCENT, lastDay: formatDate(given.endsAt) }
 }

@@ -2,8 +2,6 @@ import type { CheckoutAddress } from '../../../contract/orders.ts'
 import { greetingOf, type LetterOrder } from '../../../domain/mail/letter.ts'
 import type { Paise } from '../../../domain/money.ts'
 import type { Db } from '../../db/connect.ts'
-import { hashToken, newToken } from '../../http/calls/session.ts'
-import { hashEmail } from '../../newsletter/newsletter.ts'
 import { isTold } from '../../orders/refund/money-back-queries.ts'
 
 type OrderRow = Omit<LetterOrder, 'greeting' | 'address'> & { address: CheckoutAddress; isOwners: boolean }
@@ -34,19 +32,7 @@ export async function findLetterOrder(db: Db, id: string, isSent: boolean): Prom
   return { ...order, greeting: greetingOf(firstName), address: isOwners ? lines : [] }
 }
 
-export async function findCustomer(db: Db, email: string) {
-  const [customer] = await db<{ id: string; name: string }[]>`select id, name from customers where email = ${email}`
-  return customer
-}
-
-/** A reset token of this customer, of which the database keeps only a hash. */
-export async function addResetToken(db: Db, customerId: string): Promise<string> {
-  const token = newToken()
-  await db`insert into password_resets (token_hash, customer_id) values (${hashToken(token)}, ${customerId})`
-  return token
-}
-
-export async function findRefund(db: Db, id: string) {
+export async function findLetterRefund(db: Db, id: string) {
   const [found] = await db<{ orderId: string; firstName: string; amount: Paise; byHand: boolean }[]>`
     select o.id as "orderId", o.address ->> 'firstName' as "firstName", r.amount, r.by_hand
     from (
@@ -56,32 +42,4 @@ export async function findRefund(db: Db, id: string) {
   if (!found) return undefined
   const { firstName, ...refund } = found
   return { ...refund, greeting: greetingOf(firstName) }
-}
-
-export async function findSubscriberToken(db: Db, email: string): Promise<string | undefined> {
-  const [subscriber] = await db<{ token: string }[]>`
-    select token from newsletter_subscribers where email = ${email} and left_at is null`
-  return subscriber?.token
-}
-
-export async function findCode(db: Db, email: string) {
-  const [given] = await db<{ code: string; endsAt: number }[]>`
-    select c.code, c.ends_at from newsletter_codes n join coupons c on c.code = n.code
-    where n.email_hash = ${hashEmail(email)} and c.ends_at is not null`
-  return given
-}
-
-/** A message to the shop, by its id. */
-export async function findMessage(db: Db, id: string) {
-  const [message] = await db<{ number: string; writtenAt: number }[]>`
-    select number, created_at as "writtenAt" from contact_messages where id = ${id}`
-  return message
-}
-
-/** An answer to a message, by its own id: its text, and whose message it answers. */
-export async function findAnswer(db: Db, id: string) {
-  const [answer] = await db<{ name: string; number: string; writtenAt: number; text: string }[]>`
-    select m.name, m.number, m.created_at as "writtenAt", e.text
-    from message_entries e join contact_messages m on m.id = e.message_id where e.id = ${id} and e.kind = 'answer'`
-  return answer
 }
