@@ -8,27 +8,13 @@ export type Schema = z.core.JSONSchema.BaseSchema
 /** A schema by its media type: JSON, but for files and for events, whose data are each of this shape. */
 export type Content = Record<string, { schema: Schema }>
 
-export type Operation = {
-  operationId: string
-  summary: string
-  tags: string[]
-  security: { token: string[] }[]
-  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[]
-  requestBody?: { required: true; content: Content }
-  responses: Record<'200' | 'default', { description: string; content: Content }>
-}
+export type Operation = ReturnType<typeof operationOf>
 
-export type OpenApi = {
-  openapi: '3.1.0'
-  info: { title: string; version: string; description: string }
-  servers: { url: string }[]
-  components: { securitySchemes: { token: { type: 'apiKey'; in: 'header'; name: 'token' } } }
-  paths: Record<string, Record<string, Operation>>
-}
+export type OpenApi = ReturnType<typeof describeApi>
 
 /** The whole contract as an OpenAPI document; `host` is the origin that serves it. */
-export function describeApi(host: string): OpenApi {
-  const paths: OpenApi['paths'] = {}
+export function describeApi(host: string) {
+  const paths: Record<string, Record<string, Operation>> = {}
   for (const endpoint of API) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
@@ -47,7 +33,7 @@ export function describeApi(host: string): OpenApi {
   }
 }
 
-function operationOf(endpoint: Endpoint): Operation {
+function operationOf(endpoint: Endpoint) {
   const { method, path, summary, auth, body, query, params, reply, streamed } = endpoint
   const done = contentOf(reply, 'output')
   return {
@@ -64,7 +50,7 @@ function operationOf(endpoint: Endpoint): Operation {
   }
 }
 
-function parametersOf(schema: Endpoint['query'], place: 'path' | 'query'): Operation['parameters'] {
+function parametersOf(schema: Endpoint['query'], place: 'path' | 'query') {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input')
   return Object.entries(properties).flatMap(([name, property]) =>
