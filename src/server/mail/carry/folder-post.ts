@@ -1,8 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
-import { envelopeOf } from './envelope.ts'
-import type { Mail, Post } from './post.ts'
+import { envelopeOf, type Mail, type Post } from './post.ts'
 
 /** What is kept of a mail beside the message itself. */
 export type KeptMail = Pick<Mail, 'to' | 'subject' | 'html' | 'text'> & { at: number }

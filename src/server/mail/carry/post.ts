@@ -1,3 +1,5 @@
+import type { SendMailOptions } from 'nodemailer'
+
 /** A letter in its envelope. */
 export type Mail = {
   /** Stays the same at each try, so that a reader's mail program shows a repetition once. */
@@ -16,3 +18,19 @@ export class Undeliverable extends Error {}
 
 /** Brings mail to the mail server, or to the folder that stands in for one. */
 export type Post = { send: (mail: Mail) => Promise<void>; close: () => void }
+
+/** The mail as it goes over the wire. */
+export function envelopeOf({ id, from, to, subject, html, text, leaveLink }: Mail): SendMailOptions {
+  return {
+    messageId: `<${id}@${from.address.split('@')[1]}>`,
+    from,
+    to: { name: '', address: to },
+    subject,
+    html,
+    text,
+    headers: { 'Auto-Submitted': 'auto-generated', ...(leaveLink && { 'List-Unsubscribe': `<${leaveLink}>` }) },
+    // Nothing in a letter may make the shop read a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

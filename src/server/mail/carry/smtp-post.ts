@@ -1,6 +1,5 @@
 import nodemailer from 'nodemailer'
-import { envelopeOf } from './envelope.ts'
-import { type Post, Undeliverable } from './post.ts'
+import { envelopeOf, type Post, Undeliverable } from './post.ts'
 
 /**
  * The last is for each of at most nine answers: together less than the ten minutes after which another process takes the
