@@ -1,76 +1,38 @@
-import {
-  type Availability,
-  type Category,
-  LOW_STOCK,
-  type Nutrition,
-  type Product,
-  type SubCategory,
-  type Variant,
-} from '../../../domain/catalog/product.ts'
-import { type Paise, paise } from '../../../domain/money.ts'
+import { type Availability, LOW_STOCK, type Product, type Variant } from '../../../domain/catalog/product.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
 
-export type VariantRow = {
-  size: string
-  grams: number
-  price: number
-  discountPrice: number | null
-  /** Pieces that can still be sold, large numbers cut off; null: made to order. */
-  left: number | null
-}
+type OrNull<T> = { [Name in keyof T]-?: NonNullable<T[Name]> | null }
 
-export type ProductRow = {
-  id: string
-  name: string
-  nameHi: string | null
-  aliases: string[]
-  description: string
-  category: Category
-  subCategory: SubCategory
-  tags: string[]
-  pictures: string[]
-  bestseller: boolean
-  newArrival: boolean
-  featured: boolean
-  vegetarian: boolean
-  ingredients: string | null
-  allergens: string[]
-  nutrition: Nutrition | null
-  shelfLife: string | null
-  storage: string | null
-  listedAt: number
-  changedAt: number
-  reviewCount: number
-  ratingSum: number
-  variants: VariantRow[]
-  fingerprint: string
-}
+type VariantRow = Pick<Variant, 'size' | 'grams' | 'price'> &
+  OrNull<Pick<Variant, 'discountPrice'>> & {
+    /** Pieces that can still be sold, large numbers cut off; null: made to order. */
+    left: number | null
+  }
+
+/** What need not be known of a product. */
+type Optional = 'nameHi' | 'ingredients' | 'nutrition' | 'shelfLife' | 'storage'
+
+export type ProductRow = Omit<Product, '_id' | 'image' | 'variants' | 'rating' | 'unitsSold' | Optional> &
+  OrNull<Pick<Product, Optional>> & {
+    id: string
+    pictures: string[]
+    ratingSum: number
+    variants: VariantRow[]
+    fingerprint: string
+  }
 
 /** A row of the products table, with its variants, as the shop's rules know a product. */
 export function productOf(row: ProductRow, unitsSold: number, addressOf: PictureAddress): Product {
+  const { id, pictures, variants, ratingSum, fingerprint: _, ...rest } = row
+  const { nameHi, ingredients, nutrition, shelfLife, storage, ...same } = rest
+  const rating = averageOf(ratingSum, row.reviewCount)
   return {
-    _id: row.id,
-    name: row.name,
-    ...known({ nameHi: row.nameHi }),
-    aliases: row.aliases,
-    description: row.description,
-    image: row.pictures.map(addressOf),
-    variants: row.variants.map(variantOf),
-    tags: row.tags,
-    category: row.category,
-    subCategory: row.subCategory,
-    ...known({ rating: averageOf(row.ratingSum, row.reviewCount) }),
-    reviewCount: row.reviewCount,
-    bestseller: row.bestseller,
-    newArrival: row.newArrival,
-    featured: row.featured,
-    ...known({ ingredients: row.ingredients }),
-    allergens: row.allergens,
-    vegetarian: row.vegetarian,
-    ...known({ shelfLife: row.shelfLife, storage: row.storage, nutrition: row.nutrition }),
+    _id: id,
+    ...same,
+    ...known({ nameHi, ingredients, nutrition, shelfLife, storage, rating }),
+    image: pictures.map(addressOf),
+    variants: variants.map(variantOf),
     unitsSold,
-    listedAt: row.listedAt,
-    changedAt: row.changedAt,
   }
 }
 
@@ -86,16 +48,8 @@ export function availabilityOf(left: number | null): Availability {
   return left <= LOW_STOCK ? 'low' : 'in'
 }
 
-function variantOf(row: VariantRow): Variant {
-  return {
-    size: row.size,
-    grams: row.grams,
-    price: paise(row.price),
-    ...known<{ discountPrice: Paise | null }>({
-      discountPrice: row.discountPrice === null ? null : paise(row.discountPrice),
-    }),
-    availability: availabilityOf(row.left),
-  }
+function variantOf({ left, discountPrice, ...same }: VariantRow): Variant {
+  return { ...same, ...known({ discountPrice }), availability: availabilityOf(left) }
 }
 
 type Known<T> = { [K in keyof T]?: Exclude<T[K], null> }
