@@ -22,20 +22,9 @@ export function viewProduct(product: Product): ViewedProduct {
   }
 }
 
-function viewVariant({
-  size,
-  grams,
-  price,
-  discountPrice,
-  availability,
-}: Variant): ViewedProduct['sizePrices'][number] {
-  return {
-    size,
-    grams,
-    price: toRupees(price),
-    ...(discountPrice === undefined ? {} : { discountPrice: toRupees(discountPrice) }),
-    availability,
-  }
+function viewVariant({ price, discountPrice, ...same }: Variant): ViewedProduct['sizePrices'][number] {
+  const struckThrough = discountPrice === undefined ? {} : { discountPrice: toRupees(discountPrice) }
+  return { ...same, price: toRupees(price), ...struckThrough }
 }
 
 function weightOf(grams: number): string {

@@ -1,31 +1,19 @@
 import type { Product } from '../../../domain/catalog/product.ts'
-import { COMPARATORS, oldestFirst, type ProductSort } from '../../../domain/catalog/product-sort.ts'
+import { COMPARATORS, oldestFirst } from '../../../domain/catalog/product-sort.ts'
 import type { Move, Slots } from './move.ts'
 import type { Pause } from './pause.ts'
 import { sortInSlices } from './sort-in-slices.ts'
 
 type Compare = (one: Product, other: Product) => number
 
-const ORDERS = { ...COMPARATORS, relevance: COMPARATORS['date-desc'], oldest: oldestFirst } satisfies Record<
-  ProductSort | 'oldest',
-  Compare
->
+const { relevance: _, ...byField } = COMPARATORS
+const ORDERS = { ...byField, oldest: oldestFirst }
+const NAMES = Object.keys(ORDERS) as (keyof typeof ORDERS)[]
 
-/** The slots in each order a list can be asked for; relevance without a search is newest first. */
+/** The slots in each order that is kept. */
 export type SortedSlots = Readonly<Record<keyof typeof ORDERS, Uint32Array>>
 
-const EMPTY = new Uint32Array()
-
-export const NO_SLOTS: SortedSlots = {
-  oldest: EMPTY,
-  relevance: EMPTY,
-  'date-desc': EMPTY,
-  'price-asc': EMPTY,
-  'price-desc': EMPTY,
-  'name-asc': EMPTY,
-  'name-desc': EMPTY,
-  bestselling: EMPTY,
-}
+export const NO_SLOTS = Object.fromEntries(NAMES.map((name) => [name, new Uint32Array()])) as SortedSlots
 
 /** The orders after `moves`; `slots` are the products after them. */
 export async function resort(
@@ -42,11 +30,8 @@ export async function resort(
     const kept = without(sorted[name], real, slots.before, compare)
     next[name] = await withNew(kept, real, { slots: slots.after, compare, pause })
   }
-  next.relevance = next['date-desc']
   return next
 }
-
-const NAMES = ['oldest', 'date-desc', 'price-asc', 'price-desc', 'name-asc', 'name-desc', 'bestselling'] as const
 
 function without(order: Uint32Array, moves: readonly Move[], slots: Slots, compare: Compare): Uint32Array {
   const places = moves.flatMap(({ slot, was }) => (was ? [placeOf(order, slot, was, { slots, compare })] : []))
