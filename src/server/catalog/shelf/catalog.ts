@@ -4,7 +4,7 @@ import { hear } from '../../news/hear.ts'
 import { Inbox } from '../../news/inbox.ts'
 import { readPictureAddresses } from '../../pictures/picture-address.ts'
 import { Loader } from './loader.ts'
-import { type Pause, pauseEvery } from './pause.ts'
+import { pauseEvery } from './pause.ts'
 import { findLeft } from './queries.ts'
 import { restocked } from './restocked.ts'
 import { type Changes, emptyShelves } from './shelves.ts'
@@ -39,8 +39,7 @@ const REFRESH_EVERY = 10 * 60_000
  * process. Rejects where the database cannot be read; if it goes away later, the last snapshot goes on being served.
  */
 export async function openCatalogue(db: Db): Promise<Catalogue> {
-  const pause = pauseEvery(SLICE)
-  const keeper = new Keeper(db, new Loader(db, await readPictureAddresses(), pause), pause)
+  const keeper = new Keeper(new Loader(db, await readPictureAddresses(), pauseEvery(SLICE)))
   const loaded = Promise.withResolvers<void>()
   const inbox = new Inbox<CatalogueNews>({
     digest: (news) => loaded.promise.then(() => keeper.digest(news)),
@@ -77,14 +76,10 @@ class Keeper {
   snapshot = new Snapshot(emptyShelves(), [])
   readonly changeListeners: (() => void)[] = []
   readonly availabilityListeners: ((productIds: readonly string[]) => void)[] = []
-  private readonly db: Db
   private readonly loader: Loader
-  private readonly pause: Pause
 
-  constructor(db: Db, loader: Loader, pause: Pause) {
-    this.db = db
+  constructor(loader: Loader) {
     this.loader = loader
-    this.pause = pause
   }
 
   async digest(news: ReadonlySet<CatalogueNews>): Promise<void> {
@@ -104,7 +99,7 @@ class Keeper {
   }
 
   private async loadStock(ids: readonly string[]): Promise<void> {
-    const products = restocked(this.snapshot, await findLeft(this.db, ids))
+    const products = restocked(this.snapshot, await findLeft(this.loader.db, ids))
     if (products.length === 0) return
     this.snapshot = this.snapshot.withAvailability(products)
     for (const tell of this.availabilityListeners) tell(products.map(({ _id }) => _id))
@@ -113,7 +108,7 @@ class Keeper {
   private async change(changes: Changes): Promise<void> {
     const real = [...changes].filter(([id, product]) => !isDeepStrictEqual(this.snapshot.find(id), product))
     if (real.length === 0) return
-    this.snapshot = await this.snapshot.with(new Map(real), this.pause)
+    this.snapshot = await this.snapshot.with(new Map(real), this.loader.pause)
     for (const tell of this.changeListeners) tell()
   }
 }

@@ -18,18 +18,16 @@ const SUB_CATEGORY_WORDS = new Set(SUB_CATEGORIES.map((name) => name.toLowerCase
 const OCCASION_WORDS = new Set<string>(OCCASIONS)
 const FLAGS = ['bestseller', 'featured', 'newArrival'] as const
 
+type KeptFilters = Map<string, { asked: ProductQuery; bits: Bits }>
+
 /** For every filter asked so far, which slots meet it; the rules themselves are the domain's. */
 export class FilterBits {
   private readonly slots: Slots
-  private readonly kept: Map<string, { asked: ProductQuery; bits: Bits }>
+  private readonly kept: KeptFilters
   /** Every tag there has been. It grows and never forgets, so all versions share it. */
   private readonly tags: Set<string>
 
-  constructor(
-    slots: Slots,
-    tags = new Set<string>(),
-    kept: Map<string, { asked: ProductQuery; bits: Bits }> = new Map(),
-  ) {
+  constructor(slots: Slots, tags = new Set<string>(), kept: KeptFilters = new Map()) {
     this.slots = slots
     this.tags = tags
     this.kept = kept
@@ -49,7 +47,7 @@ export class FilterBits {
   after(moves: readonly Move[], slots: Slots): FilterBits {
     for (const { is } of moves) for (const tag of is?.tags ?? []) this.tags.add(tag)
     if (moves.length > MOST_MOVES) return new FilterBits(slots, this.tags)
-    const next = new Map<string, { asked: ProductQuery; bits: Bits }>()
+    const next: KeptFilters = new Map()
     for (const [key, { asked, bits: before }] of this.kept) {
       const bits = makeBits(slots.length, before)
       for (const { slot, is } of moves) putBit(bits, slot, is !== undefined && matchesQuery(is, asked))

@@ -11,9 +11,9 @@ import type { Snapshot } from './snapshot.ts'
 export class Loader {
   private unitsSold = new Map<string, number>()
   private fingerprints = new Map<string, string>()
-  private readonly db: Db
+  readonly db: Db
+  readonly pause: Pause
   private readonly addressOf: PictureAddress
-  private readonly pause: Pause
 
   constructor(db: Db, addressOf: PictureAddress, pause: Pause) {
     this.db = db
