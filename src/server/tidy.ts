@@ -37,8 +37,5 @@ export function tidyHourly(app: FastifyInstance, db: Db, pictures: PictureFiles)
     const tidying = [...CHORES.map((chore) => chore(db)), tidyPictures(db, pictures).then(tellLeft)]
     Promise.all(tidying).catch((err) => app.log.warn({ err }, 'tidying failed'))
   }, EVERY_MS).unref()
-  app.addHook('onClose', (_app, done) => {
-    clearInterval(timer)
-    done()
-  })
+  app.addHook('onClose', async () => clearInterval(timer))
 }

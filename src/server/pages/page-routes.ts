@@ -59,11 +59,10 @@ export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promis
   }
 
   // The first visitor waits neither for the pages to be loaded nor for the front page; a failure is told to each visitor.
-  app.addHook('onListen', (done) => {
+  app.addHook('onListen', async () => {
     open()
       .then(({ cache }) => cache.get('/'))
       .catch(() => {})
-    done()
   })
   parts.lookFirst((url) => pages && findKept(pages, url))
   app.get('/*', (request, reply) => {

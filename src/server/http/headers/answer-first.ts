@@ -28,9 +28,8 @@ export function answerFirst(app: FastifyInstance, env: Env): FirstLook {
   const linesFor = allowedLines(env)
   const [handle] = app.server.listeners('request') as [Handle]
   let closing = false
-  app.addHook('preClose', (done) => {
+  app.addHook('preClose', async () => {
     closing = true
-    done()
   })
 
   function sendKept(request: IncomingMessage, response: ServerResponse): boolean {

@@ -29,10 +29,7 @@ export function countAnswers(
     if (!isEventStream(reply)) count(reply.statusCode, reply.elapsedTime / 1000)
     done()
   })
-  app.addHook('onClose', (_app, done) => {
-    delay.disable()
-    done()
-  })
+  app.addHook('onClose', async () => void delay.disable())
   return (gauges) => {
     const longest = delay.max / NANOSECONDS
     delay.reset()

@@ -32,10 +32,9 @@ export function shedCalls(app: FastifyInstance, lag: number): Lateness {
     if (isTurnedAway(request.url, late) && !isInProcess(request)) sendFailure(reply, { code: 'unavailable' })
     else done()
   })
-  app.addHook('onClose', (_app, done) => {
+  app.addHook('onClose', async () => {
     clearInterval(timer)
     delay.disable()
-    done()
   })
   return () => late
 }
