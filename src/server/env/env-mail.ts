@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import { isEmail } from '../../domain/address/email.ts'
+import type { Source } from './setting-reader.ts'
 
 /** How mail leaves the shop: over SMTP, or into a folder where whoever develops the shop reads it. */
 export type MailSettings = ({ smtpUrl: string } | { folder: string }) & {
   /** Sender's address; undefined: the shop's own, as its owner entered it. */
   from?: string
 }
-
-type Source = Readonly<Record<string, string | undefined>>
 
 /** Adds what is wrong to `problems`, without the password that an SMTP address holds. */
 export function readMail(source: Source, dataDir: string, problems: string[]): MailSettings {

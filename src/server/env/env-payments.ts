@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net'
+import type { Source } from './setting-reader.ts'
 
 export type StripeKeys = {
   secretKey: string
@@ -24,8 +25,6 @@ export type PaymentSettings =
 
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 const RAZORPAY = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
-
-type Source = Readonly<Record<string, string | undefined>>
 
 /** Where the shop listens, and the address that it says it has. */
 type Place = { publicUrl: string; host: string }

@@ -1,4 +1,5 @@
 import { isAbsolute, join, resolve } from 'node:path'
+import type { Source } from './setting-reader.ts'
 
 /** Where the pictures lie that staff sends: in a folder, perhaps the one beside the other data, or in a bucket of a store that speaks S3. */
 export type PictureStore = { folder: string; isOwn: boolean } | Bucket
@@ -20,8 +21,6 @@ const ALL = [...KEYS, 'S3_ENDPOINT', 'S3_REGION'] as const
 
 /** As Amazon has it: lower-case letters, digits, dots and hyphens. */
 const BUCKET = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?<path>(?:\/[\w.-]+)*)\/?$/
-
-type Source = Readonly<Record<string, string | undefined>>
 
 /** Adds what is wrong to `problems`, no key among it. */
 export function readPictures(source: Source, dataDir: string, problems: string[]): PictureStore {

@@ -5,6 +5,7 @@ import { readBackups } from './env-backup.ts'
 import { type MailSettings, readMail } from './env-mail.ts'
 import { type PaymentSettings, readPayments } from './env-payments.ts'
 import { type PictureStore, readPictures } from './env-pictures.ts'
+import { settingReader, wholeNumber } from './setting-reader.ts'
 
 /** How the shop runs; the environment is read here and nowhere else. */
 export type Env = {
@@ -44,51 +45,30 @@ export class BadEnvironment extends Error {
 /** Reads and checks the settings; throws `BadEnvironment`. An empty value counts as not set. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const problems: string[] = []
-  const read = <T>(name: string, fallback: T, parse: (text: string) => T): T => {
-    const text = source[name]?.trim()
-    if (!text) return fallback
-    try {
-      return parse(text)
-    } catch (error) {
-      problems.push(`${name}=${secret.has(name) ? '…' : text} ${error instanceof Error ? error.message : error}`)
-      return fallback
-    }
-  }
+  const read = settingReader(source, problems)
   const port = read('PORT', 3000, wholeNumber(1, 65_535))
-  const env: Env = {
-    port,
+  const place = {
     host: read('HOST', '127.0.0.1', host),
     dataDir: read('DATA_DIR', resolve('.data'), (text) => resolve(text)),
     databaseUrl: read<string | undefined>('DATABASE_URL', undefined, databaseUrl),
-    workers: read('WORKERS', 1, wholeNumber(1, 64)),
     publicUrl: read('PUBLIC_URL', `http://localhost:${port}`, origin),
+  }
+  const env: Env = {
+    ...place,
+    port,
+    workers: read('WORKERS', 1, wholeNumber(1, 64)),
     publicApiUrl: read<string | undefined>('PUBLIC_API_URL', undefined, origin),
     trustedProxies: read('TRUSTED_PROXIES', [], addresses),
     serviceWorker: read('SERVICE_WORKER', true, onOrOff),
     demo: read('DEMO', true, onOrOff),
     metricsToken: read<string | undefined>('METRICS_TOKEN', undefined, longSecret),
-    payments: { mode: 'off' },
-    mail: { folder: '' },
-    pictures: { folder: '', isOwn: true },
-    backups: { folder: '', every: undefined, keep: 1 },
+    payments: readPayments(source, place, problems),
+    mail: readMail(source, place.dataDir, problems),
+    pictures: readPictures(source, place.dataDir, problems),
+    backups: readBackups(source, place, problems),
   }
-  env.payments = readPayments(source, env, problems)
-  env.mail = readMail(source, env.dataDir, problems)
-  env.pictures = readPictures(source, env.dataDir, problems)
-  env.backups = readBackups(source, env, problems)
   if (problems.length > 0) throw new BadEnvironment(problems)
   return env
-}
-
-/** Settings whose value must not appear on a screen or in a log. */
-const secret = new Set(['DATABASE_URL', 'METRICS_TOKEN'])
-
-function wholeNumber(least: number, most: number): (text: string) => number {
-  return (text) => {
-    const number = Number(text)
-    if (/^\d+$/.test(text) && number >= least && number <= most) return number
-    throw new Error(`must be a whole number from ${least} to ${most}`)
-  }
 }
 
 function host(text: string): string {
