@@ -6,7 +6,7 @@ import { ADMIN_API } from '../../src/contract/admin/admin-api.ts'
 import { API } from '../../src/contract/api.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { Failure } from '../../src/contract/shapes.ts'
-import { startSession } from '../../src/server/account/queries.ts'
+import { startSession } from '../../src/server/account/sessions.ts'
 import { newToken } from '../../src/server/http/calls/session.ts'
 import { checksumOf } from '../checksum.ts'
 import { many } from '../faults/full.ts'
@@ -120,7 +120,7 @@ async function headersOf(sender: Sender, { path }: Endpoint): Promise<Record<str
 
 async function headersOfMeera(path: string): Promise<Record<string, string>> {
   if (path.startsWith('/api/admin/')) return { cookie: await signInAgain(shop, owner.id) }
-  return { token: await startSession(shop.db, meera.customerId, { remembered: true, device: '' }) }
+  return { token: await startSession(shop.db, { customerId: meera.customerId, remembered: true }, { headers: {} }) }
 }
 
 /** Requests of which something is wrong, most of them in a single place. */

@@ -1,8 +1,7 @@
 import type { Db, Tx } from '../db/connect.ts'
-import { transact } from '../db/transact.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refusals/refuse.ts'
-import { hashPassword, verifyPassword } from './password.ts'
+import { verifyPassword } from './password.ts'
 import { endOtherSessions } from './sessions.ts'
 
 type Owner = { table: 'customers' | 'staff'; id: string }
@@ -16,18 +15,10 @@ export async function checkOwnPassword(db: Db, rates: RateLimiter, { table, id }
   await rates.reset(attempt)
 }
 
-/** Sets a new password and ends every session of the customer but the one of `tokenHash`, and all reset links. */
-export async function setPassword(
-  db: Db,
-  customerId: string,
-  password: string,
-  tokenHash: Buffer | undefined,
-): Promise<void> {
-  const passwordHash = await hashPassword(password)
-  await transact(db, (tx) => replacePassword(tx, customerId, passwordHash, tokenHash))
-}
-
-/** The same with a hash that was made before, in the transaction that found who may do it. */
+/**
+ * Sets a password by its hash, in the transaction that found who may do it; ends every session of the customer but the one
+ * of `tokenHash`, and all reset links.
+ */
 export async function replacePassword(
   tx: Tx,
   customerId: string,

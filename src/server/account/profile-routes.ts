@@ -1,13 +1,14 @@
 import * as contract from '../../contract/profile.ts'
 import { checkAddress } from '../../domain/address/address.ts'
 import { hasTenDigits } from '../../domain/address/phone.ts'
+import { transact } from '../db/transact.ts'
 import type { Serve } from '../http/calls/serve.ts'
 import { sentTokenHash } from '../http/calls/session.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { eraseCustomer } from './erase.ts'
-import { checkOwnPassword, setPassword } from './own-password.ts'
-import { refuseShortPassword } from './password.ts'
+import { checkOwnPassword, replacePassword } from './own-password.ts'
+import { hashPassword, refuseShortPassword } from './password.ts'
 import { changePerson, dropAddress, findProfile, writeAddress } from './profile.ts'
 import { endOtherSessions, endSessionById, findSessions } from './sessions.ts'
 
@@ -44,7 +45,8 @@ function settingsRoutes(serve: Serve, rates: RateLimiter): void {
   serve(contract.changePassword, async ({ body, customer, db, request }) => {
     refuseShortPassword(body.password)
     await checkOwnPassword(db, rates, { table: 'customers', id: customer.id }, body.current)
-    await setPassword(db, customer.id, body.password, sentTokenHash(request))
+    const passwordHash = await hashPassword(body.password)
+    await transact(db, (tx) => replacePassword(tx, customer.id, passwordHash, sentTokenHash(request)))
     return { message: 'Password changed. Other devices have been logged out.' }
   })
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts'
-import { hashToken, isLiving, newToken } from '../http/calls/session.ts'
+import { isLiving } from '../http/calls/session.ts'
 import { insertMail } from '../mail/queue-mail.ts'
 
 /** `passwordHash` null: made by staff, and nobody has chosen a password yet. */
@@ -12,30 +12,19 @@ export async function findAccount(db: Db, email: string): Promise<Account | unde
   return account
 }
 
-/** Makes the account and its welcome; undefined where the e-mail address has one. */
-export async function addAccount(db: Db, account: Omit<Account, 'id'>): Promise<Account | undefined> {
-  const [added] = await db<Account[]>`
+/** Makes the account and its welcome, and gives its id; undefined where the e-mail address has one. */
+export async function addAccount(db: Db, account: Omit<Account, 'id'>): Promise<string | undefined> {
+  const [added] = await db<{ id: string }[]>`
     with added as (
       insert into customers (name, email, password_hash)
       values (${account.name}, ${account.email}, ${account.passwordHash})
       on conflict (email) do nothing
-      returning id, name, email, password_hash
+      returning id, email
     ),
     told as (select id as about, email as recipient from added),
     mail as (${insertMail(db, 'welcome', 'told')})
-    select id, name, email, password_hash from added`
-  return added
-}
-
-export type NewSession = { remembered: boolean; device: string }
-
-/** Starts a session and returns its token, of which the database keeps only a hash. */
-export async function startSession(db: Db, customerId: string, { remembered, device }: NewSession): Promise<string> {
-  const token = newToken()
-  await db`
-    insert into sessions (token_hash, customer_id, remembered, device)
-    values (${hashToken(token)}, ${customerId}, ${remembered}, ${device})`
-  return token
+    select id from added`
+  return added?.id
 }
 
 export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {

@@ -4,34 +4,28 @@ import { sentTokenHash } from '../http/calls/session.ts'
 import { networkOf } from '../http/limits/network-of.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refusals/refuse.ts'
-import { deviceOf } from './device.ts'
 import { logIn } from './log-in.ts'
 import { hashPassword, refuseShortPassword } from './password.ts'
-import { addAccount, endSession, findAccount, startSession } from './queries.ts'
+import { addAccount, endSession, findAccount } from './queries.ts'
 import { askForReset, resetPassword } from './reset-password.ts'
+import { startSession } from './sessions.ts'
 
 export function accountRoutes(serve: Serve, rates: RateLimiter): void {
   serve(contract.register, async ({ body, db, request }) => {
     refuseShortPassword(body.password)
     await rates.count({ 'register-address': networkOf(request.ip) })
     const { name, email, password } = body
-    const account = await addAccount(db, { name, email, passwordHash: await hashPassword(password) })
-    if (!account) refuse({ code: 'email-taken' })
-    const token = await startSession(db, account.id, {
-      remembered: true,
-      device: deviceOf(request.headers['user-agent']),
-    })
-    return { token, customerId: account.id, name, message: 'Account created successfully!' }
+    const customerId = await addAccount(db, { name, email, passwordHash: await hashPassword(password) })
+    if (!customerId) refuse({ code: 'email-taken' })
+    const token = await startSession(db, { customerId, remembered: true }, request)
+    return { token, customerId, name, message: 'Account created successfully!' }
   })
 
   serve(contract.login, async ({ body, db, request }) => {
     const credentials = { ...body, network: networkOf(request.ip) }
-    const { id, name } = await logIn(rates, 'login', credentials, () => findAccount(db, body.email))
-    const token = await startSession(db, id, {
-      remembered: body.remember ?? false,
-      device: deviceOf(request.headers['user-agent']),
-    })
-    return { token, customerId: id, name, message: 'Logged in successfully!' }
+    const { id: customerId, name } = await logIn(rates, 'login', credentials, () => findAccount(db, body.email))
+    const token = await startSession(db, { customerId, remembered: body.remember ?? false }, request)
+    return { token, customerId, name, message: 'Logged in successfully!' }
   })
 
   serve(contract.verifyToken, async ({ customer }) => {

@@ -1,6 +1,18 @@
+import type { FastifyRequest } from 'fastify'
 import type { Session } from '../../contract/profile.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { isLiving } from '../http/calls/session.ts'
+import { hashToken, isLiving, newToken } from '../http/calls/session.ts'
+import { deviceOf } from './device.ts'
+
+type Owner = { customerId: string; remembered: boolean } | { staffId: string }
+
+/** Starts a session for the browser that asks, and answers its token, of which only a hash is kept. */
+export async function startSession(db: Db | Tx, owner: Owner, request: Pick<FastifyRequest, 'headers'>) {
+  const token = newToken()
+  const session = { ...owner, tokenHash: hashToken(token), device: deviceOf(request.headers['user-agent']) }
+  await db`insert into ${db('staffId' in owner ? 'staff_sessions' : 'sessions')} ${db(session)}`
+  return token
+}
 
 /** Where the customer is signed in: the session of `tokenHash` first, then by last use. */
 export async function findSessions(db: Db, customerId: string, tokenHash: Buffer | undefined): Promise<Session[]> {

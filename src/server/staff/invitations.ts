@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Staff, StaffRole } from '../../domain/staff/staff.ts'
 import { hashPassword } from '../account/password.ts'
+import { startSession } from '../account/sessions.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { hashToken, newToken } from '../http/calls/session.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { writeAudit } from '../log/audit.ts'
 import { newSecret, stepOf } from './second-factor.ts'
-import { startStaffSession } from './session.ts'
 
 /** Hours for which an invitation can be accepted. */
 export const INVITATION_LASTS = 48
@@ -80,6 +80,6 @@ export async function acceptInvitation(
     if (count === 0) return refuse({ code: 'invitation-invalid' })
     await tx`delete from staff_sessions where staff_id = ${id}`
     await writeAudit(tx, { id }, { action: 'invitation-accepted', about: id })
-    return { staff: { id, email, name, role }, session: await startStaffSession(tx, id, request) }
+    return { staff: { id, email, name, role }, session: await startSession(tx, { staffId: id }, request) }
   })
 }

@@ -1,10 +1,9 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import type { Staff } from '../../domain/staff/staff.ts'
-import { deviceOf } from '../account/device.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { FindStaff } from '../http/calls/serve.ts'
-import { hashIfToken, hashToken, newToken } from '../http/calls/session.ts'
+import { hashIfToken } from '../http/calls/session.ts'
 
 const COOKIE = 'halwai-staff'
 
@@ -35,15 +34,6 @@ const LONGEST_SECONDS = 7 * 24 * 60 * 60
 export function isLivingStaff(db: Db | Tx) {
   return db`
     staff_sessions.used_at > now() - interval '12 hours' and staff_sessions.created_at > now() - interval '7 days'`
-}
-
-/** Starts a session for the browser that asks, and answers its token, of which only a hash is kept. */
-export async function startStaffSession(tx: Db | Tx, staffId: string, request: FastifyRequest): Promise<string> {
-  const token = newToken()
-  await tx`
-    insert into staff_sessions (token_hash, staff_id, device)
-    values (${hashToken(token)}, ${staffId}, ${deviceOf(request.headers['user-agent'])})`
-  return token
 }
 
 /** Who a request's session belongs to. Its use is written down at most once a minute. */

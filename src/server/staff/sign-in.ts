@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Staff } from '../../domain/staff/staff.ts'
 import { logIn } from '../account/log-in.ts'
+import { startSession } from '../account/sessions.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { networkOf } from '../http/limits/network-of.ts'
@@ -8,7 +9,6 @@ import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { writeAudit } from '../log/audit.ts'
 import { stepOf } from './second-factor.ts'
-import { startStaffSession } from './session.ts'
 
 type Credentials = { email: string; password: string; code?: string | undefined }
 
@@ -33,7 +33,7 @@ export async function signIn(
   const token = await transact(db, async (tx) => {
     await useCode(tx, account, code)
     await writeAudit(tx, account, { action: 'signed-in', about: id })
-    return startStaffSession(tx, id, request)
+    return startSession(tx, { staffId: id }, request)
   })
   await rates.reset(tries)
   return { staff: { id, email, name, role }, token }
