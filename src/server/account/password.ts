@@ -1,5 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { takeTurns } from '../db/take-turns.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 
 const derive = promisify(argon2)
@@ -40,29 +41,17 @@ function readPhc(phc: string) {
 
 type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism' | 'tagLength'>
 
+const inTurn = takeTurns(MOST_AT_ONCE)
+let underWay = 0
+
 async function argon2id(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
-  await takeTurn()
-  try {
-    // One keyboard's é is another's e + accent.
-    return await derive('argon2id', { ...cost, message: password.normalize('NFKC'), nonce })
-  } finally {
-    endTurn()
-  }
-}
-
-let running = 0
-const waiting: (() => void)[] = []
-
-async function takeTurn(): Promise<void> {
-  if (running < MOST_AT_ONCE) running += 1
-  else if (waiting.length >= MOST_WAITING) refuse({ code: 'unavailable' })
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-}
-
-function endTurn(): void {
-  const next = waiting.shift()
-  if (next) next()
-  else running -= 1
+  if (underWay === MOST_AT_ONCE + MOST_WAITING) refuse({ code: 'unavailable' })
+  underWay += 1
+  // One keyboard's é is another's e + accent.
+  const message = password.normalize('NFKC')
+  return inTurn(() => derive('argon2id', { ...cost, message, nonce })).finally(() => {
+    underWay -= 1
+  })
 }
 
 function base64(bytes: Buffer): string {
