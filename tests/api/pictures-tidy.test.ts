@@ -20,13 +20,13 @@ let shop: Shop
 let folder: string
 let files: PictureFiles
 let pictures: Pictures
-let uploadedBy: string
+let staff: { id: string }
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'halwai-tidy-'))
   shop = await openShop({ env: { PICTURE_STORE: folder } })
   files = filesInFolder(folder)
   pictures = openPictures(shop.db, files)
-  uploadedBy = (await hire(shop, 'manager')).id
+  staff = await hire(shop, 'manager')
 })
 afterAll(async () => {
   await shop.close()
@@ -37,13 +37,7 @@ let seed = 100
 let name: string
 beforeEach(async () => {
   const bytes = await photograph({ seed: ++seed }).jpeg().toBuffer()
-  name = (
-    await pictures.take(
-      async () => bytes,
-      { title: 'Rose', alt: '', uploadedBy },
-      async () => {},
-    )
-  ).name
+  name = (await pictures.take(async () => bytes, { title: 'Rose', alt: '', staff })).name
 })
 
 const tidy = () => tidyPictures(shop.db, files)
@@ -106,11 +100,7 @@ test('a picture that an order shows stays for good', async () => {
 test('a picture that somebody sends again stays a month longer', async () => {
   await letDaysPass(29)
   const bytes = await photograph({ seed }).jpeg().toBuffer()
-  await pictures.take(
-    async () => bytes,
-    { title: 'Again', alt: '', uploadedBy },
-    async () => {},
-  )
+  await pictures.take(async () => bytes, { title: 'Again', alt: '', staff })
   await letDaysPass(2)
   await tidy()
   expect(await filesLeft()).toBe(10)
@@ -152,13 +142,9 @@ test('a picture whose files a store has lost is whole again when it is sent agai
   for (const width of [160, 800]) await rm(join(folder, `${name}-${width}.webp`))
   await writeFile(join(folder, `${name}-280.avif`), '')
   const bytes = await photograph({ seed }).jpeg().toBuffer()
-  const noted: string[] = []
-  const again = await pictures.take(
-    async () => bytes,
-    { title: 'Again', alt: '', uploadedBy },
-    async (_tx, picture) => void noted.push(picture.name),
-  )
-  expect([again.name, noted, await rowsLeft(), await filesLeft()]).toEqual([name, [name], 1, 10])
+  const again = await pictures.take(async () => bytes, { title: 'Again', alt: '', staff })
+  const noted = await shop.db`select about from audit_log where action = 'picture-uploaded' and about = ${name}`
+  expect([again.name, noted.length, await rowsLeft(), await filesLeft()]).toEqual([name, 2, 1, 10])
   expect((await stat(join(folder, `${name}-280.avif`))).size).toBeGreaterThan(0)
 })
 
@@ -177,11 +163,8 @@ test('a copy of the database takes nothing away from the shop it was copied from
   await copy.db`update pictures set unused_since = now() - interval '60 days'`
   expect([await tidyPictures(copy.db, files), await filesLeft()]).toEqual([false, 10])
   const more = await photograph({ seed: 7 }).jpeg().toBuffer()
-  await openPictures(copy.db, files).take(
-    async () => more,
-    { title: 'Of the copy', alt: '', uploadedBy },
-    async () => {},
-  )
+  const about = { title: 'Of the copy', alt: '', staff: await hire(copy, 'manager') }
+  await openPictures(copy.db, files).take(async () => more, about)
   expect([await tidyPictures(copy.db, files), await filesLeft()]).toEqual([false, 10])
 
   const command = (...words: string[]) => runKeepPicturesCommand(copy.db, readEnv({ PICTURE_STORE: folder }), words)
@@ -215,19 +198,9 @@ test('a shop looks after the first store it kept a picture in, and takes nothing
 
 test('a process takes eight pictures at a time, and says when it has no room', async () => {
   const bytes = await photograph({ seed: 99 }).jpeg().toBuffer()
-  const about = { title: 'Rose', alt: '', uploadedBy }
-  const takes = Array.from({ length: 9 }, () =>
-    pictures.take(
-      async () => bytes,
-      about,
-      async () => {},
-    ),
-  )
+  const about = { title: 'Rose', alt: '', staff }
+  const takes = Array.from({ length: 9 }, () => pictures.take(async () => bytes, about))
   const outcomes = await Promise.allSettled(takes)
   expect(outcomes.map(({ status }) => status)).toEqual([...Array(8).fill('fulfilled'), 'rejected'])
-  await pictures.take(
-    async () => bytes,
-    about,
-    async () => {},
-  )
+  await pictures.take(async () => bytes, about)
 })

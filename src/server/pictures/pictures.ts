@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto'
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../domain/catalog/picture.ts'
 import { uploadedPictureName } from '../../domain/catalog/picture-name.ts'
-import type { Db, Tx } from '../db/connect.ts'
+import type { Staff } from '../../domain/staff/staff.ts'
+import type { Db } from '../db/connect.ts'
 import { takeTurns } from '../db/take-turns.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'
+import { writeAudit } from '../log/audit.ts'
 import { keepFirstStore } from './keeping.ts'
 import type { MadePicture } from './make-picture.ts'
 import { allFilesOf, type PictureFiles, pictureFile, refuseUnkept } from './picture-files.ts'
@@ -16,15 +18,12 @@ const MADE_AT_ONCE = 1
 const MOST_UNDER_WAY = 8
 
 /** What comes with a picture, and who sends it. */
-export type About = { title: string; alt: string; uploadedBy: string }
-
-/** Called in the transaction from which on the picture is there. */
-export type Note = (tx: Tx, picture: PictureRow) => Promise<void>
+type About = { title: string; alt: string; staff: Pick<Staff, 'id'> }
 
 export type Pictures = {
   files: PictureFiles
   /** Takes what `read` reads as a picture of the shop, whole or not at all; the same bytes again are the same picture. */
-  take(read: () => Promise<Buffer>, about: About, note: Note): Promise<PictureRow>
+  take(read: () => Promise<Buffer>, about: About): Promise<PictureRow>
 }
 
 /** Takes pictures into `files` and the table beside them; a few at a time. */
@@ -39,15 +38,13 @@ export function openPictures(db: Db, files: PictureFiles): Pictures {
     })
   return {
     files,
-    take: async (read, about, note) => {
+    take: async (read, about) => {
       if (underWay === MOST_UNDER_WAY) refuse({ code: 'unavailable' })
       underWay += 1
       try {
         const bytes = await read()
         const sha256 = hash('sha256', bytes, 'buffer')
-        return (
-          (await findWhole(db, files, sha256)) ?? (await keep({ db, files, note }, sha256, about, await make(bytes)))
-        )
+        return (await findWhole(db, files, sha256)) ?? (await keep({ db, files }, sha256, about, await make(bytes)))
       } finally {
         underWay -= 1
       }
@@ -64,16 +61,15 @@ async function findWhole(db: Db, files: PictureFiles, sha256: Buffer): Promise<P
   return there.every(Boolean) ? picture : undefined
 }
 
-type Room = { db: Db; files: PictureFiles; note: Note }
+type Room = { db: Db; files: PictureFiles }
 
 /** First a note in the table, then the files, then they are there: what is left half-way is found and taken away. */
-async function keep({ db, files, note }: Room, sha256: Buffer, about: About, made: MadePicture): Promise<PictureRow> {
-  const { title, ...rest } = about
+async function keep({ db, files }: Room, sha256: Buffer, about: About, made: MadePicture): Promise<PictureRow> {
+  const { title, alt, staff } = about
   const { width, height } = made
   await keepFirstStore(db, files.place)
   const name = await beginPicture(db, {
-    ...rest,
-    ...{ name: uploadedPictureName(title, sha256.toString('hex')), sha256, width, height },
+    ...{ name: uploadedPictureName(title, sha256.toString('hex')), alt, sha256, width, height, uploadedBy: staff.id },
     ...{ widths: PICTURE_WIDTHS, formats: PICTURE_FORMATS },
   })
   const write = made.files.map((file) => files.write(pictureFile(name, file.width, file.format), file.bytes))
@@ -81,7 +77,8 @@ async function keep({ db, files, note }: Room, sha256: Buffer, about: About, mad
   return transact(db, async (tx) => {
     const picture = await finishPicture(tx, name)
     if (!picture) refuse({ code: 'unavailable' })
-    await note(tx, picture)
+    const { width, height } = picture
+    await writeAudit(tx, staff, { action: 'picture-uploaded', about: name, detail: { width, height } })
     return picture
   })
 }

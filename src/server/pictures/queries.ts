@@ -1,12 +1,8 @@
+import type { Picture } from '../../contract/admin/pictures.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
-export type PictureRow = {
-  name: string
-  alt: string
-  width: number
-  height: number
-  createdAt: number
-}
+/** A picture as staff choose it; its address follows from its name. */
+export type PictureRow = Omit<Picture, 'address'>
 
 /** A picture on its way in. */
 export type NewPicture = Pick<PictureRow, 'name' | 'alt' | 'width' | 'height'> & {
@@ -28,7 +24,7 @@ export async function findPictureOf(db: Db, sha256: Buffer): Promise<PictureWith
   const [row] = await db<PictureWithFiles[]>`
     update pictures set unused_since = case when unused_since is not null then now() end
     where sha256 = ${sha256} and stored_at is not null
-    returning name, alt, width, height, created_at, widths, formats`
+    returning name, alt, width, height, created_at as "uploadedAt", widths, formats`
   return row
 }
 
@@ -52,7 +48,7 @@ export async function beginPicture(db: Db, picture: NewPicture): Promise<string>
 export async function finishPicture(tx: Tx, name: string): Promise<PictureRow | undefined> {
   const [row] = await tx<PictureRow[]>`
     update pictures set stored_at = coalesce(stored_at, now()), unused_since = now() where name = ${name}
-    returning name, alt, width, height, created_at`
+    returning name, alt, width, height, created_at as "uploadedAt"`
   return row
 }
 
@@ -62,7 +58,7 @@ export function listPictureRows(db: Db, after: string | undefined, most: number)
     ? db`and (created_at, name) < (select created_at, name from pictures where name = ${after})`
     : db``
   return db<PictureRow[]>`
-    select name, alt, width, height, created_at from pictures where stored_at is not null ${older}
+    select name, alt, width, height, created_at as "uploadedAt" from pictures where stored_at is not null ${older}
     order by created_at desc, name desc limit ${most}`
 }
 

@@ -3,7 +3,6 @@ import * as contract from '../../../contract/admin/pictures.ts'
 import { namedPictureAddress } from '../../../domain/catalog/picture.ts'
 import type { Serve } from '../../http/calls/serve.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
-import { writeAudit } from '../../log/audit.ts'
 import type { Pictures } from '../pictures.ts'
 import { listPictureRows, type PictureRow } from '../queries.ts'
 import { reasonAgainstClaims } from './picture-claims.ts'
@@ -16,13 +15,8 @@ const ON_A_PAGE = 60
 export function pictureRoutes(serve: Serve, pictures: Pictures): void {
   serve(contract.uploadPicture, async ({ query, staff, request }) => {
     refuseOtherTypes(request)
-    const about = { title: query.title, alt: query.alt, uploadedBy: staff.id }
-    const picture = await pictures.take(
-      () => readPicture(request, query),
-      about,
-      (tx, { name, width, height }) =>
-        writeAudit(tx, staff, { action: 'picture-uploaded', about: name, detail: { width, height } }),
-    )
+    const { title, alt } = query
+    const picture = await pictures.take(() => readPicture(request, query), { title, alt, staff })
     return { picture: viewPicture(picture) }
   })
 
@@ -50,6 +44,6 @@ function refuseOtherTypes({ headers }: FastifyRequest): void {
   refuse({ code: 'picture-refused', reason: 'Please send the picture itself, as image/jpeg or what it is.' })
 }
 
-function viewPicture({ name, alt, width, height, createdAt }: PictureRow): contract.Picture {
-  return { name, address: namedPictureAddress(name), alt, width, height, uploadedAt: createdAt }
+function viewPicture(row: PictureRow): contract.Picture {
+  return { ...row, address: namedPictureAddress(row.name) }
 }
