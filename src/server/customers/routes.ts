@@ -12,15 +12,13 @@ import {
 import { exportCustomer } from './export-customer.ts'
 
 export function adminCustomerRoutes(serve: Serve): void {
-  serve(contract.listCustomers, async ({ query, db }) => ({
-    ...partOf(await findCustomers(db, query), ({ id }) => id),
-  }))
+  serve(contract.listCustomers, async ({ query, db }) => partOf(await findCustomers(db, query), ({ id }) => id))
 
   serve(contract.findAdminCustomer, async ({ params, db }) => ({ customer: await getCustomer(db, params.id) }))
 
-  serve(contract.listCustomerOrders, async ({ params, query, db }) => ({
-    ...partOf(await findCustomerOrders(db, params.id, query.after), ({ id }) => id),
-  }))
+  serve(contract.listCustomerOrders, async ({ params, query, db }) =>
+    partOf(await findCustomerOrders(db, params.id, query.after), ({ id }) => id),
+  )
 
   serve(contract.noteOnCustomer, async ({ params, body, staff, db }) => ({
     customer: await noteOnCustomer(db, staff, params.id, body.text),

@@ -7,9 +7,7 @@ import { partOf, ROWS_PER_PART } from '../db/part-of.ts'
 import type { Serve } from '../http/calls/serve.ts'
 
 export function adminLogRoutes(serve: Serve): void {
-  serve(readLog, async ({ query, db }) => ({
-    ...partOf(await findLog(db, query), ({ id }) => id),
-  }))
+  serve(readLog, async ({ query, db }) => partOf(await findLog(db, query), ({ id }) => id))
 }
 
 type LogFilter = Given<typeof readLog>['query']

@@ -4,9 +4,7 @@ import type { Serve } from '../../http/calls/serve.ts'
 import { answerMessage, eraseMessage, findMessages, getMessage, moveMessage, noteOnMessage } from './answer-messages.ts'
 
 export function adminMessageRoutes(serve: Serve): void {
-  serve(contract.listMessages, async ({ query, db }) => ({
-    ...partOf(await findMessages(db, query), ({ id }) => id),
-  }))
+  serve(contract.listMessages, async ({ query, db }) => partOf(await findMessages(db, query), ({ id }) => id))
 
   serve(contract.findMessage, async ({ params, db }) => ({ message: await getMessage(db, params.id) }))
 
