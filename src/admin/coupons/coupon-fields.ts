@@ -3,31 +3,20 @@ import { fromRupees, type Paise, paise, toRupees, ZERO } from '../../domain/mone
 import { addDays, dayOf, startOf } from '../../domain/settings/work-day.ts'
 
 /** A coupon as it is typed; days in India, the last one counts. */
-export type CouponFields = {
-  code: string
-  description: string
-  kind: 'percent' | 'rupees'
-  discount: string
-  maxDiscount: string
-  minAmount: string
-  usageLimit: string
-  firstDay: string
-  lastDay: string
-  listed: boolean
-}
+export type CouponFields = typeof NO_TEXTS & { kind: 'percent' | 'rupees'; listed: boolean }
 
-export const NEW_COUPON: CouponFields = {
+const NO_TEXTS = {
   code: '',
   description: '',
-  kind: 'percent',
   discount: '',
   maxDiscount: '',
   minAmount: '',
   usageLimit: '',
   firstDay: '',
   lastDay: '',
-  listed: true,
 }
+
+export const NEW_COUPON: CouponFields = { ...NO_TEXTS, kind: 'percent', listed: true }
 
 export function fieldsOf(coupon: AdminCoupon): CouponFields {
   const { code, description, listed, startsAt, endsAt } = coupon
