@@ -3,6 +3,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useRef } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { MOST_CLOSED_DATES } from '../../domain/settings/shop-settings.ts'
+import { WEEKDAYS } from '../../domain/settings/work-day.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -14,16 +15,8 @@ import type { SettingsFields } from './settings-fields.ts'
 
 type ShownForm = { form: UseFormReturn<SettingsFields> }
 
-/** As a week is read in India; the number is the place in `open`. */
-const WEEKDAYS = [
-  [1, 'Monday'],
-  [2, 'Tuesday'],
-  [3, 'Wednesday'],
-  [4, 'Thursday'],
-  [5, 'Friday'],
-  [6, 'Saturday'],
-  [0, 'Sunday'],
-] as const
+/** As it is read in India; each is the place of a day in `open`. */
+const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
 
 /** On which days orders are made and sent. */
 export function ClosedFields({ form }: ShownForm) {
@@ -31,8 +24,8 @@ export function ClosedFields({ form }: ShownForm) {
     <>
       <FieldGroup legend="Orders are made and sent on">
         <div className={styles.week}>
-          {WEEKDAYS.map(([weekday, name]) => (
-            <Checkbox key={weekday} label={name} {...form.register(`open.${weekday}`)} />
+          {WEEK.map((weekday) => (
+            <Checkbox key={weekday} label={WEEKDAYS[weekday]} {...form.register(`open.${weekday}`)} />
           ))}
         </div>
       </FieldGroup>

@@ -34,7 +34,7 @@ export type ClosedDays = {
 /** When the shop works: until when an order is for the same day (minutes after midnight), and on which days not at all. */
 export type WorkTimes = { cutOff: number; closed: ClosedDays }
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /** Why the shop is closed on a day: 'Holi', 'Sunday'; undefined where it is open. */
 export function whyClosed(day: Day, { weekdays, dates }: ClosedDays): string | undefined {
