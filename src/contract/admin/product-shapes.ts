@@ -82,15 +82,10 @@ export const AdminProduct = z.object({
 export type AdminProduct = z.output<typeof AdminProduct>
 
 /** A product in the list. */
-export const ListedProduct = z.object({
-  id: ProductId,
-  name: z.string(),
-  nameHi: z.nullable(z.string()),
-  category: z.enum(CATEGORIES),
-  published: z.boolean(),
-  image: z.string(),
-  sizes: z.readonly(z.array(AdminSize)),
-})
+export const ListedProduct = z.extend(
+  z.pick(AdminProduct, { id: true, name: true, nameHi: true, category: true, published: true, sizes: true }),
+  { image: z.string() },
+)
 export type ListedProduct = z.output<typeof ListedProduct>
 
 /** A movement of stock: by staff with a reason, or by an order. */

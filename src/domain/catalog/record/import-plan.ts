@@ -96,21 +96,14 @@ function problemsOf(
   const message = `There is no product “${given.id}” in this shop. A new one needs ${missing.join(', ')} too.`
   return [
     ...(missing.length === 0 ? [] : [{ line: given.line, column: titleOf('id'), message }]),
-    ...troubles.filter((each) => !unsaid.includes(each)).map((each) => place(given, stored, each)),
+    ...troubles
+      .filter((each) => !unsaid.includes(each))
+      .map((each) => ({ line: lineOf(given, stored, each), column: titleOf(each.column), message: each.message })),
   ]
 }
 
-/** Finds the line of the file that a trouble comes from; the product's first where it comes from the shop. */
-function place(given: GivenProduct, stored: StoredProduct | undefined, trouble: CellTrouble): SheetProblem {
-  const { column, message } = trouble
-  return { line: lineOf(given, stored, trouble), column: titleOf(column), message }
-}
-
-function lineOf(
-  given: GivenProduct,
-  stored: StoredProduct | undefined,
-  { column, size }: Pick<CellTrouble, 'column' | 'size'>,
-): number {
+/** The line of the file that a trouble comes from; the product's first where it comes from the shop. */
+function lineOf(given: GivenProduct, stored: StoredProduct | undefined, { column, size }: CellTrouble): number {
   const cell = Object.entries(given.cells).find(([key]) => key === column)?.[1]
   if (size === undefined) return cell?.line ?? given.line
   const label = stored?.sizes[size]?.size

@@ -1,5 +1,6 @@
 import { DEFAULT_SIZE } from '../size.ts'
 import {
+  type Column,
   NUTRITION_KEYS,
   PRODUCT_COLUMNS,
   PRODUCT_KEYS,
@@ -50,8 +51,8 @@ export function sizeTexts(record: SizeRecord): SizeTexts {
 
 /** The product that these cells describe, or everything that is wrong with them. */
 export function readCells({ product, sizes }: ProductCells): Read {
-  const fields = readProduct(product)
-  const rows = sizes.map(readSize)
+  const fields = readRow(PRODUCT_COLUMNS, product)
+  const rows = sizes.map((size) => readRow(SIZE_COLUMNS, size))
   const troubles = [
     ...fields.troubles,
     ...rows.flatMap((row, size) => row.troubles.map((trouble) => ({ ...trouble, size }))),
@@ -61,23 +62,19 @@ export function readCells({ product, sizes }: ProductCells): Read {
   return all.length === 0 ? { ok: true, record } : { ok: false, troubles: all }
 }
 
-type Half = { values: Record<string, unknown>; troubles: CellTrouble[] }
+type ReadRow = { values: Record<string, unknown>; troubles: CellTrouble[] }
 
-function readProduct(texts: ProductTexts): Half {
-  const half: Half = { values: {}, troubles: [] }
-  for (const column of PRODUCT_KEYS) take(half, column, PRODUCT_COLUMNS[column].read(texts[column]))
-  return half
-}
-
-function readSize(texts: SizeTexts): Half {
-  const half: Half = { values: {}, troubles: [] }
-  for (const column of SIZE_KEYS) take(half, column, SIZE_COLUMNS[column].read(texts[column]))
-  return half
-}
-
-function take(half: Half, column: SheetColumn, reading: { value: unknown } | { trouble: string }): void {
-  if ('value' in reading) half.values[column] = reading.value
-  else half.troubles.push({ column, message: `${titleOf(column)} ${reading.trouble}` })
+function readRow<Name extends SheetColumn>(
+  columns: Readonly<Record<Name, Pick<Column<unknown>, 'read'>>>,
+  texts: Readonly<Record<Name, string>>,
+): ReadRow {
+  const row: ReadRow = { values: {}, troubles: [] }
+  for (const column of Object.keys(columns) as Name[]) {
+    const reading = columns[column].read(texts[column])
+    if ('value' in reading) row.values[column] = reading.value
+    else row.troubles.push(trouble(column, reading.trouble))
+  }
+  return row
 }
 
 /** What is wrong with cells that are right each for itself; those that are not have no value here. */

@@ -36,9 +36,15 @@ export function adminCatalogRoutes(
 ): void {
   listRoutes(serve, pictureAddress)
   productRoutes(serve, pictureAddress)
-  previewRoute(serve, pictureAddress, render)
-  stockRoutes(serve)
   fileRoutes(serve)
+
+  serve(previewProduct, async ({ db, params }) => ({
+    html: await renderPreview(await getKept(db, params.id), pictureAddress, render),
+  }))
+
+  serve(changeStock, ({ db, staff, body }) => changeStockOf(db, staff, body))
+
+  serve(listStockMovements, ({ db, query }) => readHistory(db, query.variantId, query.after))
 }
 
 function listRoutes(serve: Serve, addressOf: PictureAddress): void {
@@ -79,18 +85,6 @@ function productRoutes(serve: Serve, addressOf: PictureAddress): void {
     await removeProduct(db, staff, params.id)
     return { message: 'The product is deleted.' }
   })
-}
-
-function previewRoute(serve: Serve, addressOf: PictureAddress, render: Render): void {
-  serve(previewProduct, async ({ db, params }) => ({
-    html: await renderPreview(await getKept(db, params.id), addressOf, render),
-  }))
-}
-
-function stockRoutes(serve: Serve): void {
-  serve(changeStock, ({ db, staff, body }) => changeStockOf(db, staff, body))
-
-  serve(listStockMovements, ({ db, query }) => readHistory(db, query.variantId, query.after))
 }
 
 function fileRoutes(serve: Serve): void {
