@@ -1,7 +1,8 @@
 import { TextButton } from '../../ui/buttons/text-link.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { orderNumber } from './order-words.ts'
-import type { Refusal } from './use-moves.tsx'
+
+export type Refusal = { id: string; message: string }
 
 /** Which orders did not move, and why, until somebody has read it. */
 export function RefusedMoves({ refused, onClose }: { refused: readonly Refusal[]; onClose: () => void }) {

@@ -5,10 +5,10 @@ import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { consequencesOf, orderNumber } from './order-words.ts'
+import { type Refusal, RefusedMoves } from './refused-moves.tsx'
 
 export type MovingStatus = Exclude<OrderStatus, 'Placed' | 'Cancelled'>
 export type Moving = { orders: readonly { id: string; status: OrderStatus }[]; to: MovingStatus }
-export type Refusal = { id: string; message: string }
 
 /** As many as the shop takes in one call. */
 const AT_ONCE = 100
@@ -17,20 +17,23 @@ export function isMoving(status: OrderStatus | undefined): status is MovingStatu
   return status !== undefined && status !== 'Placed' && status !== 'Cancelled'
 }
 
-/**
- * Moves orders on: what customers hear of or what cannot be taken back is asked before. `onMoved` hears what went and what
- * did not.
- */
-export function useMoves(onMoved: (moved: readonly string[], refused: readonly Refusal[]) => void): {
+type Moves = {
   move: (moving: Moving) => void
   dialog: ReactNode
-} {
+  /** Says which orders did not move, and why. */
+  refusals: ReactNode
+}
+
+/** Moves orders on: what customers hear of or what cannot be taken back is asked before. `onMoved` hears what went. */
+export function useMoves(onMoved: (moved: readonly string[]) => void): Moves {
   const [asked, setAsked] = useState<Moving>()
   const [isOpen, setOpen] = useState(false)
+  const [refused, setRefused] = useState<readonly Refusal[]>([])
   const send = async (moving: Moving) => {
     const { moved, refused } = await sendMoves(moving)
     tellMoved(moved, moving.to)
-    onMoved(moved, refused)
+    setRefused(refused)
+    onMoved(moved)
   }
   const move = (moving: Moving) => {
     if (consequencesOfAll(moving).length > 0) {
@@ -52,7 +55,7 @@ export function useMoves(onMoved: (moved: readonly string[], refused: readonly R
       <p>{consequencesOfAll(asked).join(' ')} This cannot be undone.</p>
     </ConfirmDialog>
   )
-  return { move, dialog }
+  return { move, dialog, refusals: <RefusedMoves refused={refused} onClose={() => setRefused([])} /> }
 }
 
 async function sendMoves({ orders, to }: Moving) {

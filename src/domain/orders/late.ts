@@ -1,6 +1,6 @@
 import { spanOf } from '../kitchen/batches.ts'
 import { dayOf, type WorkTimes } from '../settings/work-day.ts'
-import type { StoredStatus } from './order-status.ts'
+import { isToBeSent, isUnderWay, type StoredStatus } from './order-status.ts'
 
 /** Orders placed before this moment (ms) and not sent yet are late at `now`: the day on which they were due is over. */
 export function lateBefore(now: number, times: WorkTimes): number {
@@ -18,8 +18,8 @@ const LONGEST_WAY = 3 * 24 * 60 * 60_000
  * over, or on their way for too long. Undefined where nothing is waited for.
  */
 export function lateAt(status: StoredStatus, { now, ...times }: Clock): number | undefined {
-  if (status === 'Placed' || status === 'Processing') return lateBefore(now, times)
-  return status === 'Shipped' || status === 'Out for Delivery' ? now - LONGEST_WAY : undefined
+  if (isToBeSent(status)) return lateBefore(now, times)
+  return isUnderWay(status) ? now - LONGEST_WAY : undefined
 }
 
 type Waiting = { status: StoredStatus; placedAt: number | null; cameBack: boolean; pieces: number }

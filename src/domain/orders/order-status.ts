@@ -32,6 +32,17 @@ export function isToBeSent(status: StoredStatus): boolean {
   return status === 'Placed' || status === 'Processing'
 }
 
+/**
+ * What a parcel that nobody took is said to be, beside its status: the table of moves (specification §4) lets nothing
+ * follow on Out for Delivery but Delivered.
+ */
+export const CAME_BACK = 'Came Back'
+
+/** Whether an order is on its way to its customer, and can come back. */
+export function isUnderWay(status: StoredStatus): boolean {
+  return status === 'Shipped' || status === 'Out for Delivery'
+}
+
 /** Where orders still have to be made, packed or brought. */
 export const OPEN_STATUSES = ORDER_STATUSES.filter((status) => !isOver(status))
 

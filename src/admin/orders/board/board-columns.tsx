@@ -118,13 +118,8 @@ function walk(region: HTMLElement | null, card: HTMLElement | null, key: string)
   const heights = columns.map(({ length }) => length)
   const place = placeAfter(key, { column, row: columns[column]?.indexOf(card) ?? 0 }, heights)
   if (!place) return false
-  focusCard(columns[place.column]?.[place.row])
+  columns[place.column]?.[place.row]?.querySelector('a')?.focus()
   return true
-}
-
-/** Gives a card's link the focus. */
-function focusCard(card: Element | null | undefined): void {
-  card?.querySelector<HTMLElement>('a')?.focus()
 }
 
 const BONES = [1, 2, 3, 4]

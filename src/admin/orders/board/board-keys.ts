@@ -1,25 +1,14 @@
+import { rowAfter } from '../../parts/walk-rows.ts'
+
 /** The place of a card: its column and its row there, both from 0. */
 export type Place = { column: number; row: number }
 
 /** The place to which `key` leads on a board whose columns hold so many cards; undefined: nowhere. */
 export function placeAfter(key: string, { column, row }: Place, heights: readonly number[]): Place | undefined {
-  const last = (heights[column] ?? 0) - 1
-  switch (key) {
-    case 'ArrowDown':
-      return { column, row: Math.min(row + 1, last) }
-    case 'ArrowUp':
-      return { column, row: Math.max(row - 1, 0) }
-    case 'Home':
-      return { column, row: 0 }
-    case 'End':
-      return { column, row: last }
-    case 'ArrowRight':
-      return beside(1, { column, row }, heights)
-    case 'ArrowLeft':
-      return beside(-1, { column, row }, heights)
-    default:
-      return undefined
-  }
+  if (key === 'ArrowRight') return beside(1, { column, row }, heights)
+  if (key === 'ArrowLeft') return beside(-1, { column, row }, heights)
+  const to = rowAfter(key, row, heights[column] ?? 0)
+  return to === undefined ? undefined : { column, row: to }
 }
 
 /** The next column on that side in which there is a card, as far down as it goes. */

@@ -5,8 +5,7 @@ import { Note } from '../../../ui/messages/note.tsx'
 import { LoadFailed } from '../../parts/load-failed.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { useFilters } from '../../parts/use-filters.ts'
-import { RefusedMoves } from '../refused-moves.tsx'
-import { type Refusal, useMoves } from '../use-moves.tsx'
+import { useMoves } from '../use-moves.tsx'
 import styles from './board.module.css'
 import { BoardColumns, BoardSkeleton } from './board-columns.tsx'
 import { askedOf, BOARD_FILTERS, BoardFilters } from './board-filters.tsx'
@@ -48,18 +47,16 @@ type WholeProps = { filters: ReturnType<typeof askedOf>; onHelp: () => void }
 function WholeBoard({ filters, onHelp }: WholeProps) {
   const { board, error, reload, showMore, arrivals, isLive } = useBoard(filters)
   const [selected, select] = useSelection()
-  const [refused, setRefused] = useState<readonly Refusal[]>([])
-  const { move, dialog } = useMoves((moved, refusals) => {
+  const { move, dialog, refusals } = useMoves((moved) => {
     keepFocus(moved)
     select(moved, false)
-    setRefused(refusals)
     reload()
   })
   return (
     <>
       <LoadFailed error={error} reload={reload} />
       {board && !error && !isLive && <Note>New orders do not come by themselves just now. The board tries again.</Note>}
-      <RefusedMoves refused={refused} onClose={() => setRefused([])} />
+      {refusals}
       {!board && !error && <BoardSkeleton />}
       {board && <NewOrders arrivals={arrivals} />}
       {board && (

@@ -1,11 +1,16 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Printer from 'lucide-react/icons/printer'
-import { useState } from 'react'
 import type { AdminOrder } from '../../../contract/admin/orders.ts'
 import { handlingOf } from '../../../domain/cart/handling.ts'
 import { formatMoment } from '../../../domain/dates.ts'
-import { canComeBack } from '../../../domain/orders/came-back.ts'
-import { canMove, nextStatus, ORDER_STATUSES, type OrderStatus, PENDING } from '../../../domain/orders/order-status.ts'
+import {
+  canMove,
+  isUnderWay,
+  nextStatus,
+  ORDER_STATUSES,
+  type OrderStatus,
+  PENDING,
+} from '../../../domain/orders/order-status.ts'
 import { mayAct } from '../../../domain/staff/staff.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
@@ -15,8 +20,7 @@ import { HandlingBadges } from '../handling-badges.tsx'
 import { LateTag } from '../late-tag.tsx'
 import { moneyWords, NOTHING_SENT, statusTone, statusWords } from '../order-words.ts'
 import { slipsAddress } from '../papers/slips-address.ts'
-import { RefusedMoves } from '../refused-moves.tsx'
-import { isMoving, type Refusal, useMoves } from '../use-moves.tsx'
+import { isMoving, useMoves } from '../use-moves.tsx'
 import { CameBack, TakeBack } from './came-back.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import styles from './order-page.module.css'
@@ -75,11 +79,7 @@ type MovesProps = { order: AdminOrder & { status: OrderStatus }; reload: () => v
 
 function Moves({ order, reload }: MovesProps) {
   const { role } = useStaff()
-  const [refused, setRefused] = useState<readonly Refusal[]>([])
-  const { move, dialog } = useMoves((_, refusals) => {
-    setRefused(refusals)
-    reload()
-  })
+  const { move, dialog, refusals } = useMoves(reload)
   const { status } = order
   const next = nextStatus(status)
   const others = ORDER_STATUSES.filter(isMoving).filter((to) => to !== next && canMove(status, to))
@@ -88,7 +88,7 @@ function Moves({ order, reload }: MovesProps) {
   const isEmpty = order.lines.every(({ inParcel }) => inParcel === 0)
   return (
     <>
-      <RefusedMoves refused={refused} onClose={() => setRefused([])} />
+      {refusals}
       {isEmpty && <Note kind="bad">{NOTHING_SENT}</Note>}
       <div className={styles.head}>
         {!isEmpty && (
@@ -103,7 +103,7 @@ function Moves({ order, reload }: MovesProps) {
             </Button>
           ))}
         {canMove(status, 'Cancelled') && mayAct(role, 'manager') && <CancelOrder order={order} reload={reload} />}
-        {canComeBack(status) && mayAct(role, 'manager') && <TakeBack order={order} reload={reload} />}
+        {isUnderWay(status) && mayAct(role, 'manager') && <TakeBack order={order} reload={reload} />}
       </div>
       {dialog}
     </>

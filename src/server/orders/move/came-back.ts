@@ -1,4 +1,4 @@
-import { CAME_BACK, canComeBack } from '../../../domain/orders/came-back.ts'
+import { CAME_BACK, isUnderWay } from '../../../domain/orders/order-status.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
@@ -18,7 +18,7 @@ type Back = { orderId: string; restock: boolean }
 export function takeOrderBack(db: Db, staff: Staff, { orderId, restock }: Back): Promise<void> {
   return transact(db, async (tx) => {
     const { status: from, cameBack } = await lockOrder(tx, orderId)
-    if (cameBack || !canComeBack(from)) {
+    if (cameBack || !isUnderWay(from)) {
       refuse({ code: 'status-change-illegal', from: cameBack ? CAME_BACK : from, to: CAME_BACK })
     }
     await tx`update orders set came_back_at = now(), restocked = ${restock} where id = ${orderId}`

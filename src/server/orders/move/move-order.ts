@@ -1,5 +1,10 @@
-import { CAME_BACK } from '../../../domain/orders/came-back.ts'
-import { canMove, isToBeSent, type OrderStatus, statusesReached } from '../../../domain/orders/order-status.ts'
+import {
+  CAME_BACK,
+  canMove,
+  isToBeSent,
+  type OrderStatus,
+  statusesReached,
+} from '../../../domain/orders/order-status.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
