@@ -36,92 +36,78 @@ type BoardPace = { beat?: number | undefined }
  * for orders would wait for each other, so each process asks for new ones once a second while somebody watches.
  */
 export async function openBoardNews(db: Db, log: NewsLog, { beat = 15_000 }: BoardPace = {}): Promise<BoardNews> {
-  const watch = new Watch(db, log, beat)
-  const hearing = await hear(db, { [MOVES_CHANNEL]: (orderId) => watch.note(orderId) }, () => watch.tell([]))
+  const watchers = new Followers<Watcher>({ most: MOST, mostOfOne: MOST_OF_STAFF })
+  const changed = new Set<string>()
+  const tell = (orders: string[]) => {
+    for (const { stream } of watchers.those()) stream.send({ orders })
+  }
+  const note = (orderId: string) => {
+    if (watchers.those().length > 0) changed.add(orderId)
+  }
+  const timer = setInterval(rounds(db, log, { watchers, changed, tell, beat }), ROUND).unref()
+  const hearing = await hear(db, { [MOVES_CHANNEL]: note }, () => tell([]))
   return {
-    watch: (watching, open) => watch.add(watching, open),
-    end: () => watch.end(),
+    watch: (watching, open) => {
+      const who = watching.staffId
+      watchers.admit(who, () => ({ ...watching, who, stream: open() })).stream.send({ orders: [] })
+    },
+    end: () => {
+      clearInterval(timer)
+      watchers.end()
+    },
     close: () => hearing.close(),
   }
 }
 
-/** The watchers of one process. */
-class Watch {
-  private readonly watchers = new Followers<Watcher>({ most: MOST, mostOfOne: MOST_OF_STAFF })
-  private readonly changed = new Set<string>()
+type Board = {
+  watchers: Followers<Watcher>
+  /** The orders that have moved since the last round. */
+  changed: Set<string>
+  tell: (orders: string[]) => void
+  beat: number
+}
+
+/** What is done in each round: one question after the other, and none where nobody watches. */
+function rounds(db: Db, log: NewsLog, { watchers, changed, tell, beat }: Board): () => Promise<void> {
+  let isAsking = false
+  let beaten = Date.now()
   /** Those of the last seconds, so that each is told once. */
-  private placed = new Set<string>()
-  private readonly timer: NodeJS.Timeout
-  private readonly beatEvery: number
-  private beaten = Date.now()
-  private readonly db: Db
-  private readonly log: NewsLog
-  private asking = false
-
-  constructor(db: Db, log: NewsLog, beat: number) {
-    this.db = db
-    this.log = log
-    this.beatEvery = beat
-    this.timer = setInterval(() => void this.look(), ROUND).unref()
+  let known = new Set<string>()
+  const look = async () => {
+    const placed = await findJustPlaced(db)
+    const news = new Set([...placed].filter((id) => !known.has(id)).concat(...changed))
+    known = placed
+    changed.clear()
+    if (news.size > 0) tell([...news])
+    if (Date.now() - beaten < beat) return
+    beaten = Date.now()
+    await dismiss(db, watchers.those())
+    // Also heals what a lost notice or an absent database left untold.
+    tell([])
   }
-
-  add(watching: Watching, open: () => BoardStream): void {
-    const who = watching.staffId
-    this.watchers.admit(who, () => ({ ...watching, who, stream: open() })).stream.send({ orders: [] })
+  return async () => {
+    if (watchers.those().length === 0 || isAsking) return
+    isAsking = true
+    await look().catch((error) => {
+      if (!isDatabaseAway(error)) log.error({ err: error }, 'orders cannot be watched')
+    })
+    isAsking = false
   }
+}
 
-  note(orderId: string): void {
-    if (this.watchers.those().length > 0) this.changed.add(orderId)
-  }
+async function findJustPlaced(db: Db): Promise<Set<string>> {
+  const rows = await db<{ id: string }[]>`
+    select id from orders where placed_at > now() - ${LONGEST_PLACING}::interval`
+  return new Set(rows.map(({ id }) => id))
+}
 
-  tell(orders: string[]): void {
-    for (const { stream } of this.watchers.those()) stream.send({ orders })
-  }
-
-  end(): void {
-    clearInterval(this.timer)
-    this.watchers.end()
-  }
-
-  /** One question after the other, and none where nobody watches. */
-  private async look(): Promise<void> {
-    if (this.watchers.those().length === 0 || this.asking) return
-    this.asking = true
-    try {
-      await this.lookForNew()
-      if (Date.now() - this.beaten >= this.beatEvery) await this.beat()
-    } catch (error) {
-      if (!isDatabaseAway(error)) this.log.error({ err: error }, 'orders cannot be watched')
-    }
-    this.asking = false
-  }
-
-  /** Also heals what a lost notice or an absent database left untold. */
-  private async beat(): Promise<void> {
-    this.beaten = Date.now()
-    await this.dismiss()
-    this.tell([])
-  }
-
-  private async lookForNew(): Promise<void> {
-    const rows = await this.db<{ id: string }[]>`
-      select id from orders where placed_at > now() - ${LONGEST_PLACING}::interval`
-    const placed = new Set(rows.map(({ id }) => id))
-    const news = new Set([...placed].filter((id) => !this.placed.has(id)).concat(...this.changed))
-    this.placed = placed
-    this.changed.clear()
-    if (news.size > 0) this.tell([...news])
-  }
-
-  /** Sends those away whose session is over. */
-  private async dismiss(): Promise<void> {
-    const watchers = this.watchers.those()
-    const tokens = watchers.map(({ tokenHash }) => tokenHash.toString('hex'))
-    const living = await this.db<{ token: string }[]>`
-      select encode(token_hash, 'hex') as token from staff_sessions
-      where token_hash in (select decode(token, 'hex') from unnest(${tokens}::text[]) as token)
-        and ${isLivingStaff(this.db)}`
-    const known = new Set(living.map(({ token }) => token))
-    for (const [place, { stream }] of watchers.entries()) if (!known.has(tokens[place] ?? '')) stream.end()
-  }
+/** Sends those away whose session is over. */
+async function dismiss(db: Db, watchers: readonly Watcher[]): Promise<void> {
+  const tokens = watchers.map(({ tokenHash }) => tokenHash.toString('hex'))
+  const living = await db<{ token: string }[]>`
+    select encode(token_hash, 'hex') as token from staff_sessions
+    where token_hash in (select decode(token, 'hex') from unnest(${tokens}::text[]) as token)
+      and ${isLivingStaff(db)}`
+  const known = new Set(living.map(({ token }) => token))
+  for (const [place, { stream }] of watchers.entries()) if (!known.has(tokens[place] ?? '')) stream.end()
 }
