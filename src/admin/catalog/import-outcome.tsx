@@ -29,9 +29,9 @@ export function ImportOutcome({ report, isDone, unit, busy, onImport }: OutcomeP
           <DataTable
             label="Problems"
             columns={[
-              { id: 'line', title: unit, cell: ({ line }) => line },
-              { id: 'column', title: 'Column', cell: ({ column }) => column ?? '' },
-              { id: 'message', title: 'What is wrong', cell: ({ message }) => message },
+              { title: unit, cell: ({ line }) => line },
+              { title: 'Column', cell: ({ column }) => column ?? '' },
+              { title: 'What is wrong', cell: ({ message }) => message },
             ]}
             keyOf={({ line, column, message }) => `${line} ${column} ${message}`}
             rows={problems}

@@ -5,11 +5,11 @@ import { paths } from '../calls/paths.ts'
 import { type Column, Moment } from '../parts/data-table.tsx'
 
 export const MOVEMENT_COLUMNS: readonly Column<StockMovement>[] = [
-  { id: 'at', title: 'When', cell: ({ at }) => <Moment at={at} /> },
-  { id: 'what', title: 'Why', cell: (movement) => <Why {...movement} /> },
-  { id: 'by', title: 'Who', cell: ({ by, kind }) => by ?? (kind === 'staff' ? 'The shop’s machine' : 'A customer') },
-  { id: 'before', title: 'Before', atEnd: true, cell: ({ before }) => shown(before) },
-  { id: 'after', title: 'After', atEnd: true, cell: ({ after }) => shown(after) },
+  { title: 'When', cell: ({ at }) => <Moment at={at} /> },
+  { title: 'Why', cell: (movement) => <Why {...movement} /> },
+  { title: 'Who', cell: ({ by, kind }) => by ?? (kind === 'staff' ? 'The shop’s machine' : 'A customer') },
+  { title: 'Before', atEnd: true, cell: ({ before }) => shown(before) },
+  { title: 'After', atEnd: true, cell: ({ after }) => shown(after) },
 ]
 
 const MOVES = {

@@ -15,7 +15,6 @@ export function productColumns(
 ): readonly Column<ListedProduct>[] {
   return [
     {
-      id: 'tick',
       title: 'Tick',
       titleHidden: true,
       narrow: true,
@@ -28,7 +27,6 @@ export function productColumns(
       ),
     },
     {
-      id: 'picture',
       title: 'Picture',
       titleHidden: true,
       narrow: true,
@@ -37,7 +35,6 @@ export function productColumns(
       ),
     },
     {
-      id: 'name',
       title: 'Product',
       cell: ({ id, name, nameHi, category }) => (
         <>
@@ -46,14 +43,9 @@ export function productColumns(
         </>
       ),
     },
-    {
-      id: 'published',
-      title: 'In the shop',
-      narrow: true,
-      cell: ({ published }) => (published ? 'Published' : 'Not published'),
-    },
-    { id: 'sizes', title: 'Sizes and prices', narrow: true, cell: ({ sizes }) => <SizeLines sizes={sizes} /> },
-    { id: 'stock', title: 'Left', atEnd: true, narrow: true, cell: ({ sizes }) => <StockLines sizes={sizes} /> },
+    { title: 'In the shop', narrow: true, cell: ({ published }) => (published ? 'Published' : 'Not published') },
+    { title: 'Sizes and prices', narrow: true, cell: ({ sizes }) => <SizeLines sizes={sizes} /> },
+    { title: 'Left', atEnd: true, narrow: true, cell: ({ sizes }) => <StockLines sizes={sizes} /> },
   ]
 }
 

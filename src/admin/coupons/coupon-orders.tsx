@@ -27,18 +27,10 @@ export function CouponOrders({ code }: { code: string }) {
 }
 
 const COLUMNS: readonly Column<Used>[] = [
-  {
-    id: 'order',
-    title: 'Order',
-    cell: ({ id }) => <TextLink href={paths.order(id)}>#{printedOrderId(id)}</TextLink>,
-  },
-  {
-    id: 'customer',
-    title: 'Customer',
-    cell: ({ customerId, name }) => <TextLink href={paths.customer(customerId)}>{name}</TextLink>,
-  },
-  { id: 'at', title: 'When', cell: ({ redeemedAt }) => <Moment at={redeemedAt} /> },
-  { id: 'status', title: 'Status', cell: ({ status }) => status },
-  { id: 'off', title: 'Taken off', atEnd: true, cell: ({ discount }) => formatMoney(discount) },
-  { id: 'amount', title: 'Paid', atEnd: true, cell: ({ amount }) => formatMoney(amount) },
+  { title: 'Order', cell: ({ id }) => <TextLink href={paths.order(id)}>#{printedOrderId(id)}</TextLink> },
+  { title: 'Customer', cell: ({ customerId, name }) => <TextLink href={paths.customer(customerId)}>{name}</TextLink> },
+  { title: 'When', cell: ({ redeemedAt }) => <Moment at={redeemedAt} /> },
+  { title: 'Status', cell: ({ status }) => status },
+  { title: 'Taken off', atEnd: true, cell: ({ discount }) => formatMoney(discount) },
+  { title: 'Paid', atEnd: true, cell: ({ amount }) => formatMoney(amount) },
 ]

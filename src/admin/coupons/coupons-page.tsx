@@ -35,7 +35,6 @@ export function CouponsPage() {
 
 const COLUMNS: readonly Column<AdminCoupon>[] = [
   {
-    id: 'code',
     title: 'Code',
     cell: ({ code, description }) => (
       <>
@@ -45,20 +44,10 @@ const COLUMNS: readonly Column<AdminCoupon>[] = [
       </>
     ),
   },
-  { id: 'worth', title: 'Takes off', cell: worthOf },
-  {
-    id: 'min',
-    title: 'From',
-    atEnd: true,
-    cell: ({ minAmount }) => (minAmount === 0 ? '–' : formatMoney(minAmount)),
-  },
-  { id: 'used', title: 'Used', atEnd: true, narrow: true, cell: useOf },
-  {
-    id: 'until',
-    title: 'Until',
-    narrow: true,
-    cell: ({ endsAt }) => (endsAt === null ? 'No end' : formatDate(endsAt - 1)),
-  },
-  { id: 'listed', title: 'Listed', cell: ({ listed }) => (listed ? 'Yes' : 'No') },
-  { id: 'state', title: 'State', cell: ({ state }) => STATE_NAMES[state] },
+  { title: 'Takes off', cell: worthOf },
+  { title: 'From', atEnd: true, cell: ({ minAmount }) => (minAmount === 0 ? '–' : formatMoney(minAmount)) },
+  { title: 'Used', atEnd: true, narrow: true, cell: useOf },
+  { title: 'Until', narrow: true, cell: ({ endsAt }) => (endsAt === null ? 'No end' : formatDate(endsAt - 1)) },
+  { title: 'Listed', cell: ({ listed }) => (listed ? 'Yes' : 'No') },
+  { title: 'State', cell: ({ state }) => STATE_NAMES[state] },
 ]

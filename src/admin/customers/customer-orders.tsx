@@ -27,17 +27,12 @@ export function CustomerOrders({ customerId }: { customerId: string }) {
 }
 
 const COLUMNS: readonly Column<CustomerOrder>[] = [
+  { title: 'Order', cell: ({ id }) => <TextLink href={paths.order(id)}>#{printedOrderId(id)}</TextLink> },
+  { title: 'When', cell: ({ createdAt }) => formatMoment(createdAt) },
+  { title: 'Status', cell: ({ status }) => (status === 'pending_payment' ? 'Not paid yet' : status) },
   {
-    id: 'order',
-    title: 'Order',
-    cell: ({ id }) => <TextLink href={paths.order(id)}>#{printedOrderId(id)}</TextLink>,
-  },
-  { id: 'at', title: 'When', cell: ({ createdAt }) => formatMoment(createdAt) },
-  { id: 'status', title: 'Status', cell: ({ status }) => (status === 'pending_payment' ? 'Not paid yet' : status) },
-  {
-    id: 'paid',
     title: 'Payment',
     cell: ({ paid, paymentMethod }) => `${paymentMethod === 'cod' ? 'Cash' : 'Online'}${paid ? ', paid' : ''}`,
   },
-  { id: 'amount', title: 'Amount', atEnd: true, cell: ({ amount }) => formatMoney(amount) },
+  { title: 'Amount', atEnd: true, cell: ({ amount }) => formatMoney(amount) },
 ]

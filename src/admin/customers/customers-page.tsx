@@ -22,7 +22,6 @@ export function CustomersPage() {
 
 const COLUMNS: readonly Column<ListedCustomer>[] = [
   {
-    id: 'name',
     title: 'Name',
     cell: ({ id, name, cashBlocked }) => (
       <>
@@ -31,8 +30,8 @@ const COLUMNS: readonly Column<ListedCustomer>[] = [
       </>
     ),
   },
-  { id: 'email', title: 'E-mail', breaks: true, cell: ({ email }) => email },
-  { id: 'phone', title: 'Phone', cell: ({ phone }) => phone || '–' },
-  { id: 'joined', title: 'Since', narrow: true, cell: ({ joinedAt }) => formatDate(joinedAt) },
-  { id: 'orders', title: 'Orders', atEnd: true, cell: ({ orders }) => orders },
+  { title: 'E-mail', breaks: true, cell: ({ email }) => email },
+  { title: 'Phone', cell: ({ phone }) => phone || '–' },
+  { title: 'Since', narrow: true, cell: ({ joinedAt }) => formatDate(joinedAt) },
+  { title: 'Orders', atEnd: true, cell: ({ orders }) => orders },
 ]

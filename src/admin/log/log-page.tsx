@@ -66,7 +66,6 @@ function DayFilter({ label, value = '', onChange }: DayProps) {
 function columnsOf(choose: (about: string) => void): readonly Column<LogEntry>[] {
   return [
     {
-      id: 'at',
       title: 'When',
       cell: ({ at }) => (
         <span title={formatDate(at)}>
@@ -74,10 +73,9 @@ function columnsOf(choose: (about: string) => void): readonly Column<LogEntry>[]
         </span>
       ),
     },
-    { id: 'by', title: 'Who', cell: ({ by }) => (by ? by.name || by.email : 'On the shop’s machine') },
-    { id: 'what', title: 'What', cell: ({ action }) => deedName(action) },
+    { title: 'Who', cell: ({ by }) => (by ? by.name || by.email : 'On the shop’s machine') },
+    { title: 'What', cell: ({ action }) => deedName(action) },
     {
-      id: 'about',
       title: 'To what',
       cell: ({ about }) => (
         <TextButton className={styles.about} aria-label={`All that was done to ${about}`} onClick={() => choose(about)}>
@@ -85,6 +83,6 @@ function columnsOf(choose: (about: string) => void): readonly Column<LogEntry>[]
         </TextButton>
       ),
     },
-    { id: 'detail', title: 'Detail', className: styles.detail, cell: ({ detail }) => detailText(detail) },
+    { title: 'Detail', className: styles.detail, cell: ({ detail }) => detailText(detail) },
   ]
 }

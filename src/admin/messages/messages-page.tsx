@@ -26,7 +26,6 @@ export function MessagesPage() {
 
 const COLUMNS: readonly Column<ListedMessage>[] = [
   {
-    id: 'number',
     title: 'Message',
     cell: ({ id, number, subject }) => (
       <>
@@ -36,12 +35,8 @@ const COLUMNS: readonly Column<ListedMessage>[] = [
       </>
     ),
   },
-  { id: 'name', title: 'From', cell: ({ name }) => name },
-  { id: 'kind', title: 'About', cell: ({ inquiryType }) => INQUIRY_NAMES[inquiryType] },
-  { id: 'at', title: 'Written', cell: ({ writtenAt }) => <Moment at={writtenAt} /> },
-  {
-    id: 'state',
-    title: 'State',
-    cell: ({ state }) => (state === 'new' ? <b>{STATE_NAMES[state]}</b> : STATE_NAMES[state]),
-  },
+  { title: 'From', cell: ({ name }) => name },
+  { title: 'About', cell: ({ inquiryType }) => INQUIRY_NAMES[inquiryType] },
+  { title: 'Written', cell: ({ writtenAt }) => <Moment at={writtenAt} /> },
+  { title: 'State', cell: ({ state }) => (state === 'new' ? <b>{STATE_NAMES[state]}</b> : STATE_NAMES[state]) },
 ]

@@ -72,15 +72,13 @@ function countedNames(counts: Readonly<Record<Subscriber['state'], number>> | un
 
 function columnsOf(erase: (reader: Subscriber) => void): readonly Column<Subscriber>[] {
   return [
-    { id: 'email', title: 'E-mail', breaks: true, cell: ({ email }) => email },
-    { id: 'state', title: 'State', cell: ({ state }) => STATE_NAMES[state] },
+    { title: 'E-mail', breaks: true, cell: ({ email }) => email },
+    { title: 'State', cell: ({ state }) => STATE_NAMES[state] },
     {
-      id: 'consent',
       title: 'Consent',
       cell: ({ consent }) => consent.map(({ what, at }) => `${DEEDS[what]} ${formatDate(at)}`).join(' · '),
     },
     {
-      id: 'erase',
       title: 'Erase',
       titleHidden: true,
       atEnd: true,

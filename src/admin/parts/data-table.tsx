@@ -9,7 +9,6 @@ import { walkRows } from './walk-rows.ts'
 
 export type Column<Row> = {
   /** Unique in the table. */
-  id: string
   title: string
   cell: (row: Row) => ReactNode
   /** Numbers and what one does with a row stand at the right. */
@@ -77,8 +76,8 @@ function Scroller<Row>(given: TableProps<Row>) {
       <table className={styles.table} aria-busy={isLoading ?? !rows}>
         <thead>
           <tr>
-            {columns.map(({ id, title, atEnd, titleHidden, className }) => (
-              <th key={id} scope="col" className={classNames(atEnd && styles.atEnd, className)}>
+            {columns.map(({ title, atEnd, titleHidden, className }) => (
+              <th key={title} scope="col" className={classNames(atEnd && styles.atEnd, className)}>
                 <span className={titleHidden ? 'hide' : undefined}>{title}</span>
               </th>
             ))}
@@ -88,8 +87,8 @@ function Scroller<Row>(given: TableProps<Row>) {
           {rows
             ? rows.map((row) => (
                 <tr key={keyOf(row)}>
-                  {columns.map(({ id, cell, className, ...looks }) => (
-                    <td key={id} className={classNames(classOf(looks), className)}>
+                  {columns.map(({ title, cell, className, ...looks }) => (
+                    <td key={title} className={classNames(classOf(looks), className)}>
                       {cell(row)}
                     </td>
                   ))}

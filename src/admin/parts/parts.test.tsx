@@ -22,8 +22,8 @@ function tableOf(given: Given): string {
     <DataTable<Order>
       label="Orders"
       columns={[
-        { id: 'number', title: 'Number', cell: ({ number }) => number },
-        { id: 'total', title: 'Total', cell: ({ total }) => `₹${total}`, atEnd: true },
+        { title: 'Number', cell: ({ number }) => number },
+        { title: 'Total', cell: ({ total }) => `₹${total}`, atEnd: true },
       ]}
       keyOf={({ number }) => number}
       rows={undefined}

@@ -45,9 +45,8 @@ function columnsOf(
   onChange: () => void,
 ): readonly Column<AdminReview>[] {
   return [
-    { id: 'review', title: 'Review', cell: (review) => <ReviewText review={review} onProduct={choose} /> },
+    { title: 'Review', cell: (review) => <ReviewText review={review} onProduct={choose} /> },
     {
-      id: 'actions',
       title: 'Actions',
       titleHidden: true,
       cell: (review) => <ReviewActions review={review} onAsk={(what) => ask(review, what)} onChange={onChange} />,

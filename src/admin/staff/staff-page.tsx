@@ -61,7 +61,6 @@ type Ask<Thing> = (about: Thing) => void
 function columnsOf(change: Ask<Promotion>, end: Ask<Colleague>): readonly Column<Colleague>[] {
   return [
     {
-      id: 'name',
       title: 'Name',
       breaks: true,
       cell: (colleague) => (
@@ -72,14 +71,12 @@ function columnsOf(change: Ask<Promotion>, end: Ask<Colleague>): readonly Column
         </>
       ),
     },
-    { id: 'role', title: 'Role', cell: (colleague) => <RoleChoice colleague={colleague} onChoose={change} /> },
+    { title: 'Role', cell: (colleague) => <RoleChoice colleague={colleague} onChoose={change} /> },
     {
-      id: 'seen',
       title: 'Last seen',
       cell: ({ state, seenAt }) => STATES[state] || (seenAt === null ? 'Signed out' : <Moment at={seenAt} />),
     },
     {
-      id: 'log',
       title: 'What they did',
       narrow: true,
       cell: (colleague) => (
@@ -89,7 +86,6 @@ function columnsOf(change: Ask<Promotion>, end: Ask<Colleague>): readonly Column
       ),
     },
     {
-      id: 'end',
       title: 'End',
       titleHidden: true,
       atEnd: true,

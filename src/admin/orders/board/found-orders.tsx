@@ -11,13 +11,8 @@ import { CameBackTag } from '../order/came-back.tsx'
 import { moneyWords, orderNumber, statusTone, statusWords } from '../order-words.ts'
 
 const COLUMNS: readonly Column<OrderCard>[] = [
+  { title: 'Order', cell: ({ id }) => <TextLink href={paths.order(id)}>{orderNumber(id)}</TextLink> },
   {
-    id: 'number',
-    title: 'Order',
-    cell: ({ id }) => <TextLink href={paths.order(id)}>{orderNumber(id)}</TextLink>,
-  },
-  {
-    id: 'status',
     title: 'Status',
     cell: ({ status, late, cameBack }) => (
       <>
@@ -26,11 +21,10 @@ const COLUMNS: readonly Column<OrderCard>[] = [
       </>
     ),
   },
-  { id: 'name', title: 'For', cell: ({ name, city }) => `${name}, ${city}` },
-  { id: 'placed', title: 'Placed', cell: ({ placedAt }) => (placedAt === null ? 'not yet' : <Moment at={placedAt} />) },
-  { id: 'pieces', title: 'Pieces', atEnd: true, cell: ({ pieces }) => pieces },
+  { title: 'For', cell: ({ name, city }) => `${name}, ${city}` },
+  { title: 'Placed', cell: ({ placedAt }) => (placedAt === null ? 'not yet' : <Moment at={placedAt} />) },
+  { title: 'Pieces', atEnd: true, cell: ({ pieces }) => pieces },
   {
-    id: 'money',
     title: 'Money',
     atEnd: true,
     cell: ({ money, due, amount }) =>

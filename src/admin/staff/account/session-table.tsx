@@ -46,11 +46,10 @@ export function SessionTable() {
 
 function columnsOf(ask: (session: Session) => void): readonly Column<Session>[] {
   return [
-    { id: 'device', title: 'Device', cell: (session) => <b>{deviceOf(session)}</b> },
-    { id: 'started', title: 'Signed in', cell: ({ startedAt }) => formatMoment(startedAt) },
-    { id: 'used', title: 'Last used', cell: ({ usedAt, current }) => (current ? 'Now' : formatMoment(usedAt)) },
+    { title: 'Device', cell: (session) => <b>{deviceOf(session)}</b> },
+    { title: 'Signed in', cell: ({ startedAt }) => formatMoment(startedAt) },
+    { title: 'Last used', cell: ({ usedAt, current }) => (current ? 'Now' : formatMoment(usedAt)) },
     {
-      id: 'end',
       title: 'End',
       titleHidden: true,
       atEnd: true,
