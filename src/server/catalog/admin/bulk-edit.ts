@@ -65,19 +65,12 @@ async function writeEdited(
   edited: readonly Edited[],
   { why, key }: { why: string; key: string },
 ): Promise<void> {
-  const priced = edited.filter(hasNewPrice)
-  await writePrices(
-    tx,
-    priced.map(({ after }) => after),
-  )
-  await touchProducts(tx, [...new Set(priced.map(({ variant }) => variant.productId))])
+  const priced = edited.filter(hasNewPrice).map(({ after }) => after)
+  await writePrices(tx, priced)
+  await touchProducts(tx, [...new Set(priced.map(({ productId }) => productId))])
   const moved = edited.filter(({ variant, after }) => variant.stock !== after.stock)
-  await writeStock(
-    tx,
-    staff,
-    moved.map(({ after: { id, stock } }) => ({ id, stock, key })),
-    why,
-  )
+  const counts = moved.map(({ after: { id, stock } }) => ({ id, stock, key }))
+  await writeStock(tx, staff, counts, why)
 }
 
 function aboutOf(edit: WantedEdit['edit']): string {

@@ -94,15 +94,10 @@ async function saveSizes(
   before: readonly ({ id: string } | undefined)[],
 ): Promise<void> {
   const sizes = placed(record)
-  await updateSizes(
-    tx,
-    sizes.flatMap((size, at) => (before[at] ? [{ ...size, id: before[at].id }] : [])),
-  )
-  await insertSizes(
-    tx,
-    staff,
-    sizes.filter((_, at) => !before[at]),
-  )
+  const known = sizes.flatMap((size, at) => (before[at] ? [{ ...size, id: before[at].id }] : []))
+  const added = sizes.filter((_, at) => !before[at])
+  await updateSizes(tx, known)
+  await insertSizes(tx, staff, added)
 }
 
 function placed({ id, sizes }: ProductRecord) {

@@ -72,14 +72,8 @@ async function planImport(db: Db | Tx, sheet: Sheet, wanted: WantedImport, pause
 type Rules = { keepStock: boolean; pause: Pause }
 
 async function planBatch(db: Db | Tx, given: readonly GivenProduct[], plan: Plan, rules: Rules): Promise<void> {
-  const kept = new Map(
-    (
-      await findKept(
-        db,
-        given.map(({ id }) => id),
-      )
-    ).map((product) => [product.id, product]),
-  )
+  const ids = given.map(({ id }) => id)
+  const kept = new Map((await findKept(db, ids)).map((product) => [product.id, product]))
   const pictures = await findPictures(db, given.flatMap(picturesIn))
   const isPicture = (name: string) => pictures.has(name)
   for (const product of given) {

@@ -63,10 +63,8 @@ async function writeOwn(tx: Tx, batch: readonly ProductChange[]): Promise<void> 
   // Somebody else may have added one of them since: then this is another change than the one that was looked at.
   if ((await insertProducts(tx, added)).length < added.length) refuse({ code: 'catalogue-changed' })
   await updateProducts(tx, changed)
-  await touchProducts(
-    tx,
-    changed.map(({ id }) => id),
-  )
+  const ids = changed.map(({ id }) => id)
+  await touchProducts(tx, ids)
 }
 
 type Placed = { size: PlacedSize; stored: AdminSize | undefined }
@@ -78,17 +76,9 @@ async function writeSizes(tx: Tx, staff: Staff, batch: readonly ProductChange[])
     }),
   )
   const known = sizes.flatMap(({ size, stored }) => (stored ? [{ ...size, id: stored.id, was: stored.stock }] : []))
-  const counted = known.filter(({ stock, was }) => stock !== was)
+  const counts = known.filter(({ stock, was }) => stock !== was).map(({ id, stock }) => ({ id, stock }))
+  const added = sizes.flatMap(({ size, stored }) => (stored ? [] : [size]))
   await updateSizes(tx, known)
-  await writeStock(
-    tx,
-    staff,
-    counted.map(({ id, stock }) => ({ id, stock })),
-    'Import',
-  )
-  await insertSizes(
-    tx,
-    staff,
-    sizes.flatMap(({ size, stored }) => (stored ? [] : [size])),
-  )
+  await writeStock(tx, staff, counts, 'Import')
+  await insertSizes(tx, staff, added)
 }
