@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { Staff } from '../../domain/staff/staff.ts'
+import { createObservable, useObserved } from '../../ui/observable.ts'
 
 /** Who is signed in: `asking` until the shop has said so, `unknown` where it could not be asked. */
 export type StaffSession =
@@ -11,12 +11,12 @@ export type StaffSession =
   | { status: 'out'; shop: string; because: 'expired'; staff: Staff }
   | { status: 'in'; shop: string; staff: Staff }
 
-let present: StaffSession = { status: 'asking' }
-const listeners = new Set<() => void>()
+const observed = createObservable<StaffSession>({ status: 'asking' })
+const { get, set } = observed
 
 /** The session of this browser; the cookie itself is out of reach of any script. */
 export const staffSession = {
-  get: () => present,
+  get,
   /** The shop's answer to who is signed in. */
   found: (shop: string, staff: Staff | null): void =>
     set(staff ? { status: 'in', shop, staff } : { status: 'out', shop, because: 'nobody' }),
@@ -25,12 +25,13 @@ export const staffSession = {
   signOut: (): void => set({ status: 'out', shop: shopName(), because: 'left' }),
   /** Called where the shop refuses a call because nobody is signed in any more. */
   expire: (): void => {
+    const present = get()
     if (present.status === 'in') set({ ...present, status: 'out', because: 'expired' })
   },
 }
 
 export function useStaffSession(): StaffSession {
-  return useSyncExternalStore(subscribe, staffSession.get)
+  return useObserved(observed)
 }
 
 /** Who works here, or did until the session ended; only below `Desk`, which shows nothing to anybody else. */
@@ -47,15 +48,6 @@ export function useShopName(): string {
 }
 
 function shopName(): string {
+  const present = get()
   return 'shop' in present ? present.shop : 'Back office'
-}
-
-function set(next: StaffSession): void {
-  present = next
-  for (const listener of [...listeners]) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
