@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
 /** A panel that its trigger opens: click, Enter or Down; Escape or a press outside closes it and focus returns. */
 export function useDisclosure() {
@@ -6,10 +6,18 @@ export function useDisclosure() {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
-  useEffect(() => (open ? closeFromOutside(root, trigger, () => setOpen(false)) : undefined), [open])
+  const close = () => setOpen(false)
+  useEffect(() => {
+    if (!open) return
+    const leave = () => {
+      setOpen(false)
+      trigger.current?.focus()
+    }
+    return closeFromOutside(() => [root.current], { close: () => setOpen(false), leave })
+  }, [open])
   return {
     open,
-    close: () => setOpen(false),
+    close,
     root,
     trigger: {
       ref: trigger,
@@ -26,22 +34,18 @@ export function useDisclosure() {
   }
 }
 
-type Ref<E> = RefObject<E | null>
-
-function closeFromOutside(root: Ref<HTMLElement>, trigger: Ref<HTMLElement>, close: () => void): () => void {
+/** Hears a press or a focus outside of `parts`, which closes, and Escape, which leaves; until it is called off. */
+export function closeFromOutside(
+  parts: () => readonly (Element | null)[],
+  { close, leave }: { close: () => void; leave: () => void },
+): () => void {
   const leaving = new AbortController()
   const { signal } = leaving
-  const isOutside = (target: EventTarget | null) => target instanceof Node && !root.current?.contains(target)
-  addEventListener('pointerdown', ({ target }) => isOutside(target) && close(), { signal })
-  addEventListener('focusin', ({ target }) => isOutside(target) && close(), { signal })
-  addEventListener(
-    'keydown',
-    ({ key }) => {
-      if (key !== 'Escape') return
-      close()
-      trigger.current?.focus()
-    },
-    { signal },
-  )
+  const closeOutside = ({ target }: Event) => {
+    if (target instanceof Node && !parts().some((part) => part?.contains(target))) close()
+  }
+  addEventListener('pointerdown', closeOutside, { signal })
+  addEventListener('focusin', closeOutside, { signal })
+  addEventListener('keydown', ({ key }) => key === 'Escape' && leave(), { signal })
   return () => leaving.abort()
 }

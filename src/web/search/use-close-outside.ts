@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { closeFromOutside } from '../../ui/overlays/use-disclosure.ts'
 
 /**
  * Closes a panel on Escape, and on a press or a focus outside of it. The button that opened it, which names it in
@@ -10,18 +11,7 @@ export function useCloseOutside(panel: RefObject<HTMLElement | null>, onClose: (
     onClose()
     opener?.focus()
   }
-  useEffect(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
-    const closeOutside = ({ target }: Event) => {
-      if (!(target instanceof Node) || panel.current?.contains(target)) return
-      if (!openerOf(panel.current)?.contains(target)) onClose()
-    }
-    addEventListener('pointerdown', closeOutside, { signal })
-    addEventListener('focusin', closeOutside, { signal })
-    addEventListener('keydown', (event) => event.key === 'Escape' && leave(), { signal })
-    return () => leaving.abort()
-  })
+  useEffect(() => closeFromOutside(() => [panel.current, openerOf(panel.current)], { close: onClose, leave }))
   return leave
 }
 
