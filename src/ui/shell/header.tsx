@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import User from 'lucide-react/icons/user'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { Link } from '../link.tsx'
@@ -58,17 +58,22 @@ export function NavPanel({ label, children }: { label: string; children: ReactNo
   )
 }
 
-type PanelProps = { id?: string; hidden?: boolean; onLeave?: () => void; children: ReactNode }
+type LeavingProps = ComponentProps<'div'> & { onLeave: () => void }
 
-/** A sheet of paper that hangs below the header from edge to edge; following one of its links is leaving it. */
-export function HeaderPanel({ id, hidden, onLeave, children }: PanelProps) {
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls, this only hears them
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-    <div id={id} hidden={hidden} className={styles.panel} onClick={(event) => isLink(event) && onLeave?.()}>
-      {children}
-    </div>
-  )
+/** A sheet of paper that hangs below the header from edge to edge. */
+export function HeaderPanel(panel: LeavingProps) {
+  return <LeftByLinks {...panel} className={styles.panel} />
+}
+
+/** What is left by following one of its links. */
+export function LeftByLinks({ onLeave, ...rest }: LeavingProps) {
+  // Heard after the link itself: closed any earlier it would be gone before the router follows it.
+  const leave = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) onLeave()
+  }
+  // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls, this only hears them
+  // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+  return <div {...rest} onClick={leave} />
 }
 
 /** The account's place: 56 px wide whoever is there, so that nothing jumps when the browser learns it. */
@@ -91,16 +96,9 @@ export function PersonMenu({ label, children }: { label: string; children: React
   return (
     <div ref={root}>
       <IconButton icon={User} label={label} className={styles.person} {...trigger} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls, this only hears them */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
-      <div {...panel} className={styles.drop} onClick={(event) => isLink(event) && close()}>
+      <LeftByLinks {...panel} className={styles.drop} onLeave={close}>
         {open && children}
-      </div>
+      </LeftByLinks>
     </div>
   )
-}
-
-// Heard after the link itself: closed any earlier it would be gone before the router follows it.
-function isLink({ target }: MouseEvent): boolean {
-  return target instanceof Element && target.closest('a') !== null
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
-import type { MouseEvent } from 'react'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
+import { LeftByLinks } from '../../ui/shell/header.tsx'
 import { Logo } from '../../ui/shell/logo.tsx'
 import { RowButton, RowFold, RowLink, RowLinks, Rows, RowsTitle } from '../../ui/shell/rows.tsx'
 import { session, useSession } from '../account/session/shopper.ts'
@@ -14,9 +14,6 @@ import { QuickOrders } from './sweets-panel.tsx'
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { store } = useShop()
   const signedIn = useSession().status === 'customer'
-  const closeOnLink = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a')) onClose()
-  }
   return (
     <Drawer
       open={open}
@@ -25,9 +22,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
       top={<Logo name={store.name} />}
       end={<SideMenuEnd onLeave={onClose} />}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls, this only hears them */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
-      <div onClick={closeOnLink}>
+      <LeftByLinks onLeave={onClose}>
         <Rows>
           <RowLink href={MAIN_LINKS.home.href}>{MAIN_LINKS.home.text}</RowLink>
           <RowFold label="Sweets">
@@ -49,7 +44,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
             <RowLinks of={ACCOUNT_LINKS} />
           </Rows>
         )}
-      </div>
+      </LeftByLinks>
     </Drawer>
   )
 }
