@@ -24,25 +24,23 @@ function WishlistPage() {
   const wished = useWishlist()
   const [filled, setFilled] = useState(false)
   if (wished.length > 0 && !filled) setFilled(true)
-  if (wished.length === 0) return <NothingWished emptied={filled} />
+  if (wished.length === 0) {
+    return (
+      <EmptyState
+        focused={filled}
+        title="Your wishlist is empty"
+        drawing={EmptyThaliMotif}
+        action={<ButtonLink href="/collection">Browse Collection</ButtonLink>}
+      >
+        Tap the heart on a sweet and it waits for you here.
+      </EmptyState>
+    )
+  }
   const count = wished.length === 1 ? '1 sweet' : `${wished.length} sweets`
   return (
     <AccountSection title="My Wishlist" end={<p className="quiet small">{count}, kept on this device</p>}>
       <Wished ids={wished} />
     </AccountSection>
-  )
-}
-
-function NothingWished({ emptied }: { emptied: boolean }) {
-  return (
-    <EmptyState
-      focused={emptied}
-      title="Your wishlist is empty"
-      drawing={EmptyThaliMotif}
-      action={<ButtonLink href="/collection">Browse Collection</ButtonLink>}
-    >
-      Tap the heart on a sweet and it waits for you here.
-    </EmptyState>
   )
 }
 
