@@ -58,23 +58,12 @@ export const words = {
   },
 } satisfies Styles
 
+const CELL = { fontSize: 15, lineHeight: '22px', verticalAlign: 'top' } as const
+
 export const bill = {
   row: { borderBottom: `1px solid ${LINE}` },
-  what: {
-    padding: '10px 12px 10px 0',
-    fontSize: 15,
-    lineHeight: '22px',
-    verticalAlign: 'top',
-    overflowWrap: 'anywhere',
-  },
-  sum: {
-    padding: '10px 0',
-    fontSize: 15,
-    lineHeight: '22px',
-    textAlign: 'right',
-    whiteSpace: 'nowrap',
-    verticalAlign: 'top',
-  },
+  what: { ...CELL, padding: '10px 12px 10px 0', overflowWrap: 'anywhere' },
+  sum: { ...CELL, padding: '10px 0', textAlign: 'right', whiteSpace: 'nowrap' },
   small: { fontSize: 13, color: INK_SOFT },
   total: { padding: '12px 0', fontSize: 17, lineHeight: '24px', fontWeight: 700 },
 } satisfies Styles
