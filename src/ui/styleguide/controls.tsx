@@ -12,7 +12,14 @@ const LOOKS = [
   ['buy', 'Buy Now'],
   ['line', 'View All Products'],
 ] as const
-const SHOWN = ['hover', 'pressed', 'focus'] as const
+const STATES = {
+  Rest: {},
+  hover: { 'data-shown': 'hover' },
+  pressed: { 'data-shown': 'pressed' },
+  focus: { 'data-shown': 'focus' },
+  Busy: { busy: true, busyText: 'Processing...' },
+  Disabled: { disabled: true },
+}
 
 export function Controls() {
   const [busy, setBusy] = useState(true)
@@ -20,26 +27,13 @@ export function Controls() {
     <Section title="Buttons">
       {LOOKS.map(([look, text]) => (
         <SampleRow key={look}>
-          <Shown as="Rest">
-            <Button look={look}>{text}</Button>
-          </Shown>
-          {SHOWN.map((shown) => (
-            <Shown key={shown} as={shown}>
-              <Button look={look} data-shown={shown}>
+          {Object.entries(STATES).map(([name, state]) => (
+            <Shown key={name} as={name}>
+              <Button look={look} {...state}>
                 {text}
               </Button>
             </Shown>
           ))}
-          <Shown as="Busy">
-            <Button look={look} busy busyText="Processing...">
-              {text}
-            </Button>
-          </Shown>
-          <Shown as="Disabled">
-            <Button look={look} disabled>
-              {text}
-            </Button>
-          </Shown>
         </SampleRow>
       ))}
       <SampleRow>
