@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
-import type { Order } from '../../../contract/orders.ts'
 import { getProfile } from '../../../contract/profile.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
-import { NoOrders } from '../../orders/list/no-orders.tsx'
-import { OrderRow } from '../../orders/list/order-row.tsx'
+import { OrderRows } from '../../orders/list/order-row.tsx'
 import { loadOrders } from '../../orders/load-orders.ts'
 import { LoadFailed } from '../../page/load-failed.tsx'
 import { pageHead } from '../../page/page-head.ts'
@@ -44,20 +42,8 @@ function ProfilePage() {
           </TextLink>
         }
       >
-        <RecentOrders orders={loaded.orders} />
+        <OrderRows orders={loaded.orders} most={RECENT} level={3} />
       </AccountSection>
     </>
-  )
-}
-
-function RecentOrders({ orders }: { orders: readonly Order[] }) {
-  if (orders.length === 0) return <NoOrders />
-  const rows = orders.flatMap((order) => order.items.map((item) => ({ order, item })))
-  return (
-    <ul>
-      {rows.slice(0, RECENT).map(({ order, item }) => (
-        <OrderRow key={`${order._id} ${item._id} ${item.size}`} order={order} item={item} level={3} />
-      ))}
-    </ul>
   )
 }

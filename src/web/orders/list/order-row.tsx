@@ -8,17 +8,28 @@ import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Picture } from '../../../ui/cards/picture.tsx'
 import { StatusDot } from '../../../ui/panels/status.tsx'
 import { OrderAgain } from '../order-again.tsx'
+import { NoOrders } from './no-orders.tsx'
 import styles from './order-row.module.css'
 
-type OrderRowProps = {
-  order: Order
-  item: Order['items'][number]
-  /** The heading's level below the section's own. */
-  level?: 2 | 3
+type OrderRowsProps = { orders: readonly Order[]; most?: number; level: 2 | 3 }
+
+/** A row for each ordered item, the newest order first; `level` is that of their headings. */
+export function OrderRows({ orders, most, level }: OrderRowsProps) {
+  if (orders.length === 0) return <NoOrders />
+  const rows = orders.flatMap((order) => order.items.map((item) => ({ order, item })))
+  return (
+    <ul>
+      {rows.slice(0, most).map(({ order, item }) => (
+        <OrderRow key={`${order._id} ${item._id} ${item.size}`} order={order} item={item} level={level} />
+      ))}
+    </ul>
+  )
 }
 
+type OrderRowProps = { order: Order; item: Order['items'][number]; level: 2 | 3 }
+
 /** One ordered item, with what its order is doing (specification §2, My Orders). */
-export function OrderRow({ order, item, level = 2 }: OrderRowProps) {
+function OrderRow({ order, item, level }: OrderRowProps) {
   const Heading = `h${level}` as const
   const [address] = item.image
   return (

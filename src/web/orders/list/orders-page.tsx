@@ -5,8 +5,7 @@ import { loadOrders } from '../load-orders.ts'
 import { OrdersFailed } from '../orders-failed.tsx'
 import { OrdersFrame } from '../orders-frame.tsx'
 import { useFresh } from '../use-fresh.ts'
-import { NoOrders } from './no-orders.tsx'
-import { OrderRow } from './order-row.tsx'
+import { OrderRows } from './order-row.tsx'
 import { OrderRowsSkeleton } from './order-rows-skeleton.tsx'
 
 const TITLE = 'MY ORDERS'
@@ -24,22 +23,12 @@ export const Route = createFileRoute('/_signed-in/orders')({
   errorComponent: ({ error }) => <OrdersFailed error={error} title={TITLE} />,
 })
 
-/** One row for each ordered item, the newest order first. */
+/** Everything the customer has ordered. */
 function OrdersPage() {
   const { data: orders } = useFresh(Route.useLoaderData(), loadOrders)
   return (
     <OrdersFrame title={TITLE}>
-      {orders.length === 0 ? (
-        <NoOrders />
-      ) : (
-        <ul>
-          {orders.flatMap((order) =>
-            order.items.map((item) => (
-              <OrderRow key={`${order._id} ${item._id} ${item.size}`} order={order} item={item} />
-            )),
-          )}
-        </ul>
-      )}
+      <OrderRows orders={orders} level={2} />
     </OrdersFrame>
   )
 }
