@@ -10,14 +10,13 @@ import { useShop } from '../page/use-shop.ts'
 type ShelfCardProps = {
   product: Product
   level?: 2 | 3
-  /** For the cards of the first view: their pictures are fetched at once. */
-  priority?: boolean
+  priority: boolean
   /** As in `<img sizes>`, where the cards are not in the grid of five. */
   sizes?: string
 }
 
 /** A product's card as it stands in the shop: its button fills the cart, its heart the wishlist (specification §2). */
-export function ShelfCard({ product, ...look }: ShelfCardProps) {
+function ShelfCard({ product, ...look }: ShelfCardProps) {
   const wished = useWishlist().includes(product._id)
   const toggleWish = useToggleWish(product._id)
   const size = sizeOnCard(product.sizePrices)
@@ -44,9 +43,17 @@ export function ShelfCard({ product, ...look }: ShelfCardProps) {
   )
 }
 
+type ShelfCardsProps = Pick<ShelfCardProps, 'level' | 'sizes'> & {
+  products: readonly Product[]
+  /** How many of them are in the first view: their pictures are fetched at once. */
+  inView?: number
+}
+
 /** Cards side by side, for a grid or a shelf. */
-export function ShelfCards({ products }: { products: readonly Product[] }) {
-  return products.map((product) => <ShelfCard key={product._id} product={product} />)
+export function ShelfCards({ products, inView = 0, ...look }: ShelfCardsProps) {
+  return products.map((product, place) => (
+    <ShelfCard key={product._id} product={product} priority={place < inView} {...look} />
+  ))
 }
 
 /** The heart of a product; a visitor is led to the login and back. */

@@ -4,7 +4,7 @@ import { CardSkeletons } from '../../ui/cards/card-skeleton.tsx'
 import { EmptyThaliMotif } from '../../ui/icons/empty-motifs.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { NotLoaded } from '../../ui/messages/note.tsx'
-import { ShelfCard } from '../cards/shelf-card.tsx'
+import { ShelfCards } from '../cards/shelf-card.tsx'
 import { useFewProducts } from '../cards/use-few-products.ts'
 import styles from './empty-cart.module.css'
 
@@ -21,11 +21,7 @@ export function EmptyCart({ focused }: { focused: boolean }) {
       {failed ? (
         <NotLoaded onRetry={load}>The bestsellers could not be loaded.</NotLoaded>
       ) : (
-        <CardGrid>
-          {products?.map((product) => <ShelfCard key={product._id} product={product} level={2} />) ?? (
-            <CardSkeletons count={4} />
-          )}
-        </CardGrid>
+        <CardGrid>{products ? <ShelfCards products={products} level={2} /> : <CardSkeletons count={4} />}</CardGrid>
       )}
       <p className={styles.more}>
         <ButtonLink look="line" size="big" href="/collection">

@@ -1,7 +1,7 @@
 import { CardSkeletons } from '../../ui/cards/card-skeleton.tsx'
 import { Shelf } from '../../ui/cards/shelf.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
-import { ShelfCard } from '../cards/shelf-card.tsx'
+import { ShelfCards } from '../cards/shelf-card.tsx'
 import { useFewProducts } from '../cards/use-few-products.ts'
 
 const DRY_THINGS = { category: 'Namkeens,CookiesAndBiscuits', sort: 'bestselling', limit: '5' } as const
@@ -13,9 +13,7 @@ export function TravelsWell() {
   return (
     <section className="band" aria-labelledby="travels-well">
       <SectionHead id="travels-well" title="Small things that travel well" />
-      <Shelf>
-        {products?.map((product) => <ShelfCard key={product._id} product={product} />) ?? <CardSkeletons count={5} />}
-      </Shelf>
+      <Shelf>{products ? <ShelfCards products={products} /> : <CardSkeletons count={5} />}</Shelf>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { listProducts } from '../../contract/catalog.ts'
 import { CardGrid } from '../../ui/cards/card-grid.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
-import { ShelfCard } from '../cards/shelf-card.tsx'
+import { ShelfCards } from '../cards/shelf-card.tsx'
 import { callApi } from '../page/api.ts'
 import { pageHead } from '../page/page-head.ts'
 import { ListFailed } from './list-failed.tsx'
@@ -23,9 +23,7 @@ function BestsellersPage() {
     <ListingFrame path="/bestsellers" name="Bestsellers" lead={<p>{LEAD}</p>}>
       {products.length === 0 && <EmptyState title="No products found">Nothing has been marked yet.</EmptyState>}
       <CardGrid across="five">
-        {products.map((product, index) => (
-          <ShelfCard key={product._id} product={product} level={2} priority={index < 2} />
-        ))}
+        <ShelfCards products={products} level={2} inView={2} />
       </CardGrid>
     </ListingFrame>
   )

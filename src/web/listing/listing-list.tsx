@@ -2,9 +2,10 @@ import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { printSearchText } from '../../calls/search-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { CardGrid } from '../../ui/cards/card-grid.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
-import { ProductCards } from '../cards/product-cards.tsx'
+import { ShelfCards } from '../cards/shelf-card.tsx'
 import { CounterEmpty } from './counter-empty.tsx'
 import styles from './listing-page.module.css'
 import type { ProductList } from './listing-route.ts'
@@ -20,6 +21,9 @@ type ListingListProps = {
   /** Where nothing fits the choice: what to do, and the button that takes it off. */
   nothing: { text: string; button: string; takeOff: () => void }
 }
+
+/** As in `<img sizes>`: the grid stands beside the filters from 1024 px. */
+const CARD_SIZES = '(min-width: 1280px) 230px, (min-width: 1024px) 22vw, (min-width: 600px) 31vw, 36vw'
 
 /** One page of a listing, with its number, its sorting and the way to the others. */
 export function ListingList({ listing, list: { products, pagination }, sort, chips, nothing }: ListingListProps) {
@@ -37,7 +41,13 @@ export function ListingList({ listing, list: { products, pagination }, sort, chi
         </div>
       </div>
       <div className={waiting ? styles.waiting : undefined} aria-busy={waiting}>
-        {products.length > 0 ? <ProductCards products={products} /> : <NothingListed search={search} {...nothing} />}
+        {products.length > 0 ? (
+          <CardGrid across="beside">
+            <ShelfCards products={products} level={2} inView={2} sizes={CARD_SIZES} />
+          </CardGrid>
+        ) : (
+          <NothingListed search={search} {...nothing} />
+        )}
       </div>
       <Pagination
         page={pagination.page}
