@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 
-/** `of` is what the value is of, or its name. */
-export type Fact = { of: string; value: ReactNode }
+/** `of` is what the value is of, or its name; `unnamed`: only screen readers are told the name. */
+export type Fact = { of: string; value: ReactNode; unnamed?: boolean }
 
-/** What is known of a thing, a name and a value at a time. */
+/** What is known of a thing, a name and a value at a time; a value that is undefined or false is left out. */
 export function Facts({ facts, className }: { facts: readonly Fact[]; className?: string | undefined }) {
+  const known = facts.filter(({ value }) => value !== undefined && value !== false)
   return (
     <dl className={className}>
-      {facts.map(({ of, value }) => (
+      {known.map(({ of, value, unnamed }) => (
         <div key={of}>
-          <dt>{of}</dt>
+          <dt className={unnamed ? 'hide' : undefined}>{of}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Product } from '../../contract/catalog.ts'
 import { shelfLifeOf } from '../../domain/catalog/shelf-life.ts'
 import { VegMark } from '../../ui/cards/veg-mark.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
 import { Freshness } from '../../ui/panels/freshness.tsx'
 import { useShop } from '../page/use-shop.ts'
 import styles from './product-facts.module.css'
@@ -26,28 +27,18 @@ export function ProductFacts({ product, size }: { product: Product; size: string
           </dl>
         )}
       </div>
-      <dl className={styles.rows}>
-        {product.vegetarian && (
-          <Row name="Food type">
-            <VegMark /> Vegetarian
-          </Row>
-        )}
-        {product.ingredients && <Row name="Ingredients">{product.ingredients}</Row>}
-        <Row name="Net quantity">{size ?? product.sizes.join(', ')}</Row>
-        <Row name="Allergens">{allergensOf(product.allergens)}</Row>
-        {store.fssai && <Row name="FSSAI">Lic. No. {store.fssai}</Row>}
-        <Row name="Made by">{[store.name, store.address].filter(Boolean).join(', ')}</Row>
-      </dl>
+      <Facts
+        className={styles.rows}
+        facts={[
+          { of: 'Food type', value: product.vegetarian && [<VegMark key="mark" />, ' Vegetarian'] },
+          { of: 'Ingredients', value: product.ingredients || undefined },
+          { of: 'Net quantity', value: size ?? product.sizes.join(', ') },
+          { of: 'Allergens', value: allergensOf(product.allergens) },
+          { of: 'FSSAI', value: store.fssai !== '' && `Lic. No. ${store.fssai}` },
+          { of: 'Made by', value: [store.name, store.address].filter(Boolean).join(', ') },
+        ]}
+      />
     </section>
-  )
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles.row}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

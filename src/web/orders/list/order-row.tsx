@@ -6,6 +6,7 @@ import { statusColor } from '../../../domain/orders/order-status.ts'
 import { paymentWords } from '../../../domain/orders/payment-words.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Picture } from '../../../ui/cards/picture.tsx'
+import { type Fact, Facts } from '../../../ui/layout/facts.tsx'
 import { StatusDot } from '../../../ui/panels/status.tsx'
 import { OrderAgain } from '../order-again.tsx'
 import { NoOrders } from './no-orders.tsx'
@@ -39,22 +40,14 @@ function OrderRow({ order, item, level }: OrderRowProps) {
       </span>
       <div className={styles.words}>
         <Heading className={styles.name}>{item.name}</Heading>
-        <dl>
-          <Fact name="Price" hidden>
-            {formatMoney(fromRupees(item.price))}
-          </Fact>
-          <Fact name="Quantity">{item.quantity}</Fact>
-          {item.size !== DEFAULT_SIZE && <Fact name="Size">{item.size}</Fact>}
-          {item.refunded > 0 && <Fact name="Refunded">{`${item.refunded} of ${item.quantity}`}</Fact>}
-        </dl>
-        <dl className={styles.quiet}>
-          <Fact name="Date" hidden>
-            {formatDay(order.date)}
-          </Fact>
-          <Fact name="Payment" hidden>
-            {paymentWords(order.paymentMethod)}
-          </Fact>
-        </dl>
+        <Facts facts={factsOf(item)} />
+        <Facts
+          className={styles.quiet}
+          facts={[
+            { of: 'Date', value: formatDay(order.date), unnamed: true },
+            { of: 'Payment', value: paymentWords(order.paymentMethod), unnamed: true },
+          ]}
+        />
       </div>
       <div className={styles.end}>
         <StatusDot tone={statusColor(order.status)}>{order.status}</StatusDot>
@@ -69,11 +62,11 @@ function OrderRow({ order, item, level }: OrderRowProps) {
   )
 }
 
-function Fact({ name, hidden, children }: { name: string; hidden?: boolean; children: string | number }) {
-  return (
-    <div>
-      <dt className={hidden ? 'hide' : undefined}>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
+function factsOf({ price, quantity, size, refunded }: Order['items'][number]): Fact[] {
+  return [
+    { of: 'Price', value: formatMoney(fromRupees(price)), unnamed: true },
+    { of: 'Quantity', value: quantity },
+    { of: 'Size', value: size !== DEFAULT_SIZE && size },
+    { of: 'Refunded', value: refunded > 0 && `${refunded} of ${quantity}` },
+  ]
 }
