@@ -3,23 +3,18 @@ import Eye from 'lucide-react/icons/eye'
 import { deleteProduct, publishProducts } from '../../contract/admin/catalog.ts'
 import type { AdminProduct } from '../../contract/admin/product-shapes.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { paths } from '../calls/paths.ts'
 import { ActionButton } from '../parts/action-button.tsx'
+import { tellOutcome } from '../parts/tell-outcome.ts'
 
 /** Publishing, preview and deletion of a product. */
 export function ProductActions({ product, reload }: { product: AdminProduct; reload: () => void }) {
   const { id, name, published, sold } = product
   const router = useRouter()
   const publish = async () => {
-    try {
-      await callAdmin(publishProducts, { body: { ids: [id], published: !published } })
-      toast.show({ kind: 'good', text: published ? 'No longer in the shop.' : 'In the shop now.' })
-      reload()
-    } catch (error) {
-      toast.show({ kind: 'bad', text: error instanceof Error ? error.message : String(error) })
-    }
+    const call = callAdmin(publishProducts, { body: { ids: [id], published: !published } })
+    if (await tellOutcome(call, published ? 'No longer in the shop.' : 'In the shop now.')) reload()
   }
   const remove = async () => {
     await callAdmin(deleteProduct, { params: { id } })

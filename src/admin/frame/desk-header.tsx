@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { signOut } from '../../contract/admin/sign-in.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { toast } from '../../ui/messages/toast-store.ts'
 import { Logo } from '../../ui/shell/logo.tsx'
 import { callAdmin } from '../calls/call-admin.ts'
 import { BASE, paths } from '../calls/paths.ts'
 import { ROLE_NAMES } from '../calls/role-names.ts'
 import { staffSession, useShopName, useStaff } from '../calls/staff-session.ts'
 import { hasUnsavedWork } from '../calls/unsaved-work.ts'
+import { tellOutcome } from '../parts/tell-outcome.ts'
 import styles from './desk-header.module.css'
 import { LeaveDialog } from './leave-guard.tsx'
 
@@ -37,13 +37,8 @@ function SignOut() {
   const [asking, setAsking] = useState(false)
   const leave = async () => {
     setBusy(true)
-    try {
-      await callAdmin(signOut, {})
-      staffSession.signOut()
-    } catch (error) {
-      toast.show({ kind: 'bad', text: error instanceof Error ? error.message : String(error) })
-      setBusy(false)
-    }
+    if (await tellOutcome(callAdmin(signOut, {}))) staffSession.signOut()
+    else setBusy(false)
   }
   return (
     <>

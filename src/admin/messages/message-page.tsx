@@ -3,7 +3,6 @@ import { formatMoment } from '../../domain/dates.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { Select } from '../../ui/fields/text-field.tsx'
 import { Options } from '../../ui/form/options.tsx'
-import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { paths } from '../calls/paths.ts'
 import { useReply } from '../calls/use-reply.ts'
@@ -12,6 +11,7 @@ import { Entries, Entry, Facts } from '../parts/facts.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack, Panel } from '../parts/panel.tsx'
+import { tellOutcome } from '../parts/tell-outcome.ts'
 import { AnswerForm, NoteForm } from './answer-forms.tsx'
 import { EraseMessage } from './erase-message.tsx'
 import { INQUIRY_NAMES, STATE_NAMES } from './message-words.ts'
@@ -85,11 +85,7 @@ function StateChoice({ message: { id, state }, onChange }: Props) {
   const move = async (chosen: string) => {
     const to = MESSAGE_STATES.find((one) => one === chosen)
     if (!to) return
-    try {
-      await callAdmin(moveMessage, { params: { id }, body: { state: to } })
-    } catch (error) {
-      toast.show({ kind: 'bad', text: error instanceof Error ? error.message : String(error) })
-    }
+    await tellOutcome(callAdmin(moveMessage, { params: { id }, body: { state: to } }))
     onChange()
   }
   return (

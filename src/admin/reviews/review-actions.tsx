@@ -1,7 +1,7 @@
 import { type AdminReview, showReview } from '../../contract/admin/reviews.ts'
 import { TextButton } from '../../ui/buttons/text-link.tsx'
-import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
+import { tellOutcome } from '../parts/tell-outcome.ts'
 import styles from './reviews.module.css'
 
 /** A deed that a dialog asks about before it is done. */
@@ -13,12 +13,8 @@ type ActionsProps = { review: AdminReview; onAsk: (what: ReviewDeed) => void; on
 export function ReviewActions({ review, onAsk, onChange }: ActionsProps) {
   const { id, title, hiddenReason, reportedAt, answer } = review
   const letStand = async () => {
-    try {
-      await callAdmin(showReview, { params: { id } })
-      toast.show({ kind: 'good', text: hiddenReason === null ? 'It stands' : 'It is shown again' })
-    } catch (error) {
-      toast.show({ kind: 'bad', text: error instanceof Error ? error.message : String(error) })
-    }
+    const call = callAdmin(showReview, { params: { id } })
+    await tellOutcome(call, hiddenReason === null ? 'It stands' : 'It is shown again')
     onChange()
   }
   return (

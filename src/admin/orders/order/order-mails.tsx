@@ -4,10 +4,10 @@ import type { AdminOrder } from '../../../contract/admin/orders.ts'
 import { formatMoment } from '../../../domain/dates.ts'
 import { mayAct } from '../../../domain/staff/staff.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { toast } from '../../../ui/messages/toast-store.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { useStaff } from '../../calls/staff-session.ts'
 import { Panel } from '../../parts/panel.tsx'
+import { tellOutcome } from '../../parts/tell-outcome.ts'
 import styles from './order-page.module.css'
 import type { OrderProps } from './order-props.ts'
 
@@ -57,13 +57,8 @@ function Again({ mail, reload }: { mail: MailRow; reload: () => void }) {
   if (!mayAct(role, 'manager')) return null
   const send = async () => {
     setBusy(true)
-    try {
-      await callAdmin(resendMail, { body: { mailId: mail.id } })
-      toast.show({ kind: 'good', text: 'The mail is sent again' })
-      reload()
-    } catch (error) {
-      toast.show({ kind: 'bad', text: error instanceof Error ? error.message : String(error) })
-    }
+    const call = callAdmin(resendMail, { body: { mailId: mail.id } })
+    if (await tellOutcome(call, 'The mail is sent again')) reload()
     setBusy(false)
   }
   return (
