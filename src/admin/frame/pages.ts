@@ -16,7 +16,7 @@ import { mayAct, STAFF_ROLES, type StaffRole } from '../../domain/staff/staff.ts
 import type { IconOf } from '../../ui/icons/icon.tsx'
 
 /** How the navigation shows a page. */
-type Section = { name: string; icon: IconOf }
+type Section = readonly [name: string, icon: IconOf]
 type Page = { path: string; component: RouteComponent; section: Section | undefined }
 
 /**
@@ -25,56 +25,35 @@ type Page = { path: string; component: RouteComponent; section: Section | undefi
  */
 export const PAGES: Readonly<Record<StaffRole, readonly Page[]>> = {
   packer: [
-    page('/today', () => import('../today/today-page.tsx'), 'TodayPage', { name: 'Today', icon: Sun }),
-    page('/orders', () => import('../orders/board/orders-page.tsx'), 'OrdersPage', {
-      name: 'Orders',
-      icon: ClipboardList,
-    }),
+    page('/today', () => import('../today/today-page.tsx'), 'TodayPage', ['Today', Sun]),
+    page('/orders', () => import('../orders/board/orders-page.tsx'), 'OrdersPage', ['Orders', ClipboardList]),
     page('/orders/slips', () => import('../orders/papers/papers-page.tsx'), 'SlipsPage'),
     page('/orders/labels', () => import('../orders/papers/papers-page.tsx'), 'LabelsPage'),
     page('/orders/$id', () => import('../orders/order/order-page.tsx'), 'OrderPage'),
-    page('/kitchen', () => import('../kitchen/kitchen-page.tsx'), 'KitchenPage', { name: 'Kitchen', icon: ChefHat }),
+    page('/kitchen', () => import('../kitchen/kitchen-page.tsx'), 'KitchenPage', ['Kitchen', ChefHat]),
     page('/account', () => import('../staff/account/account-page.tsx'), 'AccountPage'),
   ],
   manager: [
-    page('/phone-orders', () => import('../phone-orders/phone-order-page.tsx'), 'PhoneOrderPage', {
-      name: 'By phone',
-      icon: Phone,
-    }),
-    page('/catalogue', () => import('../catalog/catalog-page.tsx'), 'CataloguePage', {
-      name: 'Catalogue',
-      icon: BookOpen,
-    }),
+    page('/phone-orders', () => import('../phone-orders/phone-order-page.tsx'), 'PhoneOrderPage', ['By phone', Phone]),
+    page('/catalogue', () => import('../catalog/catalog-page.tsx'), 'CataloguePage', ['Catalogue', BookOpen]),
     page('/catalogue/new', () => import('../catalog/new-product-page.tsx'), 'NewProductPage'),
     page('/catalogue/import', () => import('../catalog/import-page.tsx'), 'ImportPage'),
     page('/catalogue/$productId', () => import('../catalog/product-page.tsx'), 'ProductPage'),
     page('/catalogue/$productId/preview', () => import('../catalog/preview-page.tsx'), 'PreviewPage'),
-    page('/coupons', () => import('../coupons/coupons-page.tsx'), 'CouponsPage', { name: 'Coupons', icon: Ticket }),
+    page('/coupons', () => import('../coupons/coupons-page.tsx'), 'CouponsPage', ['Coupons', Ticket]),
     page('/coupons/new', () => import('../coupons/new-coupon-page.tsx'), 'NewCouponPage'),
     page('/coupons/$code', () => import('../coupons/coupon-page.tsx'), 'CouponPage'),
-    page('/customers', () => import('../customers/customers-page.tsx'), 'CustomersPage', {
-      name: 'Customers',
-      icon: Users,
-    }),
+    page('/customers', () => import('../customers/customers-page.tsx'), 'CustomersPage', ['Customers', Users]),
     page('/customers/$id', () => import('../customers/customer-page.tsx'), 'CustomerPage'),
-    page('/reviews', () => import('../reviews/reviews-page.tsx'), 'ReviewsPage', { name: 'Reviews', icon: Star }),
-    page('/messages', () => import('../messages/messages-page.tsx'), 'MessagesPage', {
-      name: 'Messages',
-      icon: MessageSquare,
-    }),
+    page('/reviews', () => import('../reviews/reviews-page.tsx'), 'ReviewsPage', ['Reviews', Star]),
+    page('/messages', () => import('../messages/messages-page.tsx'), 'MessagesPage', ['Messages', MessageSquare]),
     page('/messages/$id', () => import('../messages/message-page.tsx'), 'MessagePage'),
-    page('/newsletter', () => import('../newsletter/newsletter-page.tsx'), 'NewsletterPage', {
-      name: 'Newsletter',
-      icon: Newspaper,
-    }),
+    page('/newsletter', () => import('../newsletter/newsletter-page.tsx'), 'NewsletterPage', ['Newsletter', Newspaper]),
   ],
   owner: [
-    page('/settings', () => import('../settings/settings-page.tsx'), 'SettingsPage', {
-      name: 'Settings',
-      icon: Settings,
-    }),
-    page('/staff', () => import('../staff/staff-page.tsx'), 'StaffPage', { name: 'Staff', icon: UserCog }),
-    page('/log', () => import('../log/log-page.tsx'), 'LogPage', { name: 'Log', icon: ScrollText }),
+    page('/settings', () => import('../settings/settings-page.tsx'), 'SettingsPage', ['Settings', Settings]),
+    page('/staff', () => import('../staff/staff-page.tsx'), 'StaffPage', ['Staff', UserCog]),
+    page('/log', () => import('../log/log-page.tsx'), 'LogPage', ['Log', ScrollText]),
     page('/set-up', () => import('../set-up/set-up-page.tsx'), 'SetUpPage'),
   ],
 }
@@ -89,7 +68,7 @@ function page<Name extends string>(
 }
 
 /** What `role` sees of the navigation. */
-export function sectionsFor(role: StaffRole): readonly (Section & { path: string })[] {
+export function sectionsFor(role: StaffRole): readonly { path: string; name: string; icon: IconOf }[] {
   const allowed = STAFF_ROLES.filter((least) => mayAct(role, least)).flatMap((least) => PAGES[least])
-  return allowed.flatMap(({ path, section }) => (section ? { path, ...section } : []))
+  return allowed.flatMap(({ path, section }) => (section ? { path, name: section[0], icon: section[1] } : []))
 }
