@@ -29,7 +29,6 @@ export function ProductActions({ product, reload }: { product: AdminProduct; rel
         <ActionButton
           action="Delete"
           title={`Delete ${name}?`}
-          confirm="Delete"
           busyText="Deleting..."
           onConfirm={remove}
           done={`${name} is deleted.`}

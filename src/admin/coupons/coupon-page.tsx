@@ -82,7 +82,6 @@ function CouponActions({ coupon, onChange }: { coupon: AdminCoupon; onChange: ()
           {...given}
           action="End now"
           title={`End ${code}?`}
-          confirm="End now"
           onConfirm={() => callAdmin(endCoupon, { params: { code } })}
           onDone={onChange}
           done={`${code} is ended`}
@@ -93,7 +92,6 @@ function CouponActions({ coupon, onChange }: { coupon: AdminCoupon; onChange: ()
           {...given}
           action="Delete"
           title={`Delete ${code}?`}
-          confirm="Delete"
           onConfirm={remove}
           done={`${code} is deleted`}
         />

@@ -3,9 +3,10 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { ConfirmDialog, type ConfirmProps } from './confirm-dialog.tsx'
 
-type ActionProps = Omit<ConfirmProps, 'open' | 'onClose' | 'onConfirm'> & {
-  /** The button's words. */
+type ActionProps = Omit<ConfirmProps, 'open' | 'onClose' | 'onConfirm' | 'confirm'> & {
+  /** The button's words, and the dialog's own where it has no others. */
   action: string
+  confirm?: string
   /** Makes the dialog's fields those of a new try, and the reason too; without it nothing typed is lost. */
   onOpen?: () => void
   /** Whether the log is to say why. */
@@ -20,6 +21,7 @@ type ActionProps = Omit<ConfirmProps, 'open' | 'onClose' | 'onConfirm'> & {
 export function ActionButton({ action, onOpen, asksWhy, below, onConfirm, children, ...dialog }: ActionProps) {
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
+  const words = { confirm: action, ...dialog }
   const open = () => {
     if (onOpen) setReason('')
     onOpen?.()
@@ -34,7 +36,7 @@ export function ActionButton({ action, onOpen, asksWhy, below, onConfirm, childr
       <Button look="line" size="small" onClick={open}>
         {action}
       </Button>
-      <ConfirmDialog {...dialog} open={isOpen} onClose={() => setOpen(false)} onConfirm={() => onConfirm(why)}>
+      <ConfirmDialog {...words} open={isOpen} onClose={() => setOpen(false)} onConfirm={() => onConfirm(why)}>
         {children}
         {asksWhy && (
           <TextField

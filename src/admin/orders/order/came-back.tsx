@@ -18,7 +18,6 @@ export function TakeBack({ order, reload }: OrderProps) {
     <ActionButton
       action="It came back"
       title={`Did ${number} come back?`}
-      confirm="It came back"
       busyText="Noting..."
       keep="Not yet"
       onConfirm={() => callAdmin(takeOrderBack, { body: { orderId: order.id, restock } })}

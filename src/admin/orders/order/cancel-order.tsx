@@ -13,7 +13,6 @@ export function CancelOrder({ order, reload }: OrderProps) {
     <ActionButton
       action="Cancel the order"
       title={`Cancel ${number}?`}
-      confirm="Cancel the order"
       busyText="Cancelling..."
       keep="Keep it"
       asksWhy

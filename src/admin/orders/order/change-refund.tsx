@@ -26,7 +26,6 @@ export function ChangeRefund({ refund: { id, amount }, to, reload }: Props) {
     <ActionButton
       action={button}
       title={title(amount)}
-      confirm={button}
       busyText="Noting..."
       keep="Not now"
       asksWhy
