@@ -29,7 +29,7 @@ export type CardFilter = Pick<BoardFilters, 'paying' | 'money'> & {
   until?: Date | undefined
 }
 
-/** Where a list goes on. */
+/** Where a list goes on; `micros`: when that order was placed, µs since 1970, which JavaScript's ms would cut short. */
 export type After = { micros: string; id: string }
 
 type Column = { status: OrderStatus; wanted: CardFilter; after: After | undefined }
@@ -79,11 +79,11 @@ function cardOf(db: Db) {
 }
 
 /** A moment as a number that keeps all of it. */
-function microsOf(db: Db, moment: ReturnType<Db>) {
+export function microsOf(db: Db, moment: ReturnType<Db>) {
   return db`(extract(epoch from ${moment}) * 1000000)::bigint::text`
 }
 
-function momentOf(db: Db, { micros }: After) {
+export function momentOf(db: Db, { micros }: After) {
   return db`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connect.ts'
+import { type After, microsOf, momentOf } from './board-queries.ts'
 
 /** How many of the newest orders are looked at one by one: common words are found there, and orders not noted yet. */
 const LOOKED_AT = 5000
@@ -10,17 +11,14 @@ export type Sought = {
   typed: string
   most: number
   /** Where the list goes on: the order that was shown last. */
-  after?: SoughtOrder | undefined
+  after?: After | undefined
 }
-
-/** `micros`: when it was placed, µs since 1970, which a number of JavaScript's milliseconds would cut short. */
-export type SoughtOrder = { id: string; micros: string }
 
 /**
  * Placed orders, newest first, of which `typed` is the id, the number that the shop shows or how that begins, or a part of
  * the name, the e-mail address or the phone number that they go to.
  */
-export async function findSoughtOrders(db: Db, { typed, most, after }: Sought): Promise<SoughtOrder[]> {
+export async function findSoughtOrders(db: Db, { typed, most, after }: Sought): Promise<After[]> {
   const words = wordsOf(typed)
   if (words === '') return []
   const pattern = patternOf(words)
@@ -32,11 +30,9 @@ export async function findSoughtOrders(db: Db, { typed, most, after }: Sought): 
   return [...found.values()].sort(newestFirst).slice(0, most)
 }
 
-function newestFirst(one: SoughtOrder, other: SoughtOrder): number {
+function newestFirst(one: After, other: After): number {
   return Number(other.micros) - Number(one.micros) || (other.id > one.id ? 1 : -1)
 }
-
-const microsOf = (db: Db) => db`(extract(epoch from placed_at) * 1000000)::bigint::text as micros`
 
 /** As `words_of` writes them; of a phone number the digits, without what stands in front of its ten. */
 function wordsOf(typed: string): string {
@@ -54,28 +50,26 @@ function rareOf(words: string): string {
 
 function goesOn(db: Db, after: Sought['after']) {
   if (!after) return db`placed_at is not null`
-  return db`
-    (placed_at, id) < (timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond', ${after.id})
-      and placed_at is not null`
+  return db`(placed_at, id) < (${momentOf(db, after)}, ${after.id}) and placed_at is not null`
 }
 
 type Page = { most: number; goesOn: ReturnType<typeof goesOn> }
 
 /** As a range, in which every plan can use the index of numbers; 'g' comes after all that a number can go on with. */
-async function findNumbered(db: Db, typed: string, { most, goesOn }: Page): Promise<SoughtOrder[]> {
+async function findNumbered(db: Db, typed: string, { most, goesOn }: Page): Promise<After[]> {
   const number = typed.trim().replace(/^#/, '').toLowerCase()
   if (!/^([0-9a-f]{4,6}|[0-9a-f]{24})$/.test(number)) return []
   const isMeant =
     number.length === 24 ? db`id = ${number}` : db`right(id, 6) ~>=~ ${number} and right(id, 6) ~<~ ${`${number}g`}`
-  return db<SoughtOrder[]>`
+  return db<After[]>`
     with numbered as materialized (select id, placed_at from orders where ${isMeant})
-    select id, ${microsOf(db)} from numbered where ${goesOn}
+    select id, ${microsOf(db, db`placed_at`)} as micros from numbered where ${goesOn}
     order by placed_at desc, id desc limit ${most}`
 }
 
-function findNewest(db: Db, pattern: string, { most, goesOn }: Page): Promise<SoughtOrder[]> {
-  return db<SoughtOrder[]>`
-    select id, ${microsOf(db)} from (
+function findNewest(db: Db, pattern: string, { most, goesOn }: Page): Promise<After[]> {
+  return db<After[]>`
+    select id, ${microsOf(db, db`placed_at`)} as micros from (
       select id, placed_at, address from orders where ${goesOn} order by placed_at desc, id desc limit ${LOOKED_AT}
     ) newest where order_words(address) like ${pattern}
     order by placed_at desc, id desc limit ${most}`
@@ -83,7 +77,7 @@ function findNewest(db: Db, pattern: string, { most, goesOn }: Page): Promise<So
 
 /** From the contacts to their orders: said so that no plan reads order after order in the hope of finding enough. */
 function findByContact(db: Db, sought: { words: string; pattern: string }, { most, goesOn }: Page) {
-  return db<SoughtOrder[]>`
+  return db<After[]>`
     with contacts as materialized (
       select customer_id, words from order_contacts where words like ${patternOf(rareOf(sought.words))}
     ),
@@ -92,5 +86,5 @@ function findByContact(db: Db, sought: { words: string; pattern: string }, { mos
         select id, placed_at, address from orders where customer_id = c.customer_id and ${goesOn} offset 0
       ) o where c.words like ${sought.pattern} and order_words(o.address) = c.words
     )
-    select id, ${microsOf(db)} from found order by placed_at desc, id desc limit ${most}`
+    select id, ${microsOf(db, db`placed_at`)} as micros from found order by placed_at desc, id desc limit ${most}`
 }
