@@ -7,34 +7,29 @@ import { ROWS_PER_PART } from '../db/part-of.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { writeAudit } from '../log/audit.ts'
-import { returnedTo } from '../orders/refund/refund-queries.ts'
+import { spentBy } from '../orders/refund/refund-queries.ts'
 
 type CustomerFilter = { search?: string | undefined; after?: string | undefined }
 
 /** A part of the customers, newest first from the one after `after`, and one more where there are more. */
 export async function findCustomers(db: Db, { search = '', after }: CustomerFilter): Promise<ListedCustomer[]> {
-  const patterns = wordsIn(search).map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
-  const found = patterns.reduce(
-    (sofar, pattern) => db`${sofar} and words_of(name, email, phone) like ${pattern}`,
-    db`true`,
-  )
   return db<ListedCustomer[]>`
     select id, name, coalesce(email, '') as email, coalesce(phone, '') as phone, created_at as "joinedAt",
       cash_blocked,
       (select count(*)::int from orders where customer_id = c.id and placed_at is not null) as orders
     from customers c
     where erased_at is null and ${after ? db`id < ${after}` : db`true`}
-      and ${found}
+      and ${isFoundBy(db, search)}
     order by id desc limit ${ROWS_PER_PART + 1}`
 }
 
-/** A phone number is looked for as one, however it is grouped; everything else word by word. */
-function wordsIn(search: string): readonly string[] {
-  if (isPhoneLike(search)) return [nationalNumber(search)]
-  return search
-    .toLowerCase()
-    .split(/\s+/)
+/** Whether a customer is found: by a phone number as one, however it is grouped; by everything else word by word. */
+export function isFoundBy(db: Db, search: string) {
+  const words = isPhoneLike(search) ? [nationalNumber(search)] : search.toLowerCase().split(/\s+/)
+  return words
     .filter((word) => word !== '')
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+    .reduce((found, pattern) => db`${found} and words_of(name, email, phone) like ${pattern}`, db`true`)
 }
 
 /** One customer with sums and notes; refuses an unknown one. */
@@ -53,9 +48,7 @@ export async function getCustomer(db: Db | Tx, id: string): Promise<AdminCustome
 async function sumOrders(db: Db | Tx, customerId: string): Promise<AdminCustomer['orders']> {
   const [sums] = await db<AdminCustomer['orders'][]>`
     select count(*) filter (where placed_at is not null and status <> 'Cancelled')::int as placed,
-      (coalesce(sum(amount) filter (
-        where placed_at is not null and status <> 'Cancelled' and (came_back_at is null or paid)), 0)
-        - ${returnedTo(db, customerId)})::float8 as amount,
+      ${spentBy(db, customerId)} as amount,
       count(*) filter (where placed_at is not null and status = 'Cancelled')::int as cancelled,
       count(*) filter (where status not in ('Delivered', 'Cancelled') and came_back_at is null)::int as open
     from orders where customer_id = ${customerId}`

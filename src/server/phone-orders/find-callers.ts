@@ -1,5 +1,6 @@
 import type { Caller } from '../../contract/admin/phone-orders.ts'
 import { isPhoneLike, nationalNumber } from '../../domain/address/phone.ts'
+import { isFoundBy } from '../customers/customers.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
 const MOST_FOUND = 8
@@ -10,15 +11,12 @@ const SHORTEST_SEARCH = 3
 export async function findCallers(db: Db, search: string): Promise<Caller[]> {
   const typed = search.trim()
   if (typed.length < SHORTEST_SEARCH) return []
-  const words = isPhoneLike(typed) ? [nationalNumber(typed)] : typed.toLowerCase().split(/\s+/)
-  const found = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
-  const named = found.map((pattern) => db`and words_of(name, email, phone) like ${pattern}`)
+  const number = isPhoneLike(typed) ? nationalNumber(typed) : ''
   return db<Caller[]>`
     select ${callerOf(db)} from customers c
     where erased_at is null and id in (
-      select id from customers where true ${named}
-      union select customer_id from orders where ${isPhoneLike(typed) && (words[0]?.length ?? 0) >= 10} and
-        phone_digits(address ->> 'phone') = ${words[0] ?? ''})
+      select id from customers where ${isFoundBy(db, typed)}
+      union select customer_id from orders where ${number.length >= 10} and phone_digits(address ->> 'phone') = ${number})
     order by id desc limit ${MOST_FOUND}`
 }
 

@@ -2,7 +2,7 @@ import type { AdminOrder } from '../../../contract/admin/orders.ts'
 import type { Paise } from '../../../domain/money.ts'
 import { leftToRefund } from '../../../domain/orders/order-money.ts'
 import type { Db } from '../../db/connect.ts'
-import { isRefused, refundableOf, returnedTo } from '../refund/refund-queries.ts'
+import { isRefused, refundableOf, spentBy } from '../refund/refund-queries.ts'
 
 type Money = NonNullable<AdminOrder['money']>
 type History = NonNullable<AdminOrder['history']>
@@ -63,8 +63,7 @@ export async function getHistory(db: Db, customerId: string): Promise<History> {
         ) few) as newest
     from (
       select count(*)::int as orders, (count(*) filter (where status = 'Cancelled'))::int as cancelled,
-        (coalesce(sum(amount) filter (where status <> 'Cancelled' and (came_back_at is null or paid)), 0)
-          - ${returnedTo(db, customerId)})::float8 as spent
+        ${spentBy(db, customerId)} as spent
       from orders where customer_id = ${customerId} and placed_at is not null
     ) all_of_them`
   if (!history) throw new Error(`no customer ${customerId}`)

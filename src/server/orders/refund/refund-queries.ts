@@ -69,11 +69,13 @@ export function lockPaidOrder(tx: Tx, id: string): Promise<PaidForOrder> {
   return lockMoney<PaidForOrder>(tx, id, tx`${refundableOf(tx)}, ${payment} as payment`)
 }
 
-/** What staff gave back to a customer of orders that stand, paise. */
-export function returnedTo(db: Db | Tx, customerId: string) {
-  return db`(
-    select coalesce(sum(b.amount), 0) from orders o join order_refunds b on b.order_id = o.id
-    where o.customer_id = ${customerId} and o.status <> 'Cancelled')`
+/** What a customer has spent by these `orders`, paise: all that stand and were taken, less what staff gave back. */
+export function spentBy(db: Db | Tx, customerId: string) {
+  return db`
+    (coalesce(sum(amount) filter (
+      where placed_at is not null and status <> 'Cancelled' and (came_back_at is null or paid)), 0)
+      - (select coalesce(sum(b.amount), 0) from orders o join order_refunds b on b.order_id = o.id
+        where o.customer_id = ${customerId} and o.status <> 'Cancelled'))::float8`
 }
 
 /** Whether the provider of a refund `r` said no to the last try and no other is under way: it can be paid by hand. */
