@@ -10,20 +10,25 @@ import { Panel } from '../parts/panel.tsx'
 import { StaffForm } from '../parts/staff-form.tsx'
 import styles from './phone-order.module.css'
 
-type Fields = PostalAddress & { deliveryInstructions: string }
+/** Where an order goes, and what its driver should know. */
+export type TypedAddress = PostalAddress & { deliveryInstructions: string }
+
 type AddressProps = {
   caller: Caller
   /** Why the order cannot be sent, in words for staff. */
   hindrance: string | undefined
-  onSend: (fields: Fields) => Promise<void>
+  onSend: (fields: TypedAddress) => Promise<void>
 }
 
 const OFF = { autoComplete: 'off', spellCheck: false }
 
 /** The address of a phone order, by the rules of the shop's own checkout, and the button that places it. */
 export function AddressForm({ caller, hindrance, onSend }: AddressProps) {
-  const form = useForm<Fields>({ defaultValues: addressOf(caller), resolver: addressResolver({ mayLackEmail: true }) })
-  const send = async (fields: Fields) => {
+  const form = useForm<TypedAddress>({
+    defaultValues: addressOf(caller),
+    resolver: addressResolver({ mayLackEmail: true }),
+  })
+  const send = async (fields: TypedAddress) => {
     if (hindrance) return form.setError('root', { message: hindrance })
     await onSend(fields)
   }
@@ -57,7 +62,7 @@ export function AddressForm({ caller, hindrance, onSend }: AddressProps) {
 }
 
 /** The address of a caller's last order; else what is known of the caller. */
-function addressOf({ name, email, phone, address }: Caller): Fields {
+function addressOf({ name, email, phone, address }: Caller): TypedAddress {
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   const known = { firstName, lastName: rest.join(' '), email, phone, street: '', city: '', state: '', zipcode: '' }
   const given = { ...known, ...address, email: address?.email || email }

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { ApiError } from '../../calls/api-error.ts'
-import type { PostalAddress } from '../../contract/address.ts'
 import type { Caller } from '../../contract/admin/phone-orders.ts'
 import { NO_WISHES } from '../../domain/cart/handling.ts'
 import type { Rates } from '../../domain/cart/pricing.ts'
 import type { Coupon } from '../../domain/coupons/coupon.ts'
 import { ZERO } from '../../domain/money.ts'
 import { useUnsavedWork } from '../calls/unsaved-work.ts'
-import { AddressForm } from './address-form.tsx'
+import { AddressForm, type TypedAddress } from './address-form.tsx'
 import { CallerPanel } from './caller-panel.tsx'
 import { CouponPanel } from './coupon-panel.tsx'
 import { HandlingPanel } from './handling-panel.tsx'
@@ -29,8 +28,6 @@ type DeskProps = {
   onBegin: () => void
 }
 
-type Wishes = PostalAddress & { deliveryInstructions: string }
-
 const CASH_REFUSED = 'The shop takes no cash from this customer: it was not sent.'
 
 /** One order from the first word to the last. */
@@ -43,7 +40,7 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin }: DeskProps) {
   const [coupon, setCoupon] = useState<Coupon>()
   useUnsavedWork(lines.length > 0)
   const priced = priceDraft(lines, { handling, coupon, charges: terms })
-  const take = async (address: Wishes) => {
+  const take = async (address: TypedAddress) => {
     if (!caller) return
     const order = draftOrder(lines, priced, { ...address, specialRequirements: handling })
     try {
