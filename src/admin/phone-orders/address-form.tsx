@@ -24,10 +24,7 @@ const OFF = { autoComplete: 'off', spellCheck: false }
 
 /** The address of a phone order, by the rules of the shop's own checkout, and the button that places it. */
 export function AddressForm({ caller, hindrance, onSend }: AddressProps) {
-  const form = useForm<TypedAddress>({
-    defaultValues: addressOf(caller),
-    resolver: addressResolver({ mayLackEmail: true }),
-  })
+  const form = useForm({ defaultValues: addressOf(caller), resolver: addressResolver({ mayLackEmail: true }) })
   const send = async (fields: TypedAddress) => {
     if (hindrance) return form.setError('root', { message: hindrance })
     await onSend(fields)
