@@ -63,7 +63,7 @@ export const changePassword = endpoint('customer', 'POST /api/user/password', {
 })
 
 /** Times in ms; `device` is what the browser said of itself, '' where it said nothing known. */
-const Session = z.object({
+export const Session = z.object({
   id: z.string(),
   device: z.string(),
   current: z.boolean(),

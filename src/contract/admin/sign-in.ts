@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { SHORTEST_STAFF_PASSWORD, STAFF_ROLES } from '../../domain/staff/staff.ts'
 import { Email, Password } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
+import { Session } from '../profile.ts'
 import { Done, doneWith, plainText, text } from '../shapes.ts'
 
 const Staff = z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.enum(STAFF_ROLES) })
@@ -66,18 +67,7 @@ export const changeStaffPassword = endpoint('packer', 'POST /api/admin/password'
 
 export const listStaffSessions = endpoint('packer', 'GET /api/admin/sessions', {
   summary: 'Where one is signed in: this session first.',
-  reply: doneWith({
-    sessions: z.array(
-      z.object({
-        id: z.string(),
-        device: z.string(),
-        current: z.boolean(),
-        /** ms. */
-        startedAt: z.number(),
-        usedAt: z.number(),
-      }),
-    ),
-  }),
+  reply: doneWith({ sessions: z.array(Session) }),
 })
 
 export const endStaffSession = endpoint('packer', 'POST /api/admin/sessions/end', {
