@@ -14,7 +14,6 @@ import { acceptOnlyJson } from './http/calls/json-body.ts'
 import { serveOn } from './http/calls/serve.ts'
 import { serveReadyOn } from './http/calls/serve-ready.ts'
 import { serveStreamOn } from './http/calls/serve-stream.ts'
-import { findCustomer } from './http/calls/session.ts'
 import { answerFirst } from './http/headers/answer-first.ts'
 import { allowShopOrigin } from './http/headers/cors.ts'
 import { callHeaders, secureCalls } from './http/headers/security.ts'
@@ -83,7 +82,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   const rates = limitRates(db, parts.limits)
   const { serveReady, calls } = serveReadyOn(app, env)
   lookFirst((url) => calls.find(url)?.answer)
-  const serving = { db, findCustomer: findCustomer(db), findStaff: findStaff(db), patience }
+  const serving = { db, findStaff, patience }
   const serve = serveOn(app, serving)
   const pictures = openPictures(db, openPictureFiles(env.pictures))
   const serveStream = serveStreamOn(app, serving)
@@ -120,14 +119,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   devMailRoutes(app, env)
   parts.mount?.(app)
   const paymentWindow = providers.razorpay && (providers.test ? 'stand-in' : 'real')
-  const render = await pageRoutes(app, {
-    calls,
-    lookFirst,
-    lateness,
-    env,
-    paymentWindow,
-    ...(bundle ? { bundle } : {}),
-  })
+  const render = await pageRoutes(app, { calls, lookFirst, lateness, env, paymentWindow, bundle })
   adminRoutes(serve, { rates, store, env, catalogue, jobs, pictures, pictureAddress, boardNews, serveStream, render })
 
   tidyHourly(app, db, pictures.files)

@@ -11,7 +11,7 @@ import { busyPage } from './busy-page.ts'
 import type { Page } from './page.ts'
 import { PageCache } from './page-cache.ts'
 import { loadPagesBundle, type PageAddress, type PagesBundle, type Site } from './pages-bundle.ts'
-import { plainUrl } from './plain-url.ts'
+import { pathIn, plainUrl } from './plain-url.ts'
 import { createRenderer, type Render } from './render.ts'
 
 export type PageParts = {
@@ -25,7 +25,7 @@ export type PageParts = {
   /** Whose payment window opens on the checkout page. */
   paymentWindow?: Site['paymentWindow']
   /** The built pages; tests give their own. */
-  bundle?: () => Promise<PagesBundle>
+  bundle?: (() => Promise<PagesBundle>) | undefined
 }
 
 type Pages = {
@@ -96,11 +96,6 @@ function findKept({ cache, addressOf }: Pages, url: string): Page | undefined {
 function addressOf(url: string, { pageAddress }: PagesBundle): PageAddress {
   const plain = plainUrl(url)
   return plain === undefined ? { path: pathIn(url), address: NOT_FOUND, known: false, kept: true } : pageAddress(plain)
-}
-
-function pathIn(url: string): string {
-  const query = url.indexOf('?')
-  return query === -1 ? url : url.slice(0, query)
 }
 
 function hasPath(url: string, path: string): boolean {

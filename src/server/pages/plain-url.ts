@@ -7,10 +7,14 @@ const DOTS = /^(\.|%2e){1,2}$/i
  * Undefined where no page can be: the path is too long, or would climb.
  */
 export function plainUrl(url: string): string | undefined {
-  const query = url.indexOf('?')
-  const path = query === -1 ? url : url.slice(0, query)
+  const path = pathIn(url)
   if (path.length > LONGEST_PATH || !path.startsWith('/') || path.split(/[/\\]/).some((part) => DOTS.test(part))) return
   return `/${trimSlashes(path)}${url.slice(path.length)}`
+}
+
+export function pathIn(url: string): string {
+  const query = url.indexOf('?')
+  return query === -1 ? url : url.slice(0, query)
 }
 
 // No pattern: one that looks for slashes at the end starts anew at every slash before.

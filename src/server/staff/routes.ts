@@ -16,8 +16,7 @@ export function staffRoutes(serve: Serve, parts: Parts): void {
   const { rates, env, store } = parts
 
   serve(contract.findStaffSession, async ({ db, request }) => {
-    const staff = (await findStaff(db)(request)) ?? null
-    return { staff, shop: store.settings().name }
+    return { staff: (await findStaff(db, request)) ?? null, shop: store.settings().name }
   })
 
   serve(contract.signIn, async ({ body, db, request, header }) => {

@@ -2,7 +2,6 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import type { Staff } from '../../domain/staff/staff.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import type { FindStaff } from '../http/calls/serve.ts'
 import { hashIfToken } from '../http/calls/session.ts'
 
 const COOKIE = 'halwai-staff'
@@ -37,19 +36,17 @@ export function isLivingStaff(db: Db | Tx) {
 }
 
 /** Who a request's session belongs to. Its use is written down at most once a minute. */
-export function findStaff(db: Db): FindStaff {
-  return async (request) => {
-    const hash = staffTokenHash(request)
-    if (!hash || comesFromElsewhere(request)) return undefined
-    const [session] = await db<(Staff & { touch: boolean })[]>`
-      select s.id, s.email, s.name, s.role, used_at < now() - interval '1 minute' as touch
-      from staff_sessions join staff s on s.id = staff_id
-      where token_hash = ${hash} and s.ended_at is null and ${isLivingStaff(db)}`
-    if (!session) return undefined
-    const { touch, ...staff } = session
-    if (touch) await db`update staff_sessions set used_at = now() where token_hash = ${hash}`
-    return staff
-  }
+export async function findStaff(db: Db, request: FastifyRequest): Promise<Staff | undefined> {
+  const hash = staffTokenHash(request)
+  if (!hash || comesFromElsewhere(request)) return undefined
+  const [session] = await db<(Staff & { touch: boolean })[]>`
+    select s.id, s.email, s.name, s.role, used_at < now() - interval '1 minute' as touch
+    from staff_sessions join staff s on s.id = staff_id
+    where token_hash = ${hash} and s.ended_at is null and ${isLivingStaff(db)}`
+  if (!session) return undefined
+  const { touch, ...staff } = session
+  if (touch) await db`update staff_sessions set used_at = now() where token_hash = ${hash}`
+  return staff
 }
 
 /** Whether the browser says that a page of another origin makes this call. */

@@ -5,8 +5,7 @@ import { mayAct, type Staff, type StaffRole } from '../../../domain/staff/staff.
 import type { Db } from '../../db/connect.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { readGiven } from './read-given.ts'
-
-export type Customer = { id: string; name: string; email: string }
+import { type Customer, findCustomer } from './session.ts'
 
 export type AskedCall<E extends Endpoint> = Given<E> & {
   db: Db
@@ -33,16 +32,10 @@ export type Serve = <E extends Endpoint, const R extends Answer<ReplyOf<E>>>(
   handler: (asked: AskedCall<E>) => Promise<R> | Nothing<ReplyOf<E>>,
 ) => void
 
-/** Finds the customer of the request's `token` header; undefined for none, an unknown or an ended token. */
-export type FindCustomer = (request: FastifyRequest) => Promise<Customer | undefined>
-
-/** Finds the colleague of the request's session cookie; undefined for nobody. */
-export type FindStaff = (request: FastifyRequest) => Promise<Staff | undefined>
-
 export type Serving = {
   db: Db
-  findCustomer: FindCustomer
-  findStaff: FindStaff
+  /** Finds the colleague of the request's session cookie; undefined for nobody. */
+  findStaff: (db: Db, request: FastifyRequest) => Promise<Staff | undefined>
   /** How long a call that needs the database may take (ms), should the database fall silent. */
   patience: number
 }
@@ -89,26 +82,26 @@ async function sendFile(reply: FastifyReply, file: File): Promise<FastifyReply> 
 }
 
 /** A body larger than others' is read only for those who may send it. */
-function admitFirst({ findStaff }: Serving, { auth }: Endpoint, bodyLimit: number) {
+function admitFirst({ db, findStaff }: Serving, { auth }: Endpoint, bodyLimit: number) {
   return {
     bodyLimit,
     onRequest: async (request: FastifyRequest) => {
-      if (isRole(auth)) admitStaff(request, await findStaff(request), auth)
+      if (isRole(auth)) admitStaff(request, await findStaff(db, request), auth)
     },
   }
 }
 
 /** Reads caller and inputs of a call; refuses whoever may not make it, and inputs that its contract forbids. */
 export async function readAskedCall<E extends Endpoint>(
-  { db, findCustomer, findStaff }: Serving,
+  { db, findStaff }: Serving,
   endpoint: E,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<AskedCall<E>> {
   const { auth } = endpoint
-  const customer = auth === 'customer' ? await findCustomer(request) : undefined
+  const customer = auth === 'customer' ? await findCustomer(db, request) : undefined
   if (auth === 'customer' && !customer) refuse({ code: 'unauthenticated' })
-  const staff = isRole(auth) ? admitStaff(request, await findStaff(request), auth) : undefined
+  const staff = isRole(auth) ? admitStaff(request, await findStaff(db, request), auth) : undefined
   const header = (name: string, value: string) => void reply.header(name, value)
   return { ...readGiven(endpoint, request), customer, staff, db, request, header } as AskedCall<E>
 }

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/connect.ts'
-import type { Customer, FindCustomer } from './serve.ts'
+
+export type Customer = { id: string; name: string; email: string }
 
 /** 32 random bytes in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
@@ -34,20 +35,18 @@ export function isLiving(db: Db) {
 }
 
 /**
- * Whose living session a request carries. Remembered: 30 days without use, 90 at most; otherwise 12 hours without use.
- * Its use is written down at most once a minute, so that reading stays reading.
+ * Whose living session a request carries; undefined for none, an unknown or an ended one. Remembered: 30 days without use,
+ * 90 at most; otherwise 12 hours without use. Its use is written down at most once a minute, so that reading stays reading.
  */
-export function findCustomer(db: Db): FindCustomer {
-  return async (request) => {
-    const hash = sentTokenHash(request)
-    if (!hash) return undefined
-    const [session] = await db<(Customer & { touch: boolean })[]>`
-      select c.id, c.name, c.email, used_at < now() - interval '1 minute' as touch
-      from sessions join customers c on c.id = customer_id
-      where token_hash = ${hash} and ${isLiving(db)}`
-    if (!session) return undefined
-    const { touch, ...customer } = session
-    if (touch) await db`update sessions set used_at = now() where token_hash = ${hash}`
-    return customer
-  }
+export async function findCustomer(db: Db, request: FastifyRequest): Promise<Customer | undefined> {
+  const hash = sentTokenHash(request)
+  if (!hash) return undefined
+  const [session] = await db<(Customer & { touch: boolean })[]>`
+    select c.id, c.name, c.email, used_at < now() - interval '1 minute' as touch
+    from sessions join customers c on c.id = customer_id
+    where token_hash = ${hash} and ${isLiving(db)}`
+  if (!session) return undefined
+  const { touch, ...customer } = session
+  if (touch) await db`update sessions set used_at = now() where token_hash = ${hash}`
+  return customer
 }
