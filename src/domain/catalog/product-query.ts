@@ -10,6 +10,9 @@ const MOST_PER_PAGE = 100
 /** What a product without reviews counts as in the rating filter, and there only (specification §3). */
 const RATING_WHEN_MISSING = 4
 
+/** What a product is or is not, and a shopper can ask for. */
+export const PRODUCT_FLAGS = ['bestseller', 'featured', 'newArrival'] as const
+
 /** What a shopper asks of the catalogue. An empty list or an absent bound asks nothing; in a list any value is enough. */
 export type ProductQuery = {
   /** What was typed; the search index answers it, not `matchesQuery`. */
@@ -85,7 +88,7 @@ export type Filterable = Pick<
 /** Whether a product meets every filter of the query; the words of `search` are left to the index. */
 export function matchesQuery(product: Filterable, query: ProductQuery): boolean {
   return (
-    matchesFlags(product, query) &&
+    PRODUCT_FLAGS.every((flag) => !query[flag] || product[flag]) &&
     matchesPrice(product, query) &&
     (product.rating ?? RATING_WHEN_MISSING) >= (query.minRating ?? 0) &&
     any(query.categories, (word) => isInCategory(product, word)) &&
@@ -97,14 +100,6 @@ export function matchesQuery(product: Filterable, query: ProductQuery): boolean 
 
 function any(words: readonly string[], fits: (word: string) => boolean): boolean {
   return words.length === 0 || words.some(fits)
-}
-
-function matchesFlags(product: Filterable, query: ProductQuery): boolean {
-  return (
-    (!query.bestseller || product.bestseller) &&
-    (!query.featured || product.featured) &&
-    (!query.newArrival || product.newArrival)
-  )
 }
 
 // A product's price is its first size's, as in the API.

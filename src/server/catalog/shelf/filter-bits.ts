@@ -1,6 +1,11 @@
 import { isCategoryWord } from '../../../domain/catalog/category-words.ts'
 import { OCCASIONS, SUB_CATEGORIES } from '../../../domain/catalog/product.ts'
-import { matchesQuery, type ProductQuery, readProductQuery } from '../../../domain/catalog/product-query.ts'
+import {
+  matchesQuery,
+  PRODUCT_FLAGS,
+  type ProductQuery,
+  readProductQuery,
+} from '../../../domain/catalog/product-query.ts'
 import { type Bits, intersect, makeBits, putBit, unite } from './bits.ts'
 import type { Move, Slots } from './move.ts'
 
@@ -16,7 +21,6 @@ const WORD_LISTS = ['categories', 'subCategories', 'occasions', 'tags'] as const
 type WordList = (typeof WORD_LISTS)[number]
 const SUB_CATEGORY_WORDS = new Set(SUB_CATEGORIES.map((name) => name.toLowerCase()))
 const OCCASION_WORDS = new Set<string>(OCCASIONS)
-const FLAGS = ['bestseller', 'featured', 'newArrival'] as const
 
 type KeptFilters = Map<string, { asked: ProductQuery; bits: Bits }>
 
@@ -36,7 +40,7 @@ export class FilterBits {
   /** The slots that meet every filter of the query but the price; undefined where all do. */
   meeting(query: ProductQuery): Bits | undefined {
     const groups = WORD_LISTS.filter((list) => query[list].length > 0).map((list) => this.anyOf(list, query[list]))
-    const flags = FLAGS.filter((flag) => query[flag]).map((flag) => this.bitsFor(flag, { [flag]: true }))
+    const flags = PRODUCT_FLAGS.filter((flag) => query[flag]).map((flag) => this.bitsFor(flag, { [flag]: true }))
     const { minRating } = query
     const rated = minRating === undefined ? [] : [this.bitsFor(`rating ${minRating}`, { minRating })]
     const all = [...groups, ...flags, ...rated]
