@@ -1,32 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { forgetEndedSessions } from './account/queries.ts'
-import { forgetOldResets } from './account/reset-password.ts'
-import { forgetOldMerges } from './cart/merge-cart.ts'
-import { forgetOldKeys } from './checkout/find-earlier.ts'
 import type { Db } from './db/connect.ts'
-import { forgetOldRates } from './http/limits/rate-limit.ts'
+import { isLiving } from './http/calls/session.ts'
 import { forgetOldRecipients } from './mail/carry/outbox.ts'
 import { forgetUnpaid } from './orders/move/give-up-order.ts'
 import { noteContacts } from './orders/own/contacts.ts'
-import { forgetOldEvents } from './payments/webhooks.ts'
 import type { PictureFiles } from './pictures/picture-files.ts'
 import { tidyPictures } from './pictures/tidy-pictures.ts'
-import { forgetEndedStaffSessions } from './staff/session.ts'
+import { isLivingStaff } from './staff/session.ts'
 
 const EVERY_MS = 60 * 60 * 1000
 
-const CHORES = [
-  forgetOldRates,
-  forgetEndedSessions,
-  forgetOldMerges,
-  forgetOldKeys,
-  forgetOldRecipients,
-  forgetOldResets,
-  forgetOldEvents,
-  forgetUnpaid,
-  forgetEndedStaffSessions,
-  noteContacts,
-]
+const CHORES = [forgetStale, forgetOldRecipients, forgetUnpaid, noteContacts]
 
 /** Deletes hourly what nothing reads any more, and enters what can wait; every process may do it, and none must. */
 export function tidyHourly(app: FastifyInstance, db: Db, pictures: PictureFiles): void {
@@ -38,4 +22,20 @@ export function tidyHourly(app: FastifyInstance, db: Db, pictures: PictureFiles)
     Promise.all(tidying).catch((err) => app.log.warn({ err }, 'tidying failed'))
   }, EVERY_MS).unref()
   app.addHook('onClose', async () => clearInterval(timer))
+}
+
+/** Deletes the rows that nobody can use again. */
+export async function forgetStale(db: Db): Promise<void> {
+  await Promise.all([
+    db`delete from rate_limits where window_start < now() - interval '1 day'`,
+    db`delete from sessions where not (${isLiving(db)})`,
+    db`delete from staff_sessions where not (${isLivingStaff(db)})`,
+    db`delete from password_resets where created_at < now() - interval '1 day'`,
+    // A retry comes within days.
+    db`delete from idempotency_keys where created_at < now() - interval '7 days'`,
+    // A browser keeps its merge only until the answer came.
+    db`delete from cart_merges where merged_at < now() - interval '90 days'`,
+    // Providers repeat themselves for days, and are asked anyway.
+    db`delete from provider_events where received_at < now() - interval '90 days'`,
+  ])
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart, getCart, mergeCart, updateCart } from '../../src/contract/cart.ts'
 import { cartOf, mergeCarts } from '../../src/domain/cart/cart.ts'
-import { forgetOldMerges } from '../../src/server/cart/merge-cart.ts'
+import { forgetStale } from '../../src/server/tidy.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 import { sell } from './counter.ts'
 
@@ -283,7 +283,7 @@ test('a merge is remembered for 90 days', async () => {
   for (const mergeId of [old, young]) await merge({ 'besan-ladoo': { '500 g': 1 } }, mergeId)
   await shop.db`update cart_merges set merged_at = now() - interval '90 days 1 minute' where merge_id = ${old}`
   await shop.db`update cart_merges set merged_at = now() - interval '89 days' where merge_id = ${young}`
-  await forgetOldMerges(shop.db)
+  await forgetStale(shop.db)
   const kept = await shop.db`select merge_id from cart_merges where customer_id = ${meera.customerId}`
   expect(kept.map((row) => row.mergeId)).toEqual([young])
 })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { OrderPayload, placeOrder } from '../../src/contract/orders.ts'
-import { forgetOldKeys } from '../../src/server/checkout/find-earlier.ts'
 import { hashOf } from '../../src/server/checkout/order-request.ts'
+import { forgetStale } from '../../src/server/tidy.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 import { MEERAS_ADDRESS, orderWithKey, type Payload, payloadFor, sell } from './counter.ts'
 
@@ -167,7 +167,7 @@ test('keys are forgotten after a week, orders are not', async () => {
   const { body } = await place(barfis(1), 'old')
   await place(barfis(2), 'new')
   await shop.db`update idempotency_keys set created_at = now() - interval '8 days' where order_id = ${body.orderId}`
-  await forgetOldKeys(shop.db)
+  await forgetStale(shop.db)
   const keys = await shop.db`select key from idempotency_keys where customer_id = ${meera.customerId}`
   expect(keys.map(({ key }) => key)).toEqual(['new'])
   expect(await orderCount()).toBe(2)

@@ -7,7 +7,8 @@ import { subscribeToNewsletter } from '../../src/contract/newsletter.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { openCatalogue } from '../../src/server/catalog/shelf/catalog.ts'
 import { readEnv } from '../../src/server/env/env.ts'
-import { forgetOldRates, LIMITS, type Limits } from '../../src/server/http/limits/rate-limit.ts'
+import { LIMITS, type Limits } from '../../src/server/http/limits/rate-limit.ts'
+import { forgetStale } from '../../src/server/tidy.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 
 /** A window that no run of the tests sees the end of. */
@@ -163,7 +164,7 @@ test('counts hold nobody’s address in plain, and old ones are forgotten', asyn
   expect(counted.length).toBeGreaterThan(0)
   for (const { subject } of counted) expect(subject).not.toMatch(/203\.0\.113\.77|@/)
   await passTime()
-  await forgetOldRates(shop.db)
+  await forgetStale(shop.db)
   expect(await shop.db`select 1 from rate_limits`).toHaveLength(0)
 })
 

@@ -4,8 +4,8 @@ import { login, logout, verifyToken } from '../../src/contract/account.ts'
 import { API } from '../../src/contract/api.ts'
 import { addToCart } from '../../src/contract/cart.ts'
 import { isOrderPaid } from '../../src/contract/orders.ts'
-import { forgetEndedSessions } from '../../src/server/account/queries.ts'
 import { hashToken, newToken } from '../../src/server/http/calls/session.ts'
+import { forgetStale } from '../../src/server/tidy.ts'
 import { checksumOf } from '../checksum.ts'
 import { findViolations, noteStock } from '../invariants.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
@@ -94,7 +94,7 @@ test('sessions that have ended are forgotten, living ones are not', async () => 
   for (const token of tokens) {
     await shop.db`update sessions set used_at = now() - interval '13 hours' where token_hash = ${hashToken(token)}`
   }
-  await forgetEndedSessions(shop.db)
+  await forgetStale(shop.db)
   const kept = await shop.db`select 1 from sessions where token_hash in ${shop.db(tokens.map(hashToken))}`
   expect(kept).toHaveLength(1)
   expect((await shop.call(verifyToken, {}, tokens[0])).status).toBe(200)

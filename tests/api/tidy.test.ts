@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetOldResets } from '../../src/server/account/reset-password.ts'
-import { forgetOldEvents } from '../../src/server/payments/webhooks.ts'
+import { forgetStale } from '../../src/server/tidy.ts'
 import { openShop } from '../shop.ts'
 
 test('reset tokens that open nothing and notices of long ago are deleted, and the others stay', async () => {
@@ -12,8 +11,7 @@ test('reset tokens that open nothing and notices of long ago are deleted, and th
   await shop.db`
     insert into provider_events (provider, event_id, provider_order_id, received_at)
     select 'stripe', days::text, 'cs_test_12345678', now() - days * interval '1 day' from unnest('{89, 91}'::int[]) as days`
-  await forgetOldResets(shop.db)
-  await forgetOldEvents(shop.db)
+  await forgetStale(shop.db)
   expect(await shop.db`select from password_resets where created_at > now() - interval '1 hour'`).toHaveLength(1)
   expect(await shop.db`select from password_resets`).toHaveLength(1)
   expect(await shop.db`select event_id from provider_events`).toEqual([{ eventId: '89' }])

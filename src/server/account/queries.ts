@@ -1,5 +1,4 @@
 import type { Db } from '../db/connect.ts'
-import { isLiving } from '../http/calls/session.ts'
 import { insertMail } from '../mail/queue-mail.ts'
 
 /** `passwordHash` null: made by staff, and nobody has chosen a password yet. */
@@ -29,9 +28,4 @@ export async function addAccount(db: Db, account: Omit<Account, 'id'>): Promise<
 
 export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db`delete from sessions where token_hash = ${tokenHash}`
-}
-
-/** Deletes the sessions that no request can use again. */
-export async function forgetEndedSessions(db: Db): Promise<void> {
-  await db`delete from sessions where not (${isLiving(db)})`
 }

@@ -16,11 +16,6 @@ export async function askForReset(db: Db, email: string): Promise<void> {
     ${insertMail(db, 'reset-link', 'asked')}`
 }
 
-/** Deletes tokens that open nothing any more. */
-export async function forgetOldResets(db: Db): Promise<void> {
-  await db`delete from password_resets where created_at < now() - interval '1 day'`
-}
-
 /** Sets a new password by a reset token: once, within an hour of asking, and every session of the customer ends. */
 export async function resetPassword(db: Db, token: string, password: string): Promise<void> {
   const tokenHash = hashToken(token)

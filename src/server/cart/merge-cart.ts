@@ -45,8 +45,3 @@ function knownLines(db: Db, cartData: CartData) {
     ) as variant
     group by variant.product_id, variant.size`
 }
-
-/** Deletes merges that no browser will send again: one keeps its merge only until the answer came. */
-export async function forgetOldMerges(db: Db): Promise<void> {
-  await db`delete from cart_merges where merged_at < now() - interval '90 days'`
-}

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../db/connect.ts'
+import type { Tx } from '../db/connect.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { hashOf, type OrderRequest } from './order-request.ts'
 
@@ -40,9 +40,4 @@ export async function findOwnOrders(tx: Tx, request: OrderRequest): Promise<OwnO
       order by created_at limit 1) as earlier on true`
   if (own?.hash && !own.hash.equals(hash)) refuse({ code: 'idempotency-key-reused' })
   return { earlier: own?.orderId ?? undefined, unpaid: own?.unpaid ?? [] }
-}
-
-/** Deletes keys that no caller will send again: a retry comes within days. */
-export async function forgetOldKeys(db: Db): Promise<void> {
-  await db`delete from idempotency_keys where created_at < now() - interval '7 days'`
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import type { Payments } from './payments.ts'
 import { PROVIDERS, type Provider, type ProviderEvent } from './provider.ts'
@@ -23,11 +22,6 @@ export function webhookRoutes(app: FastifyInstance, payments: Payments): void {
       })
     }
   })
-}
-
-/** Deletes what providers told long ago: they repeat themselves for days, and are asked anyway. */
-export async function forgetOldEvents(db: Db): Promise<void> {
-  await db`delete from provider_events where received_at < now() - interval '90 days'`
 }
 
 async function take({ db, jobs }: Payments, { name }: Provider, event: ProviderEvent): Promise<void> {

@@ -54,8 +54,3 @@ function comesFromElsewhere({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   return site !== undefined && site !== 'same-origin' && site !== 'none'
 }
-
-/** Deletes the sessions that no request can use again. */
-export async function forgetEndedStaffSessions(db: Db): Promise<void> {
-  await db`delete from staff_sessions where not (${isLivingStaff(db)})`
-}

@@ -88,11 +88,6 @@ function windowsOf(db: Db | Tx, limits: Limits, attempt: Attempt) {
     from unnest(${subjectsOf(attempt)}::text[], ${seconds}::int[]) as wanted (subject, seconds)`
 }
 
-/** Deletes the counts of windows long past. */
-export async function forgetOldRates(db: Db): Promise<void> {
-  await db`delete from rate_limits where window_start < now() - interval '1 day'`
-}
-
 function namesIn(attempt: Attempt): LimitName[] {
   return Object.keys(attempt) as LimitName[]
 }
