@@ -12,12 +12,16 @@ const MOST_KEPT = 64 * 1024 * 1024
 /** Keeps pictures in a bucket; those asked for lately are answered from memory. */
 export function filesInBucket(
   { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey }: Bucket,
-  place = bucket,
+  place: string,
 ): PictureFiles {
   const client = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey, retries: 2 })
   const kept = new BoundedMap<Buffer>(MOST_KEPT)
   const send = (file: string, init: RequestInit) =>
     client.fetch(`${endpoint}/${bucket}/${prefix}${file}`, { ...init, signal: AbortSignal.timeout(PATIENCE) })
+  const ask = async (file: string, method: 'HEAD' | 'GET' | 'DELETE') => {
+    const answer = await send(file, { method })
+    return answer.status === 404 ? undefined : expectOk(answer)
+  }
   return {
     place,
     write: async (file, bytes) => {
@@ -28,25 +32,19 @@ export function filesInBucket(
       }
       await expectOk(await send(file, { method: 'PUT', body: new Uint8Array(bytes), headers }))
     },
-    has: async (file) => {
-      const answer = await send(file, { method: 'HEAD' })
-      if (answer.status === 404) return false
-      await expectOk(answer)
-      return true
-    },
+    has: async (file) => (await ask(file, 'HEAD')) !== undefined,
     read: async (file) => {
       const own = kept.get(file)
       if (own) return own
-      const answer = await send(file, { method: 'GET' })
-      if (answer.status === 404) return undefined
-      const bytes = Buffer.from(await (await expectOk(answer)).arrayBuffer())
+      const answer = await ask(file, 'GET')
+      if (!answer) return undefined
+      const bytes = Buffer.from(await answer.arrayBuffer())
       kept.set(file, bytes, bytes.length)
       return bytes
     },
     remove: async (file) => {
       kept.delete(file)
-      const answer = await send(file, { method: 'DELETE' })
-      if (answer.status !== 404) await expectOk(answer)
+      await ask(file, 'DELETE')
     },
   }
 }
