@@ -18,7 +18,7 @@ type Entry = { page: Page; doubtedSince: number | undefined }
  * after a change it is kept where the same calls are answered alike, and made again where not.
  */
 export class PageCache {
-  private readonly entries: BoundedMap<Entry>
+  readonly entries: BoundedMap<Entry>
   private readonly underWay = new Map<string, Promise<Page>>()
   private readonly render: Render
 
@@ -42,11 +42,6 @@ export class PageCache {
   expire(): void {
     const now = performance.now()
     for (const entry of this.entries.values()) entry.doubtedSince ??= now
-  }
-
-  /** Bytes held and pages kept. */
-  size(): { bytes: number; pages: number } {
-    return { bytes: this.entries.weight, pages: this.entries.size }
   }
 
   private isServed(address: string, entry: Entry): boolean {

@@ -21,10 +21,6 @@ export class BoundedMap<Value> {
     this.most = most
   }
 
-  get size(): number {
-    return this.kept.size
-  }
-
   get(key: string): Value | undefined {
     const kept = this.kept.get(key)
     if (kept) kept.wasAsked = true
