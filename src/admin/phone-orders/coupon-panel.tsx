@@ -27,23 +27,20 @@ export function CouponPanel({ subtotal, chosen, outcome, onChoose }: CouponProps
     onChoose(coupon)
     form.reset()
   }
-  if (chosen) {
-    return (
-      <Panel title="Coupon">
+  return (
+    <Panel title="Coupon">
+      {chosen ? (
         <Note kind={outcome?.ok ? 'good' : 'bad'}>
           <p>
-            <b>{chosen.code}</b>: {outcome?.ok ? `${formatMoney(outcome.discount)} off` : wordsOf(outcome)}
+            <b>{chosen.code}</b>: {wordsOf(outcome)}
           </p>
           <RemoveCoupon onRemove={() => onChoose(undefined)} />
         </Note>
-      </Panel>
-    )
-  }
-  return (
-    <Panel title="Coupon">
-      <StaffForm form={form} onSubmit={check} submit="Apply" busyText="Checking...">
-        <TextField label="Code" optional autoComplete="off" maxLength={40} {...bindField(form, 'code')} />
-      </StaffForm>
+      ) : (
+        <StaffForm form={form} onSubmit={check} submit="Apply" busyText="Checking...">
+          <TextField label="Code" optional autoComplete="off" maxLength={40} {...bindField(form, 'code')} />
+        </StaffForm>
+      )}
     </Panel>
   )
 }
@@ -58,5 +55,6 @@ function RemoveCoupon({ onRemove }: { onRemove: () => void }) {
 }
 
 function wordsOf(outcome: CouponOutcome | undefined): string {
-  return outcome && !outcome.ok ? messageOf(outcome.refusal) : ''
+  if (!outcome) return ''
+  return outcome.ok ? `${formatMoney(outcome.discount)} off` : messageOf(outcome.refusal)
 }

@@ -1,6 +1,6 @@
 import type { Handling } from '../../domain/cart/handling.ts'
 import { type Bill, priceCart, type Rates, subtotalOf } from '../../domain/cart/pricing.ts'
-import { type AppliedCoupon, applyCoupon, type Coupon, type CouponOutcome } from '../../domain/coupons/coupon.ts'
+import { applyCoupon, type Coupon, type CouponOutcome } from '../../domain/coupons/coupon.ts'
 import { type Paise, toRupees } from '../../domain/money.ts'
 
 /** A size that a caller wants, at the price told to them. */
@@ -43,7 +43,6 @@ export function priceDraft(
 
 /** The order as it is sent; every amount as it was told. */
 export function draftOrder<A>(lines: readonly DraftLine[], { bill, coupon }: Priced, address: A) {
-  const applied: AppliedCoupon | undefined = coupon?.ok ? coupon : undefined
   return {
     address,
     items: lines.map(({ productId, size, quantity, price }) => ({
@@ -55,7 +54,7 @@ export function draftOrder<A>(lines: readonly DraftLine[], { bill, coupon }: Pri
     amount: toRupees(bill.total),
     additionalCosts: toRupees(bill.additionalCosts),
     discount: toRupees(bill.discount),
-    appliedCoupon: applied?.code ?? null,
+    appliedCoupon: coupon?.ok ? coupon.code : null,
   }
 }
 
