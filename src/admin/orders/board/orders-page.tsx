@@ -1,3 +1,4 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
 import Keyboard from 'lucide-react/icons/keyboard'
 import { useCallback, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -13,7 +14,6 @@ import { ChosenOrders } from './chosen-orders.tsx'
 import { FoundOrders } from './found-orders.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { KeysHelp } from './keys-help.tsx'
-import { NewOrders } from './new-orders.tsx'
 import { useBoard } from './use-board.ts'
 
 /** The board of orders: what waits, where it stands, and everything that moves it on. */
@@ -58,7 +58,11 @@ function WholeBoard({ filters, onHelp }: WholeProps) {
       {board && !error && !isLive && <Note>New orders do not come by themselves just now. The board tries again.</Note>}
       {refusals}
       {!board && !error && <BoardSkeleton />}
-      {board && <NewOrders arrivals={arrivals} />}
+      {arrivals.waiting && (
+        <Button size="small" icon={ArrowDown} className={styles.arrived} onClick={arrivals.show}>
+          {arrivals.waiting}
+        </Button>
+      )}
       {board && (
         <BoardColumns
           {...{ board, selected, onHelp, showMore }}

@@ -11,7 +11,7 @@ const PAGE = 50
 /** Orders that were placed since the page was opened. */
 export type Arrivals = {
   all: ReadonlySet<string>
-  /** How many of them lie beyond what is shown, in words; undefined: none. */
+  /** How many of them lie beyond what the board shows, in words; undefined: none. */
   waiting: string | undefined
   /** Shows those as well, and gives the first of them the focus. */
   show: () => void

@@ -3,7 +3,7 @@ import { readOrder } from '../../../contract/admin/orders.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Skeleton } from '../../../ui/cards/skeleton.tsx'
 import { EmptyState } from '../../../ui/messages/empty-state.tsx'
-import { Note } from '../../../ui/messages/note.tsx'
+import { BadNote } from '../../../ui/messages/note.tsx'
 import { paths } from '../../calls/paths.ts'
 import { useReply } from '../../calls/use-reply.ts'
 import { useRouteParam } from '../../calls/use-route-param.ts'
@@ -29,11 +29,7 @@ export function OrderPage() {
   return (
     <PageStack>
       <PageHeading title={`Order ${orderNumber(id)}`} actions={reply && <OrderPapers order={reply.order} />} />
-      {error && reply && (
-        <Note kind="bad" alert>
-          {error.message}
-        </Note>
-      )}
+      <BadNote>{reply && error?.message}</BadNote>
       {reply && <Order order={reply.order} reload={reload} />}
       {!reply && !error && <Waiting />}
       {!reply && error && <Failed error={error} retry={reload} />}
