@@ -7,14 +7,12 @@ import { inSteps } from '../move/in-steps.ts'
 import { paidByHand, piecesBack, sentBack } from '../refund/money-back-queries.ts'
 
 /** An order as its customer reads it, but for its pictures, shelf lives and rupees: amounts are paise here. */
-export type OrderRow = Omit<Order, Amounts | 'items'> &
-  Record<Exclude<Amounts, 'refund' | 'refundByHand'>, Paise> & {
-    items: readonly OrderItemRow[]
-    refund: MoneyBackRow | null
-    refundByHand: MoneyBackRow | null
-  }
+export type OrderRow = Omit<Order, Amounts | Refunds | 'items'> &
+  Record<Amounts, Paise> &
+  Record<Refunds, MoneyBackRow | null> & { items: readonly OrderItemRow[] }
 
-type Amounts = 'subtotal' | 'deliveryFee' | 'additionalCosts' | 'discount' | 'amount' | 'refund' | 'refundByHand'
+type Amounts = 'subtotal' | 'deliveryFee' | 'additionalCosts' | 'discount' | 'amount'
+type Refunds = 'refund' | 'refundByHand'
 
 export type MoneyBackRow = Omit<MoneyBack, 'amount'> & { amount: Paise }
 
