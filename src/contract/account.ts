@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EMAIL, isEmail, normaliseEmail } from '../domain/address/email.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, doneWith, plainText, text } from './shapes.ts'
+import { doneWith, plainText, text } from './shapes.ts'
 
 const MOST = 254
 
@@ -46,7 +46,6 @@ export const verifyToken = endpoint('customer', 'POST /api/user/verify-token', {
 
 export const logout = endpoint('customer', 'POST /api/user/logout', {
   summary: 'Ends the token on the server.',
-  reply: Done,
 })
 
 export const forgotPassword = endpoint('anyone', 'POST /api/user/forgot-password', {

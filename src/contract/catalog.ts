@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CATEGORIES, SUB_CATEGORIES } from '../domain/catalog/product.ts'
 import { PRODUCT_SORTS } from '../domain/catalog/product-sort.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, doneWith, lines, ProductId, plainText, Rupees, SizeLabel, text } from './shapes.ts'
+import { doneWith, lines, ProductId, plainText, Rupees, SizeLabel, text } from './shapes.ts'
 
 export const SizePrice = z.object({
   size: SizeLabel,
@@ -166,7 +166,6 @@ export const findOwnReview = endpoint('customer', 'GET /api/product/:id/own-revi
 export const removeReview = endpoint('customer', 'DELETE /api/product/:id/own-review', {
   summary: 'Takes the caller’s review back.',
   params: z.object({ id: ProductId }),
-  reply: Done,
 })
 
 const REPORT_REASONS = ['offensive', 'spam', 'private', 'wrong-product'] as const
@@ -174,5 +173,4 @@ const REPORT_REASONS = ['offensive', 'spam', 'private', 'wrong-product'] as cons
 export const reportReview = endpoint('customer', 'POST /api/review/report', {
   summary: 'Tells the shop that a review should not stand there; once for each customer and review.',
   body: z.object({ reviewId: z.uuid(), reason: z.enum(REPORT_REASONS) }),
-  reply: Done,
 })

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { StaffRole } from '../domain/staff/staff.ts'
+import { Done } from './shapes.ts'
 
 /**
  * Who may call: anyone, a customer whose session token is in the `token` header, or staff of at least that role, whose
@@ -15,7 +16,8 @@ type Described = {
   body?: Schema
   query?: Schema
   params?: Schema
-  reply: Schema
+  /** Without it the call answers that it was done. */
+  reply?: Schema
   /** Whether it answers with server-sent events, each of them a `reply`, instead of with one. */
   streamed?: true
   /** Whether its body is a file as it is, instead of JSON. */
@@ -25,11 +27,14 @@ type Described = {
 }
 
 export type Endpoint = Described & {
+  reply: Schema
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Address under the shop's origin; parameters as `:name`. */
   path: `/api/${string}`
   auth: Auth
 }
+
+type Replying<D> = D extends { reply: Schema } ? D : D & { reply: typeof Done }
 
 /**
  * One call of the API as a value: the server serves it, the browser calls it and the OpenAPI page is printed from it.
@@ -42,7 +47,11 @@ export function endpoint<A extends Auth, D extends Described & { [Name in Exclud
   described: D,
 ) {
   const [method, path] = request.split(' ') as [Endpoint['method'], Endpoint['path']]
-  return { ...described, method, path, auth }
+  return { reply: Done, ...described, method, path, auth } as Replying<D> & {
+    method: typeof method
+    path: typeof path
+    auth: A
+  }
 }
 
 /** Whether what a file of the contract exports is a call, and not a schema of one. */

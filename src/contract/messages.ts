@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Email } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, lines, text } from './shapes.ts'
+import { lines, text } from './shapes.ts'
 
 export const INQUIRY_TYPES = ['general', 'order', 'bulk', 'freshness', 'delivery', 'feedback'] as const
 
@@ -15,5 +15,4 @@ export const sendContactMessage = endpoint('anyone', 'POST /api/contact', {
     inquiryType: z.enum(INQUIRY_TYPES),
     message: lines(5000, 1),
   }),
-  reply: Done,
 })

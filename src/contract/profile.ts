@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Email, Password } from './account.ts'
 import { PostalAddress } from './address.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, doneWith, text } from './shapes.ts'
+import { doneWith, text } from './shapes.ts'
 
 /** `label` is the customer’s own name for it: 'Home', 'Parents'; '' where it has none. */
 const SavedAddress = z.object({ id: z.string(), label: z.string(), isDefault: z.boolean(), address: PostalAddress })
@@ -59,7 +59,6 @@ export const removeAddress = endpoint('customer', 'POST /api/user/address/remove
 export const changePassword = endpoint('customer', 'POST /api/user/password', {
   summary: 'Sets a new password and ends the customer’s other sessions.',
   body: z.object({ current: Password, password: Password }),
-  reply: Done,
 })
 
 /** Times in ms; `device` is what the browser said of itself, '' where it said nothing known. */
@@ -88,5 +87,4 @@ export const endSession = endpoint('customer', 'POST /api/user/sessions/end', {
 export const deleteAccount = endpoint('customer', 'POST /api/user/delete', {
   summary: 'Erases the customer’s personal data; invoices stay, as the law asks.',
   body: z.object({ password: Password }),
-  reply: Done,
 })

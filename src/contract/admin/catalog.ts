@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from '../../domain/catalog/product.ts'
 import { endpoint } from '../endpoint.ts'
-import { Done, doneWith, ProductId, plainText } from '../shapes.ts'
+import { doneWith, ProductId, plainText } from '../shapes.ts'
 import { Amount } from './amount.ts'
 import { listReply } from './paging.ts'
 import {
@@ -69,7 +69,6 @@ export const publishProducts = endpoint('manager', 'POST /api/admin/products/pub
 export const deleteProduct = endpoint('manager', 'DELETE /api/admin/products/:id', {
   summary: 'Deletes a product that nobody ever ordered.',
   params: OneProduct,
-  reply: Done,
 })
 
 export const previewProduct = endpoint('manager', 'GET /api/admin/products/:id/preview', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Done, doneWith, plainText, text } from '../shapes.ts'
+import { doneWith, plainText, text } from '../shapes.ts'
 import { Amount } from './amount.ts'
 import { After, listReply, Search } from './paging.ts'
 
@@ -89,7 +89,6 @@ export const endCoupon = endpoint('manager', 'POST /api/admin/coupons/:code/end'
 export const deleteCoupon = endpoint('manager', 'DELETE /api/admin/coupons/:code', {
   summary: 'Deletes a coupon that was never used; one that was is refused.',
   params: OneCoupon,
-  reply: Done,
 })
 
 export const listCouponOrders = endpoint('manager', 'GET /api/admin/coupons/:code/orders', {

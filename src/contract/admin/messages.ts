@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { INQUIRY_TYPES } from '../messages.ts'
-import { Done, doneWith, lines } from '../shapes.ts'
+import { doneWith, lines } from '../shapes.ts'
 import { AfterId, listReply, Search } from './paging.ts'
 
 export const MESSAGE_STATES = ['new', 'open', 'answered', 'closed'] as const
@@ -88,5 +88,4 @@ export const moveMessage = endpoint('manager', 'POST /api/admin/messages/:id/sta
 export const eraseMessage = endpoint('manager', 'POST /api/admin/messages/:id/erase', {
   summary: 'Erases a message with its answers and notes, and whose they were from the mails about it.',
   params: OneMessage,
-  reply: Done,
 })

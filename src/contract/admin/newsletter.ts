@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Done, plainText } from '../shapes.ts'
+import { plainText } from '../shapes.ts'
 import { After, listReply, Search } from './paging.ts'
 
 const SUBSCRIBER_STATES = ['confirmed', 'unconfirmed', 'left'] as const
@@ -34,5 +34,4 @@ export const eraseSubscriber = endpoint('manager', 'POST /api/admin/newsletter/e
   summary: 'Erases an address with all its owner agreed to, and from the mails of the newsletter.',
   /** As the list has it; in the body, for what stands in a path stands in logs. */
   body: z.object({ email: z.string().check(z.minLength(1), z.maxLength(254), plainText) }),
-  reply: Done,
 })

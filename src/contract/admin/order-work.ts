@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Done, doneWith, lines, text } from '../shapes.ts'
+import { doneWith, lines, text } from '../shapes.ts'
 import { Amount, AmountEntered } from './amount.ts'
 import { OrderId, OrderIds } from './order-board.ts'
 
@@ -14,13 +14,11 @@ export const moveOrders = endpoint('packer', 'POST /api/admin/order-moves', {
 export const cancelOrderAsStaff = endpoint('manager', 'POST /api/admin/order-cancels', {
   summary: 'Cancels an order before it is shipped; what was paid online goes back.',
   body: z.object({ orderId: OrderId, reason: text(500, 1) }),
-  reply: Done,
 })
 
 export const takeOrderBack = endpoint('manager', 'POST /api/admin/order-returns', {
   summary: 'Notes that a parcel came back from its way: it leaves the board, and its things can be sold again.',
   body: z.object({ orderId: OrderId, /** Whether its things are sold again. */ restock: z.boolean() }),
-  reply: Done,
 })
 
 /** Pieces of an order's lines, by their positions: `least` or more of each, and each line once. */
@@ -61,7 +59,6 @@ export const refundOrder = endpoint('manager', 'POST /api/admin/order-refunds', 
 export const handOverRefund = endpoint('manager', 'POST /api/admin/order-refunds/handed-over', {
   summary: 'Notes that the refund of an order paid in cash was handed over; the customer gets a mail.',
   body: z.object({ id: z.uuid() }),
-  reply: Done,
 })
 
 /** What becomes of a refund: paid by hand, since its provider refuses it, or withdrawn before it was handed over. */
@@ -70,7 +67,6 @@ export const RefundChange = z.enum(['by-hand', 'withdrawn'])
 export const changeRefund = endpoint('manager', 'POST /api/admin/order-refunds/change', {
   summary: 'Has a refund that its provider refuses paid by hand, or withdraws one that was not handed over yet.',
   body: z.object({ id: z.uuid(), to: RefundChange, reason: text(500, 1) }),
-  reply: Done,
 })
 
 /** How many pieces of these lines stay in an order. */
@@ -93,11 +89,9 @@ export const reduceOrder = endpoint('manager', 'POST /api/admin/order-reductions
 export const addOrderNote = endpoint('packer', 'POST /api/admin/order-notes', {
   summary: 'Writes a note about an order for the staff; `id` makes a repetition the same note.',
   body: z.object({ id: z.uuid(), orderId: OrderId, text: lines(2000, 1) }),
-  reply: Done,
 })
 
 export const resendMail = endpoint('manager', 'POST /api/admin/order-mails/again', {
   summary: 'Sends a mail about an order once more.',
   body: z.object({ mailId: z.uuid() }),
-  reply: Done,
 })

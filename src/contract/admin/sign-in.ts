@@ -3,7 +3,7 @@ import { SHORTEST_STAFF_PASSWORD, STAFF_ROLES } from '../../domain/staff/staff.t
 import { Email, Password } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
 import { Session } from '../profile.ts'
-import { Done, doneWith, plainText, text } from '../shapes.ts'
+import { doneWith, plainText, text } from '../shapes.ts'
 
 const Staff = z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.enum(STAFF_ROLES) })
 
@@ -38,7 +38,6 @@ export const signIn = endpoint('anyone', 'POST /api/admin/sign-in', {
 
 export const signOut = endpoint('anyone', 'POST /api/admin/sign-out', {
   summary: 'Ends the session.',
-  reply: Done,
 })
 
 export const readInvitation = endpoint('anyone', 'POST /api/admin/invitation', {
@@ -62,7 +61,6 @@ export const acceptInvitation = endpoint('anyone', 'POST /api/admin/invitation/a
 export const changeStaffPassword = endpoint('packer', 'POST /api/admin/password', {
   summary: 'Changes one’s own password and ends one’s other sessions.',
   body: z.object({ password: Password, newPassword: NewPassword }),
-  reply: Done,
 })
 
 export const listStaffSessions = endpoint('packer', 'GET /api/admin/sessions', {
@@ -73,5 +71,4 @@ export const listStaffSessions = endpoint('packer', 'GET /api/admin/sessions', {
 export const endStaffSession = endpoint('packer', 'POST /api/admin/sessions/end', {
   summary: 'Ends one of one’s own sessions.',
   body: z.object({ id: z.uuid() }),
-  reply: Done,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { STAFF_ROLES } from '../../domain/staff/staff.ts'
 import { Email } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
-import { Done, doneWith } from '../shapes.ts'
+import { doneWith } from '../shapes.ts'
 
 const Role = z.enum(STAFF_ROLES)
 const OneStaff = z.object({ id: z.uuid() })
@@ -34,11 +34,9 @@ export const changeRole = endpoint('owner', 'POST /api/admin/staff/:id/role', {
   summary: 'Makes somebody a packer, a manager or an owner; a shop keeps an owner.',
   params: OneStaff,
   body: z.object({ role: Role }),
-  reply: Done,
 })
 
 export const endColleague = endpoint('owner', 'POST /api/admin/staff/:id/end', {
   summary: 'Lets somebody in no more, from this moment on; a shop keeps an owner.',
   params: OneStaff,
-  reply: Done,
 })
