@@ -32,8 +32,10 @@ export function isFoundBy(db: Db, search: string) {
     .reduce((found, pattern) => db`${found} and words_of(name, email, phone) like ${pattern}`, db`true`)
 }
 
+type CustomerReply = { customer: AdminCustomer }
+
 /** One customer with sums and notes; refuses an unknown one. */
-export async function getCustomer(db: Db | Tx, id: string): Promise<AdminCustomer> {
+export async function getCustomer(db: Db | Tx, id: string): Promise<CustomerReply> {
   const [row] = await db<Omit<AdminCustomer, 'orders' | 'notes'>[]>`
     select id, name, coalesce(email, '') as email, coalesce(phone, '') as phone, created_at as "joinedAt",
       cash_blocked, erased_at,
@@ -42,7 +44,7 @@ export async function getCustomer(db: Db | Tx, id: string): Promise<AdminCustome
     from customers c where id = ${id}`
   if (!row) return refuse({ code: 'customer-unknown' })
   const [orders, notes] = [await sumOrders(db, id), await findNotes(db, id)]
-  return { ...row, orders, notes }
+  return { customer: { ...row, orders, notes } }
 }
 
 async function sumOrders(db: Db | Tx, customerId: string): Promise<AdminCustomer['orders']> {
@@ -72,7 +74,7 @@ export async function findCustomerOrders(db: Db, customerId: string, after: stri
     order by created_at desc, id desc limit ${ROWS_PER_PART + 1}`
 }
 
-export async function noteOnCustomer(db: Db, staff: Staff, customerId: string, text: string): Promise<AdminCustomer> {
+export async function noteOnCustomer(db: Db, staff: Staff, customerId: string, text: string): Promise<CustomerReply> {
   return transact(db, async (tx) => {
     await lockCustomer(tx, customerId)
     await tx`insert into customer_notes (customer_id, staff_id, text) values (${customerId}, ${staff.id}, ${text})`
@@ -82,7 +84,7 @@ export async function noteOnCustomer(db: Db, staff: Staff, customerId: string, t
 }
 
 /** Says whether a customer may pay in cash; where it stands so already nothing happens. */
-export async function blockCash(db: Db, staff: Staff, customerId: string, blocked: boolean): Promise<AdminCustomer> {
+export async function blockCash(db: Db, staff: Staff, customerId: string, blocked: boolean): Promise<CustomerReply> {
   return transact(db, async (tx) => {
     await lockCustomer(tx, customerId)
     const { count } = await tx`

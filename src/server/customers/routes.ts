@@ -14,19 +14,15 @@ import { exportCustomer } from './export-customer.ts'
 export function adminCustomerRoutes(serve: Serve): void {
   serve(contract.listCustomers, async ({ query, db }) => partOf(await findCustomers(db, query), ({ id }) => id))
 
-  serve(contract.findAdminCustomer, async ({ params, db }) => ({ customer: await getCustomer(db, params.id) }))
+  serve(contract.findAdminCustomer, ({ params, db }) => getCustomer(db, params.id))
 
   serve(contract.listCustomerOrders, async ({ params, query, db }) =>
     partOf(await findCustomerOrders(db, params.id, query.after), ({ id }) => id),
   )
 
-  serve(contract.noteOnCustomer, async ({ params, body, staff, db }) => ({
-    customer: await noteOnCustomer(db, staff, params.id, body.text),
-  }))
+  serve(contract.noteOnCustomer, ({ params, body, staff, db }) => noteOnCustomer(db, staff, params.id, body.text))
 
-  serve(contract.blockCash, async ({ params, body, staff, db }) => ({
-    customer: await blockCash(db, staff, params.id, body.blocked),
-  }))
+  serve(contract.blockCash, ({ params, body, staff, db }) => blockCash(db, staff, params.id, body.blocked))
 
   serve(contract.exportCustomer, async ({ params, staff, db }) => exportCustomer(db, staff, params.id))
 

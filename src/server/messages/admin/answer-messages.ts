@@ -24,8 +24,10 @@ function isFound(db: Db, search: string) {
   return db`strpos(lower(concat_ws(' ', number, name, email, subject)), lower(${search})) > 0`
 }
 
+type MessageReply = { message: AdminMessage }
+
 /** One message with all that was answered and noted; refuses an unknown one. */
-export async function getMessage(db: Db | Tx, id: string): Promise<AdminMessage> {
+export async function getMessage(db: Db | Tx, id: string): Promise<MessageReply> {
   const [row] = await db<Omit<AdminMessage, 'entries'>[]>`
     select m.id, number, state, m.name, subject, inquiry_type, m.created_at as "writtenAt", m.email,
       m.phone, message, c.id as "customerId"
@@ -38,7 +40,7 @@ export async function getMessage(db: Db | Tx, id: string): Promise<AdminMessage>
     from message_entries e join staff s on s.id = e.staff_id
       left join mails m on m.about = e.id::text and m.kind = 'contact-answer'
     where e.message_id = ${id} order by e.at, e.id`
-  return { ...row, entries }
+  return { message: { ...row, entries } }
 }
 
 /**
@@ -50,7 +52,7 @@ export async function answerMessage(
   staff: Staff,
   messageId: string,
   { text, key }: { text: string; key: string },
-): Promise<AdminMessage> {
+): Promise<MessageReply> {
   return transact(db, async (tx) => {
     await lockMessage(tx, messageId)
     const { count } = await tx`
@@ -64,14 +66,14 @@ export async function answerMessage(
       )
       ${insertMail(tx, 'contact-answer', 'told')}`
     if (count > 0) await writeAudit(tx, staff, { action: 'message-answered', about: messageId })
-    const message = await getMessage(tx, messageId)
+    const { message } = await getMessage(tx, messageId)
     if (!message.entries.some((entry) => entry.id === key && entry.text === text)) refuse({ code: 'answer-differs' })
-    return message
+    return { message }
   })
 }
 
 /** Keeps a note about a message; one that nobody had looked at is open from then on. */
-export async function noteOnMessage(db: Db, staff: Staff, messageId: string, text: string): Promise<AdminMessage> {
+export async function noteOnMessage(db: Db, staff: Staff, messageId: string, text: string): Promise<MessageReply> {
   return transact(db, async (tx) => {
     await lockMessage(tx, messageId)
     await tx`
@@ -84,7 +86,7 @@ export async function noteOnMessage(db: Db, staff: Staff, messageId: string, tex
 }
 
 /** Says where a message stands; where it stands there already nothing happens. */
-export async function moveMessage(db: Db, staff: Staff, id: string, to: MessageState): Promise<AdminMessage> {
+export async function moveMessage(db: Db, staff: Staff, id: string, to: MessageState): Promise<MessageReply> {
   return transact(db, async (tx) => {
     const from = await lockMessage(tx, id)
     if (from !== to) {

@@ -6,19 +6,13 @@ import { answerMessage, eraseMessage, findMessages, getMessage, moveMessage, not
 export function adminMessageRoutes(serve: Serve): void {
   serve(contract.listMessages, async ({ query, db }) => partOf(await findMessages(db, query), ({ id }) => id))
 
-  serve(contract.findMessage, async ({ params, db }) => ({ message: await getMessage(db, params.id) }))
+  serve(contract.findMessage, ({ params, db }) => getMessage(db, params.id))
 
-  serve(contract.answerMessage, async ({ params, body, staff, db }) => ({
-    message: await answerMessage(db, staff, params.id, body),
-  }))
+  serve(contract.answerMessage, ({ params, body, staff, db }) => answerMessage(db, staff, params.id, body))
 
-  serve(contract.noteOnMessage, async ({ params, body, staff, db }) => ({
-    message: await noteOnMessage(db, staff, params.id, body.text),
-  }))
+  serve(contract.noteOnMessage, ({ params, body, staff, db }) => noteOnMessage(db, staff, params.id, body.text))
 
-  serve(contract.moveMessage, async ({ params, body, staff, db }) => ({
-    message: await moveMessage(db, staff, params.id, body.state),
-  }))
+  serve(contract.moveMessage, ({ params, body, staff, db }) => moveMessage(db, staff, params.id, body.state))
 
   serve(contract.eraseMessage, ({ params, staff, db }) => eraseMessage(db, staff, params.id))
 }

@@ -42,15 +42,17 @@ function selectReviews(db: Db | Tx) {
     from reviews r join products p on p.id = r.product_id`
 }
 
-async function getReview(tx: Tx, id: string): Promise<AdminReview> {
+type ReviewReply = { review: AdminReview }
+
+async function getReview(tx: Tx, id: string): Promise<ReviewReply> {
   const [row] = await tx<ListedReview[]>`${selectReviews(tx)} where r.id = ${id}`
   if (!row) return refuse({ code: 'review-unknown' })
   const { key, ...review } = row
-  return review
+  return { review }
 }
 
 /** Hides a review and takes its rating out of the product's average; of a hidden one only the reason changes. */
-export async function hideReview(db: Db, staff: Staff, id: string, reason: string): Promise<AdminReview> {
+export async function hideReview(db: Db, staff: Staff, id: string, reason: string): Promise<ReviewReply> {
   return transact(db, async (tx) => {
     const { hidden, ...review } = await lockReview(tx, id)
     await tx`
@@ -63,7 +65,7 @@ export async function hideReview(db: Db, staff: Staff, id: string, reason: strin
 }
 
 /** Lets a review stand, and counts it again where it was hidden. */
-export async function showReview(db: Db, staff: Staff, id: string): Promise<AdminReview> {
+export async function showReview(db: Db, staff: Staff, id: string): Promise<ReviewReply> {
   return transact(db, async (tx) => {
     const { hidden, ...review } = await lockReview(tx, id)
     await tx`update reviews set hidden_at = null, hidden_reason = null, reported_at = null where id = ${id}`
@@ -74,7 +76,7 @@ export async function showReview(db: Db, staff: Staff, id: string): Promise<Admi
 }
 
 /** Answers a review as the shop; '' takes the answer back. */
-export async function answerReview(db: Db, staff: Staff, id: string, text: string): Promise<AdminReview> {
+export async function answerReview(db: Db, staff: Staff, id: string, text: string): Promise<ReviewReply> {
   return transact(db, async (tx) => {
     await lockReview(tx, id)
     await (text === ''

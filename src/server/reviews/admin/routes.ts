@@ -9,13 +9,9 @@ export function adminReviewRoutes(serve: Serve): void {
     return { rows: rows.map(({ key, ...review }) => review), next }
   })
 
-  serve(contract.hideReview, async ({ params, body, staff, db }) => ({
-    review: await hideReview(db, staff, params.id, body.reason),
-  }))
+  serve(contract.hideReview, ({ params, body, staff, db }) => hideReview(db, staff, params.id, body.reason))
 
-  serve(contract.showReview, async ({ params, staff, db }) => ({ review: await showReview(db, staff, params.id) }))
+  serve(contract.showReview, ({ params, staff, db }) => showReview(db, staff, params.id))
 
-  serve(contract.answerReview, async ({ params, body, staff, db }) => ({
-    review: await answerReview(db, staff, params.id, body.text),
-  }))
+  serve(contract.answerReview, ({ params, body, staff, db }) => answerReview(db, staff, params.id, body.text))
 }
