@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** A worker loads the code once for all its files: anew for each was half of the rules' time. */
 const LOADED_ONCE = { isolate: false }
 
+/** Each starts shops and databases of its own, after the others, and waits for them: more at a time than there are cores. */
+const AFTERWARDS = { sequence: { groupOrder: 1 }, maxWorkers: 4, testTimeout: 120_000, hookTimeout: 120_000 }
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -30,25 +33,21 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Each starts shops and databases of its own, which takes its time: after the others.
         test: {
           name: 'processes',
           include: ['tests/processes/**/*.test.ts'],
-          sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          globalSetup: ['tests/shop-template.ts'],
+          ...AFTERWARDS,
         },
       },
       {
         extends: true,
-        // As above; some share a database server.
+        // Some share a database server.
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          globalSetup: ['tests/postgres.ts'],
-          sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          globalSetup: ['tests/postgres.ts', 'tests/shop-template.ts'],
+          ...AFTERWARDS,
         },
       },
     ],

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffRole } from '../src/domain/staff/staff.ts'
-import { hashPassword } from '../src/server/account/password.ts'
 import { hashToken, newToken } from '../src/server/http/calls/session.ts'
 import { newSecret } from '../src/server/staff/second-factor.ts'
+import { cheapHash } from './cheap-hash.ts'
 import type { Shop } from './shop.ts'
 
 export const STAFF_PASSWORD = 'kesar-pista-badam-42'
@@ -16,17 +16,13 @@ export type Colleague = {
   secret: Buffer
 }
 
-/** Made once, for it takes its time. */
-let hash: Promise<string> | undefined
-
 /** Somebody who works in the shop, signed in. */
 export async function hire(shop: Pick<Shop, 'db'>, role: StaffRole, name = 'Arjun'): Promise<Colleague> {
   const email = `${name.toLowerCase()}.${randomUUID().slice(0, 8)}@example.com`
   const secret = newSecret()
-  hash ??= hashPassword(STAFF_PASSWORD)
   const [staff] = await shop.db<{ id: string }[]>`
     insert into staff (email, name, role, password_hash, totp_secret)
-    values (${email}, ${name}, ${role}, ${await hash}, ${secret}) returning id`
+    values (${email}, ${name}, ${role}, ${cheapHash(STAFF_PASSWORD)}, ${secret}) returning id`
   if (!staff) throw new Error('nobody was hired')
   return { id: staff.id, email, role, secret, cookie: await signInAgain(shop, staff.id) }
 }

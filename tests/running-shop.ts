@@ -1,13 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { findFreePort } from '../keeper/database/free-port.ts'
 import { startWords } from '../tools/start-words.ts'
 
 const ROOT = new URL('../', import.meta.url)
+const { PATH, HOME } = process.env
+/** Dozens of processes run the same code: each but the first finds it compiled. */
+const NODE_COMPILE_CACHE = fileURLToPath(new URL('.cache/compiled', ROOT))
 
 /** The whole program as a person starts it: a process of its own, with its own data and port. */
 export type RunningShop = {
@@ -37,12 +42,12 @@ type Within = readonly string[]
 /** Starts the shop without waiting for anything but the process itself. */
 export async function spawnShop(env: Record<string, string>, within: Within = []): Promise<RunningShop> {
   const port = env.PORT ?? String(await findFreePort())
-  const dataDir = env.DATA_DIR ?? (await makeDataDir())
+  const dataDir = env.DATA_DIR ?? (await makeDataDir(needsNoFirstStart(env) ? process.env.SHOP_TEMPLATE : undefined))
   const { flags, file } = startWords(ROOT)
   const [program = '', ...words] = [...within, process.execPath, ...flags, file]
   const child = spawn(program, words, {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env, PORT: port, DATA_DIR: dataDir },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...env, PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
@@ -57,10 +62,19 @@ export async function spawnShop(env: Record<string, string>, within: Within = []
   return { url: `http://127.0.0.1:${port}`, dataDir, process: child, output: () => printed, end }
 }
 
-/** A folder for a shop's data; as root the database runs as another user, who has to get into it. */
-export async function makeDataDir(): Promise<string> {
+/** Whether the shop begins as any other does: with the demo, in a database of its own. */
+function needsNoFirstStart({ DATABASE_URL, DEMO }: Record<string, string>): boolean {
+  return DATABASE_URL === undefined && DEMO === undefined
+}
+
+/**
+ * A folder for a shop's data, empty or as `template` is; as root the database runs as another user, who has to get into
+ * it and keeps owning what is copied.
+ */
+export async function makeDataDir(template?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'halwai-shop-'))
   await chmod(folder, 0o755)
+  if (template) await promisify(execFile)('cp', ['-Rp', `${template}/.`, folder])
   return folder
 }
 

@@ -1,8 +1,10 @@
 import { removeDataDir, startShop } from '../running-shop.ts'
+import { setup } from '../shop-template.ts'
 
 /** Before the browser tests: one built shop with the demo catalogue. Gives what closes it. */
 // Playwright calls the default export.
 export default async function openShop(): Promise<() => Promise<void>> {
+  const removeTemplate = await setup()
   // Each test comes with an address of its own, as if through a proxy, so that rate limits see different shoppers.
   const shop = await startShop({ TRUSTED_PROXIES: '127.0.0.1', PAYMENTS: 'off' })
   process.env.SHOP_URL = shop.url
@@ -10,5 +12,6 @@ export default async function openShop(): Promise<() => Promise<void>> {
   return async () => {
     await shop.end()
     await removeDataDir(shop.dataDir)
+    await removeTemplate()
   }
 }
