@@ -8,10 +8,9 @@ import styles from './settings.module.css'
 import type { Choice, SettingsFields } from './settings-fields.ts'
 
 const SCENES = [
-  { legend: 'Pictures of the front page', of: 'hero', places: [0, 1, 2, 3] },
-  { legend: 'Pictures of the festival', of: 'festival', places: [0, 1] },
+  { of: 'hero', name: 'the front page', places: [0, 1, 2, 3] },
+  { of: 'festival', name: 'the festival', places: [0, 1] },
 ] as const
-const OF_SCENE = { hero: 'of the front page', festival: 'of the festival' }
 const TILE_NAMES: Record<(typeof TILES)[number], string> = {
   traditional: 'Traditional',
   milk: 'Milk sweets',
@@ -34,15 +33,15 @@ export function PictureFields({ form, others }: PicturesProps) {
   const required = { required: 'This is required' }
   return (
     <>
-      {SCENES.map(({ legend, of, places }) => (
-        <FieldGroup key={of} legend={legend}>
+      {SCENES.map(({ of, name, places }) => (
+        <FieldGroup key={of} legend={`Pictures of ${name}`}>
           <div className={styles.places}>
             {places.map((place) => (
               <div key={place} className={styles.place}>
                 <PictureChoice
                   form={form}
                   name={`scenes.${of}.${place}.image`}
-                  label={`Picture ${place + 1} ${OF_SCENE[of]}`}
+                  label={`Picture ${place + 1} of ${name}`}
                   others={others}
                 />
                 <TextField

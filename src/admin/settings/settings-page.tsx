@@ -11,17 +11,7 @@ export function SettingsPage() {
   return (
     <PageStack>
       <PageHeading title="Settings">What is saved here the shop shows at once.</PageHeading>
-      <Loaded {...loaded}>
-        {({ settings, version, pictures }) => (
-          <SettingsForm
-            key={version}
-            settings={settings}
-            version={version}
-            pictures={pictures}
-            onSaved={loaded.reload}
-          />
-        )}
-      </Loaded>
+      <Loaded {...loaded}>{(reply) => <SettingsForm key={reply.version} {...reply} onSaved={loaded.reload} />}</Loaded>
     </PageStack>
   )
 }
