@@ -1,4 +1,11 @@
-import { type AdminMessage, findMessage, MESSAGE_STATES, moveMessage } from '../../contract/admin/messages.ts'
+import { useRouter } from '@tanstack/react-router'
+import {
+  type AdminMessage,
+  eraseMessage,
+  findMessage,
+  MESSAGE_STATES,
+  moveMessage,
+} from '../../contract/admin/messages.ts'
 import { formatMoment } from '../../domain/dates.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { Select } from '../../ui/fields/text-field.tsx'
@@ -7,13 +14,13 @@ import { callAdmin } from '../calls/call-admin.ts'
 import { paths } from '../calls/paths.ts'
 import { useReply } from '../calls/use-reply.ts'
 import { useRouteParam } from '../calls/use-route-param.ts'
+import { ActionButton } from '../parts/action-button.tsx'
 import { Entries, Entry, Facts } from '../parts/facts.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack, Panel } from '../parts/panel.tsx'
 import { tellOutcome } from '../parts/tell-outcome.ts'
 import { AnswerForm, NoteForm } from './answer-forms.tsx'
-import { EraseMessage } from './erase-message.tsx'
 import { INQUIRY_NAMES, STATE_NAMES } from './message-words.ts'
 
 export function MessagePage() {
@@ -92,5 +99,30 @@ function StateChoice({ message: { id, state }, onChange }: Props) {
     <Select compact label="State" labelHidden value={state} onChange={({ target }) => void move(target.value)}>
       <Options of={MESSAGE_STATES} names={STATE_NAMES} />
     </Select>
+  )
+}
+
+/** For whoever wrote without an account and asks the shop to forget it. */
+function EraseMessage({ message: { id, number } }: Pick<Props, 'message'>) {
+  const router = useRouter()
+  const erase = async () => {
+    await callAdmin(eraseMessage, { params: { id } })
+    // An answer that was begun has nobody to go to any more.
+    await router.navigate({ href: paths.messages, ignoreBlocker: true })
+  }
+  return (
+    <ActionButton
+      action="Erase"
+      title={`Erase ${number}?`}
+      confirm="Erase for good"
+      busyText="Erasing..."
+      onConfirm={erase}
+      done={`${number} is erased`}
+    >
+      <p>
+        The message, its answers and its notes go and never come back, and an answer that was not sent yet is not sent.
+        Do this when its writer has asked for it.
+      </p>
+    </ActionButton>
   )
 }

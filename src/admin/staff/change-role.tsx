@@ -6,7 +6,6 @@ import { openSession } from '../calls/open-session.ts'
 import { ROLE_NAMES } from '../calls/role-names.ts'
 import { useStaff } from '../calls/staff-session.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import { nameOf } from './colleague-name.ts'
 
 /** Somebody, and what they are to be. */
 export type Promotion = { colleague: Colleague; to: StaffRole }
@@ -43,4 +42,9 @@ export function ChangeRole({ promotion, onClose, onChange }: ChangeProps) {
       </p>
     </ConfirmDialog>
   )
+}
+
+/** What somebody is called; their address until they have told their name. */
+export function nameOf(colleague: Colleague | undefined): string {
+  return colleague?.name || colleague?.email || ''
 }
