@@ -20,11 +20,16 @@ import { readNewValues, type Typed, typedValues, ValueTable } from './value-tabl
 type Edit = Call<typeof editVariants>['body']['edit']
 type Tried = ReplyOf<typeof editVariants> & { key: string; edit: Edit }
 
+const WAYS = [
+  ['percent', 'All prices by per cent'],
+  ['values', 'New values for each size'],
+] as const
+
 type EditProps = { products: readonly ListedProduct[]; onDone: () => void; onClose: () => void }
 
 /** Changes prices and stock of several products: first it is shown what would change, then all of it is changed or nothing. */
 export function BulkEdit({ products, onDone, onClose }: EditProps) {
-  const [way, setWay] = useState<'percent' | 'values'>('percent')
+  const [way, setWay] = useState<(typeof WAYS)[number][0]>('percent')
   const [percent, setPercent] = useState('10')
   const [before] = useState<Typed>(() => typedValues(products))
   const [typed, setTyped] = useState(before)
@@ -74,18 +79,9 @@ export function BulkEdit({ products, onDone, onClose }: EditProps) {
         <ChangeList {...tried} />
       ) : (
         <div className={styles.fields}>
-          <Radio
-            name="way"
-            label="All prices by per cent"
-            checked={way === 'percent'}
-            onChange={() => setWay('percent')}
-          />
-          <Radio
-            name="way"
-            label="New values for each size"
-            checked={way === 'values'}
-            onChange={() => setWay('values')}
-          />
+          {WAYS.map(([value, label]) => (
+            <Radio key={value} name="way" label={label} checked={way === value} onChange={() => setWay(value)} />
+          ))}
           {way === 'percent' ? (
             <TextField
               label="Per cent"

@@ -1,6 +1,11 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { eraseSubscriber, listSubscribers, type Subscriber } from '../../contract/admin/newsletter.ts'
+import {
+  eraseSubscriber,
+  listSubscribers,
+  SUBSCRIBER_STATES,
+  type Subscriber,
+} from '../../contract/admin/newsletter.ts'
 import { formatDate } from '../../domain/dates.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { TextButton } from '../../ui/buttons/text-link.tsx'
@@ -9,7 +14,6 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import type { Column } from '../parts/data-table.tsx'
 import { ListPage, useFilteredList } from '../parts/list-page.tsx'
 
-const STATES = ['confirmed', 'unconfirmed', 'left'] as const
 const STATE_NAMES = { confirmed: 'Confirmed', unconfirmed: 'Not confirmed yet', left: 'Left' }
 const DEEDS = { subscribed: 'signed up', confirmed: 'confirmed', left: 'left' }
 const FILTERS = {
@@ -21,7 +25,7 @@ const FILTERS = {
 export function NewsletterPage() {
   const page = useFilteredList(listSubscribers, FILTERS)
   const { filters, list } = page
-  const state = STATES.find((one) => one === filters.state) ?? 'confirmed'
+  const state = SUBSCRIBER_STATES.find((one) => one === filters.state) ?? 'confirmed'
   // For a reader who asks the shop to forget them; whoever only wants no more mail leaves by the link in it.
   const [leaving, setLeaving] = useState<Subscriber>()
   return (
@@ -67,7 +71,7 @@ export function NewsletterPage() {
 
 function countedNames(counts: Readonly<Record<Subscriber['state'], number>> | undefined) {
   if (!counts) return STATE_NAMES
-  return Object.fromEntries(STATES.map((state) => [state, `${STATE_NAMES[state]} (${counts[state]})`]))
+  return Object.fromEntries(SUBSCRIBER_STATES.map((state) => [state, `${STATE_NAMES[state]} (${counts[state]})`]))
 }
 
 function columnsOf(erase: (reader: Subscriber) => void): readonly Column<Subscriber>[] {

@@ -4,12 +4,8 @@ import { TextButton } from '../../ui/buttons/text-link.tsx'
 import { Stars } from '../../ui/cards/rating.tsx'
 import styles from './reviews.module.css'
 
-const REASONS: Readonly<Record<string, string>> = {
-  offensive: 'offensive',
-  spam: 'spam',
-  private: 'private matters',
-  'wrong-product': 'another product',
-}
+/** The reasons that are not called what they are. */
+const REASONS: Readonly<Record<string, string>> = { private: 'private matters', 'wrong-product': 'another product' }
 
 type TextProps = { review: AdminReview; onProduct: (productId: string) => void }
 

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { plainText } from '../shapes.ts'
 import { After, listReply, Search } from './paging.ts'
 
-const SUBSCRIBER_STATES = ['confirmed', 'unconfirmed', 'left'] as const
+export const SUBSCRIBER_STATES = ['confirmed', 'unconfirmed', 'left'] as const
 
 const Subscriber = z.object({
   email: z.string(),
