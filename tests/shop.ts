@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import * as z from 'zod/mini'
 import type { Call, Endpoint, ReplyOf } from '../src/contract/endpoint.ts'
-import { addAccount, startSession } from '../src/server/account/queries.ts'
+import { addAccount } from '../src/server/account/queries.ts'
+import { startSession } from '../src/server/account/sessions.ts'
 import { buildApp, type ShopParts } from '../src/server/app.ts'
 import { openCatalogue } from '../src/server/catalog/shelf/catalog.ts'
 import { connect, type Db } from '../src/server/db/connect.ts'
@@ -122,8 +123,8 @@ function caller(app: FastifyInstance): Shop['call'] {
 async function registerCustomer(db: Db, name: string): Promise<Customer> {
   const email = `${name.toLowerCase().replace(/[^a-z]+/g, '-')}.${randomUUID().slice(0, 8)}@example.com`
   const password = 'kesar-pista-42'
-  const account = await addAccount(db, { name, email, passwordHash: cheapHash(password) })
-  if (!account) throw new Error(`${email} is taken`)
-  const token = await startSession(db, account.id, { remembered: true, device: '' })
-  return { token, customerId: account.id, email, password }
+  const customerId = await addAccount(db, { name, email, passwordHash: cheapHash(password) })
+  if (!customerId) throw new Error(`${email} is taken`)
+  const token = await startSession(db, { customerId, remembered: true }, { headers: {} })
+  return { token, customerId, email, password }
 }
