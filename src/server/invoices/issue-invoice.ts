@@ -2,7 +2,7 @@ import { type DispatchedOrder, drawUpInvoice, type Invoice } from '../../domain/
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { findSettings } from '../settings/queries.ts'
-import { addInvoice, findInvoice, getDispatchedOrder } from './queries.ts'
+import { findInvoice, getDispatchedOrder } from './queries.ts'
 
 /** Writes down everything that the invoice of an order shows; the order has its number, and is dispatched at `issuedAt` (ms). */
 export async function issueInvoice(tx: Tx, orderId: string, issuedAt: number): Promise<Invoice> {
@@ -24,6 +24,8 @@ async function write(tx: Tx, order: DispatchedOrder): Promise<Invoice> {
   const { settings } = await findSettings(tx)
   const { name, address, phone, email, gstin, fssai, demo } = settings
   const invoice = drawUpInvoice(order, { name, address, phone, email, gstin, fssai, demo })
-  await addInvoice(tx, order.orderId, invoice)
+  await tx`
+    insert into invoices (order_id, issued_at, contents)
+    values (${order.orderId}, ${new Date(invoice.issuedAt)}, ${tx.json(invoice)})`
   return invoice
 }

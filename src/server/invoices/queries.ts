@@ -24,12 +24,6 @@ export async function getDispatchedOrder(tx: Tx, orderId: string): Promise<Dispa
   return order
 }
 
-export async function addInvoice(tx: Tx, orderId: string, invoice: Invoice): Promise<void> {
-  await tx`
-    insert into invoices (order_id, issued_at, contents)
-    values (${orderId}, ${new Date(invoice.issuedAt)}, ${tx.json(invoice)})`
-}
-
 export async function findInvoice(db: Db | Tx, orderId: string): Promise<Invoice | undefined> {
   const [row] = await db<{ contents: Invoice }[]>`select contents from invoices where order_id = ${orderId}`
   return row?.contents

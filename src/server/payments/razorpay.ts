@@ -3,7 +3,7 @@ import Razorpay from 'razorpay'
 import * as z from 'zod/mini'
 import { paise } from '../../domain/money.ts'
 import type { RazorpayKeys } from '../env/env-payments.ts'
-import { type Captured, checkedId, ForgedEvent, failAs, type Payable, type Provider, TIMEOUT } from './provider.ts'
+import { checkedId, ForgedEvent, failAs, type Payable, type Provider, TIMEOUT } from './provider.ts'
 
 export type RazorpayProvider = Provider & {
   keyId: string
@@ -65,9 +65,11 @@ export function connectRazorpay(keys: RazorpayKeys): RazorpayProvider {
     find: async (providerOrderId) => {
       const id = checkedId('razorpay', ORDER_ID, providerOrderId)
       const { items } = await ask(() => razorpay.orders.fetchPayments(id))
-      const captured = items.filter(({ status, order_id }) => status === 'captured' && order_id === id)
+      const captured = items
+        .filter(({ status, order_id }) => status === 'captured' && order_id === id)
+        .map(({ id: paymentId, amount, currency }) => ({ paymentId, amount: Number(amount), currency }))
       // An order stays open for ever: the shop's own patience ends first.
-      return { closed: false, captured: captured.map(capturedOf) }
+      return { closed: false, captured }
     },
     close: async () => {},
     refund: async (key, paymentId, amount) => {
@@ -130,10 +132,6 @@ function cut(text: string): string {
   let kept = ''
   for (const character of text) if (kept.length + character.length <= LONGEST_NOTE) kept += character
   return kept
-}
-
-function capturedOf({ id, amount, currency }: { id: string; amount: number | string; currency: string }): Captured {
-  return { paymentId: id, amount: Number(amount), currency }
 }
 
 /** Asks the provider. The SDK throws a plain object for a refusal, and stumbles over its own error where none came. */
