@@ -5,12 +5,16 @@ import type { Db } from '../../db/connect.ts'
 import { isRefused, refundableOf, spentBy } from '../refund/refund-queries.ts'
 
 type Money = NonNullable<AdminOrder['money']>
+type BillRow = Omit<Money, 'refundable' | 'refunds' | 'attempts' | 'payments'> & { captured: Paise }
 type History = NonNullable<AdminOrder['history']>
 
 /** What an order costs, what was paid for it and what of that went or goes back; amounts in paise. */
 export async function getMoney(db: Db, id: string): Promise<Money> {
-  const [bill, refunds, attempts, payments] = await Promise.all([
-    getBill(db, id),
+  const [[bill], refunds, attempts, payments] = await Promise.all([
+    db<BillRow[]>`
+      select o.subtotal, o.delivery_fee, o.additional_costs, o.discount, o.coupon_code as coupon, o.amount,
+        ${refundableOf(db)}
+      from orders o where o.id = ${id}`,
     findRefunds(db, id),
     db<Money['attempts']>`
       select id, provider, amount, state, created_at from payment_attempts
@@ -19,19 +23,9 @@ export async function getMoney(db: Db, id: string): Promise<Money> {
       select id, provider, payment_id, amount, settles, captured_at from payments
       where order_id = ${id} order by captured_at desc, id`,
   ])
-  return { ...bill, refunds, attempts, payments }
-}
-
-type Bill = Omit<Money, 'refunds' | 'attempts' | 'payments'>
-
-async function getBill(db: Db, id: string): Promise<Bill> {
-  const [row] = await db<(Omit<Bill, 'refundable'> & { captured: Paise })[]>`
-    select o.subtotal, o.delivery_fee, o.additional_costs, o.discount, o.coupon_code as coupon, o.amount,
-      ${refundableOf(db)}
-    from orders o where o.id = ${id}`
-  if (!row) throw new Error(`no order ${id}`)
-  const { captured, ...bill } = row
-  return { ...bill, refundable: leftToRefund(row) }
+  if (!bill) throw new Error(`no order ${id}`)
+  const { captured, ...costs } = bill
+  return { ...costs, refundable: leftToRefund(bill), refunds, attempts, payments }
 }
 
 /** All that went or goes back of an order: what the shop itself sends, and what staff decided; newest first. */
