@@ -31,8 +31,10 @@ const MONEY_WORDS: Record<MoneyState, string> = {
   none: 'Nothing paid',
 }
 
-export function moneyWords(money: MoneyState, due: Paise | null): string {
-  return due === null ? MONEY_WORDS[money] : `Take ${formatMoney(due)}`
+/** How the money of an order stands; its `amount` is named where it is known and nothing is to be taken. */
+export function moneyWords(money: MoneyState, due: Paise | null, amount: Paise | null = null): string {
+  if (due !== null) return `Take ${formatMoney(due)}`
+  return amount === null ? MONEY_WORDS[money] : `${MONEY_WORDS[money]} · ${formatMoney(amount)}`
 }
 
 /** Words for an order that was refunded whole before it was sent. */

@@ -1,5 +1,4 @@
 import { type OrderCard, searchOrders } from '../../../contract/admin/order-board.ts'
-import { formatMoney } from '../../../domain/money.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { EmptyState } from '../../../ui/messages/empty-state.tsx'
 import { StatusDot } from '../../../ui/panels/status.tsx'
@@ -27,8 +26,7 @@ const COLUMNS: readonly Column<OrderCard>[] = [
   {
     title: 'Money',
     atEnd: true,
-    cell: ({ money, due, amount }) =>
-      `${moneyWords(money, due)}${amount === null || due !== null ? '' : ` · ${formatMoney(amount)}`}`,
+    cell: ({ money, due, amount }) => moneyWords(money, due, amount),
   },
 ]
 

@@ -1,7 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { OrderCard as Card } from '../../../contract/admin/order-board.ts'
 import { formatMoment } from '../../../domain/dates.ts'
-import { formatMoney } from '../../../domain/money.ts'
 import { nextStatus, PENDING } from '../../../domain/orders/order-status.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Tag } from '../../../ui/cards/tag.tsx'
@@ -36,10 +35,7 @@ export function OrderCard({ order, isNew, isSelected, onSelect, onMove }: CardPr
       <Things order={order} />
       <HandlingBadges of={handling} />
       <div className={styles.end}>
-        <span className={due === null ? styles.quiet : styles.due}>
-          {moneyWords(money, due)}
-          {amount !== null && due === null && ` · ${formatMoney(amount)}`}
-        </span>
+        <span className={due === null ? styles.quiet : styles.due}>{moneyWords(money, due, amount)}</span>
         {next && pieces > 0 && (
           <Button look="line" size="small" icon={ArrowRight} onClick={onMove} aria-label={`Move ${number} to ${next}`}>
             {next === 'Out for Delivery' ? 'Out' : next}

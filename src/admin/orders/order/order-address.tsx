@@ -35,38 +35,20 @@ export function OrderAddress({ order }: { order: AdminOrder }) {
             <p className={styles.text}>{deliveryInstructions}</p>
           </div>
         )}
-        {customer && history && <Orderer order={order} customer={customer} history={history} />}
+        {customer && history && <Orderer orderId={order.id} customer={customer} history={history} />}
       </div>
     </Panel>
   )
 }
 
-type OthersProps = { order: AdminOrder; newest: NonNullable<AdminOrder['history']>['newest'] }
-
-function OtherOrders({ order, newest }: OthersProps) {
-  const others = newest.filter(({ id }) => id !== order.id)
-  if (others.length === 0) return null
-  return (
-    <ul aria-label="Other orders of this customer">
-      {others.map(({ id, status, placedAt, amount }) => (
-        <li key={id} className={styles.row}>
-          <TextLink href={paths.order(id)}>{orderNumber(id)}</TextLink>
-          <span className={styles.quiet}>
-            {formatDay(placedAt)} · {status} · {formatMoney(amount)}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 type OrdererProps = {
-  order: AdminOrder
+  orderId: string
   customer: NonNullable<AdminOrder['customer']>
   history: NonNullable<AdminOrder['history']>
 }
 
-function Orderer({ order, customer, history: { orders, spent, cancelled, newest } }: OrdererProps) {
+function Orderer({ orderId, customer, history: { orders, spent, cancelled, newest } }: OrdererProps) {
+  const others = newest.filter(({ id }) => id !== orderId)
   return (
     <div>
       <p>
@@ -74,7 +56,18 @@ function Orderer({ order, customer, history: { orders, spent, cancelled, newest 
         {orders === 1 ? 'has ordered once' : `has ordered ${orders} times`}, for {formatMoney(spent)}
         {cancelled > 0 && `; ${cancelled} cancelled`}
       </p>
-      <OtherOrders order={order} newest={newest} />
+      {others.length > 0 && (
+        <ul aria-label="Other orders of this customer">
+          {others.map(({ id, status, placedAt, amount }) => (
+            <li key={id} className={styles.row}>
+              <TextLink href={paths.order(id)}>{orderNumber(id)}</TextLink>
+              <span className={styles.quiet}>
+                {formatDay(placedAt)} · {status} · {formatMoney(amount)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
