@@ -15,34 +15,22 @@ type Look = {
   className?: string | undefined
 }
 
-type IconButtonProps = Look & Omit<ComponentPropsWithRef<'button'>, 'children'>
-
 /** A square of 44 px with an icon in it. */
-export function IconButton({ icon, label, lined, small, count, className, ...rest }: IconButtonProps) {
-  return (
-    <button type="button" {...rest} aria-label={label} className={classOf(lined, className)}>
-      <Inside icon={icon} small={small} count={count} />
-    </button>
-  )
+export function IconButton(given: Look & Omit<ComponentPropsWithRef<'button'>, 'children'>) {
+  return <button type="button" {...squareOf(given)} />
 }
 
-export function IconLink({ icon, label, lined, small, count, className, ...rest }: Look & Omit<LinkProps, 'children'>) {
-  return (
-    <Link {...rest} aria-label={label} className={classOf(lined, className)}>
-      <Inside icon={icon} small={small} count={count} />
-    </Link>
-  )
+export function IconLink(given: Look & Omit<LinkProps, 'children'>) {
+  return <Link {...squareOf(given)} />
 }
 
-function classOf(lined: boolean | undefined, className: string | undefined): string {
-  return classNames(styles.square, lined && styles.lined, className)
-}
-
-function Inside({ icon, small, count = 0 }: Pick<Look, 'icon' | 'small' | 'count'>) {
-  return (
+function squareOf<Given extends Look>({ icon, label, lined, small, count = 0, className, ...rest }: Given) {
+  const inside = (
     <>
       <Icon of={icon} small={small} />
       {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
     </>
   )
+  const square = classNames(styles.square, lined && styles.lined, className)
+  return { ...rest, 'aria-label': label, className: square, children: inside }
 }
