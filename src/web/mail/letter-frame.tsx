@@ -1,5 +1,5 @@
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Letter, LetterKind, LetterShop } from '../../domain/mail/letter.ts'
 import { frame, words } from './letter-style.ts'
 
@@ -70,26 +70,15 @@ function LetterFoot({ shop, leaveLink }: { shop: LetterShop; leaveLink: string |
   )
 }
 
-export function Paragraph({ children }: { children: ReactNode }) {
-  return <Text style={words.text}>{children}</Text>
-}
+export const Paragraph = styled(Text, words.text)
+export const Quiet = styled(Text, words.quiet)
+export const LetterLink = styled(Link, words.link)
+export const LetterButton = styled(Button, words.button)
 
-export function Quiet({ children }: { children: ReactNode }) {
-  return <Text style={words.quiet}>{children}</Text>
-}
-
-export function LetterLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <Link href={href} style={words.link}>
-      {children}
-    </Link>
-  )
-}
-
-export function LetterButton({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <Button href={href} style={words.button}>
-      {children}
-    </Button>
-  )
+/** A part of a letter in its look. */
+function styled<Given extends object>(
+  Part: (given: Given & { style: CSSProperties }) => ReactNode,
+  style: CSSProperties,
+) {
+  return (given: Given) => <Part {...given} style={style} />
 }
