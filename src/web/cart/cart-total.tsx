@@ -1,5 +1,6 @@
 import Lock from 'lucide-react/icons/lock'
 import { useRef } from 'react'
+import { priceCart, ratesOf } from '../../domain/cart/pricing.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -10,7 +11,6 @@ import styles from './cart-total.module.css'
 import { outcomeOf, useChosenCoupon } from './coupon/chosen-coupon.ts'
 import { FreeShippingOffer } from './coupon/free-shipping-offer.tsx'
 import { useCouponCheck } from './coupon/use-coupon-check.ts'
-import { billOf } from './state/bill-of.ts'
 import type { ReadyLine } from './state/shown-line.ts'
 
 /** What the cart costs with its delivery; a coupon chosen here is taken off at checkout. */
@@ -18,7 +18,7 @@ export function CartTotal({ lines }: { lines: readonly ReadyLine[] }) {
   const { store } = useShop()
   const coupon = useChosenCoupon()
   const place = useRef<HTMLElement>(null)
-  const { subtotal, deliveryFee, total } = billOf(store, lines)
+  const { subtotal, deliveryFee, total } = priceCart({ lines, rates: ratesOf(store) })
   const outcome = outcomeOf(coupon, subtotal)
   const { checking, apply, remove } = useCouponCheck(subtotal, place)
   return (

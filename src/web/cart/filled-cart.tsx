@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useRef } from 'react'
 import type { CartData } from '../../domain/cart/cart.ts'
+import { priceCart, ratesOf } from '../../domain/cart/pricing.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { NotLoaded } from '../../ui/messages/note.tsx'
@@ -14,7 +15,6 @@ import { CartLine } from './cart-line.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartTotal, ToCheckout } from './cart-total.tsx'
 import styles from './filled-cart.module.css'
-import { billOf } from './state/bill-of.ts'
 import { useCartProducts } from './state/cart-products.ts'
 import { nameOfLine, readyLines, type ShownLine, showLines } from './state/shown-line.ts'
 import { TravelsWell } from './travels-well.tsx'
@@ -26,6 +26,7 @@ export function FilledCart({ data, onEmptied }: { data: CartData; onEmptied: () 
   const heading = useRef<HTMLHeadingElement>(null)
   const lines = showLines(data, shelf, useHolds())
   const ready = readyLines(lines)
+  const bill = priceCart({ lines: ready, rates: ratesOf(store) })
   const unknown = lines.every(({ state }) => state === 'loading')
 
   function changeQuantity(line: ShownLine, quantity: number): void {
@@ -65,7 +66,7 @@ export function FilledCart({ data, onEmptied }: { data: CartData; onEmptied: () 
       )}
       {!unknown && <TravelsWell />}
       {ready.length > 0 && (
-        <BottomBar label="Total" price={formatMoney(billOf(store, ready).total)}>
+        <BottomBar label="Total" price={formatMoney(bill.total)}>
           <ToCheckout disabled={false} />
         </BottomBar>
       )}

@@ -1,8 +1,6 @@
-import type { Handling } from '../../../domain/cart/pricing.ts'
-import { subtotalOf } from '../../../domain/cart/pricing.ts'
+import { type Handling, priceCart, ratesOf, subtotalOf } from '../../../domain/cart/pricing.ts'
 import { useCart } from '../../account/session/shopper.ts'
 import { outcomeOf, useChosenCoupon } from '../../cart/coupon/chosen-coupon.ts'
-import { billOf } from '../../cart/state/bill-of.ts'
 import { useCartProducts } from '../../cart/state/cart-products.ts'
 import { readyLines, showLines } from '../../cart/state/shown-line.ts'
 import { useShop } from '../../page/use-shop.ts'
@@ -17,7 +15,7 @@ export function useOrderDraft(handling: Handling) {
   const lines = showLines(data, shelf, useHolds())
   const ready = readyLines(lines)
   const outcome = outcomeOf(coupon, subtotalOf(ready))
-  const bill = billOf(store, ready, { coupon: outcome, handling })
+  const bill = priceCart({ lines: ready, rates: ratesOf(store), coupon: outcome, handling })
   const complete = ready.length > 0 && lines.every(({ state }) => state !== 'loading')
   return { data, lines, ready, coupon, outcome, bill, failure, reload, complete }
 }
