@@ -6,16 +6,18 @@ export type Vow = { icon: IconOf; title: string; text: string }
 /** Four short promises in a row, two by two on phones. */
 export function Promises({ promises }: { promises: readonly Vow[] }) {
   return (
-    <ul className={styles.promises}>
-      {promises.map(({ icon, title, text }) => (
-        <li key={title}>
-          <Icon of={icon} />
-          <span>
-            <b>{title}</b>
-            {text}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div className="page">
+      <ul className={styles.promises}>
+        {promises.map(({ icon, title, text }) => (
+          <li key={title}>
+            <Icon of={icon} />
+            <span>
+              <b>{title}</b>
+              {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,26 +1,33 @@
 import styles from './reasons.module.css'
 
-type ReasonsProps = { title: string; lead: string; reasons: readonly { title: string; text: string }[] }
+type ReasonsProps = {
+  label?: string
+  title: string
+  lead: string
+  reasons: readonly { title: string; text: string }[]
+}
 
-/** Numbered reasons under a heading that stays in sight on desktops. */
-export function Reasons({ title, lead, reasons }: ReasonsProps) {
+/** A band of numbered reasons under a heading that stays in sight on desktops. */
+export function Reasons({ label, title, lead, reasons }: ReasonsProps) {
   return (
-    <div className={styles.reasons}>
-      <div className={styles.head}>
-        <h2>{title}</h2>
-        <p>{lead}</p>
+    <section className="band" aria-label={label}>
+      <div className={`page ${styles.reasons}`}>
+        <div className={styles.head}>
+          <h2>{title}</h2>
+          <p>{lead}</p>
+        </div>
+        <ol>
+          {reasons.map((reason, index) => (
+            <li key={reason.title}>
+              <span className={styles.number} aria-hidden>
+                {index + 1}
+              </span>
+              <h3>{reason.title}</h3>
+              <p className={styles.text}>{reason.text}</p>
+            </li>
+          ))}
+        </ol>
       </div>
-      <ol>
-        {reasons.map((reason, index) => (
-          <li key={reason.title}>
-            <span className={styles.number} aria-hidden>
-              {index + 1}
-            </span>
-            <h3>{reason.title}</h3>
-            <p className={styles.text}>{reason.text}</p>
-          </li>
-        ))}
-      </ol>
-    </div>
+    </section>
   )
 }

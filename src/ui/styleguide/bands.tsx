@@ -44,16 +44,14 @@ export function Bands({ pictures }: { pictures: readonly string[] }) {
           See the collection
         </ButtonLink>
       </Hero>
-      <div className="page">
-        <Promises
-          promises={[
-            { icon: Truck, title: 'Same-day delivery', text: 'Orders before 12 PM' },
-            { icon: Package, title: 'Free shipping', text: 'Over ₹500 with SWEETFREE' },
-            { icon: RotateCcw, title: '7-day returns', text: 'On sealed dry goods' },
-            { icon: Clock, title: 'Custom orders', text: '48 hours ahead' },
-          ]}
-        />
-      </div>
+      <Promises
+        promises={[
+          { icon: Truck, title: 'Same-day delivery', text: 'Orders before 12 PM' },
+          { icon: Package, title: 'Free shipping', text: 'Over ₹500 with SWEETFREE' },
+          { icon: RotateCcw, title: '7-day returns', text: 'On sealed dry goods' },
+          { icon: Clock, title: 'Custom orders', text: '48 hours ahead' },
+        ]}
+      />
       <section className="band page">
         <SectionHead title="Walk along the counter" />
         <Tiles>
@@ -104,15 +102,13 @@ export function Bands({ pictures }: { pictures: readonly string[] }) {
 function Ending() {
   return (
     <>
-      <section className="band page">
-        <Reasons
-          title="Why people come back to this counter"
-          lead="Four promises, all of them easy to check when the box arrives."
-          reasons={['Made fresh, sent fresh', 'Every label, in full', 'Packed for the road', 'Put right, quickly'].map(
-            (title) => ({ title, text: 'Milk sweets leave us the day they are made. The box says when that was.' }),
-          )}
-        />
-      </section>
+      <Reasons
+        title="Why people come back to this counter"
+        lead="Four promises, all of them easy to check when the box arrives."
+        reasons={['Made fresh, sent fresh', 'Every label, in full', 'Packed for the road', 'Put right, quickly'].map(
+          (title) => ({ title, text: 'Milk sweets leave us the day they are made. The box says when that was.' }),
+        )}
+      />
       <NewsletterBand
         title={
           <>

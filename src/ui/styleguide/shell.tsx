@@ -37,12 +37,44 @@ export function ShellTop() {
       <Header
         menu={<IconButton icon={Menu} label="Menu" onClick={() => setMenu(true)} />}
         logo={<Logo name={NAME} href="#" />}
-        nav={<Nav />}
+        nav={
+          <>
+            <NavLink href="#" current>
+              Home
+            </NavLink>
+            <NavPanel label="Sweets">
+              <div className="page">
+                <Rows>
+                  <RowLinks of={KINDS} />
+                </Rows>
+              </div>
+            </NavPanel>
+            <NavLink href="#">Collection</NavLink>
+          </>
+        }
         end={
           <>
             <IconButton icon={Search} label="Search" onClick={() => setSignedIn(!signedIn)} />
             <IconLink icon={Heart} label="Wishlist" href="#" className="only-wide" />
-            <AccountPlace>{signedIn ? <Profile /> : <LoginLink href="#">Login</LoginLink>}</AccountPlace>
+            <AccountPlace>
+              {signedIn ? (
+                <PersonMenu label="Account of Meera Sharma">
+                  <RowsWho name="Meera Sharma" email="meera.sharma@example.com" />
+                  <Rows>
+                    <RowLink href="#" icon={Package}>
+                      My Orders
+                    </RowLink>
+                  </Rows>
+                  <Rows>
+                    <RowButton icon={LogOut} onClick={nothing}>
+                      Logout
+                    </RowButton>
+                  </Rows>
+                </PersonMenu>
+              ) : (
+                <LoginLink href="#">Login</LoginLink>
+              )}
+            </AccountPlace>
             <IconLink icon={ShoppingBag} label="Cart, 3 items" count={3} href="#" />
           </>
         }
@@ -66,42 +98,6 @@ export function ShellTop() {
         </Rows>
       </Drawer>
     </>
-  )
-}
-
-function Nav() {
-  return (
-    <>
-      <NavLink href="#" current>
-        Home
-      </NavLink>
-      <NavPanel label="Sweets">
-        <div className="page">
-          <Rows>
-            <RowLinks of={KINDS} />
-          </Rows>
-        </div>
-      </NavPanel>
-      <NavLink href="#">Collection</NavLink>
-    </>
-  )
-}
-
-function Profile() {
-  return (
-    <PersonMenu label="Account of Meera Sharma">
-      <RowsWho name="Meera Sharma" email="meera.sharma@example.com" />
-      <Rows>
-        <RowLink href="#" icon={Package}>
-          My Orders
-        </RowLink>
-      </Rows>
-      <Rows>
-        <RowButton icon={LogOut} onClick={nothing}>
-          Logout
-        </RowButton>
-      </Rows>
-    </PersonMenu>
   )
 }
 

@@ -11,20 +11,14 @@ import { useShop } from '../page/use-shop.ts'
 export function ShopPromises() {
   const { copy, freeShippingFrom } = useShop().store
   return (
-    <div className="page">
-      <Promises
-        promises={[
-          { icon: Truck, title: 'When it leaves', text: copy.sameDay },
-          {
-            icon: Tag,
-            title: 'Free shipping',
-            text: `Over ${formatMoney(fromRupees(freeShippingFrom))} with SWEETFREE`,
-          },
-          { icon: RotateCcw, title: '7-day returns', text: 'On sealed dry goods' },
-          { icon: CalendarClock, title: 'Made for you', text: copy.customOrders },
-        ]}
-      />
-    </div>
+    <Promises
+      promises={[
+        { icon: Truck, title: 'When it leaves', text: copy.sameDay },
+        { icon: Tag, title: 'Free shipping', text: `Over ${formatMoney(fromRupees(freeShippingFrom))} with SWEETFREE` },
+        { icon: RotateCcw, title: '7-day returns', text: 'On sealed dry goods' },
+        { icon: CalendarClock, title: 'Made for you', text: copy.customOrders },
+      ]}
+    />
   )
 }
 
@@ -52,14 +46,10 @@ export function ShopReasons() {
     text: `The code SWEETFREE takes the delivery, and more, off your total from ${from} on.`,
   }
   return (
-    <section className="band">
-      <div className="page">
-        <Reasons
-          title="Why people come back to this counter"
-          lead="Four promises, all of them easy to check when the box arrives."
-          reasons={[promptly, free, ...REASONS]}
-        />
-      </div>
-    </section>
+    <Reasons
+      title="Why people come back to this counter"
+      lead="Four promises, all of them easy to check when the box arrives."
+      reasons={[promptly, free, ...REASONS]}
+    />
   )
 }

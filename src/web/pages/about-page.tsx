@@ -51,15 +51,12 @@ function AboutPage() {
     <>
       <Story />
       <AboutFigures products={products} />
-      <section className="band" aria-label="Why choose us">
-        <div className="page">
-          <Reasons
-            title="Why choose us"
-            lead="Four promises, all of them easy to check when the box arrives."
-            reasons={REASONS}
-          />
-        </div>
-      </section>
+      <Reasons
+        label="Why choose us"
+        title="Why choose us"
+        lead="Four promises, all of them easy to check when the box arrives."
+        reasons={REASONS}
+      />
       <AboutReviews reviews={reviews} />
       <AboutTeam />
     </>
