@@ -25,21 +25,14 @@ export function SearchBar({ value, onChange, onSubmit, onLeave, field }: SearchB
   return (
     // biome-ignore lint/a11y/useSemanticElements: `search` is an element of its own only in new browsers
     <form role="search" action="/collection" className={styles.bar} onSubmit={onSubmit}>
-      <div className={styles.in}>
-        <Icon of={Search} />
-        <TextField
-          {...field}
-          type="search"
-          name="search"
-          label="Search sweets and namkeen"
-          labelHidden
-          placeholder="Search the shop"
-          autoComplete="off"
-          maxLength={LONGEST}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </div>
+      <SearchField
+        {...field}
+        label="Search sweets and namkeen"
+        placeholder="Search the shop"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
       <Button type="submit" disabled={value.trim() === ''} aria-label="Search" className={styles.go}>
         <span className="only-wide">Search</span>
         <span className="only-phone">
@@ -48,5 +41,15 @@ export function SearchBar({ value, onChange, onSubmit, onLeave, field }: SearchB
       </Button>
       {onLeave && <IconButton icon={X} label="Close the search" onClick={onLeave} />}
     </form>
+  )
+}
+
+/** What is searched for, beside a glass. */
+export function SearchField(field: ComponentPropsWithRef<typeof TextField>) {
+  return (
+    <div className={styles.in}>
+      <Icon of={Search} />
+      <TextField {...field} type="search" name="search" labelHidden maxLength={LONGEST} />
+    </div>
   )
 }
