@@ -1,9 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { changeStaffPassword } from '../../../contract/admin/sign-in.ts'
-import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { bindField } from '../../../ui/form/bind-field.ts'
-import { PASSWORD_RULE } from '../../../ui/form/field-rules.ts'
 import { type NewPassword, NewPasswordFields } from '../../../ui/form/new-password-fields.tsx'
+import { OwnPassword } from '../../../ui/form/own-password.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { StaffForm } from '../../parts/staff-form.tsx'
@@ -23,11 +21,7 @@ export function PasswordForm({ email }: { email: string }) {
     <StaffForm form={form} onSubmit={change} submit="Change password" busyText="Changing...">
       {/* For whoever keeps passwords. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label="Current password"
-        autoComplete="current-password"
-        {...bindField(form, 'password', PASSWORD_RULE)}
-      />
+      <OwnPassword />
       <NewPasswordFields label="New password" again="New password again" terms={STAFF_PASSWORD} />
     </StaffForm>
   )

@@ -3,10 +3,10 @@ import { useForm } from 'react-hook-form'
 import { ApiError } from '../../../calls/api-error.ts'
 import { signIn } from '../../../contract/admin/sign-in.ts'
 import { TextButton } from '../../../ui/buttons/text-link.tsx'
-import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { bindField } from '../../../ui/form/bind-field.ts'
-import { emailRule, PASSWORD_RULE } from '../../../ui/form/field-rules.ts'
+import { emailRule } from '../../../ui/form/field-rules.ts'
+import { OwnPassword } from '../../../ui/form/own-password.tsx'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { staffSession } from '../../calls/staff-session.ts'
 import { StaffForm } from '../../parts/staff-form.tsx'
@@ -48,11 +48,7 @@ export function SignInForm() {
       ) : (
         <>
           <TextField label="Email" {...EMAIL_INPUT} {...bindField(form, 'email', emailRule())} />
-          <PasswordField
-            label="Password"
-            autoComplete="current-password"
-            {...bindField(form, 'password', PASSWORD_RULE)}
-          />
+          <OwnPassword label="Password" />
         </>
       )}
     </StaffForm>

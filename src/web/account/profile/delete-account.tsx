@@ -3,9 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { deleteAccount } from '../../../contract/profile.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { bindField } from '../../../ui/form/bind-field.ts'
-import { PASSWORD_RULE } from '../../../ui/form/field-rules.ts'
+import { OwnPassword } from '../../../ui/form/own-password.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ShopForm } from '../../form/shop-form.tsx'
 import { callAsCustomer, session } from '../session/shopper.ts'
@@ -53,11 +51,7 @@ function Confirm({ onKeep }: { onKeep: () => void }) {
       className={styles.form}
     >
       <p>There is no way back: the account and all that is in it are gone.</p>
-      <PasswordField
-        label="Current password"
-        autoComplete="current-password"
-        {...bindField(form, 'password', PASSWORD_RULE)}
-      />
+      <OwnPassword />
     </ShopForm>
   )
 }

@@ -2,10 +2,10 @@ import { useForm, useWatch } from 'react-hook-form'
 import { changeProfile, type Profile } from '../../../contract/profile.ts'
 import { normaliseEmail } from '../../../domain/address/email.ts'
 import { hasTenDigits } from '../../../domain/address/phone.ts'
-import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { bindField } from '../../../ui/form/bind-field.ts'
-import { emailRule, filled, PASSWORD_RULE } from '../../../ui/form/field-rules.ts'
+import { emailRule, filled } from '../../../ui/form/field-rules.ts'
+import { OwnPassword } from '../../../ui/form/own-password.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { ShopForm } from '../../form/shop-form.tsx'
 import { callAsCustomer, session } from '../session/shopper.ts'
@@ -60,14 +60,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
         maxLength={254}
         {...bindField(form, 'email', emailRule())}
       />
-      {moves && (
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          hint="A new email address asks for your password"
-          {...bindField(form, 'password', PASSWORD_RULE)}
-        />
-      )}
+      {moves && <OwnPassword hint="A new email address asks for your password" />}
       <TextField
         label="Phone"
         optional

@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form'
 import { login } from '../../../contract/account.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
-import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { Checkbox } from '../../../ui/fields/tick.tsx'
 import { bindField } from '../../../ui/form/bind-field.ts'
-import { emailRule, PASSWORD_RULE } from '../../../ui/form/field-rules.ts'
+import { emailRule } from '../../../ui/form/field-rules.ts'
+import { OwnPassword } from '../../../ui/form/own-password.tsx'
 import { ShopForm } from '../../form/shop-form.tsx'
 import { callApi } from '../../page/api.ts'
 import styles from './door.module.css'
@@ -23,7 +23,7 @@ export function LoginForm({ from }: { from: string | undefined }) {
   return (
     <ShopForm form={form} onSubmit={send} submit="Login" busyText="Logging in..." size="big" wide>
       <EmailField autoComplete="username" {...bindField(form, 'email', emailRule())} />
-      <PasswordField label="Password" autoComplete="current-password" {...bindField(form, 'password', PASSWORD_RULE)} />
+      <OwnPassword label="Password" />
       <div className={styles.row}>
         <Checkbox label="Remember me" defaultChecked {...form.register('remember')} />
         <TextLink href="/forgot-password">Forgot password?</TextLink>
