@@ -55,6 +55,15 @@ export function InfoPage({ href, title, lead, facts, children }: InfoPageProps) 
   )
 }
 
+/** A section of one paragraph. */
+export function InfoText({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <InfoSection title={title}>
+      <p>{children}</p>
+    </InfoSection>
+  )
+}
+
 export function InfoSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.section}>

@@ -3,7 +3,7 @@ import { Facts } from '../../ui/layout/facts.tsx'
 import { Link } from '../../ui/link.tsx'
 import { pageHead } from '../page/page-head.ts'
 import { useShop } from '../page/use-shop.ts'
-import { InfoPage, InfoSection } from './info-page.tsx'
+import { InfoPage, InfoSection, InfoText } from './info-page.tsx'
 
 export const Route = createFileRoute('/payments')({
   head: pageHead({
@@ -49,19 +49,15 @@ function PaymentsPage() {
         <p>One code for each order, entered at checkout.</p>
         <Facts facts={store.coupons.map(({ code, description }) => ({ of: code, value: description }))} />
       </InfoSection>
-      <InfoSection title="If prices have changed">
-        <p>
-          The price is looked up once more at the moment you order. If it is no longer what you saw, the order is not
-          placed: you are told so, and your cart is as it was.
-        </p>
-      </InfoSection>
-      <InfoSection title="If something goes wrong">
-        <p>
-          An order that was refused or broke off leaves your cart as it is; trying again makes no second order. Look
-          under <Link href="/orders">My Orders</Link> before you do: what stands there has been placed. Money that was
-          taken for an order that does not stand there is paid back.
-        </p>
-      </InfoSection>
+      <InfoText title="If prices have changed">
+        The price is looked up once more at the moment you order. If it is no longer what you saw, the order is not
+        placed: you are told so, and your cart is as it was.
+      </InfoText>
+      <InfoText title="If something goes wrong">
+        An order that was refused or broke off leaves your cart as it is; trying again makes no second order. Look under{' '}
+        <Link href="/orders">My Orders</Link> before you do: what stands there has been placed. Money that was taken for
+        an order that does not stand there is paid back.
+      </InfoText>
     </InfoPage>
   )
 }

@@ -3,7 +3,7 @@ import { type Fact, Facts } from '../../ui/layout/facts.tsx'
 import { Link } from '../../ui/link.tsx'
 import { pageHead } from '../page/page-head.ts'
 import { useShop } from '../page/use-shop.ts'
-import { InfoPage, InfoSection } from './info-page.tsx'
+import { InfoPage, InfoSection, InfoText } from './info-page.tsx'
 
 export const Route = createFileRoute('/privacy-policy')({
   head: pageHead({
@@ -57,14 +57,12 @@ function PrivacyPolicyPage() {
           <li>Your account, cart and addresses stay until you have us delete them.</li>
         </ul>
       </InfoSection>
-      <InfoSection title="Your say">
-        <p>
-          Ask us what we keep about you, have it put right, or have it deleted:{' '}
-          {store.email ? <a href={`mailto:${store.email}`}>{store.email}</a> : <Link href="/contact">write to us</Link>}
-          . Invoices stay, because the law wants them; everything else goes. What stands in your browser you can clear
-          yourself at any time, in the browser’s settings for this site.
-        </p>
-      </InfoSection>
+      <InfoText title="Your say">
+        Ask us what we keep about you, have it put right, or have it deleted:{' '}
+        {store.email ? <a href={`mailto:${store.email}`}>{store.email}</a> : <Link href="/contact">write to us</Link>}.
+        Invoices stay, because the law wants them; everything else goes. What stands in your browser you can clear
+        yourself at any time, in the browser’s settings for this site.
+      </InfoText>
     </InfoPage>
   )
 }

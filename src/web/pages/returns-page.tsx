@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Link } from '../../ui/link.tsx'
 import { pageHead } from '../page/page-head.ts'
 import { useShop } from '../page/use-shop.ts'
-import { InfoPage, InfoSection } from './info-page.tsx'
+import { InfoPage, InfoSection, InfoText } from './info-page.tsx'
 
 export const Route = createFileRoute('/returns-cancellations')({
   head: pageHead({
@@ -37,13 +37,11 @@ function ReturnsPage() {
           with the order’s number.
         </p>
       </InfoSection>
-      <InfoSection title="Sealed dry goods">
-        <p>
-          Namkeen, biscuits and dry-fruit boxes that are still sealed can come back within 7 days of the delivery, for
-          any reason. Send them in a box that protects them. We pay back the goods once they are here; the way back is
-          yours to pay, unless we sent you the wrong thing.
-        </p>
-      </InfoSection>
+      <InfoText title="Sealed dry goods">
+        Namkeen, biscuits and dry-fruit boxes that are still sealed can come back within 7 days of the delivery, for any
+        reason. Send them in a box that protects them. We pay back the goods once they are here; the way back is yours
+        to pay, unless we sent you the wrong thing.
+      </InfoText>
       <InfoSection title="What cannot come back">
         <ul>
           <li>Milk sweets, and everything else that keeps for less than a week.</li>
@@ -52,20 +50,16 @@ function ReturnsPage() {
         </ul>
         <p>If one of these arrives damaged or spoiled, the 48 hours hold for it too.</p>
       </InfoSection>
-      <InfoSection title="Cancelling">
-        <p>
-          Until an order is shipped you can cancel it yourself: choose it under <Link href="/orders">My Orders</Link>{' '}
-          and press Cancel Order. You can also call us or <Link href="/contact">write</Link> with its number. A coupon
-          used on it can be used again. Once it is on the road it can only be returned, as above. For custom orders
-          please tell us 48 hours before the day: after that the milk is on the fire.
-        </p>
-      </InfoSection>
-      <InfoSection title="Getting your money back">
-        <p>
-          What was paid online goes back the way it came, within 5–7 working days. For cash on delivery we ask for a UPI
-          address or a bank account and pay there. Delivery is paid back when the fault was ours.
-        </p>
-      </InfoSection>
+      <InfoText title="Cancelling">
+        Until an order is shipped you can cancel it yourself: choose it under <Link href="/orders">My Orders</Link> and
+        press Cancel Order. You can also call us or <Link href="/contact">write</Link> with its number. A coupon used on
+        it can be used again. Once it is on the road it can only be returned, as above. For custom orders please tell us
+        48 hours before the day: after that the milk is on the fire.
+      </InfoText>
+      <InfoText title="Getting your money back">
+        What was paid online goes back the way it came, within 5–7 working days. For cash on delivery we ask for a UPI
+        address or a bank account and pay there. Delivery is paid back when the fault was ours.
+      </InfoText>
     </InfoPage>
   )
 }

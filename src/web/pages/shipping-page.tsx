@@ -4,7 +4,7 @@ import { findHour } from '../../domain/settings/shop-settings.ts'
 import { Link } from '../../ui/link.tsx'
 import { pageHead } from '../page/page-head.ts'
 import { useShop } from '../page/use-shop.ts'
-import { InfoPage, InfoSection } from './info-page.tsx'
+import { InfoPage, InfoSection, InfoText } from './info-page.tsx'
 
 export const Route = createFileRoute('/shipping')({
   head: pageHead({
@@ -69,19 +69,15 @@ function ShippingPage() {
         </ul>
         <p>Every box says when it was closed and by when to finish it.</p>
       </InfoSection>
-      <InfoSection title="Large and custom orders">
-        <p>
-          {store.copy.customOrders}. {store.copy.bulkDiscount}. <Link href="/contact">Write to us</Link> with the day,
-          the number of boxes and what should be in them, and we answer with a price.
-        </p>
-      </InfoSection>
-      <InfoSection title="Where we send">
-        <p>
-          Everywhere in India that has a six-digit PIN code. Please leave a phone number that is answered: the driver
-          calls before turning back. A box that could not be handed over comes back to us, and we call you before we
-          send it again.
-        </p>
-      </InfoSection>
+      <InfoText title="Large and custom orders">
+        {store.copy.customOrders}. {store.copy.bulkDiscount}. <Link href="/contact">Write to us</Link> with the day, the
+        number of boxes and what should be in them, and we answer with a price.
+      </InfoText>
+      <InfoText title="Where we send">
+        Everywhere in India that has a six-digit PIN code. Please leave a phone number that is answered: the driver
+        calls before turning back. A box that could not be handed over comes back to us, and we call you before we send
+        it again.
+      </InfoText>
     </InfoPage>
   )
 }
