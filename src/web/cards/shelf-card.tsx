@@ -17,8 +17,7 @@ type ShelfCardProps = {
 
 /** A product's card as it stands in the shop: its button fills the cart, its heart the wishlist (specification §2). */
 function ShelfCard({ product, ...look }: ShelfCardProps) {
-  const wished = useWishlist().includes(product._id)
-  const toggleWish = useToggleWish(product._id)
+  const { wished, toggleWish } = useWish(product._id)
   const size = sizeOnCard(product.sizePrices)
   const price = fromRupees(size?.price ?? product.price)
   const was = size?.discountPrice ?? undefined
@@ -57,13 +56,15 @@ export function ShelfCards({ products, inView = 0, ...look }: ShelfCardsProps) {
 }
 
 /** The heart of a product; a visitor is led to the login and back. */
-export function useToggleWish(productId: string): () => void {
+export function useWish(productId: string): { wished: boolean; toggleWish: () => void } {
   const navigate = useNavigate()
-  return () => {
+  const wished = useWishlist().includes(productId)
+  const toggleWish = () => {
     if (wishlist.toggle(productId) !== 'login-needed') return
     const from = location.pathname + location.search
     void navigate({ to: '/login', search: { from } })
   }
+  return { wished, toggleWish }
 }
 
 function tagsOf(product: Product): CardTag[] {

@@ -16,8 +16,7 @@ import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx'
 import { SizeCards } from '../../ui/fields/size-cards.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Board } from '../../ui/layout/board.tsx'
-import { useWishlist } from '../account/session/shopper.ts'
-import { useToggleWish } from '../cards/shelf-card.tsx'
+import { useWish } from '../cards/shelf-card.tsx'
 import { useShop } from '../page/use-shop.ts'
 import styles from './product-details.module.css'
 import { ShareMenu } from './share-menu.tsx'
@@ -119,8 +118,7 @@ function BuyActs({ product, choice }: { product: Product; choice: ProductChoice 
 }
 
 function BuySide({ product }: { product: Product }) {
-  const wished = useWishlist().includes(product._id)
-  const toggleWish = useToggleWish(product._id)
+  const { wished, toggleWish } = useWish(product._id)
   return (
     <div className={styles.side}>
       <TextButton icon={Heart} aria-pressed={wished} onClick={toggleWish}>
