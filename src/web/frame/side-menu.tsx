@@ -1,10 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
 import { LeftByLinks } from '../../ui/shell/header.tsx'
 import { Logo } from '../../ui/shell/logo.tsx'
 import { RowButton, RowFold, RowLink, RowLinks, Rows, RowsTitle } from '../../ui/shell/rows.tsx'
-import { session, useSession } from '../account/session/shopper.ts'
+import { useSession, useSignOut } from '../account/session/shopper.ts'
 import { useShop } from '../page/use-shop.ts'
 import { ACCOUNT_LINKS, MAIN_LINKS } from './shop-links.ts'
 import { CATEGORY_LINKS, OCCASION_LINKS } from './sweets-links.ts'
@@ -50,12 +49,11 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
 }
 
 function SideMenuEnd({ onLeave }: { onLeave: () => void }) {
-  const navigate = useNavigate()
+  const signOut = useSignOut()
   const signedIn = useSession().status === 'customer'
   const leave = () => {
     onLeave()
-    session.signOut()
-    void navigate({ to: '/login' })
+    signOut()
   }
   return (
     <Rows>

@@ -9,6 +9,7 @@ import { OwnPassword } from '../../../ui/form/own-password.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { ShopForm } from '../../form/shop-form.tsx'
 import { callAsCustomer, session } from '../session/shopper.ts'
+import { EmailField } from '../sign-in/email-field.tsx'
 import styles from './account.module.css'
 
 type Fields = { name: string; email: string; phone: string; password: string }
@@ -51,15 +52,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
         maxLength={120}
         {...bindField(form, 'name', filled('Full name is required'))}
       />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        {...bindField(form, 'email', emailRule())}
-      />
+      <EmailField placeholder={undefined} maxLength={254} {...bindField(form, 'email', emailRule())} />
       {moves && <OwnPassword hint="A new email address asks for your password" />}
       <TextField
         label="Phone"

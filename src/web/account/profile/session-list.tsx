@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useRef, useState } from 'react'
@@ -13,7 +12,7 @@ import { toast } from '../../../ui/messages/toast-store.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { PaperCard } from '../../../ui/panels/summary.tsx'
 import { serverMessage } from '../../page/server-message.ts'
-import { callAsCustomer, session as own } from '../session/shopper.ts'
+import { callAsCustomer, useSignOut } from '../session/shopper.ts'
 import styles from './account.module.css'
 import { AccountSection } from './account-section.tsx'
 
@@ -22,6 +21,7 @@ export function SessionList({ loaded }: { loaded: readonly Session[] }) {
   const [sessions, setSessions] = useState(loaded)
   const [asked, setAsked] = useState<Session | 'others'>()
   const list = useRef<HTMLUListElement>(null)
+  const signOut = useSignOut()
   const end = async () => {
     if (asked === undefined) return
     setAsked(undefined)
@@ -48,7 +48,9 @@ export function SessionList({ loaded }: { loaded: readonly Session[] }) {
           ))}
         </ul>
       </PaperCard>
-      <LogOutHere />
+      <Button look="line" className={styles.below} onClick={signOut}>
+        Log out on this device
+      </Button>
       <Dialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
@@ -93,17 +95,4 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
 
 function nameOf(session: Session | undefined): string {
   return session?.device ? session.device : 'A device'
-}
-
-function LogOutHere() {
-  const navigate = useNavigate()
-  const leave = () => {
-    own.signOut()
-    void navigate({ to: '/login' })
-  }
-  return (
-    <Button look="line" className={styles.below} onClick={leave}>
-      Log out on this device
-    </Button>
-  )
 }

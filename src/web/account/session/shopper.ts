@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { ApiError } from '../../../calls/api-error.ts'
 import { randomId } from '../../../calls/random-id.ts'
 import { logout, verifyToken } from '../../../contract/account.ts'
@@ -52,6 +53,15 @@ export async function startShopper(): Promise<void> {
 export const useSession = () => useObserved(session)
 export const useCart = () => useObserved(cart)
 export const useWishlist = () => useObserved(wishlist)
+
+/** Ends the session and leads to the login. */
+export function useSignOut(): () => void {
+  const navigate = useNavigate()
+  return () => {
+    session.signOut()
+    void navigate({ to: '/login' })
+  }
+}
 
 /** Calls the API with the customer's token; a token the server no longer knows ends the session, and the error goes on. */
 export function callAsCustomer<E extends Endpoint>(
