@@ -16,34 +16,29 @@ export type FieldProps = {
   className?: string | undefined
 }
 
-/** What stands around a control, and what the control carries so that label, hint and error belong to it. */
-export function useField<Given extends FieldProps & { id?: string | undefined }>(given: Given) {
+/** What the control itself is given: all but what stands around it, and what ties the two together. */
+type ControlOf<Given> = Omit<Given, keyof FieldProps> & {
+  id: string
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+}
+
+type AroundProps<Given> = { given: Given; children: (control: ControlOf<Given>) => ReactNode }
+
+/** Label above, control, then hint or error, tied together by id. */
+export function Field<Given extends FieldProps & { id?: string | undefined }>({ given, children }: AroundProps<Given>) {
   const own = useId()
   const { label, error, hint, optional, labelHidden, className, ...control } = given
   const id = given.id ?? own
   const below = error ? `${id}-error` : hint ? `${id}-hint` : undefined
-  const tied: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string } = {
-    id,
-    ...(error && { 'aria-invalid': true }),
-    ...(below && { 'aria-describedby': below }),
-  }
-  return [
-    { label, error, hint, optional, labelHidden, className, id, below },
-    { ...control, ...tied },
-  ] as const
-}
-
-type Around = FieldProps & { id: string; below: string | undefined; children: ReactNode }
-
-/** Label above, control, then hint or error, tied together by id. */
-export function Field({ id, below, label, error, hint, optional, labelHidden, className, children }: Around) {
+  const tied = { id, ...(error && { 'aria-invalid': true as const }), ...(below && { 'aria-describedby': below }) }
   return (
     <div className={classNames(styles.field, className)}>
       <label htmlFor={id} className={labelHidden ? 'hide' : styles.label}>
         {label}
         {optional && <span className={styles.optional}> (optional)</span>}
       </label>
-      {children}
+      {children({ ...control, ...tied })}
       {error ? (
         <Wrong id={below}>{error}</Wrong>
       ) : (
