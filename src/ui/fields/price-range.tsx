@@ -4,6 +4,10 @@ import { formatMoney, fromRupees } from '../../domain/money.ts'
 import styles from './price-range.module.css'
 
 const STEP = 10
+const HANDLES = [
+  { label: 'Lowest price', end: 'low', move: moveLowHandle },
+  { label: 'Highest price', end: 'high', move: moveHighHandle },
+] as const
 
 type RangeProps = {
   value: PriceHandles
@@ -19,7 +23,6 @@ export function PriceRange({ value, onChange }: RangeProps) {
     if (moved) onChange(moved)
     setMoved(undefined)
   }
-  const settling = { onPointerUp: settle, onKeyUp: settle, onBlur: settle }
   const places: CSSProperties & Record<`--${string}`, number> = {
     '--low': handles.low / PRICE_RANGE.high,
     '--high': handles.high / PRICE_RANGE.high,
@@ -29,42 +32,25 @@ export function PriceRange({ value, onChange }: RangeProps) {
       <div className={styles.range} style={places}>
         <span className={styles.track} />
         <span className={styles.span} />
-        <Handle
-          label="Lowest price"
-          at={handles.low}
-          {...settling}
-          onMove={(to) => setMoved(moveLowHandle(handles, to))}
-        />
-        <Handle
-          label="Highest price"
-          at={handles.high}
-          {...settling}
-          onMove={(to) => setMoved(moveHighHandle(handles, to))}
-        />
+        {HANDLES.map(({ label, end, move }) => (
+          <input
+            key={end}
+            type="range"
+            aria-label={label}
+            aria-valuetext={formatRupees(handles[end])}
+            min={PRICE_RANGE.low}
+            max={PRICE_RANGE.high}
+            step={STEP}
+            value={handles[end]}
+            onChange={({ target }) => setMoved(move(handles, target.valueAsNumber))}
+            onPointerUp={settle}
+            onKeyUp={settle}
+            onBlur={settle}
+          />
+        ))}
       </div>
       <p className={styles.words}>{wordsFor(handles)}</p>
     </>
-  )
-}
-
-type HandleProps = { label: string; at: number; onMove: (to: number) => void } & Record<
-  'onPointerUp' | 'onKeyUp' | 'onBlur',
-  () => void
->
-
-function Handle({ label, at, onMove, ...settling }: HandleProps) {
-  return (
-    <input
-      type="range"
-      aria-label={label}
-      aria-valuetext={formatRupees(at)}
-      min={PRICE_RANGE.low}
-      max={PRICE_RANGE.high}
-      step={STEP}
-      value={at}
-      onChange={(event) => onMove(event.target.valueAsNumber)}
-      {...settling}
-    />
   )
 }
 
