@@ -1,21 +1,14 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ListingAddress, type ListingSearch, readListingSearch } from './listing-search.ts'
 
-export type Listing = {
-  path: string
-  search: ListingSearch
-  /** Another choice, on its first page; an empty text takes a parameter out of the address. */
-  change: (part: ListingSearch) => void
-  /** Every choice off but these parameters. */
-  keepOnly: (...names: readonly ('search' | 'sort')[]) => void
-}
+export type Listing = ReturnType<typeof useListing>
 
 /**
  * A listing with its choices, which live in the address. They are read from there at once, also while the list they
  * ask for is on its way: a tick is seen when it is made, and the next one adds to it. `loaded` is what the list shown
  * was asked by.
  */
-export function useListing({ path, parameters, replaces }: ListingAddress, loaded: ListingSearch): Listing {
+export function useListing({ path, parameters, replaces }: ListingAddress, loaded: ListingSearch) {
   const navigate = useNavigate()
   const { pathname, search: inAddress } = useLocation()
   const search = pathname === path ? readListingSearch(parameters, inAddress) : loaded
@@ -23,7 +16,9 @@ export function useListing({ path, parameters, replaces }: ListingAddress, loade
   return {
     path,
     search,
-    change: (part) => go({ ...search, page: '', ...part }),
-    keepOnly: (...names) => go(readListingSearch(names, search)),
+    /** Another choice, on its first page; an empty text takes a parameter out of the address. */
+    change: (part: ListingSearch) => go({ ...search, page: '', ...part }),
+    /** Every choice off but these parameters. */
+    keepOnly: (...names: readonly ('search' | 'sort')[]) => go(readListingSearch(names, search)),
   }
 }

@@ -3,21 +3,16 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 /** Not more often than this, ms: coming back sends two events. */
 const PAUSE = 2000
 
-type Fresh<T> = {
-  data: T
-  /** Loads again what is shown, or waits for what is under way; undefined where that failed. */
-  refresh: () => Promise<T | undefined>
-}
-
 /**
  * What a page has loaded, loaded again whenever the shopper comes back to it, or when the page itself knows that it is
  * time. Where that fails, the page stays as it was.
  */
-export function useFresh<T>(loaded: T, load: () => Promise<T>): Fresh<T> {
+export function useFresh<T>(loaded: T, load: () => Promise<T>) {
   const [fresh, setFresh] = useState<{ instead: T; data: T }>()
   const latest = useRef({ loaded, load })
   latest.current = { loaded, load }
   const underWay = useRef<Promise<T | undefined>>(undefined)
+  /** Loads again what is shown, or waits for what is under way; undefined where that failed. */
   const refresh = useCallback(() => {
     underWay.current ??= again(latest.current, setFresh).finally(() => {
       underWay.current = undefined
