@@ -56,16 +56,14 @@ function LetterFoot({ shop, leaveLink }: { shop: LetterShop; leaveLink: string |
   const numbers = [shop.fssai && `FSSAI ${shop.fssai}`, shop.gstin && `GSTIN ${shop.gstin}`].filter(Boolean).join(' · ')
   return (
     <Section style={frame.foot}>
-      {reach !== '' && <Text style={words.quiet}>{reach}</Text>}
-      {numbers !== '' && <Text style={words.quiet}>{numbers}</Text>}
+      {reach !== '' && <Quiet>{reach}</Quiet>}
+      {numbers !== '' && <Quiet>{numbers}</Quiet>}
       {leaveLink && (
-        <Text style={words.quiet}>
+        <Quiet>
           No more of these? <LetterLink href={leaveLink}>Unsubscribe</LetterLink>
-        </Text>
+        </Quiet>
       )}
-      {shop.demo && (
-        <Text style={words.quiet}>{shop.name} is a demo shop: nothing ordered there is charged, made or sent.</Text>
-      )}
+      {shop.demo && <Quiet>{shop.name} is a demo shop: nothing ordered there is charged, made or sent.</Quiet>}
     </Section>
   )
 }
