@@ -7,6 +7,9 @@ export const After = z.optional(z.string().check(z.maxLength(300), plainText))
 /** The same where the key is an id. */
 export const AfterId = z.optional(z.uuid())
 
+/** The one thing that a call is about. */
+export const ById = z.object({ id: z.uuid() })
+
 /** Rows of a list, and the key of the next part; null: this is the last one. */
 export function listPart<Row extends z.core.SomeType>(row: Row) {
   return { rows: z.array(row), next: z.nullable(z.string()) }

@@ -3,10 +3,9 @@ import { STAFF_ROLES } from '../../domain/staff/staff.ts'
 import { Email } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
 import { doneWith } from '../shapes.ts'
+import { ById } from './paging.ts'
 
 const Role = z.enum(STAFF_ROLES)
-const OneStaff = z.object({ id: z.uuid() })
-
 export const Colleague = z.object({
   id: z.string(),
   email: z.string(),
@@ -32,11 +31,11 @@ export const inviteColleague = endpoint('owner', 'POST /api/admin/staff', {
 
 export const changeRole = endpoint('owner', 'POST /api/admin/staff/:id/role', {
   summary: 'Makes somebody a packer, a manager or an owner; a shop keeps an owner.',
-  params: OneStaff,
+  params: ById,
   body: z.object({ role: Role }),
 })
 
 export const endColleague = endpoint('owner', 'POST /api/admin/staff/:id/end', {
   summary: 'Lets somebody in no more, from this moment on; a shop keeps an owner.',
-  params: OneStaff,
+  params: ById,
 })
