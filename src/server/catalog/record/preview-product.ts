@@ -1,12 +1,11 @@
-import type { AdminSize } from '../../../contract/admin/product-shapes.ts'
 import type { findProduct } from '../../../contract/catalog.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import type { Product, Variant } from '../../../domain/catalog/product.ts'
+import type { Nutrition, Product } from '../../../domain/catalog/product.ts'
 import { NUTRITION_KEYS } from '../../../domain/catalog/record/product-columns.ts'
 import type { Render } from '../../pages/render.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
 import { viewProduct } from '../list/view-product.ts'
-import { availabilityOf } from '../shelf/product-row.ts'
+import { productOf } from '../shelf/product-row.ts'
 import type { KeptProduct } from './kept-product.ts'
 
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/g
@@ -24,27 +23,13 @@ export async function renderPreview(kept: KeptProduct, addressOf: PictureAddress
   return html.replace(/<head[^>]*>/, '$&<base target="_blank">')
 }
 
+/** What the shop would know of it, of which nothing is reviewed and nothing sold. */
 function shownProduct(kept: KeptProduct, addressOf: PictureAddress): Product {
-  const { nameHi, ingredients, shelfLife, storage, subCategory, category, sizes, pictures, ...rest } = kept
-  const given = Object.entries({ nameHi, ingredients, shelfLife, storage }).filter(([, value]) => value !== null)
-  const nutrition = Object.fromEntries(NUTRITION_KEYS.map((key) => [key, kept[key]])) as Product['nutrition']
-  const { id, name, aliases, description, tags, allergens, bestseller, newArrival, featured, vegetarian } = rest
-  return {
-    ...{ _id: id, name, aliases, description, tags, allergens, category, subCategory },
-    ...{ bestseller, newArrival, featured, vegetarian, reviewCount: 0, unitsSold: 0 },
-    ...Object.fromEntries(given),
-    ...(kept.energyKcal !== null && nutrition ? { nutrition } : {}),
-    image: pictures.map(addressOf),
-    variants: sizes.map(shownSize),
-    listedAt: kept.listedAt,
-    changedAt: kept.changedAt,
-  }
-}
-
-function shownSize({ size, grams, price, discountPrice, stock, reserved }: AdminSize): Variant {
-  return {
-    ...{ size, grams, price },
-    ...(discountPrice === null ? {} : { discountPrice }),
-    availability: availabilityOf(stock === null ? null : stock - reserved),
-  }
+  const { published, hsn, gstRate, sizes, ...fields } = kept
+  const label = Object.fromEntries(NUTRITION_KEYS.map((key) => [key, kept[key]])) as Nutrition
+  const nutrition = kept.energyKcal === null ? null : label
+  const variants = sizes.map(({ id, stock, reserved, ...size }) => {
+    return { ...size, left: stock === null ? null : stock - reserved }
+  })
+  return productOf({ ...fields, nutrition, variants, ratingSum: 0, reviewCount: 0, fingerprint: '' }, 0, addressOf)
 }

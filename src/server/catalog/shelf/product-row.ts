@@ -15,7 +15,7 @@ type Optional = 'nameHi' | 'ingredients' | 'nutrition' | 'shelfLife' | 'storage'
 export type ProductRow = Omit<Product, '_id' | 'image' | 'variants' | 'rating' | 'unitsSold' | Optional> &
   OrNull<Pick<Product, Optional>> & {
     id: string
-    pictures: string[]
+    pictures: readonly string[]
     ratingSum: number
     variants: VariantRow[]
     fingerprint: string
