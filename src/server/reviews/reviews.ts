@@ -59,12 +59,17 @@ export async function writeReviewOf(
     const review = await saveReview(tx, productId, customer, draft)
     // What is hidden stays so, whatever it says now, until the shop shows it again.
     if (earlier?.hidden) return review
-    await tx`
-      update products set rating_sum = rating_sum + ${draft.rating - (earlier?.rating ?? 0)}::int,
-        review_count = review_count + ${earlier ? 0 : 1}::int, changed_at = now()
-      where id = ${productId}`
+    await addRatings(tx, productId, draft.rating - (earlier?.rating ?? 0), earlier ? 0 : 1)
     return review
   })
+}
+
+/** Adds to the sum and the number of a product's ratings, or takes from them. */
+export async function addRatings(tx: Tx, productId: string, sum: number, count: number): Promise<void> {
+  await tx`
+    update products set rating_sum = rating_sum + ${sum}::int, review_count = review_count + ${count}::int,
+      changed_at = now()
+    where id = ${productId}`
 }
 
 /** The customer's own review of a product, and whether she may write one; refuses an unknown product. */

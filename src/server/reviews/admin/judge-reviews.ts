@@ -6,6 +6,7 @@ import { ROWS_PER_PART } from '../../db/part-of.ts'
 import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import { writeAudit } from '../../log/audit.ts'
+import { addRatings } from '../reviews.ts'
 
 type ReviewFilter = Given<typeof listAdminReviews>['query']
 
@@ -54,11 +55,11 @@ async function getReview(tx: Tx, id: string): Promise<ReviewReply> {
 /** Hides a review and takes its rating out of the product's average; of a hidden one only the reason changes. */
 export async function hideReview(db: Db, staff: Staff, id: string, reason: string): Promise<ReviewReply> {
   return transact(db, async (tx) => {
-    const { hidden, ...review } = await lockReview(tx, id)
+    const { hidden, productId, rating } = await lockReview(tx, id)
     await tx`
       update reviews set hidden_at = coalesce(hidden_at, now()), hidden_reason = ${reason}, reported_at = null
       where id = ${id}`
-    if (!hidden) await countReview(tx, review, -1)
+    if (!hidden) await addRatings(tx, productId, -rating, -1)
     await writeAudit(tx, staff, { action: 'review-hidden', about: id, detail: { reason } })
     return getReview(tx, id)
   })
@@ -67,9 +68,9 @@ export async function hideReview(db: Db, staff: Staff, id: string, reason: strin
 /** Lets a review stand, and counts it again where it was hidden. */
 export async function showReview(db: Db, staff: Staff, id: string): Promise<ReviewReply> {
   return transact(db, async (tx) => {
-    const { hidden, ...review } = await lockReview(tx, id)
+    const { hidden, productId, rating } = await lockReview(tx, id)
     await tx`update reviews set hidden_at = null, hidden_reason = null, reported_at = null where id = ${id}`
-    if (hidden) await countReview(tx, review, 1)
+    if (hidden) await addRatings(tx, productId, rating, 1)
     await writeAudit(tx, staff, { action: 'review-shown', about: id })
     return getReview(tx, id)
   })
@@ -96,11 +97,4 @@ async function lockReview(tx: Tx, id: string): Promise<Locked> {
     select product_id, rating, hidden_at is not null as hidden from reviews
     where id = ${id} for no key update`
   return review ?? refuse({ code: 'review-unknown' })
-}
-
-async function countReview(tx: Tx, { productId, rating }: Omit<Locked, 'hidden'>, by: 1 | -1): Promise<void> {
-  await tx`
-    update products set rating_sum = rating_sum + ${by * rating}::int, review_count = review_count + ${by}::int,
-      changed_at = now()
-    where id = ${productId}`
 }
