@@ -45,9 +45,7 @@ export async function saveShopSettings(
 
 /** By name, each setting that is another now: before and after. */
 function changesBetween(before: OwnSettings, after: SettingsForm): Record<string, { before: unknown; after: unknown }> {
-  const changes = Object.entries(after).map(([name, value]) => {
-    const old: unknown = Object.entries(before).find(([key]) => key === name)?.[1]
-    return [name, { before: old, after: value }] as const
-  })
+  const kept: Readonly<Record<string, unknown>> = before
+  const changes = Object.entries(after).map(([name, value]) => [name, { before: kept[name], after: value }] as const)
   return Object.fromEntries(changes.filter(([, { before, after }]) => JSON.stringify(before) !== JSON.stringify(after)))
 }
