@@ -17,15 +17,13 @@ import type { Snapshot } from '../shelf/snapshot.ts'
 import { readyReply } from './ready-reply.ts'
 import { viewCategories } from './view-categories.ts'
 import { viewProduct } from './view-product.ts'
-import { wholeLists } from './whole-list.ts'
+import { wholeList } from './whole-list.ts'
 
 /** As many ids as the contract lets a cart or wishlist ask for at once. */
 const MOST_IDS = 100
 
 /** Everything a visitor reads of the catalogue, answered from its snapshot. */
 export function catalogRoutes(serveReady: ServeReady, catalogue: Catalogue): void {
-  const wholeList = wholeLists()
-
   serveReady(listProducts, ({ query }) => {
     const snapshot = catalogue.current()
     return asksNothing(query) ? wholeList(snapshot) : listPage(snapshot, readProductQuery(query))

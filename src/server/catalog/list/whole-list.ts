@@ -6,17 +6,15 @@ import { readyReply } from './ready-reply.ts'
 
 const SLICE = 4 // ms
 
+const made = new WeakMap<Snapshot, Promise<ReadyReply>>()
+
 /** The list without a query, made once per snapshot and in slices, for it is large. */
-export function wholeLists(): (snapshot: Snapshot) => Promise<ReadyReply> {
-  let of: Snapshot | undefined
-  let reply: Promise<ReadyReply> | undefined
-  return (snapshot) => {
-    if (of !== snapshot || !reply) {
-      of = snapshot
-      reply = makeWholeList(snapshot)
-    }
-    return reply
-  }
+export function wholeList(snapshot: Snapshot): Promise<ReadyReply> {
+  const known = made.get(snapshot)
+  if (known) return known
+  const reply = makeWholeList(snapshot)
+  made.set(snapshot, reply)
+  return reply
 }
 
 async function makeWholeList(snapshot: Snapshot): Promise<ReadyReply> {
