@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { keeperOf, type OpenDatabase } from '../../../keeper/keeper.ts'
 import { isDatabaseAway } from '../db/away.ts'
@@ -71,11 +72,7 @@ async function forgetSince(db: Db, backup: string, say: (line: string) => void):
 
 /** Its end comes as a rejection, for a connection or a lock may be waited for much longer. */
 function rejectOn(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const end = () => reject(signal.reason)
-    if (signal.aborted) end()
-    signal.addEventListener('abort', end, { once: true })
-  })
+  return new Promise((_, reject) => addAbortListener(signal, () => reject(signal.reason)))
 }
 
 async function makeReady(db: Db, { seed, say, signal }: Required<Opening>): Promise<void> {
