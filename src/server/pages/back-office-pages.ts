@@ -25,12 +25,11 @@ const POLICY = [
 export function adminPages(app: FastifyInstance, env: Origins): void {
   const headers = documentHeaders(env)
   let document: Promise<string> | undefined
-  const open = () => {
-    document ??= readFile(resolve(BUILT, 'admin/index.html'), 'utf8')
-    return document
-  }
   for (const url of ['/admin', '/admin/*']) {
-    app.get(url, async (_request, reply) => reply.headers(headers).send(await open()))
+    app.get(url, async (_request, reply) => {
+      document ??= readFile(resolve(BUILT, 'admin/index.html'), 'utf8')
+      return reply.headers(headers).send(await document)
+    })
   }
 }
 

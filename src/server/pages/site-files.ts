@@ -27,10 +27,6 @@ export function siteFiles(app: FastifyInstance, { env, catalogue, store, bundle 
   const robots = fileOf(robotsText(env.publicUrl), 'text/plain; charset=utf-8', env)
   const mapOf = keepMaps(catalogue, env)
   let worker: ReadyAnswer | undefined
-  const findWorker = async () => {
-    worker ??= await workerFile(env, bundle)
-    return worker
-  }
 
   app.get('/robots.txt', (request, reply) => sendReady(request, reply, robots))
   const sendMap = (request: FastifyRequest, reply: FastifyReply, part: SitemapPart) => {
@@ -46,11 +42,10 @@ export function siteFiles(app: FastifyInstance, { env, catalogue, store, bundle 
     const manifest = JSON.stringify(webManifest(store.settings().name))
     sendReady(request, reply, fileOf(manifest, 'application/manifest+json', env))
   })
-  app.get('/sw.js', (request, reply) => {
-    findWorker().then(
-      (worker) => sendReady(request, reply, worker),
-      (error) => reply.send(error),
-    )
+  app.get('/sw.js', async (request, reply) => {
+    worker ??= await workerFile(env, bundle)
+    sendReady(request, reply, worker)
+    return reply
   })
 }
 
