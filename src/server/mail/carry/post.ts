@@ -1,14 +1,12 @@
 import type { SendMailOptions } from 'nodemailer'
+import type { WrittenLetter } from '../../../domain/mail/letter.ts'
 
 /** A letter in its envelope. */
-export type Mail = {
+export type Mail = WrittenLetter & {
   /** Stays the same at each try, so that a reader's mail program shows a repetition once. */
   id: string
   from: { name: string; address: string }
   to: string
-  subject: string
-  html: string
-  text: string
   /** Where its reader can ask for no more of these. */
   leaveLink: string | undefined
 }
@@ -20,14 +18,12 @@ export class Undeliverable extends Error {}
 export type Post = { send: (mail: Mail) => Promise<void>; close: () => void }
 
 /** The mail as it goes over the wire. */
-export function envelopeOf({ id, from, to, subject, html, text, leaveLink }: Mail): SendMailOptions {
+export function envelopeOf({ id, from, to, leaveLink, ...letter }: Mail): SendMailOptions {
   return {
     messageId: `<${id}@${from.address.split('@')[1]}>`,
     from,
     to: { name: '', address: to },
-    subject,
-    html,
-    text,
+    ...letter,
     headers: { 'Auto-Submitted': 'auto-generated', ...(leaveLink && { 'List-Unsubscribe': `<${leaveLink}>` }) },
     // Nothing in a letter may make the shop read a file or an address.
     disableFileAccess: true,

@@ -63,11 +63,11 @@ async function write(room: MailRoom, mail: QueuedMail): Promise<Mail | undefined
   const letter = await drawUpLetter(db, mail, origin)
   if (!letter) return undefined
   const shop = await findLetterShop(db, origin)
-  const { subject, html, text } = await writeLetter(letter, shop)
+  const written = await writeLetter(letter, shop)
   const address = room.from ?? (isEmail(shop.email) ? shop.email : `no-reply@${new URL(origin).hostname}`)
   const leaveLink = 'leaveLink' in letter ? letter.leaveLink : undefined
   const id = mail.resends === 0 ? mail.id : `${mail.id}.${mail.resends}`
-  return { id, from: { name: shop.name, address }, to: mail.recipient, subject, html, text, leaveLink }
+  return { id, from: { name: shop.name, address }, to: mail.recipient, ...written, leaveLink }
 }
 
 async function findLetterShop(db: Db, origin: string): Promise<LetterShop> {
