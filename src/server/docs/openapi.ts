@@ -35,7 +35,6 @@ export function describeApi(host: string) {
 
 function operationOf(endpoint: Endpoint) {
   const { method, path, summary, auth, body, query, params, reply, streamed } = endpoint
-  const done = contentOf(reply, 'output')
   return {
     operationId: `${method.toLowerCase()}${path.replace(/^\/api/, '').replace(/[^A-Za-z0-9]+/g, '-')}`,
     summary,
@@ -44,7 +43,9 @@ function operationOf(endpoint: Endpoint) {
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
     ...(body ? { requestBody: { required: true, ...contentOf(body, 'input') } } : {}),
     responses: {
-      '200': streamed ? { description: 'Events', content: asEvents(done.content) } : { description: 'Done', ...done },
+      '200': streamed
+        ? { description: 'Events', ...contentOf(reply, 'output', 'text/event-stream') }
+        : { description: 'Done', ...contentOf(reply, 'output') },
       default: { description: 'Refused', ...contentOf(Failure, 'output') },
     },
   }
@@ -58,13 +59,9 @@ function parametersOf(schema: Endpoint['query'], place: 'path' | 'query') {
   )
 }
 
-function asEvents(content: Content): Content {
-  return { 'text/event-stream': content['application/json'] ?? { schema: {} } }
-}
-
-function contentOf(schema: z.core.$ZodType, io: 'input' | 'output'): { content: Content } {
+function contentOf(schema: z.core.$ZodType, io: 'input' | 'output', type?: string): { content: Content } {
   const described = schemaOf(schema, io)
-  return { content: { [described.contentMediaType ?? 'application/json']: { schema: described } } }
+  return { content: { [type ?? described.contentMediaType ?? 'application/json']: { schema: described } } }
 }
 
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
