@@ -10,15 +10,13 @@ const COMMA = Buffer.from(',')
 
 /** An answer put together from ready parts; the same content has the same ETag in every process. */
 export function readyReply(parts: readonly Part[]): ReadyReply {
-  const digests = parts.flatMap((part) => (typeof part === 'string' ? part : part.map(digestOf)))
+  const digests = parts.flatMap((part) =>
+    typeof part === 'string' ? part : part.map((product) => readyProduct(product).digest),
+  )
   return {
     etag: `W/"${hash('sha1', digests.join('\n'), 'base64url')}"`,
     bytes: () => Buffer.concat(parts.flatMap((part) => (typeof part === 'string' ? Buffer.from(part) : bytesOf(part)))),
   }
-}
-
-function digestOf(product: Product): string {
-  return readyProduct(product).digest
 }
 
 function bytesOf(products: readonly Product[]): Buffer[] {
