@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import type { PictureFormat } from '../../domain/catalog/picture.ts'
 import { Refused, refuse } from '../http/refusals/refuse.ts'
 import { encodePicture, WIDEST } from './encode-picture.ts'
@@ -41,7 +41,7 @@ sharp.concurrency(1)
 export async function makePicture(bytes: Buffer): Promise<MadePicture> {
   const { width, height } = await inspectPicture(bytes)
   const files: MadeFile[] = []
-  const picture = openPicture(bytes)
+  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .timeout({ seconds: MOST_SECONDS })
     .autoOrient()
     .resize(WIDEST, WIDEST)
@@ -51,10 +51,6 @@ export async function makePicture(bytes: Buffer): Promise<MadePicture> {
     refuseDamaged,
   )
   return { width, height, files }
-}
-
-function openPicture(bytes: Buffer): Sharp {
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
 }
 
 /** Reads the head of the file alone; answers how large the picture is when held upright. */
