@@ -69,17 +69,14 @@ export const changeRefund = endpoint('manager', 'POST /api/admin/order-refunds/c
   body: z.object({ id: z.uuid(), to: RefundChange, reason: text(500, 1) }),
 })
 
-/** How many pieces of these lines stay in an order. */
-const KeptLines = piecesOfLines(0)
-export type KeptLines = z.output<typeof KeptLines>
-
 export const reduceOrder = endpoint('manager', 'POST /api/admin/order-reductions', {
   summary:
     'Takes pieces out of an order that is to be paid in cash and was not sent yet; says what is to be taken for it.',
   body: z.object({
     orderId: OrderId,
     reason: text(500, 1),
-    keep: KeptLines,
+    /** How many pieces of these lines stay; the others stay as they are. */
+    keep: piecesOfLines(0),
     /** Whether what is taken out goes back on the shelf; it does unless it says no. */
     toShelf: z.optional(z.boolean()),
   }),

@@ -1,4 +1,5 @@
-import type { KeptLines } from '../../../contract/admin/order-work.ts'
+import type * as work from '../../../contract/admin/order-work.ts'
+import type { Given } from '../../../contract/endpoint.ts'
 import { type Paise, paise, sumOf, times, toRupees, ZERO } from '../../../domain/money.ts'
 import { canBeReduced, dueOf, type OwingOrder } from '../../../domain/orders/order-money.ts'
 import { type LinePieces, removedPieces, worthOfPieces } from '../../../domain/orders/refund.ts'
@@ -12,21 +13,18 @@ import { startMade } from '../move/start-made.ts'
 import { tellMove } from '../move/tell-move.ts'
 import { type LockedOrder, lockMoney } from './refund-queries.ts'
 
-type Asked = {
-  orderId: string
-  reason: string
-  /** How many pieces of these lines stay; the others stay as they are. */
-  keep: KeptLines
-  /** Whether what is taken out can be sold again. */
-  toShelf?: boolean | undefined
-}
+type Reduction = Given<typeof work.reduceOrder>['body']
 
 /**
  * Makes an order smaller that is to be paid in cash and not sent yet, as if less had been ordered: what is to be taken for
  * it (the answer, paise) is less by what was asked for those pieces. Where all that stays is made it can be packed. Asked
  * for twice it is done once. Refuses to take out everything.
  */
-export function reduceOrder(db: Db, staff: Staff, { orderId, reason, keep, toShelf = true }: Asked): Promise<Paise> {
+export function reduceOrder(
+  db: Db,
+  staff: Staff,
+  { orderId, reason, keep, toShelf = true }: Reduction,
+): Promise<Paise> {
   return transact(db, async (tx) => {
     const order = await lockUnpaidOrder(tx, orderId)
     checkReduction(order, keep)
@@ -53,7 +51,7 @@ function lockUnpaidOrder(tx: Tx, id: string): Promise<UnpaidOrder> {
 }
 
 /** Refuses to take out what is not there, all that is there, and anything that was paid or sent. */
-function checkReduction(order: UnpaidOrder, keep: KeptLines): void {
+function checkReduction(order: UnpaidOrder, keep: Reduction['keep']): void {
   const { status, lines } = order
   if (!canBeReduced({ status, due: dueOf(order) })) {
     refuseReduction('Only an order that is to be paid in cash and was not sent yet can be made smaller.')

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type * as z from 'zod/mini'
-import type { RefundChange, RefundPart } from '../../../contract/admin/order-work.ts'
+import type * as work from '../../../contract/admin/order-work.ts'
+import type { Given } from '../../../contract/endpoint.ts'
 import { formatMoney, type Paise, toRupees, ZERO } from '../../../domain/money.ts'
 import { leftToRefund } from '../../../domain/orders/order-money.ts'
 import { isToBeSent } from '../../../domain/orders/order-status.ts'
@@ -29,14 +29,7 @@ import {
   takeByHand,
 } from './refund-queries.ts'
 
-type RefundRequest = {
-  id: string
-  orderId: string
-  reason: string
-  part: RefundPart
-  /** Whether pieces that were not sent yet can be sold again. */
-  toShelf?: boolean | undefined
-}
+type RefundRequest = Given<typeof work.refundOrder>['body']
 
 /**
  * Gives back what was paid for an order, wholly or in part, and no more than is left of it. What was paid online is sent
@@ -83,7 +76,7 @@ function repeated(
 }
 
 /** Whether `part` is what was asked for when `left` was not yet less by it. */
-function isSame(part: RefundPart, { amount, lines }: DecidedPart, left: Paise): boolean {
+function isSame(part: work.RefundPart, { amount, lines }: DecidedPart, left: Paise): boolean {
   if (part.of === 'lines') return isDeepStrictEqual(inOrder(part.lines), inOrder(lines))
   if (lines.length > 0) return false
   return part.of === 'all' ? left === ZERO : part.amount === amount
@@ -94,7 +87,7 @@ function inOrder(lines: readonly LinePieces[]): readonly LinePieces[] {
 }
 
 /** The amount to refund; refuses more than is left, nothing, and an amount that its provider would never send. */
-function amountOf(part: RefundPart, order: PaidForOrder): Paise {
+function amountOf(part: work.RefundPart, order: PaidForOrder): Paise {
   const left = leftToRefund(order)
   const amount = refundAmount(part, order, left)
   if (amount === undefined) {
@@ -106,7 +99,7 @@ function amountOf(part: RefundPart, order: PaidForOrder): Paise {
 }
 
 /** The pieces that a refund keeps from being sent: all that are left for a refund of everything, none for an amount. */
-function unsentOf(part: RefundPart, { status, lines }: PaidForOrder): readonly LinePieces[] {
+function unsentOf(part: work.RefundPart, { status, lines }: PaidForOrder): readonly LinePieces[] {
   if (part.of === 'amount' || !isToBeSent(status)) return []
   if (part.of === 'lines') return part.lines
   return lines
@@ -125,7 +118,7 @@ export function handOverRefund(db: Db, staff: Staff, id: string): Promise<void> 
   })
 }
 
-type ChangedRefund = { id: string; to: z.output<typeof RefundChange>; reason: string }
+type ChangedRefund = Given<typeof work.changeRefund>['body']
 
 /**
  * Has a refund paid by hand that its provider said no to, or withdraws one in cash. Refuses one that may still be sent,
