@@ -1,3 +1,4 @@
+import type { Address } from '../address/address.ts'
 import { isIndia } from '../address/country.ts'
 import { apportion } from '../apportion.ts'
 import { HANDLING, handlingOf, handlingWords } from '../cart/handling.ts'
@@ -20,14 +21,7 @@ export type Seller = {
 }
 
 /** Whom the goods go to, as typed at checkout. */
-export type Buyer = {
-  name: string
-  street: string
-  city: string
-  state: string
-  zipcode: string
-  country: string
-}
+export type Buyer = Pick<Address, 'street' | 'city' | 'zipcode' | 'country'> & { name: string; state: string }
 
 /** Goods as they were sold; `price` is that of one, tax included, `gstRate` per cent. */
 export type SoldLine = { name: string; size: string; hsn: string; gstRate: number; price: Paise; quantity: number }
@@ -67,16 +61,10 @@ export type InvoiceLine = TaxSplit & {
 export type Unit = 'BOX' | 'PAC' | 'NOS'
 
 /** Everything that an invoice shows. It is kept as it is issued, whatever changes later. */
-export type Invoice = {
+export type Invoice = Pick<DispatchedOrder, 'orderId' | 'number' | 'issuedAt' | 'placedAt' | 'buyer' | 'coupon'> & {
   title: 'Tax Invoice' | 'Invoice-cum-Bill of Supply' | 'Bill of Supply' | 'Invoice'
-  number: string
-  issuedAt: number
-  orderId: string
-  placedAt: number
   payment: string
-  coupon: string | null
   seller: Seller & { state: Place | null }
-  buyer: Buyer
   placeOfSupply: Place | null
   /** Which taxes its prices include: those of centre and state, the integrated one, or none. */
   taxes: 'halves' | 'integrated' | 'none'
