@@ -1,19 +1,11 @@
+import type { PhoneProduct } from '../../contract/admin/phone-orders.ts'
 import type { Handling } from '../../domain/cart/handling.ts'
 import { type Bill, priceCart, type Rates, subtotalOf } from '../../domain/cart/pricing.ts'
 import { applyCoupon, type Coupon, type CouponOutcome } from '../../domain/coupons/coupon.ts'
-import { type Paise, toRupees } from '../../domain/money.ts'
+import { toRupees } from '../../domain/money.ts'
 
 /** A size that a caller wants, at the price told to them. */
-export type DraftLine = {
-  productId: string
-  name: string
-  size: string
-  grams: number
-  price: Paise
-  /** Null: made to order. */
-  left: number | null
-  quantity: number
-}
+export type DraftLine = PhoneProduct['sizes'][number] & { productId: string; name: string; quantity: number }
 
 export type Wishes = Record<Handling, boolean>
 

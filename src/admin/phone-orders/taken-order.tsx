@@ -1,17 +1,13 @@
+import type { takePhoneOrder } from '../../contract/admin/phone-orders.ts'
+import type { ReplyOf } from '../../contract/endpoint.ts'
 import { formatDate } from '../../domain/dates.ts'
-import { formatMoney, type Paise } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { printedOrderId } from '../../domain/orders/order-id.ts'
 import { startOf } from '../../domain/settings/work-day.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 
-export type Taken = {
-  orderId: string
-  amount: Paise
-  day: string
-  name: string
-  isMailed: boolean
-}
+export type Taken = Omit<ReplyOf<typeof takePhoneOrder>, 'success'> & { name: string; isMailed: boolean }
 
 /** The order is there: what the caller is told before they hang up. */
 export function TakenOrder({ taken, onNext }: { taken: Taken; onNext: () => void }) {
