@@ -52,7 +52,7 @@ export function ProductForm({ product, onSaved }: FormProps) {
     onSaved(record.id)
   }
   return (
-    <StaffForm form={form} onSubmit={save} submit={product ? 'Save' : 'Add product'} busyText="Saving..." keepsWork>
+    <StaffForm form={form} onSubmit={save} submit={product ? 'Save' : 'Add product'} keepsWork>
       {others.length > 0 && (
         <Note>
           <p>Changed meanwhile by somebody else; saving again puts what you see here in its place:</p>

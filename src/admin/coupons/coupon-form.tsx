@@ -21,7 +21,7 @@ const AMOUNT = { validate: (typed: unknown) => isAmount(String(typed)) || 'Pleas
 export function CouponForm({ form, onSubmit, submit, isNew }: CouponFormProps) {
   const isPercent = form.watch('kind') === 'percent'
   return (
-    <StaffForm form={form} onSubmit={onSubmit} submit={submit} busyText="Saving..." keepsWork>
+    <StaffForm form={form} onSubmit={onSubmit} submit={submit} keepsWork>
       {isNew && (
         <TextField
           label="Code"

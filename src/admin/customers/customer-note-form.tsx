@@ -18,7 +18,7 @@ export function CustomerNoteForm({ customerId, onChange }: { customerId: string;
   }
   return (
     <Narrow>
-      <StaffForm form={form} onSubmit={note} submit="Keep note" busyText="Saving..." keepsWork>
+      <StaffForm form={form} onSubmit={note} submit="Keep note" keepsWork>
         <TextArea
           label="New note"
           hint="Seen by staff; part of what the customer gets who asks for their data"

@@ -62,7 +62,7 @@ export function NoteForm({ message: { id }, onChange }: Props) {
   return (
     <Panel title="Note">
       <Narrow>
-        <StaffForm form={form} onSubmit={note} submit="Keep note" busyText="Saving..." keepsWork>
+        <StaffForm form={form} onSubmit={note} submit="Keep note" keepsWork>
           <TextArea label="Note" hint="Seen by staff alone" rows={3} {...bindField(form, 'text', SOME_TEXT)} />
         </StaffForm>
       </Narrow>

@@ -45,7 +45,7 @@ export function AnswerReview({ review: { id, title, answer }, open, onClose, onC
   }
   return (
     <Dialog open={open} onClose={onClose} title={`Answer “${title}”`}>
-      <StaffForm form={form} onSubmit={save} submit="Save answer" busyText="Saving..." onCancel={onClose} keepsWork>
+      <StaffForm form={form} onSubmit={save} submit="Save answer" onCancel={onClose} keepsWork>
         <TextArea
           label="Answer"
           hint={`Stands under the review as “Answer from ${shop}”. Left empty, it is taken back.`}

@@ -23,7 +23,7 @@ export function DetailsForm({ details, onSaved }: DetailsProps) {
     onSaved()
   }
   return (
-    <StaffForm form={form} onSubmit={save} submit="Save" busyText="Saving..." keepsWork>
+    <StaffForm form={form} onSubmit={save} submit="Save" keepsWork>
       <TextField label="Name of the shop" maxLength={80} {...bindField(form, 'name', filled('A name is required'))} />
       <TextArea
         label="Address"

@@ -29,7 +29,7 @@ export function SettingsForm({ settings, version, pictures, onSaved }: SettingsP
   }
   return (
     <Narrow>
-      <StaffForm form={form} onSubmit={save} submit="Save settings" busyText="Saving..." keepsWork>
+      <StaffForm form={form} onSubmit={save} submit="Save settings" keepsWork>
         <ShopFields form={form} />
         <HourFields form={form} />
         <ClosedFields form={form} />

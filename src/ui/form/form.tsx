@@ -14,7 +14,7 @@ export type FormProps<Fields extends FieldValues> = {
   label?: string
   /** The button's wording, and while it works. */
   submit: string
-  busyText: string
+  busyText?: string
   size?: 'normal' | 'big'
   wide?: boolean
   /** A second button beside it, for whoever wants none of it. */
@@ -28,7 +28,7 @@ export type FormProps<Fields extends FieldValues> = {
 
 /** Fields, what went wrong with all of them, and the button that sends them. */
 export function Form<Fields extends FieldValues>(given: FormProps<Fields>) {
-  const { form, onSubmit, wordsFor, label, submit, busyText, size, wide, className, children } = given
+  const { form, onSubmit, wordsFor, label, submit, busyText = 'Saving...', size, wide, className, children } = given
   const { onCancel, cancel = 'Cancel', more } = given
   const { errors, isSubmitting } = form.formState
   const element = useFocusOnTrouble(form)

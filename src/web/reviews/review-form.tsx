@@ -49,7 +49,6 @@ export function ReviewForm({ productId, review, onDone, onCancel }: ReviewFormPr
       otherwise={NOT_SAVED}
       label="Your review"
       submit={review ? 'Save review' : 'Send review'}
-      busyText="Saving..."
       onCancel={onCancel}
       more={review && <TextButton onClick={() => void takeBack()}>Remove it</TextButton>}
       className={styles.reviewForm}

@@ -44,7 +44,6 @@ export function AddressForm({ saved, profile, onSaved, onCancel }: AddressFormPr
       onSubmit={save}
       otherwise="The address could not be saved. Please try again."
       submit="Save address"
-      busyText="Saving..."
       onCancel={onCancel}
       className={styles.form}
     >

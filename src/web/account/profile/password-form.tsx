@@ -26,7 +26,6 @@ export function PasswordForm() {
         onSubmit={change}
         otherwise="The password could not be changed. Please try again."
         submit="Change password"
-        busyText="Saving..."
         className={styles.form}
       >
         <OwnPassword />

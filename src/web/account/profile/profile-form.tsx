@@ -41,7 +41,6 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
       onSubmit={save}
       otherwise="Your profile could not be saved. Please try again."
       submit="Save changes"
-      busyText="Saving..."
       onCancel={onCancel}
       className={styles.form}
     >

@@ -48,15 +48,7 @@ function ResetPasswordForm({ token }: { token: string }) {
     await navigate({ to: '/login', replace: true })
   }
   return (
-    <ShopForm
-      form={form}
-      onSubmit={send}
-      otherwise="Failed to reset password"
-      submit="Reset password"
-      busyText="Saving..."
-      size="big"
-      wide
-    >
+    <ShopForm form={form} onSubmit={send} otherwise="Failed to reset password" submit="Reset password" size="big" wide>
       {form.formState.errors.root?.message === messageOf({ code: 'reset-link-invalid' }) && (
         <p>
           It was used already, or is too old. <TextLink href="/forgot-password">Send a new link</TextLink>
