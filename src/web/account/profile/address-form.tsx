@@ -9,7 +9,6 @@ import { AddressFields } from '../../checkout/form/address-fields.tsx'
 import { emptyAddress } from '../../checkout/form/delivery-keep.ts'
 import { ShopForm } from '../../form/shop-form.tsx'
 import { callAsCustomer } from '../session/shopper.ts'
-import styles from './account.module.css'
 
 type Fields = PostalAddress & { label: string; isDefault: boolean }
 
@@ -45,7 +44,6 @@ export function AddressForm({ saved, profile, onSaved, onCancel }: AddressFormPr
       otherwise="The address could not be saved. Please try again."
       submit="Save address"
       onCancel={onCancel}
-      className={styles.form}
     >
       <TextField
         label="Name of this address"

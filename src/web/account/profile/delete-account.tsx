@@ -48,7 +48,6 @@ function Confirm({ onKeep }: { onKeep: () => void }) {
       busyText="Deleting..."
       cancel="Keep my account"
       onCancel={onKeep}
-      className={styles.form}
     >
       <p>There is no way back: the account and all that is in it are gone.</p>
       <OwnPassword />

@@ -7,7 +7,6 @@ import { PaperCard } from '../../../ui/panels/summary.tsx'
 import { ShopForm } from '../../form/shop-form.tsx'
 import { SHOP_PASSWORD } from '../../form/shop-password.ts'
 import { callAsCustomer } from '../session/shopper.ts'
-import styles from './account.module.css'
 
 type Fields = NewPassword & { password: string }
 
@@ -26,7 +25,6 @@ export function PasswordForm() {
         onSubmit={change}
         otherwise="The password could not be changed. Please try again."
         submit="Change password"
-        className={styles.form}
       >
         <OwnPassword />
         <NewPasswordFields label="New password" again="Confirm new password" terms={SHOP_PASSWORD} />

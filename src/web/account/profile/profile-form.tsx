@@ -10,7 +10,6 @@ import { toast } from '../../../ui/messages/toast-store.ts'
 import { ShopForm } from '../../form/shop-form.tsx'
 import { callAsCustomer, session } from '../session/shopper.ts'
 import { EmailField } from '../sign-in/email-field.tsx'
-import styles from './account.module.css'
 
 type Fields = { name: string; email: string; phone: string; password: string }
 
@@ -42,7 +41,6 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
       otherwise="Your profile could not be saved. Please try again."
       submit="Save changes"
       onCancel={onCancel}
-      className={styles.form}
     >
       <TextField
         label="Full name"
