@@ -51,12 +51,7 @@ function AboutPage() {
     <>
       <Story />
       <AboutFigures products={products} />
-      <Reasons
-        label="Why choose us"
-        title="Why choose us"
-        lead="Four promises, all of them easy to check when the box arrives."
-        reasons={REASONS}
-      />
+      <Reasons label="Why choose us" title="Why choose us" reasons={REASONS} />
       <AboutReviews reviews={reviews} />
       <AboutTeam />
     </>
