@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import type { Product } from '../../../contract/catalog.ts'
 import { DEFAULT_SIZE, isSoldOut, sizeOnCard } from '../../../domain/catalog/size.ts'
 import { fromRupees } from '../../../domain/money.ts'
@@ -8,8 +7,8 @@ import { Price } from '../../../ui/cards/price.tsx'
 import { Tag } from '../../../ui/cards/tag.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
-import { cart, wishlist } from '../session/shopper.ts'
-import { focusNeighbour, WISH } from './focus-neighbour.ts'
+import { cart } from '../session/shopper.ts'
+import { takeOut, WISH } from './take-out.ts'
 import styles from './wished-card.module.css'
 
 /** A wished product: its button adds the first size in stock (specification §2, Account page). */
@@ -21,10 +20,6 @@ export function WishedCard({ product }: { product: Product }) {
   const size = shown?.size ?? DEFAULT_SIZE
   const add = () => {
     if (cart.add({ productId: _id, size, quantity: 1 })) toast.show({ kind: 'good', text: 'Added to cart!' })
-  }
-  const remove = ({ currentTarget }: MouseEvent) => {
-    focusNeighbour(currentTarget)
-    wishlist.toggle(_id)
   }
   return (
     <article className={styles.card} {...WISH}>
@@ -54,7 +49,7 @@ export function WishedCard({ product }: { product: Product }) {
             {soldOut ? 'SOLD OUT' : 'ADD TO CART'}
             <span className="hide"> {name}</span>
           </Button>
-          <Button look="line" size="small" onClick={remove}>
+          <Button look="line" size="small" onClick={takeOut(_id)}>
             REMOVE<span className="hide"> {name}</span>
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type MouseEvent, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { findProductsById, type Product } from '../../../contract/catalog.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { TextButton } from '../../../ui/buttons/text-link.tsx'
@@ -11,8 +11,8 @@ import { NotLoaded } from '../../../ui/messages/note.tsx'
 import { callApi } from '../../page/api.ts'
 import { pageHead } from '../../page/page-head.ts'
 import { AccountSection } from '../profile/account-section.tsx'
-import { useWishlist, wishlist } from '../session/shopper.ts'
-import { focusNeighbour, WISH } from './focus-neighbour.ts'
+import { useWishlist } from '../session/shopper.ts'
+import { takeOut, WISH } from './take-out.ts'
 import { WishedCard } from './wished-card.tsx'
 
 export const Route = createFileRoute('/_signed-in/_account/wishlist')({
@@ -99,14 +99,10 @@ function useWished(ids: readonly string[]) {
 
 function NoLongerSold({ id }: { id: string }) {
   const name = id.replaceAll('-', ' ')
-  const remove = ({ currentTarget }: MouseEvent) => {
-    focusNeighbour(currentTarget)
-    wishlist.toggle(id)
-  }
   return (
     <p className="small quiet" {...WISH}>
       You also wished for {name}, which is no longer sold.{' '}
-      <TextButton onClick={remove}>
+      <TextButton onClick={takeOut(id)}>
         REMOVE<span className="hide"> {name}</span>
       </TextButton>
     </p>
