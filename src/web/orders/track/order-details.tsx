@@ -26,7 +26,13 @@ export function OrderDetails({ order, refresh }: OrderDetailsProps) {
   return (
     <Summary title="Details" className={styles.panel}>
       <Detail title="Shipping address">
-        <Lines of={shippingLines(address)} />
+        <p>
+          {shippingLines(address).map((line) => (
+            <span key={line} className={styles.line}>
+              {line}
+            </span>
+          ))}
+        </p>
       </Detail>
       <Detail title="Payment">
         <p>
@@ -77,17 +83,5 @@ function Detail({ title, children }: { title: string; children: ReactNode }) {
       <h3>{title}</h3>
       {children}
     </section>
-  )
-}
-
-function Lines({ of }: { of: readonly string[] }) {
-  return (
-    <p>
-      {of.map((line) => (
-        <span key={line} className={styles.line}>
-          {line}
-        </span>
-      ))}
-    </p>
   )
 }
