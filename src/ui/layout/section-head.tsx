@@ -1,4 +1,6 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
+import { TextLink } from '../buttons/text-link.tsx'
 import { classNames } from '../class-names.ts'
 import { Board } from './board.tsx'
 import styles from './section-head.module.css'
@@ -8,8 +10,8 @@ type HeadProps = {
   /** A word in Devanagari above the title. */
   board?: string | undefined
   lead?: ReactNode
-  /** A `TextLink` onward, at the right from 1024 px. */
-  way?: ReactNode
+  /** The way onward, at the right from 1024 px. */
+  way?: { href: string; text: string }
   id?: string | undefined
 }
 
@@ -19,7 +21,13 @@ export function SectionHead({ title, board, lead, way, id }: HeadProps) {
       <Board>{board}</Board>
       <h2 id={id}>{title}</h2>
       {lead && <p>{lead}</p>}
-      {way && <div className={styles.way}>{way}</div>}
+      {way && (
+        <div className={styles.way}>
+          <TextLink href={way.href} after={ArrowRight}>
+            {way.text}
+          </TextLink>
+        </div>
+      )}
     </div>
   )
 }

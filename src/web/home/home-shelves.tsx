@@ -1,6 +1,4 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
-import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { CardGrid, MoreBelow, MoreTile } from '../../ui/cards/card-grid.tsx'
 import { Shelf } from '../../ui/cards/shelf.tsx'
 import { Band } from '../../ui/layout/section-head.tsx'
@@ -13,11 +11,7 @@ export function LatestProducts({ children }: { children: ReactNode }) {
       title="Latest Sweets And Namkeens"
       board="आज ताज़ा"
       lead="The newest names on our list."
-      way={
-        <TextLink href="/collection" after={ArrowRight}>
-          View All Products
-        </TextLink>
-      }
+      way={{ href: '/collection', text: 'View All Products' }}
     >
       <CardGrid across="five">
         {children}
@@ -37,11 +31,7 @@ export function Bestsellers({ children }: { children: ReactNode }) {
       id="bestsellers"
       title="Trending Bestsellers"
       lead="What the regulars carry home."
-      way={
-        <TextLink href="/bestsellers" after={ArrowRight}>
-          All bestsellers
-        </TextLink>
-      }
+      way={{ href: '/bestsellers', text: 'All bestsellers' }}
     >
       <Shelf>{children}</Shelf>
     </Band>
