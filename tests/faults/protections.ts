@@ -333,7 +333,7 @@ const TABLE: readonly Against[] = [
       [
         'a large body is read only for who may send it',
         'admitFirst',
-        '      if (isRole(auth)) admitStaff(request, await findStaff(request), auth)\n',
+        '      if (isRole(auth)) admitStaff(request, await findStaff(db, request), auth)\n',
         '',
       ],
     ],
