@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync'
 import type { Subscriber } from '../../../contract/admin/newsletter.ts'
 import { defuseCell } from '../../../domain/catalog/record/formula-cell.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
@@ -64,8 +65,10 @@ export async function exportSubscribers(db: Db, staff: Staff, state: State | und
     })
     return found
   })
-  const lines = [['email', 'state', 'subscribed', 'confirmed', 'left'], ...rows.map(cellsOf)]
-  return new File([lines.map(csvLine).join('')], `newsletter-${state ?? 'all'}.csv`, { type: 'text/csv' })
+  const cells = [['email', 'state', 'subscribed', 'confirmed', 'left'], ...rows.map(cellsOf)]
+  // As RFC 4180 has it: quotation marks around everything, and none of it a formula.
+  const csv = stringify(cells, { quoted: true, quoted_empty: true, record_delimiter: '\r\n' })
+  return new File([csv], `newsletter-${state ?? 'all'}.csv`, { type: 'text/csv' })
 }
 
 function cellsOf({ email, state, consent }: Subscriber): string[] {
@@ -73,10 +76,5 @@ function cellsOf({ email, state, consent }: Subscriber): string[] {
     const at = consent.findLast((event) => event.what === what)?.at
     return at === undefined ? '' : new Date(at).toISOString()
   }
-  return [email, state, last('subscribed'), last('confirmed'), last('left')]
-}
-
-/** As RFC 4180 has it: quotation marks around everything, and none of it a formula. */
-function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${defuseCell(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
+  return [email, state, last('subscribed'), last('confirmed'), last('left')].map(defuseCell)
 }
