@@ -11,7 +11,8 @@ const Moment = z.nullable(z.int().check(z.minimum(0), z.maximum(8_000_000_000_00
 const MOST = 100_000_000
 const AmountTyped = Amount.check(z.minimum(0), z.maximum(MOST))
 
-const terms = {
+/** What a coupon promises, as the form sends it. */
+export const CouponForm = z.object({
   description: text(200, 1),
   isPercentage: z.boolean(),
   /** Paise, or per cent where `isPercentage`. */
@@ -22,10 +23,7 @@ const terms = {
   usageLimit: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),
   startsAt: Moment,
   endsAt: Moment,
-}
-
-/** What a coupon promises, as the form sends it. */
-export const CouponForm = z.object(terms)
+})
 export type CouponForm = z.output<typeof CouponForm>
 
 /** What a coupon is for whoever uses it: the rules' own shape. */

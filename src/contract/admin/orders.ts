@@ -39,23 +39,6 @@ const AdminMail = z.object({
   problem: z.nullable(z.string()),
 })
 
-/** What came in: each try to be paid, and what was captured. */
-const payments = {
-  attempts: z.array(
-    z.object({ id: z.string(), provider: z.string(), amount: Amount, state: z.string(), createdAt: z.number() }),
-  ),
-  payments: z.array(
-    z.object({
-      id: z.string(),
-      provider: z.string(),
-      paymentId: z.string(),
-      amount: Amount,
-      settles: z.boolean(),
-      capturedAt: z.number(),
-    }),
-  ),
-}
-
 /** What goes back; `queued`: the provider has not sent it yet, `by-hand`: somebody has to hand it over. */
 const AdminRefund = z.object({
   id: z.string(),
@@ -83,7 +66,20 @@ const OrderMoney = z.object({
   /** How much went or goes back already. */
   returned: Amount,
   refunds: z.array(AdminRefund),
-  ...payments,
+  /** What came in: each try to be paid, and what was captured. */
+  attempts: z.array(
+    z.object({ id: z.string(), provider: z.string(), amount: Amount, state: z.string(), createdAt: z.number() }),
+  ),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      provider: z.string(),
+      paymentId: z.string(),
+      amount: Amount,
+      settles: z.boolean(),
+      capturedAt: z.number(),
+    }),
+  ),
 })
 
 /** The customer's orders in short. */
