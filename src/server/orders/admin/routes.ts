@@ -56,7 +56,7 @@ function boardRoutes(serve: Serve, { boardNews, serveStream, store }: Parts): vo
   )
 
   serveStream(board.watchOrders, async ({ staff, request, open }) => {
-    boardNews.watch({ staffId: staff.id, tokenHash: staffTokenHash(request) ?? Buffer.alloc(0) }, open)
+    boardNews.watch({ who: staff.id, tokenHash: staffTokenHash(request) ?? Buffer.alloc(0) }, open)
   })
 }
 

@@ -8,9 +8,9 @@ import { MOVES_CHANNEL } from '../move/tell-move.ts'
 
 type BoardStream = EventStream<{ orders: string[] }>
 
-/** Who looks at orders: somebody of the staff in one session. */
-export type Watching = { staffId: string; tokenHash: Buffer }
-type Watcher = Watching & { who: string; stream: BoardStream }
+/** Who looks at orders: somebody of the staff, by their id, in one session. */
+export type Watching = { who: string; tokenHash: Buffer }
+type Watcher = Watching & { stream: BoardStream }
 
 /** Tabs in view at a time, and all watchers of a process. */
 const MOST_OF_STAFF = 10
@@ -47,10 +47,8 @@ export async function openBoardNews(db: Db, log: NewsLog, { beat = 15_000 }: Boa
   const timer = setInterval(rounds(db, log, { watchers, changed, tell, beat }), ROUND).unref()
   const hearing = await hear(db, { [MOVES_CHANNEL]: note }, () => tell([]))
   return {
-    watch: (watching, open) => {
-      const who = watching.staffId
-      watchers.admit(who, () => ({ ...watching, who, stream: open() })).stream.send({ orders: [] })
-    },
+    watch: (watching, open) =>
+      watchers.admit(watching.who, () => ({ ...watching, stream: open() })).stream.send({ orders: [] }),
     end: () => {
       clearInterval(timer)
       watchers.end()

@@ -10,10 +10,10 @@ import { findFollowed } from './queries.ts'
 
 type OrderStream = EventStream<{ status: string }>
 
-/** Who wants to know of an order: a customer in one session. */
-export type Following = { orderId: string; customerId: string; tokenHash: Buffer }
+/** Who wants to know of an order: a customer, by their id, in one session. */
+export type Following = { orderId: string; who: string; tokenHash: Buffer }
 /** `told`: what the order was like when the stream told of it last. */
-type OrderFollower = Following & { who: string; stream: OrderStream; told: string | undefined }
+type OrderFollower = Following & { stream: OrderStream; told: string | undefined }
 
 /** Windows in view at a time; one that is hidden follows nothing. */
 const MOST_OF_CUSTOMER = 5
@@ -57,10 +57,8 @@ export async function openOrderNews(db: Db, log: NewsLog, limits: NewsLimits = {
     lookAtAll()
   }, beat).unref()
   return {
-    follow: (following, open) => {
-      const who = following.customerId
-      void inbox.add(followers.admit(who, () => ({ ...following, who, stream: open(), told: undefined })))
-    },
+    follow: (following, open) =>
+      void inbox.add(followers.admit(following.who, () => ({ ...following, stream: open(), told: undefined }))),
     end: () => {
       clearInterval(beating)
       followers.end()

@@ -31,8 +31,8 @@ export function orderRoutes(serve: Serve, serveStream: ServeStream, { pictureAdd
   })
 
   serveStream(contract.followOrder, async ({ query, customer, request, open, db }) => {
-    const tokenHash = sentTokenHash(request)
-    const following = { orderId: query.orderId, customerId: customer.id, tokenHash: tokenHash ?? Buffer.alloc(0) }
+    const tokenHash = sentTokenHash(request) ?? Buffer.alloc(0)
+    const following = { orderId: query.orderId, who: customer.id, tokenHash }
     if ((await findFollowed(db, [following])).size === 0) refuse({ code: 'order-unknown' })
     news.follow(following, open)
   })
