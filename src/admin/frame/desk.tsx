@@ -1,7 +1,7 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { messageToAnybody } from '../../contract/admin/staff-refusals.ts'
-import { mayAct, type StaffRole } from '../../domain/staff/staff.ts'
+import { mayAct } from '../../domain/staff/staff.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { PageWaiting } from '../../ui/messages/page-waiting.tsx'
@@ -58,10 +58,7 @@ function Laid() {
 function Allowed() {
   const { role } = useStaff()
   const least = useMatches({ select: (matches) => matches.at(-1)?.staticData.least }) ?? 'packer'
-  return mayAct(role, least) ? <Outlet /> : <NotYours least={least} />
-}
-
-function NotYours({ least }: { least: StaffRole }) {
+  if (mayAct(role, least)) return <Outlet />
   return (
     <EmptyState level={1} title="This page is not for your role">
       {messageToAnybody({ code: 'role-too-low', least })}

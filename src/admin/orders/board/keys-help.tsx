@@ -3,11 +3,12 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { Icon, type IconOf } from '../../../ui/icons/icon.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import styles from './board.module.css'
 
 const KEYS = [
+  { keys: ['Up', 'Down', 'Left', 'Right'], does: 'from card to card' },
   { keys: ['Home', 'End'], does: 'to the first and the last of a column' },
   { keys: ['M'], does: 'moves the order to its next step' },
   { keys: ['Enter'], does: 'opens the order' },
@@ -21,15 +22,11 @@ export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void
     <Dialog open={open} onClose={onClose} title="Keys" actions={<Button onClick={onClose}>Close</Button>}>
       <p>They work while the focus is on a card.</p>
       <dl className={styles.keys}>
-        <dt>
-          <Arrows />
-        </dt>
-        <dd>from card to card</dd>
         {KEYS.map(({ keys, does }) => (
           <div key={does} style={{ display: 'contents' }}>
             <dt>
               {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <Key key={key} name={key} />
               ))}
             </dt>
             <dd>{does}</dd>
@@ -41,18 +38,15 @@ export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void
 }
 
 /** Drawn: not every font has them as signs. */
-const ARROWS = [
-  { name: 'Up', icon: ArrowUp },
-  { name: 'Down', icon: ArrowDown },
-  { name: 'Left', icon: ArrowLeft },
-  { name: 'Right', icon: ArrowRight },
-] as const
+const ARROWS: Readonly<Record<string, IconOf>> = { Up: ArrowUp, Down: ArrowDown, Left: ArrowLeft, Right: ArrowRight }
 
-function Arrows() {
-  return ARROWS.map(({ name, icon }) => (
-    <kbd key={name}>
-      <Icon of={icon} small />
+function Key({ name }: { name: string }) {
+  const arrow = ARROWS[name]
+  if (!arrow) return <kbd>{name}</kbd>
+  return (
+    <kbd>
+      <Icon of={arrow} small />
       <span className="hide">{name}</span>
     </kbd>
-  ))
+  )
 }
