@@ -3,11 +3,10 @@ import { useForm } from 'react-hook-form'
 import { ApiError } from '../../calls/api-error.ts'
 import { randomId } from '../../calls/random-id.ts'
 import { addCaller, type Caller } from '../../contract/admin/phone-orders.ts'
-import { isEmail } from '../../domain/address/email.ts'
 import { hasTenDigits, isPhoneLike } from '../../domain/address/phone.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
-import { filled } from '../../ui/form/field-rules.ts'
+import { emailRule, filled } from '../../ui/form/field-rules.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { Panel } from '../parts/panel.tsx'
 import { StaffForm } from '../parts/staff-form.tsx'
@@ -41,7 +40,7 @@ export function NewCaller({ typed, onMade, onBack }: NewProps) {
             maxLength={120}
             {...bindField(form, 'name', filled('A name is required'))}
           />
-          <TextField label="Phone" type="tel" maxLength={30} {...OFF} {...bindField(form, 'phone', RULES.phone)} />
+          <TextField label="Phone" type="tel" maxLength={30} {...OFF} {...bindField(form, 'phone', PHONE_RULE)} />
           <TextField
             label="Email"
             optional
@@ -49,7 +48,7 @@ export function NewCaller({ typed, onMade, onBack }: NewProps) {
             type="email"
             maxLength={254}
             {...OFF}
-            {...bindField(form, 'email', RULES.email)}
+            {...bindField(form, 'email', emailRule(true))}
           />
         </div>
       </StaffForm>
@@ -59,10 +58,7 @@ export function NewCaller({ typed, onMade, onBack }: NewProps) {
 
 const OFF = { autoComplete: 'off', spellCheck: false }
 
-const RULES = {
-  phone: { validate: (phone: string) => hasTenDigits(phone) || 'Phone number should be 10 digits' },
-  email: { validate: (email: string) => email.trim() === '' || isEmail(email) || 'Email is invalid' },
-}
+const PHONE_RULE = { validate: (phone: string) => hasTenDigits(phone) || 'Phone number should be 10 digits' }
 
 function readTyped(typed: string): Fields {
   const isAddress = typed.includes('@')

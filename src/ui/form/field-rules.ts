@@ -6,8 +6,8 @@ export function filled(message: string) {
   return { validate: (text: string) => trimText(text) !== '' || message }
 }
 
-/** For an e-mail address that must be there. */
-export function emailRule(missing = 'Email is required') {
+/** For an e-mail address; `missing`: what is said where there is none, true where there need be none. */
+export function emailRule(missing: string | true = 'Email is required') {
   return { validate: (email: string) => (email.trim() === '' ? missing : isEmail(email) || 'Email is invalid') }
 }
 
