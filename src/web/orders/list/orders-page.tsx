@@ -5,7 +5,7 @@ import { loadOrders } from '../load-orders.ts'
 import { OrdersFailed } from '../orders-failed.tsx'
 import { OrdersFrame } from '../orders-frame.tsx'
 import { useFresh } from '../use-fresh.ts'
-import { OrderRows } from './order-row.tsx'
+import { OrderRows } from './order-rows.tsx'
 import { OrderRowsSkeleton } from './order-rows-skeleton.tsx'
 
 const TITLE = 'MY ORDERS'
