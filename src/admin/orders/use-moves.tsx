@@ -31,7 +31,7 @@ export function useMoves(onMoved: (moved: readonly string[]) => void): Moves {
   const [refused, setRefused] = useState<readonly Refusal[]>([])
   const send = async (moving: Moving) => {
     const { moved, refused } = await sendMoves(moving)
-    tellMoved(moved, moving.to)
+    if (moved.length > 0) toast.show({ kind: 'good', text: `${namesOf(moved)}: ${moving.to}` })
     setRefused(refused)
     onMoved(moved)
   }
@@ -47,7 +47,7 @@ export function useMoves(onMoved: (moved: readonly string[]) => void): Moves {
     <ConfirmDialog
       open={isOpen}
       onClose={() => setOpen(false)}
-      title={`${namesOf(asked)}: ${asked.to}?`}
+      title={`${namesOf(asked.orders.map(({ id }) => id))}: ${asked.to}?`}
       confirm={asked.to === 'Shipped' ? 'Ship' : `Move to ${asked.to}`}
       busyText="Moving..."
       onConfirm={() => send(asked)}
@@ -70,14 +70,8 @@ async function sendMoves({ orders, to }: Moving) {
   return { moved, refused }
 }
 
-function tellMoved(moved: readonly string[], to: OrderStatus): void {
-  if (moved.length === 0) return
-  const what = moved.length === 1 ? orderNumber(moved[0] ?? '') : `${moved.length} orders`
-  toast.show({ kind: 'good', text: `${what}: ${to}` })
-}
-
-function namesOf({ orders: [first, ...others] }: Moving): string {
-  return others.length === 0 ? orderNumber(first?.id ?? '') : `${others.length + 1} orders`
+function namesOf([first = '', ...others]: readonly string[]): string {
+  return others.length === 0 ? orderNumber(first) : `${others.length + 1} orders`
 }
 
 /** The consequences of moving several orders, each sentence once. */
