@@ -4,51 +4,43 @@ import { formatDate } from '../../domain/dates.ts'
 import { isDay } from '../../domain/settings/work-day.ts'
 import { TextButton } from '../../ui/buttons/text-link.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { useList } from '../calls/use-list.ts'
 import { useReply } from '../calls/use-reply.ts'
-import { type Column, DataTable, Moment } from '../parts/data-table.tsx'
-import { ChoiceFilter, FilterBar, SearchFilter } from '../parts/filter-bar.tsx'
-import { PageHeading } from '../parts/page-heading.tsx'
-import { PageStack } from '../parts/panel.tsx'
-import { useFilters } from '../parts/use-filters.ts'
+import { type Column, Moment } from '../parts/data-table.tsx'
+import { ChoiceFilter } from '../parts/filter-bar.tsx'
+import { type FilterValue, ListPage, useFilteredList } from '../parts/list-page.tsx'
 import { deedName, detailText } from './deed-words.ts'
 import styles from './log.module.css'
 
+const FILTERS = {
+  staff: StaffFilter,
+  about: { label: 'Id of a thing' },
+  from: (day: FilterValue) => <DayFilter label="From" {...day} />,
+  to: (day: FilterValue) => <DayFilter label="To" {...day} />,
+}
+
 /** Who did what and when, newest first. */
 export function LogPage() {
-  const { filters, filterOf, change, clear, isFiltered } = useFilters(['staff', 'about', 'from', 'to'])
-  const staff = useReply(listStaff, {}).reply?.staff ?? []
-  const list = useList(readLog, { query: filters })
+  const page = useFilteredList(readLog, FILTERS)
   return (
-    <PageStack>
-      <PageHeading title="Log">
-        What was done in the back office, and by whom. Nothing is ever taken out of it.
-      </PageHeading>
-      <FilterBar label="Log" onClear={isFiltered ? clear : undefined}>
-        <ChoiceFilter
-          label="Person"
-          all="Everybody"
-          {...filterOf('staff')}
-          options={staff.map(({ id, name, email }) => ({ value: id, label: name || email }))}
-        />
-        <SearchFilter label="Id of a thing" {...filterOf('about')} />
-        <DayFilter label="From" {...filterOf('from')} />
-        <DayFilter label="To" {...filterOf('to')} />
-      </FilterBar>
-      <DataTable
-        label="Log"
-        columns={columnsOf((about) => change({ about }))}
-        keyOf={({ id }) => id}
-        empty={isFiltered ? 'Nothing like that was done.' : 'Nothing was done yet.'}
-        {...list}
-      />
-    </PageStack>
+    <ListPage
+      of={page}
+      title="Log"
+      lead="What was done in the back office, and by whom. Nothing is ever taken out of it."
+      columns={columnsOf((about) => page.change({ about }))}
+      keyOf={({ id }) => id}
+      empty="Nothing was done yet."
+      notFound="Nothing like that was done."
+    />
   )
 }
 
-type DayProps = { label: string; value: string | undefined; onChange: (day: string) => void }
+function StaffFilter(chosen: FilterValue) {
+  const staff = useReply(listStaff, {}).reply?.staff ?? []
+  const options = staff.map(({ id, name, email }) => ({ value: id, label: name || email }))
+  return <ChoiceFilter label="Person" all="Everybody" {...chosen} options={options} />
+}
 
-function DayFilter({ label, value = '', onChange }: DayProps) {
+function DayFilter({ label, value = '', onChange }: FilterValue & { label: string }) {
   return (
     <TextField
       type="date"

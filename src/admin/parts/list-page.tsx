@@ -8,11 +8,14 @@ import { PageHeading } from './page-heading.tsx'
 import { PageStack } from './panel.tsx'
 import { type Filters, useFilters } from './use-filters.ts'
 
-/** A word to search for, or one of a few by their names; null: chosen elsewhere on the page. */
+/** What a filter shows and changes. */
+export type FilterValue = ReturnType<Filters<string>['filterOf']>
+
+/** A word to search for, one of a few by their names, or a field of the page's own. */
 type ListFilter =
   | { label: string; placeholder?: string }
   | { label: string; all: string; names: Readonly<Record<string, string>> }
-  | null
+  | ((value: FilterValue) => ReactNode)
 
 /** A list of the back office and its filters, which the address keeps; what is no choice of one is not asked for. */
 export function useFilteredList<E extends ListEndpoint, Name extends string & keyof Given<E>['query']>(
@@ -22,7 +25,7 @@ export function useFilteredList<E extends ListEndpoint, Name extends string & ke
   const chosen = useFilters(Object.keys(described) as Name[])
   const known = Object.entries<string | undefined>(chosen.filters).filter(([name, value = '']) => {
     const filter = described[name as Name]
-    return !filter || !('names' in filter) || Object.hasOwn(filter.names, value)
+    return !('names' in filter) || Object.hasOwn(filter.names, value)
   })
   const list = useList(endpoint, { query: Object.fromEntries(known) } as Call<E>)
   return { ...chosen, described, list }
@@ -65,12 +68,10 @@ export function ListPage<Row, Name extends string>(given: ListPageProps<Row, Nam
   )
 }
 
-type FieldProps = ReturnType<Filters<string>['filterOf']> & { filter: ListFilter }
-
-function FilterField({ filter, ...field }: FieldProps) {
-  if (filter === null) return null
-  if (!('names' in filter)) return <SearchFilter {...filter} {...field} />
-  const { names, ...words } = filter
+function FilterField({ filter: Filter, ...field }: FilterValue & { filter: ListFilter }) {
+  if (typeof Filter === 'function') return <Filter {...field} />
+  if (!('names' in Filter)) return <SearchFilter {...Filter} {...field} />
+  const { names, ...words } = Filter
   const options = Object.entries(names).map(([value, label]) => ({ value, label }))
   return <ChoiceFilter {...words} {...field} options={options} />
 }

@@ -8,7 +8,7 @@ import { ReviewText } from './review-text.tsx'
 
 const FILTERS = {
   show: { label: 'Which', all: 'All reviews', names: { reported: 'Reported', hidden: 'Hidden' } },
-  productId: null,
+  productId: () => null,
 }
 
 /** What customers say of the sweets: what others reported first, then the newest. */
