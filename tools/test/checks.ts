@@ -15,7 +15,7 @@ export async function findChecks(): Promise<readonly Check[]> {
   const rooms = await findTypeScriptFolders()
   return [
     // One program after another, each file parsed once; what has not changed since the last run is not checked again.
-    { name: 'types', command: ['tsc', '--build', ...rooms, '--builders', '1', '--checkers', '1'] },
+    { name: 'types', command: ['tsc', '--build', ...rooms, '--builders', '2', '--checkers', '1'] },
     {
       name: 'lint and format',
       command: ['biome', 'ci', '--error-on-warnings', '--colors=off'],
