@@ -52,8 +52,9 @@ async function openSlow(n: number): Promise<Slow> {
   socket
     .setEncoding('latin1')
     .on('data', (part) => (text += part))
+    // A byte that arrives after the shop has hung up is answered by a reset, behind what the shop had said.
     .on('error', () => {})
-  const answer = once(socket, 'close').then(() => text)
+  const answer = new Promise<string>((tell) => socket.on('close', () => tell(text)))
   await once(socket, 'connect')
   socket.write(n % many(1, 2) ? BODY : `${HEAD}X-Slow: `)
   return { socket, answer }
