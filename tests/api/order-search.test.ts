@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteAccount } from '../../src/contract/profile.ts'
-import type { After } from '../../src/server/orders/board/board-queries.ts'
+import type { OrderPlace } from '../../src/server/orders/board/board-queries.ts'
 import { findSoughtOrders } from '../../src/server/orders/board/search-orders.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { noteContacts } from '../../src/server/orders/own/contacts.ts'
@@ -38,7 +38,7 @@ async function sendTo(address: Partial<typeof MEERAS_ADDRESS>) {
 
 /** Every order read one by one. */
 function readAll(words: string) {
-  return old.db<After[]>`
+  return old.db<OrderPlace[]>`
     select id, (extract(epoch from placed_at) * 1000000)::bigint::text as micros from orders
     where placed_at is not null and position(${words} in order_words(address)) > 0 order by placed_at desc, id desc`
 }

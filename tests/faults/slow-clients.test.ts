@@ -25,7 +25,7 @@ afterAll(async () => {
   await removeDataDir(shop.dataDir)
 })
 
-test(`${SLOW} clients that send a byte at a time keep nobody waiting, and are not waited for`, async () => {
+test(`${SLOW} clients that send a byte at a time hold no order up, and are not waited for`, async () => {
   const sweet = await sell(db, [{ size: '250 g', price: 100, left: 10_000 }])
   const stock = await noteStock(db)
   const slow = await Promise.all(Array.from({ length: SLOW }, (_, n) => openSlow(n)))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { KeptSettings } from '../../contract/admin/settings.ts'
+import type { EditedSettings } from '../../contract/admin/settings.ts'
 import { fieldsOf, settingsOf } from './settings-fields.ts'
 
 const scene = { image: 'kaju-barfi-1', alt: 'Kaju barfi' }
-const SETTINGS: KeptSettings = {
+const SETTINGS: EditedSettings = {
   name: 'Kesar & Khoya',
   address: '',
   phone: '',

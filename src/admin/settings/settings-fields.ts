@@ -1,4 +1,4 @@
-import { type KeptSettings, type SettingsForm, TILES } from '../../contract/admin/settings.ts'
+import { type EditedSettings, type SettingsForm, TILES } from '../../contract/admin/settings.ts'
 
 /** A picture to choose, by the name that settings keep. */
 export type Choice = { name: string; address: string }
@@ -23,7 +23,7 @@ const NO_HOURS = { days: '', time: '' }
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 
-export function fieldsOf({ closed, ...settings }: KeptSettings): SettingsFields {
+export function fieldsOf({ closed, ...settings }: EditedSettings): SettingsFields {
   return {
     ...settings,
     open: WEEK.map((weekday) => !closed.weekdays.includes(weekday)),

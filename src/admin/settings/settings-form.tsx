@@ -1,6 +1,6 @@
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { ApiError } from '../../calls/api-error.ts'
-import { type KeptSettings, saveShopSettings } from '../../contract/admin/settings.ts'
+import { type EditedSettings, saveShopSettings } from '../../contract/admin/settings.ts'
 import { problemsOfFields } from '../../domain/settings/shop-settings.ts'
 import { TextArea, TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
@@ -12,7 +12,7 @@ import { ClosedFields } from './closed-fields.tsx'
 import { PictureFields } from './picture-fields.tsx'
 import { type Choice, fieldsOf, HOUR_ROWS, type SettingsFields, settingsOf } from './settings-fields.ts'
 
-type SettingsProps = { settings: KeptSettings; version: number; pictures: readonly Choice[]; onSaved: () => void }
+type SettingsProps = { settings: EditedSettings; version: number; pictures: readonly Choice[]; onSaved: () => void }
 
 export function SettingsForm({ settings, version, pictures, onSaved }: SettingsProps) {
   const form = useForm<SettingsFields>({ defaultValues: fieldsOf(settings) })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { doneWith, plainText, text } from '../shapes.ts'
 import { Amount } from './amount.ts'
-import { After, listReply, Search } from './paging.ts'
+import { AfterKey, listReply, Search } from './paging.ts'
 
 const COUPON_STATES = ['coming', 'current', 'used-up', 'ended'] as const
 
@@ -55,7 +55,7 @@ const CouponReply = doneWith({ coupon: AdminCoupon })
 
 export const listAdminCoupons = endpoint('manager', 'GET /api/admin/coupons', {
   summary: 'The coupons by code, without those made for readers of the newsletter, 50 a part.',
-  query: z.object({ after: After, state: z.optional(z.enum(COUPON_STATES)), search: Search }),
+  query: z.object({ after: AfterKey, state: z.optional(z.enum(COUPON_STATES)), search: Search }),
   reply: listReply(AdminCoupon),
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { doneWith, lines } from '../shapes.ts'
 import { Amount } from './amount.ts'
-import { After, AfterId, ById, listReply, Search } from './paging.ts'
+import { AfterId, AfterKey, ItemId, listReply, Search } from './paging.ts'
 
 const person = {
   id: z.string(),
@@ -59,38 +59,38 @@ export const listCustomers = endpoint('manager', 'GET /api/admin/customers', {
 
 export const findAdminCustomer = endpoint('manager', 'GET /api/admin/customers/:id', {
   summary: 'One customer with sums and notes.',
-  params: ById,
+  params: ItemId,
   reply: CustomerReply,
 })
 
 export const listCustomerOrders = endpoint('manager', 'GET /api/admin/customers/:id/orders', {
   summary: 'The orders of a customer, newest first, 50 a part.',
-  params: ById,
-  query: z.object({ after: After }),
+  params: ItemId,
+  query: z.object({ after: AfterKey }),
   reply: listReply(CustomerOrder),
 })
 
 export const noteOnCustomer = endpoint('manager', 'POST /api/admin/customers/:id/note', {
   summary: 'Notes something about a customer for the others who work here.',
-  params: ById,
+  params: ItemId,
   body: z.object({ text: lines(2000, 1) }),
   reply: CustomerReply,
 })
 
 export const blockCash = endpoint('manager', 'POST /api/admin/customers/:id/cash', {
   summary: 'Says whether a customer may pay in cash on delivery.',
-  params: ById,
+  params: ItemId,
   body: z.object({ blocked: z.boolean() }),
   reply: CustomerReply,
 })
 
 export const exportCustomer = endpoint('manager', 'GET /api/admin/customers/:id/export', {
   summary: 'Everything that the shop knows of a customer, as a file for them.',
-  params: ById,
+  params: ItemId,
   reply: z.file().check(z.mime(['application/json'])),
 })
 
 export const eraseAdminCustomer = endpoint('manager', 'POST /api/admin/customers/:id/erase', {
   summary: 'Erases a customer who asked for it; orders stay without a name, invoices as the law wants them.',
-  params: ById,
+  params: ItemId,
 })

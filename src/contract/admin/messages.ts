@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { INQUIRY_TYPES } from '../messages.ts'
 import { doneWith, lines } from '../shapes.ts'
-import { AfterId, ById, listReply, Search } from './paging.ts'
+import { AfterId, ItemId, listReply, Search } from './paging.ts'
 
 export const MESSAGE_STATES = ['new', 'open', 'answered', 'closed'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
@@ -54,13 +54,13 @@ export const listMessages = endpoint('manager', 'GET /api/admin/messages', {
 
 export const findMessage = endpoint('manager', 'GET /api/admin/messages/:id', {
   summary: 'One message with its answers and notes.',
-  params: ById,
+  params: ItemId,
   reply: MessageReply,
 })
 
 export const answerMessage = endpoint('manager', 'POST /api/admin/messages/:id/answer', {
   summary: 'Answers a message by mail.',
-  params: ById,
+  params: ItemId,
   body: z.object({
     text: lines(5000, 1),
     /** Made by the caller for each answer: sent twice it is one answer. */
@@ -71,19 +71,19 @@ export const answerMessage = endpoint('manager', 'POST /api/admin/messages/:id/a
 
 export const noteOnMessage = endpoint('manager', 'POST /api/admin/messages/:id/note', {
   summary: 'Notes something about a message for the others who work here.',
-  params: ById,
+  params: ItemId,
   body: z.object({ text: lines(2000, 1) }),
   reply: MessageReply,
 })
 
 export const moveMessage = endpoint('manager', 'POST /api/admin/messages/:id/state', {
   summary: 'Says where a message stands.',
-  params: ById,
+  params: ItemId,
   body: z.object({ state: z.enum(MESSAGE_STATES) }),
   reply: MessageReply,
 })
 
 export const eraseMessage = endpoint('manager', 'POST /api/admin/messages/:id/erase', {
   summary: 'Erases a message with its answers and notes, and whose they were from the mails about it.',
-  params: ById,
+  params: ItemId,
 })

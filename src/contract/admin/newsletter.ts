@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { plainText } from '../shapes.ts'
-import { After, listReply, Search } from './paging.ts'
+import { AfterKey, listReply, Search } from './paging.ts'
 
 export const SUBSCRIBER_STATES = ['confirmed', 'unconfirmed', 'left'] as const
 
@@ -17,7 +17,7 @@ const State = z.optional(z.enum(SUBSCRIBER_STATES))
 
 export const listSubscribers = endpoint('manager', 'GET /api/admin/newsletter', {
   summary: 'Who gets, has yet to confirm, or left the newsletter, by address, 50 a part. Nobody can be added here.',
-  query: z.object({ state: State, search: Search, after: After }),
+  query: z.object({ state: State, search: Search, after: AfterKey }),
   reply: z.extend(listReply(Subscriber), {
     /** How many there are in each state. */
     counts: z.object({ confirmed: z.number(), unconfirmed: z.number(), left: z.number() }),

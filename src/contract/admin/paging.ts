@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { doneWith, plainText, text } from '../shapes.ts'
 
 /** The key after which a part of a list begins, as the part before it named it; without one: the first part. */
-export const After = z.optional(z.string().check(z.maxLength(300), plainText))
+export const AfterKey = z.optional(z.string().check(z.maxLength(300), plainText))
 
 /** The same where the key is an id. */
 export const AfterId = z.optional(z.uuid())
 
 /** The one thing that a call is about. */
-export const ById = z.object({ id: z.uuid() })
+export const ItemId = z.object({ id: z.uuid() })
 
 /** Rows of a list, and the key of the next part; null: this is the last one. */
 export function listPart<Row extends z.core.SomeType>(row: Row) {

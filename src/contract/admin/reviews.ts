@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { doneWith, lines, ProductId, text } from '../shapes.ts'
-import { ById, listReply } from './paging.ts'
+import { ItemId, listReply } from './paging.ts'
 
 const AdminReview = z.object({
   id: z.string(),
@@ -39,20 +39,20 @@ export const listAdminReviews = endpoint('manager', 'GET /api/admin/reviews', {
 
 export const hideReview = endpoint('manager', 'POST /api/admin/reviews/:id/hide', {
   summary: 'Hides a review, with a reason; its rating leaves the average.',
-  params: ById,
+  params: ItemId,
   body: z.object({ reason: text(300, 1) }),
   reply: ReviewReply,
 })
 
 export const showReview = endpoint('manager', 'POST /api/admin/reviews/:id/show', {
   summary: 'Lets a review stand: one that was hidden is back, one that was reported has been looked into.',
-  params: ById,
+  params: ItemId,
   reply: ReviewReply,
 })
 
 export const answerReview = endpoint('manager', 'POST /api/admin/reviews/:id/answer', {
   summary: 'Answers a review as the shop, under it on the product’s page; an empty text takes the answer back.',
-  params: ById,
+  params: ItemId,
   body: z.object({ text: lines(2000) }),
   reply: ReviewReply,
 })

@@ -68,7 +68,7 @@ export const SettingsForm = z.object({
 export type SettingsForm = z.output<typeof SettingsForm>
 
 /**
- * What the shop keeps, whatever it is: an older version may have allowed more. An `image`, and each of `tiles`, is a
+ * What the shop keeps as it stands: an older version may have allowed more. An `image`, and each of `tiles`, is a
  * picture's name. Coupons have their own table; which payments work follows from the configuration.
  */
 export const OwnSettings = z.extend(z.omit(StoreSettings, { coupons: true, onlinePayment: true, payments: true }), {
@@ -76,12 +76,12 @@ export const OwnSettings = z.extend(z.omit(StoreSettings, { coupons: true, onlin
 })
 export type OwnSettings = z.output<typeof OwnSettings>
 
-/** What of it the owner edits. */
-const KeptSettings = z.omit(OwnSettings, { currency: true, demo: true })
-export type KeptSettings = z.output<typeof KeptSettings>
+/** What of that the owner edits. */
+const EditedSettings = z.omit(OwnSettings, { currency: true, demo: true })
+export type EditedSettings = z.output<typeof EditedSettings>
 
 const SettingsReply = doneWith({
-  settings: KeptSettings,
+  settings: EditedSettings,
   /** Sent back with a change, which is refused if somebody else was faster. */
   version: z.number(),
   /** Pictures to choose from besides uploaded ones: those that are shown now, and those the shop came with. */

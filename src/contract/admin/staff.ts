@@ -3,7 +3,7 @@ import { STAFF_ROLES } from '../../domain/staff/staff.ts'
 import { Email } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
 import { doneWith } from '../shapes.ts'
-import { ById } from './paging.ts'
+import { ItemId } from './paging.ts'
 
 const Role = z.enum(STAFF_ROLES)
 export const Colleague = z.object({
@@ -31,11 +31,11 @@ export const inviteColleague = endpoint('owner', 'POST /api/admin/staff', {
 
 export const changeRole = endpoint('owner', 'POST /api/admin/staff/:id/role', {
   summary: 'Makes somebody a packer, a manager or an owner; a shop keeps an owner.',
-  params: ById,
+  params: ItemId,
   body: z.object({ role: Role }),
 })
 
 export const endColleague = endpoint('owner', 'POST /api/admin/staff/:id/end', {
   summary: 'Lets somebody in no more, from this moment on; a shop keeps an owner.',
-  params: ById,
+  params: ItemId,
 })

@@ -19,12 +19,12 @@ export async function findCustomers(db: Db, { search = '', after }: CustomerFilt
       (select count(*)::int from orders where customer_id = c.id and placed_at is not null) as orders
     from customers c
     where erased_at is null and ${after ? db`id < ${after}` : db`true`}
-      and ${isFoundBy(db, search)}
+      and ${isCustomerFoundBy(db, search)}
     order by id desc limit ${ROWS_PER_PART + 1}`
 }
 
 /** Whether a customer is found: by a phone number as one, however it is grouped; by everything else word by word. */
-export function isFoundBy(db: Db, search: string) {
+export function isCustomerFoundBy(db: Db, search: string) {
   const words = isPhoneLike(search) ? [nationalNumber(search)] : search.toLowerCase().split(/\s+/)
   return words
     .filter((word) => word !== '')

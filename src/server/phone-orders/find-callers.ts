@@ -1,6 +1,6 @@
 import type { Caller } from '../../contract/admin/phone-orders.ts'
 import { isPhoneLike, nationalNumber } from '../../domain/address/phone.ts'
-import { isFoundBy } from '../customers/customers.ts'
+import { isCustomerFoundBy } from '../customers/customers.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
 const MOST_FOUND = 8
@@ -15,7 +15,7 @@ export async function findCallers(db: Db, search: string): Promise<Caller[]> {
   return db<Caller[]>`
     select ${callerOf(db)} from customers c
     where erased_at is null and id in (
-      select id from customers where ${isFoundBy(db, typed)}
+      select id from customers where ${isCustomerFoundBy(db, typed)}
       union select customer_id from orders where ${number.length >= 10} and phone_digits(address ->> 'phone') = ${number})
     order by id desc limit ${MOST_FOUND}`
 }

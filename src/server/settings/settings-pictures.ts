@@ -1,11 +1,11 @@
-import type { KeptSettings } from '../../contract/admin/settings.ts'
+import type { EditedSettings } from '../../contract/admin/settings.ts'
 import { namedPictureAddress } from '../../domain/catalog/picture.ts'
 import { findPictures } from '../catalog/record/queries.ts'
 import type { Tx } from '../db/connect.ts'
 import type { PictureAddress } from '../pictures/picture-address.ts'
 import { DEFAULT_SETTINGS } from './default-settings.ts'
 
-type WithPictures = Pick<KeptSettings, 'scenes' | 'tiles'>
+type WithPictures = Pick<EditedSettings, 'scenes' | 'tiles'>
 
 /** The names of all pictures that settings show, each once. */
 function picturesOf({ scenes, tiles }: WithPictures): string[] {

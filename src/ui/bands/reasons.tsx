@@ -3,17 +3,18 @@ import styles from './reasons.module.css'
 type ReasonsProps = {
   label?: string
   title: string
+  note: string
   reasons: readonly { title: string; text: string }[]
 }
 
 /** A band of numbered reasons under a heading that stays in sight on desktops. */
-export function Reasons({ label, title, reasons }: ReasonsProps) {
+export function Reasons({ label, title, note, reasons }: ReasonsProps) {
   return (
     <section className="band" aria-label={label}>
       <div className={`page ${styles.reasons}`}>
         <div className={styles.head}>
           <h2>{title}</h2>
-          <p>Four promises, all of them easy to check when the box arrives.</p>
+          <p>{note}</p>
         </div>
         <ol>
           {reasons.map((reason, index) => (

@@ -27,12 +27,12 @@ export function blockPrints(box: string) {
 }
 
 /** An area of a colour with its outline. */
-export function area(name: string, shape: Shape): Print {
-  return { ...colour(name, shape), ...line(shape) }
+export function printArea(name: string, shape: Shape): Print {
+  return { ...printColour(name, shape), ...printLine(shape) }
 }
 
 /** An area without one; `opacity` from 0 to 1. */
-export function colour(name: string, shape: Shape, opacity?: number): Print {
+export function printColour(name: string, shape: Shape, opacity?: number): Print {
   return {
     colour: (
       <g fill={`var(--${name})`} opacity={opacity}>
@@ -42,7 +42,7 @@ export function colour(name: string, shape: Shape, opacity?: number): Print {
   }
 }
 
-export function line(shape: Shape): Print {
+export function printLine(shape: Shape): Print {
   return { line: elementOf(shape) }
 }
 

@@ -104,6 +104,7 @@ function Ending() {
     <>
       <Reasons
         title="Why people come back to this counter"
+        note="Four promises, all of them easy to check when the box arrives."
         reasons={['Made fresh, sent fresh', 'Every label, in full', 'Packed for the road', 'Put right, quickly'].map(
           (title) => ({ title, text: 'Milk sweets leave us the day they are made. The box says when that was.' }),
         )}

@@ -45,5 +45,11 @@ export function ShopReasons() {
     title: `Free shipping over ${from}`,
     text: `The code SWEETFREE takes the delivery, and more, off your total from ${from} on.`,
   }
-  return <Reasons title="Why people come back to this counter" reasons={[promptly, free, ...REASONS]} />
+  return (
+    <Reasons
+      title="Why people come back to this counter"
+      note="Four promises, all of them easy to check when the box arrives."
+      reasons={[promptly, free, ...REASONS]}
+    />
+  )
 }

@@ -51,7 +51,12 @@ function AboutPage() {
     <>
       <Story />
       <AboutFigures products={products} />
-      <Reasons label="Why choose us" title="Why choose us" reasons={REASONS} />
+      <Reasons
+        label="Why choose us"
+        title="Why choose us"
+        note="Four promises, all of them easy to check when the box arrives."
+        reasons={REASONS}
+      />
       <AboutReviews reviews={reviews} />
       <AboutTeam />
     </>

@@ -30,18 +30,18 @@ export type CardFilter = Pick<BoardFilters, 'paying' | 'money'> & {
 }
 
 /** Where a list goes on; `micros`: when that order was placed, µs since 1970, which JavaScript's ms would cut short. */
-export type After = { micros: string; id: string }
+export type OrderPlace = { micros: string; id: string }
 
-type Column = { status: OrderStatus; wanted: CardFilter; after: After | undefined }
+type Column = { status: OrderStatus; wanted: CardFilter; after: OrderPlace | undefined }
 
 /** The next orders of one status: those that wait oldest first, those that are over newest first. One more than a page. */
 export function findColumn(db: Db, { status, wanted, after }: Column): Promise<CardRow[]> {
   const [beyond, way] = isOver(status) ? [db`<`, db`desc`] : [db`>`, db`asc`]
   return db<CardRow[]>`
-    select ${cardOf(db)}, ${microsOf(db, db`o.placed_at`)} as micros from orders o
+    select ${cardOf(db)}, ${placeMicros(db, db`o.placed_at`)} as micros from orders o
     where o.status = ${status} and o.came_back_at is null
       and ${isOver(status) ? db`o.placed_at is not null` : isOpen(db)} and ${isWanted(db, status, wanted)}
-      and ${after ? db`(o.placed_at, o.id) ${beyond} (${momentOf(db, after)}, ${after.id})` : db`true`}
+      and ${after ? db`(o.placed_at, o.id) ${beyond} (${placeMoment(db, after)}, ${after.id})` : db`true`}
     order by o.placed_at ${way}, o.id ${way} limit ${ROWS_PER_PART + 1}`
 }
 
@@ -57,7 +57,7 @@ export async function findArrived(db: Db, wanted: CardFilter, since: Date): Prom
 /** The cards of these orders, in the order of `ids`. */
 export function findCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
   return db<CardRow[]>`
-    select ${cardOf(db)}, coalesce(${microsOf(db, db`o.placed_at`)}, '0') as micros
+    select ${cardOf(db)}, coalesce(${placeMicros(db, db`o.placed_at`)}, '0') as micros
     from unnest(${[...ids]}::text[]) with ordinality as found (id, place) join orders o on o.id = found.id
     order by found.place`
 }
@@ -79,11 +79,11 @@ function cardOf(db: Db) {
 }
 
 /** A moment as a number that keeps all of it. */
-export function microsOf(db: Db, moment: ReturnType<Db>) {
+export function placeMicros(db: Db, moment: ReturnType<Db>) {
   return db`(extract(epoch from ${moment}) * 1000000)::bigint::text`
 }
 
-export function momentOf(db: Db, { micros }: After) {
+export function placeMoment(db: Db, { micros }: OrderPlace) {
   return db`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`
 }
 

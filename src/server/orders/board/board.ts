@@ -8,13 +8,13 @@ import { mayAct, type Staff } from '../../../domain/staff/staff.ts'
 import type { Db } from '../../db/connect.ts'
 import { partOf, ROWS_PER_PART } from '../../db/part-of.ts'
 import {
-  type After,
   type CardFilter,
   type CardRow,
   countOpen,
   findArrived,
   findCards,
   findColumn,
+  type OrderPlace,
 } from './board-queries.ts'
 import { findSoughtOrders } from './search-orders.ts'
 
@@ -86,7 +86,7 @@ export async function searchBoard(db: Db, { typed, after, staff, clock }: Search
 }
 
 /** Where a list goes on, as `viewPage` wrote it. */
-function readAfter(after: string | undefined): After | undefined {
+function readAfter(after: string | undefined): OrderPlace | undefined {
   const [micros, id] = after?.split('-') ?? []
   return micros === undefined || id === undefined ? undefined : { micros, id }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect.ts'
-import { type After, microsOf, momentOf } from './board-queries.ts'
+import { type OrderPlace, placeMicros, placeMoment } from './board-queries.ts'
 
 /** How many of the newest orders are looked at one by one: common words are found there, and orders not noted yet. */
 const LOOKED_AT = 5000
@@ -11,14 +11,14 @@ export type Sought = {
   typed: string
   most: number
   /** Where the list goes on: the order that was shown last. */
-  after?: After | undefined
+  after?: OrderPlace | undefined
 }
 
 /**
  * Placed orders, newest first, of which `typed` is the id, the number that the shop shows or how that begins, or a part of
  * the name, the e-mail address or the phone number that they go to.
  */
-export async function findSoughtOrders(db: Db, { typed, most, after }: Sought): Promise<After[]> {
+export async function findSoughtOrders(db: Db, { typed, most, after }: Sought): Promise<OrderPlace[]> {
   const words = wordsOf(typed)
   if (words === '') return []
   const pattern = patternOf(words)
@@ -30,7 +30,7 @@ export async function findSoughtOrders(db: Db, { typed, most, after }: Sought): 
   return [...found.values()].sort(newestFirst).slice(0, most)
 }
 
-function newestFirst(one: After, other: After): number {
+function newestFirst(one: OrderPlace, other: OrderPlace): number {
   return Number(other.micros) - Number(one.micros) || (other.id > one.id ? 1 : -1)
 }
 
@@ -50,26 +50,26 @@ function rareOf(words: string): string {
 
 function goesOn(db: Db, after: Sought['after']) {
   if (!after) return db`placed_at is not null`
-  return db`(placed_at, id) < (${momentOf(db, after)}, ${after.id}) and placed_at is not null`
+  return db`(placed_at, id) < (${placeMoment(db, after)}, ${after.id}) and placed_at is not null`
 }
 
 type Page = { most: number; goesOn: ReturnType<typeof goesOn> }
 
 /** As a range, in which every plan can use the index of numbers; 'g' comes after all that a number can go on with. */
-async function findNumbered(db: Db, typed: string, { most, goesOn }: Page): Promise<After[]> {
+async function findNumbered(db: Db, typed: string, { most, goesOn }: Page): Promise<OrderPlace[]> {
   const number = typed.trim().replace(/^#/, '').toLowerCase()
   if (!/^([0-9a-f]{4,6}|[0-9a-f]{24})$/.test(number)) return []
   const isMeant =
     number.length === 24 ? db`id = ${number}` : db`right(id, 6) ~>=~ ${number} and right(id, 6) ~<~ ${`${number}g`}`
-  return db<After[]>`
+  return db<OrderPlace[]>`
     with numbered as materialized (select id, placed_at from orders where ${isMeant})
-    select id, ${microsOf(db, db`placed_at`)} as micros from numbered where ${goesOn}
+    select id, ${placeMicros(db, db`placed_at`)} as micros from numbered where ${goesOn}
     order by placed_at desc, id desc limit ${most}`
 }
 
-function findNewest(db: Db, pattern: string, { most, goesOn }: Page): Promise<After[]> {
-  return db<After[]>`
-    select id, ${microsOf(db, db`placed_at`)} as micros from (
+function findNewest(db: Db, pattern: string, { most, goesOn }: Page): Promise<OrderPlace[]> {
+  return db<OrderPlace[]>`
+    select id, ${placeMicros(db, db`placed_at`)} as micros from (
       select id, placed_at, address from orders where ${goesOn} order by placed_at desc, id desc limit ${LOOKED_AT}
     ) newest where order_words(address) like ${pattern}
     order by placed_at desc, id desc limit ${most}`
@@ -77,7 +77,7 @@ function findNewest(db: Db, pattern: string, { most, goesOn }: Page): Promise<Af
 
 /** From the contacts to their orders: said so that no plan reads order after order in the hope of finding enough. */
 function findByContact(db: Db, sought: { words: string; pattern: string }, { most, goesOn }: Page) {
-  return db<After[]>`
+  return db<OrderPlace[]>`
     with contacts as materialized (
       select customer_id, words from order_contacts where words like ${patternOf(rareOf(sought.words))}
     ),
@@ -86,5 +86,5 @@ function findByContact(db: Db, sought: { words: string; pattern: string }, { mos
         select id, placed_at, address from orders where customer_id = c.customer_id and ${goesOn} offset 0
       ) o where c.words like ${sought.pattern} and order_words(o.address) = c.words
     )
-    select id, ${microsOf(db, db`placed_at`)} as micros from found order by placed_at desc, id desc limit ${most}`
+    select id, ${placeMicros(db, db`placed_at`)} as micros from found order by placed_at desc, id desc limit ${most}`
 }

@@ -11,7 +11,7 @@ import { writeAudit } from '../../log/audit.ts'
 import { dropPieces } from '../../stock/take-off.ts'
 import { startMade } from '../move/start-made.ts'
 import { tellMove } from '../move/tell-move.ts'
-import { type LockedOrder, lockMoney } from './refund-queries.ts'
+import { type LockedOrder, lockOrderMoney } from './refund-queries.ts'
 
 type Reduction = Given<typeof work.reduceOrder>['body']
 
@@ -43,7 +43,7 @@ export function reduceOrder(
 type UnpaidOrder = LockedOrder & OwingOrder & { subtotal: Paise }
 
 function lockUnpaidOrder(tx: Tx, id: string): Promise<UnpaidOrder> {
-  return lockMoney<UnpaidOrder>(
+  return lockOrderMoney<UnpaidOrder>(
     tx,
     id,
     tx`o.payment_method, o.paid, o.came_back_at is not null as came_back, o.subtotal`,

@@ -46,7 +46,7 @@ export function piecesRefunded(sql: Db | Tx, count: PendingQuery<Row[]> = sql`tr
  * Holds an order to the end of the transaction, and reads its money with these `columns` of it besides: nobody else gives
  * anything of it back meanwhile. Refuses an unknown one.
  */
-export async function lockMoney<Order extends LockedOrder>(
+export async function lockOrderMoney<Order extends LockedOrder>(
   tx: Tx,
   id: string,
   columns: PendingQuery<Row[]>,
@@ -66,7 +66,7 @@ export async function lockMoney<Order extends LockedOrder>(
 export function lockPaidOrder(tx: Tx, id: string): Promise<PaidForOrder> {
   const payment = tx`(
     select json_build_object('id', p.id, 'provider', p.provider) from payments p where p.order_id = o.id and p.settles)`
-  return lockMoney<PaidForOrder>(tx, id, tx`${refundableOf(tx)}, ${payment} as payment`)
+  return lockOrderMoney<PaidForOrder>(tx, id, tx`${refundableOf(tx)}, ${payment} as payment`)
 }
 
 /** What a customer has spent by these `orders`, paise: all that stand and were taken, less what staff gave back. */

@@ -1,4 +1,4 @@
-import type { KeptSettings, OwnSettings, SettingsForm } from '../../../contract/admin/settings.ts'
+import type { EditedSettings, OwnSettings, SettingsForm } from '../../../contract/admin/settings.ts'
 import { problemsOfSettings } from '../../../domain/settings/shop-settings.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -10,7 +10,7 @@ import { findSettings } from '../queries.ts'
 import { problemsOfPictures } from '../settings-pictures.ts'
 
 /** The settings as their owner edits them. */
-export async function findShopSettings(db: Db | Tx): Promise<{ settings: KeptSettings; version: number }> {
+export async function findShopSettings(db: Db | Tx): Promise<{ settings: EditedSettings; version: number }> {
   const { settings, version } = await findSettings(db)
   const { currency, demo, ...edited } = settings
   return { settings: edited, version }
@@ -22,7 +22,7 @@ export async function saveShopSettings(
   staff: Staff,
   { version, settings: form }: { version: number; settings: SettingsForm },
   addressOf: PictureAddress,
-): Promise<{ settings: KeptSettings; version: number }> {
+): Promise<{ settings: EditedSettings; version: number }> {
   return transact(db, async (tx) => {
     await tx`lock table store_settings in share row exclusive mode`
     const before = await findSettings(tx)

@@ -8,7 +8,7 @@ import { Tag } from '../../../ui/cards/tag.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { cart } from '../session/shopper.ts'
-import { takeOut, WISH } from './take-out.ts'
+import { takeWishOut, WISH } from './take-wish-out.ts'
 import styles from './wished-card.module.css'
 
 /** A wished product: its button adds the first size in stock (specification §2, Account page). */
@@ -49,7 +49,7 @@ export function WishedCard({ product }: { product: Product }) {
             {soldOut ? 'SOLD OUT' : 'ADD TO CART'}
             <span className="hide"> {name}</span>
           </Button>
-          <Button look="line" size="small" onClick={takeOut(_id)}>
+          <Button look="line" size="small" onClick={takeWishOut(_id)}>
             REMOVE<span className="hide"> {name}</span>
           </Button>
         </div>

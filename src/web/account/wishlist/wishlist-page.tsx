@@ -12,7 +12,7 @@ import { callApi } from '../../page/api.ts'
 import { pageHead } from '../../page/page-head.ts'
 import { AccountSection } from '../profile/account-section.tsx'
 import { useWishlist } from '../session/shopper.ts'
-import { takeOut, WISH } from './take-out.ts'
+import { takeWishOut, WISH } from './take-wish-out.ts'
 import { WishedCard } from './wished-card.tsx'
 
 export const Route = createFileRoute('/_signed-in/_account/wishlist')({
@@ -102,7 +102,7 @@ function NoLongerSold({ id }: { id: string }) {
   return (
     <p className="small quiet" {...WISH}>
       You also wished for {name}, which is no longer sold.{' '}
-      <TextButton onClick={takeOut(id)}>
+      <TextButton onClick={takeWishOut(id)}>
         REMOVE<span className="hide"> {name}</span>
       </TextButton>
     </p>

@@ -5,7 +5,7 @@ import { wishlist } from '../session/shopper.ts'
 export const WISH = { 'data-wish': '' }
 
 /** For the button that takes a wish out. */
-export function takeOut(productId: string) {
+export function takeWishOut(productId: string) {
   return ({ currentTarget }: MouseEvent) => {
     focusNeighbour(currentTarget)
     wishlist.toggle(productId)
