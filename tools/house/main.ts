@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findCircles, findPairs } from './circles.ts'
+import { listFiles } from './file-list.ts'
 import { findLostPaths } from './named-paths.ts'
 import { findNamesWithoutNoun } from './names.ts'
 import { findFullFolders, linesByRoom } from './sizes.ts'
@@ -14,12 +15,19 @@ const root = join(import.meta.dirname, '../..')
 const isThere = (path: string) => existsSync(join(root, path))
 /** Documents that lead a newcomer by paths. */
 const GUIDES = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'].filter(isThere)
+const [README] = GUIDES
 
-// `npm run house`: how large each room is, and whether the house stands as docs/architecture.md draws it.
+// `npm run house`: how large each room is, and whether the house stands as docs/architecture.md draws it. With `--write`
+// it first writes the README's list of files.
 const sources = await readSources(['src', 'keeper'])
 const tests = await readSources(['tests', 'src', 'keeper', 'tools'])
 const code = sources.filter(({ path, isTest }) => /\.tsx?$/.test(path) && !isTest)
 const within = (room: string) => code.filter(({ path }) => path.startsWith(`src/${room}/`))
+
+if (README && process.argv.includes('--write')) {
+  writeFileSync(join(root, README), listFiles(readFileSync(join(root, README), 'utf8'), code))
+}
+const guides = new Map(GUIDES.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 
 const { rooms, product } = linesByRoom(code)
 console.log([...rooms.map(([room, lines]) => `${String(lines).padStart(7)}  ${room}`)].join('\n'))
@@ -38,7 +46,13 @@ const FAULTS: readonly (readonly [rule: string, faults: readonly string[]])[] = 
   ['a test title names its subject', findSubjectlessTitles(tests)],
   [
     'README, CONTRIBUTING and architecture name paths that are there',
-    GUIDES.flatMap((path) => findLostPaths(path, readFileSync(join(root, path), 'utf8'), isThere)),
+    [...guides].flatMap(([path, text]) => findLostPaths(path, text, isThere)),
+  ],
+  [
+    'the README lists the files that are there',
+    [...guides].flatMap(([path, text]) =>
+      listFiles(text, code) === text ? [] : [`${path}: npm run house -- --write`],
+    ),
   ],
 ]
 for (const [rule, faults] of FAULTS) {
