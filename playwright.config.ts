@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: '.cache/browser',
   globalSetup: './tests/browser/open-shop.ts',
-  workers: 2,
+  // A page is waited for as much as it works: more at a time than there are cores.
+  workers: 3,
   timeout: 90_000,
   // What passes at its second try only is red.
   retries: 0,

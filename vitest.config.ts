@@ -3,12 +3,12 @@ import { defineConfig } from 'vitest/config'
 /** A worker loads the code once for all its files: anew for each was half of the rules' time. */
 const LOADED_ONCE = { isolate: false }
 
-/** Each starts shops and databases of its own, after the others, and waits for them: more at a time than there are cores. */
+/** Each starts shops and databases of its own, after the others, and waits for them as long as it works. */
 const AFTERWARDS = { sequence: { groupOrder: 1 }, maxWorkers: 4, testTimeout: 120_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Ends what hangs; how long the slowest takes is the machine's affair.
     testTimeout: 60_000,
     hookTimeout: 60_000,
