@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -74,8 +74,16 @@ function needsNoFirstStart({ DATABASE_URL, DEMO }: Record<string, string>): bool
 export async function makeDataDir(template?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'halwai-shop-'))
   await chmod(folder, 0o755)
-  if (template) await promisify(execFile)('cp', ['-Rp', `${template}/.`, folder])
+  if (template) await copyData(template, folder)
   return folder
+}
+
+/** Copies start side by side: each has a port of its own, as a first start would have found one. */
+async function copyData(template: string, folder: string): Promise<void> {
+  await promisify(execFile)('cp', ['-Rp', `${template}/.`, folder])
+  const file = join(folder, 'postgres/access.json')
+  const access = JSON.parse(await readFile(file, 'utf8'))
+  await writeFile(file, JSON.stringify({ ...access, port: await findFreePort() }))
 }
 
 export function removeDataDir(folder: string): Promise<void> {
