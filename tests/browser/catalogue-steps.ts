@@ -62,6 +62,8 @@ export async function publishProduct(page: Page, name: string): Promise<void> {
   expect(await isInShop(page, slugOf(name))).toBe(false)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(messages(page)).toContainText('In the shop now.')
+  // Every process of a shop shows a change within a second.
+  await expect.poll(() => isInShop(page, slugOf(name))).toBe(true)
 }
 
 const HEAD = 'Product,Name,Description,Category,Sugar,Pictures,HSN,GST %,Published,Size,Grams,Price,Stock'

@@ -14,8 +14,8 @@ export type Loaded<Reply> = {
   /** Stays, too, until the next answer. */
   error: ApiError | undefined
   isLoading: boolean
-  /** Asks again. */
-  reload: () => void
+  /** Asks again; resolves when it was answered, or was not. */
+  reload: () => Promise<void>
 }
 
 /** How often somebody at work sees what came in meanwhile, ms. */
@@ -50,7 +50,7 @@ export function useLoad<Reply>(
 }
 
 /** Asks again, after what is under way: that may be older than what is asked about. */
-export function useReload(queryKey: QueryKey): () => void {
+export function useReload(queryKey: QueryKey): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
     await client

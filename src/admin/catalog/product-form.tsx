@@ -11,7 +11,6 @@ import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { Panel } from '../parts/panel.tsx'
 import { StaffForm } from '../parts/staff-form.tsx'
-import { HeldFields } from './held-fields.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { FIRST_TEXTS, otherChanges, type ProductFormTexts, productFormOf, textsOf } from './product-texts.ts'
@@ -24,12 +23,10 @@ export function ProductForm({ product, onSaved }: FormProps) {
   const [opened, setOpened] = useState(() => (product ? textsOf(product) : FIRST_TEXTS))
   const [changedAt, setChangedAt] = useState(product?.changedAt ?? 0)
   const [others, setOthers] = useState<readonly string[]>([])
-  const [saving, setSaving] = useState(false)
   const form = useForm<ProductFormTexts>({ defaultValues: opened })
   const save = async (texts: ProductFormTexts) => {
     const record = readForm(texts, (path, message) => form.setError(path, { message }))
     if (!record) return
-    setSaving(true)
     try {
       const saved = await send(record, texts, product && { id: product.id, changedAt })
       setChangedAt(saved.changedAt)
@@ -45,14 +42,22 @@ export function ProductForm({ product, onSaved }: FormProps) {
       setChangedAt(theirs.changedAt)
       setOthers(otherChanges(opened, textsOf(theirs)))
       throw error
-    } finally {
-      setSaving(false)
     }
     toast.show({ kind: 'good', text: `${record.name} is saved.` })
     onSaved(record.id)
   }
   return (
-    <StaffForm form={form} onSubmit={save} submit={product ? 'Save' : 'Add product'} keepsWork>
+    <StaffForm
+      form={form}
+      onSubmit={save}
+      submit={product ? 'Save' : 'Add product'}
+      keepsWork
+      unheld={
+        <Panel title="Pictures">
+          <PicturesField form={form} images={product?.images ?? []} />
+        </Panel>
+      }
+    >
       {others.length > 0 && (
         <Note>
           <p>Changed meanwhile by somebody else; saving again puts what you see here in its place:</p>
@@ -63,15 +68,9 @@ export function ProductForm({ product, onSaved }: FormProps) {
           </ul>
         </Note>
       )}
-      {/* What is typed meanwhile, the answer would overwrite. */}
-      <HeldFields held={saving}>
-        <ProductFields form={form} isNew={!product} />
-        <Panel title="Sizes and prices">
-          <SizeFields form={form} />
-        </Panel>
-      </HeldFields>
-      <Panel title="Pictures">
-        <PicturesField form={form} images={product?.images ?? []} />
+      <ProductFields form={form} isNew={!product} />
+      <Panel title="Sizes and prices">
+        <SizeFields form={form} />
       </Panel>
     </StaffForm>
   )

@@ -35,7 +35,7 @@ export function CouponPage() {
   )
 }
 
-function Whole({ coupon, onChange }: { coupon: AdminCoupon; onChange: () => void }) {
+function Whole({ coupon, onChange }: { coupon: AdminCoupon; onChange: () => Promise<void> }) {
   const { code, state } = coupon
   return (
     <>
@@ -52,19 +52,19 @@ function Whole({ coupon, onChange }: { coupon: AdminCoupon; onChange: () => void
   )
 }
 
-function CouponChange({ coupon, onChange }: { coupon: AdminCoupon; onChange: () => void }) {
+function CouponChange({ coupon, onChange }: { coupon: AdminCoupon; onChange: () => Promise<void> }) {
   const form = useForm<CouponFields>({ defaultValues: fieldsOf(coupon) })
   const change = async (fields: CouponFields) => {
     const body = { version: coupon.version, coupon: couponFormOf(fields, coupon) }
     await callAdmin(changeCoupon, { params: { code: coupon.code }, body })
+    await onChange()
     toast.show({ kind: 'good', text: 'Saved. The shop shows it at once.' })
-    onChange()
   }
   return <CouponForm form={form} onSubmit={change} submit="Save" isNew={false} />
 }
 
 /** A coupon is ended; one that nobody ever used can be deleted as well. */
-function CouponActions({ coupon, onChange }: { coupon: AdminCoupon; onChange: () => void }) {
+function CouponActions({ coupon, onChange }: { coupon: AdminCoupon; onChange: () => Promise<void> }) {
   const { code, state, used } = coupon
   const router = useRouter()
   const remove = async () => {

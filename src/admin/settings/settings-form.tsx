@@ -12,7 +12,12 @@ import { ClosedFields } from './closed-fields.tsx'
 import { PictureFields } from './picture-fields.tsx'
 import { type Choice, fieldsOf, HOUR_ROWS, type SettingsFields, settingsOf } from './settings-fields.ts'
 
-type SettingsProps = { settings: EditedSettings; version: number; pictures: readonly Choice[]; onSaved: () => void }
+type SettingsProps = {
+  settings: EditedSettings
+  version: number
+  pictures: readonly Choice[]
+  onSaved: () => Promise<void>
+}
 
 export function SettingsForm({ settings, version, pictures, onSaved }: SettingsProps) {
   const form = useForm<SettingsFields>({ defaultValues: fieldsOf(settings) })
@@ -24,8 +29,8 @@ export function SettingsForm({ settings, version, pictures, onSaved }: SettingsP
       markFields(form, error, problemsOfFields(typed, settings))
       throw error
     }
+    await onSaved()
     toast.show({ kind: 'good', text: 'Saved. The shop shows it at once.' })
-    onSaved()
   }
   return (
     <Narrow>
