@@ -6,7 +6,7 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '../../domai
  * anew.
  */
 export const ENCODING = {
-  avif: { qualities: [40, 34, 28, 22], effort: 2, chromaSubsampling: '4:2:0' },
+  avif: { qualities: [40, 34, 28, 22], effort: 1, chromaSubsampling: '4:2:0' },
   webp: { qualities: [74, 60, 48, 36, 26], effort: 3 },
 } as const
 
