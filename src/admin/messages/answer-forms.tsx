@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../../calls/api-error.ts'
+import { randomId } from '../../calls/random-id.ts'
 import { type AdminMessage, answerMessage, noteOnMessage } from '../../contract/admin/messages.ts'
 import { TextArea } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
@@ -19,19 +20,19 @@ const SOME_TEXT = filled('Please write something')
 /** An answer goes out once, however often it is sent: the key is another one after each. */
 export function AnswerForm({ message: { id, email }, onChange }: Props) {
   const form = useForm<Fields>({ defaultValues: { text: '' } })
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState(randomId)
   const answer = async ({ text }: Fields) => {
     try {
       await callAdmin(answerMessage, { params: { id }, body: { text, key } })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'answer-differs') {
         // What went out is shown, what is typed stays, and is another answer.
-        setKey(crypto.randomUUID())
+        setKey(randomId())
         onChange()
       }
       throw error
     }
-    setKey(crypto.randomUUID())
+    setKey(randomId())
     form.reset()
     toast.show({ kind: 'good', text: 'The answer is on its way' })
     onChange()
