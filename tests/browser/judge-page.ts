@@ -18,8 +18,13 @@ export function atBothWidths(define: (onPhone: boolean) => void): void {
   }
 }
 
-/** What axe finds on the page as it stands; `what` names the state in the report. */
+/** What axe finds on the page once nothing fades or slides on it; `what` names the state in the report. */
 export async function judge(page: Page, what: string): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter(({ playState }) => playState === 'running')
+    const ending = moving.filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
   // What passes is judged as well, but not told: describing it takes longer than judging.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const { violations } = await axe.analyze()
