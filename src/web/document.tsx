@@ -10,6 +10,7 @@ import { RouterLink } from './frame/router-link.tsx'
 import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
 import { SiteOffer } from './frame/site-offer.tsx'
+import { KEEP_EARLY_PRESSES, useEarlyPresses } from './page/early-presses.ts'
 import { loadShop, type Shop } from './page/load-shop.ts'
 import { PageAnnouncer } from './page/page-announcer.tsx'
 
@@ -57,6 +58,7 @@ function Document({ children }: { children: ReactNode }) {
     <html lang="en-IN">
       <head>
         <HeadContent />
+        <script dangerouslySetInnerHTML={{ __html: KEEP_EARLY_PRESSES }} />
       </head>
       <body>
         <LinkProvider value={RouterLink}>{children}</LinkProvider>
@@ -68,6 +70,7 @@ function Document({ children }: { children: ReactNode }) {
 
 /** What surrounds every page. */
 function Frame() {
+  useEarlyPresses()
   return (
     <>
       <a className={styles.skip} href="#content">

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test'
+import { toast } from './checkout-steps.ts'
+import { PASSWORD, register, signIn } from './customer.ts'
+import { test } from './shop.ts'
+
+test('a size and a button pressed before the page is alive are taken once it is, once however often', async ({
+  page,
+}) => {
+  const letScriptsCome = await openWithoutScripts(page, '/collection/besan-ladoo')
+  await page.getByRole('radio', { name: /^500 g/ }).check()
+  const add = page.getByRole('button', { name: 'Add to Cart', exact: true }).filter({ visible: true })
+  for (let press = 0; press < 3; press++) await add.click()
+  letScriptsCome()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^500 g/ })).toBeChecked()
+  await page.goto('/cart')
+  const quantity = page.getByRole('textbox', { name: 'Quantity of Besan Ladoo' })
+  await expect(page.getByRole('listitem').filter({ has: quantity })).toContainText('500 g')
+  await expect(quantity).toHaveValue('1')
+})
+
+test('a heart pressed before the page knows who is shopping is its customer’s', async ({ page }) => {
+  await signIn(page, 'Meera')
+  const letScriptsCome = await openWithoutScripts(page, '/collection/kaju-barfi')
+  await page.getByRole('button', { name: 'Save to wishlist' }).click()
+  letScriptsCome()
+  await expect(toast(page, 'Product added to wishlist')).toBeVisible()
+})
+
+test('a sign-in sent before the page is alive signs in, and puts nothing into the address', async ({ page }) => {
+  const { email } = await register(page)
+  const letScriptsCome = await openWithoutScripts(page, '/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  expect(page.url()).toMatch(/\/login$/)
+  letScriptsCome()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeAttached()
+})
+
+/** Shows a page whose scripts are still on their way; answers what lets them come. */
+async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
+  const { promise: mayCome, resolve } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  return resolve
+}
