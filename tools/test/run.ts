@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readResults } from '../spec/read-results.ts'
 import { findChecks, runChecks } from './checks.ts'
+import { makeDataFolder } from './data-folder.ts'
 import { type Ended, sumUp } from './sum-up.ts'
 
 // `npm test` and `npm run check`: checks without running, rules, API, processes, browser, specification.
@@ -12,6 +13,7 @@ const results = join(root, '.cache/results')
 
 await rm(results, { recursive: true, force: true })
 await mkdir(results, { recursive: true })
+const data = await makeDataFolder()
 
 title('Checks')
 const checks = await runChecks(await findChecks())
@@ -26,6 +28,7 @@ const browserCode = await run('playwright', ['test'])
 title('Specification')
 const specCode = await run('node', ['tools/spec.ts'])
 
+await rm(data, { recursive: true, force: true })
 const { outcomes, broken, missing } = await readResults(results)
 const failedIn = (browser: boolean) =>
   outcomes.some((test) => test.status === 'failed' && (test.level === 'ui') === browser)
@@ -51,7 +54,7 @@ function verdict(name: string, passed: boolean): Ended {
 
 function run(program: string, args: readonly string[]): Promise<number | null> {
   // What the hundreds of processes of the tests load is compiled once.
-  const env = { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache/compiled') }
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache/compiled'), TMPDIR: data }
   const child = spawn(join(root, 'node_modules/.bin', program), args, { cwd: root, stdio: 'inherit', env })
   return new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve))
 }
