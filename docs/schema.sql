@@ -45,6 +45,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION notify_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('availability', product_id) from variants where id = new.variant_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION notify_store()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -59,13 +68,7 @@ CREATE OR REPLACE FUNCTION notify_variant()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op <> 'UPDATE' or (new.size, new.position, new.grams, new.price, new.discount_price)
-      is distinct from (old.size, old.position, old.grams, old.price, old.discount_price) then
-    perform pg_notify('catalogue', coalesce(new.product_id, old.product_id));
-  -- Only when sold out, few or many changes: committing a notice waits for that of every other one.
-  elsif availability(new.on_hand - new.reserved) <> availability(old.on_hand - old.reserved) then
-    perform pg_notify('availability', new.product_id);
-  end if;
+  perform pg_notify('catalogue', coalesce(new.product_id, old.product_id));
   return null;
 end $function$;
 
@@ -725,6 +728,18 @@ create table staff_sessions (
 );
 CREATE INDEX staff_sessions_staff ON staff_sessions USING btree (staff_id);
 
+create table stock (
+  variant_id bigint not null,
+  on_hand integer,
+  reserved integer default 0 not null,
+  "left" integer generated always as ((on_hand - reserved)) virtual,
+  PRIMARY KEY (variant_id),
+  FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE CASCADE,
+  CHECK (((on_hand IS NULL) OR (on_hand >= reserved))),
+  CHECK ((reserved >= 0))
+);
+CREATE TRIGGER stock_changed AFTER UPDATE ON stock FOR EACH ROW WHEN ((availability((new.on_hand - new.reserved)) <> availability((old.on_hand - old.reserved)))) EXECUTE FUNCTION notify_stock();
+
 create table stock_movements (
   id bigint generated always as identity not null,
   variant_id bigint not null,
@@ -761,32 +776,28 @@ create table variants (
   grams integer not null,
   price integer not null,
   discount_price integer,
-  on_hand integer,
-  reserved integer default 0 not null,
-  "left" integer generated always as ((on_hand - reserved)) virtual,
   PRIMARY KEY (product_id, size),
   UNIQUE (id),
   UNIQUE (product_id, "position") DEFERRABLE INITIALLY DEFERRED,
   FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   CHECK ((discount_price > price)),
-  CHECK (((on_hand IS NULL) OR (on_hand >= reserved))),
   CHECK ((grams > 0)),
-  CHECK ((on_hand >= 0)),
   CHECK ((price >= 0)),
-  CHECK ((reserved >= 0)),
   CHECK (((length(size) >= 1) AND (length(size) <= 40)))
 );
-CREATE TRIGGER variants_changed AFTER INSERT OR DELETE OR UPDATE ON variants FOR EACH ROW EXECUTE FUNCTION notify_variant();
+CREATE TRIGGER variants_changed AFTER INSERT OR DELETE ON variants FOR EACH ROW EXECUTE FUNCTION notify_variant();
+CREATE TRIGGER variants_edited AFTER UPDATE ON variants FOR EACH ROW WHEN ((((((new.size IS DISTINCT FROM old.size) OR (new."position" IS DISTINCT FROM old."position")) OR (new.grams IS DISTINCT FROM old.grams)) OR (new.price IS DISTINCT FROM old.price)) OR (new.discount_price IS DISTINCT FROM old.discount_price))) EXECUTE FUNCTION notify_variant();
 
 create view stocked_variants as
- SELECT id,
-    product_id,
-    size,
-    "position",
-    grams,
-    price,
-    discount_price,
-    on_hand,
-    reserved,
-    "left"
-   FROM variants;
+ SELECT v.id,
+    v.product_id,
+    v.size,
+    v."position",
+    v.grams,
+    v.price,
+    v.discount_price,
+    stock.on_hand,
+    stock.reserved,
+    stock."left"
+   FROM (variants v
+     JOIN stock ON ((stock.variant_id = v.id)));

@@ -15,7 +15,7 @@ export type Known = {
 /** Notes the stock that all which is sold from now on, or has been, comes out of. */
 export async function noteStock(db: Db): Promise<Stock> {
   const rows = await db<{ id: string; stock: number | null }[]>`
-    select v.id, (v.on_hand + ${sold(db)})::int as stock from variants v`
+    select v.id, (v.on_hand + ${sold(db)})::int as stock from stocked_variants v`
   return new Map(rows.map(({ id, stock }) => [id, stock]))
 }
 
@@ -90,7 +90,7 @@ function roadTo(status: string): readonly string[] {
 
 function findStock(tx: Tx) {
   return tx<Found[]>`
-    select product_id || ' (' || size || '): ' || reserved || ' held of ' || on_hand as what from variants
+    select product_id || ' (' || size || '): ' || reserved || ' held of ' || on_hand as what from stocked_variants
     where reserved > on_hand or on_hand < 0 or reserved < 0
     union all
     select product_id || ' (' || size || '): ' || reserved || ' held, but ' || held || ' by orders that wait'
@@ -98,13 +98,13 @@ function findStock(tx: Tx) {
       select v.*, coalesce((
         select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id
         where l.variant_id = v.id and l.took_stock and o.status = 'pending_payment'), 0) as held
-      from variants v
+      from stocked_variants v
     ) v where on_hand is not null and reserved <> held`
 }
 
 async function findWrongStock(tx: Tx, stock: Stock): Promise<string[]> {
   const rows = await tx<{ id: string; name: string; onHand: number | null; sold: number }[]>`
-    select v.id, product_id || ' (' || size || ')' as name, on_hand as "onHand", ${sold(tx)}::int as sold from variants v`
+    select v.id, product_id || ' (' || size || ')' as name, on_hand as "onHand", ${sold(tx)}::int as sold from stocked_variants v`
   return rows.flatMap(({ id, name, onHand, sold }) => {
     const before = stock.get(id)
     if (before === undefined || before === null || onHand === before - sold) return []

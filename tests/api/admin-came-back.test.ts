@@ -33,7 +33,8 @@ afterAll(() => shop.close())
 
 const takeBack = (orderId: string, restock = false) => manager(takeOrderBack, { body: { orderId, restock } })
 const pageOf = async (id: string) => (await manager(readOrder, { params: { id } })).body.order
-const boxesLeft = async () => (await shop.db`select on_hand from variants where product_id = ${barfi}`)[0]?.onHand
+const boxesLeft = async () =>
+  (await shop.db`select on_hand from stocked_variants where product_id = ${barfi}`)[0]?.onHand
 
 /** Two boxes for cash at ₹240, sent on their way five days ago. */
 async function sendForCash(): Promise<string> {

@@ -158,7 +158,7 @@ test('a file changes only what it says, after a dry run that shows it', async ()
     ],
   })
   expect(
-    await shop.db`select size, price, on_hand from variants where product_id = 'naya-peda' order by position`,
+    await shop.db`select size, price, on_hand from stocked_variants where product_id = 'naya-peda' order by position`,
   ).toEqual([
     { size: '250 g', price: 19_550, onHand: 12 },
     { size: '500 g', price: 38_000, onHand: null },
@@ -204,7 +204,7 @@ test.each(['keep', 'set'] as const)(
     const meera = await shop.register('Meera')
     await order(shop, meera.token, payloadFor([{ _id: id, size: '250 g', quantity: 4, price: 100 }]))
     expect((await done(text, { stock, plan })).status).toBe(200)
-    expect(await shop.db`select price, on_hand from variants where product_id = ${id}`).toEqual([
+    expect(await shop.db`select price, on_hand from stocked_variants where product_id = ${id}`).toEqual([
       { price: 12_000, onHand: 5 },
     ])
   },
@@ -217,12 +217,12 @@ test('stock that was looked at and left as it is is not written over what was so
   const meera = await shop.register('Meera')
   await order(shop, meera.token, payloadFor([{ _id: id, size: '250 g', quantity: 4, price: 100 }]))
   expect((await done(text, { plan })).body.code).toBe('catalogue-changed')
-  expect(await shop.db`select on_hand from variants where product_id = ${id}`).toEqual([{ onHand: 5 }])
+  expect(await shop.db`select on_hand from stocked_variants where product_id = ${id}`).toEqual([{ onHand: 5 }])
 })
 
 test('stock below what waits for a payment, and a picture that is not there, are problems with their line', async () => {
   await done([HEAD, row('held-peda')].join('\n'))
-  await shop.db`update variants set reserved = 2 where product_id = 'held-peda'`
+  await shop.db`update stock set reserved = 2 where variant_id in (select id from variants where product_id = 'held-peda')`
   expect((await tried('Product,Size,Stock,Pictures\nheld-peda,250 g,1,nobody-1')).problems).toEqual([
     { line: 2, column: 'Pictures', message: 'There is no picture called “nobody-1” in this shop.' },
     { line: 2, column: 'Stock', message: expect.stringContaining('2 pieces wait for a payment') },
@@ -233,7 +233,7 @@ test('stock that begins to wait for a payment while it is imported is a problem 
   await done([HEAD, row('awaited-peda')].join('\n'))
   let imported: ReturnType<typeof done> | undefined
   await shop.db.begin(async (tx) => {
-    await tx`update variants set reserved = 2 where product_id = 'awaited-peda'`
+    await tx`update stock set reserved = 2 where variant_id in (select id from variants where product_id = 'awaited-peda')`
     imported = done('Product,Size,Stock\nawaited-peda,250 g,1')
     const waiting = () => shop.db`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

@@ -142,7 +142,7 @@ test('a manager cancels with a reason, once; the stock is back and the customer 
   const body = { orderId: id, reason: 'The customer called.' }
   expect(await manager(cancelOrderAsStaff, { body })).toMatchObject({ status: 200 })
   expect(await manager(cancelOrderAsStaff, { body })).toMatchObject({ status: 409 })
-  const [left] = await shop.db`select on_hand from variants where product_id = ${barfi}`
+  const [left] = await shop.db`select on_hand from stocked_variants where product_id = ${barfi}`
   expect(left).toEqual({ onHand: 100 })
   expect(await logOf(shop, id)).toEqual([
     { action: 'order-cancelled', detail: { from: 'Placed', reason: 'The customer called.' } },

@@ -76,7 +76,7 @@ async function settled(): Promise<void> {
 }
 
 const left = async () => {
-  const [size] = await shop.db`select on_hand from variants where product_id = ${barfi} and size = '250 g'`
+  const [size] = await shop.db`select on_hand from stocked_variants where product_id = ${barfi} and size = '250 g'`
   return size?.onHand
 }
 const movements = () => shop.db`

@@ -50,7 +50,9 @@ const reduce = (orderId: string, keep: Asked['keep'], given: Partial<Asked> = {}
 const pageOf = async (id: string) => (await manager(readOrder, { params: { id } })).body.order
 const reductionsOf = async (id: string) => (await logOf(shop, id)).filter(({ action }) => action === 'order-reduced')
 const left = async () =>
-  (await shop.db`select on_hand from variants where product_id = ${barfi} order by size`).map(({ onHand }) => onHand)
+  (await shop.db`select on_hand from stocked_variants where product_id = ${barfi} order by size`).map(
+    ({ onHand }) => onHand,
+  )
 
 test('pieces are taken out of an order for cash: less is taken, shown and invoiced, and the stock is back', async () => {
   const id = await place()

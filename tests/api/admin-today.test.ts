@@ -98,16 +98,16 @@ test('the product that sold most today comes first, with its weight', async () =
 })
 
 test('a product runs out that has five left, or less than it sells in two days', async () => {
-  await shop.db`update variants set on_hand = 20 where product_id = ${barfi}`
+  await shop.db`update stock set on_hand = 20 where variant_id in (select id from variants where product_id = ${barfi})`
   const left = async () => (await view()).runsOut.find(({ productId }) => productId === barfi)
   expect(await left()).toBeUndefined()
   const id = await place(15, 9)
   await shop.db`update orders set placed_at = now() - interval '1 day' where id = ${id}`
   expect(await left()).toMatchObject({ left: 5, soldInWeek: 15 })
-  await shop.db`update variants set on_hand = 40 where product_id = ${barfi}`
+  await shop.db`update stock set on_hand = 40 where variant_id in (select id from variants where product_id = ${barfi})`
   expect(await left()).toBeUndefined()
   await shop.db`update order_lines set quantity = 99 where order_id = ${id}`
-  await shop.db`update variants set on_hand = 28 where product_id = ${barfi}`
+  await shop.db`update stock set on_hand = 28 where variant_id in (select id from variants where product_id = ${barfi})`
   expect(await left()).toMatchObject({ left: 28, soldInWeek: 99 })
 })
 

@@ -166,8 +166,12 @@ describe('a list query', () => {
       await tx`insert into products (id, name, description, category, sub_category, pictures, hsn, gst_rate)
         select 'laddu-' || n, 'Laddu ' || n, '', 'Sweets', 'Sugar', '{kaju-barfi-1}', '17049020', 5
         from generate_series(1, 120) n`
-      await tx`insert into variants (product_id, size, position, grams, price)
-        select 'laddu-' || n, '500 g', 0, 500, 20000 from generate_series(1, 120) n`
+      await tx`
+        with sizes as (
+          insert into variants (product_id, size, position, grams, price)
+          select 'laddu-' || n, '500 g', 0, 500, 20000 from generate_series(1, 120) n returning id
+        )
+        insert into stock (variant_id) select id from sizes`
     })
     await expect.poll(async () => (await list({ page: '1' })).pagination?.total).toBe(products.length + 120)
     expect((await list({ limit: '1000' })).products).toHaveLength(100)

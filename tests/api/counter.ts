@@ -28,8 +28,11 @@ export async function sell(db: Db, sizes: readonly Size[], name = 'Test Barfi'):
       values (${id}, ${name}, 'For tests.', 'Sweets', 'Sugar', '{kaju-barfi-1,kaju-barfi-2}', '17049020', 5)`
     for (const [position, { size, price, left, grams = 250 }] of sizes.entries()) {
       await tx`
-        insert into variants (product_id, size, position, grams, price, on_hand)
-        values (${id}, ${size}, ${position}, ${grams}, ${Math.round(price * 100)}, ${left})`
+        with size as (
+          insert into variants (product_id, size, position, grams, price)
+          values (${id}, ${size}, ${position}, ${grams}, ${Math.round(price * 100)}) returning id
+        )
+        insert into stock (variant_id, on_hand) select id, ${left} from size`
     }
   })
   return id
@@ -98,7 +101,7 @@ export async function countWrites(db: Db): Promise<unknown> {
     select (select count(*)::int from orders) as orders, (select count(*)::int from order_lines) as lines,
       (select count(*)::int from order_events) as events, (select count(*)::int from idempotency_keys) as keys,
       (select count(*)::int from coupon_redemptions) as redemptions,
-      (select sum(used)::int from coupons) as used, (select sum(on_hand)::int from variants) as on_hand,
+      (select sum(used)::int from coupons) as used, (select sum(on_hand)::int from stocked_variants) as on_hand,
       (select sum(quantity)::int from cart_lines) as in_carts`
   return counts
 }

@@ -107,8 +107,8 @@ test('a product has an offer for each size with its price in rupees, and the way
 
 test('a size that is sold out or nearly so is offered as that', async () => {
   const { sizePrices } = await find('soan-papdi')
-  await shop.db`update variants set on_hand = reserved where product_id = 'soan-papdi' and position = 0`
-  await shop.db`update variants set on_hand = reserved + 3 where product_id = 'soan-papdi' and position = 1`
+  await shop.db`update stock set on_hand = reserved where variant_id in (select id from variants where product_id = 'soan-papdi' and position = 0)`
+  await shop.db`update stock set on_hand = reserved + 3 where variant_id in (select id from variants where product_id = 'soan-papdi' and position = 1)`
   const availability = async () => {
     const { Product } = dataOf(await visit('/collection/soan-papdi'))
     const offers = (Product?.offers ?? []) as { availability: string }[]

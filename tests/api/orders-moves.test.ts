@@ -57,7 +57,7 @@ test('an unknown order cannot be moved', async () => {
 test('a cancelled order gives its stock and its coupon’s use back [DEC-34]', async () => {
   const state = async () => {
     const [row] = await shop.db`
-      select (select on_hand from variants where product_id = ${barfi}) as on_hand,
+      select (select on_hand from stocked_variants where product_id = ${barfi}) as on_hand,
         (select used from coupons where code = 'WELCOME10') as used,
         (select count(*)::int from coupon_redemptions where code = 'WELCOME10') as redemptions`
     return row

@@ -85,6 +85,6 @@ async function findBooks(sweet: string) {
       (select count(*)::int from stand_ins.entities where kind = 'refund') as returned,
       (select count(*)::int from (select from refunds group by payment_id having count(*) > 1)) as twice,
       (select deadlocks::int from pg_stat_database where datname = current_database()) as deadlocks
-    from variants v, coupons c where v.product_id = ${sweet} and c.code = ${CODE}`
+    from stocked_variants v, coupons c where v.product_id = ${sweet} and c.code = ${CODE}`
   return books
 }

@@ -49,10 +49,11 @@ async function stateOf(orderId: string) {
       (select state from payment_attempts where order_id = o.id order by id desc limit 1) as attempt,
       (select count(*)::int from payments where order_id = o.id and settles) as settled,
       (select count(*)::int from refunds r join payments p on p.id = r.payment_id where p.order_id = o.id) as refunds
-    from orders o, variants v where o.id = ${orderId} and v.product_id = ${barfi}`
+    from orders o, stocked_variants v where o.id = ${orderId} and v.product_id = ${barfi}`
   return state
 }
-const stockOf = async () => (await shop.db`select on_hand, reserved from variants where product_id = ${barfi}`)[0]
+const stockOf = async () =>
+  (await shop.db`select on_hand, reserved from stocked_variants where product_id = ${barfi}`)[0]
 
 async function sessionOf(url: string): Promise<Entity> {
   const session = await shop.standIns.ledger.get('session', url.split('/').at(-1) ?? '')
@@ -280,7 +281,7 @@ test('a payment that arrives after that takes the stock again, or goes back [PAY
   expect((await verify(await pay(first.id))).status).toBe(200)
   expect(await stateOf(first.receipt)).toMatchObject({ ...PLACED, onHand: 0 })
 
-  await shop.db`update variants set on_hand = 5 where product_id = ${barfi}`
+  await shop.db`update stock set on_hand = 5 where variant_id in (select id from variants where product_id = ${barfi})`
   const second = (await byRazorpay(boxes(5))).body.order
   await grow(second.receipt, 21)
   await reconcile(shop.payments)

@@ -38,7 +38,8 @@ const beginPaying = async (payload = boxes()) =>
   (await shop.call(payByRazorpay, { body: payload, headers: { 'idempotency-key': randomUUID() } }, meera.token)).body
     .order
 
-const stockOf = async () => (await shop.db`select on_hand, reserved from variants where product_id = ${barfi}`)[0]
+const stockOf = async () =>
+  (await shop.db`select on_hand, reserved from stocked_variants where product_id = ${barfi}`)[0]
 
 test('an order by phone leaves the payment that its customer is making alone', async () => {
   const { id, receipt } = await beginPaying()

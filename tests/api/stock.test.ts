@@ -17,7 +17,7 @@ const buy = (_id: string, size: string, quantity = 1, token = meera.token) =>
   order(shop, token, payloadFor([{ _id, size, quantity, price: 100 }]))
 
 const leftOf = async (id: string) => {
-  const rows = await shop.db`select size, on_hand from variants where product_id = ${id}`
+  const rows = await shop.db`select size, on_hand from stocked_variants where product_id = ${id}`
   return Object.fromEntries(rows.map(({ size, onHand }) => [size, onHand]))
 }
 
@@ -59,7 +59,7 @@ test('an order for more than the stock is refused and writes nothing, other line
 
 test('stock reserved for others is not sold', async () => {
   const barfi = await sell(shop.db, [{ size: '250 g', price: 100, left: 5 }])
-  await shop.db`update variants set reserved = 3 where product_id = ${barfi}`
+  await shop.db`update stock set reserved = 3 where variant_id in (select id from variants where product_id = ${barfi})`
   expect((await buy(barfi, '250 g', 3)).body.message).toBe('Only 2 of Test Barfi (250 g) left.')
   expect((await buy(barfi, '250 g', 2)).status).toBe(200)
   expect((await buy(barfi, '250 g')).body.code).toBe('sold-out')
@@ -82,7 +82,7 @@ test('a cancelled order gives its stock back, and made to order stays so', async
 test('a sweet made to order when it was bought gives nothing back to a stock that is counted since', async () => {
   const barfi = await sell(shop.db, [{ size: '250 g', price: 100, left: null }])
   const { body } = await buy(barfi, '250 g', 4)
-  await shop.db`update variants set on_hand = 5 where product_id = ${barfi}`
+  await shop.db`update stock set on_hand = 5 where variant_id in (select id from variants where product_id = ${barfi})`
   await moveOrder(shop.db, body.orderId, 'Cancelled')
   expect(await leftOf(barfi)).toEqual({ '250 g': 5 })
 })
@@ -101,7 +101,10 @@ test('a cancelled order gives its stock back to a size that was renamed since, a
   const { body } = await buy(barfi, '250 g', 4)
   await shop.db`update variants set size = 'Quarter kilo' where product_id = ${barfi}`
   await shop.db`
-    insert into variants (product_id, size, position, grams, price, on_hand) values (${barfi}, '250 g', 1, 250, 100, 9)`
+    with added as (
+      insert into variants (product_id, size, position, grams, price) values (${barfi}, '250 g', 1, 250, 100) returning id
+    )
+    insert into stock (variant_id, on_hand) select id, 9 from added`
   await moveOrder(shop.db, body.orderId, 'Cancelled')
   expect(await leftOf(barfi)).toEqual({ 'Quarter kilo': 5, '250 g': 9 })
 })

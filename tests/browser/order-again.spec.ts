@@ -44,8 +44,8 @@ test('a sweet sold out or no longer sold is named, and only the rest is in the c
   const bought = { address, items, amount: 970, additionalCosts: 30, discount: 0, appliedCoupon: null }
   const { orderId, message } = await call(page, '/api/order/place', bought, meera.token)
   expect(orderId, message).toBeDefined()
-  await db`update variants set on_hand = 0 where product_id = ${barfi}`
-  await db`update variants set on_hand = 2 where product_id = ${ladoo}`
+  await db`update stock set on_hand = 0 where variant_id in (select id from variants where product_id = ${barfi})`
+  await db`update stock set on_hand = 2 where variant_id in (select id from variants where product_id = ${ladoo})`
   await page.goto(`/track-order/${orderId}`)
   await again(page).click()
   const told = 'Added 2 of 3: Kesar Barfi (250 g) is sold out, only 2 of 3 Gond Ladoo (250 g) can be had.'
@@ -53,7 +53,7 @@ test('a sweet sold out or no longer sold is named, and only the rest is in the c
   await expect(page).toHaveURL('/cart')
   expect(await cartOf(page, meera)).toEqual({ [halwa]: { '250 g': 3 }, [ladoo]: { '250 g': 2 } })
 
-  await db`update variants set on_hand = 0 where product_id in (${halwa}, ${ladoo})`
+  await db`update stock set on_hand = 0 where variant_id in (select id from variants where product_id in (${halwa}, ${ladoo}))`
   await db`update products set published = false where id = ${barfi}`
   await page.goto(`/track-order/${orderId}`)
   await again(page).click()

@@ -66,7 +66,7 @@ test('a database that dies amid orders loses none that was acknowledged, and mak
 
 async function soldOf(sweet: string) {
   const [row] = await db`
-    select (select on_hand from variants where product_id = ${sweet}) as left,
+    select (select on_hand from stocked_variants where product_id = ${sweet}) as left,
       (select count(*)::int from order_lines where product_id = ${sweet}) as orders`
   return row
 }

@@ -61,9 +61,18 @@ const PLANTED = [
   ['orders of one key', "insert into idempotency_keys select * from idempotency_keys where order_id = 'PLACED'"],
   ['Placed after nothing', "delete from order_events where order_id = 'PLACED'"],
   ['pending_payment after Placed', "insert into order_events values ('WAITING', 'Placed')"],
-  ['held of 100', "update variants set reserved = 101, on_hand = 100 where product_id = 'BARFI'"],
-  ['held, but 1 by orders that wait', "update variants set reserved = 2 where product_id = 'BARFI'"],
-  ['of which 3 were sold', "update variants set on_hand = on_hand + 1 where product_id = 'BARFI'"],
+  [
+    'held of 100',
+    "update stock set reserved = 101, on_hand = 100 where variant_id in (select id from variants where product_id = 'BARFI')",
+  ],
+  [
+    'held, but 1 by orders that wait',
+    "update stock set reserved = 2 where variant_id in (select id from variants where product_id = 'BARFI')",
+  ],
+  [
+    'of which 3 were sold',
+    "update stock set on_hand = on_hand + 1 where variant_id in (select id from variants where product_id = 'BARFI')",
+  ],
   ['counted 5, redeemed 4', "update coupons set used = used + 1 where code = 'SWEETFREE'"],
   ['redeemed none', "delete from coupon_redemptions where order_id = 'PLACED'"],
   ['0 goes back', 'delete from refunds'],

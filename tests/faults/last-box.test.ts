@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const soldOf = async (id: string) => {
   const [row] = await db`
-    select (select on_hand from variants where product_id = ${id}) as left,
+    select (select on_hand from stocked_variants where product_id = ${id}) as left,
       (select count(distinct order_id)::int from order_lines where product_id = ${id}) as orders,
       (select coalesce(sum(quantity), 0)::int from order_lines where product_id = ${id}) as sold`
   return row

@@ -124,12 +124,30 @@ const TABLE: readonly Against[] = [
     fault: 'everybody wants the last box; crossed carts',
     test: 'tests/faults/last-box.test.ts',
     protections: [
-      ['stock is taken only where it is', 'takeStock', ' and v.left >= line.quantity', ''],
+      ['stock is taken only where it is', 'takeStock', ' and s.left >= line.quantity', ''],
       [
         'everybody locks in the same order',
         'takeStock',
-        'order by product_id, size for no key update',
-        `order by array_position(\${ids}::bigint[], id) for no key update`,
+        'order by variant_id for no key update',
+        `order by array_position(\${ids}::bigint[], variant_id) for no key update`,
+      ],
+    ],
+  },
+  {
+    fault: 'a rush on one sweet; the database dies amid it',
+    test: 'tests/faults/hot-sweet.test.ts',
+    protections: [
+      [
+        'what is taken is locked where nothing refers to it',
+        'takeStock',
+        `from stock where variant_id = any(\${ids}::bigint[]) order by variant_id for no key update`,
+        `from stock join variants on id = variant_id where id = any(\${ids}::bigint[]) order by id for update`,
+      ],
+      [
+        'nothing is acknowledged before it is on disk',
+        'transactReleasing',
+        '  await untilDurable(db)\n  return done',
+        '  return done',
       ],
     ],
   },

@@ -60,7 +60,7 @@ export async function multiplyOrder(db: Db, orderId: string, count: number): Pro
       insert into mails (kind, about, recipient, sent_at)
       select 'order-placed', more.id, 'meera@example.com', now() from more`
     await tx`
-      update variants v set on_hand = on_hand - l.quantity * ${count}::int
-      from order_lines l where l.order_id = ${orderId} and v.id = l.variant_id`
+      update stock s set on_hand = on_hand - l.quantity * ${count}::int
+      from order_lines l where l.order_id = ${orderId} and s.variant_id = l.variant_id`
   })
 }

@@ -80,7 +80,7 @@ async function countHalfOrders(sweet: string): Promise<number> {
 
 async function soldOf(sweet: string) {
   const [row] = await db`
-    select (select on_hand from variants where product_id = ${sweet}) as left,
+    select (select on_hand from stocked_variants where product_id = ${sweet}) as left,
       (select count(distinct order_id)::int from order_lines where product_id = ${sweet}) as orders,
       (select sum(quantity)::int from order_lines where product_id = ${sweet}) as sold`
   return row

@@ -36,10 +36,17 @@ export async function fillCatalogue(db: Db, count: number): Promise<void> {
         from jsonb_to_recordset(${tx.json(copies)}) as c (base text, id text, name text, maker text, chance int, number int)
         join products b on b.id = c.base`
       await tx`
-        insert into variants (product_id, size, position, grams, price, discount_price, on_hand)
-        select c.id, b.size, b.position, b.grams, b.price + 100 * c.chance, b.discount_price + 200 * c.chance, b.on_hand
-        from jsonb_to_recordset(${tx.json(copies)}) as c (base text, id text, chance int)
-        join variants b on b.product_id = c.base`
+        with sizes as (
+          insert into variants (product_id, size, position, grams, price, discount_price)
+          select c.id, b.size, b.position, b.grams, b.price + 100 * c.chance, b.discount_price + 200 * c.chance
+          from jsonb_to_recordset(${tx.json(copies)}) as c (base text, id text, chance int)
+          join variants b on b.product_id = c.base
+          returning id, product_id, size
+        )
+        insert into stock (variant_id, on_hand)
+        select sizes.id, b.on_hand
+        from sizes join jsonb_to_recordset(${tx.json(copies)}) as c (base text, id text) on c.id = sizes.product_id
+        join stocked_variants b on b.product_id = c.base and b.size = sizes.size`
     })
   }
 }

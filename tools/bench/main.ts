@@ -3,6 +3,7 @@ import type { Db } from '../../src/server/db/connect.ts'
 import type { Comparison } from './compare.ts'
 import { median } from './compare.ts'
 import { makeCustomers, startDatabase } from './database.ts'
+import { compareHotSweet, type HotSweet } from './hot-sweet.ts'
 import { shoot } from './load.ts'
 import { compareMix, compareOne, filteredLists, type Latency, latencyOf, typedSearches } from './reading.ts'
 import { writeReport } from './report.ts'
@@ -26,6 +27,7 @@ export type SizeReport = {
   insertRate: number
   cartAdd: number
   placing: number
+  hotSweet: HotSweet
 }
 
 const SIZES = (process.argv[2] ?? '60,5000,100000').split(',').map(Number)
@@ -100,7 +102,9 @@ async function measureWriting(shop: ShopProcess, db: Db) {
   inserts.push(await rawInsertRate(db))
   const placing = await orderRate(shop, tokens, goods)
   inserts.push(await rawInsertRate(db))
-  return { insertRate: median(inserts), cartAdd, placing }
+  say('the hot sweet')
+  const hotSweet = await compareHotSweet(shop, db, { tokens: await makeCustomers(db, CUSTOMERS), goods })
+  return { insertRate: median(inserts), cartAdd, placing, hotSweet }
 }
 
 async function measureMix(shop: ShopProcess, bare: Reference, db: Db): Promise<Comparison> {

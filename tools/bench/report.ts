@@ -25,6 +25,8 @@ const NOTES = `
 - **filtered list, search**: four requests in flight over 4,000 different queries.
 - **cart add, order placing**: 32 connections, against single-row inserts (10 at a time) into the same PostgreSQL with
   fsync on.
+- **one sweet**: ten shoppers at once put a thing into the cart and order it, all the same size or any of all sizes: the
+  median of five pairs of 6 s each.
 - **stall**: the longest stall of the event loop during 20 changes of the catalogue.
 `
 
@@ -39,6 +41,8 @@ function table(reports: SizeReport[]): string {
     ['search p50 / p95, ms', '< 3, < 30 at 100,000', (r) => `${ms(r.search.p50)} / ${ms(r.search.p95)}`],
     ['cart add ÷ raw insert', '≥ 0.2', (r) => `${ratio(r.cartAdd / r.insertRate)} (${rate(r.cartAdd)})`],
     ['order placing ÷ raw insert', '≥ 0.05', (r) => `${ratio(r.placing / r.insertRate)} (${rate(r.placing)})`],
+    ['one sweet ÷ all sweets, orders', '≥ 0.7', (r) => `${ratio(r.hotSweet.ratio)} (${rate(r.hotSweet.hot)})`],
+    ['its slowest answer, ms; deadlocks', '< 500; 0', (r) => `${ms(r.hotSweet.slowest)}; ${r.hotSweet.deadlocks}`],
     ['raw inserts', '', (r) => rate(r.insertRate)],
     ['longest stall at a change, ms', '< 50 at 5,000', (r) => ms(r.stall)],
     ['start to ready, s', '', (r) => (r.startTime / 1000).toFixed(1)],

@@ -27,11 +27,15 @@ export async function rawInsertRate(db: Db): Promise<number> {
 
 export type Buyable = { productId: string; size: string; price: number }
 
-/** Sizes that cannot run out, so that every order can succeed. */
+/** Sizes that cannot run out, so that every order can succeed; also of a shop from before stock had a table of its own. */
 export async function buyables(db: Db): Promise<Buyable[]> {
-  await db`update variants set on_hand = 1000000 where on_hand is not null and product_id in
-    (select id from products where published order by id limit 300)`
-  return await db<Buyable[]>`select product_id, size, price from variants v join products p on p.id = v.product_id
+  const [now] = await db`select to_regclass('stock') is not null as split`
+  const [table, view, id] = now?.split ? ['stock', 'stocked_variants', 'variant_id'] : ['variants', 'variants', 'id']
+  await db`
+    update ${db(table)} set on_hand = 1000000 where on_hand is not null and ${db(id)} in (
+      select id from variants where product_id in (select id from products where published order by id limit 300))`
+  return await db<Buyable[]>`
+    select product_id, size, price from ${db(view)} v join products p on p.id = v.product_id
     where p.published and on_hand >= 1000000 order by 1, 2 limit 600`
 }
 
@@ -39,10 +43,12 @@ export async function buyables(db: Db): Promise<Buyable[]> {
 export async function cartAddRate(shop: ShopProcess, tokens: string[], goods: Buyable[]): Promise<number> {
   const random = seeded(17)
   return await rateOf(shop, () => {
-    const what = pick(goods, random)
-    const body = { itemId: what.productId, size: what.size }
-    return shot(post('/api/cart/add', body, { token: pick(tokens, random) }), (got) => got.includes(what.productId))
+    return addShot(pick(goods, random), pick(tokens, random))
   })
+}
+
+export function addShot({ productId, size }: Buyable, token: string): Shot {
+  return shot(post('/api/cart/add', { itemId: productId, size }, { token }), (got) => got.includes(productId))
 }
 
 /** Whole cash-on-delivery orders of one line each; every answer must name its order. */
@@ -88,7 +94,7 @@ async function rateOf(shop: ShopProcess, next: () => Shot): Promise<number> {
   return result.rate
 }
 
-function pick<T>(from: readonly T[], random: () => number): T {
+export function pick<T>(from: readonly T[], random: () => number): T {
   const chosen = from[Math.floor(random() * from.length)]
   if (chosen === undefined) throw new Error('nothing to pick from')
   return chosen

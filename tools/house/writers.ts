@@ -8,9 +8,8 @@ const WRITERS: readonly Writers[] = [
     what: 'stock',
     only: 'src/server/stock/',
     sql: [
-      /\bupdate\s+variants\b[^`]*\bset\s+([^`]*,\s*)?(on_hand|reserved)\s*=/i,
-      /\binsert\s+into\s+variants\b[^`]*\b(on_hand|reserved)\b/i,
-      /\b(insert\s+into|update|delete\s+from)\s+stock_movements\b/i,
+      /\b(insert\s+into|update|delete\s+from)\s+(stock|stock_movements)\b/i,
+      /\binsert\s+into\s+variants\b/i, // a size has stock from its first moment
     ],
   },
   {

@@ -7,7 +7,7 @@ import { takeFromCart } from '../cart/take-from-cart.ts'
 import { findStoredCoupon, type StoredCoupon } from '../coupons/queries.ts'
 import { redeemCoupon } from '../coupons/redeem-coupon.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { transact } from '../db/transact.ts'
+import { transactReleasing } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { takeStock } from '../stock/take-stock.ts'
 import { chooseLines, type Offer } from './choose-lines.ts'
@@ -38,19 +38,20 @@ export type Placing = {
  * between.
  */
 export async function placeOrder(db: Db, request: OrderRequest, placing: Placing): Promise<string> {
-  return transact(db, async (tx) => {
+  return transactReleasing(db, async (tx) => {
     const { earlier, shop } = await readShop(tx, request, placing)
     if (earlier !== undefined) return earlier
 
     checkRequest(request)
     const order = drawUpOrder(request, shop)
     await Promise.all([
-      takeStock(tx, order.lines, order.waits ? 'held' : 'sold'),
-      redeemCoupon(tx, order.coupon),
       writeOrder(tx, order),
       ...(order.waits ? [placing.askForPayment?.(tx, order)] : [takeBought(tx, order)]),
       placing.writeDown?.(tx, order),
       placing.count(tx),
+      // Last, for others wait for what is taken here.
+      redeemCoupon(tx, order.coupon),
+      takeStock(tx, order.lines, order.waits ? 'held' : 'sold'),
     ])
     return order.id
   })

@@ -17,7 +17,7 @@ export function findOffers(tx: Db | Tx, productIds: readonly string[]): Promise<
 
 /**
  * Locks all that is touched by giving up unpaid orders for things of these products and a coupon, in the order in which
- * everyone locks: orders, sizes, coupons. Otherwise shoppers who change over to each other's things would deadlock.
+ * everyone locks: orders, coupons, stock. Otherwise shoppers who change over to each other's things would deadlock.
  */
 export async function lockForChange(
   tx: Tx,
@@ -27,16 +27,16 @@ export async function lockForChange(
   const ids = [...unpaid]
   await Promise.all([
     tx`select from orders where id = any(${ids}::text[]) order by id for no key update`,
-    lockStock(
-      tx,
-      tx`id in (
-        select variant_id from order_lines where order_id = any(${ids}::text[]) and took_stock
-        union select id from variants where product_id = any(${[...wanted.productIds]}::text[]))`,
-    ),
     tx`
       select from coupons
       where code = ${wanted.couponCode} or code in (select coupon_code from orders where id = any(${ids}::text[]))
       order by code for no key update`,
+    lockStock(
+      tx,
+      tx`variant_id in (
+        select variant_id from order_lines where order_id = any(${ids}::text[]) and took_stock
+        union select id from variants where product_id = any(${[...wanted.productIds]}::text[]))`,
+    ),
   ])
 }
 

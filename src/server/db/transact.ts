@@ -2,9 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { isDatabaseAway } from './away.ts'
 import type { Db, Tx } from './connect.ts'
+import { untilDurable } from './until-durable.ts'
 
-/** What PostgreSQL says when two transactions cannot both go on: serialization failure and deadlock. */
-const CONFLICTS = new Set(['40001', '40P01'])
+/**
+ * What PostgreSQL says when two transactions cannot both go on: serialization failure, deadlock, and a row that was read
+ * and is gone before it could be referred to.
+ */
+const CONFLICTS = new Set(['40001', '40P01', '23503'])
 const MOST_ATTEMPTS = 4
 
 /**
@@ -21,6 +25,19 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
       if (attempt === MOST_ATTEMPTS || !isConflict(error)) throw error
     }
   }
+}
+
+/**
+ * As `transact`, for what many wait for: the rows that it wrote are free as soon as it has committed, and it resolves only
+ * when that is on disk. Others may see for a moment what a power cut would still undo, together with all that they do.
+ */
+export async function transactReleasing<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const done = await transact(db, async (tx) => {
+    const [, result] = await Promise.all([tx`set local synchronous_commit = off`, work(tx)])
+    return result
+  })
+  await untilDurable(db)
+  return done
 }
 
 const CLOSING = 1_000 // ms within which a connection that failed has closed

@@ -1,7 +1,7 @@
 import { takeFromCart } from '../cart/take-from-cart.ts'
 import { redeemCoupon } from '../coupons/redeem-coupon.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { transact } from '../db/transact.ts'
+import { transactReleasing } from '../db/transact.ts'
 import { Refused, refuse } from '../http/refusals/refuse.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { placePaid } from '../orders/move/place-paid.ts'
@@ -26,7 +26,7 @@ export function settlePayment(
   providerOrderId: string,
   captured: Captured,
 ): Promise<Settlement> {
-  return transact(db, async (tx) => {
+  return transactReleasing(db, async (tx) => {
     const attempt = await findAttemptAt(tx, provider, providerOrderId)
     if (!attempt) return refuse({ code: 'order-unknown' })
     const order = await findPaidOrder(tx, attempt.orderId)
@@ -40,20 +40,18 @@ export function settlePayment(
     await placePaid(tx, order.id)
     await tx`update payment_attempts set state = 'paid' where id = ${attempt.id}`
     await takeFromCart(tx, order.customerId, await findPaidLines(tx, order.id))
+    if (order.status === 'pending_payment') await sellHeld(tx, order.id)
     return 'settled'
   })
 }
 
 type Paying = { attempt: Attempt; order: PaidOrder; captured: Captured }
 
-/** Why money cannot pay for its order; undefined where it does, and the order then has its stock and its coupon. */
+/** Why money cannot pay for its order; undefined where it does: the order then has its coupon and its stock, which may still be held. */
 async function whyNot(tx: Tx, { attempt, order, captured }: Paying): Promise<Reason | undefined> {
   if (captured.amount !== attempt.amount || captured.currency !== attempt.currency) return 'wrong-amount'
   if (order.settled) return 'second-payment'
-  if (order.status === 'pending_payment') {
-    await sellHeld(tx, order.id)
-    return undefined
-  }
+  if (order.status === 'pending_payment') return undefined
   if (order.placed || order.erased) return 'cancelled'
   return (await takeAgain(tx, order)) ? undefined : 'stock-gone'
 }
@@ -62,12 +60,13 @@ async function whyNot(tx: Tx, { attempt, order, captured }: Paying): Promise<Rea
 async function takeAgain(tx: Tx, order: PaidOrder): Promise<boolean> {
   try {
     await tx.savepoint(async (within) => {
+      if (order.couponCode !== null) {
+        await redeemCoupon(within, { code: order.couponCode, discount: order.discount })
+        await within`
+          insert into coupon_redemptions (order_id, code, customer_id)
+          values (${order.id}, ${order.couponCode}, ${order.customerId})`
+      }
       await takeStock(within, await findPaidLines(within, order.id))
-      if (order.couponCode === null) return
-      await redeemCoupon(within, { code: order.couponCode, discount: order.discount })
-      await within`
-        insert into coupon_redemptions (order_id, code, customer_id)
-        values (${order.id}, ${order.couponCode}, ${order.customerId})`
     })
     return true
   } catch (error) {

@@ -8,7 +8,7 @@ import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { writeAudit } from '../log/audit.ts'
 import { findMovements, isMoved, type MovementRow } from './history.ts'
-import { findVariants, lockVariants, type VariantRow } from './sizes.ts'
+import { findVariants, lockStockOfSizes, type VariantRow } from './sizes.ts'
 import { writeStock } from './write-stock.ts'
 
 /** What was counted (null: made to order from now on), or by how many pieces stock changes. */
@@ -44,7 +44,7 @@ export function readReason(reason: string, what: string): string {
 }
 
 async function lockOne(tx: Tx, variantId: string): Promise<VariantRow> {
-  await lockVariants(tx, [variantId])
+  await lockStockOfSizes(tx, [variantId])
   const [variant] = await findVariants(tx, [variantId])
   return variant ?? refuse({ code: 'size-unknown' })
 }

@@ -7,31 +7,31 @@ import type { Taking } from './take-stock.ts'
  * off it before are dealt with already.
  */
 export async function giveBack(tx: Tx, orderId: string, taken: Taking = 'sold'): Promise<void> {
-  await giveStockBack(tx, orderId, taken)
   await tx`
     with returned as (delete from coupon_redemptions where order_id = ${orderId} returning code)
     update coupons c set used = c.used - 1 from returned where c.code = returned.code`
+  await giveStockBack(tx, orderId, taken)
 }
 
 /** Gives back the stock alone: the order stands. */
 export async function giveStockBack(tx: Tx, orderId: string, taken: Taking): Promise<void> {
   await lockStockOf(tx, orderId)
-  const sold = tx`on_hand = v.on_hand + l.quantity - l.taken_off`
-  const change = taken === 'sold' ? sold : tx`reserved = v.reserved - l.quantity`
+  const sold = tx`on_hand = s.on_hand + l.quantity - l.taken_off`
+  const change = taken === 'sold' ? sold : tx`reserved = s.reserved - l.quantity`
   await tx`
-    update variants v set ${change} from order_lines l
-    where l.order_id = ${orderId} and l.took_stock and v.id = l.variant_id`
+    update stock s set ${change} from order_lines l
+    where l.order_id = ${orderId} and l.took_stock and s.variant_id = l.variant_id`
 }
 
 /** Sells what an order held. */
 export async function sellHeld(tx: Tx, orderId: string): Promise<void> {
   await lockStockOf(tx, orderId)
   await tx`
-    update variants v set on_hand = v.on_hand - l.quantity, reserved = v.reserved - l.quantity from order_lines l
-    where l.order_id = ${orderId} and l.took_stock and v.id = l.variant_id`
+    update stock s set on_hand = s.on_hand - l.quantity, reserved = s.reserved - l.quantity from order_lines l
+    where l.order_id = ${orderId} and l.took_stock and s.variant_id = l.variant_id`
 }
 
 /** By the permanent id: a size may have been renamed since. */
 export async function lockStockOf(tx: Tx, orderId: string): Promise<void> {
-  await lockStock(tx, tx`id in (select variant_id from order_lines where order_id = ${orderId} and took_stock)`)
+  await lockStock(tx, tx`variant_id in (select variant_id from order_lines where order_id = ${orderId} and took_stock)`)
 }

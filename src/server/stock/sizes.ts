@@ -11,12 +11,19 @@ export function findVariants(tx: Db | Tx, ids: readonly string[]): Promise<Varia
     where v.id = any(${[...ids]}::bigint[]) order by v.product_id, v.position`
 }
 
-/** Locks the stock of the sizes that meet a condition, in the order in which buyers do: none waits for another in a circle. */
+/** Locks the stock that meets a condition, in the order in which buyers do: none waits for another in a circle. */
 export function lockStock(tx: Tx, condition: ReturnType<Tx>) {
-  return tx`select from variants where ${condition} order by product_id, size for no key update`
+  return tx`select from stock where ${condition} order by variant_id for no key update`
 }
 
 /** Locks the stock of these sizes. */
-export async function lockVariants(tx: Tx, ids: readonly string[]): Promise<void> {
-  await lockStock(tx, tx`id = any(${[...ids]}::bigint[])`)
+export async function lockStockOfSizes(tx: Tx, ids: readonly string[]): Promise<void> {
+  await lockStock(tx, tx`variant_id = any(${[...ids]}::bigint[])`)
+}
+
+/** Locks sizes that are to go: whoever orders one has done so, or finds it gone. */
+export async function lockForRemoval(tx: Tx, ids: readonly string[]): Promise<void> {
+  // First the sizes, which an order names before it takes their stock.
+  await tx`select from variants where id = any(${[...ids]}::bigint[]) order by id for update`
+  await lockStockOfSizes(tx, ids)
 }

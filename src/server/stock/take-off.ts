@@ -25,13 +25,13 @@ export async function takeOffPieces(tx: Tx, staff: Staff, { orderId, lines, toSh
   await lockStockOf(tx, orderId)
   await tx`
     with moved as (
-      update variants v set on_hand = v.on_hand + off.quantity
+      update stock s set on_hand = s.on_hand + off.quantity
       from ${removedFrom(tx, orderId, lines)}
-      where v.id = off.variant_id and v.on_hand is not null
-      returning v.id, old.on_hand as before, new.on_hand as after
+      where s.variant_id = off.variant_id and s.on_hand is not null
+      returning s.variant_id, old.on_hand as before, new.on_hand as after
     )
     insert into stock_movements (variant_id, staff_id, reason, before, after)
-    select id, ${staff.id}::uuid, ${reasonOf(orderId)}, before, after from moved`
+    select variant_id, ${staff.id}::uuid, ${reasonOf(orderId)}, before, after from moved`
 }
 
 /**
@@ -42,13 +42,13 @@ export async function dropPieces(tx: Tx, staff: Staff, { orderId, lines, toShelf
   await lockStockOf(tx, orderId)
   if (toShelf) {
     await tx`
-      update variants v set on_hand = v.on_hand + off.quantity
-      from ${removedFrom(tx, orderId, lines)} where v.id = off.variant_id`
+      update stock s set on_hand = s.on_hand + off.quantity
+      from ${removedFrom(tx, orderId, lines)} where s.variant_id = off.variant_id`
   } else {
     await tx`
       insert into stock_movements (variant_id, staff_id, reason, before, after)
-      select v.id, ${staff.id}::uuid, ${reasonOf(orderId)}, v.on_hand + off.quantity, v.on_hand
-      from ${removedFrom(tx, orderId, lines)} join variants v on v.id = off.variant_id and v.on_hand is not null`
+      select s.variant_id, ${staff.id}::uuid, ${reasonOf(orderId)}, s.on_hand + off.quantity, s.on_hand
+      from ${removedFrom(tx, orderId, lines)} join stock s on s.variant_id = off.variant_id and s.on_hand is not null`
   }
   // Whole lines first: what is left of a line may be as many as went.
   await tx`

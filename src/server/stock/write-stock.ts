@@ -5,21 +5,35 @@ import type { Tx } from '../db/connect.ts'
 /** A size at its place, from 0, among those of its product. */
 export type PlacedSize = SizeRecord & { productId: string; position: number }
 
-/** Adds sizes with their first stock, which nobody counted; answers their ids. */
-export function placeSizes(tx: Tx, sizes: readonly PlacedSize[]) {
-  return tx`
-    insert into variants (product_id, size, position, grams, price, discount_price, on_hand)
-    select * from jsonb_to_recordset(${tx.json(sizes)}) as r ("productId" text, size text, position smallint,
-      grams integer, price integer, "discountPrice" integer, stock integer)
-    returning id, on_hand`
+/** Adds sizes with their first stock, which nobody counted. */
+export async function placeSizes(tx: Tx, sizes: readonly PlacedSize[]): Promise<void> {
+  await tx`with ${placing(tx, sizes)} select from placed`
 }
 
 /** Adds sizes with the first stock that staff counted. */
 export async function insertSizes(tx: Tx, staff: Pick<Staff, 'id'>, sizes: readonly PlacedSize[]): Promise<void> {
   await tx`
-    with added as (${placeSizes(tx, sizes)})
+    with ${placing(tx, sizes)}
     insert into stock_movements (variant_id, staff_id, reason, after)
-    select id, ${staff.id}::uuid, 'New size', on_hand from added where on_hand is not null`
+    select variant_id, ${staff.id}::uuid, 'New size', on_hand from placed where on_hand is not null`
+}
+
+/** `placed`: the stock of the sizes that are added. */
+function placing(tx: Tx, sizes: readonly PlacedSize[]) {
+  return tx`
+    given as materialized (
+      select * from jsonb_to_recordset(${tx.json(sizes)}) as r ("productId" text, size text, position smallint,
+        grams integer, price integer, "discountPrice" integer, stock integer)
+    ),
+    sized as (
+      insert into variants (product_id, size, position, grams, price, discount_price)
+      select "productId", size, position, grams, price, "discountPrice" from given returning id, product_id, size
+    ),
+    placed as (
+      insert into stock (variant_id, on_hand)
+      select sized.id, given.stock from sized join given on "productId" = product_id and given.size = sized.size
+      returning variant_id, on_hand
+    )`
 }
 
 /** `key` names the change where it may be sent again. */
@@ -37,11 +51,11 @@ export async function writeStock(
 ): Promise<void> {
   await tx`
     with moved as (
-      update variants v set on_hand = r.stock
+      update stock s set on_hand = r.stock
       from jsonb_to_recordset(${tx.json(values as never)}) as r (id bigint, stock integer, key uuid)
-      where v.id = r.id and (r.key is not null or v.on_hand is distinct from r.stock)
-      returning v.id, old.on_hand as before, new.on_hand as after, r.key
+      where s.variant_id = r.id and (r.key is not null or s.on_hand is distinct from r.stock)
+      returning s.variant_id, old.on_hand as before, new.on_hand as after, r.key
     )
     insert into stock_movements (variant_id, staff_id, reason, before, after, key)
-    select id, ${staff.id}::uuid, ${reason}, before, after, key from moved`
+    select variant_id, ${staff.id}::uuid, ${reason}, before, after, key from moved`
 }

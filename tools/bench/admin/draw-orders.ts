@@ -9,7 +9,7 @@ export async function drawShelf(tx: Tx): Promise<void> {
     create temp table shelf on commit drop as
     select (row_number() over (order by md5(v.product_id), v.position))::int - 1 as place, v.id as variant_id, v.product_id,
       v.size, v.grams, v.price, v.on_hand, p.name, p.pictures[1] as picture, p.hsn, p.gst_rate, p.shelf_life
-    from variants v join products p on p.id = v.product_id where p.published`
+    from stocked_variants v join products p on p.id = v.product_id where p.published`
 }
 
 /** Draws orders into `drawn`, numbered as they come: when, whose, how paid, how many lines, and what came of them. */

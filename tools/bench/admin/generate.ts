@@ -47,7 +47,7 @@ export async function fillShop(url: string, wanted: Wanted): Promise<void> {
     // It takes longer than the shop lets a statement take.
     await db`set statement_timeout = 0`
     await db.unsafe(
-      `vacuum analyze customers, order_contacts, variants, coupons, coupon_redemptions, invoices, ${TABLES.join(', ')}`,
+      `vacuum analyze customers, order_contacts, variants, stock, coupons, coupon_redemptions, invoices, ${TABLES.join(', ')}`,
     )
   } finally {
     await db.end()

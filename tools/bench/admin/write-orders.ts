@@ -107,11 +107,11 @@ export async function writeCoupons(tx: Tx): Promise<void> {
 /** Some sizes are running out or have; what waits for its payment is held. */
 export async function writeStock(tx: Tx): Promise<void> {
   await tx`
-    update variants set on_hand = floor(pg_temp.chance(id, 50) * 8)
-    where on_hand is not null and pg_temp.chance(id, 51) < 0.03`
+    update stock set on_hand = floor(pg_temp.chance(variant_id, 50) * 8)
+    where on_hand is not null and pg_temp.chance(variant_id, 51) < 0.03`
   await tx`
-    update variants v set reserved = held, on_hand = on_hand + held
+    update stock s set reserved = held, on_hand = on_hand + held
     from (select variant_id, sum(quantity) as held from order_lines join orders on orders.id = order_id
       where status = 'pending_payment' and took_stock group by variant_id) held
-    where v.id = variant_id`
+    where s.variant_id = held.variant_id`
 }

@@ -16,7 +16,7 @@ import { refuse } from '../../http/refusals/refuse.ts'
 import { writeAudit } from '../../log/audit.ts'
 import { readReason } from '../../stock/count-stock.ts'
 import { isMoved } from '../../stock/history.ts'
-import { findVariants, lockVariants, type VariantRow } from '../../stock/sizes.ts'
+import { findVariants, lockStockOfSizes, type VariantRow } from '../../stock/sizes.ts'
 import { writeStock } from '../../stock/write-stock.ts'
 import { lockProducts } from '../record/queries.ts'
 import { touchProducts, writePrices } from '../record/write-product.ts'
@@ -80,7 +80,7 @@ function aboutOf(edit: WantedEdit['edit']): string {
 async function lockEdited(tx: Tx, ids: readonly string[]): Promise<void> {
   const variants = await findVariants(tx, ids)
   await lockProducts(tx, [...new Set(variants.map(({ productId }) => productId))])
-  await lockVariants(tx, ids)
+  await lockStockOfSizes(tx, ids)
 }
 
 function idsOf(edit: WantedEdit['edit']): readonly string[] {

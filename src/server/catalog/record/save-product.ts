@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import { writeAudit } from '../../log/audit.ts'
-import { findVariants, lockVariants } from '../../stock/sizes.ts'
+import { findVariants, lockForRemoval } from '../../stock/sizes.ts'
 import { insertSizes } from '../../stock/write-stock.ts'
 import type { KeptProduct } from './kept-product.ts'
 import { findKept, findOnOrder, findPictures, isSold, lockProducts } from './queries.ts'
@@ -74,7 +74,7 @@ async function removeSizes(tx: Tx, kept: KeptProduct, form: ProductForm): Promis
   const removed = kept.sizes.filter(({ id }) => form.sizes.every((size) => size.id !== id))
   if (removed.length === 0) return []
   const ids = removed.map(({ id }) => id)
-  await lockVariants(tx, ids)
+  await lockForRemoval(tx, ids)
   const onOrder = await findOnOrder(tx, ids)
   if (onOrder !== undefined) refuse({ code: 'size-on-order', size: onOrder })
   const left = await findLastStock(tx, ids)
@@ -127,9 +127,8 @@ export async function removeProduct(db: Db, staff: Staff, id: string): Promise<v
   await transact(db, async (tx) => {
     await lockProducts(tx, [id])
     const kept = await getKept(tx, id)
-    // An order that is being placed right now holds its sizes, so its lines are seen once these are held here.
     const ids = kept.sizes.map((size) => size.id)
-    await lockVariants(tx, ids)
+    await lockForRemoval(tx, ids)
     if (await isSold(tx, id)) refuse({ code: 'product-sold' })
     const removed = await findLastStock(tx, ids)
     await deleteProductRow(tx, id)

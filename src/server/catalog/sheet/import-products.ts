@@ -39,7 +39,12 @@ export async function makeImport(db: Db, staff: Staff, wanted: WantedImport): Pr
   return transact(db, async (tx) => {
     await lockProducts(tx, [...sheet.products.keys()])
     // Nothing is sold of what will be set, so what is planned can be done.
-    if (wanted.stock === 'set') await lockStock(tx, tx`product_id = any(${countedIn(sheet)}::text[])`)
+    if (wanted.stock === 'set') {
+      await lockStock(
+        tx,
+        tx`variant_id in (select id from variants where product_id = any(${countedIn(sheet)}::text[]))`,
+      )
+    }
     const plan = await planImport(tx, sheet, wanted, pause)
     const report = reportOf(sheet, plan)
     const [first] = report.problems

@@ -53,13 +53,11 @@ export async function moveWithin(tx: Tx, { id, to, now, customerId, jobs }: Want
   if (isToBeSent(from) && to !== 'Cancelled') await checkAnythingLeft(tx, id)
   const reached = statusesReached(from, to)
   const invoiceNumber = reached.includes('Shipped') ? await giveInvoiceNumber(tx, id, now) : undefined
-  if (to === 'Cancelled') {
-    await giveBack(tx, id)
-    await oweRefund(tx, id, jobs)
-  }
+  if (to === 'Cancelled') await oweRefund(tx, id, jobs)
   await writeMove(tx, { id, to, reached, now })
   await queueOrderMail(tx, id, reached)
   await tellMove(tx, id)
+  if (to === 'Cancelled') await giveBack(tx, id)
   return { from, to, invoiceNumber }
 }
 
