@@ -146,8 +146,8 @@ const TABLE: readonly Against[] = [
       [
         'nothing is acknowledged before it is on disk',
         'transactReleasing',
-        '  await untilDurable(db)\n  return done',
-        '  return done',
+        '    await tx.unsafe(RELEASE).simple()\n    return result',
+        '    return result',
       ],
     ],
   },

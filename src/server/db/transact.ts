@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { isDatabaseAway } from './away.ts'
 import type { Db, Tx } from './connect.ts'
-import { untilDurable } from './until-durable.ts'
 
 /**
  * What PostgreSQL says when two transactions cannot both go on: serialization failure, deadlock, and a row that was read
@@ -31,14 +30,19 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
  * As `transact`, for what many wait for: the rows that it wrote are free as soon as it has committed, and it resolves only
  * when that is on disk. Others may see for a moment what a power cut would still undo, together with all that they do.
  */
-export async function transactReleasing<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const done = await transact(db, async (tx) => {
+export function transactReleasing<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return transact(db, async (tx) => {
     const [, result] = await Promise.all([tx`set local synchronous_commit = off`, work(tx)])
+    await tx.unsafe(RELEASE).simple()
     return result
   })
-  await untilDurable(db)
-  return done
 }
+
+/**
+ * The second commit waits for the disk, and takes along the first. Both go over one connection, for only that knows that
+ * no database which had lost the first has answered the second. The last transaction is the one that postgres.js ends.
+ */
+const RELEASE = "commit; begin; select pg_logical_emit_message(true, '', ''); commit; begin"
 
 const CLOSING = 1_000 // ms within which a connection that failed has closed
 
