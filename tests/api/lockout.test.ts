@@ -93,7 +93,7 @@ test('guesses from a browser that is known have a limit as well, and count for n
   expect((await logIn()).status).toBe(200)
 })
 
-test('what a browser is known by is worth nothing for another account, twisted, or after a new password', async () => {
+test('the keys of a browser are worth nothing for another account, twisted, or after a new password', async () => {
   const asha = await shop.register('Asha')
   const signedIn = (await shop.call(login, { body: { email: asha.email, password: asha.password } })).body
   const { browserKeys, token } = (await logIn({ address: HOME })).body

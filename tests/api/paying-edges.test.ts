@@ -143,7 +143,7 @@ test('Stripe is asked about an unpaid order once in three seconds, however often
   expect(new Set(statuses)).toEqual(new Set([409, 503]))
 })
 
-test('whoever comes back twice at once to a paid order hears twice that it is paid', async () => {
+test('a shopper who comes back twice at once to a paid order hears twice that it is paid', async () => {
   const session = await sessionOf((await byStripe()).body.session_url)
   const orderId = String(session.client_reference_id)
   await payStripe(shop.standIns.ledger, session.id)

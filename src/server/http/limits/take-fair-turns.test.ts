@@ -47,7 +47,7 @@ test('a newcomer of a lane as long as any other is turned away, and the room emp
   expect(await Promise.all([wait('c', 'c1'), wait('c', 'c2'), wait('c', 'c3')])).toEqual(['c1', 'c2', 'c3'])
 })
 
-test('so many tasks are under way at a time, and one that fails gives its turn on', async () => {
+test('two tasks are under way at a time, and one that fails gives its turn on', async () => {
   const inTurn = takeFairTurns(2, 10, full)
   let [underWay, most] = [0, 0]
   const task = async () => {
