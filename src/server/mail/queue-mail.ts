@@ -3,34 +3,24 @@ import type { OrderStatus } from '../../domain/orders/order-status.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { countOne } from '../http/limits/count-one.ts'
 
-/** So many letters of one kind, or of several together, go to one address a day that is not proved to be the account's. */
-type Budget = { name: string; most: number }
-const TYPED: Budget = { name: 'letters', most: 4 }
-
-const BUDGETS: Partial<Record<LetterKind, Budget>> = {
-  welcome: { name: 'welcome', most: 1 },
-  'order-placed': TYPED,
-  'order-shipped': TYPED,
-  'order-delivered': TYPED,
-  'order-cancelled': TYPED,
-  'refund-sent': TYPED,
-  'contact-received': TYPED,
-}
 const DAY = 24 * 60 * 60
+/** So many letters a day to one address that somebody has typed: of all kinds together, and of welcomes. */
+const TYPED = { name: 'mail-typed', most: 4, seconds: DAY }
+const WELCOMES = { name: 'mail-welcome', most: 1, seconds: DAY }
 const SPENT = 'this address has had its letters for today, and is not the account’s own'
 
 /**
- * Parts of a `with` that queue a mail to an address which somebody has typed: a stranger's mailbox has a budget, whoever
- * spends it. `source` names one row with `about`, `recipient` and `customer_id`, whose own address has none. What is
- * beyond the budget is written down and not sent: staff read why, and can send it.
+ * Parts of a `with` that queue a mail which a shopper causes, to an address that may be a stranger's: its mailbox has a
+ * budget, whoever spends it. `source` names one row with `about`, `recipient` and `customer_id`, whose own address has
+ * none. What is beyond the budget is written down and not sent: staff read why, and can send it.
  */
-export function mailWithin(sql: Db | Tx, kind: keyof typeof BUDGETS, source: string) {
-  const { name, most } = BUDGETS[kind] ?? TYPED
-  const subject = sql`${`mail-${name}:`}::text || encode(sha256(convert_to(recipient, 'UTF8')), 'base64')`
+export function mailWithin(sql: Db | Tx, kind: LetterKind, source: string) {
+  const { name, ...budget } = kind === 'welcome' ? WELCOMES : TYPED
+  const subject = sql`${`${name}:`}::text || encode(sha256(convert_to(recipient, 'UTF8')), 'base64')`
   const isOwn = sql`exists (select from customers c where c.id = customer_id and c.email = recipient)`
   const strangers = sql`${sql(source)} where recipient <> '' and not ${isOwn}`
   return sql`
-    mail_counted as (${countOne(sql, subject, { most, seconds: DAY }, strangers)}),
+    mail_counted as (${countOne(sql, subject, budget, strangers)}),
     mail_queued as (
       insert into mails (kind, about, recipient, failed_at, problem)
       select ${kind}, about::text, recipient, case when not allowed then now() end, case when not allowed then ${SPENT} end
@@ -48,25 +38,37 @@ export function insertMail(sql: Db | Tx, kind: LetterKind, source: string) {
     on conflict do nothing`
 }
 
+/** Who causes a letter: what staff do is told however often. */
+export type MailCause = 'shopper' | 'staff'
+
+/** As `mailWithin`, without a budget where staff cause it. */
+export function mailBy(tx: Tx, cause: MailCause, kind: LetterKind, source: string) {
+  return cause === 'staff' ? tx`mail as (${insertMail(tx, kind, source)})` : mailWithin(tx, kind, source)
+}
+
+type Reached = { reached: readonly OrderStatus[]; cause: MailCause }
+
 /** The mail about an order's new status, where it has one, to the address that was given with the order. */
-export async function queueOrderMail(tx: Tx, orderId: string, reached: readonly OrderStatus[]): Promise<void> {
+export async function queueOrderMail(tx: Tx, orderId: string, { reached, cause }: Reached): Promise<void> {
   const kind = letterOf(reached)
   if (!kind) return
   await tx`
     with news as (select id as about, address ->> 'email' as recipient, customer_id from orders where id = ${orderId}),
-    ${mailWithin(tx, kind, 'news')}
+    ${mailBy(tx, cause, kind, 'news')}
     select`
 }
 
+type Refunded = { id: string; orderId: string; cause: MailCause }
+
 /** The mail about a refund that was sent or handed over, to the address that its order has; an erased customer gets none. */
-export async function queueRefundMail(tx: Tx, refundId: string, orderId: string): Promise<void> {
+export async function queueRefundMail(tx: Tx, { id, orderId, cause }: Refunded): Promise<void> {
   await tx`
     with told as (
-      select ${refundId}::text as about, o.address ->> 'email' as recipient, o.customer_id
+      select ${id}::text as about, o.address ->> 'email' as recipient, o.customer_id
       from orders o join customers c on c.id = o.customer_id
       where o.id = ${orderId} and c.erased_at is null
     ),
-    ${mailWithin(tx, 'refund-sent', 'told')}
+    ${mailBy(tx, cause, 'refund-sent', 'told')}
     select`
 }
 

@@ -58,7 +58,7 @@ export async function moveWithin(tx: Tx, { id, to, now, customerId, jobs }: Want
     await oweRefund(tx, id, jobs)
   }
   await writeMove(tx, { id, to, reached, now })
-  await queueOrderMail(tx, id, reached)
+  await queueOrderMail(tx, id, { reached, cause: customerId === undefined ? 'staff' : 'shopper' })
   await tellMove(tx, id)
   return { from, to, invoiceNumber }
 }
