@@ -17,14 +17,17 @@ const SPENT = 'this address has had its letters for today, and is not the accoun
 export function mailWithin(sql: Db | Tx, kind: LetterKind, source: string) {
   const { name, ...budget } = kind === 'welcome' ? WELCOMES : TYPED
   const subject = sql`${`${name}:`}::text || encode(sha256(convert_to(recipient, 'UTF8')), 'base64')`
-  const isOwn = sql`exists (select from customers c where c.id = customer_id and c.email = recipient)`
-  const strangers = sql`${sql(source)} where recipient <> '' and not ${isOwn}`
   return sql`
-    mail_counted as (${countOne(sql, subject, budget, strangers)}),
+    mail_stranger as (
+      select recipient from ${sql(source)} told where recipient <> ''
+        and not exists (select from customers c where c.id = told.customer_id and c.email = recipient)
+    ),
+    mail_counted as (${countOne(sql, subject, budget, sql`mail_stranger`)}),
     mail_queued as (
       insert into mails (kind, about, recipient, failed_at, problem)
-      select ${kind}, about::text, recipient, case when not allowed then now() end, case when not allowed then ${SPENT} end
-      from ${sql(source)}, lateral (select ${isOwn} or exists (select from mail_counted) as allowed) budget
+      select ${kind}, about::text, recipient, case when is_held then now() end, case when is_held then ${SPENT} end
+      from ${sql(source)}, (
+        select exists (select from mail_stranger) and not exists (select from mail_counted) as is_held) budget
       where recipient <> ''
       on conflict do nothing
     )`
