@@ -18,24 +18,30 @@ export const Email = z
 /** The 8-character rule is the server's to refuse with its own message, so the schema only bounds the length. */
 export const Password = z.string().check(z.minLength(1), z.maxLength(200), plainText)
 
+/** What a browser is known by to accounts that it has signed in to: opaque, and '' at first. */
+const BrowserKeys = z.string().check(z.maxLength(1_000), plainText)
+const KeptKeys = z._default(BrowserKeys, '')
+
 const SignedIn = doneWith({
   /** At least 256 random bits; send it back in the header `token`. */
   token: z.string(),
   /** Stable and opaque: keeps one wishlist per customer in the browser. */
   customerId: z.string(),
   name: z.string(),
+  /** Keep it beyond the session and send it with the next sign-in: strangers' wrong passwords do not lock this browser out. */
+  browserKeys: z.string(),
   message: z.string(),
 })
 
 export const register = endpoint('anyone', 'POST /api/user/register', {
   summary: 'Makes an account and signs in.',
-  body: z.object({ name: text(120, 1), email: Email, password: Password }),
+  body: z.object({ name: text(120, 1), email: Email, password: Password, browserKeys: KeptKeys }),
   reply: SignedIn,
 })
 
 export const login = endpoint('anyone', 'POST /api/user/login', {
   summary: 'Signs in. A remembered token lives 30 days idle and 90 at most, another one 12 hours idle.',
-  body: z.object({ email: Email, password: Password, remember: z.optional(z.boolean()) }),
+  body: z.object({ email: Email, password: Password, remember: z.optional(z.boolean()), browserKeys: KeptKeys }),
   reply: SignedIn,
 })
 
@@ -56,6 +62,10 @@ export const forgotPassword = endpoint('anyone', 'POST /api/user/forgot-password
 
 export const resetPassword = endpoint('anyone', 'POST /api/user/reset-password', {
   summary: 'Sets a new password by the token of a reset link, once, and ends every session.',
-  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200), plainText), password: Password }),
-  reply: doneWith({ message: z.string() }),
+  body: z.object({
+    token: z.string().check(z.minLength(1), z.maxLength(200), plainText),
+    password: Password,
+    browserKeys: KeptKeys,
+  }),
+  reply: doneWith({ message: z.string(), browserKeys: z.string() }),
 })

@@ -52,7 +52,7 @@ function customerRows() {
     DEMO_CUSTOMERS.map(async ({ name, email, password }) => ({
       name,
       email,
-      password_hash: await hashPassword(password),
+      password_hash: await hashPassword(password, { of: 'customers', address: '' }),
     })),
   )
 }

@@ -277,6 +277,18 @@ test('server and browser merge any two carts alike', async () => {
   )
 })
 
+test('a customer’s last twenty merges are remembered, however many there were [LIMIT-09]', async () => {
+  await freshCustomer()
+  const ids = Array.from({ length: 60 }, () => randomUUID())
+  for (const id of ids) await merge({ 'besan-ladoo': { '500 g': 1 } }, id)
+  const kept = await shop.db<{ mergeId: string }[]>`
+    select merge_id from cart_merges where customer_id = ${meera.customerId} order by merged_at`
+  expect(kept.map(({ mergeId }) => mergeId)).toEqual(ids.slice(-20))
+  const before = await cart()
+  for (const id of ids.slice(-20)) await merge({ 'besan-ladoo': { '500 g': 1 } }, id)
+  expect(await cart()).toEqual(before)
+})
+
 test('a merge is remembered for 90 days', async () => {
   await freshCustomer()
   const [old, young] = [randomUUID(), randomUUID()]

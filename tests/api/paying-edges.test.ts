@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   cancelOrder,
   isOrderPaid,
@@ -117,6 +117,38 @@ test('a shopper who comes back to an order paid and cancelled since hears so', a
     paid: false,
     cancelled: true,
   })
+})
+
+/** How often `work` makes the shop ask Stripe how a session stands. */
+async function asksOfStripe(work: () => Promise<unknown>): Promise<number> {
+  const { stripe } = shop.payments.providers
+  if (!stripe) throw new Error('no stripe')
+  const find = vi.spyOn(stripe, 'find')
+  await work()
+  return find.mock.calls.length
+}
+
+test('Stripe is asked about an unpaid order once in three seconds, however often its customer wants to know [LIMIT-10]', async () => {
+  const session = await sessionOf((await byStripe()).body.session_url)
+  const orderId = String(session.client_reference_id)
+  const comeBack = (success: string) => shop.call(verifyStripe, { body: { success, orderId } }, meera.token)
+  const begun = performance.now()
+  const statuses: number[] = []
+  const asked = await asksOfStripe(async () => {
+    const answers = await Promise.all(Array.from({ length: 150 }, () => comeBack('true')))
+    statuses.push(...answers.map(({ status }) => status))
+  })
+  expect(asked).toBeGreaterThan(0)
+  expect(asked).toBeLessThanOrEqual(1 + (performance.now() - begun) / 3_000)
+  expect(new Set(statuses)).toEqual(new Set([409, 503]))
+})
+
+test('a shopper who comes back twice at once to a paid order hears twice that it is paid', async () => {
+  const session = await sessionOf((await byStripe()).body.session_url)
+  const orderId = String(session.client_reference_id)
+  await payStripe(shop.standIns.ledger, session.id)
+  const comeBack = () => shop.call(verifyStripe, { body: { success: 'true', orderId } }, meera.token)
+  expect((await Promise.all([comeBack(), comeBack(), comeBack()])).map(({ status }) => status)).toEqual([200, 200, 200])
 })
 
 test('the report of a payment, repeated after its order was cancelled, says so as well', async () => {

@@ -166,6 +166,20 @@ test('guesses of the password are limited for the session that guesses', async (
   }
 })
 
+test('another e-mail address can be tried five times a day: whose account it is, is not for asking [LIMIT-11]', async () => {
+  const limited = await openShop({ limits: LIMITS })
+  try {
+    const [asha, kabir] = [await limited.register('Asha'), await limited.register('Kabir')]
+    const change = (email: string) =>
+      limited.call(changeProfile, { body: { name: 'Asha', email, password: asha.password } }, asha.token)
+    for (let n = 0; n < 5; n++) expect((await change(kabir.email)).status).toBe(409)
+    expect((await change(`free-${asha.customerId}@example.com`)).status).toBe(429)
+    expect((await change(asha.email)).status).toBe(200)
+  } finally {
+    await limited.close()
+  }
+})
+
 test('sessions are listed by device, this one first, and a session ended is refused from then on', async () => {
   const phone = (await logIn(meera.email, meera.password)).body.token
   const { sessions } = (await shop.call(listSessions, {}, phone)).body

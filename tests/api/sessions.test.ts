@@ -100,6 +100,18 @@ test('sessions that have ended are forgotten, living ones are not', async () => 
   expect((await shop.call(verifyToken, {}, tokens[0])).status).toBe(200)
 })
 
+test('a customer has at most twenty sessions: the one unused longest ends with the next sign-in [LIMIT-08]', async () => {
+  const asha = await shop.register('Asha')
+  const signIn = async () =>
+    (await shop.call(login, { body: { email: asha.email, password: asha.password, remember: true } })).body.token
+  const tokens: string[] = []
+  for (let n = 0; n < 25; n++) tokens.push(await signIn())
+  const alive = async (token: string) => (await shop.call(verifyToken, {}, token)).status === 200
+  expect(await Promise.all(tokens.map(alive))).toEqual(tokens.map((_, n) => n >= 5))
+  expect(await alive(asha.token)).toBe(false)
+  expect(await alive(meera.token)).toBe(true)
+})
+
 async function logIn(remember: boolean | undefined): Promise<string> {
   const { body } = await shop.call(login, { body: { email: meera.email, password: meera.password, remember } })
   return body.token

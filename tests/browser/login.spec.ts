@@ -242,3 +242,28 @@ async function logIn(page: Page, address: string): Promise<void> {
   await password(page).fill(PASSWORD)
   await loginButton(page).click()
 }
+
+test('a browser that is remembered sends at the next login what it is known by; one that is not keeps nothing [LIMIT-12]', async ({
+  page,
+}) => {
+  const meera = await register(page)
+  const known = () => page.evaluate(() => localStorage.getItem('halwai.browser'))
+  const logOut = () => page.getByRole('button', { name: 'Log out on this device' }).click()
+  await page.goto('/login?from=/settings')
+  await page.getByLabel('Remember me').uncheck()
+  await logIn(page, meera.email)
+  await expect(page).toHaveURL('/settings')
+  expect(await known()).toBeNull()
+  await logOut()
+
+  await page.goto('/login?from=/settings')
+  await logIn(page, meera.email)
+  await expect(page).toHaveURL('/settings')
+  const kept = JSON.parse((await known()) ?? '""')
+  expect(kept).toMatch(/^[\w-]{22}\.[\w-]{43}$/)
+  await logOut()
+  await expect(page).toHaveURL('/login')
+  const sent = page.waitForRequest('**/api/user/login')
+  await logIn(page, meera.email)
+  expect((await sent).postDataJSON()).toMatchObject({ email: meera.email, browserKeys: kept })
+})

@@ -1,30 +1,52 @@
-import type { RateLimiter } from '../http/limits/rate-limit.ts'
+import type { Attempt, RateLimiter } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refusals/refuse.ts'
-import { verifyPassword } from './password.ts'
+import { addBrowserKey, findBrowser } from './known-browser.ts'
+import { tryPassword } from './password.ts'
 
-type Credentials = { email: string; password: string; network: string }
+/** `browserKeys`: what the browser keeps of earlier sign-ins; '' for nothing. */
+type Credentials = { email: string; password: string; address: string; browserKeys: string }
+
+/** Whose sign-in is limited: that of customers ('login') or of staff. */
+type Limited = 'login' | 'staff'
 
 /**
- * The account of these credentials, of a customer ('login') or of staff. Counted before they are tried, so that many
- * attempts at once are many; a right password gives the attempt back. Few attempts at an account are left to one network
- * and many to all of them together, so that a stranger's wrong passwords do not lock its owner out. Unknown addresses
- * take as long as wrong passwords.
+ * The account of these credentials, and what its browser keeps from now on. Counted before they are tried, so that many
+ * attempts at once are many, as wrong and as right ones; what they were not is given back. Few attempts at an account
+ * are left to one network and many to all of them together; a browser that has signed in to it before has attempts of its
+ * own, so that no stranger's wrong passwords lock its owner out. Unknown addresses take as long as wrong passwords.
  */
-export async function logIn<Account extends { passwordHash: string | null }>(
+export function logIn<Account extends { id: string; passwordHash: string | null }>(
   rates: RateLimiter,
-  limited: 'login' | 'staff',
-  { email, password, network }: Credentials,
+  limited: Limited,
+  { email, password, address, browserKeys }: Credentials,
   findAccount: () => Promise<Account | undefined>,
-): Promise<Account> {
-  const atAccount = { [`${limited}-account-address`]: `${email} ${network}` }
-  const byAddress = { [`${limited}-address`]: network }
-  const byAccount = { [`${limited}-account`]: email }
-  await rates.count({ ...atAccount, ...byAddress })
-  // After the others: what they refuse is no attempt at the account.
-  await rates.count(byAccount)
-  const account = await findAccount()
-  const isRight = await verifyPassword(password, account?.passwordHash)
-  if (!account || !isRight) refuse({ code: 'wrong-credentials' })
-  await Promise.all([rates.reset(atAccount), rates.uncount({ ...byAddress, ...byAccount })])
-  return account
+): Promise<{ account: Account; browserKeys: string }> {
+  return tryPassword({ of: limited === 'staff' ? 'staff' : 'customers', address }, async (verify) => {
+    const account = await findAccount()
+    const browser = account && findBrowser(browserKeys, account)
+    const { lasting, atAccount, wrong, right } = attemptsOf(limited, { email, address, browser })
+    await rates.count({ ...lasting, ...atAccount, ...wrong, ...right })
+    const isRight = await verify(password, account?.passwordHash)
+    if (!account || !isRight) {
+      await rates.uncount(right)
+      return refuse({ code: 'wrong-credentials' })
+    }
+    await Promise.all([rates.reset(atAccount), rates.uncount(wrong)])
+    return { account, browserKeys: addBrowserKey(browserKeys, account) }
+  })
+}
+
+type Attempts = Record<'lasting' | 'atAccount' | 'wrong' | 'right', Attempt>
+type From = { email: string; address: string; browser: string | undefined }
+
+/** What an attempt counts as, however it ends; until a right password; where it is wrong; where it is right. */
+function attemptsOf(limited: Limited, { email, address, browser }: From): Attempts {
+  if (browser !== undefined)
+    return { lasting: { [`${limited}-browser`]: browser }, atAccount: {}, wrong: {}, right: {} }
+  return {
+    lasting: {},
+    atAccount: { [`${limited}-account-address`]: { account: email, address } },
+    wrong: { [`${limited}-address`]: address, [`${limited}-account`]: email },
+    right: { [`${limited}-right-account`]: email },
+  }
 }

@@ -1,17 +1,19 @@
 import type { Db, Tx } from '../db/connect.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refusals/refuse.ts'
-import { verifyPassword } from './password.ts'
+import { type PasswordCaller, tryPassword } from './password.ts'
 import { endOtherSessions } from './sessions.ts'
 
-type Owner = { table: 'customers' | 'staff'; id: string }
+type Owner = PasswordCaller & { id: string }
 
 /** Refuses where `password` is not the one of whoever is signed in; so many tries a quarter of an hour. */
-export async function checkOwnPassword(db: Db, rates: RateLimiter, { table, id }: Owner, password: string) {
+export async function checkOwnPassword(db: Db, rates: RateLimiter, { id, ...caller }: Owner, password: string) {
   const attempt = { 'password-account': id }
-  await rates.count(attempt)
-  const [owner] = await db<{ hash: string }[]>`select password_hash as hash from ${db(table)} where id = ${id}`
-  if (!(await verifyPassword(password, owner?.hash))) refuse({ code: 'wrong-password' })
+  await tryPassword(caller, async (verify) => {
+    await rates.count(attempt)
+    const [owner] = await db<{ hash: string }[]>`select password_hash as hash from ${db(caller.of)} where id = ${id}`
+    if (!(await verify(password, owner?.hash))) refuse({ code: 'wrong-password' })
+  })
   await rates.reset(attempt)
 }
 

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { hashPassword, verifyPassword } from './password.ts'
+import { hashPassword, tryPassword } from './password.ts'
+
+const caller = { of: 'customers', address: '203.0.113.9' } as const
+const verifyPassword = (password: string, hash: string | undefined) =>
+  tryPassword(caller, (verify) => verify(password, hash))
 
 test('a password is verified by its hash, and no other is', async () => {
-  const hash = await hashPassword('kesar-pista-42')
+  const hash = await hashPassword('kesar-pista-42', caller)
   expect(await verifyPassword('kesar-pista-42', hash)).toBe(true)
   for (const wrong of ['kesar-pista-43', 'Kesar-Pista-42', 'kesar-pista-42 ', '']) {
     expect(await verifyPassword(wrong, hash)).toBe(false)
@@ -17,11 +21,11 @@ test('a hash says how it was made, so that old ones are verified after the cost 
 })
 
 test('hashes of the same password differ', async () => {
-  expect(await hashPassword('kesar-pista-42')).not.toBe(await hashPassword('kesar-pista-42'))
+  expect(await hashPassword('kesar-pista-42', caller)).not.toBe(await hashPassword('kesar-pista-42', caller))
 })
 
 test('an unknown customer takes as long as a known one', async () => {
-  const hash = await hashPassword('kesar-pista-42')
+  const hash = await hashPassword('kesar-pista-42', caller)
   const known = await fastest(() => verifyPassword('wrong', hash))
   const unknown = await fastest(() => verifyPassword('wrong', undefined))
   expect(unknown).toBeGreaterThan(known / 2)

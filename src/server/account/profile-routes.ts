@@ -16,12 +16,14 @@ import { endOtherSessions, endSessionById, findSessions } from './sessions.ts'
 export function profileRoutes(serve: Serve, rates: RateLimiter): void {
   serve(contract.getProfile, async ({ customer, db }) => ({ profile: await findProfile(db, customer.id) }))
 
-  serve(contract.changeProfile, async ({ body, customer, db }) => {
+  serve(contract.changeProfile, async ({ body, customer, db, request }) => {
     const { password, ...person } = body
     if (person.phone !== '' && !hasTenDigits(person.phone)) refuse({ code: 'phone-invalid' })
     // Whoever finds a phone unlocked must not be able to take the account over by a reset link.
-    if (person.email !== customer.email)
-      await checkOwnPassword(db, rates, { table: 'customers', id: customer.id }, password ?? '')
+    if (person.email !== customer.email) {
+      await checkOwnPassword(db, rates, { of: 'customers', id: customer.id, address: request.ip }, password ?? '')
+      await rates.count({ 'new-email-account': customer.id })
+    }
     await changePerson(db, customer.id, person)
     return { profile: await findProfile(db, customer.id) }
   })
@@ -44,8 +46,9 @@ export function profileRoutes(serve: Serve, rates: RateLimiter): void {
 function settingsRoutes(serve: Serve, rates: RateLimiter): void {
   serve(contract.changePassword, async ({ body, customer, db, request }) => {
     refuseShortPassword(body.password)
-    await checkOwnPassword(db, rates, { table: 'customers', id: customer.id }, body.current)
-    const passwordHash = await hashPassword(body.password)
+    const caller = { of: 'customers', address: request.ip } as const
+    await checkOwnPassword(db, rates, { ...caller, id: customer.id }, body.current)
+    const passwordHash = await hashPassword(body.password, caller)
     await transact(db, (tx) => replacePassword(tx, customer.id, passwordHash, sentTokenHash(request)))
     return { message: 'Password changed. Other devices have been logged out.' }
   })
@@ -60,8 +63,8 @@ function settingsRoutes(serve: Serve, rates: RateLimiter): void {
     return { sessions: await findSessions(db, customer.id, own) }
   })
 
-  serve(contract.deleteAccount, async ({ body, customer, db }) => {
-    await checkOwnPassword(db, rates, { table: 'customers', id: customer.id }, body.password)
+  serve(contract.deleteAccount, async ({ body, customer, db, request }) => {
+    await checkOwnPassword(db, rates, { of: 'customers', id: customer.id, address: request.ip }, body.password)
     await eraseCustomer(db, customer.id)
     return { message: 'Your account has been deleted.' }
   })

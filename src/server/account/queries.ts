@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts'
-import { insertMail } from '../mail/queue-mail.ts'
+import { mailWithin } from '../mail/queue-mail.ts'
 
 /** `passwordHash` null: made by staff, and nobody has chosen a password yet. */
 export type Account = { id: string; name: string; email: string; passwordHash: string | null }
@@ -20,8 +20,8 @@ export async function addAccount(db: Db, account: Omit<Account, 'id'>): Promise<
       on conflict (email) do nothing
       returning id, email
     ),
-    told as (select id as about, email as recipient from added),
-    mail as (${insertMail(db, 'welcome', 'told')})
+    told as (select id as about, email as recipient, null::uuid as customer_id from added),
+    ${mailWithin(db, 'welcome', 'told')}
     select id from added`
   return added?.id
 }

@@ -16,21 +16,27 @@ export async function askForReset(db: Db, email: string): Promise<void> {
     ${insertMail(db, 'reset-link', 'asked')}`
 }
 
-/** Sets a new password by a reset token: once, within an hour of asking, and every session of the customer ends. */
-export async function resetPassword(db: Db, token: string, password: string): Promise<void> {
+type Reset = { token: string; password: string }
+
+/**
+ * Sets a new password by a reset token, asked for at `address`: once, within an hour of asking, and every session of the
+ * customer ends. Answers whose it is now.
+ */
+export async function resetPassword(db: Db, { token, password }: Reset, address: string) {
   const tokenHash = hashToken(token)
   const [open] = await db`
     select 1 from password_resets
     where token_hash = ${tokenHash} and used_at is null and created_at > now() - interval '1 hour'`
   if (!open) refuse({ code: 'reset-link-invalid' })
   // Hashed before the transaction: it must not hold a connection while it waits for its turn.
-  const passwordHash = await hashPassword(password)
-  await transact(db, async (tx) => {
+  const passwordHash = await hashPassword(password, { of: 'customers', address })
+  return transact(db, async (tx) => {
     const [used] = await tx<{ customerId: string }[]>`
       update password_resets set used_at = now()
       where token_hash = ${tokenHash} and used_at is null and created_at > now() - interval '1 hour'
       returning customer_id`
-    if (!used) refuse({ code: 'reset-link-invalid' })
+    if (!used) return refuse({ code: 'reset-link-invalid' })
     await replacePassword(tx, used.customerId, passwordHash, undefined)
+    return { id: used.customerId, passwordHash }
   })
 }

@@ -1,9 +1,9 @@
 import * as contract from '../../contract/account.ts'
 import type { Serve } from '../http/calls/serve.ts'
 import { sentTokenHash } from '../http/calls/session.ts'
-import { networkOf } from '../http/limits/network-of.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refusals/refuse.ts'
+import { addBrowserKey } from './known-browser.ts'
 import { logIn } from './log-in.ts'
 import { hashPassword, refuseShortPassword } from './password.ts'
 import { addAccount, endSession, findAccount } from './queries.ts'
@@ -13,19 +13,22 @@ import { startSession } from './sessions.ts'
 export function accountRoutes(serve: Serve, rates: RateLimiter): void {
   serve(contract.register, async ({ body, db, request }) => {
     refuseShortPassword(body.password)
-    await rates.count({ 'register-address': networkOf(request.ip) })
+    await rates.count({ 'register-address': request.ip })
     const { name, email, password } = body
-    const customerId = await addAccount(db, { name, email, passwordHash: await hashPassword(password) })
-    if (!customerId) refuse({ code: 'email-taken' })
+    const passwordHash = await hashPassword(password, { of: 'customers', address: request.ip })
+    const customerId = await addAccount(db, { name, email, passwordHash })
+    if (!customerId) return refuse({ code: 'email-taken' })
     const token = await startSession(db, { customerId, remembered: true }, request)
-    return { token, customerId, name, message: 'Account created successfully!' }
+    const browserKeys = addBrowserKey(body.browserKeys, { id: customerId, passwordHash })
+    return { token, customerId, name, browserKeys, message: 'Account created successfully!' }
   })
 
   serve(contract.login, async ({ body, db, request }) => {
-    const credentials = { ...body, network: networkOf(request.ip) }
-    const { id: customerId, name } = await logIn(rates, 'login', credentials, () => findAccount(db, body.email))
+    const credentials = { ...body, address: request.ip }
+    const { account, browserKeys } = await logIn(rates, 'login', credentials, () => findAccount(db, body.email))
+    const { id: customerId, name } = account
     const token = await startSession(db, { customerId, remembered: body.remember ?? false }, request)
-    return { token, customerId, name, message: 'Logged in successfully!' }
+    return { token, customerId, name, browserKeys, message: 'Logged in successfully!' }
   })
 
   serve(contract.verifyToken, async ({ customer }) => {
@@ -45,15 +48,15 @@ export function accountRoutes(serve: Serve, rates: RateLimiter): void {
 function resetRoutes(serve: Serve, rates: RateLimiter): void {
   serve(contract.forgotPassword, async ({ body, db, request }) => {
     const { email } = body
-    await rates.count({ 'forgot-account': email, 'forgot-address': networkOf(request.ip) })
+    await rates.count({ 'forgot-account': email, 'forgot-address': request.ip })
     await askForReset(db, email)
     return { message: 'Password reset link sent to your email' }
   })
 
   serve(contract.resetPassword, async ({ body, db, request }) => {
     refuseShortPassword(body.password)
-    await rates.count({ 'reset-address': networkOf(request.ip) })
-    await resetPassword(db, body.token, body.password)
-    return { message: 'Password reset successful' }
+    await rates.count({ 'reset-address': request.ip })
+    const account = await resetPassword(db, body, request.ip)
+    return { message: 'Password reset successful', browserKeys: addBrowserKey(body.browserKeys, account) }
   })
 }

@@ -6,11 +6,26 @@ import { deviceOf } from './device.ts'
 
 type Owner = { customerId: string; remembered: boolean } | { staffId: string }
 
-/** Starts a session for the browser that asks, and answers its token, of which only a hash is kept. */
+/** Sessions that somebody can have at a time. */
+const MOST_SESSIONS = 20
+
+/**
+ * Starts a session for the browser that asks, and answers its token, of which only a hash is kept. Where there are too
+ * many, the one unused longest ends.
+ */
 export async function startSession(db: Db | Tx, owner: Owner, request: Pick<FastifyRequest, 'headers'>) {
   const token = newToken()
   const session = { ...owner, tokenHash: hashToken(token), device: deviceOf(request.headers['user-agent']) }
-  await db`insert into ${db('staffId' in owner ? 'staff_sessions' : 'sessions')} ${db(session)}`
+  const [table, isOwn] =
+    'staffId' in owner
+      ? [db('staff_sessions'), db`staff_id = ${owner.staffId}`]
+      : [db('sessions'), db`customer_id = ${owner.customerId}`]
+  await db`
+    with ended as (
+      delete from ${table} where token_hash in (
+        select token_hash from ${table} where ${isOwn} order by used_at desc, id desc offset ${MOST_SESSIONS - 1})
+    )
+    insert into ${table} ${db(session)}`
   return token
 }
 

@@ -5,9 +5,12 @@ import type { Db } from '../db/connect.ts'
 
 export type Merge = { mergeId: string; cartData: CartData }
 
+/** Of so many a customer's browsers can repeat themselves; each keeps only its last. */
+const MOST_REMEMBERED = 20
+
 /**
- * Adds a visitor's lines to the customer's cart, once for each `mergeId`: quantities add up, at most 99 a line, and
- * what is not sold is left out. One statement, so one transaction.
+ * Adds a visitor's lines to the customer's cart, once for each `mergeId` of the last twenty: quantities add up, at most
+ * 99 a line, and what is not sold is left out. One statement, so one transaction.
  */
 export async function mergeIntoCart(db: Db, customerId: string, { mergeId, cartData }: Merge): Promise<void> {
   await db`
@@ -15,6 +18,11 @@ export async function mergeIntoCart(db: Db, customerId: string, { mergeId, cartD
       insert into cart_merges (customer_id, merge_id) values (${customerId}, ${mergeId})
       on conflict do nothing
       returning merge_id
+    ),
+    forgotten as (
+      delete from cart_merges where customer_id = ${customerId} and exists (select from first_time) and merge_id in (
+        select merge_id from cart_merges where customer_id = ${customerId}
+        order by merged_at desc offset ${MOST_REMEMBERED - 1})
     ),
     known as (${knownLines(db, cartData)})
     insert into cart_lines (customer_id, product_id, size, quantity)

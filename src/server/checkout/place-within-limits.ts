@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts'
-import { isThisMachine, networkOf } from '../http/limits/network-of.ts'
+import { isThisMachine } from '../http/limits/network-of.ts'
 import type { Attempt, RateLimiter } from '../http/limits/rate-limit.ts'
 import { Refused } from '../http/refusals/refuse.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -18,8 +18,8 @@ type Parts = { db: Db; jobs: Jobs; rates: RateLimiter; store: Store } & Pick<Pla
 export async function placeWithinLimits(parts: Parts, request: OrderRequest, address: string): Promise<string> {
   const { db, jobs, rates, store, askForPayment } = parts
   const guess = guessOf(store, request, address)
+  if (guess) await rates.count(guess)
   try {
-    if (guess) await rates.count(guess)
     const id = await placeOrder(db, request, {
       count: (tx) => rates.count(orderBy(request, address), tx),
       giveUp: async (tx, orderId) => void (await giveUpUnpaid(tx, jobs, orderId)),
@@ -35,12 +35,12 @@ export async function placeWithinLimits(parts: Parts, request: OrderRequest, add
 
 /** Whoever calls from this machine is no network: a proxy that hides its callers must not stop them all. */
 function orderBy({ customerId }: OrderRequest, address: string): Attempt {
-  return { 'order-account': customerId, ...(isThisMachine(address) ? {} : { 'order-address': networkOf(address) }) }
+  return { 'order-account': customerId, ...(isThisMachine(address) ? {} : { 'order-address': address }) }
 }
 
 /** An order tells as much of a coupon as the coupon check does: one that is not listed may be a guess. */
 function guessOf(store: Store, { customerId, payload }: OrderRequest, address: string): Attempt | undefined {
   const code = couponCodeOf(payload)
   if (code === '' || store.lists(code)) return undefined
-  return { 'coupon-account': customerId, 'coupon-address': networkOf(address) }
+  return { 'coupon-account': customerId, 'coupon-address': address }
 }

@@ -3,7 +3,7 @@ import type { Bill } from '../../domain/cart/pricing.ts'
 import type { AppliedCoupon } from '../../domain/coupons/coupon.ts'
 import { PENDING } from '../../domain/orders/order-status.ts'
 import type { Tx } from '../db/connect.ts'
-import { insertMail } from '../mail/queue-mail.ts'
+import { mailBy } from '../mail/queue-mail.ts'
 import type { OrderLine } from './choose-lines.ts'
 import { hashOf, type OrderRequest } from './order-request.ts'
 
@@ -29,12 +29,12 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<void> {
   await tx`
     with placed as (${insertOrder(tx, order)}),
     lines as (${insertLines(tx, order.lines)}),
-    told as (select id as about, recipient from placed where placed_at is not null),
+    told as (select id as about, recipient, customer_id from placed where placed_at is not null),
     event as (
       insert into order_events (order_id, status, at)
       select id, 'Placed', placed_at from placed where placed_at is not null
     ),
-    mail as (${insertMail(tx, 'order-placed', 'told')}),
+    ${mailBy(tx, request.takenBy === undefined ? 'shopper' : 'staff', 'order-placed', 'told')},
     redemption as (
       insert into coupon_redemptions (order_id, code, customer_id)
       select id, coupon_code, customer_id from placed where coupon_code is not null

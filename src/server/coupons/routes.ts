@@ -1,7 +1,6 @@
 import { checkCoupon } from '../../contract/coupons.ts'
 import { fromRupees } from '../../domain/money.ts'
 import type { Serve } from '../http/calls/serve.ts'
-import { networkOf } from '../http/limits/network-of.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { getCouponFor, readCouponCode } from './check-coupon.ts'
 import { viewCoupon } from './view-coupon.ts'
@@ -9,7 +8,7 @@ import { viewCoupon } from './view-coupon.ts'
 export function couponRoutes(serve: Serve, rates: RateLimiter): void {
   serve(checkCoupon, async ({ body, db, request }) => {
     const code = readCouponCode(body.code)
-    await rates.count({ 'coupon-address': networkOf(request.ip) })
+    await rates.count({ 'coupon-address': request.ip })
     return { coupon: viewCoupon(await getCouponFor(db, code, fromRupees(body.subtotal))) }
   })
 }

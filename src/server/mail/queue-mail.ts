@@ -1,6 +1,37 @@
 import type { LetterKind } from '../../domain/mail/letter.ts'
 import type { OrderStatus } from '../../domain/orders/order-status.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { countOne } from '../http/limits/count-one.ts'
+
+const DAY = 24 * 60 * 60
+/** So many letters a day to one address that somebody has typed: of all kinds together, and of welcomes. */
+const TYPED = { name: 'mail-typed', most: 4, seconds: DAY }
+const WELCOMES = { name: 'mail-welcome', most: 1, seconds: DAY }
+const SPENT = 'this address has had its letters for today, and is not the account’s own'
+
+/**
+ * Parts of a `with` that queue a mail which a shopper causes, to an address that may be a stranger's: its mailbox has a
+ * budget, whoever spends it. `source` names one row with `about`, `recipient` and `customer_id`, whose own address has
+ * none. What is beyond the budget is written down and not sent: staff read why, and can send it.
+ */
+export function mailWithin(sql: Db | Tx, kind: LetterKind, source: string) {
+  const { name, ...budget } = kind === 'welcome' ? WELCOMES : TYPED
+  const subject = sql`${`${name}:`}::text || encode(sha256(convert_to(recipient, 'UTF8')), 'base64')`
+  return sql`
+    mail_stranger as (
+      select recipient from ${sql(source)} told where recipient <> ''
+        and not exists (select from customers c where c.id = told.customer_id and c.email = recipient)
+    ),
+    mail_counted as (${countOne(sql, subject, budget, sql`mail_stranger`)}),
+    mail_queued as (
+      insert into mails (kind, about, recipient, failed_at, problem)
+      select ${kind}, about::text, recipient, case when is_held then now() end, case when is_held then ${SPENT} end
+      from ${sql(source)}, (
+        select exists (select from mail_stranger) and not exists (select from mail_counted) as is_held) budget
+      where recipient <> ''
+      on conflict do nothing
+    )`
+}
 
 /** The mail that a statement queues as part of itself: `source` names a row with `about` and `recipient`. */
 export function insertMail(sql: Db | Tx, kind: LetterKind, source: string) {
@@ -10,24 +41,38 @@ export function insertMail(sql: Db | Tx, kind: LetterKind, source: string) {
     on conflict do nothing`
 }
 
+/** Who causes a letter: what staff do is told however often. */
+export type MailCause = 'shopper' | 'staff'
+
+/** As `mailWithin`, without a budget where staff cause it. */
+export function mailBy(tx: Tx, cause: MailCause, kind: LetterKind, source: string) {
+  return cause === 'staff' ? tx`mail as (${insertMail(tx, kind, source)})` : mailWithin(tx, kind, source)
+}
+
+type Reached = { reached: readonly OrderStatus[]; cause: MailCause }
+
 /** The mail about an order's new status, where it has one, to the address that was given with the order. */
-export async function queueOrderMail(tx: Tx, orderId: string, reached: readonly OrderStatus[]): Promise<void> {
+export async function queueOrderMail(tx: Tx, orderId: string, { reached, cause }: Reached): Promise<void> {
   const kind = letterOf(reached)
   if (!kind) return
   await tx`
-    with news as (select id as about, address ->> 'email' as recipient from orders where id = ${orderId})
-    ${insertMail(tx, kind, 'news')}`
+    with news as (select id as about, address ->> 'email' as recipient, customer_id from orders where id = ${orderId}),
+    ${mailBy(tx, cause, kind, 'news')}
+    select`
 }
 
+type Refunded = { id: string; orderId: string; cause: MailCause }
+
 /** The mail about a refund that was sent or handed over, to the address that its order has; an erased customer gets none. */
-export async function queueRefundMail(tx: Tx, refundId: string, orderId: string): Promise<void> {
+export async function queueRefundMail(tx: Tx, { id, orderId, cause }: Refunded): Promise<void> {
   await tx`
     with told as (
-      select ${refundId}::text as about, o.address ->> 'email' as recipient
+      select ${id}::text as about, o.address ->> 'email' as recipient, o.customer_id
       from orders o join customers c on c.id = o.customer_id
       where o.id = ${orderId} and c.erased_at is null
-    )
-    ${insertMail(tx, 'refund-sent', 'told')}`
+    ),
+    ${mailBy(tx, cause, 'refund-sent', 'told')}
+    select`
 }
 
 /** Of several statuses reached at once only the last is told. */

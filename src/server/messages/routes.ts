@@ -2,13 +2,12 @@ import type { Given } from '../../contract/endpoint.ts'
 import { sendContactMessage } from '../../contract/messages.ts'
 import type { Db } from '../db/connect.ts'
 import type { Serve } from '../http/calls/serve.ts'
-import { networkOf } from '../http/limits/network-of.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
-import { insertMail } from '../mail/queue-mail.ts'
+import { mailWithin } from '../mail/queue-mail.ts'
 
 export function messageRoutes(serve: Serve, rates: RateLimiter): void {
   serve(sendContactMessage, async ({ body, db, request }) => {
-    await rates.count({ 'contact-address': networkOf(request.ip), 'contact-account': body.email })
+    await rates.count({ 'contact-address': request.ip, 'contact-account': body.email })
     await addContactMessage(db, body)
   })
 }
@@ -20,7 +19,8 @@ async function addContactMessage(db: Db, contact: Given<typeof sendContactMessag
     with left_here as (
       insert into contact_messages (name, email, phone, subject, inquiry_type, message)
       values (${name}, ${email}, ${phone}, ${subject}, ${inquiryType}, ${message})
-      returning id as about, email as recipient
-    )
-    ${insertMail(db, 'contact-received', 'left_here')}`
+      returning id as about, email as recipient, null::uuid as customer_id
+    ),
+    ${mailWithin(db, 'contact-received', 'left_here')}
+    select`
 }

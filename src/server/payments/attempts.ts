@@ -96,6 +96,17 @@ export function findSilentAttempts(db: Db): Promise<Attempt[]> {
     order by a.state in ('closed', 'paid'), a.asked_at nulls first, a.created_at limit 200`
 }
 
+/** How long a shopper's question keeps later ones from the provider (s). */
+export const ASKED_EVERY = 3
+
+/** Whether the provider may be asked about an attempt for its shopper now; then not again for three seconds. */
+export async function mayAskFor(db: Db, id: string): Promise<boolean> {
+  const { count } = await db`
+    update payment_attempts set shopper_asked_at = now()
+    where id = ${id} and coalesce(shopper_asked_at, '-infinity') <= now() - make_interval(secs => ${ASKED_EVERY})`
+  return count > 0
+}
+
 export async function markAsked(db: Db, id: string): Promise<void> {
   await db`update payment_attempts set asked_at = now() where id = ${id}`
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../db/connect.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { Refused, refuse } from '../http/refusals/refuse.ts'
 import type { Store } from '../settings/store.ts'
-import { askProvider } from './ask-provider.ts'
+import { askForShopper } from './ask-for-shopper.ts'
 import { type Attempt, findAttemptOf, markAsked, markOpened, writeAttempt } from './attempts.ts'
 import type { Payments } from './payments.ts'
 import { type Payable, type Provider, unlessFailed } from './provider.ts'
@@ -57,7 +57,7 @@ async function openAttempt(parts: Parts, provider: Provider, attempt: Attempt): 
 
 async function isPaidNow(parts: Parts, provider: Provider, attempt: Attempt): Promise<Pick<Attempt, 'state'>> {
   // Where it is away just now, its own page will say what can be paid.
-  const answer = await unlessFailed(askProvider({ ...parts, provider }, attempt), () => undefined)
+  const answer = await unlessFailed(askForShopper({ ...parts, provider }, attempt), () => undefined)
   if (answer?.settlement === 'refunding') refuse({ code: 'payment-refunded' })
   return { state: answer?.settlement === 'settled' ? 'paid' : 'open' }
 }

@@ -1,7 +1,6 @@
 import { isOrderPaid, payByRazorpay, payByStripe, verifyRazorpay, verifyStripe } from '../../contract/orders.ts'
 import { readIdempotencyKey } from '../checkout/order-request.ts'
 import type { AskedCall, Serve } from '../http/calls/serve.ts'
-import { networkOf } from '../http/limits/network-of.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import type { Store } from '../settings/store.ts'
@@ -54,7 +53,7 @@ export function paymentRoutes(serve: Serve, parts: Parts): void {
   })
 
   serve(isOrderPaid, async ({ query, request }) => {
-    await parts.rates.count({ 'paid-address': networkOf(request.ip) })
+    await parts.rates.count({ 'paid-address': request.ip })
     return isPaid(parts, query.orderId)
   })
 }

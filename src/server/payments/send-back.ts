@@ -6,7 +6,15 @@ import type { Payments } from './payments.ts'
 import { KeysRefused, ProviderFailed, type ProviderName } from './provider.ts'
 
 /** `tries`: the number of this try. */
-type Due = { id: string; provider: ProviderName; paymentId: string; orderId: string; amount: number; tries: number }
+type Due = {
+  id: string
+  provider: ProviderName
+  paymentId: string
+  orderId: string
+  amount: number
+  tries: number
+  reason: string
+}
 
 /**
  * Sends money back, once, and says so: the provider knows a repetition by the refund's id. Nobody else tries, or has it
@@ -34,7 +42,7 @@ async function beginTry(db: Db, id: string): Promise<Due | undefined> {
     update refunds r set tries = tries + 1, trying_since = now() from payments p
     where r.id = ${id} and r.state = 'queued' and p.id = r.payment_id
       and (trying_since is null or trying_since < now() - interval '1 minute')
-    returning r.id, p.provider, p.payment_id, p.order_id, r.amount, r.tries`
+    returning r.id, p.provider, p.payment_id, p.order_id, r.amount, r.tries, r.reason`
   if (due) return due
   const [waiting] = await db`select from refunds where id = ${id} and state = 'queued'`
   if (waiting) throw new Error(`refund ${id} is being sent already`)
@@ -42,13 +50,13 @@ async function beginTry(db: Db, id: string): Promise<Due | undefined> {
 }
 
 /** A provider that is believed to have sent it has, whatever was meant to become of it. */
-function markSent(db: Db, { id, orderId }: Due, providerRefundId: string): Promise<void> {
+function markSent(db: Db, { id, orderId, reason }: Due, providerRefundId: string): Promise<void> {
   return transact(db, async (tx) => {
     const { count } = await tx`
       update refunds set state = 'done', provider_refund_id = ${providerRefundId}, done_at = now(), problem = null,
         refused = false, trying_since = null
       where id = ${id} and state in ('queued', 'by-hand')`
-    if (count > 0) await queueRefundMail(tx, id, orderId)
+    if (count > 0) await queueRefundMail(tx, { id, orderId, cause: reason === 'staff' ? 'staff' : 'shopper' })
     else await noteTwice(tx, id, providerRefundId)
     await tellMove(tx, orderId)
   })

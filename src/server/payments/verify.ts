@@ -3,8 +3,9 @@ import type { Db } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { giveUpUnpaid } from '../orders/move/give-up-order.ts'
+import { askForShopper } from './ask-for-shopper.ts'
 import { askProvider } from './ask-provider.ts'
-import { type Attempt, findAttemptAt, findAttemptOf } from './attempts.ts'
+import { ASKED_EVERY, type Attempt, findAttemptAt, findAttemptOf } from './attempts.ts'
 import type { Payments } from './payments.ts'
 import { unlessFailed } from './provider.ts'
 import type { RazorpayProvider } from './razorpay.ts'
@@ -55,7 +56,9 @@ export async function verifyReturn(
   const provider = attempt && providers[attempt.provider]
   if (!provider) return refuse({ code: 'payment-failed' })
   const asking = { ...payments, provider }
-  if (await settle(asking, attempt)) return
+  const answer = await orUnverified(askForShopper(asking, attempt))
+  if (!answer) return refuse({ code: 'payment-unverified' }, ASKED_EVERY)
+  if (await confirm(asking, attempt, answer.settlement)) return
   if (gaveUp && attempt.state !== 'closed') {
     if (await orUnverified(closeAtProvider(asking, attempt))) return
     await transact(db, (tx) => giveUpUnpaid(tx, jobs, orderId))
@@ -72,7 +75,7 @@ export async function isPaid(payments: Payments, orderId: string): Promise<{ pai
   const attempt = await findAttemptOf(db, orderId)
   const provider = attempt && providers[attempt.provider]
   if (!provider || attempt.state !== 'open') return { paid: false }
-  const answer = await unlessFailed(askProvider({ ...payments, provider }, attempt), () => undefined)
+  const answer = await unlessFailed(askForShopper({ ...payments, provider }, attempt), () => undefined)
   return { paid: answer?.settlement === 'settled' }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Staff, StaffRole } from '../../domain/staff/staff.ts'
+import { addBrowserKey } from '../account/known-browser.ts'
 import { hashPassword } from '../account/password.ts'
 import { startSession } from '../account/sessions.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -7,6 +8,7 @@ import { transact } from '../db/transact.ts'
 import { hashToken, newToken } from '../http/calls/session.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { writeAudit } from '../log/audit.ts'
+import { keptBrowserKeys } from './browser-cookie.ts'
 import { newSecret, stepOf } from './second-factor.ts'
 
 /** Hours for which an invitation can be accepted. */
@@ -66,9 +68,9 @@ export async function acceptInvitation(
   db: Db,
   { token, name, password, code }: Acceptance,
   request: FastifyRequest,
-): Promise<{ staff: Staff; session: string }> {
+): Promise<{ staff: Staff; session: string; browserKeys: string }> {
   await getInvitation(db, token)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, { of: 'staff', address: request.ip })
   return transact(db, async (tx) => {
     const { staffId: id, email, role, secret } = await getInvitation(tx, token)
     const step = stepOf(secret, code, Date.now()) ?? refuse({ code: 'second-factor-wrong' })
@@ -80,6 +82,7 @@ export async function acceptInvitation(
     if (count === 0) return refuse({ code: 'invitation-invalid' })
     await tx`delete from staff_sessions where staff_id = ${id}`
     await writeAudit(tx, { id }, { action: 'invitation-accepted', about: id })
-    return { staff: { id, email, name, role }, session: await startSession(tx, { staffId: id }, request) }
+    const browserKeys = addBrowserKey(keptBrowserKeys(request), { id, passwordHash })
+    return { staff: { id, email, name, role }, session: await startSession(tx, { staffId: id }, request), browserKeys }
   })
 }

@@ -9,18 +9,20 @@ import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { writeAudit } from '../log/audit.ts'
 import { isLivingStaff } from './session.ts'
 
-type Change = { password: string; newPassword: string }
+/** `address`: where they call from. */
+type Change = { password: string; newPassword: string; address: string }
 
 /** Changes one's own password and ends one's other sessions; refuses where `password` is not the present one. */
 export async function changePassword(
   db: Db,
   rates: RateLimiter,
   staff: Staff,
-  { password, newPassword }: Change,
+  { password, newPassword, address }: Change,
   tokenHash: Buffer | undefined,
 ): Promise<void> {
-  await checkOwnPassword(db, rates, { table: 'staff', id: staff.id }, password)
-  const passwordHash = await hashPassword(newPassword)
+  const caller = { of: 'staff', address } as const
+  await checkOwnPassword(db, rates, { ...caller, id: staff.id }, password)
+  const passwordHash = await hashPassword(newPassword, caller)
   await transact(db, async (tx) => {
     await tx`update staff set password_hash = ${passwordHash} where id = ${staff.id}`
     await tx`

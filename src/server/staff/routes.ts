@@ -1,9 +1,9 @@
 import * as contract from '../../contract/admin/sign-in.ts'
 import type { Env } from '../env/env.ts'
 import type { Serve } from '../http/calls/serve.ts'
-import { networkOf } from '../http/limits/network-of.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import type { Store } from '../settings/store.ts'
+import { browserCookie } from './browser-cookie.ts'
 import { acceptInvitation, getInvitation } from './invitations.ts'
 import { changePassword, endStaffSession, findStaffSessions } from './own-account.ts'
 import { describeSecret } from './second-factor.ts'
@@ -20,8 +20,9 @@ export function staffRoutes(serve: Serve, parts: Parts): void {
   })
 
   serve(contract.signIn, async ({ body, db, request, header }) => {
-    const { staff, token } = await signIn(db, rates, body, request)
+    const { staff, token, browserKeys } = await signIn(db, rates, body, request)
     header('set-cookie', sessionCookie(token, env))
+    header('set-cookie', browserCookie(browserKeys, env))
     return { staff }
   })
 
@@ -37,22 +38,23 @@ export function staffRoutes(serve: Serve, parts: Parts): void {
 
 function invitationRoutes(serve: Serve, { rates, env, store }: Parts): void {
   serve(contract.readInvitation, async ({ body, db, request }) => {
-    await rates.count({ 'invitation-address': networkOf(request.ip) })
+    await rates.count({ 'invitation-address': request.ip })
     const { email, secret } = await getInvitation(db, body.token)
     return { email, ...describeSecret(secret, { email, shop: store.settings().name }) }
   })
 
   serve(contract.acceptInvitation, async ({ body, db, request, header }) => {
-    await rates.count({ 'invitation-address': networkOf(request.ip) })
-    const { staff, session } = await acceptInvitation(db, body, request)
+    await rates.count({ 'invitation-address': request.ip })
+    const { staff, session, browserKeys } = await acceptInvitation(db, body, request)
     header('set-cookie', sessionCookie(session, env))
+    header('set-cookie', browserCookie(browserKeys, env))
     return { staff }
   })
 }
 
 function ownAccountRoutes(serve: Serve, rates: RateLimiter): void {
   serve(contract.changeStaffPassword, async ({ body, staff, db, request }) => {
-    await changePassword(db, rates, staff, body, staffTokenHash(request))
+    await changePassword(db, rates, staff, { ...body, address: request.ip }, staffTokenHash(request))
     return { message: 'Your password is changed. You are signed out everywhere else.' }
   })
 

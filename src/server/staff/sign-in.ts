@@ -4,10 +4,10 @@ import { logIn } from '../account/log-in.ts'
 import { startSession } from '../account/sessions.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
-import { networkOf } from '../http/limits/network-of.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { writeAudit } from '../log/audit.ts'
+import { keptBrowserKeys } from './browser-cookie.ts'
 import { stepOf } from './second-factor.ts'
 
 type Credentials = { email: string; password: string; code?: string | undefined }
@@ -23,9 +23,9 @@ export async function signIn(
   rates: RateLimiter,
   { email, password, code }: Credentials,
   request: FastifyRequest,
-): Promise<{ staff: Staff; token: string }> {
-  const credentials = { email, password, network: networkOf(request.ip) }
-  const account = await logIn(rates, 'staff', credentials, () => findAccount(db, email))
+): Promise<{ staff: Staff; token: string; browserKeys: string }> {
+  const credentials = { email, password, address: request.ip, browserKeys: keptBrowserKeys(request) }
+  const { account, browserKeys } = await logIn(rates, 'staff', credentials, () => findAccount(db, email))
   if (code === undefined) return refuse({ code: 'second-factor-required' })
   const tries = { 'staff-code': account.id }
   await rates.count(tries)
@@ -36,7 +36,7 @@ export async function signIn(
     return startSession(tx, { staffId: id }, request)
   })
   await rates.reset(tries)
-  return { staff: { id, email, name, role }, token }
+  return { staff: { id, email, name, role }, token, browserKeys }
 }
 
 async function findAccount(db: Db, email: string): Promise<Account | undefined> {

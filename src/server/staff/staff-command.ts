@@ -6,22 +6,25 @@ import { findRole, STAFF_ROLES, type StaffRole } from '../../domain/staff/staff.
 import { CommandFailed, runCommand } from '../commands/run-command.ts'
 import type { Db } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
+import { forgetAttempts } from '../http/limits/rate-limit.ts'
 import { Refused } from '../http/refusals/refuse.ts'
 import { INVITATION_LASTS, inviteStaff } from './invitations.ts'
 import { endStaff } from './staff.ts'
 
 const USAGE = `Usage: npm run staff -- add <e-mail> <role>     invites somebody, or anew whoever lost password or phone
        npm run staff -- end <e-mail>            lets somebody in no more
+       npm run staff -- unlock <e-mail>         forgets the wrong passwords and codes typed for somebody
        npm run staff                            lists who works here
 
 Roles: ${STAFF_ROLES.join(', ')}.`
 
-/** Invites, ends and lists staff; answers what to print, throws `CommandFailed`. `publicUrl` is the shop's origin. */
+/** Invites, ends, unlocks and lists staff; answers what to print, throws `CommandFailed`. `publicUrl` is the shop's origin. */
 export async function runStaffCommand(db: Db, words: readonly string[], publicUrl: string): Promise<string> {
   const [what, email = '', role = ''] = words
   if (what === undefined) return listStaff(db)
   if (what === 'add') return invite(db, readEmail(email), readRole(role), publicUrl)
   if (what === 'end') return end(db, readEmail(email))
+  if (what === 'unlock') return unlock(db, readEmail(email))
   throw new CommandFailed(USAGE)
 }
 
@@ -52,10 +55,20 @@ function tellOtherRole(error: unknown): never {
 }
 
 async function end(db: Db, email: string): Promise<string> {
+  const id = await getStaffId(db, email)
+  await transact(db, (tx) => endStaff(tx, undefined, id))
+  return `${email} can sign in no more.`
+}
+
+async function unlock(db: Db, email: string): Promise<string> {
+  await forgetAttempts(db, [email, await getStaffId(db, email)])
+  return `${email} can try again, from wherever they are.`
+}
+
+async function getStaffId(db: Db, email: string): Promise<string> {
   const [staff] = await db<{ id: string }[]>`select id from staff where email = ${email} and ended_at is null`
   if (!staff) throw new CommandFailed(`Nobody here has the address ${email}.`)
-  await transact(db, (tx) => endStaff(tx, undefined, staff.id))
-  return `${email} can sign in no more.`
+  return staff.id
 }
 
 type Listed = { email: string; name: string; role: StaffRole; accepted: boolean; ended: number | null }

@@ -73,6 +73,11 @@ const IN_BROWSER: readonly Fact[] = [
     value:
       'A random text that says you are logged in, with your name and e-mail address beside it. It lasts in local storage with “Remember me”, else it goes with the window.',
   },
+  {
+    of: 'Logged in before',
+    value:
+      'With “Remember me” also a random text that outlasts the session: strangers who try passwords then cannot keep this browser out of your account.',
+  },
   { of: 'Cart', value: 'What you put into it before logging in; afterwards a copy of the cart that we keep for you.' },
   { of: 'Wishlist', value: 'Only here, one for each customer. It is never sent to us.' },
   { of: 'Recent searches', value: 'The last five, so that you can make them again. Clear them in the search.' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isThisMachine, networkOf } from './network-of.ts'
+import { isThisMachine, networkOf, siteOf } from './network-of.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -13,6 +13,17 @@ test.each([
   ['not an address', 'not an address'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.9', undefined],
+  ['::ffff:203.0.113.9', undefined],
+  ['2001:db8:7:1::5', '2001:db8:7::/48'],
+  ['2001:0DB8:0007:ffff::5', '2001:db8:7::/48'],
+  ['2001:db8::5', '2001:db8:0::/48'],
+  ['not an address', undefined],
+])('%s is of the site %s', (address, site) => {
+  expect(siteOf(address)).toBe(site)
 })
 
 test('only loopback is this machine', () => {

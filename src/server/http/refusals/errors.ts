@@ -21,8 +21,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (error instanceof Refused && error.cause !== undefined) {
     request.log.warn({ reqId: request.id, err: error.cause }, 'a call was refused for what somebody else said')
   }
-  if (refusal.code === 'unavailable') request.log.warn(line, 'a call found the shop unavailable')
-  if (error instanceof Refused && error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
+  const retryAfter = error instanceof Refused ? error.retryAfter : undefined
+  // Who is told when to come again found a limit, not trouble: a flood of them must not fill the log.
+  if (refusal.code === 'unavailable' && retryAfter === undefined) {
+    request.log.warn(line, 'a call found the shop unavailable')
+  }
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return sendFailure(reply, refusal)
 }
 

@@ -55,7 +55,7 @@ export async function moveWithin(tx: Tx, { id, to, now, customerId, jobs }: Want
   const invoiceNumber = reached.includes('Shipped') ? await giveInvoiceNumber(tx, id, now) : undefined
   if (to === 'Cancelled') await oweRefund(tx, id, jobs)
   await writeMove(tx, { id, to, reached, now })
-  await queueOrderMail(tx, id, reached)
+  await queueOrderMail(tx, id, { reached, cause: customerId === undefined ? 'staff' : 'shopper' })
   await tellMove(tx, id)
   if (to === 'Cancelled') await giveBack(tx, id)
   return { from, to, invoiceNumber }

@@ -6,6 +6,6 @@ import { tellMove } from './tell-move.ts'
 export async function placePaid(tx: Tx, id: string): Promise<void> {
   await tx`update orders set status = 'Placed', paid = true, placed_at = now() where id = ${id}`
   await tx`insert into order_events (order_id, status) values (${id}, 'Placed')`
-  await queueOrderMail(tx, id, ['Placed'])
+  await queueOrderMail(tx, id, { reached: ['Placed'], cause: 'shopper' })
   await tellMove(tx, id)
 }

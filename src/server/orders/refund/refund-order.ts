@@ -113,7 +113,7 @@ export function handOverRefund(db: Db, staff: Staff, id: string): Promise<void> 
     const handed = (await markHanded(tx, id)) ?? refuse({ code: 'refund-unknown' })
     const detail = { refund: id, amount: toRupees(handed.amount) }
     await writeAudit(tx, staff, { action: 'refund-handed-over', about: handed.orderId, detail })
-    await queueRefundMail(tx, id, handed.orderId)
+    await queueRefundMail(tx, { id, orderId: handed.orderId, cause: 'staff' })
     await tellMove(tx, handed.orderId)
   })
 }

@@ -7,6 +7,7 @@ import { emailRule } from '../../../ui/form/field-rules.ts'
 import { OwnPassword } from '../../../ui/form/own-password.tsx'
 import { ShopForm } from '../../form/shop-form.tsx'
 import { callApi } from '../../page/api.ts'
+import { keptBrowserKeys } from '../session/browser-keys.ts'
 import styles from './door.module.css'
 import { EmailField } from './email-field.tsx'
 import { useEntrance } from './use-entrance.ts'
@@ -17,7 +18,7 @@ export function LoginForm({ from }: { from: string | undefined }) {
   const enter = useEntrance(from)
   const form = useForm<Fields>()
   const send = async ({ email, password, remember }: Fields) => {
-    const reply = await callApi(login, { body: { email, password, remember } })
+    const reply = await callApi(login, { body: { email, password, remember, ...keptBrowserKeys() } })
     enter({ reply, email, remember, says: 'Logged in successfully!' })
   }
   return (

@@ -10,6 +10,7 @@ import { ShopForm } from '../../form/shop-form.tsx'
 import { SHOP_PASSWORD } from '../../form/shop-password.ts'
 import { callApi } from '../../page/api.ts'
 import { pageHead } from '../../page/page-head.ts'
+import { keepBrowserKeys, keptBrowserKeys } from '../session/browser-keys.ts'
 import { session } from '../session/shopper.ts'
 import { Door, DoorHead } from './door.tsx'
 
@@ -41,7 +42,8 @@ function ResetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate()
   const form = useForm<NewPassword>()
   const send = async ({ newPassword }: NewPassword) => {
-    await callApi(resetPassword, { body: { token, password: newPassword } })
+    const sent = { token, password: newPassword, ...keptBrowserKeys() }
+    keepBrowserKeys((await callApi(resetPassword, { body: sent })).browserKeys)
     // The new password has ended every session: whoever stays signed in here never sees the login.
     session.drop()
     toast.show({ kind: 'good', text: 'Password reset successful' })

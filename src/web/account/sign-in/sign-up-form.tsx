@@ -7,6 +7,7 @@ import { emailRule, filled } from '../../../ui/form/field-rules.ts'
 import { ShopForm } from '../../form/shop-form.tsx'
 import { SHOP_PASSWORD } from '../../form/shop-password.ts'
 import { callApi } from '../../page/api.ts'
+import { keptBrowserKeys } from '../session/browser-keys.ts'
 import { EmailField } from './email-field.tsx'
 import { useEntrance } from './use-entrance.ts'
 
@@ -16,7 +17,7 @@ export function SignUpForm({ from }: { from: string | undefined }) {
   const enter = useEntrance(from)
   const form = useForm<Fields>()
   const send = async (body: Fields) => {
-    const reply = await callApi(register, { body })
+    const reply = await callApi(register, { body: { ...body, ...keptBrowserKeys() } })
     enter({ reply, email: body.email, remember: true, says: 'Account created successfully!' })
   }
   return (
