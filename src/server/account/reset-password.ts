@@ -12,11 +12,16 @@ import { hashPassword } from './password.ts'
  */
 export async function askForReset(db: Db, email: string): Promise<void> {
   await db`
-    with asked as (select gen_random_uuid() as about, email as recipient from customers where email = ${email})
+    with asked as (
+      select id || ' ' || gen_random_uuid() as about, email as recipient from customers where email = ${email}
+    )
     ${insertMail(db, 'reset-link', 'asked')}`
 }
 
-/** Sets a new password by a reset token: once, within an hour of asking, and every session of the customer ends. */
+/**
+ * Sets a new password by a reset token: once, within an hour of asking, and every session of the customer ends. The letter
+ * has reached its reader: the address is theirs, and what somebody wanted instead of it is forgotten.
+ */
 export async function resetPassword(db: Db, token: string, password: string): Promise<void> {
   const tokenHash = hashToken(token)
   const [open] = await db`
@@ -31,6 +36,9 @@ export async function resetPassword(db: Db, token: string, password: string): Pr
       where token_hash = ${tokenHash} and used_at is null and created_at > now() - interval '1 hour'
       returning customer_id`
     if (!used) refuse({ code: 'reset-link-invalid' })
+    await tx`
+      update customers set email_confirmed_at = coalesce(email_confirmed_at, now()), email_wanted = null
+      where id = ${used.customerId} and email is not null`
     await replacePassword(tx, used.customerId, passwordHash, undefined)
   })
 }

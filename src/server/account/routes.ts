@@ -4,6 +4,7 @@ import { sentTokenHash } from '../http/calls/session.ts'
 import { networkOf } from '../http/limits/network-of.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refusals/refuse.ts'
+import { confirmEmail } from './confirm-email.ts'
 import { logIn } from './log-in.ts'
 import { hashPassword, refuseShortPassword } from './password.ts'
 import { addAccount, endSession, findAccount } from './queries.ts'
@@ -39,10 +40,15 @@ export function accountRoutes(serve: Serve, rates: RateLimiter): void {
     return { message: 'Logged out successfully!' }
   })
 
-  resetRoutes(serve, rates)
+  linkRoutes(serve, rates)
 }
 
-function resetRoutes(serve: Serve, rates: RateLimiter): void {
+function linkRoutes(serve: Serve, rates: RateLimiter): void {
+  serve(contract.confirmEmail, async ({ body, db, request }) => {
+    await rates.count({ 'confirm-address': networkOf(request.ip) })
+    return confirmEmail(db, body.token)
+  })
+
   serve(contract.forgotPassword, async ({ body, db, request }) => {
     const { email } = body
     await rates.count({ 'forgot-account': email, 'forgot-address': networkOf(request.ip) })
