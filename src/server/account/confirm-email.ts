@@ -1,3 +1,4 @@
+import postgres from 'postgres'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { hashToken } from '../http/calls/session.ts'
@@ -29,16 +30,21 @@ async function markConfirmed(tx: Tx, { id }: Sent): Promise<void> {
   await tx`update customers set email_confirmed_at = now() where id = ${id}`
 }
 
+/** What PostgreSQL says of a value that must be unique and is not. */
+const TAKEN = '23505'
+
 /** The old address is told, and reset links sent there open nothing any more. */
 async function moveTo(tx: Tx, { id, email }: Sent): Promise<void> {
   await takeClaimedAddress(tx, email, id)
-  const [holder] = await tx`select from customers where email = ${email}`
-  if (holder) refuse({ code: 'email-taken' })
-  await tx`
+  const moving = tx`
     with moved as (
       update customers set email = ${email}, email_confirmed_at = now(), email_wanted = null where id = ${id}
       returning id || ' ' || gen_random_uuid() as about, old.email as recipient
     ),
     dead as (update password_resets set used_at = now() where customer_id = ${id} and used_at is null)
     ${insertMail(tx, 'address-changed', 'moved')}`
+  await moving.catch((error) => {
+    if (error instanceof postgres.PostgresError && error.code === TAKEN) refuse({ code: 'email-taken' })
+    throw error
+  })
 }
