@@ -85,7 +85,7 @@ function WhoCalls({ isAnother, onChoose }: Pick<CallerProps, 'onChoose'> & { isA
               <Button
                 look="line"
                 size="small"
-                aria-label={`Add ${found.name} as a new customer`}
+                aria-label={`Add as new: ${found.name}`}
                 onClick={() => setTyped(found.email || search)}
               >
                 Add as new

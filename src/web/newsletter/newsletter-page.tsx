@@ -51,8 +51,9 @@ const STEPS = {
 }
 
 function NewsletterStep({ confirm, leave }: { confirm: string | undefined; leave: string | undefined }) {
-  if (confirm !== undefined) return <Step key={confirm} {...STEPS.confirm} call={confirmNewsletter} token={confirm} />
-  if (leave !== undefined) return <Step key={leave} {...STEPS.leave} call={leaveNewsletter} token={leave} />
+  if (confirm !== undefined)
+    return <Step key={`confirm ${confirm}`} {...STEPS.confirm} call={confirmNewsletter} token={confirm} />
+  if (leave !== undefined) return <Step key={`leave ${leave}`} {...STEPS.leave} call={leaveNewsletter} token={leave} />
   return (
     <>
       <DoorHead title="Newsletter">
