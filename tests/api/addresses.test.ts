@@ -160,7 +160,7 @@ test('the link of the welcome letter confirms the address, and used again says t
   expect((await confirm(token)).body).toMatchObject({ success: true, already: true })
 })
 
-test('what was left from an address is erased with the account that has confirmed it [EMAIL-02]', async () => {
+test('an account that has confirmed its address erases what was left from it [EMAIL-02]', async () => {
   const meera = await signUp(anAddress('meera'), 'Meera')
   await writeAndSubscribe(meera.email)
   await confirm(await tokenSentTo(meera.email))
