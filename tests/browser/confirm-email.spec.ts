@@ -100,7 +100,7 @@ atBothWidths(() => {
       const reply = await route.fetch()
       const { profile } = await reply.json()
       await route.fulfill({
-        json: { success: true, profile: { ...profile, emailWanted: `a-rather-long-address-of-${profile.email}` } },
+        json: { success: true, profile: { ...profile, emailWanted: `${'a'.repeat(60)}.${profile.email}` } },
       })
     })
     await page.goto('/profile')

@@ -97,12 +97,12 @@ export async function lockOrder(tx: Tx, id: string, customerId?: string): Promis
   // One that nobody has paid is no order yet, and another customer's is none for this one.
   const [order] = await tx<Locked[]>`
     select status, came_back_at is not null as "cameBack" from orders o
-    where id = ${id} and placed_at is not null and ${customerId ? isOwn(tx, customerId) : tx`true`}
+    where id = ${id} and placed_at is not null and ${customerId ? isOwnOrder(tx, customerId) : tx`true`}
     for no key update`
   return order ?? refuse({ code: 'order-unknown' })
 }
 
-function isOwn(tx: Tx, customerId: string) {
+function isOwnOrder(tx: Tx, customerId: string) {
   return tx`customer_id = ${customerId} and ${isReadByCustomer(tx)}`
 }
 

@@ -42,7 +42,9 @@ export function ProfileData({ profile, onChange }: ProfileDataProps) {
         ) : (
           <>
             <Facts className={styles.facts} facts={factsOf(profile)} />
-            <ConfirmAddress profile={profile} />
+            <div className={styles.confirm}>
+              <ConfirmAddress profile={profile} />
+            </div>
           </>
         )}
       </PaperCard>

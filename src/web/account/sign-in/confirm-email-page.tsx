@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { confirmEmail } from '../../../contract/account.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
-import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { callApi } from '../../page/api.ts'
 import { useLinkToken } from '../../page/link-token.ts'
 import { pageHead } from '../../page/page-head.ts'
@@ -42,8 +42,11 @@ function ConfirmStep({ token }: { token: string }) {
       next={{ href: '/profile', text: 'To your profile' }}
     >
       <p className="small quiet">
+        The link is too old? <Link href="/profile">Your profile</Link> sends you a new one.
+      </p>
+      <p className="small quiet">
         You have no account here? Then somebody typed your address by mistake: do not confirm it.{' '}
-        <TextLink href="/forgot-password">Choose a password of your own</TextLink>, and nobody else can use the account.
+        <Link href="/forgot-password">Choose a password of your own</Link>, and nobody else can use the account.
       </p>
     </PressStep>
   )
