@@ -119,12 +119,13 @@ function caller(app: FastifyInstance): Shop['call'] {
   }
 }
 
-/** A customer with an account, signed in: what the call of that name writes, but for the cost of the hash. */
+/** A customer with an account and a confirmed address, signed in: as the calls write it, but for the cost of the hash. */
 async function registerCustomer(db: Db, name: string): Promise<Customer> {
   const email = `${name.toLowerCase().replace(/[^a-z]+/g, '-')}.${randomUUID().slice(0, 8)}@example.com`
   const password = 'kesar-pista-42'
   const customerId = await addAccount(db, { name, email, passwordHash: cheapHash(password) })
   if (!customerId) throw new Error(`${email} is taken`)
+  await db`update customers set email_confirmed_at = now() where id = ${customerId}`
   const token = await startSession(db, { customerId, remembered: true }, { headers: {} })
   return { token, customerId, email, password }
 }

@@ -60,12 +60,18 @@ export const forgotPassword = endpoint('anyone', 'POST /api/user/forgot-password
   reply: doneWith({ message: z.string() }),
 })
 
+/** What a link of a letter holds. */
+const LinkToken = z.string().check(z.minLength(1), z.maxLength(200), plainText)
+
 export const resetPassword = endpoint('anyone', 'POST /api/user/reset-password', {
   summary: 'Sets a new password by the token of a reset link, once, and ends every session.',
-  body: z.object({
-    token: z.string().check(z.minLength(1), z.maxLength(200), plainText),
-    password: Password,
-    browserKeys: KeptKeys,
-  }),
+  body: z.object({ token: LinkToken, password: Password, browserKeys: KeptKeys }),
   reply: doneWith({ message: z.string(), browserKeys: z.string() }),
+})
+
+export const confirmEmail = endpoint('anyone', 'POST /api/user/confirm-email', {
+  summary: 'Confirms an e-mail address by the token of the link that was sent there.',
+  body: z.object({ token: LinkToken }),
+  /** `already`: it was confirmed before. */
+  reply: doneWith({ already: z.boolean() }),
 })

@@ -8,10 +8,15 @@ import { doneWith, text } from './shapes.ts'
 const SavedAddress = z.object({ id: z.string(), label: z.string(), isDefault: z.boolean(), address: PostalAddress })
 export type SavedAddress = z.output<typeof SavedAddress>
 
-/** A customer's own data; `joinedAt` in ms, the default address first. `lastAddress`: where the last order went. */
+/**
+ * A customer's own data; `joinedAt` in ms, the default address first. `lastAddress`: where the last order went. `email` is
+ * '' of somebody who lost the one they claimed to its owner; `emailWanted` becomes it when it is confirmed, '': none.
+ */
 const Profile = z.object({
   name: z.string(),
   email: z.string(),
+  emailConfirmed: z.boolean(),
+  emailWanted: z.string(),
   phone: z.string(),
   joinedAt: z.number(),
   addresses: z.array(SavedAddress),
@@ -27,7 +32,8 @@ export const getProfile = endpoint('customer', 'GET /api/user/profile', {
 })
 
 export const changeProfile = endpoint('customer', 'POST /api/user/profile', {
-  summary: 'Changes name, e-mail address and phone; another e-mail address asks for the password.',
+  summary:
+    'Changes name, e-mail address and phone; another e-mail address asks for the password and waits for its link.',
   body: z.object({
     name: text(120, 1),
     email: Email,
@@ -35,6 +41,10 @@ export const changeProfile = endpoint('customer', 'POST /api/user/profile', {
     password: z.optional(Password),
   }),
   reply: ProfileReply,
+})
+
+export const sendConfirmation = endpoint('customer', 'POST /api/user/confirm-email/send', {
+  summary: 'Sends the letter again whose link confirms the e-mail address that waits for it.',
 })
 
 const Id = z.uuid()

@@ -13,6 +13,7 @@ export const SHOP_REFUSALS = {
   unauthenticated: says(401, 'Session expired. Please login again.'),
   'wrong-credentials': says(401, 'Email or password is incorrect'),
   'email-taken': says(409, 'An account with this email already exists'),
+  'email-link-invalid': says(400, 'This link is not valid any more. Your profile sends you a new one.'),
   'wrong-password': says(403, 'This is not your current password.'),
   'phone-invalid': says(400, 'Phone number should be 10 digits'),
   'address-unknown': says(404, 'This address is no longer in your address book.'),

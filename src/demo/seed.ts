@@ -52,6 +52,7 @@ function customerRows() {
     DEMO_CUSTOMERS.map(async ({ name, email, password }) => ({
       name,
       email,
+      email_confirmed_at: new Date(),
       password_hash: await hashPassword(password, { of: 'customers', address: '' }),
     })),
   )

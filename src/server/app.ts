@@ -122,7 +122,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   const render = await pageRoutes(app, { calls, lookFirst, lateness, env, paymentWindow, bundle })
   adminRoutes(serve, { rates, store, env, catalogue, jobs, pictures, pictureAddress, boardNews, serveStream, render })
 
-  tidyHourly(app, db, pictures.files)
+  tidyHourly(app, { db, pictures: pictures.files, mail: env.mail })
   return app
 }
 

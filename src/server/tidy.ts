@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from './db/connect.ts'
+import type { MailSettings } from './env/env-mail.ts'
 import { isLiving } from './http/calls/session.ts'
+import { forgetKeptMails } from './mail/carry/folder-post.ts'
 import { forgetOldRecipients } from './mail/carry/outbox.ts'
 import { forgetUnpaid } from './orders/move/give-up-order.ts'
 import { noteContacts } from './orders/own/contacts.ts'
@@ -12,13 +14,16 @@ const EVERY_MS = 60 * 60 * 1000
 
 const CHORES = [forgetStale, forgetOldRecipients, forgetUnpaid, noteContacts]
 
+type Tidied = { db: Db; pictures: PictureFiles; mail: MailSettings }
+
 /** Deletes hourly what nothing reads any more, and enters what can wait; every process may do it, and none must. */
-export function tidyHourly(app: FastifyInstance, db: Db, pictures: PictureFiles): void {
+export function tidyHourly(app: FastifyInstance, { db, pictures, mail }: Tidied): void {
   const tellLeft = (tidied: boolean) => {
     if (!tidied) app.log.warn('no picture is taken away: `npm run keep-pictures` says why')
   }
   const timer = setInterval(() => {
     const tidying = [...CHORES.map((chore) => chore(db)), tidyPictures(db, pictures).then(tellLeft)]
+    if ('folder' in mail) tidying.push(forgetKeptMails(mail.folder, Date.now()))
     Promise.all(tidying).catch((err) => app.log.warn({ err }, 'tidying failed'))
   }, EVERY_MS).unref()
   app.addHook('onClose', async () => clearInterval(timer))
@@ -31,6 +36,7 @@ export async function forgetStale(db: Db): Promise<void> {
     db`delete from sessions where not (${isLiving(db)})`,
     db`delete from staff_sessions where not (${isLivingStaff(db)})`,
     db`delete from password_resets where created_at < now() - interval '1 day'`,
+    db`delete from email_confirmations where created_at < now() - interval '7 days'`,
     // A retry comes within days.
     db`delete from idempotency_keys where created_at < now() - interval '7 days'`,
     // A browser keeps its merge only until the answer came.

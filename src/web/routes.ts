@@ -14,6 +14,7 @@ export const routes = rootRoute('document.tsx', [
   route('/login', 'account/sign-in/login-page.tsx'),
   route('/forgot-password', 'account/sign-in/forgot-password-page.tsx'),
   route('/reset-password', 'account/sign-in/reset-password-page.tsx'),
+  route('/confirm-email', 'account/sign-in/confirm-email-page.tsx'),
   route('/my-account', 'account/profile/my-account-redirect.tsx'),
 
   layout('signed-in', 'account/sign-in/signed-in-gate.tsx', [

@@ -194,7 +194,7 @@ test('a customer is made once, needs a phone number, and not the address of anot
   const body = { id: randomUUID(), name: 'Kabir Rao', phone: '98290 12345', email }
   const [first, second] = await Promise.all([ask(addCaller, { body }), ask(addCaller, { body })])
   expect([first.body.customer, second.body.customer.id]).toEqual([
-    { id: body.id, name: 'Kabir Rao', email, phone: '98290 12345', address: null, cashBlocked: false },
+    { ...body, isUnproven: false, address: null, cashBlocked: false },
     body.id,
   ])
   expect((await deedsAbout(body.id)).map(({ action }) => action)).toEqual(['customer-added'])

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openFolderPost } from '../../src/server/mail/carry/folder-post.ts'
+import { forgetKeptMails, openFolderPost } from '../../src/server/mail/carry/folder-post.ts'
 import { sendDueMails } from '../../src/server/mail/carry/send-due.ts'
 import { writeLetter } from '../../src/web/mail/write-letter.tsx'
 import { askRaw } from '../ask-raw.ts'
@@ -84,4 +84,15 @@ test('a public shop has no such page, and one with a mail server neither', async
     expect(answer.statusCode).toBe(404)
     await other.close()
   }
+})
+
+test('a mail stays in the folder for 30 days', async () => {
+  const folder = join(dataDir, 'mails')
+  const names = await readdir(folder)
+  const [old = '', ...others] = names
+  const now = Date.now()
+  await utimes(join(folder, old), new Date(now), new Date(now - 31 * 24 * 60 * 60 * 1000))
+  await forgetKeptMails(folder, now)
+  expect(await readdir(folder)).toEqual(others)
+  await forgetKeptMails(join(folder, 'none'), now)
 })

@@ -44,7 +44,7 @@ test('a forgotten password brings a link whose token sets a new one, whatever ho
   const letter = resetLetterTo(asha.email)
   const token = tokenIn(letter?.text)
   expect(`${letter?.html}${letter?.text}`).not.toContain('evil')
-  expect(letter?.html).toContain(`${ORIGIN}/reset-password?token=${token}`)
+  expect(letter?.html).toContain(`${ORIGIN}/reset-password#token=${token}`)
 
   const { status } = await shop.call(resetPassword, { body: { token, password: 'badam-halwa-7' } })
   expect(status).toBe(200)

@@ -28,9 +28,9 @@ test('a reader who signs up is asked by mail to confirm, once a day however ofte
   expect(more).toEqual([])
   expect(letter?.subject).toBe('Please confirm your address for news from Kesar & Khoya')
   const token = tokenIn(letter?.text)
-  expect(letter?.html).toContain(`${ORIGIN}/newsletter?confirm=${token}`)
+  expect(letter?.html).toContain(`${ORIGIN}/newsletter#confirm=${token}`)
   expect(letter?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(
-    `<${ORIGIN}/newsletter?leave=${token}>`,
+    `<${ORIGIN}/newsletter#leave=${token}>`,
   )
 })
 

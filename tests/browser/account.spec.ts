@@ -54,7 +54,7 @@ test('the profile shows and changes the customer’s own data, which a reload ke
   }
 })
 
-test('another e-mail address asks for the password, and then signs in', async ({ page }) => {
+test('another e-mail address asks for the password, and waits to be confirmed', async ({ page }) => {
   const { email } = await signIn(page)
   const other = `new-${email}`
   await page.goto('/profile')
@@ -65,8 +65,9 @@ test('another e-mail address asks for the password, and then signs in', async ({
   await expect(data(page).getByRole('alert')).toHaveText('This is not your current password.')
   await data(page).getByLabel('Current password').fill(PASSWORD)
   await data(page).getByRole('button', { name: 'Save changes' }).click()
-  await expect(data(page)).toContainText(other)
-  expect(await logIn(page, other, PASSWORD)).toBe(true)
+  await expect(data(page)).toContainText(`${other} is waiting for confirmation`)
+  expect(await logIn(page, other, PASSWORD)).toBe(false)
+  expect(await logIn(page, email, PASSWORD)).toBe(true)
 })
 
 test('addresses are added, changed, made the default and removed', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { printedOrderId } from '../../src/domain/orders/order-id.ts'
+import { confirmAt } from './confirmed.ts'
 import { register } from './customer.ts'
 import { judge } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
@@ -63,6 +64,7 @@ test('a customer is found by the number of an earlier order, whose address is th
   shop,
 }) => {
   const meera = await register(page, `Meera ${randomUUID().slice(0, 6)}`)
+  await confirmAt(shop.dataDir, meera)
   await placeSomeOrder(page, meera)
   await openAs(page, await hireAt(shop.dataDir, 'manager'), PATH)
   await page.getByRole('searchbox', { name: 'Phone, name or e-mail' }).fill(meera.email)
@@ -94,6 +96,7 @@ test('pressed again on the same spot, a found sweet is taken twice, and no other
 
 test('a customer refused cash is named so to staff at once, and no order of theirs is sent', async ({ page, shop }) => {
   const meera = await register(page, `Meera ${randomUUID().slice(0, 6)}`)
+  await confirmAt(shop.dataDir, meera)
   await placeSomeOrder(page, meera)
   await openAs(page, await hireAt(shop.dataDir, 'manager'), PATH)
   const refuseCash = async (blocked: boolean) => {
@@ -244,4 +247,23 @@ test('axe finds nothing on the page of orders by phone, which a packer does not 
   await openAs(other, await hireAt(shop.dataDir, 'packer'), PATH)
   await expect(other.getByRole('heading', { name: 'This page is not for your role' })).toBeVisible()
   await other.close()
+})
+
+test('an account that nobody has confirmed is named so, and its caller is added as a new customer [EMAIL-12]', async ({
+  page,
+  shop,
+}) => {
+  const stranger = await register(page, `Verma ${randomUUID().slice(0, 6)}`)
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), PATH)
+  const search = page.getByRole('searchbox', { name: 'Phone, name or e-mail' })
+  await search.fill(stranger.email)
+  await expect(page.getByText('Address not confirmed:')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Choose ${stranger.name}` })).toHaveCount(0)
+  await judge(page, 'a caller whose address is not confirmed')
+  await page.getByRole('button', { name: `Add as new: ${stranger.name}` }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(stranger.email)
+  await page.getByLabel('Name', { exact: true }).fill('Anita Verma')
+  await page.getByLabel('Phone').fill('98290 12345')
+  await page.getByRole('button', { name: 'Add customer' }).click()
+  await expect(page.getByText('Anita Verma')).toBeVisible()
 })

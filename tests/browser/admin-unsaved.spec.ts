@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { confirmAt } from './confirmed.ts'
 import { call, register } from './customer.ts'
 import { hireAt, messages, openAs } from './office.ts'
 import { test } from './shop.ts'
@@ -61,6 +62,7 @@ test('a coupon, and notes on an order and on a customer, are not left unasked', 
 
 test('a begun phone order is not left unasked, and is in nobody’s way once it is placed', async ({ page, shop }) => {
   const meera = await register(page, `Meera ${Math.random().toString(36).slice(2)}`)
+  await confirmAt(shop.dataDir, meera)
   await placeSomeOrder(page, meera)
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/phone-orders')
   const kitchen = page.getByRole('link', { name: 'Kitchen' })

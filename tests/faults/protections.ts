@@ -252,8 +252,8 @@ const TABLE: readonly Against[] = [
       [
         'coming back is for who ordered',
         'findOwnOrder',
-        `where id = \${orderId} and customer_id = \${customerId}\``,
-        `where id = \${orderId} and customer_id <> \${customerId}\``,
+        `where id = \${orderId} and customer_id = \${customerId}`,
+        `where id = \${orderId} and customer_id <> \${customerId}`,
       ],
       [
         'an invoice is for who ordered',
@@ -263,9 +263,9 @@ const TABLE: readonly Against[] = [
       ],
       [
         'cancelling is for who ordered',
-        'lockOrder',
-        `customer_id = coalesce(\${customerId ?? null}::uuid, customer_id)`,
-        `coalesce(\${customerId ?? null}::uuid, customer_id) is not null`,
+        'isOwnOrder',
+        `customer_id = \${customerId} and`,
+        `\${customerId}::uuid is not null and`,
       ],
       [
         'so is ordering again',

@@ -58,12 +58,12 @@ function CashRefused({ customerId }: { customerId: string }) {
 
 function WhoCalls({ isAnother, onChoose }: Pick<CallerProps, 'onChoose'> & { isAnother: boolean }) {
   const [search, setSearch] = useState('')
-  const [isNew, setNew] = useState(false)
+  const [typed, setTyped] = useState<string>()
   const button = useFocus<HTMLButtonElement>(isAnother)
   const { reply, error } = useReply(findCallers, { query: { search } })
-  if (isNew) return <NewCaller typed={search} onMade={onChoose} onBack={() => setNew(false)} />
+  if (typed !== undefined) return <NewCaller typed={typed} onMade={onChoose} onBack={() => setTyped(undefined)} />
   const make = (
-    <Button ref={button} look="line" size="small" onClick={() => setNew(true)}>
+    <Button ref={button} look="line" size="small" onClick={() => setTyped(search)}>
       New customer
     </Button>
   )
@@ -79,10 +79,22 @@ function WhoCalls({ isAnother, onChoose }: Pick<CallerProps, 'onChoose'> & { isA
             <span>
               <b>{found.name}</b>
               <span className={styles.quiet}>{waysTo(found)}</span>
+              {found.isUnproven && <Unproven />}
             </span>
-            <Button look="line" size="small" aria-label={`Choose ${found.name}`} onClick={() => onChoose(found)}>
-              Choose
-            </Button>
+            {found.isUnproven ? (
+              <Button
+                look="line"
+                size="small"
+                aria-label={`Add as new: ${found.name}`}
+                onClick={() => setTyped(found.email || search)}
+              >
+                Add as new
+              </Button>
+            ) : (
+              <Button look="line" size="small" aria-label={`Choose ${found.name}`} onClick={() => onChoose(found)}>
+                Choose
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -90,6 +102,16 @@ function WhoCalls({ isAnother, onChoose }: Pick<CallerProps, 'onChoose'> & { isA
         {reply && search.length > 2 && reply.customers.length === 0 && 'Nobody is known by that.'}
       </p>
     </Panel>
+  )
+}
+
+/** Whoever made the account only typed the address. */
+function Unproven() {
+  return (
+    <span className={styles.quiet}>
+      <b>Address not confirmed:</b> it may be somebody else’s account, and they would read this order. The caller can
+      confirm it by the link in our letter or by ‘Forgot password?’. Or add them as new: the account loses the address.
+    </span>
   )
 }
 

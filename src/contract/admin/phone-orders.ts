@@ -13,6 +13,8 @@ const Caller = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** Whether somebody signs in here whose address is not confirmed: nobody knows whether it is who calls. */
+  isUnproven: z.boolean(),
   /** Where their last order went, or the address they keep as theirs. */
   address: z.nullable(PostalAddress),
   /** Whether the shop takes no cash from them: an order by phone cannot be paid otherwise. */
@@ -36,7 +38,7 @@ export const findCallers = endpoint('manager', 'GET /api/admin/phone-orders/cust
 
 export const addCaller = endpoint('manager', 'POST /api/admin/phone-orders/customers', {
   summary:
-    'Makes a customer who has no password; the link for a forgotten one gives them the account. One `id` makes one.',
+    'Makes a customer who has no password; the link for a forgotten one gives them the account, and an unconfirmed account of the same address loses it. One `id` makes one.',
   body: z.object({
     /** Made by the caller: sent twice, there is one customer. */
     id: z.uuid(),
@@ -88,7 +90,8 @@ export const findTakenOrder = endpoint('manager', 'GET /api/admin/phone-orders/t
 })
 
 export const takePhoneOrder = endpoint('manager', 'POST /api/admin/phone-orders', {
-  summary: 'Places an order for a customer, in cash on delivery, whole or not at all. One `key` makes one order.',
+  summary:
+    'Places an order for a customer, in cash on delivery, whole or not at all; not for one whose address is unconfirmed. One `key` makes one order.',
   body: z.object({ customerId: z.uuid(), key: z.uuid(), order: OrderPayload }),
   reply: doneWith(taken),
 })

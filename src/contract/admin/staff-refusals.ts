@@ -58,6 +58,10 @@ const STAFF_REFUSALS = {
     ({ role }: { role: StaffRole }) =>
       `Somebody with this address works here already, as ${role}. To make them something else, change the role.`,
   ),
+  'caller-unconfirmed': says(
+    409,
+    'Nobody has confirmed the address of this account, so it may not be the caller’s. Add them as a new customer, or ask them to confirm it.',
+  ),
   'customer-unknown': says(404, 'This customer is no longer there.'),
   'customer-order-open': says(
     409,

@@ -36,10 +36,27 @@ export type LetterOrder = {
 export const ORDER_LETTERS = ['order-placed', 'order-shipped', 'order-delivered', 'order-cancelled'] as const
 export type OrderLetterKind = (typeof ORDER_LETTERS)[number]
 
+/** Letters about an account, to whoever has it or wants it. */
+export const ACCOUNT_LETTERS = [
+  'welcome',
+  'reset-link',
+  'confirm-email',
+  'email-known',
+  'password-changed',
+  'address-changed',
+] as const
+export type AccountLetterKind = (typeof ACCOUNT_LETTERS)[number]
+
 /** What each letter tells; a `link` is a whole address. */
 type LetterFacts = Record<OrderLetterKind, { order: LetterOrder }> & {
-  welcome: { greeting: string }
+  welcome: { greeting: string; link: string }
   'reset-link': { greeting: string; link: string }
+  'confirm-email': { greeting: string; link: string }
+  /** Somebody wants an address that has an account. */
+  'email-known': { greeting: string }
+  'password-changed': { greeting: string }
+  /** To the address that it was. */
+  'address-changed': { greeting: string }
   /** `byHand`: it was paid in cash, and handed over. */
   'refund-sent': { greeting: string; orderId: string; amount: Paise; byHand: boolean }
   /** `number` of the message, as 'M-2026-000123'. */

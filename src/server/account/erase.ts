@@ -5,8 +5,9 @@ import { refuse } from '../http/refusals/refuse.ts'
 import { eraseRecipients } from '../mail/erase-recipients.ts'
 
 /**
- * Erases what the shop knows of a customer. Orders stay without a name or street; only those with an invoice keep its
- * address, as tax law asks. Refuses while an order is on its way: it still has to find its door.
+ * Erases what the shop knows of a customer; what it knows of an address, only where they have confirmed that it is theirs.
+ * Orders stay without a name or street; only those with an invoice keep its name and address, as tax law asks. Refuses
+ * while an order is on its way: it still has to find its door.
  */
 export async function eraseCustomer(db: Db, customerId: string): Promise<void> {
   await transact(db, (tx) => eraseWithin(tx, customerId, { code: 'order-on-its-way' }))
@@ -14,8 +15,8 @@ export async function eraseCustomer(db: Db, customerId: string): Promise<void> {
 
 /** The same within a transaction; `open` is what to say while an order is on its way. */
 export async function eraseWithin(tx: Tx, customerId: string, open: Refusal): Promise<void> {
-  const [customer] = await tx<{ email: string }[]>`
-    select email from customers where id = ${customerId} and erased_at is null for update`
+  const [customer] = await tx<{ email: string | null }[]>`
+    select confirmed_email as email from customers where id = ${customerId} and erased_at is null for update`
   if (!customer) refuse({ code: 'unauthenticated' })
   const [order] = await tx`
     select from orders
@@ -26,13 +27,14 @@ export async function eraseWithin(tx: Tx, customerId: string, open: Refusal): Pr
   await tx`delete from newsletter_subscribers where email = ${customer.email}`
   await eraseRecipients(tx, isMailOf(tx, customerId, customer.email))
   await tx`
-    update customers set name = 'Deleted customer', email = null, phone = null, password_hash = null, erased_at = now()
+    update customers set name = 'Deleted customer', email = null, email_wanted = null, email_confirmed_at = null,
+      phone = null, password_hash = null, erased_at = now()
     where id = ${customerId}`
 }
 
-/** True of the mails to a customer and about what they ordered. */
-function isMailOf(tx: Tx, customerId: string, email: string): ReturnType<Tx> {
-  return tx`recipient = ${email} or about in (
+/** True of the mails to a customer, about their account and about what they ordered; `email`: null while it is a claim. */
+function isMailOf(tx: Tx, customerId: string, email: string | null): ReturnType<Tx> {
+  return tx`recipient = ${email} or starts_with(about, ${customerId}) or about in (
     select id from orders where customer_id = ${customerId}
     union all select r.id::text from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
       where o.customer_id = ${customerId}
@@ -41,7 +43,15 @@ function isMailOf(tx: Tx, customerId: string, email: string): ReturnType<Tx> {
 }
 
 const OWN_TABLES = [
-  ...['sessions', 'password_resets', 'addresses', 'cart_lines', 'cart_merges', 'idempotency_keys'],
+  ...[
+    'sessions',
+    'password_resets',
+    'email_confirmations',
+    'addresses',
+    'cart_lines',
+    'cart_merges',
+    'idempotency_keys',
+  ],
   'customer_notes',
   'order_contacts',
 ]
@@ -56,13 +66,17 @@ async function eraseTraces(tx: Tx, customerId: string): Promise<void> {
       'zipcode', address -> 'zipcode', 'country', address -> 'country',
       'specialRequirements', address -> 'specialRequirements')
     where customer_id = ${customerId} and invoice_number is null`
-  await tx`update orders set address = address - 'deliveryInstructions' || '{"deliveryInstructions": ""}'
+  // What stands on the invoice, and no more.
+  await tx`update orders set address = address || '{"email": "", "phone": "", "deliveryInstructions": ""}'
     where customer_id = ${customerId} and invoice_number is not null`
   // Nobody knows what stands in them.
   await tx`delete from order_notes where order_id in (select id from orders where customer_id = ${customerId})`
   await tx`
     update order_refunds set reason = ${ERASED}
     where order_id in (select id from orders where customer_id = ${customerId})`
+  await tx`
+    update audit_log set detail = detail || ${tx.json({ reason: ERASED })}
+    where about in (select id from orders where customer_id = ${customerId}) and detail ? 'reason'`
   // A provider was told where to; what has ended is never asked for again.
   await tx`
     update payment_attempts set parameters = '{}'

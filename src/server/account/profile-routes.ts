@@ -6,10 +6,11 @@ import type { Serve } from '../http/calls/serve.ts'
 import { sentTokenHash } from '../http/calls/session.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refusals/refuse.ts'
+import { queueConfirmation } from './claimed-address.ts'
 import { eraseCustomer } from './erase.ts'
 import { checkOwnPassword, replacePassword } from './own-password.ts'
 import { hashPassword, refuseShortPassword } from './password.ts'
-import { changePerson, dropAddress, findProfile, writeAddress } from './profile.ts'
+import { changePerson, dropAddress, findProfile, isNewEmail, writeAddress } from './profile.ts'
 import { endOtherSessions, endSessionById, findSessions } from './sessions.ts'
 
 /** What customers see and change of themselves. */
@@ -20,12 +21,18 @@ export function profileRoutes(serve: Serve, rates: RateLimiter): void {
     const { password, ...person } = body
     if (person.phone !== '' && !hasTenDigits(person.phone)) refuse({ code: 'phone-invalid' })
     // Whoever finds a phone unlocked must not be able to take the account over by a reset link.
-    if (person.email !== customer.email) {
+    if (await isNewEmail(db, customer.id, person.email)) {
       await checkOwnPassword(db, rates, { of: 'customers', id: customer.id, address: request.ip }, password ?? '')
       await rates.count({ 'new-email-account': customer.id })
     }
     await changePerson(db, customer.id, person)
     return { profile: await findProfile(db, customer.id) }
+  })
+
+  serve(contract.sendConfirmation, async ({ customer, db }) => {
+    await rates.count({ 'confirm-account': customer.id })
+    await queueConfirmation(db, customer.id)
+    return { message: 'The letter is on its way. Please look into your mailbox.' }
   })
 
   serve(contract.saveAddress, async ({ body, customer, db }) => {

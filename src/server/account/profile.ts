@@ -1,49 +1,54 @@
-import postgres from 'postgres'
 import type { PostalAddress } from '../../contract/address.ts'
 import type { Profile, SavedAddress } from '../../contract/profile.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'
+import { isReadByCustomer, queueConfirmation } from './claimed-address.ts'
 
 /** More than anybody sends sweets to; a bound against filling the table. */
 const MOST_ADDRESSES = 30
 
-/** What PostgreSQL says of a value that must be unique and is not. */
-const TAKEN = '23505'
-
 export async function findProfile(db: Db, customerId: string): Promise<Profile> {
   const [[person], addresses, [last]] = await Promise.all([
     db<Omit<Profile, 'addresses' | 'lastAddress'>[]>`
-      select name, email, coalesce(phone, '') as phone, created_at as joined_at from customers where id = ${customerId}`,
+      select name, coalesce(email, '') as email, email_confirmed_at is not null as email_confirmed,
+        coalesce(email_wanted, '') as email_wanted, coalesce(phone, '') as phone, created_at as joined_at
+      from customers where id = ${customerId}`,
     db<SavedAddress[]>`
       select id, label, is_default, address from addresses where customer_id = ${customerId}
       order by is_default desc, id`,
     // Where the last order went, without what was asked for that once.
     db<{ address: PostalAddress }[]>`
       select address - 'specialRequirements' - 'deliveryInstructions' as address
-      from orders where customer_id = ${customerId} and placed_at is not null order by placed_at desc limit 1`,
+      from orders o where customer_id = ${customerId} and placed_at is not null and ${isReadByCustomer(db)}
+      order by placed_at desc limit 1`,
   ])
   // Erased between the check of the session and now.
   if (!person) refuse({ code: 'unauthenticated' })
   return { ...person, addresses, lastAddress: last?.address ?? null }
 }
 
+/** Whether an address is neither the one that the customer has nor the one they want already. */
+export async function isNewEmail(db: Db, customerId: string, email: string): Promise<boolean> {
+  const [known] = await db`select from customers where id = ${customerId} and ${email} in (email, email_wanted)`
+  return known === undefined
+}
+
 export type NewPerson = { name: string; email: string; phone: string }
 
-/** Refuses an e-mail address that another customer has. Reset links sent to an address given up open nothing any more. */
+/**
+ * Sets name and phone, and the e-mail address that the customer wants: it takes effect when the link of the letter sent
+ * there is used. The one they have withdraws what they wanted.
+ */
 export async function changePerson(db: Db, customerId: string, { name, email, phone }: NewPerson): Promise<void> {
-  try {
-    await db`
-      with moved as (
-        update password_resets set used_at = now()
-        where customer_id = (select id from customers where id = ${customerId} and email <> ${email}) and used_at is null
-      )
-      update customers set name = ${name}, email = ${email}, phone = ${phone === '' ? null : phone}
-      where id = ${customerId} and erased_at is null`
-  } catch (error) {
-    if (error instanceof postgres.PostgresError && error.code === TAKEN) refuse({ code: 'email-taken' })
-    throw error
-  }
+  await transact(db, async (tx) => {
+    const [changed] = await tx<{ wantsNew: boolean }[]>`
+      update customers set name = ${name}, phone = ${phone === '' ? null : phone},
+        email_wanted = case when email is distinct from ${email} then ${email} end
+      where id = ${customerId} and erased_at is null
+      returning new.email_wanted is not null and new.email_wanted is distinct from old.email_wanted as "wantsNew"`
+    if (changed?.wantsNew) await queueConfirmation(tx, customerId)
+  })
 }
 
 export type NewAddress = { id?: string | undefined; label: string; isDefault: boolean; address: PostalAddress }

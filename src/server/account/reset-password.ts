@@ -12,7 +12,9 @@ import { hashPassword } from './password.ts'
  */
 export async function askForReset(db: Db, email: string): Promise<void> {
   await db`
-    with asked as (select gen_random_uuid() as about, email as recipient from customers where email = ${email})
+    with asked as (
+      select id || ' ' || gen_random_uuid() as about, email as recipient from customers where email = ${email}
+    )
     ${insertMail(db, 'reset-link', 'asked')}`
 }
 
@@ -20,7 +22,8 @@ type Reset = { token: string; password: string }
 
 /**
  * Sets a new password by a reset token, asked for at `address`: once, within an hour of asking, and every session of the
- * customer ends. Answers whose it is now.
+ * customer ends. The letter has reached its reader: the e-mail address is theirs, and what somebody wanted instead of it is
+ * forgotten. Answers whose it is now.
  */
 export async function resetPassword(db: Db, { token, password }: Reset, address: string) {
   const tokenHash = hashToken(token)
@@ -36,6 +39,9 @@ export async function resetPassword(db: Db, { token, password }: Reset, address:
       where token_hash = ${tokenHash} and used_at is null and created_at > now() - interval '1 hour'
       returning customer_id`
     if (!used) return refuse({ code: 'reset-link-invalid' })
+    await tx`
+      update customers set email_confirmed_at = coalesce(email_confirmed_at, now()), email_wanted = null
+      where id = ${used.customerId} and email is not null`
     await replacePassword(tx, used.customerId, passwordHash, undefined)
     return { id: used.customerId, passwordHash }
   })

@@ -3,6 +3,7 @@ import type { Serve } from '../http/calls/serve.ts'
 import { sentTokenHash } from '../http/calls/session.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refusals/refuse.ts'
+import { confirmEmail } from './confirm-email.ts'
 import { addBrowserKey } from './known-browser.ts'
 import { logIn } from './log-in.ts'
 import { hashPassword, refuseShortPassword } from './password.ts'
@@ -42,10 +43,15 @@ export function accountRoutes(serve: Serve, rates: RateLimiter): void {
     return { message: 'Logged out successfully!' }
   })
 
-  resetRoutes(serve, rates)
+  linkRoutes(serve, rates)
 }
 
-function resetRoutes(serve: Serve, rates: RateLimiter): void {
+function linkRoutes(serve: Serve, rates: RateLimiter): void {
+  serve(contract.confirmEmail, async ({ body, db, request }) => {
+    await rates.count({ 'confirm-address': request.ip })
+    return confirmEmail(db, body.token)
+  })
+
   serve(contract.forgotPassword, async ({ body, db, request }) => {
     const { email } = body
     await rates.count({ 'forgot-account': email, 'forgot-address': request.ip })

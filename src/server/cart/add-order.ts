@@ -1,5 +1,6 @@
 import type { LineAgain } from '../../contract/orders.ts'
 import { MOST_PER_LINE } from '../../domain/cart/cart.ts'
+import { isReadByCustomer } from '../account/claimed-address.ts'
 import type { Db } from '../db/connect.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 
@@ -40,7 +41,7 @@ function soldAgain(db: Db, customerId: string, orderId: string) {
     from orders o join order_lines l on l.order_id = o.id
     left join stocked_variants v on v.id = l.variant_id
     left join products p on p.id = v.product_id and p.published
-    where o.id = ${orderId} and o.customer_id = ${customerId} and o.placed_at is not null`
+    where o.id = ${orderId} and o.customer_id = ${customerId} and o.placed_at is not null and ${isReadByCustomer(db)}`
 }
 
 function whyMissing({ ordered, added }: Omit<AddedLine, 'room'>, room: number | null): LineAgain['missing'] {

@@ -5,8 +5,9 @@ import { refuse } from '../http/refusals/refuse.ts'
 import { writeAudit } from '../log/audit.ts'
 
 /**
- * Everything that the shop knows of a customer, as a file for them: amounts in rupees, moments as ISO 8601. No password,
- * no token: of those the shop keeps only hashes, which are nobody's data.
+ * Everything that the shop knows of a customer, as a file for them: amounts in rupees, moments as ISO 8601. What was left
+ * from an address alone is in it once that is confirmed. No password, no token: of those the shop keeps only hashes, which
+ * are nobody's data.
  */
 export async function exportCustomer(db: Db, staff: Staff, customerId: string): Promise<File> {
   return transact(db, async (tx) => {
@@ -20,7 +21,8 @@ async function findAll(tx: Tx, id: string): Promise<unknown> {
   const list = listIn(tx)
   const [row] = await tx<{ known: unknown }[]>`
     select jsonb_build_object(
-      'customer', jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone,
+      'customer', jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'emailConfirmedAt', c.email_confirmed_at,
+        'emailWanted', c.email_wanted, 'phone', c.phone,
         'joinedAt', c.created_at, 'cashBlocked', c.cash_blocked),
       'devices', ${list(tx`select device, created_at as "startedAt", used_at as "usedAt" from sessions
         where customer_id = c.id order by created_at`)},
@@ -35,7 +37,7 @@ async function findAll(tx: Tx, id: string): Promise<unknown> {
         from review_reports where customer_id = c.id order by reported_at`)},
       'mails', ${list(mailsOf(tx))},
       'messages', ${list(messagesOf(tx))},
-      'newsletter', ${list(tx`select what, at from newsletter_events where email = c.email order by id`)},
+      'newsletter', ${list(tx`select what, at from newsletter_events where email = c.confirmed_email order by id`)},
       'notes', ${list(tx`select text, at from customer_notes where customer_id = c.id order by at`)}
     ) as known
     from customers c where id = ${id} and erased_at is null`
@@ -82,7 +84,7 @@ function refundsOf(tx: Tx): Part {
 function mailsOf(tx: Tx): Part {
   return tx`
     select m.kind, m.recipient, m.created_at as "writtenAt", m.sent_at as "sentAt", m.failed_at as "givenUpAt" from mails m
-    where m.recipient = c.email or m.about = any(array(
+    where m.recipient = c.confirmed_email or starts_with(m.about, c.id::text) or m.about = any(array(
       select o.id from orders o where o.customer_id = c.id
       union all select r.id::text from orders o join payments p on p.order_id = o.id
         join refunds r on r.payment_id = p.id where o.customer_id = c.id
@@ -95,5 +97,5 @@ function messagesOf(tx: Tx): Part {
   return tx`
     select m.number, m.name, m.phone, m.subject, m.inquiry_type as kind, m.message, m.created_at as "writtenAt",
       ${list(tx`select kind, text, at from message_entries where message_id = m.id order by at`)} as entries
-    from contact_messages m where m.email = c.email order by m.id`
+    from contact_messages m where m.email = c.confirmed_email order by m.id`
 }

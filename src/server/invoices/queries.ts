@@ -1,4 +1,5 @@
 import type { DispatchedOrder, Invoice } from '../../domain/invoices/invoice.ts'
+import { isReadByCustomer } from '../account/claimed-address.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
 /**
@@ -32,7 +33,7 @@ export async function findInvoice(db: Db | Tx, orderId: string): Promise<Invoice
 /** Whether a customer's order has an invoice number; undefined where there is no such order. */
 export async function findOwnNumber(db: Db, customerId: string, orderId: string) {
   const [order] = await db<{ number: string | null }[]>`
-    select invoice_number as number from orders
-    where id = ${orderId} and customer_id = ${customerId} and placed_at is not null`
+    select invoice_number as number from orders o
+    where id = ${orderId} and customer_id = ${customerId} and placed_at is not null and ${isReadByCustomer(db)}`
   return order
 }

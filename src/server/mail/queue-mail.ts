@@ -20,7 +20,7 @@ export function mailWithin(sql: Db | Tx, kind: LetterKind, source: string) {
   return sql`
     mail_stranger as (
       select recipient from ${sql(source)} told where recipient <> ''
-        and not exists (select from customers c where c.id = told.customer_id and c.email = recipient)
+        and not exists (select from customers c where c.id = told.customer_id and c.confirmed_email = recipient)
     ),
     mail_counted as (${countOne(sql, subject, budget, sql`mail_stranger`)}),
     mail_queued as (

@@ -31,6 +31,7 @@ export const NOT_TO_BE_LISTED: readonly string[] = [
   '/login',
   '/forgot-password',
   '/reset-password',
+  '/confirm-email',
   '/newsletter',
   '/my-account',
   '/profile',

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isReadByCustomer } from '../account/claimed-address.ts'
 import type { Db } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'
@@ -86,7 +87,8 @@ const STANDING = (db: Db) => db`paid, paid and status = 'Cancelled' and placed_a
 
 async function findOwnOrder(db: Db, customerId: string, orderId: string): Promise<OwnOrder> {
   const [order] = await db<OwnOrder[]>`
-    select ${STANDING(db)} from orders where id = ${orderId} and customer_id = ${customerId}`
+    select ${STANDING(db)} from orders o
+    where id = ${orderId} and customer_id = ${customerId} and ${isReadByCustomer(db)}`
   return order ?? refuse({ code: 'payment-failed' })
 }
 

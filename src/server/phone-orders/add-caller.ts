@@ -1,7 +1,8 @@
 import type { Caller } from '../../contract/admin/phone-orders.ts'
 import { hasTenDigits } from '../../domain/address/phone.ts'
 import type { Staff } from '../../domain/staff/staff.ts'
-import type { Db } from '../db/connect.ts'
+import { takeClaimedAddress } from '../account/claimed-address.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { writeAudit } from '../log/audit.ts'
@@ -9,10 +10,14 @@ import { findCaller } from './find-callers.ts'
 
 type NewCaller = { id: string; name: string; phone: string; email: string }
 
-/** Makes a customer without a password, once for each id; refuses an e-mail address that somebody has already. */
+/**
+ * Makes a customer without a password, once for each id; refuses an e-mail address that somebody has already. An account
+ * that only claims the address loses it: staff have heard it from whoever calls.
+ */
 export async function addCaller(db: Db, staff: Staff, { id, name, phone, email }: NewCaller): Promise<Caller> {
   if (!hasTenDigits(phone)) refuse({ code: 'phone-invalid' })
   return transact(db, async (tx) => {
+    if (email) await freeAddress(tx, staff, { id, email })
     const { count } = await tx`
       insert into customers (id, name, phone, email) values (${id}, ${name}, ${phone}, ${email || null})
       on conflict do nothing`
@@ -20,4 +25,9 @@ export async function addCaller(db: Db, staff: Staff, { id, name, phone, email }
     const caller = await findCaller(tx, id)
     return caller && caller.email === email ? caller : refuse({ code: 'email-taken' })
   })
+}
+
+async function freeAddress(tx: Tx, staff: Staff, { id, email }: Pick<NewCaller, 'id' | 'email'>): Promise<void> {
+  const loser = await takeClaimedAddress(tx, email, id)
+  if (loser) await writeAudit(tx, staff, { action: 'address-taken-over', about: loser, detail: { by: id } })
 }

@@ -29,7 +29,7 @@ export async function findCaller(db: Db | Tx, id: string): Promise<Caller | unde
 
 function callerOf(db: Db | Tx) {
   return db`
-    id, name, coalesce(email, '') as email, coalesce(phone, '') as phone, cash_blocked, coalesce(
+    id, name, coalesce(email, '') as email, coalesce(phone, '') as phone, is_unproven, cash_blocked, coalesce(
       (select address - 'deliveryInstructions' - 'specialRequirements' from orders
         where customer_id = c.id and placed_at is not null order by placed_at desc limit 1),
       (select address from addresses where customer_id = c.id and is_default)) as address`

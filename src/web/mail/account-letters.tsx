@@ -4,7 +4,7 @@ import { words } from './letter-style.ts'
 
 /** Letters about an account, a message or the newsletter. */
 export const ACCOUNT_LETTERS: LetterPages<Exclude<LetterKind, OrderLetterKind | 'refund-sent'>> = {
-  welcome: ({ greeting }, { name, origin }) => ({
+  welcome: ({ greeting, link }, { name, origin }) => ({
     subject: `Welcome to ${name}`,
     preview: 'Your account is ready.',
     title: `Welcome to ${name}`,
@@ -12,11 +12,14 @@ export const ACCOUNT_LETTERS: LetterPages<Exclude<LetterKind, OrderLetterKind | 
       <>
         <Paragraph>
           {greeting}, your account is ready: your cart waits for you on every device, and you can follow each order to
-          your door.
+          your door. One thing is left: tell us that this address is yours.
         </Paragraph>
-        <LetterButton href={`${origin}/collection`}>See all sweets</LetterButton>
+        <LetterButton href={link}>Confirm my address</LetterButton>
+        <Paragraph>
+          Then <LetterLink href={`${origin}/collection`}>see all sweets</LetterLink>.
+        </Paragraph>
         <Quiet>
-          It was not you? Somebody typed your address by mistake.{' '}
+          It was not you? Then do not confirm it: somebody typed your address by mistake.{' '}
           <LetterLink href={`${origin}/forgot-password`}>Choose a password of your own</LetterLink>, and nobody else can
           use the account.
         </Quiet>
@@ -42,6 +45,79 @@ export const ACCOUNT_LETTERS: LetterPages<Exclude<LetterKind, OrderLetterKind | 
         <Quiet>
           If the button does nothing, open <LetterLink href={link}>{link}</LetterLink>
         </Quiet>
+      </>
+    ),
+  }),
+
+  'confirm-email': ({ greeting, link }, { name }) => ({
+    subject: `Please confirm your address for ${name}`,
+    preview: 'The link works for a week.',
+    title: 'Is this your address?',
+    children: (
+      <>
+        <Paragraph>
+          {greeting}, somebody, hopefully you, gave this address for an account with {name}. Confirm it, and the account
+          goes by it.
+        </Paragraph>
+        <LetterButton href={link}>Confirm my address</LetterButton>
+        <Quiet>The link works for a week. It was not you? Then do not confirm it, and there is nothing to do.</Quiet>
+        <Quiet>
+          If the button does nothing, open <LetterLink href={link}>{link}</LetterLink>
+        </Quiet>
+      </>
+    ),
+  }),
+
+  'email-known': ({ greeting }, { name, origin }) => ({
+    subject: `This address has an account with ${name}`,
+    preview: 'Nothing has changed.',
+    title: 'You have an account already',
+    children: (
+      <>
+        <Paragraph>
+          {greeting}, somebody, perhaps you, wanted to use this address for another account with {name}. It has an
+          account already, so nothing has changed.
+        </Paragraph>
+        <LetterButton href={`${origin}/login`}>Log in</LetterButton>
+        <Quiet>
+          You do not know its password? <LetterLink href={`${origin}/forgot-password`}>Choose a new one</LetterLink>. To
+          use this address for another account, delete this one first or give it another address.
+        </Quiet>
+      </>
+    ),
+  }),
+
+  'password-changed': ({ greeting }, { name, origin }) => ({
+    subject: `Your password for ${name} was changed`,
+    preview: 'It was not you? Then choose a new one at once.',
+    title: 'Your password was changed',
+    children: (
+      <>
+        <Paragraph>
+          {greeting}, your account has a new password, and other devices have been logged out. If it was you, there is
+          nothing to do.
+        </Paragraph>
+        <Paragraph>
+          It was not you? <LetterLink href={`${origin}/forgot-password`}>Choose a new password</LetterLink> at once:
+          nobody else is logged in from then on.
+        </Paragraph>
+      </>
+    ),
+  }),
+
+  'address-changed': ({ greeting }, { name, origin }) => ({
+    subject: `Your account with ${name} has another address`,
+    preview: 'Letters go there from now on.',
+    title: 'Your address was changed',
+    children: (
+      <>
+        <Paragraph>
+          {greeting}, your account goes by another email address from now on, and our letters go there. If it was you,
+          there is nothing to do.
+        </Paragraph>
+        <Paragraph>
+          It was not you? <LetterLink href={`${origin}/contact`}>Write to us</LetterLink> at once, and we look into it.
+        </Paragraph>
       </>
     ),
   }),

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '../../calls/api-error.ts'
 import { confirmNewsletter, leaveNewsletter } from '../../contract/newsletter.ts'
 import { messageOf } from '../../contract/refusal.ts'
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { BadNote } from '../../ui/messages/note.tsx'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Door, DoorHead } from '../account/sign-in/door.tsx'
+import { PressStep } from '../account/sign-in/press-step.tsx'
 import { callApi } from '../page/api.ts'
+import { useLinkToken } from '../page/link-token.ts'
 import { pageHead } from '../page/page-head.ts'
 import { serverMessage } from '../page/server-message.ts'
 
@@ -21,9 +22,11 @@ export const Route = createFileRoute('/newsletter')({
   component: NewsletterPage,
 })
 
-/** Where the links of newsletter mails lead. Nothing happens without a press: mail programs open links by themselves. */
+/** Where the links of newsletter mails lead. */
 function NewsletterPage() {
-  const { confirm, leave } = Route.useSearch()
+  const older = Route.useSearch()
+  const confirm = useLinkToken('confirm', older.confirm)
+  const leave = useLinkToken('leave', older.leave)
   // The page is made once for everybody; which link it was is read in the browser.
   const [isRead, setRead] = useState(false)
   useEffect(() => setRead(true), [])
@@ -48,8 +51,9 @@ const STEPS = {
 }
 
 function NewsletterStep({ confirm, leave }: { confirm: string | undefined; leave: string | undefined }) {
-  if (confirm !== undefined) return <Step {...STEPS.confirm} call={confirmNewsletter} token={confirm} />
-  if (leave !== undefined) return <Step {...STEPS.leave} call={leaveNewsletter} token={leave} />
+  if (confirm !== undefined)
+    return <Step key={`confirm ${confirm}`} {...STEPS.confirm} call={confirmNewsletter} token={confirm} />
+  if (leave !== undefined) return <Step key={`leave ${leave}`} {...STEPS.leave} call={leaveNewsletter} token={leave} />
   return (
     <>
       <DoorHead title="Newsletter">
@@ -65,51 +69,18 @@ type StepProps = (typeof STEPS)['confirm'] & {
   token: string
 }
 
-function Step({ title, lead, button, doneTitle, done, call, token }: StepProps) {
-  const [state, setState] = useState<'open' | 'busy' | 'done'>('open')
-  const [problem, setProblem] = useState<string>()
-
-  async function press(): Promise<void> {
-    setState('busy')
-    setProblem(undefined)
-    try {
-      await callApi(call, { body: { token } })
-      setState('done')
-    } catch (error) {
-      setState('open')
-      setProblem(isMalformed(error) ? messageOf({ code: 'newsletter-link-invalid' }) : (serverMessage(error) ?? FAILED))
-    }
+function Step({ doneTitle, done, call, token, ...step }: StepProps) {
+  const press = async () => {
+    await callApi(call, { body: { token } })
+    return { title: doneTitle, words: done }
   }
-
-  if (state === 'done') return <StepDone title={doneTitle} words={done} />
   return (
-    <>
-      <DoorHead title={title}>{lead}</DoorHead>
-      <BadNote>{problem}</BadNote>
-      <Button size="big" wide busy={state === 'busy'} onClick={press}>
-        {button}
-      </Button>
-    </>
+    <PressStep {...step} onPress={press} wordsOf={wordsOf} next={{ href: '/collection', text: 'See all sweets' }} />
   )
 }
-
-/** What came of the press: the button that had the focus is gone, so this has it. */
-function StepDone({ title, words }: { title: string; words: string }) {
-  const done = useRef<HTMLDivElement>(null)
-  useEffect(() => done.current?.focus(), [])
-  return (
-    <>
-      <div ref={done} tabIndex={-1} role="status">
-        <DoorHead title={title}>{words}</DoorHead>
-      </div>
-      <ButtonLink href="/collection">See all sweets</ButtonLink>
-    </>
-  )
-}
-
-const FAILED = 'This did not work. Please try again.'
 
 /** A link that was cut off on its way is no valid one. */
-function isMalformed(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'bad-request'
+function wordsOf(error: unknown): string | undefined {
+  const isMalformed = error instanceof ApiError && error.code === 'bad-request'
+  return isMalformed ? messageOf({ code: 'newsletter-link-invalid' }) : serverMessage(error)
 }

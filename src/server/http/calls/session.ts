@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/connect.ts'
 
+/** `email` is '' of somebody who has lost the address they claimed to its owner. */
 export type Customer = { id: string; name: string; email: string }
 
 /** 32 random bytes in base64url. */
@@ -42,7 +43,7 @@ export async function findCustomer(db: Db, request: FastifyRequest): Promise<Cus
   const hash = sentTokenHash(request)
   if (!hash) return undefined
   const [session] = await db<(Customer & { touch: boolean })[]>`
-    select c.id, c.name, c.email, used_at < now() - interval '1 minute' as touch
+    select c.id, c.name, coalesce(c.email, '') as email, used_at < now() - interval '1 minute' as touch
     from sessions join customers c on c.id = customer_id
     where token_hash = ${hash} and ${isLiving(db)}`
   if (!session) return undefined

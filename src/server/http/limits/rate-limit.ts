@@ -36,6 +36,9 @@ export const LIMITS = {
   'forgot-account': { most: 5, seconds: HOUR },
   'forgot-address': { most: 30, seconds: HOUR },
   'reset-address': { most: 30, seconds: HOUR },
+  'confirm-address': { most: 30, seconds: HOUR },
+  /** Each sends a letter to an address that nobody has confirmed. */
+  'confirm-account': { most: 5, seconds: HOUR },
   'contact-address': { most: 30, seconds: HOUR },
   /** Each is acknowledged by mail, to whatever address was typed. */
   'contact-account': { most: 6, seconds: HOUR },

@@ -7,8 +7,8 @@ import {
   type OrderLetterKind,
 } from '../../../domain/mail/letter.ts'
 import type { Db } from '../../db/connect.ts'
-import { hashToken, newToken } from '../../http/calls/session.ts'
 import { hashEmail, NEWSLETTER_PERCENT } from '../../newsletter/newsletter.ts'
+import { drawUpAccountLetter, isAboutAccount } from './draw-up-account-letter.ts'
 import { findLetterOrder, findLetterRefund } from './letter-queries.ts'
 import type { QueuedMail } from './outbox.ts'
 
@@ -19,13 +19,8 @@ export async function drawUpLetter(db: Db, mail: QueuedMail, origin: string): Pr
     const order = await findLetterOrder(db, about, TELL_OF_SENT.includes(kind))
     return order && { kind, order }
   }
+  if (isAboutAccount(kind)) return drawUpAccountLetter(db, { ...mail, kind }, origin)
   switch (kind) {
-    case 'welcome': {
-      const customer = await findCustomer(db, recipient)
-      return customer && { kind, greeting: greetingOf(customer.name) }
-    }
-    case 'reset-link':
-      return drawUpResetLink(db, recipient, origin)
     case 'refund-sent': {
       const refund = await findLetterRefund(db, about)
       return refund && { kind, ...refund }
@@ -44,21 +39,6 @@ const TELL_OF_SENT: readonly LetterKind[] = ['order-shipped', 'order-delivered']
 
 function isAboutOrder(kind: LetterKind): kind is OrderLetterKind {
   return ORDER_LETTERS.some((letter) => letter === kind)
-}
-
-async function findCustomer(db: Db, email: string) {
-  const [customer] = await db<{ id: string; name: string }[]>`select id, name from customers where email = ${email}`
-  return customer
-}
-
-/** The token is made when the letter is: between the two, nothing that opens an account lies in the database. */
-async function drawUpResetLink(db: Db, recipient: string, origin: string): Promise<Letter | undefined> {
-  const customer = await findCustomer(db, recipient)
-  if (!customer) return undefined
-  const token = newToken()
-  await db`insert into password_resets (token_hash, customer_id) values (${hashToken(token)}, ${customer.id})`
-  const link = `${origin}/reset-password?token=${token}`
-  return { kind: 'reset-link', greeting: greetingOf(customer.name), link }
 }
 
 async function drawUpReceipt(db: Db, messageId: string): Promise<Letter | undefined> {
@@ -88,8 +68,8 @@ async function drawUpNewsletter(
     select token from newsletter_subscribers where email = ${recipient} and left_at is null`
   if (!subscriber) return undefined
   const address = `${origin}/newsletter`
-  const leaveLink = `${address}?leave=${subscriber.token}`
-  if (kind === 'newsletter-confirm') return { kind, leaveLink, confirmLink: `${address}?confirm=${subscriber.token}` }
+  const leaveLink = `${address}#leave=${subscriber.token}`
+  if (kind === 'newsletter-confirm') return { kind, leaveLink, confirmLink: `${address}#confirm=${subscriber.token}` }
   const [given] = await db<{ code: string; endsAt: number }[]>`
     select c.code, c.ends_at from newsletter_codes n join coupons c on c.code = n.code
     where n.email_hash = ${hashEmail(recipient)} and c.ends_at is not null`

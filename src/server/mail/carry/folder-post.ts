@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import { envelopeOf, type Mail, type Post } from './post.ts'
@@ -30,4 +30,18 @@ async function write(folder: string, name: string, content: string | Buffer): Pr
   const draft = join(folder, `.${name}`)
   await writeFile(draft, content, { mode: 0o600 })
   await rename(draft, join(folder, name))
+}
+
+/** How long a mail stays in the folder, ms: 30 days. */
+const KEPT = 30 * 24 * 60 * 60 * 1000
+
+/** Deletes the mails that were kept for 30 days at `now` (ms); a folder that is not there holds none. */
+export async function forgetKeptMails(folder: string, now: number): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) {
+    const file = join(folder, name)
+    // Another process may have deleted it just now.
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }))
+    if (mtimeMs < now - KEPT) await rm(file, { force: true })
+  }
 }

@@ -8,12 +8,12 @@ type OrderRow = Omit<LetterOrder, 'greeting' | 'address'> & { address: CheckoutA
 
 /**
  * An order as its letter tells of it, where it `isSent` without the pieces that were taken off it; where it goes only to
- * the customer's own address, for anybody may type another.
+ * the customer's own, confirmed address, for anybody may type another.
  */
 export async function findLetterOrder(db: Db, id: string, isSent: boolean): Promise<LetterOrder | undefined> {
   const takenOff = isSent ? db`taken_off` : db`0`
   const [row] = await db<OrderRow[]>`
-    select o.id, o.address, c.email is not distinct from o.address ->> 'email' as "isOwners", subtotal, delivery_fee, additional_costs, discount, amount,
+    select o.id, o.address, c.confirmed_email is not distinct from o.address ->> 'email' as "isOwners", subtotal, delivery_fee, additional_costs, discount, amount,
       payment_method as method,
       coalesce((select r.amount from payments p join refunds r on r.payment_id = p.id
         where p.order_id = o.id and p.settles and r.reason = 'cancelled'), 0) as "goesBack",

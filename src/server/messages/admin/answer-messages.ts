@@ -31,7 +31,7 @@ export async function getMessage(db: Db | Tx, id: string): Promise<MessageReply>
   const [row] = await db<Omit<AdminMessage, 'entries'>[]>`
     select m.id, number, state, m.name, subject, inquiry_type, m.created_at as "writtenAt", m.email,
       m.phone, message, c.id as "customerId"
-    from contact_messages m left join customers c on c.email = m.email where m.id = ${id}`
+    from contact_messages m left join customers c on c.email = m.email and c.confirmed_email is not null where m.id = ${id}`
   if (!row) return refuse({ code: 'message-unknown' })
   const entries = await db<AdminMessage['entries'][number][]>`
     select e.id, e.kind, e.text, s.name as by, e.at,

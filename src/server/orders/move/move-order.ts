@@ -5,6 +5,7 @@ import {
   type OrderStatus,
   statusesReached,
 } from '../../../domain/orders/order-status.ts'
+import { isReadByCustomer } from '../../account/claimed-address.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
@@ -93,10 +94,14 @@ type Locked = { status: OrderStatus; cameBack: boolean }
 export async function lockOrder(tx: Tx, id: string, customerId?: string): Promise<Locked> {
   // One that nobody has paid is no order yet, and another customer's is none for this one.
   const [order] = await tx<Locked[]>`
-    select status, came_back_at is not null as "cameBack" from orders
-    where id = ${id} and placed_at is not null and customer_id = coalesce(${customerId ?? null}::uuid, customer_id)
+    select status, came_back_at is not null as "cameBack" from orders o
+    where id = ${id} and placed_at is not null and ${customerId ? isOwnOrder(tx, customerId) : tx`true`}
     for no key update`
   return order ?? refuse({ code: 'order-unknown' })
+}
+
+function isOwnOrder(tx: Tx, customerId: string) {
+  return tx`customer_id = ${customerId} and ${isReadByCustomer(tx)}`
 }
 
 type Written = { id: string; to: OrderStatus; reached: readonly OrderStatus[]; now: number }

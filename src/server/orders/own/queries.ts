@@ -1,6 +1,7 @@
 import type { MoneyBack, Order } from '../../../contract/orders.ts'
 import type { Paise } from '../../../domain/money.ts'
 import { PENDING, type StoredStatus } from '../../../domain/orders/order-status.ts'
+import { isReadByCustomer } from '../../account/claimed-address.ts'
 import type { Db } from '../../db/connect.ts'
 import { isLiving } from '../../http/calls/session.ts'
 import { inSteps } from '../move/in-steps.ts'
@@ -40,7 +41,7 @@ export function findOrders(db: Db, customerId: string): Promise<OrderRow[]> {
         from order_events where order_id = o.id) as events,
       ${sentBack(db)} as refund, ${paidByHand(db)} as refund_by_hand
     from orders o
-    where o.customer_id = ${customerId} and o.placed_at is not null
+    where o.customer_id = ${customerId} and o.placed_at is not null and ${isReadByCustomer(db)}
     order by o.placed_at desc, o.id
     limit ${MOST_ORDERS}`
 }
@@ -63,6 +64,6 @@ export async function findFollowed(
       ${asked.map(({ tokenHash }) => tokenHash.toString('hex'))}::text[]) with ordinality as asked (order_id, token, place)
     join sessions on token_hash = decode(asked.token, 'hex')
     join orders o on o.id = asked.order_id and o.customer_id = sessions.customer_id
-    where ${isLiving(db)} and (o.placed_at is not null or o.status = ${PENDING})`
+    where ${isLiving(db)} and ${isReadByCustomer(db)} and (o.placed_at is not null or o.status = ${PENDING})`
   return new Map(found.map(({ place, ...followed }) => [place, followed]))
 }

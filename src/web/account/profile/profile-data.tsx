@@ -7,6 +7,7 @@ import { type Fact, Facts } from '../../../ui/layout/facts.tsx'
 import { PaperCard } from '../../../ui/panels/summary.tsx'
 import styles from './account.module.css'
 import { AccountSection } from './account-section.tsx'
+import { ConfirmAddress } from './confirm-address.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 type ProfileDataProps = { profile: Profile; onChange: (profile: Profile) => void }
@@ -39,7 +40,12 @@ export function ProfileData({ profile, onChange }: ProfileDataProps) {
         {editing ? (
           <ProfileForm profile={profile} onSaved={change} onCancel={close} />
         ) : (
-          <Facts className={styles.facts} facts={factsOf(profile)} />
+          <>
+            <Facts className={styles.facts} facts={factsOf(profile)} />
+            <div className={styles.confirm}>
+              <ConfirmAddress profile={profile} />
+            </div>
+          </>
         )}
       </PaperCard>
     </AccountSection>
@@ -50,7 +56,7 @@ function factsOf({ name, email, phone, addresses: [home], joinedAt }: Profile): 
   const address = home && `${home.address.street}, ${home.address.city} ${home.address.zipcode}`
   return [
     { of: 'Name', value: name },
-    { of: 'Email', value: email },
+    { of: 'Email', value: email === '' ? 'Not given' : email },
     { of: 'Phone', value: phone === '' ? 'Not given' : phone },
     { of: 'Address', value: address ?? 'Not given' },
     { of: 'Joined', value: formatDate(joinedAt) },

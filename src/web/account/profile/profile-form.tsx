@@ -19,19 +19,27 @@ const PHONE_RULE = {
   validate: (phone: string) => phone.trim() === '' || hasTenDigits(phone) || 'Phone number should be 10 digits',
 }
 
-/** Name, e-mail address and phone; another e-mail address asks for the password. */
+/** Name, e-mail address and phone; another e-mail address asks for the password and waits for its letter's link. */
 export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
   const form = useForm<Fields>({
-    defaultValues: { name: profile.name, email: profile.email, phone: profile.phone, password: '' },
+    defaultValues: {
+      name: profile.name,
+      email: profile.emailWanted || profile.email,
+      phone: profile.phone,
+      password: '',
+    },
   })
   const email = useWatch({ control: form.control, name: 'email' })
-  const moves = normaliseEmail(email) !== profile.email
+  const moves = ![profile.email, profile.emailWanted].includes(normaliseEmail(email))
 
   const save = async ({ password, ...person }: Fields) => {
     const body = moves ? { ...person, password } : person
     const changed = (await callAsCustomer(changeProfile, { body })).profile
     session.rename(changed)
-    toast.show({ kind: 'good', text: 'Profile saved' })
+    toast.show({
+      kind: 'good',
+      text: moves ? `Profile saved. We have sent a letter to ${changed.emailWanted}` : 'Profile saved',
+    })
     onSaved(changed)
   }
   return (

@@ -9,6 +9,7 @@ import { toast } from '../../../ui/messages/toast-store.ts'
 import { ShopForm } from '../../form/shop-form.tsx'
 import { SHOP_PASSWORD } from '../../form/shop-password.ts'
 import { callApi } from '../../page/api.ts'
+import { useLinkToken } from '../../page/link-token.ts'
 import { pageHead } from '../../page/page-head.ts'
 import { keepBrowserKeys, keptBrowserKeys } from '../session/browser-keys.ts'
 import { session } from '../session/shopper.ts'
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/reset-password')({
 
 /** The token is read in the browser alone: the page is made once for everybody. */
 function ResetPasswordPage() {
-  const { token } = Route.useSearch()
+  const token = useLinkToken('token', Route.useSearch().token)
   const navigate = useNavigate()
   useEffect(() => {
     if (token) return
