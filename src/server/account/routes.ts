@@ -5,8 +5,9 @@ import { networkOf } from '../http/limits/network-of.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { logIn } from './log-in.ts'
+import { noteIfFailed } from './note-failed-log-in.ts'
 import { hashPassword, refuseShortPassword } from './password.ts'
-import { addAccount, endSession, findAccount } from './queries.ts'
+import { type Account, addAccount, endSession, findAccount } from './queries.ts'
 import { askForReset, resetPassword } from './reset-password.ts'
 import { startSession } from './sessions.ts'
 
@@ -23,7 +24,9 @@ export function accountRoutes(serve: Serve, rates: RateLimiter): void {
 
   serve(contract.login, async ({ body, db, request }) => {
     const credentials = { ...body, network: networkOf(request.ip) }
-    const { id: customerId, name } = await logIn(rates, 'login', credentials, () => findAccount(db, body.email))
+    const door = { find: () => findAccount(db, body.email), enter: async (found?: Account) => found }
+    const entering = logIn(rates, 'login', credentials, door)
+    const { id: customerId, name } = await noteIfFailed(entering, { db, request, email: body.email })
     const token = await startSession(db, { customerId, remembered: body.remember ?? false }, request)
     return { token, customerId, name, message: 'Logged in successfully!' }
   })
