@@ -16,6 +16,8 @@ type Described = {
   body?: Schema
   query?: Schema
   params?: Schema
+  /** Whether staff must have shown password and code in the last minutes: what it does is worth a stolen session. */
+  asksAgain?: true
   /** Without it the call answers that it was done. */
   reply?: Schema
   /** Whether it answers with server-sent events, each of them a `reply`, instead of with one. */

@@ -23,7 +23,7 @@ type PartsOf<Routes extends (serve: Serve, parts: never) => void> = Parameters<R
 type AdminParts = { pictures: Pictures } & PartsOf<typeof staffRoutes> &
   PartsOf<typeof adminOrderRoutes> &
   PartsOf<typeof adminCatalogRoutes> &
-  PartsOf<typeof phoneOrderRoutes>
+  PartsOf<typeof phoneOrderRoutes> & { env: PartsOf<typeof adminStaffRoutes> }
 
 /** The back office's calls, each feature listed by hand. */
 export function adminRoutes(serve: Serve, parts: AdminParts): void {

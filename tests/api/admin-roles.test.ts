@@ -23,24 +23,29 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The rows of docs/roles.md: the least role of each call. */
-async function readTable(): Promise<Record<string, string>> {
+type Row = { least: string; asksAgain: boolean }
+
+/** The rows of docs/roles.md: the least role of each call, and whether it asks again who acts. */
+async function readTable(): Promise<Record<string, Row>> {
   const text = await readFile(new URL('../../docs/roles.md', import.meta.url), 'utf8')
   return Object.fromEntries(
-    [...text.matchAll(/^\| ((?:GET|POST|PUT|DELETE) \S+) \| (\w+) \|$/gm)].map((row) => row.slice(1)),
+    [...text.matchAll(/^\| ((?:GET|POST|PUT|DELETE) \S+) \| (\w+) \|( yes)? \|$/gm)].map(
+      ([, name = '', least = '', yes]) => [name, { least, asksAgain: yes !== undefined }],
+    ),
   )
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-test('docs/roles.md names every call of the back office, with the least role that may make it', async () => {
-  expect(await readTable()).toEqual(Object.fromEntries(ADMIN_API.map((call) => [nameOf(call), call.auth])))
+test('docs/roles.md names every call of the back office, the least role that may make it, and which ask again [AGAIN-01]', async () => {
+  const calls = ADMIN_API.map((call) => [nameOf(call), { least: call.auth, asksAgain: call.asksAgain ?? false }])
+  expect(await readTable()).toEqual(Object.fromEntries(calls))
 })
 
 test.each(ADMIN_API.flatMap((call) => CALLERS.map((caller) => [nameOf(call), caller, call] as const)))(
   '%s as %s',
   async (name, caller, call) => {
-    const least = (await readTable())[name]
+    const least = (await readTable())[name]?.least
     // Signed in before the count: a session is a row too.
     const headers = await headersOf(caller)
     const before = await checksumOf(shop.db)

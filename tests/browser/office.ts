@@ -2,21 +2,25 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import type { StaffRole } from '../../src/domain/staff/staff.ts'
-import { connect } from '../../src/server/db/connect.ts'
+import { connect, type Db } from '../../src/server/db/connect.ts'
 import { readEnv } from '../../src/server/env/env.ts'
 import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
 import { codeAt } from '../authenticator.ts'
-import { type Colleague, hire, STAFF_PASSWORD } from '../office.ts'
+import { type Colleague, hire, letConfirmationPass, STAFF_PASSWORD } from '../office.ts'
 
 const run = promisify(execFile)
 const root = new URL('../..', import.meta.url)
 
 /** Somebody who works in the open shop whose data are in `dataDir`. */
 export async function hireAt(dataDir: string, role: StaffRole, name?: string): Promise<Colleague> {
+  return withDatabaseAt(dataDir, (db) => hire({ db }, role, name))
+}
+
+async function withDatabaseAt<Done>(dataDir: string, work: (db: Db) => Promise<Done>): Promise<Done> {
   const database = await borrowDatabase(readEnv({ DATA_DIR: dataDir }))
   const db = connect(database.url, { connections: 1 })
   try {
-    return await hire({ db }, role, name)
+    return await work(db)
   } finally {
     await db.end()
     await database.close()
@@ -38,13 +42,26 @@ export function codeOf({ secret }: Pick<Colleague, 'secret'>, later = 0): string
   return codeAt(secret, Date.now() + later)
 }
 
-/** Types both steps of the sign-in that is open. */
+/** Types what the sign-in that is open asks for. */
 export async function typeIn(page: Page, colleague: Colleague): Promise<void> {
   await page.getByLabel('Email').fill(colleague.email)
   await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD)
-  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Code of your authenticator app').fill(codeOf(colleague))
   await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Lets a colleague's sessions be older than what asks again who acts allows. */
+export async function letConfirmationPassAt(dataDir: string, { cookie }: Colleague): Promise<void> {
+  await withDatabaseAt(dataDir, (db) => letConfirmationPass({ db }, cookie))
+}
+
+/** Answers the dialog that asks again who acts. */
+export async function confirmIdentity(page: Page, colleague: Colleague): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' })
+  await dialog.getByLabel('Your password').fill(STAFF_PASSWORD)
+  await dialog.getByLabel('Code of your authenticator app').fill(codeOf(colleague))
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog).toBeHidden()
 }
 
 /** Opens a page of the back office in the session that a colleague was hired with. */

@@ -1,7 +1,6 @@
-import { type AdminCustomer, blockCash, eraseAdminCustomer } from '../../contract/admin/customers.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { type AdminCustomer, blockCash, eraseAdminCustomer, exportCustomer } from '../../contract/admin/customers.ts'
 import { callAdmin } from '../calls/call-admin.ts'
-import { ActionButton } from '../parts/action-button.tsx'
+import { ActionButton, SaveButton } from '../parts/action-button.tsx'
 
 type Props = { customer: AdminCustomer; onChange: () => void }
 
@@ -10,9 +9,9 @@ export function CustomerActions(given: Props) {
   return (
     <>
       <RefuseCash {...given} />
-      <ButtonLink href={`/api/admin/customers/${given.customer.id}/export`} download look="line" size="small">
+      <SaveButton endpoint={exportCustomer} given={{ params: { id: given.customer.id } }}>
         Export their data
-      </ButtonLink>
+      </SaveButton>
       <EraseCustomer {...given} />
     </>
   )

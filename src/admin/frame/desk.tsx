@@ -9,6 +9,7 @@ import { openSession } from '../calls/open-session.ts'
 import { useStaff, useStaffSession } from '../calls/staff-session.ts'
 import { hasUnsavedWork } from '../calls/unsaved-work.ts'
 import { SIGN_IN, signInAddress } from '../staff/sign-in/return-address.ts'
+import { ConfirmIdentity } from './confirm-identity.tsx'
 import styles from './desk.module.css'
 import { DeskHeader } from './desk-header.tsx'
 import { DeskNavigation } from './desk-navigation.tsx'
@@ -33,7 +34,7 @@ export function Desk() {
     <>
       {/* Nothing that one person entered or sees is there for the next. */}
       <Laid key={session.staff.id} />
-      {isHeld && <SignInAgain />}
+      {isHeld ? <SignInAgain /> : <ConfirmIdentity />}
     </>
   )
 }

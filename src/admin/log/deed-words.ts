@@ -4,6 +4,12 @@ export function deedName(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** A deed that is counted: 'Sign in failed, 4 times'. A count of a hundred goes no further. */
+export function timesOf(deed: string, times: number): string {
+  if (times === 1) return deed
+  return `${deed}, ${times} times${times >= 100 ? ' or more' : ''}`
+}
+
 /** What a deed changed, on one line: 'from: Placed, to: Shipped'. */
 export function detailText(detail: Readonly<Record<string, unknown>>): string {
   return Object.entries(detail)

@@ -8,7 +8,7 @@ import { useReply } from '../calls/use-reply.ts'
 import { type Column, Moment } from '../parts/data-table.tsx'
 import { ChoiceFilter } from '../parts/filter-bar.tsx'
 import { type FilterValue, ListPage, useFilteredList } from '../parts/list-page.tsx'
-import { deedName, detailText } from './deed-words.ts'
+import { deedName, detailText, timesOf } from './deed-words.ts'
 import styles from './log.module.css'
 
 const FILTERS = {
@@ -25,7 +25,7 @@ export function LogPage() {
     <ListPage
       of={page}
       title="Log"
-      lead="What was done in the back office, and by whom. Nothing is ever taken out of it."
+      lead="What was done in the back office and what was refused, and by whom. Nothing is ever taken out of it."
       columns={columnsOf((about) => page.change({ about }))}
       keyOf={({ id }) => id}
       empty="Nothing was done yet."
@@ -55,6 +55,11 @@ function DayFilter({ label, value = '', onChange }: FilterValue & { label: strin
   )
 }
 
+function whoIn({ by, stranger }: LogEntry): string {
+  if (by) return by.name || by.email
+  return stranger ? 'Somebody not signed in' : 'On the shop’s machine'
+}
+
 function columnsOf(choose: (about: string) => void): readonly Column<LogEntry>[] {
   return [
     {
@@ -65,8 +70,8 @@ function columnsOf(choose: (about: string) => void): readonly Column<LogEntry>[]
         </span>
       ),
     },
-    { title: 'Who', cell: ({ by }) => (by ? by.name || by.email : 'On the shop’s machine') },
-    { title: 'What', cell: ({ action }) => deedName(action) },
+    { title: 'Who', cell: whoIn },
+    { title: 'What', cell: ({ action, times }) => timesOf(deedName(action), times) },
     {
       title: 'To what',
       cell: ({ about }) => (

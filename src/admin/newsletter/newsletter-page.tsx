@@ -1,15 +1,15 @@
-import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import {
   eraseSubscriber,
+  exportSubscribers,
   listSubscribers,
   SUBSCRIBER_STATES,
   type Subscriber,
 } from '../../contract/admin/newsletter.ts'
 import { formatDate } from '../../domain/dates.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { TextButton } from '../../ui/buttons/text-link.tsx'
 import { callAdmin } from '../calls/call-admin.ts'
+import { SaveButton } from '../parts/action-button.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import type { Column } from '../parts/data-table.tsx'
 import { ListPage, useFilteredList } from '../parts/list-page.tsx'
@@ -34,15 +34,9 @@ export function NewsletterPage() {
       title="Newsletter"
       label="Readers"
       actions={
-        <ButtonLink
-          href={`/api/admin/newsletter/export?state=${state}`}
-          download
-          look="line"
-          size="small"
-          icon={Download}
-        >
+        <SaveButton endpoint={exportSubscribers} given={{ query: { state } }}>
           Export {STATE_NAMES[state].toLowerCase()}
-        </ButtonLink>
+        </SaveButton>
       }
       lead="Readers add themselves in the shop and confirm by mail. Nobody can be added here."
       columns={columnsOf(setLeaving)}

@@ -1,7 +1,11 @@
+import Download from 'lucide-react/icons/download'
 import { type ReactNode, useState } from 'react'
+import type { Call, Endpoint } from '../../contract/endpoint.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { saveFile } from '../calls/call-admin.ts'
 import { ConfirmDialog, type ConfirmProps } from './confirm-dialog.tsx'
+import { tellOutcome } from './tell-outcome.ts'
 
 type ActionProps = Omit<ConfirmProps, 'open' | 'onClose' | 'onConfirm' | 'confirm'> & {
   /** The button's words, and the dialog's own where it has no others. */
@@ -49,5 +53,22 @@ export function ActionButton({ action, onOpen, asksWhy, below, onConfirm, childr
         {below}
       </ConfirmDialog>
     </>
+  )
+}
+
+type SaveProps<E extends Endpoint> = { endpoint: E; given: Call<E>; children: ReactNode }
+
+/** Saves the file that a call answers with. No link: the call may ask again who acts, or be refused in words. */
+export function SaveButton<E extends Endpoint>({ endpoint, given, children }: SaveProps<E>) {
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    await tellOutcome(saveFile(endpoint, given), 'The file is in your downloads')
+    setBusy(false)
+  }
+  return (
+    <Button look="line" size="small" icon={Download} busy={busy} busyText="Saving..." onClick={() => void save()}>
+      {children}
+    </Button>
   )
 }

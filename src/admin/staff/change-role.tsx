@@ -1,5 +1,5 @@
 import { type Colleague, changeRole } from '../../contract/admin/staff.ts'
-import type { StaffRole } from '../../domain/staff/staff.ts'
+import { A_ROLE, type StaffRole } from '../../domain/staff/staff.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { openSession } from '../calls/open-session.ts'
@@ -11,8 +11,6 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 export type Promotion = { colleague: Colleague; to: StaffRole }
 
 type ChangeProps = { promotion: Promotion | undefined; onClose: () => void; onChange: () => void }
-
-const A_ROLE: Readonly<Record<StaffRole, string>> = { packer: 'a packer', manager: 'a manager', owner: 'an owner' }
 
 /** Asks before somebody may do more or less: a list of roles changes with one key. */
 export function ChangeRole({ promotion, onClose, onChange }: ChangeProps) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { inviteColleague } from '../../contract/admin/staff.ts'
+import type { ReplyOf } from '../../contract/endpoint.ts'
 import { STAFF_ROLES, type StaffRole } from '../../domain/staff/staff.ts'
 import { Select, TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
@@ -13,16 +14,16 @@ import { FieldPair, Narrow } from '../parts/field-group.tsx'
 import { StaffForm } from '../parts/staff-form.tsx'
 
 type Fields = { email: string; role: StaffRole }
-type Invited = { email: string; link: string; lasts: number }
+type Invited = { email: string } & Pick<ReplyOf<typeof inviteColleague>, 'link' | 'lasts' | 'sendsMail'>
 
-/** Makes a link for somebody new, or for a colleague who has lost password or phone. It is shown this once. */
+/** Invites somebody new, or anew a colleague who has lost password or phone. */
 export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const form = useForm<Fields>({ defaultValues: { email: '', role: 'packer' } })
   const [invited, setInvited] = useState<Invited>()
   const invite = async (fields: Fields) => {
     setInvited(undefined)
-    const { link, lasts } = await callAdmin(inviteColleague, { body: fields })
-    setInvited({ email: fields.email, link, lasts })
+    const { link, lasts, sendsMail } = await callAdmin(inviteColleague, { body: fields })
+    setInvited({ email: fields.email, link, lasts, sendsMail })
     form.reset()
     onInvited()
   }
@@ -38,13 +39,33 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
       </StaffForm>
       {invited && (
         <Note kind="good" alert>
-          <p>
-            Give {invited.email} this link, and nobody else: it opens the back office. It is shown this once and lasts{' '}
-            {invited.lasts} hours.
-          </p>
-          <TextField label="Link" readOnly value={invited.link} onFocus={({ target }) => target.select()} />
+          {invited.link === null ? <Posted {...invited} /> : <Shown {...invited} link={invited.link} />}
         </Note>
       )}
     </Narrow>
+  )
+}
+
+/** For somebody new: only this once. */
+function Shown({ email, link, lasts }: Invited & { link: string }) {
+  return (
+    <>
+      <p>
+        Give {email} this link, and nobody else: it opens the back office. It is shown this once and lasts {lasts}{' '}
+        hours.
+      </p>
+      <TextField label="Link" readOnly value={link} onFocus={({ target }) => target.select()} />
+    </>
+  )
+}
+
+/** For somebody who works here: nobody else gets their link. */
+function Posted({ email, lasts, sendsMail }: Invited) {
+  return (
+    <p>
+      {email} works here already, so their link goes to that mailbox alone. It lasts {lasts} hours.{' '}
+      {!sendsMail &&
+        'This shop has no mail server: whoever runs its machine finds the letter there, or makes a link by the command npm run staff.'}
+    </p>
   )
 }

@@ -85,6 +85,7 @@ export const blockCash = endpoint('manager', 'POST /api/admin/customers/:id/cash
 })
 
 export const exportCustomer = endpoint('manager', 'GET /api/admin/customers/:id/export', {
+  asksAgain: true,
   summary: 'Everything that the shop knows of a customer, as a file for them.',
   params: ItemId,
   reply: z.file().check(z.mime(['application/json'])),

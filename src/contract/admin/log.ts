@@ -9,9 +9,13 @@ const LogEntry = z.object({
   id: z.string(),
   /** ms. */
   at: z.number(),
-  /** Null: a command typed on the shop's machine. */
+  /** Null: a command typed on the shop's machine, or a stranger. */
   by: z.nullable(z.object({ id: z.string(), name: z.string(), email: z.string() })),
+  /** Whether it was nobody who is signed in. */
+  stranger: z.boolean(),
   action: z.string(),
+  /** How often it was refused in a quarter of an hour; 1 for what was done. */
+  times: z.number(),
   /** Id of what was changed. */
   about: z.string(),
   detail: z.record(z.string(), z.unknown()),

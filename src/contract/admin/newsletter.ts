@@ -25,6 +25,7 @@ export const listSubscribers = endpoint('manager', 'GET /api/admin/newsletter', 
 })
 
 export const exportSubscribers = endpoint('manager', 'GET /api/admin/newsletter/export', {
+  asksAgain: true,
   summary: 'The addresses of a state with their consent, as CSV.',
   query: z.object({ state: State }),
   reply: z.file().check(z.mime(['text/csv'])),

@@ -33,6 +33,7 @@ export const findSetUp = endpoint('owner', 'GET /api/admin/set-up', {
 })
 
 export const saveShopDetails = endpoint('owner', 'PUT /api/admin/set-up/details', {
+  asksAgain: true,
   summary: 'Saves what a shop says of itself, its licence numbers checked; pages show it at once.',
   body: ShopDetails,
   reply: SetUp,

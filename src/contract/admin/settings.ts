@@ -94,6 +94,7 @@ export const readShopSettings = endpoint('owner', 'GET /api/admin/settings', {
 })
 
 export const saveShopSettings = endpoint('owner', 'PUT /api/admin/settings', {
+  asksAgain: true,
   summary:
     'Saves the settings, whole; refused where somebody else saved them since `version`. The shop shows them at once.',
   body: z.object({ version: z.int(), settings: SettingsForm }),

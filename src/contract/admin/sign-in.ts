@@ -32,8 +32,14 @@ export const findStaffSession = endpoint('anyone', 'GET /api/admin/session', {
 
 export const signIn = endpoint('anyone', 'POST /api/admin/sign-in', {
   summary: 'Signs in by password and the code of an authenticator app; the session is a cookie.',
-  body: z.object({ email: Email, password: Password, code: z.optional(Code) }),
+  body: z.object({ email: Email, password: Password, code: Code }),
   reply: SignedIn,
+})
+
+export const confirmIdentity = endpoint('packer', 'POST /api/admin/confirm', {
+  summary:
+    'Shows again who acts in this session, by password and a fresh code: for minutes it may do what asks for that.',
+  body: z.object({ password: Password, code: Code }),
 })
 
 export const signOut = endpoint('anyone', 'POST /api/admin/sign-out', {
@@ -59,6 +65,7 @@ export const acceptInvitation = endpoint('anyone', 'POST /api/admin/invitation/a
 })
 
 export const changeStaffPassword = endpoint('packer', 'POST /api/admin/password', {
+  asksAgain: true,
   summary: 'Changes one’s own password and ends one’s other sessions.',
   body: z.object({ password: Password, newPassword: NewPassword }),
 })

@@ -27,7 +27,16 @@ const STAFF_REFUSALS = {
   'role-too-low': says(403, ({ least }: { least: StaffRole }) =>
     least === 'owner' ? 'Only the owner may do this.' : 'Only a manager or the owner may do this.',
   ),
-  'second-factor-required': says(401, 'Please enter the code of your authenticator app.'),
+  /** One answer, whichever is wrong. */
+  'staff-credentials-wrong': says(
+    401,
+    'Email, password or code is not right. A code counts once, and after five wrong ones none does for a quarter of an hour.',
+  ),
+  'confirmation-required': says(403, 'Nothing was done: this needs your password and a fresh code first.'),
+  'confirmation-wrong': says(
+    403,
+    'Password or code is not right. A code counts once, and after five wrong ones none does for a quarter of an hour.',
+  ),
   'second-factor-wrong': says(401, 'This code is not right, or was used already. Please wait for the next one.'),
   'invitation-invalid': says(400, 'This invitation is no longer valid. Please ask for a new one.'),
   /** `reason`: what whoever sent the picture reads. */

@@ -24,18 +24,29 @@ export const listStaff = endpoint('owner', 'GET /api/admin/staff', {
 })
 
 export const inviteColleague = endpoint('owner', 'POST /api/admin/staff', {
-  summary: 'Invites somebody, or anew whoever lost password or phone; answers the link, which is shown this once.',
+  asksAgain: true,
+  summary:
+    'Invites somebody new by a link, which is shown this once, or a colleague anew by a letter to their mailbox.',
   body: z.object({ email: Email, role: Role }),
-  reply: doneWith({ link: z.string(), /** Hours. */ lasts: z.number() }),
+  reply: doneWith({
+    /** Null for somebody who works here: it goes to them alone. */
+    link: z.nullable(z.string()),
+    /** Hours. */
+    lasts: z.number(),
+    /** Whether the shop has a mail server; without one its letters lie on its machine. */
+    sendsMail: z.boolean(),
+  }),
 })
 
 export const changeRole = endpoint('owner', 'POST /api/admin/staff/:id/role', {
+  asksAgain: true,
   summary: 'Makes somebody a packer, a manager or an owner; a shop keeps an owner.',
   params: ItemId,
   body: z.object({ role: Role }),
 })
 
 export const endColleague = endpoint('owner', 'POST /api/admin/staff/:id/end', {
+  asksAgain: true,
   summary: 'Lets somebody in no more, from this moment on; a shop keeps an owner.',
   params: ItemId,
 })

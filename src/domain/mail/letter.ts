@@ -1,4 +1,5 @@
 import type { Paise } from '../money.ts'
+import type { StaffRole } from '../staff/staff.ts'
 
 /** The shop as its letters name it; `origin` without a trailing slash. Empty where its owner entered nothing. */
 export type LetterShop = {
@@ -47,6 +48,18 @@ export const ACCOUNT_LETTERS = [
 ] as const
 export type AccountLetterKind = (typeof ACCOUNT_LETTERS)[number]
 
+/** What was done with somebody's place in the back office; `by` null: a command typed on the shop's machine. */
+export type StaffNews = {
+  /** As in the log. */
+  deed: string
+  whom: string
+  by: string | null
+  /** Roles that it is about: the one that they have now, and that before. */
+  role: StaffRole | undefined
+  before: StaffRole | undefined
+  moment: string
+}
+
 /** What each letter tells; a `link` is a whole address. */
 type LetterFacts = Record<OrderLetterKind, { order: LetterOrder }> & {
   welcome: { greeting: string; link: string }
@@ -64,9 +77,13 @@ type LetterFacts = Record<OrderLetterKind, { order: LetterOrder }> & {
   /** `answer`: paragraphs as staff wrote them. */
   'contact-answer': { greeting: string; number: string; day: string; answer: readonly string[] }
   'newsletter-confirm': { confirmLink: string; leaveLink: string }
+  /** For somebody who works in the shop and is invited anew; `lasts`: hours. */
+  'staff-invitation': { link: string; lasts: number }
+  'staff-news': StaffNews
   'newsletter-code': { code: string; percent: number; lastDay: string; leaveLink: string }
 }
 export type LetterKind = keyof LetterFacts
+export type StaffLetterKind = Extract<LetterKind, `staff-${string}`>
 
 /** Everything the shop writes to people, or one kind of it. */
 export type Letter<Kind extends LetterKind = LetterKind> = { [K in Kind]: { kind: K } & LetterFacts[K] }[Kind]

@@ -17,3 +17,10 @@ export function findRole(text: string): StaffRole | undefined {
 
 /** Characters that a password of the back office has at least: it opens more than one person's account. */
 export const SHORTEST_STAFF_PASSWORD = 12
+
+/** A role in a sentence. */
+export const A_ROLE: Readonly<Record<StaffRole, string>> = {
+  packer: 'a packer',
+  manager: 'a manager',
+  owner: 'an owner',
+}

@@ -9,30 +9,38 @@ type Credentials = { email: string; password: string; address: string; browserKe
 /** Whose sign-in is limited: that of customers ('login') or of staff. */
 type Limited = 'login' | 'staff'
 
+type Door<Account, Entered> = {
+  find: () => Promise<Account | undefined>
+  enter: (account: Account | undefined) => Promise<Entered | undefined>
+}
+
 /**
- * The account of these credentials, and what its browser keeps from now on. Counted before they are tried, so that many
+ * What comes of these credentials, and what their browser keeps from now on. Counted before they are tried, so that many
  * attempts at once are many, as wrong and as right ones; what they were not is given back. Few attempts at an account
  * are left to one network and many to all of them together; a browser that has signed in to it before has attempts of its
  * own, so that no stranger's wrong passwords lock its owner out. Unknown addresses take as long as wrong passwords.
+ * `enter` is given the account whose password was right, and gives what comes of it: undefined where something else was
+ * wrong, which counts and is answered alike.
  */
-export function logIn<Account extends { id: string; passwordHash: string | null }>(
+export function logIn<Account extends { id: string; passwordHash: string | null }, Entered>(
   rates: RateLimiter,
   limited: Limited,
   { email, password, address, browserKeys }: Credentials,
-  findAccount: () => Promise<Account | undefined>,
-): Promise<{ account: Account; browserKeys: string }> {
+  { find, enter }: Door<Account, Entered>,
+): Promise<{ entered: Entered; browserKeys: string }> {
   return tryPassword({ of: limited === 'staff' ? 'staff' : 'customers', address }, async (verify) => {
-    const account = await findAccount()
+    const account = await find()
     const browser = account && findBrowser(browserKeys, account)
     const { lasting, atAccount, wrong, right } = attemptsOf(limited, { email, address, browser })
     await rates.count({ ...lasting, ...atAccount, ...wrong, ...right })
     const isRight = await verify(password, account?.passwordHash)
-    if (!account || !isRight) {
+    const entered = await enter(isRight ? account : undefined)
+    if (!account || entered === undefined) {
       await rates.uncount(right)
       return refuse({ code: 'wrong-credentials' })
     }
     await Promise.all([rates.reset(atAccount), rates.uncount(wrong)])
-    return { account, browserKeys: addBrowserKey(browserKeys, account) }
+    return { entered, browserKeys: addBrowserKey(browserKeys, account) }
   })
 }
 

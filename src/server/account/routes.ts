@@ -6,8 +6,9 @@ import { refuse } from '../http/refusals/refuse.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { addBrowserKey } from './known-browser.ts'
 import { logIn } from './log-in.ts'
+import { noteIfFailed } from './note-failed-log-in.ts'
 import { hashPassword, refuseShortPassword } from './password.ts'
-import { addAccount, endSession, findAccount } from './queries.ts'
+import { type Account, addAccount, endSession, findAccount } from './queries.ts'
 import { askForReset, resetPassword } from './reset-password.ts'
 import { startSession } from './sessions.ts'
 
@@ -26,8 +27,10 @@ export function accountRoutes(serve: Serve, rates: RateLimiter): void {
 
   serve(contract.login, async ({ body, db, request }) => {
     const credentials = { ...body, address: request.ip }
-    const { account, browserKeys } = await logIn(rates, 'login', credentials, () => findAccount(db, body.email))
-    const { id: customerId, name } = account
+    const door = { find: () => findAccount(db, body.email), enter: async (found?: Account) => found }
+    const entering = logIn(rates, 'login', credentials, door)
+    const { entered, browserKeys } = await noteIfFailed(entering, { db, request, email: body.email })
+    const { id: customerId, name } = entered
     const token = await startSession(db, { customerId, remembered: body.remember ?? false }, request)
     return { token, customerId, name, browserKeys, message: 'Logged in successfully!' }
   })

@@ -12,12 +12,13 @@ export type Deed = {
 }
 
 /** Writes a deed into the log, in the transaction that does it. `by` undefined: a command typed on the shop's machine. */
-export async function writeAudit(
-  tx: Tx | Db,
-  by: Pick<Staff, 'id'> | undefined,
-  { action, about, detail = {} }: Deed,
-): Promise<void> {
-  await tx`
+export async function writeAudit(tx: Tx | Db, by: Pick<Staff, 'id'> | undefined, deed: Deed): Promise<void> {
+  await insertAudit(tx, by, deed)
+}
+
+/** The entry that a statement writes as part of itself; gives its `id`. */
+export function insertAudit(sql: Tx | Db, by: Pick<Staff, 'id'> | undefined, { action, about, detail = {} }: Deed) {
+  return sql`
     insert into audit_log (staff_id, action, about, detail)
-    values (${by?.id ?? null}, ${action}, ${about}, ${tx.json(detail as never)})`
+    values (${by?.id ?? null}, ${action}, ${about}, ${sql.json(detail as never)}) returning id`
 }

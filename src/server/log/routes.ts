@@ -15,7 +15,7 @@ type LogFilter = Given<typeof readLog>['query']
 /** A part of the log, newest first from the entry after `after`, and one more where there are more. */
 async function findLog(db: Db, { staff, about = '', from, to, after }: LogFilter): Promise<LogEntry[]> {
   return db<LogEntry[]>`
-    select l.id, l.at, l.action, l.about, l.detail,
+    select l.id, l.at, l.action, l.times, l.about, l.detail, l.staff_id is null and l.quarter is not null as stranger,
       case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'email', s.email) end as by
     from audit_log l left join staff s on s.id = l.staff_id
     where ${staff ? db`l.staff_id = ${staff}` : db`true`} and ${about === '' ? db`true` : db`l.about = ${about}`}

@@ -7,24 +7,27 @@ import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { hashToken, newToken } from '../http/calls/session.ts'
 import { refuse } from '../http/refusals/refuse.ts'
-import { writeAudit } from '../log/audit.ts'
+import { insertMail } from '../mail/queue-mail.ts'
 import { keptBrowserKeys } from './browser-cookie.ts'
 import { newSecret, stepOf } from './second-factor.ts'
+import { tellStaff } from './tell-staff.ts'
 
 /** Hours for which an invitation can be accepted. */
 export const INVITATION_LASTS = 48
 
+type Wanted = { email: string; role: StaffRole }
+
 /**
- * Invites somebody, or anew whoever has lost the password or the phone: answers the token of the link. Until it is
- * accepted what they have goes on; an older invitation ends. Whoever was ended comes back with nothing to sign in with.
- * Refuses to make somebody who works here something else.
+ * Invites somebody, or anew whoever has lost the password or the phone: answers the token of the link, which opens the
+ * account to whoever has it, and whether they work here. Until it is accepted what they have goes on; an older invitation
+ * ends. Whoever was ended comes back with nothing to sign in with. Refuses to make somebody who works here something else.
  */
 export async function inviteStaff(
   tx: Tx,
   by: Pick<Staff, 'id'> | undefined,
-  { email, role }: { email: string; role: StaffRole },
-): Promise<string> {
-  await refuseOtherRole(tx, email, role)
+  { email, role }: Wanted,
+): Promise<{ token: string; worksHere: boolean }> {
+  const worksHere = await refuseOtherRole(tx, email, role)
   const [staff] = await tx<{ id: string }[]>`
     insert into staff (email, role) values (${email}, ${role})
     on conflict (email) do update set role = excluded.role, ended_at = null,
@@ -37,16 +40,45 @@ export async function inviteStaff(
     insert into staff_invitations (staff_id, token_hash, totp_secret)
     values (${staff.id}, ${hashToken(token)}, ${newSecret()})
     on conflict (staff_id) do update
-      set token_hash = excluded.token_hash, totp_secret = excluded.totp_secret, created_at = now()`
-  await writeAudit(tx, by, { action: 'staff-invited', about: staff.id, detail: { email, role } })
-  return token
+      set id = excluded.id, token_hash = excluded.token_hash, totp_secret = excluded.totp_secret, created_at = now()`
+  await tellStaff(tx, by, { action: 'staff-invited', about: staff.id, detail: { email, role } })
+  return { token, worksHere }
 }
 
-/** With a lock: an invitation that is accepted meanwhile counts. */
-async function refuseOtherRole(tx: Tx, email: string, role: StaffRole): Promise<void> {
+/**
+ * As `inviteStaff`, by a colleague, who gets the token of somebody new alone: whoever works here is written to, so that
+ * nobody can become somebody else by inviting them.
+ */
+export async function inviteByColleague(tx: Tx, by: Staff, wanted: Wanted): Promise<string | null> {
+  const { token, worksHere } = await inviteStaff(tx, by, wanted)
+  if (!worksHere) return token
+  await tx`
+    with invited as (
+      select i.id as about, s.email as recipient from staff_invitations i join staff s on s.id = i.staff_id
+      where s.email = ${wanted.email}
+    )
+    ${insertMail(tx, 'staff-invitation', 'invited')}`
+  return null
+}
+
+/**
+ * A new token for the letter of an invitation, which ends the one before; undefined where the invitation is no longer the
+ * one of that id. Made when the letter is: until then nothing that opens an account lies in the database.
+ */
+export async function renewInvitationToken(db: Db, id: string): Promise<string | undefined> {
+  const token = newToken()
+  const { count } = await db`
+    update staff_invitations set token_hash = ${hashToken(token)}
+    where id = ${id} and created_at > now() - make_interval(hours => ${INVITATION_LASTS})`
+  return count > 0 ? token : undefined
+}
+
+/** Whether they work here. With a lock: an invitation that is accepted meanwhile counts. */
+async function refuseOtherRole(tx: Tx, email: string, role: StaffRole): Promise<boolean> {
   const [known] = await tx<{ role: StaffRole; works: boolean }[]>`
     select role, ended_at is null and password_hash is not null as works from staff where email = ${email} for update`
   if (known?.works && known.role !== role) refuse({ code: 'staff-known', role: known.role })
+  return known?.works ?? false
 }
 
 type Invitation = { staffId: string; email: string; role: StaffRole; secret: Buffer }
@@ -81,7 +113,7 @@ export async function acceptInvitation(
     const { count } = await tx`delete from staff_invitations where token_hash = ${hashToken(token)}`
     if (count === 0) return refuse({ code: 'invitation-invalid' })
     await tx`delete from staff_sessions where staff_id = ${id}`
-    await writeAudit(tx, { id }, { action: 'invitation-accepted', about: id })
+    await tellStaff(tx, { id }, { action: 'invitation-accepted', about: id })
     const browserKeys = addBrowserKey(keptBrowserKeys(request), { id, passwordHash })
     return { staff: { id, email, name, role }, session: await startSession(tx, { staffId: id }, request), browserKeys }
   })

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Session } from '../../contract/profile.ts'
 import type { Staff } from '../../domain/staff/staff.ts'
 import { checkOwnPassword } from '../account/own-password.ts'
@@ -5,9 +6,11 @@ import { hashPassword } from '../account/password.ts'
 import { selectSession } from '../account/sessions.ts'
 import type { Db } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
+import { networkOf } from '../http/limits/network-of.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { writeAudit } from '../log/audit.ts'
-import { isLivingStaff } from './session.ts'
+import { isLivingStaff, staffTokenHash } from './session.ts'
+import { tellOneself } from './tell-staff.ts'
 
 /** `address`: where they call from. */
 type Change = { password: string; newPassword: string; address: string }
@@ -27,7 +30,7 @@ export async function changePassword(
     await tx`update staff set password_hash = ${passwordHash} where id = ${staff.id}`
     await tx`
       delete from staff_sessions where staff_id = ${staff.id} and token_hash is distinct from ${tokenHash ?? null}`
-    await writeAudit(tx, staff, { action: 'password-changed', about: staff.id })
+    await tellOneself(tx, staff, { action: 'password-changed', about: staff.id })
   })
 }
 
@@ -43,5 +46,17 @@ export async function endStaffSession(db: Db, staff: Staff, id: string): Promise
   await transact(db, async (tx) => {
     const { count } = await tx`delete from staff_sessions where staff_id = ${staff.id} and id = ${id}`
     if (count > 0) await writeAudit(tx, staff, { action: 'session-ended', about: staff.id })
+  })
+}
+
+/** Ends the request's own session, if it has one. */
+export async function signOut(db: Db, request: FastifyRequest): Promise<void> {
+  const hash = staffTokenHash(request)
+  if (!hash) return
+  await transact(db, async (tx) => {
+    const [ended] = await tx<{ id: string }[]>`
+      delete from staff_sessions where token_hash = ${hash} returning staff_id as id`
+    const detail = { network: networkOf(request.ip) }
+    if (ended) await writeAudit(tx, ended, { action: 'signed-out', about: ended.id, detail })
   })
 }

@@ -4,10 +4,11 @@ import type { Serve } from '../http/calls/serve.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import type { Store } from '../settings/store.ts'
 import { browserCookie } from './browser-cookie.ts'
+import { confirmIdentity } from './confirm-identity.ts'
 import { acceptInvitation, getInvitation } from './invitations.ts'
-import { changePassword, endStaffSession, findStaffSessions } from './own-account.ts'
+import { changePassword, endStaffSession, findStaffSessions, signOut } from './own-account.ts'
 import { describeSecret } from './second-factor.ts'
-import { findStaff, sessionCookie, staffTokenHash } from './session.ts'
+import { findSignedIn, sessionCookie, staffTokenHash } from './session.ts'
 import { signIn } from './sign-in.ts'
 
 type Parts = { rates: RateLimiter; store: Store; env: Pick<Env, 'publicUrl'> }
@@ -16,7 +17,8 @@ export function staffRoutes(serve: Serve, parts: Parts): void {
   const { rates, env, store } = parts
 
   serve(contract.findStaffSession, async ({ db, request }) => {
-    return { staff: (await findStaff(db, request)) ?? null, shop: store.settings().name }
+    const signedIn = await findSignedIn(db, request, env.publicUrl)
+    return { staff: signedIn?.staff ?? null, shop: store.settings().name }
   })
 
   serve(contract.signIn, async ({ body, db, request, header }) => {
@@ -26,9 +28,12 @@ export function staffRoutes(serve: Serve, parts: Parts): void {
     return { staff }
   })
 
+  serve(contract.confirmIdentity, async ({ body, staff, db, request }) =>
+    confirmIdentity({ db, rates }, staff, body, request),
+  )
+
   serve(contract.signOut, async ({ db, request, header }) => {
-    const hash = staffTokenHash(request)
-    if (hash) await db`delete from staff_sessions where token_hash = ${hash}`
+    await signOut(db, request)
     header('set-cookie', sessionCookie('', env))
   })
 

@@ -35,22 +35,34 @@ export function isLivingStaff(db: Db | Tx) {
     staff_sessions.used_at > now() - interval '12 hours' and staff_sessions.created_at > now() - interval '7 days'`
 }
 
-/** Who a request's session belongs to. Its use is written down at most once a minute. */
-export async function findStaff(db: Db, request: FastifyRequest): Promise<Staff | undefined> {
+/** Somebody who is signed in, and whether their session has shown password and code in the last minutes. */
+export type SignedIn = { staff: Staff; isConfirmed: boolean }
+
+/** Who a request's session belongs to. Its use is written down at most once a minute. `publicUrl` is the shop's origin. */
+export async function findSignedIn(db: Db, request: FastifyRequest, publicUrl: string): Promise<SignedIn | undefined> {
   const hash = staffTokenHash(request)
-  if (!hash || comesFromElsewhere(request)) return undefined
-  const [session] = await db<(Staff & { touch: boolean })[]>`
-    select s.id, s.email, s.name, s.role, used_at < now() - interval '1 minute' as touch
+  if (!hash || comesFromElsewhere(request, publicUrl)) return undefined
+  const [session] = await db<(Staff & { isConfirmed: boolean; touch: boolean })[]>`
+    select s.id, s.email, s.name, s.role, confirmed_at > now() - ${CONFIRMED_FOR}::interval as "isConfirmed",
+      used_at < now() - interval '1 minute' as touch
     from staff_sessions join staff s on s.id = staff_id
     where token_hash = ${hash} and s.ended_at is null and ${isLivingStaff(db)}`
   if (!session) return undefined
-  const { touch, ...staff } = session
+  const { touch, isConfirmed, ...staff } = session
   if (touch) await db`update staff_sessions set used_at = now() where token_hash = ${hash}`
-  return staff
+  return { staff, isConfirmed }
 }
 
-/** Whether the browser says that a page of another origin makes this call. */
-function comesFromElsewhere({ headers }: FastifyRequest): boolean {
+/** How long password and code count for what asks again who acts. */
+const CONFIRMED_FOR = '5 minutes'
+
+/**
+ * Whether a page of another origin makes this call: the browser says so, or, where it is too old for that, names an origin
+ * that is neither the shop's nor the host that it asks.
+ */
+function comesFromElsewhere({ headers, host }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site']
-  return site !== undefined && site !== 'same-origin' && site !== 'none'
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  const { origin } = headers
+  return origin !== undefined && origin !== publicUrl && URL.parse(origin)?.host !== host
 }

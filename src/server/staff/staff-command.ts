@@ -41,7 +41,7 @@ function readRole(typed: string): StaffRole {
 }
 
 async function invite(db: Db, email: string, role: StaffRole, publicUrl: string): Promise<string> {
-  const token = await transact(db, (tx) => inviteStaff(tx, undefined, { email, role })).catch(tellOtherRole)
+  const { token } = await transact(db, (tx) => inviteStaff(tx, undefined, { email, role })).catch(tellOtherRole)
   return `${email} is invited as ${role}. Within ${INVITATION_LASTS} hours they open this link, choose a password and
 connect an authenticator app; nobody else may see it:
 

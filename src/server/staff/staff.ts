@@ -3,8 +3,8 @@ import type { Staff, StaffRole } from '../../domain/staff/staff.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'
-import { writeAudit } from '../log/audit.ts'
 import { INVITATION_LASTS } from './invitations.ts'
+import { tellStaff } from './tell-staff.ts'
 
 /** Everybody who works here, then who is invited, then who did. */
 export async function findColleagues(db: Db): Promise<Colleague[]> {
@@ -25,7 +25,7 @@ export async function changeRole(db: Db, owner: Staff, id: string, to: StaffRole
     if (from === to) return
     await tx`update staff set role = ${to} where id = ${id}`
     await refuseWithoutOwner(tx)
-    await writeAudit(tx, owner, { action: 'role-changed', about: id, detail: { from, to } })
+    await tellStaff(tx, owner, { action: 'role-changed', about: id, detail: { from, to } })
   })
 }
 
@@ -42,7 +42,7 @@ export async function endStaff(tx: Tx, by: Pick<Staff, 'id'> | undefined, id: st
   await tx`update staff set ended_at = now() where id = ${id}`
   await tx`delete from staff_sessions where staff_id = ${id}`
   await tx`delete from staff_invitations where staff_id = ${id}`
-  await writeAudit(tx, by, { action: 'staff-ended', about: id })
+  await tellStaff(tx, by, { action: 'staff-ended', about: id })
 }
 
 /** The role of somebody who has not ended. With the owners: of two who end each other at once, the second sees the first. */

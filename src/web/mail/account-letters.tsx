@@ -1,9 +1,9 @@
-import type { LetterKind, OrderLetterKind } from '../../domain/mail/letter.ts'
+import type { LetterKind, OrderLetterKind, StaffLetterKind } from '../../domain/mail/letter.ts'
 import { LetterButton, LetterLink, type LetterPages, Paragraph, Quiet } from './letter-frame.tsx'
 import { words } from './letter-style.ts'
 
 /** Letters about an account, a message or the newsletter. */
-export const ACCOUNT_LETTERS: LetterPages<Exclude<LetterKind, OrderLetterKind | 'refund-sent'>> = {
+export const ACCOUNT_LETTERS: LetterPages<Exclude<LetterKind, OrderLetterKind | StaffLetterKind | 'refund-sent'>> = {
   welcome: ({ greeting, link }, { name, origin }) => ({
     subject: `Welcome to ${name}`,
     preview: 'Your account is ready.',

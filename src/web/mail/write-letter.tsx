@@ -3,8 +3,9 @@ import type { Letter, LetterKind, LetterShop, WrittenLetter } from '../../domain
 import { ACCOUNT_LETTERS } from './account-letters.tsx'
 import { LetterFrame, type LetterPages } from './letter-frame.tsx'
 import { ORDER_LETTERS } from './order-letters.tsx'
+import { STAFF_LETTERS } from './staff-letters.tsx'
 
-const LETTERS: LetterPages<LetterKind> = { ...ACCOUNT_LETTERS, ...ORDER_LETTERS }
+const LETTERS: LetterPages<LetterKind> = { ...ACCOUNT_LETTERS, ...ORDER_LETTERS, ...STAFF_LETTERS }
 
 /** A bill keeps its columns; other tables are only there for mail programs. */
 const PLAIN = { selectors: [{ selector: 'table.bill', format: 'dataTable' }] }

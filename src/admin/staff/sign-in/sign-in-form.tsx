@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '../../../calls/api-error.ts'
 import { signIn } from '../../../contract/admin/sign-in.ts'
-import { TextButton } from '../../../ui/buttons/text-link.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { bindField } from '../../../ui/form/bind-field.ts'
 import { emailRule } from '../../../ui/form/field-rules.ts'
@@ -10,47 +8,29 @@ import { OwnPassword } from '../../../ui/form/own-password.tsx'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { staffSession } from '../../calls/staff-session.ts'
 import { StaffForm } from '../../parts/staff-form.tsx'
-import styles from './door.module.css'
 
 type Fields = { email: string; password: string; code: string }
 
-/** First e-mail and password, then, where they are right, the code. */
+/** All three at once: the shop says nothing of any of them before all are right. */
 export function SignInForm() {
   const form = useForm<Fields>({ defaultValues: { email: '', password: '', code: '' } })
-  const [asksCode, setAsksCode] = useState(false)
-  useEffect(() => form.setFocus(asksCode ? 'code' : 'email'), [form, asksCode])
+  useEffect(() => form.setFocus('email'), [form])
 
-  const enter = async ({ email, password, code }: Fields) => {
+  const enter = async (body: Fields) => {
     try {
-      const { staff } = await callAdmin(signIn, { body: { email, password, ...(asksCode && { code }) } })
+      const { staff } = await callAdmin(signIn, { body })
       staffSession.signIn(staff)
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.code === 'second-factor-required') return setAsksCode(true)
-      if (error.code === 'wrong-credentials') setAsksCode(false)
-      if (error.code !== 'second-factor-wrong') throw error
-      form.setError('code', { message: error.message }, { shouldFocus: true })
+      // It may be used up, and another one is shown by now.
+      form.setValue('code', '')
+      throw error
     }
   }
-  const begin = () => {
-    form.reset()
-    setAsksCode(false)
-  }
   return (
-    <StaffForm form={form} onSubmit={enter} submit={asksCode ? 'Sign in' : 'Continue'} busyText="One moment..." wide>
-      {asksCode ? (
-        <>
-          <p className={styles.who}>
-            <b>{form.getValues('email')}</b> <TextButton onClick={begin}>Somebody else</TextButton>
-          </p>
-          <TextField label="Code of your authenticator app" {...CODE_INPUT} {...bindField(form, 'code', CODE_RULE)} />
-        </>
-      ) : (
-        <>
-          <TextField label="Email" {...EMAIL_INPUT} {...bindField(form, 'email', emailRule())} />
-          <OwnPassword label="Password" />
-        </>
-      )}
+    <StaffForm form={form} onSubmit={enter} submit="Sign in" busyText="One moment..." wide>
+      <TextField label="Email" {...EMAIL_INPUT} {...bindField(form, 'email', emailRule())} />
+      <OwnPassword label="Password" />
+      <TextField label="Code of your authenticator app" {...CODE_INPUT} {...bindField(form, 'code', CODE_RULE)} />
     </StaffForm>
   )
 }

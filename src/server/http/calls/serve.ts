@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RELEASE } from '../../../contract/admin/release.ts'
 import type { Endpoint, Given, ReplyOf } from '../../../contract/endpoint.ts'
-import { mayAct, type Staff, type StaffRole } from '../../../domain/staff/staff.ts'
+import type { Staff, StaffRole } from '../../../domain/staff/staff.ts'
 import type { Db } from '../../db/connect.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { readGiven } from './read-given.ts'
@@ -32,10 +31,12 @@ export type Serve = <E extends Endpoint, const R extends Answer<ReplyOf<E>>>(
   handler: (asked: AskedCall<E>) => Promise<R> | Nothing<ReplyOf<E>>,
 ) => void
 
+type StaffEndpoint = Endpoint & { auth: StaffRole }
+
 export type Serving = {
   db: Db
-  /** Finds the colleague of the request's session cookie; undefined for nobody. */
-  findStaff: (db: Db, request: FastifyRequest) => Promise<Staff | undefined>
+  /** Answers which colleague makes a call; refuses whoever may not. */
+  admitStaff: (request: FastifyRequest, endpoint: StaffEndpoint) => Promise<Staff>
   /** How long a call that needs the database may take (ms), should the database fall silent. */
   patience: number
 }
@@ -82,18 +83,18 @@ async function sendFile(reply: FastifyReply, file: File): Promise<FastifyReply> 
 }
 
 /** A body larger than others' is read only for those who may send it. */
-function admitFirst({ db, findStaff }: Serving, { auth }: Endpoint, bodyLimit: number) {
+function admitFirst({ admitStaff }: Serving, endpoint: Endpoint, bodyLimit: number) {
   return {
     bodyLimit,
     onRequest: async (request: FastifyRequest) => {
-      if (isRole(auth)) admitStaff(request, await findStaff(db, request), auth)
+      if (isForStaff(endpoint)) await admitStaff(request, endpoint)
     },
   }
 }
 
 /** Reads caller and inputs of a call; refuses whoever may not make it, and inputs that its contract forbids. */
 export async function readAskedCall<E extends Endpoint>(
-  { db, findStaff }: Serving,
+  { db, admitStaff }: Serving,
   endpoint: E,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -101,30 +102,11 @@ export async function readAskedCall<E extends Endpoint>(
   const { auth } = endpoint
   const customer = auth === 'customer' ? await findCustomer(db, request) : undefined
   if (auth === 'customer' && !customer) refuse({ code: 'unauthenticated' })
-  const staff = isRole(auth) ? admitStaff(request, await findStaff(db, request), auth) : undefined
+  const staff = isForStaff(endpoint) ? await admitStaff(request, endpoint) : undefined
   const header = (name: string, value: string) => void reply.header(name, value)
   return { ...readGiven(endpoint, request), customer, staff, db, request, header } as AskedCall<E>
 }
 
-function isRole(auth: Endpoint['auth']): auth is StaffRole {
-  return auth !== 'anyone' && auth !== 'customer'
-}
-
-/**
- * Whether a page's script calls that was opened before a new release. A file that is saved from a link is no script's,
- * and a program that is no browser is no page: only browsers say which site they call from.
- */
-function isOfOlderPage({ headers }: FastifyRequest): boolean {
-  const isOfScript = headers['sec-fetch-site'] !== undefined && headers['sec-fetch-mode'] === 'cors'
-  return (
-    (isOfScript || headers.origin !== undefined) &&
-    Object.entries(RELEASE).some(([name, value]) => headers[name] !== value)
-  )
-}
-
-/** Refuses whoever is not staff of that role at least. Customers are not told that there is anything at all. */
-function admitStaff(request: FastifyRequest, staff: Staff | undefined, least: StaffRole): Staff {
-  if (!staff) return refuse({ code: request.headers.token === undefined ? 'staff-unauthenticated' : 'not-found' })
-  if (isOfOlderPage(request)) refuse({ code: 'page-outdated' })
-  return mayAct(staff.role, least) ? staff : refuse({ code: 'role-too-low', least })
+function isForStaff(endpoint: Endpoint): endpoint is StaffEndpoint {
+  return endpoint.auth !== 'anyone' && endpoint.auth !== 'customer'
 }

@@ -4,7 +4,7 @@ import { type FastifyInstance, type FastifyServerOptions, LogController } from '
 /** Where lines of the log go; default: standard output. */
 export type LogTarget = { write(line: string): void }
 
-/** JSON lines; what a shopper typed, who they are and where they are stays out of them. */
+/** JSON lines; what a shopper typed, who they are and where they are stays out of them, but for networks of failed sign-ins. */
 export function logTo(stream?: LogTarget): FastifyServerOptions {
   return {
     logger: {

@@ -9,6 +9,7 @@ import {
 import type { Db } from '../../db/connect.ts'
 import { hashEmail, NEWSLETTER_PERCENT } from '../../newsletter/newsletter.ts'
 import { drawUpAccountLetter, isAboutAccount } from './draw-up-account-letter.ts'
+import { drawUpStaffInvitation, drawUpStaffNews } from './draw-up-staff-letter.ts'
 import { findLetterOrder, findLetterRefund } from './letter-queries.ts'
 import type { QueuedMail } from './outbox.ts'
 
@@ -29,6 +30,10 @@ export async function drawUpLetter(db: Db, mail: QueuedMail, origin: string): Pr
       return drawUpReceipt(db, about)
     case 'contact-answer':
       return drawUpAnswer(db, about)
+    case 'staff-invitation':
+      return drawUpStaffInvitation(db, about, origin)
+    case 'staff-news':
+      return drawUpStaffNews(db, about)
     case 'newsletter-confirm':
     case 'newsletter-code':
       return drawUpNewsletter(db, kind, recipient, origin)

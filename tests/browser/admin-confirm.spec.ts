@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { STAFF_PASSWORD } from '../office.ts'
+import { register } from './customer.ts'
+import { judge } from './judge-page.ts'
+import { codeOf, confirmIdentity, hireAt, letConfirmationPassAt, messages, openAs } from './office.ts'
+import { test } from './shop.ts'
+
+test('an invitation waits while the owner confirms by keyboard that it is them, and nothing typed is lost [AGAIN-07]', async ({
+  page,
+  shop,
+}) => {
+  const asha = await hireAt(shop.dataDir, 'owner', 'Asha')
+  await openAs(page, asha, '/admin/staff')
+  await letConfirmationPassAt(shop.dataDir, asha)
+  const email = `kabir.${Date.now()}@example.com`
+  await page.getByLabel('E-mail').fill(email)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' })
+  await expect(dialog.getByLabel('Your password')).toBeFocused()
+  await judge(page, 'the question who acts')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alert')).toContainText('Nothing was done')
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+
+  await page.getByLabel('E-mail').press('Enter')
+  const code = dialog.getByLabel('Code of your authenticator app')
+  await dialog.getByLabel('Your password').fill('not-the-password-1')
+  await code.fill(codeOf(asha))
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('Password or code is not right.')
+  await dialog.getByLabel('Your password').fill(STAFF_PASSWORD)
+  await code.fill(codeOf(asha))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/admin\/welcome#token=/)
+  await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Invited')
+})
+
+test('an export is saved once it is confirmed who takes it [AGAIN-07]', async ({ page, shop }) => {
+  const meera = await register(page)
+  const arjun = await hireAt(shop.dataDir, 'manager')
+  await openAs(page, arjun, `/admin/customers/${meera.customerId}`)
+  await letConfirmationPassAt(shop.dataDir, arjun)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export their data' }).click()
+  await confirmIdentity(page, arjun)
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/\.json$/)
+  expect(await readFile(await file.path(), 'utf8')).toContain(meera.email)
+  await expect(messages(page)).toContainText('The file is in your downloads')
+
+  await page.goto('/admin/newsletter')
+  const readers = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export confirmed' }).click()
+  expect((await readers).suggestedFilename()).toMatch(/\.csv$/)
+})
+
+test('settings that were typed stay while it is asked who saves them, and are saved then [AGAIN-07]', async ({
+  page,
+  shop,
+}) => {
+  const asha = await hireAt(shop.dataDir, 'owner', 'Asha')
+  await openAs(page, asha, '/admin/settings')
+  await letConfirmationPassAt(shop.dataDir, asha)
+  const hours = `Until ${Date.now()}`
+  const field = page.getByLabel('Same day', { exact: true })
+  const before = await field.inputValue()
+  await field.fill(hours)
+  const save = page.getByRole('button', { name: 'Save settings' })
+  await save.click()
+  await page.getByRole('dialog', { name: 'Confirm it is you' }).getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alert')).toContainText('Nothing was done')
+  await expect(field).toHaveValue(hours)
+  await save.click()
+  await confirmIdentity(page, asha)
+  await expect(messages(page)).toContainText('Saved.')
+  await page.reload()
+  await expect(field).toHaveValue(hours)
+  await field.fill(before)
+  await save.click()
+  await expect(messages(page)).toContainText('Saved.')
+})
+
+test('a question that is open is asked for a role as well, above it, and both are answered', async ({ page, shop }) => {
+  const asha = await hireAt(shop.dataDir, 'owner', 'Asha')
+  const arjun = await hireAt(shop.dataDir, 'packer')
+  await openAs(page, asha, '/admin/staff')
+  await letConfirmationPassAt(shop.dataDir, asha)
+  const role = page.getByRole('row').filter({ hasText: arjun.email }).getByRole('combobox')
+  await role.selectOption('manager')
+  await page
+    .getByRole('dialog', { name: /Make Arjun/ })
+    .getByRole('button', { name: 'Change role' })
+    .click()
+  await confirmIdentity(page, asha)
+  await expect(messages(page)).toContainText('Arjun: Manager')
+  await expect(role).toHaveValue('manager')
+})
+
+test('somebody who works here is invited to their own mailbox, and the owner is told so [AGAIN-03]', async ({
+  page,
+  shop,
+}) => {
+  const arjun = await hireAt(shop.dataDir, 'packer')
+  await openAs(page, await hireAt(shop.dataDir, 'owner', 'Asha'), '/admin/staff')
+  await page.getByLabel('E-mail').fill(arjun.email)
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByRole('alert')).toContainText('their link goes to that mailbox alone')
+  await expect(page.getByRole('textbox', { name: 'Link' })).toHaveCount(0)
+  await judge(page, 'an invitation by letter')
+})
