@@ -2,11 +2,12 @@ import cluster from 'node:cluster'
 import { KeeperTrouble, ShopRunsAlready } from '../../keeper/trouble.ts'
 import type { Db } from './db/connect.ts'
 import { BadEnvironment, type Env, readEnv } from './env/env.ts'
-import { isForThisMachine } from './env/env-payments.ts'
+import { isForThisMachine } from './env/place.ts'
 import { findFirstSteps } from './first-steps.ts'
 import { openDatabase } from './keeper/open-database.ts'
 import { type OpenStandIns, openShopProcess, type ShopProcess } from './shop-process.ts'
 import { closeOnSignal } from './stop-signals.ts'
+import { ShopTrouble } from './trouble.ts'
 import { openWorkers, tellOpen, WorkerFailed } from './workers.ts'
 
 const say = (line: string): void => console.log(line)
@@ -87,7 +88,7 @@ async function openWorker(env: Env): Promise<void> {
 /** One clear line for what a person can put right; the whole story for anything else. */
 function explain(error: unknown): string {
   if (error instanceof BadEnvironment) return `The shop cannot start with these settings:\n${error.message}`
-  if (error instanceof KeeperTrouble) return error.message
+  if (error instanceof KeeperTrouble || error instanceof ShopTrouble) return error.message
   if (error instanceof ShopRunsAlready) return explainKeeper(error.message)
   if (error instanceof WorkerFailed) return 'A worker could not start, so the shop did not open.'
   const { code, port } = error as { code?: string; port?: number }

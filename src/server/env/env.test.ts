@@ -55,6 +55,15 @@ test('every setting is taken as it is written', () => {
   })
 })
 
+test('the demo is for this machine, and elsewhere for whoever asks for it', () => {
+  const shown = [{ PUBLIC_URL: 'https://halwai.example' }, { HOST: '0.0.0.0' }, { PUBLIC_URL: 'http://192.168.1.7' }]
+  for (const place of shown) {
+    expect([place, readEnv(place).demo]).toEqual([place, false])
+    expect([place, readEnv({ ...place, DEMO: 'on' }).demo]).toEqual([place, true])
+  }
+  expect(readEnv({ PUBLIC_URL: 'http://127.0.0.1:8080', HOST: '::1' }).demo).toBe(true)
+})
+
 test('the public address follows the port', () => {
   expect(readEnv({ PORT: '4100' }).publicUrl).toBe('http://localhost:4100')
 })

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { keeperOf, type OpenDatabase } from '../../../keeper/keeper.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import { connect, type Db } from '../db/connect.ts'
+import { explainTls, refuseOldServer } from '../db/fit.ts'
 import { migrate, waitInLine } from '../db/migrate.ts'
 import { transact } from '../db/transact.ts'
 import type { Env } from '../env/env.ts'
@@ -77,6 +78,7 @@ function rejectOn(signal: AbortSignal): Promise<never> {
 
 async function makeReady(db: Db, { seed, say, signal }: Required<Opening>): Promise<void> {
   await waitFor(db, say, signal)
+  await refuseOldServer(db)
   await migrate(db)
   await fillOnce(db, seed)
 }
@@ -89,7 +91,7 @@ async function waitFor(db: Db, say: (line: string) => void, signal: AbortSignal)
       await db`select 1`
       return
     } catch (error) {
-      if (signal.aborted || !isDatabaseAway(error) || Date.now() - start > PATIENCE) throw error
+      if (signal.aborted || !isDatabaseAway(error) || Date.now() - start > PATIENCE) throw explainTls(error)
       say(`Waiting for the database: ${error instanceof Error ? error.message : error}`)
       await pause(2000, undefined, { signal })
     }
