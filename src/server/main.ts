@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { KeeperTrouble, ShopRunsAlready } from '../../keeper/trouble.ts'
-import type { Db } from './db/connect.ts'
+import { connect, type Db } from './db/connect.ts'
 import { BadEnvironment, type Env, readEnv } from './env/env.ts'
 import { isForThisMachine } from './env/place.ts'
 import { findFirstSteps } from './first-steps.ts'
@@ -53,6 +53,10 @@ async function openAll(env: Env, signal: AbortSignal): Promise<OpenShop> {
     seeded = true
   }
   const database = await openDatabase(env, { seed, say, signal })
+  await keepDemoDoor(env, database.url).catch(async (error) => {
+    await database.close()
+    throw error
+  })
   const shop = await openProcesses(env, database.url).catch(async (error) => {
     await database.close()
     throw error
@@ -64,6 +68,15 @@ async function openAll(env: Env, signal: AbortSignal): Promise<OpenShop> {
     await database.close()
   }
   return { close, seeded, firstSteps: await findFirstSteps(database.url).catch(() => undefined) }
+}
+
+/** Anybody can read the passwords of the demo's customers: a public shop lets them in only where that was said. */
+async function keepDemoDoor(env: Env, url: string): Promise<void> {
+  if (isForThisMachine(env) && !env.demo) return
+  const { keepDemoDoor } = await import('../demo/demo-door.ts')
+  const db = connect(url, { connections: 1 })
+  const words = await keepDemoDoor(db, env.demo).finally(() => db.end({ timeout: 1 }))
+  if (words && !isForThisMachine(env)) say(words)
 }
 
 function openProcesses(env: Env, url: string): Promise<ShopProcess> {
