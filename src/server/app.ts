@@ -16,14 +16,14 @@ import { serveReadyOn } from './http/calls/serve-ready.ts'
 import { serveStreamOn } from './http/calls/serve-stream.ts'
 import { answerFirst } from './http/headers/answer-first.ts'
 import { allowShopOrigin } from './http/headers/cors.ts'
-import { callHeaders, secureCalls } from './http/headers/security.ts'
+import { callHeaders, encryptedOnly, secureAnswers, secureCalls } from './http/headers/security.ts'
 import { healthRoutes } from './http/health/health.ts'
 import { type LogTarget, logAnswers, logTo, requestIds } from './http/health/log.ts'
 import { noticeForeignProxy } from './http/limits/foreign-proxy.ts'
 import { type Lateness, shedCalls } from './http/limits/pressure.ts'
 import { type Limits, limitRates } from './http/limits/rate-limit.ts'
 import { answerError, answerErrors } from './http/refusals/errors.ts'
-import { answerProtocolError } from './http/refusals/protocol-error.ts'
+import { answerProtocolErrors } from './http/refusals/protocol-error.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { devMailRoutes } from './mail/carry/dev-mail.ts'
@@ -136,7 +136,7 @@ function createApp({ env, log }: ShopParts): FastifyInstance {
     return503OnClosing: false,
     // Whoever takes longer than these is told so within a second.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
-    clientErrorHandler: answerProtocolError,
+    clientErrorHandler: answerProtocolErrors(encryptedOnly(env.publicUrl, env.hstsSubdomains)),
     trustProxy: env.trustedProxies.length > 0 && env.trustedProxies,
     genReqId: requestIds(),
     // What is refused before any hook has run.
@@ -149,6 +149,7 @@ function createApp({ env, log }: ShopParts): FastifyInstance {
 function surround(app: FastifyInstance, { env, mostLag = 500 }: ShopParts): Lateness {
   answerErrors(app)
   acceptOnlyJson(app)
+  secureAnswers(app, env)
   secureCalls(app, env)
   allowShopOrigin(app, env)
   logAnswers(app)

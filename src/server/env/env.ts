@@ -23,6 +23,8 @@ export type Env = {
   publicUrl: string
   /** Origin that serves the API when it is not the shop's own. */
   publicApiUrl: string | undefined
+  /** Whether browsers are told that hosts below the shop's are encrypted, too. */
+  hstsSubdomains: boolean
   /** Addresses and CIDR ranges of proxies whose forwarded address counts. */
   trustedProxies: string[]
   /** Keep an offline page in browsers; false: take it back from those that have it. */
@@ -60,6 +62,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     port,
     workers: read('WORKERS', 1, wholeNumber(1, 64)),
     publicApiUrl: read<string | undefined>('PUBLIC_API_URL', undefined, origin),
+    hstsSubdomains: read('HSTS_SUBDOMAINS', true, onOrOff),
     trustedProxies: read('TRUSTED_PROXIES', [], addresses),
     serviceWorker: read('SERVICE_WORKER', true, onOrOff),
     demo: read('DEMO', isForThisMachine(place), onOrOff),
