@@ -45,7 +45,7 @@ import { servePictures } from './pictures/serve-pictures.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { openStore } from './settings/store.ts'
-import { findStaff } from './staff/session.ts'
+import { findStaffOf } from './staff/session.ts'
 import { tidyHourly } from './tidy.ts'
 
 export type ShopParts = {
@@ -82,7 +82,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   const rates = limitRates(db, parts.limits)
   const { serveReady, calls } = serveReadyOn(app, env)
   lookFirst((url) => calls.find(url)?.answer)
-  const serving = { db, findStaff, patience }
+  const serving = { db, findStaff: findStaffOf(env), patience }
   const serve = serveOn(app, serving)
   const pictures = openPictures(db, openPictureFiles(env.pictures))
   const serveStream = serveStreamOn(app, serving)

@@ -103,11 +103,20 @@ test('signing in takes the password first and then a code; the session is a cook
   expect(await whoIs(cookieOf(entered))).toMatchObject({ id: arjun.id })
 })
 
-test('behind https the cookie is sent over nothing else', async () => {
+test('behind https the cookie is sent over nothing else, and no other host can put one in its place', async () => {
   const safe = await openShop({ env: { PUBLIC_URL: 'https://sweets.example.com', PAYMENTS: 'off' } })
   const arjun = await hire(safe, 'packer')
   const body = { email: arjun.email, password: STAFF_PASSWORD, code: codeAt(arjun.secret, Date.now()) }
-  expect((await safe.call(signIn, { body })).headers['set-cookie']).toMatch(/; Secure/)
+  const entered = await safe.call(signIn, { body })
+  expect(entered.headers['set-cookie']).toMatch(
+    /^__Host-halwai-staff=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+  )
+  const who = async (cookie: string) => (await safe.call(findStaffSession, { headers: { cookie } })).body.staff
+  expect(await who(cookieOf(entered))).toMatchObject({ id: arjun.id })
+  expect(await who(cookieOf(entered).replace('__Host-', ''))).toBeNull()
+  const out = await safe.call(signOut, { headers: { cookie: cookieOf(entered) } })
+  expect(out.headers['set-cookie']).toMatch(/^__Host-halwai-staff=; Max-Age=0; Path=\/; HttpOnly; Secure/)
+  expect(await who(cookieOf(entered))).toBeNull()
   await safe.close()
 })
 

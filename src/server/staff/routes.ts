@@ -16,7 +16,7 @@ export function staffRoutes(serve: Serve, parts: Parts): void {
   const { rates, env, store } = parts
 
   serve(contract.findStaffSession, async ({ db, request }) => {
-    return { staff: (await findStaff(db, request)) ?? null, shop: store.settings().name }
+    return { staff: (await findStaff(db, request, env)) ?? null, shop: store.settings().name }
   })
 
   serve(contract.signIn, async ({ body, db, request, header }) => {
@@ -26,13 +26,13 @@ export function staffRoutes(serve: Serve, parts: Parts): void {
   })
 
   serve(contract.signOut, async ({ db, request, header }) => {
-    const hash = staffTokenHash(request)
+    const hash = staffTokenHash(request, env)
     if (hash) await db`delete from staff_sessions where token_hash = ${hash}`
     header('set-cookie', sessionCookie('', env))
   })
 
   invitationRoutes(serve, parts)
-  ownAccountRoutes(serve, rates)
+  ownAccountRoutes(serve, parts)
 }
 
 function invitationRoutes(serve: Serve, { rates, env, store }: Parts): void {
@@ -50,14 +50,14 @@ function invitationRoutes(serve: Serve, { rates, env, store }: Parts): void {
   })
 }
 
-function ownAccountRoutes(serve: Serve, rates: RateLimiter): void {
+function ownAccountRoutes(serve: Serve, { rates, env }: Parts): void {
   serve(contract.changeStaffPassword, async ({ body, staff, db, request }) => {
-    await changePassword(db, rates, staff, body, staffTokenHash(request))
+    await changePassword(db, rates, staff, body, staffTokenHash(request, env))
     return { message: 'Your password is changed. You are signed out everywhere else.' }
   })
 
   serve(contract.listStaffSessions, async ({ staff, db, request }) => ({
-    sessions: await findStaffSessions(db, staff.id, staffTokenHash(request)),
+    sessions: await findStaffSessions(db, staff.id, staffTokenHash(request, env)),
   }))
 
   serve(contract.endStaffSession, ({ body, staff, db }) => endStaffSession(db, staff, body.id))

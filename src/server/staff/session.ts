@@ -4,27 +4,35 @@ import type { Staff } from '../../domain/staff/staff.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { hashIfToken } from '../http/calls/session.ts'
 
-const COOKIE = 'halwai-staff'
+type Site = { publicUrl: string }
 
 /** The hash of the session that the request's cookie names; undefined where it has none. */
-export function staffTokenHash({ headers }: FastifyRequest): Buffer | undefined {
-  return hashIfToken(parseCookie(headers.cookie ?? '')[COOKIE])
+export function staffTokenHash({ headers }: FastifyRequest, site: Site): Buffer | undefined {
+  return hashIfToken(parseCookie(headers.cookie ?? '')[placeOf(site).name])
 }
 
 /**
- * The `Set-Cookie` that carries a session, or with an empty token takes it away. No script can read it, no other site can
- * send it, and it reaches nothing but the back office's calls.
+ * The `Set-Cookie` that carries a session, or with an empty token takes it away. No script can read it, and no other site
+ * can send it.
  */
-export function sessionCookie(token: string, { publicUrl }: { publicUrl: string }): string {
+export function sessionCookie(token: string, site: Site): string {
   return stringifySetCookie({
-    name: COOKIE,
+    ...placeOf(site),
     value: token,
-    path: '/api/admin',
     httpOnly: true,
     sameSite: 'strict',
-    secure: publicUrl.startsWith('https:'),
     maxAge: token === '' ? 0 : LONGEST_SECONDS,
   })
+}
+
+/**
+ * Behind https the name is one that a browser takes from this very host alone, encrypted, and for all of it: no host beside
+ * or below the shop's can put its own cookie in the place of this one. Elsewhere it reaches the back office's calls only.
+ */
+function placeOf({ publicUrl }: Site) {
+  return publicUrl.startsWith('https:')
+    ? { name: '__Host-halwai-staff', path: '/', secure: true }
+    : { name: 'halwai-staff', path: '/api/admin', secure: false }
 }
 
 const LONGEST_SECONDS = 7 * 24 * 60 * 60
@@ -36,8 +44,8 @@ export function isLivingStaff(db: Db | Tx) {
 }
 
 /** Who a request's session belongs to. Its use is written down at most once a minute. */
-export async function findStaff(db: Db, request: FastifyRequest): Promise<Staff | undefined> {
-  const hash = staffTokenHash(request)
+export async function findStaff(db: Db, request: FastifyRequest, site: Site): Promise<Staff | undefined> {
+  const hash = staffTokenHash(request, site)
   if (!hash || comesFromElsewhere(request)) return undefined
   const [session] = await db<(Staff & { touch: boolean })[]>`
     select s.id, s.email, s.name, s.role, used_at < now() - interval '1 minute' as touch
@@ -47,6 +55,11 @@ export async function findStaff(db: Db, request: FastifyRequest): Promise<Staff 
   const { touch, ...staff } = session
   if (touch) await db`update staff_sessions set used_at = now() where token_hash = ${hash}`
   return staff
+}
+
+/** The same, for all calls of a shop. */
+export function findStaffOf(site: Site): (db: Db, request: FastifyRequest) => Promise<Staff | undefined> {
+  return (db, request) => findStaff(db, request, site)
 }
 
 /** Whether the browser says that a page of another origin makes this call. */
