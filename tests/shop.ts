@@ -8,7 +8,7 @@ import { startSession } from '../src/server/account/sessions.ts'
 import { buildApp, type ShopParts } from '../src/server/app.ts'
 import { openCatalogue } from '../src/server/catalog/shelf/catalog.ts'
 import { connect, type Db } from '../src/server/db/connect.ts'
-import { readEnv } from '../src/server/env/env.ts'
+import { type Env, readEnv } from '../src/server/env/env.ts'
 import { LIMITS, type Limits } from '../src/server/http/limits/rate-limit.ts'
 import { type Jobs, openJobs } from '../src/server/jobs/jobs.ts'
 import type { Providers } from '../src/server/payments/payments.ts'
@@ -29,6 +29,7 @@ export type Shop = {
   db: Db
   jobs: Jobs
   url: string
+  env: Env
   call: <E extends Endpoint>(
     endpoint: E,
     given?: Partial<Call<E>> & { headers?: Record<string, string> },
@@ -37,6 +38,9 @@ export type Shop = {
   register: (name?: string) => Promise<Customer>
   close: () => Promise<void>
 }
+
+/** What the secrets of all shops of the tests are sealed by. */
+export const SECRETS_KEY = Buffer.alloc(32, 'kesar').toString('base64')
 
 type Wanted = Partial<
   Pick<ShopParts, 'limits' | 'bundle' | 'log' | 'mostLag' | 'patience' | 'beat' | 'mostStreams'>
@@ -61,11 +65,12 @@ export async function openShop({ env = {}, connect: pay, through, ...parts }: Wa
   const db = connect(url)
   const catalogue = await openCatalogue(db)
   const jobs = await openJobs(copy, () => {})
+  const settings = readEnv({ DATABASE_URL: url, SECRETS_KEY, ...env })
   const app = await buildApp({
     db,
     jobs,
     ...(pay && { providers: await pay(db) }),
-    env: readEnv({ DATABASE_URL: url, ...env }),
+    env: settings,
     catalogue,
     limits: NO_LIMITS,
     log: false,
@@ -78,6 +83,7 @@ export async function openShop({ env = {}, connect: pay, through, ...parts }: Wa
     db,
     jobs,
     url,
+    env: settings,
     call,
     register: (name = 'Meera') => registerCustomer(db, name),
     close: async () => {

@@ -43,8 +43,10 @@ import { readPictureAddresses } from './pictures/picture-address.ts'
 import { openPictures } from './pictures/pictures.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
 import { reviewRoutes } from './reviews/routes.ts'
+import { getKeys } from './secrets/find-keys.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { openStore } from './settings/store.ts'
+import { openSecondFactors } from './staff/second-factor.ts'
 import { findStaffOf } from './staff/session.ts'
 import { tidyHourly } from './tidy.ts'
 
@@ -120,7 +122,20 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   parts.mount?.(app)
   const paymentWindow = providers.razorpay && (providers.test ? 'stand-in' : 'real')
   const render = await pageRoutes(app, { calls, lookFirst, lateness, env, paymentWindow, bundle })
-  adminRoutes(serve, { rates, store, env, catalogue, jobs, pictures, pictureAddress, boardNews, serveStream, render })
+  const factors = openSecondFactors(await getKeys(env))
+  adminRoutes(serve, {
+    rates,
+    factors,
+    store,
+    env,
+    catalogue,
+    jobs,
+    pictures,
+    pictureAddress,
+    boardNews,
+    serveStream,
+    render,
+  })
 
   tidyHourly(app, db, pictures.files)
   return app

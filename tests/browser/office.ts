@@ -13,10 +13,11 @@ const root = new URL('../..', import.meta.url)
 
 /** Somebody who works in the open shop whose data are in `dataDir`. */
 export async function hireAt(dataDir: string, role: StaffRole, name?: string): Promise<Colleague> {
-  const database = await borrowDatabase(readEnv({ DATA_DIR: dataDir }))
+  const env = readEnv({ DATA_DIR: dataDir })
+  const database = await borrowDatabase(env)
   const db = connect(database.url, { connections: 1 })
   try {
-    return await hire({ db }, role, name)
+    return await hire({ db, env }, role, name)
   } finally {
     await db.end()
     await database.close()

@@ -16,6 +16,7 @@ test('an empty environment is a demo shop on this machine, port 3000', () => {
     serviceWorker: true,
     demo: true,
     metricsToken: undefined,
+    secrets: { keys: [], lost: false },
     payments: { mode: 'test' },
     mail: { folder: expect.stringMatching(/\/\.data\/mails$/) },
     pictures: { folder: expect.stringMatching(/\/\.data\/pictures$/), isOwn: true },
@@ -37,6 +38,8 @@ test('every setting is taken as it is written', () => {
     SERVICE_WORKER: 'off',
     DEMO: 'off',
     METRICS_TOKEN: 'sixteen-letters!',
+    SECRETS_KEY: `${Buffer.alloc(32, 1).toString('base64')}, ${'02'.repeat(32)}`,
+    SECRETS_LOST: 'yes',
   })
   expect(env).toEqual({
     port: 8080,
@@ -51,6 +54,7 @@ test('every setting is taken as it is written', () => {
     serviceWorker: false,
     demo: false,
     metricsToken: 'sixteen-letters!',
+    secrets: { keys: [Buffer.alloc(32, 1), Buffer.alloc(32, 2)], lost: true },
     payments: { mode: 'off' },
     mail: { folder: '/srv/halwai/mails' },
     pictures: { folder: '/srv/halwai/pictures', isOwn: true },
@@ -90,6 +94,8 @@ test.each([
   ['TRUSTED_PROXIES', '10.0.0.1,', "'' is neither"],
   ['DEMO', 'yes', 'must be on or off'],
   ['METRICS_TOKEN', 'short', 'must be at least 16 characters'],
+  ['SECRETS_KEY', 'a password', 'must be 32 random bytes'],
+  ['SECRETS_KEY', `${'0'.repeat(64)},`, 'must be 32 random bytes'],
 ])('%s=%s is refused: %s', (name, value, message) => {
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}=.*${asPattern(message)}`))
 })
@@ -100,6 +106,7 @@ test('all bad settings are told at once, one line each, without secrets', () => 
     WORKERS: 'many',
     DATABASE_URL: 'mysql://arjun:hunter2@db/halwai',
     METRICS_TOKEN: 'hunter2',
+    SECRETS_KEY: 'hunter2',
   }
   const refused = grab(() => readEnv(bad))
   expect(refused).toBeInstanceOf(BadEnvironment)
@@ -109,6 +116,7 @@ test('all bad settings are told at once, one line each, without secrets', () => 
     'DATABASE_URL',
     'WORKERS',
     'METRICS_TOKEN',
+    'SECRETS_KEY',
   ])
 })
 

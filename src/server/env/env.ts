@@ -6,6 +6,7 @@ import { readDatabaseUrl } from './env-database.ts'
 import { type MailSettings, readMail } from './env-mail.ts'
 import { type PaymentSettings, readPayments } from './env-payments.ts'
 import { type PictureStore, readPictures } from './env-pictures.ts'
+import { readSecrets, type SecretSettings } from './env-secrets.ts'
 import { isForThisMachine } from './place.ts'
 import { settingReader, wholeNumber } from './setting-reader.ts'
 
@@ -33,6 +34,7 @@ export type Env = {
   demo: boolean
   /** Bearer token for /metrics; undefined: only this machine reads them, and of a public shop nobody. */
   metricsToken: string | undefined
+  secrets: SecretSettings
   payments: PaymentSettings
   mail: MailSettings
   pictures: PictureStore
@@ -67,6 +69,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     serviceWorker: read('SERVICE_WORKER', true, onOrOff),
     demo: read('DEMO', isForThisMachine(place), onOrOff),
     metricsToken: read<string | undefined>('METRICS_TOKEN', undefined, longSecret),
+    secrets: readSecrets(source, problems),
     payments: readPayments(source, place, problems),
     mail: readMail(source, place.dataDir, problems),
     pictures: readPictures(source, place.dataDir, problems),

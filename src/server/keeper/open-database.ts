@@ -9,6 +9,7 @@ import { transact } from '../db/transact.ts'
 import type { Env } from '../env/env.ts'
 import { writeAudit } from '../log/audit.ts'
 import { keepStore } from '../pictures/keeping.ts'
+import { prepareSecrets } from '../secrets/prepare-secrets.ts'
 import { describeShop } from './describe-shop.ts'
 
 /** Backups are only of the shop's own. */
@@ -30,7 +31,7 @@ export async function openDatabase(env: Env, opening: Opening): Promise<Database
   const database = findOutside(env) ?? (await keeper.open({ name: env.publicUrl, connections, say }))
   const db = connect(database.url, { connections: 3 })
   try {
-    await Promise.race([makeReady(db, { ...opening, signal }), rejectOn(signal)])
+    await Promise.race([makeReady(db, env, { ...opening, signal }), rejectOn(signal)])
     if (!env.databaseUrl) await keeper.afterRestore((backup) => forgetSince(db, backup, say))
   } catch (error) {
     await db.end({ timeout: 1 })
@@ -76,10 +77,11 @@ function rejectOn(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => addAbortListener(signal, () => reject(signal.reason)))
 }
 
-async function makeReady(db: Db, { seed, say, signal }: Required<Opening>): Promise<void> {
+async function makeReady(db: Db, env: Env, { seed, say, signal }: Required<Opening>): Promise<void> {
   await waitFor(db, say, signal)
   await refuseOldServer(db)
   await migrate(db)
+  await prepareSecrets(db, env)
   await fillOnce(db, seed)
 }
 

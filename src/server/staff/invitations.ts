@@ -7,7 +7,7 @@ import { transact } from '../db/transact.ts'
 import { hashToken, newToken } from '../http/calls/session.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { writeAudit } from '../log/audit.ts'
-import { newSecret, stepOf } from './second-factor.ts'
+import type { SecondFactors } from './second-factor.ts'
 
 /** Hours for which an invitation can be accepted. */
 export const INVITATION_LASTS = 48
@@ -19,6 +19,7 @@ export const INVITATION_LASTS = 48
  */
 export async function inviteStaff(
   tx: Tx,
+  factors: SecondFactors,
   by: Pick<Staff, 'id'> | undefined,
   { email, role }: { email: string; role: StaffRole },
 ): Promise<string> {
@@ -33,7 +34,7 @@ export async function inviteStaff(
   const token = newToken()
   await tx`
     insert into staff_invitations (staff_id, token_hash, totp_secret)
-    values (${staff.id}, ${hashToken(token)}, ${newSecret()})
+    values (${staff.id}, ${hashToken(token)}, ${factors.make(staff.id)})
     on conflict (staff_id) do update
       set token_hash = excluded.token_hash, totp_secret = excluded.totp_secret, created_at = now()`
   await writeAudit(tx, by, { action: 'staff-invited', about: staff.id, detail: { email, role } })
@@ -64,6 +65,7 @@ type Acceptance = { token: string; name: string; password: string; code: string 
 /** Sets what somebody signs in with, ends all their sessions and starts one; refuses a wrong code. */
 export async function acceptInvitation(
   db: Db,
+  factors: SecondFactors,
   { token, name, password, code }: Acceptance,
   request: FastifyRequest,
 ): Promise<{ staff: Staff; session: string }> {
@@ -71,7 +73,7 @@ export async function acceptInvitation(
   const passwordHash = await hashPassword(password)
   return transact(db, async (tx) => {
     const { staffId: id, email, role, secret } = await getInvitation(tx, token)
-    const step = stepOf(secret, code, Date.now()) ?? refuse({ code: 'second-factor-wrong' })
+    const step = factors.stepOf({ staffId: id, secret }, code, Date.now()) ?? refuse({ code: 'second-factor-wrong' })
     await tx`
       update staff set name = ${name}, password_hash = ${passwordHash}, totp_secret = ${secret}, totp_step = ${step}
       where id = ${id}`

@@ -6,21 +6,21 @@ import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import type { Store } from '../settings/store.ts'
 import { acceptInvitation, getInvitation } from './invitations.ts'
 import { changePassword, endStaffSession, findStaffSessions } from './own-account.ts'
-import { describeSecret } from './second-factor.ts'
+import type { SecondFactors } from './second-factor.ts'
 import { findStaff, sessionCookie, staffTokenHash } from './session.ts'
 import { signIn } from './sign-in.ts'
 
-type Parts = { rates: RateLimiter; store: Store; env: Pick<Env, 'publicUrl'> }
+type Parts = { rates: RateLimiter; factors: SecondFactors; store: Store; env: Pick<Env, 'publicUrl'> }
 
 export function staffRoutes(serve: Serve, parts: Parts): void {
-  const { rates, env, store } = parts
+  const { env, store } = parts
 
   serve(contract.findStaffSession, async ({ db, request }) => {
     return { staff: (await findStaff(db, request, env)) ?? null, shop: store.settings().name }
   })
 
   serve(contract.signIn, async ({ body, db, request, header }) => {
-    const { staff, token } = await signIn(db, rates, body, request)
+    const { staff, token } = await signIn(db, parts, body, request)
     header('set-cookie', sessionCookie(token, env))
     return { staff }
   })
@@ -35,16 +35,16 @@ export function staffRoutes(serve: Serve, parts: Parts): void {
   ownAccountRoutes(serve, parts)
 }
 
-function invitationRoutes(serve: Serve, { rates, env, store }: Parts): void {
+function invitationRoutes(serve: Serve, { rates, factors, env, store }: Parts): void {
   serve(contract.readInvitation, async ({ body, db, request }) => {
     await rates.count({ 'invitation-address': networkOf(request.ip) })
-    const { email, secret } = await getInvitation(db, body.token)
-    return { email, ...describeSecret(secret, { email, shop: store.settings().name }) }
+    const { email, ...sealed } = await getInvitation(db, body.token)
+    return { email, ...factors.describe(sealed, { email, shop: store.settings().name }) }
   })
 
   serve(contract.acceptInvitation, async ({ body, db, request, header }) => {
     await rates.count({ 'invitation-address': networkOf(request.ip) })
-    const { staff, session } = await acceptInvitation(db, body, request)
+    const { staff, session } = await acceptInvitation(db, factors, body, request)
     header('set-cookie', sessionCookie(session, env))
     return { staff }
   })

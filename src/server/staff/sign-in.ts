@@ -8,7 +8,7 @@ import { networkOf } from '../http/limits/network-of.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { writeAudit } from '../log/audit.ts'
-import { stepOf } from './second-factor.ts'
+import type { SecondFactors } from './second-factor.ts'
 
 type Credentials = { email: string; password: string; code?: string | undefined }
 
@@ -20,7 +20,7 @@ type Account = Staff & { passwordHash: string; secret: Buffer }
  */
 export async function signIn(
   db: Db,
-  rates: RateLimiter,
+  { rates, factors }: { rates: RateLimiter; factors: SecondFactors },
   { email, password, code }: Credentials,
   request: FastifyRequest,
 ): Promise<{ staff: Staff; token: string }> {
@@ -31,7 +31,7 @@ export async function signIn(
   await rates.count(tries)
   const { id, name, role } = account
   const token = await transact(db, async (tx) => {
-    await useCode(tx, account, code)
+    await useCode(tx, factors, account, code)
     await writeAudit(tx, account, { action: 'signed-in', about: id })
     return startSession(tx, { staffId: id }, request)
   })
@@ -50,8 +50,13 @@ async function findAccount(db: Db, email: string): Promise<Account | undefined> 
  * Uses up a code; refuses a wrong one, one that was used, or is older than one that was, and any of an account that was
  * ended or invited anew since its password was read.
  */
-async function useCode(tx: Tx, { id, secret }: Pick<Account, 'id' | 'secret'>, code: string): Promise<void> {
-  const step = stepOf(secret, code, Date.now()) ?? refuse({ code: 'second-factor-wrong' })
+async function useCode(
+  tx: Tx,
+  factors: SecondFactors,
+  { id, secret }: Pick<Account, 'id' | 'secret'>,
+  code: string,
+): Promise<void> {
+  const step = factors.stepOf({ staffId: id, secret }, code, Date.now()) ?? refuse({ code: 'second-factor-wrong' })
   const { count } = await tx`
     update staff set totp_step = ${step}
     where id = ${id} and totp_step < ${step} and totp_secret = ${secret} and ended_at is null`
