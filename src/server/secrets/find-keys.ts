@@ -1,12 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { KEY_FILE } from '../../../keeper/kept-shop.ts'
 import type { Db } from '../db/connect.ts'
 import type { Env } from '../env/env.ts'
 import { ShopTrouble } from '../trouble.ts'
 import { type KeyRing, keyOf, newKey, type SecretKey } from './key-ring.ts'
-
-/** Beside the database, in no backup: what is stolen of these is worth nothing without it. */
-export const KEY_FILE = 'secrets.key'
 
 type Place = Pick<Env, 'dataDir' | 'secrets'>
 
