@@ -5,7 +5,7 @@ import { type Catalogue, openCatalogue } from '../src/server/catalog/shelf/catal
 import { connect } from '../src/server/db/connect.ts'
 import { readEnv } from '../src/server/env/env.ts'
 import { openJobs } from '../src/server/jobs/jobs.ts'
-import { SECRETS_KEY } from './shop.ts'
+import { SECRETS_KEY } from './secrets-key.ts'
 
 /** A second process of the shop, as far as a test needs one: another app with a catalogue of its own. */
 export type Beside = {

@@ -5,7 +5,8 @@ import { hashToken, newToken } from '../src/server/http/calls/session.ts'
 import { getKeys } from '../src/server/secrets/find-keys.ts'
 import { openSecret, sealSecret } from '../src/server/secrets/seal.ts'
 import { cheapHash } from './cheap-hash.ts'
-import { SECRETS_KEY, type Shop } from './shop.ts'
+import { SECRETS_KEY } from './secrets-key.ts'
+import type { Shop } from './shop.ts'
 
 export const STAFF_PASSWORD = 'kesar-pista-badam-42'
 

@@ -14,6 +14,7 @@ import { type Jobs, openJobs } from '../src/server/jobs/jobs.ts'
 import type { Providers } from '../src/server/payments/payments.ts'
 import { cheapHash } from './cheap-hash.ts'
 import { databaseAt, TEMPLATE } from './postgres.ts'
+import { SECRETS_KEY } from './secrets-key.ts'
 
 export type Answer<E extends Endpoint> = {
   status: number
@@ -38,9 +39,6 @@ export type Shop = {
   register: (name?: string) => Promise<Customer>
   close: () => Promise<void>
 }
-
-/** What the secrets of all shops of the tests are sealed by. */
-export const SECRETS_KEY = Buffer.alloc(32, 'kesar').toString('base64')
 
 type Wanted = Partial<
   Pick<ShopParts, 'limits' | 'bundle' | 'log' | 'mostLag' | 'patience' | 'beat' | 'mostStreams'>

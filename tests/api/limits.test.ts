@@ -9,7 +9,8 @@ import { openCatalogue } from '../../src/server/catalog/shelf/catalog.ts'
 import { readEnv } from '../../src/server/env/env.ts'
 import { LIMITS, type Limits } from '../../src/server/http/limits/rate-limit.ts'
 import { forgetStale } from '../../src/server/tidy.ts'
-import { type Customer, openShop, SECRETS_KEY, type Shop } from '../shop.ts'
+import { SECRETS_KEY } from '../secrets-key.ts'
+import { type Customer, openShop, type Shop } from '../shop.ts'
 
 /** A window that no run of the tests sees the end of. */
 const seconds = 10 ** 9

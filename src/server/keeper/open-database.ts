@@ -9,6 +9,7 @@ import { transact } from '../db/transact.ts'
 import type { Env } from '../env/env.ts'
 import { writeAudit } from '../log/audit.ts'
 import { keepStore } from '../pictures/keeping.ts'
+import { forgetHome, insistOnHome } from '../pictures/picture-home.ts'
 import { prepareSecrets } from '../secrets/prepare-secrets.ts'
 import { describeShop } from './describe-shop.ts'
 
@@ -33,6 +34,7 @@ export async function openDatabase(env: Env, opening: Opening): Promise<Database
   try {
     await Promise.race([makeReady(db, env, { ...opening, signal }), rejectOn(signal)])
     if (!env.databaseUrl) await keeper.afterRestore((backup) => forgetSince(db, backup, say))
+    await insistOnHome(db, env, say)
   } catch (error) {
     await db.end({ timeout: 1 })
     await database.close()
@@ -65,6 +67,7 @@ async function forgetSince(db: Db, backup: string, say: (line: string) => void):
     for (const table of ['sessions', 'staff_sessions', 'staff_invitations', 'password_resets'])
       await tx`delete from ${tx(table)}`
     await keepStore(tx, 'own')
+    await forgetHome(tx)
     await writeAudit(tx, undefined, { action: 'backup-restored', about: backup })
   })
   say(
