@@ -3,11 +3,11 @@ import { KeeperTrouble, ShopRunsAlready } from '../../keeper/trouble.ts'
 import { connect, type Db } from './db/connect.ts'
 import { BadEnvironment, type Env, readEnv } from './env/env.ts'
 import { isForThisMachine } from './env/place.ts'
+import { ShopTrouble } from './env/shop-trouble.ts'
 import { findFirstSteps } from './first-steps.ts'
 import { openDatabase } from './keeper/open-database.ts'
 import { type OpenStandIns, openShopProcess, type ShopProcess } from './shop-process.ts'
 import { closeOnSignal } from './stop-signals.ts'
-import { ShopTrouble } from './trouble.ts'
 import { openWorkers, tellOpen, WorkerFailed } from './workers.ts'
 
 const say = (line: string): void => console.log(line)

@@ -2,8 +2,8 @@ import postgres from 'postgres'
 import { KeeperTrouble } from '../../../keeper/trouble.ts'
 import { connect, type Db } from '../db/connect.ts'
 import { BadEnvironment, type Env, readEnv } from '../env/env.ts'
+import { ShopTrouble } from '../env/shop-trouble.ts'
 import { borrowDatabase } from '../keeper/open-database.ts'
-import { ShopTrouble } from '../trouble.ts'
 
 /** A failure in words for whoever typed the command. */
 export class CommandFailed extends Error {}

@@ -1,4 +1,4 @@
-import { ShopTrouble } from '../trouble.ts'
+import { ShopTrouble } from '../env/shop-trouble.ts'
 import type { Db } from './connect.ts'
 
 /** PostgreSQL 18, as it writes it: the first with the ids that the tables give (`uuidv7`). */

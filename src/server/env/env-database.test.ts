@@ -8,7 +8,7 @@ test.each([
   'postgres://arjun:secret@192.168.1.7/halwai',
   'postgresql://arjun:secret@localhost.example/halwai',
   'postgres://arjun:secret@localhost,db.example/halwai',
-])('what is said to the database at %s is encrypted, and to nobody else', (url) => {
+])('the database at %s is spoken to encrypted, and nobody else in its place', (url) => {
   expect(read(url)).toBe(`${url}?sslmode=verify-full`)
 })
 

@@ -6,7 +6,7 @@ import { waitInLine } from '../db/migrate.ts'
 import { transact } from '../db/transact.ts'
 import type { Env } from '../env/env.ts'
 import type { PictureStore } from '../env/env-pictures.ts'
-import { ShopTrouble } from '../trouble.ts'
+import { ShopTrouble } from '../env/shop-trouble.ts'
 import { ifMissing } from './if-missing.ts'
 import { pictureStoreName } from './picture-files.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { KEY_FILE } from '../../../keeper/kept-shop.ts'
 import type { Db } from '../db/connect.ts'
 import type { Env } from '../env/env.ts'
-import { ShopTrouble } from '../trouble.ts'
+import { ShopTrouble } from '../env/shop-trouble.ts'
 import { type KeyRing, keyOf, newKey, type SecretKey } from './key-ring.ts'
 
 type Place = Pick<Env, 'dataDir' | 'secrets'>

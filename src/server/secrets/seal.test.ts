@@ -7,7 +7,7 @@ import { findSealer, openSecret, sealSecret } from './seal.ts'
 const [now, before] = [newKey(), newKey()]
 const bytes = fc.uint8Array({ minLength: 16, maxLength: 64 }).map((array) => Buffer.from(array))
 
-test('what is sealed opens again, also by a key that is no longer the first', () => {
+test('a sealed secret opens again, also by a key that is no longer the first', () => {
   fc.assert(
     fc.property(bytes, fc.string(), (plain, about) => {
       const sealed = sealSecret([before], plain, about)
@@ -17,7 +17,7 @@ test('what is sealed opens again, also by a key that is no longer the first', ()
   )
 })
 
-test('what is sealed opens neither for somebody else, nor with a bit changed, nor cut off', () => {
+test('a sealed secret opens neither for somebody else, nor with a bit changed, nor cut off', () => {
   fc.assert(
     fc.property(bytes, fc.nat(), fc.integer({ min: 0, max: 7 }), (plain, at, bit) => {
       const sealed = sealSecret([now], plain, 'asha')
