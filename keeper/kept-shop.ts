@@ -8,6 +8,17 @@ export type BackupSettings = {
   keep: number
 }
 
+/** What backups are sealed by, for whoever reads a disk or a cloud that they lie on. */
+export type BackupKey = {
+  /** Tells nothing of the key. */
+  name: string
+  /** 32. */
+  bytes: Buffer
+}
+
+/** The shop's own key, in its data folder. It lies in no backup, for it opens what is in there; a restore leaves it. */
+export const KEY_FILE = 'secrets.key'
+
 /** The shop whose database is kept: its settings, and what only it knows of its own tables. */
 export type KeptShop = {
   /** Absolute: the cluster and everything else the shop keeps. */
@@ -15,6 +26,8 @@ export type KeptShop = {
   /** A PostgreSQL of its owner's, which the keeper leaves alone. */
   databaseUrl: string | undefined
   backups: BackupSettings
+  /** The first seals backups, all of them open some; none: backups are not sealed. */
+  backupKeys: readonly BackupKey[]
   /** Where its pictures lie; in a bucket they are kept safe by its own means. */
   pictures: { folder: string } | { bucket: string; prefix: string }
   version: string

@@ -5,6 +5,7 @@ import { type Catalogue, openCatalogue } from '../src/server/catalog/shelf/catal
 import { connect } from '../src/server/db/connect.ts'
 import { readEnv } from '../src/server/env/env.ts'
 import { openJobs } from '../src/server/jobs/jobs.ts'
+import { SECRETS_KEY } from './secrets-key.ts'
 
 /** A second process of the shop, as far as a test needs one: another app with a catalogue of its own. */
 export type Beside = {
@@ -20,7 +21,7 @@ export async function openBeside(url: string): Promise<Beside> {
   const db = connect(url)
   const catalogue = await openCatalogue(db)
   const jobs = await openJobs(url, () => {})
-  const env = readEnv({ DATABASE_URL: url })
+  const env = readEnv({ DATABASE_URL: url, SECRETS_KEY })
   const app = await buildApp({ db, env, catalogue, jobs, log: false, mostLag: Infinity })
   const get = async (path: string, query = {}) => (await app.inject({ url: `/api/product/${path}`, query })).json()
   return {

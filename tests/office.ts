@@ -1,8 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { StaffRole } from '../src/domain/staff/staff.ts'
+import { type Env, readEnv } from '../src/server/env/env.ts'
 import { hashToken, newToken } from '../src/server/http/calls/session.ts'
-import { newSecret } from '../src/server/staff/second-factor.ts'
+import { getKeys } from '../src/server/secrets/find-keys.ts'
+import { openSecret, sealSecret } from '../src/server/secrets/seal.ts'
 import { cheapHash } from './cheap-hash.ts'
+import { SECRETS_KEY } from './secrets-key.ts'
 import type { Shop } from './shop.ts'
 
 export const STAFF_PASSWORD = 'kesar-pista-badam-42'
@@ -16,15 +19,27 @@ export type Colleague = {
   secret: Buffer
 }
 
+/** A shop, and what its secrets are sealed by: the key of all tests, where nothing else is said. */
+type Workplace = Pick<Shop, 'db'> & { env?: Pick<Env, 'dataDir' | 'secrets'> }
+
 /** Somebody who works in the shop, signed in. */
-export async function hire(shop: Pick<Shop, 'db'>, role: StaffRole, name = 'Arjun'): Promise<Colleague> {
+export async function hire(shop: Workplace, role: StaffRole, name = 'Arjun'): Promise<Colleague> {
+  const { db, env = readEnv({ SECRETS_KEY }) } = shop
   const email = `${name.toLowerCase()}.${randomUUID().slice(0, 8)}@example.com`
-  const secret = newSecret()
-  const [staff] = await shop.db<{ id: string }[]>`
-    insert into staff (email, name, role, password_hash, totp_secret)
-    values (${email}, ${name}, ${role}, ${cheapHash(STAFF_PASSWORD)}, ${secret}) returning id`
-  if (!staff) throw new Error('nobody was hired')
-  return { id: staff.id, email, role, secret, cookie: await signInAgain(shop, staff.id) }
+  const [secret, id] = [randomBytes(20), randomUUID()]
+  await db`
+    insert into staff (id, email, name, role, password_hash, totp_secret)
+    values (${id}, ${email}, ${name}, ${role}, ${cheapHash(STAFF_PASSWORD)},
+      ${sealSecret(await getKeys(env), secret, id)})`
+  return { id, email, role, secret, cookie: await signInAgain(shop, id) }
+}
+
+/** What the phone of whoever was invited is offered. */
+export async function offeredSecret({ db, env }: Pick<Shop, 'db' | 'env'>, email: string): Promise<Buffer> {
+  const [row] = await db<{ id: string; secret: Buffer }[]>`
+    select s.id, i.totp_secret as secret from staff_invitations i join staff s on s.id = i.staff_id
+    where s.email = ${email}`
+  return row ? openSecret(await getKeys(env), row.secret, row.id) : Buffer.alloc(20)
 }
 
 /** A new session of somebody who works in the shop: its cookie. */

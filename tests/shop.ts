@@ -8,12 +8,13 @@ import { startSession } from '../src/server/account/sessions.ts'
 import { buildApp, type ShopParts } from '../src/server/app.ts'
 import { openCatalogue } from '../src/server/catalog/shelf/catalog.ts'
 import { connect, type Db } from '../src/server/db/connect.ts'
-import { readEnv } from '../src/server/env/env.ts'
+import { type Env, readEnv } from '../src/server/env/env.ts'
 import { LIMITS, type Limits } from '../src/server/http/limits/rate-limit.ts'
 import { type Jobs, openJobs } from '../src/server/jobs/jobs.ts'
 import type { Providers } from '../src/server/payments/payments.ts'
 import { cheapHash } from './cheap-hash.ts'
 import { databaseAt, TEMPLATE } from './postgres.ts'
+import { SECRETS_KEY } from './secrets-key.ts'
 
 export type Answer<E extends Endpoint> = {
   status: number
@@ -29,6 +30,7 @@ export type Shop = {
   db: Db
   jobs: Jobs
   url: string
+  env: Env
   call: <E extends Endpoint>(
     endpoint: E,
     given?: Partial<Call<E>> & { headers?: Record<string, string> },
@@ -61,11 +63,12 @@ export async function openShop({ env = {}, connect: pay, through, ...parts }: Wa
   const db = connect(url)
   const catalogue = await openCatalogue(db)
   const jobs = await openJobs(copy, () => {})
+  const settings = readEnv({ DATABASE_URL: url, SECRETS_KEY, ...env })
   const app = await buildApp({
     db,
     jobs,
     ...(pay && { providers: await pay(db) }),
-    env: readEnv({ DATABASE_URL: url, ...env }),
+    env: settings,
     catalogue,
     limits: NO_LIMITS,
     log: false,
@@ -78,6 +81,7 @@ export async function openShop({ env = {}, connect: pay, through, ...parts }: Wa
     db,
     jobs,
     url,
+    env: settings,
     call,
     register: (name = 'Meera') => registerCustomer(db, name),
     close: async () => {

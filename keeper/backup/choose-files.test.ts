@@ -33,6 +33,7 @@ test.each([
   ['postgres', 'leave'],
   ['postgres.new.71', 'leave'],
   ['last-backup.json', 'leave'],
+  ['secrets.key', 'leave'],
   ['logs', 'leave'],
   ['shop.log.1', 'leave'],
   ['locks', 'leave'],

@@ -2,24 +2,30 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, mkdir, open, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Passage } from './passage.ts'
 
 /** The size and digest of what a file of a backup holds. */
 export type Held = { size: number; sha256: string }
+
+/** What was read of a file, and what was written: the same, unless it was sealed or opened on its way. */
+export type Copied = { read: Held; written: Held }
+
+type How = { signal?: AbortSignal | undefined; passage?: Passage | undefined }
 
 const PIECE = 256 * 1024 // bytes: each is digested while shoppers of this process wait, a fraction of a millisecond
 
 /**
  * Copies what a file holds when it is opened, safely onto the disk; undefined where it has gone by then. What is
- * added later stays out, what is cut off meanwhile too. Never overwrites; only its owner may read the copy.
+ * added later stays out, what is cut off meanwhile too. It goes through `passage`, where there is one. Never overwrites; only its owner may read the copy.
  */
-export async function copyFile(from: string, to: string, signal?: AbortSignal): Promise<Held | undefined> {
+export async function copyFile(from: string, to: string, how: How = {}): Promise<Copied | undefined> {
   const source = await openIfThere(from)
   if (!source) return undefined
   try {
     await mkdir(dirname(to), { recursive: true, mode: 0o700 })
     const target = await open(to, 'wx', 0o600)
     try {
-      return await pour(source, target, signal)
+      return await pour(source, target, how)
     } finally {
       await target.close()
     }
@@ -28,22 +34,40 @@ export async function copyFile(from: string, to: string, signal?: AbortSignal): 
   }
 }
 
-async function pour(source: FileHandle, target: FileHandle, signal?: AbortSignal): Promise<Held> {
+async function pour(source: FileHandle, target: FileHandle, { signal, passage }: How): Promise<Copied> {
   const { size: most } = await source.stat()
-  const hash = createHash('sha256')
-  const piece = Buffer.alloc(Math.min(PIECE, Math.max(most, 1)))
-  let size = 0
-  while (size < most) {
-    signal?.throwIfAborted()
-    const { bytesRead } = await source.read(piece, 0, Math.min(piece.length, most - size), size)
-    if (bytesRead === 0) break
-    const read = piece.subarray(0, bytesRead)
-    hash.update(read)
-    await target.writeFile(read)
-    size += bytesRead
+  const read = counter()
+  const written = passage ? counter() : read
+  const write = async (bytes: Buffer) => {
+    if (passage) written.add(bytes)
+    await target.writeFile(bytes)
   }
+  const piece = Buffer.alloc(Math.min(PIECE, Math.max(most, 1)))
+  for (let at = 0; at < most; ) {
+    signal?.throwIfAborted()
+    const { bytesRead } = await source.read(piece, 0, Math.min(piece.length, most - at), at)
+    if (bytesRead === 0) break
+    const bytes = piece.subarray(0, bytesRead)
+    read.add(bytes)
+    await write(passage ? passage.pass(bytes) : bytes)
+    at += bytesRead
+  }
+  if (passage) await write(passage.end())
   await target.sync()
-  return { size, sha256: hash.digest('hex') }
+  const held = read.held()
+  return { read: held, written: passage ? written.held() : held }
+}
+
+function counter() {
+  const hash = createHash('sha256')
+  let size = 0
+  return {
+    add: (bytes: Buffer) => {
+      hash.update(bytes)
+      size += bytes.length
+    },
+    held: (): Held => ({ size, sha256: hash.digest('hex') }),
+  }
 }
 
 /** Writes a new file, safely onto the disk. */

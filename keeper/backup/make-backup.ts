@@ -4,10 +4,10 @@ import { connect, shopsUrl } from '../connect.ts'
 import { inWords, KeeperTrouble } from '../trouble.ts'
 import { chooseOfCluster, chooseOfShop } from './choose-files.ts'
 import { copyCluster } from './copy-cluster.ts'
-import { syncFolder, writeWhole } from './copy-file.ts'
+import { syncFolder } from './copy-file.ts'
 import { listTree } from './list-tree.ts'
 import { type BackupSource, copyInto, copyTree, type Making } from './making.ts'
-import { MANIFEST, type Manifest } from './manifest.ts'
+import { type Manifest, writeManifest } from './manifest.ts'
 import { copyStore, findStoreElsewhere, listStore } from './picture-store.ts'
 import { requireRoom } from './room.ts'
 import { freeName, unfinishedName } from './shelf.ts'
@@ -41,7 +41,8 @@ export async function makeBackup(source: BackupSource, request: BackupRequest): 
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     try {
-      const making = { source, db, folder, contents: { folders: [], files: [] }, signal: request.signal }
+      const [key] = source.backupKeys
+      const making = { source, db, folder, contents: { folders: [], files: [] }, key, signal: request.signal }
       const manifest = await fill(making, { system: row.system, scheduled: request.scheduled })
       return { name: await giveName(folder, shelf, manifest.ended), manifest }
     } catch (error) {
@@ -88,7 +89,7 @@ async function measure(source: BackupSource): Promise<number> {
 }
 
 async function fill(making: Making, known: Pick<Manifest, 'system' | 'scheduled'>): Promise<Manifest> {
-  const { db, source, contents, folder } = making
+  const { db, source, contents, folder, key } = making
   const started = Date.now()
   const [versions] = await db<{ postgres: number; migration: string }[]>`
     select current_setting('server_version_num')::int / 10000 as postgres, max(name) as migration from migrations`
@@ -99,10 +100,11 @@ async function fill(making: Making, known: Pick<Manifest, 'system' | 'scheduled'
   await copyInto(making, join(source.folder, 'access.json'), 'postgres/access.json')
   const bytes = contents.files.reduce((sum, { size }) => sum + size, 0)
   const platform = `${process.platform}-${process.arch}`
-  const about = { format: 1 as const, shop: source.version, ...versions, platform, ...known, pictures }
+  const format = key ? (2 as const) : (1 as const)
+  const about = { format, sealed: key?.name, shop: source.version, ...versions, platform, ...known, pictures }
   const manifest: Manifest = { ...about, started, ended, bytes, ...contents }
   for (const path of contents.folders) await syncFolder(join(folder, path))
-  await writeWhole(join(folder, MANIFEST), JSON.stringify(manifest, null, 1))
+  await writeManifest(folder, manifest, key)
   await syncFolder(folder)
   return manifest
 }

@@ -2,10 +2,11 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '../connect.ts'
 import type { OwnCluster } from '../database/embedded.ts'
-import type { KeptShop } from '../kept-shop.ts'
+import type { BackupKey, KeptShop } from '../kept-shop.ts'
 import { copyFile, type Held, writeWhole } from './copy-file.ts'
 import type { Tree } from './list-tree.ts'
 import type { Manifest } from './manifest.ts'
+import { sealing } from './passage.ts'
 
 /** What is backed up: a running cluster, and whatever else the shop keeps. */
 export type BackupSource = OwnCluster & KeptShop
@@ -18,6 +19,8 @@ export type Making = {
   /** Where it is written. */
   folder: string
   contents: Pick<Manifest, 'folders' | 'files'>
+  /** By which its files are sealed. */
+  key: BackupKey | undefined
   signal: AbortSignal | undefined
 }
 
@@ -32,15 +35,21 @@ export async function makeFolder({ folder, contents }: Making, path: string): Pr
   contents.folders.push(path)
 }
 
+/** Answers what was read; undefined where the file has gone. */
 export async function copyInto(making: Making, from: string, path: string): Promise<Held | undefined> {
   making.signal?.throwIfAborted()
-  const held = await copyFile(from, join(making.folder, path), making.signal)
-  if (held) note(making, path, held)
-  return held
+  const { signal, key } = making
+  const passage = key && sealing(key.bytes, path)
+  const copied = await copyFile(from, join(making.folder, path), { signal, passage })
+  if (copied) note(making, path, copied.written)
+  return copied?.read
 }
 
 export async function writeInto(making: Making, path: string, content: string | Uint8Array): Promise<void> {
-  note(making, path, await writeWhole(join(making.folder, path), content))
+  const { key } = making
+  const passage = key && sealing(key.bytes, path)
+  const bytes = passage ? Buffer.concat([passage.pass(Buffer.from(content)), passage.end()]) : content
+  note(making, path, await writeWhole(join(making.folder, path), bytes))
 }
 
 function note({ contents }: Making, path: string, held: Held): void {

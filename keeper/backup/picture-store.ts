@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Stats } from 'node:fs'
 import { chmod, chown, mkdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import type { KeptShop } from '../kept-shop.ts'
+import type { BackupKey, KeptShop } from '../kept-shop.ts'
 import { KeeperTrouble } from '../trouble.ts'
 import { chooseOfShop } from './choose-files.ts'
 import { copyFile, syncFolder } from './copy-file.ts'
 import { listTree, type Tree } from './list-tree.ts'
 import { copyInto, type Making, makeFolder as makeFolderIn } from './making.ts'
 import type { Manifest } from './manifest.ts'
+import { opening } from './passage.ts'
 import { requireRoom } from './room.ts'
 
 /** What the pictures of a folder elsewhere are called in a backup. */
@@ -105,7 +106,7 @@ export function splitStore({ files, folders }: Manifest): { ofStore: Manifest['f
 
 type Contents = Pick<Manifest, 'files' | 'folders'>
 
-type Puttable = { from: string; ofStore: Manifest['files']; signal: AbortSignal }
+type Puttable = { from: string; ofStore: Manifest['files']; signal: AbortSignal; key: BackupKey | undefined }
 
 /**
  * As `putBackPictures`, into `elsewhere`, or into `beside`, the folder among the data, where there is none or it cannot
@@ -127,14 +128,15 @@ export async function putBackStore(
  * Puts back which of these pictures the folder `to` does not have. What is there stays as it is: a name is never given
  * to another picture. Throws `KeeperTrouble` where one is not what was written.
  */
-async function putBackPictures({ from, ofStore, signal }: Puttable, to: string): Promise<void> {
+async function putBackPictures(puttable: Puttable, to: string): Promise<void> {
+  const { ofStore, signal } = puttable
   if (ofStore.length === 0) return
   const bytes = ofStore.reduce((sum, { size }) => sum + size, 0)
   await makeFolder(to)
   await requireRoom(to, bytes)
   for (const file of ofStore) {
     signal.throwIfAborted()
-    await putBackPicture(from, file, to, signal)
+    await putBackPicture(puttable, file, to)
   }
   await syncFolder(to)
 }
@@ -150,17 +152,17 @@ async function giveTo({ uid, gid }: Stats, path: string): Promise<void> {
 }
 
 async function putBackPicture(
-  from: string,
+  { from, signal, key }: Puttable,
   { path, size, sha256 }: Manifest['files'][number],
   to: string,
-  signal: AbortSignal,
 ): Promise<void> {
   const place = join(to, path.slice(OF_STORE.length + 1))
   if (await stat(place).catch(() => undefined)) return
   const unfinished = `${place}.${randomUUID()}`
   try {
-    const held = await copyFile(join(from, path), unfinished, signal)
-    if (held?.size !== size || held.sha256 !== sha256)
+    const passage = key && opening(key.bytes, path)
+    const { read } = (await copyFile(join(from, path), unfinished, { signal, passage })) ?? {}
+    if (read?.size !== size || read.sha256 !== sha256)
       throw new KeeperTrouble(`The backup ${from} is damaged: ${path} is not what was written. Take another one.`)
     // As the shop itself writes them: whoever serves them may be another user.
     await chmod(unfinished, 0o644)

@@ -5,19 +5,20 @@ import { openCluster } from '../database/cluster.ts'
 import { findHome, type Home } from '../database/embedded-home.ts'
 import { findPostmaster, stopPostmaster } from '../database/postmaster.ts'
 import { markWork } from '../database/work-mark.ts'
-import type { KeptShop } from '../kept-shop.ts'
+import { type BackupKey, KEY_FILE, type KeptShop } from '../kept-shop.ts'
 import { inWords, KeeperTrouble } from '../trouble.ts'
 import { copyFile, syncFolder } from './copy-file.ts'
 import { refuseForeign } from './judge-backup.ts'
-import type { Manifest } from './manifest.ts'
+import { findKeyOf, type Manifest } from './manifest.ts'
 import { nameMoment } from './name-moment.ts'
+import { opening } from './passage.ts'
 import { putBackStore, splitStore } from './picture-store.ts'
 import { markRestored, RESTORED } from './restored-mark.ts'
 import { requireRoom } from './room.ts'
 import { type Swap, swapIn } from './swap-in.ts'
 
 type Taken = { name: string; folder: string; manifest: Manifest }
-type How = Pick<KeptShop, 'listMigrations'> & {
+type How = Pick<KeptShop, 'listMigrations' | 'dataDir' | 'backupKeys'> & {
   say: (line: string) => void
   signal: AbortSignal
   /** A folder elsewhere that gets those pictures of the backup which it lacks; without it they go beside the data. */
@@ -38,12 +39,13 @@ export async function restoreBackup(backup: Taken, dataDir: string, how: How): P
   const { say, signal, pictures } = how
   const home = await findHome(dataDir, say)
   await refuseForeign(backup.manifest, home, how.listMigrations)
+  const key = await findKeyOf(backup, how.backupKeys)
   const mark = await markWork(dataDir, `Run the same npm run restore again, then start the shop. ${ASIDE}`)
   try {
     await insistOnClosed(home)
     const swaps = placesOf(home, await realpath(dataDir))
     try {
-      const trouble = await copyAll(backup, { home, swaps, signal, pictures })
+      const trouble = await copyAll(backup, { home, swaps, signal, pictures, key, dataDir: how.dataDir })
       // A shop may have been about to start when the mark was set.
       await insistOnClosed(home)
       await mark.move()
@@ -87,11 +89,15 @@ function placesOf(home: Home, dataDir: string): Swap[] {
   }))
 }
 
-type Copying = Pick<How, 'signal' | 'pictures'> & { home: Home; swaps: readonly Swap[] }
+type Copying = Pick<How, 'signal' | 'pictures' | 'dataDir'> & {
+  home: Home
+  swaps: readonly Swap[]
+  key: BackupKey | undefined
+}
 
 /** Answers why the pictures are beside the data and not elsewhere, as they should be. */
 async function copyAll({ name, folder, manifest }: Taken, copying: Copying): Promise<string | undefined> {
-  const { home, swaps, signal } = copying
+  const { home, swaps, signal, key } = copying
   const [ofCluster, ofShop = ofCluster] = swaps
   if (!ofCluster || !ofShop) throw new Error('no place')
   for (const { unfinished, place } of swaps) {
@@ -105,15 +111,21 @@ async function copyAll({ name, folder, manifest }: Taken, copying: Copying): Pro
   await chmod(placeOf('postgres'), 0o755)
   for (const { path, size, sha256 } of rest.files) {
     signal.throwIfAborted()
-    const held = await copyFile(join(folder, path), placeOf(path), signal)
-    if (held?.size === size && held.sha256 === sha256) continue
-    const what = held ? 'is not what was written' : 'is missing'
+    const passage = key && opening(key.bytes, path)
+    const { read } = (await copyFile(join(folder, path), placeOf(path), { signal, passage })) ?? {}
+    if (read?.size === size && read.sha256 === sha256) continue
+    const what = read ? 'is not what was written' : 'is missing'
     throw new KeeperTrouble(`The backup ${folder} is damaged: ${path} ${what}. Nothing was changed. Take another one.`)
   }
   await markRestored(ofShop.unfinished, name)
-  await giveBack(rest, { home, placeOf, swaps })
+  const own = await copyFile(join(copying.dataDir, KEY_FILE), join(ofShop.unfinished, KEY_FILE))
+  const left = own ? [RESTORED, KEY_FILE] : [RESTORED]
+  await giveBack(
+    { folders: rest.folders, files: [...rest.files.map(({ path }) => path), ...left] },
+    { home, placeOf, swaps },
+  )
   const places = { elsewhere: copying.pictures, beside: join(ofShop.unfinished, 'pictures') }
-  const trouble = await putBackStore({ from: folder, ofStore, signal }, places)
+  const trouble = await putBackStore({ from: folder, ofStore, signal, key }, places)
   for (const path of rest.folders) await syncFolder(placeOf(path))
   await syncFolder(ofShop.unfinished)
   return trouble
@@ -121,12 +133,12 @@ async function copyAll({ name, folder, manifest }: Taken, copying: Copying): Pro
 
 /** Restored by root, the data belong to whom they belonged before: the cluster to PostgreSQL's user. */
 async function giveBack(
-  { folders, files }: Pick<Manifest, 'folders' | 'files'>,
+  { folders, files }: { folders: readonly string[]; files: readonly string[] },
   { home, placeOf, swaps }: { home: Home; placeOf: (path: string) => string; swaps: readonly Swap[] },
 ): Promise<void> {
   if (!home.user) return
   const owner = await stat(swaps.at(-1)?.place ?? '')
-  for (const path of [...folders, ...files.map((file) => file.path), RESTORED]) {
+  for (const path of [...folders, ...files]) {
     const { uid, gid } = /^postgres\/data(\/|$)/.test(path) ? home.user : owner
     await chown(placeOf(path), uid, gid)
   }

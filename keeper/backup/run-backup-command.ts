@@ -3,6 +3,7 @@ import type { KeptShop } from '../kept-shop.ts'
 import { KeeperTrouble } from '../trouble.ts'
 import { backUp } from './back-up.ts'
 import { findDamage } from './judge-backup.ts'
+import { findKeyOf } from './manifest.ts'
 import { aboutPictures } from './picture-store.ts'
 import { showSize } from './room.ts'
 import { getBackup, listBackups, type Shelved } from './shelf.ts'
@@ -21,7 +22,7 @@ export async function runBackupCommand(shop: KeptShop, words: readonly string[],
   const [verb, name, ...rest] = words
   if (verb === undefined) return make(shop, signal)
   if (verb === 'list' && name === undefined) return list(shop)
-  if (verb === 'check' && name !== undefined && rest.length === 0) return check(shop.backups.folder, name)
+  if (verb === 'check' && name !== undefined && rest.length === 0) return check(shop, name)
   throw new KeeperTrouble(USAGE)
 }
 
@@ -44,6 +45,9 @@ async function make(shop: KeptShop, signal: AbortSignal): Promise<string> {
     return [
       `Backup ${name}: ${showSize(manifest.bytes)} in ${backups.folder}.`,
       `It holds everything that the shop had told anybody before ${moment} in India.`,
+      manifest.sealed
+        ? `It is sealed: without the key ${manifest.sealed} (SECRETS_KEY) nobody reads it, you neither.`
+        : OPEN,
       ...(manifest.pictures ? [aboutPictures(manifest.pictures)] : []),
       `To put it back: npm run restore -- ${name}`,
     ].join('\n')
@@ -51,6 +55,8 @@ async function make(shop: KeptShop, signal: AbortSignal): Promise<string> {
     await close()
   }
 }
+
+const OPEN = 'It is not sealed: whoever gets hold of it reads all of it. SECRETS_KEY seals the next ones.'
 
 async function list({ backups: { folder: shelf }, formatMoment }: KeptShop): Promise<string> {
   const backups = await listBackups(shelf)
@@ -65,8 +71,9 @@ function oneLine({ name, manifest }: Shelved, formatMoment: KeptShop['formatMome
   return `${name}  ${formatMoment(manifest.ended)}  ${showSize(manifest.bytes)}  ${by}`
 }
 
-async function check(shelf: string, name: string): Promise<string> {
-  const { folder, manifest } = await getBackup(shelf, name)
+async function check({ backups, backupKeys }: KeptShop, name: string): Promise<string> {
+  const { folder, manifest } = await getBackup(backups.folder, name)
+  await findKeyOf({ folder, manifest }, backupKeys)
   const damage = await findDamage(folder, manifest)
   if (damage.length === 0)
     return `Backup ${name} is as it was written: ${manifest.files.length} files, ${showSize(manifest.bytes)}.`

@@ -32,12 +32,15 @@ export async function runRestoreCommand(
   return [
     `Restored. Everything is there that the shop had told anybody before ${shop.formatMoment(backup.manifest.ended)} in India; ` +
       'what came later is not in this backup.',
+    ...(backup.manifest.sealed ? [] : [UNSEALED]),
     ...aboutPictures(backup.manifest, { elsewhere: pictures, beside: join(place, 'pictures'), trouble }),
     AFTERWARDS,
     ...asides.map((aside) => `What was there before lies in ${aside}. Nothing of it was changed.`),
     `To open the shop: ${into === undefined ? '' : `DATA_DIR=${place} `}npm start`,
   ].join('\n')
 }
+
+const UNSEALED = 'This backup was not sealed: nothing shows that nobody has changed it since it was made.'
 
 const AFTERWARDS =
   'Everybody has to sign in again. Before the shop matters, look at what docs/operations.md says under ‘Restore’: end ' +

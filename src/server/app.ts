@@ -16,14 +16,14 @@ import { serveReadyOn } from './http/calls/serve-ready.ts'
 import { serveStreamOn } from './http/calls/serve-stream.ts'
 import { answerFirst } from './http/headers/answer-first.ts'
 import { allowShopOrigin } from './http/headers/cors.ts'
-import { callHeaders, secureCalls } from './http/headers/security.ts'
+import { callHeaders, encryptedOnly, secureAnswers, secureCalls } from './http/headers/security.ts'
 import { healthRoutes } from './http/health/health.ts'
 import { type LogTarget, logAnswers, logTo, requestIds } from './http/health/log.ts'
 import { noticeForeignProxy } from './http/limits/foreign-proxy.ts'
 import { type Lateness, shedCalls } from './http/limits/pressure.ts'
 import { type Limits, limitRates } from './http/limits/rate-limit.ts'
 import { answerError, answerErrors } from './http/refusals/errors.ts'
-import { answerProtocolError } from './http/refusals/protocol-error.ts'
+import { answerProtocolErrors } from './http/refusals/protocol-error.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { devMailRoutes } from './mail/carry/dev-mail.ts'
@@ -43,9 +43,11 @@ import { readPictureAddresses } from './pictures/picture-address.ts'
 import { openPictures } from './pictures/pictures.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
 import { reviewRoutes } from './reviews/routes.ts'
+import { getKeys } from './secrets/find-keys.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { openStore } from './settings/store.ts'
 import { admitStaffTo } from './staff/admit.ts'
+import { openSecondFactors } from './staff/second-factor.ts'
 import { tidyHourly } from './tidy.ts'
 
 export type ShopParts = {
@@ -82,7 +84,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   const rates = limitRates(db, parts.limits)
   const { serveReady, calls } = serveReadyOn(app, env)
   lookFirst((url) => calls.find(url)?.answer)
-  const serving = { db, admitStaff: admitStaffTo(db, env.publicUrl), patience }
+  const serving = { db, admitStaff: admitStaffTo(db, env), patience }
   const serve = serveOn(app, serving)
   const pictures = openPictures(db, openPictureFiles(env.pictures))
   const serveStream = serveStreamOn(app, serving)
@@ -120,7 +122,20 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   parts.mount?.(app)
   const paymentWindow = providers.razorpay && (providers.test ? 'stand-in' : 'real')
   const render = await pageRoutes(app, { calls, lookFirst, lateness, env, paymentWindow, bundle })
-  adminRoutes(serve, { rates, store, env, catalogue, jobs, pictures, pictureAddress, boardNews, serveStream, render })
+  const factors = openSecondFactors(await getKeys(env))
+  adminRoutes(serve, {
+    rates,
+    factors,
+    store,
+    env,
+    catalogue,
+    jobs,
+    pictures,
+    pictureAddress,
+    boardNews,
+    serveStream,
+    render,
+  })
 
   tidyHourly(app, { db, pictures: pictures.files, mail: env.mail })
   return app
@@ -136,7 +151,7 @@ function createApp({ env, log }: ShopParts): FastifyInstance {
     return503OnClosing: false,
     // Whoever takes longer than these is told so within a second.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
-    clientErrorHandler: answerProtocolError,
+    clientErrorHandler: answerProtocolErrors(encryptedOnly(env.publicUrl, env.hstsSubdomains)),
     trustProxy: env.trustedProxies.length > 0 && env.trustedProxies,
     genReqId: requestIds(),
     // What is refused before any hook has run.
@@ -149,6 +164,7 @@ function createApp({ env, log }: ShopParts): FastifyInstance {
 function surround(app: FastifyInstance, { env, mostLag = 500 }: ShopParts): Lateness {
   answerErrors(app)
   acceptOnlyJson(app)
+  secureAnswers(app, env)
   secureCalls(app, env)
   allowShopOrigin(app, env)
   logAnswers(app)

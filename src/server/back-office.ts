@@ -23,7 +23,8 @@ type PartsOf<Routes extends (serve: Serve, parts: never) => void> = Parameters<R
 type AdminParts = { pictures: Pictures } & PartsOf<typeof staffRoutes> &
   PartsOf<typeof adminOrderRoutes> &
   PartsOf<typeof adminCatalogRoutes> &
-  PartsOf<typeof phoneOrderRoutes> & { env: PartsOf<typeof adminStaffRoutes> }
+  PartsOf<typeof phoneOrderRoutes> &
+  PartsOf<typeof adminStaffRoutes>
 
 /** The back office's calls, each feature listed by hand. */
 export function adminRoutes(serve: Serve, parts: AdminParts): void {
@@ -37,7 +38,7 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   adminReviewRoutes(serve)
   adminNewsletterRoutes(serve)
   adminSettingsRoutes(serve, parts)
-  adminStaffRoutes(serve, parts.env)
+  adminStaffRoutes(serve, parts)
   adminLogRoutes(serve)
   adminOrderRoutes(serve, parts)
   adminCatalogRoutes(serve, parts)

@@ -1,8 +1,9 @@
 import cluster from 'node:cluster'
 import { KeeperTrouble, ShopRunsAlready } from '../../keeper/trouble.ts'
-import type { Db } from './db/connect.ts'
+import { connect, type Db } from './db/connect.ts'
 import { BadEnvironment, type Env, readEnv } from './env/env.ts'
-import { isForThisMachine } from './env/env-payments.ts'
+import { isForThisMachine } from './env/place.ts'
+import { ShopTrouble } from './env/shop-trouble.ts'
 import { findFirstSteps } from './first-steps.ts'
 import { openDatabase } from './keeper/open-database.ts'
 import { type OpenStandIns, openShopProcess, type ShopProcess } from './shop-process.ts'
@@ -52,6 +53,10 @@ async function openAll(env: Env, signal: AbortSignal): Promise<OpenShop> {
     seeded = true
   }
   const database = await openDatabase(env, { seed, say, signal })
+  await keepDemoDoor(env, database.url).catch(async (error) => {
+    await database.close()
+    throw error
+  })
   const shop = await openProcesses(env, database.url).catch(async (error) => {
     await database.close()
     throw error
@@ -63,6 +68,15 @@ async function openAll(env: Env, signal: AbortSignal): Promise<OpenShop> {
     await database.close()
   }
   return { close, seeded, firstSteps: await findFirstSteps(database.url).catch(() => undefined) }
+}
+
+/** Anybody can read the passwords of the demo's customers: a public shop lets them in only where that was said. */
+async function keepDemoDoor(env: Env, url: string): Promise<void> {
+  if (isForThisMachine(env) && !env.demo) return
+  const { keepDemoDoor } = await import('../demo/demo-door.ts')
+  const db = connect(url, { connections: 1 })
+  const words = await keepDemoDoor(db, env.demo).finally(() => db.end({ timeout: 1 }))
+  if (words && !isForThisMachine(env)) say(words)
 }
 
 function openProcesses(env: Env, url: string): Promise<ShopProcess> {
@@ -87,7 +101,7 @@ async function openWorker(env: Env): Promise<void> {
 /** One clear line for what a person can put right; the whole story for anything else. */
 function explain(error: unknown): string {
   if (error instanceof BadEnvironment) return `The shop cannot start with these settings:\n${error.message}`
-  if (error instanceof KeeperTrouble) return error.message
+  if (error instanceof KeeperTrouble || error instanceof ShopTrouble) return error.message
   if (error instanceof ShopRunsAlready) return explainKeeper(error.message)
   if (error instanceof WorkerFailed) return 'A worker could not start, so the shop did not open.'
   const { code, port } = error as { code?: string; port?: number }

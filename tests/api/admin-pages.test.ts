@@ -41,7 +41,9 @@ test('the policy of the back office allows what comes from the shop and nothing 
 
 test('browsers reach an encrypted shop’s back office by no other way', async () => {
   const encrypted = await openShop({ env: { PUBLIC_URL: 'https://mithai.example' } })
-  expect((await encrypted.app.inject('/admin')).headers['strict-transport-security']).toBe('max-age=31536000')
+  expect((await encrypted.app.inject('/admin')).headers['strict-transport-security']).toBe(
+    'max-age=31536000; includeSubDomains',
+  )
   await encrypted.close()
   expect((await ask('/admin')).headers).not.toHaveProperty('strict-transport-security')
 })

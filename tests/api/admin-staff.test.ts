@@ -4,7 +4,7 @@ import { readLog } from '../../src/contract/admin/log.ts'
 import { acceptInvitation, listStaffSessions, readInvitation, signIn } from '../../src/contract/admin/sign-in.ts'
 import * as staff from '../../src/contract/admin/staff.ts'
 import { codeAt } from '../authenticator.ts'
-import { type Colleague, hire, STAFF_PASSWORD } from '../office.ts'
+import { type Colleague, hire, offeredSecret, STAFF_PASSWORD } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
 
 const shop: Shop = await openShop()
@@ -32,20 +32,13 @@ test('the owner invites somebody by a link, who accepts it and is a colleague', 
   expect(await colleague(email)).toMatchObject({ state: 'invited', role: 'packer', name: '', seenAt: null })
 
   expect((await shop.call(readInvitation, { body: { token } })).body.email).toBe(email)
-  const code = codeAt(await offeredSecret(email), Date.now())
+  const code = codeAt(await offeredSecret(shop, email), Date.now())
   await shop.call(acceptInvitation, { body: { token, name: 'Kabir', password: STAFF_PASSWORD, code } })
   expect(await colleague(email)).toMatchObject({ state: 'working', name: 'Kabir', seenAt: expect.any(Number) })
   const logged = JSON.stringify(await shop.db`select detail from audit_log where action = 'staff-invited'`)
   expect(logged).toContain(email)
   expect(logged).not.toContain(token)
 })
-
-/** What the phone of whoever is invited is offered. */
-async function offeredSecret(email: string): Promise<Buffer> {
-  const [row] = await shop.db<{ secret: Buffer }[]>`
-    select i.totp_secret as secret from staff_invitations i join staff s on s.id = i.staff_id where s.email = ${email}`
-  return row?.secret ?? Buffer.alloc(20)
-}
 
 test('a colleague who works here is invited anew only in the same role', async () => {
   const arjun = await hire(shop, 'manager')
@@ -91,7 +84,7 @@ test('a colleague ended and invited again has nothing to sign in with until they
   expect(await isIn(arjun)).toBe(false)
 
   const [, token = ''] = (invited.body.link ?? '').split('#token=')
-  const secret = await offeredSecret(arjun.email)
+  const secret = await offeredSecret(shop, arjun.email)
   const body = { token, name: 'Arjun', password: STAFF_PASSWORD, code: codeAt(secret, Date.now()) }
   expect((await shop.call(acceptInvitation, { body })).status).toBe(200)
   expect((await enter(arjun.secret)).body.code).toBe('staff-credentials-wrong')

@@ -1,4 +1,6 @@
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askRaw } from '../ask-raw.ts'
 import { type DatabaseGate, openGate } from '../database-gate.ts'
 import { openShop, type Shop } from '../shop.ts'
 
@@ -61,4 +63,22 @@ test('metrics are for this machine and for whoever has the token', async () => {
   expect(await status('/metrics', { forwarded: 'for=192.0.2.7' })).toBe(404)
   expect(await status('/metrics', { authorization: `Bearer ${TOKEN}` }, '192.0.2.7')).toBe(200)
   expect(await status('/metrics', { authorization: `Bearer ${TOKEN}x` }, '192.0.2.7')).toBe(404)
+})
+
+test('metrics reach nobody through a proxy that says little, and of a public shop only whoever has the token', async () => {
+  expect((await get('/metrics', { 'x-real-ip': '192.0.2.7' })).statusCode).toBe(404)
+  const open = await openShop()
+  await open.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = open.app.server.address() as AddressInfo
+  const ask = (version: string) =>
+    askRaw(port, `GET /metrics HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`)
+  expect(await ask('1.1')).toContain(' 200 OK')
+  expect(await ask('1.0')).toContain(' 404 Not Found')
+  await open.close()
+
+  const shown = await openShop({ env: { PUBLIC_URL: 'https://sweets.example', METRICS_TOKEN: TOKEN } })
+  const ofPublic = (headers: Record<string, string>) => shown.app.inject({ url: '/metrics', headers })
+  expect((await ofPublic({ host: 'localhost' })).statusCode).toBe(404)
+  expect((await ofPublic({ host: 'localhost', authorization: `Bearer ${TOKEN}` })).statusCode).toBe(200)
+  await shown.close()
 })

@@ -1,9 +1,11 @@
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { login, register, verifyToken } from '../../src/contract/account.ts'
 import { API } from '../../src/contract/api.ts'
 import { addToCart } from '../../src/contract/cart.ts'
 import { subscribeToNewsletter } from '../../src/contract/newsletter.ts'
 import { callInProcess } from '../../src/server/http/calls/in-process.ts'
+import { askRaw } from '../ask-raw.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 
 let shop: Shop
@@ -94,12 +96,33 @@ test('answers of the API may not be kept, framed, sniffed or run as a page', asy
   }
 })
 
-test('only a shop on https asks browsers to stay there', async () => {
+const STAY = 'max-age=31536000; includeSubDomains'
+
+test('only a shop on https asks browsers to stay there, in whatever it answers', async () => {
   const secure = await openShop({ env: { PUBLIC_URL: 'https://shop.example' } })
-  const { headers } = await secure.app.inject('/api/store')
+  await secure.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = secure.app.server.address() as AddressInfo
+  // Twice: what is kept is sent by another way.
+  for (const path of [...EVERYWHERE, ...EVERYWHERE]) {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+    await answer.arrayBuffer()
+    expect([path, answer.headers.get('strict-transport-security')]).toEqual([path, STAY])
+  }
+  for (const odd of ['GET /% HTTP/1.1\r\nHost: a\r\n', 'no request\r\n'])
+    expect(await askRaw(port, `${odd}Connection: close\r\n\r\n`)).toContain(`strict-transport-security: ${STAY}`)
   await secure.close()
-  expect(headers['strict-transport-security']).toBe('max-age=31536000')
-  expect((await shop.app.inject('/api/store')).headers['strict-transport-security']).toBeUndefined()
+  for (const path of EVERYWHERE)
+    expect((await shop.app.inject(path)).headers).not.toHaveProperty('strict-transport-security')
+})
+
+const EVERYWHERE = ['/', '/api/store', '/api/nothing', '/api/user/profile', '/admin', '/api/admin/session']
+EVERYWHERE.push('/icons/icon-192.png', '/assets/nothing.js', '/robots.txt', '/healthz', '/readyz', '/dev/mail')
+
+test('an owner of other hosts below the shop’s may leave these out', async () => {
+  const secure = await openShop({ env: { PUBLIC_URL: 'https://shop.example', HSTS_SUBDOMAINS: 'off' } })
+  for (const path of ['/', '/api/store', '/healthz'])
+    expect((await secure.app.inject(path)).headers['strict-transport-security']).toBe('max-age=31536000')
+  await secure.close()
 })
 
 test('an error that we did not foresee is a logged 500 that tells nothing internal', async () => {

@@ -4,12 +4,13 @@ import { listProducts } from '../../src/contract/catalog.ts'
 import { openShop, type Shop } from '../shop.ts'
 
 const SHOP = 'https://shop.example'
+const METRICS_TOKEN = 'sixteen-letters!'
 
 let shop: Shop
 let port: number
 
 beforeAll(async () => {
-  shop = await openShop({ env: { PUBLIC_URL: SHOP, PUBLIC_API_URL: 'https://api.shop.example' } })
+  shop = await openShop({ env: { PUBLIC_URL: SHOP, PUBLIC_API_URL: 'https://api.shop.example', METRICS_TOKEN } })
   port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 afterAll(() => shop.close())
@@ -63,7 +64,10 @@ test.each(['/', '/collection/kaju-barfi', CALL])('%s: what is kept is what its r
 
 test('kept answers are counted', async () => {
   const count = async () => {
-    const { payload } = await shop.app.inject('/metrics')
+    const { payload } = await shop.app.inject({
+      url: '/metrics',
+      headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+    })
     return [...payload.matchAll(/^halwai_answer_seconds_count\{.*status="(.)xx"\} (\d+)$/gm)].map(([, a, b]) => [a, b])
   }
   await visit(CALL)

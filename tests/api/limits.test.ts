@@ -9,6 +9,7 @@ import { openCatalogue } from '../../src/server/catalog/shelf/catalog.ts'
 import { readEnv } from '../../src/server/env/env.ts'
 import { LIMITS, type Limits } from '../../src/server/http/limits/rate-limit.ts'
 import { forgetStale } from '../../src/server/tidy.ts'
+import { SECRETS_KEY } from '../secrets-key.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 
 /** A window that no run of the tests sees the end of. */
@@ -118,7 +119,14 @@ test('a caller who is no trusted proxy does not choose the address that counts',
 
 test('the counts hold in a second process on the same database', async () => {
   const catalogue = await openCatalogue(shop.db)
-  const second = await buildApp({ db: shop.db, env: readEnv({}), catalogue, jobs: shop.jobs, limits, log: false })
+  const second = await buildApp({
+    db: shop.db,
+    env: readEnv({ SECRETS_KEY }),
+    catalogue,
+    jobs: shop.jobs,
+    limits,
+    log: false,
+  })
   for (let n = 0; n < 10; n++) await logIn('wrong-password', '127.0.0.1')
   const { statusCode } = await second.inject({
     method: 'POST',

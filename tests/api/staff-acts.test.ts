@@ -146,7 +146,7 @@ test('somebody new is invited by a link that is shown, and the command prints on
   const email = anAddress('kabir')
   expect((await invite(asha.cookie, email, 'packer')).body.link).toMatch(/\/admin\/welcome#token=[\w-]{43}$/)
   expect(await shop.db`select from mails where recipient = ${email}`).toHaveLength(0)
-  expect(await runStaffCommand(shop.db, ['add', asha.email, 'owner'], ORIGIN)).toMatch(/#token=[\w-]{43}/)
+  expect(await runStaffCommand(shop.db, shop.env, ['add', asha.email, 'owner'])).toMatch(/#token=[\w-]{43}/)
 })
 
 test('all owners read who was invited, accepted, changed and ended, and by whom [AGAIN-04]', async () => {
@@ -177,7 +177,7 @@ test('an owner who is made less is told so, also where the shop’s machine did 
   const third = await hire(shop, 'owner', 'Charu')
   await ask(asha.cookie, 'POST', `/api/admin/staff/${third.id}/role`, { role: 'packer' })
   expect(await lettersTo(third)).toEqual(['Asha changed the role of Charu'])
-  await runStaffCommand(shop.db, ['end', third.email], '')
+  await runStaffCommand(shop.db, shop.env, ['end', third.email])
   expect((await lettersTo(third)).at(-1)).toBe('A command ended the work of Charu')
   expect((await lettersTo(asha)).at(-1)).toBe('A command ended the work of Charu')
 })

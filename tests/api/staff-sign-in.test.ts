@@ -11,11 +11,13 @@ import {
   signOut,
 } from '../../src/contract/admin/sign-in.ts'
 import { LIMITS } from '../../src/server/http/limits/rate-limit.ts'
+import { getKeys } from '../../src/server/secrets/find-keys.ts'
 import { inviteStaff } from '../../src/server/staff/invitations.ts'
+import { openSecondFactors } from '../../src/server/staff/second-factor.ts'
 import { endStaff } from '../../src/server/staff/staff.ts'
 import { runStaffCommand } from '../../src/server/staff/staff-command.ts'
 import { codeAt } from '../authenticator.ts'
-import { type Colleague, hire, STAFF_PASSWORD, signInAgain } from '../office.ts'
+import { type Colleague, hire, offeredSecret, STAFF_PASSWORD, signInAgain } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { untilItWaits } from '../until-it-waits.ts'
 
@@ -36,14 +38,14 @@ function cookieOf(answer: { headers: Record<string, unknown> }): string {
 }
 
 const invite = async (email: string, role = 'owner') =>
-  /#token=(\S+)/.exec(await runStaffCommand(shop.db, ['add', email, role], 'http://localhost:3000'))?.[1] ?? ''
+  /#token=(\S+)/.exec(await runStaffCommand(shop.db, shop.env, ['add', email, role]))?.[1] ?? ''
 
 test('the first owner is invited by a command, chooses a password, connects an app and is in', async () => {
   const token = await invite('Asha.Owner@example.com')
   const { body: offered } = await shop.call(readInvitation, { body: { token } })
   expect(offered).toMatchObject({ email: 'asha.owner@example.com', secret: expect.stringMatching(/^[A-Z2-7]{32}$/) })
   expect(offered.uri).toMatch(/^otpauth:\/\/totp\/.*secret=.*period=30/)
-  const secret = await secretOf(token)
+  const secret = await offeredSecret(shop, 'asha.owner@example.com')
   const accepted = await shop.call(acceptInvitation, {
     body: { token, name: 'Asha', password: STAFF_PASSWORD, code: codeAt(secret, Date.now()) },
   })
@@ -52,12 +54,6 @@ test('the first owner is invited by a command, chooses a password, connects an a
   expect(await shop.call(readInvitation, { body: { token } })).toMatchObject({ body: { code: 'invitation-invalid' } })
 })
 
-async function secretOf(token: string): Promise<Buffer> {
-  const [row] = await shop.db`
-    select totp_secret from staff_invitations where token_hash = sha256(${token}::text::bytea)`
-  return row?.totpSecret
-}
-
 test('an invitation ends after 48 hours, by a newer one, and opens to one of many at once', async () => {
   const old = await invite('late@example.com', 'packer')
   await shop.db`update staff_invitations set created_at = now() - interval '48 hours 1 minute'`
@@ -65,7 +61,12 @@ test('an invitation ends after 48 hours, by a newer one, and opens to one of man
   const replaced = await invite('late@example.com', 'packer')
   const token = await invite('late@example.com', 'packer')
   expect((await shop.call(readInvitation, { body: { token: replaced } })).body.code).toBe('invitation-invalid')
-  const body = { token, name: 'Late', password: STAFF_PASSWORD, code: codeAt(await secretOf(token), Date.now()) }
+  const body = {
+    token,
+    name: 'Late',
+    password: STAFF_PASSWORD,
+    code: codeAt(await offeredSecret(shop, 'late@example.com'), Date.now()),
+  }
   const answers = await Promise.all(Array.from({ length: 8 }, () => shop.call(acceptInvitation, { body })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
@@ -75,12 +76,13 @@ test.each([
   ['a wrong code', { code: '000000' }, 'second-factor-wrong'],
   ['no name', { name: ' ' }, 'bad-request'],
 ])('an invitation is not accepted with %s, and stays', async (_, changed, code) => {
-  const token = await invite(`new.${code}@example.com`, 'manager')
+  const email = `new.${code}@example.com`
+  const token = await invite(email, 'manager')
   const body = {
     token,
     name: 'Nu',
     password: STAFF_PASSWORD,
-    code: codeAt(await secretOf(token), Date.now()),
+    code: codeAt(await offeredSecret(shop, email), Date.now()),
     ...changed,
   }
   expect((await shop.call(acceptInvitation, { body })).body.code).toBe(code)
@@ -136,12 +138,22 @@ test('a right password with a wrong code is limited as a wrong password is [AGAI
   await strict.close()
 })
 
-test('behind https the cookie is sent over nothing else', async () => {
+test('behind https the cookie is sent over nothing else, and no other host can put one in its place', async () => {
   const safe = await openShop({ env: { PUBLIC_URL: 'https://sweets.example.com', PAYMENTS: 'off' } })
   const arjun = await hire(safe, 'packer')
   const body = { email: arjun.email, password: STAFF_PASSWORD, code: codeAt(arjun.secret, Date.now()) }
-  const cookies = [(await safe.call(signIn, { body })).headers['set-cookie']].flat()
-  expect(cookies).toEqual([expect.stringMatching(/; Secure/), expect.stringMatching(/; Secure/)])
+  const entered = await safe.call(signIn, { body })
+  const [session, browser] = [entered.headers['set-cookie']].flat()
+  expect(browser).toMatch(/^halwai-staff-browser=.*; Secure/)
+  expect(session).toMatch(
+    /^__Host-halwai-staff=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+  )
+  const who = async (cookie: string) => (await safe.call(findStaffSession, { headers: { cookie } })).body.staff
+  expect(await who(cookieOf(entered))).toMatchObject({ id: arjun.id })
+  expect(await who(cookieOf(entered).replace('__Host-', ''))).toBeNull()
+  const out = await safe.call(signOut, { headers: { cookie: cookieOf(entered) } })
+  expect(out.headers['set-cookie']).toMatch(/^__Host-halwai-staff=; Max-Age=0; Path=\/; HttpOnly; Secure/)
+  expect(await who(cookieOf(entered))).toBeNull()
   await safe.close()
 })
 
@@ -197,7 +209,7 @@ test('a session ends by signing out, after 12 hours without use, after 7 days, a
   expect(await whoIs(arjun.cookie)).toBeNull()
 
   const again = await signInAgain(shop, arjun.id)
-  expect(await runStaffCommand(shop.db, ['end', arjun.email], '')).toContain('can sign in no more')
+  expect(await runStaffCommand(shop.db, shop.env, ['end', arjun.email])).toContain('can sign in no more')
   expect(await whoIs(again)).toBeNull()
   expect((await enter(arjun)).body.code).toBe('staff-credentials-wrong')
 })
@@ -206,7 +218,10 @@ test('a colleague ended and invited again while signing in is not let in by it',
   const arjun = await hire(shop, 'manager')
   const waiting = await shop.db.begin(async (tx) => {
     await endStaff(tx, undefined, arjun.id)
-    await inviteStaff(tx, undefined, { email: arjun.email, role: 'manager' })
+    await inviteStaff(tx, openSecondFactors(await getKeys(shop.env)), undefined, {
+      email: arjun.email,
+      role: 'manager',
+    })
     const entering = enter(arjun)
     await untilItWaits(shop.db)
     return { entering }
@@ -267,7 +282,7 @@ test('the deeds of staff are in a log that nobody can change', async () => {
 })
 
 test('the command lists who works here and says what is wrong with what was typed', async () => {
-  const run = (...words: string[]) => runStaffCommand(shop.db, words, 'http://localhost:3000')
+  const run = (...words: string[]) => runStaffCommand(shop.db, shop.env, words)
   const asha = await hire(shop, 'owner', 'Asha')
   expect(await run()).toContain(`${asha.email}  owner  Asha`)
   await expect(run('add', asha.email, 'packer')).rejects.toThrow('works here already, as owner')

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import type { StaffRole } from '../../src/domain/staff/staff.ts'
 import { connect, type Db } from '../../src/server/db/connect.ts'
-import { readEnv } from '../../src/server/env/env.ts'
+import { type Env, readEnv } from '../../src/server/env/env.ts'
 import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
 import { codeAt } from '../authenticator.ts'
 import { type Colleague, hire, letConfirmationPass, STAFF_PASSWORD } from '../office.ts'
@@ -13,14 +13,17 @@ const root = new URL('../..', import.meta.url)
 
 /** Somebody who works in the open shop whose data are in `dataDir`. */
 export async function hireAt(dataDir: string, role: StaffRole, name?: string): Promise<Colleague> {
-  return withDatabaseAt(dataDir, (db) => hire({ db }, role, name))
+  return withDatabaseAt(dataDir, (shop) => hire(shop, role, name))
 }
 
-async function withDatabaseAt<Done>(dataDir: string, work: (db: Db) => Promise<Done>): Promise<Done> {
-  const database = await borrowDatabase(readEnv({ DATA_DIR: dataDir }))
+type ShopAt = { db: Db; env: Env }
+
+async function withDatabaseAt<Done>(dataDir: string, work: (shop: ShopAt) => Promise<Done>): Promise<Done> {
+  const env = readEnv({ DATA_DIR: dataDir })
+  const database = await borrowDatabase(env)
   const db = connect(database.url, { connections: 1 })
   try {
-    return await work(db)
+    return await work({ db, env })
   } finally {
     await db.end()
     await database.close()
@@ -52,7 +55,7 @@ export async function typeIn(page: Page, colleague: Colleague): Promise<void> {
 
 /** Lets a colleague's sessions be older than what asks again who acts allows. */
 export async function letConfirmationPassAt(dataDir: string, { cookie }: Colleague): Promise<void> {
-  await withDatabaseAt(dataDir, (db) => letConfirmationPass({ db }, cookie))
+  await withDatabaseAt(dataDir, (shop) => letConfirmationPass(shop, cookie))
 }
 
 /** Answers the dialog that asks again who acts. */

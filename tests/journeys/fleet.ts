@@ -1,4 +1,5 @@
-import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { makeDataDir, type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { SECRETS_KEY } from '../secrets-key.ts'
 
 export type Answer = { status: number; body: Readonly<Record<string, unknown>> }
 
@@ -18,7 +19,8 @@ export type Sent = { body: unknown; headers?: Record<string, string> }
 const LONGEST = 30_000 // ms for an answer
 
 export async function openFleet(databaseUrl: string, size: number): Promise<Fleet> {
-  const env = { DATABASE_URL: databaseUrl }
+  const pictures = await makeDataDir()
+  const env = { DATABASE_URL: databaseUrl, PICTURE_STORE: pictures, SECRETS_KEY }
   const shops = await Promise.all(Array.from({ length: size }, () => startShop(env)))
   const coming: Promise<void>[] = shops.map(() => Promise.resolve())
   let kills = 0
@@ -51,6 +53,7 @@ export async function openFleet(databaseUrl: string, size: number): Promise<Flee
         await shop.end()
         await removeDataDir(shop.dataDir)
       }
+      await removeDataDir(pictures)
     },
   }
 }

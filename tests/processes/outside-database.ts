@@ -1,10 +1,14 @@
+import { join } from 'node:path'
 import { type Embedded, startEmbedded } from '../../keeper/database/embedded.ts'
 import { makeDataDir, removeDataDir } from '../running-shop.ts'
+import { SECRETS_KEY } from '../secrets-key.ts'
 
 /** A PostgreSQL that no shop keeps, for shops that are given its address; the test stops it and brings it back. */
 export type OutsideDatabase = {
   /** For DATABASE_URL; the same after every start. */
   url: string
+  /** What shops side by side on it have to share. */
+  shared: { DATABASE_URL: string; PICTURE_STORE: string; SECRETS_KEY: string }
   stop: () => Promise<void>
   start: () => Promise<void>
   /** Stops it and throws its data away. */
@@ -21,6 +25,7 @@ export async function openOutsideDatabase(): Promise<OutsideDatabase> {
   }
   return {
     url,
+    shared: { DATABASE_URL: url, PICTURE_STORE: join(dataDir, 'pictures'), SECRETS_KEY },
     stop,
     start: async () => {
       running ??= await startEmbedded({ dataDir })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readEnv } from '../../src/server/env/env.ts'
 import { filesInFolder } from '../../src/server/pictures/files-in-folder.ts'
 import { findKeeping, keepStore } from '../../src/server/pictures/keeping.ts'
 import { makeBuyers } from '../api/counter.ts'
@@ -112,10 +113,10 @@ test('pictures whose folder elsewhere cannot be used come back beside the data, 
 })
 
 test('after a restore nobody is signed in or invited, and no picture of another shop is taken away', async () => {
-  const { id } = await hire(kept, 'owner', 'Asha')
+  const { id } = await hire({ db: kept.db, env: readEnv(env()) }, 'owner', 'Asha')
   await kept.db`
     insert into staff_invitations (staff_id, token_hash, totp_secret)
-    values (${id}, ${Buffer.alloc(32, 7)}, ${Buffer.alloc(20, 7)})`
+    select id, ${Buffer.alloc(32, 7)}, totp_secret from staff where id = ${id}`
   await makeBuyers(kept.db, 1)
   await keepStore(kept.db, pictures)
   expect(await kept.db`select from sessions`).not.toEqual([])

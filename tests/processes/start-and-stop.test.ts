@@ -4,7 +4,10 @@ import { createServer, connect as dial, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { removeDataDir, spawnShop, startShop } from '../running-shop.ts'
+import { login } from '../../src/contract/account.ts'
+import { DEMO_CUSTOMERS } from '../../src/demo/demo-customers.ts'
+import { makeDataDir, removeDataDir, spawnShop, startShop } from '../running-shop.ts'
+import { ask } from './ask.ts'
 
 test.each([{ WORKERS: '1' }, { WORKERS: '2' }])(
   'SIGTERM lets the last request finish, then stops everything (%o)',
@@ -89,6 +92,33 @@ test('DEMO=off opens an empty shop, and says how its owner gets in', async () =>
   await expect.poll(() => shop.output()).toContain('npm run staff -- add you@example.com owner')
   await shop.end()
   await removeDataDir(shop.dataDir)
+})
+
+test('a public shop has no demo by itself, and lets nobody in by a published password unless that was said', async () => {
+  const [meera] = DEMO_CUSTOMERS
+  const PUBLIC_URL = 'https://sweets.example'
+  const signIn = async ({ url }: { url: string }) => (await ask(url, login, { body: meera })).status
+  const here = await startShop()
+  expect(await signIn(here)).toBe(200)
+  await here.end()
+
+  const shown = await startShop({ PUBLIC_URL, DATA_DIR: here.dataDir })
+  expect(await signIn(shown)).toBe(401)
+  await expect.poll(shown.output).toMatch(/These data began as the demo shop: .* can sign in no more.*DEMO=on/s)
+  await shown.end()
+
+  const meant = await startShop({ PUBLIC_URL, DATA_DIR: here.dataDir, DEMO: 'on' })
+  expect(await signIn(meant)).toBe(200)
+  await expect.poll(meant.output).toContain('anybody can sign in as its customers')
+  await meant.end()
+  await removeDataDir(here.dataDir)
+
+  const fresh = await startShop({ PUBLIC_URL, DATA_DIR: await makeDataDir() })
+  const list = await fetch(`${fresh.url}/api/product/list`)
+  expect(await list.json()).toMatchObject({ success: true, products: [] })
+  expect(fresh.output()).not.toContain('demo')
+  await fresh.end()
+  await removeDataDir(fresh.dataDir)
 })
 
 test('a public shop starts no test payments by itself, and with them not at all unless that is allowed [PAY-29]', async () => {

@@ -15,8 +15,8 @@ let killed: RunningShop
 let other: RunningShop
 beforeAll(async () => {
   database = await openOutsideDatabase()
-  killed = await startShop({ DATABASE_URL: database.url })
-  other = await startShop({ DATABASE_URL: database.url })
+  killed = await startShop(database.shared)
+  other = await startShop(database.shared)
   db = connect(database.url, { connections: 2 })
 })
 afterAll(async () => {

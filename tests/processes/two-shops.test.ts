@@ -17,7 +17,7 @@ let other: RunningShop
 beforeAll(async () => {
   database = await openOutsideDatabase()
   // Both find the database empty: one fills it, the other waits.
-  const shops = await Promise.all([0, 1].map(() => startShop({ DATABASE_URL: database.url })))
+  const shops = await Promise.all([0, 1].map(() => startShop(database.shared)))
   ;[one, other] = shops as [RunningShop, RunningShop]
   db = connect(database.url, { connections: 2 })
 })

@@ -2,6 +2,7 @@ import postgres from 'postgres'
 import { KeeperTrouble } from '../../../keeper/trouble.ts'
 import { connect, type Db } from '../db/connect.ts'
 import { BadEnvironment, type Env, readEnv } from '../env/env.ts'
+import { ShopTrouble } from '../env/shop-trouble.ts'
 import { borrowDatabase } from '../keeper/open-database.ts'
 
 /** A failure in words for whoever typed the command. */
@@ -31,7 +32,7 @@ export async function runCommand(command: Command): Promise<void> {
 const NO_TABLE = '42P01'
 
 function wordsFor(error: unknown): unknown {
-  const isSaid = [CommandFailed, BadEnvironment, KeeperTrouble].some((kind) => error instanceof kind)
+  const isSaid = [CommandFailed, BadEnvironment, KeeperTrouble, ShopTrouble].some((kind) => error instanceof kind)
   if (isSaid && error instanceof Error) return error.message
   if (!(error instanceof postgres.PostgresError && error.code === NO_TABLE)) return error
   return 'No shop has been opened on this database. Give the command the same DATA_DIR or DATABASE_URL as the shop.'

@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net'
+import { isForThisMachine, type Place } from './place.ts'
 import type { Source } from './setting-reader.ts'
 
 export type StripeKeys = {
@@ -25,9 +25,6 @@ export type PaymentSettings =
 
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 const RAZORPAY = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
-
-/** Where the shop listens, and the address that it says it has. */
-type Place = { publicUrl: string; host: string }
 
 /**
  * Live where keys are set, stand-ins where shoppers can only be on this machine, else off: a public shop that has lost
@@ -77,14 +74,4 @@ function stripeIn(source: Source): { stripe: StripeKeys } {
 function razorpayIn(source: Source): { razorpay: RazorpayKeys } {
   const [keyId = '', keySecret = '', webhookSecret = ''] = RAZORPAY.map((name) => source[name]?.trim() ?? '')
   return { razorpay: { keyId, keySecret, webhookSecret } }
-}
-
-/** Whether nobody but this machine is meant to reach the shop: neither by its address nor by where it listens. */
-export function isForThisMachine({ publicUrl, host }: Place): boolean {
-  return isOwnName(new URL(publicUrl).hostname) && isOwnName(host)
-}
-
-/** Whether a host's name, as it stands in an address, is this machine. */
-export function isOwnName(host: string): boolean {
-  return host === 'localhost' || host === '[::1]' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 }

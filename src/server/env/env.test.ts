@@ -11,10 +11,12 @@ test('an empty environment is a demo shop on this machine, port 3000', () => {
     workers: 1,
     publicUrl: 'http://localhost:3000',
     publicApiUrl: undefined,
+    hstsSubdomains: true,
     trustedProxies: [],
     serviceWorker: true,
     demo: true,
     metricsToken: undefined,
+    secrets: { keys: [], lost: false },
     payments: { mode: 'test' },
     mail: { folder: expect.stringMatching(/\/\.data\/mails$/) },
     pictures: { folder: expect.stringMatching(/\/\.data\/pictures$/), isOwn: true },
@@ -31,10 +33,13 @@ test('every setting is taken as it is written', () => {
     WORKERS: '4',
     PUBLIC_URL: 'https://Halwai.example/',
     PUBLIC_API_URL: 'https://api.halwai.example',
+    HSTS_SUBDOMAINS: 'off',
     TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1, fd00::/8',
     SERVICE_WORKER: 'off',
     DEMO: 'off',
     METRICS_TOKEN: 'sixteen-letters!',
+    SECRETS_KEY: `${Buffer.alloc(32, 1).toString('base64')}, ${'02'.repeat(32)}`,
+    SECRETS_LOST: 'yes',
   })
   expect(env).toEqual({
     port: 8080,
@@ -44,15 +49,26 @@ test('every setting is taken as it is written', () => {
     workers: 4,
     publicUrl: 'https://halwai.example',
     publicApiUrl: 'https://api.halwai.example',
+    hstsSubdomains: false,
     trustedProxies: ['10.0.0.0/8', '127.0.0.1', 'fd00::/8'],
     serviceWorker: false,
     demo: false,
     metricsToken: 'sixteen-letters!',
+    secrets: { keys: [Buffer.alloc(32, 1), Buffer.alloc(32, 2)], lost: true },
     payments: { mode: 'off' },
     mail: { folder: '/srv/halwai/mails' },
     pictures: { folder: '/srv/halwai/pictures', isOwn: true },
     backups: { folder: '/srv/halwai-backups', every: undefined, keep: 7 },
   })
+})
+
+test('the demo is for this machine, and elsewhere for whoever asks for it', () => {
+  const shown = [{ PUBLIC_URL: 'https://halwai.example' }, { HOST: '0.0.0.0' }, { PUBLIC_URL: 'http://192.168.1.7' }]
+  for (const place of shown) {
+    expect([place, readEnv(place).demo]).toEqual([place, false])
+    expect([place, readEnv({ ...place, DEMO: 'on' }).demo]).toEqual([place, true])
+  }
+  expect(readEnv({ PUBLIC_URL: 'http://127.0.0.1:8080', HOST: '::1' }).demo).toBe(true)
 })
 
 test('the public address follows the port', () => {
@@ -78,6 +94,8 @@ test.each([
   ['TRUSTED_PROXIES', '10.0.0.1,', "'' is neither"],
   ['DEMO', 'yes', 'must be on or off'],
   ['METRICS_TOKEN', 'short', 'must be at least 16 characters'],
+  ['SECRETS_KEY', 'a password', 'must be 32 random bytes'],
+  ['SECRETS_KEY', `${'0'.repeat(64)},`, 'must be 32 random bytes'],
 ])('%s=%s is refused: %s', (name, value, message) => {
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}=.*${asPattern(message)}`))
 })
@@ -88,6 +106,7 @@ test('all bad settings are told at once, one line each, without secrets', () => 
     WORKERS: 'many',
     DATABASE_URL: 'mysql://arjun:hunter2@db/halwai',
     METRICS_TOKEN: 'hunter2',
+    SECRETS_KEY: 'hunter2',
   }
   const refused = grab(() => readEnv(bad))
   expect(refused).toBeInstanceOf(BadEnvironment)
@@ -97,6 +116,7 @@ test('all bad settings are told at once, one line each, without secrets', () => 
     'DATABASE_URL',
     'WORKERS',
     'METRICS_TOKEN',
+    'SECRETS_KEY',
   ])
 })
 

@@ -2,9 +2,12 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { BackupSettings } from '../../../keeper/kept-shop.ts'
 import { readBackups } from './env-backup.ts'
+import { readDatabaseUrl } from './env-database.ts'
 import { type MailSettings, readMail } from './env-mail.ts'
 import { type PaymentSettings, readPayments } from './env-payments.ts'
 import { type PictureStore, readPictures } from './env-pictures.ts'
+import { readSecrets, type SecretSettings } from './env-secrets.ts'
+import { isForThisMachine } from './place.ts'
 import { settingReader, wholeNumber } from './setting-reader.ts'
 
 /** How the shop runs; the environment is read here and nowhere else. */
@@ -21,14 +24,17 @@ export type Env = {
   publicUrl: string
   /** Origin that serves the API when it is not the shop's own. */
   publicApiUrl: string | undefined
+  /** Whether browsers are told that hosts below the shop's are encrypted, too. */
+  hstsSubdomains: boolean
   /** Addresses and CIDR ranges of proxies whose forwarded address counts. */
   trustedProxies: string[]
   /** Keep an offline page in browsers; false: take it back from those that have it. */
   serviceWorker: boolean
-  /** Fill an empty database with the demo catalogue. */
+  /** Fill an empty database with the demo catalogue, and let its customers in, whose passwords are public. */
   demo: boolean
-  /** Bearer token for /metrics from other machines; undefined: this machine only. */
+  /** Bearer token for /metrics; undefined: only this machine reads them, and of a public shop nobody. */
   metricsToken: string | undefined
+  secrets: SecretSettings
   payments: PaymentSettings
   mail: MailSettings
   pictures: PictureStore
@@ -50,7 +56,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const place = {
     host: read('HOST', '127.0.0.1', host),
     dataDir: read('DATA_DIR', resolve('.data'), (text) => resolve(text)),
-    databaseUrl: read<string | undefined>('DATABASE_URL', undefined, databaseUrl),
+    databaseUrl: read<string | undefined>('DATABASE_URL', undefined, readDatabaseUrl),
     publicUrl: read('PUBLIC_URL', `http://localhost:${port}`, origin),
   }
   const env: Env = {
@@ -58,10 +64,12 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     port,
     workers: read('WORKERS', 1, wholeNumber(1, 64)),
     publicApiUrl: read<string | undefined>('PUBLIC_API_URL', undefined, origin),
+    hstsSubdomains: read('HSTS_SUBDOMAINS', true, onOrOff),
     trustedProxies: read('TRUSTED_PROXIES', [], addresses),
     serviceWorker: read('SERVICE_WORKER', true, onOrOff),
-    demo: read('DEMO', true, onOrOff),
+    demo: read('DEMO', isForThisMachine(place), onOrOff),
     metricsToken: read<string | undefined>('METRICS_TOKEN', undefined, longSecret),
+    secrets: readSecrets(source, problems),
     payments: readPayments(source, place, problems),
     mail: readMail(source, place.dataDir, problems),
     pictures: readPictures(source, place.dataDir, problems),
@@ -74,11 +82,6 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 function host(text: string): string {
   if (isIP(text) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)) return text
   throw new Error('must be a host name or an address of this machine, such as 127.0.0.1 or 0.0.0.0')
-}
-
-function databaseUrl(text: string): string {
-  if (/^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')) return text
-  throw new Error('must be an address such as postgres://user:password@host:5432/halwai')
 }
 
 function origin(text: string): string {

@@ -6,11 +6,14 @@ import { listMigrations, migrate } from '../db/migrate.ts'
 import type { Env } from '../env/env.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { findKeptStore, handKeepingOver } from '../pictures/keeping.ts'
+import { keyFor, keyOf } from '../secrets/key-ring.ts'
 
 /** What the keeper of the database has to be told of the shop. */
 export function describeShop(env: Env): KeptShop {
   return {
     ...env,
+    // A key that lies with the data would be lost with them.
+    backupKeys: env.secrets.keys.map(keyOf).map((key) => ({ name: key.name, bytes: keyFor(key, 'backup') })),
     version: PACKAGE.version,
     formatMoment,
     listMigrations,

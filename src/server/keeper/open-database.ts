@@ -3,11 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { keeperOf, type OpenDatabase } from '../../../keeper/keeper.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import { connect, type Db } from '../db/connect.ts'
+import { explainTls, refuseOldServer } from '../db/fit.ts'
 import { migrate, waitInLine } from '../db/migrate.ts'
 import { transact } from '../db/transact.ts'
 import type { Env } from '../env/env.ts'
 import { writeAudit } from '../log/audit.ts'
 import { keepStore } from '../pictures/keeping.ts'
+import { forgetHome, insistOnHome } from '../pictures/picture-home.ts'
+import { prepareSecrets } from '../secrets/prepare-secrets.ts'
 import { describeShop } from './describe-shop.ts'
 
 /** Backups are only of the shop's own. */
@@ -29,8 +32,9 @@ export async function openDatabase(env: Env, opening: Opening): Promise<Database
   const database = findOutside(env) ?? (await keeper.open({ name: env.publicUrl, connections, say }))
   const db = connect(database.url, { connections: 3 })
   try {
-    await Promise.race([makeReady(db, { ...opening, signal }), rejectOn(signal)])
+    await Promise.race([makeReady(db, env, { ...opening, signal }), rejectOn(signal)])
     if (!env.databaseUrl) await keeper.afterRestore((backup) => forgetSince(db, backup, say))
+    await insistOnHome(db, env, say)
   } catch (error) {
     await db.end({ timeout: 1 })
     await database.close()
@@ -63,6 +67,7 @@ async function forgetSince(db: Db, backup: string, say: (line: string) => void):
     for (const table of ['sessions', 'staff_sessions', 'staff_invitations', 'password_resets'])
       await tx`delete from ${tx(table)}`
     await keepStore(tx, 'own')
+    await forgetHome(tx)
     await writeAudit(tx, undefined, { action: 'backup-restored', about: backup })
   })
   say(
@@ -75,9 +80,11 @@ function rejectOn(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => addAbortListener(signal, () => reject(signal.reason)))
 }
 
-async function makeReady(db: Db, { seed, say, signal }: Required<Opening>): Promise<void> {
+async function makeReady(db: Db, env: Env, { seed, say, signal }: Required<Opening>): Promise<void> {
   await waitFor(db, say, signal)
+  await refuseOldServer(db)
   await migrate(db)
+  await prepareSecrets(db, env)
   await fillOnce(db, seed)
 }
 
@@ -89,7 +96,7 @@ async function waitFor(db: Db, say: (line: string) => void, signal: AbortSignal)
       await db`select 1`
       return
     } catch (error) {
-      if (signal.aborted || !isDatabaseAway(error) || Date.now() - start > PATIENCE) throw error
+      if (signal.aborted || !isDatabaseAway(error) || Date.now() - start > PATIENCE) throw explainTls(error)
       say(`Waiting for the database: ${error instanceof Error ? error.message : error}`)
       await pause(2000, undefined, { signal })
     }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { encryptedOnly, type Origins } from '../http/headers/security.ts'
 import { BUILT } from './pages-bundle.ts'
 
 /** Everything from the shop itself, and nothing within the document; pictures that are about to be sent are blobs. */
@@ -18,33 +17,29 @@ const POLICY = [
   "object-src 'none'",
 ].join('; ')
 
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': POLICY,
+  'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
 /**
  * Serves the back office: one document for every address at and below `/admin`, its browser finds the page. What it shows
  * comes by calls that ask who one is; the document itself holds nothing.
  */
-export function adminPages(app: FastifyInstance, env: Origins): void {
-  const headers = documentHeaders(env)
+export function adminPages(app: FastifyInstance): void {
   let document: Promise<string> | undefined
   for (const url of ['/admin', '/admin/*']) {
     app.get(url, async (_request, reply) => {
       document ??= readFile(resolve(BUILT, 'admin/index.html'), 'utf8')
-      return reply.headers(headers).send(await document)
+      return reply.headers(HEADERS).send(await document)
     })
-  }
-}
-
-function documentHeaders({ publicUrl }: Origins): Record<string, string> {
-  return {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': POLICY,
-    'cache-control': 'no-store',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    'referrer-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'x-robots-tag': 'noindex, nofollow',
-    ...encryptedOnly(publicUrl),
   }
 }

@@ -47,7 +47,7 @@ const LONGEST_REMEMBERED = 500
  */
 export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promise<Render> {
   await serveAssets(app)
-  adminPages(app, parts.env)
+  adminPages(app)
   let pages: Pages | undefined
   let opening: Promise<Pages> | undefined
   function open(): Promise<Pages> {
@@ -74,7 +74,8 @@ export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promis
 async function openPages(app: FastifyInstance, parts: PageParts): Promise<Pages> {
   const { calls, lateness, env, paymentWindow, bundle = loadPagesBundle } = parts
   const built = await bundle()
-  const site = { origin: env.publicUrl, apiHost: env.publicApiUrl ?? '', workerOff: !env.serviceWorker, paymentWindow }
+  const { publicUrl: origin, publicApiUrl: apiHost = '', serviceWorker, hstsSubdomains } = env
+  const site = { origin, apiHost, workerOff: !serviceWorker, paymentWindow, hstsSubdomains }
   const render = createRenderer({ app, calls }, built, site)
   const cache = new PageCache(render)
   calls.onExpire(() => cache.expire())

@@ -61,7 +61,7 @@ function headersOf({ address, html, location, trouble }: Made, etag: string, sit
     // A bank's own window has to find its way back to the checkout page.
     'cross-origin-opener-policy': isCheckout(address) ? 'same-origin-allow-popups' : 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    ...encryptedOnly(site.origin),
+    ...encryptedOnly(site.origin, site.hstsSubdomains === true),
     ...(trouble === 'failed' ? {} : { etag }),
     ...(location === null ? {} : { location }),
   }

@@ -8,6 +8,8 @@ export type ApiRequest = { method: string; url: string; headers: Record<string, 
 /** What pages know about where they are: the shop's public origin, and the API's host where that is another. */
 export type Site = {
   origin: string
+  /** Whether hosts below it are encrypted, too. */
+  hstsSubdomains?: boolean | undefined
   apiHost: string
   /** Where the shop's service worker is switched off. */
   workerOff?: boolean | undefined

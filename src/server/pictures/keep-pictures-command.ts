@@ -5,10 +5,11 @@ import type { Env } from '../env/env.ts'
 import { writeAudit } from '../log/audit.ts'
 import { findKeeping, type Keeping, keepStore } from './keeping.ts'
 import { pictureStoreName } from './picture-files.ts'
+import { noteHome } from './picture-home.ts'
 
 const USAGE = `Usage:
   npm run keep-pictures           says whether this shop takes pictures away that nothing shows any more
-  npm run keep-pictures -- yes    from now on it does, from the store that PICTURE_STORE names
+  npm run keep-pictures -- yes    from now on it does, from the store that PICTURE_STORE names, where all its pictures lie
 
 Say yes for one shop alone: a second one on the same store takes away what only the first one shows.`
 
@@ -20,6 +21,7 @@ export async function runKeepPicturesCommand(db: Db, { pictures }: Env, words: r
   if (words.join(' ') !== 'yes') throw new CommandFailed(USAGE)
   await transact(db, async (tx) => {
     await keepStore(tx, place)
+    await noteHome(tx, pictures)
     await writeAudit(tx, undefined, { action: 'pictures-kept', about: 'pictures', detail: { store: place } })
   })
   return `From now on this shop looks after the pictures in ${shown}. No other shop may.`

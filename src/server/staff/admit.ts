@@ -12,9 +12,9 @@ import { findSignedIn } from './session.ts'
  * Says who makes a call of the back office; refuses whoever is not staff of its role at least, and what asks again who
  * acts to a session that has not shown password and code for minutes. Customers are not told that there is anything at all.
  */
-export function admitStaffTo(db: Db, publicUrl: string): Serving['admitStaff'] {
+export function admitStaffTo(db: Db, site: { publicUrl: string }): Serving['admitStaff'] {
   return async (request, { auth: least, asksAgain, method, path }) => {
-    const signedIn = await findSignedIn(db, request, publicUrl)
+    const signedIn = await findSignedIn(db, request, site)
     if (!signedIn) return refuse({ code: request.headers.token === undefined ? 'staff-unauthenticated' : 'not-found' })
     const { staff, isConfirmed } = signedIn
     if (isOfOlderPage(request)) refuse({ code: 'page-outdated' })

@@ -1,15 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Staff } from '../../domain/staff/staff.ts'
 import { tryPassword } from '../account/password.ts'
-import type { Db } from '../db/connect.ts'
 import { networkOf } from '../http/limits/network-of.ts'
-import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { noteFailure } from './note-failure.ts'
 import { staffTokenHash } from './session.ts'
-import { actByCode, findAccount } from './sign-in.ts'
+import { actByCode, findAccount, type SignInParts } from './sign-in.ts'
 
-type Parts = { db: Db; rates: RateLimiter }
+type Parts = SignInParts & { env: { publicUrl: string } }
 type Shown = { password: string; code: string }
 
 /**
@@ -23,7 +21,7 @@ export async function confirmIdentity(
   { password, code }: Shown,
   request: FastifyRequest,
 ): Promise<void> {
-  const { db, rates } = parts
+  const { db, rates, env } = parts
   const { email } = staff
   const network = networkOf(request.ip)
   try {
@@ -33,7 +31,7 @@ export async function confirmIdentity(
     const caller = { of: 'staff', address: request.ip } as const
     const isRight = await tryPassword(caller, (verify) => verify(password, account?.passwordHash))
     const confirmed = await actByCode(parts, isRight ? account : undefined, { code, network }, async (tx) => {
-      await tx`update staff_sessions set confirmed_at = now() where token_hash = ${staffTokenHash(request) ?? null}`
+      await tx`update staff_sessions set confirmed_at = now() where token_hash = ${staffTokenHash(request, env) ?? null}`
       return true
     })
     if (!confirmed) refuse({ code: 'confirmation-wrong' })

@@ -9,7 +9,7 @@ import { hashToken, newToken } from '../http/calls/session.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { insertMail } from '../mail/queue-mail.ts'
 import { keptBrowserKeys } from './browser-cookie.ts'
-import { newSecret, stepOf } from './second-factor.ts'
+import type { SecondFactors } from './second-factor.ts'
 import { tellStaff } from './tell-staff.ts'
 
 /** Hours for which an invitation can be accepted. */
@@ -24,6 +24,7 @@ type Wanted = { email: string; role: StaffRole }
  */
 export async function inviteStaff(
   tx: Tx,
+  factors: SecondFactors,
   by: Pick<Staff, 'id'> | undefined,
   { email, role }: Wanted,
 ): Promise<{ token: string; worksHere: boolean }> {
@@ -38,7 +39,7 @@ export async function inviteStaff(
   const token = newToken()
   await tx`
     insert into staff_invitations (staff_id, token_hash, totp_secret)
-    values (${staff.id}, ${hashToken(token)}, ${newSecret()})
+    values (${staff.id}, ${hashToken(token)}, ${factors.make(staff.id)})
     on conflict (staff_id) do update
       set id = excluded.id, token_hash = excluded.token_hash, totp_secret = excluded.totp_secret, created_at = now()`
   await tellStaff(tx, by, { action: 'staff-invited', about: staff.id, detail: { email, role } })
@@ -49,8 +50,13 @@ export async function inviteStaff(
  * As `inviteStaff`, by a colleague, who gets the token of somebody new alone: whoever works here is written to, so that
  * nobody can become somebody else by inviting them.
  */
-export async function inviteByColleague(tx: Tx, by: Staff, wanted: Wanted): Promise<string | null> {
-  const { token, worksHere } = await inviteStaff(tx, by, wanted)
+export async function inviteByColleague(
+  tx: Tx,
+  factors: SecondFactors,
+  by: Staff,
+  wanted: Wanted,
+): Promise<string | null> {
+  const { token, worksHere } = await inviteStaff(tx, factors, by, wanted)
   if (!worksHere) return token
   await tx`
     with invited as (
@@ -98,6 +104,7 @@ type Acceptance = { token: string; name: string; password: string; code: string 
 /** Sets what somebody signs in with, ends all their sessions and starts one; refuses a wrong code. */
 export async function acceptInvitation(
   db: Db,
+  factors: SecondFactors,
   { token, name, password, code }: Acceptance,
   request: FastifyRequest,
 ): Promise<{ staff: Staff; session: string; browserKeys: string }> {
@@ -105,7 +112,7 @@ export async function acceptInvitation(
   const passwordHash = await hashPassword(password, { of: 'staff', address: request.ip })
   return transact(db, async (tx) => {
     const { staffId: id, email, role, secret } = await getInvitation(tx, token)
-    const step = stepOf(secret, code, Date.now()) ?? refuse({ code: 'second-factor-wrong' })
+    const step = factors.stepOf({ staffId: id, secret }, code, Date.now()) ?? refuse({ code: 'second-factor-wrong' })
     await tx`
       update staff set name = ${name}, password_hash = ${passwordHash}, totp_secret = ${secret}, totp_step = ${step}
       where id = ${id}`

@@ -50,8 +50,8 @@ export async function endStaffSession(db: Db, staff: Staff, id: string): Promise
 }
 
 /** Ends the request's own session, if it has one. */
-export async function signOut(db: Db, request: FastifyRequest): Promise<void> {
-  const hash = staffTokenHash(request)
+export async function signOut(db: Db, request: FastifyRequest, site: { publicUrl: string }): Promise<void> {
+  const hash = staffTokenHash(request, site)
   if (!hash) return
   await transact(db, async (tx) => {
     const [ended] = await tx<{ id: string }[]>`

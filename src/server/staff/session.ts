@@ -4,27 +4,35 @@ import type { Staff } from '../../domain/staff/staff.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { hashIfToken } from '../http/calls/session.ts'
 
-const COOKIE = 'halwai-staff'
+type Site = { publicUrl: string }
 
 /** The hash of the session that the request's cookie names; undefined where it has none. */
-export function staffTokenHash({ headers }: FastifyRequest): Buffer | undefined {
-  return hashIfToken(parseCookie(headers.cookie ?? '')[COOKIE])
+export function staffTokenHash({ headers }: FastifyRequest, site: Site): Buffer | undefined {
+  return hashIfToken(parseCookie(headers.cookie ?? '')[placeOf(site).name])
 }
 
 /**
- * The `Set-Cookie` that carries a session, or with an empty token takes it away. No script can read it, no other site can
- * send it, and it reaches nothing but the back office's calls.
+ * The `Set-Cookie` that carries a session, or with an empty token takes it away. No script can read it, and no other site
+ * can send it.
  */
-export function sessionCookie(token: string, { publicUrl }: { publicUrl: string }): string {
+export function sessionCookie(token: string, site: Site): string {
   return stringifySetCookie({
-    name: COOKIE,
+    ...placeOf(site),
     value: token,
-    path: '/api/admin',
     httpOnly: true,
     sameSite: 'strict',
-    secure: publicUrl.startsWith('https:'),
     maxAge: token === '' ? 0 : LONGEST_SECONDS,
   })
+}
+
+/**
+ * Behind https the name is one that a browser takes from this very host alone, encrypted, and for all of it: no host beside
+ * or below the shop's can put its own cookie in the place of this one. Elsewhere it reaches the back office's calls only.
+ */
+function placeOf({ publicUrl }: Site) {
+  return publicUrl.startsWith('https:')
+    ? { name: '__Host-halwai-staff', path: '/', secure: true }
+    : { name: 'halwai-staff', path: '/api/admin', secure: false }
 }
 
 const LONGEST_SECONDS = 7 * 24 * 60 * 60
@@ -38,10 +46,10 @@ export function isLivingStaff(db: Db | Tx) {
 /** Somebody who is signed in, and whether their session has shown password and code in the last minutes. */
 export type SignedIn = { staff: Staff; isConfirmed: boolean }
 
-/** Who a request's session belongs to. Its use is written down at most once a minute. `publicUrl` is the shop's origin. */
-export async function findSignedIn(db: Db, request: FastifyRequest, publicUrl: string): Promise<SignedIn | undefined> {
-  const hash = staffTokenHash(request)
-  if (!hash || comesFromElsewhere(request, publicUrl)) return undefined
+/** Who a request's session belongs to. Its use is written down at most once a minute. */
+export async function findSignedIn(db: Db, request: FastifyRequest, site: Site): Promise<SignedIn | undefined> {
+  const hash = staffTokenHash(request, site)
+  if (!hash || comesFromElsewhere(request, site)) return undefined
   const [session] = await db<(Staff & { isConfirmed: boolean; touch: boolean })[]>`
     select s.id, s.email, s.name, s.role, confirmed_at > now() - ${CONFIRMED_FOR}::interval as "isConfirmed",
       used_at < now() - interval '1 minute' as touch
@@ -60,7 +68,7 @@ const CONFIRMED_FOR = '5 minutes'
  * Whether a page of another origin makes this call: the browser says so, or, where it is too old for that, names an origin
  * that is neither the shop's nor the host that it asks.
  */
-function comesFromElsewhere({ headers, host }: FastifyRequest, publicUrl: string): boolean {
+function comesFromElsewhere({ headers, host }: FastifyRequest, { publicUrl }: Site): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const { origin } = headers

@@ -10,9 +10,11 @@ import { Refused, refuse } from '../http/refusals/refuse.ts'
 import { writeAudit } from '../log/audit.ts'
 import { keptBrowserKeys } from './browser-cookie.ts'
 import { noteFailure } from './note-failure.ts'
-import { newSecret, stepOf } from './second-factor.ts'
+import type { SecondFactors } from './second-factor.ts'
 
 type Credentials = { email: string; password: string; code: string }
+
+export type SignInParts = { db: Db; rates: RateLimiter; factors: SecondFactors }
 
 export type Account = Staff & { passwordHash: string; secret: Buffer }
 
@@ -21,15 +23,15 @@ export type Account = Staff & { passwordHash: string; secret: Buffer }
  * is, and codes by themselves: a million of them are soon tried. Whatever is wrong has one answer, and stands in the log.
  */
 export async function signIn(
-  db: Db,
-  rates: RateLimiter,
+  parts: SignInParts,
   { email, password, code }: Credentials,
   request: FastifyRequest,
 ): Promise<{ staff: Staff; token: string; browserKeys: string }> {
+  const { db, rates } = parts
   const network = networkOf(request.ip)
   const find = () => findAccount(db, email)
   const enter = (account: Account | undefined) =>
-    actByCode({ db, rates }, account, { code, network }, async (tx, { id, email, name, role }) => {
+    actByCode(parts, account, { code, network }, async (tx, { id, email, name, role }) => {
       await writeAudit(tx, { id }, { action: 'signed-in', about: id, detail: { network } })
       return { staff: { id, email, name, role }, token: await startSession(tx, { staffId: id }, request) }
     })
@@ -59,13 +61,14 @@ export async function findAccount(db: Db, email: string): Promise<Account | unde
  * password: whoever guesses codes without it counts elsewhere, by network.
  */
 export async function actByCode<Done>(
-  { db, rates }: { db: Db; rates: RateLimiter },
+  { db, rates, factors }: SignInParts,
   account: Account | undefined,
   { code, network }: { code: string; network: string },
   act: (tx: Tx, account: Account) => Promise<Done>,
 ): Promise<Done | undefined> {
   const tries = { 'staff-code': account?.id ?? `nobody ${network}` }
-  const step = stepOf(account?.secret ?? NOBODYS, code, Date.now())
+  const sealed = account ? { staffId: account.id, secret: account.secret } : nobodys(factors)
+  const step = factors.stepOf(sealed, code, Date.now())
   const isOneTooMany = await isRefused(rates.count(tries))
   if (!account || step === undefined || isOneTooMany) return undefined
   const done = await transact(db, async (tx) =>
@@ -75,7 +78,11 @@ export async function actByCode<Done>(
   return done?.is
 }
 
-const NOBODYS = newSecret()
+function nobodys(factors: SecondFactors) {
+  return { staffId: NOBODY, secret: factors.make(NOBODY) }
+}
+
+const NOBODY = 'nobody'
 
 /**
  * Uses up the code of a step, unless it was used, or is older than one that was, or its account was ended or invited anew

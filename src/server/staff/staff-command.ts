@@ -6,9 +6,12 @@ import { findRole, STAFF_ROLES, type StaffRole } from '../../domain/staff/staff.
 import { CommandFailed, runCommand } from '../commands/run-command.ts'
 import type { Db } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
+import type { Env } from '../env/env.ts'
 import { forgetAttempts } from '../http/limits/rate-limit.ts'
 import { Refused } from '../http/refusals/refuse.ts'
+import { getNamedKeys } from '../secrets/find-keys.ts'
 import { INVITATION_LASTS, inviteStaff } from './invitations.ts'
+import { openSecondFactors } from './second-factor.ts'
 import { endStaff } from './staff.ts'
 
 const USAGE = `Usage: npm run staff -- add <e-mail> <role>     invites somebody, or anew whoever lost password or phone
@@ -18,11 +21,13 @@ const USAGE = `Usage: npm run staff -- add <e-mail> <role>     invites somebody,
 
 Roles: ${STAFF_ROLES.join(', ')}.`
 
-/** Invites, ends, unlocks and lists staff; answers what to print, throws `CommandFailed`. `publicUrl` is the shop's origin. */
-export async function runStaffCommand(db: Db, words: readonly string[], publicUrl: string): Promise<string> {
+type Settings = Pick<Env, 'publicUrl' | 'dataDir' | 'secrets'>
+
+/** Invites, ends, unlocks and lists staff; answers what to print, throws `CommandFailed`. */
+export async function runStaffCommand(db: Db, env: Settings, words: readonly string[]): Promise<string> {
   const [what, email = '', role = ''] = words
   if (what === undefined) return listStaff(db)
-  if (what === 'add') return invite(db, readEmail(email), readRole(role), publicUrl)
+  if (what === 'add') return invite(db, env, { email: readEmail(email), role: readRole(role) })
   if (what === 'end') return end(db, readEmail(email))
   if (what === 'unlock') return unlock(db, readEmail(email))
   throw new CommandFailed(USAGE)
@@ -40,12 +45,16 @@ function readRole(typed: string): StaffRole {
   return role
 }
 
-async function invite(db: Db, email: string, role: StaffRole, publicUrl: string): Promise<string> {
-  const { token } = await transact(db, (tx) => inviteStaff(tx, undefined, { email, role })).catch(tellOtherRole)
+type Invited = { email: string; role: StaffRole }
+
+async function invite(db: Db, env: Settings, { email, role }: Invited): Promise<string> {
+  const factors = openSecondFactors(await getNamedKeys(db, env))
+  const inviting = transact(db, (tx) => inviteStaff(tx, factors, undefined, { email, role }))
+  const { token } = await inviting.catch(tellOtherRole)
   return `${email} is invited as ${role}. Within ${INVITATION_LASTS} hours they open this link, choose a password and
 connect an authenticator app; nobody else may see it:
 
-${publicUrl}/admin/welcome#token=${token}`
+${env.publicUrl}/admin/welcome#token=${token}`
 }
 
 /** A colleague keeps their role; where no owner can change it, ending them and adding them again does. */
@@ -84,4 +93,4 @@ async function listStaff(db: Db): Promise<string> {
   return `${list.length === 0 ? 'Nobody works here yet.' : list.join('\n')}\n\n${USAGE}`
 }
 
-if (import.meta.main) await runCommand((db, env, words) => runStaffCommand(db, words, env.publicUrl))
+if (import.meta.main) await runCommand(runStaffCommand)

@@ -3,16 +3,19 @@ import { transact } from '../db/transact.ts'
 import type { Env } from '../env/env.ts'
 import type { Serve } from '../http/calls/serve.ts'
 import { INVITATION_LASTS, inviteByColleague } from './invitations.ts'
+import type { SecondFactors } from './second-factor.ts'
 import { changeRole, endColleague, findColleagues } from './staff.ts'
 
+type Parts = { env: Pick<Env, 'publicUrl' | 'mail'>; factors: SecondFactors }
+
 /** Who works here, for the owner. */
-export function adminStaffRoutes(serve: Serve, { publicUrl, mail }: Pick<Env, 'publicUrl' | 'mail'>): void {
+export function adminStaffRoutes(serve: Serve, { env, factors }: Parts): void {
   serve(contract.listStaff, async ({ db }) => ({ staff: await findColleagues(db) }))
 
   serve(contract.inviteColleague, async ({ body, staff, db }) => {
-    const token = await transact(db, (tx) => inviteByColleague(tx, staff, body))
-    const link = token && `${publicUrl}/admin/welcome#token=${token}`
-    return { link, lasts: INVITATION_LASTS, sendsMail: 'smtpUrl' in mail }
+    const token = await transact(db, (tx) => inviteByColleague(tx, factors, staff, body))
+    const link = token && `${env.publicUrl}/admin/welcome#token=${token}`
+    return { link, lasts: INVITATION_LASTS, sendsMail: 'smtpUrl' in env.mail }
   })
 
   serve(contract.changeRole, ({ params, body, staff, db }) => changeRole(db, staff, params.id, body.role))

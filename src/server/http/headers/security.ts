@@ -10,14 +10,25 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 }
-/** Where browsers find the pages, and the API where that is elsewhere. */
-export type Origins = Pick<Env, 'publicUrl' | 'publicApiUrl'>
+
+/** Where browsers find the pages, and the API where that is elsewhere; and what they are told of hosts below these. */
+export type Origins = Pick<Env, 'publicUrl' | 'publicApiUrl' | 'hstsSubdomains'>
 
 const YEAR = 365 * 24 * 60 * 60
 
-/** Lets browsers come back to an origin that is encrypted by nothing else for a year. */
-export function encryptedOnly(origin: string): Record<string, string> {
-  return origin.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR}` } : {}
+/** Lets browsers come back to an origin that is encrypted by nothing else for a year; `below`: nor to hosts under it. */
+export function encryptedOnly(origin: string, below: boolean): Record<string, string> {
+  if (!origin.startsWith('https:')) return {}
+  return { 'strict-transport-security': `max-age=${YEAR}${below ? '; includeSubDomains' : ''}` }
+}
+
+/** Whatever Fastify answers says so; what is sent ready-made says it itself. */
+export function secureAnswers(app: FastifyInstance, { publicUrl, hstsSubdomains }: Origins): void {
+  const headers = encryptedOnly(publicUrl, hstsSubdomains)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
 }
 
 /** Headers of every answer of the API; pages bring their own. */
@@ -30,7 +41,7 @@ export function secureCalls(app: FastifyInstance, env: Env): void {
 }
 
 export function callHeaders(env: Origins): Record<string, string> {
-  return { ...HEADERS, ...encryptedOnly(env.publicApiUrl ?? env.publicUrl) }
+  return { ...HEADERS, ...encryptedOnly(env.publicApiUrl ?? env.publicUrl, env.hstsSubdomains) }
 }
 
 /** Whether an address is one of the API. */

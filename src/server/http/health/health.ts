@@ -4,9 +4,10 @@ import { type Keeper, keeperOf } from '../../../../keeper/keeper.ts'
 import type { Catalogue } from '../../catalog/shelf/catalog.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Env } from '../../env/env.ts'
+import { isForThisMachine } from '../../env/place.ts'
 import { describeShop } from '../../keeper/describe-shop.ts'
 import type { FirstLook } from '../headers/answer-first.ts'
-import { isThisMachine } from '../limits/network-of.ts'
+import { isFromHere } from '../limits/from-here.ts'
 import { countAnswers } from './metrics.ts'
 
 /** For whoever runs the shop: /healthz (alive), /readyz (can serve pages) and /metrics (Prometheus). */
@@ -27,7 +28,7 @@ export function healthRoutes(
   }))
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, env.metricsToken)) return reply.callNotFound()
+    if (!mayRead(request, env)) return reply.callNotFound()
     const gauges = {
       halwai_database_up: (await isUp(db)) ? 1 : 0,
       halwai_catalogue_version: catalogue.current().version,
@@ -57,14 +58,12 @@ async function isUp(db: Db): Promise<boolean> {
   return Promise.race([asked, new Promise<boolean>((late) => setTimeout(late, PATIENCE, false).unref())])
 }
 
-/** The token's bearer, or this machine itself: a request that a proxy passed on, or that names a host, is from elsewhere. */
-function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
-  if (token && isSame(headers.authorization ?? '', `Bearer ${token}`)) return true
-  const forwarded = headers.forwarded ?? headers['x-forwarded-for'] ?? headers.via
-  return forwarded === undefined && HERE.test(headers.host ?? '') && isThisMachine(socket.remoteAddress ?? '')
+/** The token's bearer; without one, whoever sits at the machine of a shop that nobody else reaches. */
+function mayRead(request: FastifyRequest, env: Env): boolean {
+  const { metricsToken: token } = env
+  if (token && isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return true
+  return isForThisMachine(env) && isFromHere(request)
 }
-
-const HERE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
 
 /** Compares in a time that tells nothing about how much is right. */
 function isSame(given: string, wanted: string): boolean {

@@ -12,14 +12,22 @@ const ANSWERS: Record<string, { status: number; message: string }> = {
 }
 const UNREADABLE = { status: 400, message: 'The request could not be read.' }
 
-/** Answers what is no request that Fastify ever sees, in the form of every failure, and ends its connection. */
-export function answerProtocolError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  if (socket.writable) socket.write(answerTo(error.code ?? ''))
-  socket.destroy(error)
+type OnError = (error: NodeJS.ErrnoException, socket: Socket) => void
+
+/**
+ * Answers what is no request that Fastify ever sees, in the form of every failure and with `headers`, and ends its
+ * connection.
+ */
+export function answerProtocolErrors(headers: Record<string, string>): OnError {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    if (socket.writable) socket.write(answerTo(error.code ?? '', lines))
+    socket.destroy(error)
+  }
 }
 
-function answerTo(code: string): string {
+function answerTo(code: string, lines: readonly string[]): string {
   const { status, message } = ANSWERS[code] ?? UNREADABLE
   const failure: Failure = { success: false, message, code: 'bad-request' }
   const body = JSON.stringify(failure)
@@ -30,6 +38,7 @@ function answerTo(code: string): string {
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',
     'x-content-type-options: nosniff',
+    ...lines,
     '',
     body,
   ].join('\r\n')

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { formatMoment } from '../../../domain/dates.ts'
 import type { Env } from '../../env/env.ts'
-import { isForThisMachine, isOwnName } from '../../env/env-payments.ts'
+import { isForThisMachine } from '../../env/place.ts'
 import { escapeHtml } from '../../http/answers/escape-html.ts'
-import { isThisMachine } from '../../http/limits/network-of.ts'
+import { isFromHere } from '../../http/limits/from-here.ts'
 import { mailPage } from './dev-mail-page.ts'
 import type { KeptMail } from './folder-post.ts'
 
@@ -39,16 +39,6 @@ export function devMailRoutes(app: FastifyInstance, env: Env): void {
       return reply.type('text/html; charset=utf-8').send(kept.html)
     })
   })
-}
-
-/**
- * Neither from another machine nor through a proxy that forgot to say so: its visitors name another host, or it speaks
- * the HTTP/1.0 of an nginx that was told nothing, which names this machine.
- */
-function isFromHere({ socket, hostname, headers, raw }: FastifyRequest): boolean {
-  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined)
-  const isPeerHere = isThisMachine(socket.remoteAddress ?? '')
-  return isPeerHere && isOwnName(hostname) && !isForwarded && raw.httpVersion !== '1.0'
 }
 
 async function list(folder: string): Promise<string> {

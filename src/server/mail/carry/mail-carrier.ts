@@ -12,7 +12,7 @@ const ROUND = 1_000
 const AFTER_TROUBLE = 10_000
 
 export function openPost(settings: MailSettings): Post {
-  return 'smtpUrl' in settings ? openSmtpPost(settings.smtpUrl) : openFolderPost(settings.folder)
+  return 'smtpUrl' in settings ? openSmtpPost(settings) : openFolderPost(settings.folder)
 }
 
 /**

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer'
+import type { MailServer } from '../../env/env-mail.ts'
 import { envelopeOf, type Post, Undeliverable } from './post.ts'
 
 /**
@@ -8,18 +9,30 @@ import { envelopeOf, type Post, Undeliverable } from './post.ts'
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000, dnsTimeout: 5_000 }
 
 /** Mail over SMTP, over at most three connections that are kept open. */
-export function openSmtpPost(url: string): Post {
-  const transport = nodemailer.createTransport({ url, pool: true, maxConnections: 3, ...TIMEOUTS })
+export function openSmtpPost({ smtpUrl: url, requireTls: requireTLS }: MailServer): Post {
+  const transport = nodemailer.createTransport({ url, requireTLS, pool: true, maxConnections: 3, ...TIMEOUTS })
   return {
     send: async (mail) => {
       try {
         await transport.sendMail(envelopeOf(mail))
       } catch (error) {
-        throw isRefusal(error) ? new Undeliverable(error instanceof Error ? error.message : String(error)) : error
+        throw isRefusal(error) ? new Undeliverable(wordsOf(error)) : withWayOut(error)
       }
     },
     close: () => transport.close(),
   }
+}
+
+/** What to do about a server that encrypts nothing, or nothing that this machine trusts. */
+function withWayOut(error: unknown): unknown {
+  if ((error as { code?: string }).code !== 'ETLS') return error
+  return new Error(`${wordsOf(error)}. Nothing was sent: the mail server does not encrypt (STARTTLS). ${WAY_OUT}`)
+}
+
+const WAY_OUT = 'Use one that does, such as smtps://…, or, where nobody is between, add ?tls=off to SMTP_URL.'
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** Whether the server said for good that it brings nothing to this address. */

@@ -4,6 +4,7 @@ import * as contract from '../../../contract/admin/orders.ts'
 import { invoiceFileName } from '../../../domain/invoices/financial-year.ts'
 import type { Clock } from '../../../domain/orders/late.ts'
 import { workTimesOf } from '../../../domain/settings/shop-settings.ts'
+import type { Env } from '../../env/env.ts'
 import type { Serve } from '../../http/calls/serve.ts'
 import type { ServeStream } from '../../http/calls/serve-stream.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
@@ -28,6 +29,7 @@ type Parts = {
   store: Store
   pictureAddress: PictureAddress
   boardNews: BoardNews
+  env: Pick<Env, 'publicUrl'>
   serveStream: ServeStream
 }
 
@@ -42,7 +44,7 @@ function clockOf(store: Store): Clock {
   return { now: Date.now(), ...workTimesOf(store.settings()) }
 }
 
-function boardRoutes(serve: Serve, { boardNews, serveStream, store }: Parts): void {
+function boardRoutes(serve: Serve, { boardNews, serveStream, store, env }: Parts): void {
   serve(board.readBoard, ({ query: { since, ...filters }, staff, db }) =>
     getBoard(db, { filters, staff, clock: clockOf(store), since: since ? Number(since) : undefined }),
   )
@@ -56,7 +58,7 @@ function boardRoutes(serve: Serve, { boardNews, serveStream, store }: Parts): vo
   )
 
   serveStream(board.watchOrders, async ({ staff, request, open }) => {
-    boardNews.watch({ who: staff.id, tokenHash: staffTokenHash(request) ?? Buffer.alloc(0) }, open)
+    boardNews.watch({ who: staff.id, tokenHash: staffTokenHash(request, env) ?? Buffer.alloc(0) }, open)
   })
 }
 

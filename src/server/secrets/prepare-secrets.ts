@@ -1,0 +1,85 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { KEY_FILE } from '../../../keeper/kept-shop.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { waitInLine } from '../db/migrate.ts'
+import { transact } from '../db/transact.ts'
+import type { Env } from '../env/env.ts'
+import { ShopTrouble } from '../env/shop-trouble.ts'
+import { writeAudit } from '../log/audit.ts'
+import { findKeys, keepOwnKey } from './find-keys.ts'
+import { type KeyRing, newKey } from './key-ring.ts'
+import { findSealer, openSecret, sealSecret } from './seal.ts'
+
+/** Any fixed number: processes that start together queue up behind it. */
+const SECRETS_LOCK = 4_018_262_030
+
+/** Where secrets lie, and whose they are: a secret is sealed about its colleague. */
+const PLACES = [
+  { table: 'staff', owner: 'id' },
+  { table: 'staff_invitations', owner: 'staff_id' },
+] as const
+
+type Row = { table: string; owner: string; id: string; secret: Buffer }
+
+/**
+ * Before the shop opens, everything secret in its database is sealed by the first of its keys; without any it makes one
+ * for itself. Throws `ShopTrouble` where something is sealed by a key that is not there: nothing is changed then, unless
+ * the settings say that this key is lost.
+ */
+export async function prepareSecrets(db: Db, env: Env): Promise<void> {
+  const found = await findKeys(env)
+  const ring: KeyRing = found ?? [newKey()]
+  const hadOpen = await transact(db, async (tx) => {
+    await waitInLine(tx, SECRETS_LOCK)
+    const rows = (await Promise.all(PLACES.map((place) => readSecrets(tx, place)))).flat()
+    await refuseWithoutKeys(tx, ring, rows, env)
+    if (!found) await makeOwnKey(env, ring)
+    for (const row of rows) await sealAnew(tx, ring, row)
+    await tx`
+      insert into secrets_key (name) values (${ring[0].name}) on conflict (single) do update set name = excluded.name`
+    return rows.some(({ secret }) => findSealer(secret) === undefined)
+  })
+  // What lay open lies in the tables' files until they are written anew.
+  if (hadOpen) await db`vacuum (full) staff, staff_invitations`
+}
+
+async function readSecrets(tx: Tx, { table, owner }: (typeof PLACES)[number]): Promise<Row[]> {
+  const rows = await tx<{ id: string; secret: Buffer }[]>`
+    select ${tx(owner)} as id, totp_secret as secret from ${tx(table)} where totp_secret is not null for update`
+  return rows.map((row) => ({ table, owner, ...row }))
+}
+
+/** Others on a database of the owner's own may be about to seal by the key that it names. */
+async function refuseWithoutKeys(tx: Tx, ring: KeyRing, rows: readonly Row[], env: Env): Promise<void> {
+  const named = env.databaseUrl ? await tx<{ name: string }[]>`select name from secrets_key` : []
+  const names = [...named.map(({ name }) => name), ...rows.flatMap(({ secret }) => findSealer(secret) ?? [])]
+  const missing = new Set(names.filter((name) => !ring.some((key) => key.name === name)))
+  if (missing.size === 0 || env.secrets.lost) return
+  throw new ShopTrouble(
+    `Secrets in this database are sealed by the key ${[...missing].join(' and ')}, which is not here. Nothing of them was ` +
+      `changed. Give it as SECRETS_KEY, or put its file back: ${join(env.dataDir, KEY_FILE)}. Where it is lost for good, ` +
+      'start once with SECRETS_LOST=yes: whoever works here and has secrets sealed by it is then invited anew ' +
+      '(npm run staff -- add …).',
+  )
+}
+
+async function makeOwnKey({ dataDir }: Env, [key]: KeyRing): Promise<void> {
+  await mkdir(dataDir, { recursive: true })
+  await keepOwnKey(dataDir, key)
+}
+
+async function sealAnew(tx: Tx, ring: KeyRing, { table, owner, id, secret }: Row): Promise<void> {
+  const sealer = findSealer(secret)
+  if (sealer === ring[0].name) return
+  if (sealer !== undefined && !ring.some(({ name }) => name === sealer)) return forget(tx, id)
+  const plain = sealer === undefined ? secret : openSecret(ring, secret, id)
+  await tx`update ${tx(table)} set totp_secret = ${sealSecret(ring, plain, id)} where ${tx(owner)} = ${id}`
+}
+
+/** Somebody whose secret nobody can open any more has nothing to sign in with, until they are invited anew. */
+async function forget(tx: Tx, id: string): Promise<void> {
+  await tx`update staff set password_hash = null, totp_secret = null where id = ${id}`
+  await tx`delete from staff_invitations where staff_id = ${id}`
+  await writeAudit(tx, undefined, { action: 'secret-lost', about: id })
+}

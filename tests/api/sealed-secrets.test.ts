@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { KEY_FILE } from '../../keeper/kept-shop.ts'
+import { acceptInvitation, signIn } from '../../src/contract/admin/sign-in.ts'
+import { readEnv } from '../../src/server/env/env.ts'
+import { getKeys } from '../../src/server/secrets/find-keys.ts'
+import { prepareSecrets } from '../../src/server/secrets/prepare-secrets.ts'
+import { findSealer, openSecret } from '../../src/server/secrets/seal.ts'
+import { runStaffCommand } from '../../src/server/staff/staff-command.ts'
+import { codeAt } from '../authenticator.ts'
+import { hire, offeredSecret, STAFF_PASSWORD } from '../office.ts'
+import { openShop, type Shop } from '../shop.ts'
+
+let shop: Shop
+let folder: string
+beforeEach(async () => {
+  shop = await openShop()
+  folder = await mkdtemp(join(tmpdir(), 'halwai-secrets-'))
+})
+afterEach(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true })
+})
+
+const [FIRST, SECOND] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')]
+/** The settings of a shop on this database, with the key that it makes for itself in `folder`. */
+const settings = (more: Record<string, string> = {}) => readEnv({ DATA_DIR: folder, DATABASE_URL: shop.url, ...more })
+const open = (more?: Record<string, string>) => prepareSecrets(shop.db, settings(more))
+const secrets = async () => {
+  const rows = await shop.db<{ id: string; secret: Buffer }[]>`
+    select id, totp_secret as secret from staff where totp_secret is not null
+    union all select staff_id, totp_secret from staff_invitations`
+  return rows
+}
+const sealers = async () => new Set((await secrets()).map(({ secret }) => findSealer(secret)))
+const nameOf = async (more: Record<string, string>) => (await getKeys(settings(more)))[0].name
+
+/** As a shop of before has them: readable by whoever reads the database. */
+async function layOpen(id: string, secret: Buffer): Promise<void> {
+  for (const table of ['staff', 'staff_invitations'])
+    await shop.db.unsafe(`alter table ${table} drop constraint ${table}_totp_secret_check`)
+  await shop.db`update staff set totp_secret = ${secret} where id = ${id}`
+  await shop.db`
+    insert into staff_invitations (staff_id, token_hash, totp_secret) values (${id}, ${randomBytes(32)}, ${secret})`
+}
+
+test('no secret of an authenticator app lies readable in the database', async () => {
+  const arjun = await hire(shop, 'manager')
+  const said = await runStaffCommand(shop.db, shop.env, ['add', 'asha@example.com', 'owner'])
+  const [, token = ''] = said.split('#token=')
+  const secret = await offeredSecret(shop, 'asha@example.com')
+  const body = { token, name: 'Asha', password: STAFF_PASSWORD, code: codeAt(secret, Date.now()) }
+  expect((await shop.call(acceptInvitation, { body })).status).toBe(200)
+  await runStaffCommand(shop.db, shop.env, ['add', 'bina@example.com', 'packer'])
+  const rows = await shop.db`select s::text as text, encode(totp_secret, 'hex') as hex from staff s`
+  for (const plain of [arjun.secret, secret]) expect(JSON.stringify(rows)).not.toContain(plain.toString('hex'))
+  const keys = await getKeys(shop.env)
+  for (const row of await secrets()) expect(openSecret(keys, row.secret, row.id)).toHaveLength(20)
+})
+
+test('the database takes no secret that lies open', async () => {
+  const arjun = await hire(shop, 'manager')
+  const write = shop.db`update staff set totp_secret = ${arjun.secret} where id = ${arjun.id}`
+  await expect(write).rejects.toThrow('staff_totp_secret_check')
+})
+
+test('at the first start of this version what lay open is sealed by a key of the shop’s own, and still opens', async () => {
+  const arjun = await hire(shop, 'manager')
+  await layOpen(arjun.id, arjun.secret)
+  await open()
+  const file = join(folder, KEY_FILE)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(Buffer.from(await readFile(file, 'utf8'), 'base64')).toHaveLength(32)
+  const keys = await getKeys(settings())
+  for (const { id, secret } of await secrets()) expect(openSecret(keys, secret, id)).toEqual(arjun.secret)
+  const before = await secrets()
+  await open()
+  expect(await secrets()).toEqual(before)
+})
+
+test('a key of the settings takes over from the shop’s own, and a newer one from that', async () => {
+  const arjun = await hire(shop, 'manager')
+  await layOpen(arjun.id, arjun.secret)
+  await open()
+  await open({ SECRETS_KEY: FIRST })
+  await rm(join(folder, KEY_FILE))
+  expect(await sealers()).toEqual(new Set([await nameOf({ SECRETS_KEY: FIRST })]))
+  await open({ SECRETS_KEY: `${SECOND}, ${FIRST}` })
+  await open({ SECRETS_KEY: SECOND })
+  const keys = await getKeys(settings({ SECRETS_KEY: SECOND }))
+  for (const { id, secret } of await secrets()) expect(openSecret(keys, secret, id)).toEqual(arjun.secret)
+})
+
+test('without the key that something is sealed by the shop stays closed and changes nothing, until that is said to be lost', async () => {
+  const arjun = await hire(shop, 'owner', 'Arjun')
+  await open({ SECRETS_KEY: shop.env.secrets.keys.map((key) => key.toString('base64')).join() })
+  const before = await secrets()
+  const name = findSealer(before[0]?.secret ?? Buffer.alloc(0))
+  await expect(open({ SECRETS_KEY: FIRST })).rejects.toThrow(new RegExp(`sealed by the key ${name}.*SECRETS_LOST=yes`))
+  await expect(open()).rejects.toThrow(`put its file back: ${join(folder, KEY_FILE)}`)
+  await expect(stat(join(folder, KEY_FILE))).rejects.toThrow('ENOENT')
+  expect(await secrets()).toEqual(before)
+
+  await open({ SECRETS_KEY: FIRST, SECRETS_LOST: 'yes' })
+  expect(await secrets()).toEqual([])
+  const body = { email: arjun.email, password: STAFF_PASSWORD, code: codeAt(arjun.secret, Date.now()) }
+  expect((await shop.call(signIn, { body })).body.code).toBe('wrong-credentials')
+  const again = runStaffCommand(shop.db, settings({ SECRETS_KEY: FIRST }), ['add', arjun.email, 'owner'])
+  expect(await again).toContain('is invited as owner')
+})
+
+test('a second machine with another key of its own is refused before anybody works here, and so is its command', async () => {
+  await open({ SECRETS_KEY: FIRST })
+  await expect(open()).rejects.toThrow('which is not here')
+  const command = runStaffCommand(shop.db, settings({ SECRETS_KEY: SECOND }), ['add', 'a@example.com', 'owner'])
+  await expect(command).rejects.toThrow('The key by which the shop seals its secrets is neither in')
+})
