@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { takePhoneOrder } from '../../src/contract/admin/phone-orders.ts'
 import type { CashSettings } from '../../src/domain/orders/cash-credit.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { DEFAULT_SETTINGS } from '../../src/server/settings/default-settings.ts'
 import { checksumOf } from '../checksum.ts'
+import { place } from '../faults/online-orders.ts'
 import { findViolations, noteStock, type Stock } from '../invariants.ts'
-import { openShop, type Shop } from '../shop.ts'
+import { hire } from '../office.ts'
+import { clientId, deskOf } from './admin-desk.ts'
 import { type Item, makeBuyers, order, payloadFor, sell } from './counter.ts'
+import { openPayingShop, type PayingShop } from './paying-shop.ts'
 
-let shop: Shop
+let shop: PayingShop
 let stock: Stock
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openPayingShop()
   stock = await noteStock(shop.db)
 })
 beforeEach(() => limit({}))
@@ -78,7 +82,7 @@ test('ten orders at once take no more than one after the other [CASH-01, CASH-02
   expect(await taken(byNumber)).toEqual({ orders: 3, rupees: 3 * 140 })
 })
 
-test('what is refused names its limit and two ways out, and writes nothing [CASH-01, CASH-02, CASH-03, CASH-05]', async () => {
+test('a refusal of cash names its limit and the ways out, and writes nothing [CASH-01, CASH-02, CASH-03, CASH-05]', async () => {
   const [box, special] = [await boxes(40), await boxes(null)]
   const meera = await newBuyer()
   const before = await checksumOf(shop.db)
@@ -88,7 +92,7 @@ test('what is refused names its limit and two ways out, and writes nothing [CASH
   expect((await buy(meera, box(10))).status).toBe(200)
   refused.push(await buy(meera, box(1)))
   const until = 'Until you have received a first order, cash on delivery is possible for'
-  const way = 'For more, please call us: 141 555 0199.'
+  const way = 'For more, please pay online, or call us: 141 555 0199.'
   expect(refused.map(({ status, body }) => [status, body.message])).toEqual([
     [409, `${until} up to 10 of Test Barfi (250 g). ${way}`],
     [409, `${until} up to ₹5,000 in all. ${way}`],
@@ -122,4 +126,15 @@ test('a limit that is switched off is none [CASH-06]', async () => {
   const meera = await newBuyer()
   await limit({ openAmount: null, openOrders: null, stockShare: null })
   for (const quantity of [60, 10, 10, 10]) expect((await buy(meera, box(quantity))).status).toBe(200)
+})
+
+test('an order paid online has no limit of cash, nor has one that staff take by phone [CASH-07]', async () => {
+  const box = await boxes(1_000)
+  const meera = await newBuyer()
+  expect((await place(shop, 'razorpay', { token: meera, payload: payloadFor(box(90)) })).status).toBe(200)
+  const [session] = await shop.db`select customer_id from sessions where token_hash = sha256(${meera}::text::bytea)`
+  const desk = deskOf(shop, await hire(shop, 'manager'))
+  const body = { customerId: session?.customerId, key: clientId(), order: payloadFor(box(90)) }
+  expect((await desk(takePhoneOrder, { body })).status).toBe(200)
+  expect((await buy(meera, box(1))).body.code).toBe('cash-over-limit')
 })
