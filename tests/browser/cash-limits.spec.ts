@@ -19,7 +19,7 @@ async function orderMuchForCash(page: Page) {
 }
 
 paying(
-  'cash beyond the limit leads to paying online by keyboard, and nothing typed is lost [CHECK-18] @widths',
+  'cash beyond the limit leads to paying online by keyboard, and nothing typed is lost [CASH-11] @widths',
   async ({ page }) => {
     const meera = await orderMuchForCash(page)
     const words = page.getByRole('group', { name: 'Payment Method' }).getByText(UNTIL)
@@ -40,7 +40,7 @@ paying(
   },
 )
 
-test('where nothing can be paid online, cash beyond the limit names the phone alone [CHECK-18]', async ({ page }) => {
+test('where nothing can be paid online, cash beyond the limit names the phone alone [CASH-11]', async ({ page }) => {
   await orderMuchForCash(page)
   const said = `${UNTIL} For more, please call us: 00000 00000.`
   await expect(toast(page, said)).toBeVisible()
