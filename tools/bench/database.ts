@@ -71,7 +71,7 @@ export async function makeCustomers(db: Db, count: number): Promise<string[]> {
       insert into orders (id, customer_id, status, paid, payment_method, subtotal, delivery_fee, additional_costs, discount,
         amount, address, tracking_id, placed_at)
       select substr(replace(id::text, '-', ''), 9), id, 'Delivered', true, 'cod', 0, 0, 0, 0, 0, '{}', 'SH000000', now()
-      from customers where id = any(${made.map(({ id }) => id)}::uuid[])`
+      from customers where id = any(${made.map(({ id }) => String(id))}::text[]::uuid[])`
   })
   return tokens
 }

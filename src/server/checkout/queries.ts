@@ -58,8 +58,8 @@ export type Terms = CashTerms & {
 
 /**
  * The rates as the shop's pages read them, a tracking id that none of the customer's orders has, and how far they are
- * trusted with cash or whether they are gone, in one question; the caller holds the lock on their orders. Nobody erases them from here to the
- * end of the transaction.
+ * trusted with cash or whether they are gone, in one question; the caller holds the lock on their orders. Nobody erases
+ * them from here to the end of the transaction.
  */
 export async function findTerms(tx: Tx, customerId: string, draw = drawTrackingId): Promise<Terms> {
   const tried = Array.from({ length: TRACKING_IDS_TRIED }, draw)
