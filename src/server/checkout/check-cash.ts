@@ -1,8 +1,6 @@
 import type { OwnSettings } from '../../contract/admin/settings.ts'
 import { findPassedLimit, type OpenCash } from '../../domain/orders/cash-credit.ts'
-import type { Tx } from '../db/connect.ts'
 import { refuse } from '../http/refusals/refuse.ts'
-import { hasReceived, isOpenCash } from '../orders/move/open-cash.ts'
 import type { NewOrder } from './write-order.ts'
 
 /** What the shop knows of a customer who wants to pay in cash. */
@@ -25,19 +23,4 @@ export function checkCash({ request, lines, bill }: NewOrder, terms: CashTerms, 
   if (openCash === null || request.takenBy !== undefined) return
   const passed = findPassedLimit(cash, openCash, { amount: bill.total, lines })
   if (passed) refuse({ code: 'cash-over-limit', ...passed, phone, online: paysOnline })
-}
-
-/** What a customer has open for cash, as `OpenCash`; null where they have received an order. */
-export function openCashOf(tx: Tx, customerId: string) {
-  const open = tx`customer_id = ${customerId} and ${isOpenCash(tx)}`
-  // By the ids, so that every plan finds the few lines by their key.
-  return tx`
-    case when not ${hasReceived(tx, tx`${customerId}`)} then (
-      select json_build_object('orders', count(*), 'amount', coalesce(sum(amount), 0), 'pieces', coalesce((
-        select json_object_agg(variant_id, pieces) from (
-          select l.variant_id, sum(l.quantity - l.taken_off) as pieces from order_lines l
-          where l.order_id = any(array(select id from orders where ${open})) and l.took_stock and l.variant_id is not null
-          group by l.variant_id) as counted), '{}'))
-      from orders where ${open})
-    end`
 }

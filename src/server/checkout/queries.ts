@@ -3,7 +3,7 @@ import { type Rates, ratesOf } from '../../domain/cart/pricing.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { lockStock } from '../stock/sizes.ts'
-import { type CashTerms, openCashOf } from './check-cash.ts'
+import type { CashTerms } from './check-cash.ts'
 import type { Offer } from './choose-lines.ts'
 
 /** Every size of these products that the shop sells now, the first size first. */
@@ -68,7 +68,7 @@ export async function findTerms(tx: Tx, customerId: string, draw = drawTrackingI
     select (select settings from store_settings) as settings, (
       select tried.tracking from unnest(${tried}::text[]) as tried (tracking)
       where not exists (select from orders o where o.customer_id = ${customerId} and o.tracking_id = tried.tracking)
-      limit 1) as "trackingId", ${openCashOf(tx, customerId)} as "openCash", coalesce(cash_blocked, false) as "cashBlocked",
+      limit 1) as "trackingId", open_cash_of(${customerId}) as "openCash", coalesce(cash_blocked, false) as "cashBlocked",
       customer.id is null or erased_at is not null as "isGone"
     from (select) as one left join (
       select id, cash_blocked, erased_at from customers where id = ${customerId} for key share) as customer on true`
