@@ -76,7 +76,7 @@ test('a second press does nothing more [CASH-08]', async () => {
   expect(await checksumOf(shop.db)).toBe(before)
 })
 
-test('what was paid online stays, and no money goes back unseen [CASH-09]', async () => {
+test('money paid online stays where it is, and none goes back unseen [CASH-09]', async () => {
   const online = await place(shop, 'razorpay', { token: meera.token, payload: boxes() })
   await (await pay(shop, 'razorpay', online)).confirm(meera.token)
   const { body } = await stop()

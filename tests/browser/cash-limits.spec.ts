@@ -40,7 +40,7 @@ paying(
   },
 )
 
-test('where nothing can be paid online, cash beyond the limit names the phone alone [CASH-11]', async ({ page }) => {
+test('cash beyond the limit names the phone alone where nothing can be paid online [CASH-11]', async ({ page }) => {
   await orderMuchForCash(page)
   const said = `${UNTIL} For more, please call us: 00000 00000.`
   await expect(toast(page, said)).toBeVisible()
