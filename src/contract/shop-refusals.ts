@@ -1,5 +1,6 @@
 import { DEFAULT_SIZE } from '../domain/catalog/size.ts'
 import { formatMoney, fromRupees } from '../domain/money.ts'
+import type { PassedLimit } from '../domain/orders/cash-credit.ts'
 import type { Product } from './catalog.ts'
 import { PAGE_REFUSALS } from './refusal.ts'
 import { type PartsIn, type RefusalOf, says } from './says.ts'
@@ -69,6 +70,12 @@ export const SHOP_REFUSALS = {
     409,
     'Cash on delivery is not possible for your orders at the moment. Please choose online payment, or write to us.',
   ),
+  /** `phone`: the shop's, '' where it has none; `online`: whether it can be paid otherwise. */
+  'cash-over-limit': says(409, (over: PassedLimit & { phone: string; online: boolean }) => {
+    const others = over.phone === '' ? 'write to us' : `call us: ${over.phone}`
+    const way = over.online ? `please pay online, or ${others}` : `please ${others}`
+    return `Until you have received a first order, cash on delivery is possible for ${creditWords(over)}. For more, ${way}.`
+  }),
   unavailable: says(503, 'The shop cannot take this right now. Please try again in a moment.'),
   internal: says(500, 'Something went wrong on our side. Please try again.'),
 }
@@ -79,4 +86,11 @@ type NamedSize = { name: string; size: string }
 
 function nameOf({ name, size }: NamedSize): string {
   return size === DEFAULT_SIZE ? name : `${name} (${size})`
+}
+
+function creditWords(limit: PassedLimit): string {
+  const { over, most } = limit
+  if (over === 'pieces') return `up to ${most} of ${nameOf(limit)}`
+  if (over === 'amount') return `up to ${formatMoney(fromRupees(most))} in all`
+  return most === 1 ? 'one order at a time' : `${most} orders at a time`
 }

@@ -170,6 +170,32 @@ const TABLE: readonly Against[] = [
     ],
   },
   {
+    fault: 'a new customer’s orders for cash, many at once',
+    test: 'tests/api/cash-limits.test.ts',
+    protections: [
+      [
+        'orders of one customer are counted one after the other',
+        'waitForOwnOrders',
+        `    select pg_advisory_xact_lock(\${CUSTOMER_LOCK}, hashtext(\${customerId})),\n`,
+        `    select \${CUSTOMER_LOCK}::int, \${customerId}::text,\n`,
+      ],
+      ['what is open for cash has limits', 'checkCash', '  if (passed) refuse(', '  if (!passed) refuse('],
+      ['what is open of a size counts', 'findPassedShare', 'taken + quantity > most', 'quantity > most'],
+    ],
+  },
+  {
+    fault: 'a customer orders for cash while it is ended',
+    test: 'tests/api/cash-stopped.test.ts',
+    protections: [
+      [
+        'what is being placed comes before it or is refused',
+        'stopCash',
+        '    await waitForOwnOrders(tx, customerId)\n',
+        '',
+      ],
+    ],
+  },
+  {
     fault: 'double click, reload, two tabs',
     test: 'tests/faults/pressed-twice.test.ts',
     protections: [

@@ -1,4 +1,5 @@
-import { type AdminCustomer, blockCash, eraseAdminCustomer, exportCustomer } from '../../contract/admin/customers.ts'
+import { type AdminCustomer, blockCash, eraseAdminCustomer, exportCustomer, stopCash } from '../../contract/admin/customers.ts'
+import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { ActionButton, SaveButton } from '../parts/action-button.tsx'
 
@@ -9,6 +10,7 @@ export function CustomerActions(given: Props) {
   return (
     <>
       <RefuseCash {...given} />
+      {given.customer.orders.unsentCash > 0 && <StopCash {...given} />}
       <SaveButton endpoint={exportCustomer} given={{ params: { id: given.customer.id } }}>
         Export their data
       </SaveButton>
@@ -35,6 +37,42 @@ function RefuseCash({ customer: { id, name, cashBlocked }, onChange }: Props) {
       </p>
     </ActionButton>
   )
+}
+
+function StopCash({ customer: { id, name, orders }, onChange }: Props) {
+  const { unsentCash, open } = orders
+  const others = open - unsentCash
+  return (
+    <ActionButton
+      action="Cancel all cash orders"
+      title={`Cancel ${countOf(unsentCash)} of ${name}?`}
+      confirm="Cancel and refuse cash"
+      busyText="Cancelling..."
+      keep="Keep them"
+      asksWhy
+      onConfirm={async (why) => {
+        const { cancelled } = await callAdmin(stopCash, { params: { id }, body: { reason: why() } })
+        toast.show({ kind: 'good', text: `Cancelled: ${countOf(cancelled.length)}. Cash is refused from now on.` })
+      }}
+      onDone={onChange}
+    >
+      <p>
+        All that is to be paid in cash and was not sent yet, {countOf(unsentCash)}, is cancelled at once: what is in it
+        goes back on the shelf, and the customer gets a mail for each. From now on the checkout refuses them cash. This
+        cannot be undone.
+      </p>
+      {others > 0 && (
+        <p>
+          {others === 1 ? '1 other order stays as it is' : `${others} other orders stay as they are`}: on its way
+          already, or paid online. To send money back, cancel that order on its own page.
+        </p>
+      )}
+    </ActionButton>
+  )
+}
+
+function countOf(orders: number): string {
+  return orders === 1 ? '1 order' : `${orders} orders`
 }
 
 function EraseCustomer({ customer: { id, name }, onChange }: Props) {

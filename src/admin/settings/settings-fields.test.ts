@@ -19,6 +19,7 @@ const SETTINGS: EditedSettings = {
   copy: { sameDay: 'a', customOrders: 'b', bulkDiscount: 'c' },
   cutOff: '12:00',
   closed: { weekdays: [0], dates: [{ day: '2027-03-22', name: 'Holi' }] },
+  cash: { openAmount: 5_000, openOrders: null, stockShare: 25, largeFrom: null },
   scenes: { hero: [scene, scene, scene, scene], festival: [scene, scene] },
   tiles: { milk: 'kesar-peda-1' },
 }
@@ -46,4 +47,10 @@ test('an emptied row of hours and an emptied tile are sent no more', () => {
   const fields = fieldsOf(SETTINGS)
   const sent = settingsOf({ ...fields, hours: [{ days: ' ', time: '' }], tiles: { milk: ' ' }, deliveryFee: '0' })
   expect(sent).toMatchObject({ hours: [], tiles: {}, deliveryFee: 0 })
+})
+
+test('a limit of cash that is emptied is switched off', () => {
+  const fields = fieldsOf(SETTINGS)
+  const sent = settingsOf({ ...fields, cash: { ...fields.cash, openAmount: ' ', openOrders: '4' } })
+  expect(sent.cash).toEqual({ openAmount: null, openOrders: 4, stockShare: 25, largeFrom: null })
 })

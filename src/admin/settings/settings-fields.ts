@@ -4,9 +4,11 @@ import { type EditedSettings, type SettingsForm, TILES } from '../../contract/ad
 export type Choice = { name: string; address: string }
 
 /** Settings as they are typed: amounts as text, a tile without a picture as ''. */
-export type SettingsFields = Omit<SettingsForm, Fee | 'tiles' | 'closed'> &
+export type SettingsFields = Omit<SettingsForm, Fee | 'tiles' | 'closed' | 'cash'> &
   Record<Fee, string> & {
     tiles: Record<string, string>
+    /** '' where it is switched off. */
+    cash: Record<CashLimit, string>
     /** Whether the shop is open, by weekday; Sunday is the first. */
     open: boolean[]
     closedDates: ClosedDate[]
@@ -17,18 +19,22 @@ type ClosedDate = SettingsForm['closed']['dates'][number]
 const FEES = ['deliveryFee', 'coldPackingCost', 'giftWrappingCost', 'freeShippingFrom'] as const
 type Fee = (typeof FEES)[number]
 
+const CASH_LIMITS = ['openAmount', 'openOrders', 'stockShare', 'largeFrom'] as const
+type CashLimit = (typeof CASH_LIMITS)[number]
+
 /** Rows of opening hours that the form has; empty ones are not sent. */
 export const HOUR_ROWS = [0, 1, 2, 3] as const
 const NO_HOURS = { days: '', time: '' }
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 
-export function fieldsOf({ closed, ...settings }: EditedSettings): SettingsFields {
+export function fieldsOf({ closed, cash, ...settings }: EditedSettings): SettingsFields {
   return {
     ...settings,
     open: WEEK.map((weekday) => !closed.weekdays.includes(weekday)),
     closedDates: closed.dates,
-    ...eachFee((fee) => `${settings[fee]}`),
+    cash: eachOf(CASH_LIMITS, (limit) => `${cash[limit] ?? ''}`),
+    ...eachOf(FEES, (fee) => `${settings[fee]}`),
     hours: HOUR_ROWS.map((row) => settings.hours[row] ?? NO_HOURS),
     tiles: Object.fromEntries(TILES.map((tile) => [tile, settings.tiles[tile] ?? ''])),
   }
@@ -42,12 +48,13 @@ export function settingsOf({ open, closedDates, ...fields }: SettingsFields): Se
       weekdays: WEEK.filter((weekday) => !open[weekday]),
       dates: closedDates.toSorted((one, other) => one.day.localeCompare(other.day)),
     },
-    ...eachFee((fee) => Number(fields[fee])),
+    cash: eachOf(CASH_LIMITS, (limit) => (fields.cash[limit].trim() === '' ? null : Number(fields.cash[limit]))),
+    ...eachOf(FEES, (fee) => Number(fields[fee])),
     hours: fields.hours.filter(({ days, time }) => days.trim() !== '' || time.trim() !== ''),
     tiles: Object.fromEntries(tiles.filter(([, picture]) => picture !== '')),
   }
 }
 
-function eachFee<T>(amountOf: (fee: Fee) => T): Record<Fee, T> {
-  return Object.fromEntries(FEES.map((fee) => [fee, amountOf(fee)])) as Record<Fee, T>
+function eachOf<Name extends string, T>(names: readonly Name[], readOf: (name: Name) => T): Record<Name, T> {
+  return Object.fromEntries(names.map((name) => [name, readOf(name)])) as Record<Name, T>
 }

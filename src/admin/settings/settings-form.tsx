@@ -8,6 +8,7 @@ import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { FieldGroup, FieldPair, Narrow } from '../parts/field-group.tsx'
 import { StaffForm } from '../parts/staff-form.tsx'
+import { CashFields } from './cash-fields.tsx'
 import { ClosedFields } from './closed-fields.tsx'
 import { PictureFields } from './picture-fields.tsx'
 import { type Choice, fieldsOf, HOUR_ROWS, type SettingsFields, settingsOf } from './settings-fields.ts'
@@ -39,6 +40,7 @@ export function SettingsForm({ settings, version, pictures, onSaved }: SettingsP
         <HourFields form={form} />
         <ClosedFields form={form} />
         <MoneyFields form={form} />
+        <CashFields form={form} />
         <WordFields form={form} />
         <PictureFields form={form} others={pictures} />
       </StaffForm>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { doneWith, lines } from '../shapes.ts'
+import { doneWith, lines, text } from '../shapes.ts'
 import { Amount } from './amount.ts'
 import { AfterId, AfterKey, ItemId, listReply, Search } from './paging.ts'
 
@@ -32,6 +32,8 @@ const AdminCustomer = z.object({
     cancelled: z.number(),
     /** Neither delivered nor cancelled. */
     open: z.number(),
+    /** Of those: for cash and not sent yet, so that they can be cancelled without giving anything back. */
+    unsentCash: z.number(),
   }),
   /** Oldest first. */
   notes: z.array(z.object({ id: z.string(), text: z.string(), by: z.string(), at: z.number() })),
@@ -82,6 +84,14 @@ export const blockCash = endpoint('manager', 'POST /api/admin/customers/:id/cash
   params: ItemId,
   body: z.object({ blocked: z.boolean() }),
   reply: CustomerReply,
+})
+
+export const stopCash = endpoint('manager', 'POST /api/admin/customers/:id/cash/stop', {
+  summary:
+    'Cancels all orders of a customer that are to be paid in cash and were not sent yet, and refuses them cash from now on.',
+  params: ItemId,
+  body: z.object({ reason: text(500, 1) }),
+  reply: doneWith({ customer: AdminCustomer, /** Their ids. */ cancelled: z.array(z.string()) }),
 })
 
 export const exportCustomer = endpoint('manager', 'GET /api/admin/customers/:id/export', {

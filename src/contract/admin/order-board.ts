@@ -30,6 +30,8 @@ export const OrderCard = z.object({
   /** Since when it stands where it stands. */
   since: z.number(),
   late: z.boolean(),
+  /** Much is open for cash of somebody who has received nothing yet; false for those who see no money. */
+  firstLargeCash: z.boolean(),
   /** Nobody took the parcel: it is in no column, only found. */
   cameBack: z.boolean(),
   name: z.string(),

@@ -99,6 +99,8 @@ export const AdminOrder = z.object({
   placedAt: z.nullable(z.number()),
   createdAt: z.number(),
   late: z.boolean(),
+  /** As on its card. */
+  firstLargeCash: z.boolean(),
   /** Nobody took the parcel; `restocked`: its things are sold again. */
   cameBack: z.nullable(z.object({ at: z.number(), restocked: z.boolean() })),
   trackingId: z.string(),

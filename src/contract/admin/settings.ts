@@ -42,6 +42,20 @@ export const ClosedDays = z.object({
     .check(z.maxLength(366)),
 })
 
+function limitOf(most: number, words: string) {
+  return z.nullable(z.int(words).check(z.minimum(1, words), z.maximum(most, words)))
+}
+
+const Rupees = limitOf(10_000_000, 'An amount for cash on delivery is whole rupees from 1, or empty.')
+
+/** What customers who have received nothing yet may have open for cash (`domain/orders/cash-credit.ts`). */
+const CashForm = z.object({
+  openAmount: Rupees,
+  openOrders: limitOf(100, 'Open orders for cash are a whole number from 1 to 100, or empty.'),
+  stockShare: limitOf(100, 'The share of a size is a whole number of per cent from 1 to 100, or empty.'),
+  largeFrom: Rupees,
+})
+
 /** Everything about the shop that its owner edits. */
 export const SettingsForm = z.object({
   name: text(80, 1),
@@ -61,6 +75,7 @@ export const SettingsForm = z.object({
   /** What is ordered before is made and sent the same day. */
   cutOff: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time, such as 12:00.')),
   closed: ClosedDays,
+  cash: CashForm,
   scenes: z.object({ hero: z.array(Scene).check(z.length(4)), festival: z.array(Scene).check(z.length(2)) }),
   /** A tile without a picture shows its block print. */
   tiles: z.partialRecord(z.enum(TILES), PictureName),
@@ -73,6 +88,7 @@ export type SettingsForm = z.output<typeof SettingsForm>
  */
 export const OwnSettings = z.extend(z.omit(StoreSettings, { coupons: true, onlinePayment: true, payments: true }), {
   closed: ClosedDays,
+  cash: CashForm,
 })
 export type OwnSettings = z.output<typeof OwnSettings>
 

@@ -10,6 +10,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import { transactReleasing } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { takeStock } from '../stock/take-stock.ts'
+import { checkCash } from './check-cash.ts'
 import { chooseLines, type Offer } from './choose-lines.ts'
 import { comparePrices } from './compare-prices.ts'
 import { findOwnOrders, waitForOwnOrders } from './find-earlier.ts'
@@ -25,6 +26,8 @@ export type Placing = {
    * they stay: staff who enter an order end nothing that the customer has begun.
    */
   giveUp?: (tx: Tx, orderId: string) => Promise<void>
+  /** Whether an order for cash could be paid online as well: words of a refusal. */
+  paysOnline?: boolean
   /** Writes down how an online order is to be paid. */
   askForPayment?: (tx: Tx, order: NewOrder) => Promise<void>
   /** Writes down who placed it for the customer. */
@@ -44,6 +47,7 @@ export async function placeOrder(db: Db, request: OrderRequest, placing: Placing
 
     checkRequest(request)
     const order = drawUpOrder(request, shop)
+    checkCash(order, shop, placing.paysOnline ?? false)
     await Promise.all([
       writeOrder(tx, order),
       ...(order.waits ? [placing.askForPayment?.(tx, order)] : [takeBought(tx, order)]),
@@ -103,7 +107,7 @@ async function findAskedCoupon(tx: Tx, payload: OrderPayload): Promise<AskedCoup
 /** The order at today's prices; refuses where the shopper saw others, or is erased. */
 function drawUpOrder(request: OrderRequest, shop: ShopNow): NewOrder {
   const { payload, takenBy } = request
-  const { offers, coupon, rates, trackingId, cashBlocked, isGone } = shop
+  const { offers, coupon, rates, trackingId, isGone } = shop
   if (isGone) refuse({ code: takenBy === undefined ? 'unauthenticated' : 'customer-unknown' })
   const lines = chooseLines(payload.items, offers)
   const subtotal = subtotalOf(lines)
@@ -111,8 +115,6 @@ function drawUpOrder(request: OrderRequest, shop: ShopNow): NewOrder {
   const applied = coupon && apply(coupon, subtotal)
   const bill = priceCart({ lines, handling: payload.address.specialRequirements, coupon: applied, rates })
   comparePrices(payload, bill)
-  // After the prices: what costs nothing needs no cash.
-  if (request.paymentMethod === 'cod' && cashBlocked && bill.total > 0) refuse({ code: 'cash-not-offered' })
   const waits = request.paymentMethod !== 'cod' && bill.total > 0
   return { id: newOrderId(), request, trackingId, lines, bill, coupon: applied, waits }
 }

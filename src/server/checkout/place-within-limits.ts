@@ -23,6 +23,7 @@ export async function placeWithinLimits(parts: Parts, request: OrderRequest, add
     const id = await placeOrder(db, request, {
       count: (tx) => rates.count(orderBy(request, address), tx),
       giveUp: async (tx, orderId) => void (await giveUpUnpaid(tx, jobs, orderId)),
+      paysOnline: store.takesOnline(),
       ...(askForPayment && { askForPayment }),
     })
     if (guess) await rates.uncount(guess)

@@ -3,6 +3,7 @@ import { type Rates, ratesOf } from '../../domain/cart/pricing.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { lockStock } from '../stock/sizes.ts'
+import type { CashTerms } from './check-cash.ts'
 import type { Offer } from './choose-lines.ts'
 
 /** Every size of these products that the shop sells now, the first size first. */
@@ -48,31 +49,32 @@ function drawTrackingId(): string {
 }
 
 /** What the shop charges at this moment, a number for one more order, and what it knows of the customer. */
-export type Terms = {
+export type Terms = CashTerms & {
   rates: Rates
   trackingId: string
-  /** Whether the customer has to pay before an order is made. */
-  cashBlocked: boolean
   /** Whether the customer is erased, or never was. */
   isGone: boolean
 }
 
 /**
- * The rates as the shop's pages read them, a tracking id that none of the customer's orders has, and whether cash is refused
- * them or they are gone, in one question; the caller holds the lock on their orders. Nobody erases them from here to the
- * end of the transaction.
+ * The rates as the shop's pages read them, a tracking id that none of the customer's orders has, and how far they are
+ * trusted with cash or whether they are gone, in one question; the caller holds the lock on their orders. Nobody erases
+ * them from here to the end of the transaction.
  */
 export async function findTerms(tx: Tx, customerId: string, draw = drawTrackingId): Promise<Terms> {
   const tried = Array.from({ length: TRACKING_IDS_TRIED }, draw)
-  const [terms] = await tx<{ settings: unknown; trackingId: string | null; cashBlocked: boolean; isGone: boolean }[]>`
+  type Found = Omit<Terms, 'rates' | 'trackingId' | 'cash' | 'phone'> & { settings: unknown; trackingId: string | null }
+  const [terms] = await tx<Found[]>`
     select (select settings from store_settings) as settings, (
       select tried.tracking from unnest(${tried}::text[]) as tried (tracking)
       where not exists (select from orders o where o.customer_id = ${customerId} and o.tracking_id = tried.tracking)
-      limit 1) as "trackingId", coalesce(cash_blocked, false) as "cashBlocked",
+      limit 1) as "trackingId", open_cash_of(${customerId}) as "openCash", coalesce(cash_blocked, false) as "cashBlocked",
       customer.id is null or erased_at is not null as "isGone"
     from (select) as one left join (
       select id, cash_blocked, erased_at from customers where id = ${customerId} for key share) as customer on true`
   if (!terms?.trackingId) throw new Error('no free tracking id was found')
-  const { settings, trackingId, cashBlocked, isGone } = terms
-  return { rates: ratesOf(readSettings(settings).settings), trackingId, cashBlocked, isGone }
+  const { trackingId, cashBlocked, openCash, isGone } = terms
+  const { settings } = readSettings(terms.settings)
+  const { cash, phone } = settings
+  return { rates: ratesOf(settings), cash, phone, trackingId, cashBlocked, openCash, isGone }
 }

@@ -7,6 +7,7 @@ import { ROWS_PER_PART } from '../db/part-of.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { writeAudit } from '../log/audit.ts'
+import { isUnsentCash } from '../orders/move/open-cash.ts'
 import { spentBy } from '../orders/refund/refund-queries.ts'
 
 type CustomerFilter = { search?: string | undefined; after?: string | undefined }
@@ -32,7 +33,7 @@ export function isCustomerFoundBy(db: Db, search: string) {
     .reduce((found, pattern) => db`${found} and words_of(name, email, phone) like ${pattern}`, db`true`)
 }
 
-type CustomerReply = { customer: AdminCustomer }
+export type CustomerReply = { customer: AdminCustomer }
 
 /** One customer with sums and notes; refuses an unknown one. */
 export async function getCustomer(db: Db | Tx, id: string): Promise<CustomerReply> {
@@ -52,7 +53,8 @@ async function sumOrders(db: Db | Tx, customerId: string): Promise<AdminCustomer
     select count(*) filter (where placed_at is not null and status <> 'Cancelled')::int as placed,
       ${spentBy(db, customerId)} as amount,
       count(*) filter (where placed_at is not null and status = 'Cancelled')::int as cancelled,
-      count(*) filter (where status not in ('Delivered', 'Cancelled') and came_back_at is null)::int as open
+      count(*) filter (where status not in ('Delivered', 'Cancelled') and came_back_at is null)::int as open,
+      (count(*) filter (where ${isUnsentCash(db)}))::int as unsent_cash
     from orders where customer_id = ${customerId}`
   if (!sums) throw new Error('a sum has a row')
   return sums
@@ -87,12 +89,17 @@ export async function noteOnCustomer(db: Db, staff: Staff, customerId: string, t
 export async function blockCash(db: Db, staff: Staff, customerId: string, blocked: boolean): Promise<CustomerReply> {
   return transact(db, async (tx) => {
     await lockCustomer(tx, customerId)
-    const { count } = await tx`
-      update customers set cash_blocked = ${blocked} where id = ${customerId} and cash_blocked <> ${blocked}`
     const action = blocked ? 'cash-blocked' : 'cash-allowed'
-    if (count > 0) await writeAudit(tx, staff, { action, about: customerId })
+    if (await setCash(tx, customerId, blocked)) await writeAudit(tx, staff, { action, about: customerId })
     return getCustomer(tx, customerId)
   })
+}
+
+/** Whether that was otherwise before. */
+export async function setCash(tx: Tx, customerId: string, blocked: boolean): Promise<boolean> {
+  const { count } = await tx`
+    update customers set cash_blocked = ${blocked} where id = ${customerId} and cash_blocked <> ${blocked}`
+  return count > 0
 }
 
 /** Erases a customer as they could themselves; refuses while an order is on its way. */
@@ -105,7 +112,7 @@ export async function eraseForCustomer(db: Db, staff: Staff, customerId: string)
 }
 
 /** Refuses a customer who is not there, or is erased: there is nobody any more to whom it could happen. */
-async function lockCustomer(tx: Tx, id: string): Promise<void> {
+export async function lockCustomer(tx: Tx, id: string): Promise<void> {
   const [customer] = await tx`select from customers where id = ${id} and erased_at is null for no key update`
   if (!customer) refuse({ code: 'customer-unknown' })
 }

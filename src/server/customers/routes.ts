@@ -10,6 +10,7 @@ import {
   noteOnCustomer,
 } from './customers.ts'
 import { exportCustomer } from './export-customer.ts'
+import { stopCash } from './stop-cash.ts'
 
 export function adminCustomerRoutes(serve: Serve): void {
   serve(contract.listCustomers, async ({ query, db }) => partOf(await findCustomers(db, query), ({ id }) => id))
@@ -23,6 +24,8 @@ export function adminCustomerRoutes(serve: Serve): void {
   serve(contract.noteOnCustomer, ({ params, body, staff, db }) => noteOnCustomer(db, staff, params.id, body.text))
 
   serve(contract.blockCash, ({ params, body, staff, db }) => blockCash(db, staff, params.id, body.blocked))
+
+  serve(contract.stopCash, ({ params, body, staff, db }) => stopCash(db, staff, params.id, body.reason))
 
   serve(contract.exportCustomer, async ({ params, staff, db }) => exportCustomer(db, staff, params.id))
 

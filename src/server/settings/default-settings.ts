@@ -20,6 +20,7 @@ export const DEFAULT_SETTINGS: OwnSettings = {
   banner: '',
   cutOff: '12:00',
   closed: { weekdays: [], dates: [] },
+  cash: { openAmount: 5_000, openOrders: 3, stockShare: 25, largeFrom: 2_000 },
   copy: {
     sameDay: 'Same-day delivery for orders before 12 PM',
     customOrders: 'Custom orders 48 hours ahead',

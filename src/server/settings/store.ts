@@ -9,7 +9,7 @@ import { hear } from '../news/hear.ts'
 import { Inbox } from '../news/inbox.ts'
 import { findSettings } from './queries.ts'
 import { readSettings } from './read-settings.ts'
-import { type LoadedStore, nextChange, type Shown, viewStore } from './view-store.ts'
+import { type LoadedStore, nextChange, type Shown, takesOnline, viewStore } from './view-store.ts'
 
 /** The settings and listed coupons in memory, so that pages go on while the database is away. */
 export type Store = {
@@ -19,6 +19,8 @@ export type Store = {
   reply(): ReadyReply
   /** Whether everyone may know this coupon, by its normalised code, at this moment. */
   lists(code: string): boolean
+  /** Whether orders can be paid online. */
+  takesOnline(): boolean
   onChange(listener: () => void): void
   close(): Promise<void>
 }
@@ -51,6 +53,7 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
     settings: () => keeper.loaded.settings,
     reply: () => keeper.reply,
     lists: (code) => keeper.loaded.coupons.some((coupon) => coupon.code === code && isInTime(coupon, Date.now())),
+    takesOnline: () => takesOnline(shown.payments),
     onChange: (listener) => void keeper.listeners.push(listener),
     close: async () => {
       await inbox.stop()

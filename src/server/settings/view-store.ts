@@ -12,7 +12,7 @@ export type LoadedStore = { settings: OwnSettings; coupons: readonly StoredCoupo
 
 /** The store as browsers read it at `now` (ms): coupons before or after their time, or used up, are left out. */
 export function viewStore(loaded: LoadedStore, now: number, { addressOf, payments }: Shown): StoreSettings {
-  const { closed, ...settings } = loaded.settings
+  const { closed, cash, ...settings } = loaded.settings
   const { hero, festival } = settings.scenes
   const shown = (scene: (typeof hero)[number]) => ({ ...scene, image: addressOf(scene.image) })
   return {
@@ -20,9 +20,13 @@ export function viewStore(loaded: LoadedStore, now: number, { addressOf, payment
     scenes: { hero: hero.map(shown), festival: festival.map(shown) },
     tiles: Object.fromEntries(Object.entries(settings.tiles).map(([kind, image]) => [kind, addressOf(image)])),
     coupons: loaded.coupons.filter((coupon) => stateOfCoupon({ ...coupon, now }) === 'current').map(viewCoupon),
-    onlinePayment: payments.razorpay !== null || payments.stripe,
+    onlinePayment: takesOnline(payments),
     payments,
   }
+}
+
+export function takesOnline({ razorpay, stripe }: StoreSettings['payments']): boolean {
+  return razorpay !== null || stripe
 }
 
 /** When a listed coupon begins or ends next (ms); undefined when none will. */

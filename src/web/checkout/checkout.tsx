@@ -13,6 +13,7 @@ import { BottomBar } from '../../ui/panels/bottom-bar.tsx'
 import { Beside } from '../cart/beside.tsx'
 import { CouponBox } from '../cart/coupon/coupon-box.tsx'
 import type { Customer } from '../state/session.ts'
+import type { CashRefusal } from './form/cash-limit.tsx'
 import { DeliveryInformation } from './form/delivery-information.tsx'
 import { DeliveryOptions } from './form/delivery-options.tsx'
 import { orderBody } from './form/order-body.ts'
@@ -31,9 +32,10 @@ export function Checkout({ customer, addresses, usual }: Addresses & { customer:
   const form = useCheckoutForm(customer, usual)
   const handling = useWatch({ control: form.control, name: 'specialRequirements' })
   const draft = useOrderDraft(handling)
-  const [cashRefused, setCashRefused] = useState(false)
-  const { busy, place } = usePlaceOrder((code) => {
-    if (code === 'cash-not-offered') setCashRefused(true)
+  const [refusal, setRefusal] = useState<CashRefusal>()
+  const { busy, place } = usePlaceOrder((code, message) => {
+    // To whom cash is not offered it stays so.
+    setRefusal((last) => (last?.code === 'cash-not-offered' ? last : { code, message }))
   })
   const element = useRef<HTMLFormElement>(null)
   useLeaveWhenEmpty(countItems(draft.data) === 0 && !busy)
@@ -76,7 +78,7 @@ export function Checkout({ customer, addresses, usual }: Addresses & { customer:
           />
         }
       >
-        <Form element={element} addresses={addresses} cashRefused={cashRefused} />
+        <Form element={element} addresses={addresses} refusal={refusal} />
       </Beside>
       <BottomBar label="Total" price={formatMoney(draft.bill.total)}>
         {button('normal')}
@@ -102,16 +104,16 @@ function showFirstError(form: HTMLFormElement | null, errors: FieldErrors<Addres
 type FormProps = {
   element: RefObject<HTMLFormElement | null>
   addresses: readonly SavedAddress[]
-  cashRefused: boolean
+  refusal: CashRefusal | undefined
 }
 
 /** Orders by its button alone: Enter in a field of it is no wish to buy. */
-function Form({ element, addresses, cashRefused }: FormProps) {
+function Form({ element, addresses, refusal }: FormProps) {
   return (
     <form ref={element} noValidate onSubmit={(event) => event.preventDefault()}>
       <DeliveryInformation addresses={addresses} />
       <DeliveryOptions />
-      <PaymentMethod cashRefused={cashRefused} />
+      <PaymentMethod refusal={refusal} />
     </form>
   )
 }

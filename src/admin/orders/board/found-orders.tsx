@@ -5,6 +5,7 @@ import { StatusDot } from '../../../ui/panels/status.tsx'
 import { paths } from '../../calls/paths.ts'
 import { useList } from '../../calls/use-list.ts'
 import { type Column, DataTable, Moment } from '../../parts/data-table.tsx'
+import { FirstCashTag } from '../first-cash-tag.tsx'
 import { LateTag } from '../late-tag.tsx'
 import { CameBackTag } from '../order/came-back.tsx'
 import { moneyWords, orderNumber, statusTone, statusWords } from '../order-words.ts'
@@ -13,9 +14,10 @@ const COLUMNS: readonly Column<OrderCard>[] = [
   { title: 'Order', cell: ({ id }) => <TextLink href={paths.order(id)}>{orderNumber(id)}</TextLink> },
   {
     title: 'Status',
-    cell: ({ status, late, cameBack }) => (
+    cell: ({ status, late, firstLargeCash, cameBack }) => (
       <>
-        <StatusDot tone={statusTone(status)}>{statusWords(status)}</StatusDot> {late && <LateTag />}
+        <StatusDot tone={statusTone(status)}>{statusWords(status)}</StatusDot> {late && <LateTag />}{' '}
+        {firstLargeCash && <FirstCashTag />}
         {cameBack && <CameBackTag />}
       </>
     ),

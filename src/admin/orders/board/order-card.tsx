@@ -6,6 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Tag } from '../../../ui/cards/tag.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { paths } from '../../calls/paths.ts'
+import { FirstCashTag } from '../first-cash-tag.tsx'
 import { HandlingBadges } from '../handling-badges.tsx'
 import { LateTag } from '../late-tag.tsx'
 import { moneyWords, NOTHING_SENT, orderNumber } from '../order-words.ts'
@@ -22,7 +23,7 @@ type CardProps = {
 
 /** An order on the board. Its link takes the focus, and the keys of the board. */
 export function OrderCard({ order, isNew, isSelected, onSelect, onMove }: CardProps) {
-  const { id, status, placedAt, late, name, city, handling, money, due, amount, pieces } = order
+  const { id, status, placedAt, late, firstLargeCash, name, city, handling, money, due, amount, pieces } = order
   const number = orderNumber(id)
   const next = status === PENDING ? undefined : nextStatus(status)
   return (
@@ -33,6 +34,11 @@ export function OrderCard({ order, isNew, isSelected, onSelect, onMove }: CardPr
       </p>
       <p className={styles.quiet}>{placedAt !== null && formatMoment(placedAt)}</p>
       <Things order={order} />
+      {firstLargeCash && (
+        <p>
+          <FirstCashTag />
+        </p>
+      )}
       <HandlingBadges of={handling} />
       <div className={styles.end}>
         <span className={due === null ? styles.quiet : styles.due}>{moneyWords(money, due, amount)}</span>

@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { StatusBadge } from '../../../ui/panels/status.tsx'
 import { useStaff } from '../../calls/staff-session.ts'
+import { FirstCashTag } from '../first-cash-tag.tsx'
 import { HandlingBadges } from '../handling-badges.tsx'
 import { LateTag } from '../late-tag.tsx'
 import { moneyWords, NOTHING_SENT, statusTone, statusWords } from '../order-words.ts'
@@ -28,12 +29,13 @@ import type { OrderProps } from './order-props.ts'
 
 /** An order's status, its special wishes and the moves that it can make. */
 export function OrderHead({ order, reload }: OrderProps) {
-  const { status, placedAt, late, cameBack, moneyState, due, address } = order
+  const { status, placedAt, late, firstLargeCash, cameBack, moneyState, due, address } = order
   return (
     <>
       <div className={styles.head}>
         <StatusBadge tone={statusTone(status)}>{statusWords(status)}</StatusBadge>
         {late && <LateTag />}
+        {firstLargeCash && <FirstCashTag />}
         <b>{moneyWords(moneyState, due)}</b>
         <span className={styles.quiet}>
           {placedAt === null ? 'Not placed: nobody has paid for it' : `Placed ${formatMoment(placedAt)}`}

@@ -2,8 +2,8 @@ import * as board from '../../../contract/admin/order-board.ts'
 import * as work from '../../../contract/admin/order-work.ts'
 import * as contract from '../../../contract/admin/orders.ts'
 import { invoiceFileName } from '../../../domain/invoices/financial-year.ts'
-import type { Clock } from '../../../domain/orders/late.ts'
 import { workTimesOf } from '../../../domain/settings/shop-settings.ts'
+import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Env } from '../../env/env.ts'
 import type { Serve } from '../../http/calls/serve.ts'
 import type { ServeStream } from '../../http/calls/serve-stream.ts'
@@ -14,7 +14,7 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
 import type { Store } from '../../settings/store.ts'
 import { staffTokenHash } from '../../staff/session.ts'
-import { getBoard, getColumn, searchBoard } from '../board/board.ts'
+import { getBoard, getColumn, type Looking, searchBoard } from '../board/board.ts'
 import type { BoardNews } from '../board/board-news.ts'
 import { takeOrderBack } from '../move/came-back.ts'
 import { reduceOrder } from '../refund/reduce-order.ts'
@@ -40,21 +40,23 @@ export function adminOrderRoutes(serve: Serve, parts: Parts): void {
   orderWorkRoutes(serve, parts.jobs)
 }
 
-function clockOf(store: Store): Clock {
-  return { now: Date.now(), ...workTimesOf(store.settings()) }
+/** How somebody of the staff sees orders now. */
+function lookOf(staff: Staff, store: Store): Looking {
+  const { cash, ...settings } = store.settings()
+  return { staff, clock: { now: Date.now(), ...workTimesOf(settings) }, cash }
 }
 
 function boardRoutes(serve: Serve, { boardNews, serveStream, store, env }: Parts): void {
   serve(board.readBoard, ({ query: { since, ...filters }, staff, db }) =>
-    getBoard(db, { filters, staff, clock: clockOf(store), since: since ? Number(since) : undefined }),
+    getBoard(db, { ...lookOf(staff, store), filters, since: since ? Number(since) : undefined }),
   )
 
   serve(board.readBoardColumn, ({ query: { status, after, ...filters }, staff, db }) =>
-    getColumn(db, { filters, staff, clock: clockOf(store), status, after }),
+    getColumn(db, { ...lookOf(staff, store), filters, status, after }),
   )
 
   serve(board.searchOrders, ({ query: { q, after }, staff, db }) =>
-    searchBoard(db, { typed: q, after, staff, clock: clockOf(store) }),
+    searchBoard(db, { ...lookOf(staff, store), typed: q, after }),
   )
 
   serveStream(board.watchOrders, async ({ staff, request, open }) => {
@@ -64,7 +66,7 @@ function boardRoutes(serve: Serve, { boardNews, serveStream, store, env }: Parts
 
 function orderPageRoutes(serve: Serve, { pictureAddress, store }: Parts): void {
   serve(contract.readOrder, async ({ params, staff, db }) => ({
-    order: await getAdminOrder(db, params.id, { staff, pictureAddress, clock: clockOf(store) }),
+    order: await getAdminOrder(db, params.id, { ...lookOf(staff, store), pictureAddress }),
   }))
 
   serve(contract.readSlips, async ({ body, db }) => {

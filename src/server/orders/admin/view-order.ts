@@ -1,12 +1,13 @@
 import type { AdminOrder, LeftOut, OrderSlip } from '../../../contract/admin/orders.ts'
 import { shelfLifeOf } from '../../../domain/catalog/shelf-life.ts'
-import type { Clock } from '../../../domain/orders/late.ts'
+import { isLargeFirstCash } from '../../../domain/orders/cash-credit.ts'
 import { isLate } from '../../../domain/orders/late.ts'
 import { dueOf, moneyStateOf } from '../../../domain/orders/order-money.ts'
-import { mayAct, type Staff } from '../../../domain/staff/staff.ts'
+import { mayAct } from '../../../domain/staff/staff.ts'
 import type { Db } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
+import type { Looking } from '../board/board.ts'
 import { getHistory, getMoney } from './money-queries.ts'
 import {
   findAdminOrder,
@@ -23,16 +24,16 @@ const WITHOUT_MONEY = [
   ...['order-noted', 'mail-resent'],
 ]
 
-type Looking = { staff: Staff; pictureAddress: PictureAddress; clock: Clock }
+type LookingAtPage = Looking & { pictureAddress: PictureAddress }
 
 /** Everything about an order that `staff` may see; refuses an unknown one. */
 export async function getAdminOrder(
   db: Db,
   id: string,
-  { staff, pictureAddress, clock }: Looking,
+  { staff, pictureAddress, clock, cash }: LookingAtPage,
 ): Promise<AdminOrder> {
   const row = (await findAdminOrder(db, id)) ?? refuse({ code: 'order-unknown' })
-  const { customer, lines, paid, returned, amount, ...order } = row
+  const { customer, lines, paid, returned, amount, firstCash, ...order } = row
   const seesMoney = mayAct(staff.role, 'manager')
   const [events, notes, mails, log, money, history] = await Promise.all([
     findOrderEvents(db, id),
@@ -47,6 +48,7 @@ export async function getAdminOrder(
   return {
     ...{ ...order, events, notes, mails, log, money, history },
     late: isLate({ ...judged, pieces }, clock),
+    firstLargeCash: seesMoney && isLargeFirstCash(firstCash, cash),
     moneyState: moneyStateOf(judged),
     due: dueOf(judged),
     lines: lines.map((line) => ({

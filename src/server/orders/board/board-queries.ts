@@ -7,6 +7,7 @@ import { isOver, type OrderStatus } from '../../../domain/orders/order-status.ts
 import type { Db } from '../../db/connect.ts'
 import { ROWS_PER_PART } from '../../db/part-of.ts'
 import { hasParcel } from '../move/in-parcel.ts'
+import { firstCashOf } from '../move/open-cash.ts'
 import { returnedOf } from '../refund/refund-queries.ts'
 
 /** The most new orders of which a board is told one by one. */
@@ -14,12 +15,14 @@ const MOST_ARRIVED = 200
 
 /** A card, and what of it is judged or left out before staff see it; amounts in paise. */
 export type CardRow = OwingOrder &
-  Omit<OrderCard, 'late' | 'handling' | 'paying' | 'money' | 'due' | 'amount'> & {
+  Omit<OrderCard, 'late' | 'firstLargeCash' | 'handling' | 'paying' | 'money' | 'due' | 'amount'> & {
     /** Where the list goes on after this one: µs. */
     micros: string
     wishes: CheckoutAddress['specialRequirements']
     /** What went or goes back of what was paid for it. */
     returned: Paise
+    /** What its customer has open for cash; null where that is no matter of credit. */
+    firstCash: Paise | null
   }
 
 /** A filter of a column's cards; a part left undefined does not matter. Moments as Dates. */
@@ -66,7 +69,7 @@ export function findCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
 function cardOf(db: Db) {
   return db`
     o.id, o.status, o.placed_at, o.payment_method, o.paid, o.amount, ${returnedOf(db)} as returned,
-    o.came_back_at is not null as came_back, o.address -> 'specialRequirements' as wishes,
+    ${firstCashOf(db)} as first_cash, o.came_back_at is not null as came_back, o.address -> 'specialRequirements' as wishes,
     concat(o.address ->> 'firstName', ' ', o.address ->> 'lastName') as name, o.address ->> 'city' as city,
     coalesce((select e.at from order_events e where e.order_id = o.id and e.status = o.status), o.placed_at,
       o.created_at) as since,

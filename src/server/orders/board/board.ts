@@ -1,5 +1,6 @@
 import type { BoardFilters, OrderCard } from '../../../contract/admin/order-board.ts'
 import { HANDLINGS, handlingOf } from '../../../domain/cart/handling.ts'
+import { type CashSettings, isLargeFirstCash } from '../../../domain/orders/cash-credit.ts'
 import { type Clock, isLate, lateAt } from '../../../domain/orders/late.ts'
 import { dueOf, moneyStateOf } from '../../../domain/orders/order-money.ts'
 import { isOver, OPEN_STATUSES, ORDER_STATUSES, type OrderStatus } from '../../../domain/orders/order-status.ts'
@@ -18,7 +19,10 @@ import {
 } from './board-queries.ts'
 import { findSoughtOrders } from './search-orders.ts'
 
-type BoardRequest = { filters: BoardFilters; staff: Staff; clock: Clock }
+/** Who looks, when, and from where on the shop calls an open amount large. */
+export type Looking = { staff: Staff; clock: Clock; cash: Pick<CashSettings, 'largeFrom'> }
+
+type BoardRequest = Looking & { filters: BoardFilters }
 
 /** The first orders of every status as `staff` may see them, how many are open, and what was placed after `since` (ms). */
 export async function getBoard(db: Db, { since, ...asked }: BoardRequest & { since: number | undefined }) {
@@ -39,11 +43,11 @@ export async function getBoard(db: Db, { since, ...asked }: BoardRequest & { sin
 
 type ColumnRequest = BoardRequest & { status: OrderStatus; after: string | undefined }
 
-export async function getColumn(db: Db, { status, after, filters, staff, clock }: ColumnRequest) {
-  const wanted = wantedOf(filters, status, clock)
+export async function getColumn(db: Db, { status, after, filters, ...looking }: ColumnRequest) {
+  const wanted = wantedOf(filters, status, looking.clock)
   return wanted
-    ? viewPage(await findColumn(db, { status, wanted, after: readAfter(after) }), staff, clock)
-    : viewPage([], staff, clock)
+    ? viewPage(await findColumn(db, { status, wanted, after: readAfter(after) }), looking)
+    : viewPage([], looking)
 }
 
 /** What the filters ask for of one status; undefined where nothing there can be meant. */
@@ -74,15 +78,15 @@ function lateBefore(clock: Clock): { status: OrderStatus; moment: Date }[] {
   })
 }
 
-type Searched = { typed: string; after: string | undefined; staff: Staff; clock: Clock }
+type Searched = Looking & { typed: string; after: string | undefined }
 
 /** Orders that somebody looks for, newest first; by its whole id also one that nobody has paid for yet. */
-export async function searchBoard(db: Db, { typed, after, staff, clock }: Searched) {
+export async function searchBoard(db: Db, { typed, after, ...looking }: Searched) {
   const id = typed.trim().toLowerCase()
   const found = /^[0-9a-f]{24}$/.test(id)
     ? [id]
     : (await findSoughtOrders(db, { typed, most: ROWS_PER_PART + 1, after: readAfter(after) })).map((order) => order.id)
-  return viewPage(await findCards(db, found), staff, clock)
+  return viewPage(await findCards(db, found), looking)
 }
 
 /** Where a list goes on, as `viewPage` wrote it. */
@@ -92,20 +96,22 @@ function readAfter(after: string | undefined): OrderPlace | undefined {
 }
 
 /** A page of cards, of rows that are one more where there is more. */
-function viewPage(found: readonly CardRow[], staff: Staff, clock: Clock): { rows: OrderCard[]; next: string | null } {
+function viewPage(found: readonly CardRow[], looking: Looking): { rows: OrderCard[]; next: string | null } {
   const { rows, next } = partOf(found, ({ micros, id }) => `${micros}-${id}`)
-  return { rows: rows.map((row) => viewCard(row, staff, clock)), next }
+  return { rows: rows.map((row) => viewCard(row, looking)), next }
 }
 
-function viewCard(row: CardRow, staff: Staff, clock: Clock): OrderCard {
-  const { micros, wishes, paymentMethod, paid, returned, amount, ...card } = row
+function viewCard(row: CardRow, { staff, clock, cash }: Looking): OrderCard {
+  const { micros, wishes, paymentMethod, paid, returned, amount, firstCash, ...card } = row
+  const seesMoney = mayAct(staff.role, 'manager')
   return {
     ...card,
     late: isLate(row, clock),
+    firstLargeCash: seesMoney && isLargeFirstCash(firstCash, cash),
     handling: [...handlingOf(wishes)],
     paying: paymentMethod === 'cod' ? 'cod' : 'online',
     money: moneyStateOf(row),
     due: dueOf(row),
-    amount: mayAct(staff.role, 'manager') ? amount : null,
+    amount: seesMoney ? amount : null,
   }
 }

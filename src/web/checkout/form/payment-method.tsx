@@ -7,11 +7,13 @@ import { RadioCard } from '../../../ui/fields/tick.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { useShop } from '../../page/use-shop.ts'
+import { CashLimit, type CashRefusal } from './cash-limit.tsx'
 import styles from './checkout.module.css'
 import type { CheckoutFields } from './order-body.ts'
 
-/** `cashRefused`: the shop has just said that this customer cannot pay in cash. */
-export function PaymentMethod({ cashRefused }: { cashRefused: boolean }) {
+/** `refusal`: what the shop has just said of an order, if it said no. */
+export function PaymentMethod({ refusal }: { refusal: CashRefusal | undefined }) {
+  const cashRefused = refusal?.code === 'cash-not-offered'
   const heading = useId()
   const { register, setFocus, setValue } = useFormContext<CheckoutFields>()
   const { onlinePayment, payments } = useShop().store
@@ -54,6 +56,9 @@ export function PaymentMethod({ cashRefused }: { cashRefused: boolean }) {
           {...register('paymentMethod')}
         />
       </div>
+      {refusal?.code === 'cash-over-limit' && (
+        <CashLimit refusal={refusal} online={onlinePayment ? online : undefined} />
+      )}
       {payments.test && <Note>Test payment: this demo shop takes no money online, and asks for no card.</Note>}
     </fieldset>
   )

@@ -14,7 +14,7 @@ import { SEND } from './send-order.ts'
 import { whileLeaving } from './while-leaving.ts'
 
 /** Places an order, once however often it is asked; leads to the orders when it is made, says why when it is not. */
-export function usePlaceOrder(onFailure?: (code: string) => void) {
+export function usePlaceOrder(onFailure?: (code: string, message: string) => void) {
   const navigate = useNavigate()
   const router = useRouter()
   const { store } = useShop()
@@ -43,7 +43,7 @@ export function usePlaceOrder(onFailure?: (code: string) => void) {
       // Not paid yet: the next try of the same order is for the same one.
       if (sent !== 'placed') {
         LEAVE[sent](attempt)
-        if (sent !== 'leaving') onFailure?.('')
+        if (sent !== 'leaving') onFailure?.('', '')
         return false
       }
       dropCoupon()
@@ -63,7 +63,7 @@ export function usePlaceOrder(onFailure?: (code: string) => void) {
   /** Says what happened; true where the order turns out to be placed already. */
   function fail({ method, body }: Order, error: unknown): boolean {
     const code = error instanceof ApiError ? error.code : ''
-    onFailure?.(code)
+    onFailure?.(code, orderFailureText(error, method))
     // The session has said so itself, and led to the login.
     if (code === 'unauthenticated') return false
     toast.show({ kind: 'bad', text: orderFailureText(error, method) })
