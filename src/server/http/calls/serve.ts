@@ -51,7 +51,6 @@ export function serveOn(app: FastifyInstance, serving: Serving): Serve {
         method: endpoint.method,
         url: endpoint.path,
         handlerTimeout: endpoint.takesFile ? FILE_PATIENCE : serving.patience,
-        ...(endpoint.largest === undefined ? {} : admitFirst(serving, endpoint, endpoint.largest)),
         handler: async (request, reply) => {
           const answer = await handler((await readAskedCall(serving, endpoint, request, reply)) as never)
           return answer instanceof File ? sendFile(reply, answer) : Object.assign({ success: true }, answer)
@@ -79,16 +78,6 @@ async function sendFile(reply: FastifyReply, file: File): Promise<FastifyReply> 
     .header('content-disposition', `attachment; filename="${file.name.replaceAll(/[^\w.-]/g, '-')}"`)
     .type(file.type)
     .send(Buffer.from(await file.arrayBuffer()))
-}
-
-/** A body larger than others' is read only for those who may send it. */
-function admitFirst({ db, findStaff }: Serving, { auth }: Endpoint, bodyLimit: number) {
-  return {
-    bodyLimit,
-    onRequest: async (request: FastifyRequest) => {
-      if (isRole(auth)) admitStaff(request, await findStaff(db, request), auth)
-    },
-  }
 }
 
 /** Reads caller and inputs of a call; refuses whoever may not make it, and inputs that its contract forbids. */
