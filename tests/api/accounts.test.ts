@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgotPassword, login, logout, register, resetPassword, verifyToken } from '../../src/contract/account.ts'
 import { newToken } from '../../src/server/http/calls/session.ts'
+import { cheapHash } from '../cheap-hash.ts'
 import { keepResetToken } from '../reset-token.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 
@@ -19,6 +20,27 @@ test('signing up takes name, e-mail and password and answers a token that works 
   expect(body).toMatchObject({ success: true, name: 'Arjun', message: 'Account created successfully!' })
   const verified = await shop.call(verifyToken, {}, body.token)
   expect(verified.body).toEqual({ success: true, customerId: body.customerId, name: 'Arjun', email })
+})
+
+test('a common password, and one made of name, address or the shop’s name, makes no account [AUTH-07]', async () => {
+  const email = 'gulab.jamun@example.com'
+  for (const [password, code] of [
+    ['password1', 'password-common'],
+    ['aaaaaaaa', 'password-common'],
+    [email, 'password-about-oneself'],
+    ['gulab-1998', 'password-about-oneself'],
+    ['KesarKhoya26', 'password-about-oneself'],
+  ] as const) {
+    const { status, body } = await shop.call(register, { body: { name: 'Gulab', email, password } })
+    expect([password, status, body.code]).toEqual([password, 400, code])
+  }
+  expect(await shop.db`select from customers where email = ${email}`).toHaveLength(0)
+})
+
+test('a password that was chosen before it was too common still signs in', async () => {
+  const { customerId, email } = await shop.register('Rosa')
+  await shop.db`update customers set password_hash = ${cheapHash('password1')} where id = ${customerId}`
+  expect((await shop.call(login, { body: { email, password: 'password1' } })).status).toBe(200)
 })
 
 test('an e-mail address signs up once, whatever its case [CALL-05]', async () => {
@@ -214,7 +236,16 @@ test('resetting to a password under 8 characters is refused and leaves the link 
   expect(short.status).toBe(400)
   expect(short.body.message).toBe('Password must be at least 8 characters long')
   expect((await shop.call(login, { body: { email: asha.email, password: asha.password } })).status).toBe(200)
-  expect((await shop.call(resetPassword, { body: { token, password: '12345678' } })).status).toBe(200)
+  expect((await shop.call(resetPassword, { body: { token, password: 'kheer-42' } })).status).toBe(200)
+})
+
+test('resetting to a password that can be guessed is refused and leaves the link open [AUTH-07]', async () => {
+  const asha = await shop.register('Asha')
+  const token = await keepResetToken(shop.db, asha.customerId)
+  const reset = async (password: string) => (await shop.call(resetPassword, { body: { token, password } })).body
+  expect((await reset('iloveyou')).code).toBe('password-common')
+  expect((await reset(asha.email)).code).toBe('password-about-oneself')
+  expect((await reset('kheer-42')).success).toBe(true)
 })
 
 /** Every row of every table as text. */

@@ -6,14 +6,16 @@ import type { Serve } from '../http/calls/serve.ts'
 import { sentTokenHash } from '../http/calls/session.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refusals/refuse.ts'
+import type { Store } from '../settings/store.ts'
 import { eraseCustomer } from './erase.ts'
+import { refuseGuessablePassword } from './guessable-password.ts'
 import { checkOwnPassword, replacePassword } from './own-password.ts'
 import { hashPassword, refuseShortPassword } from './password.ts'
 import { changePerson, dropAddress, findProfile, writeAddress } from './profile.ts'
 import { endOtherSessions, endSessionById, findSessions } from './sessions.ts'
 
 /** What customers see and change of themselves. */
-export function profileRoutes(serve: Serve, rates: RateLimiter): void {
+export function profileRoutes(serve: Serve, rates: RateLimiter, store: Store): void {
   serve(contract.getProfile, async ({ customer, db }) => ({ profile: await findProfile(db, customer.id) }))
 
   serve(contract.changeProfile, async ({ body, customer, db }) => {
@@ -38,12 +40,13 @@ export function profileRoutes(serve: Serve, rates: RateLimiter): void {
     return { profile: await findProfile(db, customer.id) }
   })
 
-  settingsRoutes(serve, rates)
+  settingsRoutes(serve, rates, store)
 }
 
-function settingsRoutes(serve: Serve, rates: RateLimiter): void {
+function settingsRoutes(serve: Serve, rates: RateLimiter, store: Store): void {
   serve(contract.changePassword, async ({ body, customer, db, request }) => {
     refuseShortPassword(body.password)
+    await refuseGuessablePassword(body.password, { ...customer, shop: store.settings().name })
     await checkOwnPassword(db, rates, { table: 'customers', id: customer.id }, body.current)
     const passwordHash = await hashPassword(body.password)
     await transact(db, (tx) => replacePassword(tx, customer.id, passwordHash, sentTokenHash(request)))

@@ -3,6 +3,7 @@ import { transact } from '../db/transact.ts'
 import { hashToken } from '../http/calls/session.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { insertMail } from '../mail/queue-mail.ts'
+import { refuseGuessablePassword } from './guessable-password.ts'
 import { replacePassword } from './own-password.ts'
 import { hashPassword } from './password.ts'
 
@@ -16,13 +17,19 @@ export async function askForReset(db: Db, email: string): Promise<void> {
     ${insertMail(db, 'reset-link', 'asked')}`
 }
 
-/** Sets a new password by a reset token: once, within an hour of asking, and every session of the customer ends. */
-export async function resetPassword(db: Db, token: string, password: string): Promise<void> {
+type Reset = { token: string; password: string; shop: string }
+
+/**
+ * Sets a new password by a reset token: once, within an hour of asking, and every session of the customer ends. Refuses
+ * one that can be guessed; the link stays open. `shop` is its name.
+ */
+export async function resetPassword(db: Db, { token, password, shop }: Reset): Promise<void> {
   const tokenHash = hashToken(token)
-  const [open] = await db`
-    select 1 from password_resets
-    where token_hash = ${tokenHash} and used_at is null and created_at > now() - interval '1 hour'`
+  const [open] = await db<{ name: string; email: string }[]>`
+    select name, email from password_resets join customers c on c.id = customer_id
+    where token_hash = ${tokenHash} and used_at is null and password_resets.created_at > now() - interval '1 hour'`
   if (!open) refuse({ code: 'reset-link-invalid' })
+  await refuseGuessablePassword(password, { ...open, shop })
   // Hashed before the transaction: it must not hold a connection while it waits for its turn.
   const passwordHash = await hashPassword(password)
   await transact(db, async (tx) => {

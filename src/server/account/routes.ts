@@ -4,17 +4,20 @@ import { sentTokenHash } from '../http/calls/session.ts'
 import { networkOf } from '../http/limits/network-of.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refusals/refuse.ts'
+import type { Store } from '../settings/store.ts'
+import { refuseGuessablePassword } from './guessable-password.ts'
 import { logIn } from './log-in.ts'
 import { hashPassword, refuseShortPassword } from './password.ts'
 import { addAccount, endSession, findAccount } from './queries.ts'
 import { askForReset, resetPassword } from './reset-password.ts'
 import { startSession } from './sessions.ts'
 
-export function accountRoutes(serve: Serve, rates: RateLimiter): void {
+export function accountRoutes(serve: Serve, rates: RateLimiter, store: Store): void {
   serve(contract.register, async ({ body, db, request }) => {
     refuseShortPassword(body.password)
     await rates.count({ 'register-address': networkOf(request.ip) })
     const { name, email, password } = body
+    await refuseGuessablePassword(password, { name, email, shop: store.settings().name })
     const customerId = await addAccount(db, { name, email, passwordHash: await hashPassword(password) })
     if (!customerId) refuse({ code: 'email-taken' })
     const token = await startSession(db, { customerId, remembered: true }, request)
@@ -39,10 +42,10 @@ export function accountRoutes(serve: Serve, rates: RateLimiter): void {
     return { message: 'Logged out successfully!' }
   })
 
-  resetRoutes(serve, rates)
+  resetRoutes(serve, rates, store)
 }
 
-function resetRoutes(serve: Serve, rates: RateLimiter): void {
+function resetRoutes(serve: Serve, rates: RateLimiter, store: Store): void {
   serve(contract.forgotPassword, async ({ body, db, request }) => {
     const { email } = body
     await rates.count({ 'forgot-account': email, 'forgot-address': networkOf(request.ip) })
@@ -53,7 +56,7 @@ function resetRoutes(serve: Serve, rates: RateLimiter): void {
   serve(contract.resetPassword, async ({ body, db, request }) => {
     refuseShortPassword(body.password)
     await rates.count({ 'reset-address': networkOf(request.ip) })
-    await resetPassword(db, body.token, body.password)
+    await resetPassword(db, { ...body, shop: store.settings().name })
     return { message: 'Password reset successful' }
   })
 }

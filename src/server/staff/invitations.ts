@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Staff, StaffRole } from '../../domain/staff/staff.ts'
+import { refuseGuessablePassword } from '../account/guessable-password.ts'
 import { hashPassword } from '../account/password.ts'
 import { startSession } from '../account/sessions.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -59,15 +60,19 @@ export async function getInvitation(db: Db | Tx, token: string): Promise<Invitat
   return invitation ?? refuse({ code: 'invitation-invalid' })
 }
 
-type Acceptance = { token: string; name: string; password: string; code: string }
+type Acceptance = { token: string; name: string; password: string; code: string; shop: string }
 
-/** Sets what somebody signs in with, ends all their sessions and starts one; refuses a wrong code. */
+/**
+ * Sets what somebody signs in with, ends all their sessions and starts one; refuses a wrong code, and a password that can
+ * be guessed. `shop` is its name.
+ */
 export async function acceptInvitation(
   db: Db,
-  { token, name, password, code }: Acceptance,
+  { token, name, password, code, shop }: Acceptance,
   request: FastifyRequest,
 ): Promise<{ staff: Staff; session: string }> {
-  await getInvitation(db, token)
+  const { email: invited } = await getInvitation(db, token)
+  await refuseGuessablePassword(password, { name, email: invited, shop })
   const passwordHash = await hashPassword(password)
   return transact(db, async (tx) => {
     const { staffId: id, email, role, secret } = await getInvitation(tx, token)

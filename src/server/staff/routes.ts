@@ -1,4 +1,5 @@
 import * as contract from '../../contract/admin/sign-in.ts'
+import { refuseGuessablePassword } from '../account/guessable-password.ts'
 import type { Env } from '../env/env.ts'
 import type { Serve } from '../http/calls/serve.ts'
 import { networkOf } from '../http/limits/network-of.ts'
@@ -32,7 +33,7 @@ export function staffRoutes(serve: Serve, parts: Parts): void {
   })
 
   invitationRoutes(serve, parts)
-  ownAccountRoutes(serve, rates)
+  ownAccountRoutes(serve, parts)
 }
 
 function invitationRoutes(serve: Serve, { rates, env, store }: Parts): void {
@@ -44,14 +45,15 @@ function invitationRoutes(serve: Serve, { rates, env, store }: Parts): void {
 
   serve(contract.acceptInvitation, async ({ body, db, request, header }) => {
     await rates.count({ 'invitation-address': networkOf(request.ip) })
-    const { staff, session } = await acceptInvitation(db, body, request)
+    const { staff, session } = await acceptInvitation(db, { ...body, shop: store.settings().name }, request)
     header('set-cookie', sessionCookie(session, env))
     return { staff }
   })
 }
 
-function ownAccountRoutes(serve: Serve, rates: RateLimiter): void {
+function ownAccountRoutes(serve: Serve, { rates, store }: Parts): void {
   serve(contract.changeStaffPassword, async ({ body, staff, db, request }) => {
+    await refuseGuessablePassword(body.newPassword, { ...staff, shop: store.settings().name })
     await changePassword(db, rates, staff, body, staffTokenHash(request))
     return { message: 'Your password is changed. You are signed out everywhere else.' }
   })
