@@ -229,6 +229,24 @@ test('a reset token used many times at once is used once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
 })
 
+test('two links of one customer used at once: one is, the other is refused, and neither waits for the other', async () => {
+  const asha = await shop.register('Asha')
+  const tokens = [await keepResetToken(shop.db, asha.customerId), await keepResetToken(shop.db, asha.customerId)]
+  const reset = (token: string) => shop.call(resetPassword, { body: { token, password: 'kheer-42' } })
+  let asked: Promise<{ status: number }>[] = []
+  await shop.db.begin(async (tx) => {
+    await tx`select from customers where id = ${asha.customerId} for update`
+    asked = tokens.map(reset)
+    const waiting = () => shop.db`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(waiting, { timeout: 8000, interval: 10 }).toHaveLength(2)
+  })
+  const since = performance.now()
+  expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([200, 400])
+  // PostgreSQL looks for a deadlock after a second.
+  expect(performance.now() - since).toBeLessThan(900)
+})
+
 test('resetting to a password under 8 characters is refused and leaves the link open [VALID-11]', async () => {
   const asha = await shop.register('Asha')
   const token = await keepResetToken(shop.db, asha.customerId)

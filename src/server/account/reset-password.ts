@@ -33,6 +33,10 @@ export async function resetPassword(db: Db, { token, password, shop }: Reset): P
   // Hashed before the transaction: it must not hold a connection while it waits for its turn.
   const passwordHash = await hashPassword(password)
   await transact(db, async (tx) => {
+    // Before the link: two links of one customer, used at once, would each wait for the other.
+    await tx`
+      select from customers
+      where id = (select customer_id from password_resets where token_hash = ${tokenHash}) for no key update`
     const [used] = await tx<{ customerId: string }[]>`
       update password_resets set used_at = now()
       where token_hash = ${tokenHash} and used_at is null and created_at > now() - interval '1 hour'

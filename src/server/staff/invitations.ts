@@ -44,7 +44,7 @@ export async function inviteStaff(
 /** With a lock: an invitation that is accepted meanwhile counts. */
 async function refuseOtherRole(tx: Tx, email: string, role: StaffRole): Promise<void> {
   const [known] = await tx<{ role: StaffRole; works: boolean }[]>`
-    select role, ended_at is null and password_hash is not null as works from staff where email = ${email} for update`
+    select role, ended_at is null and password_hash is not null as works from staff where email = ${email} for no key update`
   if (known?.works && known.role !== role) refuse({ code: 'staff-known', role: known.role })
 }
 
