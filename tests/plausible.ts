@@ -22,9 +22,9 @@ const KNOWN: KnownValues = {
 /** Values that a schema mostly accepts. */
 export function plausible(schema: Schema | boolean, known = KNOWN, name = ''): fc.Arbitrary<unknown> {
   if (typeof schema === 'boolean') return fc.jsonValue()
-  if (known[name] && schema.type !== 'array' && schema.type !== 'object') return known[name]
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (known[name] && schema.type !== 'array' && schema.type !== 'object') return known[name]
   const ways = schema.anyOf ?? schema.oneOf
   if (ways) return fc.oneof(...ways.map((one) => plausible(one, known, name)))
   if (schema.type === 'object') return plausibleObject(schema, known)

@@ -1,6 +1,7 @@
 // npm run fuzz [-- --seed N] [--count 20000]: every call by everybody, sound and twisted, and whether all is right after.
 import { parseArgs } from 'node:util'
 import { openPayingShop } from '../tests/api/paying-shop.ts'
+import { CALLS, nameOfCall } from '../tests/fuzz/known.ts'
 import { runFuzz } from '../tests/fuzz/run-fuzz.ts'
 import { startPostgres } from '../tests/postgres.ts'
 
@@ -20,6 +21,8 @@ try {
   console.log(
     `${count} requests in ${Math.round(seconds)} s, the slowest ${Math.round(slowest)} ms; ${reached.size} calls did what they are for.`,
   )
+  const unreached = CALLS.map(nameOfCall).filter((name) => !reached.has(name))
+  if (unreached.length > 0) console.log(`Never answered with 200: ${unreached.join(', ')}.`)
   for (const what of wrong) console.log(`✗ ${what}`)
   for (const line of errors.slice(0, 20)) console.log(line.trim())
   console.log(wrong.length === 0 ? 'Everything is as it must be.' : `${wrong.length} things are not as they must be.`)

@@ -8,6 +8,10 @@ import type { KnownValues } from '../plausible.ts'
 /** Every call of shop and back office. */
 export const CALLS: readonly Endpoint[] = [...API, ...ADMIN_API]
 
+export function nameOfCall({ method, path }: Endpoint): string {
+  return `${method} ${path}`
+}
+
 /** What stands for something that the shop has when a request is sent: the so manieth of its kind. */
 export function some(kind: string, n: number): string {
   return `«${kind} ${n}»`
@@ -28,7 +32,10 @@ const EVERYWHERE: KnownValues = {
   ...{
     code: any('coupon'),
     appliedCoupon: any('coupon'),
-    email: any('email'),
+    email: fc.oneof(
+      any('email'),
+      place.map((n) => `new-${n}@example.com`),
+    ),
     razorpay_order_id: any('asked-payment'),
   },
   ...{ password: fc.constantFrom('kesar-pista-42', STAFF_PASSWORD, 'not the one'), token: any('reset-token') },
@@ -42,7 +49,7 @@ const EVERYWHERE: KnownValues = {
   ...{ minPrice: fc.constantFrom('10', '99.50'), maxPrice: fc.constantFrom('1000', '5') },
   ...{ search: fc.constantFrom('kaju', 'ladu', 'लड्डू', 'meera', ''), q: fc.constantFrom('meera', 'kaju', '9876543210') },
   reason: fc.constantFrom('Somebody asked for it', 'Burnt', ''),
-  plan: fc.constant('no plan'),
+  ...{ plan: fc.constant('no plan'), subtotal: fc.constantFrom(500, 100_000, 1) },
 }
 
 /** What `id` or `code` means in calls of these paths. */
@@ -56,7 +63,7 @@ const OF_PATH: readonly (readonly [RegExp, KnownValues])[] = [
   [/^\/api\/admin\/orders\//, { id: any('order') }],
   [/^\/api\/admin\/staff\//, { id: any('colleague') }],
   [/^\/api\/admin\/order-refunds\//, { id: any('refund') }],
-  [/^\/api\/admin\/(sign-in|invitation)/, { code: fc.constantFrom('123456', '1') }],
+  [/^\/api\/admin\/(sign-in|invitation)/, { code: fc.constantFrom('123456', '1'), token: any('invitation') }],
 ]
 
 /** Values of the fields of a call. */

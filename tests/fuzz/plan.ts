@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { STAFF_ROLES } from '../../src/domain/staff/staff.ts'
 import { hostile, spoil } from '../hostile.ts'
+import { STAFF_PASSWORD } from '../office.ts'
 import { plausible } from '../plausible.ts'
-import { CALLS, knownOf, place, some } from './known.ts'
+import { CALLS, knownOf, nameOfCall, place, some } from './known.ts'
 
 export const CALLERS = ['visitor', 'customer', ...STAFF_ROLES] as const
 export type Caller = (typeof CALLERS)[number]
@@ -65,7 +66,7 @@ function soundOf(call: Endpoint): fc.Arbitrary<Given> {
     ...(call.takesFile && { file: fc.oneof(FILE, hostile.map(String)) }),
   }
   const drawn = fc.record(parts) as fc.Arbitrary<Given>
-  const right = RIGHT[`${call.method} ${call.path}`]
+  const right = RIGHT[nameOfCall(call)]
   return right ? fc.oneof(drawn, place.map(right)) : drawn
 }
 
@@ -98,6 +99,18 @@ const RIGHT: Readonly<Record<string, (n: number) => Given>> = {
     body: { version: some('coupon-version', n), coupon: couponOf(n) },
   }),
   'POST /api/admin/coupons': (n) => ({ body: { code: `FUZZ${n}`, coupon: couponOf(n) } }),
+  'POST /api/admin/order-reductions': (n) => ({
+    body: { orderId: some('order', n), reason: 'Dropped', keep: [{ position: 0, quantity: n % 3 }] },
+  }),
+  'POST /api/admin/sign-in': (n) => ({
+    body: { email: some('packer-email', n), password: STAFF_PASSWORD, code: some('packer-code', n) },
+  }),
+  'PUT /api/admin/set-up/details': () => ({
+    body: {
+      ...{ name: 'Kesar & Khoya', address: '12 Example Bazaar, Jaipur 302001, Rajasthan', phone: '9876543210' },
+      ...{ email: 'namaste@example.com', gstin: '08AAAAA0000A1Z0', fssai: '10012345678901' },
+    },
+  }),
   'PUT /api/admin/settings': (n) => ({
     body: { version: some('settings-version', n), settings: some('settings', n) },
   }),

@@ -1,6 +1,9 @@
 import { findAdminProduct } from '../../src/contract/admin/catalog.ts'
 import { readShopSettings } from '../../src/contract/admin/settings.ts'
+import { transact } from '../../src/server/db/transact.ts'
+import { inviteStaff } from '../../src/server/staff/invitations.ts'
 import { payloadFor } from '../api/counter.ts'
+import { codeAt } from '../authenticator.ts'
 import { signInAgain } from '../office.ts'
 import { keepResetToken } from '../reset-token.ts'
 import { addressOf, itemsOf, type World } from './world.ts'
@@ -63,6 +66,10 @@ const MADE: Readonly<Record<string, Make>> = {
     const [coupon] = await world.shop.db<{ version: number }[]>`select version from coupons where code = ${code}`
     return coupon?.version ?? 0
   },
+  invitation: ({ shop }, n) =>
+    transact(shop.db, (tx) => inviteStaff(tx, undefined, { email: `invited-${n % 9}@example.com`, role: 'packer' })),
+  'packer-email': ({ staff }) => staff.packer.email,
+  'packer-code': ({ staff }) => codeAt(staff.packer.secret, Date.now()),
   settings: async (world) => (await readSettings(world)).settings,
   'settings-version': async (world) => (await readSettings(world)).version,
 }

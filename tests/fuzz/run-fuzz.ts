@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PayingShop } from '../api/paying-shop.ts'
 import { findViolations, noteStock } from '../invariants.ts'
 import { isOverload, judge } from './judge.ts'
+import { nameOfCall } from './known.ts'
 import { planRequest } from './plan.ts'
 import { type Sent, send } from './send.ts'
 import { openWorld, refreshPools, type World } from './world.ts'
@@ -65,7 +66,7 @@ type Run = { answers: Record<string, number>; reached: Set<string>; slowest: num
 function note(run: Run, { plan: { call }, answer }: Sent): void {
   const name = answer ? `${answer.status} ${answer.code}${isOverload(answer) ? ', come again' : ''}`.trim() : 'none'
   run.answers[name] = (run.answers[name] ?? 0) + 1
-  if (answer?.status === 200) run.reached.add(`${call.method} ${call.path}`)
+  if (answer?.status === 200) run.reached.add(nameOfCall(call))
   run.slowest = Math.max(run.slowest, answer?.ms ?? 0)
 }
 
