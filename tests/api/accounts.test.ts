@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgotPassword, login, logout, register, resetPassword, verifyToken } from '../../src/contract/account.ts'
+import { eraseCustomer } from '../../src/server/account/erase.ts'
 import { newToken } from '../../src/server/http/calls/session.ts'
 import { cheapHash } from '../cheap-hash.ts'
 import { keepResetToken } from '../reset-token.ts'
@@ -210,8 +211,13 @@ test('a reset token that is unknown, used or an hour old is refused [CALL-10]', 
   const sibling = await keepResetToken(shop.db, asha.customerId)
   expect((await shop.call(resetPassword, { body: { token: used, password: 'first-change' } })).status).toBe(200)
   const old = await keepResetToken(shop.db, asha.customerId)
-  await shop.db`update password_resets set created_at = now() - interval '61 minutes' where used_at is null`
-  for (const token of [newToken(), 'nonsense', used, sibling, old]) {
+  const erased = await shop.register('Erased')
+  await eraseCustomer(shop.db, erased.customerId)
+  const ofErased = await keepResetToken(shop.db, erased.customerId)
+  await shop.db`
+    update password_resets set created_at = now() - interval '61 minutes'
+    where used_at is null and customer_id = ${asha.customerId}`
+  for (const token of [newToken(), 'nonsense', used, sibling, old, ofErased]) {
     const { status, body } = await shop.call(resetPassword, { body: { token, password: 'second-change' } })
     expect(status).toBe(400)
     expect(body).toEqual({ success: false, message: 'Invalid reset link', code: 'reset-link-invalid' })

@@ -150,7 +150,7 @@ test('a search of the log by no real day, person or entry is refused', async () 
   }
 })
 
-test('who ends a colleague and who invites them anew do not wait for each other’s entries in the log', async () => {
+test('a colleague is ended by one owner and invited anew by another at once, and neither waits for the other', async () => {
   const arjun = await hire(shop, 'packer')
   const invite = () => shop.call(staff.inviteColleague, { body: { email: arjun.email, role: 'packer' }, ...as(asha) })
   const asked: Promise<{ status: number }>[] = []

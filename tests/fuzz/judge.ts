@@ -2,22 +2,20 @@ import { CALLERS, type Plan } from './plan.ts'
 import type { Answer, Sent } from './send.ts'
 import { markOf, type World } from './world.ts'
 
-/** ms; whatever takes longer keeps somebody waiting. */
-const LONGEST = 1_000
 /** What is drawn or written anew for whoever asks. */
 const DOCUMENTS = /\/(invoice|export|preview)$|^\/api\/admin\/pictures$/
 /** What only somebody who wrote the shop should read. */
 const TRACE =
   /\n\s+at |node_modules|node:internal|\.tsx?:\d|PostgresError|syntax error at or near|violates \w+ constraint/
 
-/** Everything that is wrong with an answer, in words. */
-export function judge(world: World, { plan, url, answer }: Sent): string[] {
+/** Everything that is wrong with an answer, in words; `longest`: ms, but for documents. */
+export function judge(world: World, { plan, url, answer }: Sent, longest: number): string[] {
   if (!answer) return ['no answer']
   const { call, caller } = plan
   const found: string[] = []
   if (answer.status >= 500 && !isOverload(answer)) found.push(`a ${answer.status}`)
   if (TRACE.test(answer.text)) found.push('a trace in the answer')
-  if (answer.ms > LONGEST && !DOCUMENTS.test(call.path)) found.push(`${Math.round(answer.ms)} ms`)
+  if (answer.ms > longest && !DOCUMENTS.test(call.path)) found.push(`${Math.round(answer.ms)} ms`)
   if (!isAdmitted(plan, answer)) found.push(`${answer.status} ${answer.code} to a ${caller}, for a ${call.auth} alone`)
   found.push(...othersIn(world, plan, answer).map((mark) => `“${mark}” told to a ${caller}`))
   return found.map((what) => `${what}: ${call.method} ${new URL(url).pathname}`)

@@ -7,7 +7,13 @@ import { planRequest } from './plan.ts'
 import { type Sent, send } from './send.ts'
 import { openWorld, refreshPools, type World } from './world.ts'
 
-export type Wanted = { seed: number; count: number; say?: (line: string) => void }
+export type Wanted = {
+  seed: number
+  count: number
+  /** How long an answer may take, ms; more where other work is done beside. */
+  longest?: number
+  say?: (line: string) => void
+}
 
 export type Report = {
   /** How often each answer was given, by status and code. */
@@ -27,7 +33,10 @@ const LANES = 4
 const ROUND = 200
 
 /** Sends `count` requests to a shop in the middle of its day, judges each answer, and at the end what is left. */
-export async function runFuzz(shop: PayingShop, { seed, count, say = () => {} }: Wanted): Promise<Report> {
+export async function runFuzz(
+  shop: PayingShop,
+  { seed, count, longest = 1_000, say = () => {} }: Wanted,
+): Promise<Report> {
   const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const world = await openWorld(shop)
   const begun = Date.now()
@@ -39,7 +48,9 @@ export async function runFuzz(shop: PayingShop, { seed, count, say = () => {} }:
       const sent = await send(world, origin, planRequest(seed, number))
       note(run, sent)
       run.wrong.push(
-        ...judge(world, sent).map((what) => `request ${number}, ${what}\n    ${sent.body?.slice(0, 500) ?? ''}`),
+        ...judge(world, sent, longest).map(
+          (what) => `request ${number}, ${what}\n    ${sent.body?.slice(0, 500) ?? ''}`,
+        ),
       )
       acknowledged.push(...placedBy(sent))
       await replaceErased(world, sent)

@@ -24,12 +24,16 @@ export async function send(world: World, origin: string, plan: Plan): Promise<Se
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encoded(params[name] ?? 'none'))
   const url = `${origin}${filled}${printQuery(query)}`
   const headers = {
-    ...(await sessionOf(world, plan, who)),
     ...(plan.key && { 'idempotency-key': plan.key }),
     ...(method !== 'GET' && { 'content-type': takesFile ? 'application/octet-stream' : 'application/json' }),
   }
   const sent = method === 'GET' ? undefined : takesFile ? (file ?? '') : JSON.stringify(body ?? {})
-  const answer = await ask(url, { method, headers, ...(sent !== undefined && { body: sent }) }, plan.call.streamed)
+  const request = { method, ...(sent !== undefined && { body: sent }) }
+  const askAnew = async () =>
+    ask(url, { ...request, headers: { ...headers, ...(await sessionOf(world, plan, who)) } }, plan.call.streamed)
+  const first = await askAnew()
+  // Another request of the same colleague may have ended all their sessions meanwhile.
+  const answer = plan.caller in world.staff && first?.code === 'staff-unauthenticated' ? await askAnew() : first
   return { plan, url, body: sent, answer }
 }
 

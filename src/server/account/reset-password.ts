@@ -27,7 +27,8 @@ export async function resetPassword(db: Db, { token, password, shop }: Reset): P
   const tokenHash = hashToken(token)
   const [open] = await db<{ name: string; email: string }[]>`
     select name, email from password_resets join customers c on c.id = customer_id
-    where token_hash = ${tokenHash} and used_at is null and password_resets.created_at > now() - interval '1 hour'`
+    where token_hash = ${tokenHash} and used_at is null and password_resets.created_at > now() - interval '1 hour'
+      and erased_at is null`
   if (!open) refuse({ code: 'reset-link-invalid' })
   await refuseGuessablePassword(password, { ...open, shop })
   // Hashed before the transaction: it must not hold a connection while it waits for its turn.
