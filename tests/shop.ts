@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { inject } from 'vitest'
+import { inject, type ProvidedContext } from 'vitest'
 import * as z from 'zod/mini'
 import type { Call, Endpoint, ReplyOf } from '../src/contract/endpoint.ts'
 import { addAccount } from '../src/server/account/queries.ts'
@@ -47,6 +47,8 @@ type Wanted = Partial<
   env?: Record<string, string>
   /** Connects ways to be paid online. */
   connect?: (db: Db) => Promise<Providers>
+  /** The PostgreSQL that holds its database; the tests' own where nothing is said. */
+  on?: ProvidedContext
   /** Another way to the shop's database. */
   through?: (url: string) => Promise<string>
 }
@@ -57,8 +59,8 @@ const NO_LIMITS = Object.fromEntries(
 ) as Limits
 
 /** The real shop on a database of its own, with the demo catalogue. Close it when done. */
-export async function openShop({ env = {}, connect: pay, through, ...parts }: Wanted = {}): Promise<Shop> {
-  const copy = await copyTemplate()
+export async function openShop({ env = {}, connect: pay, through, on, ...parts }: Wanted = {}): Promise<Shop> {
+  const copy = await copyTemplate(on ?? { adminUrl: inject('adminUrl'), shopUrl: inject('shopUrl') })
   const url = through ? await through(copy) : copy
   const db = connect(url)
   const catalogue = await openCatalogue(db)
@@ -93,12 +95,12 @@ export async function openShop({ env = {}, connect: pay, through, ...parts }: Wa
   }
 }
 
-async function copyTemplate(): Promise<string> {
+async function copyTemplate({ adminUrl, shopUrl }: ProvidedContext): Promise<string> {
   const name = `shop_${randomUUID().replaceAll('-', '')}`
-  const admin = connect(inject('adminUrl'), { connections: 1 })
+  const admin = connect(adminUrl, { connections: 1 })
   await admin.unsafe(`create database ${name} template ${TEMPLATE} strategy file_copy owner halwai`)
   await admin.end()
-  return databaseAt(inject('shopUrl'), name)
+  return databaseAt(shopUrl, name)
 }
 
 function caller(app: FastifyInstance): Shop['call'] {

@@ -24,8 +24,6 @@ type Described = {
   streamed?: true
   /** Whether its body is a file as it is, instead of JSON. */
   takesFile?: true
-  /** Bytes its body may have, where that is not what every call may. */
-  largest?: number
 }
 
 export type Endpoint = Described & {

@@ -13,6 +13,11 @@ export const SHOP_REFUSALS = {
   'not-found': says(404, 'Page Not Found'),
   unauthenticated: says(401, 'Session expired. Please login again.'),
   'wrong-credentials': says(401, 'Email or password is incorrect'),
+  'password-common': says(400, 'This password is one of the first that are tried. Please choose another one.'),
+  'password-about-oneself': says(
+    400,
+    'This password can be guessed from your name, your e-mail address or the name of the shop. Please choose another one.',
+  ),
   'email-taken': says(409, 'An account with this email already exists'),
   'email-link-invalid': says(400, 'This link is not valid any more. Your profile sends you a new one.'),
   'wrong-password': says(403, 'This is not your current password.'),

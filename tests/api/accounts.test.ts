@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgotPassword, login, logout, register, resetPassword, verifyToken } from '../../src/contract/account.ts'
+import { eraseCustomer } from '../../src/server/account/erase.ts'
 import { newToken } from '../../src/server/http/calls/session.ts'
+import { cheapHash } from '../cheap-hash.ts'
 import { keepResetToken } from '../reset-token.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 
@@ -19,6 +21,27 @@ test('signing up takes name, e-mail and password and answers a token that works 
   expect(body).toMatchObject({ success: true, name: 'Arjun', message: 'Account created successfully!' })
   const verified = await shop.call(verifyToken, {}, body.token)
   expect(verified.body).toEqual({ success: true, customerId: body.customerId, name: 'Arjun', email })
+})
+
+test('a common password, and one made of name, address or the shop’s name, makes no account [AUTH-07]', async () => {
+  const email = 'gulab.jamun@example.com'
+  for (const [password, code] of [
+    ['password1', 'password-common'],
+    ['aaaaaaaa', 'password-common'],
+    [email, 'password-about-oneself'],
+    ['gulab-1998', 'password-about-oneself'],
+    ['KesarKhoya26', 'password-about-oneself'],
+  ] as const) {
+    const { status, body } = await shop.call(register, { body: { name: 'Gulab', email, password } })
+    expect([password, status, body.code]).toEqual([password, 400, code])
+  }
+  expect(await shop.db`select from customers where email = ${email}`).toHaveLength(0)
+})
+
+test('a password that was chosen before it was too common still signs in', async () => {
+  const { customerId, email } = await shop.register('Rosa')
+  await shop.db`update customers set password_hash = ${cheapHash('password1')} where id = ${customerId}`
+  expect((await shop.call(login, { body: { email, password: 'password1' } })).status).toBe(200)
 })
 
 test('an e-mail address signs up once, whatever its case [CALL-05]', async () => {
@@ -188,8 +211,13 @@ test('a reset token that is unknown, used or an hour old is refused [CALL-10]', 
   const sibling = await keepResetToken(shop.db, asha.customerId)
   expect((await shop.call(resetPassword, { body: { token: used, password: 'first-change' } })).status).toBe(200)
   const old = await keepResetToken(shop.db, asha.customerId)
-  await shop.db`update password_resets set created_at = now() - interval '61 minutes' where used_at is null`
-  for (const token of [newToken(), 'nonsense', used, sibling, old]) {
+  const erased = await shop.register('Erased')
+  await eraseCustomer(shop.db, erased.customerId)
+  const ofErased = await keepResetToken(shop.db, erased.customerId)
+  await shop.db`
+    update password_resets set created_at = now() - interval '61 minutes'
+    where used_at is null and customer_id = ${asha.customerId}`
+  for (const token of [newToken(), 'nonsense', used, sibling, old, ofErased]) {
     const { status, body } = await shop.call(resetPassword, { body: { token, password: 'second-change' } })
     expect(status).toBe(400)
     expect(body).toEqual({ success: false, message: 'Invalid reset link', code: 'reset-link-invalid' })
@@ -207,6 +235,24 @@ test('a reset token used many times at once is used once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
 })
 
+test('two links of one customer used at once: one is, the other is refused, and neither waits for the other', async () => {
+  const asha = await shop.register('Asha')
+  const tokens = [await keepResetToken(shop.db, asha.customerId), await keepResetToken(shop.db, asha.customerId)]
+  const reset = (token: string) => shop.call(resetPassword, { body: { token, password: 'kheer-42' } })
+  let asked: Promise<{ status: number }>[] = []
+  await shop.db.begin(async (tx) => {
+    await tx`select from customers where id = ${asha.customerId} for update`
+    asked = tokens.map(reset)
+    const waiting = () => shop.db`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(waiting, { timeout: 8000, interval: 10 }).toHaveLength(2)
+  })
+  const since = performance.now()
+  expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([200, 400])
+  // PostgreSQL looks for a deadlock after a second.
+  expect(performance.now() - since).toBeLessThan(900)
+})
+
 test('resetting to a password under 8 characters is refused and leaves the link open [VALID-11]', async () => {
   const asha = await shop.register('Asha')
   const token = await keepResetToken(shop.db, asha.customerId)
@@ -214,7 +260,16 @@ test('resetting to a password under 8 characters is refused and leaves the link 
   expect(short.status).toBe(400)
   expect(short.body.message).toBe('Password must be at least 8 characters long')
   expect((await shop.call(login, { body: { email: asha.email, password: asha.password } })).status).toBe(200)
-  expect((await shop.call(resetPassword, { body: { token, password: '12345678' } })).status).toBe(200)
+  expect((await shop.call(resetPassword, { body: { token, password: 'kheer-42' } })).status).toBe(200)
+})
+
+test('resetting to a password that can be guessed is refused and leaves the link open [AUTH-07]', async () => {
+  const asha = await shop.register('Asha')
+  const token = await keepResetToken(shop.db, asha.customerId)
+  const reset = async (password: string) => (await shop.call(resetPassword, { body: { token, password } })).body
+  expect((await reset('iloveyou')).code).toBe('password-common')
+  expect((await reset(asha.email)).code).toBe('password-about-oneself')
+  expect((await reset('kheer-42')).success).toBe(true)
 })
 
 /** Every row of every table as text. */

@@ -142,3 +142,22 @@ test('a search of the log by no real day, person or entry is refused', async () 
     expect((await shop.call(readLog, { query, ...as(asha) })).status).toBe(400)
   }
 })
+
+test('a colleague is ended by one owner and invited anew by another at once, and neither waits for the other', async () => {
+  const arjun = await hire(shop, 'packer')
+  const invite = () => shop.call(staff.inviteColleague, { body: { email: arjun.email, role: 'packer' }, ...as(asha) })
+  const asked: Promise<{ status: number }>[] = []
+  const waiting = () => shop.db`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await shop.db.begin(async (tx) => {
+    await tx`select from staff where id = ${arjun.id} for update`
+    for (const ask of [invite, () => end(asha, arjun)]) {
+      asked.push(ask())
+      await expect.poll(waiting, { timeout: 8000, interval: 10 }).toHaveLength(asked.length)
+    }
+  })
+  const since = performance.now()
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200])
+  // PostgreSQL looks for a deadlock after a second.
+  expect(performance.now() - since).toBeLessThan(900)
+})

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { downloadOrderInvoice } from '../../src/contract/admin/orders.ts'
 import { downloadInvoice } from '../../src/contract/invoices.ts'
 import { eraseCustomer } from '../../src/server/account/erase.ts'
 import { LIMITS } from '../../src/server/http/limits/rate-limit.ts'
 import { getInvoice } from '../../src/server/invoices/issue-invoice.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
+import { hire } from '../office.ts'
 import { type ReadPdf, readPdf } from '../read-pdf.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 import { MEERAS_ADDRESS, makeBuyers, newestOrder, order, payloadFor, sell } from './counter.ts'
@@ -178,4 +180,30 @@ test('a customer can have so many invoices in a quarter of an hour', async () =>
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-attempts'])
   expect((await asking(another)).statusCode).toBe(404)
   await own.close()
+})
+
+test('nine invoices of one customer at once do not keep a manager from theirs', async () => {
+  const ids = await Promise.all(Array.from({ length: 9 }, () => placeOne()))
+  const theirs = await placeOne()
+  for (const id of [...ids, theirs]) await moveOrder(shop.db, id, 'Shipped')
+  const { cookie } = await hire(shop, 'manager')
+  const statuses: string[] = []
+  const note = async (who: string, asked: ReturnType<typeof ask>) => statuses.push(`${who} ${(await asked).statusCode}`)
+  const url = downloadOrderInvoice.path.replace(':id', theirs)
+  const customers = ids.map((id) => note('Meera', ask(id)))
+  const manager = note('manager', shop.app.inject({ url, headers: { cookie } }))
+  await Promise.all([...customers, manager])
+  expect(statuses.slice(0, 3)).toContain('manager 200')
+  expect(statuses.filter((each) => each === 'Meera 200').length).toBeGreaterThanOrEqual(8)
+})
+
+test('an invoice is drawn once, and the file of then stays', async () => {
+  const id = await placeOne()
+  await moveOrder(shop.db, id, 'Shipped')
+  const [one, other] = await Promise.all([ask(id), ask(id)])
+  const kept = await shop.db`select bytes from invoice_files where order_id = ${id}`
+  expect(kept).toHaveLength(1)
+  for (const { rawPayload } of [one, other, await ask(id)]) expect(rawPayload.equals(kept[0]?.bytes)).toBe(true)
+  await expect(shop.db`update invoice_files set bytes = ''`).rejects.toThrow('an invoice never changes')
+  await expect(shop.db`delete from invoice_files`).rejects.toThrow('an invoice never changes')
 })

@@ -1,6 +1,8 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { type DispatchedOrder, drawUpInvoice, type Seller, type SoldLine } from '../../src/domain/invoices/invoice.ts'
 import { fromRupees, paise, sumOf, times } from '../../src/domain/money.ts'
+import { drawInTurn } from '../../src/server/invoices/draw-in-turn.ts'
 import { drawInvoice } from '../../src/server/invoices/pdf/draw-invoice.ts'
 import { Pen } from '../../src/server/invoices/pdf/pen.ts'
 import { printInvoice } from '../../src/server/invoices/print-invoice.ts'
@@ -211,10 +213,31 @@ test('the same invoice is the same file, whoever draws it', async () => {
   expect(Buffer.from(await printInvoice(invoice)).equals(await drawInvoice(invoice))).toBe(true)
 })
 
-test('the last of too many invoices at once are asked for again, and all others are printed', async () => {
-  const asked = await Promise.allSettled(Array.from({ length: 12 }, () => printInvoice(invoiceOf())))
+test('the last of one customer’s too many invoices at once are asked for again, and all others are printed', async () => {
+  const meera = { customer: 'Meera' }
+  const asked = await Promise.allSettled(
+    Array.from({ length: 12 }, () => drawInTurn(meera, () => printInvoice(invoiceOf()))),
+  )
   const refused = asked.filter(({ status }) => status === 'rejected')
-  expect(refused.map((each) => each.status === 'rejected' && each.reason.message)).toEqual(Array(3).fill('unavailable'))
-  expect(asked.slice(0, 9).every(({ status }) => status === 'fulfilled')).toBe(true)
+  expect(refused.map((each) => each.status === 'rejected' && each.reason.message)).toEqual(Array(4).fill('unavailable'))
+  expect(asked.slice(0, 8).every(({ status }) => status === 'fulfilled')).toBe(true)
   expect((await printInvoice(invoiceOf())).length).toBeGreaterThan(1000)
+})
+
+test('invoices are drawn one at a time: staff’s first, then one of each customer’s in turn', async () => {
+  const drawn: string[] = []
+  let atOnce = 0
+  const draw = (name: string) => async () => {
+    expect(++atOnce).toBe(1)
+    await pause()
+    atOnce--
+    drawn.push(name)
+  }
+  const [meera, kabir] = [{ customer: 'Meera' }, { customer: 'Kabir' }]
+  await Promise.all([
+    ...['Meera 1', 'Meera 2', 'Meera 3'].map((name) => drawInTurn(meera, draw(name))),
+    ...['Kabir 1', 'Kabir 2'].map((name) => drawInTurn(kabir, draw(name))),
+    drawInTurn('staff', draw('staff')),
+  ])
+  expect(drawn).toEqual(['staff', 'Meera 1', 'Kabir 1', 'Meera 2', 'Kabir 2', 'Meera 3'])
 })

@@ -1,3 +1,4 @@
+import type { ProvidedContext } from 'vitest'
 import { openStandIns, type StandIns } from '../../src/demo/payments/open-stand-ins.ts'
 import type { SignedEvent } from '../../src/demo/payments/razorpay-stand-in.ts'
 import type { LogTarget } from '../../src/server/http/health/log.ts'
@@ -16,10 +17,11 @@ export type PayingShop = Shop & {
 }
 
 /** A shop that is paid through the stand-ins of both providers, with its jobs at work. */
-export async function openPayingShop(log: LogTarget | false = false): Promise<PayingShop> {
+export async function openPayingShop(log: LogTarget | false = false, on?: ProvidedContext): Promise<PayingShop> {
   const opened: StandIns[] = []
   const shop = await openShop({
     log,
+    ...(on && { on }),
     connect: async (db) => {
       const standIns = await openStandIns(db, ORIGIN)
       opened.push(standIns)

@@ -154,6 +154,8 @@ test('a new password signs in, the old one does not, and other sessions are over
     shop.call(changePassword, { body: { current, password } }, meera.token)
   expect((await change('not this one', 'a better password')).body.code).toBe('wrong-password')
   expect((await change(meera.password, 'short')).body.message).toBe('Password must be at least 8 characters long')
+  expect((await change(meera.password, 'sunshine1')).body.code).toBe('password-common')
+  expect((await change(meera.password, 'meera-1998')).body.code).toBe('password-about-oneself')
   expect((await shop.call(verifyToken, {}, elsewhere)).status).toBe(200)
   expect((await change(meera.password, 'a better password')).status).toBe(200)
   expect((await logIn(meera.email, meera.password)).status).toBe(401)

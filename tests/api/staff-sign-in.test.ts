@@ -73,6 +73,8 @@ test('an invitation ends after 48 hours, by a newer one, and opens to one of man
 
 test.each([
   ['a short password', { password: 'short-pass1' }, 'bad-request'],
+  ['a common password', { password: 'Password1234' }, 'password-common'],
+  ['the shop’s name', { password: 'Kesar & Khoya' }, 'password-about-oneself'],
   ['a wrong code', { code: '000000' }, 'second-factor-wrong'],
   ['no name', { name: ' ' }, 'bad-request'],
 ])('an invitation is not accepted with %s, and stays', async (_, changed, code) => {
@@ -254,6 +256,8 @@ test('changing one’s password asks for the present one and ends the other sess
     shop.call(changeStaffPassword, { headers, body: { password, newPassword } })
   expect((await change('not-the-present-one', 'a-new-password-9')).body.code).toBe('wrong-password')
   expect((await change(STAFF_PASSWORD, 'elevenchars')).body.code).toBe('bad-request')
+  expect((await change(STAFF_PASSWORD, '1q2w3e4r5t6y')).body.code).toBe('password-common')
+  expect((await change(STAFF_PASSWORD, arjun.email)).body.code).toBe('password-about-oneself')
   expect((await change(STAFF_PASSWORD, 'a-new-password-9')).status).toBe(200)
   expect([await whoIs(other), (await whoIs(arjun.cookie))?.id]).toEqual([null, arjun.id])
   expect((await enter(arjun, { password: 'a-new-password-9' })).status).toBe(200)

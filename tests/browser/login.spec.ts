@@ -54,9 +54,27 @@ test('a password of 7 characters makes no account, one of 8 does [AUTH-05]', asy
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Password must be at least 8 characters long')).toBeVisible()
   await expect(password(page)).toHaveAccessibleDescription('Password must be at least 8 characters long')
-  await password(page).fill('12345678')
+  await password(page).fill('kheer-42')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(toast(page, 'Account created successfully!')).toBeVisible()
+})
+
+test('a password that is among the first that are tried makes no account, and what was typed stays [AUTH-08]', async ({
+  page,
+}) => {
+  const address = `${crypto.randomUUID()}@example.com`
+  await page.goto('/login')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByLabel('Full name').fill('Meera Sharma')
+  await email(page).fill(address)
+  await password(page).fill('12345678')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'This password is one of the first that are tried. Please choose another one.',
+  )
+  await expect(page.getByLabel('Full name')).toHaveValue('Meera Sharma')
+  await expect(email(page)).toHaveValue(address)
+  await expect(password(page)).toHaveValue('12345678')
 })
 
 for (const remember of [true, false]) {

@@ -1,5 +1,5 @@
 import { ApiError, readJson, readReply, refusalOf, unanswered } from '../../calls/api-error.ts'
-import { requestOf } from '../../calls/request-of.ts'
+import { type ApiRequest, requestOf } from '../../calls/request-of.ts'
 import { RELEASE } from '../../contract/admin/release.ts'
 import type { Call, Endpoint, ReplyOf } from '../../contract/endpoint.ts'
 import { askWhoActs } from './identity-question.ts'
@@ -8,7 +8,11 @@ import { staffSession } from './staff-session.ts'
 /** How long somebody at work waits for an answer, ms: an import takes longer than a shopper's call. */
 const PATIENCE = 60_000
 
-type CallOptions = { signal?: AbortSignal }
+type CallOptions = {
+  signal?: AbortSignal
+  /** Of a call that takes one: its text. */
+  file?: string
+}
 
 /**
  * Calls one endpoint of the back office with the session's cookie. Gives the reply or throws an `ApiError` whose message
@@ -58,10 +62,11 @@ async function askedAgain<Answer>(call: () => Promise<Answer>): Promise<Answer> 
 async function send<E extends Endpoint, Answer>(
   endpoint: E,
   given: Call<E>,
-  { signal }: CallOptions,
+  { signal, file }: CallOptions,
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
-  const { url, ...request } = requestOf(endpoint, given, RELEASE)
+  const { url, ...request } =
+    file === undefined ? requestOf(endpoint, given, RELEASE) : requestWith(file, endpoint, given)
   const patience = AbortSignal.timeout(PATIENCE)
   const until = signal ? AbortSignal.any([signal, patience]) : patience
   try {
@@ -70,6 +75,12 @@ async function send<E extends Endpoint, Answer>(
     if (signal?.aborted) throw signal.reason
     throw noticed(error instanceof ApiError ? error : unanswered())
   }
+}
+
+/** A call with a file as its body. */
+function requestWith<E extends Endpoint>(file: string, endpoint: E, given: Call<E>): ApiRequest {
+  const { headers, ...request } = requestOf(endpoint, given, RELEASE)
+  return { ...request, headers: { ...headers, 'content-type': 'application/octet-stream' }, body: file }
 }
 
 /** The same error, after a session that is over was taken note of. */

@@ -1,4 +1,5 @@
 import type { ImportReport } from '../../contract/admin/product-shapes.ts'
+import { MOST_PROBLEMS } from '../../domain/catalog/record/product-sheet.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { DataTable } from '../parts/data-table.tsx'
@@ -55,7 +56,8 @@ export function ImportOutcome({ report, isDone, unit, busy, onImport }: OutcomeP
 function sentenceOf({ products, added, changed, unchanged, problemCount }: ImportReport, isDone: boolean): string {
   const counts = `${products} in the file: ${added} new, ${changed} changed, ${unchanged} unchanged.`
   if (problemCount === 0) return isDone ? `Done. ${counts}` : counts
-  const problems = problemCount === 1 ? '1 problem has' : `${problemCount} problems have`
+  const most = problemCount === MOST_PROBLEMS ? 'at least ' : ''
+  const problems = problemCount === 1 ? '1 problem has' : `${most}${problemCount} problems have`
   return `Nothing is imported yet: ${problems} to be put right first. ${counts}`
 }
 

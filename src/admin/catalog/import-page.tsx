@@ -25,11 +25,10 @@ export function ImportPage() {
   const { problem, busy, run, forget } = useTrying()
   const send = (file: Chosen, stock: Tried['stock'], plan?: string) =>
     run(async () => {
-      const { format, text } = file
-      const dryRun = plan === undefined
-      const body = { format, text, stock, dryRun, ...(plan === undefined ? {} : { plan }) }
-      const { report } = await callAdmin(importCatalogue, { body })
-      setTried({ chosen: file, stock, report, isDone: !dryRun })
+      const dryRun = plan === undefined ? 'true' : 'false'
+      const query = { format: file.format, stock, dryRun, ...(plan === undefined ? {} : { plan }) } as const
+      const { report } = await callAdmin(importCatalogue, { query }, { file: file.text })
+      setTried({ chosen: file, stock, report, isDone: plan !== undefined })
     })
   const choose = async (file: File | undefined) => {
     setTried(undefined)

@@ -16,8 +16,6 @@ import {
   VariantId,
 } from './product-shapes.ts'
 
-/** Bytes of an import: 5,000 products with long texts are about 8 MB. */
-const LARGEST_IMPORT = 24 * 1024 * 1024
 const MOST_AT_ONCE = 5_000
 
 const OneProduct = z.object({ id: z.string().check(z.maxLength(80), plainText) })
@@ -139,14 +137,14 @@ export const exportCatalogue = endpoint('manager', 'GET /api/admin/catalogue/exp
 })
 
 export const importCatalogue = endpoint('manager', 'POST /api/admin/catalogue/import', {
-  summary: 'Adds and changes products from a file, all or nothing; a dry run lists every problem and every change.',
-  largest: LARGEST_IMPORT,
-  body: z.object({
+  summary:
+    'Adds and changes products from a file as it is (UTF-8, at most 24 MB), all or nothing; a dry run lists every problem and every change.',
+  takesFile: true,
+  query: z.object({
     format: z.enum(['csv', 'json']),
-    text: z.string(),
     /** 'keep' leaves the stock of sizes that are there as the shop counts it. */
     stock: z.enum(['keep', 'set']),
-    dryRun: z.boolean(),
+    dryRun: z.enum(['true', 'false']),
     plan: Plan,
   }),
   reply: doneWith({ report: ImportReport }),

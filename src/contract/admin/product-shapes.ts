@@ -129,8 +129,8 @@ export const ImportReport = z.object({
   added: z.number(),
   changed: z.number(),
   unchanged: z.number(),
+  /** At a thousand nobody reads on. */
   problemCount: z.number(),
-  /** The first thousand. */
   problems: z.array(ImportProblem),
   /** The first of those added and changed; `changes` is empty for those added. */
   shown: z.array(

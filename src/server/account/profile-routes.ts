@@ -6,15 +6,17 @@ import type { Serve } from '../http/calls/serve.ts'
 import { sentTokenHash } from '../http/calls/session.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refusals/refuse.ts'
+import type { Store } from '../settings/store.ts'
 import { queueConfirmation } from './claimed-address.ts'
 import { eraseCustomer } from './erase.ts'
+import { refuseGuessablePassword } from './guessable-password.ts'
 import { checkOwnPassword, replacePassword } from './own-password.ts'
 import { hashPassword, refuseShortPassword } from './password.ts'
 import { changePerson, dropAddress, findProfile, isNewEmail, writeAddress } from './profile.ts'
 import { endOtherSessions, endSessionById, findSessions } from './sessions.ts'
 
 /** What customers see and change of themselves. */
-export function profileRoutes(serve: Serve, rates: RateLimiter): void {
+export function profileRoutes(serve: Serve, rates: RateLimiter, store: Store): void {
   serve(contract.getProfile, async ({ customer, db }) => ({ profile: await findProfile(db, customer.id) }))
 
   serve(contract.changeProfile, async ({ body, customer, db, request }) => {
@@ -47,12 +49,13 @@ export function profileRoutes(serve: Serve, rates: RateLimiter): void {
     return { profile: await findProfile(db, customer.id) }
   })
 
-  settingsRoutes(serve, rates)
+  settingsRoutes(serve, rates, store)
 }
 
-function settingsRoutes(serve: Serve, rates: RateLimiter): void {
+function settingsRoutes(serve: Serve, rates: RateLimiter, store: Store): void {
   serve(contract.changePassword, async ({ body, customer, db, request }) => {
     refuseShortPassword(body.password)
+    await refuseGuessablePassword(body.password, { ...customer, shop: store.settings().name })
     const caller = { of: 'customers', address: request.ip } as const
     await checkOwnPassword(db, rates, { ...caller, id: customer.id }, body.current)
     const passwordHash = await hashPassword(body.password, caller)

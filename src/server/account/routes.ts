@@ -3,7 +3,9 @@ import type { Serve } from '../http/calls/serve.ts'
 import { sentTokenHash } from '../http/calls/session.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refusals/refuse.ts'
+import type { Store } from '../settings/store.ts'
 import { confirmEmail } from './confirm-email.ts'
+import { refuseGuessablePassword } from './guessable-password.ts'
 import { addBrowserKey } from './known-browser.ts'
 import { logIn } from './log-in.ts'
 import { noteIfFailed } from './note-failed-log-in.ts'
@@ -12,11 +14,12 @@ import { type Account, addAccount, endSession, findAccount } from './queries.ts'
 import { askForReset, resetPassword } from './reset-password.ts'
 import { startSession } from './sessions.ts'
 
-export function accountRoutes(serve: Serve, rates: RateLimiter): void {
+export function accountRoutes(serve: Serve, rates: RateLimiter, store: Store): void {
   serve(contract.register, async ({ body, db, request }) => {
     refuseShortPassword(body.password)
     await rates.count({ 'register-address': request.ip })
     const { name, email, password } = body
+    await refuseGuessablePassword(password, { name, email, shop: store.settings().name })
     const passwordHash = await hashPassword(password, { of: 'customers', address: request.ip })
     const customerId = await addAccount(db, { name, email, passwordHash })
     if (!customerId) return refuse({ code: 'email-taken' })
@@ -46,10 +49,10 @@ export function accountRoutes(serve: Serve, rates: RateLimiter): void {
     return { message: 'Logged out successfully!' }
   })
 
-  linkRoutes(serve, rates)
+  linkRoutes(serve, rates, store)
 }
 
-function linkRoutes(serve: Serve, rates: RateLimiter): void {
+function linkRoutes(serve: Serve, rates: RateLimiter, store: Store): void {
   serve(contract.confirmEmail, async ({ body, db, request }) => {
     await rates.count({ 'confirm-address': request.ip })
     return confirmEmail(db, body.token)
@@ -65,7 +68,7 @@ function linkRoutes(serve: Serve, rates: RateLimiter): void {
   serve(contract.resetPassword, async ({ body, db, request }) => {
     refuseShortPassword(body.password)
     await rates.count({ 'reset-address': request.ip })
-    const account = await resetPassword(db, body, request.ip)
+    const account = await resetPassword(db, { ...body, shop: store.settings().name }, request.ip)
     return { message: 'Password reset successful', browserKeys: addBrowserKey(body.browserKeys, account) }
   })
 }

@@ -1,31 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
-import { takeTurns } from '../db/take-turns.ts'
-import { refuse } from '../http/refusals/refuse.ts'
 
-/** How many may wait for their turn; whoever comes then is asked to come again. */
-const MOST_WAITING = 8
 /** Far more than the longest invoice takes, ms. */
 const LONGEST_PRINT = 10_000
 
-const inTurn = takeTurns(1)
-let underWay = 0
-
 /**
- * An invoice as the bytes of a PDF. It is drawn in a thread of its own, one at a time: what draws it is loaded there,
- * goes with it, and keeps no shopper waiting. Refuses where too many are waiting already.
+ * An invoice as the bytes of a PDF. It is drawn in a thread of its own: what draws it is loaded there, goes with it, and
+ * keeps no shopper waiting.
  */
 export async function printInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
-  if (underWay > MOST_WAITING) refuse({ code: 'unavailable' })
-  underWay++
-  try {
-    return await inTurn(() => printApart(invoice))
-  } finally {
-    underWay--
-  }
-}
-
-async function printApart(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
   const worker = new Worker(new URL('./print-thread.ts', import.meta.url), {
     workerData: invoice,
     env: {},

@@ -3,8 +3,7 @@ import { invoiceFileName } from '../../domain/invoices/financial-year.ts'
 import type { Serve } from '../http/calls/serve.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refusals/refuse.ts'
-import { getInvoice } from './issue-invoice.ts'
-import { printInvoice } from './print-invoice.ts'
+import { getInvoiceFile } from './invoice-file.ts'
 import { findOwnNumber } from './queries.ts'
 
 export function invoiceRoutes(serve: Serve, rates: RateLimiter): void {
@@ -12,7 +11,7 @@ export function invoiceRoutes(serve: Serve, rates: RateLimiter): void {
     await rates.count({ 'invoice-account': customer.id })
     const order = (await findOwnNumber(db, customer.id, orderId)) ?? refuse({ code: 'order-unknown' })
     if (order.number === null) refuse({ code: 'invoice-not-issued' })
-    const bytes = await printInvoice(await getInvoice(db, orderId))
+    const bytes = await getInvoiceFile(db, orderId, { customer: customer.id })
     return new File([bytes], invoiceFileName(order.number), { type: 'application/pdf' })
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Staff, StaffRole } from '../../domain/staff/staff.ts'
+import { refuseGuessablePassword } from '../account/guessable-password.ts'
 import { addBrowserKey } from '../account/known-browser.ts'
 import { hashPassword } from '../account/password.ts'
 import { startSession } from '../account/sessions.ts'
@@ -82,7 +83,7 @@ export async function renewInvitationToken(db: Db, id: string): Promise<string |
 /** Whether they work here. With a lock: an invitation that is accepted meanwhile counts. */
 async function refuseOtherRole(tx: Tx, email: string, role: StaffRole): Promise<boolean> {
   const [known] = await tx<{ role: StaffRole; works: boolean }[]>`
-    select role, ended_at is null and password_hash is not null as works from staff where email = ${email} for update`
+    select role, ended_at is null and password_hash is not null as works from staff where email = ${email} for no key update`
   if (known?.works && known.role !== role) refuse({ code: 'staff-known', role: known.role })
   return known?.works ?? false
 }
@@ -99,16 +100,20 @@ export async function getInvitation(db: Db | Tx, token: string): Promise<Invitat
   return invitation ?? refuse({ code: 'invitation-invalid' })
 }
 
-type Acceptance = { token: string; name: string; password: string; code: string }
+type Acceptance = { token: string; name: string; password: string; code: string; shop: string }
 
-/** Sets what somebody signs in with, ends all their sessions and starts one; refuses a wrong code. */
+/**
+ * Sets what somebody signs in with, ends all their sessions and starts one; refuses a wrong code, and a password that can
+ * be guessed. `shop` is its name.
+ */
 export async function acceptInvitation(
   db: Db,
   factors: SecondFactors,
-  { token, name, password, code }: Acceptance,
+  { token, name, password, code, shop }: Acceptance,
   request: FastifyRequest,
 ): Promise<{ staff: Staff; session: string; browserKeys: string }> {
-  await getInvitation(db, token)
+  const { email: invited } = await getInvitation(db, token)
+  await refuseGuessablePassword(password, { name, email: invited, shop })
   const passwordHash = await hashPassword(password, { of: 'staff', address: request.ip })
   return transact(db, async (tx) => {
     const { staffId: id, email, role, secret } = await getInvitation(tx, token)

@@ -1,4 +1,5 @@
 import * as contract from '../../contract/admin/sign-in.ts'
+import { refuseGuessablePassword } from '../account/guessable-password.ts'
 import type { Env } from '../env/env.ts'
 import type { Serve } from '../http/calls/serve.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
@@ -50,15 +51,17 @@ function invitationRoutes(serve: Serve, { rates, factors, env, store }: Parts): 
 
   serve(contract.acceptInvitation, async ({ body, db, request, header }) => {
     await rates.count({ 'invitation-address': request.ip })
-    const { staff, session, browserKeys } = await acceptInvitation(db, factors, body, request)
+    const accepted = { ...body, shop: store.settings().name }
+    const { staff, session, browserKeys } = await acceptInvitation(db, factors, accepted, request)
     header('set-cookie', sessionCookie(session, env))
     header('set-cookie', browserCookie(browserKeys, env))
     return { staff }
   })
 }
 
-function ownAccountRoutes(serve: Serve, { rates, env }: Parts): void {
+function ownAccountRoutes(serve: Serve, { rates, env, store }: Parts): void {
   serve(contract.changeStaffPassword, async ({ body, staff, db, request }) => {
+    await refuseGuessablePassword(body.newPassword, { ...staff, shop: store.settings().name })
     await changePassword(db, rates, staff, { ...body, address: request.ip }, staffTokenHash(request, env))
     return { message: 'Your password is changed. You are signed out everywhere else.' }
   })

@@ -45,10 +45,13 @@ export async function endStaff(tx: Tx, by: Pick<Staff, 'id'> | undefined, id: st
   await tellStaff(tx, by, { action: 'staff-ended', about: id })
 }
 
-/** The role of somebody who has not ended. With the owners: of two who end each other at once, the second sees the first. */
+/**
+ * The role of somebody who has not ended. With the owners: of two who end each other at once, the second sees the first.
+ * Whoever only writes in the log what they did is not kept waiting.
+ */
 async function lockColleague(tx: Tx, id: string): Promise<StaffRole> {
   const rows = await tx<{ id: string; role: StaffRole }[]>`
-    select id, role from staff where ended_at is null and (id = ${id} or role = 'owner') order by id for update`
+    select id, role from staff where ended_at is null and (id = ${id} or role = 'owner') order by id for no key update`
   return rows.find((row) => row.id === id)?.role ?? refuse({ code: 'staff-unknown' })
 }
 

@@ -10,6 +10,7 @@ import {
   type SizeColumn,
   titleOf,
 } from './product-columns.ts'
+import { MOST_SIZES } from './product-record.ts'
 
 /** A row as it came: `line` from 1 in a CSV file, the product's number in JSON. */
 export type SheetRow = { line: number; cells: Partial<Record<SheetColumn, string>> }
@@ -28,49 +29,122 @@ export type GivenProduct = {
   sizes: GivenSize[]
 }
 
-export type Sheet = { products: Map<string, GivenProduct>; problems: SheetProblem[] }
+/** What is wrong with a file; `isOver`: so much that nobody reads on. */
+export type Problems = { problems: SheetProblem[]; isOver: boolean }
 
-type Header = { columns: readonly (SheetColumn | undefined)[]; problems: readonly SheetProblem[] }
+export type Sheet = Problems & {
+  products: Map<string, GivenProduct>
+  /** Rows that were added. */
+  rows: number
+}
 
-/** Which columns the headings of a file mean; headings that mean none, or one twice, are problems of line 1. */
-export function readHeader(headings: readonly string[], line = 1): Header {
+/** Problems of a file that are told: at the last of them reading ends. */
+export const MOST_PROBLEMS = 1_000
+const MOST_COLUMNS = 200
+const MOST_PRODUCTS = 10_000
+const MOST_ROWS = 100_000
+/** Letters of a cell: more than twice the longest text of a product. */
+const LONGEST_CELL = 10_000
+/** Of one product: more than it may have, so that it is told by how much there are too many. */
+const MOST_SIZES_READ = 5 * MOST_SIZES
+
+/** Notes what is wrong, as long as anybody reads. */
+export function addProblem(found: Problems, problem: SheetProblem): void {
+  if (found.isOver) return
+  found.problems.push(problem)
+  found.isOver = found.problems.length === MOST_PROBLEMS
+}
+
+/** Notes what keeps a file from being read any further. */
+export function endReading(found: Problems, line: number, message: string): void {
+  addProblem(found, { line, column: null, message })
+  found.isOver = true
+}
+
+/** What the columns of a file mean, by place; undefined: nothing. */
+export type Columns = readonly (SheetColumn | undefined)[]
+
+/** Which columns the headings of a file mean; headings that mean none, or one twice, are problems of that line. */
+export function readHeader(sheet: Sheet, headings: readonly string[], line = 1): Columns {
+  if (headings.length > MOST_COLUMNS) {
+    endReading(sheet, line, `The first line names ${headings.length} columns; at most ${MOST_COLUMNS} are possible.`)
+    return []
+  }
   const columns = headings.map(findColumn)
-  const problems = headings.flatMap((heading, at): SheetProblem[] => {
+  const known = new Set(columns)
+  if (!known.has('id')) addProblem(sheet, { line, column: null, message: NO_ID })
+  for (const [at, heading] of headings.entries()) {
     const column = columns[at]
-    if (column !== undefined && columns.indexOf(column) === at) return []
-    if (column === undefined && trimText(heading) === '') return []
-    const message = column === undefined ? unknownHeading(heading) : `There are two columns “${titleOf(column)}”.`
-    return [{ line, column: heading, message }]
-  })
-  const lost = columns.includes('id') ? [] : [{ line, column: null, message: NO_ID }]
-  return { columns, problems: [...lost, ...problems] }
+    // The first that means it takes it away, so that the next one finds it gone.
+    const isTaken = column !== undefined && !known.delete(column)
+    if (isTaken) tellHeading(sheet, line, heading, `There are two columns “${titleOf(column)}”.`)
+    else if (column === undefined && trimText(heading) !== '')
+      tellHeading(sheet, line, heading, unknownHeading(heading))
+  }
+  return columns
+}
+
+function tellHeading(sheet: Sheet, line: number, heading: string, message: string): void {
+  addProblem(sheet, { line, column: short(heading), message })
 }
 
 const NO_ID = `There is no column “${titleOf('id')}”, which says which product a line is about. The first line of the file has to name the columns, as an export does.`
 
 function unknownHeading(heading: string): string {
   const known = SHEET_COLUMNS.map(titleOf).join(', ')
-  return `There is no column “${heading}”. The columns are: ${known}.`
+  return `There is no column “${short(heading)}”. The columns are: ${known}.`
 }
 
 export function emptySheet(): Sheet {
-  return { products: new Map(), problems: [] }
+  return { products: new Map(), rows: 0, problems: [], isOver: false }
 }
 
 /** Adds a row to what the file says; a product's rows need not stand together, nor repeat what one of them says. */
-export function addRow(sheet: Sheet, { line, cells }: SheetRow): void {
-  if (Object.values(cells).every((text) => trimText(text) === '')) return
+export function addRow(sheet: Sheet, row: SheetRow): void {
+  sheet.rows++
+  if (sheet.rows > MOST_ROWS) endReading(sheet, row.line, tooMany(MOST_ROWS, 'rows'))
+  if (sheet.isOver) return
+  const given = Object.entries(row.cells) as [SheetColumn, string][]
+  const long = given.find(([, text]) => text.length > LONGEST_CELL)
+  if (long) tellLong(sheet, row.line, ...long)
+  const isBlank = given.every(([, text]) => trimText(text) === '')
+  const product = long || isBlank ? undefined : productOf(sheet, row)
+  if (!product) return
+  for (const [column, text] of given) {
+    if (!isSizeColumn(column)) giveCell(sheet, product, column, { text, line: row.line })
+  }
+  if (SIZE_KEYS.some((column) => trimText(row.cells[column] ?? '') !== '')) giveSize(sheet, product, row)
+}
+
+const grouped = new Intl.NumberFormat('en-IN')
+
+function tooMany(most: number, what: string): string {
+  return `The file has more than ${grouped.format(most)} ${what}. Please import it in parts.`
+}
+
+function tellLong(sheet: Sheet, line: number, column: SheetColumn, { length }: string): void {
+  const title = titleOf(column)
+  const message = `${title} has ${grouped.format(length)} letters; no text of a product has more than ${grouped.format(LONGEST_CELL)}.`
+  addProblem(sheet, { line, column: title, message })
+}
+
+/** The product that a row is about; undefined where it says none, or one too many. */
+function productOf(sheet: Sheet, { line, cells }: SheetRow): GivenProduct | undefined {
   const id = trimText(cells.id ?? '')
   if (id === '') {
-    sheet.problems.push({ line, column: titleOf('id'), message: `${titleOf('id')} is empty on this line.` })
-    return
+    const title = titleOf('id')
+    addProblem(sheet, { line, column: title, message: `${title} is empty on this line.` })
+    return undefined
   }
-  const product = sheet.products.get(id) ?? { id, line, cells: {}, sizes: [] }
+  const known = sheet.products.get(id)
+  if (known) return known
+  if (sheet.products.size === MOST_PRODUCTS) {
+    endReading(sheet, line, tooMany(MOST_PRODUCTS, 'products'))
+    return undefined
+  }
+  const product: GivenProduct = { id, line, cells: {}, sizes: [] }
   sheet.products.set(id, product)
-  for (const [column, text] of Object.entries(cells) as [SheetColumn, string][]) {
-    if (!isSizeColumn(column)) giveCell(sheet, product, column, { text, line })
-  }
-  if (SIZE_KEYS.some((column) => trimText(cells[column] ?? '') !== '')) giveSize(sheet, product, { line, cells })
+  return product
 }
 
 function giveCell(sheet: Sheet, product: GivenProduct, column: ProductColumn, cell: GivenCell): void {
@@ -79,7 +153,7 @@ function giveCell(sheet: Sheet, product: GivenProduct, column: ProductColumn, ce
   else if (trimText(cell.text) !== '' && !isSame(earlier.text, cell.text)) {
     const title = titleOf(column)
     const message = `${title} is “${short(cell.text)}” here, but “${short(earlier.text)}” on line ${earlier.line} for the same product.`
-    sheet.problems.push({ line: cell.line, column: title, message })
+    addProblem(sheet, { line: cell.line, column: title, message })
   }
 }
 
@@ -90,7 +164,12 @@ function giveSize(sheet: Sheet, product: GivenProduct, { line, cells }: SheetRow
   if (earlier) {
     const name = trimText(cells.size ?? '') === '' ? 'This product' : `The size “${size}” of this product`
     const message = `${name} stands on line ${earlier.line} already.`
-    sheet.problems.push({ line, column: titleOf('size'), message })
+    addProblem(sheet, { line, column: titleOf('size'), message })
+    return
+  }
+  if (product.sizes.length === MOST_SIZES_READ) {
+    const message = `A product has at most ${MOST_SIZES} sizes; this one has more than ${MOST_SIZES_READ}.`
+    addProblem(sheet, { line, column: titleOf('size'), message })
     return
   }
   const own = SIZE_KEYS.flatMap((column) => (cells[column] === undefined ? [] : [[column, cells[column]]]))

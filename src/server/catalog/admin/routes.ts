@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import {
   changeProduct,
   changeStock,
@@ -14,7 +15,9 @@ import {
 } from '../../../contract/admin/catalog.ts'
 import type { Db } from '../../db/connect.ts'
 import { partOf } from '../../db/part-of.ts'
+import { readTexts } from '../../http/calls/read-texts.ts'
 import type { Serve } from '../../http/calls/serve.ts'
+import { refuse } from '../../http/refusals/refuse.ts'
 import type { Render } from '../../pages/render.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
 import { changeStockOf, readHistory } from '../../stock/count-stock.ts'
@@ -28,6 +31,8 @@ import { makeEdit, tryEdit } from './bulk-edit.ts'
 
 /** How long shoppers wait at most for an export (ms). */
 const SLICE = 4
+/** Bytes of an import: 5,000 products with long texts are about 8 MB. */
+const LARGEST_IMPORT = 24 * 1024 * 1024
 
 /** The catalogue as staff keep it; it comes from the database, not from the snapshot. */
 export function adminCatalogRoutes(
@@ -95,7 +100,15 @@ function fileRoutes(serve: Serve): void {
       : new File([await writeJson(keptProducts(db), pause)], 'catalogue.json', { type: 'application/json' })
   })
 
-  serve(importCatalogue, async ({ db, staff, body }) => ({
-    report: body.dryRun ? await tryImport(db, body) : await makeImport(db, staff, body),
-  }))
+  serve(importCatalogue, async ({ db, staff, query, request }) => {
+    refuseFormTypes(request)
+    const file = { ...query, texts: readTexts(request.raw, LARGEST_IMPORT) }
+    return { report: query.dryRun === 'true' ? await tryImport(db, file) : await makeImport(db, staff, file) }
+  })
+}
+
+/** Refuses all other types: some of them a page of another site can send without asking first. */
+function refuseFormTypes({ headers }: FastifyRequest): void {
+  if (/^(text\/csv|application\/(json|octet-stream))(;|$)/i.test(headers['content-type'] ?? '')) return
+  refuse({ code: 'unsupported-media-type' })
 }

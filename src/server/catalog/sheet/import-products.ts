@@ -2,7 +2,12 @@ import type { importCatalogue } from '../../../contract/admin/catalog.ts'
 import type { ImportReport } from '../../../contract/admin/product-shapes.ts'
 import type { Given } from '../../../contract/endpoint.ts'
 import { type Planned, planProduct } from '../../../domain/catalog/record/import-plan.ts'
-import type { GivenProduct, Sheet, SheetProblem } from '../../../domain/catalog/record/product-sheet.ts'
+import {
+  addProblem,
+  type GivenProduct,
+  type Problems,
+  type Sheet,
+} from '../../../domain/catalog/record/product-sheet.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
@@ -11,31 +16,31 @@ import { lockStock } from '../../stock/sizes.ts'
 import type { KeptProduct } from '../record/kept-product.ts'
 import { findKept, findPictures, lockProducts } from '../record/queries.ts'
 import { type Pause, pauseEvery } from '../shelf/pause.ts'
-import { checkPlan, planOf } from './plan-digest.ts'
+import { checkPlan, planOfMany } from './plan-digest.ts'
 import { readSheet } from './read-sheet.ts'
+import type { Texts } from './slices.ts'
 import { type ProductChange, writeImport } from './write-import.ts'
 
-type WantedImport = Given<typeof importCatalogue>['body']
+type WantedImport = Given<typeof importCatalogue>['query'] & { texts: Texts }
 
 /** How long shoppers wait at most for work on an import (ms). */
 const SLICE = 4
 const BATCH = 200
-const MOST_PROBLEMS = 1_000
 const MOST_SHOWN = 200
 
-type Plan = { changes: ProductChange[]; unchanged: number; problems: SheetProblem[] }
+type Plan = Problems & { changes: ProductChange[]; unchanged: number }
 
 /** What a file would do: every problem with its line and column, and every change. */
 export async function tryImport(db: Db, wanted: WantedImport): Promise<ImportReport> {
   const pause = pauseEvery(SLICE)
-  const sheet = await readSheet(wanted, pause)
-  return reportOf(sheet, await planImport(db, sheet, wanted, pause))
+  const sheet = await readSheet(wanted.format, wanted.texts, pause)
+  return reportOf(sheet, await planImport(db, sheet, wanted, pause), pause)
 }
 
 /** Does what a file says, all of it or nothing; refuses a file with any problem, and one that would do something else by now. */
 export async function makeImport(db: Db, staff: Staff, wanted: WantedImport): Promise<ImportReport> {
   const pause = pauseEvery(SLICE)
-  const sheet = await readSheet(wanted, pause)
+  const sheet = await readSheet(wanted.format, wanted.texts, pause)
   return transact(db, async (tx) => {
     await lockProducts(tx, [...sheet.products.keys()])
     // Nothing is sold of what will be set, so what is planned can be done.
@@ -46,7 +51,7 @@ export async function makeImport(db: Db, staff: Staff, wanted: WantedImport): Pr
       )
     }
     const plan = await planImport(tx, sheet, wanted, pause)
-    const report = reportOf(sheet, plan)
+    const report = await reportOf(sheet, plan, pause)
     const [first] = report.problems
     if (first) {
       const place = `${wanted.format === 'csv' ? 'Line' : 'Product'} ${first.line}`
@@ -65,9 +70,9 @@ function countedIn({ products }: Sheet): string[] {
 }
 
 async function planImport(db: Db | Tx, sheet: Sheet, wanted: WantedImport, pause: Pause): Promise<Plan> {
-  const plan: Plan = { changes: [], unchanged: 0, problems: [...sheet.problems] }
+  const plan: Plan = { changes: [], unchanged: 0, problems: [...sheet.problems], isOver: sheet.isOver }
   const given = [...sheet.products.values()]
-  for (let at = 0; at < given.length; at += BATCH) {
+  for (let at = 0; at < given.length && !plan.isOver; at += BATCH) {
     await planBatch(db, given.slice(at, at + BATCH), plan, { keepStock: wanted.stock === 'keep', pause })
   }
   plan.problems.sort((one, other) => one.line - other.line)
@@ -88,17 +93,22 @@ async function planBatch(db: Db | Tx, given: readonly GivenProduct[], plan: Plan
   }
 }
 
+/** Of pictures, commas too many included: a product of more is refused, whatever they are. */
+const MOST_NAMES = 100
+
 function picturesIn({ cells }: GivenProduct): string[] {
-  return (cells.pictures?.text ?? '').split(',').map((name) => name.trim())
+  const names = (cells.pictures?.text ?? '').split(',').map((name) => name.trim())
+  return names.length > MOST_NAMES ? [] : names
 }
 
 function takePlanned(plan: Plan, planned: Planned, stored: KeptProduct | undefined): void {
   if (planned.kind === 'unchanged') plan.unchanged++
-  else if (planned.kind === 'refused') plan.problems.push(...planned.problems)
+  else if (planned.kind === 'refused') for (const problem of planned.problems) addProblem(plan, problem)
   else plan.changes.push({ record: planned.record, cells: planned.changes, stored })
 }
 
-function reportOf(sheet: Sheet, { changes, unchanged, problems }: Plan): ImportReport {
+async function reportOf(sheet: Sheet, plan: Plan, pause: Pause): Promise<ImportReport> {
+  const { changes, unchanged, problems } = plan
   const added = changes.filter(({ stored }) => !stored).length
   return {
     products: sheet.products.size,
@@ -106,15 +116,19 @@ function reportOf(sheet: Sheet, { changes, unchanged, problems }: Plan): ImportR
     changed: changes.length - added,
     unchanged,
     problemCount: problems.length,
-    problems: problems.slice(0, MOST_PROBLEMS),
+    problems,
     shown: changes.slice(0, MOST_SHOWN).map(({ record, stored, cells }) => ({
       id: record.id,
       name: record.name,
       added: !stored,
       changes: [...cells],
     })),
-    plan: planOf(changes.map(namedChange)),
+    plan: await planOfMany(namesOf(changes), pause),
   }
+}
+
+function* namesOf(changes: readonly ProductChange[]) {
+  for (const change of changes) yield namedChange(change)
 }
 
 /** What the plan names of a change: stock only where it is written, so that a sale of what stays changes no plan. */

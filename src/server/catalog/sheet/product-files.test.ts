@@ -5,6 +5,7 @@ import { planProduct, type StoredProduct } from '../../../domain/catalog/record/
 import { cellsOf, readCells } from '../../../domain/catalog/record/product-cells.ts'
 import type { ProductRecord } from '../../../domain/catalog/record/product-record.ts'
 import { writeCsv, writeJson } from './export-products.ts'
+import { ListCutter } from './list-cutter.ts'
 import { readCsv } from './read-sheet-csv.ts'
 import { readJson } from './read-sheet-json.ts'
 
@@ -21,7 +22,7 @@ const storedOf = (record: ProductRecord): StoredProduct => ({
 })
 
 const csvOf = (products: readonly ProductRecord[]) => writeCsv(batchesOf(products), noPause)
-const problemsOf = async (text: string) => (await readCsv(text, noPause)).problems
+const problemsOf = async (text: string) => (await readCsv([text], noPause)).problems
 
 test('a product as cells is that product', () => {
   fc.assert(
@@ -42,7 +43,7 @@ test.each(FORMATS)(
     const catalogue = fc.uniqueArray(productRecord, { maxLength: 4, selector: ({ id }) => id })
     await fc.assert(
       fc.asyncProperty(catalogue, async (products) => {
-        const sheet = await read(await write(batchesOf(products), noPause), noPause)
+        const sheet = await read([await write(batchesOf(products), noPause)], noPause)
         expect(sheet.problems).toEqual([])
         const given = [...sheet.products.values()]
         expect(given.map(({ id }) => id)).toEqual(products.map(({ id }) => id))
@@ -66,7 +67,7 @@ test.each([
 ])('a file with %s is read', async (_, change) => {
   // No comma of its own: the replaced ones are those between columns.
   const plain = { ...KAJU, tags: [], ingredients: null, description: 'Cashew, in “quotation marks”'.replace(',', '') }
-  const sheet = await readCsv(change(await csvOf([plain])), noPause)
+  const sheet = await readCsv([change(await csvOf([plain]))], noPause)
   expect(sheet.problems).toEqual([])
   const given = sheet.products.get('kaju-katli')
   expect(given && planProduct(given, storedOf(plain), RULES)).toEqual({ kind: 'unchanged' })
@@ -74,7 +75,7 @@ test.each([
 
 test('only what a file says is changed, and what it says twice is said once', async () => {
   const text = 'Product,Size,Price,Name\nkaju-katli,250 g,"₹ 1,350",Kaju\nkaju-katli,1 kg,1200,\n'
-  const given = (await readCsv(text, noPause)).products.get('kaju-katli')
+  const given = (await readCsv([text], noPause)).products.get('kaju-katli')
   if (!given) throw new Error('no product')
   expect(planProduct(given, storedOf(KAJU), RULES)).toMatchObject({
     kind: 'refused',
@@ -94,7 +95,7 @@ test('only what a file says is changed, and what it says twice is said once', as
 })
 
 test('stock stays as the shop counts it where the file shall not set it', async () => {
-  const given = (await readCsv('product,size,stock\nkaju-katli,250 g,3\n', noPause)).products.get('kaju-katli')
+  const given = (await readCsv(['product,size,stock\nkaju-katli,250 g,3\n'], noPause)).products.get('kaju-katli')
   if (!given) throw new Error('no product')
   expect(planProduct(given, storedOf(KAJU), { ...RULES, keepStock: true })).toEqual({ kind: 'unchanged' })
   expect(planProduct(given, storedOf(KAJU), RULES)).toMatchObject({
@@ -131,6 +132,57 @@ test.each([
   ['[{"id": "kaju", "name": {}}]', 'cannot be read'],
   ['[{"id": "kaju", "sizes": [3]}]', 'have to be a list'],
 ])('JSON %s is a problem', async (text, message) => {
-  const { problems } = await readJson(text, noPause)
+  const { problems } = await readJson([text], noPause)
   expect(problems).toContainEqual(expect.objectContaining({ line: 1, message: expect.stringContaining(message) }))
+})
+
+test('a list is cut out of JSON wherever its slices end, and what is left is JSON again', () => {
+  const space = fc.constantFrom(undefined, 1, '\t')
+  fc.assert(
+    fc.property(
+      fc.array(fc.jsonValue()),
+      fc.boolean(),
+      space,
+      fc.integer({ min: 1, max: 20 }),
+      (list, alone, pad, size) => {
+        const text = JSON.stringify(alone ? list : { shop: '"products": [', products: list, none: [{}] }, null, pad)
+        const cutter = new ListCutter('products')
+        const slices = Array.from({ length: Math.ceil(text.length / size) }, (_, at) =>
+          text.slice(at * size, (at + 1) * size),
+        )
+        expect(slices.flatMap((slice) => cutter.cut(slice)).map((piece) => JSON.parse(piece))).toEqual(
+          JSON.parse(JSON.stringify(list)),
+        )
+        expect(cutter.piece).toBe('')
+        expect(JSON.parse(cutter.frame)).toEqual(alone ? [] : { shop: '"products": [', products: [], none: [{}] })
+      },
+    ),
+  )
+})
+
+test('a file is the same however it comes in pieces', async () => {
+  const text = (await csvOf([{ ...KAJU, name: 'Kaju 🍬🍬' }])).replaceAll('\r\n', '\r\n\r\n')
+  const whole = await readCsv([text], noPause)
+  for (const size of [1, 7, 1024]) {
+    const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []
+    expect(await readCsv(pieces, noPause)).toEqual(whole)
+  }
+})
+
+test('201 columns are too many, 200 are looked at', async () => {
+  const headed = (columns: number) => ['Product', ...Array(columns - 1).fill('x')].join()
+  expect(await problemsOf(headed(201))).toEqual([
+    { line: 1, column: null, message: 'The first line names 201 columns; at most 200 are possible.' },
+  ])
+  expect(await problemsOf(headed(200))).toHaveLength(199)
+})
+
+test('a problem behind the thousandth is not looked for', async () => {
+  expect(await problemsOf(`Product,Name\n${',lost\n'.repeat(1_500)}`)).toHaveLength(1_000)
+})
+
+test('a text longer than any of a product is a problem of its line', async () => {
+  expect(await problemsOf(`Product,Name\nkaju,${'x'.repeat(10_001)}`)).toEqual([
+    { line: 2, column: 'Name', message: 'Name has 10,001 letters; no text of a product has more than 10,000.' },
+  ])
 })

@@ -1,45 +1,72 @@
 import { MADE_TO_ORDER } from '../../../domain/catalog/record/cell-kinds.ts'
 import { findColumn, isSizeColumn, type SheetColumn, titleOf } from '../../../domain/catalog/record/product-columns.ts'
-import { addRow, emptySheet, type Sheet } from '../../../domain/catalog/record/product-sheet.ts'
+import { addProblem, addRow, emptySheet, endReading, type Sheet } from '../../../domain/catalog/record/product-sheet.ts'
 import type { Pause } from '../shelf/pause.ts'
+import { ListCutter } from './list-cutter.ts'
+import { LONGEST_RECORD, slicesOf, type Texts } from './slices.ts'
 
 type Cells = Partial<Record<SheetColumn, string>>
 type Place = { sheet: Sheet; line: number }
 
-/** What a JSON file says about products: `{"products": […]}` or the list alone. `line` is the product's number. */
-export async function readJson(text: string, pause: Pause): Promise<Sheet> {
+/** Letters around the list of products. */
+const LONGEST_FRAME = 10_000
+
+/**
+ * What a JSON file says about products: `{"products": […]}` or the list alone. `line` is the product's number. Reads no
+ * further than it has to, and a product at a time.
+ */
+export async function readJson(texts: Texts, pause: Pause): Promise<Sheet> {
   const sheet = emptySheet()
-  const { products = [], trouble } = parseProducts(text)
-  if (trouble !== undefined) sheet.problems.push({ line: 1, column: null, message: trouble })
-  for (const [at, product] of products.entries()) {
-    takeProduct({ sheet, line: at + 1 }, product)
+  const cutter = new ListCutter('products')
+  let line = 0
+  for await (const slice of slicesOf(texts)) {
+    for (const piece of cutter.cut(slice)) takeText({ sheet, line: ++line }, piece)
+    if (cutter.piece.length > LONGEST_RECORD) endReading(sheet, line + 1, 'This is too long for a product.')
+    if (cutter.frame.length > LONGEST_FRAME) endReading(sheet, 1, NO_LIST)
+    if (sheet.isOver) return sheet
     await pause()
   }
+  if (cutter.piece !== '') endReading(sheet, line + 1, 'This is not JSON: the file ends within a product.')
+  else takeFrame(sheet, cutter.frame)
   return sheet
 }
 
-function parseProducts(text: string): { products?: readonly unknown[]; trouble?: string } {
+const NO_LIST = 'The file has no list of products: {"products": […]} is expected.'
+
+function takeFrame(sheet: Sheet, frame: string): void {
+  const read = parse(frame)
+  const file = 'value' in read ? read.value : undefined
+  const products = isObject(file) ? file.products : file
+  if ('trouble' in read) endReading(sheet, 1, read.trouble)
+  else if (!Array.isArray(products)) endReading(sheet, 1, NO_LIST)
+}
+
+function parse(text: string): { value: unknown } | { trouble: string } {
   try {
-    const file: unknown = JSON.parse(text.replace(/^\u{feff}/u, ''))
-    const products = isObject(file) ? file.products : file
-    if (Array.isArray(products)) return { products }
-    return { trouble: 'The file has no list of products: {"products": […]} is expected.' }
+    return { value: JSON.parse(text) }
   } catch (error) {
     return { trouble: `This is not JSON: ${error instanceof Error ? error.message : error}` }
   }
 }
 
+function takeText(place: Place, text: string): void {
+  if (place.sheet.isOver) return
+  const read = parse(text)
+  if ('trouble' in read) endReading(place.sheet, place.line, read.trouble)
+  else takeProduct(place, read.value)
+}
+
 function takeProduct(place: Place, product: unknown): void {
   const { sheet, line } = place
   if (!isObject(product)) {
-    sheet.problems.push({ line, column: null, message: 'A product is expected here: {"id": "kaju-barfi", …}.' })
+    addProblem(sheet, { line, column: null, message: 'A product is expected here: {"id": "kaju-barfi", …}.' })
     return
   }
   const { sizes = [], ...fields } = product
   const cells = readCells(place, fields)
   const rows = Array.isArray(sizes) ? sizes.filter(isObject) : []
   if (!Array.isArray(sizes) || rows.length < sizes.length) {
-    sheet.problems.push({ line, column: 'sizes', message: 'Sizes have to be a list: [{"size": "250 g", …}].' })
+    addProblem(sheet, { line, column: 'sizes', message: 'Sizes have to be a list: [{"size": "250 g", …}].' })
   }
   addRow(sheet, { line, cells })
   for (const row of rows) addRow(sheet, { line, cells: { ...readCells(place, row), id: cells.id ?? '' } })
@@ -51,14 +78,14 @@ function readCells(place: Place, fields: Record<string, unknown>): Cells {
     const column = findColumn(name)
     const text = column && textOf(column, value)
     if (column && text !== undefined) cells[column] = text
-    else complain(place, name, column)
+    else complain(place, name.slice(0, 40), column)
   }
   return cells
 }
 
 function complain({ sheet, line }: Place, name: string, column: SheetColumn | undefined): void {
   const message = column ? `${titleOf(column)} is something that cannot be read.` : `A product has no “${name}”.`
-  sheet.problems.push({ line, column: name, message })
+  addProblem(sheet, { line, column: name, message })
 }
 
 /** A value as a cell would say it; undefined for what no cell can. */

@@ -2,14 +2,22 @@ import type { Sheet } from '../../../domain/catalog/record/product-sheet.ts'
 import type { Pause } from '../shelf/pause.ts'
 import { readCsv } from './read-sheet-csv.ts'
 import { readJson } from './read-sheet-json.ts'
+import type { Texts } from './slices.ts'
 
 type Format = 'csv' | 'json'
 
 /** What a file says about products. A browser that met another encoding than UTF-8 has put � for what it could not read. */
-export async function readSheet({ format, text }: { format: Format; text: string }, pause: Pause): Promise<Sheet> {
-  const { products, problems } = format === 'csv' ? await readCsv(text, pause) : await readJson(text, pause)
-  if (!text.includes('\u{fffd}')) return { products, problems }
-  return { products, problems: [{ line: 1, column: null, message: NOT_UTF8[format] }, ...problems] }
+export async function readSheet(format: Format, texts: Texts, pause: Pause): Promise<Sheet> {
+  let isReadable = true
+  async function* heard() {
+    for await (const text of texts) {
+      isReadable &&= !text.includes('\u{fffd}')
+      yield text
+    }
+  }
+  const sheet = await (format === 'csv' ? readCsv : readJson)(heard(), pause)
+  if (!isReadable) sheet.problems.unshift({ line: 1, column: null, message: NOT_UTF8[format] })
+  return sheet
 }
 
 const NOT_UTF8: Readonly<Record<Format, string>> = {

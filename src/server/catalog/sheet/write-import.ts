@@ -41,20 +41,20 @@ const LONGEST_TEXT = 80
 function detailOf(changes: readonly ProductChange[]): Record<string, unknown> {
   const added = changes.flatMap(({ record, stored }) => (stored ? [] : [record.id]))
   const cells = changes.flatMap(({ record, stored, cells }) =>
-    stored ? cells.map((cell) => ({ product: record.id, ...shortened(cell) })) : [],
+    stored ? cells.map((cell) => ({ product: record.id, ...cell })) : [],
   )
   const left = { added: added.length - MOST_ADDED, changes: cells.length - MOST_CELLS }
   return {
     added: added.slice(0, MOST_ADDED),
-    changes: cells.slice(0, MOST_CELLS),
+    changes: cells.slice(0, MOST_CELLS).map(shortened),
     ...(left.added > 0 && { addedBesides: left.added }),
     ...(left.changes > 0 && { changesBesides: left.changes }),
   }
 }
 
-function shortened({ from, to, ...cell }: CellChange): CellChange {
+function shortened<Change extends CellChange>({ from, to, ...change }: Change) {
   const short = (text: string) => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text)
-  return { ...cell, from: from === null ? null : short(from), to: short(to) }
+  return { ...change, from: from === null ? null : short(from), to: short(to) }
 }
 
 async function writeOwn(tx: Tx, batch: readonly ProductChange[]): Promise<void> {

@@ -52,7 +52,6 @@ export function serveOn(app: FastifyInstance, serving: Serving): Serve {
         method: endpoint.method,
         url: endpoint.path,
         handlerTimeout: endpoint.takesFile ? FILE_PATIENCE : serving.patience,
-        ...(endpoint.largest === undefined ? {} : admitFirst(serving, endpoint, endpoint.largest)),
         handler: async (request, reply) => {
           const answer = await handler((await readAskedCall(serving, endpoint, request, reply)) as never)
           return answer instanceof File ? sendFile(reply, answer) : Object.assign({ success: true }, answer)
@@ -80,16 +79,6 @@ async function sendFile(reply: FastifyReply, file: File): Promise<FastifyReply> 
     .header('content-disposition', `attachment; filename="${file.name.replaceAll(/[^\w.-]/g, '-')}"`)
     .type(file.type)
     .send(Buffer.from(await file.arrayBuffer()))
-}
-
-/** A body larger than others' is read only for those who may send it. */
-function admitFirst({ admitStaff }: Serving, endpoint: Endpoint, bodyLimit: number) {
-  return {
-    bodyLimit,
-    onRequest: async (request: FastifyRequest) => {
-      if (isForStaff(endpoint)) await admitStaff(request, endpoint)
-    },
-  }
 }
 
 /** Reads caller and inputs of a call; refuses whoever may not make it, and inputs that its contract forbids. */

@@ -8,8 +8,7 @@ import type { Env } from '../../env/env.ts'
 import type { Serve } from '../../http/calls/serve.ts'
 import type { ServeStream } from '../../http/calls/serve-stream.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
-import { getInvoice } from '../../invoices/issue-invoice.ts'
-import { printInvoice } from '../../invoices/print-invoice.ts'
+import { getInvoiceFile } from '../../invoices/invoice-file.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
 import type { Store } from '../../settings/store.ts'
@@ -78,7 +77,7 @@ function orderPageRoutes(serve: Serve, { pictureAddress, store }: Parts): void {
   serve(contract.downloadOrderInvoice, async ({ params: { id }, db }) => {
     const { invoiceNumber } = (await findAdminOrder(db, id)) ?? refuse({ code: 'order-unknown' })
     if (invoiceNumber === null) return refuse({ code: 'invoice-not-issued' })
-    const bytes = await printInvoice(await getInvoice(db, id))
+    const bytes = await getInvoiceFile(db, id, 'staff')
     return new File([bytes], invoiceFileName(invoiceNumber), { type: 'application/pdf' })
   })
 }

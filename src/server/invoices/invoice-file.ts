@@ -1,0 +1,29 @@
+import type { Db } from '../db/connect.ts'
+import { type Drawer, drawInTurn } from './draw-in-turn.ts'
+import { getInvoice } from './issue-invoice.ts'
+import { printInvoice } from './print-invoice.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/**
+ * The PDF of the invoice of an order with a number. It is drawn once, in turn with what others wait for, and kept: an
+ * invoice never changes. Refuses where `whose` has too many waiting.
+ */
+export async function getInvoiceFile(db: Db, orderId: string, whose: Drawer): Promise<Bytes> {
+  return (await findFile(db, orderId)) ?? drawInTurn(whose, () => drawOnce(db, orderId))
+}
+
+/** Somebody may have drawn it while this one waited, in another process even at the same time. */
+async function drawOnce(db: Db, orderId: string): Promise<Bytes> {
+  const drawn = await findFile(db, orderId)
+  if (drawn) return drawn
+  const bytes = await printInvoice(await getInvoice(db, orderId))
+  await db`
+    insert into invoice_files (order_id, bytes) values (${orderId}, ${bytes}) on conflict (order_id) do nothing`
+  return (await findFile(db, orderId)) ?? bytes
+}
+
+async function findFile(db: Db, orderId: string): Promise<Bytes | undefined> {
+  const [file] = await db<{ bytes: Bytes }[]>`select bytes from invoice_files where order_id = ${orderId}`
+  return file?.bytes
+}
