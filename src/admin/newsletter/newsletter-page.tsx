@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import {
+  endNewsletterCodes,
   eraseSubscriber,
   listSubscribers,
   SUBSCRIBER_STATES,
@@ -10,6 +11,7 @@ import { formatDate } from '../../domain/dates.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { TextButton } from '../../ui/buttons/text-link.tsx'
 import { callAdmin } from '../calls/call-admin.ts'
+import { ActionButton } from '../parts/action-button.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import type { Column } from '../parts/data-table.tsx'
 import { ListPage, useFilteredList } from '../parts/list-page.tsx'
@@ -34,15 +36,18 @@ export function NewsletterPage() {
       title="Newsletter"
       label="Readers"
       actions={
-        <ButtonLink
-          href={`/api/admin/newsletter/export?state=${state}`}
-          download
-          look="line"
-          size="small"
-          icon={Download}
-        >
-          Export {STATE_NAMES[state].toLowerCase()}
-        </ButtonLink>
+        <>
+          <EndCodes />
+          <ButtonLink
+            href={`/api/admin/newsletter/export?state=${state}`}
+            download
+            look="line"
+            size="small"
+            icon={Download}
+          >
+            Export {STATE_NAMES[state].toLowerCase()}
+          </ButtonLink>
+        </>
       }
       lead="Readers add themselves in the shop and confirm by mail. Nobody can be added here."
       columns={columnsOf(setLeaving)}
@@ -66,6 +71,24 @@ export function NewsletterPage() {
         </p>
       </ConfirmDialog>
     </ListPage>
+  )
+}
+
+/** What readers were sent is a promise, which the owner may have to break. */
+function EndCodes() {
+  return (
+    <ActionButton
+      action="End all codes"
+      title="End all codes of the newsletter?"
+      busyText="Ending..."
+      onConfirm={() => callAdmin(endNewsletterCodes, {})}
+      done="The codes are ended"
+    >
+      <p>
+        No code that a reader was sent and has not used can be used any more. Orders that used one stay as they are. To
+        send no new ones, switch the offer off in the settings.
+      </p>
+    </ActionButton>
   )
 }
 

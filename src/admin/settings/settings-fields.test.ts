@@ -14,7 +14,9 @@ const SETTINGS: EditedSettings = {
   deliveryFee: 40.5,
   coldPackingCost: 40,
   giftWrappingCost: 30,
-  freeShippingFrom: 500,
+  freeDeliveryFrom: 700,
+  freeShippingCode: 'SWEETFREE',
+  newsletter: { on: true, percent: 20, maxDiscount: 500, minAmount: 0, firstOrder: true },
   banner: '',
   copy: { sameDay: 'a', customOrders: 'b', bulkDiscount: 'c' },
   cutOff: '12:00',
@@ -46,4 +48,8 @@ test('an emptied row of hours and an emptied tile are sent no more', () => {
   const fields = fieldsOf(SETTINGS)
   const sent = settingsOf({ ...fields, hours: [{ days: ' ', time: '' }], tiles: { milk: ' ' }, deliveryFee: '0' })
   expect(sent).toMatchObject({ hours: [], tiles: {}, deliveryFee: 0 })
+})
+
+test('an emptied threshold is sent as none', () => {
+  expect(settingsOf({ ...fieldsOf(SETTINGS), freeDeliveryFrom: ' ' }).freeDeliveryFrom).toBeNull()
 })

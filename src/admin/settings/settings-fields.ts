@@ -4,8 +4,11 @@ import { type EditedSettings, type SettingsForm, TILES } from '../../contract/ad
 export type Choice = { name: string; address: string }
 
 /** Settings as they are typed: amounts as text, a tile without a picture as ''. */
-export type SettingsFields = Omit<SettingsForm, Fee | 'tiles' | 'closed'> &
+export type SettingsFields = Omit<SettingsForm, Fee | 'freeDeliveryFrom' | 'newsletter' | 'tiles' | 'closed'> &
   Record<Fee, string> & {
+    /** '' for never. */
+    freeDeliveryFrom: string
+    newsletter: Pick<Newsletter, 'on' | 'firstOrder'> & Record<OfferAmount, string>
     tiles: Record<string, string>
     /** Whether the shop is open, by weekday; Sunday is the first. */
     open: boolean[]
@@ -14,7 +17,10 @@ export type SettingsFields = Omit<SettingsForm, Fee | 'tiles' | 'closed'> &
 
 type ClosedDate = SettingsForm['closed']['dates'][number]
 
-const FEES = ['deliveryFee', 'coldPackingCost', 'giftWrappingCost', 'freeShippingFrom'] as const
+type Newsletter = SettingsForm['newsletter']
+type OfferAmount = Exclude<keyof Newsletter, 'on' | 'firstOrder'>
+
+const FEES = ['deliveryFee', 'coldPackingCost', 'giftWrappingCost'] as const
 type Fee = (typeof FEES)[number]
 
 /** Rows of opening hours that the form has; empty ones are not sent. */
@@ -23,18 +29,23 @@ const NO_HOURS = { days: '', time: '' }
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 
-export function fieldsOf({ closed, ...settings }: EditedSettings): SettingsFields {
+export function fieldsOf({ closed, newsletter, ...settings }: EditedSettings): SettingsFields {
+  const { percent, maxDiscount, minAmount } = newsletter
   return {
     ...settings,
     open: WEEK.map((weekday) => !closed.weekdays.includes(weekday)),
     closedDates: closed.dates,
     ...eachFee((fee) => `${settings[fee]}`),
+    freeDeliveryFrom: `${settings.freeDeliveryFrom ?? ''}`,
+    newsletter: { ...newsletter, percent: `${percent}`, maxDiscount: `${maxDiscount}`, minAmount: `${minAmount}` },
     hours: HOUR_ROWS.map((row) => settings.hours[row] ?? NO_HOURS),
     tiles: Object.fromEntries(TILES.map((tile) => [tile, settings.tiles[tile] ?? ''])),
   }
 }
 
-export function settingsOf({ open, closedDates, ...fields }: SettingsFields): SettingsForm {
+export function settingsOf({ open, closedDates, newsletter, ...fields }: SettingsFields): SettingsForm {
+  const { percent, maxDiscount, minAmount } = newsletter
+  const free = fields.freeDeliveryFrom.trim()
   const tiles = TILES.map((tile) => [tile, (fields.tiles[tile] ?? '').trim()] as const)
   return {
     ...fields,
@@ -43,6 +54,13 @@ export function settingsOf({ open, closedDates, ...fields }: SettingsFields): Se
       dates: closedDates.toSorted((one, other) => one.day.localeCompare(other.day)),
     },
     ...eachFee((fee) => Number(fields[fee])),
+    freeDeliveryFrom: free === '' ? null : Number(free),
+    newsletter: {
+      ...newsletter,
+      percent: Number(percent),
+      maxDiscount: Number(maxDiscount),
+      minAmount: Number(minAmount),
+    },
     hours: fields.hours.filter(({ days, time }) => days.trim() !== '' || time.trim() !== ''),
     tiles: Object.fromEntries(tiles.filter(([, picture]) => picture !== '')),
   }

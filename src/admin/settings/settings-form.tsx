@@ -9,6 +9,7 @@ import { callAdmin } from '../calls/call-admin.ts'
 import { FieldGroup, FieldPair, Narrow } from '../parts/field-group.tsx'
 import { StaffForm } from '../parts/staff-form.tsx'
 import { ClosedFields } from './closed-fields.tsx'
+import { FreeDeliveryFields, NewsletterFields } from './offer-fields.tsx'
 import { PictureFields } from './picture-fields.tsx'
 import { type Choice, fieldsOf, HOUR_ROWS, type SettingsFields, settingsOf } from './settings-fields.ts'
 
@@ -39,6 +40,7 @@ export function SettingsForm({ settings, version, pictures, onSaved }: SettingsP
         <HourFields form={form} />
         <ClosedFields form={form} />
         <MoneyFields form={form} />
+        <NewsletterFields form={form} />
         <WordFields form={form} />
         <PictureFields form={form} others={pictures} />
       </StaffForm>
@@ -101,15 +103,10 @@ function MoneyFields({ form }: ShownForm) {
     <FieldGroup legend="Costs, ₹">
       <FieldPair>
         <TextField label="Delivery" inputMode="decimal" {...bindField(form, 'deliveryFee', AMOUNT)} />
-        <TextField
-          label="Free shipping promised from"
-          hint="Only said: the coupon SWEETFREE pays for it. Give it the same least order."
-          inputMode="decimal"
-          {...bindField(form, 'freeShippingFrom', AMOUNT)}
-        />
         <TextField label="Cold packing" inputMode="decimal" {...bindField(form, 'coldPackingCost', AMOUNT)} />
         <TextField label="Gift wrapping" inputMode="decimal" {...bindField(form, 'giftWrappingCost', AMOUNT)} />
       </FieldPair>
+      <FreeDeliveryFields form={form} />
     </FieldGroup>
   )
 }
@@ -121,7 +118,7 @@ function WordFields({ form }: ShownForm) {
       <TextField
         label="Banner"
         optional
-        hint="Above every page. Left empty, it offers free shipping by its code."
+        hint="Above every page. Left empty, it says when delivery is free, if it ever is."
         maxLength={120}
         {...bindField(form, 'banner')}
       />

@@ -1,4 +1,5 @@
 import type { Paise } from '../money.ts'
+import type { NewsletterOffer } from '../newsletter/newsletter-offer.ts'
 
 /** The shop as its letters name it; `origin` without a trailing slash. Empty where its owner entered nothing. */
 export type LetterShop = {
@@ -46,8 +47,9 @@ type LetterFacts = Record<OrderLetterKind, { order: LetterOrder }> & {
   'contact-received': { number: string; day: string }
   /** `answer`: paragraphs as staff wrote them. */
   'contact-answer': { greeting: string; number: string; day: string; answer: readonly string[] }
-  'newsletter-confirm': { confirmLink: string; leaveLink: string }
-  'newsletter-code': { code: string; percent: number; lastDay: string; leaveLink: string }
+  /** `offer`: what confirming brings; undefined where nothing. */
+  'newsletter-confirm': { confirmLink: string; leaveLink: string; offer: NewsletterOffer | undefined }
+  'newsletter-code': { code: string; offer: NewsletterOffer; lastDay: string; leaveLink: string }
 }
 export type LetterKind = keyof LetterFacts
 

@@ -3,12 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../calls/api-error.ts'
 import { confirmNewsletter, leaveNewsletter } from '../../contract/newsletter.ts'
 import { messageOf } from '../../contract/refusal.ts'
+import { offerWords } from '../../domain/newsletter/newsletter-offer.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { BadNote } from '../../ui/messages/note.tsx'
 import { Door, DoorHead } from '../account/sign-in/door.tsx'
 import { callApi } from '../page/api.ts'
 import { pageHead } from '../page/page-head.ts'
 import { serverMessage } from '../page/server-message.ts'
+import { useShop } from '../page/use-shop.ts'
 
 type Links = { confirm?: string; leave?: string }
 
@@ -33,10 +35,10 @@ function NewsletterPage() {
 const STEPS = {
   confirm: {
     title: 'Confirm your address',
-    lead: 'One press, and a code for 20% off one order is on its way to you.',
+    lead: 'One press, and the next letter comes to you.',
     button: 'Confirm my address',
     doneTitle: 'Your address is confirmed',
-    done: 'Thank you! Your code is in the mail we have sent you.',
+    done: 'Thank you! The next letter comes to you.',
   },
   leave: {
     title: 'Unsubscribe',
@@ -48,7 +50,7 @@ const STEPS = {
 }
 
 function NewsletterStep({ confirm, leave }: { confirm: string | undefined; leave: string | undefined }) {
-  if (confirm !== undefined) return <Step {...STEPS.confirm} call={confirmNewsletter} token={confirm} />
+  if (confirm !== undefined) return <ConfirmStep token={confirm} />
   if (leave !== undefined) return <Step {...STEPS.leave} call={leaveNewsletter} token={leave} />
   return (
     <>
@@ -60,27 +62,36 @@ function NewsletterStep({ confirm, leave }: { confirm: string | undefined; leave
   )
 }
 
+/** What confirming brings, and whether it has brought it, is said only while the shop offers it. */
+function ConfirmStep({ token }: { token: string }) {
+  const offer = useShop().store.newsletterOffer
+  const words = offer && { lead: `One press, and a code for ${offerWords(offer)} is on its way to you.` }
+  return <Step {...STEPS.confirm} {...words} call={confirmNewsletter} token={token} />
+}
+
 type StepProps = (typeof STEPS)['confirm'] & {
   call: typeof confirmNewsletter | typeof leaveNewsletter
   token: string
 }
 
 function Step({ title, lead, button, doneTitle, done, call, token }: StepProps) {
-  const [state, setState] = useState<'open' | 'busy' | 'done'>('open')
+  const [state, setState] = useState<'open' | 'busy' | 'done' | 'has-code'>('open')
   const [problem, setProblem] = useState<string>()
 
   async function press(): Promise<void> {
     setState('busy')
     setProblem(undefined)
     try {
-      await callApi(call, { body: { token } })
-      setState('done')
+      const reply = await callApi(call, { body: { token } })
+      setState('hasCode' in reply && reply.hasCode ? 'has-code' : 'done')
     } catch (error) {
       setState('open')
       setProblem(isMalformed(error) ? messageOf({ code: 'newsletter-link-invalid' }) : (serverMessage(error) ?? FAILED))
     }
   }
 
+  if (state === 'has-code')
+    return <StepDone title={doneTitle} words="Thank you! Your code is in the mail we have sent you." />
   if (state === 'done') return <StepDone title={doneTitle} words={done} />
   return (
     <>
