@@ -55,7 +55,7 @@ test('a file of an older version, whose lists are empty where nobody knew, decla
   expect(JSON.parse(payload).products.find(({ id }: { id: string }) => id === 'petha').allergens).toBe('none')
 })
 
-test('what was published without allergens stays, can be changed, and cannot come back [PROD-20][PROD-21]', async () => {
+test('a product that was published without allergens stays, can be changed, and cannot come back [PROD-20][PROD-21]', async () => {
   const id = await sell(office.shop.db, [{ size: '250 g', price: 100, left: 5 }])
   const { rows } = await office.list({ allergens: 'missing', published: 'true' })
   expect(rows).toMatchObject([{ id, allergens: null }])

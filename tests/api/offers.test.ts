@@ -49,7 +49,7 @@ test('the demo names SWEETFREE wherever it speaks of free delivery [OFFER-01]', 
   await expect.poll(() => pageOf(shop.app, '/'), SOON).toContain('Over ₹500 with SWEETFREE')
 })
 
-test('what is said follows the coupon: its least order, and nothing once it is stopped or hidden [OFFER-01]', async () => {
+test('the words follow the coupon: its least order, and nothing once it is stopped [OFFER-01]', async () => {
   const params = { code: 'SWEETFREE' }
   const { coupon } = (await shop.call(findAdminCoupon, { headers, params })).body
   const { version, ...kept } = coupon

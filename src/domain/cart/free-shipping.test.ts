@@ -24,7 +24,7 @@ test('the shop names its coupon with the least order of that coupon, its thresho
   expect(wordsAt(rates(700), SWEETFREE)).toBe('Free shipping from ₹700')
 })
 
-test('nothing is said without a coupon, of one that leaves some of the fee, and where delivery costs nothing', () => {
+test('the shop is silent without a coupon, of one that leaves some of the fee, and where delivery costs nothing', () => {
   expect(wordsAt(rates(null), undefined)).toBeUndefined()
   expect(wordsAt(rates(null, 101), SWEETFREE)).toBeUndefined()
   expect(wordsAt(rates(null), { ...SWEETFREE, isPercentage: true, discount: 7 })).toBeUndefined()
@@ -38,7 +38,7 @@ test('the threshold is of the subtotal, whatever a coupon takes off [OFFER-02]',
   expect(priceCart({ ...at(700), coupon })).toMatchObject({ deliveryFee: 0, total: fromRupees(600) })
 })
 
-test('whatever is said of free delivery holds: from there on no order costs more than its things', () => {
+test('the shop keeps its word: from there on no order costs more than its things', () => {
   const anyCoupon = fc.record({
     code: fc.constant('ANY'),
     description: fc.constant(''),
