@@ -32,7 +32,8 @@ export const Product = z.object({
   newArrival: z.boolean(),
   featured: z.boolean(),
   ingredients: z.optional(z.string()),
-  allergens: z.array(z.string()),
+  /** Empty: it holds none; absent: nobody has said. */
+  allergens: z.optional(z.array(z.string())),
   vegetarian: z.boolean(),
   weight: z.optional(z.string()),
   shelfLife: z.optional(z.string()),

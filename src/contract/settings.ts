@@ -6,6 +6,15 @@ import { doneWith } from './shapes.ts'
 /** What the shop charges for, in rupees: bounded, because whoever runs it may mistype. */
 const Fee = z.number().check(z.minimum(0), z.maximum(100_000))
 
+/** `maxDiscount` and `minAmount` are rupees. */
+export const NewsletterOffer = z.object({
+  percent: z.int().check(z.minimum(1), z.maximum(100)),
+  maxDiscount: Fee.check(z.minimum(1)),
+  minAmount: Fee,
+  /** Whether the code is for a customer's first order alone. */
+  firstOrder: z.boolean(),
+})
+
 /** A picture of the front page: its address and what it shows. */
 const Scene = z.object({ image: z.string(), alt: z.string() })
 
@@ -16,8 +25,13 @@ export const StoreSettings = z.object({
   deliveryFee: Fee,
   coldPackingCost: Fee,
   giftWrappingCost: Fee,
-  freeShippingFrom: Fee,
+  /** The subtotal from which delivery is free, without any coupon; null: from none. */
+  freeDeliveryFrom: z.nullable(Fee.check(z.minimum(1))),
   coupons: z.array(Coupon),
+  /** What the shop says of free delivery: from a subtotal on, with a listed coupon's code or, null, by itself. */
+  freeShipping: z.nullable(z.object({ from: Fee, code: z.nullable(z.string()) })),
+  /** What a new reader of the newsletter is sent a code for; null: nothing. */
+  newsletterOffer: z.nullable(NewsletterOffer),
   /** False while no provider is set up: then only cash on delivery is offered. */
   onlinePayment: z.boolean(),
   /** What a browser needs for paying online. */
@@ -34,7 +48,7 @@ export const StoreSettings = z.object({
   hours: z.array(z.object({ days: z.string(), time: z.string() })),
   fssai: z.string(),
   gstin: z.string(),
-  /** The offer above every page; '' for the standard one. */
+  /** The offer above every page; '' for the one of free shipping, where there is one. */
   banner: z.string(),
   /** When orders of the same day end: '12:00'. */
   cutOff: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),

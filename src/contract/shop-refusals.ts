@@ -71,6 +71,12 @@ export const SHOP_REFUSALS = {
   /** Paid, and cancelled since. */
   'order-cancelled': says(409, 'This order is cancelled, and your money is on its way back.'),
   'review-not-allowed': says(403, 'Only customers who received this product can review it.'),
+  'coupon-of-another': says(
+    409,
+    'This code works for the account of the e-mail address it was sent to. Please log in with that one.',
+  ),
+  'coupon-one-each': says(409, 'You have used a code of our newsletter before: each customer has one.'),
+  'coupon-first-order': says(409, 'This code is for a first order.'),
   'cash-not-offered': says(
     409,
     'Cash on delivery is not possible for your orders at the moment. Please choose online payment, or write to us.',

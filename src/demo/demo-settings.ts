@@ -9,5 +9,7 @@ export const DEMO_SETTINGS: typeof DEFAULT_SETTINGS = {
   email: 'namaste@kesarkhoya.example',
   fssai: '00000000000000',
   gstin: '00AAAAA0000A0Z0',
+  freeShippingCode: 'SWEETFREE',
+  newsletter: { on: true, percent: 20, maxDiscount: 1000, minAmount: 0, firstOrder: true },
   demo: true,
 }

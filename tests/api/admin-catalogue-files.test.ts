@@ -60,8 +60,8 @@ test('an export opens in a table program: a byte order mark, one row for each si
   expect(text.trimEnd().split('\r\n')).toHaveLength((row?.rows ?? 0) + 1)
 })
 
-const HEAD = 'Product,Name,Description,Category,Sugar,Pictures,HSN,GST %,Published,Size,Grams,Price,Stock'
-const row = (id: string, name = 'Peda', more = 'Sweets,Sugar,kaju-barfi-1,17049020,5,yes,250 g,250,180,12') =>
+const HEAD = 'Product,Name,Description,Category,Sugar,Pictures,HSN,GST %,Allergens,Published,Size,Grams,Price,Stock'
+const row = (id: string, name = 'Peda', more = 'Sweets,Sugar,kaju-barfi-1,17049020,5,Milk,yes,250 g,250,180,12') =>
   `${id},${name},Milk and cardamom.,${more}`
 
 test('a file with three bad lines is told of all three and imports nothing, put right it imports all', async () => {
@@ -69,8 +69,8 @@ test('a file with three bad lines is told of all three and imports nothing, put 
     HEAD,
     row('moti-peda', 'मोती पेड़ा'),
     row('Bad Peda'),
-    row('grey-peda', 'Grey', 'Sweet,Sugar,kaju-barfi-1,17049020,5,yes,250 g,250,180,12'),
-    row('dear-peda', 'Dear', 'Sweets,Sugar,kaju-barfi-1,17049020,5,yes,250 g,250,much,12'),
+    row('grey-peda', 'Grey', 'Sweet,Sugar,kaju-barfi-1,17049020,5,Milk,yes,250 g,250,180,12'),
+    row('dear-peda', 'Dear', 'Sweets,Sugar,kaju-barfi-1,17049020,5,Milk,yes,250 g,250,much,12'),
     row('good-peda', '"Good, ""fresh"""'),
   ].join('\n')
   const before = await checksumOf(shop.db)

@@ -56,6 +56,8 @@ test('a coupon that is made is offered by the shop, used in an order, and names 
   expect((await make(` ${code.toLowerCase()} `)).body.coupon).toEqual({
     ...DIWALI,
     code,
+    fromNewsletter: false,
+    firstOrder: false,
     used: 0,
     state: 'current',
     version: 1,
@@ -170,21 +172,32 @@ test('a limit cannot be lower than the use', async () => {
   expect(body.message).toBe('It was used 2 times already: the limit cannot be lower.')
 })
 
-test('the list goes by code, in parts, by state and by words, without the codes of readers', async () => {
+test('the list goes by code, in parts, by state and by words, the codes of readers among them or alone [OFFER-07]', async () => {
   await shop.db`
-    insert into coupons (code, description, is_percentage, discount, from_newsletter)
-    select 'LIST-' || lpad(n::text, 3, '0'), 'Of many', true, 5, n = 7 from generate_series(1, 60) as n`
+    insert into coupons (code, description, is_percentage, discount, listed, from_newsletter)
+    select 'LIST-' || lpad(n::text, 3, '0'), 'Of many', true, 5, false, n = 7 from generate_series(1, 60) as n`
   const list = (query: object) => shop.call(coupons.listAdminCoupons, { query, ...asArjun() })
   const first = await list({ search: 'of many' })
   const second = await list({ search: 'OF MANY', after: first.body.next ?? '' })
   const codes = [...first.body.rows, ...second.body.rows].map(({ code }) => code)
   expect([first.body.rows.length, second.body.next]).toEqual([50, null])
-  expect(codes).toHaveLength(59)
-  expect(codes).not.toContain('LIST-007')
+  expect(codes).toHaveLength(60)
   expect(codes).toEqual(codes.toSorted())
+  const ofReaders = await list({ of: 'newsletter', search: 'list-' })
+  expect(ofReaders.body.rows).toMatchObject([{ code: 'LIST-007', fromNewsletter: true, state: 'current' }])
+  expect((await list({ of: 'shop', search: 'list-00' })).body.rows).toHaveLength(8)
   await shop.db`update coupons set starts_at = now() + interval '1 day' where code = 'LIST-001'`
   const coming = await list({ state: 'coming', search: 'list-' })
   expect(coming.body.rows).toMatchObject([{ code: 'LIST-001', state: 'coming' }])
+  await shop.db`update coupons set ends_at = now() where code = 'LIST-002'`
+  await shop.db`update coupons set usage_limit = 1, used = 1 where code = 'LIST-003'`
+  for (const [state, code] of [
+    ['ended', 'LIST-002'],
+    ['used-up', 'LIST-003'],
+  ]) {
+    expect((await list({ state, search: 'list-' })).body.rows).toMatchObject([{ code, state }])
+  }
+  expect((await list({ state: 'current', search: 'list-00' })).body.rows).toHaveLength(6)
 })
 
 test('the orders of a coupon go on after one that is cancelled meanwhile', async () => {

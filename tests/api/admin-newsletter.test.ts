@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMIN_API } from '../../src/contract/admin/admin-api.ts'
-import { eraseSubscriber, listSubscribers } from '../../src/contract/admin/newsletter.ts'
+import { endNewsletterCodes, eraseSubscriber, listSubscribers } from '../../src/contract/admin/newsletter.ts'
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '../../src/contract/newsletter.ts'
 import { type Colleague, hire } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
@@ -85,7 +85,7 @@ test('the file lists addresses with their consent, and no cell of it is a formul
 
 test('nobody can be added by the back office', () => {
   const writing = ADMIN_API.filter(({ path, method }) => path.startsWith('/api/admin/newsletter') && method !== 'GET')
-  expect(writing).toEqual([eraseSubscriber])
+  expect(writing).toEqual([endNewsletterCodes, eraseSubscriber])
 })
 
 test('an erased address is nowhere any more, and gets no second code', async () => {

@@ -231,6 +231,6 @@ test('the page of orders by phone is told what the shop charges and when an orde
   const dueNow = () => dueDay(Date.now(), EVERY_DAY)
   const before = dueNow()
   const { success, day, ...rates } = (await ask(findPhoneTerms, {})).body
-  expect(rates).toEqual({ deliveryFee: 4000, coldPackingCost: 4000, giftWrappingCost: 3000 })
+  expect(rates).toEqual({ deliveryFee: 4000, freeDeliveryFrom: null, coldPackingCost: 4000, giftWrappingCost: 3000 })
   expect([before, dueNow()]).toContain(day)
 })

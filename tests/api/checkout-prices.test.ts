@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { updateCart } from '../../src/contract/cart.ts'
 import { DEMO_COUPONS } from '../../src/demo/demo-coupons.ts'
-import { priceCart, subtotalOf } from '../../src/domain/cart/pricing.ts'
+import { priceCart, STANDARD_RATES, subtotalOf } from '../../src/domain/cart/pricing.ts'
 import { applyCoupon } from '../../src/domain/coupons/coupon.ts'
 import { fromRupees, toRupees } from '../../src/domain/money.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
@@ -104,7 +104,17 @@ test('a discount beyond the sum leaves nothing to pay, and the order stands', as
   expect(await newestOrder(shop, meera.token)).toMatchObject({ amount: 0, discount: 50, status: 'Placed' })
 })
 
-test('for any cart, coupon and handling the server charges what the domain says', async () => {
+test('for any cart, coupon and handling the server charges what the domain says', () => compareWithDomain(null))
+
+test('the server charges by a threshold of free delivery as the domain says [OFFER-02]', async () => {
+  await shop.db`update store_settings set settings = settings || '{"freeDeliveryFrom": 700}'`
+  await compareWithDomain(700)
+  await shop.db`update store_settings set settings = settings || '{"freeDeliveryFrom": null}'`
+})
+
+/** Orders of any kind, priced by the domain in a shop of this threshold (rupees). */
+async function compareWithDomain(freeFrom: number | null): Promise<void> {
+  const rates = { ...STANDARD_RATES, freeDeliveryFrom: freeFrom === null ? null : fromRupees(freeFrom) }
   const anyItems = fc
     .subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 })
     .chain((chosen) =>
@@ -122,7 +132,7 @@ test('for any cart, coupon and handling the server charges what the domain says'
       const lines = items.map(({ price, quantity }) => ({ price: fromRupees(price), quantity }))
       const chosen = DEMO_COUPONS.find((coupon) => coupon.code === code)
       const coupon = chosen && applyCoupon(chosen, subtotalOf(lines))
-      const bill = priceCart({ lines, handling, coupon })
+      const bill = priceCart({ lines, handling, coupon, rates })
       const { status, body } = await order(shop, meera.token, {
         address: { ...MEERAS_ADDRESS, specialRequirements: handling },
         items,
@@ -140,4 +150,4 @@ test('for any cart, coupon and handling the server charges what the domain says'
     }),
     { numRuns: 60 },
   )
-})
+}

@@ -58,7 +58,7 @@ test('the details that the owner enters stand in the shop beside what was set al
 test('the set-up is over with the first product that shoppers can see', async () => {
   expect(await look()).toMatchObject({ hasProducts: false, waiting: null })
   const id = await sell(shop.db, [{ size: '250 g', price: 300, left: 10 }])
-  await shop.db`update products set published = false where id = ${id}`
+  await shop.db`update products set published = false, allergens = '{Milk}' where id = ${id}`
   expect(await look()).toMatchObject({ hasProducts: false, waiting: { id, name: 'Test Barfi' } })
   await shop.call(publishProducts, { headers: { cookie: arjun.cookie }, body: { ids: [id], published: true } })
   expect(await look()).toMatchObject({ hasProducts: true, waiting: null })

@@ -78,7 +78,9 @@ test('the settings hold what the shop charges, and that there is no online payme
     deliveryFee: 40,
     coldPackingCost: 40,
     giftWrappingCost: 30,
-    freeShippingFrom: 500,
+    freeDeliveryFrom: null,
+    freeShipping: { from: 500, code: 'SWEETFREE' },
+    newsletterOffer: { percent: 20, maxDiscount: 1000, minAmount: 0, firstOrder: true },
     onlinePayment: false,
   })
 })

@@ -13,6 +13,7 @@ export async function addProduct(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Add product' }).click()
   await page.getByLabel('Name', { exact: true }).first().fill(name)
   await page.getByLabel('Description', { exact: true }).fill('Pomegranate and gram flour.')
+  await page.getByLabel('Allergens').fill('Milk')
   await page.getByLabel('HSN', { exact: true }).fill('17049020')
   await fillSize(page, 1, ['250 g', '250', '320', '', '12'])
   await page.getByRole('button', { name: 'Add a size' }).click()
@@ -66,9 +67,9 @@ export async function publishProduct(page: Page, name: string): Promise<void> {
   await expect.poll(() => isInShop(page, slugOf(name))).toBe(true)
 }
 
-const HEAD = 'Product,Name,Description,Category,Sugar,Pictures,HSN,GST %,Published,Size,Grams,Price,Stock'
+const HEAD = 'Product,Name,Description,Category,Sugar,Pictures,HSN,GST %,Allergens,Published,Size,Grams,Price,Stock'
 const lineOf = (id: string, name: string, price: string) =>
-  `${id},${name},Milk and cardamom.,Sweets,Sugar,kaju-barfi-1,17049020,5,yes,250 g,250,${price},12`
+  `${id},${name},Milk and cardamom.,Sweets,Sugar,kaju-barfi-1,17049020,5,Milk,yes,250 g,250,${price},12`
 
 /** A file with three bad lines is refused line by line and changes nothing; put right, it is imported whole. */
 export async function importProducts(page: Page): Promise<void> {

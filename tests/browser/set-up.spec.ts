@@ -28,7 +28,7 @@ async function keepSomething(): Promise<void> {
   const database = await borrowDatabase(readEnv({ DATA_DIR: own.dataDir }))
   const db = connect(database.url, { connections: 1 })
   const id = await sell(db, [{ size: '250 g', price: 300, left: 10 }], 'Kesar Barfi')
-  await db`update products set published = false where id = ${id}`
+  await db`update products set published = false, allergens = '{Milk}' where id = ${id}`
   await db.end()
   await database.close()
 }

@@ -23,6 +23,7 @@ const FILTERS = {
     all: 'Published or not',
     names: { true: 'Published', false: 'Not published' },
   },
+  allergens: { label: 'Allergens', all: 'Any allergens', names: { missing: 'Allergens missing' } },
   stock: { label: 'Stock', all: 'Any stock', names: { low: 'Running out', out: 'Sold out' } },
 }
 

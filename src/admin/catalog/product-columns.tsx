@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/fields/tick.tsx'
 import { Link } from '../../ui/link.tsx'
 import { paths } from '../calls/paths.ts'
 import type { Column } from '../parts/data-table.tsx'
+import { AllergensMissing } from './allergens-missing.tsx'
 import styles from './catalog.module.css'
 import { CATEGORY_NAMES, leftWords, sizeName } from './catalog-words.ts'
 
@@ -43,7 +44,15 @@ export function productColumns(
         </>
       ),
     },
-    { title: 'In the shop', narrow: true, cell: ({ published }) => (published ? 'Published' : 'Not published') },
+    {
+      title: 'In the shop',
+      narrow: true,
+      cell: ({ published, allergens }) => (
+        <>
+          {published ? 'Published' : 'Not published'} {allergens === null && <AllergensMissing />}
+        </>
+      ),
+    },
     { title: 'Sizes and prices', narrow: true, cell: ({ sizes }) => <SizeLines sizes={sizes} /> },
     { title: 'Left', atEnd: true, narrow: true, cell: ({ sizes }) => <StockLines sizes={sizes} /> },
   ]

@@ -56,7 +56,12 @@ export function ProductFields({ form, isNew }: FieldsProps) {
         <div className={styles.fields}>
           <TextArea label="Ingredients" rows={2} optional {...bindField(form, 'product.ingredients')} />
           <div className={styles.pair}>
-            <Text form={form} name="allergens" optional hint="With commas between them." />
+            <Text
+              form={form}
+              name="allergens"
+              optional
+              hint="With commas between them, or none. Needed to publish it."
+            />
             <Text form={form} name="shelfLife" optional hint="Such as 7 days." />
             <Text form={form} name="storage" optional />
           </div>

@@ -5,6 +5,7 @@ import { useRouteParam } from '../calls/use-route-param.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack } from '../parts/panel.tsx'
+import { AllergensMissing } from './allergens-missing.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { ProductForm } from './product-form.tsx'
 import { StockPanel } from './stock-panel.tsx'
@@ -31,7 +32,8 @@ export function ProductPage() {
 function ProductHeading({ product, reload }: { product: AdminProduct; reload: () => void }) {
   return (
     <PageHeading title={product.name} actions={<ProductActions product={product} reload={reload} />}>
-      {product.published ? 'Published' : 'Not published: nobody sees it in the shop.'}
+      {product.published ? 'Published' : 'Not published: nobody sees it in the shop.'}{' '}
+      {product.allergens === null && <AllergensMissing />}
     </PageHeading>
   )
 }

@@ -13,12 +13,14 @@ type CouponFormProps = {
   submit: string
   /** A code is chosen once. */
   isNew: boolean
+  /** False for what one reader was sent. */
+  mayBeListed?: boolean
 }
 
 const AMOUNT = { validate: (typed: unknown) => isAmount(String(typed)) || 'Please enter a number' }
 
 /** What a coupon promises, when, and to how many. */
-export function CouponForm({ form, onSubmit, submit, isNew }: CouponFormProps) {
+export function CouponForm({ form, onSubmit, submit, isNew, mayBeListed = true }: CouponFormProps) {
   const isPercent = form.watch('kind') === 'percent'
   return (
     <StaffForm form={form} onSubmit={onSubmit} submit={submit} keepsWork>
@@ -50,11 +52,13 @@ export function CouponForm({ form, onSubmit, submit, isNew }: CouponFormProps) {
         <TextField label="Last day" optional type="date" {...bindField(form, 'lastDay')} />
         <TextField label="How many orders" optional inputMode="numeric" {...bindField(form, 'usageLimit', AMOUNT)} />
       </FieldPair>
-      <Checkbox
-        label="Listed"
-        note="The shop offers it in the cart to everybody; otherwise it works for who knows it"
-        {...form.register('listed')}
-      />
+      {mayBeListed && (
+        <Checkbox
+          label="Listed"
+          note="The shop offers it in the cart to everybody; otherwise it works for who knows it"
+          {...form.register('listed')}
+        />
+      )}
     </StaffForm>
   )
 }

@@ -41,6 +41,8 @@ function Whole({ coupon, onChange }: { coupon: AdminCoupon; onChange: () => Prom
     <>
       <PageHeading title={code} actions={<CouponActions coupon={coupon} onChange={onChange} />}>
         {worthOf(coupon)} · {STATE_NAMES[state]} · used {useOf(coupon)}
+        {coupon.fromNewsletter && ' · sent to a reader of the newsletter, for their account alone'}
+        {coupon.firstOrder && ' · first orders only'}
       </PageHeading>
       <Panel title="What it promises">
         <Narrow>
@@ -60,7 +62,7 @@ function CouponChange({ coupon, onChange }: { coupon: AdminCoupon; onChange: () 
     await onChange()
     toast.show({ kind: 'good', text: 'Saved. The shop shows it at once.' })
   }
-  return <CouponForm form={form} onSubmit={change} submit="Save" isNew={false} />
+  return <CouponForm form={form} onSubmit={change} submit="Save" isNew={false} mayBeListed={!coupon.fromNewsletter} />
 }
 
 /** A coupon is ended; one that nobody ever used can be deleted as well. */

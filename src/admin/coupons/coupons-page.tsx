@@ -11,10 +11,15 @@ import { STATE_NAMES, useOf, worthOf } from './coupon-words.ts'
 
 const FILTERS = {
   search: { label: 'Search coupons' },
+  of: {
+    label: 'Made for',
+    all: 'Everybody and readers',
+    names: { shop: 'Everybody', newsletter: 'Readers of the newsletter' },
+  },
   state: { label: 'State', all: 'All states', names: STATE_NAMES },
 }
 
-/** The shop's coupons; those that readers of the newsletter got are left out. */
+/** The shop's coupons, and those that readers of the newsletter were sent. */
 export function CouponsPage() {
   return (
     <ListPage
@@ -48,6 +53,6 @@ const COLUMNS: readonly Column<AdminCoupon>[] = [
   { title: 'From', atEnd: true, cell: ({ minAmount }) => (minAmount === 0 ? '–' : formatMoney(minAmount)) },
   { title: 'Used', atEnd: true, narrow: true, cell: useOf },
   { title: 'Until', narrow: true, cell: ({ endsAt }) => (endsAt === null ? 'No end' : formatDate(endsAt - 1)) },
-  { title: 'Listed', cell: ({ listed }) => (listed ? 'Yes' : 'No') },
+  { title: 'Listed', cell: ({ listed, fromNewsletter }) => (listed ? 'Yes' : fromNewsletter ? 'Its reader’s' : 'No') },
   { title: 'State', cell: ({ state }) => STATE_NAMES[state] },
 ]

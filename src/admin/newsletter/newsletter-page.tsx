@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import {
+  endNewsletterCodes,
   eraseSubscriber,
   exportSubscribers,
   listSubscribers,
@@ -9,7 +10,7 @@ import {
 import { formatDate } from '../../domain/dates.ts'
 import { TextButton } from '../../ui/buttons/text-link.tsx'
 import { callAdmin } from '../calls/call-admin.ts'
-import { SaveButton } from '../parts/action-button.tsx'
+import { ActionButton, SaveButton } from '../parts/action-button.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import type { Column } from '../parts/data-table.tsx'
 import { ListPage, useFilteredList } from '../parts/list-page.tsx'
@@ -34,9 +35,12 @@ export function NewsletterPage() {
       title="Newsletter"
       label="Readers"
       actions={
-        <SaveButton endpoint={exportSubscribers} given={{ query: { state } }}>
-          Export {STATE_NAMES[state].toLowerCase()}
-        </SaveButton>
+        <>
+          <EndCodes />
+          <SaveButton endpoint={exportSubscribers} given={{ query: { state } }}>
+            Export {STATE_NAMES[state].toLowerCase()}
+          </SaveButton>
+        </>
       }
       lead="Readers add themselves in the shop and confirm by mail. Nobody can be added here."
       columns={columnsOf(setLeaving)}
@@ -60,6 +64,24 @@ export function NewsletterPage() {
         </p>
       </ConfirmDialog>
     </ListPage>
+  )
+}
+
+/** What readers were sent is a promise, which the owner may have to break. */
+function EndCodes() {
+  return (
+    <ActionButton
+      action="End all codes"
+      title="End all codes of the newsletter?"
+      busyText="Ending..."
+      onConfirm={() => callAdmin(endNewsletterCodes, {})}
+      done="The codes are ended"
+    >
+      <p>
+        No code that a reader was sent and has not used can be used any more. Orders that used one stay as they are. To
+        send no new ones, switch the offer off in the settings.
+      </p>
+    </ActionButton>
   )
 }
 

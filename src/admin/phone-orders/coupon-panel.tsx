@@ -13,6 +13,8 @@ import { StaffForm } from '../parts/staff-form.tsx'
 import { useFocus } from './use-focus.ts'
 
 type CouponProps = {
+  /** Who calls, once that is known. */
+  customerId: string | undefined
   subtotal: Paise
   chosen: Coupon | undefined
   outcome: CouponOutcome | undefined
@@ -20,10 +22,12 @@ type CouponProps = {
 }
 
 /** A coupon that the caller names. */
-export function CouponPanel({ subtotal, chosen, outcome, onChoose }: CouponProps) {
+export function CouponPanel({ customerId, subtotal, chosen, outcome, onChoose }: CouponProps) {
   const form = useForm<{ code: string }>({ defaultValues: { code: '' } })
   const check = async ({ code }: { code: string }) => {
-    const { coupon } = await callAdmin(checkPhoneCoupon, { body: { code, subtotal } })
+    const { coupon } = await callAdmin(checkPhoneCoupon, {
+      body: { code, subtotal, ...(customerId !== undefined && { customerId }) },
+    })
     onChoose(coupon)
     form.reset()
   }

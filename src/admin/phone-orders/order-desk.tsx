@@ -70,7 +70,13 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin }: DeskProps) {
         <CallerPanel caller={caller} onChoose={setCaller} />
         <LinesPanel lines={lines} onChange={setLines} />
         <HandlingPanel handling={handling} charges={terms} onChange={setHandling} />
-        <CouponPanel subtotal={priced.bill.subtotal} chosen={coupon} outcome={priced.coupon} onChoose={setCoupon} />
+        <CouponPanel
+          customerId={caller?.id}
+          subtotal={priced.bill.subtotal}
+          chosen={coupon}
+          outcome={priced.coupon}
+          onChoose={setCoupon}
+        />
         <ToTell bill={priced.bill} day={terms.day} />
         {caller && (
           <AddressForm key={caller.id} caller={caller} hindrance={hindranceOf(caller, lines, priced)} onSend={take} />

@@ -11,7 +11,12 @@ const BARFI = {
   price: fromRupees(320),
   left: 9,
 }
-const CHARGES = { deliveryFee: paise(4000), coldPackingCost: paise(4000), giftWrappingCost: paise(3000) }
+const CHARGES = {
+  deliveryFee: paise(4000),
+  freeDeliveryFrom: paise(100_000),
+  coldPackingCost: paise(4000),
+  giftWrappingCost: paise(3000),
+}
 const TEN_OFF = {
   code: 'TEN',
   description: '',
@@ -50,4 +55,9 @@ test('an order is sent with the amounts that its caller was told', () => {
 test('a coupon that asks for more than is ordered takes nothing off and is not sent', () => {
   const priced = priceDraft(boxes(1), { handling: NO_WISHES, coupon: TEN_OFF, charges: CHARGES })
   expect(draftOrder(boxes(1), priced, '')).toMatchObject({ amount: 360, discount: 0, appliedCoupon: null })
+})
+
+test('a draft that reaches the shop’s threshold is delivered free', () => {
+  const priced = priceDraft(boxes(4), { handling: NO_WISHES, coupon: undefined, charges: CHARGES })
+  expect(draftOrder(boxes(4), priced, '')).toMatchObject({ amount: 1280 })
 })

@@ -14,7 +14,9 @@ const SETTINGS: EditedSettings = {
   deliveryFee: 40.5,
   coldPackingCost: 40,
   giftWrappingCost: 30,
-  freeShippingFrom: 500,
+  freeDeliveryFrom: 700,
+  freeShippingCode: 'SWEETFREE',
+  newsletter: { on: true, percent: 20, maxDiscount: 500, minAmount: 0, firstOrder: true },
   banner: '',
   copy: { sameDay: 'a', customOrders: 'b', bulkDiscount: 'c' },
   cutOff: '12:00',
@@ -53,4 +55,8 @@ test('a limit of cash that is emptied is switched off', () => {
   const fields = fieldsOf(SETTINGS)
   const sent = settingsOf({ ...fields, cash: { ...fields.cash, openAmount: ' ', openOrders: '4' } })
   expect(sent.cash).toEqual({ openAmount: null, openOrders: 4, stockShare: 25, largeFrom: null })
+})
+
+test('an emptied threshold is sent as none', () => {
+  expect(settingsOf({ ...fieldsOf(SETTINGS), freeDeliveryFrom: ' ' }).freeDeliveryFrom).toBeNull()
 })

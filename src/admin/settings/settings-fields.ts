@@ -4,8 +4,14 @@ import { type EditedSettings, type SettingsForm, TILES } from '../../contract/ad
 export type Choice = { name: string; address: string }
 
 /** Settings as they are typed: amounts as text, a tile without a picture as ''. */
-export type SettingsFields = Omit<SettingsForm, Fee | 'tiles' | 'closed' | 'cash'> &
+export type SettingsFields = Omit<
+  SettingsForm,
+  Fee | 'freeDeliveryFrom' | 'newsletter' | 'tiles' | 'closed' | 'cash'
+> &
   Record<Fee, string> & {
+    /** '' for never. */
+    freeDeliveryFrom: string
+    newsletter: Pick<Newsletter, 'on' | 'firstOrder'> & Record<OfferAmount, string>
     tiles: Record<string, string>
     /** '' where it is switched off. */
     cash: Record<CashLimit, string>
@@ -16,7 +22,10 @@ export type SettingsFields = Omit<SettingsForm, Fee | 'tiles' | 'closed' | 'cash
 
 type ClosedDate = SettingsForm['closed']['dates'][number]
 
-const FEES = ['deliveryFee', 'coldPackingCost', 'giftWrappingCost', 'freeShippingFrom'] as const
+type Newsletter = SettingsForm['newsletter']
+type OfferAmount = Exclude<keyof Newsletter, 'on' | 'firstOrder'>
+
+const FEES = ['deliveryFee', 'coldPackingCost', 'giftWrappingCost'] as const
 type Fee = (typeof FEES)[number]
 
 const CASH_LIMITS = ['openAmount', 'openOrders', 'stockShare', 'largeFrom'] as const
@@ -28,19 +37,24 @@ const NO_HOURS = { days: '', time: '' }
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 
-export function fieldsOf({ closed, cash, ...settings }: EditedSettings): SettingsFields {
+export function fieldsOf({ closed, cash, newsletter, ...settings }: EditedSettings): SettingsFields {
+  const { percent, maxDiscount, minAmount } = newsletter
   return {
     ...settings,
     open: WEEK.map((weekday) => !closed.weekdays.includes(weekday)),
     closedDates: closed.dates,
     cash: eachOf(CASH_LIMITS, (limit) => `${cash[limit] ?? ''}`),
     ...eachOf(FEES, (fee) => `${settings[fee]}`),
+    freeDeliveryFrom: `${settings.freeDeliveryFrom ?? ''}`,
+    newsletter: { ...newsletter, percent: `${percent}`, maxDiscount: `${maxDiscount}`, minAmount: `${minAmount}` },
     hours: HOUR_ROWS.map((row) => settings.hours[row] ?? NO_HOURS),
     tiles: Object.fromEntries(TILES.map((tile) => [tile, settings.tiles[tile] ?? ''])),
   }
 }
 
-export function settingsOf({ open, closedDates, ...fields }: SettingsFields): SettingsForm {
+export function settingsOf({ open, closedDates, newsletter, ...fields }: SettingsFields): SettingsForm {
+  const { percent, maxDiscount, minAmount } = newsletter
+  const free = fields.freeDeliveryFrom.trim()
   const tiles = TILES.map((tile) => [tile, (fields.tiles[tile] ?? '').trim()] as const)
   return {
     ...fields,
@@ -50,6 +64,13 @@ export function settingsOf({ open, closedDates, ...fields }: SettingsFields): Se
     },
     cash: eachOf(CASH_LIMITS, (limit) => (fields.cash[limit].trim() === '' ? null : Number(fields.cash[limit]))),
     ...eachOf(FEES, (fee) => Number(fields[fee])),
+    freeDeliveryFrom: free === '' ? null : Number(free),
+    newsletter: {
+      ...newsletter,
+      percent: Number(percent),
+      maxDiscount: Number(maxDiscount),
+      minAmount: Number(minAmount),
+    },
     hours: fields.hours.filter(({ days, time }) => days.trim() !== '' || time.trim() !== ''),
     tiles: Object.fromEntries(tiles.filter(([, picture]) => picture !== '')),
   }

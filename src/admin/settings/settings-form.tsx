@@ -10,6 +10,7 @@ import { FieldGroup, FieldPair, Narrow } from '../parts/field-group.tsx'
 import { StaffForm } from '../parts/staff-form.tsx'
 import { CashFields } from './cash-fields.tsx'
 import { ClosedFields } from './closed-fields.tsx'
+import { FreeDeliveryFields, NewsletterFields } from './offer-fields.tsx'
 import { PictureFields } from './picture-fields.tsx'
 import { type Choice, fieldsOf, HOUR_ROWS, type SettingsFields, settingsOf } from './settings-fields.ts'
 
@@ -41,6 +42,7 @@ export function SettingsForm({ settings, version, pictures, onSaved }: SettingsP
         <ClosedFields form={form} />
         <MoneyFields form={form} />
         <CashFields form={form} />
+        <NewsletterFields form={form} />
         <WordFields form={form} />
         <PictureFields form={form} others={pictures} />
       </StaffForm>
@@ -103,15 +105,10 @@ function MoneyFields({ form }: ShownForm) {
     <FieldGroup legend="Costs, ₹">
       <FieldPair>
         <TextField label="Delivery" inputMode="decimal" {...bindField(form, 'deliveryFee', AMOUNT)} />
-        <TextField
-          label="Free shipping promised from"
-          hint="Only said: the coupon SWEETFREE pays for it. Give it the same least order."
-          inputMode="decimal"
-          {...bindField(form, 'freeShippingFrom', AMOUNT)}
-        />
         <TextField label="Cold packing" inputMode="decimal" {...bindField(form, 'coldPackingCost', AMOUNT)} />
         <TextField label="Gift wrapping" inputMode="decimal" {...bindField(form, 'giftWrappingCost', AMOUNT)} />
       </FieldPair>
+      <FreeDeliveryFields form={form} />
     </FieldGroup>
   )
 }
@@ -123,7 +120,7 @@ function WordFields({ form }: ShownForm) {
       <TextField
         label="Banner"
         optional
-        hint="Above every page. Left empty, it offers free shipping by its code."
+        hint="Above every page. Left empty, it says when delivery is free, if it ever is."
         maxLength={120}
         {...bindField(form, 'banner')}
       />

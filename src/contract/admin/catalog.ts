@@ -30,6 +30,8 @@ export const listAdminProducts = endpoint('manager', 'GET /api/admin/products', 
     category: z.optional(z.enum(CATEGORIES)),
     published: z.optional(z.enum(['true', 'false'])),
     stock: z.optional(z.enum(['low', 'out'])),
+    /** Those of which nobody has said what allergens they hold. */
+    allergens: z.optional(z.enum(['missing'])),
     after: z.optional(ProductId),
   }),
   /** `total`: how many there are on all pages. */

@@ -38,6 +38,10 @@ export const CouponPromise = z.object({
 
 export const AdminCoupon = z.extend(CouponPromise, {
   listed: z.boolean(),
+  /** Whether it was sent to one reader of the newsletter, and works for that one alone. */
+  fromNewsletter: z.boolean(),
+  /** Whether it works for a first order alone. */
+  firstOrder: z.boolean(),
   usageLimit: z.nullable(z.number()),
   startsAt: z.nullable(z.number()),
   endsAt: z.nullable(z.number()),
@@ -54,8 +58,13 @@ const OneCoupon = z.object({ code: Code })
 const CouponReply = doneWith({ coupon: AdminCoupon })
 
 export const listAdminCoupons = endpoint('manager', 'GET /api/admin/coupons', {
-  summary: 'The coupons by code, without those made for readers of the newsletter, 50 a part.',
-  query: z.object({ after: AfterKey, state: z.optional(z.enum(COUPON_STATES)), search: Search }),
+  summary: 'The coupons by code, those sent to readers of the newsletter among them, 50 a part.',
+  query: z.object({
+    after: AfterKey,
+    of: z.optional(z.enum(['shop', 'newsletter'])),
+    state: z.optional(z.enum(COUPON_STATES)),
+    search: Search,
+  }),
   reply: listReply(AdminCoupon),
 })
 

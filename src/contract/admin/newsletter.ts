@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { plainText } from '../shapes.ts'
+import { doneWith, plainText } from '../shapes.ts'
 import { AfterKey, listReply, Search } from './paging.ts'
 
 export const SUBSCRIBER_STATES = ['confirmed', 'unconfirmed', 'left'] as const
@@ -29,6 +29,11 @@ export const exportSubscribers = endpoint('manager', 'GET /api/admin/newsletter/
   summary: 'The addresses of a state with their consent, as CSV.',
   query: z.object({ state: State }),
   reply: z.file().check(z.mime(['text/csv'])),
+})
+
+export const endNewsletterCodes = endpoint('manager', 'POST /api/admin/newsletter/end-codes', {
+  summary: 'Ends every code that a reader was sent and has not used; orders that used one stay as they are.',
+  reply: doneWith({ ended: z.number() }),
 })
 
 export const eraseSubscriber = endpoint('manager', 'POST /api/admin/newsletter/erase', {

@@ -27,7 +27,14 @@ const Search = z._default(z.string().check(z.maxLength(200), plainText), '')
 
 export const findPhoneTerms = endpoint('manager', 'GET /api/admin/phone-orders/terms', {
   summary: 'What an order by phone costs besides its goods, and the day on which one placed now is sent.',
-  reply: doneWith({ deliveryFee: Amount, coldPackingCost: Amount, giftWrappingCost: Amount, day: z.string() }),
+  reply: doneWith({
+    deliveryFee: Amount,
+    /** The subtotal from which delivery is free; null: from none. */
+    freeDeliveryFrom: z.nullable(Amount),
+    coldPackingCost: Amount,
+    giftWrappingCost: Amount,
+    day: z.string(),
+  }),
 })
 
 export const findCallers = endpoint('manager', 'GET /api/admin/phone-orders/customers', {
@@ -72,7 +79,12 @@ export const findPhoneProducts = endpoint('manager', 'GET /api/admin/phone-order
 
 export const checkPhoneCoupon = endpoint('manager', 'POST /api/admin/phone-orders/coupon', {
   summary: 'Looks up a coupon that a caller names; the order checks it again.',
-  body: z.object({ code: z.string().check(z.maxLength(40), plainText), subtotal: Amount }),
+  body: z.object({
+    code: z.string().check(z.maxLength(40), plainText),
+    subtotal: Amount,
+    /** Who calls, once that is known: some codes are one customer's. */
+    customerId: z.optional(z.uuid()),
+  }),
   reply: doneWith({ coupon: CouponPromise }),
 })
 

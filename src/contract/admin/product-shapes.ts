@@ -32,7 +32,8 @@ const fields = {
   featured: z.boolean(),
   vegetarian: z.boolean(),
   ingredients: z.nullable(Text),
-  allergens: Words,
+  /** Empty: it holds none; null: nobody has said, and it cannot be published. */
+  allergens: z.nullable(Words),
   /** Per 100 g: all of them or none. */
   ...eachNutrient(z.nullable(z.number())),
   shelfLife: z.nullable(Text),
@@ -83,7 +84,15 @@ export type AdminProduct = z.output<typeof AdminProduct>
 
 /** A product in the list. */
 export const ListedProduct = z.extend(
-  z.pick(AdminProduct, { id: true, name: true, nameHi: true, category: true, published: true, sizes: true }),
+  z.pick(AdminProduct, {
+    id: true,
+    name: true,
+    nameHi: true,
+    category: true,
+    published: true,
+    allergens: true,
+    sizes: true,
+  }),
   { image: z.string() },
 )
 export type ListedProduct = z.output<typeof ListedProduct>

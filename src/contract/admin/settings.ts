@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isDay } from '../../domain/settings/work-day.ts'
 import { Email } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
-import { StoreSettings } from '../settings.ts'
+import { NewsletterOffer, StoreSettings } from '../settings.ts'
 import { doneWith, lines, text } from '../shapes.ts'
 
 /** Rupees. */
@@ -68,8 +68,13 @@ export const SettingsForm = z.object({
   deliveryFee: Fee,
   coldPackingCost: Fee,
   giftWrappingCost: Fee,
-  freeShippingFrom: Fee,
-  /** The offer above every page; '' for the standard one of free shipping. */
+  /** Empty: delivery is never free. To deliver everything free, the fee is 0. */
+  freeDeliveryFrom: z.nullable(Fee.check(z.minimum(1))),
+  /** The coupon by which shoppers are told that delivery is free, while it is listed and in force; '' for none. */
+  freeShippingCode: text(40).check(z.toUpperCase()),
+  /** What a new reader is offered; codes that were sent keep their terms. */
+  newsletter: z.extend(NewsletterOffer, { on: z.boolean() }),
+  /** The offer above every page; '' for the one of free shipping, where there is one. */
   banner: text(120),
   copy: z.object({ sameDay: text(120, 1), customOrders: text(120, 1), bulkDiscount: text(120, 1) }),
   /** What is ordered before is made and sent the same day. */
@@ -82,13 +87,23 @@ export const SettingsForm = z.object({
 })
 export type SettingsForm = z.output<typeof SettingsForm>
 
+const MADE_OF_THEM = {
+  coupons: true,
+  freeShipping: true,
+  newsletterOffer: true,
+  onlinePayment: true,
+  payments: true,
+} as const
+
 /**
  * What the shop keeps as it stands: an older version may have allowed more. An `image`, and each of `tiles`, is a
  * picture's name. Coupons have their own table; which payments work follows from the configuration.
  */
-export const OwnSettings = z.extend(z.omit(StoreSettings, { coupons: true, onlinePayment: true, payments: true }), {
+export const OwnSettings = z.extend(z.omit(StoreSettings, MADE_OF_THEM), {
   closed: ClosedDays,
   cash: CashForm,
+  freeShippingCode: z.string(),
+  newsletter: z.extend(NewsletterOffer, { on: z.boolean() }),
 })
 export type OwnSettings = z.output<typeof OwnSettings>
 

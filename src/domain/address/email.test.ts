@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isEmail, normaliseEmail } from './email.ts'
+import { isEmail, mailboxOf, normaliseEmail } from './email.ts'
 
 test.each([
   [' Meera@Example.COM ', 'meera@example.com'],
@@ -56,3 +56,15 @@ test.each(['meera', 'meera@example', '@example.com', 'meera@.', 'meera@example.c
     expect(isEmail(text)).toBe(false)
   },
 )
+
+test.each([
+  ['meera@example.com', 'meera@example.com'],
+  ['meera+1@example.com', 'meera@example.com'],
+  ['meera+sweets+2@example.com', 'meera@example.com'],
+  ['mee.ra@example.com', 'mee.ra@example.com'],
+  ['m.e.e.ra+3@gmail.com', 'meera@gmail.com'],
+  ['meera@googlemail.com', 'meera@gmail.com'],
+  ['+meera@example.com', '+meera@example.com'],
+])('%s is the mailbox %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox)
+})

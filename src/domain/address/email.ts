@@ -11,6 +11,15 @@ export function normaliseEmail(typed: string): string {
   return trimText(typed.normalize('NFKC')).toLowerCase()
 }
 
+/** The mailbox of a normalised address, as far as its form tells: without what follows a `+`, at Gmail without dots. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@')
+  const host = email.slice(at + 1)
+  const name = email.slice(0, at).replace(/(?<=.)\+.*$/, '')
+  const isGmail = host === 'gmail.com' || host === 'googlemail.com'
+  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
+}
+
 /** Whether a text is an e-mail address that keeps its form and hides nothing; spaces at either end do not count. */
 export function isEmail(text: string): boolean {
   const email = normaliseEmail(text)

@@ -12,13 +12,25 @@ export const NO_HANDLING: Handling = { coldPacking: false, giftWrapping: false }
 export const LARGEST_ORDER = fromRupees(10_000_000)
 
 /** What an owner may set. */
-export type Rates = { deliveryFee: Paise; coldPackingCost: Paise; giftWrappingCost: Paise }
-export const STANDARD_RATES = ratesOf({ deliveryFee: 40, coldPackingCost: 40, giftWrappingCost: 30 })
+export type Rates = {
+  deliveryFee: Paise
+  /** The subtotal from which nothing is charged for delivery; null: it always is. */
+  freeDeliveryFrom: Paise | null
+  coldPackingCost: Paise
+  giftWrappingCost: Paise
+}
+export const STANDARD_RATES = ratesOf({
+  deliveryFee: 40,
+  freeDeliveryFrom: null,
+  coldPackingCost: 40,
+  giftWrappingCost: 30,
+})
 
 /** The rates of a shop's settings, which are in rupees. */
-export function ratesOf(settings: Record<keyof Rates, number>): Rates {
+export function ratesOf(settings: { [Rate in keyof Rates]: null extends Rates[Rate] ? number | null : number }): Rates {
   return {
     deliveryFee: fromRupees(settings.deliveryFee),
+    freeDeliveryFrom: settings.freeDeliveryFrom === null ? null : fromRupees(settings.freeDeliveryFrom),
     coldPackingCost: fromRupees(settings.coldPackingCost),
     giftWrappingCost: fromRupees(settings.giftWrappingCost),
   }
@@ -47,11 +59,16 @@ export type Bill = {
  */
 export function priceCart({ lines, coupon, handling = NO_HANDLING, rates = STANDARD_RATES }: Priceable): Bill {
   const subtotal = subtotalOf(lines)
-  const deliveryFee = subtotal === 0 ? ZERO : rates.deliveryFee
+  const deliveryFee = isDeliveredFree(subtotal, rates) ? ZERO : rates.deliveryFee
   const additionalCosts = handlingCosts(handling, rates)
   const discount = coupon?.ok ? coupon.discount : ZERO
   const total = paise(Math.max(0, subtotal + deliveryFee + additionalCosts - discount))
   return { subtotal, deliveryFee, additionalCosts, discount, total }
+}
+
+/** Nothing costs nothing to deliver, and an order that reaches the owner's threshold neither, whatever a coupon takes off. */
+function isDeliveredFree(subtotal: Paise, { freeDeliveryFrom }: Rates): boolean {
+  return subtotal === ZERO || (freeDeliveryFrom !== null && subtotal >= freeDeliveryFrom)
 }
 
 /** Price × quantity over all lines of positive quantity (specification §5). */

@@ -61,7 +61,8 @@ export type Product = {
   newArrival: boolean
   featured: boolean
   ingredients?: string
-  allergens: readonly string[]
+  /** Empty: it holds none; absent: nobody has said. */
+  allergens?: readonly string[]
   vegetarian: boolean
   shelfLife?: string
   storage?: string

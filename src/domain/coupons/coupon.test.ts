@@ -10,6 +10,7 @@ import {
   normaliseCouponCode,
   problemsOfCoupon,
   problemsOfNewCoupon,
+  refusalOfHolder,
   stateOfCoupon,
 } from './coupon.ts'
 
@@ -175,13 +176,35 @@ test.each([
   [{ startsAt: 5, endsAt: 5 }, 'A coupon ends after it has begun.'],
   [{ usageLimit: 2 }, 'It was used 3 times already: the limit cannot be lower.'],
 ])('terms with %j have one problem', (changed, problem) => {
-  expect(problemsOfCoupon({ ...TERMS, ...changed }, 3)).toEqual([problem])
+  expect(problemsOfCoupon({ ...TERMS, ...changed }, usedBy(3))).toEqual([problem])
 })
+
+const usedBy = (used: number) => ({ used, fromNewsletter: false })
 
 test('terms at their limits have none', () => {
   const limits = { discount: 100, startsAt: 5, endsAt: 6, usageLimit: 3 }
-  expect(problemsOfCoupon({ ...TERMS, ...limits }, 3)).toEqual([])
-  expect(problemsOfCoupon({ ...TERMS, usageLimit: 1 }, 1)).toEqual([])
+  expect(problemsOfCoupon({ ...TERMS, ...limits }, usedBy(3))).toEqual([])
+  expect(problemsOfCoupon({ ...TERMS, usageLimit: 1 }, usedBy(1))).toEqual([])
+})
+
+test('a code of the newsletter cannot be listed', () => {
+  const problems = problemsOfCoupon({ ...TERMS, listed: true }, { used: 0, fromNewsletter: true })
+  expect(problems).toEqual(['A code of the newsletter is for its reader alone: it cannot be listed.'])
+  expect(problemsOfCoupon({ ...TERMS, listed: false }, { used: 0, fromNewsletter: true })).toEqual([])
+})
+
+test.each([
+  [{}, undefined],
+  [{ isReader: false }, 'coupon-of-another'],
+  [{ hadOne: true }, 'coupon-one-each'],
+  [{ hasOrdered: true }, 'coupon-first-order'],
+])('a code for the first order of its reader, where %j: %s', (changed, code) => {
+  const holder = { isReader: true, hadOne: false, hasOrdered: false, ...changed }
+  expect(refusalOfHolder({ firstOrder: true }, holder)?.code).toBe(code)
+})
+
+test('a code for any order of its reader works after others', () => {
+  expect(refusalOfHolder({ firstOrder: false }, { isReader: true, hadOne: false, hasOrdered: true })).toBeUndefined()
 })
 
 test.each([

@@ -63,6 +63,28 @@ export function isInTime({ startsAt, endsAt }: Pick<CouponLimits, 'startsAt' | '
   return (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt)
 }
 
+/** What a customer is to a coupon that was sent to one reader of the newsletter. */
+export type CouponHolder = {
+  /** Whether it was sent to the mailbox of their account. */
+  isReader: boolean
+  /** Whether they have used a code of the newsletter, this one or another. */
+  hadOne: boolean
+  /** Whether an order of theirs was placed and not cancelled. */
+  hasOrdered: boolean
+}
+
+type HolderRefusal = { code: 'coupon-of-another' } | { code: 'coupon-one-each' } | { code: 'coupon-first-order' }
+
+/** Why a customer cannot use a code of the newsletter; undefined where they can. */
+export function refusalOfHolder(
+  { firstOrder }: { firstOrder: boolean },
+  { isReader, hadOne, hasOrdered }: CouponHolder,
+): HolderRefusal | undefined {
+  if (!isReader) return { code: 'coupon-of-another' }
+  if (hadOne) return { code: 'coupon-one-each' }
+  return firstOrder && hasOrdered ? { code: 'coupon-first-order' } : undefined
+}
+
 /** Where a coupon stands at a moment. */
 export type CouponState = 'coming' | 'current' | 'used-up' | 'ended'
 
@@ -79,14 +101,23 @@ export type CouponTerms = Omit<Coupon, 'code'> & Omit<CouponLimits, 'now' | 'use
 /** A code that can be typed on any keyboard and read out on the phone. */
 const NEW_CODE = /^[A-Z0-9][A-Z0-9-]{2,39}$/
 
+const NEW: CouponSoFar = { used: 0, fromNewsletter: false }
+
 /** Everything that keeps a new coupon from being made, each a whole sentence. `code` is normalised. */
 export function problemsOfNewCoupon(code: string, terms: CouponTerms): readonly string[] {
   const wrong = 'A code has 3 to 40 letters, digits and hyphens, and begins with a letter or a digit.'
-  return [...(NEW_CODE.test(code) ? [] : [wrong]), ...problemsOfCoupon(terms, 0)]
+  return [...(NEW_CODE.test(code) ? [] : [wrong]), ...problemsOfCoupon(terms, NEW)]
 }
 
-/** Everything that is wrong with the terms of a coupon that was used `used` times, each a whole sentence. */
-export function problemsOfCoupon(terms: CouponTerms, used: number): readonly string[] {
+type CouponSoFar = {
+  /** How often it was redeemed. */
+  used: number
+  /** Whether it was sent to one reader of the newsletter. */
+  fromNewsletter: boolean
+}
+
+/** Everything that is wrong with the terms of a coupon, each a whole sentence. */
+export function problemsOfCoupon(terms: CouponTerms, { used, fromNewsletter }: CouponSoFar): readonly string[] {
   const { isPercentage, discount, maxDiscount, startsAt, endsAt, usageLimit } = terms
   const isWholePercent = Number.isInteger(discount) && discount >= 1 && discount <= 100
   const problems: [boolean, string][] = [
@@ -97,6 +128,7 @@ export function problemsOfCoupon(terms: CouponTerms, used: number): readonly str
     ],
     [!isPercentage && maxDiscount !== null, 'Only a percentage has a most that it takes off.'],
     [maxDiscount !== null && maxDiscount <= 0, 'The most it takes off is above zero.'],
+    [fromNewsletter && terms.listed, 'A code of the newsletter is for its reader alone: it cannot be listed.'],
     [startsAt !== null && endsAt !== null && endsAt <= startsAt, 'A coupon ends after it has begun.'],
     [
       usageLimit !== null && usageLimit < used,

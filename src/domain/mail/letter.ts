@@ -1,4 +1,5 @@
 import type { Paise } from '../money.ts'
+import type { NewsletterOffer } from '../newsletter/newsletter-offer.ts'
 import type { StaffRole } from '../staff/staff.ts'
 
 /** The shop as its letters name it; `origin` without a trailing slash. Empty where its owner entered nothing. */
@@ -76,11 +77,12 @@ type LetterFacts = Record<OrderLetterKind, { order: LetterOrder }> & {
   'contact-received': { number: string; day: string }
   /** `answer`: paragraphs as staff wrote them. */
   'contact-answer': { greeting: string; number: string; day: string; answer: readonly string[] }
-  'newsletter-confirm': { confirmLink: string; leaveLink: string }
   /** For somebody who works in the shop and is invited anew; `lasts`: hours. */
   'staff-invitation': { link: string; lasts: number }
   'staff-news': StaffNews
-  'newsletter-code': { code: string; percent: number; lastDay: string; leaveLink: string }
+  /** `offer`: what confirming brings; undefined where nothing. */
+  'newsletter-confirm': { confirmLink: string; leaveLink: string; offer: NewsletterOffer | undefined }
+  'newsletter-code': { code: string; offer: NewsletterOffer; lastDay: string; leaveLink: string }
 }
 export type LetterKind = keyof LetterFacts
 export type StaffLetterKind = Extract<LetterKind, `staff-${string}`>

@@ -1,9 +1,10 @@
-import type { OrderPayload } from '../../contract/orders.ts'
 import { checkAddress } from '../../domain/address/address.ts'
 import { LARGEST_ORDER, priceCart, subtotalOf } from '../../domain/cart/pricing.ts'
-import { type AppliedCoupon, applyCoupon } from '../../domain/coupons/coupon.ts'
+import { type AppliedCoupon, applyCoupon, type CouponHolder } from '../../domain/coupons/coupon.ts'
 import { type Paise, toRupees } from '../../domain/money.ts'
 import { takeFromCart } from '../cart/take-from-cart.ts'
+import { refuseOthers } from '../coupons/check-coupon.ts'
+import { findHolder } from '../coupons/find-holder.ts'
 import { findStoredCoupon, type StoredCoupon } from '../coupons/queries.ts'
 import { redeemCoupon } from '../coupons/redeem-coupon.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -77,7 +78,7 @@ function checkRequest({ payload: { items, address }, takenBy }: OrderRequest): v
 type ShopNow = Terms & { offers: readonly Offer[]; coupon: AskedCoupon }
 
 /** Undefined where the shopper uses none. */
-type AskedCoupon = StoredCoupon | 'unknown' | undefined
+type AskedCoupon = (StoredCoupon & { holder: CouponHolder | undefined }) | 'unknown' | undefined
 
 type Read = { earlier: string | undefined; shop: ShopNow }
 
@@ -88,7 +89,7 @@ async function readShop(tx: Tx, request: OrderRequest, { giveUp }: Pick<Placing,
     waitForOwnOrders(tx, customerId),
     findOwnOrders(tx, request),
     findOffers(tx, productIds),
-    findAskedCoupon(tx, payload),
+    findAskedCoupon(tx, request),
     findTerms(tx, customerId),
   ])
   if (earlier === undefined && giveUp && unpaid.length > 0) {
@@ -99,9 +100,12 @@ async function readShop(tx: Tx, request: OrderRequest, { giveUp }: Pick<Placing,
   return { earlier, shop: { offers, coupon, ...terms } }
 }
 
-async function findAskedCoupon(tx: Tx, payload: OrderPayload): Promise<AskedCoupon> {
+async function findAskedCoupon(tx: Tx, { customerId, payload }: OrderRequest): Promise<AskedCoupon> {
   const code = couponCodeOf(payload)
-  return code === '' ? undefined : ((await findStoredCoupon(tx, code)) ?? 'unknown')
+  if (code === '') return undefined
+  const coupon = await findStoredCoupon(tx, code)
+  if (!coupon) return 'unknown'
+  return { ...coupon, holder: coupon.fromNewsletter ? await findHolder(tx, code, customerId) : undefined }
 }
 
 /** The order at today's prices; refuses where the shopper saw others, or is erased. */
@@ -119,8 +123,9 @@ function drawUpOrder(request: OrderRequest, shop: ShopNow): NewOrder {
   return { id: newOrderId(), request, trackingId, lines, bill, coupon: applied, waits }
 }
 
-function apply(coupon: StoredCoupon | 'unknown', subtotal: Paise): { ok: true } & AppliedCoupon {
+function apply(coupon: NonNullable<AskedCoupon>, subtotal: Paise): { ok: true } & AppliedCoupon {
   if (coupon === 'unknown') refuse({ code: 'coupon-unknown' })
+  if (coupon.holder) refuseOthers(coupon, coupon.holder)
   const outcome = applyCoupon(coupon, subtotal, { ...coupon, now: Date.now() })
   return outcome.ok ? outcome : refuse(outcome.refusal)
 }

@@ -22,7 +22,7 @@ export async function getCoupon(db: Db | Tx, code: string): Promise<StoredCoupon
 
 export function selectCoupons(db: Db | Tx) {
   return db`
-    select code, description, is_percentage, discount, min_amount, max_discount, listed, usage_limit, used,
-      starts_at, ends_at, version
+    select code, description, is_percentage, discount, min_amount, max_discount, listed, from_newsletter, first_order,
+      usage_limit, used, starts_at, ends_at, version
     from coupons`
 }

@@ -1,6 +1,7 @@
 import { checkCoupon } from '../../contract/coupons.ts'
 import { fromRupees } from '../../domain/money.ts'
 import type { Serve } from '../http/calls/serve.ts'
+import { findCustomer } from '../http/calls/session.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { getCouponFor, readCouponCode } from './check-coupon.ts'
 import { viewCoupon } from './view-coupon.ts'
@@ -9,6 +10,8 @@ export function couponRoutes(serve: Serve, rates: RateLimiter): void {
   serve(checkCoupon, async ({ body, db, request }) => {
     const code = readCouponCode(body.code)
     await rates.count({ 'coupon-address': request.ip })
-    return { coupon: viewCoupon(await getCouponFor(db, code, fromRupees(body.subtotal))) }
+    const customer = await findCustomer(db, request)
+    const cart = { subtotal: fromRupees(body.subtotal), customerId: customer?.id }
+    return { coupon: viewCoupon(await getCouponFor(db, code, cart)) }
   })
 }

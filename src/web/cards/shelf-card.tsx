@@ -5,7 +5,7 @@ import { DEFAULT_SIZE, isSoldOut, sizeOnCard } from '../../domain/catalog/size.t
 import { fromRupees } from '../../domain/money.ts'
 import { type CardTag, ProductCard } from '../../ui/cards/product-card.tsx'
 import { cart, useWishlist, wishlist } from '../account/session/shopper.ts'
-import { useShop } from '../page/use-shop.ts'
+import { useFreeShipping } from '../page/use-free-shipping.ts'
 
 type ShelfCardProps = {
   product: Product
@@ -28,7 +28,7 @@ function ShelfCard({ product, ...look }: ShelfCardProps) {
       href={`/collection/${product._id}`}
       pictures={product.image}
       price={price}
-      freeFrom={fromRupees(useShop().store.freeShippingFrom)}
+      freeShipping={useFreeShipping()}
       was={was === undefined ? undefined : fromRupees(was)}
       size={size?.size === DEFAULT_SIZE ? undefined : size?.size}
       rating={product.rating}

@@ -1,18 +1,21 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../calls/api-error.ts'
 import { subscribeToNewsletter } from '../../contract/newsletter.ts'
+import { type NewsletterOffer, offerBounds, percentOff } from '../../domain/newsletter/newsletter-offer.ts'
 import { NewsletterBand } from '../../ui/bands/newsletter-band.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { useMoment } from '../../ui/use-moment.ts'
 import { callApi } from '../page/api.ts'
+import { useShop } from '../page/use-shop.ts'
 
 /** How long the thanks stand before the field comes back, ms (specification §9). */
 const THANKS_FOR = 5000
 
 /** The newsletter's box: an address is kept by the shop, the thanks show for five seconds. */
 export function HomeNewsletter() {
+  const offer = useShop().store.newsletterOffer
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -40,12 +43,8 @@ export function HomeNewsletter() {
 
   return (
     <NewsletterBand
-      title={
-        <>
-          <em>20% off</em> your first box
-        </>
-      }
-      lead="One letter a month: what is in season, and what to order before it is gone."
+      title={offer ? <OfferTitle offer={offer} /> : 'News from the counter'}
+      lead={`One letter a month: what is in season, and what to order before it is gone. ${offer ? offerBounds(offer) : ''}`}
       onSubmit={subscribe}
     >
       {thanked ? (
@@ -69,6 +68,14 @@ export function HomeNewsletter() {
         </>
       )}
     </NewsletterBand>
+  )
+}
+
+function OfferTitle({ offer }: { offer: NewsletterOffer }) {
+  return (
+    <>
+      <em>{percentOff(offer)}</em> {offer.firstOrder ? 'your first box' : 'one box'}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { LetterKind, OrderLetterKind, StaffLetterKind } from '../../domain/mail/letter.ts'
+import { offerBounds, offerWords } from '../../domain/newsletter/newsletter-offer.ts'
 import { LetterButton, LetterLink, type LetterPages, Paragraph, Quiet } from './letter-frame.tsx'
 import { words } from './letter-style.ts'
 
@@ -157,15 +158,15 @@ export const ACCOUNT_LETTERS: LetterPages<Exclude<LetterKind, OrderLetterKind | 
     ),
   }),
 
-  'newsletter-confirm': ({ confirmLink }, { name }) => ({
+  'newsletter-confirm': ({ confirmLink, offer }, { name }) => ({
     subject: `Please confirm your address for news from ${name}`,
-    preview: 'Confirm your address, and a 20% code is yours.',
+    preview: `Confirm your address, and ${offer ? `a ${offer.percent}% code` : 'our news'} is yours.`,
     title: 'One more step',
     children: (
       <>
         <Paragraph>
-          Somebody, hopefully you, asked for news from {name} at this address. Confirm it, and we send you a code for
-          20% off your next order.
+          Somebody, hopefully you, asked for news from {name} at this address. Confirm it, and we send you{' '}
+          {offer ? `a code for ${offerWords(offer)}. ${offerBounds(offer)}` : 'one letter a month.'}
         </Paragraph>
         <LetterButton href={confirmLink}>Confirm my address</LetterButton>
         <Quiet>Without it nothing more comes.</Quiet>
@@ -173,16 +174,17 @@ export const ACCOUNT_LETTERS: LetterPages<Exclude<LetterKind, OrderLetterKind | 
     ),
   }),
 
-  'newsletter-code': ({ code, percent, lastDay }, { name, origin }) => ({
-    subject: `Your ${percent}% code for ${name}`,
+  'newsletter-code': ({ code, offer, lastDay }, { name, origin }) => ({
+    subject: `Your ${offer.percent}% code for ${name}`,
     preview: `Your code is ${code}.`,
-    title: `${percent}% off your next order`,
+    title: offerWords(offer),
     children: (
       <>
         <Paragraph>Thank you for confirming. Enter this code at the checkout:</Paragraph>
         <div style={words.code}>{code}</div>
         <Quiet>
-          It is yours alone and good for one order, until {lastDay}. It cannot be combined with another coupon.
+          It is yours alone, for the account of this address, and good for one order, until {lastDay}.{' '}
+          {offerBounds(offer)} It cannot be combined with another coupon.
         </Quiet>
         <LetterButton href={`${origin}/collection`}>See all sweets</LetterButton>
       </>

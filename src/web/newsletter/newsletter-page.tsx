@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '../../calls/api-error.ts'
 import { confirmNewsletter, leaveNewsletter } from '../../contract/newsletter.ts'
 import { messageOf } from '../../contract/refusal.ts'
+import { offerWords } from '../../domain/newsletter/newsletter-offer.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Door, DoorHead } from '../account/sign-in/door.tsx'
 import { PressStep } from '../account/sign-in/press-step.tsx'
@@ -10,6 +11,7 @@ import { callApi } from '../page/api.ts'
 import { useLinkToken } from '../page/link-token.ts'
 import { pageHead } from '../page/page-head.ts'
 import { serverMessage } from '../page/server-message.ts'
+import { useShop } from '../page/use-shop.ts'
 
 type Links = { confirm?: string; leave?: string }
 
@@ -36,10 +38,10 @@ function NewsletterPage() {
 const STEPS = {
   confirm: {
     title: 'Confirm your address',
-    lead: 'One press, and a code for 20% off one order is on its way to you.',
+    lead: 'One press, and the next letter comes to you.',
     button: 'Confirm my address',
     doneTitle: 'Your address is confirmed',
-    done: 'Thank you! Your code is in the mail we have sent you.',
+    done: 'Thank you! The next letter comes to you.',
   },
   leave: {
     title: 'Unsubscribe',
@@ -51,8 +53,7 @@ const STEPS = {
 }
 
 function NewsletterStep({ confirm, leave }: { confirm: string | undefined; leave: string | undefined }) {
-  if (confirm !== undefined)
-    return <Step key={`confirm ${confirm}`} {...STEPS.confirm} call={confirmNewsletter} token={confirm} />
+  if (confirm !== undefined) return <ConfirmStep key={`confirm ${confirm}`} token={confirm} />
   if (leave !== undefined) return <Step key={`leave ${leave}`} {...STEPS.leave} call={leaveNewsletter} token={leave} />
   return (
     <>
@@ -64,6 +65,13 @@ function NewsletterStep({ confirm, leave }: { confirm: string | undefined; leave
   )
 }
 
+/** What confirming brings, and whether it has brought it, is said only while the shop offers it. */
+function ConfirmStep({ token }: { token: string }) {
+  const offer = useShop().store.newsletterOffer
+  const words = offer && { lead: `One press, and a code for ${offerWords(offer)} is on its way to you.` }
+  return <Step {...STEPS.confirm} {...words} call={confirmNewsletter} token={token} />
+}
+
 type StepProps = (typeof STEPS)['confirm'] & {
   call: typeof confirmNewsletter | typeof leaveNewsletter
   token: string
@@ -71,13 +79,15 @@ type StepProps = (typeof STEPS)['confirm'] & {
 
 function Step({ doneTitle, done, call, token, ...step }: StepProps) {
   const press = async () => {
-    await callApi(call, { body: { token } })
-    return { title: doneTitle, words: done }
+    const reply = await callApi(call, { body: { token } })
+    return { title: doneTitle, words: 'hasCode' in reply && reply.hasCode ? HAS_CODE : done }
   }
   return (
     <PressStep {...step} onPress={press} wordsOf={wordsOf} next={{ href: '/collection', text: 'See all sweets' }} />
   )
 }
+
+const HAS_CODE = 'Thank you! Your code is in the mail we have sent you.'
 
 /** A link that was cut off on its way is no valid one. */
 function wordsOf(error: unknown): string | undefined {

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { formatMoney, fromRupees } from '../../domain/money.ts'
+import type { FreeShipping } from '../../domain/cart/free-shipping.ts'
+import { formatMoney, ZERO } from '../../domain/money.ts'
 import { Fold } from '../../ui/layout/fold.tsx'
 import { Link } from '../../ui/link.tsx'
 import { pageHead } from '../page/page-head.ts'
+import { useFreeShipping } from '../page/use-free-shipping.ts'
 import { useShop } from '../page/use-shop.ts'
 import { commonQuestions, type Question } from './common-questions.tsx'
 import { InfoPage, InfoSection } from './info-page.tsx'
@@ -18,11 +20,12 @@ export const Route = createFileRoute('/faq')({
 
 function FaqPage() {
   const { store } = useShop()
+  const freeShipping = useFreeShipping()
   return (
     <InfoPage href="/faq" title="Questions and answers" lead="What people ask before they buy sweets unseen.">
       <Questions title="Asked most" questions={commonQuestions(store)} />
       <Questions title="The sweets" questions={SWEETS} />
-      <Questions title="Ordering" questions={orderQuestions(formatMoney(fromRupees(store.freeShippingFrom)))} />
+      <Questions title="Ordering" questions={orderQuestions(freeShipping)} />
     </InfoPage>
   )
 }
@@ -64,17 +67,25 @@ const SWEETS: readonly Question[] = [
   },
 ]
 
-function orderQuestions(free: string): readonly Question[] {
+/** What the shop charges for delivery is said in any case elsewhere: here only what takes it off. */
+function shippingQuestions(free: FreeShipping | undefined): readonly Question[] {
+  if (!free) return []
+  const from = formatMoney(free.from)
+  const answer =
+    free.code === null
+      ? `From ${from} on, yes, without any code. Below, delivery is charged.`
+      : `${free.from === ZERO ? 'With' : `Over ${from} with`} the code ${free.code}, which cart and checkout offer you. Without the code, delivery is charged.`
+  return [{ question: 'Is shipping free?', answer }]
+}
+
+function orderQuestions(free: FreeShipping | undefined): readonly Question[] {
   return [
     {
       question: 'Do I need an account?',
       answer:
         'To look around and fill a cart, no. To order, yes: it is how you follow the order, and how we reach you about it. What is in your cart comes along when you log in.',
     },
-    {
-      question: 'Is shipping free?',
-      answer: `Over ${free} with the code SWEETFREE, which cart and checkout offer you. Without the code, delivery is charged.`,
-    },
+    ...shippingQuestions(free),
     {
       question: 'Can I change or cancel an order?',
       answer: (

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { FreeShipping } from '../../domain/cart/free-shipping.ts'
 import { formatMoney, fromRupees } from '../../domain/money.ts'
 import { findHour } from '../../domain/settings/shop-settings.ts'
 import { Link } from '../../ui/link.tsx'
 import { pageHead } from '../page/page-head.ts'
+import { useFreeShipping } from '../page/use-free-shipping.ts'
 import { useShop } from '../page/use-shop.ts'
 import { InfoPage, InfoSection, InfoText } from './info-page.tsx'
 
@@ -18,9 +20,8 @@ export const Route = createFileRoute('/shipping')({
 function ShippingPage() {
   const { store } = useShop()
   const fee = formatMoney(fromRupees(store.deliveryFee))
-  const free = formatMoney(fromRupees(store.freeShippingFrom))
+  const freeShipping = useFreeShipping()
   const hour = findHour(store.copy.sameDay)
-  const coupon = store.coupons.find(({ code }) => code === 'SWEETFREE')
   return (
     <InfoPage
       href="/shipping"
@@ -45,12 +46,7 @@ function ShippingPage() {
       <InfoSection title="What it costs">
         <ul>
           <li>Delivery is {fee} for the whole order, whatever is in it.</li>
-          {coupon && (
-            <li>
-              From {free} on, the code {coupon.code} takes {formatMoney(fromRupees(coupon.discount))} off. Cart and
-              checkout offer it with one tap; it does not come by itself.
-            </li>
-          )}
+          {freeShipping && <FreeDelivery {...freeShipping} />}
           <li>
             Cold packing is {formatMoney(fromRupees(store.coldPackingCost))}, gift wrapping{' '}
             {formatMoney(fromRupees(store.giftWrappingCost))}. Fragile handling and delivery without contact cost
@@ -79,5 +75,18 @@ function ShippingPage() {
         it again.
       </InfoText>
     </InfoPage>
+  )
+}
+
+function FreeDelivery({ from, code }: FreeShipping) {
+  const { store } = useShop()
+  const coupon = store.coupons.find((one) => one.code === code)
+  if (!coupon) return <li>From {formatMoney(from)} on, delivery is free: it comes by itself.</li>
+  const off = coupon.isPercentage ? `${coupon.discount}%` : formatMoney(fromRupees(coupon.discount))
+  return (
+    <li>
+      From {formatMoney(from)} on, the code {code} takes {off} off. Cart and checkout offer it with one tap; it does not
+      come by itself.
+    </li>
   )
 }

@@ -4,6 +4,7 @@ import TagIcon from 'lucide-react/icons/tag'
 import Truck from 'lucide-react/icons/truck'
 import type { RefObject } from 'react'
 import type { Product } from '../../contract/catalog.ts'
+import { freeShippingWords } from '../../domain/cart/free-shipping.ts'
 import { savedPercentage } from '../../domain/catalog/product-badges.ts'
 import { DEFAULT_SIZE, isSoldOut, sizeOnCard } from '../../domain/catalog/size.ts'
 import { formatMoney, fromRupees } from '../../domain/money.ts'
@@ -17,6 +18,7 @@ import { SizeCards } from '../../ui/fields/size-cards.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Board } from '../../ui/layout/board.tsx'
 import { useWish } from '../cards/shelf-card.tsx'
+import { useFreeShipping } from '../page/use-free-shipping.ts'
 import { useShop } from '../page/use-shop.ts'
 import styles from './product-details.module.css'
 import { ShareMenu } from './share-menu.tsx'
@@ -131,16 +133,20 @@ function BuySide({ product }: { product: Product }) {
 
 function BuyPromises() {
   const { store } = useShop()
+  const freeShipping = useFreeShipping()
+  const free = freeShipping && freeShippingWords(freeShipping)
   return (
     <ul className={styles.list}>
       <li>
         <Icon of={Truck} />
         <span>{store.copy.sameDay}</span>
       </li>
-      <li>
-        <Icon of={TagIcon} />
-        <span>Free shipping over {formatMoney(fromRupees(store.freeShippingFrom))} with code SWEETFREE</span>
-      </li>
+      {free && (
+        <li>
+          <Icon of={TagIcon} />
+          <span>{[free.what, free.how].filter(Boolean).join(' ')}</span>
+        </li>
+      )}
       <li>
         <Icon of={Snowflake} />
         <span>Cold packing can be added at checkout, {formatMoney(fromRupees(store.coldPackingCost))}</span>

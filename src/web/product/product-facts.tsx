@@ -33,7 +33,7 @@ export function ProductFacts({ product, size }: { product: Product; size: string
           { of: 'Food type', value: product.vegetarian && [<VegMark key="mark" />, ' Vegetarian'] },
           { of: 'Ingredients', value: product.ingredients || undefined },
           { of: 'Net quantity', value: size ?? product.sizes.join(', ') },
-          { of: 'Allergens', value: allergensOf(product.allergens) },
+          { of: 'Allergens', value: product.allergens && allergensOf(product.allergens) },
           { of: 'FSSAI', value: store.fssai !== '' && `Lic. No. ${store.fssai}` },
           { of: 'Made by', value: [store.name, store.address].filter(Boolean).join(', ') },
         ]}

@@ -65,6 +65,24 @@ export function fullList(most: number, item: CellKind<string>): CellKind<readonl
   return checked(list(most, item), (items) => (items.length === 0 ? 'is empty.' : undefined))
 }
 
+/** What a cell says of a list that somebody looked into and found empty. */
+export const NONE = 'none'
+
+/** A list, or 'none'; null is that nobody has said yet. */
+export function declared(kind: CellKind<readonly string[]>): CellKind<readonly string[] | null> {
+  return {
+    read: (cell) => {
+      const reading = kind.read(cell)
+      if ('trouble' in reading) return reading
+      const items = reading.value
+      if (items.length === 0) return { value: null }
+      if (!items.some((item) => letters(item) === NONE)) return reading
+      return items.length === 1 ? { value: [] } : { trouble: `says “${NONE}” and names some: please leave one out.` }
+    },
+    write: (value) => (value?.length === 0 ? NONE : kind.write(value ?? [])),
+  }
+}
+
 /** Text of one form. `says`: what is expected, after 'is “…”, but '. */
 export function formed(most: number, form: RegExp, says: string): CellKind<string> {
   return checked(line(most), (text) => (form.test(text) ? undefined : `is “${text}”, but ${says}.`))

@@ -11,6 +11,7 @@ import {
 import { PRODUCT_KEYS, SIZE_KEYS, titleOf } from './product-columns.ts'
 import type { ProductFields, ProductRecord, SizeRecord } from './product-record.ts'
 import type { GivenProduct, GivenSize, SheetProblem } from './product-sheet.ts'
+import { publishingTrouble } from './publishing.ts'
 
 export type StoredSize = SizeRecord & {
   /** Pieces that wait for a payment. */
@@ -76,7 +77,8 @@ function storeTroubles(record: ProductRecord, stored: StoredProduct | undefined,
     if (typeof pieces !== 'number' || pieces >= reserved) return []
     return [{ column: 'stock', size, message: belowReserved(pieces, reserved) }]
   })
-  return [...pictures, ...stock]
+  const publishing = publishingTrouble(record, stored)
+  return [...pictures, ...stock, ...(publishing ? [publishing] : [])]
 }
 
 /** Why a stock of `stock` pieces cannot be. */

@@ -2,6 +2,7 @@ import { DEFAULT_SIZE } from '../size.ts'
 import {
   type CellKind,
   choice,
+  declared,
   flag,
   formed,
   fullList,
@@ -74,7 +75,7 @@ export const PRODUCT_COLUMNS = {
   featured: { title: 'Featured', ...flag },
   vegetarian: { title: 'Vegetarian', ...flag },
   ingredients: { title: 'Ingredients', ...optional(lines(2000)) },
-  allergens: { title: 'Allergens', ...list(20, word) },
+  allergens: { title: 'Allergens', ...declared(list(20, word)) },
   ...NUTRITION_COLUMNS,
   shelfLife: { title: 'Shelf life', ...optional(line(120)) },
   storage: { title: 'Storage', ...optional(line(300)) },

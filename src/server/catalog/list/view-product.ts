@@ -16,7 +16,7 @@ export function viewProduct(product: Product): ViewedProduct {
     sizes: variants.map((variant) => variant.size).filter((size) => size !== DEFAULT_SIZE),
     sizePrices,
     tags: [...tags],
-    allergens: [...allergens],
+    ...(allergens && { allergens: [...allergens] }),
     ...(variants[0] ? { weight: weightOf(variants[0].grams) } : {}),
     date: listedAt,
   }

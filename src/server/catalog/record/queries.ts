@@ -11,12 +11,15 @@ const BATCH = 200
 
 export type ListFilter = Omit<Given<typeof listAdminProducts>['query'], 'after'>
 
-export type ListedRow = Pick<KeptProduct, 'id' | 'name' | 'nameHi' | 'category' | 'published' | 'pictures' | 'sizes'>
+export type ListedRow = Pick<
+  KeptProduct,
+  'id' | 'name' | 'nameHi' | 'category' | 'published' | 'allergens' | 'pictures' | 'sizes'
+>
 
 /** A page of products by id, from the one after `after` on; one more than fits tells that there are more. */
 export function listRows(db: Db, filter: ListFilter, after: string): Promise<ListedRow[]> {
   return db<ListedRow[]>`
-    select p.id, p.name, p.name_hi, p.category, p.published, p.pictures, s.sizes
+    select p.id, p.name, p.name_hi, p.category, p.published, p.allergens, p.pictures, s.sizes
     from products p cross join lateral (${sizesOf(db)}) s
     where p.id > ${after} and ${matches(db, filter)} order by p.id limit ${ROWS_PER_PART + 1}`
 }
@@ -28,7 +31,7 @@ export async function countRows(db: Db, filter: ListFilter): Promise<number> {
   return row?.count ?? 0
 }
 
-function matches(db: Db, { search, category, published, stock }: ListFilter) {
+function matches(db: Db, { search, category, published, stock, allergens }: ListFilter) {
   const words = search?.trim().split(/\s+/).filter(Boolean) ?? []
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
   const most = stock === 'low' ? LOW_STOCK : 0
@@ -36,6 +39,7 @@ function matches(db: Db, { search, category, published, stock }: ListFilter) {
     concat_ws(' ', p.id, p.name, p.name_hi, p.aliases::text) ilike all (${patterns}::text[])
     ${category === undefined ? db`` : db`and p.category = ${category}`}
     ${published === undefined ? db`` : db`and p.published = ${published === 'true'}`}
+    ${allergens === 'missing' ? db`and p.allergens is null` : db``}
     ${stock === undefined ? db`` : db`and exists (select from stocked_variants v where v.product_id = p.id and v.left <= ${most})`}`
 }
 

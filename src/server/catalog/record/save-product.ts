@@ -1,6 +1,7 @@
 import type { ProductForm } from '../../../contract/admin/product-shapes.ts'
 import { changesBetween } from '../../../domain/catalog/record/import-plan.ts'
 import type { ProductRecord } from '../../../domain/catalog/record/product-record.ts'
+import { publishingTrouble } from '../../../domain/catalog/record/publishing.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
@@ -111,10 +112,19 @@ async function refuseStrangePictures(tx: Tx, { pictures }: ProductRecord): Promi
   if (messages.length > 0) refuse({ code: 'product-invalid', messages })
 }
 
-/** Shows products in the shop or hides them; answers how many that changed. */
+function refuseUndeclared(products: readonly KeptProduct[]): void {
+  const messages = products.flatMap((kept) => {
+    const trouble = publishingTrouble({ ...kept, published: true }, kept)
+    return trouble ? [`${kept.name}: ${trouble.message}`] : []
+  })
+  if (messages.length > 0) refuse({ code: 'product-invalid', messages: messages.slice(0, 5) })
+}
+
+/** Shows products in the shop or hides them, all of them; answers how many that changed. Refuses undeclared allergens. */
 export function publishAll(db: Db, staff: Staff, ids: readonly string[], published: boolean): Promise<number> {
   return transact(db, async (tx) => {
     await lockProducts(tx, ids)
+    if (published) refuseUndeclared(await findKept(tx, ids))
     const changed = await writePublished(tx, ids, published)
     const action = published ? 'product-published' : 'product-unpublished'
     for (const id of changed) await writeAudit(tx, staff, { action, about: id })

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { NONE } from '../../../domain/catalog/record/cell-kinds.ts'
 import { defuseCell } from '../../../domain/catalog/record/formula-cell.ts'
 import { cellsOf } from '../../../domain/catalog/record/product-cells.ts'
 import { isSizeColumn, PRODUCT_KEYS, SHEET_COLUMNS, titleOf } from '../../../domain/catalog/record/product-columns.ts'
@@ -55,6 +56,8 @@ export async function writeJson(products: Products, pause: Pause): Promise<strin
 function jsonOf({ sizes, ...product }: ProductRecord) {
   return {
     ...Object.fromEntries(PRODUCT_KEYS.map((key) => [key, product[key]])),
+    // An empty list is what files of older versions say where nobody knows.
+    ...(product.allergens?.length === 0 && { allergens: NONE }),
     sizes: sizes.map(({ size, grams, price, discountPrice, stock }) => ({
       size: size === DEFAULT_SIZE ? '' : size,
       grams,

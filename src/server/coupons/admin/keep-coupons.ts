@@ -1,11 +1,7 @@
 import postgres from 'postgres'
-import {
-  type CouponState,
-  type CouponTerms,
-  problemsOfCoupon,
-  problemsOfNewCoupon,
-  stateOfCoupon,
-} from '../../../domain/coupons/coupon.ts'
+import type { listAdminCoupons } from '../../../contract/admin/coupons.ts'
+import type { Given } from '../../../contract/endpoint.ts'
+import { type CouponTerms, problemsOfCoupon, problemsOfNewCoupon } from '../../../domain/coupons/coupon.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db } from '../../db/connect.ts'
 import { ROWS_PER_PART } from '../../db/part-of.ts'
@@ -15,21 +11,26 @@ import { writeAudit } from '../../log/audit.ts'
 import { getCoupon, type StoredCoupon, selectCoupons } from '../queries.ts'
 import { inRupees } from '../view-coupon.ts'
 
-type CouponFilter = { after?: string | undefined; state?: CouponState | undefined; search?: string | undefined }
+type CouponFilter = Given<typeof listAdminCoupons>['query']
 
-/** A part of the shop's own coupons by code, and one more where there are more. */
-export async function findOwnCoupons(
+/** A part of the coupons by code, and one more where there are more. */
+export async function findCoupons(
   db: Db,
-  { after = '', state, search = '' }: CouponFilter,
+  { after = '', of, state, search = '' }: CouponFilter,
 ): Promise<StoredCoupon[]> {
-  const coupons = await db<StoredCoupon[]>`
+  return db<StoredCoupon[]>`
     ${selectCoupons(db)}
-    where not from_newsletter and code > ${after} and strpos(code || ' ' || upper(description), upper(${search})) > 0
-    order by code`
-  const now = Date.now()
-  return coupons
-    .filter((coupon) => state === undefined || stateOfCoupon({ ...coupon, now }) === state)
-    .slice(0, ROWS_PER_PART + 1)
+    where code > ${after} and strpos(code || ' ' || upper(description), upper(${search})) > 0
+      ${of === undefined ? db`` : db`and from_newsletter = ${of === 'newsletter'}`}
+      ${state === undefined ? db`` : db`and ${stateIn(db)} = ${state}`}
+    order by code limit ${ROWS_PER_PART + 1}`
+}
+
+/** What `stateOfCoupon` says, in the database: readers of the newsletter have more codes than a process should read. */
+function stateIn(db: Db) {
+  return db`
+    case when ends_at <= now() then 'ended' when used >= usage_limit then 'used-up'
+      when starts_at > now() then 'coming' else 'current' end`
 }
 
 /** Makes a coupon; refuses a code that is taken or cannot be one, and terms that make no sense. */
@@ -57,7 +58,7 @@ export async function changeCoupon(
     await tx`select from coupons where code = ${code} for no key update`
     const before = await getCoupon(tx, code)
     if (before.version !== version) refuse({ code: 'changed-meanwhile' })
-    const problems = problemsOfCoupon(terms, before.used)
+    const problems = problemsOfCoupon(terms, before)
     if (problems.length > 0) refuse({ code: 'coupon-invalid', messages: problems })
     await tx`update coupons set ${tx(terms)}, version = version + 1 where code = ${code}`
     await writeAudit(tx, staff, {

@@ -5,11 +5,11 @@ import type { Serve } from '../../http/calls/serve.ts'
 import { readCouponCode } from '../check-coupon.ts'
 import { getCoupon, type StoredCoupon } from '../queries.ts'
 import { findCouponOrders, keyOfCouponOrder } from './coupon-orders.ts'
-import { changeCoupon, createCoupon, deleteCoupon, endCoupon, findOwnCoupons } from './keep-coupons.ts'
+import { changeCoupon, createCoupon, deleteCoupon, endCoupon, findCoupons } from './keep-coupons.ts'
 
 export function adminCouponRoutes(serve: Serve): void {
   serve(contract.listAdminCoupons, async ({ query, db }) => {
-    const { rows, next } = partOf(await findOwnCoupons(db, query), ({ code }) => code)
+    const { rows, next } = partOf(await findCoupons(db, query), ({ code }) => code)
     return { rows: rows.map(withState), next }
   })
 

@@ -7,8 +7,8 @@ import {
   type OrderLetterKind,
 } from '../../../domain/mail/letter.ts'
 import type { Db } from '../../db/connect.ts'
-import { hashEmail, NEWSLETTER_PERCENT } from '../../newsletter/newsletter.ts'
 import { drawUpAccountLetter, isAboutAccount } from './draw-up-account-letter.ts'
+import { drawUpNewsletter } from './draw-up-newsletter.ts'
 import { drawUpStaffInvitation, drawUpStaffNews } from './draw-up-staff-letter.ts'
 import { findLetterOrder, findLetterRefund } from './letter-queries.ts'
 import type { QueuedMail } from './outbox.ts'
@@ -61,22 +61,4 @@ async function drawUpAnswer(db: Db, answerId: string): Promise<Letter | undefine
   const { name, number, writtenAt, text } = found
   const answer = text.split(/\s*\n\s*/)
   return { kind: 'contact-answer', greeting: greetingOf(name), number, day: formatDate(writtenAt), answer }
-}
-
-async function drawUpNewsletter(
-  db: Db,
-  kind: 'newsletter-confirm' | 'newsletter-code',
-  recipient: string,
-  origin: string,
-): Promise<Letter | undefined> {
-  const [subscriber] = await db<{ token: string }[]>`
-    select token from newsletter_subscribers where email = ${recipient} and left_at is null`
-  if (!subscriber) return undefined
-  const address = `${origin}/newsletter`
-  const leaveLink = `${address}#leave=${subscriber.token}`
-  if (kind === 'newsletter-confirm') return { kind, leaveLink, confirmLink: `${address}#confirm=${subscriber.token}` }
-  const [given] = await db<{ code: string; endsAt: number }[]>`
-    select c.code, c.ends_at from newsletter_codes n join coupons c on c.code = n.code
-    where n.email_hash = ${hashEmail(recipient)} and c.ends_at is not null`
-  return given && { kind, leaveLink, code: given.code, percent: NEWSLETTER_PERCENT, lastDay: formatDate(given.endsAt) }
 }

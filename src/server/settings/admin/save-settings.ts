@@ -1,6 +1,7 @@
 import type { EditedSettings, OwnSettings, SettingsForm } from '../../../contract/admin/settings.ts'
 import { problemsOfSettings } from '../../../domain/settings/shop-settings.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
+import { findStoredCoupon } from '../../coupons/queries.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
@@ -28,7 +29,8 @@ export async function saveShopSettings(
     const before = await findSettings(tx)
     if (before.version !== version) refuse({ code: 'changed-meanwhile' })
     const strangers = await problemsOfPictures(tx, form, { before: before.settings, addressOf })
-    const problems = [...problemsOfSettings(form, before.settings), ...strangers]
+    const unlisted = await problemsOfShippingCode(tx, form, before.settings)
+    const problems = [...problemsOfSettings(form, before.settings), ...strangers, ...unlisted]
     if (problems.length > 0) refuse({ code: 'settings-invalid', messages: problems })
     const settings = tx.json({ ...before.settings, ...form } as never)
     await tx`
@@ -41,6 +43,14 @@ export async function saveShopSettings(
     })
     return findShopSettings(tx)
   })
+}
+
+/** A new code by which delivery is said to be free has to be of a coupon that everybody may use. */
+async function problemsOfShippingCode(tx: Tx, form: SettingsForm, before: OwnSettings): Promise<readonly string[]> {
+  const code = form.freeShippingCode
+  if (code === '' || code === before.freeShippingCode) return []
+  const coupon = await findStoredCoupon(tx, code)
+  return coupon?.listed ? [] : [`There is no listed coupon called “${code}”.`]
 }
 
 /** By name, each setting that is another now: before and after. */

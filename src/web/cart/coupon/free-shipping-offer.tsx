@@ -1,34 +1,44 @@
-import { formatMoney, fromRupees, type Paise, paise } from '../../../domain/money.ts'
+import type { FreeShipping } from '../../../domain/cart/free-shipping.ts'
+import { formatMoney, type Paise, paise, ZERO } from '../../../domain/money.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Meter } from '../../../ui/panels/meter.tsx'
+import { useFreeShipping } from '../../page/use-free-shipping.ts'
 import { useShop } from '../../page/use-shop.ts'
 import { outcomeOf } from './chosen-coupon.ts'
 import styles from './free-shipping-offer.module.css'
 
-/** The code of the shop's promise of free shipping (specification §1). */
-const CODE = 'SWEETFREE'
-
 type OfferProps = { subtotal: Paise; busy: boolean; onUse: (code: string) => void }
 
-/** How far it is to free shipping; once there, the coupon that pays for it with one tap. */
+/** How far it is to free shipping; once there, the coupon that pays for it with one tap, where it takes one. */
 export function FreeShippingOffer({ subtotal, busy, onUse }: OfferProps) {
-  const coupon = useShop().store.coupons.find(({ code }) => code === CODE)
-  if (!coupon || subtotal === 0) return null
+  const { coupons } = useShop().store
+  const free = useFreeShipping()
+  if (!free || subtotal === ZERO) return null
+  const coupon = coupons.find(({ code }) => code === free.code)
   const outcome = outcomeOf(coupon, subtotal)
-  const missing = paise(Math.max(0, fromRupees(coupon.minAmount) - subtotal))
+  const off = outcome?.ok ? outcome.discount : ZERO
   return (
     <div className={styles.offer}>
-      <p>
-        {outcome?.ok
-          ? `Your order is over ${formatMoney(fromRupees(coupon.minAmount))}: ${CODE} takes ${formatMoney(outcome.discount)} off.`
-          : `${formatMoney(missing)} more, and ${CODE} pays for the shipping.`}
-      </p>
-      <Meter share={subtotal / fromRupees(coupon.minAmount)} />
+      <p>{subtotal < free.from ? aheadWords(free, subtotal) : thereWords(free, off)}</p>
+      <Meter share={free.from === ZERO ? 1 : subtotal / free.from} />
       {outcome?.ok && (
-        <Button look="line" size="small" wide busy={busy} onClick={() => onUse(CODE)}>
-          Use {CODE}
+        <Button look="line" size="small" wide busy={busy} onClick={() => onUse(outcome.code)}>
+          Use {outcome.code}
         </Button>
       )}
     </div>
   )
+}
+
+function aheadWords({ from, code }: FreeShipping, subtotal: Paise): string {
+  const missing = formatMoney(paise(from - subtotal))
+  return code === null
+    ? `${missing} more, and delivery is free.`
+    : `${missing} more, and ${code} pays for the shipping.`
+}
+
+function thereWords({ from, code }: FreeShipping, off: Paise): string {
+  if (code === null) return `From ${formatMoney(from)} on, delivery is free.`
+  const takes = `${code} takes ${formatMoney(off)} off.`
+  return from === ZERO ? takes : `Your order is over ${formatMoney(from)}: ${takes}`
 }

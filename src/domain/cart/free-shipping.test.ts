@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DEMO_COUPONS } from '../../demo/demo-coupons.ts'
+import { applyCoupon, type Coupon } from '../coupons/coupon.ts'
+import { fromRupees, paise, ZERO } from '../money.ts'
+import { freeShippingOf, freeShippingWords } from './free-shipping.ts'
+import { priceCart, STANDARD_RATES } from './pricing.ts'
+
+const SWEETFREE = DEMO_COUPONS.find(({ code }) => code === 'SWEETFREE') as Coupon
+const rates = (freeDeliveryFrom: number | null, fee = 40) => ({
+  ...STANDARD_RATES,
+  deliveryFee: fromRupees(fee),
+  freeDeliveryFrom: freeDeliveryFrom === null ? null : fromRupees(freeDeliveryFrom),
+})
+const wordsAt = (...given: Parameters<typeof freeShippingOf>) => {
+  const free = freeShippingOf(...given)
+  return free && Object.values(freeShippingWords(free)).filter(Boolean).join(' ')
+}
+
+test('the shop names its coupon with the least order of that coupon, its threshold before any coupon', () => {
+  expect(wordsAt(rates(null), SWEETFREE)).toBe('Free shipping over ₹500 with code SWEETFREE')
+  expect(wordsAt(rates(null), { ...SWEETFREE, minAmount: fromRupees(800) })).toContain('over ₹800')
+  expect(wordsAt(rates(null), { ...SWEETFREE, minAmount: ZERO })).toBe('Free shipping with code SWEETFREE')
+  expect(wordsAt(rates(700), SWEETFREE)).toBe('Free shipping from ₹700')
+})
+
+test('the shop is silent without a coupon, of one that leaves some of the fee, and where delivery costs nothing', () => {
+  expect(wordsAt(rates(null), undefined)).toBeUndefined()
+  expect(wordsAt(rates(null, 101), SWEETFREE)).toBeUndefined()
+  expect(wordsAt(rates(null), { ...SWEETFREE, isPercentage: true, discount: 7 })).toBeUndefined()
+  expect(wordsAt(rates(700, 0), SWEETFREE)).toBeUndefined()
+})
+
+test('the threshold is of the subtotal, whatever a coupon takes off [OFFER-02]', () => {
+  const at = (rupees: number) => ({ lines: [{ price: fromRupees(rupees), quantity: 1 }], rates: rates(700) })
+  const coupon = applyCoupon(SWEETFREE, fromRupees(700))
+  expect(priceCart(at(699.99)).deliveryFee).toBe(fromRupees(40))
+  expect(priceCart({ ...at(700), coupon })).toMatchObject({ deliveryFee: 0, total: fromRupees(600) })
+})
+
+test('the shop keeps its word: from there on no order costs more than its things', () => {
+  const anyCoupon = fc.record({
+    code: fc.constant('ANY'),
+    description: fc.constant(''),
+    isPercentage: fc.boolean(),
+    discount: fc.integer({ min: 1, max: 100 }).chain((percent) => fc.constantFrom(percent, percent * 100)),
+    minAmount: fc.nat(200_000).map(paise),
+    maxDiscount: fc.option(fc.integer({ min: 1, max: 20_000 }).map(paise)),
+  })
+  const threshold = fc.option(fc.integer({ min: 1, max: 3000 }))
+  fc.assert(
+    fc.property(anyCoupon, threshold, fc.nat(100), fc.nat(300_000), (any, from, fee, more) => {
+      const coupon = { ...any, discount: any.isPercentage ? Math.min(100, any.discount) : any.discount }
+      const free = freeShippingOf(rates(from, fee), coupon)
+      if (!free) return
+      const subtotal = paise(Math.max(1, free.from + more))
+      const applied = free.code === null ? undefined : applyCoupon(coupon, subtotal)
+      const bill = priceCart({ lines: [{ price: subtotal, quantity: 1 }], coupon: applied, rates: rates(from, fee) })
+      expect(bill.total).toBeLessThanOrEqual(subtotal)
+    }),
+  )
+})
