@@ -12,6 +12,12 @@ CREATE OR REPLACE FUNCTION availability(units_left integer)
  IMMUTABLE
 RETURN CASE WHEN (units_left <= 0) THEN 'out'::text WHEN (units_left <= 5) THEN 'low'::text ELSE 'in'::text END;
 
+CREATE OR REPLACE FUNCTION is_open_cash(payment_method text, status text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((payment_method = 'cod'::text) AND (status = ANY (ARRAY['Placed'::text, 'Processing'::text, 'Shipped'::text, 'Out for Delivery'::text])));
+
 CREATE OR REPLACE FUNCTION keep_invoice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -25,6 +31,9 @@ CREATE OR REPLACE FUNCTION keep_log()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'UPDATE' and old.quarter is not null and new.times = old.times + 1
+    and to_jsonb(new) - 'times' = to_jsonb(old) - 'times' then return new;
+  end if;
   raise exception 'what is in the log stays as it is';
 end $function$;
 
@@ -72,6 +81,26 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION open_cash_of(customer uuid)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  ids text[];
+  total bigint;
+begin
+  perform from orders where customer_id = customer and status = 'Delivered' limit 1;
+  if found then return null; end if;
+  select array_agg(id), sum(amount) into ids, total
+    from orders o where customer_id = customer and is_open_cash(o.payment_method, o.status);
+  if ids is null then return '{"orders": 0, "amount": 0, "pieces": {}}'; end if;
+  return json_build_object('orders', cardinality(ids), 'amount', total, 'pieces', (
+    select coalesce(json_object_agg(variant_id, pieces), '{}') from (
+      select variant_id, sum(quantity - taken_off) as pieces from order_lines
+      where order_id = any(ids) and took_stock and variant_id is not null group by variant_id) as counted));
+end $function$;
+
 CREATE OR REPLACE FUNCTION order_words(address jsonb)
  RETURNS text
  LANGUAGE sql
@@ -110,13 +139,17 @@ create table audit_log (
   action text not null,
   about text not null,
   detail jsonb default '{}'::jsonb not null,
+  quarter timestamp with time zone,
+  times integer default 1 not null,
   PRIMARY KEY (id),
   FOREIGN KEY (staff_id) REFERENCES staff(id),
-  CHECK ((action ~ '^[a-z]+(-[a-z]+)*$'::text))
+  CHECK ((action ~ '^[a-z]+(-[a-z]+)*$'::text)),
+  CHECK ((times > 0))
 );
 CREATE INDEX audit_log_about ON audit_log USING btree (about, id DESC);
 CREATE INDEX audit_log_at ON audit_log USING btree (at);
 CREATE INDEX audit_log_staff ON audit_log USING btree (staff_id, id DESC);
+CREATE UNIQUE INDEX audit_log_counted ON audit_log USING btree (quarter, action, about, ((detail ->> 'network'::text))) WHERE (quarter IS NOT NULL);
 CREATE TRIGGER audit_log_stays BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION keep_log();
 
 create table cart_lines (
@@ -183,9 +216,11 @@ create table coupons (
   ends_at timestamp with time zone,
   from_newsletter boolean default false not null,
   version integer default 1 not null,
+  first_order boolean default false not null,
   PRIMARY KEY (code),
   CHECK (((NOT is_percentage) OR (discount <= 100))),
   CHECK (((usage_limit IS NULL) OR (used <= usage_limit))),
+  CHECK ((NOT (from_newsletter AND listed))),
   CHECK (((code = upper(btrim(code))) AND ((length(code) >= 1) AND (length(code) <= 40)))),
   CHECK ((discount > 0)),
   CHECK ((max_discount > 0)),
@@ -219,16 +254,37 @@ create table customers (
   created_at timestamp with time zone default now() not null,
   erased_at timestamp with time zone,
   cash_blocked boolean default false not null,
+  email_confirmed_at timestamp with time zone,
+  email_wanted text,
+  confirmed_email text generated always as (
+CASE
+    WHEN (email_confirmed_at IS NOT NULL) THEN email
+    ELSE NULL::text
+END) virtual,
+  is_unproven boolean generated always as (((password_hash IS NOT NULL) AND (email_confirmed_at IS NULL))) virtual not null,
   PRIMARY KEY (id),
   UNIQUE (email),
   CHECK (
 CASE
-    WHEN (erased_at IS NULL) THEN ((email IS NOT NULL) OR ((phone IS NOT NULL) AND (password_hash IS NULL)))
-    ELSE ((email IS NULL) AND (password_hash IS NULL) AND (phone IS NULL))
+    WHEN (erased_at IS NULL) THEN (((email IS NOT NULL) OR (phone IS NOT NULL) OR (password_hash IS NOT NULL)) AND ((email IS NOT NULL) OR (email_confirmed_at IS NULL)))
+    ELSE ((email IS NULL) AND (email_wanted IS NULL) AND (email_confirmed_at IS NULL) AND (password_hash IS NULL) AND (phone IS NULL))
 END),
-  CHECK ((length(email) <= 254))
+  CHECK ((length(email) <= 254)),
+  CHECK ((length(email_wanted) <= 254))
 );
 CREATE INDEX customers_words ON customers USING gin (words_of(name, email, phone) gin_trgm_ops);
+
+create table email_confirmations (
+  token_hash bytea not null,
+  customer_id uuid not null,
+  email text not null,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  CHECK ((length(email) <= 254)),
+  CHECK ((length(token_hash) = 32))
+);
+CREATE INDEX email_confirmations_customer ON email_confirmations USING btree (customer_id);
 
 create table idempotency_keys (
   customer_id uuid not null,
@@ -250,6 +306,15 @@ create table invoice_counters (
   CHECK ((last > 0))
 );
 
+create table invoice_files (
+  order_id text not null,
+  drawn_at timestamp with time zone default now() not null,
+  bytes bytea not null,
+  PRIMARY KEY (order_id),
+  FOREIGN KEY (order_id) REFERENCES invoices(order_id)
+);
+CREATE TRIGGER invoice_files_stay BEFORE DELETE OR UPDATE ON invoice_files FOR EACH ROW EXECUTE FUNCTION keep_invoice();
+
 create table invoices (
   order_id text not null,
   issued_at timestamp with time zone not null,
@@ -258,6 +323,14 @@ create table invoices (
   FOREIGN KEY (order_id) REFERENCES orders(id)
 );
 CREATE TRIGGER invoices_stay BEFORE DELETE OR UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION keep_invoice();
+
+create table log_key (
+  single boolean default true not null,
+  key bytea not null,
+  PRIMARY KEY (single),
+  CHECK ((length(key) = 32)),
+  CHECK (single)
+);
 
 create table mails (
   id uuid default uuidv7() not null,
@@ -274,7 +347,7 @@ create table mails (
   PRIMARY KEY (id),
   UNIQUE (about, kind),
   CHECK (((sent_at IS NULL) OR (failed_at IS NULL))),
-  CHECK ((kind = ANY (ARRAY['welcome'::text, 'reset-link'::text, 'order-placed'::text, 'order-shipped'::text, 'order-delivered'::text, 'order-cancelled'::text, 'refund-sent'::text, 'contact-received'::text, 'contact-answer'::text, 'newsletter-confirm'::text, 'newsletter-code'::text])))
+  CHECK ((kind ~ '^[a-z]+(-[a-z]+)*$'::text))
 );
 CREATE INDEX mails_due ON mails USING btree (due_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 
@@ -453,6 +526,7 @@ END),
   CHECK ((tracking_id ~ '^SH[0-9]{6}$'::text))
 );
 CREATE INDEX orders_customer ON orders USING btree (customer_id, placed_at DESC);
+CREATE INDEX orders_delivered ON orders USING btree (customer_id) WHERE (status = 'Delivered'::text);
 CREATE INDEX orders_given_up ON orders USING btree (created_at) WHERE ((placed_at IS NULL) AND (status = 'Cancelled'::text));
 CREATE INDEX orders_number ON orders USING btree ("right"(id, 6) text_pattern_ops);
 CREATE INDEX orders_pending ON orders USING btree (customer_id) WHERE (status = 'pending_payment'::text);
@@ -484,6 +558,7 @@ create table payment_attempts (
   created_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
   asked_at timestamp with time zone,
+  shopper_asked_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (id, order_id),
   UNIQUE (provider, provider_order_id),
@@ -517,6 +592,13 @@ create table payments (
 CREATE INDEX payments_captured ON payments USING btree (captured_at);
 CREATE INDEX payments_order ON payments USING btree (order_id);
 CREATE UNIQUE INDEX payments_settling ON payments USING btree (order_id) WHERE settles;
+
+create table picture_home (
+  single boolean default true not null,
+  mark text not null,
+  PRIMARY KEY (single),
+  CHECK (single)
+);
 
 create table picture_keeping (
   single boolean default true not null,
@@ -564,7 +646,7 @@ create table products (
   featured boolean default false not null,
   vegetarian boolean default true not null,
   ingredients text,
-  allergens text[] default '{}'::text[] not null,
+  allergens text[],
   nutrition jsonb,
   shelf_life text,
   storage text,
@@ -666,6 +748,14 @@ create table reviews (
 CREATE INDEX reviews_moderation ON reviews USING btree (((reported_at IS NOT NULL)), created_at, id);
 CREATE INDEX reviews_product ON reviews USING btree (product_id, created_at DESC);
 
+create table secrets_key (
+  single boolean default true not null,
+  name text not null,
+  PRIMARY KEY (single),
+  CHECK ((name ~ '^[0-9a-f]{8}$'::text)),
+  CHECK (single)
+);
+
 create table sessions (
   token_hash bytea not null,
   customer_id uuid not null,
@@ -698,7 +788,7 @@ create table staff (
   CHECK ((length(email) <= 254)),
   CHECK ((length(name) <= 80)),
   CHECK ((role = ANY (ARRAY['packer'::text, 'manager'::text, 'owner'::text]))),
-  CHECK ((length(totp_secret) >= 20))
+  CHECK ((length(totp_secret) >= 49)) NOT VALID
 );
 
 create table staff_invitations (
@@ -706,11 +796,13 @@ create table staff_invitations (
   token_hash bytea not null,
   totp_secret bytea not null,
   created_at timestamp with time zone default now() not null,
+  id uuid default uuidv7() not null,
   PRIMARY KEY (staff_id),
+  UNIQUE (id),
   UNIQUE (token_hash),
   FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE,
   CHECK ((length(token_hash) = 32)),
-  CHECK ((length(totp_secret) >= 20))
+  CHECK ((length(totp_secret) >= 49)) NOT VALID
 );
 
 create table staff_sessions (
@@ -720,6 +812,7 @@ create table staff_sessions (
   device text not null,
   created_at timestamp with time zone default now() not null,
   used_at timestamp with time zone default now() not null,
+  confirmed_at timestamp with time zone default now() not null,
   PRIMARY KEY (token_hash),
   UNIQUE (id),
   FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE,

@@ -147,9 +147,7 @@ test('behind https the cookie is sent over nothing else, and no other host can p
   const entered = await safe.call(signIn, { body })
   const [session, browser] = [entered.headers['set-cookie']].flat()
   expect(browser).toMatch(/^halwai-staff-browser=.*; Secure/)
-  expect(session).toMatch(
-    /^__Host-halwai-staff=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
-  )
+  expect(session).toMatch(/^__Host-halwai-staff=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
   const who = async (cookie: string) => (await safe.call(findStaffSession, { headers: { cookie } })).body.staff
   expect(await who(cookieOf(entered))).toMatchObject({ id: arjun.id })
   expect(await who(cookieOf(entered).replace('__Host-', ''))).toBeNull()

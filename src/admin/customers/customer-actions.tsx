@@ -1,4 +1,10 @@
-import { type AdminCustomer, blockCash, eraseAdminCustomer, exportCustomer, stopCash } from '../../contract/admin/customers.ts'
+import {
+  type AdminCustomer,
+  blockCash,
+  eraseAdminCustomer,
+  exportCustomer,
+  stopCash,
+} from '../../contract/admin/customers.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { ActionButton, SaveButton } from '../parts/action-button.tsx'

@@ -4,10 +4,7 @@ import { type EditedSettings, type SettingsForm, TILES } from '../../contract/ad
 export type Choice = { name: string; address: string }
 
 /** Settings as they are typed: amounts as text, a tile without a picture as ''. */
-export type SettingsFields = Omit<
-  SettingsForm,
-  Fee | 'freeDeliveryFrom' | 'newsletter' | 'tiles' | 'closed' | 'cash'
-> &
+export type SettingsFields = Omit<SettingsForm, Fee | 'freeDeliveryFrom' | 'newsletter' | 'tiles' | 'closed' | 'cash'> &
   Record<Fee, string> & {
     /** '' for never. */
     freeDeliveryFrom: string

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import type { Db, Tx } from './connect.ts'
 import { transact } from './transact.ts'
 
@@ -7,13 +8,13 @@ const FOLDER = new URL('./migrations/', import.meta.url)
 const MIGRATION_LOCK = 4_018_262_026
 
 /**
- * Applies what is missing of `migrations/NNNN_name.sql`, in order, each once; all of it or nothing. Of those in `only`,
- * where that is given.
+ * Applies what is missing of the files `NNNN_name.sql` in `migrations`, in order, each once; all of it or nothing. Of
+ * those in `only`, where that is given.
  */
 export async function migrate(db: Db, only?: ReadonlySet<string>): Promise<void> {
-  const names = (await listMigrations()).filter((name) => only?.has(name) ?? true)
-  const read = async (name: string) => ({ name, text: await readFile(new URL(name, FOLDER), 'utf8') })
-  const migrations = await Promise.all(names.map(read))
+  const files = (await listFiles()).filter(({ name }) => only?.has(name) ?? true)
+  const read = async ({ name, path }: File) => ({ name, text: await readFile(new URL(path, FOLDER), 'utf8') })
+  const migrations = await Promise.all(files.map(read))
   await transact(db, async (tx) => {
     await waitInLine(tx, MIGRATION_LOCK)
     await tx`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`
@@ -24,7 +25,16 @@ export async function migrate(db: Db, only?: ReadonlySet<string>): Promise<void>
 
 /** The migrations that this shop knows, oldest first. */
 export async function listMigrations(): Promise<string[]> {
-  return (await readdir(FOLDER)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort()
+  return (await listFiles()).map(({ name }) => name)
+}
+
+/** `path` within the folder; the database remembers the name alone. */
+type File = { name: string; path: string }
+
+async function listFiles(): Promise<File[]> {
+  const paths = await readdir(FOLDER, { recursive: true })
+  const files = paths.map((path) => ({ name: basename(path), path })).filter(({ name }) => /^\d{4}_.+\.sql$/.test(name))
+  return files.sort((one, other) => (one.name < other.name ? -1 : 1))
 }
 
 /** Takes a lock for this transaction, however long another process holds it: a large migration may take minutes. */
