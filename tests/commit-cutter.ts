@@ -52,11 +52,14 @@ export async function cutAtCommit(databaseUrl: string): Promise<CommitCutter> {
   }
 }
 
-/** Postgres.js prepares `commit` once for each connection, and then only names what it has prepared. */
+/**
+ * A commit that frees its rows before it is on disk is sent as it is (`transactReleasing`). Any other is prepared by
+ * postgres.js once for each connection, and then only named.
+ */
 function watchCommits(): (sent: string) => boolean {
   let name: string | undefined
   return (sent) => {
     name ??= /P[\s\S]{4}([^\0]*)\0commit\0/.exec(sent)?.[1]
-    return name !== undefined && sent.includes(`\0${name}\0`)
+    return /Q[\s\S]{4}commit;/.test(sent) || (name !== undefined && sent.includes(`\0${name}\0`))
   }
 }

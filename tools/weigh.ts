@@ -9,7 +9,7 @@ import { type Weights, weighBuild } from './weight/weigh-build.ts'
 
 type Before = { commit: string; weights: Weights }
 
-const BEFORE = new URL('weight/before-back-office.json', import.meta.url)
+const BEFORE = new URL('weight/earlier.json', import.meta.url)
 
 const [verb, dist = '', commit = ''] = process.argv.slice(2)
 if (verb === 'before')
@@ -27,10 +27,10 @@ async function report(): Promise<void> {
 
 function describe({ commit, weights }: Before, now: Weights): string {
   const chunks = compareWeights(weights.chunks, now.chunks)
-  return `## What the back office added for shoppers
+  return `## What the storefront weighs
 
 Written by \`npm run weigh\`: the built scripts and styles of the storefront, gzip (level 9), bytes, beside those of
-the last commit before the back office (${commit}), built on the same machine with the same packages. A test
+an earlier commit (${commit}), built on the same machine with the same packages. A test
 lets no page and no chunk grow by more than ${MOST_GROWTH.toLocaleString('en')} bytes.
 
 ${table('page: all that its document asks for at once', compareWeights(weights.pages, now.pages))}

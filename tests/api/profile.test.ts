@@ -183,7 +183,8 @@ test('another e-mail address can be tried five times a day: whose account it is,
     const [asha, kabir] = [await limited.register('Asha'), await limited.register('Kabir')]
     const change = (email: string) =>
       limited.call(changeProfile, { body: { name: 'Asha', email, password: asha.password } }, asha.token)
-    for (let n = 0; n < 5; n++) expect((await change(kabir.email)).status).toBe(409)
+    const tried = [1, 2, 3, 4, 5].map((n) => (n % 2 ? kabir.email : `free-${n}-${asha.customerId}@example.com`))
+    for (const email of tried) expect((await change(email)).status).toBe(200)
     expect((await change(`free-${asha.customerId}@example.com`)).status).toBe(429)
     expect((await change(asha.email)).status).toBe(200)
   } finally {

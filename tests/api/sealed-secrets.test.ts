@@ -107,7 +107,7 @@ test('without the key that something is sealed by the shop stays closed and chan
   await open({ SECRETS_KEY: FIRST, SECRETS_LOST: 'yes' })
   expect(await secrets()).toEqual([])
   const body = { email: arjun.email, password: STAFF_PASSWORD, code: codeAt(arjun.secret, Date.now()) }
-  expect((await shop.call(signIn, { body })).body.code).toBe('wrong-credentials')
+  expect((await shop.call(signIn, { body })).body.code).toBe('staff-credentials-wrong')
   const again = runStaffCommand(shop.db, settings({ SECRETS_KEY: FIRST }), ['add', arjun.email, 'owner'])
   expect(await again).toContain('is invited as owner')
 })

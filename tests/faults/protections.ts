@@ -377,7 +377,7 @@ const TABLE: readonly Against[] = [
       [
         'a file is read only for who may send it',
         'readAskedCall',
-        'isRole(auth) ? admitStaff(request, await findStaff(db, request), auth) : undefined',
+        'isForStaff(endpoint) ? await admitStaff(request, endpoint) : undefined',
         'undefined',
       ],
     ],
@@ -474,8 +474,8 @@ const TABLE: readonly Against[] = [
       [
         'every file is compared',
         'copyAll',
-        '    if (held?.size === size && held.sha256 === sha256) continue\n',
-        '    if (held?.size !== -1 || sha256 === undefined) continue\n',
+        '    if (read?.size === size && read.sha256 === sha256) continue\n',
+        '    if (read?.size !== -1 || sha256 === undefined) continue\n',
       ],
       [
         'a shop that runs is not restored over',

@@ -76,7 +76,8 @@ async function eraseTraces(tx: Tx, customerId: string): Promise<void> {
     where order_id in (select id from orders where customer_id = ${customerId})`
   await tx`
     update audit_log set detail = detail || ${tx.json({ reason: ERASED })}
-    where about in (select id from orders where customer_id = ${customerId}) and detail ? 'reason'`
+    where (about = ${customerId} or about in (select id from orders where customer_id = ${customerId}))
+      and detail ? 'reason'`
   // A provider was told where to; what has ended is never asked for again.
   await tx`
     update payment_attempts set parameters = '{}'
