@@ -14,7 +14,8 @@ export const Coupon = z.object({
 export type Coupon = z.output<typeof Coupon>
 
 export const checkCoupon = endpoint('anyone', 'POST /api/coupon/check', {
-  summary: 'Looks up a coupon that is not listed; the order checks it again.',
+  summary:
+    'Looks up a coupon that is not listed, for the customer whose token is sent, if any; the order checks it again.',
   body: z.object({ code: z.string().check(z.maxLength(40), plainText), subtotal: RupeesSeen }),
   reply: doneWith({ coupon: Coupon }),
 })

@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { mergeCart } from '../../src/contract/cart.ts'
+import { connect } from '../../src/server/db/connect.ts'
+import { readEnv } from '../../src/server/env/env.ts'
+import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
 import { amount, BOXES, openCheckout, summary, toast } from './checkout-steps.ts'
 import { fillCart } from './customer.ts'
 import { test } from './shop.ts'
@@ -170,3 +173,25 @@ test('the focus stays in the box of coupons when the pressed button is gone', as
   await expect(page.getByText('You saved ₹106 on this order')).toBeVisible()
   await expect(field(page)).toBeFocused()
 })
+
+test('a reader’s code is refused to another customer, in words [OFFER-05]', async ({ page, shop }) => {
+  await sendCode(shop.dataDir, 'NEWS-NOTYOURS')
+  await openCheckout(page)
+  await field(page).fill('NEWS-NOTYOURS')
+  await apply(page).click()
+  await expect(
+    page.getByText('This code works for the account of the e-mail address it was sent to.').first(),
+  ).toBeVisible()
+  await expect(amount(summary(page), 'Discount')).toBeHidden()
+})
+
+/** A code of the newsletter that no customer's mailbox was sent. */
+async function sendCode(dataDir: string, code: string): Promise<void> {
+  const database = await borrowDatabase(readEnv({ DATA_DIR: dataDir }))
+  const db = connect(database.url, { connections: 1 })
+  await db`
+    insert into coupons (code, description, is_percentage, discount, listed, from_newsletter)
+    values (${code}, 'Newsletter', true, 20, false, true) on conflict do nothing`
+  await db.end()
+  await database.close()
+}

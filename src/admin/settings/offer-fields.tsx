@@ -31,7 +31,6 @@ export function FreeDeliveryFields({ form }: ShownForm) {
 
 /** What who confirms an address for the newsletter is sent. */
 export function NewsletterFields({ form }: ShownForm) {
-  const isOn = form.watch('newsletter.on')
   return (
     <FieldGroup legend="Offer to new readers of the newsletter">
       <Checkbox
@@ -39,30 +38,26 @@ export function NewsletterFields({ form }: ShownForm) {
         note="One for each mailbox and each customer, good for one order and 90 days. Codes that were sent keep what they promised; they stand among the coupons."
         {...form.register('newsletter.on')}
       />
-      {isOn && (
-        <>
-          <FieldPair>
-            <TextField
-              label="Per cent off"
-              inputMode="numeric"
-              {...bindField(form, 'newsletter.percent', {
-                validate: (typed) => /^([1-9]\d?|100)$/.test(String(typed).trim()) || 'Please enter 1 to 100',
-              })}
-            />
-            <TextField
-              label="At most, ₹"
-              inputMode="decimal"
-              {...bindField(form, 'newsletter.maxDiscount', amountFrom(1))}
-            />
-            <TextField
-              label="From an order of, ₹"
-              inputMode="decimal"
-              {...bindField(form, 'newsletter.minAmount', amountFrom(0))}
-            />
-          </FieldPair>
-          <Checkbox label="First orders only" {...form.register('newsletter.firstOrder')} />
-        </>
-      )}
+      <FieldPair>
+        <TextField
+          label="Per cent off"
+          inputMode="numeric"
+          {...bindField(form, 'newsletter.percent', {
+            validate: (typed) => /^([1-9]\d?|100)$/.test(String(typed).trim()) || 'Please enter 1 to 100',
+          })}
+        />
+        <TextField
+          label="At most, ₹"
+          inputMode="decimal"
+          {...bindField(form, 'newsletter.maxDiscount', amountFrom(1))}
+        />
+        <TextField
+          label="From an order of, ₹"
+          inputMode="decimal"
+          {...bindField(form, 'newsletter.minAmount', amountFrom(0))}
+        />
+      </FieldPair>
+      <Checkbox label="First orders only" {...form.register('newsletter.firstOrder')} />
     </FieldGroup>
   )
 }

@@ -16,7 +16,7 @@ export function callInProcess(answer: AnswerInProcess): void {
 }
 
 type CallOptions = {
-  /** Sent only where the endpoint asks for a customer. */
+  /** Of who is signed in, for a call that asks for a customer or looks who it is. */
   token?: string | undefined
   idempotencyKey?: string
   signal?: AbortSignal
@@ -39,7 +39,7 @@ export async function callApi<E extends Endpoint>(
 /** A call as it is sent for a customer. */
 export function requestFor<E extends Endpoint>(endpoint: E, given: Call<E>, options: CallOptions): ApiRequest {
   return requestOf(endpoint, given, {
-    ...(endpoint.auth === 'customer' && options.token && { token: options.token }),
+    ...(options.token && { token: options.token }),
     ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
   })
 }

@@ -5,7 +5,7 @@ import { messageOf } from '../../../contract/refusal.ts'
 import { normaliseCouponCode } from '../../../domain/coupons/coupon.ts'
 import { type Paise, toRupees } from '../../../domain/money.ts'
 import { toast } from '../../../ui/messages/toast-store.ts'
-import { callApi } from '../../page/api.ts'
+import { callAsCustomer } from '../../account/session/shopper.ts'
 import { useShop } from '../../page/use-shop.ts'
 import { chooseCoupon, dropCoupon, outcomeOf } from './chosen-coupon.ts'
 
@@ -72,7 +72,7 @@ export function useCouponCheck(subtotal: Paise, stays: RefObject<HTMLElement | n
 
 async function ask(code: string, subtotal: Paise): Promise<Checked> {
   try {
-    const { coupon } = await callApi(checkCoupon, { body: { code, subtotal: toRupees(subtotal) } })
+    const { coupon } = await callAsCustomer(checkCoupon, { body: { code, subtotal: toRupees(subtotal) } })
     return { ok: true, coupon }
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) }

@@ -67,7 +67,7 @@ export function usePlaceOrder(onFailure?: (code: string, message: string) => voi
     // The session has said so itself, and led to the login.
     if (code === 'unauthenticated') return false
     toast.show({ kind: 'bad', text: orderFailureText(error, method) })
-    if (code === 'coupon-unknown' || code === 'coupon-used-up') dropCoupon()
+    if (USELESS_COUPON.has(code)) dropCoupon()
     if (OUT_OF_DATE.has(code)) {
       void loadCartProducts(body.items.map(({ _id }) => _id).join(','))
       void router.invalidate()
@@ -85,6 +85,15 @@ const LEAVE = {
   'given-up': attempts.leaveUnpaid,
   'paid-unheard': attempts.leavePaid,
 }
+
+/** Refusals of a coupon that this customer cannot use whatever they order. */
+const USELESS_COUPON = new Set([
+  'coupon-unknown',
+  'coupon-used-up',
+  'coupon-of-another',
+  'coupon-one-each',
+  'coupon-first-order',
+])
 
 /** Refusals that tell of prices, sizes or coupons which the page does not know yet. */
 const OUT_OF_DATE = new Set([

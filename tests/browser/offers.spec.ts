@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test'
+import { connect } from '../../src/server/db/connect.ts'
+import { readEnv } from '../../src/server/env/env.ts'
+import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
+import { sell } from '../api/counter.ts'
+import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { judge } from './judge-page.ts'
+import { hireAt, messages, openAs } from './office.ts'
+import { test } from './shop.ts'
+
+// A shop that offers nothing yet, and sells one sweet.
+let own: RunningShop
+let barfi: string
+test.beforeAll(async () => {
+  own = await startShop({ DEMO: 'off' })
+  const database = await borrowDatabase(readEnv({ DATA_DIR: own.dataDir }))
+  const db = connect(database.url, { connections: 1 })
+  barfi = await sell(db, [{ size: '250 g', price: 350, left: 20 }], 'Kesar Barfi')
+  await db.end()
+  await database.close()
+})
+test.afterAll(async () => {
+  await own.end()
+  await removeDataDir(own.dataDir)
+})
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Offer' })
+const newsletter = (page: Page) => page.getByRole('region', { name: 'Newsletter' })
+
+test('an owner switches offers on, and the shop says and charges what was set [OFFER-03][OFFER-04]', async ({
+  page,
+}) => {
+  await page.goto(own.url)
+  await expect(newsletter(page).getByRole('heading')).toHaveText('News from the counter')
+  await expect(banner(page)).toHaveCount(0)
+
+  await openAs(page, await hireAt(own.dataDir, 'owner', 'Asha'), `${own.url}/admin/settings`)
+  await page.getByLabel('Free delivery from').fill('0')
+  await page.getByRole('checkbox', { name: 'Send a code' }).check()
+  await page.getByLabel('Per cent off').fill('15')
+  await page.getByLabel('At most, ₹').fill('250')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Please enter an amount or nothing')).toBeVisible()
+  await page.getByLabel('Free delivery from').fill('700')
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await judge(page, `settings with offers at ${width}`)
+  }
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(messages(page)).toContainText('Saved')
+
+  await expect(async () => {
+    await page.goto(own.url)
+    await expect(banner(page)).toContainText('Free shipping from ₹700', { timeout: 500 })
+  }).toPass()
+  await expect(newsletter(page).getByRole('heading')).toHaveText('15% off your first box')
+  await expect(newsletter(page)).toContainText('At most ₹250 off, from an order of ₹500.')
+})
+
+test('the cart says how far it is to free delivery, and charges none from there on [OFFER-02]', async ({ page }) => {
+  await page.goto(`${own.url}/product/${barfi}`)
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  const total = page.getByRole('complementary', { name: 'Cart total' })
+  await expect(total).toContainText('₹350 more, and delivery is free.')
+  await expect(total).toContainText(/Delivery fee\s*₹40/)
+  await page.getByRole('button', { name: 'One more Kesar Barfi' }).click()
+  await expect(total).toContainText('From ₹700 on, delivery is free.')
+  await expect(total).toContainText(/Delivery fee\s*₹0/)
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await judge(page, `the cart at free delivery at ${width}`)
+  }
+})
