@@ -39,8 +39,10 @@ async function codeFor(email: string): Promise<string | undefined> {
   await sendDueMails(mail.room)
   await shop.call(confirmNewsletter, { body: { token: reader?.token ?? '' } })
   await sendDueMails(mail.room)
-  return /NEWS-[A-Z0-9]{10}/.exec(mail.to(email).at(-1)?.text ?? '')?.[0]
+  return codeSentTo(email)
 }
+
+const codeSentTo = (email: string) => /NEWS-[A-Z0-9]{10}/.exec(mail.to(email).at(-1)?.text ?? '')?.[0]
 
 /** Somebody with an account, and the code for it. */
 async function aReader(): Promise<Customer & { code: string }> {
@@ -75,8 +77,10 @@ test('a mailbox has one code, however its address is written [OFFER-05]', async 
   expect(await codeFor(`${name}@gmail.com`)).toBeDefined()
   expect(await codeFor(`${name}+1@gmail.com`)).toBeUndefined()
   expect(await codeFor(`${name.replace('.', '')}@googlemail.com`)).toBeUndefined()
-  const [one, ...more] = await Promise.all([1, 2, 3].map((n) => codeFor(`once.${name}+${n}@example.com`)))
-  expect([one, ...more].filter(Boolean)).toHaveLength(1)
+  const together = [1, 2, 3].map((n) => `once.${name}+${n}@example.com`)
+  await Promise.all(together.map(codeFor))
+  // Each may have sent a letter of another's.
+  expect(together.filter(codeSentTo)).toHaveLength(1)
 })
 
 test('a customer uses one code of the newsletter, ever [OFFER-06]', async () => {
