@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { resetPassword } from '../../../contract/account.ts'
 import { messageOf } from '../../../contract/refusal.ts'
@@ -24,7 +24,10 @@ export const Route = createFileRoute('/reset-password')({
 
 /** The token is read in the browser alone: the page is made once for everybody. */
 function ResetPasswordPage() {
-  const token = useLinkToken('token', Route.useSearch().token)
+  const found = useLinkToken('token', Route.useSearch().token)
+  // Kept: while this page is being left, the router's place is the next page's, and has no token.
+  const [token, keep] = useState(found)
+  if (found !== undefined && found !== token) keep(found)
   const navigate = useNavigate()
   useEffect(() => {
     if (token) return
