@@ -281,6 +281,19 @@ test('a card session that cannot be made shows the shop’s message, or its own 
   await expect(toast(page, 'Sold out just now.')).toBeVisible()
 })
 
+test('a card check that comes too soon for the shop to know comes again by itself', async ({ page }) => {
+  await begin(page)
+  const answers = [
+    { status: 503, json: { success: false, code: 'payment-unverified', message: 'x' } },
+    { status: 200, json: { success: true } },
+  ]
+  await page.route('**/api/order/verifyStripe', (route) => route.fulfill(answers.shift()))
+  await page.goto('/verify?success=true&orderId=0123456789abcdef01234567')
+  await expect(toast(page, 'Payment successful!')).toBeVisible()
+  await expect(page).toHaveURL('/orders')
+  expect(answers).toEqual([])
+})
+
 test('a card check that errs says so and leads to the cart [ERR-28][ROUTE-16]', async ({ page }) => {
   await begin(page)
   let answer = () => {}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../src/server/db/connect.ts'
+import { emailOf } from './database.ts'
 import { post, type Shot, shoot } from './load.ts'
 import type { ShopProcess } from './servers.ts'
 import { seeded } from './zipf.ts'
@@ -58,17 +59,17 @@ export async function orderRate(shop: ShopProcess, tokens: string[], goods: Buya
 }
 
 export function orderShot(what: Buyable, token: string): Shot {
-  const request = post('/api/order/place', orderOf(what), { token, 'idempotency-key': randomUUID() })
+  const request = post('/api/order/place', orderOf(what, token), { token, 'idempotency-key': randomUUID() })
   return shot(request, (got) => got.includes('"orderId"'))
 }
 
 /** What a shopper sends to order one of it. */
-export function orderOf(what: Buyable): object {
+export function orderOf(what: Buyable, token: string): object {
   const price = what.price / 100
   const address = {
     firstName: 'Meera',
     lastName: 'Demo',
-    email: 'meera@example.com',
+    email: emailOf(token),
     street: '1 Example Bazaar',
     city: 'Jaipur',
     state: 'Rajasthan',

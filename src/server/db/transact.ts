@@ -30,19 +30,24 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
  * As `transact`, for what many wait for: the rows that it wrote are free as soon as it has committed, and it resolves only
  * when that is on disk. Others may see for a moment what a power cut would still undo, together with all that they do.
  */
-export function transactReleasing<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return transact(db, async (tx) => {
-    const [, result] = await Promise.all([tx`set local synchronous_commit = off`, work(tx)])
-    await tx.unsafe(RELEASE).simple()
-    return result
+export async function transactReleasing<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let released: Promise<unknown> | undefined
+  const result = await transact(db, async (tx) => {
+    const [, done] = await Promise.all([tx`set local synchronous_commit = off`, work(tx)])
+    // Not waited for here: it travels together with the commit that postgres.js sends, and fails together with it.
+    released = tx.unsafe(RELEASE).simple()
+    released.catch(() => {})
+    return done
   })
+  await released
+  return result
 }
 
 /**
- * The second commit waits for the disk, and takes along the first. Both go over one connection, for only that knows that
- * no database which had lost the first has answered the second. The last transaction is the one that postgres.js ends.
+ * The commit that follows it waits for the disk, and takes along the one in here. Both go over one connection, for only
+ * that knows that no database which had lost the first has answered the second.
  */
-const RELEASE = "commit; begin; select pg_logical_emit_message(true, '', ''); commit; begin"
+const RELEASE = "commit; begin; select pg_logical_emit_message(true, '', '')"
 
 const CLOSING = 1_000 // ms within which a connection that failed has closed
 

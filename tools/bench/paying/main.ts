@@ -119,7 +119,7 @@ async function sellForCash({ shop, db, goods }: Counter): Promise<number> {
  */
 async function settleMail(db: Db): Promise<void> {
   const [mails] = await db`select to_regclass('mails') is not null as kept`
-  if (mails?.kept) await db`update mails set sent_at = now() where sent_at is null`
+  if (mails?.kept) await db`update mails set sent_at = now() where sent_at is null and failed_at is null`
 }
 
 function say(what: string): void {

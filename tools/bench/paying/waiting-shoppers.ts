@@ -36,7 +36,7 @@ async function keepAsking(shop: ShopProcess, { token, at, goods }: Shopper, sign
     const answer = await fetch(`http://127.0.0.1:${shop.port}/api/order/${WAYS[at % WAYS.length]}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', token, 'idempotency-key': key },
-      body: JSON.stringify(orderOf(what)),
+      body: JSON.stringify(orderOf(what, token)),
     })
     const said = await answer.text()
     // Tried once more by an SDK after the providers have come back.

@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { ApiError } from '../../../calls/api-error.ts'
+import { pause } from '../../../calls/pause.ts'
 import { verifyStripe } from '../../../contract/orders.ts'
 import { Lozenges } from '../../../ui/buttons/lozenges.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
@@ -20,7 +22,7 @@ export function CheckPayment({ ready, success, orderId }: CheckProps) {
   useEffect(() => {
     if (!ready || begun.current) return
     begun.current = true
-    callAsCustomer(verifyStripe, { body: { success, orderId } }).then(
+    askTwice(() => callAsCustomer(verifyStripe, { body: { success, orderId } })).then(
       () => {
         attempts.finish()
         toast.show({ kind: 'good', text: 'Payment successful!' })
@@ -47,4 +49,18 @@ export function CheckPayment({ ready, success, orderId }: CheckProps) {
       </p>
     </div>
   )
+}
+
+/** The shop asks the provider once in so many ms. */
+const ASKED_EVERY = 3_000
+
+/** One page asked just before, that was opened anew or stands in another window: then the provider may be asked again. */
+async function askTwice<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'payment-unverified')) throw error
+    await pause(ASKED_EVERY)
+    return ask()
+  }
 }
