@@ -82,7 +82,7 @@ test('no answer of the API sets a cookie [DEC-26]', async () => {
 })
 
 test('answers of the API may not be kept, framed, sniffed or run as a page', async () => {
-  for (const url of ['/api/store', '/api/nothing', '/api/product/%']) {
+  for (const url of ['/api/store', '/api/nothing', '/api/product/%', '/%61pi/user/profile', '/a%70%69/store']) {
     const { headers } = await shop.app.inject(url)
     expect(headers).toMatchObject({
       'cache-control': expect.stringMatching(/^no-(store|cache)$/),

@@ -23,7 +23,10 @@ export function connect(url: string, { connections = 10 }: Pool = {}): Db {
   const transactions = open(url, most)
   const inTurn = takeTurns(most)
   const endStatements = db.end
-  const begin = ((work: Work) => inTurn(() => beginSoon(transactions, work))) as Db['begin']
+  const begin = ((...given: [Work] | [options: string, Work]) => {
+    const [work, options = ''] = given.toReversed() as [Work, string?]
+    return inTurn(() => beginSoon(transactions, options, work))
+  }) as Db['begin']
   const end: Db['end'] = async (options) => {
     await Promise.all([endStatements(options), transactions.end(options)])
   }
@@ -40,9 +43,9 @@ const LONGEST_BEGIN = 5_000
  * moment in which its connection is reset, and whoever waited for that would keep a turn for ever. What is begun too late
  * does nothing, until PostgreSQL ends it.
  */
-async function beginSoon(db: Db, work: Work): Promise<unknown> {
+async function beginSoon(db: Db, options: string, work: Work): Promise<unknown> {
   let state: 'asked' | 'begun' | 'given up' = 'asked'
-  const begun = db.begin((tx) => {
+  const begun = db.begin(options, (tx) => {
     if (state === 'given up') return new Promise(() => {})
     state = 'begun'
     return work(tx)

@@ -52,7 +52,10 @@ export function callHeaders(env: Origins): Record<string, string> {
   return { ...HEADERS, ...encryptedOnly(env.publicApiUrl ?? env.publicUrl, env.hstsSubdomains) }
 }
 
-/** Whether an address is one of the API. */
+/** As the router reads it, a letter may be written by its number as well. */
+const CALL = /^\/(?:a|%61)(?:p|%70)(?:i|%69)\//
+
+/** Whether an address is one of the API, however it is written. */
 export function isCall(url: string): boolean {
-  return url.startsWith('/api/')
+  return CALL.test(url)
 }
