@@ -104,7 +104,7 @@ function columnsOf({ change, signOut, end }: Asks): readonly Column<Colleague>[]
       narrow: true,
       cell: (colleague) =>
         colleague.seenAt !== null && (
-          <TextButton aria-label={`Sign ${nameOf(colleague)} out`} onClick={() => signOut(colleague)}>
+          <TextButton aria-label={`Sign out ${nameOf(colleague)}`} onClick={() => signOut(colleague)}>
             Sign out
           </TextButton>
         ),
