@@ -11,7 +11,8 @@ export function CashFields({ form }: { form: UseFormReturn<SettingsFields> }) {
     <FieldGroup legend="Cash on delivery before a first order was delivered">
       <p className="small quiet">
         Beyond this the checkout asks new customers to pay online or to call. Orders that you take by phone have no
-        limits. Whatever is left empty is switched off.
+        limits. An order online that nobody has paid yet may keep ten times the amount and twice the share from others.
+        Whatever is left empty is switched off.
       </p>
       <FieldPair>
         <TextField

@@ -11,7 +11,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import { transactReleasing } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { takeStock } from '../stock/take-stock.ts'
-import { checkCash } from './check-cash.ts'
+import { checkCash, checkHold } from './check-cash.ts'
 import { chooseLines, type Offer } from './choose-lines.ts'
 import { comparePrices } from './compare-prices.ts'
 import { findOwnOrders, waitForOwnOrders } from './find-earlier.ts'
@@ -49,6 +49,7 @@ export async function placeOrder(db: Db, request: OrderRequest, placing: Placing
     checkRequest(request)
     const order = drawUpOrder(request, shop)
     checkCash(order, shop, placing.paysOnline ?? false)
+    checkHold(order, shop)
     await Promise.all([
       writeOrder(tx, order),
       ...(order.waits ? [placing.askForPayment?.(tx, order)] : [takeBought(tx, order)]),
