@@ -1,4 +1,5 @@
-import { applyCoupon, type Coupon } from '../coupons/coupon.ts'
+import { applyCoupon } from '../coupons/apply-coupon.ts'
+import type { Coupon } from '../coupons/coupon.ts'
 import { formatMoney, type Paise, ZERO } from '../money.ts'
 import type { Rates } from './pricing.ts'
 
@@ -15,7 +16,7 @@ export function freeShippingOf(
 ): FreeShipping | undefined {
   if (deliveryFee === ZERO) return undefined
   if (freeDeliveryFrom !== null) return { from: freeDeliveryFrom, code: null }
-  const outcome = coupon && applyCoupon(coupon, coupon.minAmount)
+  const outcome = coupon && applyCoupon(coupon, { lines: [], subtotal: coupon.minAmount, deliveryFee })
   if (!coupon || !outcome?.ok || outcome.discount < deliveryFee) return undefined
   return { from: coupon.minAmount, code: coupon.code }
 }

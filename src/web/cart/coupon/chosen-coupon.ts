@@ -1,9 +1,6 @@
 import type { Coupon } from '../../../contract/coupons.ts'
-import { applyCoupon, type CouponOutcome } from '../../../domain/coupons/coupon.ts'
-import { fromRupees, type Paise } from '../../../domain/money.ts'
 import { createObservable, useObserved } from '../../../ui/observable.ts'
 import { session } from '../../account/session/shopper.ts'
-import { useShop } from '../../page/use-shop.ts'
 import { keepIn } from '../../state/keep.ts'
 
 const KEY = 'halwai.coupon'
@@ -12,8 +9,11 @@ const keep = keepIn(() => sessionStorage)
 /** `customerId` is of the customer it is for; a visitor's has none. */
 type Chosen = { coupon: Coupon; customerId: string | undefined }
 
+/** The shopper took off what had come by itself, and wants none such. */
+const NONE = 'none'
+
 /** The coupon a shopper has chosen, from the cart to the order; as long as the window is open. */
-const chosen = createObservable<Chosen | undefined>(readChosen(keep.read(KEY)))
+const chosen = createObservable<Chosen | typeof NONE | undefined>(readChosen(keep.read(KEY)))
 session.subscribe(followSession)
 followSession()
 
@@ -27,27 +27,18 @@ export function dropCoupon(): void {
   chosen.set(undefined)
 }
 
-/** The chosen coupon; of one that the shop lists, what it says now counts and not what it was when chosen. */
-export function useChosenCoupon(): Coupon | undefined {
-  const { coupons } = useShop().store
-  const coupon = useObserved(chosen)?.coupon
-  return coupons.find(({ code }) => code === coupon?.code) ?? coupon
+/** From now on no coupon counts by itself. */
+export function wantNone(): void {
+  choose(NONE)
 }
 
-/** What the chosen coupon does for this subtotal; worked out anew whenever the cart changes. */
-export function outcomeOf(coupon: Coupon | undefined, subtotal: Paise): CouponOutcome | undefined {
-  if (!coupon) return undefined
-  const { isPercentage, discount, minAmount, maxDiscount } = coupon
-  const inPaise = {
-    ...coupon,
-    discount: isPercentage ? discount : fromRupees(discount),
-    minAmount: fromRupees(minAmount),
-    maxDiscount: maxDiscount === null ? null : fromRupees(maxDiscount),
-  }
-  return applyCoupon(inPaise, subtotal)
+/** The chosen coupon as it was when chosen, and whether those may count that nobody chose. */
+export function useChosen(): { coupon: Coupon | undefined; mayComeByItself: boolean } {
+  const now = useObserved(chosen)
+  return { coupon: now === NONE ? undefined : now?.coupon, mayComeByItself: now !== NONE }
 }
 
-function choose(next: Chosen): void {
+function choose(next: Chosen | typeof NONE): void {
   keep.write(KEY, next)
   chosen.set(next)
 }
@@ -56,14 +47,15 @@ function choose(next: Chosen): void {
 function followSession(): void {
   const present = session.get()
   const now = chosen.get()
-  if (!now || present.status === 'unknown') return
+  if (!now || now === NONE || present.status === 'unknown') return
   if (present.status === 'customer') {
     if (now.customerId === undefined) choose({ ...now, customerId: present.customerId })
     else if (now.customerId !== present.customerId) dropCoupon()
   } else if (now.customerId !== undefined && present.because !== 'expired') dropCoupon()
 }
 
-function readChosen(value: unknown): Chosen | undefined {
+function readChosen(value: unknown): Chosen | typeof NONE | undefined {
+  if (value === NONE) return NONE
   if (typeof value !== 'object' || value === null) return undefined
   const { coupon, customerId } = value as Partial<Record<keyof Chosen, unknown>>
   return isCoupon(coupon) ? { coupon, customerId: typeof customerId === 'string' ? customerId : undefined } : undefined
