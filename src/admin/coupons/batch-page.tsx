@@ -47,7 +47,7 @@ export function BatchPage() {
       </Loaded>
       <Panel title="Codes">
         <DataTable
-          label="Codes"
+          label="Codes of this batch"
           columns={COLUMNS}
           keyOf={({ code }) => code}
           empty="There is no code in it."

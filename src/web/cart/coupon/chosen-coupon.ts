@@ -7,19 +7,33 @@ const KEY = 'halwai.coupon'
 const keep = keepIn(() => sessionStorage)
 
 /** `customerId` is of the customer it is for; a visitor's has none. */
-type Chosen = { coupon: Coupon; customerId: string | undefined }
-
-/** The shopper took off what had come by itself, and wants none such. */
-const NONE = 'none'
+type Chosen = {
+  coupon: Coupon | undefined
+  customerId: string | undefined
+  /** Whether the shopper took off what had come by itself, and wants none such. */
+  alone: boolean
+}
 
 /** The coupon a shopper has chosen, from the cart to the order; as long as the window is open. */
-const chosen = createObservable<Chosen | typeof NONE | undefined>(readChosen(keep.read(KEY)))
+const chosen = createObservable<Chosen | undefined>(readChosen(keep.read(KEY)))
 session.subscribe(followSession)
 followSession()
 
 export function chooseCoupon(coupon: Coupon): void {
   const present = session.get()
-  choose({ coupon, customerId: present.status === 'customer' ? present.customerId : undefined })
+  const customerId = present.status === 'customer' ? present.customerId : undefined
+  choose({ coupon, customerId, alone: chosen.get()?.alone ?? false })
+}
+
+/** Takes the chosen coupon off, and nothing else of what the shopper said. */
+export function removeCoupon(): void {
+  if (chosen.get()?.alone) choose({ coupon: undefined, customerId: undefined, alone: true })
+  else dropCoupon()
+}
+
+/** From now on no coupon counts by itself. */
+export function wantNoneByItself(): void {
+  choose({ coupon: undefined, customerId: undefined, ...chosen.get(), alone: true })
 }
 
 export function dropCoupon(): void {
@@ -27,18 +41,13 @@ export function dropCoupon(): void {
   chosen.set(undefined)
 }
 
-/** From now on no coupon counts by itself. */
-export function wantNone(): void {
-  choose(NONE)
-}
-
 /** The chosen coupon as it was when chosen, and whether those may count that nobody chose. */
 export function useChosen(): { coupon: Coupon | undefined; mayComeByItself: boolean } {
   const now = useObserved(chosen)
-  return { coupon: now === NONE ? undefined : now?.coupon, mayComeByItself: now !== NONE }
+  return { coupon: now?.coupon, mayComeByItself: now?.alone !== true }
 }
 
-function choose(next: Chosen | typeof NONE): void {
+function choose(next: Chosen): void {
   keep.write(KEY, next)
   chosen.set(next)
 }
@@ -47,18 +56,18 @@ function choose(next: Chosen | typeof NONE): void {
 function followSession(): void {
   const present = session.get()
   const now = chosen.get()
-  if (!now || now === NONE || present.status === 'unknown') return
+  if (!now?.coupon || present.status === 'unknown') return
   if (present.status === 'customer') {
     if (now.customerId === undefined) choose({ ...now, customerId: present.customerId })
     else if (now.customerId !== present.customerId) dropCoupon()
   } else if (now.customerId !== undefined && present.because !== 'expired') dropCoupon()
 }
 
-function readChosen(value: unknown): Chosen | typeof NONE | undefined {
-  if (value === NONE) return NONE
+function readChosen(value: unknown): Chosen | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { coupon, customerId } = value as Partial<Record<keyof Chosen, unknown>>
-  return isCoupon(coupon) ? { coupon, customerId: typeof customerId === 'string' ? customerId : undefined } : undefined
+  const { coupon, customerId, alone } = value as Partial<Record<keyof Chosen, unknown>>
+  if (!isCoupon(coupon)) return alone === true ? { coupon: undefined, customerId: undefined, alone } : undefined
+  return { coupon, customerId: typeof customerId === 'string' ? customerId : undefined, alone: alone === true }
 }
 
 function isCoupon(value: unknown): value is Coupon {

@@ -7,7 +7,7 @@ import { formatMoney, toRupees } from '../../../domain/money.ts'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { callAsCustomer } from '../../account/session/shopper.ts'
 import { useShop } from '../../page/use-shop.ts'
-import { chooseCoupon, dropCoupon, wantNone } from './chosen-coupon.ts'
+import { chooseCoupon, removeCoupon, wantNoneByItself } from './chosen-coupon.ts'
 import { outcomeOf } from './coupon-rule.ts'
 import type { CartCoupons } from './use-coupons.ts'
 
@@ -74,14 +74,14 @@ export function useCouponCheck({ cart, picked }: CartCoupons, stays: RefObject<H
 
   /** Takes off what is in force. */
   function remove(): void {
-    if (picked.byItself) wantNone()
-    else dropCoupon()
+    if (picked.byItself) wantNoneByItself()
+    else removeCoupon()
     tellRemoved()
   }
 
   /** Takes off the chosen one, which is not in force. */
   function removeOwn(): void {
-    dropCoupon()
+    removeCoupon()
     tellRemoved()
   }
 
