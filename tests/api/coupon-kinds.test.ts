@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CouponForm } from '../../src/contract/admin/coupons.ts'
 import * as coupons from '../../src/contract/admin/coupons.ts'
@@ -7,7 +8,8 @@ import { readOrder } from '../../src/contract/admin/orders.ts'
 import { findPhoneTerms } from '../../src/contract/admin/phone-orders.ts'
 import { checkCoupon, findOwnRefusals } from '../../src/contract/coupons.ts'
 import { getStore } from '../../src/contract/settings.ts'
-import { fromRupees, ZERO } from '../../src/domain/money.ts'
+import { fromRupees, paise, ZERO } from '../../src/domain/money.ts'
+import { worthOfPieces } from '../../src/domain/orders/refund.ts'
 import { getInvoice } from '../../src/server/invoices/issue-invoice.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { findViolations, noteStock } from '../invariants.ts'
@@ -144,6 +146,30 @@ test('pieces that are taken out take their own discount along, and what is left 
   expect(invoice?.total).toMatchObject({ discount: 19_800, amount: 64_200 })
   expect(invoice?.lines.map(({ discount }) => discount)).toEqual([19_800, 0, 0, 0])
   expect(await findViolations(shop.db, { stock })).toEqual([])
+})
+
+test('the database leaves of a line’s discount what its pieces are worth, for any line [COUP-07]', async () => {
+  const anyLine = fc
+    .record({
+      price: fc.nat(1_000_000),
+      quantity: fc.integer({ min: 1, max: 99 }),
+      mille: fc.nat(1000),
+      part: fc.nat(98),
+    })
+    .map(({ price, quantity, mille, part }) => ({
+      ...{ price: paise(price), quantity, gone: part % (quantity + 1) },
+      discount: paise(Math.floor((price * quantity * mille) / 1000)),
+    }))
+  await fc.assert(
+    fc.asyncProperty(anyLine, async ({ price, quantity, discount, gone }) => {
+      const none = { deliveryFee: ZERO, deliveryDiscount: ZERO, additionalCosts: ZERO }
+      const amount = paise(price * quantity - discount)
+      const order = { ...none, amount, lines: [{ position: 0, price, quantity, refunded: 0, discount }] }
+      const worth = gone === 0 ? 0 : worthOfPieces(order, [{ position: 0, quantity: gone }])
+      const [row] = await shop.db`select discount_left(${price}, ${quantity}, ${discount}, ${gone}) as left`
+      expect(price * (quantity - gone) - row?.left).toBe(amount - worth)
+    }),
+  )
 })
 
 test('a coupon once a customer is refused the second time, works for others, and again after a cancellation [COUP-10]', async () => {

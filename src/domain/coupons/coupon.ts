@@ -72,8 +72,11 @@ export type CouponLimits = {
 export type AppliedCoupon = {
   code: string
   discount: Paise
-  /** What of it falls on each line; the rest is for delivery. Undefined: it is for the whole order. */
-  shares?: readonly Paise[] | undefined
+  /**
+   * What of each line it is taken from: nothing at all of them where it is off the delivery. Undefined: it is for the
+   * whole order.
+   */
+  from?: readonly Paise[] | undefined
 }
 
 export type CouponRefusal =

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fromRupees, type Paise, paise, sumOf, times, ZERO } from '../money.ts'
 import { applyCoupon } from './apply-coupon.ts'
-import { type Coupon, type CouponCart, type CouponLine, WHOLE_ORDER } from './coupon.ts'
+import { type Coupon, type CouponCart, type CouponLine, type CouponOutcome, WHOLE_ORDER } from './coupon.ts'
+import { discountOfLines } from './discount-of-lines.ts'
 import { pickCoupon } from './pick-coupon.ts'
 
 const TEN_PERCENT: Coupon = {
@@ -42,7 +43,12 @@ function cartOf(lines: readonly CouponLine[], deliveryFee = fromRupees(40)): Cou
   return { lines, subtotal: sumOf(lines.map(({ price, quantity }) => times(price, quantity))), deliveryFee }
 }
 
-const apply = (coupon: Coupon, ...lines: CouponLine[]) => applyCoupon(coupon, cartOf(lines))
+const apply = (coupon: Coupon, ...lines: CouponLine[]) => withShares(applyCoupon(coupon, cartOf(lines)))
+
+/** The outcome with what falls on each line. */
+function withShares(outcome: CouponOutcome) {
+  return outcome.ok ? { ...outcome, shares: discountOfLines(outcome) } : outcome
+}
 
 test('a coupon for some things takes its share of those alone, by product, category or tag [COUP-02]', () => {
   const coupon = { ...TEN_PERCENT, ...BARFI }
@@ -81,7 +87,10 @@ test('two of five are free, of the pieces that are meant [COUP-03]', () => {
 })
 
 test('free delivery takes the fee off, whatever it is, and nothing where there is none [COUP-04]', () => {
-  expect(applyCoupon(DELIVERED, cartOf([barfi(1)], fromRupees(65)))).toMatchObject({ discount: 6500, shares: [0] })
+  expect(withShares(applyCoupon(DELIVERED, cartOf([barfi(1)], fromRupees(65))))).toMatchObject({
+    discount: 6500,
+    shares: [0],
+  })
   expect(applyCoupon(DELIVERED, cartOf([barfi(1)], ZERO))).toEqual({
     ok: false,
     refusal: { code: 'coupon-delivered-free' },
@@ -118,8 +127,9 @@ describe('for any cart', () => {
     fc.assert(
       fc.property(anyCoupon, anyCart, (coupon, cart) => {
         const outcome = applyCoupon(coupon, cart)
-        if (!outcome.ok || !outcome.shares) return
-        const { discount, shares } = outcome
+        const shares = outcome.ok ? discountOfLines(outcome) : undefined
+        if (!outcome.ok || !shares) return
+        const { discount } = outcome
         const ofLines = sumOf(shares)
         expect(shares).toHaveLength(cart.lines.length)
         expect(discount).toBe(coupon.gives === 'delivery' ? cart.deliveryFee : ofLines)

@@ -1,27 +1,26 @@
-import { apportion } from '../apportion.ts'
 import { type Paise, paise, shareOf, sumOf, times, ZERO } from '../money.ts'
 import type { AppliedCoupon, Coupon, CouponCart, CouponLine, CouponRefusal } from './coupon.ts'
 
 type Taken = Omit<AppliedCoupon, 'code'> | CouponRefusal
 
-/** What a coupon takes off the cart that it may be used for, and off which lines, or why it takes nothing. */
+/** What a coupon takes off the cart that it may be used for, and of which lines, or why it takes nothing. */
 export function takenOff(coupon: Coupon, cart: CouponCart): Taken {
   if (coupon.gives === 'delivery') return offDelivery(cart)
   const isMeant = cart.lines.map((line) => isFor(coupon, line))
   if (coupon.gives === 'pieces') return offPieces(coupon, cart.lines, isMeant)
-  if (isForWholeOrder(coupon)) return { discount: amountOff(coupon, cart.subtotal), shares: undefined }
+  if (isForWholeOrder(coupon)) return { discount: amountOff(coupon, cart.subtotal), from: undefined }
   const costs = cart.lines.map((line, at) => (isMeant[at] ? costOf(line) : ZERO))
   const subtotal = sumOf(costs)
   if (subtotal === ZERO) return { code: 'coupon-for-others', things: coupon.things }
   const amount = amountOff(coupon, subtotal)
   // Never more than the things cost that it is for.
   const discount = paise(Math.min(amount, subtotal))
-  return { discount, shares: apportion(discount, costs) }
+  return { discount, from: costs }
 }
 
 function offDelivery({ lines, deliveryFee }: CouponCart): Taken {
   if (deliveryFee === ZERO) return { code: 'coupon-delivered-free' }
-  return { discount: deliveryFee, shares: lines.map(() => ZERO) }
+  return { discount: deliveryFee, from: lines.map(() => ZERO) }
 }
 
 /**
@@ -39,8 +38,8 @@ function offPieces(coupon: Coupon, lines: readonly CouponLine[], isMeant: readon
   }
   const groups = Math.floor(pieces.length / buy)
   const given = pieces.filter((_, place) => place < groups * buy && place % buy >= buy - free)
-  const shares = lines.map((_, line) => sumOf(given.filter(({ at }) => at === line).map(({ price }) => price)))
-  return { discount: sumOf(shares), shares }
+  const from = lines.map((_, line) => sumOf(given.filter(({ at }) => at === line).map(({ price }) => price)))
+  return { discount: sumOf(from), from }
 }
 
 function isFor(coupon: Coupon, { productId, category, tags }: CouponLine): boolean {

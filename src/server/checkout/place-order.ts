@@ -107,7 +107,7 @@ async function findAskedCoupon(tx: Tx, { customerId, payload }: OrderRequest): P
   if (code === '') return undefined
   const coupon = await findStoredCoupon(tx, code)
   if (!coupon) return 'unknown'
-  return { ...coupon, customer: await findCouponCustomer(tx, coupon, customerId) }
+  return { ...coupon, customer: await findCouponCustomer(tx, coupon, { customerId, unpaidCounts: true }) }
 }
 
 /** The order at today's prices; refuses where the shopper saw others, or is erased. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Bill } from '../../domain/cart/pricing.ts'
 import type { AppliedCoupon } from '../../domain/coupons/coupon.ts'
+import { discountOfLines } from '../../domain/coupons/discount-of-lines.ts'
 import { PENDING } from '../../domain/orders/order-status.ts'
 import type { Tx } from '../db/connect.ts'
 import { mailBy } from '../mail/queue-mail.ts'
@@ -57,12 +58,12 @@ function insertOrder(tx: Tx, { id, request, trackingId, bill, coupon, waits }: N
 }
 
 function insertLines(tx: Tx, { lines, coupon }: Pick<NewOrder, 'lines' | 'coupon'>) {
-  const discountOf = (position: number) => coupon?.shares?.[position] ?? null
+  const discounts = coupon && discountOfLines(coupon)
   const sold = lines.map((line, position) => ({
     ...line,
     position,
     tookStock: line.left !== null,
-    discount: discountOf(position),
+    discount: discounts?.[position] ?? null,
   }))
   return tx`
     insert into order_lines (order_id, position, product_id, variant_id, name, picture, size, grams, price, quantity,

@@ -21,7 +21,8 @@ type Cart = {
 /** The coupon of a normalised code; refuses one that takes nothing off this cart now, whatever lies in it. */
 export async function getCouponFor(db: Db, code: string, { subtotal, customerId }: Cart): Promise<StoredCoupon> {
   const coupon = await getCoupon(db, code)
-  if (customerId !== undefined) refuseOthers(coupon, await findCouponCustomer(db, coupon, customerId))
+  if (customerId !== undefined)
+    refuseOthers(coupon, await findCouponCustomer(db, coupon, { customerId, unpaidCounts: false }))
   const refusal = couponRefusal(coupon, subtotal, { ...coupon, now: Date.now() })
   return refusal ? refuse(refusal) : coupon
 }
