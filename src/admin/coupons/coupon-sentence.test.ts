@@ -28,6 +28,7 @@ test.each([
     '',
     'Free delivery; for 50 orders in all; from Sun 1 Nov 2026; until Sat 7 Nov 2026; offered in the cart',
   ],
+  [{ kind: 'percent' }, '', '… off the whole order; offered in the cart'],
   [{ kind: 'pieces' }, '', 'Buy …, the cheapest of them is free; offered in the cart'],
 ] as const)('%j for %j: %s [COUP-09]', (typed, things, sentence) => {
   expect(sentenceOf(typed, things)).toBe(sentence)

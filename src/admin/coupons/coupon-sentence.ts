@@ -7,17 +7,18 @@ export function couponSentence(coupon: CouponForm, things: string): string {
   return [giftWords(coupon, things), ...conditionWords(coupon), wayWords(coupon)].join('; ')
 }
 
-/** 'Buy 3 from Barfi, the cheapest of them is free'. */
-export function giftWords(coupon: CouponForm, things: string): string {
+/** 'Buy 3 from Barfi, the cheapest of them is free'; `whole`: what stands there for the whole order. */
+export function giftWords(coupon: CouponForm, things: string, whole = 'the whole order'): string {
   const { gives, isPercentage, discount, maxDiscount, buy, free } = coupon
   if (gives === 'delivery') return 'Free delivery'
   if (gives === 'pieces') {
     const cheapest = free === 1 ? 'the cheapest of them is free' : `the ${free ?? '…'} cheapest of them are free`
     return `Buy ${buy ?? '…'}${things === '' ? '' : ` from ${things}`}, ${cheapest}`
   }
-  const amount = isPercentage ? `${discount} %` : formatMoney(paise(discount))
+  const figure = isPercentage ? `${discount} %` : formatMoney(paise(discount))
+  const amount = discount === 0 ? '…' : figure
   const most = maxDiscount === null ? '' : `, at most ${formatMoney(maxDiscount)}`
-  return `${amount} off ${things === '' ? 'the whole order' : things}${most}`
+  return `${[amount, 'off', things || whole].filter(Boolean).join(' ')}${most}`
 }
 
 function conditionWords(coupon: CouponForm): string[] {

@@ -8,9 +8,9 @@ export const STATE_NAMES: Record<AdminCoupon['state'], string> = {
   ended: 'Ended',
 }
 
-/** What a coupon gives: '10 % off the whole order, at most ₹200'. */
+/** What a coupon gives, in short: '10 % off, at most ₹200'. */
 export function worthOf(coupon: AdminCoupon): string {
-  return giftWords(coupon, coupon.things)
+  return giftWords(coupon, coupon.things, '')
 }
 
 /** How often it was used, of how often it may be. */

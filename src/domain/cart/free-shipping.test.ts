@@ -4,8 +4,9 @@ import { DEMO_COUPONS } from '../../demo/demo-coupons.ts'
 import { applyCoupon } from '../coupons/apply-coupon.ts'
 import { type Coupon, WHOLE_ORDER } from '../coupons/coupon.ts'
 import { fromRupees, paise, ZERO } from '../money.ts'
-import { freeShippingOf, freeShippingWords } from './free-shipping.ts'
+import { freeShippingWords } from './free-shipping.ts'
 import { priceCart, STANDARD_RATES } from './pricing.ts'
+import { freeShippingOf } from './promise-free-shipping.ts'
 
 const SWEETFREE = DEMO_COUPONS.find(({ code }) => code === 'SWEETFREE') as Coupon
 const rates = (freeDeliveryFrom: number | null, fee = 40) => ({

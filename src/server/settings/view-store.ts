@@ -1,7 +1,7 @@
 import type { OwnSettings } from '../../contract/admin/settings.ts'
 import type { StoreSettings } from '../../contract/settings.ts'
-import { freeShippingOf } from '../../domain/cart/free-shipping.ts'
 import { ratesOf } from '../../domain/cart/pricing.ts'
+import { freeShippingOf } from '../../domain/cart/promise-free-shipping.ts'
 import { stateOfCoupon } from '../../domain/coupons/coupon.ts'
 import { hasConditions } from '../../domain/coupons/coupon-customer.ts'
 import { toRupees } from '../../domain/money.ts'
