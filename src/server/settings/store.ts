@@ -3,11 +3,11 @@ import type { PieceName } from '../../contract/admin/content.ts'
 import type { OwnSettings } from '../../contract/admin/settings.ts'
 import type { WordPage } from '../../contract/content.ts'
 import type { ShopFacts } from '../../domain/content/facts.ts'
-import { isInTime } from '../../domain/coupons/coupon.ts'
+import { isInTime, stateOfCoupon } from '../../domain/coupons/coupon.ts'
 import { findLivingContent } from '../content/queries.ts'
 import { shopFactsOf } from '../content/shop-facts.ts'
 import { contentReply, viewAllContent } from '../content/view-content.ts'
-import { findListedCoupons } from '../coupons/queries.ts'
+import { findListedCoupons, type StoredCoupon } from '../coupons/queries.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import type { Db } from '../db/connect.ts'
 import type { ReadyReply } from '../http/answers/ready-answer.ts'
@@ -29,6 +29,8 @@ export type Store = {
   facts(): ShopFacts
   /** Whether everyone may know this coupon, by its normalised code, at this moment. */
   lists(code: string): boolean
+  /** The coupons that count by themselves at this moment. */
+  automatic(): readonly StoredCoupon[]
   /** Whether orders can be paid online. */
   takesOnline(): boolean
   onChange(listener: () => void): void
@@ -65,6 +67,8 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
     wordPage: (page) => contentReply(keeper.shown.content.get(page)),
     facts: () => keeper.shown.facts,
     lists: (code) => keeper.loaded.coupons.some((coupon) => coupon.code === code && isInTime(coupon, Date.now())),
+    automatic: () =>
+      keeper.loaded.coupons.filter((one) => one.automatic && stateOfCoupon({ ...one, now: Date.now() }) === 'current'),
     takesOnline: () => takesOnline(shown.payments),
     onChange: (listener) => void keeper.listeners.push(listener),
     close: async () => {

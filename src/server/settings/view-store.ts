@@ -1,8 +1,9 @@
 import type { OwnSettings } from '../../contract/admin/settings.ts'
 import type { StoreSettings } from '../../contract/settings.ts'
-import { freeShippingOf } from '../../domain/cart/free-shipping.ts'
 import { ratesOf } from '../../domain/cart/pricing.ts'
+import { freeShippingOf } from '../../domain/cart/promise-free-shipping.ts'
 import { stateOfCoupon } from '../../domain/coupons/coupon.ts'
+import { hasConditions } from '../../domain/coupons/coupon-customer.ts'
 import { toRupees } from '../../domain/money.ts'
 import { type LivingContent, nextContentTurn } from '../content/view-content.ts'
 import type { StoredCoupon } from '../coupons/queries.ts'
@@ -24,7 +25,8 @@ export function viewStore(loaded: LoadedStore, now: number, { addressOf, payment
   const { closed, cash, freeShippingCode, newsletter, ...settings } = loaded.settings
   const { on, ...newsletterOffer } = newsletter
   const coupons = loaded.coupons.filter((coupon) => stateOfCoupon({ ...coupon, now }) === 'current')
-  const chosen = coupons.find(({ code }) => code === freeShippingCode)
+  // What everybody is promised, everybody can use.
+  const chosen = coupons.find((coupon) => coupon.code === freeShippingCode && !hasConditions(coupon))
   const freeShipping = freeShippingOf(ratesOf(settings), chosen)
   const { hero, festival } = settings.scenes
   const shown = (scene: (typeof hero)[number]) => ({ ...scene, image: addressOf(scene.image) })
