@@ -42,7 +42,6 @@ test.each<[string, string, Partial<ProductForm>, string]>([
   ['an id that is none', 'Kaju Barfi', {}, 'Product is “Kaju Barfi”, but only small letters'],
   ['an id of another page', 'suggest', {}, '“suggest” is kept for a page of the shop.'],
   ['no size', 'no-size', { sizes: [] }, 'Size is missing'],
-  ['no picture', 'no-picture', { pictures: [] }, 'Pictures is empty.'],
   ['a picture that is not there', 'stranger', { pictures: ['../x', 'nobody-1'] }, 'Pictures is “../x”'],
   ['an unknown picture', 'stranger', { pictures: ['nobody-1'] }, 'There is no picture called “nobody-1”'],
   ['half a label', 'half', { energyKcal: 400 }, 'Protein g is empty, but other columns'],

@@ -17,6 +17,7 @@ export const paths = {
   order: (id: string) => `${BASE}/orders/${id}`,
   orders: `${BASE}/orders`,
   papers: (paper: 'slips' | 'labels') => `${BASE}/orders/${paper}`,
+  photographs: `${BASE}/catalogue/photographs`,
   product: (id: string) => `${BASE}/catalogue/${id}`,
   productPreview: (id: string) => `${BASE}/catalogue/${id}/preview`,
   settings: `${BASE}/settings`,

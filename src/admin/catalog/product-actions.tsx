@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
+import Copy from 'lucide-react/icons/copy'
 import Eye from 'lucide-react/icons/eye'
-import { deleteProduct, publishProducts } from '../../contract/admin/catalog.ts'
+import { copyProduct, deleteProduct, publishProducts } from '../../contract/admin/catalog.ts'
 import type { AdminProduct } from '../../contract/admin/product-shapes.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { paths } from '../calls/paths.ts'
 import { ActionButton } from '../parts/action-button.tsx'
@@ -16,6 +18,11 @@ export function ProductActions({ product, reload }: { product: AdminProduct; rel
     const call = callAdmin(publishProducts, { body: { ids: [id], published: !published } })
     if (await tellOutcome(call, published ? 'No longer in the shop.' : 'In the shop now.')) reload()
   }
+  const copy = async () => {
+    const copied = await callAdmin(copyProduct, { params: { id } })
+    toast.show({ kind: 'good', text: `${copied.product.name} is added. Nobody sees it yet.` })
+    await router.navigate({ href: paths.product(copied.product.id) })
+  }
   const remove = async () => {
     await callAdmin(deleteProduct, { params: { id } })
     await router.navigate({ href: paths.catalogue, ignoreBlocker: true })
@@ -25,6 +32,9 @@ export function ProductActions({ product, reload }: { product: AdminProduct; rel
       <ButtonLink look="line" size="small" icon={Eye} href={paths.productPreview(id)}>
         Preview
       </ButtonLink>
+      <Button look="line" size="small" icon={Copy} onClick={() => void tellOutcome(copy())}>
+        Duplicate
+      </Button>
       {!sold && (
         <ActionButton
           action="Delete"

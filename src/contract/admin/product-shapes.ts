@@ -141,6 +141,13 @@ export const ImportReport = z.object({
   /** At a thousand nobody reads on. */
   problemCount: z.number(),
   problems: z.array(ImportProblem),
+  /** Whether the products in order can be imported without the others, of which there are `left`. */
+  canSkip: z.boolean(),
+  left: z.number(),
+  /** Of those added and changed: how many have no picture, and so are not published. */
+  unpictured: z.number(),
+  /** Lines of the template's examples, of which nothing is made. */
+  examples: z.number(),
   /** The first of those added and changed; `changes` is empty for those added. */
   shown: z.array(
     z.object({

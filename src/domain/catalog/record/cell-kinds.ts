@@ -60,11 +60,6 @@ function checked<T>(kind: CellKind<T>, trouble: (value: T, cell: string) => stri
   return { ...kind, read }
 }
 
-/** A list that is never empty. */
-export function fullList(most: number, item: CellKind<string>): CellKind<readonly string[]> {
-  return checked(list(most, item), (items) => (items.length === 0 ? 'is empty.' : undefined))
-}
-
 /** What a cell says of a list that somebody looked into and found empty. */
 export const NONE = 'none'
 
@@ -100,12 +95,13 @@ export const flag: CellKind<boolean> = {
   write: (value) => (value ? 'yes' : 'no'),
 }
 
-/** One of a few, written in words; spaces, case and signs do not count in reading. */
+/** One of a few, written in words; spaces, case and signs do not count in reading, and & is and. */
 export function choice<T extends string>(words: Readonly<Record<T, string>>): CellKind<T> {
   const values = Object.keys(words) as T[]
   return {
     read: (cell) => {
-      const value = values.find((each) => [each, words[each]].map(letters).includes(letters(cell)))
+      const said = letters(cell.replaceAll('&', ' and '))
+      const value = values.find((each) => [each, words[each]].map(letters).includes(said))
       const known = Object.values<string>(words).join(', ')
       return value === undefined ? { trouble: quoted(cell, `please choose one of: ${known}.`) } : { value }
     },

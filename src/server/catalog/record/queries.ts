@@ -9,20 +9,43 @@ import { FIELD_COLUMNS, type KeptProduct } from './kept-product.ts'
 
 const BATCH = 200
 
-export type ListFilter = Omit<Given<typeof listAdminProducts>['query'], 'after'>
+type ListQuery = Given<typeof listAdminProducts>['query']
+export type ListFilter = Omit<ListQuery, 'after' | 'sort'>
+type Place = Pick<ListQuery, 'after' | 'sort'>
 
 export type ListedRow = Pick<
   KeptProduct,
   'id' | 'name' | 'nameHi' | 'category' | 'published' | 'allergens' | 'pictures' | 'sizes'
 >
 
-/** A page of products by id, from the one after `after` on; one more than fits tells that there are more. */
-export function listRows(db: Db, filter: ListFilter, after: string): Promise<ListedRow[]> {
+/** A page of products, from the one after `after` on; one more than fits tells that there are more. */
+export function listRows(db: Db, filter: ListFilter, { sort, after }: Place): Promise<ListedRow[]> {
+  const key = sortKey(db, sort)
+  const rest =
+    after === undefined ? db`` : db`and (${key}, p.id) > (select ${key}, p.id from products p where p.id = ${after})`
   return db<ListedRow[]>`
     select p.id, p.name, p.name_hi, p.category, p.published, p.allergens, p.pictures, s.sizes
     from products p cross join lateral (${sizesOf(db)}) s
-    where p.id > ${after} and ${matches(db, filter)} order by p.id limit ${ROWS_PER_PART + 1}`
+    where ${matches(db, filter)} ${rest} order by ${key}, p.id limit ${ROWS_PER_PART + 1}`
 }
+
+/** What stands in front is least. */
+function sortKey(db: Db, sort: Place['sort']) {
+  switch (sort) {
+    case 'name':
+      return db`lower(p.name)`
+    case 'newest':
+      return db`-extract(epoch from p.listed_at)`
+    case 'price':
+      return db`coalesce((select v.price from variants v where v.product_id = p.id order by v.position limit 1), 0)`
+    case 'left':
+      return db`coalesce((select min(v.left) from stocked_variants v where v.product_id = p.id), ${MADE_TO_ORDER_LAST}::bigint)`
+    case undefined:
+      return db`p.id`
+  }
+}
+
+const MADE_TO_ORDER_LAST = 2 ** 40
 
 export async function countRows(db: Db, filter: ListFilter): Promise<number> {
   const [row] = await db<
