@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { ProductRecord, SizeRecord } from '../src/domain/catalog/record/product-record.ts'
 import { paise } from '../src/domain/money.ts'
 import { trimText } from '../src/domain/plain-text.ts'
+import { WEEKDAYS } from '../src/domain/settings/work-day.ts'
 
 /** What is hard on a file: signs of formulas, quotation marks, signs between columns, line breaks, Devanagari. */
 const PIECES = ['=', '+', '-', '@', "'", '"', ';', '\t', 'काजू बर्फी', 'Kaju', ' ', '1', '₹', 'é', '|', '\\', '😀']
@@ -37,6 +38,10 @@ const sizes = fc.oneof(
   size.map((each) => [{ ...each, size: 'default' }]),
 )
 
+const MINUTE = 60_000
+const FAR = 60_000_000
+const minute = fc.integer({ min: FAR / 8, max: FAR - 1 }).map((at) => at * MINUTE)
+
 /** Any product that staff can make. */
 export const productRecord: fc.Arbitrary<ProductRecord> = fc
   .record({
@@ -61,6 +66,9 @@ export const productRecord: fc.Arbitrary<ProductRecord> = fc
     storage: fc.option(withCommas),
     hsn: fc.stringMatching(/^[0-9]{4,8}$/),
     gstRate: fc.integer({ min: 0, max: 40 }),
+    soldOn: fc.subarray([...WEEKDAYS], { maxLength: 6 }),
+    shownFrom: fc.option(minute),
+    shownUntil: fc.option(minute.map((at) => at + FAR * MINUTE)),
     sizes,
   })
   // The shop shows no product of which nobody has said what it holds.
@@ -107,6 +115,9 @@ export const KAJU: ProductRecord = {
   storage: null,
   hsn: '17049020',
   gstRate: 5,
+  soldOn: [],
+  shownFrom: null,
+  shownUntil: null,
   sizes: [
     { size: '250 g', grams: 250, price: paise(32_000), discountPrice: null, stock: 12 },
     { size: '500 g', grams: 500, price: paise(62_000), discountPrice: paise(65_000), stock: null },

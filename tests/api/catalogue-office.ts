@@ -43,6 +43,9 @@ export const LADDU: ProductForm = {
   storage: null,
   hsn: '17049020',
   gstRate: 5,
+  soldOn: [],
+  shownFrom: null,
+  shownUntil: null,
   sizes: [
     { size: '250 g', grams: 250, price: paise(320_00), discountPrice: null, stock: 12 },
     { size: '500 g', grams: 500, price: paise(600_00), discountPrice: paise(640_00), stock: null },

@@ -192,3 +192,89 @@ test('the list is sorted as it is asked for, and the address keeps it [SHELF-13]
   const [cheapest] = await (await page.request.get('/api/admin/products?sort=price')).json().then(({ rows }) => rows)
   await expect(page.getByRole('region', { name: 'Products' }).getByRole('row').nth(1)).toContainText(cheapest.name)
 })
+
+test('a product is not sold today by one press, and on the weekdays and from the moment that its form says [SHELF-14][SHELF-15][SHELF-16]', async ({
+  page,
+  shop,
+}) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/mathri')
+  const shown = async () => {
+    const answer = await page.request.get('/api/product/mathri')
+    if (answer.status() === 404) return 'nobody sees it'
+    const { product } = await answer.json()
+    return product.sizePrices.every(({ availability }: { availability: string }) => availability === 'out')
+      ? 'sold out'
+      : 'sold'
+  }
+  await page.getByRole('button', { name: 'Not today' }).click()
+  await expect(messages(page)).toContainText('Not sold until tomorrow.')
+  await expect(page.getByText('Published, not today')).toBeVisible()
+  await expect.poll(shown).toBe('sold out')
+  await page.goto('/admin/catalogue?search=mathri')
+  await expect(page.getByRole('row').filter({ hasText: 'not today' })).toBeVisible()
+  await page
+    .getByRole('checkbox', { name: /Mathri/ })
+    .first()
+    .check()
+  await page.getByRole('button', { name: 'On sale again' }).click()
+  await expect(messages(page)).toContainText('1 on sale again.')
+  await expect.poll(shown).toBe('sold')
+
+  await page
+    .getByRole('link', { name: /Mathri/ })
+    .first()
+    .click()
+  const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'Asia/Kolkata' }).format(
+    Date.now() + 2 * 86_400_000,
+  )
+  const days = page.getByRole('group', { name: 'Sold only on' })
+  await days.getByRole('checkbox', { name: weekday }).check()
+  await judgeAtWidths(page, 'selling-times')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(`Published, on ${weekday.slice(0, 3)}`)).toBeVisible()
+  await expect.poll(shown).toBe('sold out')
+  await days.getByRole('checkbox', { name: weekday }).uncheck()
+  await page.getByLabel(/^Shown from/).fill('2099-11-05T09:00')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Published, from Thu 5 Nov, 9:00 AM')).toBeVisible()
+  await expect.poll(shown).toBe('nobody sees it')
+  await page.reload()
+  await expect(page.getByLabel(/^Shown from/)).toHaveValue('2099-11-05T09:00')
+  await page.getByLabel(/^Shown from/).fill('')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(shown).toBe('sold')
+})
+
+test('the shop is put in order by dragging and by keys, and shoppers meet it so [SHELF-17]', async ({ page, shop }) => {
+  await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/catalogue')
+  await page.getByRole('link', { name: 'Order in the shop' }).click()
+  const rows = page.getByRole('list', { name: 'Order in the shop' }).getByRole('listitem')
+  const nameOf = async (at: number) => {
+    const { order } = await (await page.request.get('/api/admin/catalogue/order')).json()
+    return order.products[at].name
+  }
+  const [one, two, three, four] = await Promise.all([0, 1, 2, 3].map(nameOf))
+  await expect(rows.first()).toContainText(one)
+  await expect(page.getByRole('button', { name: 'Save the order' })).toBeDisabled()
+  const down = rows.first().getByRole('button', { name: `${one} down` })
+  await down.press('Enter')
+  await expect(rows.nth(1)).toContainText(one)
+  await expect(page.getByRole('button', { name: `${one} down` })).toBeFocused()
+  await expect(page.getByText(`${one} is number 2 of`)).toBeAttached()
+  await page.getByRole('button', { name: `${three} to the front` }).press('Enter')
+  await expect(rows.first()).toContainText(three)
+  await rows.nth(3).dragTo(rows.nth(1))
+  await expect(rows.nth(1)).toContainText(four)
+  await judgeAtWidths(page, 'order')
+  await page.getByRole('link', { name: 'Back to the catalogue' }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Save the order' }).click()
+  await expect(messages(page)).toContainText('The shop is in this order now.')
+  const inShop = async () => {
+    const { products } = await (await page.request.get('/api/product/list?page=1')).json()
+    return products.slice(0, 4).map(({ name }: { name: string }) => name)
+  }
+  await expect.poll(inShop).toEqual([three, four, two, one])
+  await page.getByRole('button', { name: 'Newest first again' }).click()
+  await expect.poll(inShop).toEqual([one, two, three, four])
+})

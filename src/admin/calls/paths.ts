@@ -20,5 +20,6 @@ export const paths = {
   photographs: `${BASE}/catalogue/photographs`,
   product: (id: string) => `${BASE}/catalogue/${id}`,
   productPreview: (id: string) => `${BASE}/catalogue/${id}/preview`,
+  shopOrder: `${BASE}/catalogue/order`,
   settings: `${BASE}/settings`,
 }

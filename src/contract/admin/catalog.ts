@@ -71,6 +71,15 @@ export const publishProducts = endpoint('manager', 'POST /api/admin/products/pub
   reply: doneWith({ changed: z.number() }),
 })
 
+export const takeOffToday = endpoint('manager', 'POST /api/admin/products/today', {
+  summary: 'Takes products off sale until tomorrow, when shoppers see them as sold out, or puts them back at once.',
+  body: z.object({
+    ids: z.array(ProductId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+    off: z.boolean(),
+  }),
+  reply: doneWith({ changed: z.number() }),
+})
+
 export const matchPhotographs = endpoint('manager', 'POST /api/admin/products/match', {
   summary: 'Which products photographs may be of, by the names of their files.',
   body: z.object({ files: z.array(z.string().check(z.maxLength(300), plainText)).check(z.maxLength(500)) }),
@@ -167,6 +176,30 @@ export const editVariants = endpoint('manager', 'POST /api/admin/products/edit',
     problems: z.array(z.object({ variantId: VariantId, message: z.string() })),
     plan: z.string(),
   }),
+})
+
+/** Products that can be put in an order: those behind them follow, the newest first. */
+export const MOST_ORDERED = 1_000
+
+const ShopOrder = z.object({
+  products: z.array(z.pick(ListedProduct, { id: true, name: true, category: true, image: true })),
+  /** Names exactly this order of the owner's. */
+  version: z.string(),
+})
+
+export const findShopOrder = endpoint('manager', 'GET /api/admin/catalogue/order', {
+  summary: 'The published products as shoppers meet them in a list that is sorted by relevance, the first thousand.',
+  reply: doneWith({ order: ShopOrder }),
+})
+
+export const saveShopOrder = endpoint('manager', 'PUT /api/admin/catalogue/order', {
+  summary: 'Puts products in the order of the shop; without any, the newest come first again.',
+  body: z.object({
+    ids: z.array(ProductId).check(z.maxLength(MOST_ORDERED)),
+    /** As it was read; refused where somebody else has put them in another order since. */
+    version: z.string().check(z.maxLength(64), plainText),
+  }),
+  reply: doneWith({ order: ShopOrder }),
 })
 
 export const exportCatalogue = endpoint('manager', 'GET /api/admin/catalogue/export', {

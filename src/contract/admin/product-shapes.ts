@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CATEGORIES, SUB_CATEGORIES } from '../../domain/catalog/product.ts'
 import { eachNutrient } from '../../domain/catalog/record/product-columns.ts'
+import { WEEKDAYS } from '../../domain/settings/work-day.ts'
 import { ProductId, plainText } from '../shapes.ts'
 import { Amount } from './amount.ts'
 
@@ -40,6 +41,11 @@ const fields = {
   storage: z.nullable(Text),
   hsn: Text,
   gstRate: z.number(),
+  /** In India; empty: each day. */
+  soldOn: z.readonly(z.array(z.enum(WEEKDAYS))),
+  /** Moments (ms) between which shoppers see it; null: no such bound. */
+  shownFrom: z.nullable(z.number()),
+  shownUntil: z.nullable(z.number()),
 }
 
 const size = {
@@ -71,6 +77,8 @@ export const AdminProduct = z.object({
   id: ProductId,
   ...fields,
   published: z.boolean(),
+  /** Until when (ms) it is taken off sale; null, or in the past: it is not. */
+  offUntil: z.nullable(z.number()),
   sizes: z.readonly(z.array(AdminSize)),
   /** Addresses of `pictures`. */
   images: z.array(z.string()),
@@ -91,6 +99,10 @@ export const ListedProduct = z.extend(
     category: true,
     published: true,
     allergens: true,
+    offUntil: true,
+    soldOn: true,
+    shownFrom: true,
+    shownUntil: true,
     sizes: true,
   }),
   { image: z.string() },

@@ -87,7 +87,7 @@ export async function removeCartLine(db: Db, customerId: string, { itemId, size 
 function askedVariant(db: Db, { itemId, size }: AskedLine) {
   return db`
     select v.product_id, v.size, least(${MOST_PER_LINE}, v.left) as room
-    from stocked_variants v join products p on p.id = v.product_id and p.published
+    from offered_variants v
     where v.product_id = ${itemId}
       and (v.size = ${size} or (${size === DEFAULT_SIZE} and (v.left is null or v.left > 0)))
     order by v.size <> ${size}, v.position

@@ -1,8 +1,9 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import Images from 'lucide-react/icons/images'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { copyProduct, listAdminProducts, publishProducts } from '../../../contract/admin/catalog.ts'
+import { copyProduct, listAdminProducts, publishProducts, takeOffToday } from '../../../contract/admin/catalog.ts'
 import type { ListedProduct } from '../../../contract/admin/product-shapes.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { BadNote } from '../../../ui/messages/note.tsx'
@@ -79,6 +80,9 @@ function CatalogueActions() {
       <ButtonLink look="line" size="small" icon={ArrowLeftRight} href={paths.importCatalogue}>
         Import and export
       </ButtonLink>
+      <ButtonLink look="line" size="small" icon={ArrowUpDown} href={paths.shopOrder}>
+        Order in the shop
+      </ButtonLink>
       <ButtonLink look="line" size="small" icon={Images} href={paths.photographs}>
         Photographs
       </ButtonLink>
@@ -102,6 +106,13 @@ function TickedBar({ products, onDone, onClear }: BarProps) {
       toast.show({ kind: 'good', text: `${changed} ${published ? 'published' : 'unpublished'}.` })
       onDone()
     })
+  const takeOff = (off: boolean) =>
+    run(async () => {
+      const ids = products.map(({ id }) => id)
+      const { changed } = await callAdmin(takeOffToday, { body: { ids, off } })
+      toast.show({ kind: 'good', text: `${changed} ${off ? 'not sold until tomorrow' : 'on sale again'}.` })
+      onDone()
+    })
   const copy = (id: string) =>
     run(async () => {
       const { product } = await callAdmin(copyProduct, { params: { id } })
@@ -121,6 +132,12 @@ function TickedBar({ products, onDone, onClear }: BarProps) {
       </Button>
       <Button look="line" size="small" onClick={() => void publish(false)}>
         Unpublish
+      </Button>
+      <Button look="line" size="small" onClick={() => void takeOff(true)}>
+        Not today
+      </Button>
+      <Button look="line" size="small" onClick={() => void takeOff(false)}>
+        On sale again
       </Button>
       {only && (
         <Button look="line" size="small" onClick={() => void copy(only.id)}>

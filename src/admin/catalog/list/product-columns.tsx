@@ -9,7 +9,7 @@ import { paths } from '../../calls/paths.ts'
 import type { Column } from '../../parts/data-table.tsx'
 import { AllergensMissing } from '../allergens-missing.tsx'
 import styles from '../catalog.module.css'
-import { CATEGORY_NAMES, leftWords, sizeName } from '../catalog-words.ts'
+import { CATEGORY_NAMES, leftWords, sizeName, whenSold } from '../catalog-words.ts'
 import { EditInPlace } from './edit-in-place.tsx'
 import { savePrice, saveStock } from './save-value.ts'
 
@@ -51,9 +51,14 @@ export function productColumns(
     {
       title: 'In the shop',
       narrow: true,
-      cell: ({ published, allergens }) => (
+      cell: (product) => (
         <>
-          {published ? 'Published' : 'Not published'} {allergens === null && <AllergensMissing />}
+          {product.published ? 'Published' : 'Not published'} {product.allergens === null && <AllergensMissing />}
+          {whenSold(product).map((words) => (
+            <small key={words} className={styles.faint}>
+              {words}
+            </small>
+          ))}
         </>
       ),
     },

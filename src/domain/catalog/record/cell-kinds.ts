@@ -1,3 +1,4 @@
+import { clockText, readClock } from '../../dates.ts'
 import { type Paise, paise, toRupees, ZERO } from '../../money.ts'
 import { isLines, isOneLine, trimText } from '../../plain-text.ts'
 
@@ -107,6 +108,34 @@ export function choice<T extends string>(words: Readonly<Record<T, string>>): Ce
     },
     write: (value) => words[value],
   }
+}
+
+/** Some of a few, with commas between them, each by its name or the beginning of it; all of them are none. */
+export function some<T extends string>(values: readonly T[], shortest: number): CellKind<readonly T[]> {
+  const find = (item: string) =>
+    values.find((value) => letters(item).length >= shortest && letters(value).startsWith(letters(item)))
+  return {
+    read: (cell) => {
+      const items = cell.split(',').map(trimText).filter(Boolean)
+      const strange = items.find((item) => find(item) === undefined)
+      if (strange !== undefined) return { trouble: quoted(strange, `please write some of: ${values.join(', ')}.`) }
+      const found = values.filter((value) => items.some((item) => find(item) === value))
+      return { value: found.length === values.length ? [] : found }
+    },
+    write: (value) => value.join(', '),
+  }
+}
+
+/** A moment (ms) as India's clock has it, to the minute; files of JSON say it in ms. */
+export const moment: CellKind<number> = {
+  read: (cell) => {
+    const text = trimText(cell)
+    const value = /^\d{12,14}$/.test(text) ? Number(text) : readClock(text)
+    return value === undefined
+      ? { trouble: quoted(cell, 'please write day and time such as 2026-11-05 09:00.') }
+      : { value }
+  },
+  write: clockText,
 }
 
 /** The letters and digits of a text alone, in lower case. */

@@ -84,6 +84,7 @@ function contradictionsIn(record: Partial<ProductRecord> & Pick<ProductRecord, '
       ? [trouble('id', `“${record.id}” is kept for a page of the shop.`)]
       : []),
     ...halfLabel(record),
+    ...neverShown(record),
     ...sizesTrouble(record.sizes),
     ...record.sizes.flatMap((row, size) => sizeTrouble(record.sizes, row, size)),
   ]
@@ -93,6 +94,11 @@ function halfLabel(record: Partial<ProductRecord>): CellTrouble[] {
   const missing = NUTRITION_KEYS.filter((key) => record[key] === null)
   if (missing.length === NUTRITION_KEYS.length) return []
   return missing.map((key) => trouble(key, 'is empty, but other columns of the nutrition label are not.'))
+}
+
+function neverShown({ shownFrom, shownUntil }: Partial<ProductRecord>): CellTrouble[] {
+  const isNever = typeof shownFrom === 'number' && typeof shownUntil === 'number' && shownUntil <= shownFrom
+  return isNever ? [trouble('shownUntil', 'must be later than the moment from which it is shown.')] : []
 }
 
 function sizesTrouble(sizes: readonly unknown[]): CellTrouble[] {

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '../../settings/work-day.ts'
 import { DEFAULT_SIZE } from '../size.ts'
 import {
   type CellKind,
@@ -10,10 +11,12 @@ import {
   lines,
   list,
   measure,
+  moment,
   optional,
   pieces,
   price,
   rupees,
+  some,
   whole,
 } from './cell-kinds.ts'
 
@@ -85,6 +88,11 @@ export const PRODUCT_COLUMNS = {
   hsn: { title: 'HSN', ...formed(8, /^[0-9]{4,8}$/, 'a tax code has 4 to 8 digits') },
   /** Per cent, included in the price. */
   gstRate: { title: 'GST %', ...gst },
+  /** Empty: on each day. */
+  soldOn: { title: 'Sold on', ...some(WEEKDAYS, 3) },
+  /** Moments (ms) between which shoppers see it, once it is published; null for none. */
+  shownFrom: { title: 'Shown from', ...optional(moment) },
+  shownUntil: { title: 'Shown until', ...optional(moment) },
 }
 
 export const SIZE_COLUMNS = {

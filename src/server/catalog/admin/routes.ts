@@ -9,6 +9,7 @@ import {
   editVariants,
   exportCatalogue,
   findAdminProduct,
+  findShopOrder,
   findTemplate,
   importCatalogue,
   listAdminProducts,
@@ -16,6 +17,8 @@ import {
   matchPhotographs,
   previewProduct,
   publishProducts,
+  saveShopOrder,
+  takeOffToday,
 } from '../../../contract/admin/catalog.ts'
 import type { Db } from '../../db/connect.ts'
 import { partOf } from '../../db/part-of.ts'
@@ -30,12 +33,13 @@ import { copyProductOf } from '../record/copy-product.ts'
 import { findMatches } from '../record/find-matches.ts'
 import { renderPreview } from '../record/preview-product.ts'
 import { countRows, isSold, keptProducts, listRows } from '../record/queries.ts'
-import { addProduct, changeProductOf, getKept, publishAll, removeProduct } from '../record/save-product.ts'
+import { addProduct, changeProductOf, getKept, publishAll, removeProduct, takeOffAll } from '../record/save-product.ts'
 import { writeCsv, writeJson } from '../sheet/export-products.ts'
 import { makeImport, tryImport } from '../sheet/import-products.ts'
 import { writeTemplate } from '../sheet/write-template.ts'
 import { pauseEvery } from '../shelf/pause.ts'
 import { makeEdit, tryEdit } from './bulk-edit.ts'
+import { readShopOrder, writeShopOrder } from './shop-order.ts'
 
 /** How long shoppers wait at most for an export (ms). */
 const SLICE = 4
@@ -72,6 +76,12 @@ function listRoutes(serve: Serve, addressOf: PictureAddress): void {
   serve(publishProducts, async ({ db, staff, body }) => ({
     changed: await publishAll(db, staff, body.ids, body.published),
   }))
+
+  serve(takeOffToday, async ({ db, staff, body }) => ({ changed: await takeOffAll(db, staff, body.ids, body.off) }))
+
+  serve(findShopOrder, async ({ db }) => ({ order: await readShopOrder(db, addressOf) }))
+
+  serve(saveShopOrder, async ({ db, staff, body }) => ({ order: await writeShopOrder(db, staff, body, addressOf) }))
 
   serve(editVariants, ({ db, staff, body }) => (body.dryRun ? tryEdit(db, body) : makeEdit(db, staff, body)))
 }

@@ -15,7 +15,18 @@ type Place = Pick<ListQuery, 'after' | 'sort'>
 
 export type ListedRow = Pick<
   KeptProduct,
-  'id' | 'name' | 'nameHi' | 'category' | 'published' | 'allergens' | 'pictures' | 'sizes'
+  | 'id'
+  | 'name'
+  | 'nameHi'
+  | 'category'
+  | 'published'
+  | 'allergens'
+  | 'pictures'
+  | 'offUntil'
+  | 'soldOn'
+  | 'shownFrom'
+  | 'shownUntil'
+  | 'sizes'
 >
 
 /** A page of products, from the one after `after` on; one more than fits tells that there are more. */
@@ -24,7 +35,8 @@ export function listRows(db: Db, filter: ListFilter, { sort, after }: Place): Pr
   const rest =
     after === undefined ? db`` : db`and (${key}, p.id) > (select ${key}, p.id from products p where p.id = ${after})`
   return db<ListedRow[]>`
-    select p.id, p.name, p.name_hi, p.category, p.published, p.allergens, p.pictures, s.sizes
+    select p.id, p.name, p.name_hi, p.category, p.published, p.allergens, p.pictures, p.off_until, p.sold_on,
+      p.shown_from, p.shown_until, s.sizes
     from products p cross join lateral (${sizesOf(db)}) s
     where ${matches(db, filter)} ${rest} order by ${key}, p.id limit ${ROWS_PER_PART + 1}`
 }
@@ -75,7 +87,7 @@ function sizesOf(db: Db | Tx) {
 
 function selectKept(db: Db | Tx) {
   return db`
-    select ${db(FIELD_COLUMNS)}, listed_at, edited_at as changed_at, s.sizes, n.*
+    select ${db(FIELD_COLUMNS)}, off_until, listed_at, edited_at as changed_at, s.sizes, n.*
     from products p cross join lateral (${sizesOf(db)}) s
       cross join lateral jsonb_to_record(coalesce(p.nutrition, '{}')) as n ("energyKcal" float8, "proteinG" float8,
         "carbohydrateG" float8, "sugarG" float8, "fatG" float8, "saturatedFatG" float8, "sodiumMg" float8)`

@@ -2,6 +2,7 @@ import type { ProductForm } from '../../../contract/admin/product-shapes.ts'
 import { changesBetween } from '../../../domain/catalog/record/import-plan.ts'
 import type { ProductRecord } from '../../../domain/catalog/record/product-record.ts'
 import { publishingTroubles } from '../../../domain/catalog/record/publishing.ts'
+import { addDays, dayOf, startOf } from '../../../domain/settings/work-day.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
@@ -20,6 +21,7 @@ import {
   touchProducts,
   updateProducts,
   updateSizes,
+  writeOff,
   writePublished,
 } from './write-product.ts'
 
@@ -124,6 +126,17 @@ export function publishAll(db: Db, staff: Staff, ids: readonly string[], publish
     if (published) refuseUnready(await findKept(tx, ids))
     const changed = await writePublished(tx, ids, published)
     const action = published ? 'product-published' : 'product-unpublished'
+    for (const id of changed) await writeAudit(tx, staff, { action, about: id })
+    return changed.length
+  })
+}
+
+/** Takes products off sale until the next day in India begins, or puts them back; answers how many that changed. */
+export function takeOffAll(db: Db, staff: Staff, ids: readonly string[], off: boolean): Promise<number> {
+  return transact(db, async (tx) => {
+    await lockProducts(tx, ids)
+    const changed = await writeOff(tx, ids, off ? startOf(addDays(dayOf(Date.now()), 1)) : null)
+    const action = off ? 'product-off-today' : 'product-on-sale-again'
     for (const id of changed) await writeAudit(tx, staff, { action, about: id })
     return changed.length
   })

@@ -7,9 +7,15 @@ import { FIELD_COLUMNS } from './kept-product.ts'
 
 /** A product's own row, made of its fields. */
 function rowOf(fields: ProductFields) {
-  const own = FIELD_COLUMNS.map((key) => [postgres.fromCamel(key), fields[key]])
+  const { shownFrom, shownUntil } = fields
+  const moments = { shownFrom: isoOf(shownFrom), shownUntil: isoOf(shownUntil) }
+  const own = FIELD_COLUMNS.map((key) => [postgres.fromCamel(key), { ...fields, ...moments }[key]])
   const label = NUTRITION_KEYS.map((key) => [key, fields[key]])
   return { ...Object.fromEntries(own), nutrition: fields.energyKcal === null ? null : Object.fromEntries(label) }
+}
+
+function isoOf(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString()
 }
 
 const COLUMNS = [...FIELD_COLUMNS, 'nutrition']
@@ -63,6 +69,15 @@ export async function writePublished(tx: Tx, ids: readonly string[], published: 
   const rows = await tx<{ id: string }[]>`
     update products set published = ${published}, changed_at = now()
     where id = any(${[...ids]}::text[]) and published <> ${published} returning id`
+  return rows.map(({ id }) => id)
+}
+
+/** Takes products off sale until a moment, or, with null, puts them back; answers those for which that is a change. */
+export async function writeOff(tx: Tx, ids: readonly string[], until: number | null): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    update products set off_until = ${until === null ? null : new Date(until)}, changed_at = now()
+    where id = any(${[...ids]}::text[]) and off_until is distinct from ${until === null ? null : new Date(until)}::timestamptz
+    returning id`
   return rows.map(({ id }) => id)
 }
 

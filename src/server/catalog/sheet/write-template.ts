@@ -30,6 +30,9 @@ const SHARED = {
   saturatedFatG: null,
   sodiumMg: null,
   gstRate: 5,
+  soldOn: [],
+  shownFrom: null,
+  shownUntil: null,
 } as const
 
 const EXAMPLES: readonly ProductRecord[] = [

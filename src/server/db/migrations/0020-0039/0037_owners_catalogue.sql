@@ -2,3 +2,27 @@
 
 alter table products drop constraint products_pictures_check;
 alter table products add constraint products_pictures_check check (not published or cardinality(pictures) > 0);
+
+-- When a product is sold: not until a moment, on some weekdays only, within a time.
+
+alter table products
+  add column off_until timestamptz, -- taken off sale until then; null: it is on sale
+  add column sold_on text[] not null default '{}', -- weekdays in India; empty: on each
+  add column shown_from timestamptz, -- before it, and from shown_until on, nobody sees it; null: no such bound
+  add column shown_until timestamptz,
+  add check (shown_until > shown_from);
+create index products_timed on products (id)
+  where off_until is not null or shown_from is not null or shown_until is not null or sold_on <> '{}';
+
+-- What shoppers are offered at this moment: of a product that is not sold now nothing is left.
+create view offered_variants as
+  select v.id, v.product_id, v.size, v.position, v.grams, v.price, v.discount_price,
+    case when p.off_until > now() or (p.sold_on <> '{}'
+        and trim(to_char(now() at time zone 'Asia/Kolkata', 'Day')) <> all (p.sold_on)) then 0
+      else v."left" end as "left"
+  from stocked_variants v join products p on p.id = v.product_id
+  where p.published and (p.shown_from is null or p.shown_from <= now())
+    and (p.shown_until is null or p.shown_until > now());
+
+-- The owner's order of the shop, from 1; null: behind all that have a place, the newest first.
+alter table products add column place integer check (place > 0);
