@@ -26,21 +26,29 @@ const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8})?$/).filter((made)
 const measure = fc.integer({ min: 0, max: 90_000 }).map((tenths) => tenths / 10)
 const nutrition = fc.option(fc.tuple(measure, measure, measure, measure, measure, measure, measure))
 
-const size: fc.Arbitrary<SizeRecord> = fc.record({
-  size: line,
-  grams: fc.integer({ min: 1, max: 100_000 }),
-  price: fc.integer({ min: 1, max: 90_000_000 }).map(paise),
-  discountPrice: fc.option(fc.integer({ min: 90_000_001, max: 100_000_000 }).map(paise)),
-  stock: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
-})
-const sizes = fc.oneof(
-  fc.uniqueArray(size, { minLength: 1, maxLength: 4, selector: (each) => each.size }),
-  size.map((each) => [{ ...each, size: 'default' }]),
-)
+/** A size without a price of later. */
+export const AT_ONCE = { nextPrice: null, nextPriceFrom: null }
 
 const MINUTE = 60_000
 const FAR = 60_000_000
 const minute = fc.integer({ min: FAR / 8, max: FAR - 1 }).map((at) => at * MINUTE)
+
+const size: fc.Arbitrary<SizeRecord> = fc
+  .record({
+    size: line,
+    grams: fc.integer({ min: 1, max: 100_000 }),
+    price: fc.integer({ min: 1, max: 90_000_000 }).map(paise),
+    discountPrice: fc.option(fc.integer({ min: 90_000_001, max: 100_000_000 }).map(paise)),
+    stock: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+    next: fc.option(
+      fc.record({ nextPrice: fc.integer({ min: 1, max: 90_000_000 }).map(paise), nextPriceFrom: minute }),
+    ),
+  })
+  .map(({ next, ...made }) => ({ ...made, ...(next ?? AT_ONCE) }))
+const sizes = fc.oneof(
+  fc.uniqueArray(size, { minLength: 1, maxLength: 4, selector: (each) => each.size }),
+  size.map((each) => [{ ...each, size: 'default' }]),
+)
 
 /** Any product that staff can make. */
 export const productRecord: fc.Arbitrary<ProductRecord> = fc
@@ -119,7 +127,7 @@ export const KAJU: ProductRecord = {
   shownFrom: null,
   shownUntil: null,
   sizes: [
-    { size: '250 g', grams: 250, price: paise(32_000), discountPrice: null, stock: 12 },
-    { size: '500 g', grams: 500, price: paise(62_000), discountPrice: paise(65_000), stock: null },
+    { size: '250 g', grams: 250, price: paise(32_000), discountPrice: null, ...AT_ONCE, stock: 12 },
+    { size: '500 g', grams: 500, price: paise(62_000), discountPrice: paise(65_000), ...AT_ONCE, stock: null },
   ],
 }

@@ -3,8 +3,9 @@ import { importCatalogue, takeOffToday } from '../../src/contract/admin/catalog.
 import type { ProductForm } from '../../src/contract/admin/product-shapes.ts'
 import { addToCart } from '../../src/contract/cart.ts'
 import { inIndia } from '../../src/domain/dates.ts'
+import { paise } from '../../src/domain/money.ts'
 import { WEEKDAYS } from '../../src/domain/settings/work-day.ts'
-import { type CatalogueOffice, openCatalogueOffice, SOON } from './catalogue-office.ts'
+import { type CatalogueOffice, LADDU, openCatalogueOffice, SOON } from './catalogue-office.ts'
 import { order, payloadFor } from './counter.ts'
 
 let office: CatalogueOffice
@@ -119,4 +120,57 @@ test('a file says weekdays and moments as India’s clock has them [SHELF-15][SH
   })
   expect((await send('Someday,')).message).toContain('Sold on is “Someday”; please write some of: Sunday, Monday')
   expect((await send(',5 Nov')).message).toContain('Shown from is “5 Nov”; please write day and time such as')
+})
+
+const pricesOf = async (id: string) => (await office.inShop(id))?.sizePrices.map(({ price }) => price)
+const later = (ms: number) => Date.now() + ms
+
+test('a new price counts from its moment on, in the shop and in an order, and takes a struck price below it away [SHELF-18]', async () => {
+  const id = await sold('dearer-laddu')
+  const kept = await office.read(id)
+  const priced = (nextPriceFrom: number) =>
+    kept.sizes.map((size) => ({ ...size, nextPrice: paise(650_00), nextPriceFrom }))
+  const changed = await office.save(kept, { sizes: priced(later(3_600_000)) })
+  expect(changed.body.product.sizes[1]).toMatchObject({ price: 60_000, nextPrice: 65_000 })
+  expect((await buy(id)).status).toBe(200)
+  await office.shop.db`
+    update variants set next_price_from = now() + interval '1.5 seconds' where product_id = ${id}`
+  await expect.poll(() => pricesOf(id), SOON).toEqual([650, 650])
+  expect((await office.inShop(id)).sizePrices[1]).not.toHaveProperty('discountPrice')
+  expect((await buy(id)).body.code).toBe('prices-changed')
+  const meera = await office.shop.register('Meera')
+  const items = [{ _id: id, size: '500 g', quantity: 1, price: 650 }]
+  expect((await order(office.shop, meera.token, payloadFor(items))).status).toBe(200)
+  expect((await office.read(id)).sizes[1]).toMatchObject({ price: 65_000, discountPrice: null, nextPrice: null })
+})
+
+test('a price that staff write takes in a new one that counts by now, and leaves one of later [SHELF-18]', async () => {
+  const id = await sold('folded-laddu')
+  await office.shop.db`
+    update variants set next_price = 70000, next_price_from = case position when 0 then now() else now() + interval '1 hour' end
+    where product_id = ${id}`
+  const [now, then] = (await office.read(id)).sizes
+  if (!now || !then) throw new Error('no sizes')
+  expect([now.price, then.price, then.nextPrice]).toEqual([70_000, 60_000, 70_000])
+  // The very price that stood there before the new one counted.
+  const values = [now, then].map(({ id: variantId, price }) => ({
+    variantId,
+    price: paise(variantId === now.id ? 320_00 : 610_00),
+    seenPrice: price,
+  }))
+  expect((await office.edit({ edit: { values }, dryRun: false })).status).toBe(200)
+  expect((await office.read(id)).sizes).toMatchObject([
+    { price: 32_000, nextPrice: null },
+    { price: 61_000, nextPrice: 70_000 },
+  ])
+  await expect.poll(() => pricesOf(id), SOON).toEqual([320, 610])
+})
+
+test('a new price without its moment, and a moment without a price, are refused in words [SHELF-18]', async () => {
+  const [size] = LADDU.sizes
+  if (!size) throw new Error('no size')
+  const without = await office.create('half-laddu', { sizes: [{ ...size, nextPrice: paise(1_00) }] })
+  expect(without.body.message).toBe('New price from is empty: from when on does the new price count?')
+  const priceless = await office.create('half-laddu', { sizes: [{ ...size, nextPriceFrom: later(0) }] })
+  expect(priceless.body.message).toBe('New price is empty, but there is a moment from which it counts.')
 })

@@ -193,7 +193,7 @@ test('the list is sorted as it is asked for, and the address keeps it [SHELF-13]
   await expect(page.getByRole('region', { name: 'Products' }).getByRole('row').nth(1)).toContainText(cheapest.name)
 })
 
-test('a product is not sold today by one press, and on the weekdays and from the moment that its form says [SHELF-14][SHELF-15][SHELF-16]', async ({
+test('a product is not sold today by one press, and on the weekdays and from the moment that its form says [SHELF-14][SHELF-15][SHELF-16][SHELF-18]', async ({
   page,
   shop,
 }) => {
@@ -241,8 +241,15 @@ test('a product is not sold today by one press, and on the weekdays and from the
   await page.reload()
   await expect(page.getByLabel(/^Shown from/)).toHaveValue('2099-11-05T09:00')
   await page.getByLabel(/^Shown from/).fill('')
+  const size = page.getByRole('group', { name: 'Size 1' })
+  await size.getByLabel(/^New price ₹/).fill('999')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('New price from is empty: from when on does the new price count?')).toBeVisible()
+  await size.getByLabel(/^New price from/).fill('2099-11-05T09:00')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(shown).toBe('sold')
+  await page.goto('/admin/catalogue?search=mathri')
+  await expect(page.getByText('₹999 from Thu 5 Nov, 9:00 AM')).toBeVisible()
 })
 
 test('the shop is put in order by dragging and by keys, and shoppers meet it so [SHELF-17]', async ({ page, shop }) => {

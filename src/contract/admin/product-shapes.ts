@@ -54,6 +54,9 @@ const size = {
   grams: z.number(),
   price: Amount,
   discountPrice: z.nullable(Amount),
+  /** What it costs from a moment (ms) on; both null: what it costs now. */
+  nextPrice: z.nullable(Amount),
+  nextPriceFrom: z.nullable(z.number()),
 }
 
 /** A size in the form: with its id one that is there, without it a new one, which brings its first stock. */

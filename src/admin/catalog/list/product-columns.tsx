@@ -1,6 +1,7 @@
 import type { ListedProduct } from '../../../contract/admin/product-shapes.ts'
 import { LOW_STOCK } from '../../../domain/catalog/product.ts'
 import { sizeTexts } from '../../../domain/catalog/record/product-cells.ts'
+import { formatMoment } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { Picture } from '../../../ui/cards/picture.tsx'
 import { Checkbox } from '../../../ui/fields/tick.tsx'
@@ -85,6 +86,11 @@ function SizeLines({ product: { name, sizes }, onSaved }: LinesProps) {
             }}
           />{' '}
           {size.discountPrice !== null && <s>{formatMoney(size.discountPrice)}</s>}
+          {size.nextPrice !== null && size.nextPriceFrom !== null && (
+            <small className={styles.faint}>
+              {formatMoney(size.nextPrice)} from {formatMoment(size.nextPriceFrom)}
+            </small>
+          )}
         </li>
       ))}
     </ul>

@@ -103,6 +103,9 @@ export const SIZE_COLUMNS = {
   discountPrice: { title: 'Struck price', ...optional(rupees) },
   /** Pieces on the shelf, those that wait for a payment included; null: made to order. */
   stock: { title: 'Stock', ...pieces },
+  /** What it costs from a moment (ms) on; both null: what it costs now. */
+  nextPrice: { title: 'New price', ...optional(price) },
+  nextPriceFrom: { title: 'New price from', ...optional(moment) },
 }
 
 /** Where an empty cell of a file says nothing: the product keeps what it has, and a new one what a form begins with. */

@@ -25,7 +25,12 @@ export function copyProductOf(db: Db, staff: Staff, id: string): Promise<string>
       ...kept,
       name,
       published: false,
-      sizes: sizes.map(({ stock, ...size }) => ({ ...size, stock: stock === null ? null : 0 })),
+      sizes: sizes.map((size) => ({
+        ...size,
+        stock: size.stock === null ? null : 0,
+        nextPrice: null,
+        nextPriceFrom: null,
+      })),
     }
     const copy = await insertUnderFreeId(tx, record)
     await insertSizes(tx, staff, placedSizes(copy))

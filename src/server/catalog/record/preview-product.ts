@@ -28,7 +28,7 @@ function shownProduct(kept: KeptProduct, addressOf: PictureAddress): Product {
   const { published, hsn, gstRate, offUntil, soldOn, shownFrom, shownUntil, sizes, ...fields } = kept
   const label = Object.fromEntries(NUTRITION_KEYS.map((key) => [key, kept[key]])) as Nutrition
   const nutrition = kept.energyKcal === null ? null : label
-  const variants = sizes.map(({ id, stock, reserved, ...size }) => {
+  const variants = sizes.map(({ id, stock, reserved, nextPrice, nextPriceFrom, ...size }) => {
     return { ...size, left: stock === null ? null : stock - reserved }
   })
   return productOf(

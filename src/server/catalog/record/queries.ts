@@ -49,7 +49,7 @@ function sortKey(db: Db, sort: Place['sort']) {
     case 'newest':
       return db`-extract(epoch from p.listed_at)`
     case 'price':
-      return db`coalesce((select v.price from variants v where v.product_id = p.id order by v.position limit 1), 0)`
+      return db`coalesce((select v.price from stocked_variants v where v.product_id = p.id order by v.position limit 1), 0)`
     case 'left':
       return db`coalesce((select min(v.left) from stocked_variants v where v.product_id = p.id), ${MADE_TO_ORDER_LAST}::bigint)`
     case undefined:
@@ -81,7 +81,8 @@ function matches(db: Db, { search, category, published, stock, allergens }: List
 function sizesOf(db: Db | Tx) {
   return db`
     select coalesce(jsonb_agg(jsonb_build_object('id', v.id::text, 'size', v.size, 'grams', v.grams, 'price', v.price,
-      'discountPrice', v.discount_price, 'stock', v.on_hand, 'reserved', v.reserved) order by v.position), '[]') as sizes
+      'discountPrice', v.discount_price, 'stock', v.on_hand, 'reserved', v.reserved, 'nextPrice', v.next_price,
+      'nextPriceFrom', (extract(epoch from v.next_price_from) * 1000)::bigint) order by v.position), '[]') as sizes
     from stocked_variants v where v.product_id = p.id`
 }
 

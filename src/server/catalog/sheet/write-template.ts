@@ -35,6 +35,8 @@ const SHARED = {
   shownUntil: null,
 } as const
 
+const AT_ONCE = { nextPrice: null, nextPriceFrom: null }
+
 const EXAMPLES: readonly ProductRecord[] = [
   {
     ...SHARED,
@@ -50,7 +52,7 @@ const EXAMPLES: readonly ProductRecord[] = [
     shelfLife: '5 days',
     storage: 'Refrigerate.',
     hsn: '17049020',
-    sizes: [{ size: '250 g', grams: 250, price: paise(180_00), discountPrice: paise(200_00), stock: 12 }],
+    sizes: [{ size: '250 g', grams: 250, price: paise(180_00), discountPrice: paise(200_00), stock: 12, ...AT_ONCE }],
   },
   {
     ...SHARED,
@@ -67,6 +69,6 @@ const EXAMPLES: readonly ProductRecord[] = [
     shelfLife: null,
     storage: null,
     hsn: '19053100',
-    sizes: [{ size: 'Box of 12', grams: 300, price: paise(150_00), discountPrice: null, stock: null }],
+    sizes: [{ size: 'Box of 12', grams: 300, price: paise(150_00), discountPrice: null, stock: null, ...AT_ONCE }],
   },
 ]

@@ -72,11 +72,14 @@ export async function countUnitsSold(db: Db): Promise<Map<string, number>> {
 /** Products of which it depends on the time whether they are sold: all that a clock can change. */
 export async function findTimed(db: Db): Promise<{ ids: string[]; next: number | null }> {
   const [row] = await db<{ ids: string[] | null; next: number | null }[]>`
-    select array_agg(distinct id) as ids, min(at) filter (where at > now()) as next
-    from products cross join lateral (values (off_until), (shown_from), (shown_until), (
+    with timed as (
+      select id, at from products cross join lateral (values (off_until), (shown_from), (shown_until), (
       case when sold_on <> '{}' then (date_trunc('day', now() at time zone 'Asia/Kolkata') + interval '1 day')
         at time zone 'Asia/Kolkata' end)) as moments (at)
-    where off_until is not null or shown_from is not null or shown_until is not null or sold_on <> '{}'`
+      where off_until is not null or shown_from is not null or shown_until is not null or sold_on <> '{}'
+      union all select product_id, next_price_from from variants where next_price_from is not null
+    )
+    select array_agg(distinct id) as ids, min(at) filter (where at > now()) as next from timed`
   return { ids: row?.ids ?? [], next: row?.next ?? null }
 }
 

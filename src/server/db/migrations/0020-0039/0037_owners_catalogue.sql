@@ -26,3 +26,23 @@ create view offered_variants as
 
 -- The owner's order of the shop, from 1; null: behind all that have a place, the newest first.
 alter table products add column place integer check (place > 0);
+
+-- A price from a moment on: then it is the price, whatever stands in its column. Who writes the price then takes it in.
+alter table variants
+  add column next_price integer check (next_price > 0),
+  add column next_price_from timestamptz,
+  add check ((next_price is null) = (next_price_from is null));
+create index variants_timed on variants (product_id) where next_price_from is not null;
+
+create or replace view stocked_variants as
+  select v.id, product_id, size, position, grams, case when next_price_from <= now() then next_price else price end as price,
+    case when next_price_from <= now() and discount_price <= next_price then null else discount_price end as discount_price,
+    on_hand, reserved, "left", case when next_price_from > now() then next_price end as next_price,
+    case when next_price_from > now() then next_price_from end as next_price_from
+  from variants v join stock on stock.variant_id = v.id;
+
+drop trigger variants_edited on variants;
+create trigger variants_edited after update on variants for each row
+  when ((new.size, new.position, new.grams, new.price, new.discount_price, new.next_price, new.next_price_from)
+    is distinct from (old.size, old.position, old.grams, old.price, old.discount_price, old.next_price, old.next_price_from))
+  execute function notify_variant();
