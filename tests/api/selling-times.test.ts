@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importCatalogue, takeOffToday } from '../../src/contract/admin/catalog.ts'
 import type { ProductForm } from '../../src/contract/admin/product-shapes.ts'
-import { addToCart } from '../../src/contract/cart.ts'
+import { addToCart, getCart } from '../../src/contract/cart.ts'
 import { inIndia } from '../../src/domain/dates.ts'
 import { paise } from '../../src/domain/money.ts'
 import { WEEKDAYS } from '../../src/domain/settings/work-day.ts'
@@ -46,10 +46,7 @@ test('a product taken off sale today is sold out to shoppers, made to order or n
     expect.stringContaining('tired-laddu'),
   ])
   const meera = await office.shop.register('Meera')
-  const cart = await office.shop.call(addToCart, {
-    headers: { token: meera.token },
-    body: { itemId: id, size: '500 g', quantity: 1 } as never,
-  })
+  const cart = await office.shop.call(addToCart, { body: { itemId: id, size: '500 g' } }, meera.token)
   expect(cart.body.code).toBe('sold-out')
   const [row] = await office.shop.db<{ offUntil: number }[]>`
     select off_until from products where id = ${id}`
@@ -173,4 +170,15 @@ test('a new price without its moment, and a moment without a price, are refused 
   expect(without.body.message).toBe('New price from is empty: from when on does the new price count?')
   const priceless = await office.create('half-laddu', { sizes: [{ ...size, nextPriceFrom: later(0) }] })
   expect(priceless.body.message).toBe('New price is empty, but there is a moment from which it counts.')
+})
+
+test('a cart keeps to itself what is not shown yet or no more, and has it again in its time [SHELF-16]', async () => {
+  const id = await sold('carted-laddu')
+  const meera = await office.shop.register('Meera')
+  const cart = async () => (await office.shop.call(getCart, {}, meera.token)).body.cartData
+  await office.shop.call(addToCart, { body: { itemId: id, size: '500 g' } }, meera.token)
+  await office.shop.db`update products set shown_until = now() where id = ${id}`
+  expect(await cart()).toEqual({})
+  await office.shop.db`update products set shown_until = null where id = ${id}`
+  expect(await cart()).toEqual({ [id]: { '500 g': 1 } })
 })

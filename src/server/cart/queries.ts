@@ -12,7 +12,7 @@ type StoredLine = CartLine & { changed: boolean }
 export async function findCart(db: Db, customerId: string): Promise<CartData> {
   const lines = await db<CartLine[]>`
     select l.product_id, l.size, l.quantity
-    from cart_lines l join products p on p.id = l.product_id and p.published
+    from cart_lines l join products p on p.id = l.product_id and is_shown(p)
     where l.customer_id = ${customerId}
     order by l.product_id, l.size`
   return cartOf(lines)
@@ -61,7 +61,7 @@ async function storeLine(
     select product_id, size, quantity, true as changed from stored
     union all
     select l.product_id, l.size, l.quantity, false
-    from cart_lines l join products p on p.id = l.product_id and p.published
+    from cart_lines l join products p on p.id = l.product_id and is_shown(p)
     where l.customer_id = ${customerId}
       and not exists (select from stored s where s.product_id = l.product_id and s.size = l.size)
     order by 1, 2`

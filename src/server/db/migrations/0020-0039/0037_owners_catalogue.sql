@@ -14,6 +14,11 @@ alter table products
 create index products_timed on products (id)
   where off_until is not null or shown_from is not null or shown_until is not null or sold_on <> '{}';
 
+-- Whether shoppers see a product at this moment.
+create function is_shown(product products) returns boolean language sql stable return
+  product.published and (product.shown_from is null or product.shown_from <= now())
+    and (product.shown_until is null or product.shown_until > now());
+
 -- What shoppers are offered at this moment: of a product that is not sold now nothing is left.
 create view offered_variants as
   select v.id, v.product_id, v.size, v.position, v.grams, v.price, v.discount_price,
@@ -21,8 +26,7 @@ create view offered_variants as
         and trim(to_char(now() at time zone 'Asia/Kolkata', 'Day')) <> all (p.sold_on)) then 0
       else v."left" end as "left"
   from stocked_variants v join products p on p.id = v.product_id
-  where p.published and (p.shown_from is null or p.shown_from <= now())
-    and (p.shown_until is null or p.shown_until > now());
+  where is_shown(p);
 
 -- The owner's order of the shop, from 1; null: behind all that have a place, the newest first.
 alter table products add column place integer check (place > 0);
