@@ -1,4 +1,5 @@
 import { adminCatalogRoutes } from './catalog/admin/routes.ts'
+import { adminContentRoutes } from './content/admin/routes.ts'
 import { adminCouponRoutes } from './coupons/admin/routes.ts'
 import { adminCustomerRoutes } from './customers/routes.ts'
 import type { Serve } from './http/calls/serve.ts'
@@ -24,7 +25,8 @@ type AdminParts = { pictures: Pictures } & PartsOf<typeof staffRoutes> &
   PartsOf<typeof adminOrderRoutes> &
   PartsOf<typeof adminCatalogRoutes> &
   PartsOf<typeof phoneOrderRoutes> &
-  PartsOf<typeof adminStaffRoutes>
+  PartsOf<typeof adminStaffRoutes> &
+  PartsOf<typeof adminContentRoutes>
 
 /** The back office's calls, each feature listed by hand. */
 export function adminRoutes(serve: Serve, parts: AdminParts): void {
@@ -38,6 +40,7 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   adminReviewRoutes(serve)
   adminNewsletterRoutes(serve)
   adminSettingsRoutes(serve, parts)
+  adminContentRoutes(serve, parts)
   adminStaffRoutes(serve, parts)
   adminLogRoutes(serve)
   adminOrderRoutes(serve, parts)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyProduct, findTemplate, importCatalogue } from '../../src/contract/admin/catalog.ts'
-import type { ImportReport } from '../../src/contract/admin/product-shapes.ts'
+import type { ImportReport } from '../../src/contract/admin/shapes/product-shapes.ts'
 import type { Call } from '../../src/contract/endpoint.ts'
 import { checksumOf } from '../checksum.ts'
 import { type CatalogueOffice, openCatalogueOffice } from './catalogue-office.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importCatalogue, takeOffToday } from '../../src/contract/admin/catalog.ts'
-import type { ProductForm } from '../../src/contract/admin/product-shapes.ts'
+import type { ProductForm } from '../../src/contract/admin/shapes/product-shapes.ts'
 import { addToCart, getCart } from '../../src/contract/cart.ts'
 import { inIndia } from '../../src/domain/dates.ts'
 import { paise } from '../../src/domain/money.ts'

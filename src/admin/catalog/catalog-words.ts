@@ -1,4 +1,4 @@
-import type { ListedProduct } from '../../contract/admin/product-shapes.ts'
+import type { ListedProduct } from '../../contract/admin/shapes/product-shapes.ts'
 import type { Category } from '../../domain/catalog/product.ts'
 import { ONE_SIZE } from '../../domain/catalog/record/product-columns.ts'
 import { DEFAULT_SIZE } from '../../domain/catalog/size.ts'

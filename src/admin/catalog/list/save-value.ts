@@ -1,6 +1,6 @@
 import { randomId } from '../../../calls/random-id.ts'
 import { editVariants } from '../../../contract/admin/catalog.ts'
-import type { ListedProduct } from '../../../contract/admin/product-shapes.ts'
+import type { ListedProduct } from '../../../contract/admin/shapes/product-shapes.ts'
 import type { Call } from '../../../contract/endpoint.ts'
 import { type Column, SIZE_COLUMNS } from '../../../domain/catalog/record/product-columns.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
