@@ -20,7 +20,9 @@ export const paths = {
   order: (id: string) => `${BASE}/orders/${id}`,
   orders: `${BASE}/orders`,
   papers: (paper: 'slips' | 'labels') => `${BASE}/orders/${paper}`,
+  photographs: `${BASE}/catalogue/photographs`,
   product: (id: string) => `${BASE}/catalogue/${id}`,
   productPreview: (id: string) => `${BASE}/catalogue/${id}/preview`,
+  shopOrder: `${BASE}/catalogue/order`,
   settings: `${BASE}/settings`,
 }

@@ -35,9 +35,11 @@ export const PAGES: Readonly<Record<StaffRole, readonly Page[]>> = {
   ],
   manager: [
     page('/phone-orders', () => import('../phone-orders/phone-order-page.tsx'), 'PhoneOrderPage', ['By phone', Phone]),
-    page('/catalogue', () => import('../catalog/catalog-page.tsx'), 'CataloguePage', ['Catalogue', BookOpen]),
+    page('/catalogue', () => import('../catalog/list/catalog-page.tsx'), 'CataloguePage', ['Catalogue', BookOpen]),
     page('/catalogue/new', () => import('../catalog/new-product-page.tsx'), 'NewProductPage'),
     page('/catalogue/import', () => import('../catalog/import-page.tsx'), 'ImportPage'),
+    page('/catalogue/order', () => import('../catalog/order/shop-order-page.tsx'), 'ShopOrderPage'),
+    page('/catalogue/photographs', () => import('../catalog/photographs/photographs-page.tsx'), 'PhotographsPage'),
     page('/catalogue/$productId', () => import('../catalog/product-page.tsx'), 'ProductPage'),
     page('/catalogue/$productId/preview', () => import('../catalog/preview-page.tsx'), 'PreviewPage'),
     page('/coupons', () => import('../coupons/coupons-page.tsx'), 'CouponsPage', ['Coupons', Ticket]),

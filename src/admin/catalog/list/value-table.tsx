@@ -1,9 +1,9 @@
-import type { ListedProduct } from '../../contract/admin/shapes/product-shapes.ts'
-import { sizeTexts } from '../../domain/catalog/record/product-cells.ts'
-import { type Column, SIZE_COLUMNS, titleOf } from '../../domain/catalog/record/product-columns.ts'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import styles from './catalog.module.css'
-import { sizeName } from './catalog-words.ts'
+import type { ListedProduct } from '../../../contract/admin/shapes/product-shapes.ts'
+import { sizeTexts } from '../../../domain/catalog/record/product-cells.ts'
+import { type Column, SIZE_COLUMNS, titleOf } from '../../../domain/catalog/record/product-columns.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import styles from '../catalog.module.css'
+import { sizeName } from '../catalog-words.ts'
 
 const FIELDS = ['price', 'discountPrice', 'stock'] as const
 
