@@ -47,6 +47,10 @@ const SENSITIVE = [
   'GET /api/admin/customers/:id/export',
   'GET /api/admin/newsletter/export',
   'PUT /api/admin/settings',
+  'PUT /api/admin/settings/tax',
+  'PUT /api/admin/settings/delivery',
+  'PUT /api/admin/settings/offers',
+  'PUT /api/admin/settings/cash',
   'PUT /api/admin/set-up/details',
   'POST /api/admin/password',
 ]

@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60
 /** So many letters a day to one address that somebody has typed: of all kinds together, and of welcomes. */
 const TYPED = { name: 'mail-typed', most: 4, seconds: DAY }
 const WELCOMES = { name: 'mail-welcome', most: 1, seconds: DAY }
-const SPENT = 'this address has had its letters for today, and is not the account’s own'
+export const SPENT = 'this address has had its letters for today, and is not the account’s own'
 
 /**
  * Parts of a `with` that queue a mail which a shopper causes, to an address that may be a stranger's: its mailbox has a

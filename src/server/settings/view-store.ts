@@ -4,6 +4,7 @@ import { freeShippingOf } from '../../domain/cart/free-shipping.ts'
 import { ratesOf } from '../../domain/cart/pricing.ts'
 import { stateOfCoupon } from '../../domain/coupons/coupon.ts'
 import { toRupees } from '../../domain/money.ts'
+import { nextDayAfter, promiseAt } from '../../domain/settings/promise.ts'
 import type { StoredCoupon } from '../coupons/queries.ts'
 import { viewCoupon } from '../coupons/view-coupon.ts'
 import type { PictureAddress } from '../pictures/picture-address.ts'
@@ -13,9 +14,13 @@ export type Shown = { addressOf: PictureAddress; payments: StoreSettings['paymen
 
 export type LoadedStore = { settings: OwnSettings; coupons: readonly StoredCoupon[] }
 
-/** The store as browsers read it at `now` (ms): coupons before or after their time, or used up, are left out. */
+/**
+ * The store as browsers read it at `now` (ms): coupons before or after their time, or used up, are left out, and nothing
+ * is promised for a day on which nothing is sent.
+ */
 export function viewStore(loaded: LoadedStore, now: number, { addressOf, payments }: Shown): StoreSettings {
-  const { closed, cash, freeShippingCode, newsletter, ...settings } = loaded.settings
+  const { closed, cash, freeShippingCode, newsletter, week, ...settings } = loaded.settings
+  const { sameDay, closedToday } = promiseAt(now, loaded.settings)
   const { on, ...newsletterOffer } = newsletter
   const coupons = loaded.coupons.filter((coupon) => stateOfCoupon({ ...coupon, now }) === 'current')
   const chosen = coupons.find(({ code }) => code === freeShippingCode)
@@ -24,6 +29,8 @@ export function viewStore(loaded: LoadedStore, now: number, { addressOf, payment
   const shown = (scene: (typeof hero)[number]) => ({ ...scene, image: addressOf(scene.image) })
   return {
     ...settings,
+    copy: { ...settings.copy, sameDay },
+    closedToday,
     scenes: { hero: hero.map(shown), festival: festival.map(shown) },
     tiles: Object.fromEntries(Object.entries(settings.tiles).map(([kind, image]) => [kind, addressOf(image)])),
     coupons: coupons.map(viewCoupon),
@@ -38,9 +45,9 @@ export function takesOnline({ razorpay, stripe }: StoreSettings['payments']): bo
   return razorpay !== null || stripe
 }
 
-/** When a listed coupon begins or ends next (ms); undefined when none will. */
-export function nextChange({ coupons }: LoadedStore, now: number): number | undefined {
+/** When something in it can be another next (ms): a listed coupon begins or ends, or another day begins. */
+export function nextChange({ coupons }: LoadedStore, now: number): number {
   const moments = coupons.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
   const future = moments.filter((moment) => moment !== null).filter((moment) => moment > now)
-  return future.length > 0 ? Math.min(...future) : undefined
+  return Math.min(nextDayAfter(now), ...future)
 }
