@@ -41,11 +41,10 @@ export type Store = {
 export type StoreLog = Record<'warn' | 'error', (what: object, message: string) => void>
 
 const TRY_AGAIN_AFTER = 1_000 // ms
-const LONGEST_TIMER = 2 ** 31 - 1 // ms
 
 /**
- * Loads the store and keeps it up to date: after each NOTIFY, each reconnection, and at a coupon's first and last moment;
- * that one is used up, the database says.
+ * Loads the store and keeps it up to date: after each NOTIFY, each reconnection, at a coupon's first and last moment and
+ * when another day begins; that a coupon is used up, the database says.
  */
 export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<Store> {
   const keeper = new Keeper(db, shown, log)
@@ -119,7 +118,7 @@ class Keeper {
     const now = Date.now()
     this.shown = showStore(this.loaded, this.by, now)
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => this.show(), untilNextChange(this.loaded, now)).unref()
+    this.timer = setTimeout(() => this.show(), nextChange(this.loaded, now) - now).unref()
     for (const tell of this.listeners) tell()
   }
 
@@ -149,9 +148,4 @@ function showStore(loaded: LoadedStore, by: Shown, now: number): ShownNow {
     facts,
     content: viewAllContent(loaded.content, now, { facts, addressOf: by.addressOf }),
   }
-}
-
-function untilNextChange(loaded: LoadedStore, now: number): number {
-  const next = nextChange(loaded, now) ?? Number.POSITIVE_INFINITY
-  return Math.min(next - now, LONGEST_TIMER)
 }

@@ -1,13 +1,13 @@
-import { listPictures } from '../../contract/admin/pictures.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Picture } from '../../ui/cards/picture.tsx'
-import { Skeleton } from '../../ui/cards/skeleton.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { useList } from '../calls/use-list.ts'
-import { DropZone, UploadLines, useUploads } from '../catalog/uploads.tsx'
-import { LoadFailed } from '../parts/load-failed.tsx'
-import styles from './settings.module.css'
-import type { Choice } from './settings-fields.ts'
+import { listPictures } from '../../../contract/admin/pictures.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Picture } from '../../../ui/cards/picture.tsx'
+import { Skeleton } from '../../../ui/cards/skeleton.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useList } from '../../calls/use-list.ts'
+import { DropZone, UploadLines, useUploads } from '../../catalog/uploads.tsx'
+import { LoadFailed } from '../../parts/load-failed.tsx'
+import type { Choice } from '../section-fields.ts'
+import styles from '../settings.module.css'
 
 type DialogProps = {
   label: string

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { namedPictureAddress } from '../../domain/catalog/picture.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Picture } from '../../ui/cards/picture.tsx'
+import { namedPictureAddress } from '../../../domain/catalog/picture.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Picture } from '../../../ui/cards/picture.tsx'
+import type { Choice, PictureSettings } from '../section-fields.ts'
+import styles from '../settings.module.css'
 import { PictureDialog } from './picture-dialog.tsx'
-import styles from './settings.module.css'
-import type { Choice, SettingsFields } from './settings-fields.ts'
 
 type ChoiceProps = {
-  form: UseFormReturn<SettingsFields>
+  form: UseFormReturn<PictureSettings>
   name: `scenes.${'hero' | 'festival'}.${number}.image` | `tiles.${string}`
   label: string
   /** What stands there without a picture; not given: there must be one. */

@@ -1,11 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { TILES } from '../../contract/admin/settings.ts'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import { bindField } from '../../ui/form/bind-field.ts'
-import { FieldGroup } from '../parts/field-group.tsx'
+import { TILES } from '../../../contract/admin/settings.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { bindField } from '../../../ui/form/bind-field.ts'
+import { FieldGroup } from '../../parts/field-group.tsx'
+import type { Choice, PictureSettings } from '../section-fields.ts'
+import styles from '../settings.module.css'
 import { PictureChoice } from './picture-choice.tsx'
-import styles from './settings.module.css'
-import type { Choice, SettingsFields } from './settings-fields.ts'
 
 const SCENES = [
   { of: 'hero', name: 'the front page', places: [0, 1, 2, 3] },
@@ -26,7 +26,7 @@ const TILE_NAMES: Record<(typeof TILES)[number], string> = {
   festival: 'Festival',
 }
 
-type PicturesProps = { form: UseFormReturn<SettingsFields>; others: readonly Choice[] }
+type PicturesProps = { form: UseFormReturn<PictureSettings>; others: readonly Choice[] }
 
 /** The pictures of the front page, each chosen from those of the shop. */
 export function PictureFields({ form, others }: PicturesProps) {

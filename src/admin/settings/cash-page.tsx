@@ -1,12 +1,28 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { saveCashSection } from '../../contract/admin/settings-sections.ts'
 import { SMALLEST_SHARE } from '../../domain/orders/cash-credit.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
+import { callAdmin } from '../calls/call-admin.ts'
 import { FieldGroup, FieldPair } from '../parts/field-group.tsx'
-import type { SettingsFields } from './settings-fields.ts'
+import { type CashFields, cashFieldsOf, cashOf } from './section-fields.ts'
+import { SettingsSection } from './section-form.tsx'
 
 /** How far the shop trusts customers with cash on delivery who have received nothing yet. */
-export function CashFields({ form }: { form: UseFormReturn<SettingsFields> }) {
+export function CashPage() {
+  return (
+    <SettingsSection
+      path="cash"
+      fieldsOf={cashFieldsOf}
+      settingsOf={cashOf}
+      save={(body) => callAdmin(saveCashSection, { body })}
+    >
+      {(form) => <LimitFields form={form} />}
+    </SettingsSection>
+  )
+}
+
+function LimitFields({ form }: { form: UseFormReturn<CashFields> }) {
   return (
     <FieldGroup legend="Cash on delivery before a first order was delivered">
       <p className="small quiet">

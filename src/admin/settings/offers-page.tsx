@@ -1,36 +1,29 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { saveOffersSection } from '../../contract/admin/settings-sections.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../ui/fields/tick.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
+import { callAdmin } from '../calls/call-admin.ts'
 import { FieldGroup, FieldPair } from '../parts/field-group.tsx'
-import type { SettingsFields } from './settings-fields.ts'
+import { amountFrom } from './amount-rule.ts'
+import { type OfferFields, offerFieldsOf, offerOf } from './section-fields.ts'
+import { SettingsSection } from './section-form.tsx'
 
-type ShownForm = { form: UseFormReturn<SettingsFields> }
-
-/** When delivery is free; the shop says nothing of it where neither is so. */
-export function FreeDeliveryFields({ form }: ShownForm) {
+/** What who confirms an address for the newsletter is sent. */
+export function OffersPage() {
   return (
-    <FieldPair>
-      <TextField
-        label="Free delivery from"
-        optional
-        hint="An order of this much pays no delivery, and the shop says so everywhere. Empty: every order pays."
-        inputMode="decimal"
-        {...bindField(form, 'freeDeliveryFrom', amountFrom(1, 'or nothing'))}
-      />
-      <TextField
-        label="Coupon that pays for delivery"
-        optional
-        hint="Without an amount beside, the shop names this code while it is listed, in force and takes the whole fee off."
-        maxLength={40}
-        {...bindField(form, 'freeShippingCode')}
-      />
-    </FieldPair>
+    <SettingsSection
+      path="offers"
+      fieldsOf={offerFieldsOf}
+      settingsOf={offerOf}
+      save={(body) => callAdmin(saveOffersSection, { body })}
+    >
+      {(form) => <NewsletterFields form={form} />}
+    </SettingsSection>
   )
 }
 
-/** What who confirms an address for the newsletter is sent. */
-export function NewsletterFields({ form }: ShownForm) {
+function NewsletterFields({ form }: { form: UseFormReturn<OfferFields> }) {
   return (
     <FieldGroup legend="Offer to new readers of the newsletter">
       <Checkbox
@@ -60,13 +53,4 @@ export function NewsletterFields({ form }: ShownForm) {
       <Checkbox label="First orders only" {...form.register('newsletter.firstOrder')} />
     </FieldGroup>
   )
-}
-
-/** Rupees of so many at least; `orNothing`: the field can stay empty. */
-function amountFrom(least: number, orNothing = '') {
-  const isRight = (text: string) => (text === '' ? orNothing !== '' : Number(text) >= least && Number(text) <= 100_000)
-  return {
-    validate: (typed: unknown) =>
-      isRight(String(typed).trim()) || ['Please enter an amount', orNothing].filter(Boolean).join(' '),
-  }
 }

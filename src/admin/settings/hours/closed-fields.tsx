@@ -2,37 +2,23 @@ import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useRef } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
-import { MOST_CLOSED_DATES } from '../../domain/settings/shop-settings.ts'
-import { WEEKDAYS } from '../../domain/settings/work-day.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { IconButton } from '../../ui/buttons/icon-button.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import { Checkbox } from '../../ui/fields/tick.tsx'
-import { bindField } from '../../ui/form/bind-field.ts'
-import { FieldGroup } from '../parts/field-group.tsx'
-import styles from './settings.module.css'
-import type { SettingsFields } from './settings-fields.ts'
+import { MOST_CLOSED_DATES } from '../../../domain/settings/shop-settings.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { bindField } from '../../../ui/form/bind-field.ts'
+import { FieldGroup } from '../../parts/field-group.tsx'
+import styles from '../settings.module.css'
+import type { HoursFields } from './hours-fields.ts'
 
-type ShownForm = { form: UseFormReturn<SettingsFields> }
+type ShownForm = { form: UseFormReturn<HoursFields> }
 
-/** As it is read in India; each is the place of a day in `open`. */
-const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
-
-/** On which days orders are made and sent. */
+/** Single days on which nothing is made and sent. */
 export function ClosedFields({ form }: ShownForm) {
   return (
-    <>
-      <FieldGroup legend="Orders are made and sent on">
-        <div className={styles.week}>
-          {WEEK.map((weekday) => (
-            <Checkbox key={weekday} label={WEEKDAYS[weekday]} {...form.register(`open.${weekday}`)} />
-          ))}
-        </div>
-      </FieldGroup>
-      <FieldGroup legend="Except on these days">
-        <ClosedDates form={form} />
-      </FieldGroup>
-    </>
+    <FieldGroup legend="Except on these days">
+      <ClosedDates form={form} />
+    </FieldGroup>
   )
 }
 
