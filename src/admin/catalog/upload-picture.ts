@@ -1,7 +1,7 @@
 import { readReply, unanswered } from '../../calls/api-error.ts'
 import { addressOfCall } from '../../calls/call-address.ts'
 import { type Picture, uploadPicture } from '../../contract/admin/pictures.ts'
-import { RELEASE } from '../../contract/admin/release.ts'
+import { RELEASE } from '../../contract/release.ts'
 import { noticed } from '../calls/call-admin.ts'
 
 export type Uploaded = Pick<Picture, 'name' | 'address'>
