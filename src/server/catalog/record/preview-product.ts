@@ -3,12 +3,11 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { Nutrition, Product } from '../../../domain/catalog/product.ts'
 import { NUTRITION_KEYS } from '../../../domain/catalog/record/product-columns.ts'
 import type { Render } from '../../pages/render.ts'
+import { withoutScripts } from '../../pages/without-scripts.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
 import { viewProduct } from '../list/view-product.ts'
 import { productOf } from '../shelf/product-row.ts'
 import type { KeptProduct } from './kept-product.ts'
-
-const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/g
 
 /** The shop's own page of a product as it would look if it were published: without scripts, which would look for it in the shop. */
 export async function renderPreview(kept: KeptProduct, addressOf: PictureAddress, render: Render): Promise<string> {
@@ -18,9 +17,7 @@ export async function renderPreview(kept: KeptProduct, addressOf: PictureAddress
     related: [],
   }
   const page = await render(`/collection/${kept.id}`, new Map([[`/api/product/${kept.id}`, JSON.stringify(reply)]]))
-  const html = page.bytes.toString().replaceAll(SCRIPTS, '')
-  // Where no window may be opened, a link leads nowhere.
-  return html.replace(/<head[^>]*>/, '$&<base target="_blank">')
+  return withoutScripts(page)
 }
 
 /** What the shop would know of it, of which nothing is reviewed and nothing sold. */
