@@ -4,6 +4,7 @@ import { adminCustomerRoutes } from './customers/routes.ts'
 import type { Serve } from './http/calls/serve.ts'
 import { kitchenRoutes } from './kitchen/routes.ts'
 import { adminLogRoutes } from './log/routes.ts'
+import { lookRoutes } from './look/admin/routes.ts'
 import { adminMessageRoutes } from './messages/admin/routes.ts'
 import { adminNewsletterRoutes } from './newsletter/admin/routes.ts'
 import { adminOrderRoutes } from './orders/admin/routes.ts'
@@ -23,6 +24,7 @@ type PartsOf<Routes extends (serve: Serve, parts: never) => void> = Parameters<R
 type AdminParts = { pictures: Pictures } & PartsOf<typeof staffRoutes> &
   PartsOf<typeof adminOrderRoutes> &
   PartsOf<typeof adminCatalogRoutes> &
+  PartsOf<typeof lookRoutes> &
   PartsOf<typeof phoneOrderRoutes> &
   PartsOf<typeof adminStaffRoutes>
 
@@ -38,6 +40,7 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   adminReviewRoutes(serve)
   adminNewsletterRoutes(serve)
   adminSettingsRoutes(serve, parts)
+  lookRoutes(serve, parts)
   adminStaffRoutes(serve, parts)
   adminLogRoutes(serve)
   adminOrderRoutes(serve, parts)

@@ -4,6 +4,7 @@ import * as coupons from './coupons.ts'
 import * as customers from './customers.ts'
 import * as kitchen from './kitchen.ts'
 import * as log from './log.ts'
+import * as look from './look.ts'
 import * as messages from './messages.ts'
 import * as newsletter from './newsletter.ts'
 import * as orderBoard from './order-board.ts'
@@ -25,6 +26,7 @@ export const ADMIN_API: readonly Endpoint[] = [
   customers,
   kitchen,
   log,
+  look,
   messages,
   newsletter,
   orderBoard,

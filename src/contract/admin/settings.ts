@@ -90,6 +90,7 @@ export type SettingsForm = z.output<typeof SettingsForm>
 const MADE_OF_THEM = {
   coupons: true,
   freeShipping: true,
+  look: true,
   newsletterOffer: true,
   onlinePayment: true,
   payments: true,
@@ -97,7 +98,7 @@ const MADE_OF_THEM = {
 
 /**
  * What the shop keeps as it stands: an older version may have allowed more. An `image`, and each of `tiles`, is a
- * picture's name. Coupons have their own table; which payments work follows from the configuration.
+ * picture's name. Coupons and look have their own tables; which payments work follows from the configuration.
  */
 export const OwnSettings = z.extend(z.omit(StoreSettings, MADE_OF_THEM), {
   closed: ClosedDays,

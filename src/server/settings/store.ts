@@ -5,16 +5,20 @@ import { findListedCoupons } from '../coupons/queries.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import type { Db } from '../db/connect.ts'
 import type { ReadyReply } from '../http/answers/ready-answer.ts'
+import { type Dress, dressShop } from '../look/dress-shop.ts'
+import { findLook, NEW_LOOK } from '../look/queries.ts'
 import { hear } from '../news/hear.ts'
 import { Inbox } from '../news/inbox.ts'
 import { findSettings } from './queries.ts'
 import { readSettings } from './read-settings.ts'
 import { type LoadedStore, nextChange, type Shown, takesOnline, viewStore } from './view-store.ts'
 
-/** The settings and listed coupons in memory, so that pages go on while the database is away. */
+/** The settings, the look and listed coupons in memory, so that pages go on while the database is away. */
 export type Store = {
   /** The settings as they were saved last. */
   settings(): OwnSettings
+  /** How the shop looks, with all that is made of it. */
+  dress(): Dress
   /** The answer of `GET /api/store`, made anew only when something in it changed. */
   reply(): ReadyReply
   /** Whether everyone may know this coupon, by its normalised code, at this moment. */
@@ -51,6 +55,7 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
   reload()
   return {
     settings: () => keeper.loaded.settings,
+    dress: () => keeper.loaded.dress,
     reply: () => keeper.reply,
     lists: (code) => keeper.loaded.coupons.some((coupon) => coupon.code === code && isInTime(coupon, Date.now())),
     takesOnline: () => takesOnline(shown.payments),
@@ -65,7 +70,7 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
 
 /** Holds what was loaded last, at first an empty shop's, and the answer made of it. */
 class Keeper {
-  loaded: LoadedStore = { settings: readSettings(undefined).settings, coupons: [] }
+  loaded: LoadedStore = loadedOf(readSettings(undefined).settings)
   reply: ReadyReply
   readonly listeners: (() => void)[] = []
   private readonly db: Db
@@ -83,10 +88,14 @@ class Keeper {
   }
 
   async load(): Promise<void> {
-    const [{ settings, wrong }, coupons] = await Promise.all([findSettings(this.db), findListedCoupons(this.db)])
+    const [{ settings, wrong }, coupons, look] = await Promise.all([
+      findSettings(this.db),
+      findListedCoupons(this.db),
+      findLook(this.db),
+    ])
     this.tellWrong(wrong)
     this.failure = ''
-    this.loaded = { settings, coupons }
+    this.loaded = loadedOf(settings, coupons, look)
     this.show()
   }
 
@@ -115,6 +124,10 @@ class Keeper {
     if (!isDatabaseAway(error) && failure !== this.failure) this.log.error({ err: error }, 'the store cannot be read')
     this.failure = failure
   }
+}
+
+function loadedOf(settings: OwnSettings, coupons: LoadedStore['coupons'] = [], look = NEW_LOOK): LoadedStore {
+  return { settings, coupons, dress: dressShop(look, settings) }
 }
 
 function replyOf(loaded: LoadedStore, shown: Shown, now: number): ReadyReply {

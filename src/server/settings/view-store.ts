@@ -6,12 +6,13 @@ import { stateOfCoupon } from '../../domain/coupons/coupon.ts'
 import { toRupees } from '../../domain/money.ts'
 import type { StoredCoupon } from '../coupons/queries.ts'
 import { viewCoupon } from '../coupons/view-coupon.ts'
+import type { Dress } from '../look/dress-shop.ts'
 import type { PictureAddress } from '../pictures/picture-address.ts'
 
 /** The addresses of pictures and the ways to pay with which the settings are shown. */
 export type Shown = { addressOf: PictureAddress; payments: StoreSettings['payments'] }
 
-export type LoadedStore = { settings: OwnSettings; coupons: readonly StoredCoupon[] }
+export type LoadedStore = { settings: OwnSettings; coupons: readonly StoredCoupon[]; dress: Dress }
 
 /** The store as browsers read it at `now` (ms): coupons before or after their time, or used up, are left out. */
 export function viewStore(loaded: LoadedStore, now: number, { addressOf, payments }: Shown): StoreSettings {
@@ -28,6 +29,7 @@ export function viewStore(loaded: LoadedStore, now: number, { addressOf, payment
     tiles: Object.fromEntries(Object.entries(settings.tiles).map(([kind, image]) => [kind, addressOf(image)])),
     coupons: coupons.map(viewCoupon),
     freeShipping: freeShipping ? { ...freeShipping, from: toRupees(freeShipping.from) } : null,
+    look: loaded.dress.shown,
     newsletterOffer: on ? newsletterOffer : null,
     onlinePayment: takesOnline(payments),
     payments,
