@@ -6,6 +6,7 @@ import { healthRoutes } from './health/routes.ts'
 import type { Serve } from './http/calls/serve.ts'
 import { kitchenRoutes } from './kitchen/routes.ts'
 import { adminLogRoutes } from './log/routes.ts'
+import { lookRoutes } from './look/admin/routes.ts'
 import { adminMessageRoutes } from './messages/admin/routes.ts'
 import { adminNewsletterRoutes } from './newsletter/admin/routes.ts'
 import { adminOrderRoutes } from './orders/admin/routes.ts'
@@ -26,6 +27,7 @@ type AdminParts = { pictures: Pictures } & PartsOf<typeof staffRoutes> &
   PartsOf<typeof adminOrderRoutes> &
   PartsOf<typeof healthRoutes> &
   PartsOf<typeof adminCatalogRoutes> &
+  PartsOf<typeof lookRoutes> &
   PartsOf<typeof phoneOrderRoutes> &
   PartsOf<typeof adminStaffRoutes> &
   PartsOf<typeof adminContentRoutes>
@@ -44,6 +46,7 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   adminSettingsRoutes(serve, parts)
   adminContentRoutes(serve, parts)
   healthRoutes(serve, parts)
+  lookRoutes(serve, parts)
   adminStaffRoutes(serve, parts)
   adminLogRoutes(serve)
   adminOrderRoutes(serve, parts)

@@ -4,6 +4,7 @@ import ChefHat from 'lucide-react/icons/chef-hat'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Newspaper from 'lucide-react/icons/newspaper'
+import Palette from 'lucide-react/icons/palette'
 import Phone from 'lucide-react/icons/phone'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
@@ -56,6 +57,7 @@ export const PAGES: Readonly<Record<StaffRole, readonly Page[]>> = {
     page('/newsletter', () => import('../newsletter/newsletter-page.tsx'), 'NewsletterPage', ['Newsletter', Newspaper]),
   ],
   owner: [
+    page('/look', () => import('../look/look-page.tsx'), 'LookPage', ['Look', Palette]),
     page('/settings', () => import('../settings/settings-page.tsx'), 'SettingsPage', ['Settings', Settings]),
     page('/settings/shop', () => import('../settings/shop-page.tsx'), 'ShopPage'),
     page('/settings/hours', () => import('../settings/hours/hours-page.tsx'), 'HoursPage'),

@@ -5,6 +5,7 @@ import * as customers from './customers.ts'
 import * as health from './health.ts'
 import * as kitchen from './kitchen.ts'
 import * as log from './log.ts'
+import * as look from './look.ts'
 import * as messages from './messages.ts'
 import * as newsletter from './newsletter.ts'
 import * as orderBoard from './order-board.ts'
@@ -28,6 +29,7 @@ export const ADMIN_API: readonly Endpoint[] = [
   health,
   kitchen,
   log,
+  look,
   messages,
   newsletter,
   orderBoard,

@@ -41,6 +41,7 @@ const STAFF_REFUSALS = {
   'invitation-invalid': says(400, 'This invitation is no longer valid. Please ask for a new one.'),
   /** `reason`: what whoever sent the picture reads. */
   'picture-refused': says(422, ({ reason }: { reason: string }) => reason),
+  'emblem-unknown': says(409, 'This emblem is no longer there. Please send it once more.'),
   /** Saved by somebody else since the caller read it. */
   'changed-meanwhile': says(
     409,

@@ -11,16 +11,22 @@ import { findListedCoupons, type StoredCoupon } from '../coupons/queries.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import type { Db } from '../db/connect.ts'
 import type { ReadyReply } from '../http/answers/ready-answer.ts'
+import { type Dress, dressShop } from '../look/dress-shop.ts'
+import { findLook, NEW_LOOK } from '../look/queries.ts'
 import { hear } from '../news/hear.ts'
 import { Inbox } from '../news/inbox.ts'
 import { findSettings } from './queries.ts'
 import { readSettings } from './read-settings.ts'
 import { type LoadedStore, nextChange, type Shown, takesOnline, viewStore } from './view-store.ts'
 
-/** The settings, listed coupons and the owner's words in memory, so that pages go on while the database is away. */
+/**
+ * The settings, the look, listed coupons and the owner's words in memory, so that pages go on while the database is away.
+ */
 export type Store = {
   /** The settings as they were saved last. */
   settings(): OwnSettings
+  /** How the shop looks, with all that is made of it. */
+  dress(): Dress
   /** The answer of `GET /api/store`, made anew only when something in it changed. */
   reply(): ReadyReply
   /** The answer that reads a page of words, made anew like that. */
@@ -62,6 +68,7 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
   reload()
   return {
     settings: () => keeper.loaded.settings,
+    dress: () => keeper.loaded.dress,
     reply: () => keeper.shown.reply,
     wordPage: (page) => contentReply(keeper.shown.content.get(page)),
     facts: () => keeper.shown.facts,
@@ -80,7 +87,7 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
 
 /** Holds what was loaded last, at first an empty shop's, and the answer made of it. */
 class Keeper {
-  loaded: LoadedStore = { settings: readSettings(undefined).settings, coupons: [], content: new Map() }
+  loaded: LoadedStore = loadedOf(readSettings(undefined).settings)
   shown: ShownNow
   readonly listeners: (() => void)[] = []
   private readonly db: Db
@@ -98,14 +105,15 @@ class Keeper {
   }
 
   async load(): Promise<void> {
-    const [{ settings, wrong }, coupons, content] = await Promise.all([
+    const [{ settings, wrong }, coupons, content, look] = await Promise.all([
       findSettings(this.db),
       findListedCoupons(this.db),
       findLivingContent(this.db),
+      findLook(this.db),
     ])
     this.tellWrong(wrong)
     this.failure = ''
-    this.loaded = { settings, coupons, content }
+    this.loaded = loadedOf(settings, { coupons, content, look })
     this.show()
   }
 
@@ -134,6 +142,13 @@ class Keeper {
     if (!isDatabaseAway(error) && failure !== this.failure) this.log.error({ err: error }, 'the store cannot be read')
     this.failure = failure
   }
+}
+
+type LoadedBeside = Pick<LoadedStore, 'coupons' | 'content'> & { look: typeof NEW_LOOK }
+
+function loadedOf(settings: OwnSettings, beside?: LoadedBeside): LoadedStore {
+  const { coupons, content, look } = beside ?? { coupons: [], content: new Map(), look: NEW_LOOK }
+  return { settings, coupons, content, dress: dressShop(look, settings) }
 }
 
 /** What everybody reads until the next change. */

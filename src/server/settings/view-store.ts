@@ -9,6 +9,7 @@ import { type LivingContent, nextContentTurn } from '../content/view-content.ts'
 import { nextDayAfter, promiseAt } from '../../domain/settings/promise.ts'
 import type { StoredCoupon } from '../coupons/queries.ts'
 import { viewCoupon } from '../coupons/view-coupon.ts'
+import type { Dress } from '../look/dress-shop.ts'
 import type { PictureAddress } from '../pictures/picture-address.ts'
 
 /** The addresses of pictures and the ways to pay with which the settings are shown. */
@@ -19,6 +20,7 @@ export type LoadedStore = {
   coupons: readonly StoredCoupon[]
   /** The owner's words that are shown or may be. */
   content: LivingContent
+  dress: Dress
 }
 
 /**
@@ -43,6 +45,7 @@ export function viewStore(loaded: LoadedStore, now: number, { addressOf, payment
     tiles: Object.fromEntries(Object.entries(settings.tiles).map(([kind, image]) => [kind, addressOf(image)])),
     coupons: coupons.map(viewCoupon),
     freeShipping: freeShipping ? { ...freeShipping, from: toRupees(freeShipping.from) } : null,
+    look: loaded.dress.shown,
     newsletterOffer: on ? newsletterOffer : null,
     onlinePayment: takesOnline(payments),
     payments,
