@@ -65,7 +65,7 @@ test('a guess refused at its network is not counted for whomever it was about', 
   expect((await ask(10)).status).toBe(200)
 })
 
-test('what a proxy hands on that is no address is one network, whatever it says [LIMIT-14]', async () => {
+test('addresses that are none, handed on by a proxy, are one network, whatever they say [LIMIT-14]', async () => {
   const statuses = []
   for (let n = 0; n < 6; n++) {
     const sent = { body: { code: 'GUESS', subtotal: 0 }, headers: { 'x-forwarded-for': `made up ${n}` } }

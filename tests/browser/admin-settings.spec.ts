@@ -53,7 +53,9 @@ for (const width of [390, 1440]) {
       await saveSettings(page)
     })
 
-    test('a day that is closed today is told on every page, and none promises the same day [SET-04]', async ({ page }) => {
+    test('a day that is closed today is told on every page, and none promises the same day [SET-04]', async ({
+      page,
+    }) => {
       await openSettings(page, '/hours')
       await page.getByRole('button', { name: 'Add a closed day' }).click()
       await page.getByLabel('Closed on, day 1').fill(today())
@@ -81,7 +83,9 @@ for (const width of [390, 1440]) {
       await saveSettings(page)
       await expect(async () => {
         await page.goto(`${own.url}/`)
-        await expect(page.getByRole('main')).toContainText('Same-day delivery for orders before 12 PM', { timeout: 100 })
+        await expect(page.getByRole('main')).toContainText('Same-day delivery for orders before 12 PM', {
+          timeout: 100,
+        })
       }).toPass()
       await expect(notice(page)).toHaveCount(0)
     })
@@ -98,7 +102,9 @@ for (const width of [390, 1440]) {
       await expect(page.getByText('A test letter from Kesar & Khoya').first()).toBeVisible()
     })
 
-    test('the health of the shop is read in words, and what is broken comes with a way out [SET-10]', async ({ page }) => {
+    test('the health of the shop is read in words, and what is broken comes with a way out [SET-10]', async ({
+      page,
+    }) => {
       await openSettings(page, '/health')
       const backup = page.getByRole('region', { name: 'Backup' })
       await expect(backup).toContainText('broken')
@@ -130,7 +136,7 @@ for (const width of [390, 1440]) {
       await expect(page.getByText('No setting is called “nothing of the kind”.')).toBeVisible()
     })
 
-    test('what saves stays in view, counts the changes and puts them back [SET-12]', async ({ page }) => {
+    test('the bar that saves stays in view, counts the changes and puts them back [SET-12]', async ({ page }) => {
       await openSettings(page, '/pictures')
       const save = page.getByRole('button', { name: 'Save', exact: true })
       await expect(save).toBeInViewport()

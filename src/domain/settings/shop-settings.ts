@@ -36,7 +36,7 @@ type FieldProblem = { fields: readonly ('gstin' | 'fssai' | 'cutOff' | 'copy.sam
  * What is wrong with single fields, and which. Numbers that are as they were are not looked at: an owner can mend one
  * thing without another.
  */
-export function problemsOfFields(settings: CheckedSettings, before: CheckedSettings): readonly FieldProblem[] {
+function problemsOfFields(settings: CheckedSettings, before: CheckedSettings): readonly FieldProblem[] {
   const { gstin, fssai, cutOff, copy } = settings
   const hour = findHour(copy.sameDay)
   const problems: FieldProblem[] = []

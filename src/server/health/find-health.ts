@@ -82,5 +82,10 @@ async function findPictures({ db, files }: Looked): Promise<Health> {
 
 async function findProgram({ env, now }: Looked): Promise<Health> {
   const up = Math.round(process.uptime() * 1000)
-  return describeProgram({ version: PACKAGE.version, node: process.version, processes: env.workers, up: Math.min(up, now) })
+  return describeProgram({
+    version: PACKAGE.version,
+    node: process.version,
+    processes: env.workers,
+    up: Math.min(up, now),
+  })
 }

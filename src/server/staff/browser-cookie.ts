@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
-import { placeOf } from './cookie-place.ts'
+import { cookiePlaceOf } from './cookie-place.ts'
 
 const COOKIE = 'halwai-staff-browser'
 /** As long as any browser keeps a cookie. */
@@ -10,13 +10,13 @@ type Site = { publicUrl: string }
 
 /** What the browser keeps of earlier sign-ins (`account/known-browser.ts`); '' for nothing. */
 export function keptBrowserKeys({ headers }: FastifyRequest, site: Site): string {
-  return parseCookie(headers.cookie ?? '')[placeOf(site, COOKIE).name] ?? ''
+  return parseCookie(headers.cookie ?? '')[cookiePlaceOf(site, COOKIE).name] ?? ''
 }
 
 /** The `Set-Cookie` with which a browser is known at later sign-ins, and which outlasts every session. */
 export function browserCookie(keys: string, site: Site): string {
   return stringifySetCookie({
-    ...placeOf(site, COOKIE),
+    ...cookiePlaceOf(site, COOKIE),
     value: keys,
     httpOnly: true,
     sameSite: 'strict',

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Staff } from '../../domain/staff/staff.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { hashIfToken } from '../http/calls/session.ts'
-import { placeOf } from './cookie-place.ts'
+import { cookiePlaceOf } from './cookie-place.ts'
 
 const COOKIE = 'halwai-staff'
 
@@ -11,7 +11,7 @@ type Site = { publicUrl: string }
 
 /** The hash of the session that the request's cookie names; undefined where it has none. */
 export function staffTokenHash({ headers }: FastifyRequest, site: Site): Buffer | undefined {
-  return hashIfToken(parseCookie(headers.cookie ?? '')[placeOf(site, COOKIE).name])
+  return hashIfToken(parseCookie(headers.cookie ?? '')[cookiePlaceOf(site, COOKIE).name])
 }
 
 /**
@@ -20,7 +20,7 @@ export function staffTokenHash({ headers }: FastifyRequest, site: Site): Buffer 
  */
 export function sessionCookie(token: string, site: Site): string {
   return stringifySetCookie({
-    ...placeOf(site, COOKIE),
+    ...cookiePlaceOf(site, COOKIE),
     value: token,
     httpOnly: true,
     sameSite: 'strict',
