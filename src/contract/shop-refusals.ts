@@ -76,6 +76,7 @@ export const SHOP_REFUSALS = {
     'This code works for the account of the e-mail address it was sent to. Please log in with that one.',
   ),
   'coupon-one-each': says(409, 'You have used a code of our newsletter before: each customer has one.'),
+  'coupon-once-each': says(409, 'You have used this offer before: it counts once for each customer.'),
   'coupon-first-order': says(409, 'This code is for a first order.'),
   'cash-not-offered': says(
     409,

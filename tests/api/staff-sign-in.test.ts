@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { RELEASE } from '../../src/contract/admin/release.ts'
 import {
   acceptInvitation,
   changeStaffPassword,
@@ -10,6 +9,7 @@ import {
   signIn,
   signOut,
 } from '../../src/contract/admin/sign-in.ts'
+import { RELEASE } from '../../src/contract/release.ts'
 import { LIMITS } from '../../src/server/http/limits/rate-limit.ts'
 import { getKeys } from '../../src/server/secrets/find-keys.ts'
 import { inviteStaff } from '../../src/server/staff/invitations.ts'

@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60
 const WELCOMES = { name: 'mail-welcome', most: 1, seconds: DAY }
 const LINKS = { name: 'mail-link', most: 8, seconds: DAY }
 const TYPED = { name: 'mail-typed', most: 4, seconds: DAY }
-const SPENT = 'this address has had its letters for today, and is not the account’s own'
+export const SPENT = 'this address has had its letters for today, and is not the account’s own'
 
 const BUDGETS: Readonly<Partial<Record<LetterKind, typeof TYPED>>> = {
   welcome: WELCOMES,

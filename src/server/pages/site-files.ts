@@ -39,7 +39,7 @@ export function siteFiles(app: FastifyInstance, { env, catalogue, store, bundle 
     sendMap(request, reply, Number(request.params.part)),
   )
   app.get('/manifest.webmanifest', (request, reply) => {
-    const manifest = JSON.stringify(webManifest(store.settings().name))
+    const manifest = JSON.stringify(webManifest(store.settings().name, store.dress().shown))
     sendReady(request, reply, fileOf(manifest, 'application/manifest+json', env))
   })
   app.get('/sw.js', async (request, reply) => {

@@ -19,7 +19,7 @@ export function staffRoutes(serve: Serve, parts: Parts): void {
 
   serve(contract.findStaffSession, async ({ db, request }) => {
     const signedIn = await findSignedIn(db, request, env)
-    return { staff: signedIn?.staff ?? null, shop: store.settings().name }
+    return { staff: signedIn?.staff ?? null, shop: store.settings().name, look: store.dress().shown }
   })
 
   serve(contract.signIn, async ({ body, db, request, header }) => {

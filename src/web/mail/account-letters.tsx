@@ -1,7 +1,6 @@
 import type { LetterKind, OrderLetterKind, StaffLetterKind } from '../../domain/mail/letter.ts'
 import { offerBounds, offerWords } from '../../domain/newsletter/newsletter-offer.ts'
-import { LetterButton, LetterLink, type LetterPages, Paragraph, Quiet } from './letter-frame.tsx'
-import { words } from './letter-style.ts'
+import { LetterButton, LetterCode, LetterLink, type LetterPages, Paragraph, Quiet } from './letter-frame.tsx'
 
 /** Letters about an account, a message or the newsletter. */
 export const ACCOUNT_LETTERS: LetterPages<Exclude<LetterKind, OrderLetterKind | StaffLetterKind | 'refund-sent'>> = {
@@ -203,7 +202,7 @@ export const ACCOUNT_LETTERS: LetterPages<Exclude<LetterKind, OrderLetterKind | 
     children: (
       <>
         <Paragraph>Thank you for confirming. Enter this code at the checkout:</Paragraph>
-        <div style={words.code}>{code}</div>
+        <LetterCode>{code}</LetterCode>
         <Quiet>
           It is yours alone, for the account of this address, and good for one order, until {lastDay}.{' '}
           {offerBounds(offer)} It cannot be combined with another coupon.
