@@ -55,8 +55,8 @@ function OrderForm({ order, reload }: { order: ShopOrder; reload: () => void }) 
   return (
     <div className={styles.fields}>
       <MovableProducts products={products} onChange={setProducts} />
-      <BadNote>{problem}</BadNote>
-      <div className={styles.buttons}>
+      <div className={styles.saveBar}>
+        <BadNote>{problem}</BadNote>
         <Button
           busy={busy}
           busyText="Saving..."
