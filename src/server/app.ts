@@ -6,6 +6,7 @@ import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/list/routes.ts'
 import type { Catalogue } from './catalog/shelf/catalog.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
+import { contentRoutes } from './content/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
 import type { Db } from './db/connect.ts'
 import { docsRoutes } from './docs/routes.ts'
@@ -112,6 +113,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   accountRoutes(serve, rates, store)
   profileRoutes(serve, rates, store)
   settingsRoutes(serveReady, store)
+  contentRoutes(serveReady, store)
   couponRoutes(serve, rates)
   messageRoutes(serve, rates)
   newsletterRoutes(serve, rates)

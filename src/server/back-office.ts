@@ -1,4 +1,5 @@
 import { adminCatalogRoutes } from './catalog/admin/routes.ts'
+import { adminContentRoutes } from './content/admin/routes.ts'
 import { adminCouponRoutes } from './coupons/admin/routes.ts'
 import { adminCustomerRoutes } from './customers/routes.ts'
 import type { Serve } from './http/calls/serve.ts'
@@ -26,7 +27,8 @@ type AdminParts = { pictures: Pictures } & PartsOf<typeof staffRoutes> &
   PartsOf<typeof adminCatalogRoutes> &
   PartsOf<typeof lookRoutes> &
   PartsOf<typeof phoneOrderRoutes> &
-  PartsOf<typeof adminStaffRoutes>
+  PartsOf<typeof adminStaffRoutes> &
+  PartsOf<typeof adminContentRoutes>
 
 /** The back office's calls, each feature listed by hand. */
 export function adminRoutes(serve: Serve, parts: AdminParts): void {
@@ -41,6 +43,7 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   adminNewsletterRoutes(serve)
   adminSettingsRoutes(serve, parts)
   lookRoutes(serve, parts)
+  adminContentRoutes(serve, parts)
   adminStaffRoutes(serve, parts)
   adminLogRoutes(serve)
   adminOrderRoutes(serve, parts)

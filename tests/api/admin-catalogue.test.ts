@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteProduct, findAdminProduct, publishProducts } from '../../src/contract/admin/catalog.ts'
-import type { ProductForm } from '../../src/contract/admin/product-shapes.ts'
+import type { ProductForm } from '../../src/contract/admin/shapes/product-shapes.ts'
 import { findProduct } from '../../src/contract/catalog.ts'
 import { cancelOrder } from '../../src/contract/orders.ts'
 import { paise } from '../../src/domain/money.ts'

@@ -8,7 +8,7 @@ import {
   listAdminProducts,
   publishProducts,
 } from '../../src/contract/admin/catalog.ts'
-import type { AdminProduct, AdminSize, ProductForm } from '../../src/contract/admin/product-shapes.ts'
+import type { AdminProduct, AdminSize, ProductForm } from '../../src/contract/admin/shapes/product-shapes.ts'
 import { findProduct } from '../../src/contract/catalog.ts'
 import { paise } from '../../src/domain/money.ts'
 import { type Colleague, hire } from '../office.ts'

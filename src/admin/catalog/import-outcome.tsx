@@ -1,4 +1,4 @@
-import type { ImportReport } from '../../contract/admin/product-shapes.ts'
+import type { ImportReport } from '../../contract/admin/shapes/product-shapes.ts'
 import { MOST_PROBLEMS } from '../../domain/catalog/record/product-sheet.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Note } from '../../ui/messages/note.tsx'

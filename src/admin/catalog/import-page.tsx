@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { exportCatalogue, importCatalogue } from '../../contract/admin/catalog.ts'
-import type { ImportReport } from '../../contract/admin/product-shapes.ts'
+import type { ImportReport } from '../../contract/admin/shapes/product-shapes.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../ui/fields/tick.tsx'

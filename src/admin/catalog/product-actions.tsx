@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import Eye from 'lucide-react/icons/eye'
 import { deleteProduct, publishProducts } from '../../contract/admin/catalog.ts'
-import type { AdminProduct } from '../../contract/admin/product-shapes.ts'
+import type { AdminProduct } from '../../contract/admin/shapes/product-shapes.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { callAdmin } from '../calls/call-admin.ts'
 import { paths } from '../calls/paths.ts'

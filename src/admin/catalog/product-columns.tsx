@@ -1,4 +1,4 @@
-import type { ListedProduct } from '../../contract/admin/product-shapes.ts'
+import type { ListedProduct } from '../../contract/admin/shapes/product-shapes.ts'
 import { LOW_STOCK } from '../../domain/catalog/product.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { Picture } from '../../ui/cards/picture.tsx'

@@ -1,5 +1,5 @@
 import { findAdminProduct } from '../../contract/admin/catalog.ts'
-import type { AdminProduct } from '../../contract/admin/product-shapes.ts'
+import type { AdminProduct } from '../../contract/admin/shapes/product-shapes.ts'
 import { useReply } from '../calls/use-reply.ts'
 import { useRouteParam } from '../calls/use-route-param.ts'
 import { Loaded } from '../parts/loaded.tsx'

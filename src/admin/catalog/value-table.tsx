@@ -1,4 +1,4 @@
-import type { ListedProduct } from '../../contract/admin/product-shapes.ts'
+import type { ListedProduct } from '../../contract/admin/shapes/product-shapes.ts'
 import { sizeTexts } from '../../domain/catalog/record/product-cells.ts'
 import { type Column, SIZE_COLUMNS, titleOf } from '../../domain/catalog/record/product-columns.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'

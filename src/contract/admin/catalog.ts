@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { CATEGORIES } from '../../domain/catalog/product.ts'
 import { endpoint } from '../endpoint.ts'
 import { doneWith, ProductId, plainText } from '../shapes.ts'
-import { Amount } from './amount.ts'
-import { listReply } from './paging.ts'
+import { Amount } from './shapes/amount.ts'
+import { listReply } from './shapes/paging.ts'
 import {
   AdminProduct,
   ImportReport,
@@ -14,7 +14,7 @@ import {
   StockMovement,
   ValueChange,
   VariantId,
-} from './product-shapes.ts'
+} from './shapes/product-shapes.ts'
 
 const MOST_AT_ONCE = 5_000
 

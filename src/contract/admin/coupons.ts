@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { doneWith, plainText, text } from '../shapes.ts'
-import { Amount } from './amount.ts'
-import { AfterKey, listReply, Search } from './paging.ts'
+import { Amount } from './shapes/amount.ts'
+import { AfterKey, listReply, Search } from './shapes/paging.ts'
 
 const COUPON_STATES = ['coming', 'current', 'used-up', 'ended'] as const
 

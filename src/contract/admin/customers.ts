@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { doneWith, lines, text } from '../shapes.ts'
-import { Amount } from './amount.ts'
-import { AfterId, AfterKey, ItemId, listReply, Search } from './paging.ts'
+import { Amount } from './shapes/amount.ts'
+import { AfterId, AfterKey, ItemId, listReply, Search } from './shapes/paging.ts'
 
 const person = {
   id: z.string(),

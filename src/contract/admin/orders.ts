@@ -4,9 +4,9 @@ import { ORDER_STATUSES } from '../../domain/orders/order-status.ts'
 import { endpoint } from '../endpoint.ts'
 import { CheckoutAddress } from '../orders.ts'
 import { doneWith, plainText, SizeLabel } from '../shapes.ts'
-import { Amount } from './amount.ts'
 import { OrderIds, StoredOrderStatus } from './order-board.ts'
 import { RefundChange } from './order-work.ts'
+import { Amount } from './shapes/amount.ts'
 
 const Status = z.enum(ORDER_STATUSES)
 const Params = z.object({ id: z.string().check(z.maxLength(80), plainText) })

@@ -4,8 +4,8 @@ import { PostalAddress } from '../address.ts'
 import { endpoint } from '../endpoint.ts'
 import { OrderPayload } from '../orders.ts'
 import { doneWith, plainText, text } from '../shapes.ts'
-import { Amount } from './amount.ts'
 import { CouponPromise } from './coupons.ts'
+import { Amount } from './shapes/amount.ts'
 
 /** Somebody who orders by phone; `email` is '' where they have none. */
 const Caller = z.object({

@@ -61,6 +61,8 @@ const STAFF_REFUSALS = {
   ),
   'reader-unknown': says(404, 'This address is no longer there.'),
   'settings-invalid': says(400, allTold),
+  'content-invalid': says(400, allTold),
+  'content-unknown': says(404, 'There is no such version.'),
   'staff-unknown': says(404, 'Nobody of that kind works here any more.'),
   'last-owner': says(409, 'A shop needs an owner who can sign in. Make somebody else an owner first.'),
   'staff-known': says(

@@ -3,7 +3,7 @@ import { STAFF_ROLES } from '../../domain/staff/staff.ts'
 import { Email } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
 import { doneWith } from '../shapes.ts'
-import { ItemId } from './paging.ts'
+import { ItemId } from './shapes/paging.ts'
 
 const Role = z.enum(STAFF_ROLES)
 export const Colleague = z.object({

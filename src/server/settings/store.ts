@@ -1,19 +1,25 @@
 import { hash } from 'node:crypto'
+import type { PieceName } from '../../contract/admin/content.ts'
 import type { OwnSettings } from '../../contract/admin/settings.ts'
+import type { WordPage } from '../../contract/content.ts'
+import type { ShopFacts } from '../../domain/content/facts.ts'
 import { isInTime } from '../../domain/coupons/coupon.ts'
+import { findLivingContent } from '../content/queries.ts'
+import { shopFactsOf } from '../content/shop-facts.ts'
+import { contentReply, viewAllContent } from '../content/view-content.ts'
 import { findListedCoupons } from '../coupons/queries.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import type { Db } from '../db/connect.ts'
 import type { ReadyReply } from '../http/answers/ready-answer.ts'
 import { type Dress, dressShop } from '../look/dress-shop.ts'
-import { findLook, NEW_LOOK } from '../look/queries.ts'
+import { findLook, NEW_LOOK, type StoredLook } from '../look/queries.ts'
 import { hear } from '../news/hear.ts'
 import { Inbox } from '../news/inbox.ts'
 import { findSettings } from './queries.ts'
 import { readSettings } from './read-settings.ts'
 import { type LoadedStore, nextChange, type Shown, takesOnline, viewStore } from './view-store.ts'
 
-/** The settings, the look and listed coupons in memory, so that pages go on while the database is away. */
+/** The settings, the look, listed coupons and the owner's words in memory, so that pages go on while the database is away. */
 export type Store = {
   /** The settings as they were saved last. */
   settings(): OwnSettings
@@ -21,6 +27,10 @@ export type Store = {
   dress(): Dress
   /** The answer of `GET /api/store`, made anew only when something in it changed. */
   reply(): ReadyReply
+  /** The answer that reads a page of words, made anew like that. */
+  wordPage(page: WordPage): ReadyReply
+  /** What the settings say of the facts that words may name. */
+  facts(): ShopFacts
   /** Whether everyone may know this coupon, by its normalised code, at this moment. */
   lists(code: string): boolean
   /** Whether orders can be paid online. */
@@ -56,7 +66,9 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
   return {
     settings: () => keeper.loaded.settings,
     dress: () => keeper.loaded.dress,
-    reply: () => keeper.reply,
+    reply: () => keeper.shown.reply,
+    wordPage: (page) => contentReply(keeper.shown.content.get(page)),
+    facts: () => keeper.shown.facts,
     lists: (code) => keeper.loaded.coupons.some((coupon) => coupon.code === code && isInTime(coupon, Date.now())),
     takesOnline: () => takesOnline(shown.payments),
     onChange: (listener) => void keeper.listeners.push(listener),
@@ -70,32 +82,33 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
 
 /** Holds what was loaded last, at first an empty shop's, and the answer made of it. */
 class Keeper {
-  loaded: LoadedStore = loadedOf(readSettings(undefined).settings)
-  reply: ReadyReply
+  loaded: LoadedStore = loadedOf(readSettings(undefined).settings, NEW_LOOK, { coupons: [], content: new Map() })
+  shown: ShownNow
   readonly listeners: (() => void)[] = []
   private readonly db: Db
-  private readonly shown: Shown
+  private readonly by: Shown
   private readonly log: StoreLog
   private timer: NodeJS.Timeout | undefined
   private wrong = ''
   private failure = ''
 
-  constructor(db: Db, shown: Shown, log: StoreLog) {
+  constructor(db: Db, by: Shown, log: StoreLog) {
     this.db = db
-    this.shown = shown
+    this.by = by
     this.log = log
-    this.reply = replyOf(this.loaded, shown, Date.now())
+    this.shown = showStore(this.loaded, by, Date.now())
   }
 
   async load(): Promise<void> {
-    const [{ settings, wrong }, coupons, look] = await Promise.all([
+    const [{ settings, wrong }, look, coupons, content] = await Promise.all([
       findSettings(this.db),
-      findListedCoupons(this.db),
       findLook(this.db),
+      findListedCoupons(this.db),
+      findLivingContent(this.db),
     ])
     this.tellWrong(wrong)
     this.failure = ''
-    this.loaded = loadedOf(settings, coupons, look)
+    this.loaded = loadedOf(settings, look, { coupons, content })
     this.show()
   }
 
@@ -106,7 +119,7 @@ class Keeper {
   private show(): void {
     // One moment for both: a coupon that ended between two would be shown with nothing left to take it away.
     const now = Date.now()
-    this.reply = replyOf(this.loaded, this.shown, now)
+    this.shown = showStore(this.loaded, this.by, now)
     clearTimeout(this.timer)
     this.timer = setTimeout(() => this.show(), untilNextChange(this.loaded, now)).unref()
     for (const tell of this.listeners) tell()
@@ -126,13 +139,26 @@ class Keeper {
   }
 }
 
-function loadedOf(settings: OwnSettings, coupons: LoadedStore['coupons'] = [], look = NEW_LOOK): LoadedStore {
-  return { settings, coupons, dress: dressShop(look, settings) }
+function loadedOf(
+  settings: OwnSettings,
+  look: StoredLook,
+  rest: Pick<LoadedStore, 'coupons' | 'content'>,
+): LoadedStore {
+  return { settings, dress: dressShop(look, settings), ...rest }
 }
 
-function replyOf(loaded: LoadedStore, shown: Shown, now: number): ReadyReply {
-  const bytes = Buffer.from(JSON.stringify({ success: true, store: viewStore(loaded, now, shown) }))
-  return { etag: `W/"${hash('sha1', bytes, 'base64url')}"`, bytes: () => bytes }
+/** What everybody reads until the next change. */
+type ShownNow = { reply: ReadyReply; facts: ShopFacts; content: ReadonlyMap<PieceName, unknown> }
+
+function showStore(loaded: LoadedStore, by: Shown, now: number): ShownNow {
+  const store = viewStore(loaded, now, by)
+  const facts = shopFactsOf(store)
+  const bytes = Buffer.from(JSON.stringify({ success: true, store }))
+  return {
+    reply: { etag: `W/"${hash('sha1', bytes, 'base64url')}"`, bytes: () => bytes },
+    facts,
+    content: viewAllContent(loaded.content, now, { facts, addressOf: by.addressOf }),
+  }
 }
 
 function untilNextChange(loaded: LoadedStore, now: number): number {

@@ -4,6 +4,7 @@ import { freeShippingOf } from '../../domain/cart/free-shipping.ts'
 import { ratesOf } from '../../domain/cart/pricing.ts'
 import { stateOfCoupon } from '../../domain/coupons/coupon.ts'
 import { toRupees } from '../../domain/money.ts'
+import { type LivingContent, nextContentTurn } from '../content/view-content.ts'
 import type { StoredCoupon } from '../coupons/queries.ts'
 import { viewCoupon } from '../coupons/view-coupon.ts'
 import type { Dress } from '../look/dress-shop.ts'
@@ -12,7 +13,14 @@ import type { PictureAddress } from '../pictures/picture-address.ts'
 /** The addresses of pictures and the ways to pay with which the settings are shown. */
 export type Shown = { addressOf: PictureAddress; payments: StoreSettings['payments'] }
 
-export type LoadedStore = { settings: OwnSettings; coupons: readonly StoredCoupon[]; dress: Dress }
+export type LoadedStore = {
+  settings: OwnSettings
+  coupons: readonly StoredCoupon[]
+  /** The owner's words that are shown or may be. */
+  content: LivingContent
+  /** How the shop looks, with all that is made of it. */
+  dress: Dress
+}
 
 /** The store as browsers read it at `now` (ms): coupons before or after their time, or used up, are left out. */
 export function viewStore(loaded: LoadedStore, now: number, { addressOf, payments }: Shown): StoreSettings {
@@ -40,9 +48,12 @@ export function takesOnline({ razorpay, stripe }: StoreSettings['payments']): bo
   return razorpay !== null || stripe
 }
 
-/** When a listed coupon begins or ends next (ms); undefined when none will. */
-export function nextChange({ coupons }: LoadedStore, now: number): number | undefined {
-  const moments = coupons.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
+/** When a listed coupon or a version of the owner's words begins or ends next (ms); undefined when none will. */
+export function nextChange({ coupons, content }: LoadedStore, now: number): number | undefined {
+  const moments = [
+    ...coupons.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]),
+    nextContentTurn(content, now) ?? null,
+  ]
   const future = moments.filter((moment) => moment !== null).filter((moment) => moment > now)
   return future.length > 0 ? Math.min(...future) : undefined
 }

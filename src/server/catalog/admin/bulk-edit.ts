@@ -1,5 +1,5 @@
 import type { editVariants } from '../../../contract/admin/catalog.ts'
-import type { ValueChange } from '../../../contract/admin/product-shapes.ts'
+import type { ValueChange } from '../../../contract/admin/shapes/product-shapes.ts'
 import type { Given, ReplyOf } from '../../../contract/endpoint.ts'
 import {
   editedStock,

@@ -1,4 +1,4 @@
-import type { ProductForm } from '../../../contract/admin/product-shapes.ts'
+import type { ProductForm } from '../../../contract/admin/shapes/product-shapes.ts'
 import { changesBetween } from '../../../domain/catalog/record/import-plan.ts'
 import type { ProductRecord } from '../../../domain/catalog/record/product-record.ts'
 import { publishingTrouble } from '../../../domain/catalog/record/publishing.ts'

@@ -1,5 +1,5 @@
 import type { importCatalogue } from '../../../contract/admin/catalog.ts'
-import type { ImportReport } from '../../../contract/admin/product-shapes.ts'
+import type { ImportReport } from '../../../contract/admin/shapes/product-shapes.ts'
 import type { Given } from '../../../contract/endpoint.ts'
 import { type Planned, planProduct } from '../../../domain/catalog/record/import-plan.ts'
 import {

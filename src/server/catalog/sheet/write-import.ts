@@ -1,4 +1,4 @@
-import type { AdminSize } from '../../../contract/admin/product-shapes.ts'
+import type { AdminSize } from '../../../contract/admin/shapes/product-shapes.ts'
 import type { CellChange } from '../../../domain/catalog/record/import-plan.ts'
 import type { ProductRecord } from '../../../domain/catalog/record/product-record.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'

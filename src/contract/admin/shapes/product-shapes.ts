@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { CATEGORIES, SUB_CATEGORIES } from '../../domain/catalog/product.ts'
-import { eachNutrient } from '../../domain/catalog/record/product-columns.ts'
-import { ProductId, plainText } from '../shapes.ts'
+import { CATEGORIES, SUB_CATEGORIES } from '../../../domain/catalog/product.ts'
+import { eachNutrient } from '../../../domain/catalog/record/product-columns.ts'
+import { ProductId, plainText } from '../../shapes.ts'
 import { Amount } from './amount.ts'
 
 // Bounds that keep a call small; what a product may hold is said in words by domain/catalog/record/product-columns.ts.

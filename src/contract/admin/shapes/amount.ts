@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Paise } from '../../domain/money.ts'
+import type { Paise } from '../../../domain/money.ts'
 
 /** Money as the back office's own calls tell it: whole paise. The shopper's calls speak of rupees. */
 export const Amount = inPaise(z.int())

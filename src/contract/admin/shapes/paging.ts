@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { doneWith, plainText, text } from '../shapes.ts'
+import { doneWith, plainText, text } from '../../shapes.ts'
 
 /** The key after which a part of a list begins, as the part before it named it; without one: the first part. */
 export const AfterKey = z.optional(z.string().check(z.maxLength(300), plainText))
