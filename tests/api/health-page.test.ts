@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readHealth, sendTestLetter } from '../../src/contract/admin/health.ts'
+import { readHealth, sendTestLetter } from '../../src/contract/admin/settings/health.ts'
 import { LIMITS } from '../../src/server/http/limits/rate-limit.ts'
 import { openMailServer } from '../mail-server.ts'
 import { type Colleague, hire } from '../office.ts'
@@ -36,7 +36,9 @@ test('an owner reads of every part how it is, in sentences [SET-10]', async () =
   ])
   for (const { says } of parts) expect(says).toMatch(/[.?:]/)
   expect(parts.filter(({ says }) => says.includes('could not be looked at'))).toEqual([])
-  expect(await partOf('database')).toMatchObject({ says: expect.stringMatching(/^PostgreSQL \d+(\.\d+)*, a server of/) })
+  expect(await partOf('database')).toMatchObject({
+    says: expect.stringMatching(/^PostgreSQL \d+(\.\d+)*, a server of/),
+  })
   // The tests' database is nobody's that the shop keeps.
   expect(await partOf('backup')).toMatchObject({ state: 'off' })
   expect(await partOf('payments')).toMatchObject({ state: 'off' })
@@ -96,6 +98,9 @@ test('a shop without a mail server says so, and where the letter is', async () =
   const folder = await openShop({ env: { DATA_DIR } })
   const owner = await hire(folder, 'owner')
   const health = (await folder.call(readHealth, { headers: { cookie: owner.cookie } })).body.parts
-  expect(health.find(({ part }) => part === 'mail')).toMatchObject({ state: 'off', next: expect.stringContaining('SMTP_URL') })
+  expect(health.find(({ part }) => part === 'mail')).toMatchObject({
+    state: 'off',
+    next: expect.stringContaining('SMTP_URL'),
+  })
   await folder.close()
 })

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { readShopSettings, type SettingsForm } from '../../src/contract/admin/settings.ts'
+import { findSetUp, saveShopDetails } from '../../src/contract/admin/set-up.ts'
 import {
   saveHoursSection,
   saveShopSection,
   saveTaxSection,
   saveWordsSection,
-} from '../../src/contract/admin/settings-sections.ts'
-import { findSetUp, saveShopDetails } from '../../src/contract/admin/set-up.ts'
+} from '../../src/contract/admin/settings/settings-sections.ts'
+import { readShopSettings, type SettingsForm } from '../../src/contract/admin/settings.ts'
 import { getStore } from '../../src/contract/settings.ts'
 import { addDays, dayOf, startOf } from '../../src/domain/settings/work-day.ts'
 import { checksumOf } from '../checksum.ts'
@@ -47,11 +47,13 @@ async function saveShop(changed: Partial<SettingsForm>, version?: number) {
 test('the lines of the hours and the closed weekdays follow from the table [SET-01]', async () => {
   const week = [null, ...EVERY_DAY.slice(1, 6), { opens: '10:00', closes: '14:30' }]
   expect((await saveHours({ week })).body.settings.closed.weekdays).toEqual([0])
-  await expect.poll(async () => (await shown()).hours).toEqual([
-    { days: 'Mon–Fri', time: '9 AM–8 PM' },
-    { days: 'Sat', time: '10 AM–2:30 PM' },
-    { days: 'Sun', time: 'Closed' },
-  ])
+  await expect
+    .poll(async () => (await shown()).hours)
+    .toEqual([
+      { days: 'Mon–Fri', time: '9 AM–8 PM' },
+      { days: 'Sat', time: '10 AM–2:30 PM' },
+      { days: 'Sun', time: 'Closed' },
+    ])
   const [{ settings: stored } = { settings: {} }] = await shop.db`select settings from store_settings`
   expect(stored).not.toHaveProperty('hours')
 })
@@ -84,17 +86,21 @@ test('a closed day is told within a second of being saved, and promises nothing 
   const dates = [0, 1].map((days) => ({ day: addDays(today, days), name: 'Wedding' }))
   expect((await shown()).closedToday).toBe('')
   await saveHours({ closed: { dates } })
-  await expect.poll(async () => (await shown()).closedToday, { timeout: 1_000 }).toMatch(
-    /^Closed today, .+ \(Wedding\)\. Orders are sent from .+\.$/,
-  )
+  await expect
+    .poll(async () => (await shown()).closedToday, { timeout: 1_000 })
+    .toMatch(/^Closed today, .+ \(Wedding\)\. Orders are sent from .+\.$/)
   expect((await shown()).copy.sameDay).toMatch(/^Closed today, .+\. Orders are sent from .+[^.]$/)
   await saveHours({})
   await expect.poll(async () => (await shown()).closedToday).toBe('')
 })
 
-test('what is promised is another when the day begins, without anybody saving anything [SET-05]', async () => {
+test('the promise is another one when the day begins, without anybody saving anything [SET-05]', async () => {
   const tomorrow = addDays(dayOf(Date.now()), 1)
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: startOf(tomorrow) - 60_000, shouldAdvanceTime: true })
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'Date'],
+    now: startOf(tomorrow) - 60_000,
+    shouldAdvanceTime: true,
+  })
   await saveHours({ closed: { dates: [{ day: tomorrow, name: 'Holi' }] } })
   await vi.waitFor(async () => expect((await read()).settings.closed.dates).toHaveLength(1))
   expect((await shown()).closedToday).toBe('')

@@ -1,5 +1,3 @@
-import { BASE } from '../calls/paths.ts'
-
 type SettingsSection = {
   path: string
   title: string
@@ -54,11 +52,6 @@ export const SETTINGS_GROUPS = [
 ] as const satisfies readonly { name: string; sections: readonly SettingsSection[] }[]
 
 export type SectionPath = (typeof SETTINGS_GROUPS)[number]['sections'][number]['path']
-
-/** The address of a page of the settings. */
-export function sectionAddress(path: SectionPath): string {
-  return `${BASE}/settings/${path}`
-}
 
 export function sectionTitle(path: SectionPath): string {
   return SETTINGS_GROUPS.flatMap(({ sections }) => [...sections]).find((section) => section.path === path)?.title ?? ''

@@ -17,7 +17,8 @@ export type BackupFacts = {
 
 /** How long a backup is fresh where nobody said how often one is made: a day, and two hours for it to be made. */
 const FRESH = DAY + 2 * HOUR
-const BY_HAND = 'Run “npm run backup” on the shop’s machine now; with BACKUP_EVERY=24 the shop makes one a day by itself.'
+const BY_HAND =
+  'Run “npm run backup” on the shop’s machine now; with BACKUP_EVERY=24 the shop makes one a day by itself.'
 
 /** How the backups are at `now` (ms). */
 export function judgeBackup(facts: BackupFacts, now: number): Health {
@@ -31,7 +32,12 @@ export function judgeBackup(facts: BackupFacts, now: number): Health {
   const last = `The last whole one is of ${formatMoment(made.at)}, ${sizeText(made.bytes)}.`
   if (failed && failed.at >= made.at) {
     const says = `A backup failed ${agoText(now - failed.at)}: ${failed.problem}`
-    return { state: 'broken', says, more: last, next: 'Run “npm run backup” on the shop’s machine to see whether it works now.' }
+    return {
+      state: 'broken',
+      says,
+      more: last,
+      next: 'Run “npm run backup” on the shop’s machine to see whether it works now.',
+    }
   }
   const age = now - made.at
   if (age > Math.max(FRESH, (every ?? 0) * 1.5)) {
@@ -39,7 +45,12 @@ export function judgeBackup(facts: BackupFacts, now: number): Health {
     return { state: age > 7 * DAY ? 'broken' : 'watch', says, more: last, next: BY_HAND }
   }
   const by = every ? `One is made every ${countText(every / HOUR, 'hour')}, and ${keep} are kept.` : ''
-  return { state: 'well', says: `The last backup was made ${agoText(age)}, ${sizeText(made.bytes)}.`, more: by, next: '' }
+  return {
+    state: 'well',
+    says: `The last backup was made ${agoText(age)}, ${sizeText(made.bytes)}.`,
+    more: by,
+    next: '',
+  }
 }
 
 const OUTSIDE: Health = {

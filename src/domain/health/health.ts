@@ -30,7 +30,9 @@ export const DAY = 24 * HOUR
 export function agoText(ms: number): string {
   if (ms < 60_000) return 'just now'
   if (ms < 2 * HOUR) return `${countText(Math.floor(ms / 60_000), 'minute')} ago`
-  return ms < 2 * DAY ? `${countText(Math.floor(ms / HOUR), 'hour')} ago` : `${countText(Math.floor(ms / DAY), 'day')} ago`
+  return ms < 2 * DAY
+    ? `${countText(Math.floor(ms / HOUR), 'hour')} ago`
+    : `${countText(Math.floor(ms / DAY), 'day')} ago`
 }
 
 /** '1 letter', '3,012 orders'. */

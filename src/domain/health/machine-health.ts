@@ -10,7 +10,8 @@ const [SCARCE, FULL] = [5e9, 1e9] // bytes
 export function judgeDisk({ free, total }: DiskFacts): Health {
   const says = `${sizeText(total - free)} of ${sizeText(total)} are used; ${sizeText(free)} are left.`
   const share = free / total
-  if (free < FULL || share < 0.02) return { state: 'broken', says, more: 'A full disk stops orders and backups.', next: ROOM }
+  if (free < FULL || share < 0.02)
+    return { state: 'broken', says, more: 'A full disk stops orders and backups.', next: ROOM }
   if (free < SCARCE || share < 0.1) return { state: 'watch', says, more: '', next: ROOM }
   return { state: 'well', says, more: '', next: '' }
 }
@@ -28,7 +29,12 @@ export type PictureFacts = {
 export function judgePictures({ place, isThere, count }: PictureFacts): Health {
   const where = place === 'own' ? 'beside the shop’s other data' : `in ${place}`
   if (isThere) {
-    return { state: 'well', says: `${countText(count, 'uploaded picture')} lie ${where}, and it can be read.`, more: '', next: '' }
+    return {
+      state: 'well',
+      says: `${countText(count, 'uploaded picture')} lie ${where}, and it can be read.`,
+      more: '',
+      next: '',
+    }
   }
   const says = `The place for uploaded pictures does not answer: they lie ${where}.`
   const next = 'Look whether its disk or its keys (PICTURE_STORE) are there.'
@@ -60,5 +66,10 @@ export type ProgramFacts = {
 /** What runs, and since when. */
 export function describeProgram({ version, node, processes, up }: ProgramFacts): Health {
   const says = `Version ${version}; ${countText(processes, 'process').replace(/processs$/, 'processes')} of this machine answer.`
-  return { state: 'well', says, more: `The one that answered just now was started ${agoText(up)}, with Node ${node}.`, next: '' }
+  return {
+    state: 'well',
+    says,
+    more: `The one that answered just now was started ${agoText(up)}, with Node ${node}.`,
+    next: '',
+  }
 }

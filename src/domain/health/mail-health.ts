@@ -39,7 +39,8 @@ export function judgeMail(facts: MailFacts, now: number): Health {
   return { state: 'well', says, more: `They go through ${server}.`, next: '' }
 }
 
-const TRY = 'They are tried again by themselves for three days. Send yourself a test letter to read what the server says now.'
+const TRY =
+  'They are tried again by themselves for three days. Send yourself a test letter to read what the server says now.'
 const LOOK = 'The page of each order shows its letters and why one was not sent; from there it can be sent again.'
 const SET_UP = 'Set SMTP_URL on the shop’s machine (docs/operations.md says how), then send yourself a test letter.'
 
@@ -49,4 +50,8 @@ const KEPT_HERE: Health = {
   more: 'They can be read at /dev/mail. Customers get none.',
   next: SET_UP,
 }
-const NOT_SENT: Health = { ...KEPT_HERE, state: 'broken', more: 'Customers get none: no confirmation, no new password.' }
+const NOT_SENT: Health = {
+  ...KEPT_HERE,
+  state: 'broken',
+  more: 'Customers get none: no confirmation, no new password.',
+}

@@ -27,9 +27,15 @@ export function judgePayments({ isTest, isPrivate, providers }: PaymentFacts): H
   const silent = providers.filter(isSilent)
   const more = providers.map(historyOf).join(' ')
   const names = providers.map(({ name }) => name).join(' and ')
-  if (silent.length === 0) return { state: 'well', says: `Shoppers pay by ${names}: the keys are there.`, more, next: '' }
+  if (silent.length === 0)
+    return { state: 'well', says: `Shoppers pay by ${names}: the keys are there.`, more, next: '' }
   const says = `${silent.map(({ name }) => name).join(' and ')} took money, but did not tell the shop of it.`
-  return { state: 'watch', says: `${says} The shop asked, so no payment is lost; it only comes later.`, more, next: wayOut(silent) }
+  return {
+    state: 'watch',
+    says: `${says} The shop asked, so no payment is lost; it only comes later.`,
+    more,
+    next: wayOut(silent),
+  }
 }
 
 /** Money came, and no notice from about then on: its address is not entered at the provider, or is wrong there. */

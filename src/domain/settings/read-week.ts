@@ -33,7 +33,9 @@ function readSpan(text: string): number[] | undefined {
 
 function readDay(text: string): number | undefined {
   const word = text.trim().toLowerCase()
-  const weekday = WEEKDAYS.findIndex((name) => word.length >= 3 && name.toLowerCase().startsWith(word.replace(/s$/, '')))
+  const weekday = WEEKDAYS.findIndex(
+    (name) => word.length >= 3 && name.toLowerCase().startsWith(word.replace(/s$/, '')),
+  )
   return weekday === -1 ? undefined : weekday
 }
 

@@ -60,10 +60,12 @@ test('lines that name a day twice are read in no way, and a day that is known to
 const times = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
-const weeks: fc.Arbitrary<Week> = fc
-  .array(fc.option(fc.record({ opens: times, closes: times })), { minLength: 7, maxLength: 7 })
+const weeks: fc.Arbitrary<Week> = fc.array(fc.option(fc.record({ opens: times, closes: times })), {
+  minLength: 7,
+  maxLength: 7,
+})
 
-test('what follows from a table is read as that table again', () => {
+test('lines that follow from a table are read as that table again', () => {
   fc.assert(
     fc.property(weeks, (week) => {
       expect(readWeek(openingHours(week), [])).toEqual(week)

@@ -45,7 +45,9 @@ export function closedWeekdays(week: Week): number[] {
 /** A sentence for each weekday whose hours are none. */
 export function problemsOfWeek(week: Week): readonly string[] {
   return week.flatMap((hours, weekday) =>
-    hours && !isSpan(hours) ? [`On ${WEEKDAYS[weekday]} the shop closes before it opens: please look at its hours.`] : [],
+    hours && !isSpan(hours)
+      ? [`On ${WEEKDAYS[weekday]} the shop closes before it opens: please look at its hours.`]
+      : [],
   )
 }
 

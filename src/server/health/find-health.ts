@@ -35,13 +35,14 @@ const FINDERS: Readonly<Record<HealthPart, (looked: Looked) => Promise<Health>>>
   mail: findMail,
   disk: findDisk,
   pictures: findPictures,
-  database: async ({ db, env }) => judgeDatabase(await findDatabase(db, env.dataDir)),
+  database: async ({ db, env }) => judgeDatabase({ ...(await findDatabase(db)), isOutside: !env.ownsDatabase }),
   program: findProgram,
 }
 
 async function findBackup({ db, env, now }: Looked): Promise<Health> {
-  const [{ isOutside }, { made, failed }] = await Promise.all([findDatabase(db, env.dataDir), lastBackupOf(env)])
+  const { made, failed } = await lastBackupOf(env)
   const { every, keep } = env.backups
+  const isOutside = !env.ownsDatabase
   return judgeBackup({ isOutside, every, keep, made, failed, orders: await countOrders(db) }, now)
 }
 
@@ -82,5 +83,10 @@ async function findPictures({ db, files }: Looked): Promise<Health> {
 
 async function findProgram({ env, now }: Looked): Promise<Health> {
   const up = Math.round(process.uptime() * 1000)
-  return describeProgram({ version: PACKAGE.version, node: process.version, processes: env.workers, up: Math.min(up, now) })
+  return describeProgram({
+    version: PACKAGE.version,
+    node: process.version,
+    processes: env.workers,
+    up: Math.min(up, now),
+  })
 }

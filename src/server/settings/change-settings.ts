@@ -49,10 +49,10 @@ function storedOf({ hours, closed, ...settings }: OwnSettings) {
 /** By name, each setting that is another now: before and after. */
 function changesBetween(before: OwnSettings, after: OwnSettings): Record<string, { before: unknown; after: unknown }> {
   const kept: Readonly<Record<string, unknown>> = oneByOne(before)
-  const changes = Object.entries(oneByOne(after)).map(([name, value]) => [name, { before: kept[name], after: value }] as const)
-  return Object.fromEntries(
-    changes.filter(([, { before, after }]) => JSON.stringify(before) !== JSON.stringify(after)),
+  const changes = Object.entries(oneByOne(after)).map(
+    ([name, value]) => [name, { before: kept[name], after: value }] as const,
   )
+  return Object.fromEntries(changes.filter(([, { before, after }]) => JSON.stringify(before) !== JSON.stringify(after)))
 }
 
 /** The shop's words each by itself: they belong to several pages of the settings. */

@@ -1,4 +1,4 @@
-import { SettingsFrame } from '../settings/settings-frame.tsx'
+import { SettingsFrame } from '../settings-frame.tsx'
 import { HealthCards } from './health-cards.tsx'
 
 /** Whether letters go out, and a way to try. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { HEALTH_PARTS, HEALTH_STATES } from '../../domain/health/health.ts'
-import { endpoint } from '../endpoint.ts'
-import { doneWith } from '../shapes.ts'
+import { HEALTH_PARTS, HEALTH_STATES } from '../../../domain/health/health.ts'
+import { endpoint } from '../../endpoint.ts'
+import { doneWith } from '../../shapes.ts'
 
 /** How a part of the shop is: sentences to be read, '' where there is nothing to say. */
 const PartHealth = z.object({

@@ -1,4 +1,4 @@
-import { SettingsFrame } from '../settings/settings-frame.tsx'
+import { SettingsFrame } from '../settings-frame.tsx'
 import { HealthCards } from './health-cards.tsx'
 
 /** Whether shoppers can pay online. */

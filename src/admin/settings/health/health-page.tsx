@@ -1,7 +1,7 @@
-import type { PartHealth } from '../../contract/admin/health.ts'
-import { countText } from '../../domain/health/health.ts'
-import { Note } from '../../ui/messages/note.tsx'
-import { SettingsFrame } from '../settings/settings-frame.tsx'
+import type { PartHealth } from '../../../contract/admin/settings/health.ts'
+import { countText } from '../../../domain/health/health.ts'
+import { Note } from '../../../ui/messages/note.tsx'
+import { SettingsFrame } from '../settings-frame.tsx'
 import { HealthCards } from './health-cards.tsx'
 
 /** Whether what the shop needs is there, for its owner. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { sendTestLetter } from '../../contract/admin/health.ts'
-import type { ReplyOf } from '../../contract/endpoint.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { BadNote, Note } from '../../ui/messages/note.tsx'
-import { callAdmin } from '../calls/call-admin.ts'
-import { useTrying } from '../parts/use-trying.ts'
+import { sendTestLetter } from '../../../contract/admin/settings/health.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { BadNote, Note } from '../../../ui/messages/note.tsx'
+import { callAdmin } from '../../calls/call-admin.ts'
+import { useTrying } from '../../parts/use-trying.ts'
 import styles from './health.module.css'
 
 /** Sends whoever presses it a letter, and says what the mail server said. */
