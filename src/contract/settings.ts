@@ -21,6 +21,21 @@ export const GrievanceOfficer = z.object({ name: z.string(), email: z.string(), 
 /** A picture of the front page: its address and what it shows. */
 const Scene = z.object({ image: z.string(), alt: z.string() })
 
+/** How the shop looks, as its owner chose; every address holds the hash of what is there. */
+export const ShopLook = z.object({
+  /** The owner's emblem; null: there is none. Sizes of its mark, px. */
+  emblem: z.nullable(z.object({ address: z.string(), width: z.number(), height: z.number() })),
+  /** What stands in a lozenge instead, the first letter of the name or ''; null: an emblem, or the demo's own. */
+  letter: z.nullable(z.string()),
+  /** The style sheet with colours other than the tokens; null: they are the tokens. */
+  style: z.nullable(z.string()),
+  /** The colour of a browser's own frame. */
+  theme: z.string(),
+  /** How the address of each icon begins; a name such as `icon-512.png` goes on. */
+  icons: z.string(),
+})
+export type ShopLook = z.output<typeof ShopLook>
+
 /** What an owner can edit about the shop, as far as a browser may know it. */
 export const StoreSettings = z.object({
   name: z.string(),
@@ -66,6 +81,7 @@ export const StoreSettings = z.object({
   scenes: z.object({ hero: z.array(Scene), festival: z.array(Scene) }),
   /** Pictures of the front page's tiles by category or occasion; a tile without one shows its block print. */
   tiles: z.record(z.string(), z.string()),
+  look: ShopLook,
   demo: z.boolean(),
 })
 export type StoreSettings = z.output<typeof StoreSettings>

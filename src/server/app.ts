@@ -6,6 +6,7 @@ import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/list/routes.ts'
 import type { Catalogue } from './catalog/shelf/catalog.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
+import { contentRoutes } from './content/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
 import type { Db } from './db/connect.ts'
 import { docsRoutes } from './docs/routes.ts'
@@ -26,6 +27,7 @@ import { answerError, answerErrors } from './http/refusals/errors.ts'
 import { answerProtocolErrors } from './http/refusals/protocol-error.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import { serveLook } from './look/serve-look.ts'
 import { devMailRoutes } from './mail/carry/dev-mail.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
@@ -111,17 +113,20 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   accountRoutes(serve, rates, store)
   profileRoutes(serve, rates, store)
   settingsRoutes(serveReady, store)
+  contentRoutes(serveReady, store)
   couponRoutes(serve, rates)
   messageRoutes(serve, rates)
   newsletterRoutes(serve, rates)
   servePictures(app, pictures.files)
+  serveLook(app, { db, dress: store.dress })
   docsRoutes(app, env)
   healthRoutes(app, { db, env, catalogue, onAnswer })
   siteFiles(app, { env, catalogue, store, bundle })
   devMailRoutes(app, env)
   parts.mount?.(app)
   const paymentWindow = providers.razorpay && (providers.test ? 'stand-in' : 'real')
-  const render = await pageRoutes(app, { calls, lookFirst, lateness, env, paymentWindow, bundle })
+  const look = () => store.dress().shown
+  const render = await pageRoutes(app, { calls, lookFirst, lateness, env, paymentWindow, bundle, look })
   const factors = openSecondFactors(await getKeys(env))
   adminRoutes(serve, {
     rates,

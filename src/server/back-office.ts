@@ -1,10 +1,12 @@
 import { adminCatalogRoutes } from './catalog/admin/routes.ts'
+import { adminContentRoutes } from './content/admin/routes.ts'
 import { adminCouponRoutes } from './coupons/admin/routes.ts'
 import { adminCustomerRoutes } from './customers/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import type { Serve } from './http/calls/serve.ts'
 import { kitchenRoutes } from './kitchen/routes.ts'
 import { adminLogRoutes } from './log/routes.ts'
+import { lookRoutes } from './look/admin/routes.ts'
 import { adminMessageRoutes } from './messages/admin/routes.ts'
 import { adminNewsletterRoutes } from './newsletter/admin/routes.ts'
 import { adminOrderRoutes } from './orders/admin/routes.ts'
@@ -25,8 +27,10 @@ type AdminParts = { pictures: Pictures } & PartsOf<typeof staffRoutes> &
   PartsOf<typeof adminOrderRoutes> &
   PartsOf<typeof healthRoutes> &
   PartsOf<typeof adminCatalogRoutes> &
+  PartsOf<typeof lookRoutes> &
   PartsOf<typeof phoneOrderRoutes> &
-  PartsOf<typeof adminStaffRoutes>
+  PartsOf<typeof adminStaffRoutes> &
+  PartsOf<typeof adminContentRoutes>
 
 /** The back office's calls, each feature listed by hand. */
 export function adminRoutes(serve: Serve, parts: AdminParts): void {
@@ -40,7 +44,9 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   adminReviewRoutes(serve)
   adminNewsletterRoutes(serve)
   adminSettingsRoutes(serve, parts)
+  adminContentRoutes(serve, parts)
   healthRoutes(serve, parts)
+  lookRoutes(serve, parts)
   adminStaffRoutes(serve, parts)
   adminLogRoutes(serve)
   adminOrderRoutes(serve, parts)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readHealth, sendTestLetter } from '../../src/contract/admin/settings/health.ts'
+import { readHealth, sendTestLetter } from '../../src/contract/admin/health.ts'
 import { LIMITS } from '../../src/server/http/limits/rate-limit.ts'
 import { openMailServer } from '../mail-server.ts'
 import { type Colleague, hire } from '../office.ts'

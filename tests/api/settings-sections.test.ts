@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { findSetUp, saveShopDetails } from '../../src/contract/admin/set-up.ts'
+import { readShopSettings, type SettingsForm } from '../../src/contract/admin/settings.ts'
 import {
   saveHoursSection,
   saveShopSection,
   saveTaxSection,
   saveWordsSection,
-} from '../../src/contract/admin/settings/settings-sections.ts'
-import { readShopSettings, type SettingsForm } from '../../src/contract/admin/settings.ts'
+} from '../../src/contract/admin/settings-sections.ts'
 import { getStore } from '../../src/contract/settings.ts'
 import { addDays, dayOf, startOf } from '../../src/domain/settings/work-day.ts'
 import { checksumOf } from '../checksum.ts'
@@ -94,7 +94,7 @@ test('a closed day is told within a second of being saved, and promises nothing 
   await expect.poll(async () => (await shown()).closedToday).toBe('')
 })
 
-test('the promise is another one when the day begins, without anybody saving anything [SET-05]', async () => {
+test('the promise is another when the day begins, without anybody saving anything [SET-05]', async () => {
   const tomorrow = addDays(dayOf(Date.now()), 1)
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'Date'],

@@ -1,4 +1,4 @@
-import type { StockMovement } from '../../contract/admin/product-shapes.ts'
+import type { StockMovement } from '../../contract/admin/shapes/product-shapes.ts'
 import { printedOrderId } from '../../domain/orders/order-id.ts'
 import { Link } from '../../ui/link.tsx'
 import { paths } from '../calls/paths.ts'

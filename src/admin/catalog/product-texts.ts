@@ -1,4 +1,4 @@
-import type { AdminProduct, ProductForm } from '../../contract/admin/product-shapes.ts'
+import type { AdminProduct, ProductForm } from '../../contract/admin/shapes/product-shapes.ts'
 import {
   cellsOf,
   NEW_PRODUCT,

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { saveCashSection } from '../../contract/admin/settings/settings-sections.ts'
+import { saveCashSection } from '../../contract/admin/settings-sections.ts'
 import { SMALLEST_SHARE } from '../../domain/orders/cash-credit.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
@@ -27,7 +27,8 @@ function LimitFields({ form }: { form: UseFormReturn<CashFields> }) {
     <FieldGroup legend="Cash on delivery before a first order was delivered">
       <p className="small quiet">
         Beyond this the checkout asks new customers to pay online or to call. Orders that you take by phone have no
-        limits. Whatever is left empty is switched off.
+        limits. An order online that nobody has paid yet may keep ten times the amount and twice the share from others.
+        Whatever is left empty is switched off.
       </p>
       <FieldPair>
         <TextField

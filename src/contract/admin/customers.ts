@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { doneWith, lines, text } from '../shapes.ts'
-import { Amount } from './amount.ts'
-import { AfterId, AfterKey, ItemId, listReply, Search } from './paging.ts'
+import { Amount } from './shapes/amount.ts'
+import { AfterId, AfterKey, ItemId, listReply, Search } from './shapes/paging.ts'
 
 const person = {
   id: z.string(),
@@ -92,6 +92,12 @@ export const stopCash = endpoint('manager', 'POST /api/admin/customers/:id/cash/
   params: ItemId,
   body: z.object({ reason: text(500, 1) }),
   reply: doneWith({ customer: AdminCustomer, /** Their ids. */ cancelled: z.array(z.string()) }),
+})
+
+export const signOutCustomer = endpoint('manager', 'POST /api/admin/customers/:id/sign-out', {
+  summary: 'Ends all sessions of a customer: who has lost a phone, or whose account somebody else is in.',
+  params: ItemId,
+  reply: CustomerReply,
 })
 
 export const exportCustomer = endpoint('manager', 'GET /api/admin/customers/:id/export', {

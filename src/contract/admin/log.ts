@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isDay } from '../../domain/settings/work-day.ts'
 import { endpoint } from '../endpoint.ts'
-import { listReply, Search } from './paging.ts'
+import { listReply, Search } from './shapes/paging.ts'
 
 const Day = z.optional(z.string().check(z.maxLength(10), z.refine(isDay, 'This is no day.')))
 

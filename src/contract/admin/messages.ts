@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { INQUIRY_TYPES } from '../messages.ts'
 import { doneWith, lines } from '../shapes.ts'
-import { AfterId, ItemId, listReply, Search } from './paging.ts'
+import { AfterId, ItemId, listReply, Search } from './shapes/paging.ts'
 
 export const MESSAGE_STATES = ['new', 'open', 'answered', 'closed'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { doneWith, plainText } from '../shapes.ts'
-import { AfterKey, listReply, Search } from './paging.ts'
+import { AfterKey, listReply, Search } from './shapes/paging.ts'
 
 export const SUBSCRIBER_STATES = ['confirmed', 'unconfirmed', 'left'] as const
 

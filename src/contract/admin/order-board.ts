@@ -5,8 +5,8 @@ import { ORDER_STATUSES, PENDING } from '../../domain/orders/order-status.ts'
 import { isDay } from '../../domain/settings/work-day.ts'
 import { endpoint } from '../endpoint.ts'
 import { doneWith, plainText } from '../shapes.ts'
-import { Amount } from './amount.ts'
-import { listPart, listReply } from './paging.ts'
+import { Amount } from './shapes/amount.ts'
+import { listPart, listReply } from './shapes/paging.ts'
 
 const Status = z.enum(ORDER_STATUSES)
 /** Also an order that nobody has paid for yet. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { doneWith, lines, text } from '../shapes.ts'
-import { Amount, AmountEntered } from './amount.ts'
 import { OrderId, OrderIds } from './order-board.ts'
+import { Amount, AmountEntered } from './shapes/amount.ts'
 
 export const moveOrders = endpoint('packer', 'POST /api/admin/order-moves', {
   summary:

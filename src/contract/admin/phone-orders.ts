@@ -4,8 +4,8 @@ import { PostalAddress } from '../address.ts'
 import { endpoint } from '../endpoint.ts'
 import { OrderPayload } from '../orders.ts'
 import { doneWith, plainText, text } from '../shapes.ts'
-import { Amount } from './amount.ts'
 import { CouponPromise } from './coupons.ts'
+import { Amount } from './shapes/amount.ts'
 
 /** Somebody who orders by phone; `email` is '' where they have none. */
 const Caller = z.object({
@@ -34,6 +34,8 @@ export const findPhoneTerms = endpoint('manager', 'GET /api/admin/phone-orders/t
     coldPackingCost: Amount,
     giftWrappingCost: Amount,
     day: z.string(),
+    /** Those that count by themselves, for whoever calls. */
+    coupons: z.array(CouponPromise),
   }),
 })
 
@@ -59,6 +61,8 @@ export const addCaller = endpoint('manager', 'POST /api/admin/phone-orders/custo
 const PhoneProduct = z.object({
   id: z.string(),
   name: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
   sizes: z.array(
     z.object({
       size: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { doneWith, lines, ProductId, text } from '../shapes.ts'
-import { ItemId, listReply } from './paging.ts'
+import { ItemId, listReply } from './shapes/paging.ts'
 
 const AdminReview = z.object({
   id: z.string(),

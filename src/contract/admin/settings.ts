@@ -114,6 +114,7 @@ const MADE_OF_THEM = {
   closedToday: true,
   coupons: true,
   freeShipping: true,
+  look: true,
   newsletterOffer: true,
   onlinePayment: true,
   payments: true,
@@ -121,7 +122,7 @@ const MADE_OF_THEM = {
 
 /**
  * What the shop keeps as it stands: an older version may have allowed more. An `image`, and each of `tiles`, is a
- * picture's name. Coupons have their own table; which payments work follows from the configuration.
+ * picture's name. Coupons and look have their own tables; which payments work follows from the configuration.
  */
 export const OwnSettings = z.extend(z.omit(StoreSettings, MADE_OF_THEM), {
   /** Null in a shop whose hours are words of an earlier version, until its owner saves a table. */

@@ -3,7 +3,7 @@ import { STAFF_ROLES } from '../../domain/staff/staff.ts'
 import { Email } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
 import { doneWith } from '../shapes.ts'
-import { ItemId } from './paging.ts'
+import { ItemId } from './shapes/paging.ts'
 
 const Role = z.enum(STAFF_ROLES)
 export const Colleague = z.object({
@@ -43,6 +43,11 @@ export const changeRole = endpoint('owner', 'POST /api/admin/staff/:id/role', {
   summary: 'Makes somebody a packer, a manager or an owner; a shop keeps an owner.',
   params: ItemId,
   body: z.object({ role: Role }),
+})
+
+export const signOutColleague = endpoint('owner', 'POST /api/admin/staff/:id/sign-out', {
+  summary: 'Ends all sessions of somebody who works here; they can sign in again.',
+  params: ItemId,
 })
 
 export const endColleague = endpoint('owner', 'POST /api/admin/staff/:id/end', {

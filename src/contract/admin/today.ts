@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ORDER_STATUSES } from '../../domain/orders/order-status.ts'
 import { endpoint } from '../endpoint.ts'
 import { doneWith } from '../shapes.ts'
-import { Amount } from './amount.ts'
+import { Amount } from './shapes/amount.ts'
 
 /**
  * What was ordered on a day or in an hour, paid or not, less what went back of it since; `amount` is null for whoever sees no

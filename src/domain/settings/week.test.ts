@@ -65,7 +65,7 @@ const weeks: fc.Arbitrary<Week> = fc.array(fc.option(fc.record({ opens: times, c
   maxLength: 7,
 })
 
-test('lines that follow from a table are read as that table again', () => {
+test('a table is read again from the lines that follow from it', () => {
   fc.assert(
     fc.property(weeks, (week) => {
       expect(readWeek(openingHours(week), [])).toEqual(week)

@@ -1,4 +1,4 @@
-import { readHealth, sendTestLetter } from '../../contract/admin/settings/health.ts'
+import { readHealth, sendTestLetter } from '../../contract/admin/health.ts'
 import { HEALTH_PARTS } from '../../domain/health/health.ts'
 import type { Env } from '../env/env.ts'
 import type { Serve } from '../http/calls/serve.ts'

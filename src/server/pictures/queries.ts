@@ -78,7 +78,8 @@ export async function noteUnusedPictures(db: Db): Promise<void> {
   await db`
     with shown as materialized (select distinct unnest(pictures) as name from products),
       now_used as (select p.name, p.name in (select name from shown)
-        or exists (select from store_settings where position(p.name in settings::text) > 0) as used
+        or exists (select from store_settings where position(p.name in settings::text) > 0)
+        or exists (select from content_versions where position(p.name in body::text) > 0) as used
         from pictures p where p.stored_at is not null and not p.ordered)
     update pictures p set unused_since = case when u.used then null else now() end
     from now_used u where u.name = p.name and u.used <> (p.unused_since is null)`
@@ -105,7 +106,8 @@ export async function retirePicture(tx: Tx, name: string): Promise<void> {
       unused_since = case when o.used then null else unused_since end
     from (select exists (select from order_lines where picture = ${name}) as ordered,
       exists (select from products where ${name} = any(pictures))
-        or exists (select from store_settings where position(${name} in settings::text) > 0) as used) o
+        or exists (select from store_settings where position(${name} in settings::text) > 0)
+        or exists (select from content_versions where position(${name} in body::text) > 0) as used) o
     where p.name = ${name}`
 }
 

@@ -1,24 +1,42 @@
 import { hash } from 'node:crypto'
+import type { PieceName } from '../../contract/admin/content.ts'
 import type { OwnSettings } from '../../contract/admin/settings.ts'
-import { isInTime } from '../../domain/coupons/coupon.ts'
-import { findListedCoupons } from '../coupons/queries.ts'
+import type { WordPage } from '../../contract/content.ts'
+import type { ShopFacts } from '../../domain/content/facts.ts'
+import { isInTime, stateOfCoupon } from '../../domain/coupons/coupon.ts'
+import { findLivingContent } from '../content/queries.ts'
+import { shopFactsOf } from '../content/shop-facts.ts'
+import { contentReply, viewAllContent } from '../content/view-content.ts'
+import { findListedCoupons, type StoredCoupon } from '../coupons/queries.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import type { Db } from '../db/connect.ts'
 import type { ReadyReply } from '../http/answers/ready-answer.ts'
+import { type Dress, dressShop } from '../look/dress-shop.ts'
+import { findLook, NEW_LOOK } from '../look/queries.ts'
 import { hear } from '../news/hear.ts'
 import { Inbox } from '../news/inbox.ts'
 import { findSettings } from './queries.ts'
 import { readSettings } from './read-settings.ts'
 import { type LoadedStore, nextChange, type Shown, takesOnline, viewStore } from './view-store.ts'
 
-/** The settings and listed coupons in memory, so that pages go on while the database is away. */
+/**
+ * The settings, the look, listed coupons and the owner's words in memory, so that pages go on while the database is away.
+ */
 export type Store = {
   /** The settings as they were saved last. */
   settings(): OwnSettings
+  /** How the shop looks, with all that is made of it. */
+  dress(): Dress
   /** The answer of `GET /api/store`, made anew only when something in it changed. */
   reply(): ReadyReply
+  /** The answer that reads a page of words, made anew like that. */
+  wordPage(page: WordPage): ReadyReply
+  /** What the settings say of the facts that words may name. */
+  facts(): ShopFacts
   /** Whether everyone may know this coupon, by its normalised code, at this moment. */
   lists(code: string): boolean
+  /** The coupons that count by themselves at this moment. */
+  automatic(): readonly StoredCoupon[]
   /** Whether orders can be paid online. */
   takesOnline(): boolean
   onChange(listener: () => void): void
@@ -50,8 +68,13 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
   reload()
   return {
     settings: () => keeper.loaded.settings,
-    reply: () => keeper.reply,
+    dress: () => keeper.loaded.dress,
+    reply: () => keeper.shown.reply,
+    wordPage: (page) => contentReply(keeper.shown.content.get(page)),
+    facts: () => keeper.shown.facts,
     lists: (code) => keeper.loaded.coupons.some((coupon) => coupon.code === code && isInTime(coupon, Date.now())),
+    automatic: () =>
+      keeper.loaded.coupons.filter((one) => one.automatic && stateOfCoupon({ ...one, now: Date.now() }) === 'current'),
     takesOnline: () => takesOnline(shown.payments),
     onChange: (listener) => void keeper.listeners.push(listener),
     close: async () => {
@@ -64,28 +87,33 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
 
 /** Holds what was loaded last, at first an empty shop's, and the answer made of it. */
 class Keeper {
-  loaded: LoadedStore = { settings: readSettings(undefined).settings, coupons: [] }
-  reply: ReadyReply
+  loaded: LoadedStore = loadedOf(readSettings(undefined).settings)
+  shown: ShownNow
   readonly listeners: (() => void)[] = []
   private readonly db: Db
-  private readonly shown: Shown
+  private readonly by: Shown
   private readonly log: StoreLog
   private timer: NodeJS.Timeout | undefined
   private wrong = ''
   private failure = ''
 
-  constructor(db: Db, shown: Shown, log: StoreLog) {
+  constructor(db: Db, by: Shown, log: StoreLog) {
     this.db = db
-    this.shown = shown
+    this.by = by
     this.log = log
-    this.reply = replyOf(this.loaded, shown, Date.now())
+    this.shown = showStore(this.loaded, by, Date.now())
   }
 
   async load(): Promise<void> {
-    const [{ settings, wrong }, coupons] = await Promise.all([findSettings(this.db), findListedCoupons(this.db)])
+    const [{ settings, wrong }, coupons, content, look] = await Promise.all([
+      findSettings(this.db),
+      findListedCoupons(this.db),
+      findLivingContent(this.db),
+      findLook(this.db),
+    ])
     this.tellWrong(wrong)
     this.failure = ''
-    this.loaded = { settings, coupons }
+    this.loaded = loadedOf(settings, { coupons, content, look })
     this.show()
   }
 
@@ -96,7 +124,7 @@ class Keeper {
   private show(): void {
     // One moment for both: a coupon that ended between two would be shown with nothing left to take it away.
     const now = Date.now()
-    this.reply = replyOf(this.loaded, this.shown, now)
+    this.shown = showStore(this.loaded, this.by, now)
     clearTimeout(this.timer)
     this.timer = setTimeout(() => this.show(), nextChange(this.loaded, now) - now).unref()
     for (const tell of this.listeners) tell()
@@ -116,7 +144,23 @@ class Keeper {
   }
 }
 
-function replyOf(loaded: LoadedStore, shown: Shown, now: number): ReadyReply {
-  const bytes = Buffer.from(JSON.stringify({ success: true, store: viewStore(loaded, now, shown) }))
-  return { etag: `W/"${hash('sha1', bytes, 'base64url')}"`, bytes: () => bytes }
+type LoadedBeside = Pick<LoadedStore, 'coupons' | 'content'> & { look: typeof NEW_LOOK }
+
+function loadedOf(settings: OwnSettings, beside?: LoadedBeside): LoadedStore {
+  const { coupons, content, look } = beside ?? { coupons: [], content: new Map(), look: NEW_LOOK }
+  return { settings, coupons, content, dress: dressShop(look, settings) }
+}
+
+/** What everybody reads until the next change. */
+type ShownNow = { reply: ReadyReply; facts: ShopFacts; content: ReadonlyMap<PieceName, unknown> }
+
+function showStore(loaded: LoadedStore, by: Shown, now: number): ShownNow {
+  const store = viewStore(loaded, now, by)
+  const facts = shopFactsOf(store)
+  const bytes = Buffer.from(JSON.stringify({ success: true, store }))
+  return {
+    reply: { etag: `W/"${hash('sha1', bytes, 'base64url')}"`, bytes: () => bytes },
+    facts,
+    content: viewAllContent(loaded.content, now, { facts, addressOf: by.addressOf }),
+  }
 }

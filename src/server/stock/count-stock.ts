@@ -1,4 +1,4 @@
-import type { StockMovement } from '../../contract/admin/product-shapes.ts'
+import type { StockMovement } from '../../contract/admin/shapes/product-shapes.ts'
 import { MOST_PIECES } from '../../domain/catalog/record/cell-kinds.ts'
 import { belowReserved } from '../../domain/catalog/record/import-plan.ts'
 import { trimText } from '../../domain/plain-text.ts'

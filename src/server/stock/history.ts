@@ -1,4 +1,4 @@
-import type { StockMovement } from '../../contract/admin/product-shapes.ts'
+import type { StockMovement } from '../../contract/admin/shapes/product-shapes.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
 export type MovementRow = Omit<StockMovement, 'at'> & {

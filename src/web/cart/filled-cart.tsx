@@ -17,6 +17,7 @@ import { CartTotal, ToCheckout } from './cart-total.tsx'
 import styles from './filled-cart.module.css'
 import { useCartProducts } from './state/cart-products.ts'
 import { nameOfLine, readyLines, type ShownLine, showLines } from './state/shown-line.ts'
+import { useAskAgain } from './state/use-ask-again.ts'
 import { TravelsWell } from './travels-well.tsx'
 
 /** The lines of the cart and what they cost; `onEmptied` when the last of them was taken out here. */
@@ -25,6 +26,10 @@ export function FilledCart({ data, onEmptied }: { data: CartData; onEmptied: () 
   const shelf = useCartProducts(data)
   const heading = useRef<HTMLHeadingElement>(null)
   const lines = showLines(data, shelf, useHolds())
+  useAskAgain(
+    lines.some(({ state }) => state === 'sold-out'),
+    { answer: shelf.found, ask: shelf.reload },
+  )
   const ready = readyLines(lines)
   const bill = priceCart({ lines: ready, rates: ratesOf(store) })
   const unknown = lines.every(({ state }) => state === 'loading')

@@ -12,7 +12,7 @@ export function SiteFooter() {
     <Footer
       about={
         <>
-          <Logo name={store.name} />
+          <Logo {...store} />
           <p>Sweets, namkeen and biscuits, made in small batches and packed the day they are sent.</p>
         </>
       }

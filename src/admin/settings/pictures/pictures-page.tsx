@@ -1,4 +1,4 @@
-import { savePicturesSection } from '../../../contract/admin/settings/settings-sections.ts'
+import { savePicturesSection } from '../../../contract/admin/settings-sections.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { pictureFieldsOf, picturesOf } from '../section-fields.ts'
 import { SettingsSection } from '../section-form.tsx'

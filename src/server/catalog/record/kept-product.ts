@@ -1,4 +1,4 @@
-import type { AdminProduct } from '../../../contract/admin/product-shapes.ts'
+import type { AdminProduct } from '../../../contract/admin/shapes/product-shapes.ts'
 import { NUTRITION_KEYS, PRODUCT_KEYS } from '../../../domain/catalog/record/product-columns.ts'
 
 /** A product as staff keep it, published or not. */

@@ -3,12 +3,11 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { Nutrition, Product } from '../../../domain/catalog/product.ts'
 import { NUTRITION_KEYS } from '../../../domain/catalog/record/product-columns.ts'
 import type { Render } from '../../pages/render.ts'
+import { withoutScripts } from '../../pages/without-scripts.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
 import { viewProduct } from '../list/view-product.ts'
 import { productOf } from '../shelf/product-row.ts'
 import type { KeptProduct } from './kept-product.ts'
-
-const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/g
 
 /** The shop's own page of a product as it would look if it were published: without scripts, which would look for it in the shop. */
 export async function renderPreview(kept: KeptProduct, addressOf: PictureAddress, render: Render): Promise<string> {
@@ -18,18 +17,20 @@ export async function renderPreview(kept: KeptProduct, addressOf: PictureAddress
     related: [],
   }
   const page = await render(`/collection/${kept.id}`, new Map([[`/api/product/${kept.id}`, JSON.stringify(reply)]]))
-  const html = page.bytes.toString().replaceAll(SCRIPTS, '')
-  // Where no window may be opened, a link leads nowhere.
-  return html.replace(/<head[^>]*>/, '$&<base target="_blank">')
+  return withoutScripts(page)
 }
 
 /** What the shop would know of it, of which nothing is reviewed and nothing sold. */
 function shownProduct(kept: KeptProduct, addressOf: PictureAddress): Product {
-  const { published, hsn, gstRate, sizes, ...fields } = kept
+  const { published, hsn, gstRate, offUntil, soldOn, shownFrom, shownUntil, sizes, ...fields } = kept
   const label = Object.fromEntries(NUTRITION_KEYS.map((key) => [key, kept[key]])) as Nutrition
   const nutrition = kept.energyKcal === null ? null : label
-  const variants = sizes.map(({ id, stock, reserved, ...size }) => {
+  const variants = sizes.map(({ id, stock, reserved, nextPrice, nextPriceFrom, ...size }) => {
     return { ...size, left: stock === null ? null : stock - reserved }
   })
-  return productOf({ ...fields, nutrition, variants, ratingSum: 0, reviewCount: 0, fingerprint: '' }, 0, addressOf)
+  return productOf(
+    { ...fields, nutrition, variants, place: null, ratingSum: 0, reviewCount: 0, fingerprint: '' },
+    0,
+    addressOf,
+  )
 }

@@ -1,5 +1,7 @@
+import { readableBrand } from '../../../domain/look/shades.ts'
 import type { Letter, LetterShop, WrittenLetter } from '../../../domain/mail/letter.ts'
 import type { Db } from '../../db/connect.ts'
+import { findLook } from '../../look/queries.ts'
 import { findSettings } from '../../settings/queries.ts'
 import { drawUpLetter } from './draw-up-letter.ts'
 import { letShoppersGoFirst } from './let-shoppers-go-first.ts'
@@ -70,6 +72,7 @@ async function write(room: MailRoom, mail: QueuedMail): Promise<Mail | undefined
 }
 
 async function findLetterShop(db: Db, origin: string): Promise<LetterShop> {
-  const { name, address, phone, email, fssai, gstin, demo } = (await findSettings(db)).settings
-  return { name, origin, address, phone, email, fssai, gstin, demo }
+  const [{ settings }, { brand }] = await Promise.all([findSettings(db), findLook(db)])
+  const { name, address, phone, email, fssai, gstin, demo } = settings
+  return { name, origin, address, phone, email, fssai, gstin, demo, colour: readableBrand(brand) }
 }

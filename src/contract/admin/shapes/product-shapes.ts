@@ -1,0 +1,185 @@
+import * as z from 'zod/mini'
+import { CATEGORIES, SUB_CATEGORIES } from '../../../domain/catalog/product.ts'
+import { eachNutrient } from '../../../domain/catalog/record/product-columns.ts'
+import { WEEKDAYS } from '../../../domain/settings/work-day.ts'
+import { ProductId, plainText } from '../../shapes.ts'
+import { Amount } from './amount.ts'
+
+// Bounds that keep a call small; what a product may hold is said in words by domain/catalog/record/product-columns.ts.
+const Text = z.string().check(z.maxLength(10_000), plainText)
+const Words = z.readonly(z.array(Text).check(z.maxLength(100)))
+
+/** A size's permanent number. */
+export const VariantId = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
+
+/** Pieces on the shelf; null: made to order. */
+export const Stock = z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)))
+
+/** Why stock changed, as staff say it. */
+export const Reason = z.string().check(z.maxLength(200), plainText)
+
+const fields = {
+  name: Text,
+  nameHi: z.nullable(Text),
+  aliases: Words,
+  description: Text,
+  category: z.enum(CATEGORIES),
+  subCategory: z.enum(SUB_CATEGORIES),
+  tags: Words,
+  /** Names of pictures. */
+  pictures: Words,
+  bestseller: z.boolean(),
+  newArrival: z.boolean(),
+  featured: z.boolean(),
+  vegetarian: z.boolean(),
+  ingredients: z.nullable(Text),
+  /** Empty: it holds none; null: nobody has said, and it cannot be published. */
+  allergens: z.nullable(Words),
+  /** Per 100 g: all of them or none. */
+  ...eachNutrient(z.nullable(z.number())),
+  shelfLife: z.nullable(Text),
+  storage: z.nullable(Text),
+  hsn: Text,
+  gstRate: z.number(),
+  /** In India; empty: each day. */
+  soldOn: z.readonly(z.array(z.enum(WEEKDAYS))),
+  /** Moments (ms) between which shoppers see it; null: no such bound. */
+  shownFrom: z.nullable(z.number()),
+  shownUntil: z.nullable(z.number()),
+}
+
+const size = {
+  /** '' or 'default' for a product without sizes. */
+  size: Text,
+  grams: z.number(),
+  price: Amount,
+  discountPrice: z.nullable(Amount),
+  /** What it costs from a moment (ms) on; both null: what it costs now. */
+  nextPrice: z.nullable(Amount),
+  nextPriceFrom: z.nullable(z.number()),
+}
+
+/** A size in the form: with its id one that is there, without it a new one, which brings its first stock. */
+const SizeForm = z.object({ id: z.optional(VariantId), ...size, stock: z.optional(z.nullable(z.number())) })
+
+/** A product as the form sends it; its sizes stand in the order of the shop. */
+export const ProductForm = z.object({ ...fields, sizes: z.readonly(z.array(SizeForm).check(z.maxLength(100))) })
+export type ProductForm = z.output<typeof ProductForm>
+
+export const AdminSize = z.object({
+  id: VariantId,
+  ...size,
+  stock: z.nullable(z.number()),
+  /** Pieces that wait for a payment. */
+  reserved: z.number(),
+})
+export type AdminSize = z.output<typeof AdminSize>
+
+/** A product with everything that staff can change, and what they should know of it. */
+export const AdminProduct = z.object({
+  id: ProductId,
+  ...fields,
+  published: z.boolean(),
+  /** Until when (ms) it is taken off sale; null, or in the past: it is not. */
+  offUntil: z.nullable(z.number()),
+  sizes: z.readonly(z.array(AdminSize)),
+  /** Addresses of `pictures`. */
+  images: z.array(z.string()),
+  /** Whether anybody ever ordered it: then it can be unpublished, not deleted. */
+  sold: z.boolean(),
+  listedAt: z.number(),
+  /** Sent back with a change, which is refused if somebody else was faster. */
+  changedAt: z.number(),
+})
+export type AdminProduct = z.output<typeof AdminProduct>
+
+/** A product in the list. */
+export const ListedProduct = z.extend(
+  z.pick(AdminProduct, {
+    id: true,
+    name: true,
+    nameHi: true,
+    category: true,
+    published: true,
+    allergens: true,
+    offUntil: true,
+    soldOn: true,
+    shownFrom: true,
+    shownUntil: true,
+    sizes: true,
+  }),
+  { image: z.string() },
+)
+export type ListedProduct = z.output<typeof ListedProduct>
+
+/** A movement of stock: by staff with a reason, or by an order. */
+export const StockMovement = z.object({
+  id: z.string(),
+  /** ms. */
+  at: z.number(),
+  kind: z.enum(['staff', 'sold', 'cancelled', 'returned']),
+  /** Who did it; null: a customer, or a command on the shop's machine. */
+  by: z.nullable(z.string()),
+  reason: z.string(),
+  orderId: z.nullable(z.string()),
+  /** Null: made to order, or the size was new. */
+  before: z.nullable(z.number()),
+  after: z.nullable(z.number()),
+})
+export type StockMovement = z.output<typeof StockMovement>
+
+/** A value that a bulk edit changes; prices in paise, null: none, or made to order. */
+export const ValueChange = z.object({
+  variantId: VariantId,
+  productId: ProductId,
+  name: z.string(),
+  size: z.string(),
+  what: z.enum(['price', 'discountPrice', 'stock']),
+  from: z.nullable(z.number()),
+  to: z.nullable(z.number()),
+})
+export type ValueChange = z.output<typeof ValueChange>
+
+/** Something wrong in a file; `line` is the number of the product where the file is JSON. */
+const ImportProblem = z.object({
+  line: z.number(),
+  column: z.nullable(z.string()),
+  message: z.string(),
+})
+
+/** What an import does, or would do. */
+export const ImportReport = z.object({
+  products: z.number(),
+  added: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  /** At a thousand nobody reads on. */
+  problemCount: z.number(),
+  problems: z.array(ImportProblem),
+  /** Whether the products in order can be imported without the others, of which there are `left`. */
+  canSkip: z.boolean(),
+  left: z.number(),
+  /** Of those added and changed: how many have no picture, and so are not published. */
+  unpictured: z.number(),
+  /** Lines of the template's examples, of which nothing is made. */
+  examples: z.number(),
+  /** The first of those added and changed; `changes` is empty for those added. */
+  shown: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      added: z.boolean(),
+      changes: z.array(
+        z.object({
+          column: z.string(),
+          size: z.nullable(z.string()),
+          from: z.nullable(z.string()),
+          to: z.string(),
+        }),
+      ),
+    }),
+  ),
+  /** Names exactly these changes: an import that brings it is done only if it would do the same. */
+  plan: z.string(),
+})
+export type ImportReport = z.output<typeof ImportReport>

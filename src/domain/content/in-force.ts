@@ -1,0 +1,23 @@
+/** When a version of a content is shown (ms): from a moment on, until another or for good. */
+export type ShownTime = { from: number; until: number | null }
+type Version = ShownTime & { version: number }
+
+/**
+ * What of the versions of one content is shown at `now` (ms): of those whose time it is, one with an end goes before
+ * those without, then the one that began last, then the one that was saved last.
+ */
+export function versionInForce<V extends Version>(versions: readonly V[], now: number): V | undefined {
+  const current = versions.filter(({ from, until }) => from <= now && (until === null || until > now))
+  return current.toSorted(byRank)[0]
+}
+
+function byRank(one: Version, other: Version): number {
+  const bounded = Number(other.until !== null) - Number(one.until !== null)
+  return bounded || other.from - one.from || other.version - one.version
+}
+
+/** When another version may be shown next (ms); undefined when none will. */
+export function nextTurn(versions: readonly ShownTime[], now: number): number | undefined {
+  const moments = versions.flatMap(({ from, until }) => [from, until ?? now]).filter((moment) => moment > now)
+  return moments.length > 0 ? Math.min(...moments) : undefined
+}

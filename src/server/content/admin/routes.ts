@@ -1,0 +1,61 @@
+import * as contract from '../../../contract/admin/content.ts'
+import type { ShopFacts } from '../../../domain/content/facts.ts'
+import { versionInForce } from '../../../domain/content/in-force.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import type { Serve } from '../../http/calls/serve.ts'
+import { refuse } from '../../http/refusals/refuse.ts'
+import type { Render } from '../../pages/render.ts'
+import type { PictureAddress } from '../../pictures/picture-address.ts'
+import { findContentBody, findContentVersions } from '../queries.ts'
+import { viewContent } from '../view-content.ts'
+import { renderContentPreview } from './preview-content.ts'
+import { readContent, saveContent, withdrawContent } from './save-content.ts'
+
+type ContentParts = { store: { facts(): ShopFacts }; pictureAddress: PictureAddress; render: Render }
+
+export function adminContentRoutes(serve: Serve, { store, pictureAddress, render }: ContentParts): void {
+  serve(contract.listContent, async ({ db }) => {
+    const found = await findContentVersions(db, contract.PIECE_NAMES)
+    return { pieces: contract.PIECE_NAMES.map((piece) => summaryOf(piece, found.get(piece) ?? [])) }
+  })
+
+  serve(contract.readContent, async ({ params, db }) => viewPiece(db, params.piece, store.facts()))
+
+  serve(contract.readContentVersion, async ({ params, db }) => {
+    const found = await findContentBody(db, params.piece, Number(params.version))
+    return found ?? refuse({ code: 'content-unknown' })
+  })
+
+  serve(contract.saveContent, async ({ params, body, staff, db }) => {
+    await saveContent(db, staff, params.piece, { ...body, addressOf: pictureAddress })
+    return viewPiece(db, params.piece, store.facts())
+  })
+
+  serve(contract.withdrawContent, async ({ params, staff, db }) => {
+    if (!(await findContentBody(db, params.piece, Number(params.version)))) refuse({ code: 'content-unknown' })
+    await withdrawContent(db, staff, params.piece, Number(params.version))
+    return viewPiece(db, params.piece, store.facts())
+  })
+
+  serve(contract.previewContent, async ({ params, body }) => {
+    const read = body.body === null ? null : readContent(params.piece, body.body)
+    const content = viewContent(read, store.facts(), pictureAddress)
+    return { html: await renderContentPreview(params.piece, content, render) }
+  })
+}
+
+async function viewPiece(db: Db | Tx, piece: contract.PieceName, facts: ShopFacts) {
+  const versions = (await findContentVersions(db, [piece])).get(piece) ?? []
+  return { ...summaryOf(piece, versions), versions, facts }
+}
+
+function summaryOf(piece: contract.PieceName, versions: readonly contract.ContentVersion[]): contract.PieceSummary {
+  const now = Date.now()
+  const living = versions.filter(({ withdrawn }) => !withdrawn)
+  return {
+    piece,
+    shown: versionInForce(living, now) ?? null,
+    coming: living.filter(({ from }) => from > now),
+    version: versions[0]?.version ?? 0,
+  }
+}

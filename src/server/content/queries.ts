@@ -1,0 +1,42 @@
+import type { ContentVersion, PieceName } from '../../contract/admin/content.ts'
+import type { ShownTime } from '../../domain/content/in-force.ts'
+import type { Db, Tx } from '../db/connect.ts'
+
+/** A version that is shown or may be (`domain/content/in-force.ts`); `body` null: nothing of the owner's. */
+export type LivingVersion = ShownTime & { version: number; body: unknown }
+
+/** By piece the versions that are shown or may still be, without those that another has replaced for good. */
+export async function findLivingContent(db: Db | Tx): Promise<ReadonlyMap<string, readonly LivingVersion[]>> {
+  const rows = await db<(LivingVersion & { piece: string })[]>`
+    select piece, version, body, shown_from as from, shown_until as until from content_versions v
+    where withdrawn_at is null and (shown_until > now() or shown_until is null and not exists (
+      select from content_versions o
+      where o.piece = v.piece and o.withdrawn_at is null and o.shown_until is null and o.shown_from <= now()
+        and (o.shown_from, o.version) > (v.shown_from, v.version)))
+    order by piece, version`
+  return Map.groupBy(rows, ({ piece }) => piece)
+}
+
+/** The last hundred versions of each of these pieces, the newest first. */
+export async function findContentVersions(
+  db: Db | Tx,
+  pieces: readonly PieceName[],
+): Promise<ReadonlyMap<string, ContentVersion[]>> {
+  const rows = await db<(ContentVersion & { piece: string })[]>`
+    select p.piece, v.* from unnest(${[...pieces]}::text[]) as p (piece) cross join lateral (
+      select version, shown_from as from, shown_until as until, withdrawn_at is not null as withdrawn, saved_at,
+        (select coalesce(nullif(name, ''), email) from staff where id = saved_by) as by, body is null as empty
+      from content_versions c where c.piece = p.piece order by version desc limit 100) v`
+  return Map.groupBy(rows, ({ piece }) => piece)
+}
+
+/** What a version says; undefined where there is none. */
+export async function findContentBody(
+  db: Db | Tx,
+  piece: PieceName,
+  version: number,
+): Promise<{ body: unknown } | undefined> {
+  const [row] = await db<{ body: unknown }[]>`
+    select body from content_versions where piece = ${piece} and version = ${version}`
+  return row
+}

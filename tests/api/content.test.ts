@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readContent, saveContent, withdrawContent } from '../../src/contract/admin/content.ts'
+import { type PageContent, readWordPage } from '../../src/contract/content.ts'
+import { type Colleague, hire } from '../office.ts'
+import { openShop, type Shop } from '../shop.ts'
+
+let shop: Shop
+let asha: Colleague
+beforeAll(async () => {
+  shop = await openShop()
+  asha = await hire(shop, 'owner', 'Asha')
+})
+afterAll(() => shop.close())
+
+const by = () => ({ headers: { cookie: asha.cookie } })
+const terms = { piece: 'terms' } as const
+const shown = async () => (await shop.call(readWordPage, { params: { page: 'terms' } })).body.content
+const kept = async () => (await shop.call(readContent, { params: terms, ...by() })).body
+
+function pageSaying(...texts: string[]): PageContent {
+  const content = texts.map((text) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }))
+  return { title: 'Terms', lead: '', description: '', facts: [], body: { type: 'doc', content } }
+}
+
+async function save(body: unknown, time: { from?: number; until?: number | null } = {}, version?: number) {
+  return shop.call(saveContent, {
+    params: terms,
+    body: { version: version ?? (await kept()).version, body, ...time },
+    ...by(),
+  })
+}
+
+test('an owner’s words are shown within a second, with what the settings say of the facts in them', async () => {
+  await save(pageSaying('Delivery is {delivery fee}.', 'Write to {legal name}.'))
+  await expect.poll(shown).toEqual(pageSaying('Delivery is ₹40.'))
+})
+
+test('a version with an end is shown in its time, and withdrawn it is not', async () => {
+  await save(pageSaying('Always'))
+  const festival = await save(pageSaying('At the festival'), { until: Date.now() + 3_600_000 })
+  await save(pageSaying('Always, mended'))
+  await expect.poll(shown).toEqual(pageSaying('At the festival'))
+  const version = String(festival.body.version)
+  await shop.call(withdrawContent, { params: { ...terms, version }, ...by() })
+  await expect.poll(shown).toEqual(pageSaying('Always, mended'))
+})
+
+test('a version begins and ends at its moments, without anybody saving anything', async () => {
+  await save(pageSaying('Before'))
+  await expect.poll(shown).toEqual(pageSaying('Before'))
+  const from = Date.now() + 600
+  await save(pageSaying('Between'), { from, until: from + 600 })
+  expect(await shown()).toEqual(pageSaying('Before'))
+  await expect.poll(shown).toEqual(pageSaying('Between'))
+  await expect.poll(shown).toEqual(pageSaying('Before'))
+})
+
+test('words that somebody else saved meanwhile are not overwritten', async () => {
+  const { version } = await kept()
+  await save(pageSaying('First'), {}, version)
+  const second = await save(pageSaying('Second'), {}, version)
+  expect([second.status, second.body.code]).toEqual([409, 'changed-meanwhile'])
+})
+
+test.each([
+  ['a link that runs', { marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] }],
+  ['a link to no place of this shop', { marks: [{ type: 'link', attrs: { href: '//elsewhere.example' } }] }],
+  ['a mark that pages do not draw', { marks: [{ type: 'script' }] }],
+  ['a text that cannot be kept', { text: 'a\0b' }],
+])('%s is refused, and nothing is saved', async (_, run) => {
+  const before = await kept()
+  const page = pageSaying('x')
+  const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'here', ...run }] }] }
+  expect((await save({ ...page, body })).status).toBe(400)
+  expect(await kept()).toEqual(before)
+})
+
+test('a name in braces that is no fact, and a picture that is not there, are refused in words', async () => {
+  const wrong = await save(pageSaying('Call {telephone}'))
+  expect(wrong.body.message).toBe('The shop knows no fact called “telephone”.')
+  const page = pageSaying('x')
+  const body = { type: 'doc', content: [{ type: 'image', attrs: { src: 'nobody-1', alt: 'Nobody' } }] }
+  expect((await save({ ...page, body })).body.message).toBe('There is no picture called “nobody-1” in this shop.')
+})
+
+test('a piece that is taken away says nothing any more, and its versions stay', async () => {
+  await save(pageSaying('Here'))
+  await save(null)
+  await expect.poll(shown).toBe(null)
+  const { versions, shown: now } = await kept()
+  expect(now).toMatchObject({ empty: true, by: 'Asha' })
+  expect(versions.length).toBeGreaterThan(2)
+})
