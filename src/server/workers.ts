@@ -15,8 +15,9 @@ const OPEN = 'open'
 export async function openWorkers(env: Env, databaseUrl: string, say: (line: string) => void): Promise<ShopProcess> {
   await checkPort(env)
   let closing = false
-  // Backups are this process's own.
-  const open = () => cluster.fork({ DATABASE_URL: databaseUrl, BACKUP_EVERY: '' })
+  // Workers only tell of backups: this process makes them.
+  const own = env.ownsDatabase ? 'yes' : ''
+  const open = () => cluster.fork({ DATABASE_URL: databaseUrl, DATABASE_IS_OWN: own })
   const replaceWhenDead = (worker: Worker, born: number, failures: number) => {
     worker.once('exit', async (code, signal) => {
       if (closing) return

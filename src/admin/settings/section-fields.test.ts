@@ -89,6 +89,11 @@ test('an emptied tile, limit and threshold are sent as none', () => {
   expect(deliveryOf({ ...deliveryFieldsOf(SETTINGS), freeDeliveryFrom: ' ' }).freeDeliveryFrom).toBeNull()
 })
 
+test('a weekday that is opened again has the hours of another one', () => {
+  const { week } = hoursFieldsOf({ ...SETTINGS, week: [null, null, HOURS, HOURS, HOURS, HOURS, HOURS] })
+  expect(week[0]).toEqual({ ...HOURS, isOpen: false })
+})
+
 test('a setting is found by words of its title and of what stands on its page', () => {
   const found = (search: string) => findSections(search).flatMap(({ sections }) => sections.map(({ path }) => path))
   expect(found('grievance')).toEqual(['shop'])

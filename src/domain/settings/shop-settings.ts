@@ -22,35 +22,28 @@ export type CheckedSettings = {
 /** Everything that is wrong with settings, each a whole sentence. */
 export function problemsOfSettings(settings: CheckedSettings, before: CheckedSettings): readonly string[] {
   return [
-    ...problemsOfFields(settings, before).map(({ words }) => words),
-    ...problemsOfClosed(settings.closed)
+    ...[...problemsOfFields(settings, before), ...problemsOfClosed(settings.closed)]
       .filter(([isProblem]) => isProblem)
       .map(([, words]) => words),
     ...problemsOfWeek(settings.week ?? []),
   ]
 }
 
-type FieldProblem = { fields: readonly ('gstin' | 'fssai' | 'cutOff' | 'copy.sameDay')[]; words: string }
-
-/**
- * What is wrong with single fields, and which. Numbers that are as they were are not looked at: an owner can mend one
- * thing without another.
- */
-function problemsOfFields(settings: CheckedSettings, before: CheckedSettings): readonly FieldProblem[] {
+/** Numbers that are as they were are not looked at: an owner can mend one thing without another. */
+function problemsOfFields(settings: CheckedSettings, before: CheckedSettings): readonly [boolean, string][] {
   const { gstin, fssai, cutOff, copy } = settings
   const hour = findHour(copy.sameDay)
-  const problems: FieldProblem[] = []
-  if (gstin !== '' && gstin !== before.gstin && !isGstin(gstin)) {
-    problems.push({ fields: ['gstin'], words: 'This is no GSTIN: please compare it letter by letter.' })
-  }
-  if (fssai !== '' && fssai !== before.fssai && !isFssaiNumber(fssai)) {
-    problems.push({ fields: ['fssai'], words: 'An FSSAI number has 14 digits.' })
-  }
-  if (hour !== undefined && minutesOfHour(hour) !== minutesOfDay(cutOff)) {
-    const words = `Shoppers are promised the same day until ${hour}, but the day ends at ${formatHour(cutOff)}: make both the same.`
-    problems.push({ fields: ['cutOff', 'copy.sameDay'], words })
-  }
-  return problems
+  return [
+    [
+      gstin !== '' && gstin !== before.gstin && !isGstin(gstin),
+      'This is no GSTIN: please compare it letter by letter.',
+    ],
+    [fssai !== '' && fssai !== before.fssai && !isFssaiNumber(fssai), 'An FSSAI number has 14 digits.'],
+    [
+      hour !== undefined && minutesOfHour(hour) !== minutesOfDay(cutOff),
+      `Shoppers are promised the same day until ${hour}, but the day ends at ${formatHour(cutOff)}: make both the same.`,
+    ],
+  ]
 }
 
 function problemsOfClosed({ weekdays, dates }: ClosedDays): readonly [boolean, string][] {

@@ -7,7 +7,7 @@ const HOUR = 3_600_000 // ms
 /** Adds what is wrong to `problems`. */
 export function readBackups(
   source: Source,
-  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
+  { dataDir, ownsDatabase }: { dataDir: string; ownsDatabase: boolean },
   problems: string[],
 ): BackupSettings {
   const read = settingReader(source, problems)
@@ -18,7 +18,7 @@ export function readBackups(
     problems.push(`BACKUP_DIR=${chosen} must not lie in DATA_DIR: what takes away the one must not take the other`)
   }
   const every = read<number | undefined>('BACKUP_EVERY', undefined, wholeNumber(1, 8_760))
-  if (every !== undefined && databaseUrl !== undefined) {
+  if (every !== undefined && !ownsDatabase) {
     problems.push(
       'BACKUP_EVERY is for the database that the shop brings; that of DATABASE_URL is backed up by its own means',
     )

@@ -18,6 +18,8 @@ export type Env = {
   dataDir: string
   /** A PostgreSQL of one's own; undefined: the embedded one. */
   databaseUrl: string | undefined
+  /** Whether the shop keeps its database itself: a worker is told the address of that, too. */
+  ownsDatabase: boolean
   /** Processes that answer requests on this machine. */
   workers: number
   /** Origin that shoppers see, without a trailing slash: links in mail, Open Graph. */
@@ -53,10 +55,12 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const problems: string[] = []
   const read = settingReader(source, problems)
   const port = read('PORT', 3000, wholeNumber(1, 65_535))
+  const databaseUrl = read<string | undefined>('DATABASE_URL', undefined, readDatabaseUrl)
   const place = {
     host: read('HOST', '127.0.0.1', host),
     dataDir: read('DATA_DIR', resolve('.data'), (text) => resolve(text)),
-    databaseUrl: read<string | undefined>('DATABASE_URL', undefined, readDatabaseUrl),
+    databaseUrl,
+    ownsDatabase: databaseUrl === undefined || source.DATABASE_IS_OWN === 'yes',
     publicUrl: read('PUBLIC_URL', `http://localhost:${port}`, origin),
   }
   const env: Env = {

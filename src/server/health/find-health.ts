@@ -35,13 +35,14 @@ const FINDERS: Readonly<Record<HealthPart, (looked: Looked) => Promise<Health>>>
   mail: findMail,
   disk: findDisk,
   pictures: findPictures,
-  database: async ({ db, env }) => judgeDatabase(await findDatabase(db, env.dataDir)),
+  database: async ({ db, env }) => judgeDatabase({ ...(await findDatabase(db)), isOutside: !env.ownsDatabase }),
   program: findProgram,
 }
 
 async function findBackup({ db, env, now }: Looked): Promise<Health> {
-  const [{ isOutside }, { made, failed }] = await Promise.all([findDatabase(db, env.dataDir), lastBackupOf(env)])
+  const { made, failed } = await lastBackupOf(env)
   const { every, keep } = env.backups
+  const isOutside = !env.ownsDatabase
   return judgeBackup({ isOutside, every, keep, made, failed, orders: await countOrders(db) }, now)
 }
 

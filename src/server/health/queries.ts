@@ -26,18 +26,13 @@ export async function findNewestPicture(db: Db): Promise<{ count: number; newest
   return { count: row?.count ?? 0, newest }
 }
 
-/**
- * The database as it says itself. One that does not tell where its files lie, or has them elsewhere than among the shop's
- * data, is not the shop's own: a worker is told its address like any other's.
- */
-export async function findDatabase(db: Db, dataDir: string): Promise<DatabaseFacts> {
-  const [row] = await db<(Omit<DatabaseFacts, 'isOutside'> & { folder: string | null })[]>`
+/** The database as it says itself. */
+export async function findDatabase(db: Db): Promise<Omit<DatabaseFacts, 'isOutside'>> {
+  const [row] = await db<Omit<DatabaseFacts, 'isOutside'>[]>`
     select split_part(current_setting('server_version'), ' ', 1) as version,
       pg_database_size(current_database())::float8 as bytes,
       (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
-      current_setting('max_connections')::int as most,
-      case when pg_has_role('pg_read_all_settings', 'usage') then current_setting('data_directory') end as folder`
+      current_setting('max_connections')::int as most`
   if (!row) throw new Error('The database did not say what it is')
-  const { folder, ...facts } = row
-  return { ...facts, isOutside: !folder?.startsWith(`${dataDir}/`) }
+  return row
 }

@@ -3,10 +3,14 @@ import { type ComponentType, lazy, Suspense } from 'react'
 /** A part whose code comes when it is first shown, or earlier by `prepare` (on a pointer or focus that comes near). */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazy(async () => ({ default: await load() }))
+  // The server renders a page in one go: what it would have to wait for, it leaves out, and browsers call that an error.
+  let there: ComponentType<Props> | undefined
+  if (import.meta.env.SSR) void load().then((part) => (there = part))
   function LazyPart(props: Props) {
+    const Shown = import.meta.env.SSR && there ? there : Part
     return (
       <Suspense fallback={null}>
-        <Part {...props} />
+        <Shown {...props} />
       </Suspense>
     )
   }

@@ -1,6 +1,6 @@
 import type { EditedSettings, SettingsForm } from '../../../contract/admin/settings.ts'
 import { readWeek } from '../../../domain/settings/read-week.ts'
-import type { OpenHours, Week } from '../../../domain/settings/week.ts'
+import { FROM_MONDAY, type OpenHours, type Week } from '../../../domain/settings/week.ts'
 import { WEEKDAYS } from '../../../domain/settings/work-day.ts'
 
 type DayFields = OpenHours & { isOpen: boolean }
@@ -20,9 +20,11 @@ const NO_HOURS: OpenHours = { opens: '', closes: '' }
 /** Words of an earlier version are read as far as they can be; what cannot stays to be entered. */
 export function hoursFieldsOf({ week, hours, closed, cutOff, copy }: EditedSettings): HoursFields {
   const known = week ?? readWeek(hours, closed.weekdays)
+  // Of a weekday that is opened again.
+  const usual = FROM_MONDAY.map((weekday) => known?.[weekday]).find(Boolean) ?? NO_HOURS
   return {
     week: WEEKDAYS.map((_, weekday) => ({
-      ...(known?.[weekday] ?? NO_HOURS),
+      ...(known?.[weekday] ?? usual),
       isOpen: known ? Boolean(known[weekday]) : !closed.weekdays.includes(weekday),
     })),
     closedDates: closed.dates,

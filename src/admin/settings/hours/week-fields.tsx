@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { FROM_MONDAY } from '../../../domain/settings/week.ts'
 import { WEEKDAYS } from '../../../domain/settings/work-day.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../../ui/fields/tick.tsx'
 import { bindField } from '../../../ui/form/bind-field.ts'
@@ -16,6 +17,10 @@ export function WeekFields({ form }: ShownForm) {
     <FieldGroup legend="The week">
       <p className="small quiet">Nothing is made and sent on a weekday that is not ticked.</p>
       <div className={styles.week}>
+        <div className={classNames(styles.day, styles.heads)} aria-hidden>
+          <span>Opens</span>
+          <span>Closes</span>
+        </div>
         {FROM_MONDAY.map((weekday) => (
           <DayRow key={weekday} form={form} weekday={weekday} />
         ))}
