@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Coupon } from './coupons.ts'
 import { endpoint } from './endpoint.ts'
+import { StoreWords } from './front-content.ts'
 import { doneWith } from './shapes.ts'
 
 /** What the shop charges for, in rupees: bounded, because whoever runs it may mistype. */
@@ -14,9 +15,6 @@ export const NewsletterOffer = z.object({
   /** Whether the code is for a customer's first order alone. */
   firstOrder: z.boolean(),
 })
-
-/** A picture of the front page: its address and what it shows. */
-const Scene = z.object({ image: z.string(), alt: z.string() })
 
 /** What an owner can edit about the shop, as far as a browser may know it. */
 export const StoreSettings = z.object({
@@ -53,11 +51,9 @@ export const StoreSettings = z.object({
   /** When orders of the same day end: '12:00'. */
   cutOff: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
   copy: z.object({ sameDay: z.string(), customOrders: z.string(), bulkDiscount: z.string() }),
-  /** The front page's carousel (four pictures) and its festival band (two). */
-  scenes: z.object({ hero: z.array(Scene), festival: z.array(Scene) }),
-  /** Pictures of the front page's tiles by category or occasion; a tile without one shows its block print. */
-  tiles: z.record(z.string(), z.string()),
   demo: z.boolean(),
+  /** What every page says of the owner's own words. */
+  words: StoreWords,
 })
 export type StoreSettings = z.output<typeof StoreSettings>
 

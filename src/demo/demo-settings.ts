@@ -7,6 +7,15 @@ export const DEMO_SETTINGS: typeof DEFAULT_SETTINGS = {
   address: '12 Example Bazaar, Sample Nagar, Jaipur 302000',
   phone: '00000 00000',
   email: 'namaste@kesarkhoya.example',
+  hours: [
+    { days: 'Mon–Sat', time: '9 AM–8 PM' },
+    { days: 'Sun', time: '10 AM–6 PM' },
+  ],
+  copy: {
+    sameDay: 'Same-day delivery for orders before 12 PM',
+    customOrders: 'Custom orders 48 hours ahead',
+    bulkDiscount: 'Bulk discount over 5 kg',
+  },
   fssai: '00000000000000',
   gstin: '00AAAAA0000A0Z0',
   freeShippingCode: 'SWEETFREE',

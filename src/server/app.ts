@@ -81,7 +81,8 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   const { lookFirst, onAnswer } = answerFirst(app, env)
   const lateness = surround(app, parts)
   const pictureAddress = await readPictureAddresses()
-  const store = await openStore(db, { addressOf: pictureAddress, payments: publicPayments(providers) }, app.log)
+  const shown = { addressOf: pictureAddress, payments: publicPayments(providers), catalogue }
+  const store = await openStore(db, shown, app.log)
   const rates = limitRates(db, parts.limits)
   const { serveReady, calls } = serveReadyOn(app, env)
   lookFirst((url) => calls.find(url)?.answer)

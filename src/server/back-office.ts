@@ -39,7 +39,7 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   adminCustomerRoutes(serve)
   adminReviewRoutes(serve)
   adminNewsletterRoutes(serve)
-  adminSettingsRoutes(serve, parts)
+  adminSettingsRoutes(serve)
   adminContentRoutes(serve, parts)
   adminStaffRoutes(serve, parts)
   adminLogRoutes(serve)

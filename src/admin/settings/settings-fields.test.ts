@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { EditedSettings } from '../../contract/admin/settings.ts'
 import { fieldsOf, settingsOf } from './settings-fields.ts'
 
-const scene = { image: 'kaju-barfi-1', alt: 'Kaju barfi' }
 const SETTINGS: EditedSettings = {
   name: 'Kesar & Khoya',
   address: '',
@@ -22,8 +21,6 @@ const SETTINGS: EditedSettings = {
   cutOff: '12:00',
   closed: { weekdays: [0], dates: [{ day: '2027-03-22', name: 'Holi' }] },
   cash: { openAmount: 5_000, openOrders: null, stockShare: 25, largeFrom: null },
-  scenes: { hero: [scene, scene, scene, scene], festival: [scene, scene] },
-  tiles: { milk: 'kesar-peda-1' },
 }
 
 test('settings that nobody touched are sent as they were', () => {
@@ -45,10 +42,10 @@ test('a weekday that is not ticked is closed, and closed dates are sent in the o
   })
 })
 
-test('an emptied row of hours and an emptied tile are sent no more', () => {
+test('an emptied row of hours is sent no more', () => {
   const fields = fieldsOf(SETTINGS)
-  const sent = settingsOf({ ...fields, hours: [{ days: ' ', time: '' }], tiles: { milk: ' ' }, deliveryFee: '0' })
-  expect(sent).toMatchObject({ hours: [], tiles: {}, deliveryFee: 0 })
+  const sent = settingsOf({ ...fields, hours: [{ days: ' ', time: '' }], deliveryFee: '0' })
+  expect(sent).toMatchObject({ hours: [], deliveryFee: 0 })
 })
 
 test('a limit of cash that is emptied is switched off', () => {

@@ -1,15 +1,11 @@
-import { type EditedSettings, type SettingsForm, TILES } from '../../contract/admin/settings.ts'
+import type { EditedSettings, SettingsForm } from '../../contract/admin/settings.ts'
 
-/** A picture to choose, by the name that settings keep. */
-export type Choice = { name: string; address: string }
-
-/** Settings as they are typed: amounts as text, a tile without a picture as ''. */
-export type SettingsFields = Omit<SettingsForm, Fee | 'freeDeliveryFrom' | 'newsletter' | 'tiles' | 'closed' | 'cash'> &
+/** Settings as they are typed: amounts as text. */
+export type SettingsFields = Omit<SettingsForm, Fee | 'freeDeliveryFrom' | 'newsletter' | 'closed' | 'cash'> &
   Record<Fee, string> & {
     /** '' for never. */
     freeDeliveryFrom: string
     newsletter: Pick<Newsletter, 'on' | 'firstOrder'> & Record<OfferAmount, string>
-    tiles: Record<string, string>
     /** '' where it is switched off. */
     cash: Record<CashLimit, string>
     /** Whether the shop is open, by weekday; Sunday is the first. */
@@ -45,14 +41,12 @@ export function fieldsOf({ closed, cash, newsletter, ...settings }: EditedSettin
     freeDeliveryFrom: `${settings.freeDeliveryFrom ?? ''}`,
     newsletter: { ...newsletter, percent: `${percent}`, maxDiscount: `${maxDiscount}`, minAmount: `${minAmount}` },
     hours: HOUR_ROWS.map((row) => settings.hours[row] ?? NO_HOURS),
-    tiles: Object.fromEntries(TILES.map((tile) => [tile, settings.tiles[tile] ?? ''])),
   }
 }
 
 export function settingsOf({ open, closedDates, newsletter, ...fields }: SettingsFields): SettingsForm {
   const { percent, maxDiscount, minAmount } = newsletter
   const free = fields.freeDeliveryFrom.trim()
-  const tiles = TILES.map((tile) => [tile, (fields.tiles[tile] ?? '').trim()] as const)
   return {
     ...fields,
     closed: {
@@ -69,7 +63,6 @@ export function settingsOf({ open, closedDates, newsletter, ...fields }: Setting
       minAmount: Number(minAmount),
     },
     hours: fields.hours.filter(({ days, time }) => days.trim() !== '' || time.trim() !== ''),
-    tiles: Object.fromEntries(tiles.filter(([, picture]) => picture !== '')),
   }
 }
 

@@ -11,17 +11,15 @@ import { StaffForm } from '../parts/staff-form.tsx'
 import { CashFields } from './cash-fields.tsx'
 import { ClosedFields } from './closed-fields.tsx'
 import { FreeDeliveryFields, NewsletterFields } from './offer-fields.tsx'
-import { PictureFields } from './picture-fields.tsx'
-import { type Choice, fieldsOf, HOUR_ROWS, type SettingsFields, settingsOf } from './settings-fields.ts'
+import { fieldsOf, HOUR_ROWS, type SettingsFields, settingsOf } from './settings-fields.ts'
 
 type SettingsProps = {
   settings: EditedSettings
   version: number
-  pictures: readonly Choice[]
   onSaved: () => Promise<void>
 }
 
-export function SettingsForm({ settings, version, pictures, onSaved }: SettingsProps) {
+export function SettingsForm({ settings, version, onSaved }: SettingsProps) {
   const form = useForm<SettingsFields>({ defaultValues: fieldsOf(settings) })
   const save = async (fields: SettingsFields) => {
     const typed = settingsOf(fields)
@@ -44,7 +42,6 @@ export function SettingsForm({ settings, version, pictures, onSaved }: SettingsP
         <CashFields form={form} />
         <NewsletterFields form={form} />
         <WordFields form={form} />
-        <PictureFields form={form} others={pictures} />
       </StaffForm>
     </Narrow>
   )
@@ -114,7 +111,6 @@ function MoneyFields({ form }: ShownForm) {
 }
 
 function WordFields({ form }: ShownForm) {
-  const required = { required: 'Some words are required' }
   return (
     <FieldGroup legend="Words">
       <TextField
@@ -124,9 +120,9 @@ function WordFields({ form }: ShownForm) {
         maxLength={120}
         {...bindField(form, 'banner')}
       />
-      <TextField label="Same day" maxLength={120} {...bindField(form, 'copy.sameDay', required)} />
-      <TextField label="Custom orders" maxLength={120} {...bindField(form, 'copy.customOrders', required)} />
-      <TextField label="Bulk orders" maxLength={120} {...bindField(form, 'copy.bulkDiscount', required)} />
+      <TextField label="Same day" optional maxLength={120} {...bindField(form, 'copy.sameDay')} />
+      <TextField label="Custom orders" optional maxLength={120} {...bindField(form, 'copy.customOrders')} />
+      <TextField label="Bulk orders" optional maxLength={120} {...bindField(form, 'copy.bulkDiscount')} />
     </FieldGroup>
   )
 }

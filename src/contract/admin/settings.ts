@@ -8,31 +8,6 @@ import { doneWith, lines, text } from '../shapes.ts'
 /** Rupees. */
 const Fee = z.number().check(z.minimum(0), z.maximum(100_000))
 
-/** A picture of the build or an uploaded one, such as `kaju-barfi-1`. */
-const PictureName = z
-  .string()
-  .check(
-    z.maxLength(100),
-    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*(\.[0-9a-f]{16})?$/, 'Please enter the name of a picture, such as kaju-barfi-1.'),
-  )
-const Scene = z.object({ image: PictureName, alt: text(120, 1) })
-
-/** The tiles of the front page, by category or occasion. */
-export const TILES = [
-  'traditional',
-  'milk',
-  'dryfruits',
-  'bengali',
-  'namkeen',
-  'festive',
-  'giftbox',
-  'cookies',
-  'birthday',
-  'wedding',
-  'corporate',
-  'festival',
-] as const
-
 /** When nothing is made and nothing sent. Staff know it; shoppers read the words of `hours`. */
 export const ClosedDays = z.object({
   /** 0 is Sunday. */
@@ -76,14 +51,12 @@ export const SettingsForm = z.object({
   newsletter: z.extend(NewsletterOffer, { on: z.boolean() }),
   /** The offer above every page; '' for the one of free shipping, where there is one. */
   banner: text(120),
-  copy: z.object({ sameDay: text(120, 1), customOrders: text(120, 1), bulkDiscount: text(120, 1) }),
+  /** '' for what the shop does not promise. */
+  copy: z.object({ sameDay: text(120), customOrders: text(120), bulkDiscount: text(120) }),
   /** What is ordered before is made and sent the same day. */
   cutOff: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time, such as 12:00.')),
   closed: ClosedDays,
   cash: CashForm,
-  scenes: z.object({ hero: z.array(Scene).check(z.length(4)), festival: z.array(Scene).check(z.length(2)) }),
-  /** A tile without a picture shows its block print. */
-  tiles: z.partialRecord(z.enum(TILES), PictureName),
 })
 export type SettingsForm = z.output<typeof SettingsForm>
 
@@ -93,11 +66,12 @@ const MADE_OF_THEM = {
   newsletterOffer: true,
   onlinePayment: true,
   payments: true,
+  words: true,
 } as const
 
 /**
- * What the shop keeps as it stands: an older version may have allowed more. An `image`, and each of `tiles`, is a
- * picture's name. Coupons have their own table; which payments work follows from the configuration.
+ * What the shop keeps as it stands: an older version may have allowed more. Coupons and the owner's words have tables of
+ * their own; which payments work follows from the configuration.
  */
 export const OwnSettings = z.extend(z.omit(StoreSettings, MADE_OF_THEM), {
   closed: ClosedDays,
@@ -115,8 +89,6 @@ const SettingsReply = doneWith({
   settings: EditedSettings,
   /** Sent back with a change, which is refused if somebody else was faster. */
   version: z.number(),
-  /** Pictures to choose from besides uploaded ones: those that are shown now, and those the shop came with. */
-  pictures: z.array(z.object({ name: z.string(), address: z.string() })),
 })
 
 export const readShopSettings = endpoint('owner', 'GET /api/admin/settings', {

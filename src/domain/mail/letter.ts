@@ -12,6 +12,8 @@ export type LetterShop = {
   fssai: string
   gstin: string
   demo: boolean
+  /** What its owner says in letters; '' for nothing. */
+  words: { signature: string; ordered: string; received: string }
 }
 
 /** An order as a letter tells of it: as it was sent, or before that and when it is cancelled as it was placed. Amounts in paise. */

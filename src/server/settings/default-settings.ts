@@ -1,6 +1,6 @@
 import type { OwnSettings } from '../../contract/admin/settings.ts'
 
-/** The settings of a shop whose owner has entered nothing yet. Amounts in rupees (specification §9). */
+/** The settings of a shop whose owner has entered nothing yet: it promises nothing. Amounts in rupees (specification §9). */
 export const DEFAULT_SETTINGS: OwnSettings = {
   name: 'Our Store',
   currency: '₹',
@@ -13,46 +13,13 @@ export const DEFAULT_SETTINGS: OwnSettings = {
   address: '',
   phone: '',
   email: '',
-  hours: [
-    { days: 'Mon–Sat', time: '9 AM–8 PM' },
-    { days: 'Sun', time: '10 AM–6 PM' },
-  ],
+  hours: [],
   fssai: '',
   gstin: '',
   banner: '',
   cutOff: '12:00',
   closed: { weekdays: [], dates: [] },
   cash: { openAmount: 5_000, openOrders: 3, stockShare: 25, largeFrom: 2_000 },
-  copy: {
-    sameDay: 'Same-day delivery for orders before 12 PM',
-    customOrders: 'Custom orders 48 hours ahead',
-    bulkDiscount: 'Bulk discount over 5 kg',
-  },
-  scenes: {
-    hero: [
-      { image: 'hero-gulab-jamun-1', alt: 'Gulab jamun in syrup' },
-      { image: 'hero-jalebi-1', alt: 'Kesar jalebi' },
-      { image: 'hero-besan-ladoo-1', alt: 'Besan ladoo' },
-      { image: 'hero-kaju-barfi-1', alt: 'Kaju barfi' },
-    ],
-    festival: [
-      { image: 'festival-1', alt: 'A festive box of sweets' },
-      { image: 'kaju-barfi-2', alt: 'Kaju barfi with silver leaf' },
-    ],
-  },
-  tiles: {
-    traditional: 'category-sweets-1',
-    milk: 'kesar-peda-1',
-    dryfruits: 'dates-and-nuts-box-1',
-    bengali: 'rasgulla-1',
-    namkeen: 'category-namkeens-1',
-    festive: 'gujiya-1',
-    giftbox: 'festive-assortment-box-1',
-    cookies: 'category-cookies-1',
-    birthday: 'occasion-birthday-1',
-    wedding: 'occasion-wedding-1',
-    corporate: 'occasion-corporate-1',
-    festival: 'occasion-festival-1',
-  },
+  copy: { sameDay: '', customOrders: '', bulkDiscount: '' },
   demo: false,
 }

@@ -4,13 +4,18 @@ import { freeShippingOf } from '../../domain/cart/free-shipping.ts'
 import { ratesOf } from '../../domain/cart/pricing.ts'
 import { stateOfCoupon } from '../../domain/coupons/coupon.ts'
 import { toRupees } from '../../domain/money.ts'
+import type { Catalogue } from '../catalog/shelf/catalog.ts'
 import { type LivingContent, nextContentTurn } from '../content/view-content.ts'
 import type { StoredCoupon } from '../coupons/queries.ts'
 import { viewCoupon } from '../coupons/view-coupon.ts'
 import type { PictureAddress } from '../pictures/picture-address.ts'
 
-/** The addresses of pictures and the ways to pay with which the settings are shown. */
-export type Shown = { addressOf: PictureAddress; payments: StoreSettings['payments'] }
+/** The addresses of pictures, the ways to pay and what is sold, with which the settings are shown. */
+export type Shown = {
+  addressOf: PictureAddress
+  payments: StoreSettings['payments']
+  catalogue: Pick<Catalogue, 'current' | 'onChange'>
+}
 
 export type LoadedStore = {
   settings: OwnSettings
@@ -20,18 +25,18 @@ export type LoadedStore = {
 }
 
 /** The store as browsers read it at `now` (ms): coupons before or after their time, or used up, are left out. */
-export function viewStore(loaded: LoadedStore, now: number, { addressOf, payments }: Shown): StoreSettings {
+export function viewStore(
+  loaded: Pick<LoadedStore, 'settings' | 'coupons'>,
+  now: number,
+  payments: StoreSettings['payments'],
+): Omit<StoreSettings, 'words'> {
   const { closed, cash, freeShippingCode, newsletter, ...settings } = loaded.settings
   const { on, ...newsletterOffer } = newsletter
   const coupons = loaded.coupons.filter((coupon) => stateOfCoupon({ ...coupon, now }) === 'current')
   const chosen = coupons.find(({ code }) => code === freeShippingCode)
   const freeShipping = freeShippingOf(ratesOf(settings), chosen)
-  const { hero, festival } = settings.scenes
-  const shown = (scene: (typeof hero)[number]) => ({ ...scene, image: addressOf(scene.image) })
   return {
     ...settings,
-    scenes: { hero: hero.map(shown), festival: festival.map(shown) },
-    tiles: Object.fromEntries(Object.entries(settings.tiles).map(([kind, image]) => [kind, addressOf(image)])),
     coupons: coupons.map(viewCoupon),
     freeShipping: freeShipping ? { ...freeShipping, from: toRupees(freeShipping.from) } : null,
     newsletterOffer: on ? newsletterOffer : null,

@@ -8,10 +8,14 @@ import type { Render } from '../../pages/render.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
 import { findContentBody, findContentVersions } from '../queries.ts'
 import { viewContent } from '../view-content.ts'
-import { renderContentPreview } from './preview-content.ts'
+import { type Answers, renderContentPreview } from './preview-content.ts'
 import { readContent, saveContent, withdrawContent } from './save-content.ts'
 
-type ContentParts = { store: { facts(): ShopFacts }; pictureAddress: PictureAddress; render: Render }
+type ContentParts = {
+  store: { facts(): ShopFacts } & Answers
+  pictureAddress: PictureAddress
+  render: Render
+}
 
 export function adminContentRoutes(serve: Serve, { store, pictureAddress, render }: ContentParts): void {
   serve(contract.listContent, async ({ db }) => {
@@ -40,7 +44,7 @@ export function adminContentRoutes(serve: Serve, { store, pictureAddress, render
   serve(contract.previewContent, async ({ params, body }) => {
     const read = body.body === null ? null : readContent(params.piece, body.body)
     const content = viewContent(read, store.facts(), pictureAddress)
-    return { html: await renderContentPreview(params.piece, content, render) }
+    return { html: await renderContentPreview(params.piece, content, { render, store }) }
   })
 }
 

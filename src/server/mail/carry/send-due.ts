@@ -1,8 +1,8 @@
 import { isEmail } from '../../../domain/address/email.ts'
 import type { Letter, LetterShop, WrittenLetter } from '../../../domain/mail/letter.ts'
 import type { Db } from '../../db/connect.ts'
-import { findSettings } from '../../settings/queries.ts'
 import { drawUpLetter } from './draw-up-letter.ts'
+import { findLetterShop } from './find-letter-shop.ts'
 import { letShoppersGoFirst } from './let-shoppers-go-first.ts'
 import { markSent, noteProblem, type QueuedMail, takeMail } from './outbox.ts'
 import { type Mail, type Post, Undeliverable } from './post.ts'
@@ -68,9 +68,4 @@ async function write(room: MailRoom, mail: QueuedMail): Promise<Mail | undefined
   const leaveLink = 'leaveLink' in letter ? letter.leaveLink : undefined
   const id = mail.resends === 0 ? mail.id : `${mail.id}.${mail.resends}`
   return { id, from: { name: shop.name, address }, to: mail.recipient, ...written, leaveLink }
-}
-
-async function findLetterShop(db: Db, origin: string): Promise<LetterShop> {
-  const { name, address, phone, email, fssai, gstin, demo } = (await findSettings(db)).settings
-  return { name, origin, address, phone, email, fssai, gstin, demo }
 }

@@ -6,9 +6,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import { writeAudit } from '../../log/audit.ts'
-import type { PictureAddress } from '../../pictures/picture-address.ts'
 import { findSettings } from '../queries.ts'
-import { problemsOfPictures } from '../settings-pictures.ts'
 
 /** The settings as their owner edits them. */
 export async function findShopSettings(db: Db | Tx): Promise<{ settings: EditedSettings; version: number }> {
@@ -22,15 +20,13 @@ export async function saveShopSettings(
   db: Db,
   staff: Staff,
   { version, settings: form }: { version: number; settings: SettingsForm },
-  addressOf: PictureAddress,
 ): Promise<{ settings: EditedSettings; version: number }> {
   return transact(db, async (tx) => {
     await tx`lock table store_settings in share row exclusive mode`
     const before = await findSettings(tx)
     if (before.version !== version) refuse({ code: 'changed-meanwhile' })
-    const strangers = await problemsOfPictures(tx, form, { before: before.settings, addressOf })
     const unlisted = await problemsOfShippingCode(tx, form, before.settings)
-    const problems = [...problemsOfSettings(form, before.settings), ...strangers, ...unlisted]
+    const problems = [...problemsOfSettings(form, before.settings), ...unlisted]
     if (problems.length > 0) refuse({ code: 'settings-invalid', messages: problems })
     const settings = tx.json({ ...before.settings, ...form } as never)
     await tx`
