@@ -119,7 +119,7 @@ test('a band is shown from its moment to its other one, without anybody saving a
   expect((await front()).bands[0]).not.toHaveProperty('from')
 })
 
-test('what could not be shown is refused in words [FRONT-03]', async () => {
+test('words that could not be shown are refused in words [FRONT-03]', async () => {
   const refused = async (...given: Parameters<typeof save>) => (await save(...given)).body.message
   const [slide] = OWN.hero.slides
   const stranger = { image: 'nobody-1', alt: 'Nobody', line: '' }

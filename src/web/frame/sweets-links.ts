@@ -13,7 +13,7 @@ import { BirthdayMotif, CorporateMotif, FestivalMotif, WeddingMotif } from '../.
 import { linkWord } from '../cards/collection-words.ts'
 
 /** The block print of each category. */
-export const CATEGORY_PRINTS = {
+const CATEGORY_PRINTS = {
   Sweets: TraditionalMotif,
   Namkeens: NamkeenMotif,
   CookiesAndBiscuits: BiscuitMotif,
