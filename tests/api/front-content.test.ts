@@ -162,6 +162,16 @@ test('a shop without words names only that of which it has a product, as soon as
   await shop.db`update products set published = id <> ${barfi}`
 })
 
+test('a menu offers by name what the shop sells, and follows what it marks [FRONT-13]', async () => {
+  const offered = async () => (await words()).quickOrders.map(({ name }) => name)
+  await shop.db`update products set published = id in ('jalebi', 'kalakand', 'nankhatai'), bestseller = id = 'nankhatai'`
+  await expect.poll(offered, { timeout: 5_000 }).toEqual(['Jalebi', 'Kalakand'])
+  await shop.db`update products set published = id = 'nankhatai'`
+  await expect.poll(offered, { timeout: 5_000 }).toEqual(['Nankhatai'])
+  await shop.db`update products set published = true`
+  await expect.poll(offered, { timeout: 5_000 }).toHaveLength(8)
+})
+
 test('a preview is the front page with the piece, and nothing is saved [FRONT-07]', async () => {
   const preview = async (piece: keyof FrontPieces, body: unknown) =>
     (await shop.call(previewContent, { params: { piece }, body: { body }, ...by() })).body.html
@@ -170,6 +180,7 @@ test('a preview is the front page with the piece, and nothing is saved [FRONT-07
   expect(await preview('bands', { items: [planned] })).toContain('Next year')
   expect(await preview('footer', { about: 'A shop in Bundi.', smallPrint: '' })).toContain('A shop in Bundi.')
   expect(await preview('promises', OWN.promises)).toContain('Delivery is ₹40.')
+  expect(await preview('letters', OWN.letters)).toMatch(/We cook at six\.[\s\S]*Yours<br\/?>Arjun/)
   const without = await preview('hero', null)
   expect(without).toContain('See the collection')
   expect(without).not.toContain('Discover our newest arrivals')
