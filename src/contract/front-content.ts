@@ -171,6 +171,8 @@ export const StoreWords = z.object({
   occasions: z.array(z.extend(Way, { occasion: Occasion })),
   /** Products that the menus offer by name. */
   quickOrders: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** What the search offers before anything is typed. */
+  popularSearches: z.array(z.string()),
   newsletter: NewsletterContent,
   footer: FooterContent,
   meta: MetaContent,

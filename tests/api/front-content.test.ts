@@ -162,14 +162,16 @@ test('a shop without words names only that of which it has a product, as soon as
   await shop.db`update products set published = id <> ${barfi}`
 })
 
-test('a menu offers by name what the shop sells, and follows what it marks [FRONT-13]', async () => {
+test('menus and search offer by name what the shop sells, and follow what it marks [FRONT-13]', async () => {
   const offered = async () => (await words()).quickOrders.map(({ name }) => name)
   await shop.db`update products set published = id in ('jalebi', 'kalakand', 'nankhatai'), bestseller = id = 'nankhatai'`
   await expect.poll(offered, { timeout: 5_000 }).toEqual(['Jalebi', 'Kalakand'])
   await shop.db`update products set published = id = 'nankhatai'`
   await expect.poll(offered, { timeout: 5_000 }).toEqual(['Nankhatai'])
+  expect((await words()).popularSearches).toEqual(['Nankhatai'])
   await shop.db`update products set published = true`
   await expect.poll(offered, { timeout: 5_000 }).toHaveLength(8)
+  expect((await words()).popularSearches).toHaveLength(6)
 })
 
 test('a preview is the front page with the piece, and nothing is saved [FRONT-07]', async () => {

@@ -36,6 +36,7 @@ export function viewStoreWords(worded: Worded): StoreWords {
     categories: categories.items.map(({ image, ...way }) => way),
     occasions: occasions.items.map(({ image, ...way }) => way),
     quickOrders: worded.sold.quickOrders,
+    popularSearches: worded.sold.popularSearches,
     newsletter: pieceOf('newsletter', worded),
     footer: pieceOf('footer', worded),
     meta: pieceOf('meta', worded),
