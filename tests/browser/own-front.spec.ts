@@ -167,21 +167,53 @@ test('a carousel of two turns where one stands at a time, and stands still where
   await page.screenshot({ path: test.info().outputPath('two-360.png') })
 })
 
-test('a band comes by itself and goes again [FRONT-02]', async ({ page }) => {
-  const from = Date.now() + 2_000
-  const band = { board: 'राखी', title: 'Rakhi boxes', text: '', facts: [], pictures: [], button: null }
-  await word(page, 'bands', {
-    items: [
-      { ...band, title: 'Always here', from: null, until: null },
-      { ...band, from, until: from + 4_000 },
-    ],
+test('a carousel of six has a dot for each, in reach on the narrowest phone [FRONT-12]', async ({ page }) => {
+  const pictures = [
+    'hero-gulab-jamun-1',
+    'hero-jalebi-1',
+    'hero-besan-ladoo-1',
+    'hero-kaju-barfi-1',
+    'festival-1',
+    'kaju-barfi-2',
+  ]
+  await word(page, 'hero', {
+    text: 'Six of them.',
+    button: null,
+    counter: 'All of today, and it is a long sentence about all of it',
+    slides: pictures.map((image, at) =>
+      slide(image, `Sweet ${at}`, 'A line as long as a line may be, which are eighty letters and not a single more'),
+    ),
   })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openShowing(page, '/', 'Six of them.')
+  const dots = page.getByRole('button', { name: /^Picture \d$/ })
+  await expect(dots).toHaveCount(6)
+  for (const width of [320, ...WIDTHS]) {
+    await page.setViewportSize({ width, height: 900 })
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(wider, `${width}`).toBeLessThanOrEqual(0)
+    for (const dot of await dots.all()) expect((await dot.boundingBox())?.width, `${width}`).toBeGreaterThanOrEqual(24)
+    await dots.nth(5).click()
+    await expect(dots.nth(5)).toHaveAttribute('aria-current', 'true')
+    await dots.nth(0).click()
+    await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true')
+    await judge(page, `a carousel of six at ${width}`)
+    await page.screenshot({ path: test.info().outputPath(`six-${width}.png`) })
+  }
+})
+
+test('a band comes by itself and goes again [FRONT-02]', async ({ page }) => {
+  const band = { board: 'राखी', text: '', facts: [], pictures: [], button: null }
+  const always = { ...band, title: 'Always here', from: null, until: null }
+  const festival = { ...band, title: 'Rakhi boxes', from: Date.now() + 3_000, until: null }
+  await word(page, 'bands', { items: [always, festival] })
   await openShowing(page, '/', 'Always here')
   await openShowing(page, '/', 'Rakhi boxes')
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     await page.screenshot({ path: test.info().outputPath(`bands-${width}.png`), fullPage: true })
   }
+  await word(page, 'bands', { items: [always, { ...festival, until: Date.now() + 3_000 }] })
   await expect(async () => {
     await page.goto(own.url)
     await expect(page.getByRole('heading', { name: 'Rakhi boxes' })).toHaveCount(0, { timeout: 500 })
