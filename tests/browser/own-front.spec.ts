@@ -192,6 +192,8 @@ test('a carousel of six has a dot for each, in reach on the narrowest phone [FRO
     await page.setViewportSize({ width, height: 900 })
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(wider, `${width}`).toBeLessThanOrEqual(0)
+    await expect(page.getByRole('button', { name: 'Play' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Next' })).toBeInViewport({ ratio: 1 })
     for (const dot of await dots.all()) expect((await dot.boundingBox())?.width, `${width}`).toBeGreaterThanOrEqual(24)
     await dots.nth(5).click()
     await expect(dots.nth(5)).toHaveAttribute('aria-current', 'true')
