@@ -1,10 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { previewContent, readContent, saveContent } from '../../src/contract/admin/content.ts'
-import { type FrontContent, type FrontPieces, readFront, type StoreWords } from '../../src/contract/front-content.ts'
+import {
+  FRONT_PIECES,
+  type FrontContent,
+  type FrontPieces,
+  readFront,
+  type StoreWords,
+} from '../../src/contract/front-content.ts'
 import { getStore } from '../../src/contract/settings.ts'
 import FRONT_WORDS from '../../src/demo/front-words.json' with { type: 'json' }
 import { keepDemoWords } from '../../src/demo/keep-demo-words.ts'
+import { NEUTRAL_FRONT } from '../../src/domain/content/neutral-front.ts'
 import { loadPagesBundle } from '../../src/server/pages/pages-bundle.ts'
 import { type Beside, openBeside } from '../beside.ts'
 import { type Colleague, hire } from '../office.ts'
@@ -105,6 +113,18 @@ test.each(Object.keys(MARKS) as (keyof typeof MARKS)[])(
     await expect.poll(saidBeside, WITHIN_A_SECOND).toContain(mark)
     await save(piece, null)
     await expect.poll(saidBeside, WITHIN_A_SECOND).not.toContain(mark)
+  },
+)
+
+test.each(Object.keys(FRONT_PIECES) as (keyof FrontPieces)[])(
+  'the words that stand for %s can be saved as they are',
+  (piece) => {
+    // What has not its piece's form is left out, and nobody would be told.
+    const bodies: (unknown | undefined)[] = [FRONT_WORDS[piece], { ...NEUTRAL_FRONT, reasons: undefined }[piece]]
+    for (const body of bodies.filter((each) => each !== undefined)) {
+      expect(z.safeParse(FRONT_PIECES[piece], body).error?.issues).toBeUndefined()
+    }
+    expect(FRONT_WORDS[piece]).toBeDefined()
   },
 )
 
