@@ -1,8 +1,17 @@
 import type { OwnSettings } from '../../contract/admin/settings.ts'
+import { openingHours } from '../../domain/settings/week.ts'
+
+const [WEEKDAY, SUNDAY] = [
+  { opens: '09:00', closes: '20:00' },
+  { opens: '10:00', closes: '18:00' },
+]
+const WEEK = [SUNDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY]
 
 /** The settings of a shop whose owner has entered nothing yet: it promises nothing. Amounts in rupees (specification §9). */
 export const DEFAULT_SETTINGS: OwnSettings = {
   name: 'Our Store',
+  legalName: '',
+  grievance: { name: '', email: '', phone: '' },
   currency: '₹',
   deliveryFee: 40,
   coldPackingCost: 40,
@@ -13,7 +22,8 @@ export const DEFAULT_SETTINGS: OwnSettings = {
   address: '',
   phone: '',
   email: '',
-  hours: [],
+  week: WEEK,
+  hours: openingHours(WEEK),
   fssai: '',
   gstin: '',
   banner: '',

@@ -9,7 +9,7 @@ import { classNames } from '../class-names.ts'
 import type { MotifProps } from '../icons/block-print.tsx'
 import { Arch } from '../layout/arch.tsx'
 import { Vine } from '../layout/vine.tsx'
-import { Wordmark } from '../shell/logo.tsx'
+import { isLongName, Wordmark } from '../shell/logo.tsx'
 import styles from './hero.module.css'
 import { useCarousel } from './use-carousel.ts'
 
@@ -38,7 +38,7 @@ export function Hero({ name, slides, prints, counter, children }: HeroProps) {
   return (
     <section className={styles.hero} aria-label="Welcome">
       <div className={`page ${styles.in}`}>
-        <h1>
+        <h1 {...(isLongName(name) && { className: styles.long, style: sizedFor(name) })}>
           <small>Welcome to</small> <Wordmark name={name} />
         </h1>
         <div className={styles.say}>{children}</div>
@@ -127,6 +127,13 @@ function Controls({ slides, carousel }: PartProps) {
       <IconButton icon={ChevronRight} label="Next" onClick={() => turn(1)} />
     </div>
   )
+}
+
+/** A word of few letters is no larger than one of ten. */
+function sizedFor(name: string): CSSProperties {
+  const letters = Math.max(10, ...name.split(' ').map(({ length }) => length))
+  const style: CSSProperties & { '--letters': number } = { '--letters': letters }
+  return style
 }
 
 /** Where so few all stand in view, there is nothing to turn. */

@@ -12,7 +12,7 @@ export function SiteFooter() {
     <Footer
       about={
         <>
-          <Logo name={store.name} />
+          <Logo {...store} />
           {store.words.footer.about && <p>{store.words.footer.about}</p>}
         </>
       }
@@ -51,10 +51,11 @@ function Address() {
 }
 
 function Licences() {
-  const { fssai, gstin, name, demo, words } = useShop().store
+  const { fssai, gstin, name, legalName, demo, words } = useShop().store
   const { smallPrint } = words.footer
   return (
     <>
+      {legalName && <span>Sold by {legalName}</span>}
       {fssai && <span>FSSAI Lic. No. {fssai}</span>}
       {gstin && <span>GSTIN {gstin}</span>}
       {smallPrint && <span>{smallPrint}</span>}

@@ -1,9 +1,20 @@
-import { readShopSettings, saveShopSettings as save } from '../../../contract/admin/settings.ts'
+import { readShopSettings, saveShopSettings as saveAll } from '../../../contract/admin/settings.ts'
+import * as sections from '../../../contract/admin/settings-sections.ts'
+import type { Db } from '../../db/connect.ts'
 import type { Serve } from '../../http/calls/serve.ts'
 import { findShopSettings, saveShopSettings } from './save-settings.ts'
 
 export function adminSettingsRoutes(serve: Serve): void {
-  serve(readShopSettings, ({ db }) => findShopSettings(db))
+  type Asked = { db: Db; staff: Parameters<typeof saveShopSettings>[1]; body: Parameters<typeof saveShopSettings>[2] }
+  const save = ({ db, staff, body }: Asked) => saveShopSettings(db, staff, body)
 
-  serve(save, ({ body, staff, db }) => saveShopSettings(db, staff, body))
+  serve(readShopSettings, ({ db }) => findShopSettings(db))
+  serve(saveAll, save)
+  serve(sections.saveShopSection, save)
+  serve(sections.saveHoursSection, save)
+  serve(sections.saveTaxSection, save)
+  serve(sections.saveDeliverySection, save)
+  serve(sections.saveOffersSection, save)
+  serve(sections.saveCashSection, save)
+  serve(sections.saveWordsSection, save)
 }
