@@ -165,11 +165,7 @@ test('until a first order is received half of a size and ten times the amount ar
   expect((await online(box(40))).status).toBe(200)
 })
 
-<<<<<<< HEAD
-test('a customer with a received order holds as much as there is [CASH-12]', async () => {
-=======
 test('one delivered order lets its customer hold as much as there is [CASH-12]', async () => {
->>>>>>> break15
   const box = await boxes(40)
   const meera = await newBuyer()
   const { orderId } = (await buy(meera, box(1))).body

@@ -118,11 +118,7 @@ test('only a shop on https asks browsers to stay there, in whatever it answers',
 const EVERYWHERE = ['/', '/api/store', '/api/nothing', '/api/user/profile', '/admin', '/api/admin/session']
 EVERYWHERE.push('/icons/icon-192.png', '/assets/nothing.js', '/robots.txt', '/healthz', '/readyz', '/dev/mail')
 
-<<<<<<< HEAD
-test('every answer, of files too, has a policy and is not sniffed', async () => {
-=======
 test('every answer has a policy and is not sniffed, files too', async () => {
->>>>>>> break15
   for (const path of EVERYWHERE) {
     const { headers } = await shop.app.inject(path)
     expect([path, headers['x-content-type-options']]).toEqual([path, 'nosniff'])

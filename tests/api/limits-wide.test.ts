@@ -65,11 +65,7 @@ test('a guess refused at its network is not counted for whomever it was about', 
   expect((await ask(10)).status).toBe(200)
 })
 
-<<<<<<< HEAD
-test('addresses that are none, handed on by a proxy, are one network, whatever they say [LIMIT-14]', async () => {
-=======
 test('texts that a proxy hands on for addresses are one network, whatever they say [LIMIT-14]', async () => {
->>>>>>> break15
   const statuses = []
   for (let n = 0; n < 6; n++) {
     const sent = { body: { code: 'GUESS', subtotal: 0 }, headers: { 'x-forwarded-for': `made up ${n}` } }

@@ -114,11 +114,7 @@ test('a session is confirmed for itself, and for no other [AGAIN-02]', async () 
   expect((await invite(stolen, anAddress('kabir'), 'packer')).body.code).toBe('confirmation-required')
 })
 
-<<<<<<< HEAD
-test('a colleague who shows again who they are goes on with a new cookie, and the one before is worth nothing [AGAIN-08]', async () => {
-=======
 test('password and code shown again bring a new cookie, and the one before is worth nothing [AGAIN-08]', async () => {
->>>>>>> break15
   const owner = await hire(shop, 'owner')
   const shown = { password: STAFF_PASSWORD, code: codeAt(owner.secret, Date.now()) }
   const { status, cookie } = await ask(owner.cookie, 'POST', '/api/admin/confirm', shown)
@@ -152,11 +148,7 @@ test('an owner signs a colleague out everywhere, who can sign in again [AGAIN-09
 test.each([
   ['is ended', 'end', {}],
   ['is an owner no more', 'role', { role: 'manager' }],
-<<<<<<< HEAD
-])('an invitation by an owner who %s lets nobody in [AGAIN-11]', async (_, deed, payload) => {
-=======
 ])('invitations of an owner who %s let nobody in [AGAIN-11]', async (_, deed, payload) => {
->>>>>>> break15
   const leaving = await hire(shop, 'owner', 'Chitra')
   const [email, other] = [anAddress('accomplice'), anAddress('kabir')]
   const tokenOf = async (cookie: string, whom: string) =>

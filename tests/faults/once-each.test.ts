@@ -3,6 +3,7 @@ import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { makeBuyers, payloadFor, sell } from '../api/counter.ts'
 import { openPayingShop, type PayingShop } from '../api/paying-shop.ts'
 import { findViolations, noteStock } from '../invariants.ts'
+import { untilItWaits } from '../until-it-waits.ts'
 import { many } from './full.ts'
 import { pay, place, wait } from './online-orders.ts'
 
@@ -52,6 +53,29 @@ test.each(CONDITIONS)(
     expect(await findViolations(shop.db, { stock })).toEqual([])
   },
 )
+
+test('an order that finds its coupon used in the very moment in which it is written is refused in words [COUP-14]', async () => {
+  await issue('RACE', 'once_each')
+  const stock = await noteStock(shop.db)
+  const [token = ''] = await makeBuyers(shop.db, 1)
+  const plain = payloadFor([{ _id: barfi, size: '250 g', quantity: 1, price: 100 }])
+  const { orderId } = await place(shop, 'cod', { token, payload: plain })
+  const { promise: letGo, resolve } = Promise.withResolvers<void>()
+  // As late money does it, whose transaction does not wait for the customer's orders.
+  const other = shop.db.begin(async (tx) => {
+    await tx`
+      insert into coupon_redemptions (order_id, code, customer_id, once_key)
+      select id, 'RACE', customer_id, 'RACE' from orders where id = ${orderId}`
+    await letGo
+  })
+  const placing = place(shop, 'cod', { token, payload: with50off('RACE') })
+  await untilItWaits(shop.db)
+  resolve()
+  await other
+  expect(await placing).toMatchObject({ status: 409, code: 'coupon-once-each' })
+  await shop.db`delete from coupon_redemptions where order_id = ${orderId}`
+  expect(await findViolations(shop.db, { stock })).toEqual([])
+})
 
 test('money that comes late for an order whose coupon its customer has used meanwhile goes back [COUP-14]', async () => {
   await issue('LATE', 'once_each')

@@ -185,6 +185,7 @@ const TABLE: readonly Against[] = [
         "  if ((onceEach || firstOrder) && hadOne) return { code: 'coupon-once-each' }\n",
         '',
       ],
+      ['what late money has used in between is refused in words', 'placeOrder', '.catch(refuseSecondUse)', ''],
       [
         'late money finds that it was used meanwhile',
         'writeRedemption',

@@ -8,7 +8,7 @@ import { takeFromCart } from '../cart/take-from-cart.ts'
 import { refuseOthers } from '../coupons/check-coupon.ts'
 import { findCouponCustomer } from '../coupons/find-customer.ts'
 import { findStoredCoupon, type StoredCoupon } from '../coupons/queries.ts'
-import { redeemCoupon } from '../coupons/redeem-coupon.ts'
+import { redeemCoupon, refuseSecondUse } from '../coupons/redeem-coupon.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transactReleasing } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'
@@ -53,7 +53,7 @@ export async function placeOrder(db: Db, request: OrderRequest, placing: Placing
     checkCash(order, shop, placing.paysOnline ?? false)
     checkHold(order, shop)
     await Promise.all([
-      writeOrder(tx, order),
+      writeOrder(tx, order).catch(refuseSecondUse),
       ...(order.waits ? [placing.askForPayment?.(tx, order)] : [takeBought(tx, order)]),
       placing.writeDown?.(tx, order),
       placing.count(tx),

@@ -1,3 +1,4 @@
+import postgres from 'postgres'
 import type { AppliedCoupon } from '../../domain/coupons/coupon.ts'
 import type { Tx } from '../db/connect.ts'
 import { refuse } from '../http/refusals/refuse.ts'
@@ -18,4 +19,13 @@ export async function writeRedemption(tx: Tx, orderId: string): Promise<void> {
     select o.id, k.code, o.customer_id, k.once_key from orders o join coupons k on k.code = o.coupon_code
     where o.id = ${orderId} on conflict (customer_id, once_key) where once_key is not null do nothing`
   if (count === 0) refuse({ code: 'coupon-once-each' })
+}
+
+/** The unique key of what a customer has one of. */
+const ONCE = 'coupon_redemptions_once'
+
+/** Refuses where late money has used the coupon for its customer between a look and the writing; throws on all else. */
+export function refuseSecondUse(error: unknown): never {
+  if (error instanceof postgres.PostgresError && error.constraint_name === ONCE) refuse({ code: 'coupon-once-each' })
+  throw error
 }

@@ -3,11 +3,7 @@
  * alone, encrypted, and for all of it: no host beside or below the shop's can put its own cookie in the place of this one.
  * Elsewhere it reaches the back office's calls only.
  */
-<<<<<<< HEAD
-export function cookiePlaceOf({ publicUrl }: { publicUrl: string }, name: string) {
-=======
 export function cookiePlace({ publicUrl }: { publicUrl: string }, name: string) {
->>>>>>> break15
   return publicUrl.startsWith('https:')
     ? { name: `__Host-${name}`, path: '/', secure: true }
     : { name, path: '/api/admin', secure: false }

@@ -3,11 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Staff } from '../../domain/staff/staff.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { hashIfToken } from '../http/calls/session.ts'
-<<<<<<< HEAD
-import { cookiePlaceOf } from './cookie-place.ts'
-=======
 import { cookiePlace } from './cookie-place.ts'
->>>>>>> break15
 
 const COOKIE = 'halwai-staff'
 
@@ -15,11 +11,7 @@ type Site = { publicUrl: string }
 
 /** The hash of the session that the request's cookie names; undefined where it has none. */
 export function staffTokenHash({ headers }: FastifyRequest, site: Site): Buffer | undefined {
-<<<<<<< HEAD
-  return hashIfToken(parseCookie(headers.cookie ?? '')[cookiePlaceOf(site, COOKIE).name])
-=======
   return hashIfToken(parseCookie(headers.cookie ?? '')[cookiePlace(site, COOKIE).name])
->>>>>>> break15
 }
 
 /**
@@ -28,11 +20,7 @@ export function staffTokenHash({ headers }: FastifyRequest, site: Site): Buffer 
  */
 export function sessionCookie(token: string, site: Site): string {
   return stringifySetCookie({
-<<<<<<< HEAD
-    ...cookiePlaceOf(site, COOKIE),
-=======
     ...cookiePlace(site, COOKIE),
->>>>>>> break15
     value: token,
     httpOnly: true,
     sameSite: 'strict',
