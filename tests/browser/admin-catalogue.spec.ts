@@ -3,7 +3,7 @@ import { STAFF_PASSWORD } from '../office.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { photographs } from './catalogue-steps.ts'
 import { judge } from './judge-page.ts'
-import { codeOf, hireAt, messages, openAs, saveSettings, typeIn } from './office.ts'
+import { codeOf, hireAt, messages, openAs, typeIn } from './office.ts'
 import { test as shopTest } from './shop.ts'
 
 // A shop of its own: what is added and made dearer here, other tests would meet in theirs.

@@ -2,14 +2,7 @@ import { expect, test } from 'vitest'
 import type { EditedSettings } from '../../contract/admin/settings.ts'
 import { countChanges } from './count-changes.ts'
 import { hoursFieldsOf, hoursOf } from './hours/hours-fields.ts'
-import {
-  cashFieldsOf,
-  cashOf,
-  deliveryFieldsOf,
-  deliveryOf,
-  offerFieldsOf,
-  offerOf,
-} from './section-fields.ts'
+import { cashFieldsOf, cashOf, deliveryFieldsOf, deliveryOf, offerFieldsOf, offerOf } from './section-fields.ts'
 import { findSections } from './settings-sections.ts'
 
 const SETTINGS: EditedSettings = {

@@ -1,12 +1,5 @@
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
-import {
-  type ComponentProps,
-  type CSSProperties,
-  createContext,
-  Fragment,
-  type ReactNode,
-  useContext,
-} from 'react'
+import { type ComponentProps, type CSSProperties, createContext, Fragment, type ReactNode, useContext } from 'react'
 import type { Letter, LetterKind, LetterShop } from '../../domain/mail/letter.ts'
 import { coloured, frame, words } from './letter-style.ts'
 
