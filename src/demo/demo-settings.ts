@@ -7,12 +7,8 @@ export const DEMO_SETTINGS: typeof DEFAULT_SETTINGS = {
   address: '12 Example Bazaar, Sample Nagar, Jaipur 302000',
   phone: '00000 00000',
   email: 'namaste@kesarkhoya.example',
-  hours: [
-    { days: 'Mon–Sat', time: '9 AM–8 PM' },
-    { days: 'Sun', time: '10 AM–6 PM' },
-  ],
   copy: {
-    sameDay: 'Same-day delivery for orders before 12 PM',
+    ...DEFAULT_SETTINGS.copy,
     customOrders: 'Custom orders 48 hours ahead',
     bulkDiscount: 'Bulk discount over 5 kg',
   },
