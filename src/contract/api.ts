@@ -1,8 +1,10 @@
 import * as accounts from './account.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
+import * as content from './content.ts'
 import * as coupons from './coupons.ts'
 import { type Endpoint, isEndpoint } from './endpoint.ts'
+import * as front from './front-content.ts'
 import * as invoices from './invoices.ts'
 import * as messages from './messages.ts'
 import * as newsletter from './newsletter.ts'
@@ -19,6 +21,8 @@ export const API: readonly Endpoint[] = [
   orders,
   invoices,
   settings,
+  content,
+  front,
   coupons,
   messages,
   newsletter,

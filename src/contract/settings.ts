@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Coupon } from './coupons.ts'
 import { endpoint } from './endpoint.ts'
+import { StoreWords } from './front-content.ts'
 import { doneWith } from './shapes.ts'
 
 /** What the shop charges for, in rupees: bounded, because whoever runs it may mistype. */
@@ -17,9 +18,6 @@ export const NewsletterOffer = z.object({
 
 /** Who hears complaints, by law (Consumer Protection (E-Commerce) Rules 2020); '' for what nobody has entered. */
 export const GrievanceOfficer = z.object({ name: z.string(), email: z.string(), phone: z.string() })
-
-/** A picture of the front page: its address and what it shows. */
-const Scene = z.object({ image: z.string(), alt: z.string() })
 
 /** How the shop looks, as its owner chose; every address holds the hash of what is there. */
 export const ShopLook = z.object({
@@ -77,12 +75,10 @@ export const StoreSettings = z.object({
   cutOff: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
   /** `sameDay` is what holds now: on a closed day it says when orders are sent. */
   copy: z.object({ sameDay: z.string(), customOrders: z.string(), bulkDiscount: z.string() }),
-  /** The front page's carousel (four pictures) and its festival band (two). */
-  scenes: z.object({ hero: z.array(Scene), festival: z.array(Scene) }),
-  /** Pictures of the front page's tiles by category or occasion; a tile without one shows its block print. */
-  tiles: z.record(z.string(), z.string()),
   look: ShopLook,
   demo: z.boolean(),
+  /** What every page says of the owner's own words. */
+  words: StoreWords,
 })
 export type StoreSettings = z.output<typeof StoreSettings>
 

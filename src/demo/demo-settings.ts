@@ -7,6 +7,11 @@ export const DEMO_SETTINGS: typeof DEFAULT_SETTINGS = {
   address: '12 Example Bazaar, Sample Nagar, Jaipur 302000',
   phone: '00000 00000',
   email: 'namaste@kesarkhoya.example',
+  copy: {
+    ...DEFAULT_SETTINGS.copy,
+    customOrders: 'Custom orders 48 hours ahead',
+    bulkDiscount: 'Bulk discount over 5 kg',
+  },
   fssai: '00000000000000',
   gstin: '00AAAAA0000A0Z0',
   freeShippingCode: 'SWEETFREE',

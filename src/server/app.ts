@@ -29,13 +29,14 @@ import { invoiceRoutes } from './invoices/routes.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { serveLook } from './look/serve-look.ts'
 import { devMailRoutes } from './mail/carry/dev-mail.ts'
+import { writeSampleLetter } from './mail/carry/sample-letter.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { openBoardNews } from './orders/board/board-news.ts'
 import { openOrderNews } from './orders/own/order-news.ts'
 import { orderRoutes } from './orders/own/routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
-import type { PagesBundle } from './pages/pages-bundle.ts'
+import { loadPagesBundle, type PagesBundle } from './pages/pages-bundle.ts'
 import { siteFiles } from './pages/site-files.ts'
 import { type Providers, publicPayments } from './payments/payments.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -82,7 +83,8 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   const { lookFirst, onAnswer } = answerFirst(app, env)
   const lateness = surround(app, parts)
   const pictureAddress = await readPictureAddresses()
-  const store = await openStore(db, { addressOf: pictureAddress, payments: publicPayments(providers) }, app.log)
+  const shown = { addressOf: pictureAddress, payments: publicPayments(providers), catalogue }
+  const store = await openStore(db, shown, app.log)
   const rates = limitRates(db, parts.limits)
   const { serveReady, calls } = serveReadyOn(app, env)
   lookFirst((url) => calls.find(url)?.answer)
@@ -141,10 +143,17 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
     boardNews,
     serveStream,
     render,
+    previewLetter: (words) =>
+      writeSampleLetter({ db, origin: env.publicUrl, writeLetter: letterWriter(bundle) }, words),
   })
 
   tidyHourly(app, { db, pictures: pictures.files, mail: env.mail })
   return app
+}
+
+/** Letters are written by the same bundle as pages. */
+function letterWriter(bundle = loadPagesBundle): PagesBundle['writeLetter'] {
+  return async (...given) => (await bundle()).writeLetter(...given)
 }
 
 function createApp({ env, log }: ShopParts): FastifyInstance {

@@ -43,7 +43,7 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   adminCustomerRoutes(serve)
   adminReviewRoutes(serve)
   adminNewsletterRoutes(serve)
-  adminSettingsRoutes(serve, parts)
+  adminSettingsRoutes(serve)
   adminContentRoutes(serve, parts)
   healthRoutes(serve, parts)
   lookRoutes(serve, parts)

@@ -78,53 +78,10 @@ test('settings of a wrong form are refused with all that is wrong, and nothing i
       'This is no GSTIN: please compare it letter by letter. An FSSAI number has 14 digits. ' +
       'Shoppers are promised the same day until 12 PM, but the day ends at 2 PM: make both the same.',
   })
-  const scenes = { hero: [], festival: [] }
-  for (const wrong of [{ name: '' }, { email: 'nobody' }, { deliveryFee: -1 }, { cutOff: '25:00' }, { scenes }]) {
+  for (const wrong of [{ name: '' }, { email: 'nobody' }, { deliveryFee: -1 }, { cutOff: '25:00' }]) {
     expect((await save(wrong)).status).toBe(400)
   }
-  const { tiles } = (await read()).settings
-  expect((await save({ tiles: { ...tiles, milk: '../secret' } })).body.message).toContain('name of a picture')
   expect(await checksumOf(shop.db)).toBe(before)
-})
-
-/** Of the database alone: an uploaded picture that is there. */
-async function noteUploaded(name: string): Promise<void> {
-  await shop.db`
-    insert into pictures (name, sha256, alt, width, height, widths, formats, stored_at)
-    values (${name}, ${Buffer.from(name.padEnd(32, '-'))}, '', 900, 900, '{}', '{}', now())`
-}
-
-test('the front page shows pictures that the shop has: uploaded, of a product, or those it came with', async () => {
-  const uploaded = 'rose-barfi.0a1b2c3d4e5f6071'
-  await noteUploaded(uploaded)
-  const { tiles, scenes } = (await read()).settings as SettingsForm
-  const saved = await save({ tiles: { ...tiles, milk: uploaded, bengali: 'besan-ladoo-1', cookies: 'hero-jalebi-1' } })
-  expect([saved.status, saved.body.message]).toEqual([200, undefined])
-  expect(saved.body.pictures).toContainEqual({ name: uploaded, address: `/pictures/${uploaded}-800.webp` })
-  await expect.poll(async () => (await shown()).tiles.milk).toBe(`/pictures/${uploaded}-800.webp`)
-
-  const before = await checksumOf(shop.db)
-  const [first, ...others] = scenes.hero
-  const hero = [{ alt: first?.alt ?? '', image: 'kaju-barfy-1' }, ...others]
-  const refused = await save({ scenes: { ...scenes, hero }, tiles: { ...tiles, milk: 'gone.0a1b2c3d4e5f6071' } })
-  expect(refused.body).toMatchObject({
-    code: 'settings-invalid',
-    message:
-      'There is no picture called “kaju-barfy-1” in this shop. There is no picture called “gone.0a1b2c3d4e5f6071” in this shop.',
-  })
-  expect(await checksumOf(shop.db)).toBe(before)
-})
-
-test('a picture that is leaving cannot be chosen; one that has gone keeps nobody from saving something else', async () => {
-  const { tiles } = (await read()).settings as SettingsForm
-  const leaving = 'jalebi.1a1b2c3d4e5f6071'
-  await noteUploaded(leaving)
-  await shop.db`update pictures set stored_at = null where name = ${leaving}`
-  expect((await save({ tiles: { ...tiles, milk: leaving } })).body.code).toBe('settings-invalid')
-  await shop.db`update store_settings set settings = jsonb_set(settings, '{tiles,milk}', '"gone-1"')`
-  expect((await save({ phone: '020 5550 0142' })).status).toBe(200)
-  expect((await read()).settings.tiles.milk).toBe('gone-1')
-  expect((await save({ tiles })).status).toBe(200)
 })
 
 test('the kitchen’s day ends when the owner says', async () => {

@@ -1,10 +1,9 @@
-import { expect, type Page, type Request } from '@playwright/test'
-import sharp from 'sharp'
+import { expect, type Page } from '@playwright/test'
 import { STAFF_PASSWORD } from '../office.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { photographs } from './catalogue-steps.ts'
 import { judge } from './judge-page.ts'
-import { codeOf, hireAt, messages, openAs, saveSettings, typeIn } from './office.ts'
+import { codeOf, hireAt, messages, openAs, typeIn } from './office.ts'
 import { test as shopTest } from './shop.ts'
 
 // A shop of its own: what is added and made dearer here, other tests would meet in theirs.
@@ -28,8 +27,6 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const NO_PICTURE = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
 const STORAGE = /^Storage/
 const LEAVING = { name: 'Leave without saving?' }
-
-const isUpload = (request: Request) => request.method() === 'POST' && request.url().includes('/api/admin/pictures?')
 
 /** Keeps photographs on their way until the gate is opened. */
 async function holdPictures(page: Page): Promise<PromiseWithResolvers<void>> {
@@ -315,59 +312,3 @@ for (const path of ['', '/new', '/import', '/chakli', '/chakli/preview']) {
     }
   })
 }
-
-test('a picture of the front page is uploaded where it is chosen, and shoppers see it', async ({ page, shop }) => {
-  await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/settings/pictures')
-  const place = page.getByRole('group', { name: 'Cookies', exact: true })
-  await place.getByRole('button', { name: 'Choose: Cookies' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cookies' })
-  await expect(dialog.getByRole('list', { name: 'Pictures the shop came with' }).getByRole('button')).not.toHaveCount(0)
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    await judge(page, `choosing at ${width}`)
-  }
-  const create = { width: 900, height: 900, channels: 3 as const, background: '#a1531c' }
-  await dialog.getByLabel('Photographs').setInputFiles(NO_PICTURE)
-  await expect(dialog.getByRole('alert')).toContainText('notes.jpg: This file is no picture')
-  const photograph = { name: 'nankhatai.png', mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() }
-  await dialog.getByLabel('Photographs').setInputFiles(photograph)
-  await expect(dialog).toBeHidden()
-  await judge(page, 'a picture is chosen')
-  const [name = ''] = await place
-    .getByRole('img', { name: /^nankhatai\.[0-9a-f]{16}$/ })
-    .evaluateAll((images) => images.map((image) => image.getAttribute('alt') ?? ''))
-  await saveSettings(page)
-  await expect.poll(async () => (await page.request.get(`${shop.url}/api/store`)).text()).toContain(name)
-
-  await page
-    .getByRole('group', { name: 'Milk sweets' })
-    .getByRole('button', { name: 'Choose: Milk sweets' })
-    .press('Enter')
-  const uploaded = page.getByRole('list', { name: 'Uploaded pictures' })
-  await uploaded.getByRole('button', { name }).press('Enter')
-  await expect(page.getByRole('group', { name: 'Milk sweets' }).getByRole('img', { name })).toBeVisible()
-  await page.getByRole('button', { name: 'Remove: Milk sweets' }).click()
-  await expect(page.getByRole('group', { name: 'Milk sweets' })).toContainText('Its block print')
-})
-
-test('a picture that is chosen while another one is being sent stays chosen', async ({ page, shop }) => {
-  await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/settings/pictures')
-  const place = page.getByRole('group', { name: 'Birthday', exact: true })
-  await place.getByRole('button', { name: 'Choose: Birthday' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Birthday' })
-  const gate = await holdPictures(page)
-  const sent = page.waitForRequest(isUpload)
-  await dialog.getByLabel('Photographs').setInputFiles(await photographs(1))
-  await sent
-  const ended = new Promise<Request>((resolve) => {
-    const notice = (request: Request) => isUpload(request) && resolve(request)
-    page.on('requestfinished', notice).on('requestfailed', notice)
-  })
-  const first = dialog.getByRole('list', { name: 'Pictures the shop came with' }).getByRole('button').first()
-  const name = (await first.getByRole('img').getAttribute('alt')) ?? ''
-  await first.click()
-  await expect(dialog).toBeHidden()
-  gate.resolve()
-  expect((await ended).failure(), 'the photograph is not sent on').not.toBeNull()
-  await expect(place.getByRole('img', { name, exact: true })).toBeVisible()
-})

@@ -173,7 +173,6 @@ const PAGES = [
   ['settings/shop', 'Grievance officer'],
   ['settings/tax', 'GSTIN'],
   ['settings/words', 'Banner'],
-  ['settings/pictures', 'Pictures of the tiles'],
   ['settings/delivery', 'Free delivery from'],
   ['settings/payments', 'no real money moves'],
   ['settings/cash', 'Most that is open for cash'],

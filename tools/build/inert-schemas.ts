@@ -52,8 +52,21 @@ type CallExpression = Extract<
   { type: 'CallExpression' }
 >
 
-function editsOf({ start, callee, arguments: [, , described] }: CallExpression): Edit[] {
-  const pure = { from: start, to: start, by: '/* @__PURE__ */ ' }
-  if (callee.type !== 'Identifier' || callee.name !== 'endpoint' || !described) return [pure]
-  return [pure, { from: described.start, to: described.end, by: '{}' }]
+function editsOf(call: CallExpression): Edit[] {
+  const { callee, arguments: given } = call
+  const described = callee.type === 'Identifier' && callee.name === 'endpoint' ? given[2] : undefined
+  // What stands in a description goes with it.
+  if (described) return [pureAt(call.start), { from: described.start, to: described.end, by: '{}' }]
+  return [...new Set(callsIn(call))].sort((one, other) => one - other).map(pureAt)
+}
+
+function pureAt(start: number): Edit {
+  return { from: start, to: start, by: '/* @__PURE__ */ ' }
+}
+
+/** Where each call begins that is made for this one: a schema of schemas falls away whole or not at all. */
+function callsIn(node: unknown): number[] {
+  if (typeof node !== 'object' || node === null) return []
+  const own = 'type' in node && node.type === 'CallExpression' && 'start' in node ? [Number(node.start)] : []
+  return [...own, ...Object.values(node).flatMap(callsIn)]
 }

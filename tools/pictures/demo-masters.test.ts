@@ -3,8 +3,9 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { readMade } from '../../picture-studio/masters.ts'
 import { readRecipes } from '../../picture-studio/recipes.ts'
+import FRONT_WORDS from '../../src/demo/front-words.json' with { type: 'json' }
 import { readCatalogue } from '../../src/demo/read-catalogue.ts'
-import { DEFAULT_SETTINGS } from '../../src/server/settings/default-settings.ts'
+import { mapPictures } from '../../src/domain/content/content-pictures.ts'
 import { listMasters, MASTERS } from './masters.ts'
 
 let masters: ReadonlyMap<string, string>
@@ -15,8 +16,11 @@ beforeAll(async () => {
 const ofProducts = (await readCatalogue()).flatMap(({ id }) => [`${id}-1`, `${id}-2`])
 
 test('every product has two pictures, every scene and tile of the home page one, and there are no others', () => {
-  const { scenes, tiles } = DEFAULT_SETTINGS
-  const shown = [...scenes.hero, ...scenes.festival].map(({ image }) => image).concat(Object.values(tiles))
+  const shown: string[] = []
+  mapPictures(FRONT_WORDS, (name) => {
+    shown.push(name)
+    return name
+  })
   expect([...masters.keys()].toSorted()).toEqual([...new Set([...ofProducts, ...shown])].toSorted())
 })
 

@@ -63,7 +63,6 @@ export const PAGES: Readonly<Record<StaffRole, readonly Page[]>> = {
     page('/settings/hours', () => import('../settings/hours/hours-page.tsx'), 'HoursPage'),
     page('/settings/tax', () => import('../settings/tax-page.tsx'), 'TaxPage'),
     page('/settings/words', () => import('../settings/words-page.tsx'), 'WordsPage'),
-    page('/settings/pictures', () => import('../settings/pictures/pictures-page.tsx'), 'PicturesPage'),
     page('/settings/delivery', () => import('../settings/delivery-page.tsx'), 'DeliveryPage'),
     page('/settings/payments', () => import('../health/payments-page.tsx'), 'PaymentsPage'),
     page('/settings/cash', () => import('../settings/cash-page.tsx'), 'CashPage'),

@@ -2,19 +2,9 @@ import { expect, test } from 'vitest'
 import type { EditedSettings } from '../../contract/admin/settings.ts'
 import { countChanges } from './count-changes.ts'
 import { hoursFieldsOf, hoursOf } from './hours/hours-fields.ts'
-import {
-  cashFieldsOf,
-  cashOf,
-  deliveryFieldsOf,
-  deliveryOf,
-  offerFieldsOf,
-  offerOf,
-  pictureFieldsOf,
-  picturesOf,
-} from './section-fields.ts'
+import { cashFieldsOf, cashOf, deliveryFieldsOf, deliveryOf, offerFieldsOf, offerOf } from './section-fields.ts'
 import { findSections } from './settings-sections.ts'
 
-const scene = { image: 'kaju-barfi-1', alt: 'Kaju barfi' }
 const SETTINGS: EditedSettings = {
   name: 'Kesar & Khoya',
   address: '',
@@ -37,8 +27,6 @@ const SETTINGS: EditedSettings = {
   cutOff: '12:00',
   closed: { weekdays: [0], dates: [{ day: '2027-03-22', name: 'Holi' }] },
   cash: { openAmount: 5_000, openOrders: null, stockShare: 25, largeFrom: null },
-  scenes: { hero: [scene, scene, scene, scene], festival: [scene, scene] },
-  tiles: { milk: 'kesar-peda-1' },
 }
 
 const HOURS = { opens: '09:00', closes: '20:00' }
@@ -48,7 +36,6 @@ test('settings that nobody touched are sent as they were', () => {
     deliveryOf(deliveryFieldsOf(SETTINGS)),
     offerOf(offerFieldsOf(SETTINGS)),
     cashOf(cashFieldsOf(SETTINGS)),
-    picturesOf(pictureFieldsOf(SETTINGS)),
   ]
   for (const section of sections) expect(SETTINGS).toMatchObject(section)
   const week = [null, HOURS, HOURS, HOURS, HOURS, null, HOURS]
@@ -80,8 +67,7 @@ test('a weekday that is not ticked is closed, and closed dates are sent in the o
   })
 })
 
-test('an emptied tile, limit and threshold are sent as none', () => {
-  expect(picturesOf({ ...pictureFieldsOf(SETTINGS), tiles: { milk: ' ' } }).tiles).toEqual({})
+test('an emptied limit and threshold are sent as none', () => {
   const { cash } = cashFieldsOf(SETTINGS)
   expect(cashOf({ cash: { ...cash, openAmount: ' ', openOrders: '4' } }).cash).toEqual({
     ...{ openAmount: null, openOrders: 4, stockShare: 25, largeFrom: null },
@@ -100,7 +86,7 @@ test('a setting is found by words of its title and of what stands on its page', 
   expect(found('cut-off')).toEqual(['hours'])
   expect(found('Gift wrapping')).toEqual(['delivery'])
   expect(found('nothing of the kind')).toEqual([])
-  expect(found('')).toHaveLength(11)
+  expect(found('')).toHaveLength(10)
 })
 
 test('changes are counted by the field, however deep it lies', () => {

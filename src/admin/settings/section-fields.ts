@@ -1,7 +1,4 @@
-import { type EditedSettings, type SettingsForm, TILES } from '../../contract/admin/settings.ts'
-
-/** A picture to choose, by the name that settings keep. */
-export type Choice = { name: string; address: string }
+import type { EditedSettings, SettingsForm } from '../../contract/admin/settings.ts'
 
 const FEES = ['deliveryFee', 'coldPackingCost', 'giftWrappingCost'] as const
 type Fee = (typeof FEES)[number]
@@ -50,18 +47,6 @@ export function cashFieldsOf({ cash }: EditedSettings): CashFields {
 
 export function cashOf({ cash }: CashFields) {
   return { cash: eachOf(CASH_LIMITS, (limit) => (cash[limit].trim() === '' ? null : Number(cash[limit]))) }
-}
-
-/** A tile without a picture is ''. */
-export type PictureSettings = Pick<SettingsForm, 'scenes'> & { tiles: Record<string, string> }
-
-export function pictureFieldsOf({ scenes, tiles }: EditedSettings): PictureSettings {
-  return { scenes, tiles: Object.fromEntries(TILES.map((tile) => [tile, tiles[tile] ?? ''])) }
-}
-
-export function picturesOf({ scenes, tiles }: PictureSettings): Pick<SettingsForm, 'scenes' | 'tiles'> {
-  const chosen = TILES.map((tile) => [tile, (tiles[tile] ?? '').trim()] as const)
-  return { scenes, tiles: Object.fromEntries(chosen.filter(([, picture]) => picture !== '')) }
 }
 
 function eachOf<Name extends string, T>(names: readonly Name[], readOf: (name: Name) => T): Record<Name, T> {

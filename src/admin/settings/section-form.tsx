@@ -9,13 +9,12 @@ import { useReply } from '../calls/use-reply.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { StaffForm } from '../parts/staff-form.tsx'
 import { countChanges } from './count-changes.ts'
-import type { Choice } from './section-fields.ts'
 import styles from './settings.module.css'
 import { SettingsFrame } from './settings-frame.tsx'
 import type { SectionPath } from './settings-sections.ts'
 
 /** Settings as they are kept, and what else a page of them needs. */
-type Kept = { settings: EditedSettings; version: number; pictures: readonly Choice[] }
+type Kept = { settings: EditedSettings; version: number }
 
 type SectionProps<Fields extends FieldValues, Sent> = {
   path: SectionPath

@@ -22,7 +22,6 @@ export const SETTINGS_GROUPS = [
       },
       { path: 'tax', title: 'Tax and licences', holds: 'GSTIN, FSSAI number' },
       { path: 'words', title: 'Words', holds: 'Banner, custom orders, bulk orders' },
-      { path: 'pictures', title: 'Pictures', holds: 'Pictures of the front page, festival, tiles' },
     ],
   },
   {

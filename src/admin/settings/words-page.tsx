@@ -8,8 +8,6 @@ import { SettingsSection } from './section-form.tsx'
 
 type WordFields = { banner: string; copy: Pick<EditedSettings['copy'], 'customOrders' | 'bulkDiscount'> }
 
-const REQUIRED = { required: 'Some words are required' }
-
 /** The shop's own words. */
 export function WordsPage() {
   return (
@@ -31,8 +29,8 @@ export function WordsPage() {
             maxLength={120}
             {...bindField(form, 'banner')}
           />
-          <TextField label="Custom orders" maxLength={120} {...bindField(form, 'copy.customOrders', REQUIRED)} />
-          <TextField label="Bulk orders" maxLength={120} {...bindField(form, 'copy.bulkDiscount', REQUIRED)} />
+          <TextField label="Custom orders" optional maxLength={120} {...bindField(form, 'copy.customOrders')} />
+          <TextField label="Bulk orders" optional maxLength={120} {...bindField(form, 'copy.bulkDiscount')} />
         </FieldGroup>
       )}
     </SettingsSection>

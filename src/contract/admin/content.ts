@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { FACT_NAMES } from '../../domain/content/facts.ts'
 import { PageContent, WORD_PAGES } from '../content.ts'
 import { endpoint } from '../endpoint.ts'
+import { FRONT_PIECES, type FrontPieceName } from '../front-content.ts'
 import { doneWith } from '../shapes.ts'
 
-/** What an owner words, each piece by its name: pages of words at their address. */
+/** What an owner words, each piece by its name: pages of words at their address, and all around them. */
 export const PIECES = {
   about: PageContent,
   faq: PageContent,
@@ -13,9 +14,23 @@ export const PIECES = {
   payments: PageContent,
   'privacy-policy': PageContent,
   terms: PageContent,
+  ...FRONT_PIECES,
 } as const
 export type PieceName = keyof typeof PIECES
-export const PIECE_NAMES: readonly PieceName[] = WORD_PAGES
+export const FRONT_PIECE_NAMES: readonly FrontPieceName[] = [
+  'hero',
+  'bands',
+  'promises',
+  'categories',
+  'occasions',
+  'shelves',
+  'reasons',
+  'newsletter',
+  'footer',
+  'letters',
+  'meta',
+]
+export const PIECE_NAMES: readonly PieceName[] = [...WORD_PAGES, ...FRONT_PIECE_NAMES]
 
 const Piece = z.enum(PIECE_NAMES)
 

@@ -80,9 +80,3 @@ export const saveWordsSection = endpoint('owner', 'PUT /api/admin/settings/words
   }),
   reply: SettingsReply,
 })
-
-export const savePicturesSection = endpoint('owner', 'PUT /api/admin/settings/pictures', {
-  summary: 'Saves the pictures of the front page.',
-  body: z.object({ version: z.int(), settings: z.pick(SettingsForm, { scenes: true, tiles: true }) }),
-  reply: SettingsReply,
-})

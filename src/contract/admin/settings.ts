@@ -9,31 +9,6 @@ import { doneWith, lines, text } from '../shapes.ts'
 /** Rupees. */
 const Fee = z.number().check(z.minimum(0), z.maximum(100_000))
 
-/** A picture of the build or an uploaded one, such as `kaju-barfi-1`. */
-const PictureName = z
-  .string()
-  .check(
-    z.maxLength(100),
-    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*(\.[0-9a-f]{16})?$/, 'Please enter the name of a picture, such as kaju-barfi-1.'),
-  )
-const Scene = z.object({ image: PictureName, alt: text(120, 1) })
-
-/** The tiles of the front page, by category or occasion. */
-export const TILES = [
-  'traditional',
-  'milk',
-  'dryfruits',
-  'bengali',
-  'namkeen',
-  'festive',
-  'giftbox',
-  'cookies',
-  'birthday',
-  'wedding',
-  'corporate',
-  'festival',
-] as const
-
 const HourOfDay = z.string().check(z.regex(HOUR_OF_DAY, 'Please enter a time, such as 09:00.'))
 
 /** The opening hours by weekday, Sunday first; null: closed, and nothing is made and sent then. */
@@ -73,8 +48,8 @@ export const LegalName = text(120)
 /** Who hears complaints. */
 export const GrievanceForm = z.object({ name: text(80), email: NoEmail, phone: text(40) })
 
-/** `sameDay` is '' where the words follow from the cut-off. */
-export const ShopWords = z.object({ sameDay: text(120), customOrders: text(120, 1), bulkDiscount: text(120, 1) })
+/** `sameDay` is '' where the words follow from the cut-off, the others where the shop promises nothing. */
+export const ShopWords = z.object({ sameDay: text(120), customOrders: text(120), bulkDiscount: text(120) })
 
 /** Everything about the shop that its owner edits. */
 export const SettingsForm = z.object({
@@ -104,9 +79,6 @@ export const SettingsForm = z.object({
   cutOff: HourOfDay,
   closed: z.pick(ClosedDays, { dates: true }),
   cash: CashForm,
-  scenes: z.object({ hero: z.array(Scene).check(z.length(4)), festival: z.array(Scene).check(z.length(2)) }),
-  /** A tile without a picture shows its block print. */
-  tiles: z.partialRecord(z.enum(TILES), PictureName),
 })
 export type SettingsForm = z.output<typeof SettingsForm>
 
@@ -118,11 +90,12 @@ const MADE_OF_THEM = {
   newsletterOffer: true,
   onlinePayment: true,
   payments: true,
+  words: true,
 } as const
 
 /**
- * What the shop keeps as it stands: an older version may have allowed more. An `image`, and each of `tiles`, is a
- * picture's name. Coupons and look have their own tables; which payments work follows from the configuration.
+ * What the shop keeps as it stands: an older version may have allowed more. Coupons, look and the owner's words have tables
+ * of their own; which payments work follows from the configuration.
  */
 export const OwnSettings = z.extend(z.omit(StoreSettings, MADE_OF_THEM), {
   /** Null in a shop whose hours are words of an earlier version, until its owner saves a table. */
@@ -142,8 +115,6 @@ export const SettingsReply = doneWith({
   settings: EditedSettings,
   /** Sent back with a change, which is refused if somebody else was faster. */
   version: z.number(),
-  /** Pictures to choose from besides uploaded ones: those that are shown now, and those the shop came with. */
-  pictures: z.array(z.object({ name: z.string(), address: z.string() })),
 })
 
 export const readShopSettings = endpoint('owner', 'GET /api/admin/settings', {

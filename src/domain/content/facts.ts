@@ -18,6 +18,8 @@ export const FACT_NAMES = [
   'free delivery',
   'free delivery from',
   'free delivery code',
+  'free delivery terms',
+  'free delivery explained',
   'newsletter offer',
   'cut-off',
   'same day',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextTurn, versionInForce } from './in-force.ts'
+import { nextTurn, partsInForce, versionInForce } from './in-force.ts'
 
 const always = { version: 1, from: 0, until: null }
 const festival = { version: 2, from: 100, until: 200 }
@@ -19,6 +19,23 @@ test('a version for good that was planned for later replaces one that was saved 
 
 test('a version is not shown before it begins', () => {
   expect(versionInForce([festival], 99)).toBeUndefined()
+})
+
+test('a part is shown from its first moment to its last, and one without either for ever', () => {
+  const parts = [
+    { from: null, until: null },
+    { from: 100, until: null },
+    { from: null, until: 100 },
+    { from: 50, until: 150 },
+  ]
+  const shown = (now: number) => partsInForce(parts, now).map((part) => parts.indexOf(part))
+  expect([49, 50, 99, 100, 150].map(shown)).toEqual([
+    [0, 2],
+    [0, 2, 3],
+    [0, 2, 3],
+    [0, 1, 3],
+    [0, 1],
+  ])
 })
 
 test('the version that is shown changes only where a turn was foretold', () => {

@@ -16,6 +16,14 @@ function byRank(one: Version, other: Version): number {
   return bounded || other.from - one.from || other.version - one.version
 }
 
+/** Those of the parts of a content whose own time it is; null: from ever, for ever. */
+export function partsInForce<Part extends { from: number | null; until: number | null }>(
+  parts: readonly Part[],
+  now: number,
+): Part[] {
+  return parts.filter(({ from, until }) => (from === null || from <= now) && (until === null || until > now))
+}
+
 /** When another version may be shown next (ms); undefined when none will. */
 export function nextTurn(versions: readonly ShownTime[], now: number): number | undefined {
   const moments = versions.flatMap(({ from, until }) => [from, until ?? now]).filter((moment) => moment > now)

@@ -12,6 +12,8 @@ export type LetterShop = {
   fssai: string
   gstin: string
   demo: boolean
+  /** What its owner says in letters; '' for nothing. */
+  words: { signature: string; ordered: string; received: string }
   /** The colour of its buttons and links, in which words can be read. */
   colour: string
 }

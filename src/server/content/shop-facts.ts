@@ -1,11 +1,11 @@
 import type { StoreSettings } from '../../contract/settings.ts'
-import { freeShippingWords } from '../../domain/cart/free-shipping.ts'
+import { freeShippingExplained, freeShippingTerms, freeShippingWords } from '../../domain/cart/free-shipping.ts'
 import type { ShopFacts } from '../../domain/content/facts.ts'
 import { formatMoney, fromRupees } from '../../domain/money.ts'
 import { findHour } from '../../domain/settings/hour-of-day.ts'
 
 /** What the settings say of each fact; what they do not say is missing. */
-export function shopFactsOf(store: StoreSettings): ShopFacts {
+export function shopFactsOf(store: Omit<StoreSettings, 'words'>): ShopFacts {
   const { name, address, phone, email, fssai, gstin, hours, copy, newsletterOffer } = store
   const rupees = (amount: number) => formatMoney(fromRupees(amount))
   const free = store.freeShipping && { ...store.freeShipping, from: fromRupees(store.freeShipping.from) }
@@ -28,6 +28,8 @@ export function shopFactsOf(store: StoreSettings): ShopFacts {
       'free delivery': freeShippingWords(free).what,
       'free delivery from': formatMoney(free.from),
       'free delivery code': free.code ?? '',
+      'free delivery terms': freeShippingTerms(free),
+      'free delivery explained': freeShippingExplained(free),
     }),
     ...(newsletterOffer && { 'newsletter offer': `${newsletterOffer.percent}%` }),
   }

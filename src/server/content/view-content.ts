@@ -4,7 +4,7 @@ import { PIECES, type PieceName } from '../../contract/admin/content.ts'
 import { mapPictures } from '../../domain/content/content-pictures.ts'
 import type { ShopFacts } from '../../domain/content/facts.ts'
 import { fillContent } from '../../domain/content/fill-content.ts'
-import { nextTurn, versionInForce } from '../../domain/content/in-force.ts'
+import { nextTurn, partsInForce, versionInForce } from '../../domain/content/in-force.ts'
 import type { ReadyReply } from '../http/answers/ready-answer.ts'
 import type { PictureAddress } from '../pictures/picture-address.ts'
 import type { LivingVersion } from './queries.ts'
@@ -27,7 +27,7 @@ export function viewAllContent(
   const shown = [...living].flatMap(([name, versions]): [PieceName, unknown][] => {
     const body = versionInForce(versions, now)?.body
     if (!isPiece(name) || !body || !z.safeParse(PIECES[name], body).success) return []
-    const content = viewContent(body, facts, addressOf)
+    const content = viewContent(name === 'bands' ? bandsAt(body, now) : body, facts, addressOf)
     return content === undefined ? [] : [[name, content]]
   })
   return new Map(shown)
@@ -39,9 +39,20 @@ export function contentReply(content: unknown): ReadyReply {
   return { etag: `W/"${hash('sha1', bytes, 'base64url')}"`, bytes: () => bytes }
 }
 
-/** When another version may be shown next (ms). */
+/** When another version may be shown next, or another band of one (ms). */
 export function nextContentTurn(living: LivingContent, now: number): number | undefined {
-  return nextTurn([...living.values()].flat(), now)
+  const bands = (living.get('bands') ?? []).flatMap(({ body }) => bandsIn(body))
+  const times = bands.map(({ from, until }) => ({ from: from ?? now, until }))
+  return nextTurn([...[...living.values()].flat(), ...times], now)
+}
+
+function bandsAt(body: unknown, now: number) {
+  return { items: partsInForce(bandsIn(body), now) }
+}
+
+function bandsIn(body: unknown) {
+  const read = z.safeParse(PIECES.bands, body)
+  return read.success ? read.data.items : []
 }
 
 function isPiece(name: string): name is PieceName {

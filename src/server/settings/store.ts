@@ -1,12 +1,17 @@
 import { hash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { PieceName } from '../../contract/admin/content.ts'
 import type { OwnSettings } from '../../contract/admin/settings.ts'
 import type { WordPage } from '../../contract/content.ts'
+import { readFront } from '../../contract/front-content.ts'
+import { getStore, type StoreSettings } from '../../contract/settings.ts'
 import type { ShopFacts } from '../../domain/content/facts.ts'
 import { isInTime, stateOfCoupon } from '../../domain/coupons/coupon.ts'
 import { findLivingContent } from '../content/queries.ts'
 import { shopFactsOf } from '../content/shop-facts.ts'
+import { soldWordsOf } from '../content/sold-words.ts'
 import { contentReply, viewAllContent } from '../content/view-content.ts'
+import { viewFront, viewStoreWords, type Worded } from '../content/view-front.ts'
 import { findListedCoupons, type StoredCoupon } from '../coupons/queries.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import type { Db } from '../db/connect.ts'
@@ -31,8 +36,12 @@ export type Store = {
   reply(): ReadyReply
   /** The answer that reads a page of words, made anew like that. */
   wordPage(page: WordPage): ReadyReply
+  /** The answer that reads the front page's words, made anew like that. */
+  front(): ReadyReply
   /** What the settings say of the facts that words may name. */
   facts(): ShopFacts
+  /** What the store's calls would answer, by their address, with this content in the place of what is shown. */
+  answersWith(piece: PieceName, content: unknown): ReadonlyMap<string, string>
   /** Whether everyone may know this coupon, by its normalised code, at this moment. */
   lists(code: string): boolean
   /** The coupons that count by themselves at this moment. */
@@ -66,12 +75,15 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
   const hearing = await hear(db, { store: reload }, reload)
   // What was saved before anybody listened.
   reload()
+  shown.catalogue.onChange(() => keeper.noteSold())
   return {
     settings: () => keeper.loaded.settings,
     dress: () => keeper.loaded.dress,
     reply: () => keeper.shown.reply,
-    wordPage: (page) => contentReply(keeper.shown.content.get(page)),
-    facts: () => keeper.shown.facts,
+    wordPage: (page) => contentReply(keeper.shown.worded.content.get(page)),
+    front: () => keeper.shown.front,
+    facts: () => keeper.shown.worded.facts,
+    answersWith: (piece, content) => keeper.answersWith(piece, content),
     lists: (code) => keeper.loaded.coupons.some((coupon) => coupon.code === code && isInTime(coupon, Date.now())),
     automatic: () =>
       keeper.loaded.coupons.filter((one) => one.automatic && stateOfCoupon({ ...one, now: Date.now() }) === 'current'),
@@ -117,6 +129,21 @@ class Keeper {
     this.show()
   }
 
+  /** A category of which the last product has gone, or the first has come, is named otherwise. */
+  noteSold(): void {
+    const { worded } = this.shown
+    if (!isDeepStrictEqual(worded.sold, soldWordsOf(this.by.catalogue.current()))) this.show()
+  }
+
+  answersWith(piece: PieceName, content: unknown): ReadonlyMap<string, string> {
+    const { store, worded } = this.shown
+    const others = [...worded.content].filter(([name]) => name !== piece)
+    const shown = new Map([...others, ...(content ? [[piece, content] as const] : [])])
+    const { reply, front } = repliesOf(store, { ...worded, content: shown })
+    const answers = [[getStore.path, reply] as const, [readFront.path, front] as const]
+    return new Map(answers.map(([path, { bytes }]) => [path, bytes().toString()]))
+  }
+
   stop(): void {
     clearTimeout(this.timer)
   }
@@ -152,15 +179,20 @@ function loadedOf(settings: OwnSettings, beside?: LoadedBeside): LoadedStore {
 }
 
 /** What everybody reads until the next change. */
-type ShownNow = { reply: ReadyReply; facts: ShopFacts; content: ReadonlyMap<PieceName, unknown> }
+type ShownNow = Record<'reply' | 'front', ReadyReply> & { store: Omit<StoreSettings, 'words'>; worded: Worded }
 
 function showStore(loaded: LoadedStore, by: Shown, now: number): ShownNow {
-  const store = viewStore(loaded, now, by)
+  const store = viewStore(loaded, now, by.payments)
   const facts = shopFactsOf(store)
-  const bytes = Buffer.from(JSON.stringify({ success: true, store }))
+  const content = viewAllContent(loaded.content, now, { facts, addressOf: by.addressOf })
+  const worded = { content, facts, sold: soldWordsOf(by.catalogue.current()) }
+  return { store, worded, ...repliesOf(store, worded) }
+}
+
+function repliesOf(store: ShownNow['store'], worded: Worded): Record<'reply' | 'front', ReadyReply> {
+  const bytes = Buffer.from(JSON.stringify({ success: true, store: { ...store, words: viewStoreWords(worded) } }))
   return {
     reply: { etag: `W/"${hash('sha1', bytes, 'base64url')}"`, bytes: () => bytes },
-    facts,
-    content: viewAllContent(loaded.content, now, { facts, addressOf: by.addressOf }),
+    front: contentReply(viewFront(worded)),
   }
 }

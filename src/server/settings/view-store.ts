@@ -6,14 +6,19 @@ import { stateOfCoupon } from '../../domain/coupons/coupon.ts'
 import { hasConditions } from '../../domain/coupons/coupon-customer.ts'
 import { toRupees } from '../../domain/money.ts'
 import { nextDayAfter, promiseAt } from '../../domain/settings/promise.ts'
+import type { Catalogue } from '../catalog/shelf/catalog.ts'
 import { type LivingContent, nextContentTurn } from '../content/view-content.ts'
 import type { StoredCoupon } from '../coupons/queries.ts'
 import { viewCoupon } from '../coupons/view-coupon.ts'
 import type { Dress } from '../look/dress-shop.ts'
 import type { PictureAddress } from '../pictures/picture-address.ts'
 
-/** The addresses of pictures and the ways to pay with which the settings are shown. */
-export type Shown = { addressOf: PictureAddress; payments: StoreSettings['payments'] }
+/** The addresses of pictures, the ways to pay and what is sold, with which the settings are shown. */
+export type Shown = {
+  addressOf: PictureAddress
+  payments: StoreSettings['payments']
+  catalogue: Pick<Catalogue, 'current' | 'onChange'>
+}
 
 export type LoadedStore = {
   settings: OwnSettings
@@ -27,7 +32,11 @@ export type LoadedStore = {
  * The store as browsers read it at `now` (ms): coupons before or after their time, or used up, are left out, and nothing
  * is promised for a day on which nothing is sent.
  */
-export function viewStore(loaded: LoadedStore, now: number, { addressOf, payments }: Shown): StoreSettings {
+export function viewStore(
+  loaded: Pick<LoadedStore, 'settings' | 'coupons' | 'dress'>,
+  now: number,
+  payments: StoreSettings['payments'],
+): Omit<StoreSettings, 'words'> {
   const { closed, cash, freeShippingCode, newsletter, week, ...settings } = loaded.settings
   const { sameDay, closedToday } = promiseAt(now, loaded.settings)
   const { on, ...newsletterOffer } = newsletter
@@ -35,14 +44,10 @@ export function viewStore(loaded: LoadedStore, now: number, { addressOf, payment
   // What everybody is promised, everybody can use.
   const chosen = coupons.find((coupon) => coupon.code === freeShippingCode && !hasConditions(coupon))
   const freeShipping = freeShippingOf(ratesOf(settings), chosen)
-  const { hero, festival } = settings.scenes
-  const shown = (scene: (typeof hero)[number]) => ({ ...scene, image: addressOf(scene.image) })
   return {
     ...settings,
     copy: { ...settings.copy, sameDay },
     closedToday,
-    scenes: { hero: hero.map(shown), festival: festival.map(shown) },
-    tiles: Object.fromEntries(Object.entries(settings.tiles).map(([kind, image]) => [kind, addressOf(image)])),
     coupons: coupons.map(viewCoupon),
     freeShipping: freeShipping ? { ...freeShipping, from: toRupees(freeShipping.from) } : null,
     look: loaded.dress.shown,

@@ -5,13 +5,13 @@ import { Vine } from '../layout/vine.tsx'
 import styles from './festival-band.module.css'
 
 type FestivalProps = {
-  board: string
+  board?: string | undefined
   title: string
   text: ReactNode
-  /** Two short facts: what counts, and what it is of. */
+  /** At most two short facts: what counts, and what it is of. */
   facts: readonly Fact[]
   action: ReactNode
-  /** Two `Arch`es with pictures. */
+  /** At most two `Arch`es with pictures; null for none. */
   children: ReactNode
 }
 
@@ -24,11 +24,11 @@ export function FestivalBand({ board, title, text, facts, action, children }: Fe
         <div className={styles.say}>
           <Board>{board}</Board>
           <h2>{title}</h2>
-          <p>{text}</p>
-          <Facts className={styles.facts} facts={facts} />
+          {text && <p>{text}</p>}
+          {facts.length > 0 && <Facts className={styles.facts} facts={facts} />}
           {action}
         </div>
-        <div className={styles.pictures}>{children}</div>
+        {children && <div className={styles.pictures}>{children}</div>}
       </div>
       <Vine gold />
     </section>

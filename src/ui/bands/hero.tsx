@@ -2,23 +2,27 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import { type CSSProperties, type ReactNode, type TouchEvent, useRef } from 'react'
+import { type ComponentType, type CSSProperties, type ReactNode, type TouchEvent, useRef } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { Picture } from '../cards/picture.tsx'
+import { classNames } from '../class-names.ts'
+import type { MotifProps } from '../icons/block-print.tsx'
 import { Arch } from '../layout/arch.tsx'
 import { Vine } from '../layout/vine.tsx'
 import { isLongName, Wordmark } from '../shell/logo.tsx'
 import styles from './hero.module.css'
 import { useCarousel } from './use-carousel.ts'
 
-/** A picture for the arcade. */
-export type HeroSlide = { address: string; alt: string }
+/** A picture for the arcade; `line`: what is written on it. */
+export type HeroSlide = { address: string; alt: string; line?: string }
 
 type HeroProps = {
   /** The shop's. */
   name: string
-  /** At least one more than stand side by side: four. */
+  /** They turn where they are more than stand side by side. */
   slides: readonly HeroSlide[]
+  /** What stands in the arches while there is no picture: three prints. */
+  prints: readonly ComponentType<MotifProps>[]
   /** What stands on the counter, in words. */
   counter?: ReactNode
   /** A sentence and a button. */
@@ -29,7 +33,7 @@ type HeroProps = {
 const SIZES = '(min-width: 1024px) 40vw, (min-width: 769px) 30vw, (min-width: 500px) 46vw, 52vw'
 
 /** An arcade of sweets standing on the counter: the carousel of the front page. */
-export function Hero({ name, slides, counter, children }: HeroProps) {
+export function Hero({ name, slides, prints, counter, children }: HeroProps) {
   const carousel = useCarousel(slides.length)
   return (
     <section className={styles.hero} aria-label="Welcome">
@@ -38,13 +42,15 @@ export function Hero({ name, slides, counter, children }: HeroProps) {
           <small>Welcome to</small> <Wordmark name={name} />
         </h1>
         <div className={styles.say}>{children}</div>
-        <Arcade slides={slides} carousel={carousel} />
+        {slides.length > 0 ? <Arcade slides={slides} carousel={carousel} /> : <Prints of={prints} />}
       </div>
       <div className={`on-maroon ${styles.counter}`}>
-        <div className={`page ${styles.counterRow}`}>
-          {counter && <p>{counter}</p>}
-          <Controls slides={slides} carousel={carousel} />
-        </div>
+        {(counter || slides.length > 1) && (
+          <div className={`page ${styles.counterRow}`}>
+            {counter && <p>{counter}</p>}
+            {slides.length > 1 && <Controls slides={slides} carousel={carousel} />}
+          </div>
+        )}
         <Vine gold />
       </div>
     </section>
@@ -65,11 +71,33 @@ function Arcade({ slides, carousel }: PartProps) {
       {...carousel.hold}
       {...swipe}
     >
-      <div className={styles.track} ref={carousel.track}>
-        {slides.map(({ address, alt }, index) => (
+      <div className={styles.track} ref={carousel.track} style={countOf(slides)}>
+        {slides.map(({ address, alt, line }, index) => (
           <div key={address} className={styles.slide} style={placedAt(carousel.placeOf(index))}>
             <Arch rising>
               <Picture address={address} alt={alt} sizes={SIZES} priority={index === 0} />
+            </Arch>
+            {line && <p className={styles.line}>{line}</p>}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const GROUNDS = [styles.khoya, styles.marigold, styles.pistachio]
+
+/** The arcade of a shop without pictures of its own: it stands still, and shows nothing that somebody could order. */
+function Prints({ of }: { of: HeroProps['prints'] }) {
+  return (
+    <div className={styles.arcade} aria-hidden>
+      <div className={styles.track} style={countOf(of)}>
+        {of.map((Print, index) => (
+          <div key={index} className={styles.slide} style={placedAt(index)}>
+            <Arch rising>
+              <span className={classNames(styles.ground, GROUNDS[index])}>
+                <Print className={styles.print} />
+              </span>
             </Arch>
           </div>
         ))}
@@ -81,7 +109,7 @@ function Arcade({ slides, carousel }: PartProps) {
 function Controls({ slides, carousel }: PartProps) {
   const { first, playing, turn, aimAt, togglePlaying, hold } = carousel
   return (
-    <div className={styles.turn} {...hold}>
+    <div className={classNames(styles.turn, FEW[slides.length])} {...hold}>
       <IconButton icon={playing ? Pause : Play} label={playing ? 'Pause' : 'Play'} onClick={togglePlaying} />
       <IconButton icon={ChevronLeft} label="Previous" onClick={() => turn(-1)} />
       {slides.map(({ address }, index) => (
@@ -105,6 +133,14 @@ function Controls({ slides, carousel }: PartProps) {
 function sizedFor(name: string): CSSProperties {
   const letters = Math.max(10, ...name.split(' ').map(({ length }) => length))
   const style: CSSProperties & { '--letters': number } = { '--letters': letters }
+  return style
+}
+
+/** Where so few all stand in view, there is nothing to turn. */
+const FEW: Readonly<Record<number, string | undefined>> = { 2: styles.two, 3: styles.three }
+
+function countOf({ length }: readonly unknown[]): CSSProperties {
+  const style: CSSProperties & { '--count': number } = { '--count': length }
   return style
 }
 

@@ -23,9 +23,9 @@ export function useCarousel(count: number) {
   // `first` is named so that every slide, also one turned by hand, stands its whole time.
   useEffect(() => {
     if (!playing || held) return
-    const standing = setTimeout(() => setCarousel((last) => turn(last, 1)), STANDS_FOR)
-    return () => clearTimeout(standing)
-  }, [playing, held, first])
+    const standing = setInterval(() => fits(track.current, count) || setCarousel((last) => turn(last, 1)), STANDS_FOR)
+    return () => clearInterval(standing)
+  }, [playing, held, first, count])
   useLayoutEffect(() => {
     if (carousel.way === 0 || stillWanted()) return
     for (const [index, slide] of [...(track.current?.children ?? [])].entries()) {
@@ -49,6 +49,11 @@ export function useCarousel(count: number) {
       onBlur: () => setFocused(false),
     },
   }
+}
+
+/** Whether all slides stand side by side, as the stylesheet has it. */
+function fits(track: HTMLElement | null, count: number): boolean {
+  return track !== null && count <= Number(getComputedStyle(track).getPropertyValue('--across'))
 }
 
 /** How the stylesheet places a slide, as a keyframe. */

@@ -7,7 +7,7 @@ import arch from './arch-tile.module.css'
 import { Board } from './board.tsx'
 import tile from './tile.module.css'
 
-/** Eight tiles: four across on phones, all in a row from 720 px; of `arches` two, and four. */
+/** At most nine tiles: four across on phones, all in a row from 720 px; of `arches` two, and four. */
 export function Tiles({ arches, children }: { arches?: boolean; children: ReactNode }) {
   return <ul className={arches ? arch.tiles : tile.tiles}>{children}</ul>
 }

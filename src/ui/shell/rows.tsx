@@ -41,7 +41,7 @@ type RowLinksProps = { of: readonly (Omit<RowLinkProps, 'children'> & { text: st
 /** A row for each of these links. */
 export function RowLinks({ of }: RowLinksProps) {
   return of.map(({ text, ...link }) => (
-    <RowLink key={text} {...link}>
+    <RowLink key={link.href} {...link}>
       {text}
     </RowLink>
   ))

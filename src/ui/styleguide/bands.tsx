@@ -33,6 +33,7 @@ export function Bands({ pictures }: { pictures: readonly string[] }) {
       <Hero
         name="Kesar & Khoya"
         slides={slides}
+        prints={[]}
         counter={
           <>
             On the counter: <b>gulab jamun</b>

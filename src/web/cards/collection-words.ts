@@ -1,57 +1,57 @@
+import type { StoreWords } from '../../contract/front-content.ts'
+
 type Word = { value: string; text: string; lead: string }
 
-/** The words of `category=`, as the filters and headings say them. */
-const CATEGORY_WORDS: readonly Word[] = [
-  { value: 'Sweets', text: 'Sweets', lead: 'Barfi, ladoo, halwa and all that is made of milk, ghee and sugar.' },
-  { value: 'Namkeens', text: 'Namkeens', lead: 'Sev, bhujia, mixtures and mathri: the salty half of every plate.' },
-  {
-    value: 'CookiesAndBiscuits',
-    text: 'Cookies and biscuits',
-    lead: 'Nankhatai and biscuits, baked to be dipped.',
-  },
-  { value: 'traditional', text: 'Traditional sweets', lead: 'The names every grandmother knows.' },
-  { value: 'milk', text: 'Milk sweets', lead: 'Made of milk and khoya. Best within two or three days.' },
-  { value: 'dryfruits', text: 'Dry fruit sweets', lead: 'Cashew, almond, pistachio, fig and date.' },
-  { value: 'bengali', text: 'Bengali sweets', lead: 'Chhena, spun soft: rasgulla, sandesh and their family.' },
-  { value: 'festive', text: 'Festive sweets', lead: 'For Diwali, Holi, Rakhi and every day that feels like one.' },
-  { value: 'giftbox', text: 'Gift boxes', lead: 'Boxes to carry to other people’s doors.' },
+const TYPE_WORDS: readonly Word[] = [
+  { value: 'Sugar', text: 'With sugar', lead: '' },
+  { value: 'SugarFree', text: 'Sugar free', lead: '' },
+  { value: 'NoSugar', text: 'No sugar added', lead: '' },
 ]
 
-const TYPE_WORDS = [
-  { value: 'Sugar', text: 'With sugar' },
-  { value: 'SugarFree', text: 'Sugar free' },
-  { value: 'NoSugar', text: 'No sugar added' },
-] as const
+/** As links have them; the list is called by either. */
+const SHORT: Readonly<Record<string, string>> = { Namkeens: 'namkeen', CookiesAndBiscuits: 'cookies' }
 
-const OCCASION_WORDS: readonly Word[] = [
-  { value: 'birthday', text: 'Birthday', lead: 'Sweets that look well beside a cake, or instead of one.' },
-  { value: 'wedding', text: 'Wedding', lead: 'For the boxes, the plates and the relatives.' },
-  { value: 'corporate', text: 'Corporate', lead: 'Thanks, in a box, for one desk or for all of them.' },
-  { value: 'festival', text: 'Festival', lead: 'What the season asks for.' },
-]
+/** The word of a category in a link. */
+export function linkWord(category: string): string {
+  return SHORT[category] ?? category
+}
 
-const BESTSELLERS: Word = { value: 'bestseller', text: 'Bestsellers', lead: 'What the regulars carry home.' }
+/** What of the shop's words names its collections. */
+export type CollectionNames = Pick<StoreWords, 'categories' | 'occasions' | 'meta'>
 
-const SHORT: ReadonlyMap<string, string> = new Map([
-  ['namkeen', 'Namkeens'],
-  ['cookies', 'CookiesAndBiscuits'],
-])
+/** What a collection is narrowed down by, in the order and by the names of the shop, and what a word in its address means. */
+export function collectionWords({ categories, occasions, meta }: CollectionNames) {
+  const { title, description } = meta.bestsellers
+  const bestsellers = { value: 'bestseller', text: title, lead: description }
+  return {
+    category: listOf(
+      categories.map(({ category, ...way }) => wordOf(category, way)),
+      bestsellers,
+    ),
+    types: listOf(TYPE_WORDS),
+    occasion: listOf(occasions.map(({ occasion, ...way }) => wordOf(occasion, way))),
+  }
+}
 
-/** What a collection is narrowed down by, and what a word in its address means there. */
-export const COLLECTION_WORDS = {
-  category: { words: CATEGORY_WORDS, find: findCategory },
-  types: { words: TYPE_WORDS, find: (value: string) => TYPE_WORDS.find((word) => word.value === value) },
-  occasion: { words: OCCASION_WORDS, find: (value: string) => OCCASION_WORDS.find((word) => word.value === value) },
+/** `others`: what an address may name besides. */
+function listOf(words: readonly Word[], ...others: Word[]) {
+  return { words, find: finderIn([...words, ...others]) }
+}
+
+function wordOf(value: string, { name, title, lead }: { name: string; title: string; lead: string }): Word {
+  return { value, text: title || name, lead }
 }
 
 /** `namkeen` and `Namkeens` are one. */
-function findCategory(value: string): Word | undefined {
-  if (value === BESTSELLERS.value) return BESTSELLERS
-  const long = (SHORT.get(value) ?? value).toLowerCase()
-  return CATEGORY_WORDS.find((word) => word.value.toLowerCase() === long)
+function finderIn(words: readonly Word[]) {
+  return (value: string) => {
+    const wanted = value.toLowerCase()
+    return words.find((word) => [word.value, linkWord(word.value)].some((each) => each.toLowerCase() === wanted))
+  }
 }
 
-/** What a word of the category list is called, known or not. */
-export function categoryText(value: string): string {
-  return findCategory(value)?.text ?? value
+/** What a word of the category list is called, also where the shop does not name it. */
+export function categoryText(value: string, words: CollectionNames): string {
+  const text = collectionWords(words).category.find(value)?.text ?? value
+  return text === 'CookiesAndBiscuits' ? 'Cookies and biscuits' : text
 }

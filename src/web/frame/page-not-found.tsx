@@ -3,13 +3,15 @@ import { type FormEvent, useState } from 'react'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { ChipLink, Chips } from '../../ui/fields/chip.tsx'
 import { EmptyJarMotif } from '../../ui/icons/empty-motifs.tsx'
-import { POPULAR_SEARCHES, searchHref } from '../search/popular-searches.ts'
+import { useShop } from '../page/use-shop.ts'
 import { SearchBar } from '../search/search-bar.tsx'
+import { searchHref } from '../search/search-href.ts'
 import styles from './page-not-found.module.css'
 
 /** No page stands at this address: where to go from here. */
 export function PageNotFound() {
   const navigate = useNavigate()
+  const { popularSearches } = useShop().store.words
   const [text, setText] = useState('')
   function search(event: FormEvent): void {
     event.preventDefault()
@@ -30,7 +32,7 @@ export function PageNotFound() {
         <SearchBar value={text} onChange={setText} onSubmit={search} />
       </div>
       <Chips>
-        {POPULAR_SEARCHES.slice(0, 4).map((popular) => (
+        {popularSearches.slice(0, 4).map((popular) => (
           <ChipLink key={popular} href={searchHref(popular)}>
             {popular}
           </ChipLink>

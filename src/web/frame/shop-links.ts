@@ -1,3 +1,6 @@
+import type { StoreWords } from '../../contract/front-content.ts'
+import { linkWord } from '../cards/collection-words.ts'
+
 /** The words of the shop's menus and where they lead (specification §2, Header and footer). */
 
 export const MAIN_LINKS = {
@@ -9,18 +12,6 @@ export const MAIN_LINKS = {
   ],
 } as const
 
-/** Each is called as its product's id is, but for signs. */
-export const QUICK_ORDERS = [
-  'Rasgulla',
-  'Kaju Barfi',
-  'Gulab Jamun',
-  'Jalebi',
-  'Soan Papdi',
-  'Mysore Pak',
-  'Besan Ladoo',
-  'Kalakand',
-] as const
-
 export const ACCOUNT_LINKS = [
   { text: 'My Profile', href: '/profile' },
   { text: 'My Orders', href: '/orders' },
@@ -29,18 +20,25 @@ export const ACCOUNT_LINKS = [
   { text: 'Settings', href: '/settings' },
 ] as const
 
-export const FOOTER_GROUPS = [
-  {
-    title: 'Shop',
-    links: [
-      { text: 'Sweets', href: '/collection?category=Sweets' },
-      { text: 'Namkeen', href: '/collection?category=namkeen' },
-      { text: 'Cookies and biscuits', href: '/collection?category=cookies' },
-      { text: 'Gift boxes', href: '/collection?category=giftbox' },
-      { text: 'Bestsellers', href: '/bestsellers' },
-      { text: 'All products', href: '/products' },
-    ],
-  },
+/** Whether there is anything to walk to below 'Sweets': a shop that sells nothing yet has none. */
+export function hasSweets({ categories, occasions, quickOrders }: StoreWords): boolean {
+  return categories.length + occasions.length + quickOrders.length > 0
+}
+
+/** The categories that the footer names, where the shop has them. */
+const FOOTER_CATEGORIES: readonly string[] = ['Sweets', 'Namkeens', 'CookiesAndBiscuits', 'giftbox']
+
+export function footerGroups({ categories, meta }: StoreWords) {
+  const named = categories.filter(({ category }) => FOOTER_CATEGORIES.includes(category))
+  const links = [
+    ...named.map(({ name, category }) => ({ text: name, href: `/collection?category=${linkWord(category)}` })),
+    { text: meta.bestsellers.title, href: '/bestsellers' },
+    { text: 'All products', href: '/products' },
+  ]
+  return [{ title: 'Shop', links }, ...OTHER_GROUPS]
+}
+
+const OTHER_GROUPS = [
   {
     title: 'Help',
     links: [

@@ -5,8 +5,8 @@ import { Logo } from '../../ui/shell/logo.tsx'
 import { RowButton, RowFold, RowLink, RowLinks, Rows, RowsTitle } from '../../ui/shell/rows.tsx'
 import { useSession, useSignOut } from '../account/session/shopper.ts'
 import { useShop } from '../page/use-shop.ts'
-import { ACCOUNT_LINKS, MAIN_LINKS } from './shop-links.ts'
-import { CATEGORY_LINKS, OCCASION_LINKS } from './sweets-links.ts'
+import { ACCOUNT_LINKS, hasSweets, MAIN_LINKS } from './shop-links.ts'
+import { categoryLinks, occasionLinks } from './sweets-links.ts'
 import { QuickOrders } from './sweets-panel.tsx'
 
 /** The links of the header and of the account on phones and tablets; following one closes it. */
@@ -24,18 +24,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
       <LeftByLinks onLeave={onClose}>
         <Rows>
           <RowLink href={MAIN_LINKS.home.href}>{MAIN_LINKS.home.text}</RowLink>
-          <RowFold label="Sweets">
-            <RowsTitle>Categories</RowsTitle>
-            <Rows>
-              <RowLinks of={CATEGORY_LINKS} />
-            </Rows>
-            <RowsTitle>Occasions</RowsTitle>
-            <Rows>
-              <RowLinks of={OCCASION_LINKS} />
-            </Rows>
-            <RowsTitle>Quick order</RowsTitle>
-            <QuickOrders />
-          </RowFold>
+          {hasSweets(store.words) && <SweetsFold />}
           <RowLinks of={MAIN_LINKS.rest} />
         </Rows>
         {signedIn && (
@@ -45,6 +34,25 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
         )}
       </LeftByLinks>
     </Drawer>
+  )
+}
+
+function SweetsFold() {
+  const { words } = useShop().store
+  const [categories, occasions] = [categoryLinks(words, 'menu'), occasionLinks(words, 'menu')]
+  return (
+    <RowFold label="Sweets">
+      {categories.length > 0 && <RowsTitle>Categories</RowsTitle>}
+      <Rows>
+        <RowLinks of={categories} />
+      </Rows>
+      {occasions.length > 0 && <RowsTitle>Occasions</RowsTitle>}
+      <Rows>
+        <RowLinks of={occasions} />
+      </Rows>
+      {words.quickOrders.length > 0 && <RowsTitle>Quick order</RowsTitle>}
+      <QuickOrders />
+    </RowFold>
   )
 }
 

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Footer, SlimFooter } from '../../ui/shell/footer.tsx'
 import { Logo } from '../../ui/shell/logo.tsx'
 import { useShop } from '../page/use-shop.ts'
-import { FOOTER_GROUPS } from './shop-links.ts'
+import { footerGroups } from './shop-links.ts'
 
 export function SiteFooter() {
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -13,10 +13,10 @@ export function SiteFooter() {
       about={
         <>
           <Logo {...store} />
-          <p>Sweets, namkeen and biscuits, made in small batches and packed the day they are sent.</p>
+          {store.words.footer.about && <p>{store.words.footer.about}</p>}
         </>
       }
-      groups={FOOTER_GROUPS}
+      groups={footerGroups(store.words)}
       address={<Address />}
       end={<Licences />}
     />
@@ -26,6 +26,7 @@ export function SiteFooter() {
 /** What an owner has not entered is left out. */
 function Address() {
   const { address, phone, email, hours } = useShop().store
+  if (!(address || phone || email || hours.length > 0)) return null
   return (
     <>
       <h2>Visit us</h2>
@@ -50,13 +51,14 @@ function Address() {
 }
 
 function Licences() {
-  const { fssai, gstin, name, legalName, demo } = useShop().store
+  const { fssai, gstin, name, legalName, demo, words } = useShop().store
+  const { smallPrint } = words.footer
   return (
     <>
       {legalName && <span>Sold by {legalName}</span>}
       {fssai && <span>FSSAI Lic. No. {fssai}</span>}
       {gstin && <span>GSTIN {gstin}</span>}
-      <span>Pictures are illustrative renders: serving suggestion.</span>
+      {smallPrint && <span>{smallPrint}</span>}
       <span>
         © {name}
         {demo && ', a demo shop'}

@@ -1,5 +1,7 @@
+import type { StoreWords } from '../../contract/front-content.ts'
 import {
   BengaliMotif,
+  BiscuitMotif,
   DryFruitMotif,
   FestiveMotif,
   GiftBoxMotif,
@@ -8,27 +10,55 @@ import {
   TraditionalMotif,
 } from '../../ui/icons/category-motifs.tsx'
 import { BirthdayMotif, CorporateMotif, FestivalMotif, WeddingMotif } from '../../ui/icons/occasion-motifs.tsx'
+import { linkWord } from '../cards/collection-words.ts'
 
-/** The kinds of sweets, as menus and the front page show them. */
-export const CATEGORY_LINKS = linksBy('category', [
-  { name: 'traditional', text: 'Traditional', board: 'पारंपरिक', print: TraditionalMotif },
-  { name: 'milk', text: 'Milk sweets', board: 'दूध की मिठाई', print: MilkMotif },
-  { name: 'dryfruits', text: 'Dry fruit', board: 'मेवा', print: DryFruitMotif },
-  { name: 'bengali', text: 'Bengali', board: 'बंगाली', print: BengaliMotif },
-  { name: 'namkeen', text: 'Namkeen', board: 'नमकीन', print: NamkeenMotif },
-  { name: 'festive', text: 'Festive', board: 'त्योहार', print: FestiveMotif },
-  { name: 'giftbox', text: 'Gift boxes', board: 'उपहार', print: GiftBoxMotif },
-])
+/** The block print of each category. */
+const CATEGORY_PRINTS = {
+  Sweets: TraditionalMotif,
+  Namkeens: NamkeenMotif,
+  CookiesAndBiscuits: BiscuitMotif,
+  traditional: TraditionalMotif,
+  milk: MilkMotif,
+  dryfruits: DryFruitMotif,
+  bengali: BengaliMotif,
+  festive: FestiveMotif,
+  giftbox: GiftBoxMotif,
+}
 
-/** The occasions; `ground` is the colour below a print. */
-export const OCCASION_LINKS = linksBy('occasion', [
-  { name: 'birthday', text: 'Birthday', board: 'जन्मदिन', print: BirthdayMotif, ground: 'rose' },
-  { name: 'wedding', text: 'Wedding', board: 'शादी', print: WeddingMotif, ground: 'khoya' },
-  { name: 'corporate', text: 'Corporate', board: 'दफ़्तर', print: CorporateMotif, ground: 'marigold' },
-  { name: 'festival', text: 'Festival', board: 'त्योहार', print: FestivalMotif, ground: 'pistachio' },
-])
+/** Of each occasion, with the colour below it. */
+const OCCASION_PRINTS = {
+  birthday: { print: BirthdayMotif, ground: 'rose' },
+  wedding: { print: WeddingMotif, ground: 'khoya' },
+  corporate: { print: CorporateMotif, ground: 'marigold' },
+  festival: { print: FestivalMotif, ground: 'pistachio' },
+} as const
 
-/** `name` stands in the address of the collection, and for the picture in the shop's settings. */
-function linksBy<const Way extends { name: string }>(parameter: 'category' | 'occasion', ways: readonly Way[]) {
-  return ways.map((way) => ({ ...way, href: `/collection?${parameter}=${way.name}` }))
+/** Where a way is shown: the menus have fewer than the front page. */
+type Place = 'menu' | 'front'
+
+/** The ways to the shop's categories, as menus and the front page show them. */
+export function categoryLinks({ categories }: StoreWords, place: Place) {
+  return shownIn(place, categories).map(({ category, ...way }) => ({
+    ...linkOf(way),
+    word: category,
+    href: `/collection?category=${linkWord(category)}`,
+    print: CATEGORY_PRINTS[category],
+  }))
+}
+
+export function occasionLinks({ occasions }: StoreWords, place: Place) {
+  return shownIn(place, occasions).map(({ occasion, ...way }) => ({
+    ...linkOf(way),
+    word: occasion,
+    href: `/collection?occasion=${occasion}`,
+    ...OCCASION_PRINTS[occasion],
+  }))
+}
+
+function shownIn<Way extends { shown: StoreWords['categories'][number]['shown'] }>(place: Place, ways: readonly Way[]) {
+  return ways.filter(({ shown }) => shown === 'everywhere' || (place === 'front' && shown === 'front'))
+}
+
+function linkOf({ name, board }: { name: string; board: string }) {
+  return { text: name, board }
 }

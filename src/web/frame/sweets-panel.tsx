@@ -1,31 +1,39 @@
 import { useId } from 'react'
 import { Link } from '../../ui/link.tsx'
 import { RowLinks, Rows } from '../../ui/shell/rows.tsx'
-import { QUICK_ORDERS } from './shop-links.ts'
-import { CATEGORY_LINKS, OCCASION_LINKS } from './sweets-links.ts'
+import { useShop } from '../page/use-shop.ts'
+import { categoryLinks, occasionLinks } from './sweets-links.ts'
 import styles from './sweets-panel.module.css'
 
 /** What opens below 'Sweets': kinds, occasions, and the sweets ordered most. */
 export function SweetsPanel() {
   const id = useId()
+  const { words } = useShop().store
+  const [categories, occasions] = [categoryLinks(words, 'menu'), occasionLinks(words, 'menu')]
   return (
     <div className={`page ${styles.columns}`}>
-      <section aria-labelledby={`${id}-kinds`}>
-        <h2 id={`${id}-kinds`}>Categories</h2>
-        <Rows two>
-          <RowLinks of={CATEGORY_LINKS} />
-        </Rows>
-      </section>
-      <section aria-labelledby={`${id}-occasions`}>
-        <h2 id={`${id}-occasions`}>Occasions</h2>
-        <Rows>
-          <RowLinks of={OCCASION_LINKS} />
-        </Rows>
-      </section>
-      <section aria-labelledby={`${id}-quick`}>
-        <h2 id={`${id}-quick`}>Quick order</h2>
-        <QuickOrders />
-      </section>
+      {categories.length > 0 && (
+        <section aria-labelledby={`${id}-kinds`}>
+          <h2 id={`${id}-kinds`}>Categories</h2>
+          <Rows two>
+            <RowLinks of={categories} />
+          </Rows>
+        </section>
+      )}
+      {occasions.length > 0 && (
+        <section aria-labelledby={`${id}-occasions`}>
+          <h2 id={`${id}-occasions`}>Occasions</h2>
+          <Rows>
+            <RowLinks of={occasions} />
+          </Rows>
+        </section>
+      )}
+      {words.quickOrders.length > 0 && (
+        <section aria-labelledby={`${id}-quick`}>
+          <h2 id={`${id}-quick`}>Quick order</h2>
+          <QuickOrders />
+        </section>
+      )}
     </div>
   )
 }
@@ -33,9 +41,9 @@ export function SweetsPanel() {
 export function QuickOrders() {
   return (
     <ul className={styles.quick}>
-      {QUICK_ORDERS.map((text) => (
-        <li key={text}>
-          <Link href={`/collection/${text.toLowerCase().replace(' ', '-')}`}>{text}</Link>
+      {useShop().store.words.quickOrders.map(({ id, name }) => (
+        <li key={id}>
+          <Link href={`/collection/${id}`}>{name}</Link>
         </li>
       ))}
     </ul>

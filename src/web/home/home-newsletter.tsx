@@ -15,7 +15,8 @@ const THANKS_FOR = 5000
 
 /** The newsletter's box: an address is kept by the shop, the thanks show for five seconds. */
 export function HomeNewsletter() {
-  const offer = useShop().store.newsletterOffer
+  const { newsletterOffer: offer, words } = useShop().store
+  const { title, lead } = words.newsletter
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -43,8 +44,8 @@ export function HomeNewsletter() {
 
   return (
     <NewsletterBand
-      title={offer ? <OfferTitle offer={offer} /> : 'News from the counter'}
-      lead={`One letter a month: what is in season, and what to order before it is gone. ${offer ? offerBounds(offer) : ''}`}
+      title={offer ? <OfferTitle offer={offer} /> : title}
+      lead={`${lead} ${offer ? offerBounds(offer) : ''}`}
       onSubmit={subscribe}
     >
       {thanked ? (

@@ -3,9 +3,10 @@ import { listProducts, type Product } from '../../contract/catalog.ts'
 import { ShelfCards } from '../cards/shelf-card.tsx'
 import { callApi } from '../page/api.ts'
 import { lazyPart } from '../page/lazy-part.tsx'
-import { pageHead, shopIn } from '../page/page-head.ts'
+import { pageHead, wordsIn } from '../page/page-head.ts'
 import { shopJsonLd } from '../page/shop-json-ld.ts'
 import { HomeParts } from './home-parts.tsx'
+import { loadFront } from './load-front.ts'
 
 const ListFailed = lazyPart(() => import('../listing/list-failed.tsx').then((part) => part.ListFailed))
 const HomePending = lazyPart(() => import('./home-pending.tsx').then((part) => part.HomePending))
@@ -19,17 +20,18 @@ const HERO_SIZES = '(min-width: 1024px) 40vw, (min-width: 769px) 30vw, (min-widt
 
 export const Route = createFileRoute('/')({
   loader: async () => {
-    const [latest, bestsellers] = await Promise.all([
+    const [front, latest, bestsellers] = await Promise.all([
+      loadFront(),
       callApi(listProducts, { query: { sort: 'date-desc', limit: LATEST } }),
       callApi(listProducts, { query: { bestseller: 'true', sort: 'bestselling', limit: BESTSELLERS } }),
     ])
-    return { latest: latest.products, bestsellers: bestsellers.products }
+    const more = (latest.pagination?.total ?? 0) > latest.products.length
+    return { front, latest: latest.products, bestsellers: bestsellers.products, more }
   },
   head: (page) => {
-    const first = shopIn(page.matches).store.scenes?.hero[0]
+    const [first] = page.loaderData?.front.hero.slides ?? []
     return pageHead({
-      title: 'Indian sweets and namkeen, freshly made',
-      description: 'Sweets, namkeen and biscuits, made in small batches and packed the day they are sent.',
+      ...wordsIn(page.matches).meta.home,
       path: '/',
       ...(import.meta.env.SSR && { jsonLd: shopJsonLd }),
       ...(first ? { picture: { address: first.image, sizes: HERO_SIZES } } : {}),
@@ -41,8 +43,8 @@ export const Route = createFileRoute('/')({
 })
 
 function HomePage() {
-  const { latest, bestsellers } = Route.useLoaderData()
-  return <HomeParts latest={shelfOf(latest)} bestsellers={shelfOf(bestsellers)} />
+  const { latest, bestsellers, ...rest } = Route.useLoaderData()
+  return <HomeParts {...rest} latest={shelfOf(latest)} bestsellers={shelfOf(bestsellers)} />
 }
 
 function shelfOf(products: readonly Product[]) {

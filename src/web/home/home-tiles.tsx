@@ -1,36 +1,35 @@
-import { BiscuitMotif } from '../../ui/icons/category-motifs.tsx'
+import type { FrontContent } from '../../contract/front-content.ts'
 import { Band } from '../../ui/layout/section-head.tsx'
 import { ArchTile, Tile, Tiles } from '../../ui/layout/tile.tsx'
-import { CATEGORY_LINKS, OCCASION_LINKS } from '../frame/sweets-links.ts'
+import { categoryLinks, occasionLinks } from '../frame/sweets-links.ts'
 import { useShop } from '../page/use-shop.ts'
 
-/** A tile for each kind of sweets, and one for biscuits. */
-export function CategoryTiles() {
-  const { tiles } = useShop().store
+/** A tile for each category. */
+export function CategoryTiles({ title, pictures }: FrontContent['categories']) {
+  const links = categoryLinks(useShop().store.words, 'front')
+  if (links.length === 0) return null
   return (
-    <Band id="categories" title="Walk along the counter">
+    <Band id="categories" title={title}>
       <Tiles>
-        {CATEGORY_LINKS.map(({ name, text, ...way }) => (
-          <Tile key={name} {...way} picture={tiles[name]}>
+        {links.map(({ word, text, ...way }) => (
+          <Tile key={word} {...way} picture={pictures[word]}>
             {text}
           </Tile>
         ))}
-        <Tile href="/collection?category=cookies" print={BiscuitMotif} picture={tiles.cookies} board="बिस्कुट">
-          Biscuits
-        </Tile>
       </Tiles>
     </Band>
   )
 }
 
 /** An arch for each occasion. */
-export function OccasionTiles() {
-  const { tiles } = useShop().store
+export function OccasionTiles({ title, pictures }: FrontContent['occasions']) {
+  const links = occasionLinks(useShop().store.words, 'front')
+  if (links.length === 0) return null
   return (
-    <Band butter id="occasions" title="Sweets for the day that needs them">
+    <Band butter id="occasions" title={title}>
       <Tiles arches>
-        {OCCASION_LINKS.map(({ name, text, ...way }) => (
-          <ArchTile key={name} {...way} picture={tiles[name]}>
+        {links.map(({ word, text, ...way }) => (
+          <ArchTile key={word} {...way} picture={pictures[word]}>
             {text}
           </ArchTile>
         ))}

@@ -4,23 +4,23 @@ import { CardGrid } from '../../ui/cards/card-grid.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { ShelfCards } from '../cards/shelf-card.tsx'
 import { callApi } from '../page/api.ts'
-import { pageHead } from '../page/page-head.ts'
+import { pageHead, wordsIn } from '../page/page-head.ts'
+import { useShop } from '../page/use-shop.ts'
 import { ListFailed } from './list-failed.tsx'
 import { ListingFrame } from './listing-frame.tsx'
 
-const LEAD = 'What the regulars carry home, most sold first.'
-
 export const Route = createFileRoute('/bestsellers')({
   loader: () => callApi(listProducts, { query: { bestseller: 'true', sort: 'bestselling', limit: '100' } }),
-  head: pageHead({ title: 'Bestsellers', description: LEAD, path: '/bestsellers' }),
+  head: ({ matches }) => pageHead({ ...wordsIn(matches).meta.bestsellers, path: '/bestsellers' })({ matches }),
   errorComponent: ({ error }) => <ListFailed error={error} />,
   component: BestsellersPage,
 })
 
 function BestsellersPage() {
   const { products } = Route.useLoaderData()
+  const { title, description } = useShop().store.words.meta.bestsellers
   return (
-    <ListingFrame path="/bestsellers" name="Bestsellers" lead={<p>{LEAD}</p>}>
+    <ListingFrame path="/bestsellers" name="Bestsellers" title={title} lead={description && <p>{description}</p>}>
       {products.length === 0 && <EmptyState title="No products found">Nothing has been marked yet.</EmptyState>}
       <CardGrid across="five">
         <ShelfCards products={products} level={2} inView={2} />

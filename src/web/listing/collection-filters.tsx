@@ -2,7 +2,8 @@ import { OptionGroup } from '../../ui/fields/option-group.tsx'
 import { PriceRange } from '../../ui/fields/price-range.tsx'
 import { RatingFilter } from '../../ui/fields/rating-filter.tsx'
 import { Checkbox } from '../../ui/fields/tick.tsx'
-import { COLLECTION_WORDS } from '../cards/collection-words.ts'
+import { collectionWords } from '../cards/collection-words.ts'
+import { useShop } from '../page/use-shop.ts'
 import { handlesOf, searchOfHandles } from './collection-listing.ts'
 import { toggleWord, wordsInList } from './listing-search.ts'
 import type { Listing } from './use-listing.ts'
@@ -28,12 +29,13 @@ export function CollectionFilters({ listing }: { listing: Listing }) {
   )
 }
 
-type WordTicksProps = { listing: Listing; name: keyof typeof COLLECTION_WORDS; legend: string }
+type WordTicksProps = { listing: Listing; name: 'category' | 'types' | 'occasion'; legend: string }
 
 /** A tick for each word of a comma list in the address; a word of the same meaning counts as the word. */
 function WordTicks({ listing: { search, change }, name, legend }: WordTicksProps) {
-  const { words, find } = COLLECTION_WORDS[name]
+  const { words, find } = collectionWords(useShop().store.words)[name]
   const chosen = new Map(wordsInList(search[name]).map((word) => [find(word)?.value, word]))
+  if (words.length === 0) return null
   return (
     <OptionGroup legend={legend}>
       {words.map(({ value, text }) => (

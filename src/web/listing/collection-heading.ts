@@ -1,16 +1,16 @@
-import { COLLECTION_WORDS } from '../cards/collection-words.ts'
+import { type CollectionNames, collectionWords } from '../cards/collection-words.ts'
 import { type ListingSearch, wordsInList } from './listing-search.ts'
 
-const EVERYTHING = {
-  text: 'All sweets and namkeen',
-  lead: 'Everything on the counter today: traditional, milk and dry-fruit sweets, namkeen and biscuits.',
-}
+type Heading = { text: string; lead: string }
 
 /** The heading of a collection: what it is narrowed down to, where that is one thing. */
-export function collectionHeading({ search, category, occasion }: ListingSearch): { text: string; lead: string } {
+export function collectionHeading({ search, category, occasion }: ListingSearch, words: CollectionNames): Heading {
   if (search) return { text: `Results for “${search}”`, lead: 'Nearest first.' }
+  const { title, description } = words.meta.collection
+  const everything = { text: title, lead: description }
+  const known = collectionWords(words)
   const [first, ...others] = wordsInList(category)
-  if (first) return (others.length === 0 && COLLECTION_WORDS.category.find(first)) || EVERYTHING
+  if (first) return (others.length === 0 && known.category.find(first)) || everything
   const [wanted = ''] = wordsInList(occasion)
-  return COLLECTION_WORDS.occasion.find(wanted.toLowerCase()) ?? EVERYTHING
+  return known.occasion.find(wanted) ?? everything
 }

@@ -6,7 +6,8 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { TextButton } from '../../ui/buttons/text-link.tsx'
 import { ShelfBand } from '../cards/shelf-band.tsx'
 import { callApi } from '../page/api.ts'
-import { pageHead } from '../page/page-head.ts'
+import { pageHead, wordsIn } from '../page/page-head.ts'
+import { useShop } from '../page/use-shop.ts'
 import { CollectionChips } from './collection-chips.tsx'
 import { CollectionFilters } from './collection-filters.tsx'
 import { collectionHeading } from './collection-heading.ts'
@@ -37,7 +38,7 @@ export const Route = createFileRoute('/collection/')({
   },
   head: ({ matches, match: { loaderDeps } }) => {
     const { search, category, occasion, page } = loaderDeps
-    const { text, lead } = collectionHeading(loaderDeps)
+    const { text, lead } = collectionHeading(loaderDeps, wordsIn(matches))
     const listed = search ? {} : { path: `/collection${printSearchText({ category, occasion, page })}` }
     return pageHead({ title: text, description: lead, ...listed })({ matches })
   },
@@ -48,7 +49,7 @@ export const Route = createFileRoute('/collection/')({
 function CollectionPage() {
   const { list, recommended } = Route.useLoaderData()
   const listing = useListing(COLLECTION, Route.useLoaderDeps())
-  const { text, lead } = collectionHeading(listing.search)
+  const { text, lead } = collectionHeading(listing.search, useShop().store.words)
   const filters = <CollectionFilters listing={listing} />
   const { total } = list.pagination
   const clear = () => listing.keepOnly('search', 'sort')
@@ -60,7 +61,7 @@ function CollectionPage() {
       filtersOn={countFilters(listing.search)}
       name="Collection"
       title={text}
-      lead={<p>{lead}</p>}
+      lead={lead && <p>{lead}</p>}
       top={<TextButton onClick={clear}>Clear All</TextButton>}
       filters={filters}
       sheet={(close) => ({

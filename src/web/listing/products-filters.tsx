@@ -6,7 +6,8 @@ import { Chip, Chips } from '../../ui/fields/chip.tsx'
 import { OptionGroup } from '../../ui/fields/option-group.tsx'
 import { Select, TextField } from '../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../ui/fields/tick.tsx'
-import { COLLECTION_WORDS, categoryText } from '../cards/collection-words.ts'
+import { categoryText, collectionWords } from '../cards/collection-words.ts'
+import { useShop } from '../page/use-shop.ts'
 import { type ListingSearch, toggleWord, wordsInList } from './listing-search.ts'
 import { boundsInOrder } from './products-listing.ts'
 import styles from './products-page.module.css'
@@ -74,6 +75,7 @@ export function ProductsFilters({ listing, shelves, id, onApplied }: FiltersProp
 type PartProps = { draft: ListingSearch; set: (part: ListingSearch) => void; shelves: Shelves }
 
 function KindFields({ draft, set, shelves }: PartProps) {
+  const { words } = useShop().store
   const { categories } = shelves
   const all = categories.reduce((sum, { count }) => sum + count, 0)
   const { category = '', subcategory = '' } = draft
@@ -86,18 +88,18 @@ function KindFields({ draft, set, shelves }: PartProps) {
           <option value="">All categories ({all})</option>
           {categories.map(({ _id, count }) => (
             <option key={_id} value={_id}>
-              {categoryText(_id)} ({count})
+              {categoryText(_id, words)} ({count})
             </option>
           ))}
           {category && !categories.some(({ _id }) => _id === category) && (
-            <option value={category}>{categoryText(category)}</option>
+            <option value={category}>{categoryText(category, words)}</option>
           )}
         </Select>
         <Select label="Type" value={subcategory} onChange={({ target }) => set({ subcategory: target.value })}>
           <option value="">All types</option>
           {typesOf(shelves, category).map((type) => (
             <option key={type} value={type}>
-              {COLLECTION_WORDS.types.find(type)?.text ?? type}
+              {collectionWords(words).types.find(type)?.text ?? type}
             </option>
           ))}
         </Select>

@@ -3,7 +3,8 @@ import { useId } from 'react'
 import { listCategories } from '../../contract/catalog.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { callApi } from '../page/api.ts'
-import { pageHead } from '../page/page-head.ts'
+import { pageHead, wordsIn } from '../page/page-head.ts'
+import { useShop } from '../page/use-shop.ts'
 import { ListFailed } from './list-failed.tsx'
 import { ListingFrame } from './listing-frame.tsx'
 import { ListingPage } from './listing-page.tsx'
@@ -30,11 +31,7 @@ export const Route = createFileRoute('/products/')({
     const [list, shelves] = await Promise.all([loadProductList(PRODUCTS, deps), callApi(listCategories, {})])
     return { list, shelves }
   },
-  head: pageHead({
-    title: 'Products',
-    description: 'Everything we make, to be sorted and narrowed down by category, price and tag.',
-    path: '/products',
-  }),
+  head: ({ matches }) => pageHead({ ...wordsIn(matches).meta.products, path: '/products' })({ matches }),
   errorComponent: ({ error }) => (
     <ListingFrame path={PRODUCTS.path} name="Products">
       <ListFailed error={error} quiet level={2} />
@@ -46,6 +43,7 @@ export const Route = createFileRoute('/products/')({
 function ProductsPage() {
   const { list, shelves } = Route.useLoaderData()
   const listing = useListing(PRODUCTS, Route.useLoaderDeps())
+  const { title } = useShop().store.words.meta.products
   const form = useId()
   const { search } = listing
   // The panel starts again with everything it starts from.
@@ -57,6 +55,7 @@ function ProductsPage() {
       sorts={SORTS}
       filtersOn={countFilters(search)}
       name="Products"
+      title={title}
       lead={<ProductsFind key={search.search} listing={listing} />}
       filters={<ProductsFilters key={key} listing={listing} shelves={shelves} />}
       sheet={(close) => ({

@@ -144,14 +144,14 @@ export const ACCOUNT_LETTERS: LetterPages<Exclude<LetterKind, OrderLetterKind | 
     ),
   }),
 
-  'contact-received': ({ number, day }) => ({
+  'contact-received': ({ number, day }, { words: { received } }) => ({
     subject: `We have your message (${number})`,
-    preview: 'We answer within one working day.',
+    preview: received || 'We read every message.',
     title: 'We have your message',
     children: (
       <>
         <Paragraph>
-          Thank you for writing to us on {day}. We read every message and answer within one working day.
+          Thank you for writing to us on {day}. {received || 'We read every message.'}
         </Paragraph>
         <Quiet>
           Your message has the number {number}. It was not you? Then somebody typed your address by mistake, and there
@@ -187,7 +187,7 @@ export const ACCOUNT_LETTERS: LetterPages<Exclude<LetterKind, OrderLetterKind | 
       <>
         <Paragraph>
           Somebody, hopefully you, asked for news from {name} at this address. Confirm it, and we send you{' '}
-          {offer ? `a code for ${offerWords(offer)}. ${offerBounds(offer)}` : 'one letter a month.'}
+          {offer ? `a code for ${offerWords(offer)}. ${offerBounds(offer)}` : 'our news.'}
         </Paragraph>
         <LetterButton href={confirmLink}>Confirm my address</LetterButton>
         <Quiet>Without it nothing more comes.</Quiet>

@@ -1,5 +1,5 @@
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
-import { type ComponentProps, type CSSProperties, createContext, type ReactNode, useContext } from 'react'
+import { type ComponentProps, type CSSProperties, createContext, Fragment, type ReactNode, useContext } from 'react'
 import type { Letter, LetterKind, LetterShop } from '../../domain/mail/letter.ts'
 import { coloured, frame, words } from './letter-style.ts'
 
@@ -23,10 +23,12 @@ type LetterFrameProps = Omit<LetterPage, 'subject'> & {
   shop: LetterShop
   /** Where whoever gets this can ask for no more of its kind. */
   leaveLink: string | undefined
+  /** What ends it; '' for nothing. */
+  signature: string
 }
 
 /** What every letter of the shop looks like. It fetches nothing from anywhere when it is opened. */
-export function LetterFrame({ shop, preview, title, leaveLink, children }: LetterFrameProps) {
+export function LetterFrame({ shop, preview, title, leaveLink, signature, children }: LetterFrameProps) {
   return (
     <ShopColour value={shop.colour}>
       <Html lang="en">
@@ -46,12 +48,28 @@ export function LetterFrame({ shop, preview, title, leaveLink, children }: Lette
                 {title}
               </Heading>
               {children}
+              {signature !== '' && <Signature of={signature} />}
             </Section>
             <LetterFoot shop={shop} leaveLink={leaveLink} />
           </Container>
         </Body>
       </Html>
     </ShopColour>
+  )
+}
+
+function Signature({ of }: { of: string }) {
+  const [first, ...others] = of.split('\n')
+  return (
+    <Paragraph>
+      {first}
+      {others.map((line) => (
+        <Fragment key={line}>
+          <br />
+          {line}
+        </Fragment>
+      ))}
+    </Paragraph>
   )
 }
 

@@ -10,7 +10,7 @@ import { OrderBill } from './order-bill.tsx'
 export const ORDER_LETTERS: LetterPages<OrderLetterKind | 'refund-sent'> = {
   'order-placed': orderLetter(
     'is placed',
-    (order) => `thank you! We make it fresh and write again when it leaves us. ${paymentText(order)}`,
+    (order, { ordered }) => `thank you! ${ordered || 'We write again when it leaves us.'} ${paymentText(order)}`,
   ),
   'order-shipped': orderLetter(
     'is on its way',
@@ -48,18 +48,18 @@ export const ORDER_LETTERS: LetterPages<OrderLetterKind | 'refund-sent'> = {
 }
 
 /** `become`: what has become of the order; `textOf`: what is to be said of it, after the greeting. */
-function orderLetter(become: string, textOf: (order: LetterOrder) => string) {
-  return ({ kind, order }: Letter<OrderLetterKind>, { origin }: LetterShop) => {
+function orderLetter(become: string, textOf: (order: LetterOrder, words: LetterShop['words']) => string) {
+  return ({ kind, order }: Letter<OrderLetterKind>, { origin, words: said }: LetterShop) => {
     const { id, greeting, address } = order
     const isOver = kind === 'order-delivered' || kind === 'order-cancelled'
     return {
       subject: `Your order #${printedOrderId(id)} ${become}`,
-      preview: textOf(order),
+      preview: textOf(order, said),
       title: `Your order ${become}`,
       children: (
         <>
           <Paragraph>
-            {greeting}, {textOf(order)}
+            {greeting}, {textOf(order, said)}
           </Paragraph>
           <LetterButton href={`${origin}/track-order/${id}`}>
             {isOver ? 'See your order' : 'Follow your order'}

@@ -14,6 +14,8 @@ const PLAIN = { selectors: [{ selector: 'table.bill', format: 'dataTable' }] }
 export async function writeLetter<K extends LetterKind>(letter: Letter<K>, shop: LetterShop): Promise<WrittenLetter> {
   const { subject, ...page } = LETTERS[letter.kind](letter, shop)
   const leaveLink = 'leaveLink' in letter ? letter.leaveLink : undefined
-  const html = await render(<LetterFrame shop={shop} leaveLink={leaveLink} {...page} />)
+  // Staff are written to by the shop's program, not by whoever signs.
+  const signature = letter.kind in STAFF_LETTERS ? '' : shop.words.signature
+  const html = await render(<LetterFrame shop={shop} leaveLink={leaveLink} signature={signature} {...page} />)
   return { subject, html, text: toPlainText(html, PLAIN) }
 }

@@ -57,12 +57,14 @@ function NewsletterStep({ confirm, leave }: { confirm: string | undefined; leave
   if (leave !== undefined) return <Step key={`leave ${leave}`} {...STEPS.leave} call={leaveNewsletter} token={leave} />
   return (
     <>
-      <DoorHead title="Newsletter">
-        One letter a month: what is in season, and what to order before it is gone.
-      </DoorHead>
+      <NewsletterHead />
       <ButtonLink href="/">To the front page</ButtonLink>
     </>
   )
+}
+
+function NewsletterHead() {
+  return <DoorHead title="Newsletter">{useShop().store.words.newsletter.lead}</DoorHead>
 }
 
 /** What confirming brings, and whether it has brought it, is said only while the shop offers it. */

@@ -1,3 +1,4 @@
+import type { StoreWords } from '../../contract/front-content.ts'
 import type { StoreSettings } from '../../contract/settings.ts'
 import { pictureSources } from '../../domain/catalog/picture.ts'
 import type { Shop } from './load-shop.ts'
@@ -22,7 +23,8 @@ export const pageHead =
   (page: PageHead) =>
   ({ matches }: { matches: Matches }) => {
     const { store, origin } = shopIn(matches)
-    const title = page.path === '/' ? `${store.name}: ${page.title}` : `${page.title} · ${store.name}`
+    const names = page.path === '/' ? [store.name, page.title] : [page.title, store.name]
+    const title = names.filter((name) => name !== '').join(page.path === '/' ? ': ' : ' · ')
     const meta = [
       { title },
       ...(page.description ? [{ name: 'description', content: page.description }] : []),
@@ -38,11 +40,23 @@ export const pageHead =
   }
 
 /** The document's own data stands in the first match; it is missing when the document itself failed to load. */
-export function shopIn(matches: Matches): {
+function shopIn(matches: Matches): {
   store: Pick<StoreSettings, 'name'> & Partial<StoreSettings>
   origin: string
 } {
   return shopOf(matches) ?? { store: { name: 'Sweets' }, origin: '' }
+}
+
+const NOTHING = { title: '', description: '' }
+const NO_WORDS = {
+  categories: [],
+  occasions: [],
+  meta: { home: NOTHING, collection: NOTHING, products: NOTHING, bestsellers: NOTHING },
+}
+
+/** What the shop calls its pages and collections. */
+export function wordsIn(matches: Matches): Pick<StoreWords, 'categories' | 'occasions' | 'meta'> {
+  return shopIn(matches).store.words ?? NO_WORDS
 }
 
 function shopOf(matches: Matches): Shop | undefined {
@@ -53,8 +67,7 @@ function shopOf(matches: Matches): Shop | undefined {
 function tagsOf(shop: Shop | undefined, { picture, title, path, ...page }: PageHead) {
   if (!shop || path === undefined) return []
   const { store, origin } = shop
-  const [scene] = store.scenes.hero
-  const shown = picture ? { image: pictureSources(picture.address).src, alt: title } : scene
+  const shown = picture ? { image: pictureSources(picture.address).src, alt: title } : store.words.picture
   return sharedTags({
     ...page,
     title,

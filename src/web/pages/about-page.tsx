@@ -64,8 +64,8 @@ function AboutPage() {
 }
 
 function Story() {
-  const { name, scenes, demo } = useShop().store
-  const scene = scenes.festival[0] ?? scenes.hero[0]
+  const { name, words, demo } = useShop().store
+  const scene = words.picture
   return (
     <div className="page">
       <PageCrumbs text="About" href="/about" />

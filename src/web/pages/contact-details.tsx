@@ -14,6 +14,7 @@ import styles from './contact-page.module.css'
 /** The shop's address, hours, phone and mail, from its settings; those that an owner has not entered are left out. */
 export function ContactDetails() {
   const { address, phone, email, hours, copy, legalName, grievance } = useShop().store
+  const promises = [copy.sameDay, copy.customOrders, copy.bulkDiscount].filter((promise) => promise !== '')
   return (
     <ul className={styles.reach}>
       {address && (
@@ -31,14 +32,16 @@ export function ContactDetails() {
           <a href={`mailto:${email}`}>{email}</a>
         </Way>
       )}
-      <Way icon={Clock}>
-        <Facts className="num" facts={hours.map(({ days, time }) => ({ of: days, value: time }))} />
-      </Way>
-      <Way icon={PackageOpen}>
-        <p>
-          {copy.sameDay}. {copy.customOrders}. {copy.bulkDiscount}.
-        </p>
-      </Way>
+      {hours.length > 0 && (
+        <Way icon={Clock}>
+          <Facts className="num" facts={hours.map(({ days, time }) => ({ of: days, value: time }))} />
+        </Way>
+      )}
+      {promises.length > 0 && (
+        <Way icon={PackageOpen}>
+          <p>{promises.map((promise) => `${promise}.`).join(' ')}</p>
+        </Way>
+      )}
       {(legalName || grievance.name) && (
         <Way icon={Scale}>
           {legalName && <p>Sold by {legalName}</p>}

@@ -137,10 +137,12 @@ function BuyPromises() {
   const free = freeShipping && freeShippingWords(freeShipping)
   return (
     <ul className={styles.list}>
-      <li>
-        <Icon of={Truck} />
-        <span>{store.copy.sameDay}</span>
-      </li>
+      {store.copy.sameDay && (
+        <li>
+          <Icon of={Truck} />
+          <span>{store.copy.sameDay}</span>
+        </li>
+      )}
       {free && (
         <li>
           <Icon of={TagIcon} />

@@ -16,12 +16,12 @@ export function productJsonLd(product: Product, { store, origin }: Shop): object
       description: product.description,
       image: product.image.map((picture) => new URL(picture, origin).href),
       sku: product._id,
-      category: categoryText(product.category),
+      category: categoryText(product.category, store.words),
       brand: { '@type': 'Brand', name: store.name },
       offers: product.sizePrices.map((size) => offerOf(size, address, store.name)),
       ...ratingOf(product),
     },
-    crumbsOf(product, address, origin),
+    crumbsOf(product, address, { store, origin }),
   ]
 }
 
@@ -48,11 +48,11 @@ function ratingOf({ rating, reviewCount }: Product): object {
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, ...scale } }
 }
 
-function crumbsOf({ name, category }: Product, address: string, origin: string): object {
+function crumbsOf({ name, category }: Product, address: string, { store, origin }: Omit<Shop, 'apiHost'>): object {
   const crumbs = [
     { name: 'Home', item: `${origin}/` },
     { name: 'Collection', item: `${origin}/collection` },
-    { name: categoryText(category), item: `${origin}/collection?category=${category}` },
+    { name: categoryText(category, store.words), item: `${origin}/collection?category=${category}` },
     { name, item: address },
   ]
   return {

@@ -6,7 +6,8 @@ import { TextButton } from '../../ui/buttons/text-link.tsx'
 import { ChipLink, Chips } from '../../ui/fields/chip.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { POPULAR_SEARCHES, searchHref } from './popular-searches.ts'
+import { useShop } from '../page/use-shop.ts'
+import { searchHref } from './search-href.ts'
 import styles from './search-panel.module.css'
 import type { useRecentSearches } from './use-recent-searches.ts'
 
@@ -39,11 +40,13 @@ export function RecentSearches({ recent }: { recent: ReturnType<typeof useRecent
 /** Each chip starts its search. */
 export function PopularSearches({ onSearch }: { onSearch: (text: string) => void }) {
   const id = useId()
+  const { popularSearches } = useShop().store.words
+  if (popularSearches.length === 0) return null
   return (
     <section aria-labelledby={id} className={styles.popular}>
       <h2 id={id}>Popular</h2>
       <Chips>
-        {POPULAR_SEARCHES.map((text) => (
+        {popularSearches.map((text) => (
           <ChipLink key={text} href={searchHref(text)} onClick={() => onSearch(text)}>
             {text}
           </ChipLink>

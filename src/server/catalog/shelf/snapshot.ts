@@ -54,6 +54,13 @@ export class Snapshot {
     return { products: this.productsIn(slots), total }
   }
 
+  /** Whether there is a product that meets the filters, whatever it costs. */
+  holds(query: ProductQuery): boolean {
+    const { filters, sorted } = this.shelves
+    const meeting = filters.meeting(query)
+    return meeting ? pickFirst(sorted['date-desc'], meeting, 1).length > 0 : this.shelves.slotOf.size > 0
+  }
+
   /** Up to five products that a shopper who is typing `text` may mean; near ones where none matches. */
   suggest(text: string): Product[] {
     const { search } = this.shelves

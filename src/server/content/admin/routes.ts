@@ -1,4 +1,5 @@
 import * as contract from '../../../contract/admin/content.ts'
+import type { FrontPieces } from '../../../contract/front-content.ts'
 import type { ShopFacts } from '../../../domain/content/facts.ts'
 import { versionInForce } from '../../../domain/content/in-force.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -8,12 +9,21 @@ import type { Render } from '../../pages/render.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
 import { findContentBody, findContentVersions } from '../queries.ts'
 import { viewContent } from '../view-content.ts'
-import { renderContentPreview } from './preview-content.ts'
+import { viewLetterWords } from '../view-front.ts'
+import { type Answers, renderContentPreview } from './preview-content.ts'
 import { readContent, saveContent, withdrawContent } from './save-content.ts'
 
-type ContentParts = { store: { facts(): ShopFacts }; pictureAddress: PictureAddress; render: Render }
+type ContentParts = {
+  store: { facts(): ShopFacts } & Answers
+  pictureAddress: PictureAddress
+  render: Render
+  /** A letter as it would be with these words, as HTML. */
+  previewLetter: (words: FrontPieces['letters']) => Promise<string>
+}
 
-export function adminContentRoutes(serve: Serve, { store, pictureAddress, render }: ContentParts): void {
+export function adminContentRoutes(serve: Serve, parts: ContentParts): void {
+  const { store, pictureAddress, render, previewLetter } = parts
+
   serve(contract.listContent, async ({ db }) => {
     const found = await findContentVersions(db, contract.PIECE_NAMES)
     return { pieces: contract.PIECE_NAMES.map((piece) => summaryOf(piece, found.get(piece) ?? [])) }
@@ -40,7 +50,9 @@ export function adminContentRoutes(serve: Serve, { store, pictureAddress, render
   serve(contract.previewContent, async ({ params, body }) => {
     const read = body.body === null ? null : readContent(params.piece, body.body)
     const content = viewContent(read, store.facts(), pictureAddress)
-    return { html: await renderContentPreview(params.piece, content, render) }
+    if (params.piece === 'letters')
+      return { html: await previewLetter(viewLetterWords(new Map([['letters', content]]))) }
+    return { html: await renderContentPreview(params.piece, content, { render, store }) }
   })
 }
 

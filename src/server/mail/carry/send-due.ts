@@ -1,9 +1,7 @@
-import { readableBrand } from '../../../domain/look/shades.ts'
 import type { Letter, LetterShop, WrittenLetter } from '../../../domain/mail/letter.ts'
 import type { Db } from '../../db/connect.ts'
-import { findLook } from '../../look/queries.ts'
-import { findSettings } from '../../settings/queries.ts'
 import { drawUpLetter } from './draw-up-letter.ts'
+import { findLetterShop } from './find-letter-shop.ts'
 import { letShoppersGoFirst } from './let-shoppers-go-first.ts'
 import { markSent, noteProblem, type QueuedMail, takeMail } from './outbox.ts'
 import { type Mail, type Post, Undeliverable } from './post.ts'
@@ -69,10 +67,4 @@ async function write(room: MailRoom, mail: QueuedMail): Promise<Mail | undefined
   const leaveLink = 'leaveLink' in letter ? letter.leaveLink : undefined
   const id = mail.resends === 0 ? mail.id : `${mail.id}.${mail.resends}`
   return { id, from: senderOf(shop, room), to: mail.recipient, ...written, leaveLink }
-}
-
-async function findLetterShop(db: Db, origin: string): Promise<LetterShop> {
-  const [{ settings }, { brand }] = await Promise.all([findSettings(db), findLook(db)])
-  const { name, address, phone, email, fssai, gstin, demo } = settings
-  return { name, origin, address, phone, email, fssai, gstin, demo, colour: readableBrand(brand) }
 }

@@ -5,10 +5,8 @@ import { findStoredCoupon } from '../../coupons/queries.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
-import type { PictureAddress } from '../../pictures/picture-address.ts'
 import { changedSettings, isChangedSince, type SettingsChange, writeSettings } from '../change-settings.ts'
 import { findSettings } from '../queries.ts'
-import { problemsOfPictures } from '../settings-pictures.ts'
 
 /** The settings as their owner edits them. */
 export async function findShopSettings(db: Db | Tx): Promise<{ settings: EditedSettings; version: number }> {
@@ -25,16 +23,14 @@ export async function saveShopSettings(
   db: Db,
   staff: Staff,
   { version, settings: change }: { version: number; settings: SettingsChange },
-  addressOf: PictureAddress,
 ): Promise<{ settings: EditedSettings; version: number }> {
   return transact(db, async (tx) => {
     await tx`lock table store_settings in share row exclusive mode`
     const before = await findSettings(tx)
     if (isChangedSince(version, before, change)) refuse({ code: 'changed-meanwhile' })
     const after = changedSettings(before.settings, change)
-    const strangers = await problemsOfPictures(tx, after, { before: before.settings, addressOf })
     const unlisted = await problemsOfShippingCode(tx, after, before.settings)
-    const problems = [...problemsOfSettings(after, before.settings), ...strangers, ...unlisted]
+    const problems = [...problemsOfSettings(after, before.settings), ...unlisted]
     if (problems.length > 0) refuse({ code: 'settings-invalid', messages: problems })
     await writeSettings(tx, staff, { before, after })
     return findShopSettings(tx)

@@ -1,0 +1,101 @@
+import type { PieceName } from '../../contract/admin/content.ts'
+import type { FrontContent, FrontPieceName, FrontPieces, StoreWords } from '../../contract/front-content.ts'
+import type { ShopFacts } from '../../domain/content/facts.ts'
+import { fillContent } from '../../domain/content/fill-content.ts'
+import { NEUTRAL_FRONT } from '../../domain/content/neutral-front.ts'
+import type { SoldWords } from './sold-words.ts'
+
+/** What is shown of the pieces that an owner worded, and what else a piece depends on. */
+export type Worded = { content: ReadonlyMap<PieceName, unknown>; facts: ShopFacts; sold: SoldWords }
+
+/** What the front page alone says. */
+export function viewFront(worded: Worded): FrontContent {
+  const { categories, occasions } = tilesOf(worded)
+  return {
+    hero: pieceOf('hero', worded),
+    bands: pieceOf('bands', worded).items.map(({ from, until, ...band }) => band),
+    promises: pieceOf('promises', worded).items,
+    categories: {
+      title: categories.title,
+      pictures: picturesOf(categories.items.map(({ category, image }) => [category, image])),
+    },
+    occasions: {
+      title: occasions.title,
+      pictures: picturesOf(occasions.items.map(({ occasion, image }) => [occasion, image])),
+    },
+    shelves: pieceOf('shelves', worded),
+    reasons: reasonsOf(worded),
+  }
+}
+
+/** What every page says of the owner's. */
+export function viewStoreWords(worded: Worded): StoreWords {
+  const { categories, occasions } = tilesOf(worded)
+  const [first] = pieceOf('hero', worded).slides
+  return {
+    categories: categories.items.map(({ image, ...way }) => way),
+    occasions: occasions.items.map(({ image, ...way }) => way),
+    quickOrders: worded.sold.quickOrders,
+    popularSearches: worded.sold.popularSearches,
+    newsletter: pieceOf('newsletter', worded),
+    footer: pieceOf('footer', worded),
+    meta: pieceOf('meta', worded),
+    picture: first ? { image: first.image, alt: first.alt } : null,
+  }
+}
+
+/** What letters say of the owner's. */
+export function viewLetterWords(content: Worded['content']): FrontPieces['letters'] {
+  return wordedPiece('letters', { content }) ?? NEUTRAL_FRONT.letters
+}
+
+/** What an owner has named stays as it is named; of what nobody has named, only that of which there is something. */
+function tilesOf(worded: Worded): Pick<FrontPieces, 'categories' | 'occasions'> {
+  const { categories, occasions } = NEUTRAL_FRONT
+  const { sold } = worded
+  return {
+    categories: wordedPiece('categories', worded) ?? {
+      title: categories.title,
+      items: categories.items.filter(({ category }) => sold.categories.includes(category)),
+    },
+    occasions: wordedPiece('occasions', worded) ?? {
+      title: occasions.title,
+      items: occasions.items.filter(({ occasion }) => sold.occasions.includes(occasion)),
+    },
+  }
+}
+
+/** A heading over nothing is none. */
+function reasonsOf(worded: Worded): FrontContent['reasons'] {
+  const reasons = wordedPiece('reasons', worded)
+  return reasons && reasons.items.length > 0 ? reasons : null
+}
+
+type Neutral = Pick<FrontPieces, Exclude<FrontPieceName, 'reasons' | 'categories' | 'occasions'>>
+
+function pieceOf<Name extends keyof Neutral>(name: Name, worded: Worded): Neutral[Name] {
+  return wordedPiece(name, worded) ?? neutralPieces(worded.facts)[name]
+}
+
+/** A neutral text that names what the shop does not have is left out, as an owner's is. */
+function neutralPieces(facts: ShopFacts): Neutral {
+  const { promises, hero, bands, ...pieces } = NEUTRAL_FRONT
+  return {
+    ...pieces,
+    hero: { ...hero, slides: [] },
+    bands: { items: [] },
+    promises: fillContent({ items: [...promises.items] }, facts) ?? { items: [] },
+  }
+}
+
+/** What is kept under a name was read in its form. */
+function wordedPiece<Name extends FrontPieceName>(
+  name: Name,
+  { content }: Pick<Worded, 'content'>,
+): FrontPieces[Name] | undefined {
+  return content.get(name) as FrontPieces[Name] | undefined
+}
+
+function picturesOf(pictures: readonly (readonly [word: string, picture: string])[]): Record<string, string> {
+  return Object.fromEntries(pictures.filter(([, picture]) => picture !== ''))
+}

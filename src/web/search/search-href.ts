@@ -1,0 +1,4 @@
+/** Where a search for `text` is answered. */
+export function searchHref(text: string): string {
+  return `/collection?${new URLSearchParams({ search: text })}`
+}
