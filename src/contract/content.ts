@@ -15,7 +15,7 @@ export const WORD_PAGES = [
 export type WordPage = (typeof WORD_PAGES)[number]
 
 /** Where a link may lead: into the shop, to another site, to a mailbox or a telephone. */
-const Href = z
+export const Href = z
   .string()
   .check(
     z.maxLength(500),
