@@ -5,6 +5,8 @@ export const BASE = '/admin'
 export const paths = {
   account: `${BASE}/account`,
   catalogue: `${BASE}/catalogue`,
+  content: `${BASE}/content`,
+  contentPiece: (piece: string) => `${BASE}/content/${piece}`,
   coupon: (code: string) => `${BASE}/coupons/${encodeURIComponent(code)}`,
   coupons: `${BASE}/coupons`,
   customer: (id: string) => `${BASE}/customers/${id}`,

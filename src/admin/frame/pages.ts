@@ -4,6 +4,7 @@ import ChefHat from 'lucide-react/icons/chef-hat'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Newspaper from 'lucide-react/icons/newspaper'
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import Phone from 'lucide-react/icons/phone'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
@@ -51,6 +52,8 @@ export const PAGES: Readonly<Record<StaffRole, readonly Page[]>> = {
     page('/newsletter', () => import('../newsletter/newsletter-page.tsx'), 'NewsletterPage', ['Newsletter', Newspaper]),
   ],
   owner: [
+    page('/content', () => import('../content/content-page.tsx'), 'ContentPage', ['Website', PanelsTopLeft]),
+    page('/content/$piece', () => import('../content/piece-page.tsx'), 'PiecePage'),
     page('/settings', () => import('../settings/settings-page.tsx'), 'SettingsPage', ['Settings', Settings]),
     page('/staff', () => import('../staff/staff-page.tsx'), 'StaffPage', ['Staff', UserCog]),
     page('/log', () => import('../log/log-page.tsx'), 'LogPage', ['Log', ScrollText]),
