@@ -223,6 +223,32 @@ test('a fact that the shop has not is marked, and what names it is said not to b
   await expect(text(page).getByTitle('The shop has no gstin: this paragraph is not shown')).toBeVisible()
 })
 
+test('parts of a list are added, put in order and removed, and a fact stands in a short text too (SITE-03)', async ({
+  page,
+}) => {
+  await openPiece(page, 'shipping')
+  const add = page.getByRole('button', { name: 'Add fact' })
+  await add.click()
+  await expect(page.getByLabel('Value')).toBeFocused()
+  await page.keyboard.type('@')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^delivery fee/ })
+    .click()
+  await expect(page.getByLabel('Value')).toHaveValue('{delivery fee}')
+  await expect(page.getByText(/^Shoppers read: ₹\d+$/)).toBeVisible()
+  await page.getByLabel('What of').fill('for each order')
+  await add.click()
+  await page.keyboard.type('Free')
+  await page.getByRole('button', { name: 'Fact 2 up' }).click()
+  await expect(page.getByLabel('Value').first()).toHaveValue('Free')
+  await page.getByRole('button', { name: 'Remove fact 1' }).click()
+  await expect(page.getByLabel('Value')).toHaveValue('{delivery fee}')
+  await publish(page).click()
+  await expect(messages(page)).toContainText('Published: shoppers read it now.')
+  await expect.poll(() => readByShoppers(page, 'shipping')).toMatch(/"value":"₹\d+","of":"for each order"/)
+})
+
 for (const width of [390, 768, 1440]) {
   test(`axe finds nothing in the website section at ${width} px, and nothing is sideways (SITE-13)`, async ({
     page,

@@ -19,7 +19,7 @@ export function ContentPage() {
       {PIECE_GROUPS.map(([group, pieces]) => (
         <Panel key={group} title={group}>
           <DataTable
-            label={group}
+            label={`Pieces: ${group}`}
             columns={COLUMNS}
             keyOf={({ piece }) => piece}
             rows={reply?.pieces.filter(({ piece }) => pieces.includes(piece))}

@@ -45,6 +45,7 @@ export function ListField({ name, label, field: { of, least, most }, value, path
             <div className={styles.partHead}>
               <b>
                 {part} {at + 1}
+                {titleOf(one)}
               </b>
               <IconButton
                 icon={ArrowUp}
@@ -79,6 +80,13 @@ export function ListField({ name, label, field: { of, least, most }, value, path
       )}
     </fieldset>
   )
+}
+
+/** Its own name, where it has one. */
+function titleOf(part: unknown): string {
+  if (typeof part !== 'object' || part === null) return ''
+  const title = 'title' in part && part.title !== '' ? part.title : 'name' in part ? part.name : ''
+  return typeof title === 'string' && title !== '' ? `: ${title}` : ''
 }
 
 /** The one at `at` after the next one. */
