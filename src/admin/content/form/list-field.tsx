@@ -22,18 +22,24 @@ type ListProps = {
   children: (part: unknown, path: ContentPath) => ReactNode
 }
 
+const FIELDS = 'input, textarea, select'
+
 /** Parts of one kind in their order: added, taken away, moved. */
 export function ListField({ name, label, field: { of, least, most }, value, path, children }: ListProps) {
   const { change, problems } = usePieceForm()
   const list = useRef<HTMLOListElement>(null)
+  const adding = useRef<HTMLButtonElement>(null)
   const part = partName(name)
   const put = (parts: readonly unknown[]) => change(path, parts)
   const add = () => {
     put([...value, emptyOf(name, of)])
     // When it is there: into its first field.
-    requestAnimationFrame(() =>
-      list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea, button')?.focus(),
-    )
+    requestAnimationFrame(() => list.current?.lastElementChild?.querySelector<HTMLElement>(FIELDS)?.focus())
+  }
+  const remove = (at: number) => {
+    put(value.toSpliced(at, 1))
+    // The button that was pressed may be gone.
+    requestAnimationFrame(() => document.activeElement === document.body && adding.current?.focus())
   }
   const problem = problems.get(pathName(path))
   return (
@@ -63,7 +69,7 @@ export function ListField({ name, label, field: { of, least, most }, value, path
                 icon={Trash}
                 label={`Remove ${part.toLowerCase()} ${at + 1}`}
                 disabled={value.length <= least}
-                onClick={() => put(value.toSpliced(at, 1))}
+                onClick={() => remove(at)}
               />
             </div>
             {children(one, [...path, at])}
@@ -73,7 +79,7 @@ export function ListField({ name, label, field: { of, least, most }, value, path
       {problem && <Wrong>{problem}</Wrong>}
       {value.length < most && (
         <div>
-          <Button look="line" size="small" icon={Plus} onClick={add}>
+          <Button ref={adding} look="line" size="small" icon={Plus} onClick={add}>
             Add {part.toLowerCase()}
           </Button>
         </div>

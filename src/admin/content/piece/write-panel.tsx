@@ -97,7 +97,7 @@ function FactsUsed({ content, facts }: { content: unknown; facts: ShopFacts }) {
   if (used.length === 0) return null
   return (
     <section aria-label="Facts in use" className={styles.used}>
-      <h3>Facts in use</h3>
+      <h2>Facts in use</h2>
       <ul>
         {used.map((name) => (
           <li key={name}>
