@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Wrong } from '../../../ui/fields/field.tsx'
@@ -31,15 +31,21 @@ export function ListField({ name, label, field: { of, least, most }, value, path
   const adding = useRef<HTMLButtonElement>(null)
   const part = partName(name)
   const put = (parts: readonly unknown[]) => change(path, parts)
+  const changed = useRef<'added' | 'removed'>(undefined)
+  // Before the next key is pressed.
+  useLayoutEffect(() => {
+    if (changed.current === 'added') list.current?.lastElementChild?.querySelector<HTMLElement>(FIELDS)?.focus()
+    // The button that was pressed may be gone.
+    if (changed.current === 'removed' && document.activeElement === document.body) adding.current?.focus()
+    changed.current = undefined
+  })
   const add = () => {
+    changed.current = 'added'
     put([...value, emptyOf(name, of)])
-    // When it is there: into its first field.
-    requestAnimationFrame(() => list.current?.lastElementChild?.querySelector<HTMLElement>(FIELDS)?.focus())
   }
   const remove = (at: number) => {
+    changed.current = 'removed'
     put(value.toSpliced(at, 1))
-    // The button that was pressed may be gone.
-    requestAnimationFrame(() => document.activeElement === document.body && adding.current?.focus())
   }
   const problem = problems.get(pathName(path))
   return (
