@@ -6,16 +6,18 @@ const CONTRACT = /\/src\/contract\/(admin\/)?[^/]+\.ts$/
 
 /**
  * Leaves the schemas of the contract out of the browser's scripts (15 kB): of a call it keeps who may make it and the line
- * its request begins with. Nothing in the browser can parse with a contract schema, nor read the summary of a call.
+ * its request begins with. Nothing in the browser can parse with a contract schema, nor read the summary of a call; but
+ * for the files of `alive`, whose schemas a form is made from.
  */
-export function inertSchemas(): Plugin {
+export function inertSchemas({ alive }: { alive?: RegExp } = {}): Plugin {
+  const isInert = (file = '') => CONTRACT.test(file) && !alive?.test(file)
   return {
     name: 'inert-schemas',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId: {
       order: 'pre',
-      handler: (source, importer) => (source === 'zod/mini' && CONTRACT.test(importer ?? '') ? INERT : undefined),
+      handler: (source, importer) => (source === 'zod/mini' && isInert(importer) ? INERT : undefined),
     },
     load: (id) => (id === INERT ? inertModule() : undefined),
     // After the types are gone.

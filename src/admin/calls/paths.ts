@@ -5,6 +5,8 @@ export const BASE = '/admin'
 export const paths = {
   account: `${BASE}/account`,
   catalogue: `${BASE}/catalogue`,
+  content: `${BASE}/content`,
+  contentPiece: (piece: string) => `${BASE}/content/${piece}`,
   coupon: (code: string) => `${BASE}/coupons/${encodeURIComponent(code)}`,
   couponBatch: (id: string) => `${BASE}/coupons/batches/${id}`,
   couponBatches: `${BASE}/coupons/batches`,

@@ -5,6 +5,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Palette from 'lucide-react/icons/palette'
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import Phone from 'lucide-react/icons/phone'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
@@ -57,6 +58,8 @@ export const PAGES: Readonly<Record<StaffRole, readonly Page[]>> = {
     page('/newsletter', () => import('../newsletter/newsletter-page.tsx'), 'NewsletterPage', ['Newsletter', Newspaper]),
   ],
   owner: [
+    page('/content', () => import('../content/content-page.tsx'), 'ContentPage', ['Website', PanelsTopLeft]),
+    page('/content/$piece', () => import('../content/piece-page.tsx'), 'PiecePage'),
     page('/look', () => import('../look/look-page.tsx'), 'LookPage', ['Look', Palette]),
     page('/settings', () => import('../settings/settings-page.tsx'), 'SettingsPage', ['Settings', Settings]),
     page('/settings/shop', () => import('../settings/shop-page.tsx'), 'ShopPage'),

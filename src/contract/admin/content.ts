@@ -87,7 +87,11 @@ export const readContent = endpoint('owner', 'GET /api/admin/content/:piece', {
 export const readContentVersion = endpoint('owner', 'GET /api/admin/content/:piece/versions/:version', {
   summary: 'What a version says, as its owner wrote it.',
   params: z.object({ piece: Piece, version: VersionNumber }),
-  reply: doneWith({ body: z.unknown() }),
+  reply: doneWith({
+    body: z.unknown(),
+    /** The address of each of its pictures, by name. */
+    pictures: z.record(z.string(), z.string()),
+  }),
 })
 
 export const saveContent = endpoint('owner', 'PUT /api/admin/content/:piece', {

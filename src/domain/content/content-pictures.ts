@@ -1,5 +1,15 @@
 /** Under these names a content holds a picture. */
-const PICTURE_NAMES = new Set(['src', 'image'])
+export const PICTURE_NAMES: ReadonlySet<string> = new Set(['src', 'image'])
+
+/** The names of all pictures in a content. */
+export function pictureNamesIn(content: unknown): string[] {
+  const names = new Set<string>()
+  mapPictures(content, (name) => {
+    names.add(name)
+    return name
+  })
+  return [...names]
+}
 
 /** The content with what `picture` makes of each picture's name in it. */
 export function mapPictures(content: unknown, picture: (name: string) => string): unknown {

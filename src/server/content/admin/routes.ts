@@ -1,5 +1,6 @@
 import * as contract from '../../../contract/admin/content.ts'
 import type { FrontPieces } from '../../../contract/front-content.ts'
+import { pictureNamesIn } from '../../../domain/content/content-pictures.ts'
 import type { ShopFacts } from '../../../domain/content/facts.ts'
 import { versionInForce } from '../../../domain/content/in-force.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -33,7 +34,9 @@ export function adminContentRoutes(serve: Serve, parts: ContentParts): void {
 
   serve(contract.readContentVersion, async ({ params, db }) => {
     const found = await findContentBody(db, params.piece, Number(params.version))
-    return found ?? refuse({ code: 'content-unknown' })
+    if (!found) refuse({ code: 'content-unknown' })
+    const pictures = pictureNamesIn(found.body).map((name) => [name, pictureAddress(name)])
+    return { ...found, pictures: Object.fromEntries(pictures) }
   })
 
   serve(contract.saveContent, async ({ params, body, staff, db }) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PIECES, type PieceName } from '../../../contract/admin/content.ts'
 import { namedPictureAddress } from '../../../domain/catalog/picture.ts'
-import { mapPictures } from '../../../domain/content/content-pictures.ts'
+import { pictureNamesIn } from '../../../domain/content/content-pictures.ts'
 import { unknownFactsIn } from '../../../domain/content/facts.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
 import { findPictures } from '../../catalog/record/queries.ts'
@@ -77,13 +77,9 @@ async function findLatestVersion(tx: Tx, piece: PieceName): Promise<number> {
 }
 
 async function problemsOfPictures(tx: Tx, body: unknown, addressOf: PictureAddress): Promise<string[]> {
-  const names = new Set<string>()
-  mapPictures(body, (name) => {
-    names.add(name)
-    return name
-  })
-  const known = await findPictures(tx, [...names])
+  const names = pictureNamesIn(body)
+  const known = await findPictures(tx, names)
   // Only the address of a picture that was built has its hash in it.
   const isThere = (name: string) => known.has(name) || addressOf(name) !== namedPictureAddress(name)
-  return [...names].filter((name) => !isThere(name)).map((name) => `There is no picture called “${name}” in this shop.`)
+  return names.filter((name) => !isThere(name)).map((name) => `There is no picture called “${name}” in this shop.`)
 }

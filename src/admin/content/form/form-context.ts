@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react'
+import type { ShopFacts } from '../../../domain/content/facts.ts'
+import type { ContentPath } from './content-path.ts'
+
+/** What every field of a piece needs. */
+type FormContext = {
+  change: (path: ContentPath, value: unknown) => void
+  /** What is wrong in a place, by its name. */
+  problems: ReadonlyMap<string, string>
+  facts: ShopFacts
+  addressOf: (picture: string) => string
+  /** A text in blocks tells how its blocks are reached. */
+  onReady: (path: ContentPath, focusBlock: (at: number) => void) => void
+}
+
+const Context = createContext<FormContext | undefined>(undefined)
+
+export const PieceFormContext = Context.Provider
+
+export function usePieceForm(): FormContext {
+  const context = useContext(Context)
+  if (!context) throw new Error('No field of a piece stands outside its form.')
+  return context
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { type ContentPath, pathName } from './content-path.ts'
+import type { Schema } from './field-of.ts'
+import { fieldName } from './field-words.ts'
+
+/** What is wrong in a piece: where, what the place is called, and a sentence. */
+export type PieceProblem = { path: ContentPath; place: string; words: string }
+
+/** What the shop would refuse of a piece, each place once. */
+export function problemsOfPiece(schema: Schema, content: unknown): PieceProblem[] {
+  const read = z.safeParse(schema, content)
+  const issues = read.error?.issues ?? []
+  const problems = issues.map((issue) => {
+    const path = issue.path.filter((step) => typeof step !== 'symbol')
+    return { path, place: placeName(path), words: wordsOf(issue) }
+  })
+  return [...new Map(problems.toReversed().map((problem) => [pathName(problem.path), problem])).values()].toReversed()
+}
+
+/** 'Short facts, 2: Value' */
+function placeName(path: ContentPath): string {
+  const [outer = '', ...inner] = path.slice(0, placeDepth(path))
+  const named = inner.map((step) => (typeof step === 'number' ? `, ${step + 1}` : `: ${fieldName(step)}`))
+  return fieldName(String(outer)) + named.join('')
+}
+
+/** Of a text in blocks its block alone is named. */
+function placeDepth(path: ContentPath): number {
+  const at = path.indexOf('content')
+  return at < 0 ? path.length : at
+}
+
+function wordsOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'too_small':
+      return issue.origin === 'string' ? 'Please fill it in.' : `Please give at least ${issue.minimum}.`
+    case 'too_big':
+      return issue.origin === 'string' ? `At most ${issue.maximum} letters.` : `At most ${issue.maximum}.`
+    case 'custom':
+      return issue.message
+    case 'invalid_format':
+      return issue.message === 'Invalid input' ? 'This is not in the right form.' : issue.message
+    default:
+      return 'This cannot be used as it is.'
+  }
+}

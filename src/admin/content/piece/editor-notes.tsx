@@ -1,0 +1,82 @@
+import type { ContentVersion } from '../../../contract/admin/content.ts'
+import { formatMoment } from '../../../domain/dates.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { BadNote, Note } from '../../../ui/messages/note.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import type { PieceProblem } from '../form/piece-problems.ts'
+import type { KeptDraft } from './kept-draft.ts'
+import styles from './piece.module.css'
+import { authorOf } from './version-words.ts'
+
+type NotesProps = {
+  problem: string | undefined
+  problems: readonly PieceProblem[]
+  /** What somebody else has saved meanwhile. */
+  others: ContentVersion | undefined
+  kept: number | 'nowhere' | undefined
+}
+
+/** What the owner should know before going on. */
+export function EditorNotes({ problem, problems, others, kept }: NotesProps) {
+  return (
+    <>
+      <BadNote>{problem}</BadNote>
+      {others && (
+        <Note>
+          {authorOf(others)} saved version {others.version} at {formatMoment(others.savedAt)}: look at it under
+          Versions. Publishing again puts what you see here in its place.
+        </Note>
+      )}
+      {problems.length > 0 && (
+        <Note kind="bad">
+          <ul>
+            {problems.map(({ place, words }) => (
+              <li key={place + words}>
+                {place}: {words}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {kept !== undefined && <p className="small quiet">{keptWords(kept)}</p>}
+    </>
+  )
+}
+
+function keptWords(kept: number | 'nowhere'): string {
+  if (kept === 'nowhere') return 'Not published, and this browser cannot keep it: please publish before you leave.'
+  return `Not published. Kept on this computer since ${timeOf(kept)}.`
+}
+
+/** '9:38 AM' */
+function timeOf(at: number): string {
+  return formatMoment(at).replace(/^.*, /, '')
+}
+
+type OfferProps = {
+  draft: KeptDraft
+  reply: { version: number; versions: readonly ContentVersion[] }
+  onGoOn: () => void
+  onLeave: () => void
+}
+
+/** Words that were written here and not published, before anything else is written. */
+export function DraftOffered({ draft, reply, onGoOn, onLeave }: OfferProps) {
+  const [latest] = reply.versions
+  return (
+    <Panel title="Words of yours are kept on this computer">
+      <p>You began them {formatMoment(draft.since)} and have not published them.</p>
+      {latest && draft.version < reply.version && (
+        <Note>
+          {authorOf(latest)} saved another version since, {formatMoment(latest.savedAt)}. Yours do not know of it.
+        </Note>
+      )}
+      <div className={styles.deeds}>
+        <Button onClick={onGoOn}>Go on with them</Button>
+        <Button look="line" onClick={onLeave}>
+          Leave them out
+        </Button>
+      </div>
+    </Panel>
+  )
+}

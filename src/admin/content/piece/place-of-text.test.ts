@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { placeOfText } from './place-of-text.ts'
+
+const FACTS = { 'delivery fee': '₹40' }
+const run = (text: string) => ({ type: 'text', text })
+const page = {
+  title: 'Delivery',
+  facts: [
+    { value: '{delivery fee}', of: 'for each order' },
+    { value: 'Free', of: 'in the shop' },
+  ],
+  body: {
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 2 }, content: [run('Delivery by rider')] },
+      {
+        type: 'bulletList',
+        content: [
+          { type: 'listItem', content: [{ type: 'paragraph', content: [run('It costs '), run('{delivery fee}')] }] },
+        ],
+      },
+    ],
+  },
+}
+
+test('a press on a text of the page leads to its field or block, facts in place (SITE-04)', () => {
+  const place = (words: string) => placeOfText(page, words, FACTS)
+  expect(place('Delivery')).toEqual(['title'])
+  expect(place(' ₹40\n')).toEqual(['facts', 0, 'value'])
+  expect(place('in the shop')).toEqual(['facts', 1, 'of'])
+  expect(place('Delivery by rider')).toEqual(['body', 'content', 0])
+  expect(place('It costs ₹40')).toEqual(['body', 'content', 1])
+  expect(place('Something of the shop’s own')).toBeUndefined()
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { ContentVersion } from '../../../contract/admin/content.ts'
+import { shownWords, stateOf, timesOf } from './version-words.ts'
+
+const DAY = 86_400_000
+const START = Date.parse('2026-11-01T00:00:00+05:30')
+
+function saved(
+  version: number,
+  from: number,
+  until: number | null = null,
+  more: Partial<ContentVersion> = {},
+): ContentVersion {
+  return { version, from, until, withdrawn: false, savedAt: from, by: 'Asha', empty: false, ...more }
+}
+
+test('each version says what became of it (SITE-06)', () => {
+  const festival = saved(4, START, START + 9 * DAY)
+  const versions = [
+    saved(6, START + 30 * DAY),
+    saved(5, START - DAY, null, { withdrawn: true }),
+    festival,
+    saved(3, START - 2 * DAY),
+    saved(2, START - 9 * DAY, START - 8 * DAY),
+    saved(1, START - 9 * DAY),
+  ]
+  const states = versions.map((version) => stateOf(version, versions, START + DAY))
+  expect(states).toEqual(['coming', 'withdrawn', 'shown', 'waiting', 'over', 'replaced'])
+  expect(timesOf(festival)).toBe('from Sun 1 Nov 2026, 12:00 AM until Tue 10 Nov 2026, 12:00 AM')
+})
+
+test('a piece says in a sentence what shoppers read of it (SITE-01)', () => {
+  const piece = { piece: 'terms' as const, coming: [], version: 1 }
+  expect(shownWords({ ...piece, shown: null })).toBe('Nothing written: shoppers read neutral words')
+  expect(shownWords({ ...piece, shown: saved(2, START, null, { empty: true }) })).toMatch(/^Nothing written/)
+  expect(shownWords({ ...piece, shown: saved(1, START, START + DAY, { by: null }) })).toBe(
+    'Shown since Sun 1 Nov, 12:00 AM, until Mon 2 Nov, 12:00 AM, by the demo shop',
+  )
+})

@@ -1,0 +1,110 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { FACT_NAMES, type ShopFacts } from '../../../domain/content/facts.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Note } from '../../../ui/messages/note.tsx'
+import { type ContentPath, pathName, replaceAt } from '../form/content-path.ts'
+import { fieldOf, type Schema } from '../form/field-of.ts'
+import { PieceFormContext } from '../form/form-context.ts'
+import { PieceField } from '../form/piece-field.tsx'
+import type { PieceProblem } from '../form/piece-problems.ts'
+import { focusPlace } from './focus-place.ts'
+import styles from './piece.module.css'
+import { placeOfText } from './place-of-text.ts'
+
+type WriteProps = {
+  schema: Schema
+  /** The shop's reply: what the facts say, and what a piece may begin with. */
+  reply: { facts: ShopFacts }
+  content: unknown
+  problems: readonly PieceProblem[]
+  addressOf: (picture: string) => string
+  isNew: boolean
+  onChange: (content: unknown) => void
+  onTemplate: (content: unknown) => void
+  /** Filled here: leads to where words stand. */
+  pick: RefObject<(words: string) => void>
+}
+
+/** All of a piece in fields. */
+export function WritePanel({
+  schema,
+  reply,
+  content,
+  problems,
+  addressOf,
+  isNew,
+  onChange,
+  onTemplate,
+  pick,
+}: WriteProps) {
+  const { facts } = reply
+  const form = useRef<HTMLDivElement>(null)
+  const latest = useRef(content)
+  const blocks = useRef(new Map<string, (at: number) => void>())
+  useEffect(() => {
+    latest.current = content
+    pick.current = (words) => {
+      const path = placeOfText(latest.current, words, facts)
+      // When the tab with the fields is there.
+      if (path) requestAnimationFrame(() => focusPlace(form.current, path, blocks.current))
+    }
+  }, [content, facts, pick])
+  const change = (path: ContentPath, value: unknown) => {
+    // Two fields may change within one rendering.
+    latest.current = replaceAt(latest.current, path, value)
+    onChange(latest.current)
+  }
+  const template = 'template' in reply ? reply.template : null
+  const checks = 'checks' in reply && Array.isArray(reply.checks) ? reply.checks.map(String) : []
+  const words = new Map(problems.map(({ path, words: said }) => [pathName(path), said]))
+  const onReady = (path: ContentPath, focusBlock: (at: number) => void) =>
+    void blocks.current.set(pathName(path), focusBlock)
+  return (
+    <div ref={form} className={styles.fields}>
+      {template !== null && template !== undefined && isNew && (
+        <Note>
+          <p>There is a template to begin with, filled from the settings.</p>
+          <Button look="line" size="small" onClick={() => onTemplate(template)}>
+            Begin with the template
+          </Button>
+        </Note>
+      )}
+      {checks.length > 0 && (
+        <details className={styles.checks}>
+          <summary>What a lawyer should look at</summary>
+          <ul>
+            {checks.map((check) => (
+              <li key={check}>{check}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <PieceFormContext value={{ change, problems: words, facts, addressOf, onReady }}>
+        <PieceField name="piece" schema={schema} value={content} path={[]} />
+      </PieceFormContext>
+      {fieldOf('piece', schema).kind === 'group' && (
+        <p className="small quiet">In a text, @ puts in a fact of the settings.</p>
+      )}
+      <FactsUsed content={content} facts={facts} />
+    </div>
+  )
+}
+
+/** The facts that a piece names, with what each says now. */
+function FactsUsed({ content, facts }: { content: unknown; facts: ShopFacts }) {
+  const text = JSON.stringify(content) ?? ''
+  const used = FACT_NAMES.filter((name) => text.includes(`{${name}}`))
+  if (used.length === 0) return null
+  return (
+    <section aria-label="Facts in use" className={styles.used}>
+      <h2>Facts in use</h2>
+      <ul>
+        {used.map((name) => (
+          <li key={name}>
+            <b>{name}</b>: {facts[name] ?? `The shop has no ${name}: what names it is not shown.`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
