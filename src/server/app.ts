@@ -137,6 +137,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
     jobs,
     pictures,
     pictureAddress,
+    providers,
     boardNews,
     serveStream,
     render,

@@ -2,6 +2,7 @@ import { adminCatalogRoutes } from './catalog/admin/routes.ts'
 import { adminContentRoutes } from './content/admin/routes.ts'
 import { adminCouponRoutes } from './coupons/admin/routes.ts'
 import { adminCustomerRoutes } from './customers/routes.ts'
+import { healthRoutes } from './health/routes.ts'
 import type { Serve } from './http/calls/serve.ts'
 import { kitchenRoutes } from './kitchen/routes.ts'
 import { adminLogRoutes } from './log/routes.ts'
@@ -24,6 +25,7 @@ type PartsOf<Routes extends (serve: Serve, parts: never) => void> = Parameters<R
 /** All that the features ask for. */
 type AdminParts = { pictures: Pictures } & PartsOf<typeof staffRoutes> &
   PartsOf<typeof adminOrderRoutes> &
+  PartsOf<typeof healthRoutes> &
   PartsOf<typeof adminCatalogRoutes> &
   PartsOf<typeof lookRoutes> &
   PartsOf<typeof phoneOrderRoutes> &
@@ -42,8 +44,9 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   adminReviewRoutes(serve)
   adminNewsletterRoutes(serve)
   adminSettingsRoutes(serve, parts)
-  lookRoutes(serve, parts)
   adminContentRoutes(serve, parts)
+  healthRoutes(serve, parts)
+  lookRoutes(serve, parts)
   adminStaffRoutes(serve, parts)
   adminLogRoutes(serve)
   adminOrderRoutes(serve, parts)

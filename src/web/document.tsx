@@ -12,6 +12,7 @@ import styles from './document.module.css'
 import { RouterLink } from './frame/router-link.tsx'
 import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
+import { SiteNotice } from './frame/site-notice.tsx'
 import { SiteOffer } from './frame/site-offer.tsx'
 import { KEEP_EARLY_PRESSES, useEarlyPresses } from './page/early-presses.ts'
 import { loadShop, type Shop } from './page/load-shop.ts'
@@ -88,6 +89,7 @@ function Frame() {
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
+      <SiteNotice />
       <SiteOffer />
       <SiteHeader />
       <main id="content" className={styles.main}>

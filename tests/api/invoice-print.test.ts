@@ -33,6 +33,7 @@ const LADOO: SoldLine = {
   gstRate: 5,
   price: fromRupees(370),
   quantity: 2,
+  discount: null,
 }
 
 type Changes = Partial<DispatchedOrder> & { discount?: number }
@@ -47,6 +48,7 @@ function invoiceOf({ discount = 0, ...changes }: Changes = {}, seller: Partial<S
     buyer: MEERA,
     lines: [LADOO],
     deliveryFee: fromRupees(40),
+    deliveryDiscount: fromRupees(0),
     additionalCosts: fromRupees(30),
     handling: { coldPacking: false, giftWrapping: true },
     coupon: null,

@@ -77,6 +77,7 @@ export const listStaffSessions = endpoint('packer', 'GET /api/admin/sessions', {
 })
 
 export const endStaffSession = endpoint('packer', 'POST /api/admin/sessions/end', {
+  asksAgain: true,
   summary: 'Ends one of one’s own sessions.',
   body: z.object({ id: z.uuid() }),
 })

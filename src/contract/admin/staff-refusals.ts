@@ -49,6 +49,7 @@ const STAFF_REFUSALS = {
   ),
   'coupon-invalid': says(400, allTold),
   'coupon-taken': says(409, 'There is a coupon of this code already.'),
+  'coupon-batch-unknown': says(404, 'There is no such batch of codes.'),
   'coupon-was-used': says(
     409,
     'This code was used in an order or sent to a reader, so it stays. End it: then nobody can use it any more.',

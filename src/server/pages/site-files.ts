@@ -18,7 +18,7 @@ type Parts = {
   bundle: (() => Promise<PagesBundle>) | undefined
 }
 
-const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'"
+const FILE_POLICY = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
 /** A worker has a policy of its own: it fetches pages, and what they are made of. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 

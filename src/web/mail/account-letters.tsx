@@ -122,6 +122,28 @@ export const ACCOUNT_LETTERS: LetterPages<Exclude<LetterKind, OrderLetterKind | 
     ),
   }),
 
+  'new-browser': ({ greeting }, { name, origin }) => ({
+    subject: `Somebody logged in to your account with ${name}`,
+    preview: 'It was not you? Then choose a new password at once.',
+    title: 'A login from a new browser',
+    children: (
+      <>
+        <Paragraph>
+          {greeting}, somebody logged in to your account with your password, from a browser that we did not know. If it
+          was you, there is nothing to do.
+        </Paragraph>
+        <Paragraph>
+          It was not you? <LetterLink href={`${origin}/forgot-password`}>Choose a new password</LetterLink> at once:
+          nobody else is logged in from then on.
+        </Paragraph>
+        <Quiet>
+          A browser that you let remember you is known. Where you are logged in stands in{' '}
+          <LetterLink href={`${origin}/settings`}>your settings</LetterLink>.
+        </Quiet>
+      </>
+    ),
+  }),
+
   'contact-received': ({ number, day }) => ({
     subject: `We have your message (${number})`,
     preview: 'We answer within one working day.',

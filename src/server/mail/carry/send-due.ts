@@ -1,4 +1,3 @@
-import { isEmail } from '../../../domain/address/email.ts'
 import { readableBrand } from '../../../domain/look/shades.ts'
 import type { Letter, LetterShop, WrittenLetter } from '../../../domain/mail/letter.ts'
 import type { Db } from '../../db/connect.ts'
@@ -8,6 +7,7 @@ import { drawUpLetter } from './draw-up-letter.ts'
 import { letShoppersGoFirst } from './let-shoppers-go-first.ts'
 import { markSent, noteProblem, type QueuedMail, takeMail } from './outbox.ts'
 import { type Mail, type Post, Undeliverable } from './post.ts'
+import { senderOf } from './sender-of.ts'
 
 /** What sending mail works with. */
 export type MailRoom = {
@@ -66,10 +66,9 @@ async function write(room: MailRoom, mail: QueuedMail): Promise<Mail | undefined
   if (!letter) return undefined
   const shop = await findLetterShop(db, origin)
   const written = await writeLetter(letter, shop)
-  const address = room.from ?? (isEmail(shop.email) ? shop.email : `no-reply@${new URL(origin).hostname}`)
   const leaveLink = 'leaveLink' in letter ? letter.leaveLink : undefined
   const id = mail.resends === 0 ? mail.id : `${mail.id}.${mail.resends}`
-  return { id, from: { name: shop.name, address }, to: mail.recipient, ...written, leaveLink }
+  return { id, from: senderOf(shop, room), to: mail.recipient, ...written, leaveLink }
 }
 
 async function findLetterShop(db: Db, origin: string): Promise<LetterShop> {
