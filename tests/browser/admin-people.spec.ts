@@ -175,7 +175,7 @@ const PAGES = [
   ['settings/words', 'Banner'],
   ['settings/pictures', 'Pictures of the tiles'],
   ['settings/delivery', 'Free delivery from'],
-  ['settings/payments', 'no real money moves'],
+  ['settings/payments', 'Looked at on'],
   ['settings/cash', 'Most that is open for cash'],
   ['settings/offers', 'Per cent off'],
   ['settings/mail', 'Send a test letter to me'],
