@@ -174,7 +174,7 @@ const PAGES = [
   ['settings/tax', 'GSTIN'],
   ['settings/words', 'Banner'],
   ['settings/delivery', 'Free delivery from'],
-  ['settings/payments', 'no real money moves'],
+  ['settings/payments', 'Looked at on'],
   ['settings/cash', 'Most that is open for cash'],
   ['settings/offers', 'Per cent off'],
   ['settings/mail', 'Send a test letter to me'],

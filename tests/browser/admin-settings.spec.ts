@@ -67,9 +67,9 @@ for (const width of [390, 1440]) {
       await expect(async () => {
         await page.goto(`${own.url}/`)
         await expect(notice(page)).toContainText(/^Closed today, .+ \(Wedding\)\. Orders are sent from .+\.$/, {
-          timeout: 100,
+          timeout: 500,
         })
-      }).toPass({ timeout: 1_500 })
+      }).toPass()
       await judge(page, `the front page of a closed shop at ${width}`)
       await expectToFit(page)
       for (const path of ['/', '/product/kaju-barfi', '/shipping', '/contact', '/faq', '/about', '/cart']) {
@@ -86,7 +86,7 @@ for (const width of [390, 1440]) {
       await expect(async () => {
         await page.goto(`${own.url}/`)
         await expect(page.getByRole('main')).toContainText('Same-day delivery for orders before 12 PM', {
-          timeout: 100,
+          timeout: 500,
         })
       }).toPass()
       await expect(notice(page)).toHaveCount(0)
