@@ -18,6 +18,7 @@ import { type Beside, openBeside } from '../beside.ts'
 import { type Colleague, hire } from '../office.ts'
 import { pageOf } from '../rendered-page.ts'
 import { openShop, type Shop } from '../shop.ts'
+import { SOON } from './catalogue-office.ts'
 import { sell } from './counter.ts'
 
 let shop: Shop
@@ -36,7 +37,6 @@ afterAll(async () => {
 const by = () => ({ headers: { cookie: asha.cookie } })
 const front = async (): Promise<FrontContent> => (await shop.call(readFront)).body.content
 const words = async (): Promise<StoreWords> => (await shop.call(getStore)).body.store.words
-const WITHIN_A_SECOND = { timeout: 1_000, interval: 20 }
 
 async function save<Name extends keyof FrontPieces>(piece: Name, body: FrontPieces[Name] | null) {
   const params = { piece }
@@ -109,10 +109,10 @@ test.each(Object.keys(MARKS) as (keyof typeof MARKS)[])(
     const saved = await save(piece, OWN[piece])
     expect([saved.status, saved.body.message]).toEqual([200, undefined])
     const mark = MARKS[piece]
-    await expect.poll(async () => JSON.stringify([await front(), await words()]), WITHIN_A_SECOND).toContain(mark)
-    await expect.poll(saidBeside, WITHIN_A_SECOND).toContain(mark)
+    await expect.poll(async () => JSON.stringify([await front(), await words()]), SOON).toContain(mark)
+    await expect.poll(saidBeside, SOON).toContain(mark)
     await save(piece, null)
-    await expect.poll(saidBeside, WITHIN_A_SECOND).not.toContain(mark)
+    await expect.poll(saidBeside, SOON).not.toContain(mark)
   },
 )
 
