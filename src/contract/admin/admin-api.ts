@@ -2,8 +2,10 @@ import { type Endpoint, isEndpoint } from '../endpoint.ts'
 import * as catalogue from './catalog.ts'
 import * as coupons from './coupons.ts'
 import * as customers from './customers.ts'
+import * as health from './health.ts'
 import * as kitchen from './kitchen.ts'
 import * as log from './log.ts'
+import * as look from './look.ts'
 import * as messages from './messages.ts'
 import * as newsletter from './newsletter.ts'
 import * as orderBoard from './order-board.ts'
@@ -14,6 +16,7 @@ import * as pictures from './pictures.ts'
 import * as reviews from './reviews.ts'
 import * as setUp from './set-up.ts'
 import * as settings from './settings.ts'
+import * as settingsSections from './settings-sections.ts'
 import * as signIn from './sign-in.ts'
 import * as staff from './staff.ts'
 import * as today from './today.ts'
@@ -23,8 +26,10 @@ export const ADMIN_API: readonly Endpoint[] = [
   catalogue,
   coupons,
   customers,
+  health,
   kitchen,
   log,
+  look,
   messages,
   newsletter,
   orderBoard,
@@ -34,6 +39,7 @@ export const ADMIN_API: readonly Endpoint[] = [
   pictures,
   reviews,
   settings,
+  settingsSections,
   setUp,
   signIn,
   staff,

@@ -2,7 +2,7 @@ import type { StoreSettings } from '../../contract/settings.ts'
 import { freeShippingWords } from '../../domain/cart/free-shipping.ts'
 import type { ShopFacts } from '../../domain/content/facts.ts'
 import { formatMoney, fromRupees } from '../../domain/money.ts'
-import { findHour } from '../../domain/settings/shop-settings.ts'
+import { findHour } from '../../domain/settings/hour-of-day.ts'
 
 /** What the settings say of each fact; what they do not say is missing. */
 export function shopFactsOf(store: StoreSettings): ShopFacts {

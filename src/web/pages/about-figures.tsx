@@ -1,4 +1,4 @@
-import { findHour } from '../../domain/settings/shop-settings.ts'
+import { findHour } from '../../domain/settings/hour-of-day.ts'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Vine } from '../../ui/layout/vine.tsx'
 import { useShop } from '../page/use-shop.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { FreeShipping } from '../../domain/cart/free-shipping.ts'
 import { formatMoney, fromRupees } from '../../domain/money.ts'
-import { findHour } from '../../domain/settings/shop-settings.ts'
+import { findHour } from '../../domain/settings/hour-of-day.ts'
 import { Link } from '../../ui/link.tsx'
 import { pageHead } from '../page/page-head.ts'
 import { useFreeShipping } from '../page/use-free-shipping.ts'
