@@ -1,6 +1,7 @@
 import * as accounts from './account.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
+import * as content from './content.ts'
 import * as coupons from './coupons.ts'
 import { type Endpoint, isEndpoint } from './endpoint.ts'
 import * as invoices from './invoices.ts'
@@ -19,6 +20,7 @@ export const API: readonly Endpoint[] = [
   orders,
   invoices,
   settings,
+  content,
   coupons,
   messages,
   newsletter,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { WORD_PAGES } from './content.ts'
 import { Coupon } from './coupons.ts'
 import { endpoint } from './endpoint.ts'
 import { doneWith } from './shapes.ts'
@@ -58,6 +59,8 @@ export const StoreSettings = z.object({
   /** Pictures of the front page's tiles by category or occasion; a tile without one shows its block print. */
   tiles: z.record(z.string(), z.string()),
   demo: z.boolean(),
+  /** The pages of words that neither the owner nor a setting fills: nothing leads to them. */
+  unwrittenPages: z.array(z.enum(WORD_PAGES)),
 })
 export type StoreSettings = z.output<typeof StoreSettings>
 

@@ -6,6 +6,7 @@ import { placeSizes } from '../server/stock/write-stock.ts'
 import { DEMO_COUPONS } from './demo-coupons.ts'
 import { DEMO_CUSTOMERS } from './demo-customers.ts'
 import { DEMO_SETTINGS } from './demo-settings.ts'
+import { addDemoWords } from './demo-words.ts'
 import LISTED_DAYS_AGO from './listed-days-ago.json' with { type: 'json' }
 import { readCatalogue } from './read-catalogue.ts'
 import { readReviews } from './read-reviews.ts'
@@ -21,6 +22,7 @@ export async function seedDemo(db: Db): Promise<void> {
     await tx`insert into coupons ${tx(DEMO_COUPONS)} on conflict do nothing`
     await tx`insert into store_settings ${tx({ settings: tx.json(DEMO_SETTINGS) })} on conflict do nothing`
     await tx`insert into customers ${tx(customers)} on conflict do nothing`
+    await addDemoWords(tx)
   })
 }
 

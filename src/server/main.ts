@@ -53,7 +53,7 @@ async function openAll(env: Env, signal: AbortSignal): Promise<OpenShop> {
     seeded = true
   }
   const database = await openDatabase(env, { seed, say, signal })
-  await keepDemoDoor(env, database.url).catch(async (error) => {
+  await keepDemo(env, database.url).catch(async (error) => {
     await database.close()
     throw error
   })
@@ -70,12 +70,20 @@ async function openAll(env: Env, signal: AbortSignal): Promise<OpenShop> {
   return { close, seeded, firstSteps: await findFirstSteps(database.url).catch(() => undefined) }
 }
 
+/** What data that began as the demo shop ask for at every start. */
+async function keepDemo(env: Env, url: string): Promise<void> {
+  const { addDemoWords } = await import('../demo/demo-words.ts')
+  const db = connect(url, { connections: 1 })
+  await addDemoWords(db)
+    .then(() => keepDemoDoor(env, db))
+    .finally(() => db.end({ timeout: 1 }))
+}
+
 /** Anybody can read the passwords of the demo's customers: a public shop lets them in only where that was said. */
-async function keepDemoDoor(env: Env, url: string): Promise<void> {
+async function keepDemoDoor(env: Env, db: Db): Promise<void> {
   if (isForThisMachine(env) && !env.demo) return
   const { keepDemoDoor } = await import('../demo/demo-door.ts')
-  const db = connect(url, { connections: 1 })
-  const words = await keepDemoDoor(db, env.demo).finally(() => db.end({ timeout: 1 }))
+  const words = await keepDemoDoor(db, env.demo)
   if (words && !isForThisMachine(env)) say(words)
 }
 

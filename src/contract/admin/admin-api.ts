@@ -1,5 +1,6 @@
 import { type Endpoint, isEndpoint } from '../endpoint.ts'
 import * as catalogue from './catalog.ts'
+import * as content from './content.ts'
 import * as coupons from './coupons.ts'
 import * as customers from './customers.ts'
 import * as kitchen from './kitchen.ts'
@@ -21,6 +22,7 @@ import * as today from './today.ts'
 /** Every call of the back office, for the tests that try them all. */
 export const ADMIN_API: readonly Endpoint[] = [
   catalogue,
+  content,
   coupons,
   customers,
   kitchen,

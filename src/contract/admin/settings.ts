@@ -93,6 +93,7 @@ const MADE_OF_THEM = {
   newsletterOffer: true,
   onlinePayment: true,
   payments: true,
+  unwrittenPages: true,
 } as const
 
 /**

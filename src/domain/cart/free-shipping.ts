@@ -26,3 +26,15 @@ export function freeShippingWords({ from, code }: FreeShipping): { what: string;
   const what = from === ZERO ? 'Free shipping' : `Free shipping over ${formatMoney(from)}`
   return { what, how: `with code ${code}` }
 }
+
+/** Its terms in a few words: 'From ₹700', 'Over ₹500 with SWEETFREE'. */
+export function freeShippingTerms({ from, code }: FreeShipping): string {
+  if (code === null) return `From ${formatMoney(from)}`
+  return from === ZERO ? `With ${code}` : `Over ${formatMoney(from)} with ${code}`
+}
+
+/** Its terms as a sentence. */
+export function freeShippingExplained({ from, code }: FreeShipping): string {
+  if (code === null) return `An order of ${formatMoney(from)} or more is delivered without a fee, and without a code.`
+  return `The code ${code} takes the whole delivery off your total${from === ZERO ? '' : ` from ${formatMoney(from)} on`}.`
+}

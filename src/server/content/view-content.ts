@@ -8,6 +8,7 @@ import { nextTurn, versionInForce } from '../../domain/content/in-force.ts'
 import type { ReadyReply } from '../http/answers/ready-answer.ts'
 import type { PictureAddress } from '../pictures/picture-address.ts'
 import type { LivingVersion } from './queries.ts'
+import { NEUTRAL_PAGES } from './words/word-files.ts'
 
 /** The versions of each piece that are shown or may be. */
 export type LivingContent = ReadonlyMap<string, readonly LivingVersion[]>
@@ -18,7 +19,10 @@ export function viewContent(body: unknown, facts: ShopFacts, addressOf: PictureA
   return filled === undefined ? undefined : mapPictures(filled, addressOf)
 }
 
-/** What is shown of each piece at `now` (ms); a version that an older shop saved in another form is left out. */
+/**
+ * What is shown of each piece at `now` (ms): a version that an older shop saved in another form is left out, and what the
+ * shop itself can say stands where the owner says nothing.
+ */
 export function viewAllContent(
   living: LivingContent,
   now: number,
@@ -30,7 +34,17 @@ export function viewAllContent(
     const content = viewContent(body, facts, addressOf)
     return content === undefined ? [] : [[name, content]]
   })
-  return new Map(shown)
+  return new Map([...viewNeutralPages(facts), ...shown])
+}
+
+/** What stands for a piece of which the owner has said nothing; undefined where the shop can say nothing of it either. */
+export function viewNeutralPage(piece: PieceName, facts: ShopFacts): unknown {
+  return fillContent(NEUTRAL_PAGES.get(piece), facts)
+}
+
+function viewNeutralPages(facts: ShopFacts): [PieceName, unknown][] {
+  const pages = [...NEUTRAL_PAGES.keys()].map((page): [PieceName, unknown] => [page, viewNeutralPage(page, facts)])
+  return pages.filter(([, content]) => content !== undefined)
 }
 
 /** The answer of a call that reads a piece. */

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import type { PieceName } from '../../contract/admin/content.ts'
 import type { OwnSettings } from '../../contract/admin/settings.ts'
-import type { WordPage } from '../../contract/content.ts'
+import { WORD_PAGES, type WordPage } from '../../contract/content.ts'
+import type { StoreSettings } from '../../contract/settings.ts'
 import type { ShopFacts } from '../../domain/content/facts.ts'
 import { isInTime } from '../../domain/coupons/coupon.ts'
 import { findLivingContent } from '../content/queries.ts'
@@ -25,6 +26,8 @@ export type Store = {
   reply(): ReadyReply
   /** The answer that reads a page of words, made anew like that. */
   wordPage(page: WordPage): ReadyReply
+  /** The pages of words that nobody has filled: no map leads to them. */
+  unwrittenPages(): readonly WordPage[]
   /** What the settings say of the facts that words may name. */
   facts(): ShopFacts
   /** Whether everyone may know this coupon, by its normalised code, at this moment. */
@@ -63,6 +66,7 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
     settings: () => keeper.loaded.settings,
     reply: () => keeper.shown.reply,
     wordPage: (page) => contentReply(keeper.shown.content.get(page)),
+    unwrittenPages: () => keeper.shown.unwrittenPages,
     facts: () => keeper.shown.facts,
     lists: (code) => keeper.loaded.coupons.some((coupon) => coupon.code === code && isInTime(coupon, Date.now())),
     takesOnline: () => takesOnline(shown.payments),
@@ -134,16 +138,25 @@ class Keeper {
 }
 
 /** What everybody reads until the next change. */
-type ShownNow = { reply: ReadyReply; facts: ShopFacts; content: ReadonlyMap<PieceName, unknown> }
+type ShownNow = {
+  reply: ReadyReply
+  facts: ShopFacts
+  content: ReadonlyMap<PieceName, unknown>
+  unwrittenPages: readonly WordPage[]
+}
 
 function showStore(loaded: LoadedStore, by: Shown, now: number): ShownNow {
-  const store = viewStore(loaded, now, by)
-  const facts = shopFactsOf(store)
+  const settings = viewStore(loaded, now, by)
+  const facts = shopFactsOf(settings)
+  const content = viewAllContent(loaded.content, now, { facts, addressOf: by.addressOf })
+  const unwrittenPages = WORD_PAGES.filter((page) => !content.has(page))
+  const store: StoreSettings = { ...settings, unwrittenPages }
   const bytes = Buffer.from(JSON.stringify({ success: true, store }))
   return {
     reply: { etag: `W/"${hash('sha1', bytes, 'base64url')}"`, bytes: () => bytes },
     facts,
-    content: viewAllContent(loaded.content, now, { facts, addressOf: by.addressOf }),
+    content,
+    unwrittenPages,
   }
 }
 

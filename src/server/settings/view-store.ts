@@ -20,7 +20,11 @@ export type LoadedStore = {
 }
 
 /** The store as browsers read it at `now` (ms): coupons before or after their time, or used up, are left out. */
-export function viewStore(loaded: LoadedStore, now: number, { addressOf, payments }: Shown): StoreSettings {
+export function viewStore(
+  loaded: LoadedStore,
+  now: number,
+  { addressOf, payments }: Shown,
+): Omit<StoreSettings, 'unwrittenPages'> {
   const { closed, cash, freeShippingCode, newsletter, ...settings } = loaded.settings
   const { on, ...newsletterOffer } = newsletter
   const coupons = loaded.coupons.filter((coupon) => stateOfCoupon({ ...coupon, now }) === 'current')

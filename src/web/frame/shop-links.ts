@@ -58,6 +58,14 @@ export const FOOTER_GROUPS = [
       { text: 'Contact', href: '/contact' },
       { text: 'My account', href: '/my-account' },
       { text: 'Privacy policy', href: '/privacy-policy' },
+      { text: 'Terms', href: '/terms' },
     ],
   },
 ] as const
+
+type ShopLink = { text: string; href: string }
+
+/** Those of the links that lead somewhere: not to a page that is still to be written. */
+export function writtenLinks(links: readonly ShopLink[], unwritten: readonly string[]): ShopLink[] {
+  return links.filter(({ href }) => !unwritten.includes(href.slice(1)))
+}

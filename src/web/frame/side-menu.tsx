@@ -5,7 +5,7 @@ import { Logo } from '../../ui/shell/logo.tsx'
 import { RowButton, RowFold, RowLink, RowLinks, Rows, RowsTitle } from '../../ui/shell/rows.tsx'
 import { useSession, useSignOut } from '../account/session/shopper.ts'
 import { useShop } from '../page/use-shop.ts'
-import { ACCOUNT_LINKS, MAIN_LINKS } from './shop-links.ts'
+import { ACCOUNT_LINKS, MAIN_LINKS, writtenLinks } from './shop-links.ts'
 import { CATEGORY_LINKS, OCCASION_LINKS } from './sweets-links.ts'
 import { QuickOrders } from './sweets-panel.tsx'
 
@@ -36,7 +36,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
             <RowsTitle>Quick order</RowsTitle>
             <QuickOrders />
           </RowFold>
-          <RowLinks of={MAIN_LINKS.rest} />
+          <RowLinks of={writtenLinks(MAIN_LINKS.rest, store.unwrittenPages)} />
         </Rows>
         {signedIn && (
           <Rows>

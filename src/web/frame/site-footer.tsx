@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Footer, SlimFooter } from '../../ui/shell/footer.tsx'
 import { Logo } from '../../ui/shell/logo.tsx'
 import { useShop } from '../page/use-shop.ts'
-import { FOOTER_GROUPS } from './shop-links.ts'
+import { FOOTER_GROUPS, writtenLinks } from './shop-links.ts'
 
 export function SiteFooter() {
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -16,7 +16,7 @@ export function SiteFooter() {
           <p>Sweets, namkeen and biscuits, made in small batches and packed the day they are sent.</p>
         </>
       }
-      groups={FOOTER_GROUPS}
+      groups={FOOTER_GROUPS.map(({ title, links }) => ({ title, links: writtenLinks(links, store.unwrittenPages) }))}
       address={<Address />}
       end={<Licences />}
     />
@@ -55,7 +55,7 @@ function Licences() {
     <>
       {fssai && <span>FSSAI Lic. No. {fssai}</span>}
       {gstin && <span>GSTIN {gstin}</span>}
-      <span>Pictures are illustrative renders: serving suggestion.</span>
+      {demo && <span>Pictures are illustrative renders: serving suggestion.</span>}
       <span>
         © {name}
         {demo && ', a demo shop'}

@@ -125,13 +125,11 @@ export const ACCOUNT_LETTERS: LetterPages<Exclude<LetterKind, OrderLetterKind | 
 
   'contact-received': ({ number, day }) => ({
     subject: `We have your message (${number})`,
-    preview: 'We answer within one working day.',
+    preview: `It has the number ${number}.`,
     title: 'We have your message',
     children: (
       <>
-        <Paragraph>
-          Thank you for writing to us on {day}. We read every message and answer within one working day.
-        </Paragraph>
+        <Paragraph>Thank you for writing to us on {day}. Your message is with us.</Paragraph>
         <Quiet>
           Your message has the number {number}. It was not you? Then somebody typed your address by mistake, and there
           is nothing to do.

@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PageCrumbs } from '../../ui/layout/breadcrumb.tsx'
-import { Fold } from '../../ui/layout/fold.tsx'
 import { Link } from '../../ui/link.tsx'
+import { DocumentBlocks } from '../content/document-blocks.tsx'
+import { type Block, sectionsOf } from '../content/sections-of.ts'
+import { loadWordPage } from '../content/word-page.ts'
 import { pageHead } from '../page/page-head.ts'
-import { useShop } from '../page/use-shop.ts'
-import { commonQuestions } from './common-questions.tsx'
 import { ContactDetails } from './contact-details.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { ContactMap } from './contact-map.tsx'
 import styles from './contact-page.module.css'
 
 export const Route = createFileRoute('/contact')({
+  loader: loadQuestions,
   head: pageHead({
     title: 'Contact',
     description: 'Where the counter stands, when it is open, and how to write or call.',
@@ -46,8 +47,24 @@ function ContactPage() {
   )
 }
 
+/**
+ * The questions below the first heading of their own page, where they are asked most; the page is worth showing without
+ * them.
+ */
+async function loadQuestions(): Promise<readonly Block[]> {
+  try {
+    const { content } = await loadWordPage('faq')
+    const [first] = content ? sectionsOf(content.body.content, 2).sections : []
+    return first?.blocks.filter(({ type }) => type === 'details') ?? []
+  } catch (error) {
+    console.error('The questions could not be loaded.', error)
+    return []
+  }
+}
+
 function AskedOften() {
-  const { store } = useShop()
+  const questions = Route.useLoaderData()
+  if (questions.length === 0) return null
   return (
     <section className="band band-butter" aria-labelledby="asked">
       <div className={`page ${styles.two}`}>
@@ -58,11 +75,7 @@ function AskedOften() {
           </p>
         </div>
         <div>
-          {commonQuestions(store).map(({ question, answer }) => (
-            <Fold key={question} summary={question} group="asked">
-              <p>{answer}</p>
-            </Fold>
-          ))}
+          <DocumentBlocks blocks={questions} group="asked" />
         </div>
       </div>
     </section>

@@ -7,7 +7,8 @@ import { refuse } from '../../http/refusals/refuse.ts'
 import type { Render } from '../../pages/render.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
 import { findContentBody, findContentVersions } from '../queries.ts'
-import { viewContent } from '../view-content.ts'
+import { viewContent, viewNeutralPage } from '../view-content.ts'
+import { PAGE_TEMPLATES } from '../words/word-files.ts'
 import { renderContentPreview } from './preview-content.ts'
 import { readContent, saveContent, withdrawContent } from './save-content.ts'
 
@@ -38,15 +39,24 @@ export function adminContentRoutes(serve: Serve, { store, pictureAddress, render
   })
 
   serve(contract.previewContent, async ({ params, body }) => {
-    const read = body.body === null ? null : readContent(params.piece, body.body)
-    const content = viewContent(read, store.facts(), pictureAddress)
+    const content =
+      body.body === null
+        ? viewNeutralPage(params.piece, store.facts())
+        : viewContent(readContent(params.piece, body.body), store.facts(), pictureAddress)
     return { html: await renderContentPreview(params.piece, content, render) }
   })
 }
 
 async function viewPiece(db: Db | Tx, piece: contract.PieceName, facts: ShopFacts) {
   const versions = (await findContentVersions(db, [piece])).get(piece) ?? []
-  return { ...summaryOf(piece, versions), versions, facts }
+  const template = PAGE_TEMPLATES.get(piece)
+  return {
+    ...summaryOf(piece, versions),
+    versions,
+    facts,
+    template: template?.page ?? null,
+    checks: [...(template?.checks ?? [])],
+  }
 }
 
 function summaryOf(piece: contract.PieceName, versions: readonly contract.ContentVersion[]): contract.PieceSummary {
