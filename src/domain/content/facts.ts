@@ -23,6 +23,7 @@ export const FACT_NAMES = [
   'free delivery terms',
   'free delivery explained',
   'online payment',
+  'coupons',
   'newsletter offer',
   'cut-off',
   'same day',

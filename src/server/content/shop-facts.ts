@@ -27,6 +27,7 @@ export function shopFactsOf(store: FactSettings): ShopFacts {
     'delivery fee': rupees(store.deliveryFee),
     'cold packing fee': rupees(store.coldPackingCost),
     'gift wrapping fee': rupees(store.giftWrappingCost),
+    coupons: store.coupons.map(({ code, description }) => `${code}: ${description}`).join('\n'),
     'online payment': onlineWays(store.payments),
     'cut-off': findHour(copy.sameDay) ?? '',
     'same day': copy.sameDay,

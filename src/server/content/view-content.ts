@@ -19,10 +19,7 @@ export function viewContent(body: unknown, facts: ShopFacts, addressOf: PictureA
   return filled === undefined ? undefined : mapPictures(filled, addressOf)
 }
 
-/**
- * What is shown of each piece at `now` (ms): a version that an older shop saved in another form is left out, and what the
- * shop itself can say stands where the owner says nothing.
- */
+/** What is shown of each piece at `now` (ms); a version that an older shop saved in another form is left out. */
 export function viewAllContent(
   living: LivingContent,
   now: number,
@@ -34,17 +31,12 @@ export function viewAllContent(
     const content = viewContent(body, facts, addressOf)
     return content === undefined ? [] : [[name, content]]
   })
-  return new Map([...viewNeutralPages(facts), ...shown])
+  return new Map(shown)
 }
 
-/** What stands for a piece of which the owner has said nothing; undefined where the shop can say nothing of it either. */
+/** What stands for a piece of which the owner has said nothing. */
 export function viewNeutralPage(piece: PieceName, facts: ShopFacts): unknown {
   return fillContent(NEUTRAL_PAGES.get(piece), facts)
-}
-
-function viewNeutralPages(facts: ShopFacts): [PieceName, unknown][] {
-  const pages = [...NEUTRAL_PAGES.keys()].map((page): [PieceName, unknown] => [page, viewNeutralPage(page, facts)])
-  return pages.filter(([, content]) => content !== undefined)
 }
 
 /** The answer of a call that reads a piece. */

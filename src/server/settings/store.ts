@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto'
 import type { PieceName } from '../../contract/admin/content.ts'
 import type { OwnSettings } from '../../contract/admin/settings.ts'
-import { WORD_PAGES, type WordPage } from '../../contract/content.ts'
+import type { WordPage } from '../../contract/content.ts'
 import type { StoreSettings } from '../../contract/settings.ts'
 import type { ShopFacts } from '../../domain/content/facts.ts'
 import { isInTime } from '../../domain/coupons/coupon.ts'
 import { findLivingContent } from '../content/queries.ts'
 import { shopFactsOf } from '../content/shop-facts.ts'
-import { contentReply, viewAllContent } from '../content/view-content.ts'
+import { contentReply, viewAllContent, viewNeutralPage } from '../content/view-content.ts'
+import { UNSAID_PAGES } from '../content/words/word-files.ts'
 import { findListedCoupons } from '../coupons/queries.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import type { Db } from '../db/connect.ts'
@@ -65,7 +66,10 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
   return {
     settings: () => keeper.loaded.settings,
     reply: () => keeper.shown.reply,
-    wordPage: (page) => contentReply(keeper.shown.content.get(page)),
+    wordPage: (page) => {
+      const { content, facts } = keeper.shown
+      return contentReply(content.get(page) ?? viewNeutralPage(page, facts))
+    },
     unwrittenPages: () => keeper.shown.unwrittenPages,
     facts: () => keeper.shown.facts,
     lists: (code) => keeper.loaded.coupons.some((coupon) => coupon.code === code && isInTime(coupon, Date.now())),
@@ -149,7 +153,7 @@ function showStore(loaded: LoadedStore, by: Shown, now: number): ShownNow {
   const settings = viewStore(loaded, now, by)
   const facts = shopFactsOf(settings)
   const content = viewAllContent(loaded.content, now, { facts, addressOf: by.addressOf })
-  const unwrittenPages = WORD_PAGES.filter((page) => !content.has(page))
+  const unwrittenPages = UNSAID_PAGES.filter((page) => !content.has(page))
   const store: StoreSettings = { ...settings, unwrittenPages }
   const bytes = Buffer.from(JSON.stringify({ success: true, store }))
   return {

@@ -1,12 +1,10 @@
 /** The words of the shop's menus and where they lead (specification §2, Header and footer). */
 
+const CONTACT = { text: 'Contact', href: '/contact' } as const
+
 export const MAIN_LINKS = {
   home: { text: 'Home', href: '/' },
-  rest: [
-    { text: 'Collection', href: '/collection' },
-    { text: 'About', href: '/about' },
-    { text: 'Contact', href: '/contact' },
-  ],
+  rest: [{ text: 'Collection', href: '/collection' }, { text: 'About', href: '/about' }, CONTACT],
 } as const
 
 /** Each is called as its product's id is, but for signs. */
@@ -29,6 +27,20 @@ export const ACCOUNT_LINKS = [
   { text: 'Settings', href: '/settings' },
 ] as const
 
+const ABOUT_ORDERS = [
+  { text: 'Shipping', href: '/shipping' },
+  { text: 'Returns and cancellations', href: '/returns-cancellations' },
+  { text: 'Payments', href: '/payments' },
+  { text: 'Questions', href: '/faq' },
+] as const
+const ABOUT_RULES = [
+  { text: 'Privacy policy', href: '/privacy-policy' },
+  { text: 'Terms', href: '/terms' },
+] as const
+
+/** The pages of words, beside each of them. */
+export const GOOD_TO_KNOW = [...ABOUT_ORDERS, ...ABOUT_RULES, CONTACT] as const
+
 export const FOOTER_GROUPS = [
   {
     title: 'Shop',
@@ -43,23 +55,11 @@ export const FOOTER_GROUPS = [
   },
   {
     title: 'Help',
-    links: [
-      { text: 'Track order', href: '/track-order' },
-      { text: 'Shipping', href: '/shipping' },
-      { text: 'Returns and cancellations', href: '/returns-cancellations' },
-      { text: 'Payments', href: '/payments' },
-      { text: 'Questions', href: '/faq' },
-    ],
+    links: [{ text: 'Track order', href: '/track-order' }, ...ABOUT_ORDERS],
   },
   {
     title: 'The shop',
-    links: [
-      { text: 'About', href: '/about' },
-      { text: 'Contact', href: '/contact' },
-      { text: 'My account', href: '/my-account' },
-      { text: 'Privacy policy', href: '/privacy-policy' },
-      { text: 'Terms', href: '/terms' },
-    ],
+    links: [{ text: 'About', href: '/about' }, CONTACT, { text: 'My account', href: '/my-account' }, ...ABOUT_RULES],
   },
 ] as const
 

@@ -5,8 +5,7 @@ import { Board } from '../../ui/layout/board.tsx'
 import { PageCrumbs } from '../../ui/layout/breadcrumb.tsx'
 import { DocumentBlocks } from '../content/document-blocks.tsx'
 import { type Block, sectionsOf } from '../content/sections-of.ts'
-import { type LoadedWords, loadWordPage, WORD_PAGE_NAMES, wordPageHead } from '../content/word-page.ts'
-import { WordsPage } from '../content/words-page.tsx'
+import { type LoadedWords, loadWordPage, wordPageHead } from '../content/word-page.ts'
 import { callApi } from '../page/api.ts'
 import { useShop } from '../page/use-shop.ts'
 import { AboutFigures } from './about-figures.tsx'
@@ -30,8 +29,7 @@ export const Route = createFileRoute('/about')({
 
 /** The owner's story, with what the shop knows of itself around it: its figures, and what its buyers write. */
 function AboutPage() {
-  const { page, content, products, reviews } = Route.useLoaderData()
-  if (!content) return <WordsPage page={page} content={content} />
+  const { content, products, reviews } = Route.useLoaderData()
   const { before, sections } = sectionsOf(content.body.content, 2)
   const [first, ...others] = sections
   return (
@@ -48,7 +46,7 @@ function AboutPage() {
   )
 }
 
-type StoryProps = { content: NonNullable<LoadedWords['content']>; blocks: readonly Block[] }
+type StoryProps = Pick<LoadedWords, 'content'> & { blocks: readonly Block[] }
 
 /** The first picture of the text stands beside it. */
 function Story({ content: { title, lead }, blocks }: StoryProps) {
@@ -56,7 +54,7 @@ function Story({ content: { title, lead }, blocks }: StoryProps) {
   const picture = blocks.find((block) => block.type === 'image')
   return (
     <div className="page">
-      <PageCrumbs text={WORD_PAGE_NAMES.about} href="/about" />
+      <PageCrumbs text="About" href="/about" />
       <section className={picture ? styles.story : styles.alone} aria-labelledby="story">
         <div className={styles.say}>
           {demo && <Board>आज ताज़ा</Board>}

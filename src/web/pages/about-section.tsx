@@ -1,7 +1,8 @@
 import { Reasons } from '../../ui/bands/reasons.tsx'
-import { Band } from '../../ui/layout/section-head.tsx'
-import { DocumentBlocks, textOf, Words } from '../content/document-blocks.tsx'
-import { type Block, type Section, sectionsOf } from '../content/sections-of.ts'
+import { Band, SectionHead } from '../../ui/layout/section-head.tsx'
+import { Lozenge } from '../../ui/panels/lozenge.tsx'
+import { DocumentBlocks } from '../content/document-blocks.tsx'
+import { type Block, type Section, sectionsOf, textOf } from '../content/sections-of.ts'
 import words from '../content/words-page.module.css'
 import styles from './about-page.module.css'
 
@@ -13,39 +14,51 @@ type AboutSectionProps = {
 }
 
 /** A section of the about page: text, or points below smaller headings, which stand in columns. */
-export function AboutSection({ section: { heading, blocks }, id, numbered = false }: AboutSectionProps) {
+export function AboutSection({ section: [heading, ...blocks], id, numbered = false }: AboutSectionProps) {
   const { before, sections: points } = sectionsOf(blocks, 3)
-  const title = textOf(heading.content)
+  const title = textOf(heading)
   const [lead, ...rest] = before
   const reasons = numbered ? reasonsOf(points) : []
   if (reasons.length > 0 && lead?.type === 'paragraph' && rest.length === 0) {
-    return <Reasons label={title} title={title} note={<Words of={lead.content} />} reasons={reasons} />
+    return <Reasons label={title} title={title} note={<DocumentBlocks blocks={lead.content} />} reasons={reasons} />
   }
-  const isLed = points.length > 0 && lead?.type === 'paragraph'
+  if (points.length === 0) return <TextSection id={id} title={title} blocks={blocks} />
+  const isLed = lead?.type === 'paragraph'
   return (
-    <Band id={id} title={<Words of={heading.content} />} {...(isLed && { lead: <Words of={lead.content} /> })}>
+    <Band id={id} title={title} {...(isLed && { lead: <DocumentBlocks blocks={lead.content} /> })}>
       <Text blocks={isLed ? rest : before} />
-      {points.length > 0 && (
-        <ul className={styles.points}>
-          {points.map((point) => (
-            <li key={textOf(point.heading.content)}>
-              <h3>
-                <Words of={point.heading.content} />
-              </h3>
-              <DocumentBlocks blocks={point.blocks} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.points}>
+        {points.map(([point, ...below]) => (
+          <li key={textOf(point)}>
+            <Lozenge />
+            <h3>{textOf(point)}</h3>
+            <DocumentBlocks blocks={below} />
+          </li>
+        ))}
+      </ul>
     </Band>
+  )
+}
+
+type TextSectionProps = { id: string; title: string; blocks: readonly Block[] }
+
+/** Texts that follow each other stand closer than bands do. */
+function TextSection({ id, title, blocks }: TextSectionProps) {
+  return (
+    <section className={`band ${styles.text}`} aria-labelledby={id}>
+      <div className="page">
+        <SectionHead id={id} title={title} />
+        <Text blocks={blocks} />
+      </div>
+    </section>
   )
 }
 
 /** Points of a paragraph each; none where one of them says more. */
 function reasonsOf(points: readonly Section[]) {
-  const reasons = points.flatMap(({ heading, blocks: [only, ...more] }) => {
+  const reasons = points.flatMap(([heading, only, ...more]) => {
     if (only?.type !== 'paragraph' || more.length > 0) return []
-    return [{ title: textOf(heading.content), text: <Words of={only.content} /> }]
+    return [{ title: textOf(heading), text: <DocumentBlocks blocks={only.content} /> }]
   })
   return reasons.length === points.length ? reasons : []
 }

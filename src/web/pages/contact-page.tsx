@@ -3,7 +3,7 @@ import { PageCrumbs } from '../../ui/layout/breadcrumb.tsx'
 import { Link } from '../../ui/link.tsx'
 import { DocumentBlocks } from '../content/document-blocks.tsx'
 import { type Block, sectionsOf } from '../content/sections-of.ts'
-import { loadWordPage } from '../content/word-page.ts'
+import { type LoadedWords, loadWordPage } from '../content/word-page.ts'
 import { pageHead } from '../page/page-head.ts'
 import { ContactDetails } from './contact-details.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -47,23 +47,24 @@ function ContactPage() {
   )
 }
 
-/**
- * The questions below the first heading of their own page, where they are asked most; the page is worth showing without
- * them.
- */
-async function loadQuestions(): Promise<readonly Block[]> {
+/** The page is worth showing without the questions. */
+async function loadQuestions(): Promise<LoadedWords | undefined> {
   try {
-    const { content } = await loadWordPage('faq')
-    const [first] = content ? sectionsOf(content.body.content, 2).sections : []
-    return first?.blocks.filter(({ type }) => type === 'details') ?? []
+    return await loadWordPage('faq')
   } catch (error) {
     console.error('The questions could not be loaded.', error)
-    return []
+    return undefined
   }
 }
 
+/** Those below the first heading of the page of questions, where they are asked most. */
+function questionsIn(loaded: LoadedWords | undefined): readonly Block[] {
+  const [first = []] = sectionsOf(loaded?.content.body.content ?? [], 2).sections
+  return first.filter(({ type }) => type === 'details')
+}
+
 function AskedOften() {
-  const questions = Route.useLoaderData()
+  const questions = questionsIn(Route.useLoaderData())
   if (questions.length === 0) return null
   return (
     <section className="band band-butter" aria-labelledby="asked">
