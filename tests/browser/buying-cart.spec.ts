@@ -72,6 +72,21 @@ test('a line that is sold out or gone says so and costs nothing', async ({ page 
   await expect(amount(total(page), 'Subtotal')).toHaveText('₹320')
 })
 
+test('a line that was sold out can be bought again once somebody has let it go, in the open cart', async ({ page }) => {
+  let isSoldOut = true
+  await page.route('**/api/product/some*', async (route) => {
+    const reply = await route.fetch()
+    const text = await reply.text()
+    await route.fulfill({ body: isSoldOut ? text.replaceAll('"in"', '"out"') : text })
+  })
+  await fillCart(page, { 'kaju-barfi': { '250 g': 1 } })
+  await page.goto('/cart')
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText('Sold out')
+  isSoldOut = false
+  await expect(checkout(page)).toBeVisible()
+  await expect(amount(total(page), 'Subtotal')).toHaveText('₹320')
+})
+
 test('from ₹500 SWEETFREE comes with one tap and along to checkout [CART-10][CHECK-10]', async ({ page }) => {
   await signIn(page)
   await fillCart(page, { 'kaju-barfi': { '250 g': 1 } })
