@@ -12,11 +12,29 @@ CREATE OR REPLACE FUNCTION availability(units_left integer)
  IMMUTABLE
 RETURN CASE WHEN (units_left <= 0) THEN 'out'::text WHEN (units_left <= 5) THEN 'low'::text ELSE 'in'::text END;
 
+CREATE OR REPLACE FUNCTION delivery_discount(id text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT (COALESCE((max(o.discount) - sum(l.discount)), (0)::bigint))::integer AS "coalesce" FROM (orders o JOIN order_lines l ON ((l.order_id = o.id))) WHERE (o.id = delivery_discount.id));
+
+CREATE OR REPLACE FUNCTION discount_left(price integer, quantity integer, discount integer, gone integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (((price * (quantity - gone)) - ((price * quantity) - discount)) + ((((((price * quantity) - discount))::bigint * gone) / quantity))::integer);
+
 CREATE OR REPLACE FUNCTION is_open_cash(payment_method text, status text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((payment_method = 'cod'::text) AND (status = ANY (ARRAY['Placed'::text, 'Processing'::text, 'Shipped'::text, 'Out for Delivery'::text])));
+
+CREATE OR REPLACE FUNCTION is_shown(product products)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN ((product).published AND (((product).shown_from IS NULL) OR ((product).shown_from <= now())) AND (((product).shown_until IS NULL) OR ((product).shown_until > now())));
 
 CREATE OR REPLACE FUNCTION keep_invoice()
  RETURNS trigger
@@ -193,17 +211,46 @@ create table contact_messages (
 CREATE INDEX contact_messages_email ON contact_messages USING btree (email);
 CREATE INDEX contact_messages_state ON contact_messages USING btree (state, id DESC);
 
+create table content_versions (
+  piece text not null,
+  version integer not null,
+  body jsonb,
+  shown_from timestamp with time zone default now() not null,
+  shown_until timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  saved_at timestamp with time zone default now() not null,
+  saved_by uuid,
+  PRIMARY KEY (piece, version),
+  FOREIGN KEY (saved_by) REFERENCES staff(id),
+  CHECK ((shown_until > shown_from))
+);
+CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR UPDATE ON content_versions FOR EACH STATEMENT EXECUTE FUNCTION notify_store();
+
+create table coupon_batches (
+  id uuid not null,
+  name text not null,
+  prefix text not null,
+  created_at timestamp with time zone default now() not null,
+  created_by uuid,
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES staff(id),
+  CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+);
+CREATE INDEX coupon_batches_newest ON coupon_batches USING btree (created_at DESC, id DESC);
+
 create table coupon_redemptions (
   order_id text not null,
   code text not null,
   customer_id uuid not null,
   redeemed_at timestamp with time zone default now() not null,
+  once_key text,
   PRIMARY KEY (order_id),
   FOREIGN KEY (code) REFERENCES coupons(code),
   FOREIGN KEY (customer_id) REFERENCES customers(id),
   FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
 CREATE INDEX coupon_redemptions_code ON coupon_redemptions USING btree (code, redeemed_at DESC, order_id DESC);
+CREATE UNIQUE INDEX coupon_redemptions_once ON coupon_redemptions USING btree (customer_id, once_key) WHERE (once_key IS NOT NULL);
 
 create table coupons (
   code text not null,
@@ -220,19 +267,42 @@ create table coupons (
   from_newsletter boolean default false not null,
   version integer default 1 not null,
   first_order boolean default false not null,
+  gives text default 'amount'::text not null,
+  buy smallint,
+  free smallint,
+  product_ids text[] default '{}'::text[] not null,
+  categories text[] default '{}'::text[] not null,
+  automatic boolean default false not null,
+  once_each boolean default false not null,
+  batch_id uuid,
+  once_key text generated always as (
+CASE
+    WHEN from_newsletter THEN 'newsletter'::text
+    WHEN (once_each OR first_order) THEN COALESCE((batch_id)::text, code)
+    ELSE NULL::text
+END) stored,
   PRIMARY KEY (code),
+  FOREIGN KEY (batch_id) REFERENCES coupon_batches(id),
+  CHECK (((buy >= 2) AND (buy <= 99))),
   CHECK (((NOT is_percentage) OR (discount <= 100))),
   CHECK (((usage_limit IS NULL) OR (used <= usage_limit))),
   CHECK ((NOT (from_newsletter AND listed))),
+  CHECK (((free >= 1) AND (free < buy))),
+  CHECK (((gives = 'pieces'::text) = ((buy IS NOT NULL) AND (free IS NOT NULL)))),
+  CHECK (((NOT automatic) OR listed)),
+  CHECK (((discount > 0) OR ((gives <> 'amount'::text) AND (discount = 0)))),
   CHECK (((code = upper(btrim(code))) AND ((length(code) >= 1) AND (length(code) <= 40)))),
-  CHECK ((discount > 0)),
+  CHECK ((gives = ANY (ARRAY['amount'::text, 'pieces'::text, 'delivery'::text]))),
   CHECK ((max_discount > 0)),
   CHECK ((min_amount >= 0)),
   CHECK ((usage_limit > 0)),
   CHECK ((used >= 0))
 );
+CREATE INDEX coupons_batch ON coupons USING btree (batch_id, code) WHERE (batch_id IS NOT NULL);
 CREATE INDEX coupons_own ON coupons USING btree (code) WHERE (NOT from_newsletter);
+CREATE INDEX coupons_single ON coupons USING btree (code) WHERE (batch_id IS NULL);
 CREATE TRIGGER coupon_listed AFTER INSERT ON coupons FOR EACH ROW WHEN (new.listed) EXECUTE FUNCTION notify_store();
+CREATE TRIGGER coupon_shown AFTER UPDATE OF gives, buy, free, product_ids, categories, automatic, once_each, first_order ON coupons FOR EACH STATEMENT EXECUTE FUNCTION notify_store();
 CREATE TRIGGER coupon_used_up AFTER UPDATE OF used, usage_limit ON coupons FOR EACH ROW WHEN ((new.listed AND ((old.used < old.usage_limit) IS DISTINCT FROM (new.used < new.usage_limit)))) EXECUTE FUNCTION notify_store();
 CREATE TRIGGER coupons_changed AFTER DELETE OR UPDATE OF description, is_percentage, discount, min_amount, max_discount, listed, starts_at, ends_at ON coupons FOR EACH STATEMENT EXECUTE FUNCTION notify_store();
 
@@ -289,6 +359,28 @@ create table email_confirmations (
 );
 CREATE INDEX email_confirmations_customer ON email_confirmations USING btree (customer_id);
 
+create table emblem_files (
+  emblem text not null,
+  name text not null,
+  bytes bytea not null,
+  PRIMARY KEY (emblem, name),
+  FOREIGN KEY (emblem) REFERENCES emblems(id) ON DELETE CASCADE,
+  CHECK ((name ~ '^[a-z0-9-]+\.(png|webp)$'::text))
+);
+
+create table emblems (
+  id text not null,
+  width integer not null,
+  height integer not null,
+  has_ground boolean not null,
+  uploaded_by uuid,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  CHECK ((height > 0)),
+  CHECK ((id ~ '^[0-9a-f]{16}$'::text)),
+  CHECK ((width > 0))
+);
+
 create table idempotency_keys (
   customer_id uuid not null,
   key text not null,
@@ -334,6 +426,20 @@ create table log_key (
   CHECK ((length(key) = 32)),
   CHECK (single)
 );
+
+create table look (
+  single boolean default true not null,
+  version integer default 1 not null,
+  brand text not null,
+  accent text not null,
+  emblem text,
+  PRIMARY KEY (single),
+  FOREIGN KEY (emblem) REFERENCES emblems(id),
+  CHECK ((accent ~ '^#[0-9a-f]{6}$'::text)),
+  CHECK ((brand ~ '^#[0-9a-f]{6}$'::text)),
+  CHECK (single)
+);
+CREATE TRIGGER look_changed AFTER INSERT OR DELETE OR UPDATE ON look FOR EACH STATEMENT EXECUTE FUNCTION notify_store();
 
 create table mails (
   id uuid default uuidv7() not null,
@@ -438,12 +544,14 @@ create table order_lines (
   made_at timestamp with time zone,
   made_by uuid,
   taken_off integer default 0 not null,
+  discount integer,
   PRIMARY KEY (order_id, "position"),
   UNIQUE (order_id, product_id, size),
   FOREIGN KEY (made_by) REFERENCES staff(id),
   FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE SET NULL,
   CHECK (((taken_off >= 0) AND (taken_off <= quantity))),
+  CHECK (((discount >= 0) AND (discount <= (price * quantity)))),
   CHECK ((price >= 0)),
   CHECK ((quantity > 0))
 );
@@ -661,17 +769,25 @@ create table products (
   review_count integer default 0 not null,
   rating_sum integer default 0 not null,
   edited_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null,
+  off_until timestamp with time zone,
+  sold_on text[] default '{}'::text[] not null,
+  shown_from timestamp with time zone,
+  shown_until timestamp with time zone,
+  place integer,
   PRIMARY KEY (id),
   CHECK ((category = ANY (ARRAY['Sweets'::text, 'Namkeens'::text, 'CookiesAndBiscuits'::text]))),
   CHECK (((rating_sum >= review_count) AND (rating_sum <= (review_count * 5)))),
+  CHECK ((shown_until > shown_from)),
   CHECK (((gst_rate >= 0) AND (gst_rate <= 40))),
   CHECK ((hsn ~ '^[0-9]{4,8}$'::text)),
   CHECK (((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(id) <= 80) AND (id <> ALL (ARRAY['list'::text, 'categories'::text, 'suggest'::text, 'some'::text])))),
   CHECK (((length(name) >= 1) AND (length(name) <= 120))),
-  CHECK ((cardinality(pictures) > 0)),
+  CHECK (((NOT published) OR (cardinality(pictures) > 0))),
+  CHECK ((place > 0)),
   CHECK ((review_count >= 0)),
   CHECK ((sub_category = ANY (ARRAY['Sugar'::text, 'SugarFree'::text, 'NoSugar'::text])))
 );
+CREATE INDEX products_timed ON products USING btree (id) WHERE ((off_until IS NOT NULL) OR (shown_from IS NOT NULL) OR (shown_until IS NOT NULL) OR (sold_on <> '{}'::text[]));
 CREATE TRIGGER products_changed AFTER INSERT OR DELETE OR UPDATE ON products FOR EACH ROW EXECUTE FUNCTION notify_catalogue();
 
 create table provider_events (
@@ -859,6 +975,7 @@ create table store_settings (
   single boolean default true not null,
   settings jsonb not null,
   version integer default 1 not null,
+  changed jsonb default '{}'::jsonb not null,
   PRIMARY KEY (single),
   CHECK (single)
 );
@@ -872,19 +989,24 @@ create table variants (
   grams integer not null,
   price integer not null,
   discount_price integer,
+  next_price integer,
+  next_price_from timestamp with time zone,
   PRIMARY KEY (product_id, size),
   UNIQUE (id),
   UNIQUE (product_id, "position") DEFERRABLE INITIALLY DEFERRED,
   FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   CHECK ((discount_price > price)),
+  CHECK (((next_price IS NULL) = (next_price_from IS NULL))),
   CHECK ((grams > 0)),
+  CHECK ((next_price > 0)),
   CHECK ((price >= 0)),
   CHECK (((length(size) >= 1) AND (length(size) <= 40)))
 );
+CREATE INDEX variants_timed ON variants USING btree (product_id) WHERE (next_price_from IS NOT NULL);
 CREATE TRIGGER variants_changed AFTER INSERT OR DELETE ON variants FOR EACH ROW EXECUTE FUNCTION notify_variant();
-CREATE TRIGGER variants_edited AFTER UPDATE ON variants FOR EACH ROW WHEN ((((((new.size IS DISTINCT FROM old.size) OR (new."position" IS DISTINCT FROM old."position")) OR (new.grams IS DISTINCT FROM old.grams)) OR (new.price IS DISTINCT FROM old.price)) OR (new.discount_price IS DISTINCT FROM old.discount_price))) EXECUTE FUNCTION notify_variant();
+CREATE TRIGGER variants_edited AFTER UPDATE ON variants FOR EACH ROW WHEN ((((((((new.size IS DISTINCT FROM old.size) OR (new."position" IS DISTINCT FROM old."position")) OR (new.grams IS DISTINCT FROM old.grams)) OR (new.price IS DISTINCT FROM old.price)) OR (new.discount_price IS DISTINCT FROM old.discount_price)) OR (new.next_price IS DISTINCT FROM old.next_price)) OR (new.next_price_from IS DISTINCT FROM old.next_price_from))) EXECUTE FUNCTION notify_variant();
 
-create view stocked_variants as
+create view offered_variants as
  SELECT v.id,
     v.product_id,
     v.size,
@@ -892,8 +1014,38 @@ create view stocked_variants as
     v.grams,
     v.price,
     v.discount_price,
+        CASE
+            WHEN ((p.off_until > now()) OR ((p.sold_on <> '{}'::text[]) AND (TRIM(BOTH FROM to_char((now() AT TIME ZONE 'Asia/Kolkata'::text), 'Day'::text)) <> ALL (p.sold_on)))) THEN 0
+            ELSE v."left"
+        END AS "left"
+   FROM (stocked_variants v
+     JOIN products p ON ((p.id = v.product_id)))
+  WHERE is_shown(p.*);
+
+create view stocked_variants as
+ SELECT v.id,
+    v.product_id,
+    v.size,
+    v."position",
+    v.grams,
+        CASE
+            WHEN (v.next_price_from <= now()) THEN v.next_price
+            ELSE v.price
+        END AS price,
+        CASE
+            WHEN ((v.next_price_from <= now()) AND (v.discount_price <= v.next_price)) THEN NULL::integer
+            ELSE v.discount_price
+        END AS discount_price,
     stock.on_hand,
     stock.reserved,
-    stock."left"
+    stock."left",
+        CASE
+            WHEN (v.next_price_from > now()) THEN v.next_price
+            ELSE NULL::integer
+        END AS next_price,
+        CASE
+            WHEN (v.next_price_from > now()) THEN v.next_price_from
+            ELSE NULL::timestamp with time zone
+        END AS next_price_from
    FROM (variants v
      JOIN stock ON ((stock.variant_id = v.id)));

@@ -114,6 +114,13 @@ async function findWrongStock(tx: Tx, stock: Stock): Promise<string[]> {
 
 function findCoupons(tx: Tx) {
   return tx<Found[]>`
+    select 'customer ' || customer_id || ': has used ' || k.once_key || ' ' || count(*) || ' times' as what
+    from coupon_redemptions r join coupons k on k.code = r.code where k.once_key is not null
+    group by customer_id, k.once_key having count(*) > 1
+    union all
+    select 'order ' || o.id || ': ' || delivery_discount(o.id) || ' of its discount is on no line, nor off its delivery'
+    from orders o where delivery_discount(o.id) not between 0 and o.delivery_fee
+    union all
     select 'coupon ' || code || ': counted ' || used || ', redeemed ' || redeemed as what
     from (select c.*, (select count(*) from coupon_redemptions r where r.code = c.code) as redeemed from coupons c) c
     where used <> redeemed or used > usage_limit

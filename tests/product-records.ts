@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { ProductRecord, SizeRecord } from '../src/domain/catalog/record/product-record.ts'
 import { paise } from '../src/domain/money.ts'
 import { trimText } from '../src/domain/plain-text.ts'
+import { WEEKDAYS } from '../src/domain/settings/work-day.ts'
 
 /** What is hard on a file: signs of formulas, quotation marks, signs between columns, line breaks, Devanagari. */
 const PIECES = ['=', '+', '-', '@', "'", '"', ';', '\t', 'काजू बर्फी', 'Kaju', ' ', '1', '₹', 'é', '|', '\\', '😀']
@@ -25,13 +26,25 @@ const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8})?$/).filter((made)
 const measure = fc.integer({ min: 0, max: 90_000 }).map((tenths) => tenths / 10)
 const nutrition = fc.option(fc.tuple(measure, measure, measure, measure, measure, measure, measure))
 
-const size: fc.Arbitrary<SizeRecord> = fc.record({
-  size: line,
-  grams: fc.integer({ min: 1, max: 100_000 }),
-  price: fc.integer({ min: 1, max: 90_000_000 }).map(paise),
-  discountPrice: fc.option(fc.integer({ min: 90_000_001, max: 100_000_000 }).map(paise)),
-  stock: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
-})
+/** A size without a price of later. */
+export const AT_ONCE = { nextPrice: null, nextPriceFrom: null }
+
+const MINUTE = 60_000
+const FAR = 60_000_000
+const minute = fc.integer({ min: FAR / 8, max: FAR - 1 }).map((at) => at * MINUTE)
+
+const size: fc.Arbitrary<SizeRecord> = fc
+  .record({
+    size: line,
+    grams: fc.integer({ min: 1, max: 100_000 }),
+    price: fc.integer({ min: 1, max: 90_000_000 }).map(paise),
+    discountPrice: fc.option(fc.integer({ min: 90_000_001, max: 100_000_000 }).map(paise)),
+    stock: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+    next: fc.option(
+      fc.record({ nextPrice: fc.integer({ min: 1, max: 90_000_000 }).map(paise), nextPriceFrom: minute }),
+    ),
+  })
+  .map(({ next, ...made }) => ({ ...made, ...(next ?? AT_ONCE) }))
 const sizes = fc.oneof(
   fc.uniqueArray(size, { minLength: 1, maxLength: 4, selector: (each) => each.size }),
   size.map((each) => [{ ...each, size: 'default' }]),
@@ -61,6 +74,9 @@ export const productRecord: fc.Arbitrary<ProductRecord> = fc
     storage: fc.option(withCommas),
     hsn: fc.stringMatching(/^[0-9]{4,8}$/),
     gstRate: fc.integer({ min: 0, max: 40 }),
+    soldOn: fc.subarray([...WEEKDAYS], { maxLength: 6 }),
+    shownFrom: fc.option(minute),
+    shownUntil: fc.option(minute.map((at) => at + FAR * MINUTE)),
     sizes,
   })
   // The shop shows no product of which nobody has said what it holds.
@@ -107,8 +123,11 @@ export const KAJU: ProductRecord = {
   storage: null,
   hsn: '17049020',
   gstRate: 5,
+  soldOn: [],
+  shownFrom: null,
+  shownUntil: null,
   sizes: [
-    { size: '250 g', grams: 250, price: paise(32_000), discountPrice: null, stock: 12 },
-    { size: '500 g', grams: 500, price: paise(62_000), discountPrice: paise(65_000), stock: null },
+    { size: '250 g', grams: 250, price: paise(32_000), discountPrice: null, ...AT_ONCE, stock: 12 },
+    { size: '500 g', grams: 500, price: paise(62_000), discountPrice: paise(65_000), ...AT_ONCE, stock: null },
   ],
 }

@@ -90,7 +90,7 @@ export const listSessions = endpoint('customer', 'GET /api/user/sessions', {
 
 export const endSession = endpoint('customer', 'POST /api/user/sessions/end', {
   summary: 'Ends one session of the customer, or without an id all others: their tokens are refused from then on.',
-  body: z.object({ id: z.optional(Id) }),
+  body: z.object({ id: z.optional(Id), password: Password }),
   reply: SessionsReply,
 })
 

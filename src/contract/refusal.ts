@@ -21,6 +21,13 @@ export const PAGE_REFUSALS = {
     ({ minAmount }: { minAmount: number }) => `This coupon requires a minimum order of ₹${minAmount}`,
   ),
   'coupon-used-up': says(409, 'This coupon has already been used.'),
+  'coupon-for-others': says(409, ({ things }: { things: string }) => `This coupon is for: ${things}`),
+  'coupon-too-few': says(
+    409,
+    ({ missing, things }: { missing: number; things: string }) =>
+      `This coupon needs ${missing} more${things && ` of: ${things}`}`,
+  ),
+  'coupon-delivered-free': says(409, 'Delivery of this order is free already.'),
 }
 
 type PageParts = PartsIn<typeof PAGE_REFUSALS>

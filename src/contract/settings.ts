@@ -16,12 +16,33 @@ export const NewsletterOffer = z.object({
   firstOrder: z.boolean(),
 })
 
+/** Who hears complaints, by law (Consumer Protection (E-Commerce) Rules 2020); '' for what nobody has entered. */
+export const GrievanceOfficer = z.object({ name: z.string(), email: z.string(), phone: z.string() })
+
 /** A picture of the front page: its address and what it shows. */
 const Scene = z.object({ image: z.string(), alt: z.string() })
+
+/** How the shop looks, as its owner chose; every address holds the hash of what is there. */
+export const ShopLook = z.object({
+  /** The owner's emblem; null: there is none. Sizes of its mark, px. */
+  emblem: z.nullable(z.object({ address: z.string(), width: z.number(), height: z.number() })),
+  /** What stands in a lozenge instead, the first letter of the name or ''; null: an emblem, or the demo's own. */
+  letter: z.nullable(z.string()),
+  /** The style sheet with colours other than the tokens; null: they are the tokens. */
+  style: z.nullable(z.string()),
+  /** The colour of a browser's own frame. */
+  theme: z.string(),
+  /** How the address of each icon begins; a name such as `icon-512.png` goes on. */
+  icons: z.string(),
+})
+export type ShopLook = z.output<typeof ShopLook>
 
 /** What an owner can edit about the shop, as far as a browser may know it. */
 export const StoreSettings = z.object({
   name: z.string(),
+  /** Of the business that sells; '' where it has not been entered. */
+  legalName: z.string(),
+  grievance: GrievanceOfficer,
   currency: z.literal('₹'),
   deliveryFee: Fee,
   coldPackingCost: Fee,
@@ -47,17 +68,21 @@ export const StoreSettings = z.object({
   phone: z.string(),
   email: z.string(),
   hours: z.array(z.object({ days: z.string(), time: z.string() })),
+  /** On a day on which nothing is sent, what is said above every page; '' on others. */
+  closedToday: z.string(),
   fssai: z.string(),
   gstin: z.string(),
   /** The offer above every page; '' for the one of free shipping, where there is one. */
   banner: z.string(),
   /** When orders of the same day end: '12:00'. */
   cutOff: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  /** `sameDay` is what holds now: on a closed day it says when orders are sent. */
   copy: z.object({ sameDay: z.string(), customOrders: z.string(), bulkDiscount: z.string() }),
   /** The front page's carousel (four pictures) and its festival band (two). */
   scenes: z.object({ hero: z.array(Scene), festival: z.array(Scene) }),
   /** Pictures of the front page's tiles by category or occasion; a tile without one shows its block print. */
   tiles: z.record(z.string(), z.string()),
+  look: ShopLook,
   demo: z.boolean(),
   /** The pages of words that neither the owner nor a setting fills: nothing leads to them. */
   unwrittenPages: z.array(z.enum(WORD_PAGES)),

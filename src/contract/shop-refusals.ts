@@ -76,6 +76,7 @@ export const SHOP_REFUSALS = {
     'This code works for the account of the e-mail address it was sent to. Please log in with that one.',
   ),
   'coupon-one-each': says(409, 'You have used a code of our newsletter before: each customer has one.'),
+  'coupon-once-each': says(409, 'You have used this offer before: it counts once for each customer.'),
   'coupon-first-order': says(409, 'This code is for a first order.'),
   'cash-not-offered': says(
     409,
@@ -83,9 +84,14 @@ export const SHOP_REFUSALS = {
   ),
   /** `phone`: the shop's, '' where it has none; `online`: whether it can be paid otherwise. */
   'cash-over-limit': says(409, (over: PassedLimit & { phone: string; online: boolean }) => {
-    const others = over.phone === '' ? 'write to us' : `call us: ${over.phone}`
+    const others = callWords(over.phone)
     const way = over.online ? `please pay online, or ${others}` : `please ${others}`
     return `Until you have received a first order, cash on delivery is possible for ${creditWords(over)}. For more, ${way}.`
+  }),
+  /** `phone`: as above. */
+  'unpaid-over-limit': says(409, (over: PassedLimit & { phone: string }) => {
+    const way = `please order again once this is paid, or ${callWords(over.phone)}`
+    return `Until you have received a first order, we keep ${creditWords(over)} for you before it is paid. For more, ${way}.`
   }),
   unavailable: says(503, 'The shop cannot take this right now. Please try again in a moment.'),
   internal: says(500, 'Something went wrong on our side. Please try again.'),
@@ -97,6 +103,10 @@ type NamedSize = { name: string; size: string }
 
 function nameOf({ name, size }: NamedSize): string {
   return size === DEFAULT_SIZE ? name : `${name} (${size})`
+}
+
+function callWords(phone: string): string {
+  return phone === '' ? 'write to us' : `call us: ${phone}`
 }
 
 function creditWords(limit: PassedLimit): string {

@@ -19,7 +19,7 @@ export async function seedDemo(db: Db): Promise<void> {
     await tx`lock table products in exclusive mode`
     if ((await tx`select from products limit 1`).length > 0) return
     await addCatalogue(tx, Date.now())
-    await tx`insert into coupons ${tx(DEMO_COUPONS)} on conflict do nothing`
+    await tx`insert into coupons ${tx(DEMO_COUPONS.map(({ things, ...coupon }) => coupon))} on conflict do nothing`
     await tx`insert into store_settings ${tx({ settings: tx.json(DEMO_SETTINGS) })} on conflict do nothing`
     await tx`insert into customers ${tx(customers)} on conflict do nothing`
     await addDemoWords(tx)

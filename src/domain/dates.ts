@@ -23,6 +23,20 @@ export function formatMoment(at: number): string {
   return `${formatDay(at)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
+const CLOCK = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)$/
+
+/** A moment (ms) to the minute as India's clock has it: '2026-11-05 09:00'. */
+export function clockText(at: number): string {
+  return inIndia(at).toISOString().slice(0, 16).replace('T', ' ')
+}
+
+/** The moment (ms) that a text of India's clock names; undefined where it names none. */
+export function readClock(text: string): number | undefined {
+  const [, day, time] = CLOCK.exec(text) ?? []
+  const at = Date.parse(`${day}T${time}:00+05:30`)
+  return day !== undefined && !Number.isNaN(at) && clockText(at) === `${day} ${time}` ? at : undefined
+}
+
 /** A moment (ms) whose UTC fields read as the clock in India. */
 export function inIndia(at: number): Date {
   return new Date(at + INDIA_OFFSET)

@@ -27,6 +27,7 @@ import { answerError, answerErrors } from './http/refusals/errors.ts'
 import { answerProtocolErrors } from './http/refusals/protocol-error.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import { serveLook } from './look/serve-look.ts'
 import { devMailRoutes } from './mail/carry/dev-mail.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
@@ -117,13 +118,15 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   messageRoutes(serve, rates)
   newsletterRoutes(serve, rates)
   servePictures(app, pictures.files)
+  serveLook(app, { db, dress: store.dress })
   docsRoutes(app, env)
   healthRoutes(app, { db, env, catalogue, onAnswer })
   siteFiles(app, { env, catalogue, store, bundle })
   devMailRoutes(app, env)
   parts.mount?.(app)
   const paymentWindow = providers.razorpay && (providers.test ? 'stand-in' : 'real')
-  const render = await pageRoutes(app, { calls, lookFirst, lateness, env, paymentWindow, bundle })
+  const look = () => store.dress().shown
+  const render = await pageRoutes(app, { calls, lookFirst, lateness, env, paymentWindow, bundle, look })
   const factors = openSecondFactors(await getKeys(env))
   adminRoutes(serve, {
     rates,
@@ -134,6 +137,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
     jobs,
     pictures,
     pictureAddress,
+    providers,
     boardNews,
     serveStream,
     render,

@@ -2,9 +2,11 @@ import { adminCatalogRoutes } from './catalog/admin/routes.ts'
 import { adminContentRoutes } from './content/admin/routes.ts'
 import { adminCouponRoutes } from './coupons/admin/routes.ts'
 import { adminCustomerRoutes } from './customers/routes.ts'
+import { healthRoutes } from './health/routes.ts'
 import type { Serve } from './http/calls/serve.ts'
 import { kitchenRoutes } from './kitchen/routes.ts'
 import { adminLogRoutes } from './log/routes.ts'
+import { lookRoutes } from './look/admin/routes.ts'
 import { adminMessageRoutes } from './messages/admin/routes.ts'
 import { adminNewsletterRoutes } from './newsletter/admin/routes.ts'
 import { adminOrderRoutes } from './orders/admin/routes.ts'
@@ -23,7 +25,9 @@ type PartsOf<Routes extends (serve: Serve, parts: never) => void> = Parameters<R
 /** All that the features ask for. */
 type AdminParts = { pictures: Pictures } & PartsOf<typeof staffRoutes> &
   PartsOf<typeof adminOrderRoutes> &
+  PartsOf<typeof healthRoutes> &
   PartsOf<typeof adminCatalogRoutes> &
+  PartsOf<typeof lookRoutes> &
   PartsOf<typeof phoneOrderRoutes> &
   PartsOf<typeof adminStaffRoutes> &
   PartsOf<typeof adminContentRoutes>
@@ -41,6 +45,8 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   adminNewsletterRoutes(serve)
   adminSettingsRoutes(serve, parts)
   adminContentRoutes(serve, parts)
+  healthRoutes(serve, parts)
+  lookRoutes(serve, parts)
   adminStaffRoutes(serve, parts)
   adminLogRoutes(serve)
   adminOrderRoutes(serve, parts)

@@ -1,6 +1,9 @@
 import '../ui/global.css'
 import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { ShopLook } from '../contract/settings.ts'
+import { FIRST_LOOK } from '../domain/look/look.ts'
+import { BUILT_ICONS } from '../domain/look/shop-icons.ts'
 import { PRELOADED_FONTS } from '../ui/fonts.ts'
 import emblem from '../ui/icons/emblem.svg?url'
 import { LinkProvider } from '../ui/link.tsx'
@@ -9,6 +12,7 @@ import styles from './document.module.css'
 import { RouterLink } from './frame/router-link.tsx'
 import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
+import { SiteNotice } from './frame/site-notice.tsx'
 import { SiteOffer } from './frame/site-offer.tsx'
 import { KEEP_EARLY_PRESSES, useEarlyPresses } from './page/early-presses.ts'
 import { loadShop, type Shop } from './page/load-shop.ts'
@@ -19,15 +23,24 @@ export const Route = createRootRoute({
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ loaderData, matches }) => ({
     meta: [...documentMeta(loaderData), ...gateMeta(matches)],
-    links: DOCUMENT_LINKS,
+    links: [...lookLinks(loaderData?.store.look), ...DOCUMENT_LINKS],
   }),
   component: Frame,
   shellComponent: Document,
 })
 
+/** What an owner's look brings; the demo's emblem is drawn in the build. */
+function lookLinks({ style, icons }: Pick<ShopLook, 'style' | 'icons'> = { style: null, icons: BUILT_ICONS }) {
+  return [
+    icons === BUILT_ICONS
+      ? { rel: 'icon', href: emblem, type: 'image/svg+xml' }
+      : { rel: 'icon', href: `${icons}icon-48.png`, type: 'image/png' },
+    { rel: 'apple-touch-icon', href: `${icons}apple-touch-icon.png` },
+    ...(style === null ? [] : [{ rel: 'stylesheet', href: style }]),
+  ]
+}
+
 const DOCUMENT_LINKS = [
-  { rel: 'icon', href: emblem, type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
   ...PRELOADED_FONTS.map((href) => ({
     rel: 'preload',
@@ -42,7 +55,7 @@ function documentMeta(shop: Shop | undefined) {
   return [
     { charSet: 'utf-8' },
     { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-    { name: 'theme-color', content: '#7a1f2b' },
+    { name: 'theme-color', content: shop?.store.look.theme ?? FIRST_LOOK.brand },
     ...(shop?.workerOff ? [{ name: 'service-worker', content: 'off' }] : []),
     ...(shop?.apiHost ? [{ name: 'api-host', content: shop.apiHost }] : []),
   ]
@@ -76,6 +89,7 @@ function Frame() {
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
+      <SiteNotice />
       <SiteOffer />
       <SiteHeader />
       <main id="content" className={styles.main}>

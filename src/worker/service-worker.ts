@@ -8,7 +8,7 @@ const KEPT = `offline-${BUILD}`
 /** Where an old page would mislead, or money moves. */
 const LEFT_ALONE = /^\/(api|admin|place-order)(\/|$)/
 /** Of what pages are made of the offline page has these. Scripts and pictures browsers keep by themselves. */
-const PARTS = /^\/assets\/[^/]+\.(css|woff2|svg)$/
+const PARTS = /^\/(assets\/[^/]+\.(css|woff2|svg)|look\/[^/]+\.(css|webp))$/
 /** A page that stands in for every address cannot come alive: the shop's scripts would look for another one there. */
 const SCRIPTS = /<script\b[\s\S]*?<\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/g
 

@@ -31,6 +31,7 @@ test('a common password, and one made of name, address or the shop’s name, mak
     [email, 'password-about-oneself'],
     ['gulab-1998', 'password-about-oneself'],
     ['KesarKhoya26', 'password-about-oneself'],
+    ['pass\u200bword', 'password-common'],
   ] as const) {
     const { status, body } = await shop.call(register, { body: { name: 'Gulab', email, password } })
     expect([password, status, body.code]).toEqual([password, 400, code])

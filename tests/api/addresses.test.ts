@@ -317,3 +317,36 @@ test('an erased customer is left in no log, no order and no mail', async () => {
   const [deed] = await shop.db`select id from audit_log where about = ${given}`
   await expect(shop.db`update audit_log set action = 'x' where id = ${deed?.id}`).rejects.toThrow('stays as it is')
 })
+
+test('a login from a browser that is not known is told to the confirmed address, once a day for each device [EMAIL-14]', async () => {
+  const meera = await shop.register('Meera')
+  const enter = (agent: string, browserKeys = '') =>
+    shop.call(login, {
+      body: { email: meera.email, password: PASSWORD, browserKeys },
+      headers: { 'user-agent': agent },
+    })
+  const told = async () => {
+    await sendDueMails(mail.room)
+    return subjects(meera.email).filter((subject) => subject?.startsWith('Somebody logged in')).length
+  }
+  const { browserKeys } = (await enter('Firefox/140.0 (Linux)')).body
+  expect(await told()).toBe(1)
+  await enter('Firefox/140.0 (Linux)', browserKeys)
+  await enter('Firefox/140.0 (Linux)')
+  expect(await told()).toBe(1)
+  await enter('Chrome/140.0 (Windows)')
+  expect(await told()).toBe(2)
+  await shop.call(login, { body: { email: meera.email, password: 'not-hers-at-all' } })
+  expect(await told()).toBe(2)
+  const stranger = await signUp(anAddress())
+  await shop.call(login, { body: { email: stranger.email, password: PASSWORD } })
+  await sendDueMails(mail.room)
+  expect(subjects(stranger.email)).not.toContainEqual(expect.stringContaining('Somebody logged in'))
+})
+
+test('a login ends the session whose token came with it', async () => {
+  const meera = await shop.register('Meera')
+  const { body } = await shop.call(login, { body: { email: meera.email, password: PASSWORD } }, meera.token)
+  expect((await shop.call(verifyToken, {}, meera.token)).status).toBe(401)
+  expect((await shop.call(verifyToken, {}, body.token)).status).toBe(200)
+})

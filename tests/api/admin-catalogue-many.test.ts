@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listStockMovements } from '../../src/contract/admin/catalog.ts'
 import { paise } from '../../src/domain/money.ts'
 import { checksumOf } from '../checksum.ts'
+import { AT_ONCE } from '../product-records.ts'
 import { type CatalogueOffice, LADDU, openCatalogueOffice } from './catalogue-office.ts'
 import { order, payloadFor, sell } from './counter.ts'
 
@@ -60,7 +61,7 @@ test('prices go up by per cent in whole rupees, after a dry run that shows each'
 })
 
 test.each([{ values: [{ price: 0 }] }, { percent: -90 }])('no size is given away by %j', async (edit) => {
-  const sizes = [{ size: '250 g', grams: 250, price: paise(200), discountPrice: null, stock: 12 }]
+  const sizes = [{ size: '250 g', grams: 250, price: paise(200), discountPrice: null, ...AT_ONCE, stock: 12 }]
   const id = 'values' in edit ? 'free-laddu' : 'cheap-laddu'
   await office.create(id, { sizes })
   const { id: variantId } = await office.sizeOf(id)

@@ -5,6 +5,7 @@ import { findProduct } from '../../src/contract/catalog.ts'
 import { cancelOrder } from '../../src/contract/orders.ts'
 import { paise } from '../../src/domain/money.ts'
 import { checksumOf } from '../checksum.ts'
+import { AT_ONCE } from '../product-records.ts'
 import { type CatalogueOffice, LADDU, openCatalogueOffice, SOON } from './catalogue-office.ts'
 import { newestOrder, order, payloadFor, sell } from './counter.ts'
 
@@ -42,7 +43,6 @@ test.each<[string, string, Partial<ProductForm>, string]>([
   ['an id that is none', 'Kaju Barfi', {}, 'Product is “Kaju Barfi”, but only small letters'],
   ['an id of another page', 'suggest', {}, '“suggest” is kept for a page of the shop.'],
   ['no size', 'no-size', { sizes: [] }, 'Size is missing'],
-  ['no picture', 'no-picture', { pictures: [] }, 'Pictures is empty.'],
   ['a picture that is not there', 'stranger', { pictures: ['../x', 'nobody-1'] }, 'Pictures is “../x”'],
   ['an unknown picture', 'stranger', { pictures: ['nobody-1'] }, 'There is no picture called “nobody-1”'],
   ['half a label', 'half', { energyKcal: 400 }, 'Protein g is empty, but other columns'],
@@ -51,19 +51,19 @@ test.each<[string, string, Partial<ProductForm>, string]>([
   [
     'a struck price below the price',
     'struck',
-    { sizes: [{ size: 'a', grams: 1, price: paise(500), discountPrice: paise(500), stock: 1 }] },
+    { sizes: [{ size: 'a', grams: 1, price: paise(500), discountPrice: paise(500), ...AT_ONCE, stock: 1 }] },
     'must be higher than the price',
   ],
   [
     'a price of nothing',
     'free',
-    { sizes: [{ size: 'a', grams: 1, price: paise(0), discountPrice: null, stock: 1 }] },
+    { sizes: [{ size: 'a', grams: 1, price: paise(0), discountPrice: null, ...AT_ONCE, stock: 1 }] },
     'Price is “0”; a price is more than ₹0.',
   ],
   [
     'a size without stock',
     'stockless',
-    { sizes: [{ size: 'a', grams: 1, price: paise(500), discountPrice: null }] },
+    { sizes: [{ size: 'a', grams: 1, price: paise(500), discountPrice: null, ...AT_ONCE }] },
     'Stock is empty',
   ],
 ])('a product with %s is refused in words, and nothing is written', async (_, id, changed, message) => {
@@ -118,7 +118,7 @@ test('sizes are renamed, swapped, reordered, added and removed, and keep their i
     sizes: [
       { ...large, size: '250 g', stock: 99 },
       { ...small, size: '500 g', price: paise(333_50) },
-      { size: '1 kg', grams: 1000, price: paise(1200_00), discountPrice: null, stock: 4 },
+      { size: '1 kg', grams: 1000, price: paise(1200_00), discountPrice: null, ...AT_ONCE, stock: 4 },
     ],
   })
   expect(swapped.body.product.sizes).toMatchObject([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { verifyToken } from '../../src/contract/account.ts'
+import { login, verifyToken } from '../../src/contract/account.ts'
 import * as customers from '../../src/contract/admin/customers.ts'
 import { sendContactMessage } from '../../src/contract/messages.ts'
 import { subscribeToNewsletter } from '../../src/contract/newsletter.ts'
@@ -53,6 +53,16 @@ test('a customer is found by name, address and phone, however it is grouped', as
   }
   for (const words of ['nobody at all', '9123456781', '%', '_____@']) expect(await search(words)).toEqual([])
   await shop.db`update customers set phone = null where id = ${meera.customerId}`
+})
+
+test('staff log a customer out everywhere; the password stays, and a second time there is nothing to do [AGAIN-09]', async () => {
+  const signOut = () => shop.call(customers.signOutCustomer, one())
+  expect((await signOut()).body.customer.sessions).toBe(0)
+  expect((await shop.call(verifyToken, {}, meera.token)).status).toBe(401)
+  await signOut()
+  expect(await logOf()).toEqual(['customer-signed-out'])
+  const body = { email: meera.email, password: meera.password }
+  expect((await shop.call(login, { body })).status).toBe(200)
 })
 
 test('the list is newest first, in parts', async () => {

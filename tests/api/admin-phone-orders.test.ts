@@ -223,14 +223,20 @@ test('a search of the counter tells each size with what is left of it', async ()
   const { name = '' } = row ?? {}
   await expect
     .poll(async () => (await ask(findPhoneProducts, { query: { search: name } })).body.products[0])
-    .toEqual({ id: barfi, name, sizes: [{ size: '250 g', grams: 250, price: 30_000, left: 7 }] })
+    .toEqual({
+      id: barfi,
+      name,
+      category: 'Sweets',
+      tags: [],
+      sizes: [{ size: '250 g', grams: 250, price: 30_000, left: 7 }],
+    })
   expect((await ask(findPhoneProducts, { query: { search: ' ' } })).body.products).toEqual([])
 })
 
 test('the page of orders by phone is told what the shop charges and when an order goes out', async () => {
   const dueNow = () => dueDay(Date.now(), EVERY_DAY)
   const before = dueNow()
-  const { success, day, ...rates } = (await ask(findPhoneTerms, {})).body
+  const { success, day, coupons, ...rates } = (await ask(findPhoneTerms, {})).body
   expect(rates).toEqual({ deliveryFee: 4000, freeDeliveryFrom: null, coldPackingCost: 4000, giftWrappingCost: 3000 })
   expect([before, dueNow()]).toContain(day)
 })

@@ -34,13 +34,14 @@ test('the shop shows and charges at once what an owner saves; the demo stays a d
     name: 'Mishri & Malai',
     deliveryFee: 55.5,
     banner: 'Diwali boxes until Thursday',
-    hours: [{ days: 'Every day', time: '8 AM–9 PM' }],
+    week: Array.from({ length: 7 }, () => ({ opens: '08:00', closes: '21:00' })),
     gstin: '27AAPFU0939F1ZV',
     fssai: '10012011000123',
   })
   expect(saved.body).toMatchObject({ version: 2, settings: { name: 'Mishri & Malai', deliveryFee: 55.5 } })
   await expect.poll(async () => (await shown()).name).toBe('Mishri & Malai')
-  expect(await shown()).toMatchObject({ deliveryFee: 55.5, banner: 'Diwali boxes until Thursday', demo: true })
+  const hours = [{ days: 'Every day', time: '8 AM–9 PM' }]
+  expect(await shown()).toMatchObject({ deliveryFee: 55.5, banner: 'Diwali boxes until Thursday', hours, demo: true })
 
   const meera = await shop.register('Meera')
   const barfi = await sell(shop.db, [{ size: '250 g', price: 100, left: 5 }])
@@ -68,7 +69,9 @@ test('the second of two who save at once is told', async () => {
 
 test('settings of a wrong form are refused with all that is wrong, and nothing is written', async () => {
   const before = await checksumOf(shop.db)
-  const refused = await save({ gstin: '27AAPFU0939F1ZW', fssai: '123', cutOff: '14:00' })
+  const { copy } = (await read()).settings
+  const own = { ...copy, sameDay: 'Same-day delivery for orders before 12 PM' }
+  const refused = await save({ gstin: '27AAPFU0939F1ZW', fssai: '123', cutOff: '14:00', copy: own })
   expect(refused.body).toMatchObject({
     code: 'settings-invalid',
     message:
@@ -153,7 +156,7 @@ test('over closed days nothing is due, nothing gets late and nothing is promised
     }
   }
   expect(await ask()).toMatchObject({ late: 1, asked: { closed: null, orders: 1 } })
-  expect((await save({ closed: { weekdays: [], dates } })).body.settings.closed).toEqual({ weekdays: [], dates })
+  expect((await save({ closed: { dates } })).body.settings.closed).toEqual({ weekdays: [], dates })
   const open = addDays(today, 3)
   await expect.poll(ask).toMatchObject({
     late: 0,
@@ -162,20 +165,23 @@ test('over closed days nothing is due, nothing gets late and nothing is promised
     asked: { closed: 'Diwali', orders: 0 },
   })
   expect(await shown()).not.toHaveProperty('closed')
-  await save({ closed: { weekdays: [], dates: [] } })
+  await save({ closed: { dates: [] } })
   await expect.poll(ask).toMatchObject({ late: 1 })
 })
 
 const holi = { day: '2027-03-22', name: 'Holi' }
+const NEVER = Array.from({ length: 7 }, () => null)
 test.each([
-  [{ weekdays: [0, 1, 2, 3, 4, 5, 6], dates: [] }, 'settings-invalid'],
-  [{ weekdays: [], dates: [holi, holi] }, 'settings-invalid'],
-  [{ weekdays: [7], dates: [] }, 'bad-request'],
-  [{ weekdays: [], dates: [{ day: '2027-02-30', name: 'Holi' }] }, 'bad-request'],
-  [{ weekdays: [], dates: [{ day: '2027-03-22', name: ' ' }] }, 'bad-request'],
-])('a shop cannot be closed on %j', async (closed, code) => {
+  [{ week: NEVER }, 'settings-invalid'],
+  [{ week: [{ opens: '20:00', closes: '09:00' }, ...NEVER.slice(1)] }, 'settings-invalid'],
+  [{ week: NEVER.slice(1) }, 'bad-request'],
+  [{ week: [{ opens: '9', closes: '20:00' }, ...NEVER.slice(1)] }, 'bad-request'],
+  [{ closed: { dates: [holi, holi] } }, 'settings-invalid'],
+  [{ closed: { dates: [{ day: '2027-02-30', name: 'Holi' }] } }, 'bad-request'],
+  [{ closed: { dates: [{ day: '2027-03-22', name: ' ' }] } }, 'bad-request'],
+])('a shop cannot be open and closed as %j says', async (wrong, code) => {
   const before = await checksumOf(shop.db)
-  const refused = await save({ closed })
+  const refused = await save(wrong)
   expect(refused).toMatchObject({ status: 400, body: { code } })
   expect(await checksumOf(shop.db)).toBe(before)
 })

@@ -138,3 +138,37 @@ test('an order paid online has no limit of cash, nor has one that staff take by 
   expect((await desk(takePhoneOrder, { body })).status).toBe(200)
   expect((await buy(meera, box(1))).body.code).toBe('cash-over-limit')
 })
+
+test('one account holds no shop by orders that it does not pay [CASH-12]', async () => {
+  const meera = await newBuyer()
+  const before = await checksumOf(shop.db)
+  for (const items of await wholeShop(3)) {
+    const refused = await place(shop, 'razorpay', { token: meera, payload: payloadFor(items) })
+    expect([refused.status, refused.code]).toEqual([409, 'unpaid-over-limit'])
+  }
+  expect(await checksumOf(shop.db)).toBe(before)
+})
+
+test('until a first order is received half of a size and ten times the amount are held before they are paid [CASH-12]', async () => {
+  const [box, special] = [await boxes(40), await boxes(null)]
+  const meera = await newBuyer()
+  const online = (items: readonly Item[]) => place(shop, 'razorpay', { token: meera, payload: payloadFor(items) })
+  const dear = await sell(shop.db, [{ size: '1 kg', price: 1_000, left: null }])
+  const until = 'Until you have received a first order, we keep'
+  const way = 'for you before it is paid. For more, please order again once this is paid, or call us: 141 555 0199.'
+  expect((await online(box(21))).message).toBe(`${until} up to 20 of Test Barfi (250 g) ${way}`)
+  const large = [{ _id: dear, size: '1 kg', quantity: 50, price: 1_000 }]
+  expect((await online(large)).message).toBe(`${until} up to ₹50,000 in all ${way}`)
+  expect((await online(box(20))).status).toBe(200)
+  expect((await online(special(99))).status).toBe(200)
+  await limit({ openAmount: null, stockShare: null })
+  expect((await online(box(40))).status).toBe(200)
+})
+
+test('one delivered order lets its customer hold as much as there is [CASH-12]', async () => {
+  const box = await boxes(40)
+  const meera = await newBuyer()
+  const { orderId } = (await buy(meera, box(1))).body
+  await moveOrder(shop.db, orderId, 'Delivered')
+  expect((await place(shop, 'stripe', { token: meera, payload: payloadFor(box(39)) })).status).toBe(200)
+})

@@ -12,6 +12,7 @@ import type { AdminProduct, AdminSize, ProductForm } from '../../src/contract/ad
 import { findProduct } from '../../src/contract/catalog.ts'
 import { paise } from '../../src/domain/money.ts'
 import { type Colleague, hire } from '../office.ts'
+import { AT_ONCE } from '../product-records.ts'
 import { openShop, type Shop } from '../shop.ts'
 
 /** A change is seen in the shop within a second, unless the machine is busy with other tests. */
@@ -43,9 +44,12 @@ export const LADDU: ProductForm = {
   storage: null,
   hsn: '17049020',
   gstRate: 5,
+  soldOn: [],
+  shownFrom: null,
+  shownUntil: null,
   sizes: [
-    { size: '250 g', grams: 250, price: paise(320_00), discountPrice: null, stock: 12 },
-    { size: '500 g', grams: 500, price: paise(600_00), discountPrice: paise(640_00), stock: null },
+    { size: '250 g', grams: 250, price: paise(320_00), discountPrice: null, ...AT_ONCE, stock: 12 },
+    { size: '500 g', grams: 500, price: paise(600_00), discountPrice: paise(640_00), ...AT_ONCE, stock: null },
   ],
 }
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { updateCart } from '../../src/contract/cart.ts'
 import { DEMO_COUPONS } from '../../src/demo/demo-coupons.ts'
-import { priceCart, STANDARD_RATES, subtotalOf } from '../../src/domain/cart/pricing.ts'
-import { applyCoupon } from '../../src/domain/coupons/coupon.ts'
+import { couponCartOf, priceCart, STANDARD_RATES } from '../../src/domain/cart/pricing.ts'
+import { applyCoupon } from '../../src/domain/coupons/apply-coupon.ts'
 import { fromRupees, toRupees } from '../../src/domain/money.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 import {
@@ -131,7 +131,8 @@ async function compareWithDomain(freeFrom: number | null): Promise<void> {
     fc.asyncProperty(anyItems, anyHandling, anyCoupon, async (items, handling, code) => {
       const lines = items.map(({ price, quantity }) => ({ price: fromRupees(price), quantity }))
       const chosen = DEMO_COUPONS.find((coupon) => coupon.code === code)
-      const coupon = chosen && applyCoupon(chosen, subtotalOf(lines))
+      const weighed = lines.map((line) => ({ ...line, productId: 'sweet', category: 'Sweets', tags: [] }))
+      const coupon = chosen && applyCoupon(chosen, couponCartOf(weighed, rates))
       const bill = priceCart({ lines, handling, coupon, rates })
       const { status, body } = await order(shop, meera.token, {
         address: { ...MEERAS_ADDRESS, specialRequirements: handling },

@@ -82,11 +82,11 @@ test('no answer of the API sets a cookie [DEC-26]', async () => {
 })
 
 test('answers of the API may not be kept, framed, sniffed or run as a page', async () => {
-  for (const url of ['/api/store', '/api/nothing', '/api/product/%']) {
+  for (const url of ['/api/store', '/api/nothing', '/api/product/%', '/%61pi/user/profile', '/a%70%69/store']) {
     const { headers } = await shop.app.inject(url)
     expect(headers).toMatchObject({
       'cache-control': expect.stringMatching(/^no-(store|cache)$/),
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
@@ -117,6 +117,15 @@ test('only a shop on https asks browsers to stay there, in whatever it answers',
 
 const EVERYWHERE = ['/', '/api/store', '/api/nothing', '/api/user/profile', '/admin', '/api/admin/session']
 EVERYWHERE.push('/icons/icon-192.png', '/assets/nothing.js', '/robots.txt', '/healthz', '/readyz', '/dev/mail')
+
+test('every answer has a policy and is not sniffed, files too', async () => {
+  for (const path of EVERYWHERE) {
+    const { headers } = await shop.app.inject(path)
+    expect([path, headers['x-content-type-options']]).toEqual([path, 'nosniff'])
+    for (const directive of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"])
+      expect([path, headers['content-security-policy']]).toEqual([path, expect.stringContaining(directive)])
+  }
+})
 
 test('an owner of other hosts below the shop’s may leave these out', async () => {
   const secure = await openShop({ env: { PUBLIC_URL: 'https://shop.example', HSTS_SUBDOMAINS: 'off' } })

@@ -6,6 +6,7 @@ import { drawInTurn } from '../../src/server/invoices/draw-in-turn.ts'
 import { drawInvoice } from '../../src/server/invoices/pdf/draw-invoice.ts'
 import { Pen } from '../../src/server/invoices/pdf/pen.ts'
 import { printInvoice } from '../../src/server/invoices/print-invoice.ts'
+import { photograph } from '../photograph.ts'
 import { type ReadPdf, readPdf, type Written } from '../read-pdf.ts'
 
 const SELLER: Seller = {
@@ -32,6 +33,7 @@ const LADOO: SoldLine = {
   gstRate: 5,
   price: fromRupees(370),
   quantity: 2,
+  discount: null,
 }
 
 type Changes = Partial<DispatchedOrder> & { discount?: number }
@@ -46,6 +48,7 @@ function invoiceOf({ discount = 0, ...changes }: Changes = {}, seller: Partial<S
     buyer: MEERA,
     lines: [LADOO],
     deliveryFee: fromRupees(40),
+    deliveryDiscount: fromRupees(0),
     additionalCosts: fromRupees(30),
     handling: { coldPacking: false, giftWrapping: true },
     coupon: null,
@@ -207,6 +210,24 @@ test('Devanagari is shaped: a conjunct is narrower than its letters side by side
 function apart(word: string): string {
   return word.replaceAll('\u094d', '\u094d\u200c')
 }
+
+test('a shop’s name of any length stands whole on its invoice, beside an emblem too [LOOK-03]', async () => {
+  const png = await photograph({ width: 600, height: 300 }).png().toBuffer()
+  const NAMES = ['Shri Lakshminarayanaswamy Sweets & Bakery', 'श्री कृष्णचन्द्र मिष्ठान्न भण्डार एवं नमकीन वाले', 'M'.repeat(80)]
+  for (const name of NAMES) {
+    for (const emblem of [undefined, { png, width: 320, height: 160 }]) {
+      const bytes = await drawInvoice(invoiceOf({}, { name }), { colour: '#0a594c', emblem })
+      const read = await readPdf(bytes)
+      expectTidy(read)
+      const seller = read.written.filter(({ x }) => x < 290).map(({ text }) => text)
+      // A reader of PDFs may tell the signs of a Devanagari syllable in another order.
+      const written = seller.join('').replaceAll(' ', '')
+      const wanted = name.replaceAll(' ', '')
+      expect([...written.slice(0, wanted.length)].toSorted()).toEqual([...wanted].toSorted())
+      expect(Buffer.from(bytes).includes('/Subtype /Image')).toBe(emblem !== undefined)
+    }
+  }
+})
 
 test('the same invoice is the same file, whoever draws it', async () => {
   const invoice = invoiceOf()

@@ -64,3 +64,12 @@ test('a guess refused at its network is not counted for whomever it was about', 
   for (let n = 0; n < 10; n++) expect((await ask(9)).status).toBe(429)
   expect((await ask(10)).status).toBe(200)
 })
+
+test('texts that a proxy hands on for addresses are one network, whatever they say [LIMIT-14]', async () => {
+  const statuses = []
+  for (let n = 0; n < 6; n++) {
+    const sent = { body: { code: 'GUESS', subtotal: 0 }, headers: { 'x-forwarded-for': `made up ${n}` } }
+    statuses.push((await shop.call(checkCoupon, sent)).status)
+  }
+  expect(statuses).toEqual([404, 404, 404, 429, 429, 429])
+})

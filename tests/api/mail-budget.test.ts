@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { register } from '../../src/contract/account.ts'
+import { forgotPassword, register } from '../../src/contract/account.ts'
 import { sendContactMessage } from '../../src/contract/messages.ts'
+import { subscribeToNewsletter } from '../../src/contract/newsletter.ts'
 import { cancelOrder } from '../../src/contract/orders.ts'
-import { deleteAccount } from '../../src/contract/profile.ts'
+import { changeProfile, deleteAccount, sendConfirmation } from '../../src/contract/profile.ts'
+import { mailboxOf } from '../../src/domain/address/email.ts'
 import { sendDueMails } from '../../src/server/mail/carry/send-due.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
@@ -107,4 +109,52 @@ test('an address is welcomed once a day, however often an account is made with i
     expect((await shop.call(deleteAccount, { body: { password } }, token)).status).toBe(200)
   }
   expect(await arrivedAt(email)).toBe(1)
+})
+
+/** Everything that arrived in a mailbox, however its address was written. */
+async function arrivedIn(mailbox: string): Promise<number> {
+  await sendDueMails(mail.room)
+  return mail.server.arrived.filter(({ recipient }) => mailboxOf(recipient.toLowerCase()) === mailbox).length
+}
+
+test.each([
+  ['parts after a plus', (name: string, n: number) => `${name}+${n}@example.com`],
+  ['capitals', (name: string, n: number) => `${name.slice(0, n)}${name.slice(n).toUpperCase()}@Example.com`],
+  ['dots of Gmail', (name: string, n: number) => `${name.slice(0, n + 1)}.${name.slice(n + 1)}@gmail.com`],
+])('a mailbox has one budget, with %s in its address as well [LIMIT-13]', async (_, write) => {
+  const name = `stranger${randomUUID().slice(0, 8)}`
+  const meera = await shop.register('Meera')
+  for (let n = 1; n <= 7; n++) await orderTo(meera, write(name, n))
+  expect(await arrivedIn(mailboxOf(write(name, 1).toLowerCase()))).toBe(4)
+})
+
+test('an account’s own address is its own with capitals as well', async () => {
+  const meera = await shop.register('Meera')
+  for (let n = 0; n < 6; n++) await orderTo(meera, meera.email.toUpperCase())
+  expect(await arrivedIn(meera.email)).toBe(1 + 6)
+})
+
+test('letters that ask whether an address is somebody’s are at most eight a day, from however many accounts [LIMIT-13]', async () => {
+  const name = `stranger${randomUUID().slice(0, 8)}`
+  const answers: number[] = []
+  for (let n = 0; n < 6; n++) {
+    const { token, password } = await shop.register('Mallory')
+    const body = { name: 'Mallory', email: `${name}+${n}@example.com`, password }
+    expect((await shop.call(changeProfile, { body }, token)).status).toBe(200)
+    for (let again = 0; again < 4; again++) answers.push((await shop.call(sendConfirmation, {}, token)).status)
+    await shop.call(subscribeToNewsletter, { body: { email: `${name}+news-${n}@example.com` } })
+  }
+  expect(await arrivedIn(`${name}@example.com`)).toBe(8)
+  // Whoever asks again is told that nothing comes.
+  expect(answers.at(-1)).toBe(429)
+})
+
+test('a stranger’s account with an address asks for eight links to it a day, its owner’s for as many as they want', async () => {
+  const email = anAddress('victim')
+  await shop.call(register, { body: { name: 'Mallory', email, password: 'kesar-pista-42' } })
+  for (let n = 0; n < 12; n++) await shop.call(forgotPassword, { body: { email } })
+  expect(await arrivedIn(email)).toBe(1 + 8)
+  const meera = await shop.register('Meera')
+  for (let n = 0; n < 12; n++) await shop.call(forgotPassword, { body: { email: meera.email } })
+  expect(await arrivedIn(meera.email)).toBe(1 + 12)
 })

@@ -82,6 +82,8 @@ test('a mailbox has one code, however its address is written [OFFER-05]', async 
   expect(await codeFor(`${name}@gmail.com`)).toBeDefined()
   expect(await codeFor(`${name}+1@gmail.com`)).toBeUndefined()
   expect(await codeFor(`${name.replace('.', '')}@googlemail.com`)).toBeUndefined()
+  expect(await codeFor(`${name}@m\u00fcnchen.example`)).toBeDefined()
+  expect(await codeFor(`${name}@xn--mnchen-3ya.example`)).toBeUndefined()
   const together = [1, 2, 3].map((n) => `once.${name}+${n}@example.com`)
   await Promise.all(together.map(codeFor))
   // Each may have sent a letter of another's.

@@ -192,7 +192,7 @@ test('another e-mail address can be tried five times a day: whose account it is,
   }
 })
 
-test('sessions are listed by device, this one first, and a session ended is refused from then on', async () => {
+test('sessions are listed by device, this one first, and a session ended is refused from then on [AGAIN-10]', async () => {
   const phone = (await logIn(meera.email, meera.password)).body.token
   const { sessions } = (await shop.call(listSessions, {}, phone)).body
   expect(sessions.map(({ current, device }) => [current, device])).toEqual([
@@ -206,16 +206,20 @@ test('sessions are listed by device, this one first, and a session ended is refu
   ])
   const other = sessions[1]?.id ?? ''
   const asha = await shop.register('Asha')
-  await shop.call(endSession, { body: { id: other } }, asha.token)
+  await shop.call(endSession, { body: { id: other, password: asha.password } }, asha.token)
   expect((await shop.call(verifyToken, {}, meera.token)).status).toBe(200)
-  expect((await shop.call(endSession, { body: { id: other } }, phone)).body.sessions).toHaveLength(1)
+  const asked = { id: other, password: 'not-the-password' }
+  expect((await shop.call(endSession, { body: asked }, phone)).body.code).toBe('wrong-password')
+  expect((await shop.call(verifyToken, {}, meera.token)).status).toBe(200)
+  const body = { id: other, password: meera.password }
+  expect((await shop.call(endSession, { body }, phone)).body.sessions).toHaveLength(1)
   expect((await shop.call(verifyToken, {}, meera.token)).status).toBe(401)
   expect((await shop.call(getCart, {}, meera.token)).status).toBe(401)
 })
 
 test('without an id all sessions but this one end', async () => {
   const [phone, tablet] = [await logIn(meera.email, meera.password), await logIn(meera.email, meera.password)]
-  const { sessions } = (await shop.call(endSession, { body: {} }, meera.token)).body
+  const { sessions } = (await shop.call(endSession, { body: { password: meera.password } }, meera.token)).body
   expect(sessions.map(({ current }) => current)).toEqual([true])
   for (const { body } of [phone, tablet]) expect((await shop.call(verifyToken, {}, body.token)).status).toBe(401)
 })

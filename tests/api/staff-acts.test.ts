@@ -26,7 +26,8 @@ afterAll(async () => {
 type Method = 'GET' | 'POST' | 'PUT'
 async function ask(cookie: string, method: Method, url: string, payload?: object) {
   const answer = await shop.app.inject({ method, url, headers: { cookie }, ...(payload && { payload }) })
-  return { status: answer.statusCode, body: answer.json() }
+  const [own] = [answer.headers['set-cookie'] ?? cookie].flat()
+  return { status: answer.statusCode, body: answer.json(), cookie: own?.split(';')[0] ?? '' }
 }
 const invite = (cookie: string, email: string, role: string) => ask(cookie, 'POST', '/api/admin/staff', { email, role })
 const accept = (token: string, secret: Buffer, name = 'Kabir') =>
@@ -47,8 +48,13 @@ const SENSITIVE = [
   'GET /api/admin/customers/:id/export',
   'GET /api/admin/newsletter/export',
   'PUT /api/admin/settings',
+  'PUT /api/admin/settings/tax',
+  'PUT /api/admin/settings/delivery',
+  'PUT /api/admin/settings/offers',
+  'PUT /api/admin/settings/cash',
   'PUT /api/admin/set-up/details',
   'POST /api/admin/password',
+  'POST /api/admin/sessions/end',
 ]
 
 test.each(SENSITIVE)('%s is refused where password and code were not shown for minutes [AGAIN-01]', async (name) => {
@@ -87,23 +93,73 @@ test('password and a fresh code open what matters for five minutes, and neither 
   expect((await invite(cookie, email, 'owner')).status).toBe(403)
   expect(await shop.db`select from staff where email = ${email}`).toHaveLength(0)
 
-  expect((await confirm(STAFF_PASSWORD, now)).status).toBe(200)
-  expect((await invite(cookie, email, 'owner')).status).toBe(200)
-  expect((await confirm(STAFF_PASSWORD, now)).body.code).toBe('confirmation-wrong')
-  await letConfirmationPass(shop, cookie)
-  expect((await invite(cookie, email, 'owner')).body.code).toBe('confirmation-required')
+  const confirmed = await confirm(STAFF_PASSWORD, now)
+  expect(confirmed.status).toBe(200)
+  expect((await invite(confirmed.cookie, email, 'owner')).status).toBe(200)
+  expect(
+    (await ask(confirmed.cookie, 'POST', '/api/admin/confirm', { password: STAFF_PASSWORD, code: now })).body.code,
+  ).toBe('confirmation-wrong')
+  await letConfirmationPass(shop, confirmed.cookie)
+  expect((await invite(confirmed.cookie, email, 'owner')).body.code).toBe('confirmation-required')
 })
 
 test('a session is confirmed for itself, and for no other [AGAIN-02]', async () => {
   const owner = await hire(shop, 'owner')
   const stolen = await letConfirmationPass(shop, await signInAgain(shop, owner.id))
   const code = codeAt(owner.secret, Date.now())
-  await ask(await letConfirmationPass(shop, owner.cookie), 'POST', '/api/admin/confirm', {
-    password: STAFF_PASSWORD,
-    code,
-  })
-  expect((await invite(owner.cookie, anAddress('kabir'), 'packer')).status).toBe(200)
+  const old = await letConfirmationPass(shop, owner.cookie)
+  const shown = { password: STAFF_PASSWORD, code }
+  const { cookie: confirmed } = await ask(old, 'POST', '/api/admin/confirm', shown)
+  expect((await invite(confirmed, anAddress('kabir'), 'packer')).status).toBe(200)
   expect((await invite(stolen, anAddress('kabir'), 'packer')).body.code).toBe('confirmation-required')
+})
+
+test('password and code shown again bring a new cookie, and the one before is worth nothing [AGAIN-08]', async () => {
+  const owner = await hire(shop, 'owner')
+  const shown = { password: STAFF_PASSWORD, code: codeAt(owner.secret, Date.now()) }
+  const { status, cookie } = await ask(owner.cookie, 'POST', '/api/admin/confirm', shown)
+  expect([status, cookie === owner.cookie]).toEqual([200, false])
+  expect((await ask(cookie, 'GET', '/api/admin/staff')).status).toBe(200)
+  expect((await ask(owner.cookie, 'GET', '/api/admin/staff')).body.code).toBe('staff-unauthenticated')
+})
+
+test('a sign-in ends the session that the browser had before [AGAIN-08]', async () => {
+  const owner = await hire(shop, 'owner')
+  const body = { email: owner.email, password: STAFF_PASSWORD, code: codeAt(owner.secret, Date.now()) }
+  const { cookie } = await ask(owner.cookie, 'POST', '/api/admin/sign-in', body)
+  expect((await ask(cookie, 'GET', '/api/admin/staff')).status).toBe(200)
+  expect((await ask(owner.cookie, 'GET', '/api/admin/staff')).status).toBe(401)
+})
+
+test('an owner signs a colleague out everywhere, who can sign in again [AGAIN-09]', async () => {
+  const arjun = await hire(shop, 'packer')
+  expect((await ask(asha.cookie, 'POST', `/api/admin/staff/${arjun.id}/sign-out`, {})).status).toBe(200)
+  expect((await ask(arjun.cookie, 'GET', '/api/admin/today')).status).toBe(401)
+  const body = { email: arjun.email, password: STAFF_PASSWORD, code: codeAt(arjun.secret, Date.now()) }
+  expect((await ask('', 'POST', '/api/admin/sign-in', body)).status).toBe(200)
+  const entries =
+    await shop.db`select staff_id from audit_log where action = 'staff-signed-out' and about = ${arjun.id}`
+  expect(entries).toEqual([{ staffId: asha.id }])
+  expect((await ask(asha.cookie, 'POST', `/api/admin/staff/${randomUUID()}/sign-out`, {})).body.code).toBe(
+    'staff-unknown',
+  )
+})
+
+test.each([
+  ['is ended', 'end', {}],
+  ['is an owner no more', 'role', { role: 'manager' }],
+])('invitations of an owner who %s let nobody in [AGAIN-11]', async (_, deed, payload) => {
+  const leaving = await hire(shop, 'owner', 'Chitra')
+  const [email, other] = [anAddress('accomplice'), anAddress('kabir')]
+  const tokenOf = async (cookie: string, whom: string) =>
+    String((await invite(cookie, whom, 'owner')).body.link).split('#token=')[1] ?? ''
+  const token = await tokenOf(leaving.cookie, email)
+  await tokenOf(leaving.cookie, other)
+  const anew = await tokenOf(asha.cookie, other)
+  expect((await ask(asha.cookie, 'POST', `/api/admin/staff/${leaving.id}/${deed}`, payload)).status).toBe(200)
+  expect((await ask('', 'POST', '/api/admin/invitation', { token })).body.code).toBe('invitation-invalid')
+  // Somebody else has vouched for this one since.
+  expect((await ask('', 'POST', '/api/admin/invitation', { token: anew })).status).toBe(200)
 })
 
 test('somebody who works here gets the link by mail, and whoever invites them none [AGAIN-03]', async () => {

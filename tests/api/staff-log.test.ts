@@ -100,6 +100,22 @@ test('a count in the log only grows', async () => {
     await expect(change(set)).rejects.toThrow('stays as it is')
 })
 
+test('a customer’s sign-in is in the server’s log as well, so that one after many failed ones is seen', async () => {
+  const meera = await shop.register('Meera')
+  const before = lines.length
+  await shop.call(login, { body: { email: meera.email, password: 'not-hers-1' } })
+  await shop.call(login, { body: { email: meera.email, password: meera.password } })
+  const noted = lines
+    .slice(before)
+    .map((line) => JSON.parse(line))
+    .filter(({ account }) => account !== undefined)
+  expect(noted.map(({ msg, network }) => [msg, network])).toEqual([
+    ['a sign-in failed', '127.0.0.1'],
+    ['somebody signed in', '127.0.0.1'],
+  ])
+  expect(noted[0].account).toBe(noted[1].account)
+})
+
 test('a customer’s failed sign-in is in the server’s log by network and a keyed hash of the address', async () => {
   const [meera, kabir] = [await shop.register('Meera'), await shop.register('Kabir')]
   const before = lines.length

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { RELEASE } from '../../src/contract/admin/release.ts'
 import {
   acceptInvitation,
   changeStaffPassword,
@@ -10,6 +9,7 @@ import {
   signIn,
   signOut,
 } from '../../src/contract/admin/sign-in.ts'
+import { RELEASE } from '../../src/contract/release.ts'
 import { LIMITS } from '../../src/server/http/limits/rate-limit.ts'
 import { getKeys } from '../../src/server/secrets/find-keys.ts'
 import { inviteStaff } from '../../src/server/staff/invitations.ts'
@@ -146,7 +146,9 @@ test('behind https the cookie is sent over nothing else, and no other host can p
   const body = { email: arjun.email, password: STAFF_PASSWORD, code: codeAt(arjun.secret, Date.now()) }
   const entered = await safe.call(signIn, { body })
   const [session, browser] = [entered.headers['set-cookie']].flat()
-  expect(browser).toMatch(/^halwai-staff-browser=.*; Secure/)
+  expect(browser).toMatch(
+    /^__Host-halwai-staff-browser=[\w.~-]{66}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+  )
   expect(session).toMatch(/^__Host-halwai-staff=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
   const who = async (cookie: string) => (await safe.call(findStaffSession, { headers: { cookie } })).body.staff
   expect(await who(cookieOf(entered))).toMatchObject({ id: arjun.id })

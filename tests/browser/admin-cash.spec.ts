@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { card, numberOf } from './board-steps.ts'
 import { call, register } from './customer.ts'
 import { judge } from './judge-page.ts'
-import { hireAt, messages, openAs } from './office.ts'
+import { expectSaved, hireAt, messages, openAs } from './office.ts'
 import { test } from './paying-shop.ts'
 import { placeSomeOrder } from './some-order.ts'
 
@@ -68,10 +68,10 @@ test('an owner changes the limits of cash and switches one off, and a wrong one 
   page,
   shop,
 }) => {
-  await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/settings')
+  await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/settings/cash')
   const amount = page.getByLabel('Most that is open for cash, ₹')
   const orders = page.getByLabel('Most open orders for cash')
-  const save = page.getByRole('button', { name: 'Save settings' })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
   await amount.fill('12.50')
   await orders.fill('')
   await save.click()
@@ -79,7 +79,7 @@ test('an owner changes the limits of cash and switches one off, and a wrong one 
   await expect(amount).toHaveValue('12.50')
   await amount.fill('7500')
   await save.click()
-  await expect(messages(page)).toContainText('Saved.')
+  await expectSaved(page)
   await page.reload()
   await expect(amount).toHaveValue('7500')
   await expect(orders).toHaveValue('')

@@ -4,7 +4,7 @@ import { STAFF_PASSWORD } from '../office.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { photographs } from './catalogue-steps.ts'
 import { judge } from './judge-page.ts'
-import { codeOf, hireAt, messages, openAs, typeIn } from './office.ts'
+import { codeOf, hireAt, messages, openAs, saveSettings, typeIn } from './office.ts'
 import { test as shopTest } from './shop.ts'
 
 // A shop of its own: what is added and made dearer here, other tests would meet in theirs.
@@ -317,7 +317,7 @@ for (const path of ['', '/new', '/import', '/chakli', '/chakli/preview']) {
 }
 
 test('a picture of the front page is uploaded where it is chosen, and shoppers see it', async ({ page, shop }) => {
-  await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/settings')
+  await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/settings/pictures')
   const place = page.getByRole('group', { name: 'Cookies', exact: true })
   await place.getByRole('button', { name: 'Choose: Cookies' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cookies' })
@@ -336,8 +336,7 @@ test('a picture of the front page is uploaded where it is chosen, and shoppers s
   const [name = ''] = await place
     .getByRole('img', { name: /^nankhatai\.[0-9a-f]{16}$/ })
     .evaluateAll((images) => images.map((image) => image.getAttribute('alt') ?? ''))
-  await page.getByRole('button', { name: 'Save settings' }).click()
-  await expect(messages(page)).toContainText('Saved')
+  await saveSettings(page)
   await expect.poll(async () => (await page.request.get(`${shop.url}/api/store`)).text()).toContain(name)
 
   await page
@@ -352,7 +351,7 @@ test('a picture of the front page is uploaded where it is chosen, and shoppers s
 })
 
 test('a picture that is chosen while another one is being sent stays chosen', async ({ page, shop }) => {
-  await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/settings')
+  await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/settings/pictures')
   const place = page.getByRole('group', { name: 'Birthday', exact: true })
   await place.getByRole('button', { name: 'Choose: Birthday' }).click()
   const dialog = page.getByRole('dialog', { name: 'Birthday' })

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { STAFF_PASSWORD } from '../office.ts'
 import { register } from './customer.ts'
 import { judge } from './judge-page.ts'
-import { codeOf, confirmIdentity, hireAt, letConfirmationPassAt, messages, openAs } from './office.ts'
+import { codeOf, confirmIdentity, expectSaved, hireAt, letConfirmationPassAt, messages, openAs } from './office.ts'
 import { test } from './shop.ts'
 
 test('an invitation waits while the owner confirms by keyboard that it is them, and nothing typed is lost [AGAIN-07]', async ({
@@ -61,25 +61,25 @@ test('settings that were typed stay while it is asked who saves them, and are sa
   shop,
 }) => {
   const asha = await hireAt(shop.dataDir, 'owner', 'Asha')
-  await openAs(page, asha, '/admin/settings')
+  await openAs(page, asha, '/admin/settings/offers')
   await letConfirmationPassAt(shop.dataDir, asha)
-  const hours = `Until ${Date.now()}`
-  const field = page.getByLabel('Same day', { exact: true })
+  const field = page.getByLabel('At most, ₹')
+  const typed = String(1_000 + (Date.now() % 90_000))
   const before = await field.inputValue()
-  await field.fill(hours)
-  const save = page.getByRole('button', { name: 'Save settings' })
+  await field.fill(typed)
+  const save = page.getByRole('button', { name: 'Save', exact: true })
   await save.click()
   await page.getByRole('dialog', { name: 'Confirm it is you' }).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('alert')).toContainText('Nothing was done')
-  await expect(field).toHaveValue(hours)
+  await expect(field).toHaveValue(typed)
   await save.click()
   await confirmIdentity(page, asha)
-  await expect(messages(page)).toContainText('Saved.')
+  await expectSaved(page)
   await page.reload()
-  await expect(field).toHaveValue(hours)
+  await expect(field).toHaveValue(typed)
   await field.fill(before)
   await save.click()
-  await expect(messages(page)).toContainText('Saved.')
+  await expectSaved(page)
 })
 
 test('a question that is open is asked for a role as well, above it, and both are answered', async ({ page, shop }) => {

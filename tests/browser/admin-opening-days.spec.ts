@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { judge } from './judge-page.ts'
-import { hireAt, openAs } from './office.ts'
+import { expectSaved, hireAt, openAs } from './office.ts'
 import { test } from './shop.ts'
 
 /** Neither today nor tomorrow in India: whatever else happens in the open shop meanwhile is due on other days. */
@@ -12,20 +12,20 @@ const weekday = (page: Page) => page.getByRole('checkbox', { name: WEEKDAY })
 const add = (page: Page) => page.getByRole('button', { name: 'Add a closed day' })
 
 async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save settings' }).press('Enter')
-  await expect(page.getByRole('status', { name: 'Messages' }).last()).toContainText('Saved')
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await expectSaved(page)
 }
 
 test('an owner closes a weekday and a day by keyboard, the kitchen says so, and opens them again', async ({
   page,
   shop,
 }) => {
-  await openAs(page, await hireAt(shop.dataDir, 'owner', 'Asha'), '/admin/settings')
+  await openAs(page, await hireAt(shop.dataDir, 'owner', 'Asha'), '/admin/settings/hours')
   await expect(weekday(page)).toBeChecked()
   await weekday(page).press('Space')
   await add(page).press('Enter')
   await expect(page.getByLabel('Closed on, day 1')).toBeFocused()
-  await page.getByRole('button', { name: 'Save settings' }).press('Enter')
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
   await expect(page.getByText('A day is required')).toBeVisible()
   await page.getByLabel('Closed on, day 1').fill('2035-03-24')
   await page.getByLabel('Name of day 1').fill('Holi')
@@ -37,7 +37,7 @@ test('an owner closes a weekday and a day by keyboard, the kitchen says so, and 
 
   await page.goto('/admin/kitchen?day=2035-03-24')
   await expect(page.getByText('The shop is closed on this day (Holi)')).toBeVisible()
-  await page.goto('/admin/settings')
+  await page.goto('/admin/settings/hours')
   await expect(weekday(page)).not.toBeChecked()
   await expect(page.getByLabel('Closed on, day 1')).toHaveValue('2035-03-24')
   await page.getByRole('button', { name: 'Remove closed day 1' }).press('Enter')
@@ -50,10 +50,10 @@ test('an owner closes a weekday and a day by keyboard, the kitchen says so, and 
 })
 
 test('a week without an open day is refused in words, and stays as it was typed', async ({ page, shop }) => {
-  await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/settings')
+  await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/settings/hours')
   await expect(weekday(page)).toBeVisible()
   for (const box of await page.getByRole('checkbox', { name: /day$/ }).all()) await box.uncheck()
-  await page.getByRole('button', { name: 'Save settings' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('open on one day of the week at least')
   await expect(weekday(page)).not.toBeChecked()
 })

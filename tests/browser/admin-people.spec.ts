@@ -57,9 +57,9 @@ test('a customer refused cash reads so at the checkout, and cannot choose it aga
 })
 
 test('settings that are wrong are refused in words, and what was typed stays', async ({ page, shop }) => {
-  await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/settings')
+  await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/settings/tax')
   await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZW')
-  await page.getByRole('button', { name: 'Save settings' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('This is no GSTIN')
   await expect(page.getByLabel('GSTIN')).toHaveValue('27AAPFU0939F1ZW')
 })
@@ -169,7 +169,16 @@ const PAGES = [
   ['customers', 'Meera'],
   ['reviews', 'Hide'],
   ['newsletter', 'Export confirmed'],
-  ['settings', 'Save settings'],
+  ['settings', 'Find a setting'],
+  ['settings/shop', 'Grievance officer'],
+  ['settings/tax', 'GSTIN'],
+  ['settings/words', 'Banner'],
+  ['settings/pictures', 'Pictures of the tiles'],
+  ['settings/delivery', 'Free delivery from'],
+  ['settings/payments', 'no real money moves'],
+  ['settings/cash', 'Most that is open for cash'],
+  ['settings/offers', 'Per cent off'],
+  ['settings/mail', 'Send a test letter to me'],
   ['staff', 'Invite'],
   ['log', 'To what'],
 ] as const

@@ -10,18 +10,29 @@ test('the reason why settings are refused comes into view, has the focus, and st
   page,
   shop,
 }) => {
-  await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/settings')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/settings/tax')
   await page.getByLabel(/^FSSAI number/).fill('12')
+  await page.getByLabel(/^GSTIN/).fill('27AAPFU0939F1ZW')
+  await save.click()
+  await expect(page.locator(':focus')).toContainText('An FSSAI number has 14 digits.')
+  await expectMarked(page, 'FSSAI number')
+  await expectMarked(page, 'GSTIN')
+  // What was refused is kept until it is put back.
+  await page.getByRole('button', { name: 'Put back' }).click()
+
+  await page.getByRole('link', { name: 'Hours and closed days' }).click()
+  await page.getByLabel('Own words for it').fill('Today, if ordered by 1 PM')
   await page.getByLabel('Orders of the same day end at').fill('15:35')
-  await page.getByRole('button', { name: 'Save settings' }).click()
-  const refusal = page.getByRole('alert').filter({ hasText: 'An FSSAI number has 14 digits.' })
+  await save.click()
+  const refusal = page.getByRole('alert').filter({ hasText: 'the day ends at 3:35 PM' })
   await expect(refusal).toBeInViewport()
   await expect(page.locator(':focus')).toContainText('the day ends at')
-  await expectMarked(page, 'FSSAI number')
   await expectMarked(page, 'Orders of the same day end at')
+  await expectMarked(page, 'Own words for it')
   // The same refusal once more is as good as new.
-  await page.getByRole('button', { name: 'Save settings' }).click()
-  await expect(page.locator(':focus')).toContainText('An FSSAI number has 14 digits.')
+  await save.click()
+  await expect(page.locator(':focus')).toContainText('the day ends at')
   await expect(refusal).toBeInViewport()
 })
 

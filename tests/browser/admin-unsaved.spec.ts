@@ -20,7 +20,7 @@ async function expectKept(page: Page, typed: Locator): Promise<void> {
 }
 
 test('settings that are not saved are not left unasked', async ({ page, shop }) => {
-  await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/settings')
+  await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/settings/words')
   await expectKept(page, page.getByLabel(/^Banner/))
 })
 

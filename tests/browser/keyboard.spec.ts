@@ -148,6 +148,7 @@ test.describe('by keyboard alone', () => {
     const sessions = page.getByRole('region', { name: 'Sessions' }).getByRole('list')
     for (const opener of ['End Safari on iPhone', 'End all others']) {
       await pressOn(page, page.getByRole('button', { name: opener }))
+      await page.getByRole('dialog').getByLabel('Current password').fill(PASSWORD)
       await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'End it' }))
       await expect(page.getByRole('button', { name: opener })).toBeHidden()
       await expect(sessions).toBeFocused()

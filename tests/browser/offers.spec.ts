@@ -5,7 +5,7 @@ import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
 import { sell } from '../api/counter.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { judge } from './judge-page.ts'
-import { hireAt, messages, openAs } from './office.ts'
+import { hireAt, openAs, saveSettings } from './office.ts'
 import { test } from './shop.ts'
 
 // A shop that offers nothing yet, and sells one sweet.
@@ -34,20 +34,21 @@ test('an owner switches offers on, and the shop says and charges what was set [O
   await expect(newsletter(page).getByRole('heading')).toHaveText('News from the counter')
   await expect(banner(page)).toHaveCount(0)
 
-  await openAs(page, await hireAt(own.dataDir, 'owner', 'Asha'), `${own.url}/admin/settings`)
-  await page.getByLabel('Free delivery from').fill('0')
+  await openAs(page, await hireAt(own.dataDir, 'owner', 'Asha'), `${own.url}/admin/settings/offers`)
   await page.getByRole('checkbox', { name: 'Send a code' }).check()
   await page.getByLabel('Per cent off').fill('15')
   await page.getByLabel('At most, ₹').fill('250')
-  await page.getByRole('button', { name: 'Save settings' }).click()
+  await saveSettings(page)
+  await page.getByRole('link', { name: 'Delivery and packing' }).click()
+  await page.getByLabel('Free delivery from').fill('0')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Please enter an amount or nothing')).toBeVisible()
   await page.getByLabel('Free delivery from').fill('700')
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await judge(page, `settings with offers at ${width}`)
   }
-  await page.getByRole('button', { name: 'Save settings' }).click()
-  await expect(messages(page)).toContainText('Saved')
+  await saveSettings(page)
 
   await expect(async () => {
     await page.goto(own.url)

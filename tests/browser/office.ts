@@ -75,5 +75,16 @@ export async function openAs(page: Page, { cookie }: Colleague, path = '/admin')
   await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
 }
 
+/** Saves the page of the settings that is open, and waits until it says so. */
+export async function saveSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectSaved(page)
+}
+
+/** Whether the bar that saves a page of the settings says that it is saved. */
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByRole('status', { name: 'Saving' })).toContainText('Saved at')
+}
+
 /** What the back office says of what was done. */
 export const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })

@@ -59,8 +59,8 @@ test('the owner of an empty shop is led through its first steps', async ({ page 
   }
   await page.getByLabel('Name of the shop').fill('Arjun Mithai')
   await page.getByLabel('Address').fill('7 Sample Street, Udaipur 313001, Rajasthan')
-  await page.getByLabel('Phone').fill('11111 22222')
-  await page.getByLabel('Email').fill('arjun@example.com')
+  await page.getByLabel('Phone', { exact: true }).fill('11111 22222')
+  await page.getByLabel('Email', { exact: true }).fill('arjun@example.com')
   await page.getByLabel('GSTIN').fill('27aapfu0939f1zw')
   await page.getByLabel('FSSAI number').fill('123')
   await page.getByRole('button', { name: 'Save' }).click()

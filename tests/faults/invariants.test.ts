@@ -75,6 +75,11 @@ const PLANTED = [
   ],
   ['counted 5, redeemed 4', "update coupons set used = used + 1 where code = 'SWEETFREE'"],
   ['redeemed none', "delete from coupon_redemptions where order_id = 'PLACED'"],
+  [
+    'has used SWEETFREE 4 times',
+    "with once as (update coupons set once_each = true where code = 'SWEETFREE') update coupon_redemptions set customer_id = (select customer_id from orders where id = 'PLACED')",
+  ],
+  ['is on no line, nor off its delivery', "update order_lines set discount = 0 where order_id = 'PLACED'"],
   ['0 goes back', 'delete from refunds'],
   [
     'decided by staff, and not sent',

@@ -170,6 +170,31 @@ const TABLE: readonly Against[] = [
     ],
   },
   {
+    fault: 'a customer’s orders with a coupon of which each has one, many at once',
+    test: 'tests/faults/once-each.test.ts',
+    protections: [
+      [
+        'orders of one customer are weighed one after the other',
+        'waitForOwnOrders',
+        `    select pg_advisory_xact_lock(\${CUSTOMER_LOCK}, hashtext(\${customerId})),\n`,
+        `    select \${CUSTOMER_LOCK}::int, \${customerId}::text,\n`,
+      ],
+      [
+        'whoever has had one is refused another',
+        'refusalOfCustomer',
+        "  if ((onceEach || firstOrder) && hadOne) return { code: 'coupon-once-each' }\n",
+        '',
+      ],
+      ['what late money has used in between is refused in words', 'placeOrder', '.catch(refuseSecondUse)', ''],
+      [
+        'late money finds that it was used meanwhile',
+        'writeRedemption',
+        ' on conflict (customer_id, once_key) where once_key is not null do nothing',
+        '',
+      ],
+    ],
+  },
+  {
     fault: 'a new customer’s orders for cash, many at once',
     test: 'tests/api/cash-limits.test.ts',
     protections: [

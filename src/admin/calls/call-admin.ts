@@ -1,7 +1,7 @@
 import { ApiError, readJson, readReply, refusalOf, unanswered } from '../../calls/api-error.ts'
 import { type ApiRequest, requestOf } from '../../calls/request-of.ts'
-import { RELEASE } from '../../contract/admin/release.ts'
 import type { Call, Endpoint, ReplyOf } from '../../contract/endpoint.ts'
+import { RELEASE } from '../../contract/release.ts'
 import { askWhoActs } from './identity-question.ts'
 import { staffSession } from './staff-session.ts'
 

@@ -16,7 +16,10 @@ beforeEach(() => {
   vi.useFakeTimers()
   ask.mockReset()
   vi.stubGlobal('fetch', ask)
-  staffSession.found('Kesar & Khoya', { id: '1', email: 'arjun@example.com', name: 'Arjun', role: 'packer' })
+  staffSession.found(
+    { shop: 'Kesar & Khoya', look: undefined },
+    { id: '1', email: 'arjun@example.com', name: 'Arjun', role: 'packer' },
+  )
 })
 afterEach(() => {
   vi.useRealTimers()

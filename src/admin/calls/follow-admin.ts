@@ -2,8 +2,8 @@ import { ApiError } from '../../calls/api-error.ts'
 import { pause } from '../../calls/pause.ts'
 import { readEvents } from '../../calls/read-events.ts'
 import { requestOf } from '../../calls/request-of.ts'
-import { RELEASE } from '../../contract/admin/release.ts'
 import type { Call, Endpoint, ReplyOf } from '../../contract/endpoint.ts'
+import { RELEASE } from '../../contract/release.ts'
 import { noticed } from './call-admin.ts'
 
 /** Waits between two attempts, ms; the last one is repeated. */

@@ -1,3 +1,4 @@
+import type { ShopLook } from '../../contract/settings.ts'
 import type { Staff } from '../../domain/staff/staff.ts'
 import { createObservable, useObserved } from '../../ui/observable.ts'
 
@@ -6,10 +7,13 @@ export type StaffSession =
   | { status: 'asking' }
   | { status: 'unknown'; error: Error }
   /** `left`: by its owner's wish. */
-  | { status: 'out'; shop: string; because: 'nobody' | 'left' }
+  | ({ status: 'out'; because: 'nobody' | 'left' } & SessionShop)
   /** The session ended while it was in use: by `staff`. */
-  | { status: 'out'; shop: string; because: 'expired'; staff: Staff }
-  | { status: 'in'; shop: string; staff: Staff }
+  | ({ status: 'out'; because: 'expired'; staff: Staff } & SessionShop)
+  | ({ status: 'in'; staff: Staff } & SessionShop)
+
+/** The shop whose back office it is: its name, and how it looks. */
+export type SessionShop = { shop: string; look: ShopLook | undefined }
 
 const observed = createObservable<StaffSession>({ status: 'asking' })
 const { get, set } = observed
@@ -18,11 +22,16 @@ const { get, set } = observed
 export const staffSession = {
   get,
   /** The shop's answer to who is signed in. */
-  found: (shop: string, staff: Staff | null): void =>
-    set(staff ? { status: 'in', shop, staff } : { status: 'out', shop, because: 'nobody' }),
+  found: (shop: SessionShop, staff: Staff | null): void =>
+    set(staff ? { status: 'in', ...shop, staff } : { status: 'out', ...shop, because: 'nobody' }),
   unknown: (error: Error): void => set({ status: 'unknown', error }),
-  signIn: (staff: Staff): void => set({ status: 'in', shop: shopName(), staff }),
-  signOut: (): void => set({ status: 'out', shop: shopName(), because: 'left' }),
+  signIn: (staff: Staff): void => set({ status: 'in', ...presentShop(), staff }),
+  signOut: (): void => set({ status: 'out', ...presentShop(), because: 'left' }),
+  /** Called where the shop wears another look from now on. */
+  dress: (look: ShopLook): void => {
+    const present = get()
+    if ('shop' in present) set({ ...present, look })
+  },
   /** Called where the shop refuses a call because nobody is signed in any more. */
   expire: (): void => {
     const present = get()
@@ -44,10 +53,16 @@ export function useStaff(): Staff {
 /** The shop's name; 'Back office' until it is known. */
 export function useShopName(): string {
   useStaffSession()
-  return shopName()
+  return presentShop().shop
 }
 
-function shopName(): string {
+/** How the shop looks; undefined until it is known. */
+export function useShopLook(): ShopLook | undefined {
+  useStaffSession()
+  return presentShop().look
+}
+
+function presentShop(): SessionShop {
   const present = get()
-  return 'shop' in present ? present.shop : 'Back office'
+  return 'shop' in present ? { shop: present.shop, look: present.look } : { shop: 'Back office', look: undefined }
 }

@@ -1,5 +1,8 @@
+import type { ListedProduct } from '../../contract/admin/shapes/product-shapes.ts'
 import type { Category } from '../../domain/catalog/product.ts'
+import { ONE_SIZE } from '../../domain/catalog/record/product-columns.ts'
 import { DEFAULT_SIZE } from '../../domain/catalog/size.ts'
+import { formatMoment } from '../../domain/dates.ts'
 
 export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   Sweets: 'Sweets',
@@ -7,9 +10,27 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   CookiesAndBiscuits: 'Cookies & biscuits',
 }
 
+type Timed = Pick<ListedProduct, 'offUntil' | 'soldOn' | 'shownFrom' | 'shownUntil'>
+
+/** Whether it is taken off sale at `now` (ms). */
+export function isOffToday({ offUntil }: Pick<Timed, 'offUntil'>, now = Date.now()): boolean {
+  return offUntil !== null && offUntil > now
+}
+
+/** When a published product is sold, where it is not always: 'not today', 'on Sat, Sun', 'from Thu 5 Nov, 9:00 AM'. */
+export function whenSold(product: Timed, now = Date.now()): string[] {
+  const { soldOn, shownFrom, shownUntil } = product
+  return [
+    ...(isOffToday(product, now) ? ['not today'] : []),
+    ...(soldOn.length > 0 ? [`on ${soldOn.map((day) => day.slice(0, 3)).join(', ')}`] : []),
+    ...(shownFrom !== null && shownFrom > now ? [`from ${formatMoment(shownFrom)}`] : []),
+    ...(shownUntil === null ? [] : [`${shownUntil > now ? 'until' : 'ended'} ${formatMoment(shownUntil)}`]),
+  ]
+}
+
 /** A size's label; a product without sizes has one that is called nothing. */
 export function sizeName(size: string): string {
-  return size === DEFAULT_SIZE ? 'One size' : size
+  return size === DEFAULT_SIZE ? ONE_SIZE : size
 }
 
 /** What can still be sold of a size. */

@@ -1,7 +1,10 @@
 import type { ImportReport } from '../../contract/admin/shapes/product-shapes.ts'
+import { groupProblems, linesText } from '../../domain/catalog/record/problem-groups.ts'
 import { MOST_PROBLEMS } from '../../domain/catalog/record/product-sheet.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/messages/note.tsx'
+import { paths } from '../calls/paths.ts'
 import { DataTable } from '../parts/data-table.tsx'
 import { Panel } from '../parts/panel.tsx'
 import styles from './catalog.module.css'
@@ -13,49 +16,92 @@ type OutcomeProps = {
   /** What a problem's number counts. */
   unit: 'Line' | 'Product'
   busy: boolean
-  onImport: () => void
+  /** Imports all of it, or what is in order. */
+  onImport: (bad: 'refuse' | 'skip') => void
 }
 
 /** What a file does, or would do, and everything that is wrong with it. */
-export function ImportOutcome({ report, isDone, unit, busy, onImport }: OutcomeProps) {
-  const { added, changed, problemCount, problems, shown } = report
-  const isReady = !isDone && problemCount === 0 && added + changed > 0
+export function ImportOutcome(given: OutcomeProps) {
+  const { report, isDone, unit } = given
+  const { problemCount, problems, shown, unpictured, examples } = report
+  const isBad = !isDone && problemCount > 0
   return (
     <Panel title={isDone ? 'Imported' : 'What the file would do'}>
       <div className={styles.fields}>
-        <Note kind={isDone ? 'good' : problemCount > 0 ? 'bad' : 'plain'} alert={problemCount > 0}>
+        <Note kind={isDone ? 'good' : isBad ? 'bad' : 'plain'} alert={isBad}>
           {sentenceOf(report, isDone)}
         </Note>
+        {unpictured > 0 && (
+          <Note>
+            {counted(unpictured, 'product has', 'products have')} no picture, so shoppers do not see{' '}
+            {unpictured === 1 ? 'it' : 'them'} yet. {isDone && <Link href={paths.photographs}>Add photographs</Link>}
+          </Note>
+        )}
+        {examples > 0 && (
+          <Note>
+            {counted(examples, 'line is an example', 'lines are examples')} of the template: nothing is made of{' '}
+            {examples === 1 ? 'it' : 'them'}.
+          </Note>
+        )}
         {problems.length > 0 && (
           <DataTable
             label="Problems"
             columns={[
-              { title: unit, cell: ({ line }) => line },
+              { title: `${unit}s`, cell: ({ lines }) => linesText(lines) },
               { title: 'Column', cell: ({ column }) => column ?? '' },
               { title: 'What is wrong', cell: ({ message }) => message },
             ]}
-            keyOf={({ line, column, message }) => `${line} ${column} ${message}`}
-            rows={problems}
+            keyOf={({ column, message }) => `${column} ${message}`}
+            rows={groupProblems(problems)}
             reload={() => {}}
             empty=""
           />
         )}
-        {isReady && (
-          <div>
-            <Button busy={busy} busyText="Importing..." onClick={onImport}>
-              Import {added + changed} {added + changed === 1 ? 'product' : 'products'}
-            </Button>
-          </div>
-        )}
+        {!isDone && <ImportChoice {...given} />}
         {shown.length > 0 && <ShownChanges shown={shown} />}
       </div>
     </Panel>
   )
 }
 
-function sentenceOf({ products, added, changed, unchanged, problemCount }: ImportReport, isDone: boolean): string {
+/** What can be done with the file: all of it, or what is in order while the rest waits. */
+function ImportChoice({ report, busy, onImport }: OutcomeProps) {
+  const { added, changed, problemCount, canSkip, left } = report
+  const good = added + changed
+  if (good === 0) return null
+  if (problemCount === 0) {
+    return (
+      <div>
+        <Button busy={busy} busyText="Importing..." onClick={() => onImport('refuse')}>
+          Import {counted(good, 'product', 'products')}
+        </Button>
+      </div>
+    )
+  }
+  if (!canSkip) return <p>What is right in it cannot go alone: it is not clear what the rest of the file means.</p>
+  return (
+    <section aria-label="What to do">
+      <p>
+        Put these right in the file and check it again: then all of it is imported at once. Or import now what is in
+        order: {left === 0 ? 'the lines above' : counted(left, 'product', 'products')} would be left out, and can come
+        with the same file later.
+      </p>
+      <Button look="line" busy={busy} busyText="Importing..." onClick={() => onImport('skip')}>
+        Import the {good} in order now
+      </Button>
+    </section>
+  )
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+function sentenceOf(report: ImportReport, isDone: boolean): string {
+  const { products, added, changed, unchanged, problemCount, left } = report
   const counts = `${products} in the file: ${added} new, ${changed} changed, ${unchanged} unchanged.`
-  if (problemCount === 0) return isDone ? `Done. ${counts}` : counts
+  if (isDone) return `Done. ${counts}${left > 0 ? ` ${left} left out: what is wrong with them stands below.` : ''}`
+  if (problemCount === 0) return counts
   const most = problemCount === MOST_PROBLEMS ? 'at least ' : ''
   const problems = problemCount === 1 ? '1 problem has' : `${most}${problemCount} problems have`
   return `Nothing is imported yet: ${problems} to be put right first. ${counts}`

@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download'
+import Images from 'lucide-react/icons/images'
 import { useState } from 'react'
-import { exportCatalogue, importCatalogue } from '../../contract/admin/catalog.ts'
+import { exportCatalogue, findTemplate, importCatalogue } from '../../contract/admin/catalog.ts'
 import type { ImportReport } from '../../contract/admin/shapes/product-shapes.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -17,16 +18,16 @@ import { ImportOutcome } from './import-outcome.tsx'
 type Chosen = { name: string; format: 'csv' | 'json'; text: string }
 type Tried = { chosen: Chosen; stock: 'keep' | 'set'; report: ImportReport; isDone: boolean }
 
-/** Products from a file: first what it would do and what is wrong with it, then all of it or nothing. */
+/** Products from a file: first what it would do and what is wrong with it, then all of it, or what is in order. */
 export function ImportPage() {
   const [chosen, setChosen] = useState<Chosen>()
   const [setsStock, setSetsStock] = useState(false)
   const [tried, setTried] = useState<Tried>()
   const { problem, busy, run, forget } = useTrying()
-  const send = (file: Chosen, stock: Tried['stock'], plan?: string) =>
+  const send = (file: Chosen, stock: Tried['stock'], plan?: string, bad: 'refuse' | 'skip' = 'refuse') =>
     run(async () => {
       const dryRun = plan === undefined ? 'true' : 'false'
-      const query = { format: file.format, stock, dryRun, ...(plan === undefined ? {} : { plan }) } as const
+      const query = { format: file.format, stock, dryRun, bad, ...(plan === undefined ? {} : { plan }) } as const
       const { report } = await callAdmin(importCatalogue, { query }, { file: file.text })
       setTried({ chosen: file, stock, report, isDone: plan !== undefined })
     })
@@ -59,7 +60,18 @@ export function ImportPage() {
       </Panel>
       <Panel title="Import">
         <div className={styles.fields}>
-          <p>A file as the export writes it. What it does not mention stays as it is; nothing is ever removed.</p>
+          <p>
+            The template to be filled in, or a file as the export writes it. What it does not mention stays as it is;
+            nothing is ever removed. Products need no pictures yet: photographs come afterwards, many at once.
+          </p>
+          <div className={styles.buttons}>
+            <ButtonLink look="line" size="small" icon={Download} href={findTemplate.path} download>
+              Template
+            </ButtonLink>
+            <ButtonLink look="line" size="small" icon={Images} href={paths.photographs}>
+              Add photographs
+            </ButtonLink>
+          </div>
           <TextField
             type="file"
             label="File"
@@ -94,7 +106,7 @@ export function ImportPage() {
           isDone={tried.isDone}
           unit={tried.chosen.format === 'csv' ? 'Line' : 'Product'}
           busy={busy}
-          onImport={() => void send(tried.chosen, tried.stock, tried.report.plan)}
+          onImport={(bad) => void send(tried.chosen, tried.stock, tried.report.plan, bad)}
         />
       )}
     </PageStack>

@@ -1,12 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
+import Copy from 'lucide-react/icons/copy'
 import Eye from 'lucide-react/icons/eye'
-import { deleteProduct, publishProducts } from '../../contract/admin/catalog.ts'
+import { copyProduct, deleteProduct, publishProducts, takeOffToday } from '../../contract/admin/catalog.ts'
 import type { AdminProduct } from '../../contract/admin/shapes/product-shapes.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { paths } from '../calls/paths.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { tellOutcome } from '../parts/tell-outcome.ts'
+import { isOffToday } from './catalog-words.ts'
 
 /** Publishing, preview and deletion of a product. */
 export function ProductActions({ product, reload }: { product: AdminProduct; reload: () => void }) {
@@ -15,6 +18,16 @@ export function ProductActions({ product, reload }: { product: AdminProduct; rel
   const publish = async () => {
     const call = callAdmin(publishProducts, { body: { ids: [id], published: !published } })
     if (await tellOutcome(call, published ? 'No longer in the shop.' : 'In the shop now.')) reload()
+  }
+  const isOff = isOffToday(product)
+  const takeOff = async () => {
+    const call = callAdmin(takeOffToday, { body: { ids: [id], off: !isOff } })
+    if (await tellOutcome(call, isOff ? 'On sale again.' : 'Not sold until tomorrow.')) reload()
+  }
+  const copy = async () => {
+    const copied = await callAdmin(copyProduct, { params: { id } })
+    toast.show({ kind: 'good', text: `${copied.product.name} is added. Nobody sees it yet.` })
+    await router.navigate({ href: paths.product(copied.product.id) })
   }
   const remove = async () => {
     await callAdmin(deleteProduct, { params: { id } })
@@ -25,6 +38,14 @@ export function ProductActions({ product, reload }: { product: AdminProduct; rel
       <ButtonLink look="line" size="small" icon={Eye} href={paths.productPreview(id)}>
         Preview
       </ButtonLink>
+      {published && (
+        <Button look="line" size="small" onClick={() => void takeOff()}>
+          {isOff ? 'On sale again' : 'Not today'}
+        </Button>
+      )}
+      <Button look="line" size="small" icon={Copy} onClick={() => void tellOutcome(copy())}>
+        Duplicate
+      </Button>
       {!sold && (
         <ActionButton
           action="Delete"

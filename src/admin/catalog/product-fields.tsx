@@ -60,7 +60,7 @@ export function ProductFields({ form, isNew }: FieldsProps) {
               form={form}
               name="allergens"
               optional
-              hint="With commas between them, or none. Needed to publish it."
+              hint="With commas between them, or none. Needed to publish it, as a picture is."
             />
             <Text form={form} name="shelfLife" optional hint="Such as 7 days." />
             <Text form={form} name="storage" optional />

@@ -14,6 +14,7 @@ import { StaffForm } from '../parts/staff-form.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { FIRST_TEXTS, otherChanges, type ProductFormTexts, productFormOf, textsOf } from './product-texts.ts'
+import { SellingTimes } from './selling-times.tsx'
 import { SizeFields } from './size-fields.tsx'
 
 type FormProps = { product?: AdminProduct; onSaved: (id: string) => void }
@@ -69,6 +70,7 @@ export function ProductForm({ product, onSaved }: FormProps) {
         </Note>
       )}
       <ProductFields form={form} isNew={!product} />
+      <SellingTimes form={form} />
       <Panel title="Sizes and prices">
         <SizeFields form={form} />
       </Panel>

@@ -6,6 +6,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack } from '../parts/panel.tsx'
 import { AllergensMissing } from './allergens-missing.tsx'
+import { whenSold } from './catalog-words.ts'
 import { ProductActions } from './product-actions.tsx'
 import { ProductForm } from './product-form.tsx'
 import { StockPanel } from './stock-panel.tsx'
@@ -32,7 +33,9 @@ export function ProductPage() {
 function ProductHeading({ product, reload }: { product: AdminProduct; reload: () => void }) {
   return (
     <PageHeading title={product.name} actions={<ProductActions product={product} reload={reload} />}>
-      {product.published ? 'Published' : 'Not published: nobody sees it in the shop.'}{' '}
+      {product.published
+        ? ['Published', ...whenSold(product)].join(', ')
+        : 'Not published: nobody sees it in the shop.'}{' '}
       {product.allergens === null && <AllergensMissing />}
     </PageHeading>
   )

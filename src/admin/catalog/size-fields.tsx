@@ -23,6 +23,13 @@ export function SizeFields({ form }: { form: UseFormReturn<ProductFormTexts> }) 
           <TextField label="Grams" inputMode="numeric" {...bindField(form, `sizes.${at}.grams`)} />
           <TextField label="Price ₹" inputMode="decimal" {...bindField(form, `sizes.${at}.price`)} />
           <TextField label="Struck price ₹" inputMode="decimal" {...bindField(form, `sizes.${at}.discountPrice`)} />
+          <TextField label="New price ₹" optional inputMode="decimal" {...bindField(form, `sizes.${at}.nextPrice`)} />
+          <TextField
+            type="datetime-local"
+            label="New price from"
+            optional
+            {...bindField(form, `sizes.${at}.nextPriceFrom`)}
+          />
           {field.variantId === '' && (
             <TextField label="Stock" hint={`Pieces, or “${MADE_TO_ORDER}”`} {...bindField(form, `sizes.${at}.stock`)} />
           )}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AdminCoupon } from '../../contract/admin/coupons.ts'
+import { WHOLE_ORDER } from '../../domain/coupons/coupon.ts'
 import { fromRupees, ZERO } from '../../domain/money.ts'
-import { couponFormOf, fieldsOf, isAmount, NEW_COUPON } from './coupon-fields.ts'
+import { couponFormOf, fieldsOf, isAmount, isReadable, NEW_COUPON } from './coupon-fields.ts'
 
 const DIWALI: AdminCoupon = {
   code: 'DIWALI',
@@ -10,9 +11,17 @@ const DIWALI: AdminCoupon = {
   discount: 15,
   minAmount: ZERO,
   maxDiscount: fromRupees(300),
+  ...WHOLE_ORDER,
+  productIds: ['kaju-barfi'],
+  categories: ['milk'],
+  things: 'Milk, Kaju Barfi',
+  products: [{ id: 'kaju-barfi', name: 'Kaju Barfi' }],
   listed: true,
+  automatic: true,
   fromNewsletter: false,
   firstOrder: false,
+  onceEach: true,
+  batchId: null,
   usageLimit: null,
   startsAt: Date.parse('2026-11-01T09:30:00+05:30'),
   endsAt: Date.parse('2026-11-08T00:00:00+05:30'),
@@ -31,7 +40,7 @@ test('a coupon is shown by its days, the last one included', () => {
 })
 
 test('a coupon that was not touched is sent as it was, to the minute', () => {
-  const { code, used, state, version, fromNewsletter, firstOrder, ...form } = DIWALI
+  const { code, used, state, version, fromNewsletter, batchId, things, products, ...form } = DIWALI
   expect(couponFormOf(fieldsOf(DIWALI), DIWALI)).toEqual(form)
 })
 
@@ -61,4 +70,22 @@ test.each([
   ['Infinity', false],
 ])('%j as an amount: %s', (typed, isOne) => {
   expect(isAmount(typed)).toBe(isOne)
+})
+
+test('fields of another kind, which the form does not show, are not sent', () => {
+  const typed = { ...fieldsOf(DIWALI), buy: '3', free: '1' }
+  expect(couponFormOf({ ...typed, kind: 'pieces' })).toMatchObject({
+    ...{ gives: 'pieces', isPercentage: false, discount: 0, maxDiscount: null, buy: 3, free: 1 },
+    productIds: ['kaju-barfi'],
+  })
+  expect(couponFormOf({ ...typed, kind: 'delivery' })).toMatchObject({
+    ...{ gives: 'delivery', discount: 0, buy: null, free: null },
+    ...{ productIds: [], categories: [] },
+  })
+})
+
+test('a coupon can be read where every number is one', () => {
+  expect(isReadable(fieldsOf(DIWALI))).toBe(true)
+  expect(isReadable({ ...fieldsOf(DIWALI), buy: '2.5' })).toBe(false)
+  expect(isReadable({ ...fieldsOf(DIWALI), discount: 'ten' })).toBe(false)
 })

@@ -7,6 +7,8 @@ import {
   endCoupon,
   findAdminCoupon,
 } from '../../contract/admin/coupons.ts'
+import { problemsOfCoupon } from '../../domain/coupons/coupon-terms.ts'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { paths } from '../calls/paths.ts'
@@ -20,6 +22,7 @@ import { PageStack, Panel } from '../parts/panel.tsx'
 import { type CouponFields, couponFormOf, fieldsOf } from './coupon-fields.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { CouponOrders } from './coupon-orders.tsx'
+import { showProblems } from './coupon-problems.ts'
 import { STATE_NAMES, useOf, worthOf } from './coupon-words.ts'
 
 export function CouponPage() {
@@ -42,7 +45,12 @@ function Whole({ coupon, onChange }: { coupon: AdminCoupon; onChange: () => Prom
       <PageHeading title={code} actions={<CouponActions coupon={coupon} onChange={onChange} />}>
         {worthOf(coupon)} · {STATE_NAMES[state]} · used {useOf(coupon)}
         {coupon.fromNewsletter && ' · sent to a reader of the newsletter, for their account alone'}
-        {coupon.firstOrder && ' · first orders only'}
+        {coupon.batchId !== null && (
+          <>
+            {' · '}
+            <TextLink href={paths.couponBatch(coupon.batchId)}>one of many codes</TextLink>
+          </>
+        )}
       </PageHeading>
       <Panel title="What it promises">
         <Narrow>
@@ -57,12 +65,15 @@ function Whole({ coupon, onChange }: { coupon: AdminCoupon; onChange: () => Prom
 function CouponChange({ coupon, onChange }: { coupon: AdminCoupon; onChange: () => Promise<void> }) {
   const form = useForm<CouponFields>({ defaultValues: fieldsOf(coupon) })
   const change = async (fields: CouponFields) => {
-    const body = { version: coupon.version, coupon: couponFormOf(fields, coupon) }
+    const terms = couponFormOf(fields, coupon)
+    if (showProblems(form, problemsOfCoupon(terms, coupon))) return
+    const body = { version: coupon.version, coupon: terms }
     await callAdmin(changeCoupon, { params: { code: coupon.code }, body })
     await onChange()
     toast.show({ kind: 'good', text: 'Saved. The shop shows it at once.' })
   }
-  return <CouponForm form={form} onSubmit={change} submit="Save" isNew={false} mayBeListed={!coupon.fromNewsletter} />
+  const isAlone = !coupon.fromNewsletter && coupon.batchId === null
+  return <CouponForm form={form} onSubmit={change} submit="Save" before={coupon} isAlone={isAlone} />
 }
 
 /** A coupon is ended; one that nobody ever used can be deleted as well. */

@@ -1,5 +1,5 @@
 import type { AdminCoupon } from '../../contract/admin/coupons.ts'
-import { formatMoney, paise } from '../../domain/money.ts'
+import { giftWords } from './coupon-sentence.ts'
 
 export const STATE_NAMES: Record<AdminCoupon['state'], string> = {
   current: 'Current',
@@ -8,10 +8,9 @@ export const STATE_NAMES: Record<AdminCoupon['state'], string> = {
   ended: 'Ended',
 }
 
-/** What a coupon takes off: '10 %, at most ₹200'. */
-export function worthOf({ isPercentage, discount, maxDiscount }: AdminCoupon): string {
-  if (!isPercentage) return formatMoney(paise(discount))
-  return maxDiscount === null ? `${discount} %` : `${discount} %, at most ${formatMoney(maxDiscount)}`
+/** What a coupon gives, in short: '10 % off, at most ₹200'. */
+export function worthOf(coupon: AdminCoupon): string {
+  return giftWords(coupon, coupon.things, '')
 }
 
 /** How often it was used, of how often it may be. */

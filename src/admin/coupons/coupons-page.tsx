@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
+import Ticket from 'lucide-react/icons/ticket'
 import { type AdminCoupon, listAdminCoupons } from '../../contract/admin/coupons.ts'
 import { formatDate } from '../../domain/dates.ts'
 import { formatMoney } from '../../domain/money.ts'
@@ -14,7 +15,7 @@ const FILTERS = {
   of: {
     label: 'Made for',
     all: 'Everybody and readers',
-    names: { shop: 'Everybody', newsletter: 'Readers of the newsletter' },
+    names: { shop: 'Everybody', newsletter: 'Readers of the newsletter', batch: 'Codes of batches' },
   },
   state: { label: 'State', all: 'All states', names: STATE_NAMES },
 }
@@ -26,9 +27,14 @@ export function CouponsPage() {
       of={useFilteredList(listAdminCoupons, FILTERS)}
       title="Coupons"
       actions={
-        <ButtonLink href={paths.newCoupon} size="small" icon={Plus}>
-          New coupon
-        </ButtonLink>
+        <>
+          <ButtonLink href={paths.couponBatches} size="small" look="line" icon={Ticket}>
+            Many codes
+          </ButtonLink>
+          <ButtonLink href={paths.newCoupon} size="small" icon={Plus}>
+            New coupon
+          </ButtonLink>
+        </>
       }
       columns={COLUMNS}
       keyOf={({ code }) => code}
@@ -49,10 +55,16 @@ const COLUMNS: readonly Column<AdminCoupon>[] = [
       </>
     ),
   },
-  { title: 'Takes off', cell: worthOf },
+  { title: 'Gives', cell: worthOf },
   { title: 'From', atEnd: true, cell: ({ minAmount }) => (minAmount === 0 ? '–' : formatMoney(minAmount)) },
   { title: 'Used', atEnd: true, narrow: true, cell: useOf },
   { title: 'Until', narrow: true, cell: ({ endsAt }) => (endsAt === null ? 'No end' : formatDate(endsAt - 1)) },
-  { title: 'Listed', cell: ({ listed, fromNewsletter }) => (listed ? 'Yes' : fromNewsletter ? 'Its reader’s' : 'No') },
+  { title: 'Listed', cell: listedWords },
   { title: 'State', cell: ({ state }) => STATE_NAMES[state] },
 ]
+
+function listedWords({ automatic, listed, fromNewsletter }: AdminCoupon): string {
+  if (automatic) return 'By itself'
+  if (listed) return 'Yes'
+  return fromNewsletter ? 'Its reader’s' : 'No'
+}

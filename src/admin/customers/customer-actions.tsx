@@ -3,6 +3,7 @@ import {
   blockCash,
   eraseAdminCustomer,
   exportCustomer,
+  signOutCustomer,
   stopCash,
 } from '../../contract/admin/customers.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
@@ -17,6 +18,7 @@ export function CustomerActions(given: Props) {
     <>
       <RefuseCash {...given} />
       {given.customer.orders.unsentCash > 0 && <StopCash {...given} />}
+      {given.customer.sessions > 0 && <SignOut {...given} />}
       <SaveButton endpoint={exportCustomer} given={{ params: { id: given.customer.id } }}>
         Export their data
       </SaveButton>
@@ -79,6 +81,25 @@ function StopCash({ customer: { id, name, orders }, onChange }: Props) {
 
 function countOf(orders: number): string {
   return orders === 1 ? '1 order' : `${orders} orders`
+}
+
+function SignOut({ customer: { id, name, sessions }, onChange }: Props) {
+  return (
+    <ActionButton
+      action="Log out everywhere"
+      title={`Log ${name} out everywhere?`}
+      confirm="Log out"
+      busyText="Logging out..."
+      onConfirm={() => callAdmin(signOutCustomer, { params: { id } })}
+      onDone={onChange}
+      done="The customer is logged out everywhere"
+    >
+      <p>
+        {sessions === 1 ? 'The device on which they are logged in is' : `All ${sessions} devices are`} logged out at
+        once. Their password stays: where somebody else knows it, ask them to choose a new one by “Forgot password”.
+      </p>
+    </ActionButton>
+  )
 }
 
 function EraseCustomer({ customer: { id, name }, onChange }: Props) {

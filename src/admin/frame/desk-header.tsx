@@ -8,7 +8,7 @@ import { Logo } from '../../ui/shell/logo.tsx'
 import { callAdmin } from '../calls/call-admin.ts'
 import { BASE, paths } from '../calls/paths.ts'
 import { ROLE_NAMES } from '../calls/role-names.ts'
-import { staffSession, useShopName, useStaff } from '../calls/staff-session.ts'
+import { staffSession, useShopLook, useShopName, useStaff } from '../calls/staff-session.ts'
 import { hasUnsavedWork } from '../calls/unsaved-work.ts'
 import { tellOutcome } from '../parts/tell-outcome.ts'
 import styles from './desk-header.module.css'
@@ -18,7 +18,7 @@ export function DeskHeader() {
   const { name, email, role } = useStaff()
   return (
     <header className={`on-maroon not-print ${styles.header}`}>
-      <Logo name={useShopName()} href={BASE} />
+      <Logo name={useShopName()} look={useShopLook()} href={BASE} />
       <span className={styles.place}>Back office</span>
       <Link href={paths.account} className={styles.who}>
         <Icon of={CircleUserRound} small />

@@ -9,7 +9,7 @@ test('the navigation shows each role what it may see', () => {
   const manager = [...packer, 'By phone', 'Catalogue', 'Coupons', 'Customers', 'Reviews', 'Messages', 'Newsletter']
   expect(namesFor('packer')).toEqual(packer)
   expect(namesFor('manager')).toEqual(manager)
-  expect(namesFor('owner')).toEqual([...manager, 'Settings', 'Staff', 'Log'])
+  expect(namesFor('owner')).toEqual([...manager, 'Look', 'Settings', 'Staff', 'Log'])
 })
 
 test('every address that is linked to has a page', () => {

@@ -4,6 +4,7 @@ import ChefHat from 'lucide-react/icons/chef-hat'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Newspaper from 'lucide-react/icons/newspaper'
+import Palette from 'lucide-react/icons/palette'
 import Phone from 'lucide-react/icons/phone'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
@@ -35,13 +36,18 @@ export const PAGES: Readonly<Record<StaffRole, readonly Page[]>> = {
   ],
   manager: [
     page('/phone-orders', () => import('../phone-orders/phone-order-page.tsx'), 'PhoneOrderPage', ['By phone', Phone]),
-    page('/catalogue', () => import('../catalog/catalog-page.tsx'), 'CataloguePage', ['Catalogue', BookOpen]),
+    page('/catalogue', () => import('../catalog/list/catalog-page.tsx'), 'CataloguePage', ['Catalogue', BookOpen]),
     page('/catalogue/new', () => import('../catalog/new-product-page.tsx'), 'NewProductPage'),
     page('/catalogue/import', () => import('../catalog/import-page.tsx'), 'ImportPage'),
+    page('/catalogue/order', () => import('../catalog/order/shop-order-page.tsx'), 'ShopOrderPage'),
+    page('/catalogue/photographs', () => import('../catalog/photographs/photographs-page.tsx'), 'PhotographsPage'),
     page('/catalogue/$productId', () => import('../catalog/product-page.tsx'), 'ProductPage'),
     page('/catalogue/$productId/preview', () => import('../catalog/preview-page.tsx'), 'PreviewPage'),
     page('/coupons', () => import('../coupons/coupons-page.tsx'), 'CouponsPage', ['Coupons', Ticket]),
     page('/coupons/new', () => import('../coupons/new-coupon-page.tsx'), 'NewCouponPage'),
+    page('/coupons/batches', () => import('../coupons/batches-page.tsx'), 'BatchesPage'),
+    page('/coupons/batches/new', () => import('../coupons/new-batch-page.tsx'), 'NewBatchPage'),
+    page('/coupons/batches/$id', () => import('../coupons/batch-page.tsx'), 'BatchPage'),
     page('/coupons/$code', () => import('../coupons/coupon-page.tsx'), 'CouponPage'),
     page('/customers', () => import('../customers/customers-page.tsx'), 'CustomersPage', ['Customers', Users]),
     page('/customers/$id', () => import('../customers/customer-page.tsx'), 'CustomerPage'),
@@ -51,7 +57,19 @@ export const PAGES: Readonly<Record<StaffRole, readonly Page[]>> = {
     page('/newsletter', () => import('../newsletter/newsletter-page.tsx'), 'NewsletterPage', ['Newsletter', Newspaper]),
   ],
   owner: [
+    page('/look', () => import('../look/look-page.tsx'), 'LookPage', ['Look', Palette]),
     page('/settings', () => import('../settings/settings-page.tsx'), 'SettingsPage', ['Settings', Settings]),
+    page('/settings/shop', () => import('../settings/shop-page.tsx'), 'ShopPage'),
+    page('/settings/hours', () => import('../settings/hours/hours-page.tsx'), 'HoursPage'),
+    page('/settings/tax', () => import('../settings/tax-page.tsx'), 'TaxPage'),
+    page('/settings/words', () => import('../settings/words-page.tsx'), 'WordsPage'),
+    page('/settings/pictures', () => import('../settings/pictures/pictures-page.tsx'), 'PicturesPage'),
+    page('/settings/delivery', () => import('../settings/delivery-page.tsx'), 'DeliveryPage'),
+    page('/settings/payments', () => import('../health/payments-page.tsx'), 'PaymentsPage'),
+    page('/settings/cash', () => import('../settings/cash-page.tsx'), 'CashPage'),
+    page('/settings/offers', () => import('../settings/offers-page.tsx'), 'OffersPage'),
+    page('/settings/mail', () => import('../health/mail-page.tsx'), 'MailPage'),
+    page('/settings/health', () => import('../health/health-page.tsx'), 'HealthPage'),
     page('/staff', () => import('../staff/staff-page.tsx'), 'StaffPage', ['Staff', UserCog]),
     page('/log', () => import('../log/log-page.tsx'), 'LogPage', ['Log', ScrollText]),
     page('/set-up', () => import('../set-up/set-up-page.tsx'), 'SetUpPage'),

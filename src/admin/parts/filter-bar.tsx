@@ -69,6 +69,8 @@ export function SearchFilter({ label, value = '', onChange, placeholder }: Searc
         placeholder={placeholder ?? label}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
+        // Among the fields of a form it would send them.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
     </div>
   )

@@ -17,12 +17,14 @@ type CouponProps = {
   customerId: string | undefined
   subtotal: Paise
   chosen: Coupon | undefined
+  /** What is taken off, and whether nobody named it. */
   outcome: CouponOutcome | undefined
+  byItself: boolean
   onChoose: (coupon: Coupon | undefined) => void
 }
 
 /** A coupon that the caller names. */
-export function CouponPanel({ customerId, subtotal, chosen, outcome, onChoose }: CouponProps) {
+export function CouponPanel({ customerId, subtotal, chosen, outcome, byItself, onChoose }: CouponProps) {
   const form = useForm<{ code: string }>({ defaultValues: { code: '' } })
   const check = async ({ code }: { code: string }) => {
     const { coupon } = await callAdmin(checkPhoneCoupon, {
@@ -33,10 +35,17 @@ export function CouponPanel({ customerId, subtotal, chosen, outcome, onChoose }:
   }
   return (
     <Panel title="Coupon">
-      {chosen ? (
-        <Note kind={outcome?.ok ? 'good' : 'bad'}>
+      {byItself && outcome?.ok && (
+        <Note kind="good">
           <p>
-            <b>{chosen.code}</b>: {wordsOf(outcome)}
+            <b>{outcome.code}</b> counts by itself: {wordsOf(outcome)}
+          </p>
+        </Note>
+      )}
+      {chosen ? (
+        <Note kind={outcome?.ok && !byItself ? 'good' : 'bad'}>
+          <p>
+            <b>{chosen.code}</b>: {byItself ? 'takes less off this order, or nothing' : wordsOf(outcome)}
           </p>
           <RemoveCoupon onRemove={() => onChoose(undefined)} />
         </Note>

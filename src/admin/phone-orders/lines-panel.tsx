@@ -23,8 +23,8 @@ export function LinesPanel({ lines, onChange }: LinesProps) {
   const [search, setSearch] = useState('')
   const { reply, error } = useReply(findPhoneProducts, { query: { search } })
   const find = useRef<HTMLDivElement>(null)
-  const add = ({ id: productId, name }: PhoneProduct, { size, grams, price, left }: Size) => {
-    onChange(addLine(lines, { productId, name, size, grams, price, left }))
+  const add = ({ id: productId, name, category, tags }: PhoneProduct, { size, grams, price, left }: Size) => {
+    onChange(addLine(lines, { productId, name, category, tags, size, grams, price, left }))
     toast.say(`${name} ${nameOfSize({ size, grams })} added`)
   }
   return (

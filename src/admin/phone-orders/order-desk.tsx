@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ApiError } from '../../calls/api-error.ts'
-import type { Caller } from '../../contract/admin/phone-orders.ts'
+import type { Caller, findPhoneTerms } from '../../contract/admin/phone-orders.ts'
+import type { ReplyOf } from '../../contract/endpoint.ts'
 import { NO_WISHES } from '../../domain/cart/handling.ts'
-import type { Rates } from '../../domain/cart/pricing.ts'
 import type { Coupon } from '../../domain/coupons/coupon.ts'
 import { ZERO } from '../../domain/money.ts'
 import { useUnsavedWork } from '../calls/unsaved-work.ts'
@@ -20,7 +20,7 @@ import { ToTell } from './to-tell.tsx'
 import { type Standing, useOneOrder } from './use-one-order.ts'
 
 type DeskProps = {
-  terms: Rates & { day: string }
+  terms: ReplyOf<typeof findPhoneTerms>
   onTaken: (taken: Taken) => void
   /** Called where the shop charges something else by now. */
   onOutdated: () => void
@@ -39,7 +39,7 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin }: DeskProps) {
   const [handling, setHandling] = useState(NO_WISHES)
   const [coupon, setCoupon] = useState<Coupon>()
   useUnsavedWork(lines.length > 0)
-  const priced = priceDraft(lines, { handling, coupon, charges: terms })
+  const priced = priceDraft(lines, { handling, coupon, automatic: terms.coupons, charges: terms })
   const take = async (address: TypedAddress) => {
     if (!caller) return
     const order = draftOrder(lines, priced, { ...address, specialRequirements: handling })
@@ -75,6 +75,7 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin }: DeskProps) {
           subtotal={priced.bill.subtotal}
           chosen={coupon}
           outcome={priced.coupon}
+          byItself={priced.byItself}
           onChoose={setCoupon}
         />
         <ToTell bill={priced.bill} day={terms.day} />

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { NO_WISHES } from '../../domain/cart/handling.ts'
-import { fromRupees, paise } from '../../domain/money.ts'
+import { WHOLE_ORDER } from '../../domain/coupons/coupon.ts'
+import { fromRupees, paise, ZERO } from '../../domain/money.ts'
 import { addLine, type DraftLine, draftOrder, priceDraft, setQuantity } from './order-draft.ts'
 
 const BARFI = {
   productId: 'kaju-barfi',
   name: 'Kaju Barfi',
+  category: 'Sweets',
+  tags: [],
   size: '250 g',
   grams: 250,
   price: fromRupees(320),
@@ -18,6 +21,7 @@ const CHARGES = {
   giftWrappingCost: paise(3000),
 }
 const TEN_OFF = {
+  ...WHOLE_ORDER,
   code: 'TEN',
   description: '',
   isPercentage: false,
@@ -40,6 +44,7 @@ test('an order is sent with the amounts that its caller was told', () => {
   const priced = priceDraft(boxes(2), {
     handling: { ...NO_WISHES, coldPacking: true },
     coupon: TEN_OFF,
+    automatic: [],
     charges: CHARGES,
   })
   expect(draftOrder(boxes(2), priced, 'there')).toEqual({
@@ -53,11 +58,20 @@ test('an order is sent with the amounts that its caller was told', () => {
 })
 
 test('a coupon that asks for more than is ordered takes nothing off and is not sent', () => {
-  const priced = priceDraft(boxes(1), { handling: NO_WISHES, coupon: TEN_OFF, charges: CHARGES })
+  const priced = priceDraft(boxes(1), { handling: NO_WISHES, coupon: TEN_OFF, automatic: [], charges: CHARGES })
   expect(draftOrder(boxes(1), priced, '')).toMatchObject({ amount: 360, discount: 0, appliedCoupon: null })
 })
 
 test('a draft that reaches the shop’s threshold is delivered free', () => {
-  const priced = priceDraft(boxes(4), { handling: NO_WISHES, coupon: undefined, charges: CHARGES })
+  const priced = priceDraft(boxes(4), { handling: NO_WISHES, coupon: undefined, automatic: [], charges: CHARGES })
   expect(draftOrder(boxes(4), priced, '')).toMatchObject({ amount: 1280 })
+})
+
+test('a coupon that counts by itself is taken off and sent, unless what the caller names takes as much [COUP-06]', () => {
+  const automatic = [{ ...TEN_OFF, code: 'ITSELF', discount: 500, minAmount: ZERO }]
+  const small = priceDraft(boxes(1), { handling: NO_WISHES, coupon: TEN_OFF, automatic, charges: CHARGES })
+  expect(small.byItself).toBe(true)
+  expect(draftOrder(boxes(1), small, '')).toMatchObject({ amount: 355, discount: 5, appliedCoupon: 'ITSELF' })
+  const large = priceDraft(boxes(2), { handling: NO_WISHES, coupon: TEN_OFF, automatic, charges: CHARGES })
+  expect(draftOrder(boxes(2), large, '')).toMatchObject({ discount: 10, appliedCoupon: 'TEN' })
 })

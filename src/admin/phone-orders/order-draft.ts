@@ -1,15 +1,17 @@
 import type { PhoneProduct } from '../../contract/admin/phone-orders.ts'
 import type { Handling } from '../../domain/cart/handling.ts'
-import { type Bill, priceCart, type Rates, subtotalOf } from '../../domain/cart/pricing.ts'
-import { applyCoupon, type Coupon, type CouponOutcome } from '../../domain/coupons/coupon.ts'
+import { type Bill, couponCartOf, priceCart, type Rates } from '../../domain/cart/pricing.ts'
+import type { Coupon, CouponOutcome } from '../../domain/coupons/coupon.ts'
+import { pickCoupon } from '../../domain/coupons/pick-coupon.ts'
 import { toRupees } from '../../domain/money.ts'
 
 /** A size that a caller wants, at the price told to them. */
-export type DraftLine = PhoneProduct['sizes'][number] & { productId: string; name: string; quantity: number }
+export type DraftLine = PhoneProduct['sizes'][number] &
+  Pick<PhoneProduct, 'name' | 'category' | 'tags'> & { productId: string; quantity: number }
 
 export type Wishes = Record<Handling, boolean>
 
-export type Priced = { bill: Bill; coupon: CouponOutcome | undefined }
+export type Priced = { bill: Bill; coupon: CouponOutcome | undefined; byItself: boolean }
 
 /** The lines with one more of a size. */
 export function addLine(lines: readonly DraftLine[], wanted: Omit<DraftLine, 'quantity'>): readonly DraftLine[] {
@@ -24,13 +26,18 @@ export function setQuantity(lines: readonly DraftLine[], of: DraftLine, quantity
   return lines.map((line) => (isSame(line, of) ? { ...line, quantity } : line))
 }
 
+type DraftTerms = {
+  handling: Wishes
+  /** What the caller names, and what counts by itself. */
+  coupon: Coupon | undefined
+  automatic: readonly Coupon[]
+  charges: Rates
+}
+
 /** The bill of a draft, by the shop's own rules. */
-export function priceDraft(
-  lines: readonly DraftLine[],
-  { handling, coupon, charges }: { handling: Wishes; coupon: Coupon | undefined; charges: Rates },
-): Priced {
-  const outcome = coupon && applyCoupon(coupon, subtotalOf(lines))
-  return { bill: priceCart({ lines, handling, coupon: outcome, rates: charges }), coupon: outcome }
+export function priceDraft(lines: readonly DraftLine[], { handling, coupon, automatic, charges }: DraftTerms): Priced {
+  const { outcome, byItself } = pickCoupon(coupon, automatic, couponCartOf(lines, charges))
+  return { bill: priceCart({ lines, handling, coupon: outcome, rates: charges }), coupon: outcome, byItself }
 }
 
 /** The order as it is sent; every amount as it was told. */

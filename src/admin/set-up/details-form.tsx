@@ -1,21 +1,23 @@
 import { useForm } from 'react-hook-form'
-import { type ShopDetails, saveShopDetails } from '../../contract/admin/set-up.ts'
+import { type findSetUp, saveShopDetails } from '../../contract/admin/set-up.ts'
+import type { ReplyOf } from '../../contract/endpoint.ts'
 import { isEmail } from '../../domain/address/email.ts'
 import { isFssaiNumber, isGstin } from '../../domain/settings/licence-numbers.ts'
 import { TextArea, TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
-import { filled } from '../../ui/form/field-rules.ts'
+import { emailRule, filled } from '../../ui/form/field-rules.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { StaffForm } from '../parts/staff-form.tsx'
 import styles from './set-up.module.css'
 
-type DetailsProps = { details: ShopDetails; onSaved: () => void }
+type Details = ReplyOf<typeof findSetUp>['details']
+type DetailsProps = { details: Details; onSaved: () => void }
 
 /** What stands on the shop's pages and invoices. */
 export function DetailsForm({ details, onSaved }: DetailsProps) {
-  const form = useForm<ShopDetails>({ defaultValues: details })
-  const save = async (typed: ShopDetails) => {
+  const form = useForm<Details>({ defaultValues: details })
+  const save = async (typed: Details) => {
     const body = { ...typed, gstin: typed.gstin.trim().toUpperCase(), fssai: typed.fssai.trim() }
     await callAdmin(saveShopDetails, { body })
     form.reset(body)
@@ -53,6 +55,34 @@ export function DetailsForm({ details, onSaved }: DetailsProps) {
           inputMode="numeric"
           maxLength={20}
           {...bindField(form, 'fssai', RULES.fssai)}
+        />
+        <TextField
+          label="Legal name"
+          optional
+          hint="Of the person or company that sells, where it is another name than the shop’s"
+          maxLength={120}
+          {...bindField(form, 'legalName')}
+        />
+        <TextField
+          label="Grievance officer"
+          optional
+          hint="Who sells online names somebody whom complaints go to"
+          maxLength={80}
+          {...bindField(form, 'grievance.name')}
+        />
+        <TextField
+          label="Email of the grievance officer"
+          optional
+          type="email"
+          maxLength={254}
+          {...bindField(form, 'grievance.email', emailRule(true))}
+        />
+        <TextField
+          label="Phone of the grievance officer"
+          optional
+          type="tel"
+          maxLength={40}
+          {...bindField(form, 'grievance.phone')}
         />
       </div>
     </StaffForm>

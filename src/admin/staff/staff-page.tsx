@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Colleague, endColleague, listStaff } from '../../contract/admin/staff.ts'
+import { type Colleague, endColleague, listStaff, signOutColleague } from '../../contract/admin/staff.ts'
 import { STAFF_ROLES } from '../../domain/staff/staff.ts'
 import { TextButton, TextLink } from '../../ui/buttons/text-link.tsx'
 import { Select } from '../../ui/fields/text-field.tsx'
@@ -20,13 +20,14 @@ import styles from './staff.module.css'
 export function StaffPage() {
   const { reply, reload, ...loading } = useReply(listStaff, {})
   const [leaving, setLeaving] = useState<Colleague>()
+  const [signingOut, setSigningOut] = useState<Colleague>()
   const [promotion, setPromotion] = useState<Promotion>()
   return (
     <PageStack>
       <PageHeading title="Staff" />
       <DataTable
         label="Staff"
-        columns={columnsOf(setPromotion, setLeaving)}
+        columns={columnsOf({ change: setPromotion, signOut: setSigningOut, end: setLeaving })}
         keyOf={({ id }) => id}
         rows={reply?.staff}
         reload={reload}
@@ -49,6 +50,18 @@ export function StaffPage() {
       >
         <p>They are signed out at once and can sign in no more. What they have done stays in the log.</p>
       </ConfirmDialog>
+      <ConfirmDialog
+        open={signingOut !== undefined}
+        onClose={() => setSigningOut(undefined)}
+        title={`Sign ${nameOf(signingOut)} out everywhere?`}
+        confirm="Sign out"
+        busyText="Signing out..."
+        onConfirm={async () => signingOut && callAdmin(signOutColleague, { params: { id: signingOut.id } })}
+        onDone={reload}
+        done={`${nameOf(signingOut)} is signed out everywhere`}
+      >
+        <p>Whoever has lost a phone, or left a computer open, is let in again with password and code.</p>
+      </ConfirmDialog>
     </PageStack>
   )
 }
@@ -56,8 +69,9 @@ export function StaffPage() {
 const STATES = { working: '', invited: 'Invited', 'invitation-over': 'Invitation is over', ended: 'Ended' }
 
 type Ask<Thing> = (about: Thing) => void
+type Asks = { change: Ask<Promotion>; signOut: Ask<Colleague>; end: Ask<Colleague> }
 
-function columnsOf(change: Ask<Promotion>, end: Ask<Colleague>): readonly Column<Colleague>[] {
+function columnsOf({ change, signOut, end }: Asks): readonly Column<Colleague>[] {
   return [
     {
       title: 'Name',
@@ -83,6 +97,17 @@ function columnsOf(change: Ask<Promotion>, end: Ask<Colleague>): readonly Column
           Log
         </TextLink>
       ),
+    },
+    {
+      title: 'Sign out',
+      titleHidden: true,
+      narrow: true,
+      cell: (colleague) =>
+        colleague.seenAt !== null && (
+          <TextButton aria-label={`Sign ${nameOf(colleague)} out`} onClick={() => signOut(colleague)}>
+            Sign out
+          </TextButton>
+        ),
     },
     {
       title: 'End',

@@ -3,8 +3,10 @@ import * as catalogue from './catalog.ts'
 import * as content from './content.ts'
 import * as coupons from './coupons.ts'
 import * as customers from './customers.ts'
+import * as health from './health.ts'
 import * as kitchen from './kitchen.ts'
 import * as log from './log.ts'
+import * as look from './look.ts'
 import * as messages from './messages.ts'
 import * as newsletter from './newsletter.ts'
 import * as orderBoard from './order-board.ts'
@@ -15,6 +17,7 @@ import * as pictures from './pictures.ts'
 import * as reviews from './reviews.ts'
 import * as setUp from './set-up.ts'
 import * as settings from './settings.ts'
+import * as settingsSections from './settings-sections.ts'
 import * as signIn from './sign-in.ts'
 import * as staff from './staff.ts'
 import * as today from './today.ts'
@@ -25,8 +28,10 @@ export const ADMIN_API: readonly Endpoint[] = [
   content,
   coupons,
   customers,
+  health,
   kitchen,
   log,
+  look,
   messages,
   newsletter,
   orderBoard,
@@ -36,6 +41,7 @@ export const ADMIN_API: readonly Endpoint[] = [
   pictures,
   reviews,
   settings,
+  settingsSections,
   setUp,
   signIn,
   staff,

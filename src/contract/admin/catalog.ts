@@ -19,12 +19,15 @@ import {
 const MOST_AT_ONCE = 5_000
 
 const OneProduct = z.object({ id: z.string().check(z.maxLength(80), plainText) })
+/** A product as a list to choose from has it. */
+const ProductName = z.pick(AdminProduct, { id: true, name: true })
+export type ProductName = z.output<typeof ProductName>
 const ProductReply = doneWith({ product: AdminProduct })
 /** Of a dry run; a change that brings it is made only if it is still the same. */
 const Plan = z.optional(z.string().check(z.maxLength(64), plainText))
 
 export const listAdminProducts = endpoint('manager', 'GET /api/admin/products', {
-  summary: 'The products with their sizes and stock, by id, 50 a page from the one after `after` on.',
+  summary: 'The products with their sizes and stock, 50 a page from the one after `after` on.',
   query: z.object({
     search: z.optional(z.string().check(z.maxLength(200), plainText)),
     category: z.optional(z.enum(CATEGORIES)),
@@ -32,6 +35,8 @@ export const listAdminProducts = endpoint('manager', 'GET /api/admin/products', 
     stock: z.optional(z.enum(['low', 'out'])),
     /** Those of which nobody has said what allergens they hold. */
     allergens: z.optional(z.enum(['missing'])),
+    /** By id where nothing is said; by price: its first size's, by what is left: of the size that runs out first. */
+    sort: z.optional(z.enum(['name', 'newest', 'price', 'left'])),
     after: z.optional(ProductId),
   }),
   /** `total`: how many there are on all pages. */
@@ -64,6 +69,45 @@ export const publishProducts = endpoint('manager', 'POST /api/admin/products/pub
     published: z.boolean(),
   }),
   reply: doneWith({ changed: z.number() }),
+})
+
+export const takeOffToday = endpoint('manager', 'POST /api/admin/products/today', {
+  summary: 'Takes products off sale until tomorrow, when shoppers see them as sold out, or puts them back at once.',
+  body: z.object({
+    ids: z.array(ProductId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+    off: z.boolean(),
+  }),
+  reply: doneWith({ changed: z.number() }),
+})
+
+export const matchPhotographs = endpoint('manager', 'POST /api/admin/products/match', {
+  summary: 'Which products photographs may be of, by the names of their files.',
+  body: z.object({ files: z.array(z.string().check(z.maxLength(300), plainText)).check(z.maxLength(500)) }),
+  reply: doneWith({
+    matches: z.array(
+      z.object({
+        file: z.string(),
+        /** One: it is of that product; more: somebody has to say. */
+        products: z.array(ProductName),
+        /** Which picture of it, from 1, as the file's name counts. */
+        place: z.number(),
+      }),
+    ),
+  }),
+})
+
+export const addPicture = endpoint('manager', 'POST /api/admin/products/:id/pictures', {
+  summary: 'Adds an uploaded picture to a product, as its last; one that it has already stays where it is.',
+  params: OneProduct,
+  body: z.object({ picture: z.string().check(z.maxLength(80), plainText) }),
+  /** `place`: which picture of the product it is now, from 1. */
+  reply: doneWith({ place: z.number() }),
+})
+
+export const copyProduct = endpoint('manager', 'POST /api/admin/products/:id/copy', {
+  summary: 'Adds a product like this one, not published, of which nothing is in stock.',
+  params: OneProduct,
+  reply: ProductReply,
 })
 
 export const deleteProduct = endpoint('manager', 'DELETE /api/admin/products/:id', {
@@ -108,6 +152,8 @@ export const editVariants = endpoint('manager', 'POST /api/admin/products/edit',
             z.object({
               variantId: VariantId,
               price: z.optional(Amount),
+              /** The price that staff saw; refused where it is another one by now. */
+              seenPrice: z.optional(Amount),
               discountPrice: z.optional(z.nullable(Amount)),
               /** What staff saw, and what they put in its place: what was sold meanwhile stays sold. */
               stock: z.optional(z.object({ from: Stock, to: Stock })),
@@ -132,20 +178,51 @@ export const editVariants = endpoint('manager', 'POST /api/admin/products/edit',
   }),
 })
 
+/** Products that can be put in an order: those behind them follow, the newest first. */
+export const MOST_ORDERED = 1_000
+
+const ShopOrder = z.object({
+  products: z.array(z.pick(ListedProduct, { id: true, name: true, category: true, image: true })),
+  /** Names exactly this order of the owner's. */
+  version: z.string(),
+})
+
+export const findShopOrder = endpoint('manager', 'GET /api/admin/catalogue/order', {
+  summary: 'The published products as shoppers meet them in a list that is sorted by relevance, the first thousand.',
+  reply: doneWith({ order: ShopOrder }),
+})
+
+export const saveShopOrder = endpoint('manager', 'PUT /api/admin/catalogue/order', {
+  summary: 'Puts products in the order of the shop; without any, the newest come first again.',
+  body: z.object({
+    ids: z.array(ProductId).check(z.maxLength(MOST_ORDERED)),
+    /** As it was read; refused where somebody else has put them in another order since. */
+    version: z.string().check(z.maxLength(64), plainText),
+  }),
+  reply: doneWith({ order: ShopOrder }),
+})
+
 export const exportCatalogue = endpoint('manager', 'GET /api/admin/catalogue/export', {
   summary: 'The whole catalogue as a file that can be imported again.',
   query: z.object({ format: z.enum(['csv', 'json']) }),
   reply: z.file().check(z.mime(['text/csv', 'application/json'])),
 })
 
+export const findTemplate = endpoint('manager', 'GET /api/admin/catalogue/template', {
+  summary: 'An empty CSV file to be filled in and imported: the headings and two examples, which no import takes.',
+  reply: z.file().check(z.mime(['text/csv'])),
+})
+
 export const importCatalogue = endpoint('manager', 'POST /api/admin/catalogue/import', {
   summary:
-    'Adds and changes products from a file as it is (UTF-8, at most 24 MB), all or nothing; a dry run lists every problem and every change.',
+    'Adds and changes products from a file as it is (UTF-8, at most 24 MB), all of them or those in order; a dry run lists every problem and every change.',
   takesFile: true,
   query: z.object({
     format: z.enum(['csv', 'json']),
     /** 'keep' leaves the stock of sizes that are there as the shop counts it. */
     stock: z.enum(['keep', 'set']),
+    /** 'skip' leaves out whole every product that something is wrong with; otherwise one keeps out the file. */
+    bad: z._default(z.enum(['refuse', 'skip']), 'refuse'),
     dryRun: z.enum(['true', 'false']),
     plan: Plan,
   }),

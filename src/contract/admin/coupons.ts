@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { COUPON_GIFTS } from '../../domain/coupons/coupon.ts'
 import { endpoint } from '../endpoint.ts'
-import { doneWith, plainText, text } from '../shapes.ts'
+import { doneWith, ProductId, plainText, text } from '../shapes.ts'
 import { Amount } from './shapes/amount.ts'
 import { AfterKey, listReply, Search } from './shapes/paging.ts'
 
@@ -10,6 +11,10 @@ const Moment = z.nullable(z.int().check(z.minimum(0), z.maximum(8_000_000_000_00
 /** Bounded, because staff may mistype: a million rupees. */
 const MOST = 100_000_000
 const AmountTyped = Amount.check(z.minimum(0), z.maximum(MOST))
+const Pieces = z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(99))), null)
+const No = z._default(z.boolean(), false)
+/** More would be a category. */
+const MOST_THINGS = 100
 
 /** What a coupon promises, as the form sends it. */
 export const CouponForm = z.object({
@@ -19,7 +24,18 @@ export const CouponForm = z.object({
   discount: z.number().check(z.minimum(0), z.maximum(MOST)),
   minAmount: AmountTyped,
   maxDiscount: z.nullable(AmountTyped),
+  gives: z._default(z.enum(COUPON_GIFTS), 'amount'),
+  /** Of `buy` pieces the `free` cheapest cost nothing. */
+  buy: Pieces,
+  free: Pieces,
+  /** What it is for; both empty: the whole order. */
+  productIds: z._default(z.array(ProductId).check(z.maxLength(MOST_THINGS)), []),
+  categories: z._default(z.array(text(80, 1)).check(z.maxLength(MOST_THINGS)), []),
   listed: z.boolean(),
+  /** Whether it counts without being asked for. */
+  automatic: No,
+  firstOrder: No,
+  onceEach: No,
   usageLimit: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),
   startsAt: Moment,
   endsAt: Moment,
@@ -34,14 +50,28 @@ export const CouponPromise = z.object({
   discount: z.number(),
   minAmount: Amount,
   maxDiscount: z.nullable(Amount),
+  gives: z.enum(COUPON_GIFTS),
+  buy: z.nullable(z.number()),
+  free: z.nullable(z.number()),
+  productIds: z.array(z.string()),
+  categories: z.array(z.string()),
+  /** The names of what it is for. */
+  things: z.string(),
 })
 
 export const AdminCoupon = z.extend(CouponPromise, {
+  /** What of `productIds` is called how, by name. */
+  products: z.array(z.object({ id: z.string(), name: z.string() })),
   listed: z.boolean(),
+  automatic: z.boolean(),
   /** Whether it was sent to one reader of the newsletter, and works for that one alone. */
   fromNewsletter: z.boolean(),
   /** Whether it works for a first order alone. */
   firstOrder: z.boolean(),
+  /** Whether it works once for each customer. */
+  onceEach: z.boolean(),
+  /** The batch it was made in; null: it was made alone. */
+  batchId: z.nullable(z.string()),
   usageLimit: z.nullable(z.number()),
   startsAt: z.nullable(z.number()),
   endsAt: z.nullable(z.number()),
@@ -61,7 +91,10 @@ export const listAdminCoupons = endpoint('manager', 'GET /api/admin/coupons', {
   summary: 'The coupons by code, those sent to readers of the newsletter among them, 50 a part.',
   query: z.object({
     after: AfterKey,
-    of: z.optional(z.enum(['shop', 'newsletter'])),
+    /** Codes of batches are left out unless they are searched for, or asked for. */
+    of: z.optional(z.enum(['shop', 'newsletter', 'batch'])),
+    /** The codes of one batch. */
+    batch: z.optional(z.uuid()),
     state: z.optional(z.enum(COUPON_STATES)),
     search: Search,
   }),
@@ -114,4 +147,62 @@ export const listCouponOrders = endpoint('manager', 'GET /api/admin/coupons/:cod
       redeemedAt: z.number(),
     }),
   ),
+})
+
+/** Codes that were made at once, each good for one order. */
+const CouponBatch = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** What its codes begin with. */
+  prefix: z.string(),
+  createdAt: z.number(),
+  /** Who made it; null: somebody who works here no more. */
+  by: z.nullable(z.string()),
+  codes: z.number(),
+  used: z.number(),
+  /** How many can still be used, now or from their first day on. */
+  open: z.number(),
+})
+export type CouponBatch = z.output<typeof CouponBatch>
+
+export const MOST_CODES = 5_000
+
+const OneBatch = z.object({ id: z.uuid() })
+
+export const listCouponBatches = endpoint('manager', 'GET /api/admin/coupon-batches', {
+  summary: 'The batches of codes, newest first, 50 a part.',
+  query: z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,18}-[0-9a-f-]{36}$/))), search: Search }),
+  reply: listReply(CouponBatch),
+})
+
+export const createCouponBatch = endpoint('manager', 'POST /api/admin/coupon-batches', {
+  summary: 'Makes many codes at once, each good for one order, with the same terms. One `id` makes one batch.',
+  body: z.object({
+    /** Made by the caller: sent twice, there is one batch. */
+    id: z.uuid(),
+    name: text(80, 1),
+    prefix: Code,
+    count: z.int().check(z.minimum(1), z.maximum(MOST_CODES)),
+    coupon: CouponForm,
+  }),
+  reply: doneWith({ batch: CouponBatch }),
+})
+
+export const findCouponBatch = endpoint('manager', 'GET /api/admin/coupon-batches/:id', {
+  summary: 'One batch, and one of its codes with what all of them promise.',
+  params: OneBatch,
+  /** Null where each was deleted. */
+  reply: doneWith({ batch: CouponBatch, coupon: z.nullable(AdminCoupon) }),
+})
+
+export const exportCouponBatch = endpoint('manager', 'GET /api/admin/coupon-batches/:id/export', {
+  summary: 'The codes of a batch as CSV: the code, how it stands, and the order that used it.',
+  params: OneBatch,
+  reply: z.file().check(z.mime(['text/csv'])),
+})
+
+export const endCouponBatch = endpoint('manager', 'POST /api/admin/coupon-batches/:id/end', {
+  summary: 'Ends every code of a batch that nobody has used; orders that used one stay as they are.',
+  params: OneBatch,
+  reply: doneWith({ ended: z.number() }),
 })

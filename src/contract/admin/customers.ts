@@ -94,6 +94,12 @@ export const stopCash = endpoint('manager', 'POST /api/admin/customers/:id/cash/
   reply: doneWith({ customer: AdminCustomer, /** Their ids. */ cancelled: z.array(z.string()) }),
 })
 
+export const signOutCustomer = endpoint('manager', 'POST /api/admin/customers/:id/sign-out', {
+  summary: 'Ends all sessions of a customer: who has lost a phone, or whose account somebody else is in.',
+  params: ItemId,
+  reply: CustomerReply,
+})
+
 export const exportCustomer = endpoint('manager', 'GET /api/admin/customers/:id/export', {
   asksAgain: true,
   summary: 'Everything that the shop knows of a customer, as a file for them.',

@@ -21,6 +21,8 @@ const AdminOrderLine = z.object({
   quantity: z.int(),
   shelfLife: z.string(),
   price: z.nullable(Amount),
+  /** What a coupon for some things took off all of them; null where there is none such. */
+  discount: z.nullable(Amount),
   /** Pieces whose price has been given back. */
   refunded: z.int(),
   /** Pieces that are sent: all but those that were given back before. */
@@ -57,6 +59,8 @@ const AdminRefund = z.object({
 const OrderMoney = z.object({
   subtotal: Amount,
   deliveryFee: Amount,
+  /** What of the delivery a coupon paid. */
+  deliveryDiscount: Amount,
   additionalCosts: Amount,
   discount: Amount,
   coupon: z.nullable(z.string()),

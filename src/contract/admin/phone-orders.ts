@@ -34,6 +34,8 @@ export const findPhoneTerms = endpoint('manager', 'GET /api/admin/phone-orders/t
     coldPackingCost: Amount,
     giftWrappingCost: Amount,
     day: z.string(),
+    /** Those that count by themselves, for whoever calls. */
+    coupons: z.array(CouponPromise),
   }),
 })
 
@@ -59,6 +61,8 @@ export const addCaller = endpoint('manager', 'POST /api/admin/phone-orders/custo
 const PhoneProduct = z.object({
   id: z.string(),
   name: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
   sizes: z.array(
     z.object({
       size: z.string(),

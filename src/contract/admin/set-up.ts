@@ -3,6 +3,7 @@ import { Email } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
 import { StoreSettings } from '../settings.ts'
 import { doneWith, lines, text } from '../shapes.ts'
+import { GrievanceForm, LegalName } from './settings.ts'
 
 /** What a shop has to say of itself before it opens; the rest of its settings have defaults that hold. */
 export const ShopDetails = z.object({
@@ -13,12 +14,18 @@ export const ShopDetails = z.object({
   /** '' for a shop below the turnover from which it has to register. */
   gstin: text(20),
   fssai: text(20, 1),
+  /** Not sent: they stay as they are. */
+  legalName: z.optional(LegalName),
+  grievance: z.optional(GrievanceForm),
 })
 export type ShopDetails = z.output<typeof ShopDetails>
 
 const SetUp = doneWith({
   /** As they are now; '' for what nobody has entered. */
-  details: z.pick(StoreSettings, { name: true, address: true, phone: true, email: true, gstin: true, fssai: true }),
+  details: z.pick(StoreSettings, {
+    ...{ name: true, address: true, phone: true, email: true, gstin: true, fssai: true },
+    ...{ legalName: true, grievance: true },
+  }),
   /** Whether somebody has entered them. */
   hasDetails: z.boolean(),
   /** Whether there is a product that shoppers can see. */

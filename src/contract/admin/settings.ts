@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { HOUR_OF_DAY } from '../../domain/settings/hour-of-day.ts'
 import { isDay } from '../../domain/settings/work-day.ts'
 import { Email } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
@@ -33,13 +34,21 @@ export const TILES = [
   'festival',
 ] as const
 
-/** When nothing is made and nothing sent. Staff know it; shoppers read the words of `hours`. */
+const HourOfDay = z.string().check(z.regex(HOUR_OF_DAY, 'Please enter a time, such as 09:00.'))
+
+/** The opening hours by weekday, Sunday first; null: closed, and nothing is made and sent then. */
+export const OpeningWeek = z.array(z.nullable(z.object({ opens: HourOfDay, closes: HourOfDay }))).check(z.length(7))
+
+const ClosedDate = z.object({
+  day: z.string().check(z.maxLength(10), z.refine(isDay, 'This is no day.')),
+  name: text(60, 1),
+})
+
+/** When nothing is made and nothing sent. Shoppers read it on the day itself, in words. */
 export const ClosedDays = z.object({
-  /** 0 is Sunday. */
+  /** 0 is Sunday. Where there is a week, they follow from it. */
   weekdays: z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.maxLength(7)),
-  dates: z
-    .array(z.object({ day: z.string().check(z.maxLength(10), z.refine(isDay, 'This is no day.')), name: text(60, 1) }))
-    .check(z.maxLength(366)),
+  dates: z.array(ClosedDate).check(z.maxLength(366)),
 })
 
 function limitOf(most: number, words: string) {
@@ -56,13 +65,27 @@ const CashForm = z.object({
   largeFrom: Rupees,
 })
 
+const NoEmail = z.union([z.literal(''), Email])
+
+/** Of who sells, where it is another name than the shop's. */
+export const LegalName = text(120)
+
+/** Who hears complaints. */
+export const GrievanceForm = z.object({ name: text(80), email: NoEmail, phone: text(40) })
+
+/** `sameDay` is '' where the words follow from the cut-off. */
+export const ShopWords = z.object({ sameDay: text(120), customOrders: text(120, 1), bulkDiscount: text(120, 1) })
+
 /** Everything about the shop that its owner edits. */
 export const SettingsForm = z.object({
   name: text(80, 1),
+  legalName: LegalName,
+  grievance: GrievanceForm,
   address: lines(300),
   phone: text(40),
-  email: z.union([z.literal(''), Email]),
-  hours: z.array(z.object({ days: text(40, 1), time: text(60, 1) })).check(z.maxLength(7)),
+  email: NoEmail,
+  /** What shoppers read of the hours follows from it. Null leaves what is kept, be it words of an earlier version. */
+  week: z.nullable(OpeningWeek),
   gstin: text(20),
   fssai: text(20),
   deliveryFee: Fee,
@@ -76,10 +99,10 @@ export const SettingsForm = z.object({
   newsletter: z.extend(NewsletterOffer, { on: z.boolean() }),
   /** The offer above every page; '' for the one of free shipping, where there is one. */
   banner: text(120),
-  copy: z.object({ sameDay: text(120, 1), customOrders: text(120, 1), bulkDiscount: text(120, 1) }),
+  copy: ShopWords,
   /** What is ordered before is made and sent the same day. */
-  cutOff: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time, such as 12:00.')),
-  closed: ClosedDays,
+  cutOff: HourOfDay,
+  closed: z.pick(ClosedDays, { dates: true }),
   cash: CashForm,
   scenes: z.object({ hero: z.array(Scene).check(z.length(4)), festival: z.array(Scene).check(z.length(2)) }),
   /** A tile without a picture shows its block print. */
@@ -88,8 +111,10 @@ export const SettingsForm = z.object({
 export type SettingsForm = z.output<typeof SettingsForm>
 
 const MADE_OF_THEM = {
+  closedToday: true,
   coupons: true,
   freeShipping: true,
+  look: true,
   newsletterOffer: true,
   onlinePayment: true,
   payments: true,
@@ -98,9 +123,11 @@ const MADE_OF_THEM = {
 
 /**
  * What the shop keeps as it stands: an older version may have allowed more. An `image`, and each of `tiles`, is a
- * picture's name. Coupons have their own table; which payments work follows from the configuration.
+ * picture's name. Coupons and look have their own tables; which payments work follows from the configuration.
  */
 export const OwnSettings = z.extend(z.omit(StoreSettings, MADE_OF_THEM), {
+  /** Null in a shop whose hours are words of an earlier version, until its owner saves a table. */
+  week: z.nullable(OpeningWeek),
   closed: ClosedDays,
   cash: CashForm,
   freeShippingCode: z.string(),
@@ -112,7 +139,7 @@ export type OwnSettings = z.output<typeof OwnSettings>
 const EditedSettings = z.omit(OwnSettings, { currency: true, demo: true })
 export type EditedSettings = z.output<typeof EditedSettings>
 
-const SettingsReply = doneWith({
+export const SettingsReply = doneWith({
   settings: EditedSettings,
   /** Sent back with a change, which is refused if somebody else was faster. */
   version: z.number(),
@@ -128,7 +155,7 @@ export const readShopSettings = endpoint('owner', 'GET /api/admin/settings', {
 export const saveShopSettings = endpoint('owner', 'PUT /api/admin/settings', {
   asksAgain: true,
   summary:
-    'Saves the settings, whole; refused where somebody else saved them since `version`. The shop shows them at once.',
+    'Saves all sections of the settings at once; refused where somebody else changed one of them since `version`.',
   body: z.object({ version: z.int(), settings: SettingsForm }),
   reply: SettingsReply,
 })

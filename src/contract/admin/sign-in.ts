@@ -3,6 +3,7 @@ import { SHORTEST_STAFF_PASSWORD, STAFF_ROLES } from '../../domain/staff/staff.t
 import { Email, Password } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
 import { Session } from '../profile.ts'
+import { ShopLook } from '../settings.ts'
 import { doneWith, plainText, text } from '../shapes.ts'
 
 const Staff = z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.enum(STAFF_ROLES) })
@@ -26,8 +27,8 @@ const InvitationToken = z.string().check(z.maxLength(100), plainText)
 const SignedIn = doneWith({ staff: Staff })
 
 export const findStaffSession = endpoint('anyone', 'GET /api/admin/session', {
-  summary: 'Says who is signed in to the back office, if anybody, and to which shop.',
-  reply: doneWith({ staff: z.nullable(Staff), shop: z.string() }),
+  summary: 'Says who is signed in to the back office, if anybody, to which shop, and how that looks.',
+  reply: doneWith({ staff: z.nullable(Staff), shop: z.string(), look: ShopLook }),
 })
 
 export const signIn = endpoint('anyone', 'POST /api/admin/sign-in', {
@@ -76,6 +77,7 @@ export const listStaffSessions = endpoint('packer', 'GET /api/admin/sessions', {
 })
 
 export const endStaffSession = endpoint('packer', 'POST /api/admin/sessions/end', {
+  asksAgain: true,
   summary: 'Ends one of one’s own sessions.',
   body: z.object({ id: z.uuid() }),
 })

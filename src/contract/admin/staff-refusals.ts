@@ -41,6 +41,7 @@ const STAFF_REFUSALS = {
   'invitation-invalid': says(400, 'This invitation is no longer valid. Please ask for a new one.'),
   /** `reason`: what whoever sent the picture reads. */
   'picture-refused': says(422, ({ reason }: { reason: string }) => reason),
+  'emblem-unknown': says(409, 'This emblem is no longer there. Please send it once more.'),
   /** Saved by somebody else since the caller read it. */
   'changed-meanwhile': says(
     409,
@@ -48,6 +49,7 @@ const STAFF_REFUSALS = {
   ),
   'coupon-invalid': says(400, allTold),
   'coupon-taken': says(409, 'There is a coupon of this code already.'),
+  'coupon-batch-unknown': says(404, 'There is no such batch of codes.'),
   'coupon-was-used': says(
     409,
     'This code was used in an order or sent to a reader, so it stays. End it: then nobody can use it any more.',

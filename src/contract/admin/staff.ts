@@ -45,6 +45,11 @@ export const changeRole = endpoint('owner', 'POST /api/admin/staff/:id/role', {
   body: z.object({ role: Role }),
 })
 
+export const signOutColleague = endpoint('owner', 'POST /api/admin/staff/:id/sign-out', {
+  summary: 'Ends all sessions of somebody who works here; they can sign in again.',
+  params: ItemId,
+})
+
 export const endColleague = endpoint('owner', 'POST /api/admin/staff/:id/end', {
   asksAgain: true,
   summary: 'Lets somebody in no more, from this moment on; a shop keeps an owner.',

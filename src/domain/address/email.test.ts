@@ -50,6 +50,23 @@ test.each(['\u0386\u0345lpha@example.com', 'a\u1fbb\u0345b@example.com'])(
   },
 )
 
+test.each([
+  'meera(1)@example.com',
+  'meera@example.com(1)',
+  '"meera"@example.com',
+  'mee\\ra@example.com',
+  '<meera@example.com>',
+  'x,meera@example.com',
+  'x;meera@example.com',
+  'x:meera@example.com',
+  'meera@example.com.',
+  'meera@example..com',
+  'meera@.example.com',
+  'meera@[127.0.0.1]',
+])('%j, which mail reads as another address, is no address', (text) => {
+  expect(isEmail(text)).toBe(false)
+})
+
 test.each(['meera', 'meera@example', '@example.com', 'meera@.', 'meera@example.com@example', 'meera @example.com'])(
   '%j is no address',
   (text) => {

@@ -1,7 +1,10 @@
 import { trimText } from '../plain-text.ts'
 
-/** The form of an e-mail address, as far as a shop can tell. */
-export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
+/**
+ * The form of an e-mail address, as far as a shop can tell: no sign that mail reads as something else (a comment, a quote,
+ * a list), and no part of a host that is empty. Otherwise one mailbox would have addresses without end.
+ */
+export const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\.]+(?:\.[^\s@"(),:;<>[\]\\.]+)+$/u
 
 /** Characters that are drawn as nothing, so that two addresses that look alike would be different ones. */
 const UNSEEN = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u

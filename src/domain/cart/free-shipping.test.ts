@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DEMO_COUPONS } from '../../demo/demo-coupons.ts'
-import { applyCoupon, type Coupon } from '../coupons/coupon.ts'
+import { applyCoupon } from '../coupons/apply-coupon.ts'
+import { type Coupon, WHOLE_ORDER } from '../coupons/coupon.ts'
 import { fromRupees, paise, ZERO } from '../money.ts'
-import { freeShippingOf, freeShippingWords } from './free-shipping.ts'
+import { freeShippingWords } from './free-shipping.ts'
 import { priceCart, STANDARD_RATES } from './pricing.ts'
+import { freeShippingOf } from './promise-free-shipping.ts'
 
 const SWEETFREE = DEMO_COUPONS.find(({ code }) => code === 'SWEETFREE') as Coupon
 const rates = (freeDeliveryFrom: number | null, fee = 40) => ({
@@ -31,9 +33,15 @@ test('the shop is silent without a coupon, of one that leaves some of the fee, a
   expect(wordsAt(rates(700, 0), SWEETFREE)).toBeUndefined()
 })
 
+test('the shop names a coupon that gives the delivery, whatever that costs, and none that is for some things', () => {
+  const delivered = { ...SWEETFREE, isPercentage: false, discount: 0, gives: 'delivery' } as const
+  expect(wordsAt(rates(null, 250), delivered)).toBe('Free shipping over ₹500 with code SWEETFREE')
+  expect(wordsAt(rates(null), { ...SWEETFREE, categories: ['Namkeens'], things: 'Namkeens' })).toBeUndefined()
+})
+
 test('the threshold is of the subtotal, whatever a coupon takes off [OFFER-02]', () => {
   const at = (rupees: number) => ({ lines: [{ price: fromRupees(rupees), quantity: 1 }], rates: rates(700) })
-  const coupon = applyCoupon(SWEETFREE, fromRupees(700))
+  const coupon = applyCoupon(SWEETFREE, { lines: [], subtotal: fromRupees(700), deliveryFee: ZERO })
   expect(priceCart(at(699.99)).deliveryFee).toBe(fromRupees(40))
   expect(priceCart({ ...at(700), coupon })).toMatchObject({ deliveryFee: 0, total: fromRupees(600) })
 })
@@ -50,11 +58,12 @@ test('the shop keeps its word: from there on no order costs more than its things
   const threshold = fc.option(fc.integer({ min: 1, max: 3000 }))
   fc.assert(
     fc.property(anyCoupon, threshold, fc.nat(100), fc.nat(300_000), (any, from, fee, more) => {
-      const coupon = { ...any, discount: any.isPercentage ? Math.min(100, any.discount) : any.discount }
+      const coupon = { ...WHOLE_ORDER, ...any, discount: any.isPercentage ? Math.min(100, any.discount) : any.discount }
       const free = freeShippingOf(rates(from, fee), coupon)
       if (!free) return
       const subtotal = paise(Math.max(1, free.from + more))
-      const applied = free.code === null ? undefined : applyCoupon(coupon, subtotal)
+      const applied =
+        free.code === null ? undefined : applyCoupon(coupon, { lines: [], subtotal, deliveryFee: fromRupees(fee) })
       const bill = priceCart({ lines: [{ price: subtotal, quantity: 1 }], coupon: applied, rates: rates(from, fee) })
       expect(bill.total).toBeLessThanOrEqual(subtotal)
     }),

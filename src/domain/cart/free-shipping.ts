@@ -1,24 +1,7 @@
-import { applyCoupon, type Coupon } from '../coupons/coupon.ts'
 import { formatMoney, type Paise, ZERO } from '../money.ts'
-import type { Rates } from './pricing.ts'
 
 /** How delivery becomes free: from a subtotal (paise) on, by itself or with a coupon's code. */
 export type FreeShipping = { from: Paise; code: string | null }
-
-/**
- * What the shop may say of free delivery: its own threshold, else the coupon that takes the whole fee off (`coupon`: the
- * owner's choice, undefined where it is not listed or not in force now). Undefined where there is nothing to say.
- */
-export function freeShippingOf(
-  { deliveryFee, freeDeliveryFrom }: Pick<Rates, 'deliveryFee' | 'freeDeliveryFrom'>,
-  coupon: Coupon | undefined,
-): FreeShipping | undefined {
-  if (deliveryFee === ZERO) return undefined
-  if (freeDeliveryFrom !== null) return { from: freeDeliveryFrom, code: null }
-  const outcome = coupon && applyCoupon(coupon, coupon.minAmount)
-  if (!coupon || !outcome?.ok || outcome.discount < deliveryFee) return undefined
-  return { from: coupon.minAmount, code: coupon.code }
-}
 
 /** Its words: 'Free shipping over ₹500' and 'with code SWEETFREE', which a threshold does not need. */
 export function freeShippingWords({ from, code }: FreeShipping): { what: string; how: string | undefined } {

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DEMO_COUPONS } from '../../demo/demo-coupons.ts'
-import { applyCoupon, type Coupon } from '../coupons/coupon.ts'
+import { applyCoupon } from '../coupons/apply-coupon.ts'
+import type { Coupon } from '../coupons/coupon.ts'
 import { fromRupees, type Paise, paise, toRupees, ZERO } from '../money.ts'
-import { type Handling, NO_HANDLING, priceCart, STANDARD_RATES, subtotalOf } from './pricing.ts'
+import { couponCartOf, type Handling, NO_HANDLING, priceCart, STANDARD_RATES, subtotalOf } from './pricing.ts'
 
 const MITHAI = { price: fromRupees(320), quantity: 2 }
 const SEV = { price: fromRupees(90), quantity: 1 }
@@ -108,7 +109,7 @@ describe('the same cart, coupon and handling', () => {
   test('cost the same in the cart as at checkout as long as no handling is chosen [DEC-02]', () => {
     fc.assert(
       fc.property(anyCart, anyCoupon, (lines, coupon) => {
-        const outcome = coupon && applyCoupon(coupon, subtotalOf(lines))
+        const outcome = coupon && applyCoupon(coupon, cartOf(lines))
         expect(priceCart({ lines, coupon: outcome })).toEqual(bill(lines, coupon, NO_HANDLING))
       }),
     )
@@ -122,8 +123,13 @@ describe('the same cart, coupon and handling', () => {
     )
   })
 
+  function cartOf(lines: readonly { price: Paise; quantity: number }[]) {
+    const weighed = lines.map((line) => ({ ...line, productId: 'sev', category: 'Namkeens', tags: [] }))
+    return couponCartOf(weighed, STANDARD_RATES)
+  }
+
   function bill(lines: readonly { price: Paise; quantity: number }[], coupon: Coupon | undefined, handling: Handling) {
-    return priceCart({ lines, coupon: coupon && applyCoupon(coupon, subtotalOf(lines)), handling })
+    return priceCart({ lines, coupon: coupon && applyCoupon(coupon, cartOf(lines)), handling })
   }
 
   function throughTheApi({ price, quantity }: { price: Paise; quantity: number }) {

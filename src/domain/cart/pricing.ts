@@ -1,4 +1,4 @@
-import type { CouponOutcome } from '../coupons/coupon.ts'
+import type { CouponCart, CouponLine, CouponOutcome } from '../coupons/coupon.ts'
 import { fromRupees, type Paise, paise, sumOf, times, ZERO } from '../money.ts'
 
 /** What a line of the cart costs: the price of one and how many. */
@@ -38,7 +38,7 @@ export function ratesOf(settings: { [Rate in keyof Rates]: null extends Rates[Ra
 
 export type Priceable = {
   lines: readonly PricedLine[]
-  /** The outcome of applying a coupon to the subtotal; a refused one takes nothing off. */
+  /** The outcome of applying a coupon to the cart; a refused one takes nothing off. */
   coupon?: CouponOutcome | undefined
   handling?: Handling | undefined
   rates?: Rates | undefined
@@ -59,11 +59,21 @@ export type Bill = {
  */
 export function priceCart({ lines, coupon, handling = NO_HANDLING, rates = STANDARD_RATES }: Priceable): Bill {
   const subtotal = subtotalOf(lines)
-  const deliveryFee = isDeliveredFree(subtotal, rates) ? ZERO : rates.deliveryFee
+  const deliveryFee = deliveryFeeOf(subtotal, rates)
   const additionalCosts = handlingCosts(handling, rates)
   const discount = coupon?.ok ? coupon.discount : ZERO
   const total = paise(Math.max(0, subtotal + deliveryFee + additionalCosts - discount))
   return { subtotal, deliveryFee, additionalCosts, discount, total }
+}
+
+/** What a coupon is weighed against: the lines of a cart and what they cost with their delivery. */
+export function couponCartOf(lines: readonly CouponLine[], rates: Rates): CouponCart {
+  const subtotal = subtotalOf(lines)
+  return { lines, subtotal, deliveryFee: deliveryFeeOf(subtotal, rates) }
+}
+
+function deliveryFeeOf(subtotal: Paise, rates: Rates): Paise {
+  return isDeliveredFree(subtotal, rates) ? ZERO : rates.deliveryFee
 }
 
 /** Nothing costs nothing to deliver, and an order that reaches the owner's threshold neither, whatever a coupon takes off. */

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts'
 
-/** How a list can be sorted; 'relevance' keeps the order the products came in (specification §9). */
+/** How a list can be sorted; 'relevance' keeps the order the products came in (specification §9), which is the owner's where there is no search. */
 export const PRODUCT_SORTS = [
   'relevance',
   'date-desc',
@@ -12,7 +12,7 @@ export const PRODUCT_SORTS = [
 ] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
-type Sortable = Pick<Product, '_id' | 'name' | 'variants' | 'bestseller' | 'unitsSold' | 'listedAt'>
+type Sortable = Pick<Product, '_id' | 'name' | 'variants' | 'bestseller' | 'unitsSold' | 'listedAt' | 'place'>
 type Comparator = (one: Sortable, other: Sortable) => number
 
 const names = new Intl.Collator('en', { numeric: true })
@@ -24,6 +24,9 @@ const byName: Comparator = (one, other) => names.compare(one.name, other.name)
 
 /** The order of a list without a query: the oldest product first. */
 export const oldestFirst: Comparator = (one, other) => one.listedAt - other.listedAt || byId(one, other)
+
+/** The order in which a list without a search comes: as the owner put it, then the newest first. */
+export const ownersOrder: Comparator = (one, other) => placeOf(one) - placeOf(other) || newestFirst(one, other)
 
 // Units sold, then the flag, then the newer product (specification §9).
 const bestsellingFirst: Comparator = (one, other) =>
@@ -42,6 +45,10 @@ export const COMPARATORS: Readonly<Record<ProductSort, Comparator>> = {
 
 export function isProductSort(text: string | undefined): text is ProductSort {
   return PRODUCT_SORTS.some((sort) => sort === text)
+}
+
+function placeOf({ place = Number.MAX_SAFE_INTEGER }: Sortable): number {
+  return place
 }
 
 function priceOf({ variants: [first] }: Sortable): number {

@@ -69,6 +69,8 @@ export type Product = {
   nutrition?: Nutrition
   /** Units of any size sold in the last 90 days. */
   unitsSold: number
+  /** Where the owner put it in the shop's order, from 1; absent: after all that have a place. */
+  place?: number
   /** When it was first listed, ms since the epoch. */
   listedAt: number
   /** When its own data changed last, ms since the epoch; what is sold changes nothing. */

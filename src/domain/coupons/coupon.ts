@@ -1,4 +1,8 @@
-import { type Paise, paise, shareOf, toRupees } from '../money.ts'
+import { type Paise, toRupees } from '../money.ts'
+
+/** What a coupon gives: an amount off, some of the pieces for nothing, or the delivery. */
+export const COUPON_GIFTS = ['amount', 'pieces', 'delivery'] as const
+export type CouponGift = (typeof COUPON_GIFTS)[number]
 
 /** What a coupon promises (specification §9). */
 export type Coupon = {
@@ -6,12 +10,52 @@ export type Coupon = {
   code: string
   description: string
   isPercentage: boolean
-  /** Paise, or per cent of the subtotal where `isPercentage`. */
+  /** Paise, or per cent where `isPercentage`; 0 where it gives no amount. */
   discount: number
   /** The smallest subtotal it applies to. */
   minAmount: Paise
   /** The most it takes off; null for no such cap. */
   maxDiscount: Paise | null
+} & CouponTarget
+
+/** What a coupon gives and what for. */
+export type CouponTarget = {
+  gives: CouponGift
+  /** Of so many pieces the `free` cheapest cost nothing; null unless it gives pieces. */
+  buy: number | null
+  free: number | null
+  /** What it is for: ids of products, categories and tags. Both empty: the whole order. */
+  productIds: readonly string[]
+  categories: readonly string[]
+  /** The names of what it is for: 'Kaju Barfi, Namkeens'; '' for the whole order. */
+  things: string
+}
+
+/** A coupon of an amount for the whole order: what every coupon was once, and most are. */
+export const WHOLE_ORDER: CouponTarget = {
+  gives: 'amount',
+  buy: null,
+  free: null,
+  productIds: [],
+  categories: [],
+  things: '',
+}
+
+/** A line of a cart as a coupon sees it; `price` is that of one. */
+export type CouponLine = {
+  productId: string
+  category: string
+  tags: readonly string[]
+  price: Paise
+  quantity: number
+}
+
+/** What a coupon is weighed against. */
+export type CouponCart = {
+  lines: readonly CouponLine[]
+  subtotal: Paise
+  /** What would be charged for its delivery. */
+  deliveryFee: Paise
 }
 
 /** When and how often a coupon may be used: moments in ms, null for unbounded. Only the server knows these. */
@@ -25,19 +69,28 @@ export type CouponLimits = {
 }
 
 /** A coupon in force: its code and the paise it takes off. */
-export type AppliedCoupon = { code: string; discount: Paise }
+export type AppliedCoupon = {
+  code: string
+  discount: Paise
+  /**
+   * What of each line it is taken from: nothing at all of them where it is off the delivery. Undefined: it is for the
+   * whole order.
+   */
+  from?: readonly Paise[] | undefined
+}
 
 export type CouponRefusal =
   | { code: 'bad-request'; message: string }
   | { code: 'coupon-unknown' }
   | { code: 'coupon-below-minimum' /** Rupees. */; minAmount: number }
   | { code: 'coupon-used-up' }
+  | { code: 'coupon-for-others'; things: string }
+  | { code: 'coupon-too-few'; missing: number; things: string }
+  | { code: 'coupon-delivered-free' }
 
 export type CouponOutcome = ({ ok: true } & AppliedCoupon) | { ok: false; refusal: CouponRefusal }
 
 export type CouponCode = { ok: true; code: string } | { ok: false; refusal: CouponRefusal }
-
-const UNLIMITED: CouponLimits = { now: 0, startsAt: null, endsAt: null, usageLimit: null, used: 0 }
 
 /** A code as shoppers type it, trimmed and in upper case (specification §5). */
 export function normaliseCouponCode(typed: string): CouponCode {
@@ -46,43 +99,20 @@ export function normaliseCouponCode(typed: string): CouponCode {
   return { ok: true, code }
 }
 
-/** What a coupon takes off `subtotal` (paise), or why it does not apply (specification §9). */
-export function applyCoupon(coupon: Coupon, subtotal: Paise, limits: CouponLimits = UNLIMITED): CouponOutcome {
-  if (!isInTime(limits, limits.now)) return { ok: false, refusal: { code: 'coupon-unknown' } }
-  if (limits.usageLimit !== null && limits.used >= limits.usageLimit) {
-    return { ok: false, refusal: { code: 'coupon-used-up' } }
-  }
-  if (subtotal < coupon.minAmount) {
-    return { ok: false, refusal: { code: 'coupon-below-minimum', minAmount: toRupees(coupon.minAmount) } }
-  }
-  return { ok: true, code: coupon.code, discount: discountOf(coupon, subtotal) }
+/** Why a coupon does not apply to any cart of this subtotal (paise); undefined where it depends on what lies in it. */
+export function couponRefusal(
+  { minAmount }: Pick<Coupon, 'minAmount'>,
+  subtotal: Paise,
+  limits: CouponLimits,
+): CouponRefusal | undefined {
+  if (!isInTime(limits, limits.now)) return { code: 'coupon-unknown' }
+  if (limits.usageLimit !== null && limits.used >= limits.usageLimit) return { code: 'coupon-used-up' }
+  return subtotal < minAmount ? { code: 'coupon-below-minimum', minAmount: toRupees(minAmount) } : undefined
 }
 
 /** Whether a coupon has begun and not ended at `now` (ms): its last moment is out. */
 export function isInTime({ startsAt, endsAt }: Pick<CouponLimits, 'startsAt' | 'endsAt'>, now: number): boolean {
   return (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt)
-}
-
-/** What a customer is to a coupon that was sent to one reader of the newsletter. */
-export type CouponHolder = {
-  /** Whether it was sent to the mailbox of their account. */
-  isReader: boolean
-  /** Whether they have used a code of the newsletter, this one or another. */
-  hadOne: boolean
-  /** Whether an order of theirs was placed and not cancelled. */
-  hasOrdered: boolean
-}
-
-type HolderRefusal = { code: 'coupon-of-another' } | { code: 'coupon-one-each' } | { code: 'coupon-first-order' }
-
-/** Why a customer cannot use a code of the newsletter; undefined where they can. */
-export function refusalOfHolder(
-  { firstOrder }: { firstOrder: boolean },
-  { isReader, hadOne, hasOrdered }: CouponHolder,
-): HolderRefusal | undefined {
-  if (!isReader) return { code: 'coupon-of-another' }
-  if (hadOne) return { code: 'coupon-one-each' }
-  return firstOrder && hasOrdered ? { code: 'coupon-first-order' } : undefined
 }
 
 /** Where a coupon stands at a moment. */
@@ -93,52 +123,4 @@ export function stateOfCoupon({ now, startsAt, endsAt, usageLimit, used }: Coupo
   if (endsAt !== null && endsAt <= now) return 'ended'
   if (usageLimit !== null && used >= usageLimit) return 'used-up'
   return startsAt !== null && startsAt > now ? 'coming' : 'current'
-}
-
-/** What whoever runs the shop may promise by a coupon; amounts in paise, moments in ms. */
-export type CouponTerms = Omit<Coupon, 'code'> & Omit<CouponLimits, 'now' | 'used'> & { listed: boolean }
-
-/** A code that can be typed on any keyboard and read out on the phone. */
-const NEW_CODE = /^[A-Z0-9][A-Z0-9-]{2,39}$/
-
-const NEW: CouponSoFar = { used: 0, fromNewsletter: false }
-
-/** Everything that keeps a new coupon from being made, each a whole sentence. `code` is normalised. */
-export function problemsOfNewCoupon(code: string, terms: CouponTerms): readonly string[] {
-  const wrong = 'A code has 3 to 40 letters, digits and hyphens, and begins with a letter or a digit.'
-  return [...(NEW_CODE.test(code) ? [] : [wrong]), ...problemsOfCoupon(terms, NEW)]
-}
-
-type CouponSoFar = {
-  /** How often it was redeemed. */
-  used: number
-  /** Whether it was sent to one reader of the newsletter. */
-  fromNewsletter: boolean
-}
-
-/** Everything that is wrong with the terms of a coupon, each a whole sentence. */
-export function problemsOfCoupon(terms: CouponTerms, { used, fromNewsletter }: CouponSoFar): readonly string[] {
-  const { isPercentage, discount, maxDiscount, startsAt, endsAt, usageLimit } = terms
-  const isWholePercent = Number.isInteger(discount) && discount >= 1 && discount <= 100
-  const problems: [boolean, string][] = [
-    [isPercentage && !isWholePercent, 'A percentage is a whole number from 1 to 100.'],
-    [
-      !isPercentage && !(Number.isInteger(discount) && discount > 0),
-      'A coupon takes something off: enter an amount above zero.',
-    ],
-    [!isPercentage && maxDiscount !== null, 'Only a percentage has a most that it takes off.'],
-    [maxDiscount !== null && maxDiscount <= 0, 'The most it takes off is above zero.'],
-    [fromNewsletter && terms.listed, 'A code of the newsletter is for its reader alone: it cannot be listed.'],
-    [startsAt !== null && endsAt !== null && endsAt <= startsAt, 'A coupon ends after it has begun.'],
-    [
-      usageLimit !== null && usageLimit < used,
-      `It was used ${used === 1 ? 'once' : `${used} times`} already: the limit cannot be lower.`,
-    ],
-  ]
-  return problems.filter(([isProblem]) => isProblem).map(([, words]) => words)
-}
-
-function discountOf(coupon: Coupon, subtotal: Paise): Paise {
-  const discount = coupon.isPercentage ? shareOf(subtotal, coupon.discount, 100) : paise(coupon.discount)
-  return coupon.maxDiscount !== null && discount > coupon.maxDiscount ? coupon.maxDiscount : discount
 }

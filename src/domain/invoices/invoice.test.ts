@@ -29,6 +29,7 @@ const ladoo: SoldLine = {
   gstRate: 5,
   price: fromRupees(105),
   quantity: 2,
+  discount: null,
 }
 const khakhra: SoldLine = {
   ...ladoo,
@@ -60,6 +61,7 @@ function orderOf(lines: readonly SoldLine[], { discount = 0, ...changes }: Chang
     buyer: MEERA,
     lines,
     deliveryFee: fromRupees(0),
+    deliveryDiscount: fromRupees(0),
     additionalCosts: fromRupees(0),
     handling: { coldPacking: false, giftWrapping: false },
     coupon: null,
@@ -160,6 +162,32 @@ test('a discount is taken from goods and charges in proportion, before the tax',
   expect(total).toMatchObject({ discount: 5500, amount: 49_500 })
 })
 
+test('a discount of some things is of those alone, and of their tax [COUP-07]', () => {
+  const ofHamper = [
+    { ...ladoo, discount: paise(0) },
+    { ...hamper, discount: paise(5000) },
+  ]
+  const { lines } = drawUpInvoice(orderOf(ofHamper, { deliveryFee: paise(4000), discount: 5000 }), SELLER)
+  expect(lines.map(({ discount }) => discount)).toEqual([0, 5000, 0, 0])
+  expect(lines[1]).toMatchObject({ gstRate: 18, amount: 25_000 })
+  // A refund before it was sent is for the whole order.
+  const refunded = drawUpInvoice(orderOf(ofHamper, { deliveryFee: paise(4000), discount: 10_000 }), SELLER)
+  expect(sumOf(refunded.lines.map(({ discount }) => discount))).toBe(10_000)
+  expect(refunded.lines[1]?.discount).toBeGreaterThan(5000)
+})
+
+test('delivery that a coupon paid is on the invoice with its discount, at each rate [COUP-07]', () => {
+  const lines = [ladoo, hamper].map((line) => ({ ...line, discount: paise(0) }))
+  const charges = { deliveryFee: paise(4000), deliveryDiscount: paise(4000), discount: 4000 }
+  const invoice = drawUpInvoice(orderOf(lines, charges), SELLER)
+  expect(invoice.lines.map(({ amount, discount }) => [amount, discount])).toEqual([
+    [21_000, 0],
+    [30_000, 0],
+    [0, 1647],
+    [0, 2353],
+  ])
+})
+
 test('boxes, packs and pieces have their codes', () => {
   const unitOf = (size: string) => drawUpInvoice(orderOf([{ ...ladoo, size }]), SELLER).lines[0]?.goods
   expect(['Box of 12', '250 g', '1 kg', 'Large', 'Boxer'].map((size) => unitOf(size)?.unit)).toEqual([
@@ -180,6 +208,7 @@ describe('for any order', () => {
     gstRate: fc.constantFrom(0, 5, 12, 18),
     price: fc.nat(10_000_000).map(paise),
     quantity: fc.integer({ min: 1, max: 99 }),
+    discount: fc.constant(null),
   })
   const charges = { deliveryFee: fc.nat(10_000).map(paise), additionalCosts: fc.nat(10_000).map(paise) }
   const anyOrder = fc

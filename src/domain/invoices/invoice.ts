@@ -5,6 +5,7 @@ import { HANDLING, handlingOf, handlingWords } from '../cart/handling.ts'
 import { DEFAULT_SIZE } from '../catalog/size.ts'
 import { type Paise, paise, sumOf, times, ZERO } from '../money.ts'
 import { paymentWords } from '../orders/payment-words.ts'
+import { type DiscountedCharge, spreadDiscount } from '../spread-discount.ts'
 import { splitTax, sumTax, type TaxSplit, taxByRate } from './gst.ts'
 import { nameOfState, placeOfSupply, stateOfSeller } from './place-of-supply.ts'
 
@@ -24,7 +25,16 @@ export type Seller = {
 export type Buyer = Pick<Address, 'street' | 'city' | 'zipcode' | 'country'> & { name: string; state: string }
 
 /** Goods as they were sold; `price` is that of one, tax included, `gstRate` per cent. */
-export type SoldLine = { name: string; size: string; hsn: string; gstRate: number; price: Paise; quantity: number }
+export type SoldLine = {
+  name: string
+  size: string
+  hsn: string
+  gstRate: number
+  price: Paise
+  quantity: number
+  /** What a coupon for some things took off these; null where what was taken off is for the whole order. */
+  discount: Paise | null
+}
 
 /** An order at the moment it is dispatched; moments in ms. */
 export type DispatchedOrder = {
@@ -36,6 +46,8 @@ export type DispatchedOrder = {
   buyer: Buyer
   lines: readonly SoldLine[]
   deliveryFee: Paise
+  /** What of the delivery a coupon paid. */
+  deliveryDiscount: Paise
   additionalCosts: Paise
   handling: { coldPacking: boolean; giftWrapping: boolean }
   coupon: string | null
@@ -114,25 +126,29 @@ function taxesOf(lines: readonly InvoiceLine[], withinState: boolean): Invoice['
   return withinState ? 'halves' : 'integrated'
 }
 
-/** What a line costs before the discount. */
-type Charge = Pick<InvoiceLine, 'description' | 'goods' | 'gstRate'> & { cost: Paise }
+/** What a line costs before the discount, and what is taken off it alone. */
+type Charge = Pick<InvoiceLine, 'description' | 'goods' | 'gstRate'> & DiscountedCharge
 
-/** Goods, delivery and packing; the discount is taken from all of them, in proportion to what they cost. */
+/** Goods, delivery and packing; what no coupon took off some of them alone is taken from all, by what they cost. */
 function linesOf(order: DispatchedOrder, withinState: boolean): InvoiceLine[] {
   const goods = order.lines.map(goodsOf)
-  const packing = partsOf(packingName(order.handling), order.additionalCosts, goods)
-  const charges = [...goods, ...partsOf('Delivery', order.deliveryFee, goods), ...packing]
-  const costs = charges.map(({ cost }) => cost)
-  const discounts = apportion(paise(sumOf(costs) - order.amount), costs)
-  return charges.map(({ cost, gstRate, ...charge }, index) => {
+  const packing = { cost: order.additionalCosts, own: ZERO }
+  const delivery = { cost: order.deliveryFee, own: order.deliveryDiscount }
+  const charges = [
+    ...goods,
+    ...partsOf('Delivery', delivery, goods),
+    ...partsOf(packingName(order.handling), packing, goods),
+  ]
+  const discounts = spreadDiscount(paise(sumOf(charges.map(({ cost }) => cost)) - order.amount), charges)
+  return charges.map(({ cost, own: _, gstRate, ...charge }, index) => {
     const discount = discounts[index] ?? ZERO
     return { ...charge, discount, ...splitTax({ amount: paise(cost - discount), gstRate }, withinState) }
   })
 }
 
-function goodsOf({ name, size, hsn, gstRate, price, quantity }: SoldLine): Charge {
+function goodsOf({ name, size, hsn, gstRate, price, quantity, discount }: SoldLine): Charge {
   const goods = { size: size === DEFAULT_SIZE ? '' : size, hsn, quantity, unit: unitOf(size), price }
-  return { description: name, goods, gstRate, cost: times(price, quantity) }
+  return { description: name, goods, gstRate, cost: times(price, quantity), own: discount ?? ZERO }
 }
 
 function unitOf(size: string): Unit {
@@ -144,14 +160,15 @@ function unitOf(size: string): Unit {
  * A charge that comes with the goods, taxed as they are (a composite supply, section 8 of the CGST act): where they have
  * several rates, each gets its part by what its goods cost.
  */
-function partsOf(name: string, cost: Paise, goods: readonly Charge[]): Charge[] {
+function partsOf(name: string, { cost, own }: DiscountedCharge, goods: readonly Charge[]): Charge[] {
   const rates = [...new Set(goods.map(({ gstRate }) => gstRate))].sort((one, other) => one - other)
   const costs = rates.map((rate) => sumOf(goods.filter(({ gstRate }) => gstRate === rate).map((one) => one.cost)))
   const parts = rates.length === 0 ? [] : apportion(cost, costs)
+  const owns = rates.length === 0 ? [] : apportion(own, parts)
   return rates.flatMap((gstRate, index) => {
     const part = parts[index] ?? ZERO
     const description = rates.length === 1 ? name : `${name}, for goods at ${gstRate} %`
-    return part === 0 ? [] : [{ description, gstRate, cost: part }]
+    return part === 0 ? [] : [{ description, gstRate, cost: part, own: owns[index] ?? ZERO }]
   })
 }
 

@@ -12,6 +12,8 @@ export type LetterShop = {
   fssai: string
   gstin: string
   demo: boolean
+  /** The colour of its buttons and links, in which words can be read. */
+  colour: string
 }
 
 /** An order as a letter tells of it: as it was sent, or before that and when it is cancelled as it was placed. Amounts in paise. */
@@ -46,6 +48,7 @@ export const ACCOUNT_LETTERS = [
   'email-known',
   'password-changed',
   'address-changed',
+  'new-browser',
 ] as const
 export type AccountLetterKind = (typeof ACCOUNT_LETTERS)[number]
 
@@ -71,6 +74,7 @@ type LetterFacts = Record<OrderLetterKind, { order: LetterOrder }> & {
   'password-changed': { greeting: string }
   /** To the address that it was. */
   'address-changed': { greeting: string }
+  'new-browser': { greeting: string }
   /** `byHand`: it was paid in cash, and handed over. */
   'refund-sent': { greeting: string; orderId: string; amount: Paise; byHand: boolean }
   /** `number` of the message, as 'M-2026-000123'. */

@@ -1,4 +1,4 @@
-import { fromRupees, type Paise } from '../money.ts'
+import { fromRupees, type Paise, ZERO } from '../money.ts'
 
 /**
  * Cash is credit: things are made and sent before anything is paid. So much of it the owner gives to customers who have
@@ -41,6 +41,25 @@ export function findPassedLimit(limits: CashSettings, open: OpenCash, order: Cas
     return { over: 'amount', most: openAmount }
   }
   return stockShare === null ? undefined : findPassedShare(stockShare, open, order)
+}
+
+/** What waits for its payment is kept from others for minutes, not until a door: so many times as much may. */
+const HELD_AMOUNT = 10
+const HELD_SHARE = 2
+const NOTHING_OPEN: OpenCash = { amount: ZERO, orders: 0, pieces: {} }
+
+/**
+ * The first limit that an order would pass which waits for its payment: nothing is paid yet, and its customer, who has
+ * received nothing, may never pay.
+ */
+export function findPassedHold({ openAmount, stockShare }: CashSettings, order: CashOrder): PassedLimit | undefined {
+  const limits = {
+    openAmount: openAmount === null ? null : openAmount * HELD_AMOUNT,
+    openOrders: null,
+    stockShare: stockShare === null ? null : Math.min(100, stockShare * HELD_SHARE),
+    largeFrom: null,
+  }
+  return findPassedLimit(limits, NOTHING_OPEN, order)
 }
 
 /** What is made to order takes nothing from others: the amount alone limits it. */

@@ -1,5 +1,5 @@
-import { apportion } from '../apportion.ts'
 import { type Paise, paise, sumOf, times, ZERO } from '../money.ts'
+import { spreadDiscount } from '../spread-discount.ts'
 import { isToBeSent, type StoredStatus } from './order-status.ts'
 
 /** So many pieces of the line at that position of an order. */
@@ -7,9 +7,14 @@ export type LinePieces = { position: number; quantity: number }
 
 /** An order as far as its money goes: what its things, its delivery and its packing cost, and what was paid for all. */
 export type RefundableOrder = {
-  /** `refunded`: pieces of a line that have gone back already. */
-  lines: readonly (LinePieces & { price: Paise; refunded: number })[]
+  /**
+   * `refunded`: pieces of a line that have gone back already. `discount`: what a coupon for some things took off all of
+   * them; null where what was taken off is for the whole order.
+   */
+  lines: readonly (LinePieces & { price: Paise; refunded: number; discount: Paise | null })[]
   deliveryFee: Paise
+  /** What of the delivery a coupon paid. */
+  deliveryDiscount: Paise
   additionalCosts: Paise
   amount: Paise
 }
@@ -37,12 +42,13 @@ export function refundAmount(
  */
 export function worthOfPieces(order: RefundableOrder, pieces: readonly LinePieces[]): Paise {
   if (!hasPieces(order, pieces)) throw new RangeError('not so many pieces are left')
-  const costs = [
-    ...order.lines.map(({ price, quantity }) => times(price, quantity)),
-    order.deliveryFee,
-    order.additionalCosts,
+  const charges = [
+    ...order.lines.map(({ price, quantity, discount }) => ({ cost: times(price, quantity), own: discount ?? ZERO })),
+    { cost: order.deliveryFee, own: order.deliveryDiscount },
+    { cost: order.additionalCosts, own: ZERO },
   ]
-  const discounts = apportion(paise(sumOf(costs) - order.amount), costs)
+  const costs = charges.map(({ cost }) => cost)
+  const discounts = spreadDiscount(paise(sumOf(costs) - order.amount), charges)
   return sumOf(
     order.lines.map(({ position, quantity, refunded }, place) => {
       const back = pieces.find((line) => line.position === position)?.quantity ?? 0

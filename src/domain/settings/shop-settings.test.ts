@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findHour, minutesOfDay, problemsOfSettings } from './shop-settings.ts'
+import { findHour, minutesOfDay } from './hour-of-day.ts'
+import { problemsOfSettings } from './shop-settings.ts'
 import { addDays } from './work-day.ts'
 
 const SETTINGS = {
@@ -7,6 +8,7 @@ const SETTINGS = {
   fssai: '10012011000123',
   email: 'namaste@kesarkhoya.example',
   cutOff: '12:00',
+  week: null,
   closed: { weekdays: [0], dates: [{ day: '2027-03-22', name: 'Holi' }] },
   copy: { sameDay: 'Same-day delivery for orders before 12 PM' },
 }

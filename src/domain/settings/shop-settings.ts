@@ -1,4 +1,6 @@
+import { findHour, formatHour, minutesOfDay, minutesOfHour } from './hour-of-day.ts'
 import { isFssaiNumber, isGstin } from './licence-numbers.ts'
+import { problemsOfWeek, type Week } from './week.ts'
 import type { ClosedDays, WorkTimes } from './work-day.ts'
 
 /** The most single days for which a shop can be closed; days that are over can go. */
@@ -11,6 +13,8 @@ export type CheckedSettings = {
   email: string
   /** When orders of the same day end: '12:00'. */
   cutOff: string
+  /** Null where only words are known of the opening hours. */
+  week: Week | null
   closed: ClosedDays
   copy: { sameDay: string }
 }
@@ -22,6 +26,7 @@ export function problemsOfSettings(settings: CheckedSettings, before: CheckedSet
     ...problemsOfClosed(settings.closed)
       .filter(([isProblem]) => isProblem)
       .map(([, words]) => words),
+    ...problemsOfWeek(settings.week ?? []),
   ]
 }
 
@@ -31,7 +36,7 @@ type FieldProblem = { fields: readonly ('gstin' | 'fssai' | 'cutOff' | 'copy.sam
  * What is wrong with single fields, and which. Numbers that are as they were are not looked at: an owner can mend one
  * thing without another.
  */
-export function problemsOfFields(settings: CheckedSettings, before: CheckedSettings): readonly FieldProblem[] {
+function problemsOfFields(settings: CheckedSettings, before: CheckedSettings): readonly FieldProblem[] {
   const { gstin, fssai, cutOff, copy } = settings
   const hour = findHour(copy.sameDay)
   const problems: FieldProblem[] = []
@@ -64,29 +69,7 @@ export function isNeverOpen(weekdays: readonly number[]): boolean {
   return new Set(weekdays).size === 7
 }
 
-/** The hour in the owner's promise of same-day delivery ('12 PM'), where it names one. */
-export function findHour(promise: string): string | undefined {
-  return /\b\d{1,2}(?:[:.]\d\d)?\s?[ap]m\b/i.exec(promise)?.[0]
-}
-
-function minutesOfHour(hour: string): number {
-  const [, hours = '', minutes = '0', half = ''] = /(\d{1,2})(?:[:.](\d\d))?\s?([ap])m/i.exec(hour) ?? []
-  return ((Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + Number(minutes)
-}
-
 /** When the shop works, by its settings. */
 export function workTimesOf({ cutOff, closed }: { cutOff: string; closed: ClosedDays }): WorkTimes {
   return { cutOff: minutesOfDay(cutOff), closed }
-}
-
-/** '14:30' as minutes after midnight. */
-export function minutesOfDay(time: string): number {
-  const [hours, minutes] = time.split(':').map(Number)
-  return (hours ?? 0) * 60 + (minutes ?? 0)
-}
-
-function formatHour(time: string): string {
-  const [hours, minutes] = [Math.floor(minutesOfDay(time) / 60), minutesOfDay(time) % 60]
-  const after = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`
-  return `${hours % 12 || 12}${after} ${hours < 12 ? 'AM' : 'PM'}`
 }

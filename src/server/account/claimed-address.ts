@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/connect.ts'
-import { insertMail } from '../mail/queue-mail.ts'
+import { mailWithin } from '../mail/queue-mail.ts'
 
 /*
  * An e-mail address is a claim until a link of a letter to it was used. Until then it is only what its customer signs in
@@ -26,20 +26,21 @@ export async function takeClaimedAddress(tx: Tx, email: string, heirId: string):
 /**
  * Queues the letter that asks whether an address is the customer's: the one they want, or else theirs while it is a claim;
  * where neither waits, nothing. One that is somebody else's already is told so instead, by letter alone: what is answered
- * and how long it takes is the same.
+ * and how long it takes is the same. Answers whether nothing more goes to that mailbox today.
  */
-export async function queueConfirmation(sql: Db | Tx, customerId: string): Promise<void> {
-  await sql`
+export async function queueConfirmation(sql: Db | Tx, customerId: string): Promise<boolean> {
+  const [asked] = await sql<{ isSpent: boolean }[]>`
     with asked as (
-      select id || ' ' || gen_random_uuid() as about, coalesce(email_wanted, email) as recipient,
-        exists (select from customers other where other.email = c.email_wanted and not other.is_unproven) as is_known
+      select id || ' ' || gen_random_uuid() as about, coalesce(email_wanted, email) as recipient, id as customer_id,
+        case when exists (
+          select from customers other where other.email = c.email_wanted and not other.is_unproven)
+        then 'email-known' else 'confirm-email' end as kind
       from customers c
       where id = ${customerId} and erased_at is null and (email_wanted is not null or email_confirmed_at is null)
     ),
-    unknown as (select about, recipient from asked where not is_known),
-    known as (select about, recipient from asked where is_known),
-    told as (${insertMail(sql, 'email-known', 'known')})
-    ${insertMail(sql, 'confirm-email', 'unknown')}`
+    ${mailWithin(sql, 'confirm-email', 'asked', sql`kind`)}
+    select exists (select from mail_stranger) and not exists (select from mail_counted) as is_spent`
+  return asked?.isSpent ?? false
 }
 
 /**

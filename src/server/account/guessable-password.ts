@@ -27,9 +27,12 @@ function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 
 let loading: Promise<ReadonlySet<string>> | undefined
 
+/** What is drawn as nothing makes no password another. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu
+
 /** Whether a password is common as it is, or without the digits and signs around it; or is a run, or a short piece repeated. */
 function isCommon(password: string, common: ReadonlySet<string>): boolean {
-  const typed = password.normalize('NFKC').toLowerCase()
+  const typed = password.replaceAll(UNSEEN, '').normalize('NFKC').toLowerCase()
   const piece = repeatedIn(typed)
   const word = repeatedIn(typed.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))
   return (

@@ -15,7 +15,7 @@ type Door<Account, Entered> = {
 }
 
 /**
- * What comes of these credentials, and what their browser keeps from now on. Counted before they are tried, so that many
+ * What comes of these credentials, whether their browser was known, and what it keeps from now on. Counted before they are tried, so that many
  * attempts at once are many, as wrong and as right ones; what they were not is given back. Few attempts at an account
  * are left to one network and many to all of them together; a browser that has signed in to it before has attempts of its
  * own, so that no stranger's wrong passwords lock its owner out. Unknown addresses take as long as wrong passwords.
@@ -27,7 +27,7 @@ export function logIn<Account extends { id: string; passwordHash: string | null 
   limited: Limited,
   { email, password, address, browserKeys }: Credentials,
   { find, enter }: Door<Account, Entered>,
-): Promise<{ entered: Entered; browserKeys: string }> {
+): Promise<{ entered: Entered; isKnown: boolean; browserKeys: string }> {
   return tryPassword({ of: limited === 'staff' ? 'staff' : 'customers', address }, async (verify) => {
     const account = await find()
     const browser = account && findBrowser(browserKeys, account)
@@ -40,7 +40,7 @@ export function logIn<Account extends { id: string; passwordHash: string | null 
       return refuse({ code: 'wrong-credentials' })
     }
     await Promise.all([rates.reset(atAccount), rates.uncount(wrong)])
-    return { entered, browserKeys: addBrowserKey(browserKeys, account) }
+    return { entered, isKnown: browser !== undefined, browserKeys: addBrowserKey(browserKeys, account) }
   })
 }
 

@@ -33,7 +33,7 @@ export function profileRoutes(serve: Serve, rates: RateLimiter, store: Store): v
 
   serve(contract.sendConfirmation, async ({ customer, db }) => {
     await rates.count({ 'confirm-account': customer.id })
-    await queueConfirmation(db, customer.id)
+    if (await queueConfirmation(db, customer.id)) refuse({ code: 'too-many-attempts' })
     return { message: 'The letter is on its way. Please look into your mailbox.' }
   })
 
@@ -69,6 +69,8 @@ function settingsRoutes(serve: Serve, rates: RateLimiter, store: Store): void {
 
   serve(contract.endSession, async ({ body, customer, db, request }) => {
     const own = sentTokenHash(request)
+    // Whoever finds a phone unlocked must not be able to log its owner out.
+    await checkOwnPassword(db, rates, { of: 'customers', id: customer.id, address: request.ip }, body.password)
     await (body.id ? endSessionById(db, customer.id, body.id) : endOtherSessions(db, customer.id, own))
     return { sessions: await findSessions(db, customer.id, own) }
   })

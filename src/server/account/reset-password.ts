@@ -2,7 +2,7 @@ import type { Db } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { hashToken } from '../http/calls/session.ts'
 import { refuse } from '../http/refusals/refuse.ts'
-import { insertMail } from '../mail/queue-mail.ts'
+import { mailWithin } from '../mail/queue-mail.ts'
 import { refuseGuessablePassword } from './guessable-password.ts'
 import { replacePassword } from './own-password.ts'
 import { hashPassword } from './password.ts'
@@ -14,9 +14,11 @@ import { hashPassword } from './password.ts'
 export async function askForReset(db: Db, email: string): Promise<void> {
   await db`
     with asked as (
-      select id || ' ' || gen_random_uuid() as about, email as recipient from customers where email = ${email}
-    )
-    ${insertMail(db, 'reset-link', 'asked')}`
+      select id || ' ' || gen_random_uuid() as about, email as recipient, id as customer_id
+      from customers where email = ${email}
+    ),
+    ${mailWithin(db, 'reset-link', 'asked')}
+    select`
 }
 
 type Reset = { token: string; password: string; shop: string }

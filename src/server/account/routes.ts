@@ -8,11 +8,12 @@ import { confirmEmail } from './confirm-email.ts'
 import { refuseGuessablePassword } from './guessable-password.ts'
 import { addBrowserKey } from './known-browser.ts'
 import { logIn } from './log-in.ts'
-import { noteIfFailed } from './note-failed-log-in.ts'
+import { noteLogIn } from './note-log-in.ts'
 import { hashPassword, refuseShortPassword } from './password.ts'
 import { type Account, addAccount, endSession, findAccount } from './queries.ts'
 import { askForReset, resetPassword } from './reset-password.ts'
 import { startSession } from './sessions.ts'
+import { tellOfNewBrowser } from './tell-of-new-browser.ts'
 
 export function accountRoutes(serve: Serve, rates: RateLimiter, store: Store): void {
   serve(contract.register, async ({ body, db, request }) => {
@@ -32,8 +33,11 @@ export function accountRoutes(serve: Serve, rates: RateLimiter, store: Store): v
     const credentials = { ...body, address: request.ip }
     const door = { find: () => findAccount(db, body.email), enter: async (found?: Account) => found }
     const entering = logIn(rates, 'login', credentials, door)
-    const { entered, browserKeys } = await noteIfFailed(entering, { db, request, email: body.email })
+    const { entered, isKnown, browserKeys } = await noteLogIn(entering, { db, request, email: body.email })
     const { id: customerId, name } = entered
+    const before = sentTokenHash(request)
+    if (before) await endSession(db, before)
+    if (!isKnown) await tellOfNewBrowser(db, customerId, request)
     const token = await startSession(db, { customerId, remembered: body.remember ?? false }, request)
     return { token, customerId, name, browserKeys, message: 'Logged in successfully!' }
   })

@@ -37,10 +37,9 @@ export async function addOrder(db: Db, customerId: string, orderId: string): Pro
 function soldAgain(db: Db, customerId: string, orderId: string) {
   return db`
     select l.position, l.product_id, l.name, coalesce(v.size, l.size) as size, l.quantity,
-      case when p.id is not null then least(${MOST_PER_LINE}, v.left) end as room
+      case when v.id is not null then least(${MOST_PER_LINE}, v.left) end as room
     from orders o join order_lines l on l.order_id = o.id
-    left join stocked_variants v on v.id = l.variant_id
-    left join products p on p.id = v.product_id and p.published
+    left join offered_variants v on v.id = l.variant_id
     where o.id = ${orderId} and o.customer_id = ${customerId} and o.placed_at is not null and ${isReadByCustomer(db)}`
 }
 

@@ -42,9 +42,8 @@ function knownLines(db: Db, cartData: CartData) {
       ${lines.map(({ size }) => size)}::text[],
       ${lines.map(({ quantity }) => Math.min(quantity, MOST_PER_LINE))}::int[]
     ) as sent (product_id, size, quantity)
-    join products p on p.id = sent.product_id and p.published
     cross join lateral (
-      select v.product_id, v.size from stocked_variants v
+      select v.product_id, v.size from offered_variants v
       where v.product_id = sent.product_id
         and (v.size = sent.size
           or (sent.size = ${DEFAULT_SIZE} and (v.left is null or v.left > 0)))

@@ -12,7 +12,7 @@ type StoredLine = CartLine & { changed: boolean }
 export async function findCart(db: Db, customerId: string): Promise<CartData> {
   const lines = await db<CartLine[]>`
     select l.product_id, l.size, l.quantity
-    from cart_lines l join products p on p.id = l.product_id and p.published
+    from cart_lines l join products p on p.id = l.product_id and is_shown(p)
     where l.customer_id = ${customerId}
     order by l.product_id, l.size`
   return cartOf(lines)
@@ -61,7 +61,7 @@ async function storeLine(
     select product_id, size, quantity, true as changed from stored
     union all
     select l.product_id, l.size, l.quantity, false
-    from cart_lines l join products p on p.id = l.product_id and p.published
+    from cart_lines l join products p on p.id = l.product_id and is_shown(p)
     where l.customer_id = ${customerId}
       and not exists (select from stored s where s.product_id = l.product_id and s.size = l.size)
     order by 1, 2`
@@ -87,7 +87,7 @@ export async function removeCartLine(db: Db, customerId: string, { itemId, size 
 function askedVariant(db: Db, { itemId, size }: AskedLine) {
   return db`
     select v.product_id, v.size, least(${MOST_PER_LINE}, v.left) as room
-    from stocked_variants v join products p on p.id = v.product_id and p.published
+    from offered_variants v
     where v.product_id = ${itemId}
       and (v.size = ${size} or (${size === DEFAULT_SIZE} and (v.left is null or v.left > 0)))
     order by v.size <> ${size}, v.position

@@ -11,8 +11,8 @@ type Sold = { name: string; size: string; left: number | null }
 export async function refuseLine(db: Db, asked: AskedLine): Promise<never> {
   const sold = await db<Sold[]>`
     select p.name, v.size, v.left
-    from products p join stocked_variants v on v.product_id = p.id
-    where p.id = ${asked.itemId} and p.published
+    from products p join offered_variants v on v.product_id = p.id
+    where p.id = ${asked.itemId}
     order by v.position`
   return refuse(refusalFor(sold, asked.size))
 }

@@ -1,9 +1,9 @@
 import type { OwnSettings } from '../../contract/admin/settings.ts'
-import { findPassedLimit, type OpenCash } from '../../domain/orders/cash-credit.ts'
+import { findPassedHold, findPassedLimit, type OpenCash } from '../../domain/orders/cash-credit.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import type { NewOrder } from './write-order.ts'
 
-/** What the shop knows of a customer who wants to pay in cash. */
+/** What the shop knows of a customer who has not paid yet. */
 export type CashTerms = Pick<OwnSettings, 'cash' | 'phone'> & {
   /** Whether the customer has to pay before an order is made. */
   cashBlocked: boolean
@@ -23,4 +23,11 @@ export function checkCash({ request, lines, bill }: NewOrder, terms: CashTerms, 
   if (openCash === null || request.takenBy !== undefined) return
   const passed = findPassedLimit(cash, openCash, { amount: bill.total, lines })
   if (passed) refuse({ code: 'cash-over-limit', ...passed, phone, online: paysOnline })
+}
+
+/** Refuses to hold more for somebody who has received no order than the owner's limits allow before it is paid. */
+export function checkHold({ lines, bill, waits }: NewOrder, { cash, phone, openCash }: CashTerms): void {
+  if (!waits || openCash === null) return
+  const passed = findPassedHold(cash, { amount: bill.total, lines })
+  if (passed) refuse({ code: 'unpaid-over-limit', ...passed, phone })
 }

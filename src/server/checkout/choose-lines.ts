@@ -9,6 +9,8 @@ import { isSeen } from './compare-prices.ts'
 /** A size of a product as the shop sells it now. */
 export type Offer = Omit<StockLine, 'quantity'> & {
   productId: string
+  category: string
+  tags: readonly string[]
   /** Name of its first picture. */
   picture: string
   grams: number

@@ -1,17 +1,19 @@
 import { checkAddress } from '../../domain/address/address.ts'
-import { LARGEST_ORDER, priceCart, subtotalOf } from '../../domain/cart/pricing.ts'
-import { type AppliedCoupon, applyCoupon, type CouponHolder } from '../../domain/coupons/coupon.ts'
-import { type Paise, toRupees } from '../../domain/money.ts'
+import { couponCartOf, LARGEST_ORDER, priceCart } from '../../domain/cart/pricing.ts'
+import { applyCoupon } from '../../domain/coupons/apply-coupon.ts'
+import type { AppliedCoupon, CouponCart } from '../../domain/coupons/coupon.ts'
+import type { CouponCustomer } from '../../domain/coupons/coupon-customer.ts'
+import { toRupees } from '../../domain/money.ts'
 import { takeFromCart } from '../cart/take-from-cart.ts'
 import { refuseOthers } from '../coupons/check-coupon.ts'
-import { findHolder } from '../coupons/find-holder.ts'
+import { findCouponCustomer } from '../coupons/find-customer.ts'
 import { findStoredCoupon, type StoredCoupon } from '../coupons/queries.ts'
-import { redeemCoupon } from '../coupons/redeem-coupon.ts'
+import { redeemCoupon, refuseSecondUse } from '../coupons/redeem-coupon.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transactReleasing } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { takeStock } from '../stock/take-stock.ts'
-import { checkCash } from './check-cash.ts'
+import { checkCash, checkHold } from './check-cash.ts'
 import { chooseLines, type Offer } from './choose-lines.ts'
 import { comparePrices } from './compare-prices.ts'
 import { findOwnOrders, waitForOwnOrders } from './find-earlier.ts'
@@ -49,8 +51,9 @@ export async function placeOrder(db: Db, request: OrderRequest, placing: Placing
     checkRequest(request)
     const order = drawUpOrder(request, shop)
     checkCash(order, shop, placing.paysOnline ?? false)
+    checkHold(order, shop)
     await Promise.all([
-      writeOrder(tx, order),
+      writeOrder(tx, order).catch(refuseSecondUse),
       ...(order.waits ? [placing.askForPayment?.(tx, order)] : [takeBought(tx, order)]),
       placing.writeDown?.(tx, order),
       placing.count(tx),
@@ -78,7 +81,7 @@ function checkRequest({ payload: { items, address }, takenBy }: OrderRequest): v
 type ShopNow = Terms & { offers: readonly Offer[]; coupon: AskedCoupon }
 
 /** Undefined where the shopper uses none. */
-type AskedCoupon = (StoredCoupon & { holder: CouponHolder | undefined }) | 'unknown' | undefined
+type AskedCoupon = (StoredCoupon & { customer: CouponCustomer | undefined }) | 'unknown' | undefined
 
 type Read = { earlier: string | undefined; shop: ShopNow }
 
@@ -105,7 +108,7 @@ async function findAskedCoupon(tx: Tx, { customerId, payload }: OrderRequest): P
   if (code === '') return undefined
   const coupon = await findStoredCoupon(tx, code)
   if (!coupon) return 'unknown'
-  return { ...coupon, holder: coupon.fromNewsletter ? await findHolder(tx, code, customerId) : undefined }
+  return { ...coupon, customer: await findCouponCustomer(tx, coupon, { customerId, unpaidCounts: true }) }
 }
 
 /** The order at today's prices; refuses where the shopper saw others, or is erased. */
@@ -114,18 +117,18 @@ function drawUpOrder(request: OrderRequest, shop: ShopNow): NewOrder {
   const { offers, coupon, rates, trackingId, isGone } = shop
   if (isGone) refuse({ code: takenBy === undefined ? 'unauthenticated' : 'customer-unknown' })
   const lines = chooseLines(payload.items, offers)
-  const subtotal = subtotalOf(lines)
-  if (subtotal > LARGEST_ORDER) refuse({ code: 'order-too-large', most: toRupees(LARGEST_ORDER) })
-  const applied = coupon && apply(coupon, subtotal)
+  const cart = couponCartOf(lines, rates)
+  if (cart.subtotal > LARGEST_ORDER) refuse({ code: 'order-too-large', most: toRupees(LARGEST_ORDER) })
+  const applied = coupon && apply(coupon, cart)
   const bill = priceCart({ lines, handling: payload.address.specialRequirements, coupon: applied, rates })
   comparePrices(payload, bill)
   const waits = request.paymentMethod !== 'cod' && bill.total > 0
   return { id: newOrderId(), request, trackingId, lines, bill, coupon: applied, waits }
 }
 
-function apply(coupon: NonNullable<AskedCoupon>, subtotal: Paise): { ok: true } & AppliedCoupon {
+function apply(coupon: NonNullable<AskedCoupon>, cart: CouponCart): { ok: true } & AppliedCoupon {
   if (coupon === 'unknown') refuse({ code: 'coupon-unknown' })
-  if (coupon.holder) refuseOthers(coupon, coupon.holder)
-  const outcome = applyCoupon(coupon, subtotal, { ...coupon, now: Date.now() })
+  refuseOthers(coupon, coupon.customer)
+  const outcome = applyCoupon(coupon, cart, { ...coupon, now: Date.now() })
   return outcome.ok ? outcome : refuse(outcome.refusal)
 }

@@ -9,10 +9,10 @@ import type { Offer } from './choose-lines.ts'
 /** Every size of these products that the shop sells now, the first size first. */
 export function findOffers(tx: Db | Tx, productIds: readonly string[]): Promise<Offer[]> {
   return tx<Offer[]>`
-    select v.id as "variantId", v.product_id, v.size, p.name, p.pictures[1] as picture, v.grams, v.price,
-      v.left, p.hsn, p.gst_rate, p.shelf_life
-    from stocked_variants v join products p on p.id = v.product_id
-    where p.published and v.product_id = any(${[...productIds]}::text[])
+    select v.id as "variantId", v.product_id, v.size, p.name, p.category, p.tags, p.pictures[1] as picture, v.grams,
+      v.price, v.left, p.hsn, p.gst_rate, p.shelf_life
+    from offered_variants v join products p on p.id = v.product_id
+    where v.product_id = any(${[...productIds]}::text[])
     order by v.product_id, v.position`
 }
 

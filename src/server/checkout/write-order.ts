@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Bill } from '../../domain/cart/pricing.ts'
 import type { AppliedCoupon } from '../../domain/coupons/coupon.ts'
+import { discountOfLines } from '../../domain/coupons/discount-of-lines.ts'
 import { PENDING } from '../../domain/orders/order-status.ts'
 import type { Tx } from '../db/connect.ts'
 import { mailBy } from '../mail/queue-mail.ts'
@@ -28,7 +29,7 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<void> {
   const { id, request } = order
   await tx`
     with placed as (${insertOrder(tx, order)}),
-    lines as (${insertLines(tx, order.lines)}),
+    lines as (${insertLines(tx, order)}),
     told as (select id as about, recipient, customer_id from placed where placed_at is not null),
     event as (
       insert into order_events (order_id, status, at)
@@ -36,8 +37,8 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<void> {
     ),
     ${mailBy(tx, request.takenBy === undefined ? 'shopper' : 'staff', 'order-placed', 'told')},
     redemption as (
-      insert into coupon_redemptions (order_id, code, customer_id)
-      select id, coupon_code, customer_id from placed where coupon_code is not null
+      insert into coupon_redemptions (order_id, code, customer_id, once_key)
+      select p.id, k.code, p.customer_id, k.once_key from placed p join coupons k on k.code = p.coupon_code
     )
     insert into idempotency_keys (customer_id, key, body_hash, order_id)
     select customer_id, ${request.key ?? `without:${id}`}, ${hashOf(request)}::bytea, id from placed`
@@ -56,12 +57,19 @@ function insertOrder(tx: Tx, { id, request, trackingId, bill, coupon, waits }: N
     returning id, customer_id, placed_at, coupon_code, address ->> 'email' as recipient`
 }
 
-function insertLines(tx: Tx, lines: readonly OrderLine[]) {
-  const sold = lines.map((line, position) => ({ ...line, position, tookStock: line.left !== null }))
+function insertLines(tx: Tx, { lines, coupon }: Pick<NewOrder, 'lines' | 'coupon'>) {
+  const discounts = coupon && discountOfLines(coupon)
+  const sold = lines.map((line, position) => ({
+    ...line,
+    position,
+    tookStock: line.left !== null,
+    discount: discounts?.[position] ?? null,
+  }))
   return tx`
     insert into order_lines (order_id, position, product_id, variant_id, name, picture, size, grams, price, quantity,
-      took_stock, hsn, gst_rate, shelf_life)
+      took_stock, hsn, gst_rate, shelf_life, discount)
     select placed.id, line.* from placed, jsonb_to_recordset(${tx.json(sold)})
       as line (position smallint, "productId" text, "variantId" bigint, name text, picture text, size text, grams integer,
-        price integer, quantity integer, "tookStock" boolean, hsn text, "gstRate" smallint, "shelfLife" text)`
+        price integer, quantity integer, "tookStock" boolean, hsn text, "gstRate" smallint, "shelfLife" text,
+        discount integer)`
 }

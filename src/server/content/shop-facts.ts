@@ -2,28 +2,26 @@ import type { StoreSettings } from '../../contract/settings.ts'
 import { freeShippingExplained, freeShippingTerms, freeShippingWords } from '../../domain/cart/free-shipping.ts'
 import type { ShopFacts } from '../../domain/content/facts.ts'
 import { formatMoney, fromRupees, ZERO } from '../../domain/money.ts'
-import { findHour } from '../../domain/settings/shop-settings.ts'
+import { findHour } from '../../domain/settings/hour-of-day.ts'
 
-/** The store as browsers read it, and whom the law wants to be named, where an owner has said who that is. */
-type FactSettings = Omit<StoreSettings, 'unwrittenPages'> & {
-  legalName?: string
-  grievanceOfficer?: { name: string; email: string; phone: string }
-}
+/** The store as browsers read it, but for what follows from its words. */
+type FactSettings = Omit<StoreSettings, 'unwrittenPages'>
 
 /** What the settings say of each fact; what they do not say is missing. */
 export function shopFactsOf(store: FactSettings): ShopFacts {
-  const { name, address, phone, email, fssai, gstin, hours, copy, newsletterOffer, grievanceOfficer: officer } = store
+  const { name, address, phone, email, fssai, gstin, hours, copy, newsletterOffer, grievance } = store
   const rupees = (amount: number) => formatMoney(fromRupees(amount))
   const facts: ShopFacts = {
     'shop name': name,
-    'legal name': store.legalName ?? '',
+    'legal name': store.legalName,
     address: address.replaceAll('\n', ', '),
     phone,
     email,
     fssai,
     gstin,
     hours: hours.map(({ days, time }) => `${days} ${time}`).join(', '),
-    'grievance officer': officer?.name ? [officer.name, officer.email, officer.phone].filter(Boolean).join(', ') : '',
+    'grievance officer':
+      grievance.name && [grievance.name, grievance.email, grievance.phone].filter(Boolean).join(', '),
     'delivery fee': rupees(store.deliveryFee),
     'cold packing fee': rupees(store.coldPackingCost),
     'gift wrapping fee': rupees(store.giftWrappingCost),

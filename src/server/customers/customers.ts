@@ -102,6 +102,16 @@ export async function setCash(tx: Tx, customerId: string, blocked: boolean): Pro
   return count > 0
 }
 
+/** Ends all sessions of a customer; who has none is left as they are. */
+export async function signOutCustomer(db: Db, staff: Staff, customerId: string): Promise<CustomerReply> {
+  return transact(db, async (tx) => {
+    await lockCustomer(tx, customerId)
+    const { count } = await tx`delete from sessions where customer_id = ${customerId}`
+    if (count > 0) await writeAudit(tx, staff, { action: 'customer-signed-out', about: customerId })
+    return getCustomer(tx, customerId)
+  })
+}
+
 /** Erases a customer as they could themselves; refuses while an order is on its way. */
 export async function eraseForCustomer(db: Db, staff: Staff, customerId: string): Promise<void> {
   await transact(db, async (tx) => {

@@ -8,6 +8,7 @@ import {
   findCustomers,
   getCustomer,
   noteOnCustomer,
+  signOutCustomer,
 } from './customers.ts'
 import { exportCustomer } from './export-customer.ts'
 import { stopCash } from './stop-cash.ts'
@@ -26,6 +27,8 @@ export function adminCustomerRoutes(serve: Serve): void {
   serve(contract.blockCash, ({ params, body, staff, db }) => blockCash(db, staff, params.id, body.blocked))
 
   serve(contract.stopCash, ({ params, body, staff, db }) => stopCash(db, staff, params.id, body.reason))
+
+  serve(contract.signOutCustomer, ({ params, staff, db }) => signOutCustomer(db, staff, params.id))
 
   serve(contract.exportCustomer, async ({ params, staff, db }) => exportCustomer(db, staff, params.id))
 

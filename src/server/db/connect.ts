@@ -23,11 +23,44 @@ export function connect(url: string, { connections = 10 }: Pool = {}): Db {
   const transactions = open(url, most)
   const inTurn = takeTurns(most)
   const endStatements = db.end
-  const begin = ((...given: Parameters<Db['begin']>) => inTurn(() => transactions.begin(...given))) as Db['begin']
+  const begin = ((...given: [Work] | [options: string, Work]) => {
+    const [work, options = ''] = given.toReversed() as [Work, string?]
+    return inTurn(() => beginSoon(transactions, options, work))
+  }) as Db['begin']
   const end: Db['end'] = async (options) => {
     await Promise.all([endStatements(options), transactions.end(options)])
   }
   return Object.assign(db, { begin, end })
+}
+
+type Work = (tx: Tx) => Promise<unknown>
+
+/** Longer than a connection may take to open (ms). */
+const LONGEST_BEGIN = 5_000
+
+/**
+ * Begins a transaction, or gives it up where nothing is heard of it: postgres.js forgets a statement that it sends at the
+ * moment in which its connection is reset, and whoever waited for that would keep a turn for ever. What is begun too late
+ * does nothing, until PostgreSQL ends it.
+ */
+async function beginSoon(db: Db, options: string, work: Work): Promise<unknown> {
+  let state: 'asked' | 'begun' | 'given up' = 'asked'
+  const begun = db.begin(options, (tx) => {
+    if (state === 'given up') return new Promise(() => {})
+    state = 'begun'
+    return work(tx)
+  })
+  const { promise: lost, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    if (state !== 'asked') return
+    state = 'given up'
+    reject(Object.assign(new Error('a transaction was not begun'), { code: 'CONNECT_TIMEOUT' }))
+  }, LONGEST_BEGIN)
+  try {
+    return await Promise.race([begun, lost])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** `timestamptz`, read in ms. */

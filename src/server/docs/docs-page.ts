@@ -19,6 +19,7 @@ export const DOCS_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
   "base-uri 'none'",
+  "object-src 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ')

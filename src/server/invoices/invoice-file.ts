@@ -1,6 +1,9 @@
+import { readableBrand } from '../../domain/look/shades.ts'
 import type { Db } from '../db/connect.ts'
+import { findEmblemFile, findLook } from '../look/queries.ts'
 import { type Drawer, drawInTurn } from './draw-in-turn.ts'
 import { getInvoice } from './issue-invoice.ts'
+import type { Letterhead } from './pdf/pen.ts'
 import { printInvoice } from './print-invoice.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -17,10 +20,17 @@ export async function getInvoiceFile(db: Db, orderId: string, whose: Drawer): Pr
 async function drawOnce(db: Db, orderId: string): Promise<Bytes> {
   const drawn = await findFile(db, orderId)
   if (drawn) return drawn
-  const bytes = await printInvoice(await getInvoice(db, orderId))
+  const bytes = await printInvoice(await getInvoice(db, orderId), await findLetterhead(db))
   await db`
     insert into invoice_files (order_id, bytes) values (${orderId}, ${bytes}) on conflict (order_id) do nothing`
   return (await findFile(db, orderId)) ?? bytes
+}
+
+/** The shop's look as it is when the invoice is drawn. */
+async function findLetterhead(db: Db): Promise<Letterhead> {
+  const { brand, emblem } = await findLook(db)
+  const png = emblem && (await findEmblemFile(db, emblem.id, 'print.png'))
+  return { colour: readableBrand(brand), emblem: emblem && png ? { ...emblem, png } : undefined }
 }
 
 async function findFile(db: Db, orderId: string): Promise<Bytes | undefined> {

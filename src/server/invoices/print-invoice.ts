@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
+import type { Letterhead } from './pdf/pen.ts'
 
 /** Far more than the longest invoice takes, ms. */
 const LONGEST_PRINT = 10_000
@@ -8,9 +9,9 @@ const LONGEST_PRINT = 10_000
  * An invoice as the bytes of a PDF. It is drawn in a thread of its own: what draws it is loaded there, goes with it, and
  * keeps no shopper waiting.
  */
-export async function printInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+export async function printInvoice(invoice: Invoice, letterhead?: Letterhead): Promise<Uint8Array<ArrayBuffer>> {
   const worker = new Worker(new URL('./print-thread.ts', import.meta.url), {
-    workerData: invoice,
+    workerData: { invoice, letterhead },
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 256 },

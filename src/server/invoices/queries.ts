@@ -9,7 +9,7 @@ import type { Db, Tx } from '../db/connect.ts'
 export async function getDispatchedOrder(tx: Tx, orderId: string): Promise<DispatchedOrder> {
   const [order] = await tx<DispatchedOrder[]>`
     select o.id as order_id, o.invoice_number as number, coalesce(e.at, o.placed_at) as issued_at, o.placed_at,
-      o.payment_method, o.delivery_fee, o.additional_costs, o.coupon_code as coupon,
+      o.payment_method, o.delivery_fee, delivery_discount(o.id) as delivery_discount, o.additional_costs, o.coupon_code as coupon,
       json_build_object('name', concat(o.address ->> 'firstName', ' ', o.address ->> 'lastName'),
         'street', o.address -> 'street', 'city', o.address -> 'city', 'state', o.address -> 'state',
         'zipcode', o.address -> 'zipcode', 'country', o.address -> 'country') as buyer,
@@ -17,7 +17,8 @@ export async function getDispatchedOrder(tx: Tx, orderId: string): Promise<Dispa
       (o.amount - coalesce((select sum(b.amount) from order_refunds b
         where b.order_id = o.id and b.created_at < coalesce(e.at, 'infinity')), 0))::int as amount,
       (select json_agg(json_build_object('name', l.name, 'size', l.size, 'hsn', l.hsn, 'gstRate', l.gst_rate,
-          'price', l.price, 'quantity', l.quantity - l.taken_off) order by l.position)
+          'price', l.price, 'quantity', l.quantity - l.taken_off,
+          'discount', discount_left(l.price, l.quantity, l.discount, l.taken_off)) order by l.position)
         from order_lines l where l.order_id = o.id and l.quantity > l.taken_off) as lines
     from orders o left join order_events e on e.order_id = o.id and e.status = 'Shipped'
     where o.id = ${orderId} and o.invoice_number is not null for no key update of o`

@@ -1,3 +1,4 @@
+import { type Keeper, keeperOf } from '../../../keeper/keeper.ts'
 import type { KeptShop } from '../../../keeper/kept-shop.ts'
 import PACKAGE from '../../../package.json' with { type: 'json' }
 import { formatMoment } from '../../domain/dates.ts'
@@ -22,6 +23,11 @@ export function describeShop(env: Env): KeptShop {
     // Without the figures of the queues, of which the library keeps a table a day and nobody else makes use.
     carried: { schemas: ['public', 'jobs'], butLike: 'queue\\_stats%' },
   }
+}
+
+/** When the shop was last backed up, and when that last failed. */
+export function lastBackupOf(env: Env): ReturnType<Keeper['lastBackup']> {
+  return keeperOf(describeShop(env)).lastBackup()
 }
 
 async function connected<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {

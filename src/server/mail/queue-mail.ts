@@ -1,22 +1,35 @@
 import type { LetterKind } from '../../domain/mail/letter.ts'
 import type { OrderStatus } from '../../domain/orders/order-status.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { countOne } from '../http/limits/count-one.ts'
+import { countOne, type Fragment } from '../http/limits/count-one.ts'
 
 const DAY = 24 * 60 * 60
-/** So many letters a day to one address that somebody has typed: of all kinds together, and of welcomes. */
-const TYPED = { name: 'mail-typed', most: 4, seconds: DAY }
+/**
+ * So many letters a day to one mailbox that somebody has named and nobody confirmed: welcomes, letters with a link for
+ * whoever has it or that answer a claim to it, and all others together. One use of a budget leaves the others as they are.
+ */
 const WELCOMES = { name: 'mail-welcome', most: 1, seconds: DAY }
-const SPENT = 'this address has had its letters for today, and is not the account’s own'
+const LINKS = { name: 'mail-link', most: 8, seconds: DAY }
+const TYPED = { name: 'mail-typed', most: 4, seconds: DAY }
+export const SPENT = 'this address has had its letters for today, and is not the account’s own'
+
+const BUDGETS: Readonly<Partial<Record<LetterKind, typeof TYPED>>> = {
+  welcome: WELCOMES,
+  'reset-link': LINKS,
+  'confirm-email': LINKS,
+  'email-known': LINKS,
+  'newsletter-confirm': LINKS,
+}
 
 /**
  * Parts of a `with` that queue a mail which a shopper causes, to an address that may be a stranger's: its mailbox has a
- * budget, whoever spends it. `source` names one row with `about`, `recipient` and `customer_id`, whose own address has
- * none. What is beyond the budget is written down and not sent: staff read why, and can send it.
+ * budget, whoever spends it and however the address is written. `source` names one row with `about`, `recipient` and
+ * `customer_id`, whose own address has none. What is beyond the budget is written down and not sent: staff read why, and
+ * can send it. `as`: the kind, where the row says which of several with one budget it is.
  */
-export function mailWithin(sql: Db | Tx, kind: LetterKind, source: string) {
-  const { name, ...budget } = kind === 'welcome' ? WELCOMES : TYPED
-  const subject = sql`${`${name}:`}::text || encode(sha256(convert_to(recipient, 'UTF8')), 'base64')`
+export function mailWithin(sql: Db | Tx, kind: LetterKind, source: string, as: Fragment = sql`${kind}::text`) {
+  const { name, ...budget } = BUDGETS[kind] ?? TYPED
+  const subject = sql`${`${name}:`}::text || encode(sha256(convert_to(${mailboxIn(sql)}, 'UTF8')), 'base64')`
   return sql`
     mail_stranger as (
       select recipient from ${sql(source)} told where recipient <> ''
@@ -25,12 +38,22 @@ export function mailWithin(sql: Db | Tx, kind: LetterKind, source: string) {
     mail_counted as (${countOne(sql, subject, budget, sql`mail_stranger`)}),
     mail_queued as (
       insert into mails (kind, about, recipient, failed_at, problem)
-      select ${kind}, about::text, recipient, case when is_held then now() end, case when is_held then ${SPENT} end
+      select ${as}, about::text, recipient, case when is_held then now() end, case when is_held then ${SPENT} end
       from ${sql(source)}, (
         select exists (select from mail_stranger) and not exists (select from mail_counted) as is_held) budget
       where recipient <> ''
       on conflict do nothing
     )`
+}
+
+/** `mailboxOf` of the column `recipient`, as a part of SQL. */
+function mailboxIn(sql: Db | Tx): Fragment {
+  return sql`(
+    select case when host in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com'
+      else name || '@' || host end
+    from (
+      select regexp_replace(split_part(recipient, '@', 1), '^(.[^+]*)[+].*$', '\\1') as name,
+        split_part(recipient, '@', 2) as host) as mailbox)`
 }
 
 /** The mail that a statement queues as part of itself: `source` names a row with `about` and `recipient`. */

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { randomCode } from '../../domain/coupons/random-code.ts'
 import { fromRupees } from '../../domain/money.ts'
 import type { Tx } from '../db/connect.ts'
 import { insertMail } from '../mail/queue-mail.ts'
@@ -18,12 +19,12 @@ export async function giveCode(tx: Tx, email: string, token: string): Promise<bo
   if (await hasCode(tx, email)) return true
   const { on, percent, maxDiscount, minAmount, firstOrder } = (await findSettings(tx)).settings.newsletter
   if (!on) return false
-  const code = newCode()
+  const code = randomCode('NEWS', 10, randomInt)
   await tx`
-    insert into coupons (code, description, is_percentage, discount, max_discount, min_amount, first_order, listed,
-      usage_limit, ends_at, from_newsletter)
+    insert into coupons (code, description, is_percentage, discount, max_discount, min_amount, first_order, once_each,
+      listed, usage_limit, ends_at, from_newsletter)
     values (${code}, 'Newsletter', true, ${percent}, ${fromRupees(maxDiscount)}, ${fromRupees(minAmount)}, ${firstOrder},
-      false, 1, now() + interval '90 days', true)`
+      true, false, 1, now() + interval '90 days', true)`
   await tx`insert into newsletter_codes (email_hash, code) values (${mailbox}, ${code})`
   await tx`
     with given as (select ${token} as about, ${email} as recipient)
@@ -34,12 +35,4 @@ export async function giveCode(tx: Tx, email: string, token: string): Promise<bo
 async function hasCode(tx: Tx, email: string): Promise<boolean> {
   const rows = await tx`select from newsletter_codes where email_hash = ${hashMailbox(email)}`
   return rows.length > 0
-}
-
-/** Without letters and digits that are taken for each other. */
-const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
-
-function newCode(): string {
-  const letters = Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)])
-  return `NEWS-${letters.join('')}`
 }

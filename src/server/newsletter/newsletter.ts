@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'
-import { insertMail } from '../mail/queue-mail.ts'
+import { mailWithin } from '../mail/queue-mail.ts'
 import { giveCode } from './give-code.ts'
 
 /** Keeps an address, once, and asks its owner by mail to confirm it, at most once a day. */
@@ -16,9 +16,11 @@ export async function addSubscriber(db: Db, email: string): Promise<void> {
       insert into newsletter_events (email, what) select email, 'subscribed' from subscriber where is_new
     ),
     unconfirmed as (
-      select token || ' ' || current_date as about, email as recipient from subscriber where confirmed_at is null
-    )
-    ${insertMail(db, 'newsletter-confirm', 'unconfirmed')}`
+      select token || ' ' || current_date as about, email as recipient, null::uuid as customer_id
+      from subscriber where confirmed_at is null
+    ),
+    ${mailWithin(db, 'newsletter-confirm', 'unconfirmed')}
+    select`
 }
 
 /** Confirms the address of this token, and gives it the code that the shop offers; answers whether it has one. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ShopLook } from '../../contract/settings.ts'
 import type { Env } from '../env/env.ts'
 import { type ReadyAnswer, sendReady } from '../http/answers/ready-answer.ts'
 import type { KeptCalls } from '../http/calls/kept-calls.ts'
@@ -24,6 +25,8 @@ export type PageParts = {
   env: Origins & Pick<Env, 'serviceWorker'>
   /** Whose payment window opens on the checkout page. */
   paymentWindow?: Site['paymentWindow']
+  /** How the shop looks now. */
+  look: () => ShopLook
   /** The built pages; tests give their own. */
   bundle?: (() => Promise<PagesBundle>) | undefined
 }
@@ -47,7 +50,7 @@ const LONGEST_REMEMBERED = 500
  */
 export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promise<Render> {
   await serveAssets(app)
-  adminPages(app)
+  adminPages(app, parts.look)
   let pages: Pages | undefined
   let opening: Promise<Pages> | undefined
   function open(): Promise<Pages> {

@@ -18,7 +18,7 @@ type Parts = {
   bundle: (() => Promise<PagesBundle>) | undefined
 }
 
-const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'"
+const FILE_POLICY = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
 /** A worker has a policy of its own: it fetches pages, and what they are made of. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
@@ -39,7 +39,7 @@ export function siteFiles(app: FastifyInstance, { env, catalogue, store, bundle 
     sendMap(request, reply, Number(request.params.part)),
   )
   app.get('/manifest.webmanifest', (request, reply) => {
-    const manifest = JSON.stringify(webManifest(store.settings().name))
+    const manifest = JSON.stringify(webManifest(store.settings().name, store.dress().shown))
     sendReady(request, reply, fileOf(manifest, 'application/manifest+json', env))
   })
   app.get('/sw.js', async (request, reply) => {

@@ -1,9 +1,8 @@
-/** `--maroon` and `--paper` of the tokens. */
-const THEME = '#7a1f2b'
-const GROUND = '#fffbf3'
+import type { ShopLook } from '../../contract/settings.ts'
+import { GROUNDS } from '../../domain/look/shades.ts'
 
-/** What a phone needs to put the shop among its programs; the icons are made by the build. */
-export function webManifest(name: string) {
+/** What a phone needs to put the shop among its programs. Its address stays: by it a phone knows the shop again. */
+export function webManifest(name: string, { theme, icons }: Pick<ShopLook, 'theme' | 'icons'>) {
   return {
     id: '/',
     name,
@@ -14,14 +13,14 @@ export function webManifest(name: string) {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    theme_color: THEME,
-    background_color: GROUND,
+    theme_color: theme,
+    background_color: GROUNDS.paper,
     categories: ['food', 'shopping'],
     icons: [
-      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
-      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: `${icons}icon-192.png`, sizes: '192x192', type: 'image/png' },
+      { src: `${icons}icon-512.png`, sizes: '512x512', type: 'image/png' },
+      { src: `${icons}maskable-192.png`, sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+      { src: `${icons}maskable-512.png`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   }
 }

@@ -1,4 +1,3 @@
-import type { Paise } from '../../domain/money.ts'
 import type { StoredStatus } from '../../domain/orders/order-status.ts'
 import type { OrderLine } from '../checkout/choose-lines.ts'
 import type { Tx } from '../db/connect.ts'
@@ -14,7 +13,6 @@ export type PaidOrder = {
   /** Whether its customer is known no more: there is no door left to bring it to. */
   erased: boolean
   couponCode: string | null
-  discount: Paise
 }
 
 /** The order that money came for, held to the end of the transaction. */
@@ -23,7 +21,7 @@ export async function findPaidOrder(tx: Tx, id: string): Promise<PaidOrder> {
     select id, customer_id, status, placed_at is not null as placed,
       exists (select from payments where order_id = orders.id and settles) as settled,
       (select erased_at is not null from customers where id = orders.customer_id) as erased,
-      coupon_code, discount
+      coupon_code
     from orders where id = ${id} for no key update`
   if (!order) throw new Error(`no order ${id}`)
   return order

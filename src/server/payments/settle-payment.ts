@@ -1,5 +1,5 @@
 import { takeFromCart } from '../cart/take-from-cart.ts'
-import { redeemCoupon } from '../coupons/redeem-coupon.ts'
+import { redeemCoupon, writeRedemption } from '../coupons/redeem-coupon.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transactReleasing } from '../db/transact.ts'
 import { Refused, refuse } from '../http/refusals/refuse.ts'
@@ -61,10 +61,8 @@ async function takeAgain(tx: Tx, order: PaidOrder): Promise<boolean> {
   try {
     await tx.savepoint(async (within) => {
       if (order.couponCode !== null) {
-        await redeemCoupon(within, { code: order.couponCode, discount: order.discount })
-        await within`
-          insert into coupon_redemptions (order_id, code, customer_id)
-          values (${order.id}, ${order.couponCode}, ${order.customerId})`
+        await redeemCoupon(within, { code: order.couponCode })
+        await writeRedemption(within, order.id)
       }
       await takeStock(within, await findPaidLines(within, order.id))
     })

@@ -16,10 +16,10 @@ export async function findPhoneProducts(db: Db, catalogue: Catalogue, search: st
     db,
     found.map(({ _id }) => _id),
   )
-  return found.flatMap(({ _id: id, name }) => {
+  return found.flatMap(({ _id: id, name, category, tags }) => {
     const sizes = offers
       .filter(({ productId }) => productId === id)
       .map(({ size, grams, price, left }) => ({ size, grams, price, left }))
-    return sizes.length > 0 ? [{ id, name, sizes }] : []
+    return sizes.length > 0 ? [{ id, name, category, tags: [...tags], sizes }] : []
   })
 }

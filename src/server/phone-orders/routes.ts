@@ -1,5 +1,6 @@
 import * as contract from '../../contract/admin/phone-orders.ts'
 import { ratesOf } from '../../domain/cart/pricing.ts'
+import { hasConditions } from '../../domain/coupons/coupon-customer.ts'
 import { workTimesOf } from '../../domain/settings/shop-settings.ts'
 import { dueDay } from '../../domain/settings/work-day.ts'
 import type { Catalogue } from '../catalog/shelf/catalog.ts'
@@ -18,7 +19,15 @@ type Parts = { store: Store; catalogue: Catalogue }
 export function phoneOrderRoutes(serve: Serve, { store, catalogue }: Parts): void {
   const sentOn = (placedAt: number) => dueDay(placedAt, workTimesOf(store.settings()))
 
-  serve(contract.findPhoneTerms, async () => ({ ...ratesOf(store.settings()), day: sentOn(Date.now()) }))
+  serve(contract.findPhoneTerms, async () => ({
+    ...ratesOf(store.settings()),
+    day: sentOn(Date.now()),
+    // What depends on who calls, whoever takes the call enters.
+    coupons: store
+      .automatic()
+      .filter((coupon) => !hasConditions(coupon))
+      .map(couponPromise),
+  }))
 
   serve(contract.findCallers, async ({ query, db }) => ({ customers: await findCallers(db, query.search) }))
 

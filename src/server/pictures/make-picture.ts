@@ -6,10 +6,10 @@ import { findPictureEnd, isTrailerOfPhones } from './picture-end.ts'
 import { type PictureKind, pictureKindOf } from './picture-kind.ts'
 
 /** Phones take up to 50 megapixels; decoded, three bytes each. */
-const MOST_PIXELS = 60_000_000
+export const MOST_PIXELS = 60_000_000
 /** A card on a good screen shows 600 pixels and more. */
 const LEAST_SIDE = 600
-const MOST_SECONDS = 20
+export const MOST_SECONDS = 20
 
 /** What shines through a picture without a ground: `--khoya`, the ground of every picture in the shop. */
 const GROUND = '#f3e6d0'
@@ -39,7 +39,7 @@ sharp.concurrency(1)
  * every width and format. Only pixels go in, so nothing else of the file comes out. Refuses what is no such photograph.
  */
 export async function makePicture(bytes: Buffer): Promise<MadePicture> {
-  const { width, height } = await inspectPicture(bytes)
+  const { width, height } = await inspectPicture(bytes, reasonAgainstSize)
   const files: MadeFile[] = []
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .timeout({ seconds: MOST_SECONDS })
@@ -53,12 +53,17 @@ export async function makePicture(bytes: Buffer): Promise<MadePicture> {
   return { width, height, files }
 }
 
-/** Reads the head of the file alone; answers how large the picture is when held upright. */
-async function inspectPicture(bytes: Buffer): Promise<{ width: number; height: number }> {
+type Size = { width: number; height: number }
+
+/**
+ * Reads the head of the file alone; answers how large the picture is when held upright. Refuses what is no picture, what
+ * holds more, and whatever size `reasonAgainst` has something against.
+ */
+export async function inspectPicture(bytes: Buffer, reasonAgainst: (size: Size) => string | undefined): Promise<Size> {
   const told = pictureKindOf(bytes)
   if ('reason' in told) refuse({ code: 'picture-refused', reason: told.reason })
   const head = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseDamaged)
-  const reason = reasonAgainst(head)
+  const reason = reasonAgainstHead(head) ?? reasonAgainst(head)
   if (reason) refuse({ code: 'picture-refused', reason })
   refuseStowaways(bytes, told.kind)
   return head.autoOrient
@@ -74,19 +79,22 @@ function refuseStowaways(bytes: Buffer, kind: PictureKind): void {
   refuse({ code: 'picture-refused', reason })
 }
 
-function reasonAgainst({ width, height, pages = 1 }: Metadata): string | undefined {
-  const size = `${width} × ${height} pixels`
+function reasonAgainstHead({ width, height, pages = 1 }: Metadata): string | undefined {
   if (width * height > MOST_PIXELS) {
+    const size = `${width} × ${height} pixels`
     return `The picture has ${size}. At most ${MOST_PIXELS / 1_000_000} megapixels can be taken: please send it smaller.`
-  }
-  if (Math.min(width, height) < LEAST_SIDE) {
-    return `The picture has ${size}. It would be blurred in the shop: its shorter side needs at least ${LEAST_SIDE}.`
   }
   return pages > 1 ? 'This picture moves. Please send a photograph.' : undefined
 }
 
+function reasonAgainstSize({ width, height }: Size): string | undefined {
+  if (Math.min(width, height) >= LEAST_SIDE) return undefined
+  const size = `${width} × ${height} pixels`
+  return `The picture has ${size}. It would be blurred in the shop: its shorter side needs at least ${LEAST_SIDE}.`
+}
+
 /** The reason given is for whoever looks at the log; the decoder's words would help nobody else. */
-function refuseDamaged(cause: unknown): never {
+export function refuseDamaged(cause: unknown): never {
   throw new Refused(
     { code: 'picture-refused', reason: 'The picture is damaged or cut off. Please save it again and send that.' },
     undefined,

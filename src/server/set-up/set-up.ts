@@ -5,7 +5,7 @@ import type { Staff } from '../../domain/staff/staff.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'
-import { writeAudit } from '../log/audit.ts'
+import { changedSettings, type SettingsChange, writeSettings } from '../settings/change-settings.ts'
 import { DEFAULT_SETTINGS } from '../settings/default-settings.ts'
 import { findSettings } from '../settings/queries.ts'
 
@@ -17,9 +17,9 @@ export async function findSetUp(db: Db | Tx): Promise<SetUp> {
   const [newest] = await db<{ id: string; name: string; published: boolean }[]>`
     select id, name, published from products order by published desc, listed_at desc, id limit 1`
   const isNamed = settings.name !== DEFAULT_SETTINGS.name
-  const { address, phone, email, gstin, fssai } = settings
+  const { address, phone, email, gstin, fssai, legalName, grievance } = settings
   return {
-    details: { name: isNamed ? settings.name : '', address, phone, email, gstin, fssai },
+    details: { name: isNamed ? settings.name : '', address, phone, email, gstin, fssai, legalName, grievance },
     hasDetails: isNamed && [address, phone, email].every((text) => text !== ''),
     hasProducts: newest?.published === true,
     waiting: newest && !newest.published ? { id: newest.id, name: newest.name } : null,
@@ -32,14 +32,15 @@ export async function saveShopDetails(db: Db, staff: Staff, details: ShopDetails
   if (problems.length > 0) refuse({ code: 'settings-invalid', messages: problems })
   return transact(db, async (tx) => {
     await tx`lock table store_settings in share row exclusive mode`
-    const { details: before } = await findSetUp(tx)
-    await tx`
-      insert into store_settings (settings) values (${tx.json(details)})
-      on conflict (single) do update
-        set settings = store_settings.settings || excluded.settings, version = store_settings.version + 1`
-    await writeAudit(tx, staff, { action: 'settings-changed', about: 'settings', detail: { before, after: details } })
+    const before = await findSettings(tx)
+    await writeSettings(tx, staff, { before, after: changedSettings(before.settings, changeOf(details)) })
     return findSetUp(tx)
   })
+}
+
+/** What was not sent stays as it is. */
+function changeOf({ legalName, grievance, ...details }: ShopDetails): SettingsChange {
+  return { ...details, ...(legalName !== undefined && { legalName }), ...(grievance && { grievance }) }
 }
 
 function problemsOf({ gstin, fssai }: ShopDetails): readonly string[] {

@@ -1,8 +1,17 @@
 import type { OwnSettings } from '../../contract/admin/settings.ts'
+import { openingHours } from '../../domain/settings/week.ts'
+
+const [WEEKDAY, SUNDAY] = [
+  { opens: '09:00', closes: '20:00' },
+  { opens: '10:00', closes: '18:00' },
+]
+const WEEK = [SUNDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY]
 
 /** The settings of a shop whose owner has entered nothing yet. Amounts in rupees (specification §9). */
 export const DEFAULT_SETTINGS: OwnSettings = {
   name: 'Our Store',
+  legalName: '',
+  grievance: { name: '', email: '', phone: '' },
   currency: '₹',
   deliveryFee: 40,
   coldPackingCost: 40,
@@ -13,10 +22,8 @@ export const DEFAULT_SETTINGS: OwnSettings = {
   address: '',
   phone: '',
   email: '',
-  hours: [
-    { days: 'Mon–Sat', time: '9 AM–8 PM' },
-    { days: 'Sun', time: '10 AM–6 PM' },
-  ],
+  week: WEEK,
+  hours: openingHours(WEEK),
   fssai: '',
   gstin: '',
   banner: '',
@@ -24,7 +31,7 @@ export const DEFAULT_SETTINGS: OwnSettings = {
   closed: { weekdays: [], dates: [] },
   cash: { openAmount: 5_000, openOrders: 3, stockShare: 25, largeFrom: 2_000 },
   copy: {
-    sameDay: 'Same-day delivery for orders before 12 PM',
+    sameDay: '',
     customOrders: 'Custom orders 48 hours ahead',
     bulkDiscount: 'Bulk discount over 5 kg',
   },

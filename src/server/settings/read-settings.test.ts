@@ -28,6 +28,32 @@ test('a shop that is closed on all days of the week is closed on none', () => {
   expect(wrong).toEqual(['closed'])
 })
 
+test('words of hours that were typed before there was a table are read as they are, and weekdays too', () => {
+  const hours = [{ days: 'Every day', time: '7 AM–9 PM' }]
+  const { settings } = readSettings({ hours, closed: { weekdays: [2], dates: [] } })
+  expect(settings).toMatchObject({ week: null, hours, closed: { weekdays: [2] } })
+})
+
+test('lines and closed weekdays follow from a saved table, whatever stands beside it', () => {
+  const day = { opens: '10:00', closes: '14:30' }
+  const week = [null, day, day, day, day, day, day]
+  const beside = { hours: [{ days: 'Every day', time: 'always' }], closed: { weekdays: [3], dates: [] } }
+  const { settings, wrong } = readSettings({ week, ...beside })
+  expect(settings.hours).toEqual([
+    { days: 'Mon–Sat', time: '10 AM–2:30 PM' },
+    { days: 'Sun', time: 'Closed' },
+  ])
+  expect(settings.closed.weekdays).toEqual([0])
+  expect(wrong).toEqual([])
+  expect(readSettings({ week: week.map(() => null) }).wrong).toEqual(['week'])
+})
+
+test('words for the same day that follow from the cut-off are no words of the owner’s', () => {
+  const copy = { sameDay: 'Same-day delivery for orders before 2 PM', customOrders: 'b', bulkDiscount: 'c' }
+  expect(readSettings({ cutOff: '14:00', copy }).settings.copy.sameDay).toBe('')
+  expect(readSettings({ cutOff: '13:00', copy }).settings.copy.sameDay).toBe(copy.sameDay)
+})
+
 test('each setting that is wrong is named once, the others hold', () => {
   const hours = [{ days: 1 }, { time: 2 }]
   const { settings, wrong } = readSettings({ phone: 12345, hours, deliveryFee: 60 })

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { ClosedDays, OwnSettings } from '../../contract/admin/settings.ts'
+import { sameDayWords } from '../../domain/settings/promise.ts'
 import { isNeverOpen } from '../../domain/settings/shop-settings.ts'
+import { closedWeekdays, openingHours } from '../../domain/settings/week.ts'
 import { DEFAULT_SETTINGS } from './default-settings.ts'
 
 export type ReadSettings = {
@@ -9,18 +11,35 @@ export type ReadSettings = {
   wrong: readonly string[]
 }
 
-const Own = z.extend(OwnSettings, { closed: ClosedDays.check(z.refine(({ weekdays }) => !isNeverOpen(weekdays))) })
+const Own = z.extend(OwnSettings, {
+  week: OwnSettings.shape.week.check(z.refine((week) => !isNeverOpen(closedWeekdays(week ?? [])))),
+  closed: ClosedDays.check(z.refine(({ weekdays }) => !isNeverOpen(weekdays))),
+})
 
 /**
  * The settings as everyone reads them, pages and checkout alike: what an owner saved, and the default in place of what is
  * missing or wrong. It depends on nothing but what is saved, so that all processes agree.
  */
 export function readSettings(saved: unknown): ReadSettings {
-  const whole = z.safeParse(Own, { ...DEFAULT_SETTINGS, ...recordOf(saved) })
-  if (whole.success) return { settings: whole.data, wrong: [] }
+  const whole = z.safeParse(Own, withDefaults(recordOf(saved)))
+  if (whole.success) return { settings: settled(whole.data), wrong: [] }
   const wrong = [...new Set(whole.error.issues.map(({ path }) => String(path[0])))]
   const right = Object.entries(recordOf(saved)).filter(([name]) => !wrong.includes(name))
-  return { settings: z.parse(Own, { ...DEFAULT_SETTINGS, ...Object.fromEntries(right) }), wrong }
+  return { settings: settled(z.parse(Own, withDefaults(Object.fromEntries(right)))), wrong }
+}
+
+/** Words of an earlier version hold until a table is saved: the default's is none of this owner's. */
+function withDefaults(saved: Record<string, unknown>): unknown {
+  const isEarlier = !('week' in saved) && ('hours' in saved || 'closed' in saved)
+  return { ...DEFAULT_SETTINGS, ...(isEarlier && { week: null }), ...saved }
+}
+
+/** With what follows from other settings in its place: two places for one fact would differ some day. */
+export function settled(settings: OwnSettings): OwnSettings {
+  const { week, closed, copy, cutOff } = settings
+  const sameDay = copy.sameDay === sameDayWords(cutOff) ? '' : copy.sameDay
+  const ofWeek = week && { hours: openingHours(week), closed: { ...closed, weekdays: closedWeekdays(week) } }
+  return { ...settings, copy: { ...copy, sameDay }, ...ofWeek }
 }
 
 function recordOf(value: unknown): Record<string, unknown> {

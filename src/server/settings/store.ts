@@ -4,25 +4,31 @@ import type { OwnSettings } from '../../contract/admin/settings.ts'
 import type { WordPage } from '../../contract/content.ts'
 import type { StoreSettings } from '../../contract/settings.ts'
 import type { ShopFacts } from '../../domain/content/facts.ts'
-import { isInTime } from '../../domain/coupons/coupon.ts'
+import { isInTime, stateOfCoupon } from '../../domain/coupons/coupon.ts'
 import { findLivingContent } from '../content/queries.ts'
 import { shopFactsOf } from '../content/shop-facts.ts'
 import { contentReply, viewAllContent, viewNeutralPage } from '../content/view-content.ts'
 import { UNSAID_PAGES } from '../content/words/word-files.ts'
-import { findListedCoupons } from '../coupons/queries.ts'
+import { findListedCoupons, type StoredCoupon } from '../coupons/queries.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import type { Db } from '../db/connect.ts'
 import type { ReadyReply } from '../http/answers/ready-answer.ts'
+import { type Dress, dressShop } from '../look/dress-shop.ts'
+import { findLook, NEW_LOOK } from '../look/queries.ts'
 import { hear } from '../news/hear.ts'
 import { Inbox } from '../news/inbox.ts'
 import { findSettings } from './queries.ts'
 import { readSettings } from './read-settings.ts'
 import { type LoadedStore, nextChange, type Shown, takesOnline, viewStore } from './view-store.ts'
 
-/** The settings, listed coupons and the owner's words in memory, so that pages go on while the database is away. */
+/**
+ * The settings, the look, listed coupons and the owner's words in memory, so that pages go on while the database is away.
+ */
 export type Store = {
   /** The settings as they were saved last. */
   settings(): OwnSettings
+  /** How the shop looks, with all that is made of it. */
+  dress(): Dress
   /** The answer of `GET /api/store`, made anew only when something in it changed. */
   reply(): ReadyReply
   /** The answer that reads a page of words, made anew like that. */
@@ -33,6 +39,8 @@ export type Store = {
   facts(): ShopFacts
   /** Whether everyone may know this coupon, by its normalised code, at this moment. */
   lists(code: string): boolean
+  /** The coupons that count by themselves at this moment. */
+  automatic(): readonly StoredCoupon[]
   /** Whether orders can be paid online. */
   takesOnline(): boolean
   onChange(listener: () => void): void
@@ -43,11 +51,10 @@ export type Store = {
 export type StoreLog = Record<'warn' | 'error', (what: object, message: string) => void>
 
 const TRY_AGAIN_AFTER = 1_000 // ms
-const LONGEST_TIMER = 2 ** 31 - 1 // ms
 
 /**
- * Loads the store and keeps it up to date: after each NOTIFY, each reconnection, and at a coupon's first and last moment;
- * that one is used up, the database says.
+ * Loads the store and keeps it up to date: after each NOTIFY, each reconnection, at a coupon's first and last moment and
+ * when another day begins; that a coupon is used up, the database says.
  */
 export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<Store> {
   const keeper = new Keeper(db, shown, log)
@@ -65,6 +72,7 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
   reload()
   return {
     settings: () => keeper.loaded.settings,
+    dress: () => keeper.loaded.dress,
     reply: () => keeper.shown.reply,
     wordPage: (page) => {
       const { content, facts } = keeper.shown
@@ -73,6 +81,8 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
     unwrittenPages: () => keeper.shown.unwrittenPages,
     facts: () => keeper.shown.facts,
     lists: (code) => keeper.loaded.coupons.some((coupon) => coupon.code === code && isInTime(coupon, Date.now())),
+    automatic: () =>
+      keeper.loaded.coupons.filter((one) => one.automatic && stateOfCoupon({ ...one, now: Date.now() }) === 'current'),
     takesOnline: () => takesOnline(shown.payments),
     onChange: (listener) => void keeper.listeners.push(listener),
     close: async () => {
@@ -85,7 +95,7 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
 
 /** Holds what was loaded last, at first an empty shop's, and the answer made of it. */
 class Keeper {
-  loaded: LoadedStore = { settings: readSettings(undefined).settings, coupons: [], content: new Map() }
+  loaded: LoadedStore = loadedOf(readSettings(undefined).settings)
   shown: ShownNow
   readonly listeners: (() => void)[] = []
   private readonly db: Db
@@ -103,14 +113,15 @@ class Keeper {
   }
 
   async load(): Promise<void> {
-    const [{ settings, wrong }, coupons, content] = await Promise.all([
+    const [{ settings, wrong }, coupons, content, look] = await Promise.all([
       findSettings(this.db),
       findListedCoupons(this.db),
       findLivingContent(this.db),
+      findLook(this.db),
     ])
     this.tellWrong(wrong)
     this.failure = ''
-    this.loaded = { settings, coupons, content }
+    this.loaded = loadedOf(settings, { coupons, content, look })
     this.show()
   }
 
@@ -123,7 +134,7 @@ class Keeper {
     const now = Date.now()
     this.shown = showStore(this.loaded, this.by, now)
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => this.show(), untilNextChange(this.loaded, now)).unref()
+    this.timer = setTimeout(() => this.show(), nextChange(this.loaded, now) - now).unref()
     for (const tell of this.listeners) tell()
   }
 
@@ -139,6 +150,13 @@ class Keeper {
     if (!isDatabaseAway(error) && failure !== this.failure) this.log.error({ err: error }, 'the store cannot be read')
     this.failure = failure
   }
+}
+
+type LoadedBeside = Pick<LoadedStore, 'coupons' | 'content'> & { look: typeof NEW_LOOK }
+
+function loadedOf(settings: OwnSettings, beside?: LoadedBeside): LoadedStore {
+  const { coupons, content, look } = beside ?? { coupons: [], content: new Map(), look: NEW_LOOK }
+  return { settings, coupons, content, dress: dressShop(look, settings) }
 }
 
 /** What everybody reads until the next change. */
@@ -162,9 +180,4 @@ function showStore(loaded: LoadedStore, by: Shown, now: number): ShownNow {
     content,
     unwrittenPages,
   }
-}
-
-function untilNextChange(loaded: LoadedStore, now: number): number {
-  const next = nextChange(loaded, now) ?? Number.POSITIVE_INFINITY
-  return Math.min(next - now, LONGEST_TIMER)
 }

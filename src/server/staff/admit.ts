@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { RELEASE } from '../../contract/admin/release.ts'
+import { RELEASE } from '../../contract/release.ts'
 import { mayAct } from '../../domain/staff/staff.ts'
 import type { Db } from '../db/connect.ts'
 import type { Serving } from '../http/calls/serve.ts'

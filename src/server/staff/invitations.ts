@@ -107,8 +107,7 @@ type Acceptance = { token: string; name: string; password: string; code: string;
  * be guessed. `shop` is its name.
  */
 export async function acceptInvitation(
-  db: Db,
-  factors: SecondFactors,
+  { db, factors, env }: { db: Db; factors: SecondFactors; env: { publicUrl: string } },
   { token, name, password, code, shop }: Acceptance,
   request: FastifyRequest,
 ): Promise<{ staff: Staff; session: string; browserKeys: string }> {
@@ -126,7 +125,7 @@ export async function acceptInvitation(
     if (count === 0) return refuse({ code: 'invitation-invalid' })
     await tx`delete from staff_sessions where staff_id = ${id}`
     await tellStaff(tx, { id }, { action: 'invitation-accepted', about: id })
-    const browserKeys = addBrowserKey(keptBrowserKeys(request), { id, passwordHash })
+    const browserKeys = addBrowserKey(keptBrowserKeys(request, env), { id, passwordHash })
     return { staff: { id, email, name, role }, session: await startSession(tx, { staffId: id }, request), browserKeys }
   })
 }

@@ -19,7 +19,7 @@ export function staffRoutes(serve: Serve, parts: Parts): void {
 
   serve(contract.findStaffSession, async ({ db, request }) => {
     const signedIn = await findSignedIn(db, request, env)
-    return { staff: signedIn?.staff ?? null, shop: store.settings().name }
+    return { staff: signedIn?.staff ?? null, shop: store.settings().name, look: store.dress().shown }
   })
 
   serve(contract.signIn, async ({ body, db, request, header }) => {
@@ -29,9 +29,9 @@ export function staffRoutes(serve: Serve, parts: Parts): void {
     return { staff }
   })
 
-  serve(contract.confirmIdentity, async ({ body, staff, db, request }) =>
-    confirmIdentity({ db, ...parts }, staff, body, request),
-  )
+  serve(contract.confirmIdentity, async ({ body, staff, db, request, header }) => {
+    header('set-cookie', sessionCookie(await confirmIdentity({ db, ...parts }, staff, body, request), env))
+  })
 
   serve(contract.signOut, async ({ db, request, header }) => {
     await signOut(db, request, env)
@@ -52,7 +52,7 @@ function invitationRoutes(serve: Serve, { rates, factors, env, store }: Parts): 
   serve(contract.acceptInvitation, async ({ body, db, request, header }) => {
     await rates.count({ 'invitation-address': request.ip })
     const accepted = { ...body, shop: store.settings().name }
-    const { staff, session, browserKeys } = await acceptInvitation(db, factors, accepted, request)
+    const { staff, session, browserKeys } = await acceptInvitation({ db, factors, env }, accepted, request)
     header('set-cookie', sessionCookie(session, env))
     header('set-cookie', browserCookie(browserKeys, env))
     return { staff }

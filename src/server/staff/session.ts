@@ -3,12 +3,15 @@ import type { FastifyRequest } from 'fastify'
 import type { Staff } from '../../domain/staff/staff.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { hashIfToken } from '../http/calls/session.ts'
+import { cookiePlace } from './cookie-place.ts'
+
+const COOKIE = 'halwai-staff'
 
 type Site = { publicUrl: string }
 
 /** The hash of the session that the request's cookie names; undefined where it has none. */
 export function staffTokenHash({ headers }: FastifyRequest, site: Site): Buffer | undefined {
-  return hashIfToken(parseCookie(headers.cookie ?? '')[placeOf(site).name])
+  return hashIfToken(parseCookie(headers.cookie ?? '')[cookiePlace(site, COOKIE).name])
 }
 
 /**
@@ -17,22 +20,12 @@ export function staffTokenHash({ headers }: FastifyRequest, site: Site): Buffer 
  */
 export function sessionCookie(token: string, site: Site): string {
   return stringifySetCookie({
-    ...placeOf(site),
+    ...cookiePlace(site, COOKIE),
     value: token,
     httpOnly: true,
     sameSite: 'strict',
     maxAge: token === '' ? 0 : LONGEST_SECONDS,
   })
-}
-
-/**
- * Behind https the name is one that a browser takes from this very host alone, encrypted, and for all of it: no host beside
- * or below the shop's can put its own cookie in the place of this one. Elsewhere it reaches the back office's calls only.
- */
-function placeOf({ publicUrl }: Site) {
-  return publicUrl.startsWith('https:')
-    ? { name: '__Host-halwai-staff', path: '/', secure: true }
-    : { name: 'halwai-staff', path: '/api/admin', secure: false }
 }
 
 const LONGEST_SECONDS = 7 * 24 * 60 * 60

@@ -11,10 +11,11 @@ import { writeAudit } from '../log/audit.ts'
 import { keptBrowserKeys } from './browser-cookie.ts'
 import { noteFailure } from './note-failure.ts'
 import type { SecondFactors } from './second-factor.ts'
+import { staffTokenHash } from './session.ts'
 
 type Credentials = { email: string; password: string; code: string }
 
-export type SignInParts = { db: Db; rates: RateLimiter; factors: SecondFactors }
+export type SignInParts = { db: Db; rates: RateLimiter; factors: SecondFactors; env: { publicUrl: string } }
 
 export type Account = Staff & { passwordHash: string; secret: Buffer }
 
@@ -27,15 +28,17 @@ export async function signIn(
   { email, password, code }: Credentials,
   request: FastifyRequest,
 ): Promise<{ staff: Staff; token: string; browserKeys: string }> {
-  const { db, rates } = parts
+  const { db, rates, env } = parts
   const network = networkOf(request.ip)
   const find = () => findAccount(db, email)
   const enter = (account: Account | undefined) =>
     actByCode(parts, account, { code, network }, async (tx, { id, email, name, role }) => {
       await writeAudit(tx, { id }, { action: 'signed-in', about: id, detail: { network } })
+      // What this browser had goes: nobody goes on with it beside the new one.
+      await tx`delete from staff_sessions where token_hash = ${staffTokenHash(request, env) ?? null}`
       return { staff: { id, email, name, role }, token: await startSession(tx, { staffId: id }, request) }
     })
-  const credentials = { email, password, address: request.ip, browserKeys: keptBrowserKeys(request) }
+  const credentials = { email, password, address: request.ip, browserKeys: keptBrowserKeys(request, env) }
   try {
     const { entered, browserKeys } = await logIn(rates, 'staff', credentials, { find, enter })
     return { ...entered, browserKeys }

@@ -4,7 +4,7 @@ import type { Env } from '../env/env.ts'
 import type { Serve } from '../http/calls/serve.ts'
 import { INVITATION_LASTS, inviteByColleague } from './invitations.ts'
 import type { SecondFactors } from './second-factor.ts'
-import { changeRole, endColleague, findColleagues } from './staff.ts'
+import { changeRole, endColleague, findColleagues, signOutColleague } from './staff.ts'
 
 type Parts = { env: Pick<Env, 'publicUrl' | 'mail'>; factors: SecondFactors }
 
@@ -19,6 +19,8 @@ export function adminStaffRoutes(serve: Serve, { env, factors }: Parts): void {
   })
 
   serve(contract.changeRole, ({ params, body, staff, db }) => changeRole(db, staff, params.id, body.role))
+
+  serve(contract.signOutColleague, ({ params, staff, db }) => signOutColleague(db, staff, params.id))
 
   serve(contract.endColleague, ({ params, staff, db }) => endColleague(db, staff, params.id))
 }

@@ -3,6 +3,7 @@ import type { Staff, StaffRole } from '../../domain/staff/staff.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'
+import { writeAudit } from '../log/audit.ts'
 import { INVITATION_LASTS } from './invitations.ts'
 import { tellStaff } from './tell-staff.ts'
 
@@ -25,7 +26,17 @@ export async function changeRole(db: Db, owner: Staff, id: string, to: StaffRole
     if (from === to) return
     await tx`update staff set role = ${to} where id = ${id}`
     await refuseWithoutOwner(tx)
+    if (from === 'owner') await withdrawInvitationsBy(tx, id)
     await tellStaff(tx, owner, { action: 'role-changed', about: id, detail: { from, to } })
+  })
+}
+
+/** Ends all sessions of somebody who works here; refuses one who does not. */
+export async function signOutColleague(db: Db, owner: Staff, id: string): Promise<void> {
+  await transact(db, async (tx) => {
+    await lockColleague(tx, id)
+    const { count } = await tx`delete from staff_sessions where staff_id = ${id}`
+    if (count > 0) await writeAudit(tx, owner, { action: 'staff-signed-out', about: id })
   })
 }
 
@@ -42,7 +53,18 @@ export async function endStaff(tx: Tx, by: Pick<Staff, 'id'> | undefined, id: st
   await tx`update staff set ended_at = now() where id = ${id}`
   await tx`delete from staff_sessions where staff_id = ${id}`
   await tx`delete from staff_invitations where staff_id = ${id}`
+  await withdrawInvitationsBy(tx, id)
   await tellStaff(tx, by, { action: 'staff-ended', about: id })
+}
+
+/**
+ * Ends the invitations that somebody made who may make none any more, and that nobody else has made anew since: they let
+ * nobody in by what they have left behind.
+ */
+async function withdrawInvitationsBy(tx: Tx, id: string): Promise<void> {
+  await tx`
+    delete from staff_invitations i where ${id} = (
+      select staff_id from audit_log where about = i.staff_id::text and action = 'staff-invited' order by id desc limit 1)`
 }
 
 /**

@@ -6,7 +6,8 @@ export type VariantRow = StoredSize & { id: string; productId: string; name: str
 /** The sizes with these ids, by product and place. */
 export function findVariants(tx: Db | Tx, ids: readonly string[]): Promise<VariantRow[]> {
   return tx<VariantRow[]>`
-    select v.id, v.product_id, p.name, v.size, v.grams, v.price, v.discount_price, v.on_hand as stock, v.reserved
+    select v.id, v.product_id, p.name, v.size, v.grams, v.price, v.discount_price, v.on_hand as stock, v.reserved,
+      v.next_price, v.next_price_from
     from stocked_variants v join products p on p.id = v.product_id
     where v.id = any(${[...ids]}::bigint[]) order by v.product_id, v.position`
 }

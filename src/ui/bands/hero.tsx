@@ -7,7 +7,7 @@ import { IconButton } from '../buttons/icon-button.tsx'
 import { Picture } from '../cards/picture.tsx'
 import { Arch } from '../layout/arch.tsx'
 import { Vine } from '../layout/vine.tsx'
-import { Wordmark } from '../shell/logo.tsx'
+import { isLongName, Wordmark } from '../shell/logo.tsx'
 import styles from './hero.module.css'
 import { useCarousel } from './use-carousel.ts'
 
@@ -34,7 +34,7 @@ export function Hero({ name, slides, counter, children }: HeroProps) {
   return (
     <section className={styles.hero} aria-label="Welcome">
       <div className={`page ${styles.in}`}>
-        <h1>
+        <h1 {...(isLongName(name) && { className: styles.long, style: sizedFor(name) })}>
           <small>Welcome to</small> <Wordmark name={name} />
         </h1>
         <div className={styles.say}>{children}</div>
@@ -99,6 +99,13 @@ function Controls({ slides, carousel }: PartProps) {
       <IconButton icon={ChevronRight} label="Next" onClick={() => turn(1)} />
     </div>
   )
+}
+
+/** A word of few letters is no larger than one of ten. */
+function sizedFor(name: string): CSSProperties {
+  const letters = Math.max(10, ...name.split(' ').map(({ length }) => length))
+  const style: CSSProperties & { '--letters': number } = { '--letters': letters }
+  return style
 }
 
 function placedAt(place: number): CSSProperties {

@@ -4,15 +4,23 @@ import { TextButton } from '../buttons/text-link.tsx'
 import { Note } from '../messages/note.tsx'
 import styles from './coupon.module.css'
 
+type RowProps = {
+  code: string
+  description: string
+  /** What it wants: to be used, or something more in the cart. */
+  use?: string
+  onUse: () => void
+}
+
 /** An offered coupon; a press puts its code into the field. */
-export function CouponRow({ code, description, onUse }: { code: string; description: string; onUse: () => void }) {
+export function CouponRow({ code, description, use = 'Use', onUse }: RowProps) {
   return (
     <button type="button" className={styles.coupon} onClick={onUse}>
       <span>
         <b>{code}</b>
         <small>{description}</small>
       </span>
-      <span className={styles.use}>Use</span>
+      <span className={styles.use}>{use}</span>
     </button>
   )
 }

@@ -8,19 +8,19 @@ import { AppliedCoupon } from '../../ui/panels/coupon.tsx'
 import { Amounts, Summary } from '../../ui/panels/summary.tsx'
 import { useShop } from '../page/use-shop.ts'
 import styles from './cart-total.module.css'
-import { outcomeOf, useChosenCoupon } from './coupon/chosen-coupon.ts'
 import { FreeShippingOffer } from './coupon/free-shipping-offer.tsx'
 import { useCouponCheck } from './coupon/use-coupon-check.ts'
+import { useCoupons } from './coupon/use-coupons.ts'
 import type { ReadyLine } from './state/shown-line.ts'
 
 /** What the cart costs with its delivery; a coupon chosen here is taken off at checkout. */
 export function CartTotal({ lines }: { lines: readonly ReadyLine[] }) {
   const { store } = useShop()
-  const coupon = useChosenCoupon()
+  const coupons = useCoupons(lines)
   const place = useRef<HTMLElement>(null)
   const { subtotal, deliveryFee, total } = priceCart({ lines, rates: ratesOf(store) })
-  const outcome = outcomeOf(coupon, subtotal)
-  const { checking, apply, remove } = useCouponCheck(subtotal, place)
+  const { outcome } = coupons.picked
+  const { checking, apply, remove } = useCouponCheck(coupons, place)
   return (
     <Summary title="Cart total">
       <section ref={place} aria-label="Coupon" tabIndex={-1} className={styles.coupon}>
@@ -29,7 +29,7 @@ export function CartTotal({ lines }: { lines: readonly ReadyLine[] }) {
             Takes {formatMoney(outcome.discount)} off at checkout
           </AppliedCoupon>
         ) : (
-          <FreeShippingOffer subtotal={subtotal} busy={checking} onUse={(code) => void apply(code)} />
+          <FreeShippingOffer cart={coupons.cart} busy={checking} onUse={(code) => void apply(code)} />
         )}
       </section>
       <Amounts

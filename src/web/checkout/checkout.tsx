@@ -44,7 +44,8 @@ export function Checkout({ customer, addresses, usual }: Addresses & { customer:
     (fields) => {
       const { paymentMethod: method } = fields
       if (!isPaymentMethod(method)) return refuse('Please select a valid payment method')
-      const { ready: lines, bill, outcome: coupon } = draft
+      const { ready: lines, bill, coupons } = draft
+      const coupon = coupons.picked.outcome
       place({ customerId: customer.customerId, method, body: orderBody({ fields, lines, bill, coupon }) })
     },
     (errors) => {
@@ -73,7 +74,7 @@ export function Checkout({ customer, addresses, usual }: Addresses & { customer:
           <OrderSummary
             lines={draft.lines}
             bill={draft.bill}
-            coupons={<CouponBox subtotal={draft.bill.subtotal} coupon={draft.coupon} outcome={draft.outcome} />}
+            coupons={<CouponBox coupons={draft.coupons} />}
             action={<div className="only-wide">{button('big')}</div>}
           />
         }

@@ -18,7 +18,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
       open={open}
       onClose={onClose}
       label="Menu"
-      top={<Logo name={store.name} />}
+      top={<Logo {...store} />}
       end={<SideMenuEnd onLeave={onClose} />}
     >
       <LeftByLinks onLeave={onClose}>

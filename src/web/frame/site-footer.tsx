@@ -12,7 +12,7 @@ export function SiteFooter() {
     <Footer
       about={
         <>
-          <Logo name={store.name} />
+          <Logo {...store} />
           <p>Sweets, namkeen and biscuits, made in small batches and packed the day they are sent.</p>
         </>
       }
@@ -50,9 +50,10 @@ function Address() {
 }
 
 function Licences() {
-  const { fssai, gstin, name, demo } = useShop().store
+  const { fssai, gstin, name, legalName, demo } = useShop().store
   return (
     <>
+      {legalName && <span>Sold by {legalName}</span>}
       {fssai && <span>FSSAI Lic. No. {fssai}</span>}
       {gstin && <span>GSTIN {gstin}</span>}
       {demo && <span>Pictures are illustrative renders: serving suggestion.</span>}

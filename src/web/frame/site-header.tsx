@@ -29,7 +29,7 @@ export function SiteHeader() {
     <>
       <Header
         menu={<IconButton icon={Menu} label="Menu" onPointerEnter={SideMenu.prepare} onClick={() => setMenu('open')} />}
-        logo={<Logo name={store.name} href="/" />}
+        logo={<Logo {...store} href="/" />}
         nav={<MainLinks />}
         end={
           <>

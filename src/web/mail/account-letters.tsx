@@ -1,7 +1,6 @@
 import type { LetterKind, OrderLetterKind, StaffLetterKind } from '../../domain/mail/letter.ts'
 import { offerBounds, offerWords } from '../../domain/newsletter/newsletter-offer.ts'
-import { LetterButton, LetterLink, type LetterPages, Paragraph, Quiet } from './letter-frame.tsx'
-import { words } from './letter-style.ts'
+import { LetterButton, LetterCode, LetterLink, type LetterPages, Paragraph, Quiet } from './letter-frame.tsx'
 
 /** Letters about an account, a message or the newsletter. */
 export const ACCOUNT_LETTERS: LetterPages<Exclude<LetterKind, OrderLetterKind | StaffLetterKind | 'refund-sent'>> = {
@@ -123,6 +122,28 @@ export const ACCOUNT_LETTERS: LetterPages<Exclude<LetterKind, OrderLetterKind | 
     ),
   }),
 
+  'new-browser': ({ greeting }, { name, origin }) => ({
+    subject: `Somebody logged in to your account with ${name}`,
+    preview: 'It was not you? Then choose a new password at once.',
+    title: 'A login from a new browser',
+    children: (
+      <>
+        <Paragraph>
+          {greeting}, somebody logged in to your account with your password, from a browser that we did not know. If it
+          was you, there is nothing to do.
+        </Paragraph>
+        <Paragraph>
+          It was not you? <LetterLink href={`${origin}/forgot-password`}>Choose a new password</LetterLink> at once:
+          nobody else is logged in from then on.
+        </Paragraph>
+        <Quiet>
+          A browser that you let remember you is known. Where you are logged in stands in{' '}
+          <LetterLink href={`${origin}/settings`}>your settings</LetterLink>.
+        </Quiet>
+      </>
+    ),
+  }),
+
   'contact-received': ({ number, day }) => ({
     subject: `We have your message (${number})`,
     preview: `It has the number ${number}.`,
@@ -179,7 +200,7 @@ export const ACCOUNT_LETTERS: LetterPages<Exclude<LetterKind, OrderLetterKind | 
     children: (
       <>
         <Paragraph>Thank you for confirming. Enter this code at the checkout:</Paragraph>
-        <div style={words.code}>{code}</div>
+        <LetterCode>{code}</LetterCode>
         <Quiet>
           It is yours alone, for the account of this address, and good for one order, until {lastDay}.{' '}
           {offerBounds(offer)} It cannot be combined with another coupon.

@@ -1,7 +1,9 @@
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
-import type { CSSProperties, ReactNode } from 'react'
+import { type ComponentProps, type CSSProperties, createContext, type ReactNode, useContext } from 'react'
 import type { Letter, LetterKind, LetterShop } from '../../domain/mail/letter.ts'
-import { frame, words } from './letter-style.ts'
+import { coloured, frame, words } from './letter-style.ts'
+
+const ShopColour = createContext('')
 
 /** What a letter says. */
 type LetterPage = {
@@ -26,28 +28,30 @@ type LetterFrameProps = Omit<LetterPage, 'subject'> & {
 /** What every letter of the shop looks like. It fetches nothing from anywhere when it is opened. */
 export function LetterFrame({ shop, preview, title, leaveLink, children }: LetterFrameProps) {
   return (
-    <Html lang="en">
-      <Head>
-        <meta name="color-scheme" content="light" />
-      </Head>
-      <Preview>{preview}</Preview>
-      <Body style={frame.body}>
-        <Container style={frame.outer}>
-          <Section style={frame.head}>
-            <Link href={shop.origin} style={frame.brand}>
-              {shop.name}
-            </Link>
-          </Section>
-          <Section style={frame.card}>
-            <Heading as="h1" style={words.title}>
-              {title}
-            </Heading>
-            {children}
-          </Section>
-          <LetterFoot shop={shop} leaveLink={leaveLink} />
-        </Container>
-      </Body>
-    </Html>
+    <ShopColour value={shop.colour}>
+      <Html lang="en">
+        <Head>
+          <meta name="color-scheme" content="light" />
+        </Head>
+        <Preview>{preview}</Preview>
+        <Body style={frame.body}>
+          <Container style={frame.outer}>
+            <Section style={coloured.head(shop.colour)}>
+              <Link href={shop.origin} style={coloured.brand(shop.colour)}>
+                {shop.name}
+              </Link>
+            </Section>
+            <Section style={frame.card}>
+              <Heading as="h1" style={words.title}>
+                {title}
+              </Heading>
+              {children}
+            </Section>
+            <LetterFoot shop={shop} leaveLink={leaveLink} />
+          </Container>
+        </Body>
+      </Html>
+    </ShopColour>
   )
 }
 
@@ -70,8 +74,21 @@ function LetterFoot({ shop, leaveLink }: { shop: LetterShop; leaveLink: string |
 
 export const Paragraph = styled(Text, words.text)
 export const Quiet = styled(Text, words.quiet)
-export const LetterLink = styled(Link, words.link)
-export const LetterButton = styled(Button, words.button)
+export const LetterLink = inColour(Link, coloured.link)
+export const LetterButton = inColour(Button, coloured.button)
+export const LetterCode = inColour(Code, coloured.code)
+
+function Code(given: ComponentProps<'div'>) {
+  return <div {...given} />
+}
+
+/** A part of a letter in the shop's colour. */
+function inColour<Given extends object>(
+  Part: (given: Given & { style: CSSProperties }) => ReactNode,
+  styleIn: (colour: string) => CSSProperties,
+) {
+  return (given: Given) => <Part {...given} style={styleIn(useContext(ShopColour))} />
+}
 
 /** A part of a letter in its look. */
 function styled<Given extends object>(

@@ -7,18 +7,50 @@ const BUTTER = '#fbf1df'
 const INK = '#2b1a12'
 const INK_SOFT = '#5a4033'
 const LINE = '#eaddc8'
-const MAROON = '#7a1f2b'
 
 const SERIF = "Fraunces, Georgia, 'Times New Roman', serif"
 const SANS = "Mukta, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 type Styles = Record<string, CSSProperties>
 
+/** What is in the shop's own colour. */
+export const coloured = {
+  head: (colour) => ({ padding: '0 8px 16px', borderBottom: `3px solid ${colour}` }),
+  brand: (color) => ({
+    color,
+    fontFamily: SERIF,
+    fontSize: 28,
+    fontWeight: 600,
+    textDecoration: 'none',
+  }),
+  link: (color) => ({ color, textDecoration: 'underline' }),
+  code: (colour) => ({
+    margin: '16px 0',
+    padding: '16px',
+    backgroundColor: BUTTER,
+    border: `2px dashed ${colour}`,
+    borderRadius: 8,
+    fontSize: 24,
+    lineHeight: '28px',
+    fontWeight: 700,
+    letterSpacing: 2,
+    textAlign: 'center',
+  }),
+  button: (colour) => ({
+    margin: '16px 0',
+    padding: '14px 28px',
+    backgroundColor: colour,
+    color: PAPER,
+    borderRadius: 999,
+    fontSize: 16,
+    fontWeight: 600,
+  }),
+} satisfies Record<string, (colour: string) => CSSProperties>
+
 export const frame = {
-  body: { margin: 0, backgroundColor: PAPER, color: INK, fontFamily: SANS },
+  /** A table is as wide as its longest word: a name may be longer than a phone. */
+  body: { margin: 0, backgroundColor: PAPER, color: INK, fontFamily: SANS, overflowWrap: 'anywhere' },
   outer: { width: '100%', maxWidth: 600, margin: '0 auto', padding: '24px 16px' },
-  head: { padding: '0 8px 16px', borderBottom: `3px solid ${MAROON}` },
-  brand: { color: MAROON, fontFamily: SERIF, fontSize: 28, fontWeight: 600, textDecoration: 'none' },
   card: {
     marginTop: 24,
     padding: '8px 24px 24px',
@@ -34,28 +66,6 @@ export const words = {
   heading: { margin: '24px 0 8px', fontFamily: SERIF, fontSize: 18, lineHeight: '24px', fontWeight: 600, color: INK },
   text: { margin: '8px 0', fontSize: 16, lineHeight: '26px', color: INK },
   quiet: { margin: '8px 0', fontSize: 14, lineHeight: '22px', color: INK_SOFT },
-  link: { color: MAROON, textDecoration: 'underline' },
-  code: {
-    margin: '16px 0',
-    padding: '16px',
-    backgroundColor: BUTTER,
-    border: `2px dashed ${MAROON}`,
-    borderRadius: 8,
-    fontSize: 24,
-    lineHeight: '28px',
-    fontWeight: 700,
-    letterSpacing: 2,
-    textAlign: 'center',
-  },
-  button: {
-    margin: '16px 0',
-    padding: '14px 28px',
-    backgroundColor: MAROON,
-    color: PAPER,
-    borderRadius: 999,
-    fontSize: 16,
-    fontWeight: 600,
-  },
 } satisfies Styles
 
 const CELL = { fontSize: 15, lineHeight: '22px', verticalAlign: 'top' } as const

@@ -10,7 +10,7 @@ export function shopJsonLd({ store, origin }: Shop): object[] {
       '@id': shop,
       name: store.name,
       url: `${origin}/`,
-      logo: `${origin}/icons/icon-512.png`,
+      logo: `${origin}${store.look.icons}icon-512.png`,
       ...(store.email && { email: store.email }),
       ...(store.phone && { telephone: store.phone }),
       ...(store.address && {

@@ -3,7 +3,9 @@ import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import PackageOpen from 'lucide-react/icons/package-open'
 import Phone from 'lucide-react/icons/phone'
+import Scale from 'lucide-react/icons/scale'
 import type { ReactNode } from 'react'
+import type { StoreSettings } from '../../contract/settings.ts'
 import { Icon, type IconOf } from '../../ui/icons/icon.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { useShop } from '../page/use-shop.ts'
@@ -11,7 +13,7 @@ import styles from './contact-page.module.css'
 
 /** The shop's address, hours, phone and mail, from its settings; those that an owner has not entered are left out. */
 export function ContactDetails() {
-  const { address, phone, email, hours, copy } = useShop().store
+  const { address, phone, email, hours, copy, legalName, grievance } = useShop().store
   return (
     <ul className={styles.reach}>
       {address && (
@@ -21,7 +23,7 @@ export function ContactDetails() {
       )}
       {phone && (
         <Way icon={Phone}>
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+          <a href={phoneLink(phone)}>{phone}</a>
         </Way>
       )}
       {email && (
@@ -37,8 +39,37 @@ export function ContactDetails() {
           {copy.sameDay}. {copy.customOrders}. {copy.bulkDiscount}.
         </p>
       </Way>
+      {(legalName || grievance.name) && (
+        <Way icon={Scale}>
+          {legalName && <p>Sold by {legalName}</p>}
+          {grievance.name && <GrievanceOfficer {...grievance} />}
+        </Way>
+      )}
     </ul>
   )
+}
+
+/** Whom a complaint goes to that nobody else has settled. */
+function GrievanceOfficer({ name, email, phone }: StoreSettings['grievance']) {
+  return (
+    <p>
+      Grievance officer: {name}
+      {email && (
+        <>
+          , <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+      {phone && (
+        <>
+          , <a href={phoneLink(phone)}>{phone}</a>
+        </>
+      )}
+    </p>
+  )
+}
+
+function phoneLink(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 }
 
 function Way({ icon, children }: { icon: IconOf; children: ReactNode }) {

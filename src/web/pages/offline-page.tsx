@@ -17,7 +17,7 @@ function OfflinePage() {
   const { store } = useShop()
   return (
     <div className={`page ${styles.offline}`}>
-      <Logo name={store.name} />
+      <Logo {...store} />
       <EmptyState
         level={1}
         title="No connection"

@@ -24,7 +24,13 @@ test('pieces count where there are any', () => {
   expect(readDraft({ ...EMPTY, choice: 'lines', pieces: { 0: 0 } })).toBeUndefined()
 })
 
-const MONEY = { amount: 17_000, deliveryFee: 4000, additionalCosts: 0, refundable: 12_000 } as never
+const MONEY = {
+  amount: 17_000,
+  deliveryFee: 4000,
+  deliveryDiscount: 0,
+  additionalCosts: 0,
+  refundable: 12_000,
+} as never
 const orderIn = (status: string) =>
   ({ status, lines: [{ position: 4, price: 10_000, quantity: 3, refunded: 1 }] }) as never
 
@@ -41,6 +47,12 @@ test.each([
   ['Shipped', 10_000],
   ['Placed', 6000],
 ])('of an order that is %s pieces are worth %d paise where ₹60 are left', (status, worth) => {
-  const money = { amount: 17_000, deliveryFee: 4000, additionalCosts: 0, refundable: 6000 } as never
+  const money = {
+    amount: 17_000,
+    deliveryFee: 4000,
+    deliveryDiscount: 0,
+    additionalCosts: 0,
+    refundable: 6000,
+  } as never
   expect(amountOfPart({ of: 'lines', lines: [{ position: 4, quantity: 2 }] }, orderIn(status), money)).toBe(worth)
 })

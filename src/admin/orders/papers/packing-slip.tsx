@@ -3,6 +3,7 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { handlingOf } from '../../../domain/cart/handling.ts'
 import { formatMoment } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import { useShopLook } from '../../calls/staff-session.ts'
 import { HandlingBadges } from '../handling-badges.tsx'
 import { orderNumber } from '../order-words.ts'
 import styles from './papers.module.css'
@@ -12,6 +13,7 @@ export type PaperProps = { slip: ReplyOf<typeof readSlips>['slips'][number]; sho
 /** What goes into the parcel: to pack by, with a box to tick for each thing. */
 export function PackingSlip({ slip, shop }: PaperProps) {
   const { id, placedAt, lines, address, due } = slip
+  const { emblem } = useShopLook() ?? {}
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <article className={styles.slip} aria-label={`Packing slip ${orderNumber(id)}`}>
@@ -20,7 +22,10 @@ export function PackingSlip({ slip, shop }: PaperProps) {
           <h2>{orderNumber(id)}</h2>
           <p>{formatMoment(placedAt)}</p>
         </div>
-        <p className={styles.shop}>{shop.name}</p>
+        <p className={styles.shop}>
+          {emblem && <img src={emblem.address} width={emblem.width} height={emblem.height} alt="" />}
+          {shop.name}
+        </p>
       </header>
       <HandlingBadges of={handlingOf(address.specialRequirements)} big />
       <Things lines={lines} />

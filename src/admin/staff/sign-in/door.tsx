@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Logo } from '../../../ui/shell/logo.tsx'
-import { useShopName } from '../../calls/staff-session.ts'
+import { useShopLook, useShopName } from '../../calls/staff-session.ts'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import styles from './door.module.css'
 
@@ -10,7 +10,7 @@ type DoorProps = { title: string; lead?: ReactNode; children: ReactNode }
 export function Door({ title, lead, children }: DoorProps) {
   return (
     <main className={styles.door}>
-      <Logo name={useShopName()} large />
+      <Logo name={useShopName()} look={useShopLook()} large />
       <div className={styles.card}>
         <PageHeading title={title}>{lead}</PageHeading>
         {children}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CATEGORIES, SUB_CATEGORIES } from '../../../domain/catalog/product.ts'
 import { eachNutrient } from '../../../domain/catalog/record/product-columns.ts'
+import { WEEKDAYS } from '../../../domain/settings/work-day.ts'
 import { ProductId, plainText } from '../../shapes.ts'
 import { Amount } from './amount.ts'
 
@@ -40,6 +41,11 @@ const fields = {
   storage: z.nullable(Text),
   hsn: Text,
   gstRate: z.number(),
+  /** In India; empty: each day. */
+  soldOn: z.readonly(z.array(z.enum(WEEKDAYS))),
+  /** Moments (ms) between which shoppers see it; null: no such bound. */
+  shownFrom: z.nullable(z.number()),
+  shownUntil: z.nullable(z.number()),
 }
 
 const size = {
@@ -48,6 +54,9 @@ const size = {
   grams: z.number(),
   price: Amount,
   discountPrice: z.nullable(Amount),
+  /** What it costs from a moment (ms) on; both null: what it costs now. */
+  nextPrice: z.nullable(Amount),
+  nextPriceFrom: z.nullable(z.number()),
 }
 
 /** A size in the form: with its id one that is there, without it a new one, which brings its first stock. */
@@ -71,6 +80,8 @@ export const AdminProduct = z.object({
   id: ProductId,
   ...fields,
   published: z.boolean(),
+  /** Until when (ms) it is taken off sale; null, or in the past: it is not. */
+  offUntil: z.nullable(z.number()),
   sizes: z.readonly(z.array(AdminSize)),
   /** Addresses of `pictures`. */
   images: z.array(z.string()),
@@ -91,6 +102,10 @@ export const ListedProduct = z.extend(
     category: true,
     published: true,
     allergens: true,
+    offUntil: true,
+    soldOn: true,
+    shownFrom: true,
+    shownUntil: true,
     sizes: true,
   }),
   { image: z.string() },
@@ -141,6 +156,13 @@ export const ImportReport = z.object({
   /** At a thousand nobody reads on. */
   problemCount: z.number(),
   problems: z.array(ImportProblem),
+  /** Whether the products in order can be imported without the others, of which there are `left`. */
+  canSkip: z.boolean(),
+  left: z.number(),
+  /** Of those added and changed: how many have no picture, and so are not published. */
+  unpictured: z.number(),
+  /** Lines of the template's examples, of which nothing is made. */
+  examples: z.number(),
   /** The first of those added and changed; `changes` is empty for those added. */
   shown: z.array(
     z.object({

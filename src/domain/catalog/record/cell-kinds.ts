@@ -1,3 +1,4 @@
+import { clockText, readClock } from '../../dates.ts'
 import { type Paise, paise, toRupees, ZERO } from '../../money.ts'
 import { isLines, isOneLine, trimText } from '../../plain-text.ts'
 
@@ -60,11 +61,6 @@ function checked<T>(kind: CellKind<T>, trouble: (value: T, cell: string) => stri
   return { ...kind, read }
 }
 
-/** A list that is never empty. */
-export function fullList(most: number, item: CellKind<string>): CellKind<readonly string[]> {
-  return checked(list(most, item), (items) => (items.length === 0 ? 'is empty.' : undefined))
-}
-
 /** What a cell says of a list that somebody looked into and found empty. */
 export const NONE = 'none'
 
@@ -100,17 +96,46 @@ export const flag: CellKind<boolean> = {
   write: (value) => (value ? 'yes' : 'no'),
 }
 
-/** One of a few, written in words; spaces, case and signs do not count in reading. */
+/** One of a few, written in words; spaces, case and signs do not count in reading, and & is and. */
 export function choice<T extends string>(words: Readonly<Record<T, string>>): CellKind<T> {
   const values = Object.keys(words) as T[]
   return {
     read: (cell) => {
-      const value = values.find((each) => [each, words[each]].map(letters).includes(letters(cell)))
+      const said = letters(cell.replaceAll('&', ' and '))
+      const value = values.find((each) => [each, words[each]].map(letters).includes(said))
       const known = Object.values<string>(words).join(', ')
       return value === undefined ? { trouble: quoted(cell, `please choose one of: ${known}.`) } : { value }
     },
     write: (value) => words[value],
   }
+}
+
+/** Some of a few, with commas between them, each by its name or the beginning of it; all of them are none. */
+export function some<T extends string>(values: readonly T[], shortest: number): CellKind<readonly T[]> {
+  const find = (item: string) =>
+    values.find((value) => letters(item).length >= shortest && letters(value).startsWith(letters(item)))
+  return {
+    read: (cell) => {
+      const items = cell.split(',').map(trimText).filter(Boolean)
+      const strange = items.find((item) => find(item) === undefined)
+      if (strange !== undefined) return { trouble: quoted(strange, `please write some of: ${values.join(', ')}.`) }
+      const found = values.filter((value) => items.some((item) => find(item) === value))
+      return { value: found.length === values.length ? [] : found }
+    },
+    write: (value) => value.join(', '),
+  }
+}
+
+/** A moment (ms) as India's clock has it, to the minute; files of JSON say it in ms. */
+export const moment: CellKind<number> = {
+  read: (cell) => {
+    const text = trimText(cell)
+    const value = /^\d{12,14}$/.test(text) ? Number(text) : readClock(text)
+    return value === undefined
+      ? { trouble: quoted(cell, 'please write day and time such as 2026-11-05 09:00.') }
+      : { value }
+  },
+  write: clockText,
 }
 
 /** The letters and digits of a text alone, in lower case. */

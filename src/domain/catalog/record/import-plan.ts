@@ -1,3 +1,4 @@
+import { trimText } from '../../plain-text.ts'
 import {
   type CellTrouble,
   NEW_PRODUCT,
@@ -8,10 +9,10 @@ import {
   readCells,
   sizeTexts,
 } from './product-cells.ts'
-import { PRODUCT_KEYS, SIZE_KEYS, titleOf } from './product-columns.ts'
+import { PRODUCT_KEYS, type ProductColumn, SILENT_WHEN_EMPTY, SIZE_KEYS, titleOf } from './product-columns.ts'
 import type { ProductFields, ProductRecord, SizeRecord } from './product-record.ts'
 import type { GivenProduct, GivenSize, SheetProblem } from './product-sheet.ts'
-import { publishingTrouble } from './publishing.ts'
+import { publishingTroubles } from './publishing.ts'
 
 export type StoredSize = SizeRecord & {
   /** Pieces that wait for a payment. */
@@ -38,16 +39,26 @@ export type ImportRules = {
 export function planProduct(given: GivenProduct, stored: StoredProduct | undefined, rules: ImportRules): Planned {
   const cells = merge(given, stored, rules)
   const read = readCells(cells)
-  const problems = read.ok ? storeTroubles(read.record, stored, rules) : [...read.troubles]
-  if (!read.ok || problems.length > 0) return { kind: 'refused', problems: problemsOf(given, stored, problems) }
-  const { record } = read
+  if (!read.ok) return { kind: 'refused', problems: problemsOf(given, stored, read.troubles) }
+  const record = untilPictured(read.record, stored)
+  const problems = storeTroubles(record, stored, rules)
+  if (problems.length > 0) return { kind: 'refused', problems: problemsOf(given, stored, problems) }
   if (!stored) return { kind: 'added', record, changes: [] }
   const changes = changesBetween(stored, record, stored.sizes)
   return changes.length === 0 ? { kind: 'unchanged' } : { kind: 'changed', record, changes }
 }
 
+/** A product without a picture waits, not published, until it has one; what shoppers see already does not go. */
+function untilPictured(record: ProductRecord, stored: StoredProduct | undefined): ProductRecord {
+  const waits = record.pictures.length === 0 && !stored?.published
+  return waits ? { ...record, published: false } : record
+}
+
 function merge(given: GivenProduct, stored: StoredProduct | undefined, { keepStock }: ImportRules): ProductCells {
-  const said = Object.entries(given.cells).map(([column, { text }]) => [column, text])
+  const cells = Object.entries(given.cells) as [ProductColumn, { text: string }][]
+  const said = cells
+    .filter(([column, { text }]) => !SILENT_WHEN_EMPTY.has(column) || trimText(text) !== '')
+    .map(([column, { text }]) => [column, text])
   const product: ProductTexts = {
     ...(stored ? productTexts(stored) : NEW_PRODUCT),
     ...Object.fromEntries(said),
@@ -77,8 +88,7 @@ function storeTroubles(record: ProductRecord, stored: StoredProduct | undefined,
     if (typeof pieces !== 'number' || pieces >= reserved) return []
     return [{ column: 'stock', size, message: belowReserved(pieces, reserved) }]
   })
-  const publishing = publishingTrouble(record, stored)
-  return [...pictures, ...stock, ...(publishing ? [publishing] : [])]
+  return [...pictures, ...stock, ...publishingTroubles(record, stored)]
 }
 
 /** Why a stock of `stock` pieces cannot be. */

@@ -28,7 +28,7 @@ export const NEW_PRODUCT: ProductTexts = {
   featured: 'no',
   vegetarian: 'yes',
 }
-export const NEW_SIZE: SizeTexts = { size: '', grams: '', price: '', discountPrice: '', stock: '' }
+export const NEW_SIZE = Object.fromEntries(SIZE_KEYS.map((key) => [key, ''])) as SizeTexts
 
 /** What is wrong with a cell, as a whole sentence; `size` is the place in the list of sizes, from 0. */
 export type CellTrouble = { column: SheetColumn; size?: number; message: string }
@@ -84,6 +84,7 @@ function contradictionsIn(record: Partial<ProductRecord> & Pick<ProductRecord, '
       ? [trouble('id', `“${record.id}” is kept for a page of the shop.`)]
       : []),
     ...halfLabel(record),
+    ...neverShown(record),
     ...sizesTrouble(record.sizes),
     ...record.sizes.flatMap((row, size) => sizeTrouble(record.sizes, row, size)),
   ]
@@ -93,6 +94,11 @@ function halfLabel(record: Partial<ProductRecord>): CellTrouble[] {
   const missing = NUTRITION_KEYS.filter((key) => record[key] === null)
   if (missing.length === NUTRITION_KEYS.length) return []
   return missing.map((key) => trouble(key, 'is empty, but other columns of the nutrition label are not.'))
+}
+
+function neverShown({ shownFrom, shownUntil }: Partial<ProductRecord>): CellTrouble[] {
+  const isNever = typeof shownFrom === 'number' && typeof shownUntil === 'number' && shownUntil <= shownFrom
+  return isNever ? [trouble('shownUntil', 'must be later than the moment from which it is shown.')] : []
 }
 
 function sizesTrouble(sizes: readonly unknown[]): CellTrouble[] {
@@ -112,6 +118,14 @@ function sizeTrouble(sizes: readonly Partial<SizeRecord>[], row: Partial<SizeRec
   }
   if (typeof discountPrice === 'number' && price !== undefined && discountPrice <= price) {
     troubles.push(trouble('discountPrice', 'must be higher than the price: it is what the size cost before.'))
+  }
+  if ((row.nextPrice === null) !== (row.nextPriceFrom === null)) {
+    const isPrice = row.nextPrice !== null
+    troubles.push(
+      isPrice
+        ? trouble('nextPriceFrom', 'is empty: from when on does the new price count?')
+        : trouble('nextPrice', 'is empty, but there is a moment from which it counts.'),
+    )
   }
   return troubles.map((each) => ({ ...each, size }))
 }

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '../../settings/work-day.ts'
 import { DEFAULT_SIZE } from '../size.ts'
 import {
   type CellKind,
@@ -5,16 +6,17 @@ import {
   declared,
   flag,
   formed,
-  fullList,
   letters,
   line,
   lines,
   list,
   measure,
+  moment,
   optional,
   pieces,
   price,
   rupees,
+  some,
   whole,
 } from './cell-kinds.ts'
 
@@ -38,9 +40,13 @@ const picture = formed(
   'a picture has a name such as kaju-barfi-1, as the back office shows it',
 )
 const label = line(40)
-// A product without sizes has one that is called nothing.
+/** What screens call the size of a product without sizes, which is called nothing. */
+export const ONE_SIZE = 'One size'
 const size: CellKind<string> = {
-  read: (cell) => (cell.trim() === '' ? { value: DEFAULT_SIZE } : label.read(cell)),
+  read: (cell) => {
+    const isNone = cell.trim() === '' || letters(cell) === letters(ONE_SIZE)
+    return isNone ? { value: DEFAULT_SIZE } : label.read(cell)
+  },
   write: (value) => (value === DEFAULT_SIZE ? '' : value),
 }
 const gst = whole(0, 40, '%')
@@ -68,7 +74,7 @@ export const PRODUCT_COLUMNS = {
   },
   subCategory: { title: 'Sugar', ...choice({ Sugar: 'Sugar', SugarFree: 'Sugar Free', NoSugar: 'No Sugar' }) },
   tags: { title: 'Tags', ...list(30, word) },
-  pictures: { title: 'Pictures', ...fullList(12, picture) },
+  pictures: { title: 'Pictures', ...list(12, picture) },
   published: { title: 'Published', ...flag },
   bestseller: { title: 'Bestseller', ...flag },
   newArrival: { title: 'New arrival', ...flag },
@@ -82,6 +88,11 @@ export const PRODUCT_COLUMNS = {
   hsn: { title: 'HSN', ...formed(8, /^[0-9]{4,8}$/, 'a tax code has 4 to 8 digits') },
   /** Per cent, included in the price. */
   gstRate: { title: 'GST %', ...gst },
+  /** Empty: on each day. */
+  soldOn: { title: 'Sold on', ...some(WEEKDAYS, 3) },
+  /** Moments (ms) between which shoppers see it, once it is published; null for none. */
+  shownFrom: { title: 'Shown from', ...optional(moment) },
+  shownUntil: { title: 'Shown until', ...optional(moment) },
 }
 
 export const SIZE_COLUMNS = {
@@ -92,7 +103,19 @@ export const SIZE_COLUMNS = {
   discountPrice: { title: 'Struck price', ...optional(rupees) },
   /** Pieces on the shelf, those that wait for a payment included; null: made to order. */
   stock: { title: 'Stock', ...pieces },
+  /** What it costs from a moment (ms) on; both null: what it costs now. */
+  nextPrice: { title: 'New price', ...optional(price) },
+  nextPriceFrom: { title: 'New price from', ...optional(moment) },
 }
+
+/** Where an empty cell of a file says nothing: the product keeps what it has, and a new one what a form begins with. */
+export const SILENT_WHEN_EMPTY: ReadonlySet<SheetColumn> = new Set([
+  'pictures',
+  'published',
+  'bestseller',
+  'newArrival',
+  'featured',
+])
 
 export const PRODUCT_KEYS = Object.keys(PRODUCT_COLUMNS) as readonly ProductColumn[]
 export const NUTRITION_KEYS = Object.keys(NUTRITION_COLUMNS) as readonly NutritionColumn[]

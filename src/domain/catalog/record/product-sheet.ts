@@ -10,7 +10,7 @@ import {
   type SizeColumn,
   titleOf,
 } from './product-columns.ts'
-import { MOST_SIZES } from './product-record.ts'
+import { MOST_SIZES, slugOf } from './product-record.ts'
 
 /** A row as it came: `line` from 1 in a CSV file, the product's number in JSON. */
 export type SheetRow = { line: number; cells: Partial<Record<SheetColumn, string>> }
@@ -29,14 +29,24 @@ export type GivenProduct = {
   sizes: GivenSize[]
 }
 
-/** What is wrong with a file; `isOver`: so much that nobody reads on. */
-export type Problems = { problems: SheetProblem[]; isOver: boolean }
+/**
+ * What is wrong with a file. `isOver`: so much that nobody reads on. `bad`: the products of which something is wrong, so
+ * that all others could go alone.
+ */
+export type Problems = { problems: SheetProblem[]; isOver: boolean; bad: Set<string> }
 
 export type Sheet = Problems & {
   products: Map<string, GivenProduct>
   /** Rows that were added. */
   rows: number
+  /** Rows of the template's examples, of which nothing is made. */
+  examples: number
+  /** Whether all of it could be understood: otherwise what is right in it cannot go alone. */
+  isClear: boolean
 }
+
+/** How the name of a product begins that is only an example. */
+export const EXAMPLE = 'Example:'
 
 /** Problems of a file that are told: at the last of them reading ends. */
 export const MOST_PROBLEMS = 1_000
@@ -48,11 +58,18 @@ const LONGEST_CELL = 10_000
 /** Of one product: more than it may have, so that it is told by how much there are too many. */
 const MOST_SIZES_READ = 5 * MOST_SIZES
 
-/** Notes what is wrong, as long as anybody reads. */
-export function addProblem(found: Problems, problem: SheetProblem): void {
+/** Notes what is wrong, as long as anybody reads; `id` of the product that it is wrong with. */
+export function addProblem(found: Problems, problem: SheetProblem, id?: string): void {
   if (found.isOver) return
   found.problems.push(problem)
+  if (id !== undefined) found.bad.add(id)
   found.isOver = found.problems.length === MOST_PROBLEMS
+}
+
+/** Notes what makes it unclear what the file says. */
+export function addUnclear(sheet: Sheet, problem: SheetProblem): void {
+  sheet.isClear = false
+  addProblem(sheet, problem)
 }
 
 /** Notes what keeps a file from being read any further. */
@@ -72,7 +89,7 @@ export function readHeader(sheet: Sheet, headings: readonly string[], line = 1):
   }
   const columns = headings.map(findColumn)
   const known = new Set(columns)
-  if (!known.has('id')) addProblem(sheet, { line, column: null, message: NO_ID })
+  if (!known.has('id') && !known.has('name')) addUnclear(sheet, { line, column: null, message: NO_ID })
   for (const [at, heading] of headings.entries()) {
     const column = columns[at]
     // The first that means it takes it away, so that the next one finds it gone.
@@ -85,10 +102,10 @@ export function readHeader(sheet: Sheet, headings: readonly string[], line = 1):
 }
 
 function tellHeading(sheet: Sheet, line: number, heading: string, message: string): void {
-  addProblem(sheet, { line, column: short(heading), message })
+  addUnclear(sheet, { line, column: short(heading), message })
 }
 
-const NO_ID = `There is no column “${titleOf('id')}”, which says which product a line is about. The first line of the file has to name the columns, as an export does.`
+const NO_ID = `There is no column “${titleOf('id')}” or “${titleOf('name')}”, which say which product a line is about. The first line of the file has to name the columns, as an export does.`
 
 function unknownHeading(heading: string): string {
   const known = SHEET_COLUMNS.map(titleOf).join(', ')
@@ -96,7 +113,7 @@ function unknownHeading(heading: string): string {
 }
 
 export function emptySheet(): Sheet {
-  return { products: new Map(), rows: 0, problems: [], isOver: false }
+  return { products: new Map(), rows: 0, examples: 0, problems: [], isOver: false, isClear: true, bad: new Set() }
 }
 
 /** Adds a row to what the file says; a product's rows need not stand together, nor repeat what one of them says. */
@@ -106,12 +123,28 @@ export function addRow(sheet: Sheet, row: SheetRow): void {
   if (sheet.isOver) return
   const given = Object.entries(row.cells) as [SheetColumn, string][]
   const long = given.find(([, text]) => text.length > LONGEST_CELL)
-  if (long) tellLong(sheet, row.line, ...long)
+  if (long) tellLong(sheet, row, ...long)
   const isBlank = given.every(([, text]) => trimText(text) === '')
-  const product = long || isBlank ? undefined : productOf(sheet, row)
+  if (isExample(row.cells)) sheet.examples++
+  else if (!long && !isBlank) giveRow(sheet, row, given)
+}
+
+/** Whether a row is an example of the template, which nobody sells. */
+export function isExample({ name = '' }: SheetRow['cells']): boolean {
+  return trimText(name).toLowerCase().startsWith(EXAMPLE.toLowerCase())
+}
+
+/** The id of the product that a row is about, made from the name where none is given; '' where there is none. */
+export function rowId({ id = '', name = '' }: SheetRow['cells']): string {
+  return trimText(id) || slugOf(name)
+}
+
+function giveRow(sheet: Sheet, row: SheetRow, given: readonly [SheetColumn, string][]): void {
+  const product = productOf(sheet, row)
   if (!product) return
+  giveCell(sheet, product, 'id', { text: product.id, line: row.line })
   for (const [column, text] of given) {
-    if (!isSizeColumn(column)) giveCell(sheet, product, column, { text, line: row.line })
+    if (column !== 'id' && !isSizeColumn(column)) giveCell(sheet, product, column, { text, line: row.line })
   }
   if (SIZE_KEYS.some((column) => trimText(row.cells[column] ?? '') !== '')) giveSize(sheet, product, row)
 }
@@ -122,18 +155,20 @@ function tooMany(most: number, what: string): string {
   return `The file has more than ${grouped.format(most)} ${what}. Please import it in parts.`
 }
 
-function tellLong(sheet: Sheet, line: number, column: SheetColumn, { length }: string): void {
+function tellLong(sheet: Sheet, { line, cells }: SheetRow, column: SheetColumn, { length }: string): void {
   const title = titleOf(column)
   const message = `${title} has ${grouped.format(length)} letters; no text of a product has more than ${grouped.format(LONGEST_CELL)}.`
-  addProblem(sheet, { line, column: title, message })
+  addProblem(sheet, { line, column: title, message }, rowId(cells))
 }
 
 /** The product that a row is about; undefined where it says none, or one too many. */
 function productOf(sheet: Sheet, { line, cells }: SheetRow): GivenProduct | undefined {
-  const id = trimText(cells.id ?? '')
+  const id = rowId(cells)
   if (id === '') {
     const title = titleOf('id')
-    addProblem(sheet, { line, column: title, message: `${title} is empty on this line.` })
+    const name = short(cells.name ?? '')
+    const unmade = name === '' ? '' : ` No address can be made of “${name}”: please write one, such as kaju-barfi.`
+    addProblem(sheet, { line, column: title, message: `${title} is empty on this line.${unmade}` })
     return undefined
   }
   const known = sheet.products.get(id)
@@ -153,7 +188,7 @@ function giveCell(sheet: Sheet, product: GivenProduct, column: ProductColumn, ce
   else if (trimText(cell.text) !== '' && !isSame(earlier.text, cell.text)) {
     const title = titleOf(column)
     const message = `${title} is “${short(cell.text)}” here, but “${short(earlier.text)}” on line ${earlier.line} for the same product.`
-    addProblem(sheet, { line: cell.line, column: title, message })
+    addProblem(sheet, { line: cell.line, column: title, message }, product.id)
   }
 }
 
@@ -164,12 +199,12 @@ function giveSize(sheet: Sheet, product: GivenProduct, { line, cells }: SheetRow
   if (earlier) {
     const name = trimText(cells.size ?? '') === '' ? 'This product' : `The size “${size}” of this product`
     const message = `${name} stands on line ${earlier.line} already.`
-    addProblem(sheet, { line, column: titleOf('size'), message })
+    addProblem(sheet, { line, column: titleOf('size'), message }, product.id)
     return
   }
   if (product.sizes.length === MOST_SIZES_READ) {
     const message = `A product has at most ${MOST_SIZES} sizes; this one has more than ${MOST_SIZES_READ}.`
-    addProblem(sheet, { line, column: titleOf('size'), message })
+    addProblem(sheet, { line, column: titleOf('size'), message }, product.id)
     return
   }
   const own = SIZE_KEYS.flatMap((column) => (cells[column] === undefined ? [] : [[column, cells[column]]]))

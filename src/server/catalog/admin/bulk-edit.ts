@@ -95,6 +95,9 @@ async function findEdited(db: Db | Tx, edit: WantedEdit['edit']): Promise<Edited
   return variants.map((variant) => {
     const values = given?.get(variant.id)
     const wanted = 'percent' in edit ? valuesByPercent(variant, edit.percent) : newValues(variant, values)
+    const { seenPrice } = values ?? {}
+    const isSeen = seenPrice === undefined || [seenPrice, wanted.price].includes(variant.price)
+    if (!isSeen) refuse({ code: 'changed-meanwhile' })
     const known = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
     const isStale = values?.stock !== undefined && wanted.stock === undefined
     return { variant, after: { ...variant, ...known }, isStale }

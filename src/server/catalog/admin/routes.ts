@@ -1,17 +1,24 @@
 import type { FastifyRequest } from 'fastify'
 import {
+  addPicture,
   changeProduct,
   changeStock,
+  copyProduct,
   createProduct,
   deleteProduct,
   editVariants,
   exportCatalogue,
   findAdminProduct,
+  findShopOrder,
+  findTemplate,
   importCatalogue,
   listAdminProducts,
   listStockMovements,
+  matchPhotographs,
   previewProduct,
   publishProducts,
+  saveShopOrder,
+  takeOffToday,
 } from '../../../contract/admin/catalog.ts'
 import type { Db } from '../../db/connect.ts'
 import { partOf } from '../../db/part-of.ts'
@@ -21,13 +28,18 @@ import { refuse } from '../../http/refusals/refuse.ts'
 import type { Render } from '../../pages/render.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
 import { changeStockOf, readHistory } from '../../stock/count-stock.ts'
+import { addPictureTo } from '../record/add-picture.ts'
+import { copyProductOf } from '../record/copy-product.ts'
+import { findMatches } from '../record/find-matches.ts'
 import { renderPreview } from '../record/preview-product.ts'
 import { countRows, isSold, keptProducts, listRows } from '../record/queries.ts'
-import { addProduct, changeProductOf, getKept, publishAll, removeProduct } from '../record/save-product.ts'
+import { addProduct, changeProductOf, getKept, publishAll, removeProduct, takeOffAll } from '../record/save-product.ts'
 import { writeCsv, writeJson } from '../sheet/export-products.ts'
 import { makeImport, tryImport } from '../sheet/import-products.ts'
+import { writeTemplate } from '../sheet/write-template.ts'
 import { pauseEvery } from '../shelf/pause.ts'
 import { makeEdit, tryEdit } from './bulk-edit.ts'
+import { readShopOrder, writeShopOrder } from './shop-order.ts'
 
 /** How long shoppers wait at most for an export (ms). */
 const SLICE = 4
@@ -54,8 +66,8 @@ export function adminCatalogRoutes(
 
 function listRoutes(serve: Serve, addressOf: PictureAddress): void {
   serve(listAdminProducts, async ({ db, query }) => {
-    const { after = '', ...filter } = query
-    const [found, total] = await Promise.all([listRows(db, filter, after), countRows(db, filter)])
+    const { after, sort, ...filter } = query
+    const [found, total] = await Promise.all([listRows(db, filter, { sort, after }), countRows(db, filter)])
     const { rows, next } = partOf(found, ({ id }) => id)
     const shown = rows.map(({ pictures, ...row }) => ({ ...row, image: addressOf(pictures[0] ?? '') }))
     return { rows: shown, total, next }
@@ -64,6 +76,12 @@ function listRoutes(serve: Serve, addressOf: PictureAddress): void {
   serve(publishProducts, async ({ db, staff, body }) => ({
     changed: await publishAll(db, staff, body.ids, body.published),
   }))
+
+  serve(takeOffToday, async ({ db, staff, body }) => ({ changed: await takeOffAll(db, staff, body.ids, body.off) }))
+
+  serve(findShopOrder, async ({ db }) => ({ order: await readShopOrder(db, addressOf) }))
+
+  serve(saveShopOrder, async ({ db, staff, body }) => ({ order: await writeShopOrder(db, staff, body, addressOf) }))
 
   serve(editVariants, ({ db, staff, body }) => (body.dryRun ? tryEdit(db, body) : makeEdit(db, staff, body)))
 }
@@ -86,6 +104,14 @@ function productRoutes(serve: Serve, addressOf: PictureAddress): void {
     return answer(db, params.id)
   })
 
+  serve(matchPhotographs, async ({ db, body }) => ({ matches: await findMatches(db, body.files, pauseEvery(SLICE)) }))
+
+  serve(addPicture, async ({ db, staff, params, body }) => ({
+    place: await addPictureTo(db, staff, params.id, body.picture),
+  }))
+
+  serve(copyProduct, async ({ db, staff, params }) => answer(db, await copyProductOf(db, staff, params.id)))
+
   serve(deleteProduct, async ({ db, staff, params }) => {
     await removeProduct(db, staff, params.id)
     return { message: 'The product is deleted.' }
@@ -99,6 +125,8 @@ function fileRoutes(serve: Serve): void {
       ? new File([await writeCsv(keptProducts(db), pause)], 'catalogue.csv', { type: 'text/csv' })
       : new File([await writeJson(keptProducts(db), pause)], 'catalogue.json', { type: 'application/json' })
   })
+
+  serve(findTemplate, async () => new File([await writeTemplate()], 'new-products.csv', { type: 'text/csv' }))
 
   serve(importCatalogue, async ({ db, staff, query, request }) => {
     refuseFormTypes(request)

@@ -5,7 +5,18 @@ import { toRupees } from '../../../domain/money.ts'
 
 /** A product as the API shows it: rupees, and the price of the first size in front. */
 export function viewProduct(product: Product): ViewedProduct {
-  const { variants, aliases: _, unitsSold: __, changedAt: ___, listedAt, image, tags, allergens, ...shown } = product
+  const {
+    variants,
+    aliases: _,
+    unitsSold: __,
+    changedAt: ___,
+    place: ____,
+    listedAt,
+    image,
+    tags,
+    allergens,
+    ...shown
+  } = product
   const sizePrices = variants.map(viewVariant)
   const [first] = sizePrices
   return {

@@ -22,11 +22,15 @@ export async function renderPreview(kept: KeptProduct, addressOf: PictureAddress
 
 /** What the shop would know of it, of which nothing is reviewed and nothing sold. */
 function shownProduct(kept: KeptProduct, addressOf: PictureAddress): Product {
-  const { published, hsn, gstRate, sizes, ...fields } = kept
+  const { published, hsn, gstRate, offUntil, soldOn, shownFrom, shownUntil, sizes, ...fields } = kept
   const label = Object.fromEntries(NUTRITION_KEYS.map((key) => [key, kept[key]])) as Nutrition
   const nutrition = kept.energyKcal === null ? null : label
-  const variants = sizes.map(({ id, stock, reserved, ...size }) => {
+  const variants = sizes.map(({ id, stock, reserved, nextPrice, nextPriceFrom, ...size }) => {
     return { ...size, left: stock === null ? null : stock - reserved }
   })
-  return productOf({ ...fields, nutrition, variants, ratingSum: 0, reviewCount: 0, fingerprint: '' }, 0, addressOf)
+  return productOf(
+    { ...fields, nutrition, variants, place: null, ratingSum: 0, reviewCount: 0, fingerprint: '' },
+    0,
+    addressOf,
+  )
 }

@@ -9,20 +9,55 @@ import { FIELD_COLUMNS, type KeptProduct } from './kept-product.ts'
 
 const BATCH = 200
 
-export type ListFilter = Omit<Given<typeof listAdminProducts>['query'], 'after'>
+type ListQuery = Given<typeof listAdminProducts>['query']
+export type ListFilter = Omit<ListQuery, 'after' | 'sort'>
+type Place = Pick<ListQuery, 'after' | 'sort'>
 
 export type ListedRow = Pick<
   KeptProduct,
-  'id' | 'name' | 'nameHi' | 'category' | 'published' | 'allergens' | 'pictures' | 'sizes'
+  | 'id'
+  | 'name'
+  | 'nameHi'
+  | 'category'
+  | 'published'
+  | 'allergens'
+  | 'pictures'
+  | 'offUntil'
+  | 'soldOn'
+  | 'shownFrom'
+  | 'shownUntil'
+  | 'sizes'
 >
 
-/** A page of products by id, from the one after `after` on; one more than fits tells that there are more. */
-export function listRows(db: Db, filter: ListFilter, after: string): Promise<ListedRow[]> {
+/** A page of products, from the one after `after` on; one more than fits tells that there are more. */
+export function listRows(db: Db, filter: ListFilter, { sort, after }: Place): Promise<ListedRow[]> {
+  const key = sortKey(db, sort)
+  const rest =
+    after === undefined ? db`` : db`and (${key}, p.id) > (select ${key}, p.id from products p where p.id = ${after})`
   return db<ListedRow[]>`
-    select p.id, p.name, p.name_hi, p.category, p.published, p.allergens, p.pictures, s.sizes
+    select p.id, p.name, p.name_hi, p.category, p.published, p.allergens, p.pictures, p.off_until, p.sold_on,
+      p.shown_from, p.shown_until, s.sizes
     from products p cross join lateral (${sizesOf(db)}) s
-    where p.id > ${after} and ${matches(db, filter)} order by p.id limit ${ROWS_PER_PART + 1}`
+    where ${matches(db, filter)} ${rest} order by ${key}, p.id limit ${ROWS_PER_PART + 1}`
 }
+
+/** What stands in front is least. */
+function sortKey(db: Db, sort: Place['sort']) {
+  switch (sort) {
+    case 'name':
+      return db`lower(p.name)`
+    case 'newest':
+      return db`-extract(epoch from p.listed_at)`
+    case 'price':
+      return db`coalesce((select v.price from stocked_variants v where v.product_id = p.id order by v.position limit 1), 0)`
+    case 'left':
+      return db`coalesce((select min(v.left) from stocked_variants v where v.product_id = p.id), ${MADE_TO_ORDER_LAST}::bigint)`
+    case undefined:
+      return db`p.id`
+  }
+}
+
+const MADE_TO_ORDER_LAST = 2 ** 40
 
 export async function countRows(db: Db, filter: ListFilter): Promise<number> {
   const [row] = await db<
@@ -46,13 +81,14 @@ function matches(db: Db, { search, category, published, stock, allergens }: List
 function sizesOf(db: Db | Tx) {
   return db`
     select coalesce(jsonb_agg(jsonb_build_object('id', v.id::text, 'size', v.size, 'grams', v.grams, 'price', v.price,
-      'discountPrice', v.discount_price, 'stock', v.on_hand, 'reserved', v.reserved) order by v.position), '[]') as sizes
+      'discountPrice', v.discount_price, 'stock', v.on_hand, 'reserved', v.reserved, 'nextPrice', v.next_price,
+      'nextPriceFrom', (extract(epoch from v.next_price_from) * 1000)::bigint) order by v.position), '[]') as sizes
     from stocked_variants v where v.product_id = p.id`
 }
 
 function selectKept(db: Db | Tx) {
   return db`
-    select ${db(FIELD_COLUMNS)}, listed_at, edited_at as changed_at, s.sizes, n.*
+    select ${db(FIELD_COLUMNS)}, off_until, listed_at, edited_at as changed_at, s.sizes, n.*
     from products p cross join lateral (${sizesOf(db)}) s
       cross join lateral jsonb_to_record(coalesce(p.nutrition, '{}')) as n ("energyKcal" float8, "proteinG" float8,
         "carbohydrateG" float8, "sugarG" float8, "fatG" float8, "saturatedFatG" float8, "sodiumMg" float8)`

@@ -1,7 +1,8 @@
 import type { ProductForm } from '../../../contract/admin/shapes/product-shapes.ts'
 import { changesBetween } from '../../../domain/catalog/record/import-plan.ts'
 import type { ProductRecord } from '../../../domain/catalog/record/product-record.ts'
-import { publishingTrouble } from '../../../domain/catalog/record/publishing.ts'
+import { publishingTroubles } from '../../../domain/catalog/record/publishing.ts'
+import { addDays, dayOf, startOf } from '../../../domain/settings/work-day.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
@@ -10,6 +11,7 @@ import { writeAudit } from '../../log/audit.ts'
 import { findVariants, lockForRemoval } from '../../stock/sizes.ts'
 import { insertSizes } from '../../stock/write-stock.ts'
 import type { KeptProduct } from './kept-product.ts'
+import { placedSizes } from './placed-sizes.ts'
 import { findKept, findOnOrder, findPictures, isSold, lockProducts } from './queries.ts'
 import { readProductForm } from './read-product-form.ts'
 import {
@@ -19,6 +21,7 @@ import {
   touchProducts,
   updateProducts,
   updateSizes,
+  writeOff,
   writePublished,
 } from './write-product.ts'
 
@@ -35,7 +38,7 @@ export async function addProduct(db: Db, staff: Staff, id: string, form: Product
     await refuseStrangePictures(tx, record)
     const added = await insertProducts(tx, [record])
     if (added.length === 0) refuse({ code: 'product-id-taken', id: record.id })
-    await insertSizes(tx, staff, placed(record))
+    await insertSizes(tx, staff, placedSizes(record))
     await writeAudit(tx, staff, { action: 'product-added', about: record.id, detail: { name: record.name } })
   })
 }
@@ -94,39 +97,46 @@ async function saveSizes(
   record: ProductRecord,
   before: readonly ({ id: string } | undefined)[],
 ): Promise<void> {
-  const sizes = placed(record)
+  const sizes = placedSizes(record)
   const known = sizes.flatMap((size, at) => (before[at] ? [{ ...size, id: before[at].id }] : []))
   const added = sizes.filter((_, at) => !before[at])
   await updateSizes(tx, known)
   await insertSizes(tx, staff, added)
 }
 
-function placed({ id, sizes }: ProductRecord) {
-  return sizes.map((size, position) => ({ ...size, productId: id, position }))
-}
-
-async function refuseStrangePictures(tx: Tx, { pictures }: ProductRecord): Promise<void> {
+/** Refuses a picture that the shop has not. */
+export async function refuseStrangePictures(tx: Tx, { pictures }: Pick<ProductRecord, 'pictures'>): Promise<void> {
   const known = await findPictures(tx, pictures)
   const strangers = pictures.filter((name) => !known.has(name))
   const messages = strangers.map((name) => `There is no picture called “${name}” in this shop.`)
   if (messages.length > 0) refuse({ code: 'product-invalid', messages })
 }
 
-function refuseUndeclared(products: readonly KeptProduct[]): void {
-  const messages = products.flatMap((kept) => {
-    const trouble = publishingTrouble({ ...kept, published: true }, kept)
-    return trouble ? [`${kept.name}: ${trouble.message}`] : []
-  })
+function refuseUnready(products: readonly KeptProduct[]): void {
+  const messages = products.flatMap((kept) =>
+    publishingTroubles({ ...kept, published: true }, kept).map(({ message }) => `${kept.name}: ${message}`),
+  )
   if (messages.length > 0) refuse({ code: 'product-invalid', messages: messages.slice(0, 5) })
 }
 
-/** Shows products in the shop or hides them, all of them; answers how many that changed. Refuses undeclared allergens. */
+/** Shows products in the shop or hides them, all of them; answers how many that changed. Refuses those that are not ready to be seen. */
 export function publishAll(db: Db, staff: Staff, ids: readonly string[], published: boolean): Promise<number> {
   return transact(db, async (tx) => {
     await lockProducts(tx, ids)
-    if (published) refuseUndeclared(await findKept(tx, ids))
+    if (published) refuseUnready(await findKept(tx, ids))
     const changed = await writePublished(tx, ids, published)
     const action = published ? 'product-published' : 'product-unpublished'
+    for (const id of changed) await writeAudit(tx, staff, { action, about: id })
+    return changed.length
+  })
+}
+
+/** Takes products off sale until the next day in India begins, or puts them back; answers how many that changed. */
+export function takeOffAll(db: Db, staff: Staff, ids: readonly string[], off: boolean): Promise<number> {
+  return transact(db, async (tx) => {
+    await lockProducts(tx, ids)
+    const changed = await writeOff(tx, ids, off ? startOf(addDays(dayOf(Date.now()), 1)) : null)
+    const action = off ? 'product-off-today' : 'product-on-sale-again'
     for (const id of changed) await writeAudit(tx, staff, { action, about: id })
     return changed.length
   })

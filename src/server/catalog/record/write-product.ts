@@ -7,9 +7,15 @@ import { FIELD_COLUMNS } from './kept-product.ts'
 
 /** A product's own row, made of its fields. */
 function rowOf(fields: ProductFields) {
-  const own = FIELD_COLUMNS.map((key) => [postgres.fromCamel(key), fields[key]])
+  const { shownFrom, shownUntil } = fields
+  const moments = { shownFrom: isoOf(shownFrom), shownUntil: isoOf(shownUntil) }
+  const own = FIELD_COLUMNS.map((key) => [postgres.fromCamel(key), { ...fields, ...moments }[key]])
   const label = NUTRITION_KEYS.map((key) => [key, fields[key]])
   return { ...Object.fromEntries(own), nutrition: fields.energyKcal === null ? null : Object.fromEntries(label) }
+}
+
+function isoOf(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString()
 }
 
 const COLUMNS = [...FIELD_COLUMNS, 'nutrition']
@@ -44,14 +50,16 @@ export async function touchProducts(tx: Tx, ids: readonly string[]): Promise<voi
 /** Changes sizes by their ids, everything but their stock. */
 export async function updateSizes(tx: Tx, sizes: readonly (PlacedSize & { id: string })[]): Promise<void> {
   const given = tx`jsonb_to_recordset(${tx.json(sizes)}) as r (id bigint, size text, position smallint, grams integer,
-    price integer, "discountPrice" integer)`
+    price integer, "discountPrice" integer, "nextPrice" integer, "nextPriceFrom" bigint)`
   // Two sizes may change their names with each other, and a name is unique at every moment.
   await tx`update variants v set size = chr(1) || v.id from ${given} where v.id = r.id and v.size <> r.size`
   await tx`
     update variants v set size = r.size, position = r.position, grams = r.grams, price = r.price,
-      discount_price = r."discountPrice"
-    from ${given} where v.id = r.id and (v.size, v.position, v.grams, v.price, v.discount_price)
-      is distinct from (r.size, r.position, r.grams, r.price, r."discountPrice")`
+      discount_price = r."discountPrice", next_price = r."nextPrice",
+      next_price_from = to_timestamp(r."nextPriceFrom" / 1000.0)
+    from ${given} where v.id = r.id and (v.size, v.position, v.grams, v.price, v.discount_price, v.next_price, v.next_price_from)
+      is distinct from (r.size, r.position, r.grams, r.price, r."discountPrice", r."nextPrice",
+        to_timestamp(r."nextPriceFrom" / 1000.0))`
 }
 
 export async function deleteSizes(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -66,18 +74,30 @@ export async function writePublished(tx: Tx, ids: readonly string[], published: 
   return rows.map(({ id }) => id)
 }
 
+/** Takes products off sale until a moment, or, with null, puts them back; answers those for which that is a change. */
+export async function writeOff(tx: Tx, ids: readonly string[], until: number | null): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    update products set off_until = ${until === null ? null : new Date(until)}, changed_at = now()
+    where id = any(${[...ids]}::text[]) and off_until is distinct from ${until === null ? null : new Date(until)}::timestamptz
+    returning id`
+  return rows.map(({ id }) => id)
+}
+
 export async function deleteProductRow(tx: Tx, id: string): Promise<boolean> {
   const { count } = await tx`delete from products where id = ${id}`
   return count > 0
 }
 
-/** Sets the prices of sizes by their ids. */
+/** Sets the prices of sizes by their ids; a new price that counts by now is taken in, one of later stays. */
 export async function writePrices(
   tx: Tx,
   values: readonly { id: string; price: number; discountPrice: number | null }[],
 ): Promise<void> {
   await tx`
-    update variants v set price = r.price, discount_price = r."discountPrice"
+    update variants v set price = r.price, discount_price = r."discountPrice",
+      next_price = case when v.next_price_from > now() then v.next_price end,
+      next_price_from = case when v.next_price_from > now() then v.next_price_from end
     from jsonb_to_recordset(${tx.json(values)}) as r (id bigint, price integer, "discountPrice" integer)
-    where v.id = r.id and (v.price, v.discount_price) is distinct from (r.price, r."discountPrice")`
+    where v.id = r.id and ((v.price, v.discount_price) is distinct from (r.price, r."discountPrice")
+      or v.next_price_from <= now())`
 }

@@ -58,12 +58,13 @@ function jsonOf({ sizes, ...product }: ProductRecord) {
     ...Object.fromEntries(PRODUCT_KEYS.map((key) => [key, product[key]])),
     // An empty list is what files of older versions say where nobody knows.
     ...(product.allergens?.length === 0 && { allergens: NONE }),
-    sizes: sizes.map(({ size, grams, price, discountPrice, stock }) => ({
+    sizes: sizes.map(({ size, grams, price, discountPrice, stock, nextPrice, nextPriceFrom }) => ({
       size: size === DEFAULT_SIZE ? '' : size,
       grams,
       price: toRupees(price),
       discountPrice: discountPrice === null ? null : toRupees(discountPrice),
       stock,
+      ...(nextPrice !== null && { nextPrice: toRupees(nextPrice), nextPriceFrom }),
     })),
   }
 }

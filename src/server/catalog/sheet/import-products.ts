@@ -28,7 +28,7 @@ const SLICE = 4
 const BATCH = 200
 const MOST_SHOWN = 200
 
-type Plan = Problems & { changes: ProductChange[]; unchanged: number }
+type Plan = Problems & { changes: ProductChange[]; unchanged: number; canSkip: boolean }
 
 /** What a file would do: every problem with its line and column, and every change. */
 export async function tryImport(db: Db, wanted: WantedImport): Promise<ImportReport> {
@@ -37,7 +37,10 @@ export async function tryImport(db: Db, wanted: WantedImport): Promise<ImportRep
   return reportOf(sheet, await planImport(db, sheet, wanted, pause), pause)
 }
 
-/** Does what a file says, all of it or nothing; refuses a file with any problem, and one that would do something else by now. */
+/**
+ * Does what a file says: all of it, or of every product that nothing is wrong with. Refuses a file that is not in order
+ * unless bad products may be left out, and one that would do something else by now.
+ */
 export async function makeImport(db: Db, staff: Staff, wanted: WantedImport): Promise<ImportReport> {
   const pause = pauseEvery(SLICE)
   const sheet = await readSheet(wanted.format, wanted.texts, pause)
@@ -53,12 +56,12 @@ export async function makeImport(db: Db, staff: Staff, wanted: WantedImport): Pr
     const plan = await planImport(tx, sheet, wanted, pause)
     const report = await reportOf(sheet, plan, pause)
     const [first] = report.problems
-    if (first) {
+    if (first && !(wanted.bad === 'skip' && report.canSkip)) {
       const place = `${wanted.format === 'csv' ? 'Line' : 'Product'} ${first.line}`
       refuse({ code: 'import-refused', count: report.problemCount, first: `${place}: ${first.message}` })
     }
     checkPlan(wanted.plan, report.plan)
-    await writeImport(tx, staff, plan.changes, pause)
+    await writeImport(tx, staff, plan.changes, { pause, left: report.left })
     return report
   })
 }
@@ -70,11 +73,13 @@ function countedIn({ products }: Sheet): string[] {
 }
 
 async function planImport(db: Db | Tx, sheet: Sheet, wanted: WantedImport, pause: Pause): Promise<Plan> {
-  const plan: Plan = { changes: [], unchanged: 0, problems: [...sheet.problems], isOver: sheet.isOver }
+  const { problems, isOver, bad } = sheet
+  const plan: Plan = { changes: [], unchanged: 0, problems: [...problems], isOver, bad: new Set(bad), canSkip: false }
   const given = [...sheet.products.values()]
   for (let at = 0; at < given.length && !plan.isOver; at += BATCH) {
     await planBatch(db, given.slice(at, at + BATCH), plan, { keepStock: wanted.stock === 'keep', pause })
   }
+  plan.canSkip = sheet.isClear && !plan.isOver
   plan.problems.sort((one, other) => one.line - other.line)
   return plan
 }
@@ -88,7 +93,7 @@ async function planBatch(db: Db | Tx, given: readonly GivenProduct[], plan: Plan
   const isPicture = (name: string) => pictures.has(name)
   for (const product of given) {
     const stored = kept.get(product.id)
-    takePlanned(plan, planProduct(product, stored, { keepStock: rules.keepStock, isPicture }), stored)
+    takePlanned(plan, product.id, planProduct(product, stored, { keepStock: rules.keepStock, isPicture }), stored)
     await rules.pause()
   }
 }
@@ -101,14 +106,16 @@ function picturesIn({ cells }: GivenProduct): string[] {
   return names.length > MOST_NAMES ? [] : names
 }
 
-function takePlanned(plan: Plan, planned: Planned, stored: KeptProduct | undefined): void {
-  if (planned.kind === 'unchanged') plan.unchanged++
-  else if (planned.kind === 'refused') for (const problem of planned.problems) addProblem(plan, problem)
+function takePlanned(plan: Plan, id: string, planned: Planned, stored: KeptProduct | undefined): void {
+  if (planned.kind === 'refused') for (const problem of planned.problems) addProblem(plan, problem, id)
+  // What was wrong with it while it was read keeps it out whole.
+  else if (plan.bad.has(id)) return
+  else if (planned.kind === 'unchanged') plan.unchanged++
   else plan.changes.push({ record: planned.record, cells: planned.changes, stored })
 }
 
 async function reportOf(sheet: Sheet, plan: Plan, pause: Pause): Promise<ImportReport> {
-  const { changes, unchanged, problems } = plan
+  const { changes, unchanged, problems, canSkip, bad } = plan
   const added = changes.filter(({ stored }) => !stored).length
   return {
     products: sheet.products.size,
@@ -117,6 +124,10 @@ async function reportOf(sheet: Sheet, plan: Plan, pause: Pause): Promise<ImportR
     unchanged,
     problemCount: problems.length,
     problems,
+    canSkip,
+    left: [...bad].filter((id) => sheet.products.has(id)).length,
+    unpictured: changes.filter(({ record }) => record.pictures.length === 0).length,
+    examples: sheet.examples,
     shown: changes.slice(0, MOST_SHOWN).map(({ record, stored, cells }) => ({
       id: record.id,
       name: record.name,

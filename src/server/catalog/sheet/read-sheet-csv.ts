@@ -4,10 +4,12 @@ import { restoreCell } from '../../../domain/catalog/record/formula-cell.ts'
 import {
   addProblem,
   addRow,
+  addUnclear,
   type Columns,
   emptySheet,
   endReading,
   readHeader,
+  rowId,
   type Sheet,
 } from '../../../domain/catalog/record/product-sheet.ts'
 import type { Pause } from '../shelf/pause.ts'
@@ -68,9 +70,9 @@ function openReader(sheet: Sheet, head: string): CsvReader {
     if (sheet.isOver) return void parser.destroy()
     parser.end()
     const error = await ended
-    if (error instanceof CsvError) addProblem(sheet, { line, column: null, message: BROKEN })
+    if (error instanceof CsvError) addUnclear(sheet, { line, column: null, message: BROKEN })
     else if (error) throw error
-    else if (!columns) addProblem(sheet, { line: 1, column: null, message: 'The file is empty.' })
+    else if (!columns) addUnclear(sheet, { line: 1, column: null, message: 'The file is empty.' })
   }
   read(body)
   return { read, end }
@@ -95,13 +97,16 @@ function openText(head: string): { body: string; delimiter: string; skipped: num
 
 function takeRecord(sheet: Sheet, columns: Columns, record: readonly string[], line: number): void {
   if (sheet.isOver) return
+  const entries = columns.flatMap((column, at) =>
+    column === undefined ? [] : [[column, restoreCell(record[at] ?? '')]],
+  )
+  // Where a column stands twice, which is a problem already, the first counts.
+  const cells = Object.fromEntries(entries.toReversed())
   const extra = record.slice(columns.length).find((cell) => cell.trim() !== '')
   if (extra !== undefined) {
     const message = `This line has more columns than the first one: “${extra.slice(0, 40)}” stands beyond them. A text that holds the sign between columns has to stand in quotation marks.`
-    addProblem(sheet, { line, column: null, message })
+    addProblem(sheet, { line, column: null, message }, rowId(cells))
     return
   }
-  const cells = columns.flatMap((column, at) => (column === undefined ? [] : [[column, restoreCell(record[at] ?? '')]]))
-  // Where a column stands twice, which is a problem already, the first counts.
-  addRow(sheet, { line, cells: Object.fromEntries(cells.toReversed()) })
+  addRow(sheet, { line, cells })
 }

@@ -1,12 +1,20 @@
 import { MADE_TO_ORDER } from '../../../domain/catalog/record/cell-kinds.ts'
 import { findColumn, isSizeColumn, type SheetColumn, titleOf } from '../../../domain/catalog/record/product-columns.ts'
-import { addProblem, addRow, emptySheet, endReading, type Sheet } from '../../../domain/catalog/record/product-sheet.ts'
+import {
+  addProblem,
+  addRow,
+  emptySheet,
+  endReading,
+  isExample,
+  rowId,
+  type Sheet,
+} from '../../../domain/catalog/record/product-sheet.ts'
 import type { Pause } from '../shelf/pause.ts'
 import { ListCutter } from './list-cutter.ts'
 import { LONGEST_RECORD, slicesOf, type Texts } from './slices.ts'
 
 type Cells = Partial<Record<SheetColumn, string>>
-type Place = { sheet: Sheet; line: number }
+type Place = { sheet: Sheet; line: number; id?: string }
 
 /** Letters around the list of products. */
 const LONGEST_FRAME = 10_000
@@ -63,13 +71,25 @@ function takeProduct(place: Place, product: unknown): void {
     return
   }
   const { sizes = [], ...fields } = product
-  const cells = readCells(place, fields)
+  const id = idIn(fields)
+  const own = { ...place, id }
+  const cells = readCells(own, fields)
   const rows = Array.isArray(sizes) ? sizes.filter(isObject) : []
   if (!Array.isArray(sizes) || rows.length < sizes.length) {
-    addProblem(sheet, { line, column: 'sizes', message: 'Sizes have to be a list: [{"size": "250 g", …}].' })
+    addProblem(sheet, { line, column: 'sizes', message: 'Sizes have to be a list: [{"size": "250 g", …}].' }, id)
   }
   addRow(sheet, { line, cells })
-  for (const row of rows) addRow(sheet, { line, cells: { ...readCells(place, row), id: cells.id ?? '' } })
+  if (isExample(cells)) return
+  for (const row of rows) addRow(sheet, { line, cells: { ...readCells(own, row), id } })
+}
+
+/** What the product of these fields is called, as far as texts say it. */
+function idIn(fields: Record<string, unknown>): string {
+  const texts = Object.entries(fields).flatMap(([name, value]) => {
+    const column = findColumn(name)
+    return column && typeof value === 'string' ? [[column, value]] : []
+  })
+  return rowId(Object.fromEntries(texts))
 }
 
 function readCells(place: Place, fields: Record<string, unknown>): Cells {
@@ -83,9 +103,9 @@ function readCells(place: Place, fields: Record<string, unknown>): Cells {
   return cells
 }
 
-function complain({ sheet, line }: Place, name: string, column: SheetColumn | undefined): void {
+function complain({ sheet, line, id }: Place, name: string, column: SheetColumn | undefined): void {
   const message = column ? `${titleOf(column)} is something that cannot be read.` : `A product has no “${name}”.`
-  addProblem(sheet, { line, column: name, message })
+  addProblem(sheet, { line, column: name, message }, id)
 }
 
 /** A value as a cell would say it; undefined for what no cell can. */

@@ -16,7 +16,10 @@ export async function readSheet(format: Format, texts: Texts, pause: Pause): Pro
     }
   }
   const sheet = await (format === 'csv' ? readCsv : readJson)(heard(), pause)
-  if (!isReadable) sheet.problems.unshift({ line: 1, column: null, message: NOT_UTF8[format] })
+  if (!isReadable) {
+    sheet.isClear = false
+    sheet.problems.unshift({ line: 1, column: null, message: NOT_UTF8[format] })
+  }
   return sheet
 }
 

@@ -15,12 +15,12 @@ export type ProductChange = { record: ProductRecord; stored: KeptProduct | undef
 
 const BATCH = 200
 
-/** Writes what an import changes, with one entry in the log. */
+/** Writes what an import changes, with one entry in the log; `left`: products that were left out. */
 export async function writeImport(
   tx: Tx,
   staff: Staff,
   changes: readonly ProductChange[],
-  pause: Pause,
+  { pause, left }: { pause: Pause; left: number },
 ): Promise<void> {
   if (changes.length === 0) return
   for (let at = 0; at < changes.length; at += BATCH) {
@@ -29,7 +29,8 @@ export async function writeImport(
     await writeSizes(tx, staff, batch)
     await pause()
   }
-  await writeAudit(tx, staff, { action: 'catalogue-imported', about: 'catalogue', detail: detailOf(changes) })
+  const detail = { ...detailOf(changes), ...(left > 0 && { leftOut: left }) }
+  await writeAudit(tx, staff, { action: 'catalogue-imported', about: 'catalogue', detail })
 }
 
 /** What the log keeps of an import: about 200 kB at most. */

@@ -5,7 +5,7 @@ import { Inbox } from '../../news/inbox.ts'
 import { readPictureAddresses } from '../../pictures/picture-address.ts'
 import { Loader } from './loader.ts'
 import { pauseEvery } from './pause.ts'
-import { findLeft } from './queries.ts'
+import { findLeft, findTimed } from './queries.ts'
 import { restocked } from './restocked.ts'
 import { type Changes, emptyShelves } from './shelves.ts'
 import { Snapshot } from './snapshot.ts'
@@ -33,6 +33,9 @@ const RETRY = 1000
 const SLICE = 4
 /** How often bestsellers are counted anew, and a change that was never heard of is found (ms). */
 const REFRESH_EVERY = 10 * 60_000
+const LONGEST_TIMER = 2 ** 31 - 1 // ms
+/** How long after a moment of the clock it is looked at what it changed (ms). */
+const LATER = 50
 
 /**
  * Loads the published catalogue and keeps it up to date: a committed change is served within a second by every
@@ -41,8 +44,11 @@ const REFRESH_EVERY = 10 * 60_000
 export async function openCatalogue(db: Db): Promise<Catalogue> {
   const keeper = new Keeper(new Loader(db, await readPictureAddresses(), pauseEvery(SLICE)))
   const loaded = Promise.withResolvers<void>()
+  const clock = new Clock(db, (ids) => {
+    for (const id of ids) void inbox.add(`product ${id}`)
+  })
   const inbox = new Inbox<CatalogueNews>({
-    digest: (news) => loaded.promise.then(() => keeper.digest(news)),
+    digest: (news) => loaded.promise.then(() => keeper.digest(news)).then(() => clock.set(news)),
     gather: GATHER,
     retry: RETRY,
   })
@@ -56,6 +62,7 @@ export async function openCatalogue(db: Db): Promise<Catalogue> {
     refresh,
   )
   await keeper.loadAll()
+  await clock.set(new Set(['all']))
   loaded.resolve()
   const refreshing = setInterval(refresh, REFRESH_EVERY).unref()
   return {
@@ -65,6 +72,7 @@ export async function openCatalogue(db: Db): Promise<Catalogue> {
     refresh,
     close: async () => {
       clearInterval(refreshing)
+      clock.stop()
       await inbox.stop()
       await hearing.close()
     },
@@ -110,6 +118,33 @@ class Keeper {
     if (real.length === 0) return
     this.snapshot = await this.snapshot.with(new Map(real), this.loader.pause)
     for (const tell of this.changeListeners) tell()
+  }
+}
+
+/** Tells when the time has come for something: a product is sold again, begins to be shown or ends. */
+class Clock {
+  private readonly db: Db
+  private readonly tell: (productIds: readonly string[]) => void
+  private timer: NodeJS.Timeout | undefined
+
+  constructor(db: Db, tell: (productIds: readonly string[]) => void) {
+    this.db = db
+    this.tell = tell
+  }
+
+  /** Sets it anew after `news`, of which those of stock change no time. */
+  async set(news: ReadonlySet<CatalogueNews>): Promise<void> {
+    if ([...news].every((one) => one.startsWith('stock '))) return
+    const { ids, next } = await findTimed(this.db)
+    this.stop()
+    if (next === null) return
+    // A moment later: the database has its own clock.
+    const wait = Math.min(Math.max(0, next - Date.now()) + LATER, LONGEST_TIMER)
+    this.timer = setTimeout(() => this.tell(ids), wait).unref()
+  }
+
+  stop(): void {
+    clearTimeout(this.timer)
   }
 }
 

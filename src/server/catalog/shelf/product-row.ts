@@ -10,7 +10,7 @@ type VariantRow = Pick<Variant, 'size' | 'grams' | 'price'> &
   }
 
 /** What need not be known of a product. */
-type Optional = 'nameHi' | 'ingredients' | 'allergens' | 'nutrition' | 'shelfLife' | 'storage'
+type Optional = 'place' | 'nameHi' | 'ingredients' | 'allergens' | 'nutrition' | 'shelfLife' | 'storage'
 
 export type ProductRow = Omit<Product, '_id' | 'image' | 'variants' | 'rating' | 'unitsSold' | Optional> &
   OrNull<Pick<Product, Optional>> & {
@@ -24,12 +24,12 @@ export type ProductRow = Omit<Product, '_id' | 'image' | 'variants' | 'rating' |
 /** A row of the products table, with its variants, as the shop's rules know a product. */
 export function productOf(row: ProductRow, unitsSold: number, addressOf: PictureAddress): Product {
   const { id, pictures, variants, ratingSum, fingerprint: _, ...rest } = row
-  const { nameHi, ingredients, allergens, nutrition, shelfLife, storage, ...same } = rest
+  const { place, nameHi, ingredients, allergens, nutrition, shelfLife, storage, ...same } = rest
   const rating = averageOf(ratingSum, row.reviewCount)
   return {
     _id: id,
     ...same,
-    ...known({ nameHi, ingredients, allergens, nutrition, shelfLife, storage, rating }),
+    ...known({ place, nameHi, ingredients, allergens, nutrition, shelfLife, storage, rating }),
     image: pictures.map(addressOf),
     variants: variants.map(variantOf),
     unitsSold,

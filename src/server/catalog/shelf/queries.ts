@@ -13,7 +13,7 @@ export function productRows(db: Db, ids?: readonly string[]): AsyncIterable<Prod
     (after) => db<ProductRow[]>`
       select p.id, p.name, p.name_hi, p.aliases, p.description, p.category, p.sub_category, p.tags, p.pictures,
         p.bestseller, p.new_arrival, p.featured, p.vegetarian, p.ingredients, p.allergens, p.nutrition, p.shelf_life,
-        p.storage, p.listed_at, p.changed_at, p.review_count, p.rating_sum, v.variants, ${fingerprint(db)}
+        p.storage, p.place, p.listed_at, p.changed_at, p.review_count, p.rating_sum, v.variants, ${fingerprint(db)}
       from ${published(db)} ${wanted} and p.id > ${after} order by p.id limit ${BATCH}`,
     BATCH,
   )
@@ -50,7 +50,7 @@ function published(db: Db) {
   return db`products p cross join lateral (
       select jsonb_agg(jsonb_build_object('size', v.size, 'grams', v.grams, 'price', v.price,
         'discountPrice', v.discount_price, 'left', least(v.left, ${LOW_STOCK + 1})) order by v.position) as variants
-      from stocked_variants v where v.product_id = p.id) v
+      from offered_variants v where v.product_id = p.id) v
     where p.published and v.variants is not null`
 }
 
@@ -69,10 +69,24 @@ export async function countUnitsSold(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.productId, row.units]))
 }
 
+/** Products of which it depends on the time whether they are sold: all that a clock can change. */
+export async function findTimed(db: Db): Promise<{ ids: string[]; next: number | null }> {
+  const [row] = await db<{ ids: string[] | null; next: number | null }[]>`
+    with timed as (
+      select id, at from products cross join lateral (values (off_until), (shown_from), (shown_until), (
+      case when sold_on <> '{}' then (date_trunc('day', now() at time zone 'Asia/Kolkata') + interval '1 day')
+        at time zone 'Asia/Kolkata' end)) as moments (at)
+      where off_until is not null or shown_from is not null or shown_until is not null or sold_on <> '{}'
+      union all select product_id, next_price_from from variants where next_price_from is not null
+    )
+    select array_agg(distinct id) as ids, min(at) filter (where at > now()) as next from timed`
+  return { ids: row?.ids ?? [], next: row?.next ?? null }
+}
+
 export type LeftRow = { productId: string; size: string; left: number | null }
 
 /** What is left of each size of these products; null: made to order. */
 export function findLeft(db: Db, productIds: readonly string[]): Promise<LeftRow[]> {
   return db<LeftRow[]>`
-    select product_id, size, "left" from stocked_variants where product_id = any(${[...productIds]})`
+    select product_id, size, "left" from offered_variants where product_id = any(${[...productIds]})`
 }

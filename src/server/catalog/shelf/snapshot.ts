@@ -43,13 +43,13 @@ export class Snapshot {
 
   /**
    * The page of the products that match, in the order asked for; without one a search gives the best first, any other
-   * list the newest.
+   * list comes in the owner's order.
    */
   list(query: ProductQuery): Page {
     const { filters, prices, search, sorted } = this.shelves
     const sieve = { meeting: filters.meeting(query), prices, min: query.min, max: query.max }
     if (query.search !== '') return this.listFound(search.find(query.search), sieve, query)
-    const order = query.sort === 'relevance' ? 'date-desc' : query.sort
+    const order = query.sort === 'relevance' ? 'owners' : query.sort
     const { slots, total } = pickPage(sorted[order], sieve, query)
     return { products: this.productsIn(slots), total }
   }

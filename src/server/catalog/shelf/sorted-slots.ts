@@ -1,5 +1,5 @@
 import type { Product } from '../../../domain/catalog/product.ts'
-import { COMPARATORS, oldestFirst } from '../../../domain/catalog/product-sort.ts'
+import { COMPARATORS, oldestFirst, ownersOrder } from '../../../domain/catalog/product-sort.ts'
 import type { Move, Slots } from './move.ts'
 import type { Pause } from './pause.ts'
 import { sortInSlices } from './sort-in-slices.ts'
@@ -7,7 +7,7 @@ import { sortInSlices } from './sort-in-slices.ts'
 type Compare = (one: Product, other: Product) => number
 
 const { relevance: _, ...byField } = COMPARATORS
-const ORDERS = { ...byField, oldest: oldestFirst }
+const ORDERS = { ...byField, oldest: oldestFirst, owners: ownersOrder }
 const NAMES = Object.keys(ORDERS) as (keyof typeof ORDERS)[]
 
 /** The slots in each order that is kept. */

@@ -1,14 +1,19 @@
 import postgres from 'postgres'
 import type { listAdminCoupons } from '../../../contract/admin/coupons.ts'
 import type { Given } from '../../../contract/endpoint.ts'
-import { type CouponTerms, problemsOfCoupon, problemsOfNewCoupon } from '../../../domain/coupons/coupon.ts'
+import {
+  type CouponProblem,
+  type CouponTerms,
+  problemsOfCoupon,
+  problemsOfNewCoupon,
+} from '../../../domain/coupons/coupon-terms.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db } from '../../db/connect.ts'
 import { ROWS_PER_PART } from '../../db/part-of.ts'
 import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import { writeAudit } from '../../log/audit.ts'
-import { getCoupon, type StoredCoupon, selectCoupons } from '../queries.ts'
+import { type CouponRow, getCoupon, readCoupon, type StoredCoupon, selectCoupons } from '../queries.ts'
 import { inRupees } from '../view-coupon.ts'
 
 type CouponFilter = Given<typeof listAdminCoupons>['query']
@@ -16,14 +21,23 @@ type CouponFilter = Given<typeof listAdminCoupons>['query']
 /** A part of the coupons by code, and one more where there are more. */
 export async function findCoupons(
   db: Db,
-  { after = '', of, state, search = '' }: CouponFilter,
+  { after = '', of, batch, state, search = '' }: CouponFilter,
 ): Promise<StoredCoupon[]> {
-  return db<StoredCoupon[]>`
+  const rows = await db<CouponRow[]>`
     ${selectCoupons(db)}
     where code > ${after} and strpos(code || ' ' || upper(description), upper(${search})) > 0
-      ${of === undefined ? db`` : db`and from_newsletter = ${of === 'newsletter'}`}
+      and ${batch === undefined ? isOf(db, of, search !== '') : db`batch_id = ${batch}`}
       ${state === undefined ? db`` : db`and ${stateIn(db)} = ${state}`}
     order by code limit ${ROWS_PER_PART + 1}`
+  return rows.map(readCoupon)
+}
+
+/** Whom a coupon was made for; the codes of batches, thousands of them, are found by their code alone. */
+function isOf(db: Db, of: CouponFilter['of'], isSearch: boolean) {
+  if (of === 'newsletter') return db`from_newsletter`
+  if (of === 'shop') return db`not from_newsletter and batch_id is null`
+  if (of === 'batch') return db`batch_id is not null`
+  return isSearch ? db`true` : db`batch_id is null`
 }
 
 /** What `stateOfCoupon` says, in the database: readers of the newsletter have more codes than a process should read. */
@@ -35,14 +49,18 @@ function stateIn(db: Db) {
 
 /** Makes a coupon; refuses a code that is taken or cannot be one, and terms that make no sense. */
 export async function createCoupon(db: Db, staff: Staff, code: string, terms: CouponTerms): Promise<StoredCoupon> {
-  const problems = problemsOfNewCoupon(code, terms)
-  if (problems.length > 0) refuse({ code: 'coupon-invalid', messages: problems })
+  refuseProblems(problemsOfNewCoupon(code, terms))
   return transact(db, async (tx) => {
     const { count } = await tx`insert into coupons ${tx({ code, ...terms })} on conflict do nothing`
     if (count === 0) refuse({ code: 'coupon-taken' })
     await writeAudit(tx, staff, { action: 'coupon-created', about: code, detail: inRupees(terms) })
     return getCoupon(tx, code)
   })
+}
+
+/** Refuses terms that make no sense, with all that is wrong with them. */
+export function refuseProblems(problems: readonly CouponProblem[]): void {
+  if (problems.length > 0) refuse({ code: 'coupon-invalid', messages: problems.map(({ words }) => words) })
 }
 
 type CouponChange = { version: number; coupon: CouponTerms }
@@ -58,8 +76,7 @@ export async function changeCoupon(
     await tx`select from coupons where code = ${code} for no key update`
     const before = await getCoupon(tx, code)
     if (before.version !== version) refuse({ code: 'changed-meanwhile' })
-    const problems = problemsOfCoupon(terms, before)
-    if (problems.length > 0) refuse({ code: 'coupon-invalid', messages: problems })
+    refuseProblems(problemsOfCoupon(terms, before))
     await tx`update coupons set ${tx(terms)}, version = version + 1 where code = ${code}`
     await writeAudit(tx, staff, {
       action: 'coupon-changed',

@@ -4,7 +4,9 @@ import { partOf } from '../../db/part-of.ts'
 import type { Serve } from '../../http/calls/serve.ts'
 import { readCouponCode } from '../check-coupon.ts'
 import { getCoupon, type StoredCoupon } from '../queries.ts'
+import { createBatch, endBatch, findBatches, findCodeOfBatch, getBatch, keyOfBatch } from './batches.ts'
 import { findCouponOrders, keyOfCouponOrder } from './coupon-orders.ts'
+import { exportBatch } from './export-batch.ts'
 import { changeCoupon, createCoupon, deleteCoupon, endCoupon, findCoupons } from './keep-coupons.ts'
 
 export function adminCouponRoutes(serve: Serve): void {
@@ -35,6 +37,29 @@ export function adminCouponRoutes(serve: Serve): void {
     const { rows, next } = partOf(await findCouponOrders(db, params.code, query.after), keyOfCouponOrder)
     return { rows: rows.map(({ micros, ...order }) => order), next }
   })
+
+  batchRoutes(serve)
+}
+
+function batchRoutes(serve: Serve): void {
+  serve(contract.listCouponBatches, async ({ query, db }) => {
+    const { rows, next } = partOf(await findBatches(db, query), keyOfBatch)
+    return { rows: rows.map(({ micros, ...batch }) => batch), next }
+  })
+
+  serve(contract.createCouponBatch, async ({ body: { coupon: terms, prefix, ...batch }, staff, db }) => ({
+    batch: await createBatch(db, staff, { ...batch, terms, prefix: readCouponCode(prefix) }),
+  }))
+
+  serve(contract.findCouponBatch, async ({ params, db }) => {
+    const batch = await getBatch(db, params.id)
+    const coupon = await findCodeOfBatch(db, params.id)
+    return { batch, coupon: coupon ? withState(coupon) : null }
+  })
+
+  serve(contract.exportCouponBatch, ({ params, staff, db }) => exportBatch(db, staff, params.id))
+
+  serve(contract.endCouponBatch, async ({ params, staff, db }) => ({ ended: await endBatch(db, staff, params.id) }))
 }
 
 function replyWith(coupon: StoredCoupon) {

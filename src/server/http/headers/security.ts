@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../../env/env.ts'
 
+/** For what is no page: whoever is led to it as one runs, loads and frames nothing, and no base of its own sends them on. */
+const NOTHING = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
+
 /** A call's answer is data: a browser that is led to it as a page may run, frame and guess nothing. */
 const HEADERS = {
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': NOTHING,
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -22,9 +25,14 @@ export function encryptedOnly(origin: string, below: boolean): Record<string, st
   return { 'strict-transport-security': `max-age=${YEAR}${below ? '; includeSubDomains' : ''}` }
 }
 
-/** Whatever Fastify answers says so; what is sent ready-made says it itself. */
+/** Whatever Fastify answers says at least this; pages bring their own policy, and what is sent ready-made says it itself. */
 export function secureAnswers(app: FastifyInstance, { publicUrl, hstsSubdomains }: Origins): void {
-  const headers = encryptedOnly(publicUrl, hstsSubdomains)
+  const headers = {
+    ...encryptedOnly(publicUrl, hstsSubdomains),
+    'content-security-policy': NOTHING,
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  }
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
@@ -44,7 +52,10 @@ export function callHeaders(env: Origins): Record<string, string> {
   return { ...HEADERS, ...encryptedOnly(env.publicApiUrl ?? env.publicUrl, env.hstsSubdomains) }
 }
 
-/** Whether an address is one of the API. */
+/** As the router reads it, a letter may be written by its number as well. */
+const CALL = /^\/(?:a|%61)(?:p|%70)(?:i|%69)\//
+
+/** Whether an address is one of the API, however it is written. */
 export function isCall(url: string): boolean {
-  return url.startsWith('/api/')
+  return CALL.test(url)
 }

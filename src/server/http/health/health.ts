@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Keeper, keeperOf } from '../../../../keeper/keeper.ts'
+import type { Keeper } from '../../../../keeper/keeper.ts'
 import type { Catalogue } from '../../catalog/shelf/catalog.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Env } from '../../env/env.ts'
 import { isForThisMachine } from '../../env/place.ts'
-import { describeShop } from '../../keeper/describe-shop.ts'
+import { lastBackupOf } from '../../keeper/describe-shop.ts'
 import type { FirstLook } from '../headers/answer-first.ts'
 import { isFromHere } from '../limits/from-here.ts'
 import { countAnswers } from './metrics.ts'
@@ -32,7 +32,7 @@ export function healthRoutes(
     const gauges = {
       halwai_database_up: (await isUp(db)) ? 1 : 0,
       halwai_catalogue_version: catalogue.current().version,
-      ...backupGauges(await keeperOf(describeShop(env)).lastBackup()),
+      ...backupGauges(await lastBackupOf(env)),
     }
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics(gauges))
   })

@@ -10,7 +10,10 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['1::2:3:4:5:6:7', '1:0:2:3::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['not an address', 'not an address'],
+  ['not an address', 'no address'],
+  ['another text', 'no address'],
+  ['203.0.113.9:4711', '203.0.113.9'],
+  ['[2001:db8:7:1::5]:4711', '2001:db8:7:1::/64'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
@@ -21,6 +24,7 @@ test.each([
   ['2001:db8:7:1::5', '2001:db8:7::/48'],
   ['2001:0DB8:0007:ffff::5', '2001:db8:7::/48'],
   ['2001:db8::5', '2001:db8:0::/48'],
+  ['[2001:db8:7::5]:4711', '2001:db8:7::/48'],
   ['not an address', undefined],
 ])('%s is of the site %s', (address, site) => {
   expect(siteOf(address)).toBe(site)

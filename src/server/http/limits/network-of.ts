@@ -1,13 +1,24 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 
-/** What counts as one caller: an IPv4 address, or the /64 network that a home or a phone gets of IPv6. */
-export function networkOf(address: string): string {
+/**
+ * What counts as one caller: an IPv4 address, or the /64 network that a home or a phone gets of IPv6. What is no address,
+ * and comes of a trusted proxy that hands on whatever its caller wrote, is all one: nobody gets tries by inventing more.
+ */
+export function networkOf(given: string): string {
+  const address = withoutPort(given)
+  if (isIP(address) === 0) return 'no address'
   return prefixOf(address, 4) ?? address.replace(MAPPED, '')
 }
 
 /** What one subscriber may have of IPv6: a /48, in which there are 65,536 networks. An IPv4 address has no site. */
 export function siteOf(address: string): string | undefined {
-  return prefixOf(address, 3)
+  return prefixOf(withoutPort(address), 3)
+}
+
+/** Some proxies name the port as well, which is another with each connection. */
+function withoutPort(address: string): string {
+  const [, v4, v6] = /^(?:(\d+(?:\.\d+){3})|\[([\da-f:.]+)\]):\d+$/i.exec(address) ?? []
+  return v4 ?? v6 ?? address
 }
 
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i

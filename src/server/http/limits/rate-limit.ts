@@ -30,6 +30,8 @@ export const LIMITS = {
   'staff-browser': { most: 20, seconds: QUARTER },
   'staff-code': { most: 5, seconds: QUARTER },
   'invitation-address': { most: 30, seconds: HOUR },
+  /** Each goes to the mail server while somebody waits. */
+  'test-letter-account': { most: 10, seconds: HOUR },
   'password-account': { most: 10, seconds: QUARTER },
   /** Each would tell whether somebody else has an account. */
   'new-email-account': { most: 5, seconds: DAY },

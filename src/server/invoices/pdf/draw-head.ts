@@ -6,6 +6,8 @@ const GAP = 24
 const HALF = (PAGE.right - PAGE.left - GAP) / 2
 const LEFT = { x: PAGE.left, width: HALF }
 const RIGHT = { x: PAGE.left + HALF + GAP, width: HALF }
+/** The most that an emblem takes. */
+const EMBLEM = { width: 84, height: 42 }
 const SMALL = { size: 9, colour: COLOUR.soft }
 
 /** Draws the seller, the invoice's title and number, the buyer and the payment; answers where the head ends. */
@@ -24,10 +26,27 @@ function drawSeller(pen: Pen, { seller }: Invoice): number {
     seller.gstin.trim() && `GSTIN ${seller.gstin}`,
     seller.fssai.trim() && `FSSAI licence ${seller.fssai}`,
   ]
-  const large = { font: 'title', size: 21, colour: COLOUR.maroon } as const
-  const name = pen.widthOf(seller.name, large) > HALF ? { ...large, size: 14 } : large
-  const y = PAGE.top + pen.write(seller.name, { ...LEFT, y: PAGE.top }, name) + 2
-  return writeLines(pen, lines, { ...LEFT, y }, SMALL)
+  const emblem = drawEmblem(pen)
+  const width = HALF - emblem.width
+  const name = { font: 'title', size: sizeOfName(pen, seller.name, width), colour: pen.letterhead.colour } as const
+  const height = pen.write(seller.name, { x: LEFT.x + emblem.width, y: PAGE.top, width }, name)
+  return writeLines(pen, lines, { ...LEFT, y: PAGE.top + Math.max(height, emblem.height) + 2 }, SMALL)
+}
+
+/** Large on one line, else smaller on several, so that no word is broken that need not be. */
+function sizeOfName(pen: Pen, name: string, width: number): number {
+  const fits = (text: string, size: number) => pen.widthOf(text, { font: 'title', size }) <= width
+  if (fits(name, 21)) return 21
+  return name.split(' ').every((word) => fits(word, 14)) ? 14 : 11
+}
+
+/** Puts the shop's emblem, where it has one, before its name; answers what room it takes. */
+function drawEmblem({ doc, letterhead: { emblem } }: Pen): { width: number; height: number } {
+  if (!emblem) return { width: 0, height: 0 }
+  const part = Math.min(EMBLEM.width / emblem.width, EMBLEM.height / emblem.height)
+  const [width, height] = [emblem.width * part, emblem.height * part]
+  doc.image(Buffer.from(emblem.png), LEFT.x, PAGE.top, { width, height })
+  return { width: width + 10, height: height + 4 }
 }
 
 function drawTitle(pen: Pen, { title, number, issuedAt }: Invoice): number {
@@ -46,14 +65,14 @@ function drawTitle(pen: Pen, { title, number, issuedAt }: Invoice): number {
 
 /** A line with the shop's lozenges. */
 function drawRule(pen: Pen, y: number): void {
-  pen.line(y, { colour: COLOUR.maroon, thick: 1 })
+  pen.line(y, { colour: pen.letterhead.colour, thick: 1 })
   const middle = (PAGE.left + PAGE.right) / 2
   for (const [x, half] of [
     [middle - 11, 2.5],
     [middle, 4],
     [middle + 11, 2.5],
   ] as const) {
-    pen.doc.polygon([x, y - half], [x + half, y], [x, y + half], [x - half, y]).fill(COLOUR.maroon)
+    pen.doc.polygon([x, y - half], [x + half, y], [x, y + half], [x - half, y]).fill(pen.letterhead.colour)
   }
 }
 
@@ -89,7 +108,7 @@ function drawTerms(pen: Pen, invoice: Invoice, top: number): number {
 }
 
 function heading(pen: Pen, text: string, place: Place): number {
-  return pen.write(text, place, { font: 'bold', size: 9, colour: COLOUR.maroon })
+  return pen.write(text, place, { font: 'bold', size: 9, colour: pen.letterhead.colour })
 }
 
 function writeLines(pen: Pen, lines: readonly (string | null | false)[], { x, y, width }: Place, style: Style): number {

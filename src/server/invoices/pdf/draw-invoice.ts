@@ -3,15 +3,16 @@ import type { Invoice } from '../../../domain/invoices/invoice.ts'
 import { drawClosing } from './draw-closing.ts'
 import { drawHead } from './draw-head.ts'
 import { drawTable } from './draw-table.ts'
-import { COLOUR, PAGE, Pen } from './pen.ts'
+import { COLOUR, type Letterhead, PAGE, Pen } from './pen.ts'
 
 /** Of the seller's name on a page that continues. */
 const NAME_WIDTH = 200
 
 /** An invoice as the bytes of a PDF, of as many pages as it takes. */
-export async function drawInvoice(invoice: Invoice): Promise<Uint8Array> {
+export async function drawInvoice(invoice: Invoice, letterhead?: Letterhead): Promise<Uint8Array> {
   const { title, number, seller, issuedAt } = invoice
-  const pen = new Pen({ Title: `${title} ${number}`, Author: seller.name, CreationDate: new Date(issuedAt) })
+  const info = { Title: `${title} ${number}`, Author: seller.name, CreationDate: new Date(issuedAt) }
+  const pen = new Pen(info, letterhead)
   const below = drawHead(pen, invoice)
   const afterTable = drawTable(pen, invoice, below + 16, () => turnPage(pen, invoice))
   drawClosing(pen, invoice, afterTable + 14, () => turnPage(pen, invoice))
@@ -23,7 +24,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array> {
 function turnPage(pen: Pen, { title, number, seller, issuedAt }: Invoice): number {
   pen.doc.addPage()
   const top = { y: PAGE.top }
-  const name = { font: 'title', size: 12, colour: COLOUR.maroon } as const
+  const name = { font: 'title', size: 12, colour: pen.letterhead.colour } as const
   const left = pen.write(seller.name, { ...top, x: PAGE.left, width: NAME_WIDTH }, name)
   const x = PAGE.left + NAME_WIDTH + 12
   const words = `${title} ${number}, ${formatDate(issuedAt)}, continued`

@@ -1,18 +1,26 @@
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
+import { FIRST_LOOK } from '../../../domain/look/look.ts'
 
 /** A4 in points, of which 72 are an inch. */
 export const PAGE = { left: 42, right: 553, top: 42, bottom: 775 }
+
+/** Whose paper it is: the colour of its head, and the shop's emblem in greys, where it has one. Sizes in any unit. */
+export type Letterhead = {
+  colour: string
+  emblem?: { png: Uint8Array; width: number; height: number } | undefined
+}
 
 /** The inks and grounds of ui/tokens.css that stay apart in black and white. */
 export const COLOUR = {
   ink: '#2b1a12',
   soft: '#5a4033',
-  maroon: '#7a1f2b',
   line: '#9c8468',
   hairline: '#eaddc8',
   ground: '#fbf1df',
 }
+
+const FIRST_LETTERHEAD: Letterhead = { colour: FIRST_LOOK.brand }
 
 /** Mukta holds Latin, Devanagari and the rupee sign in one file; Fraunces is for what is Latin and large. */
 const FONTS = {
@@ -34,9 +42,11 @@ export type Place = { x: number; y: number; width: number }
 /** Writes on pages of a PDF, which become bytes when it is laid down. */
 export class Pen {
   readonly doc: PDFKit.PDFDocument
+  readonly letterhead: Letterhead
   private readonly chunks: Buffer[] = []
 
-  constructor(info: { Title: string; Author: string; CreationDate: Date }) {
+  constructor(info: { Title: string; Author: string; CreationDate: Date }, letterhead: Letterhead = FIRST_LETTERHEAD) {
+    this.letterhead = letterhead
     // What is written is measured first: no margin of pdfkit's own breaks a page.
     this.doc = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, lang: 'en-IN', displayTitle: true, info })
     this.doc.on('data', (chunk: Buffer) => void this.chunks.push(chunk))

@@ -43,6 +43,7 @@ async function findPerson(db: Db, { kind, about, recipient }: AccountMail): Prom
     'email-known': db`email = ${recipient}`,
     'password-changed': db`id::text = ${id} and email = ${recipient}`,
     'address-changed': db`id::text = ${id}`,
+    'new-browser': db`id::text = ${id} and email = ${recipient}`,
   }[kind]
   const [person] = await db<Person[]>`select id, name from customers where ${whose}`
   return person

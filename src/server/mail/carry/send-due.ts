@@ -1,11 +1,13 @@
-import { isEmail } from '../../../domain/address/email.ts'
+import { readableBrand } from '../../../domain/look/shades.ts'
 import type { Letter, LetterShop, WrittenLetter } from '../../../domain/mail/letter.ts'
 import type { Db } from '../../db/connect.ts'
+import { findLook } from '../../look/queries.ts'
 import { findSettings } from '../../settings/queries.ts'
 import { drawUpLetter } from './draw-up-letter.ts'
 import { letShoppersGoFirst } from './let-shoppers-go-first.ts'
 import { markSent, noteProblem, type QueuedMail, takeMail } from './outbox.ts'
 import { type Mail, type Post, Undeliverable } from './post.ts'
+import { senderOf } from './sender-of.ts'
 
 /** What sending mail works with. */
 export type MailRoom = {
@@ -64,13 +66,13 @@ async function write(room: MailRoom, mail: QueuedMail): Promise<Mail | undefined
   if (!letter) return undefined
   const shop = await findLetterShop(db, origin)
   const written = await writeLetter(letter, shop)
-  const address = room.from ?? (isEmail(shop.email) ? shop.email : `no-reply@${new URL(origin).hostname}`)
   const leaveLink = 'leaveLink' in letter ? letter.leaveLink : undefined
   const id = mail.resends === 0 ? mail.id : `${mail.id}.${mail.resends}`
-  return { id, from: { name: shop.name, address }, to: mail.recipient, ...written, leaveLink }
+  return { id, from: senderOf(shop, room), to: mail.recipient, ...written, leaveLink }
 }
 
 async function findLetterShop(db: Db, origin: string): Promise<LetterShop> {
-  const { name, address, phone, email, fssai, gstin, demo } = (await findSettings(db)).settings
-  return { name, origin, address, phone, email, fssai, gstin, demo }
+  const [{ settings }, { brand }] = await Promise.all([findSettings(db), findLook(db)])
+  const { name, address, phone, email, fssai, gstin, demo } = settings
+  return { name, origin, address, phone, email, fssai, gstin, demo, colour: readableBrand(brand) }
 }

@@ -12,7 +12,8 @@ type History = NonNullable<AdminOrder['history']>
 export async function getMoney(db: Db, id: string): Promise<Money> {
   const [[bill], refunds, attempts, payments] = await Promise.all([
     db<BillRow[]>`
-      select o.subtotal, o.delivery_fee, o.additional_costs, o.discount, o.coupon_code as coupon, o.amount,
+      select o.subtotal, o.delivery_fee, delivery_discount(o.id) as delivery_discount, o.additional_costs, o.discount, o.coupon_code as coupon,
+        o.amount,
         ${refundableOf(db)}
       from orders o where o.id = ${id}`,
     findRefunds(db, id),

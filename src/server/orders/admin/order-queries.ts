@@ -37,7 +37,8 @@ export async function findAdminOrder(db: Db, id: string): Promise<AdminOrderRow 
       case when o.came_back_at is not null then json_build_object('restocked', coalesce(o.restocked, false),
         'at', floor(extract(epoch from o.came_back_at) * 1000)) end as came_back,
       (select json_agg(json_build_object('position', l.position, 'productId', l.product_id, 'name', l.name,
-          'picture', l.picture, 'size', l.size, 'quantity', l.quantity, 'price', l.price, 'shelfLife', l.shelf_life,
+          'picture', l.picture, 'size', l.size, 'quantity', l.quantity, 'price', l.price, 'discount', l.discount,
+          'shelfLife', l.shelf_life,
           'inParcel', l.quantity - l.taken_off, 'refunded', greatest(l.taken_off, ${piecesRefunded(db)}))
           order by l.position)
         from order_lines l where l.order_id = o.id) as lines

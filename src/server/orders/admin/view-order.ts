@@ -56,6 +56,7 @@ export async function getAdminOrder(
       picture: pictureAddress(line.picture),
       shelfLife: shelfLifeOf(line.name, line.shelfLife),
       price: seesMoney ? line.price : null,
+      discount: seesMoney ? line.discount : null,
     })),
     customer: seesMoney ? customer : null,
   }

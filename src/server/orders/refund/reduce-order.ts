@@ -77,6 +77,10 @@ async function writeSmaller(tx: Tx, id: string, order: UnpaidOrder, removed: rea
   const amount = paise(order.amount - worthOfPieces(order, removed))
   const subtotal = paise(order.subtotal - cost)
   const discount = subtotal + order.deliveryFee + order.additionalCosts - amount
+  await tx`
+    update order_lines l set discount = discount_left(l.price, l.quantity, l.discount, off.quantity)
+    from jsonb_to_recordset(${tx.json(removed)}) as off (position int, quantity int)
+    where l.order_id = ${id} and l.position = off.position and l.discount is not null`
   await tx`update orders set subtotal = ${subtotal}, discount = ${discount}, amount = ${amount} where id = ${id}`
   return amount
 }

@@ -55,9 +55,9 @@ export async function lockOrderMoney<Order extends LockedOrder>(
   if (count === 0) refuse({ code: 'order-unknown' })
   // Asked only now: what was committed while this waited counts.
   const [order] = await tx<Order[]>`
-    select o.status, o.delivery_fee, o.additional_costs, o.amount, ${columns},
+    select o.status, o.delivery_fee, delivery_discount(o.id) as delivery_discount, o.additional_costs, o.amount, ${columns},
       (select json_agg(json_build_object('position', l.position, 'price', l.price, 'quantity', l.quantity,
-          'refunded', coalesce(${piecesRefunded(tx)}, 0)) order by l.position)
+          'discount', l.discount, 'refunded', coalesce(${piecesRefunded(tx)}, 0)) order by l.position)
         from order_lines l where l.order_id = o.id) as lines
     from orders o where o.id = ${id}`
   return order ?? refuse({ code: 'order-unknown' })

@@ -1,12 +1,12 @@
-import type { EditedSettings, OwnSettings, SettingsForm } from '../../../contract/admin/settings.ts'
+import type { EditedSettings, OwnSettings } from '../../../contract/admin/settings.ts'
 import { problemsOfSettings } from '../../../domain/settings/shop-settings.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
 import { findStoredCoupon } from '../../coupons/queries.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
-import { writeAudit } from '../../log/audit.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
+import { changedSettings, isChangedSince, type SettingsChange, writeSettings } from '../change-settings.ts'
 import { findSettings } from '../queries.ts'
 import { problemsOfPictures } from '../settings-pictures.ts'
 
@@ -17,45 +17,34 @@ export async function findShopSettings(db: Db | Tx): Promise<{ settings: EditedS
   return { settings: edited, version }
 }
 
-/** Saves the settings whole; refuses what has not the form it must have, and an older version than the one that is kept. */
+/**
+ * Saves some of the settings, whole or not at all; refuses what has not the form it must have, and what somebody else has
+ * changed since `version`. Others that were changed meanwhile stay as they are.
+ */
 export async function saveShopSettings(
   db: Db,
   staff: Staff,
-  { version, settings: form }: { version: number; settings: SettingsForm },
+  { version, settings: change }: { version: number; settings: SettingsChange },
   addressOf: PictureAddress,
 ): Promise<{ settings: EditedSettings; version: number }> {
   return transact(db, async (tx) => {
     await tx`lock table store_settings in share row exclusive mode`
     const before = await findSettings(tx)
-    if (before.version !== version) refuse({ code: 'changed-meanwhile' })
-    const strangers = await problemsOfPictures(tx, form, { before: before.settings, addressOf })
-    const unlisted = await problemsOfShippingCode(tx, form, before.settings)
-    const problems = [...problemsOfSettings(form, before.settings), ...strangers, ...unlisted]
+    if (isChangedSince(version, before, change)) refuse({ code: 'changed-meanwhile' })
+    const after = changedSettings(before.settings, change)
+    const strangers = await problemsOfPictures(tx, after, { before: before.settings, addressOf })
+    const unlisted = await problemsOfShippingCode(tx, after, before.settings)
+    const problems = [...problemsOfSettings(after, before.settings), ...strangers, ...unlisted]
     if (problems.length > 0) refuse({ code: 'settings-invalid', messages: problems })
-    const settings = tx.json({ ...before.settings, ...form } as never)
-    await tx`
-      insert into store_settings (settings) values (${settings})
-      on conflict (single) do update set settings = excluded.settings, version = store_settings.version + 1`
-    await writeAudit(tx, staff, {
-      action: 'settings-changed',
-      about: 'settings',
-      detail: changesBetween(before.settings, form),
-    })
+    await writeSettings(tx, staff, { before, after })
     return findShopSettings(tx)
   })
 }
 
 /** A new code by which delivery is said to be free has to be of a coupon that everybody may use. */
-async function problemsOfShippingCode(tx: Tx, form: SettingsForm, before: OwnSettings): Promise<readonly string[]> {
-  const code = form.freeShippingCode
+async function problemsOfShippingCode(tx: Tx, after: OwnSettings, before: OwnSettings): Promise<readonly string[]> {
+  const code = after.freeShippingCode
   if (code === '' || code === before.freeShippingCode) return []
   const coupon = await findStoredCoupon(tx, code)
   return coupon?.listed ? [] : [`There is no listed coupon called “${code}”.`]
-}
-
-/** By name, each setting that is another now: before and after. */
-function changesBetween(before: OwnSettings, after: SettingsForm): Record<string, { before: unknown; after: unknown }> {
-  const kept: Readonly<Record<string, unknown>> = before
-  const changes = Object.entries(after).map(([name, value]) => [name, { before: kept[name], after: value }] as const)
-  return Object.fromEntries(changes.filter(([, { before, after }]) => JSON.stringify(before) !== JSON.stringify(after)))
 }

@@ -2,16 +2,18 @@ import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useForm } from 'react-hook-form'
 import { endSession, type Session } from '../../../contract/profile.ts'
 import { formatMoment } from '../../../domain/dates.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextButton } from '../../../ui/buttons/text-link.tsx'
 import { Tag } from '../../../ui/cards/tag.tsx'
+import { OwnPassword } from '../../../ui/form/own-password.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { PaperCard } from '../../../ui/panels/summary.tsx'
-import { serverMessage } from '../../page/server-message.ts'
+import { ShopForm } from '../../form/shop-form.tsx'
 import { callAsCustomer, useSignOut } from '../session/shopper.ts'
 import styles from './account.module.css'
 import { AccountSection } from './account-section.tsx'
@@ -22,19 +24,13 @@ export function SessionList({ loaded }: { loaded: readonly Session[] }) {
   const [asked, setAsked] = useState<Session | 'others'>()
   const list = useRef<HTMLUListElement>(null)
   const signOut = useSignOut()
-  const end = async () => {
-    if (asked === undefined) return
-    setAsked(undefined)
-    try {
-      const body = asked === 'others' ? {} : { id: asked.id }
-      const { sessions: left } = await callAsCustomer(endSession, { body })
-      flushSync(() => setSessions(left))
-      // The button that asked is gone, and the focus with it.
-      if (document.activeElement === document.body) list.current?.focus()
-      toast.show({ kind: 'good', text: 'Logged out there' })
-    } catch (error) {
-      toast.show({ kind: 'bad', text: serverMessage(error) ?? 'The session could not be ended. Please try again.' })
-    }
+  const ended = (left: readonly Session[]) => {
+    // The dialog first: it gives the focus back to what opened it.
+    flushSync(() => setAsked(undefined))
+    flushSync(() => setSessions(left))
+    // The button that asked is gone, and the focus with it.
+    if (document.activeElement === document.body) list.current?.focus()
+    toast.show({ kind: 'good', text: 'Logged out there' })
   }
   return (
     <AccountSection
@@ -51,22 +47,36 @@ export function SessionList({ loaded }: { loaded: readonly Session[] }) {
       <Button look="line" className={styles.below} onClick={signOut}>
         Log out on this device
       </Button>
-      <Dialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title="End the session?"
-        actions={
-          <>
-            <Button onClick={() => void end()}>End it</Button>
-            <Button look="line" onClick={() => setAsked(undefined)}>
-              Keep it
-            </Button>
-          </>
-        }
-      >
-        <p>{asked === 'others' ? 'All other devices will be logged out.' : `${nameOf(asked)} will be logged out.`}</p>
+      <Dialog open={asked !== undefined} onClose={() => setAsked(undefined)} title="End the session?">
+        {asked !== undefined && <Confirm asked={asked} onKeep={() => setAsked(undefined)} onEnded={ended} />}
       </Dialog>
     </AccountSection>
+  )
+}
+
+type Asked = { asked: Session | 'others'; onKeep: () => void; onEnded: (left: readonly Session[]) => void }
+
+/** Asks for the password: whoever finds a phone unlocked is not to log its owner out elsewhere. */
+function Confirm({ asked, onKeep, onEnded }: Asked) {
+  const form = useForm<{ password: string }>()
+  const end = async ({ password }: { password: string }) => {
+    const body = asked === 'others' ? { password } : { id: asked.id, password }
+    const { sessions } = await callAsCustomer(endSession, { body })
+    onEnded(sessions)
+  }
+  return (
+    <ShopForm
+      form={form}
+      onSubmit={end}
+      otherwise="The session could not be ended. Please try again."
+      submit="End it"
+      busyText="Ending..."
+      cancel="Keep it"
+      onCancel={onKeep}
+    >
+      <p>{asked === 'others' ? 'All other devices will be logged out.' : `${nameOf(asked)} will be logged out.`}</p>
+      <OwnPassword />
+    </ShopForm>
   )
 }
 

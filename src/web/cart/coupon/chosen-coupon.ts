@@ -1,16 +1,18 @@
 import type { Coupon } from '../../../contract/coupons.ts'
-import { applyCoupon, type CouponOutcome } from '../../../domain/coupons/coupon.ts'
-import { fromRupees, type Paise } from '../../../domain/money.ts'
 import { createObservable, useObserved } from '../../../ui/observable.ts'
 import { session } from '../../account/session/shopper.ts'
-import { useShop } from '../../page/use-shop.ts'
 import { keepIn } from '../../state/keep.ts'
 
 const KEY = 'halwai.coupon'
 const keep = keepIn(() => sessionStorage)
 
 /** `customerId` is of the customer it is for; a visitor's has none. */
-type Chosen = { coupon: Coupon; customerId: string | undefined }
+type Chosen = {
+  coupon: Coupon | undefined
+  customerId: string | undefined
+  /** Whether the shopper took off what had come by itself, and wants none such. */
+  alone: boolean
+}
 
 /** The coupon a shopper has chosen, from the cart to the order; as long as the window is open. */
 const chosen = createObservable<Chosen | undefined>(readChosen(keep.read(KEY)))
@@ -19,7 +21,19 @@ followSession()
 
 export function chooseCoupon(coupon: Coupon): void {
   const present = session.get()
-  choose({ coupon, customerId: present.status === 'customer' ? present.customerId : undefined })
+  const customerId = present.status === 'customer' ? present.customerId : undefined
+  choose({ coupon, customerId, alone: chosen.get()?.alone ?? false })
+}
+
+/** Takes the chosen coupon off, and nothing else of what the shopper said. */
+export function removeCoupon(): void {
+  if (chosen.get()?.alone) choose({ coupon: undefined, customerId: undefined, alone: true })
+  else dropCoupon()
+}
+
+/** From now on no coupon counts by itself. */
+export function wantNoneByItself(): void {
+  choose({ coupon: undefined, customerId: undefined, ...chosen.get(), alone: true })
 }
 
 export function dropCoupon(): void {
@@ -27,24 +41,10 @@ export function dropCoupon(): void {
   chosen.set(undefined)
 }
 
-/** The chosen coupon; of one that the shop lists, what it says now counts and not what it was when chosen. */
-export function useChosenCoupon(): Coupon | undefined {
-  const { coupons } = useShop().store
-  const coupon = useObserved(chosen)?.coupon
-  return coupons.find(({ code }) => code === coupon?.code) ?? coupon
-}
-
-/** What the chosen coupon does for this subtotal; worked out anew whenever the cart changes. */
-export function outcomeOf(coupon: Coupon | undefined, subtotal: Paise): CouponOutcome | undefined {
-  if (!coupon) return undefined
-  const { isPercentage, discount, minAmount, maxDiscount } = coupon
-  const inPaise = {
-    ...coupon,
-    discount: isPercentage ? discount : fromRupees(discount),
-    minAmount: fromRupees(minAmount),
-    maxDiscount: maxDiscount === null ? null : fromRupees(maxDiscount),
-  }
-  return applyCoupon(inPaise, subtotal)
+/** The chosen coupon as it was when chosen, and whether those may count that nobody chose. */
+export function useChosen(): { coupon: Coupon | undefined; mayComeByItself: boolean } {
+  const now = useObserved(chosen)
+  return { coupon: now?.coupon, mayComeByItself: now?.alone !== true }
 }
 
 function choose(next: Chosen): void {
@@ -56,7 +56,7 @@ function choose(next: Chosen): void {
 function followSession(): void {
   const present = session.get()
   const now = chosen.get()
-  if (!now || present.status === 'unknown') return
+  if (!now?.coupon || present.status === 'unknown') return
   if (present.status === 'customer') {
     if (now.customerId === undefined) choose({ ...now, customerId: present.customerId })
     else if (now.customerId !== present.customerId) dropCoupon()
@@ -65,8 +65,9 @@ function followSession(): void {
 
 function readChosen(value: unknown): Chosen | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { coupon, customerId } = value as Partial<Record<keyof Chosen, unknown>>
-  return isCoupon(coupon) ? { coupon, customerId: typeof customerId === 'string' ? customerId : undefined } : undefined
+  const { coupon, customerId, alone } = value as Partial<Record<keyof Chosen, unknown>>
+  if (!isCoupon(coupon)) return alone === true ? { coupon: undefined, customerId: undefined, alone } : undefined
+  return { coupon, customerId: typeof customerId === 'string' ? customerId : undefined, alone: alone === true }
 }
 
 function isCoupon(value: unknown): value is Coupon {

@@ -1,26 +1,26 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Coupon } from '../../../contract/coupons.ts'
 import { messageOf } from '../../../contract/refusal.ts'
-import type { CouponOutcome } from '../../../domain/coupons/coupon.ts'
-import { formatMoney, type Paise } from '../../../domain/money.ts'
+import type { CouponCart, CouponOutcome } from '../../../domain/coupons/coupon.ts'
+import { formatMoney, fromRupees, paise } from '../../../domain/money.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextButton } from '../../../ui/buttons/text-link.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { AppliedCoupon, CouponRow } from '../../../ui/panels/coupon.tsx'
-import { useShop } from '../../page/use-shop.ts'
 import styles from './coupon-box.module.css'
+import { outcomeOf } from './coupon-rule.ts'
 import { FreeShippingOffer } from './free-shipping-offer.tsx'
 import { useCouponCheck } from './use-coupon-check.ts'
+import type { CartCoupons } from './use-coupons.ts'
 
-type CouponBoxProps = { subtotal: Paise; coupon: Coupon | undefined; outcome: CouponOutcome | undefined }
-
-/** The coupon in force, a field for another one, and the coupons the shop offers to everybody. */
-export function CouponBox({ subtotal, coupon, outcome }: CouponBoxProps) {
-  const { store } = useShop()
+/** The coupon in force, a field for another one, and the coupons the shop offers. */
+export function CouponBox({ coupons }: { coupons: CartCoupons }) {
+  const { cart, own, picked, offered } = coupons
   const [typed, type] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const { checking, error, apply, remove, clearError } = useCouponCheck(subtotal, field)
+  const { checking, error, apply, remove, removeOwn, clearError } = useCouponCheck(coupons, field)
+  const inForce = picked.outcome?.ok ? picked.outcome.code : undefined
 
   const write = (code: string) => {
     type(code)
@@ -38,10 +38,10 @@ export function CouponBox({ subtotal, coupon, outcome }: CouponBoxProps) {
 
   return (
     <>
-      {coupon ? (
-        <Chosen code={coupon.code} outcome={outcome} onRemove={remove} />
+      {own || picked.outcome ? (
+        <Chosen own={own} picked={picked} onRemove={remove} onRemoveOwn={removeOwn} />
       ) : (
-        <FreeShippingOffer subtotal={subtotal} busy={checking} onUse={(code) => void submit(code)} />
+        <FreeShippingOffer cart={cart} busy={checking} onUse={(code) => void submit(code)} />
       )}
       <div className={styles.code}>
         <TextField
@@ -69,7 +69,8 @@ export function CouponBox({ subtotal, coupon, outcome }: CouponBoxProps) {
         </Button>
       </div>
       <Offered
-        coupons={store.coupons.filter(({ code }) => code !== coupon?.code)}
+        coupons={offered.filter(({ code }) => code !== own?.coupon.code && code !== inForce)}
+        cart={cart}
         onUse={(code) => {
           write(code)
           field.current?.focus()
@@ -79,37 +80,57 @@ export function CouponBox({ subtotal, coupon, outcome }: CouponBoxProps) {
   )
 }
 
-type ChosenProps = { code: string; outcome: CouponOutcome | undefined; onRemove: () => void }
+type ChosenProps = Pick<CartCoupons, 'own' | 'picked'> & { onRemove: () => void; onRemoveOwn: () => void }
 
-/** What the chosen coupon saves, or why it saves nothing any more. */
-function Chosen({ code, outcome, onRemove }: ChosenProps) {
-  if (outcome?.ok) {
-    return (
-      <AppliedCoupon code={code} onRemove={onRemove}>
-        You saved {formatMoney(outcome.discount)} on this order
-      </AppliedCoupon>
-    )
-  }
+/** What the coupon in force saves, and what of the chosen one it is not. */
+function Chosen({ own, picked: { outcome, byItself }, onRemove, onRemoveOwn }: ChosenProps) {
   return (
-    <Note kind="bad">
-      <p>
-        <b>{code}</b>
-        <br />
-        {outcome && messageOf(outcome.refusal)}
-      </p>
-      <TextButton onClick={onRemove}>Remove</TextButton>
-    </Note>
+    <>
+      {outcome?.ok && (
+        <AppliedCoupon code={outcome.code} onRemove={onRemove}>
+          You saved {formatMoney(outcome.discount)} on this order
+          {byItself && own?.outcome.ok && `, more than with ${own.coupon.code}`}
+        </AppliedCoupon>
+      )}
+      {own?.outcome.ok === false && (
+        <Note kind="bad">
+          <p>
+            <b>{own.coupon.code}</b>
+            <br />
+            {messageOf(own.outcome.refusal)}
+          </p>
+          <TextButton onClick={onRemoveOwn}>Remove</TextButton>
+        </Note>
+      )}
+    </>
   )
 }
 
-function Offered({ coupons, onUse }: { coupons: readonly Coupon[]; onUse: (code: string) => void }) {
-  if (coupons.length === 0) return null
+type OfferedProps = { coupons: readonly Coupon[]; cart: CouponCart; onUse: (code: string) => void }
+
+function Offered({ coupons, cart, onUse }: OfferedProps) {
+  const rows = coupons.flatMap((coupon) => {
+    const use = wordsForUse(outcomeOf(coupon, cart), cart)
+    return use === undefined ? [] : [{ coupon, use }]
+  })
+  if (rows.length === 0) return null
   return (
     <section className={styles.offered} aria-label="Available coupons">
       <h3>Available coupons</h3>
-      {coupons.map(({ code, description }) => (
-        <CouponRow key={code} code={code} description={description} onUse={() => onUse(code)} />
+      {rows.map(({ coupon: { code, description }, use }) => (
+        <CouponRow key={code} code={code} description={description} use={use} onUse={() => onUse(code)} />
       ))}
     </section>
   )
+}
+
+/** What a coupon wants: to be used, or first something more in the cart; undefined where nothing would help. */
+function wordsForUse(outcome: CouponOutcome | undefined, { subtotal }: CouponCart): string | undefined {
+  if (!outcome || outcome.ok) return 'Use'
+  const { refusal } = outcome
+  if (refusal.code === 'coupon-below-minimum') {
+    return `Add ${formatMoney(paise(fromRupees(refusal.minAmount) - subtotal))} more`
+  }
+  if (refusal.code === 'coupon-too-few') return `Add ${refusal.missing} more`
+  return refusal.code === 'coupon-for-others' ? `For ${refusal.things}` : undefined
 }

@@ -1,21 +1,23 @@
 import type { FreeShipping } from '../../../domain/cart/free-shipping.ts'
+import type { CouponCart } from '../../../domain/coupons/coupon.ts'
 import { formatMoney, type Paise, paise, ZERO } from '../../../domain/money.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Meter } from '../../../ui/panels/meter.tsx'
 import { useFreeShipping } from '../../page/use-free-shipping.ts'
 import { useShop } from '../../page/use-shop.ts'
-import { outcomeOf } from './chosen-coupon.ts'
+import { outcomeOf } from './coupon-rule.ts'
 import styles from './free-shipping-offer.module.css'
 
-type OfferProps = { subtotal: Paise; busy: boolean; onUse: (code: string) => void }
+type OfferProps = { cart: CouponCart; busy: boolean; onUse: (code: string) => void }
 
 /** How far it is to free shipping; once there, the coupon that pays for it with one tap, where it takes one. */
-export function FreeShippingOffer({ subtotal, busy, onUse }: OfferProps) {
+export function FreeShippingOffer({ cart, busy, onUse }: OfferProps) {
+  const { subtotal } = cart
   const { coupons } = useShop().store
   const free = useFreeShipping()
   if (!free || subtotal === ZERO) return null
   const coupon = coupons.find(({ code }) => code === free.code)
-  const outcome = outcomeOf(coupon, subtotal)
+  const outcome = outcomeOf(coupon, cart)
   const off = outcome?.ok ? outcome.discount : ZERO
   return (
     <div className={styles.offer}>

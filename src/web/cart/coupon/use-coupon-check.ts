@@ -3,11 +3,13 @@ import { pause } from '../../../calls/pause.ts'
 import { type Coupon, checkCoupon } from '../../../contract/coupons.ts'
 import { messageOf } from '../../../contract/refusal.ts'
 import { normaliseCouponCode } from '../../../domain/coupons/coupon.ts'
-import { type Paise, toRupees } from '../../../domain/money.ts'
+import { formatMoney, toRupees } from '../../../domain/money.ts'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { callAsCustomer } from '../../account/session/shopper.ts'
 import { useShop } from '../../page/use-shop.ts'
-import { chooseCoupon, dropCoupon, outcomeOf } from './chosen-coupon.ts'
+import { chooseCoupon, removeCoupon, wantNoneByItself } from './chosen-coupon.ts'
+import { outcomeOf } from './coupon-rule.ts'
+import type { CartCoupons } from './use-coupons.ts'
 
 /** How long checking a coupon takes at least, ms (specification §9). */
 const CHECKING = 800
@@ -18,7 +20,7 @@ type Checked = { ok: true; coupon: Coupon } | { ok: false; message: string }
  * Applies coupons, a listed one by what the page knows, another by asking the shop; and removes them. The pressed
  * button goes with that: then `stays` has the focus.
  */
-export function useCouponCheck(subtotal: Paise, stays: RefObject<HTMLElement | null>) {
+export function useCouponCheck({ cart, picked }: CartCoupons, stays: RefObject<HTMLElement | null>) {
   const listed = useShop().store.coupons
   const running = useRef(false)
   const [checking, setChecking] = useState(false)
@@ -50,10 +52,19 @@ export function useCouponCheck(subtotal: Paise, stays: RefObject<HTMLElement | n
   }
 
   async function check(code: string): Promise<Checked> {
-    const coupon = listed.find((one) => one.code === code)
-    if (!coupon) return ask(code, subtotal)
-    const outcome = outcomeOf(coupon, subtotal)
-    return outcome?.ok === false ? { ok: false, message: messageOf(outcome.refusal) } : { ok: true, coupon }
+    const known = listed.find((one) => one.code === code)
+    const checked: Checked = known && !known.conditional ? { ok: true, coupon: known } : await ask(code, cart)
+    return checked.ok ? weigh(checked.coupon) : checked
+  }
+
+  /** Refuses what takes nothing off this cart, or less than what counts by itself. */
+  function weigh(coupon: Coupon): Checked {
+    const outcome = outcomeOf(coupon, cart)
+    if (outcome?.ok === false) return { ok: false, message: messageOf(outcome.refusal) }
+    const best = picked.byItself && picked.outcome?.ok ? picked.outcome : undefined
+    if (!best || !outcome || best.code === coupon.code || best.discount <= outcome.discount) return { ok: true, coupon }
+    const takes = formatMoney(outcome.discount)
+    return { ok: false, message: `${best.code} takes ${formatMoney(best.discount)} off, ${coupon.code} only ${takes}.` }
   }
 
   function refuse(message: string): void {
@@ -61,16 +72,28 @@ export function useCouponCheck(subtotal: Paise, stays: RefObject<HTMLElement | n
     toast.say(message)
   }
 
+  /** Takes off what is in force. */
   function remove(): void {
-    dropCoupon()
+    if (picked.byItself) wantNoneByItself()
+    else removeCoupon()
+    tellRemoved()
+  }
+
+  /** Takes off the chosen one, which is not in force. */
+  function removeOwn(): void {
+    removeCoupon()
+    tellRemoved()
+  }
+
+  function tellRemoved(): void {
     toast.show({ kind: 'info', text: 'Coupon removed' })
     stays.current?.focus()
   }
 
-  return { checking, error, apply, remove, clearError: () => setError(undefined) }
+  return { checking, error, apply, remove, removeOwn, clearError: () => setError(undefined) }
 }
 
-async function ask(code: string, subtotal: Paise): Promise<Checked> {
+async function ask(code: string, { subtotal }: CartCoupons['cart']): Promise<Checked> {
   try {
     const { coupon } = await callAsCustomer(checkCoupon, { body: { code, subtotal: toRupees(subtotal) } })
     return { ok: true, coupon }

@@ -16,7 +16,7 @@ export function PaymentMethod({ refusal }: { refusal: CashRefusal | undefined })
   const cashRefused = refusal?.code === 'cash-not-offered'
   const heading = useId()
   const { register, setFocus, setValue } = useFormContext<CheckoutFields>()
-  const { onlinePayment, payments } = useShop().store
+  const { onlinePayment, payments, demo } = useShop().store
   const cardPage = payments.stripe
   const inWindow = payments.razorpay !== null || !cardPage
   const online = inWindow ? 'razorpay' : 'stripe'
@@ -59,7 +59,15 @@ export function PaymentMethod({ refusal }: { refusal: CashRefusal | undefined })
       {refusal?.code === 'cash-over-limit' && (
         <CashLimit refusal={refusal} online={onlinePayment ? online : undefined} />
       )}
-      {payments.test && <Note>Test payment: this demo shop takes no money online, and asks for no card.</Note>}
+      {payments.test && (
+        <Note>
+          Test payment:{' '}
+          {demo
+            ? 'this demo shop takes no money online, and asks for no card'
+            : 'no money moves, and no card is asked for'}
+          .
+        </Note>
+      )}
     </fieldset>
   )
 }

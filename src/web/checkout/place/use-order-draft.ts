@@ -1,21 +1,20 @@
-import { type Handling, priceCart, ratesOf, subtotalOf } from '../../../domain/cart/pricing.ts'
+import { type Handling, priceCart, ratesOf } from '../../../domain/cart/pricing.ts'
 import { useCart } from '../../account/session/shopper.ts'
-import { outcomeOf, useChosenCoupon } from '../../cart/coupon/chosen-coupon.ts'
+import { useCoupons } from '../../cart/coupon/use-coupons.ts'
 import { useCartProducts } from '../../cart/state/cart-products.ts'
 import { readyLines, showLines } from '../../cart/state/shown-line.ts'
 import { useShop } from '../../page/use-shop.ts'
 import { useHolds } from './use-holds.ts'
 
-/** The order as it would be placed now: the cart's lines, the coupon, and what it all costs. */
+/** The order as it would be placed now: the cart's lines, its coupons, and what it all costs. */
 export function useOrderDraft(handling: Handling) {
   const { store } = useShop()
   const data = useCart().lines
   const { failure, reload, ...shelf } = useCartProducts(data)
-  const coupon = useChosenCoupon()
   const lines = showLines(data, shelf, useHolds())
   const ready = readyLines(lines)
-  const outcome = outcomeOf(coupon, subtotalOf(ready))
-  const bill = priceCart({ lines: ready, rates: ratesOf(store), coupon: outcome, handling })
+  const coupons = useCoupons(ready)
+  const bill = priceCart({ lines: ready, rates: ratesOf(store), coupon: coupons.picked.outcome, handling })
   const complete = ready.length > 0 && lines.every(({ state }) => state !== 'loading')
-  return { data, lines, ready, coupon, outcome, bill, failure, reload, complete }
+  return { data, lines, ready, coupons, bill, failure, reload, complete }
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../../calls/api-error.ts'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { cart } from '../../account/session/shopper.ts'
 import { dropCoupon } from '../../cart/coupon/chosen-coupon.ts'
+import { forgetOwnRefusals } from '../../cart/coupon/use-own-refusals.ts'
 import { loadCartProducts } from '../../cart/state/cart-products.ts'
 import { useShop } from '../../page/use-shop.ts'
 import { forgetDelivery } from '../form/delivery-keep.ts'
@@ -47,6 +48,7 @@ export function usePlaceOrder(onFailure?: (code: string, message: string) => voi
         return false
       }
       dropCoupon()
+      forgetOwnRefusals()
       forgetDelivery()
       return true
     } catch (error) {
@@ -67,7 +69,10 @@ export function usePlaceOrder(onFailure?: (code: string, message: string) => voi
     // The session has said so itself, and led to the login.
     if (code === 'unauthenticated') return false
     toast.show({ kind: 'bad', text: orderFailureText(error, method) })
-    if (USELESS_COUPON.has(code)) dropCoupon()
+    if (USELESS_COUPON.has(code)) {
+      dropCoupon()
+      forgetOwnRefusals()
+    }
     if (OUT_OF_DATE.has(code)) {
       void loadCartProducts(body.items.map(({ _id }) => _id).join(','))
       void router.invalidate()
@@ -92,6 +97,7 @@ const USELESS_COUPON = new Set([
   'coupon-used-up',
   'coupon-of-another',
   'coupon-one-each',
+  'coupon-once-each',
   'coupon-first-order',
 ])
 
@@ -105,4 +111,7 @@ const OUT_OF_DATE = new Set([
   'coupon-unknown',
   'coupon-used-up',
   'coupon-below-minimum',
+  'coupon-for-others',
+  'coupon-too-few',
+  'coupon-delivered-free',
 ])

@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import type { ProductName } from '../../../contract/admin/catalog.ts'
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { paths } from '../../calls/paths.ts'
+import { type Column, DataTable } from '../../parts/data-table.tsx'
+import { PageHeading } from '../../parts/page-heading.tsx'
+import { PageStack, Panel } from '../../parts/panel.tsx'
+import styles from '../catalog.module.css'
+import { DropZone } from '../uploads.tsx'
+import { ChooseProduct } from './choose-product.tsx'
+import { type Fate, type Photograph, usePhotographs } from './use-photographs.ts'
+
+/** Photographs of many products at once, each given to the product that its file is named after. */
+export function PhotographsPage() {
+  const { photographs, add, assign, tryAgain, remove } = usePhotographs()
+  const [choosing, setChoosing] = useState<Photograph>()
+  const choose = (product: ProductName) => {
+    if (choosing) assign(choosing, product)
+    setChoosing(undefined)
+  }
+  return (
+    <PageStack>
+      <PageHeading
+        title="Photographs"
+        actions={
+          <ButtonLink look="line" size="small" href={paths.catalogue}>
+            Back to the catalogue
+          </ButtonLink>
+        }
+      >
+        A file is given to the product it is named after: kaju-katli.jpg, Kaju Katli-2.jpg or काजू कतली.jpg. What fits no
+        product, or several, you give to one by hand.
+      </PageHeading>
+      <Panel title="Files">
+        <DropZone onFiles={add} />
+      </Panel>
+      {photographs.length > 0 && (
+        <Panel title="What became of them">
+          <p role="status">{sumOf(photographs)}</p>
+          <DataTable
+            label="Files that were added"
+            columns={[
+              { title: 'File', breaks: true, cell: ({ file }) => file.name },
+              { title: 'Product', cell: ({ fate }) => <ProductOf {...fate} /> },
+              { title: 'What became of it', cell: ({ fate }) => <FateWords {...fate} /> },
+              {
+                title: 'What to do',
+                titleHidden: true,
+                atEnd: true,
+                cell: actionsOf({ setChoosing, tryAgain, remove }),
+              },
+            ]}
+            keyOf={({ id }) => String(id)}
+            rows={photographs}
+            reload={() => {}}
+            empty=""
+          />
+        </Panel>
+      )}
+      {choosing && (
+        <ChooseProduct
+          file={choosing.file.name}
+          first={choosing.fate.kind === 'unknown' ? choosing.fate.products : []}
+          onChoose={choose}
+          onClose={() => setChoosing(undefined)}
+        />
+      )}
+    </PageStack>
+  )
+}
+
+function sumOf(photographs: readonly Photograph[]): string {
+  const count = (...kinds: readonly Fate['kind'][]) =>
+    photographs.filter(({ fate }) => kinds.includes(fate.kind)).length
+  const parts = [
+    `${count('done')} of ${photographs.length} added`,
+    ...[count('unknown')].filter(Boolean).map((number) => `${number} without a product`),
+    ...[count('failed')].filter(Boolean).map((number) => `${number} failed`),
+  ]
+  return `${parts.join(', ')}.`
+}
+
+function ProductOf(fate: Fate) {
+  const product = 'product' in fate ? fate.product : undefined
+  return product ? <Link href={paths.product(product.id)}>{product.name}</Link> : <>–</>
+}
+
+function FateWords(fate: Fate) {
+  switch (fate.kind) {
+    case 'asking':
+      return <>Looking for its product...</>
+    case 'unknown':
+      return fate.products.length === 0 ? (
+        <>No product is called like this file.</>
+      ) : (
+        <>May be of {fate.products.map(({ name }) => name).join(' or ')}.</>
+      )
+    case 'waiting':
+      return <>Waiting for its turn</>
+    case 'sending':
+      return (
+        <label>
+          On its way <progress className={styles.progress} value={fate.part} />
+        </label>
+      )
+    case 'failed':
+      return <span className={styles.low}>{fate.problem}</span>
+    case 'done':
+      return <>Picture {fate.place}</>
+  }
+}
+
+type Actions = Pick<ReturnType<typeof usePhotographs>, 'tryAgain' | 'remove'> & {
+  setChoosing: (photograph: Photograph) => void
+}
+
+function actionsOf({ setChoosing, tryAgain, remove }: Actions): Column<Photograph>['cell'] {
+  return (photograph) => {
+    const { file, fate } = photograph
+    const isOpen = fate.kind === 'unknown' || fate.kind === 'failed'
+    if (!isOpen) return null
+    return (
+      <span className={styles.buttons}>
+        {fate.kind === 'failed' && (
+          <Button look="line" size="small" aria-label={`Try again: ${file.name}`} onClick={() => tryAgain(photograph)}>
+            Try again
+          </Button>
+        )}
+        <Button
+          look="line"
+          size="small"
+          aria-label={`Choose a product: ${file.name}`}
+          onClick={() => setChoosing(photograph)}
+        >
+          Choose a product
+        </Button>
+        <Button look="line" size="small" aria-label={`Leave out: ${file.name}`} onClick={() => remove(photograph)}>
+          Leave out
+        </Button>
+      </span>
+    )
+  }
+}

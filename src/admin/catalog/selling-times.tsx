@@ -1,0 +1,50 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { PRODUCT_COLUMNS } from '../../domain/catalog/record/product-columns.ts'
+import { WEEKDAYS } from '../../domain/settings/work-day.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Checkbox } from '../../ui/fields/tick.tsx'
+import { bindField } from '../../ui/form/bind-field.ts'
+import { FieldGroup } from '../parts/field-group.tsx'
+import { Panel } from '../parts/panel.tsx'
+import styles from './catalog.module.css'
+import type { ProductFormTexts } from './product-texts.ts'
+
+/** On which days a product is sold, and between which moments shoppers see it. */
+export function SellingTimes({ form }: { form: UseFormReturn<ProductFormTexts> }) {
+  const { soldOn, shownFrom, shownUntil } = PRODUCT_COLUMNS
+  const reading = soldOn.read(form.watch('product.soldOn'))
+  const days = 'value' in reading ? reading.value : []
+  const toggle = (day: (typeof WEEKDAYS)[number]) => {
+    const next = WEEKDAYS.filter((each) => (each === day) !== days.includes(each))
+    form.setValue('product.soldOn', soldOn.write(next), { shouldDirty: true })
+  }
+  return (
+    <Panel title="When it is sold">
+      <div className={styles.fields}>
+        <FieldGroup legend="Sold only on">
+          <div className={styles.buttons}>
+            {WEEKDAYS.map((day) => (
+              <Checkbox key={day} label={day} checked={days.includes(day)} onChange={() => toggle(day)} />
+            ))}
+          </div>
+        </FieldGroup>
+        <p className={styles.faint}>None ticked: on each day. On others shoppers see it as sold out.</p>
+        <div className={styles.pair}>
+          <TextField
+            type="datetime-local"
+            label={shownFrom.title}
+            optional
+            hint="Until then nobody sees it, published or not."
+            {...bindField(form, 'product.shownFrom')}
+          />
+          <TextField
+            type="datetime-local"
+            label={shownUntil.title}
+            optional
+            {...bindField(form, 'product.shownUntil')}
+          />
+        </div>
+      </div>
+    </Panel>
+  )
+}

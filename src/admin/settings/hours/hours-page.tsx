@@ -1,0 +1,69 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { saveHoursSection } from '../../../contract/admin/settings-sections.ts'
+import { sameDayWords } from '../../../domain/settings/promise.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { bindField } from '../../../ui/form/bind-field.ts'
+import { Note } from '../../../ui/messages/note.tsx'
+import { callAdmin } from '../../calls/call-admin.ts'
+import { FieldGroup } from '../../parts/field-group.tsx'
+import { SettingsSection } from '../section-form.tsx'
+import { ClosedFields } from './closed-fields.tsx'
+import { type HoursFields, hoursFieldsOf, hoursOf } from './hours-fields.ts'
+import { HoursView } from './hours-view.tsx'
+import { WeekFields } from './week-fields.tsx'
+
+/** When the shop is open, when nothing is sent, and until when an order is for the same day. */
+export function HoursPage() {
+  return (
+    <SettingsSection
+      path="hours"
+      lead="Texts, the kitchen’s sheet and the promise to shoppers follow from this table."
+      fieldsOf={hoursFieldsOf}
+      settingsOf={hoursOf}
+      save={(body) => callAdmin(saveHoursSection, { body })}
+      onRefused={markFields}
+      shown={(form, { settings }) => <HoursView typed={form.watch()} kept={settings.hours} />}
+    >
+      {(form, { settings }) => (
+        <>
+          {settings.week === null && (
+            <Note>
+              Shoppers read words that were typed before there was this table. Save it once, and they read what follows
+              from it.
+            </Note>
+          )}
+          <WeekFields form={form} />
+          <ClosedFields form={form} />
+          <CutOffFields form={form} />
+        </>
+      )}
+    </SettingsSection>
+  )
+}
+
+/** The refusal of a cut-off that the owner's own words contradict is about both fields. */
+function markFields(form: UseFormReturn<HoursFields>, message: string): void {
+  if (!message.includes('make both the same')) return
+  for (const field of ['cutOff', 'sameDay'] as const) form.setError(field, { message })
+}
+
+function CutOffFields({ form }: { form: UseFormReturn<HoursFields> }) {
+  const cutOff = form.watch('cutOff')
+  return (
+    <FieldGroup legend="The same day">
+      <TextField
+        label="Orders of the same day end at"
+        type="time"
+        hint="The kitchen’s sheet and the promise to shoppers go by it"
+        {...bindField(form, 'cutOff', { required: 'A time is required' })}
+      />
+      <TextField
+        label="Own words for it"
+        optional
+        hint={cutOff && `Left empty, shoppers read “${sameDayWords(cutOff)}”.`}
+        maxLength={120}
+        {...bindField(form, 'sameDay')}
+      />
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,42 @@
+import { promiseAt } from '../../../domain/settings/promise.ts'
+import { closedWeekdays, openingHours } from '../../../domain/settings/week.ts'
+import { isDay } from '../../../domain/settings/work-day.ts'
+import styles from '../settings.module.css'
+import { type HoursFields, weekOf } from './hours-fields.ts'
+
+type ViewProps = { typed: HoursFields; kept: readonly { days: string; time: string }[] }
+
+/** The lines and the promise that follow from what is typed; lines that are other than now are marked. */
+export function HoursView({ typed, kept }: ViewProps) {
+  const week = weekOf(typed)
+  const isWhole = week.every((hours) => !hours || (hours.opens !== '' && hours.closes !== '')) && week.some(Boolean)
+  const lines = isWhole ? openingHours(week) : kept
+  const before = new Set(kept.map(({ days, time }) => `${days} ${time}`))
+  return (
+    <>
+      <div className={styles.card}>
+        <h3>Visit us</h3>
+        {lines.map(({ days, time }) => {
+          const line = `${days} ${time}`
+          return <p key={line}>{before.has(line) ? line : <mark>{line}</mark>}</p>
+        })}
+        {!isWhole && <p className="quiet">Until the table is whole, they read this.</p>}
+      </div>
+      {week.some(Boolean) && typed.cutOff !== '' && <PromiseView typed={typed} />}
+    </>
+  )
+}
+
+/** What is promised today; a shop that is never open promises nothing, and is not saved. */
+function PromiseView({ typed }: Pick<ViewProps, 'typed'>) {
+  const { cutOff, closedDates, sameDay } = typed
+  const dates = closedDates.filter(({ day, name }) => isDay(day) && name.trim() !== '')
+  const closed = { weekdays: closedWeekdays(weekOf(typed)), dates }
+  const promise = promiseAt(Date.now(), { cutOff, closed, copy: { sameDay: sameDay.trim() } })
+  return (
+    <div className={styles.card}>
+      <h3>Front page and products, today</h3>
+      <p>{promise.closedToday || promise.sameDay}</p>
+    </div>
+  )
+}

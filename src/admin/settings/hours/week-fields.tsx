@@ -1,0 +1,56 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { FROM_MONDAY } from '../../../domain/settings/week.ts'
+import { WEEKDAYS } from '../../../domain/settings/work-day.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Checkbox } from '../../../ui/fields/tick.tsx'
+import { bindField } from '../../../ui/form/bind-field.ts'
+import { FieldGroup } from '../../parts/field-group.tsx'
+import styles from '../settings.module.css'
+import type { HoursFields } from './hours-fields.ts'
+
+type ShownForm = { form: UseFormReturn<HoursFields> }
+
+/** From when until when the shop is open, by weekday; one that is not ticked is closed. */
+export function WeekFields({ form }: ShownForm) {
+  return (
+    <FieldGroup legend="The week">
+      <p className="small quiet">Nothing is made and sent on a weekday that is not ticked.</p>
+      <div className={styles.week}>
+        {FROM_MONDAY.map((weekday) => (
+          <DayRow key={weekday} form={form} weekday={weekday} />
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+function DayRow({ form, weekday }: ShownForm & { weekday: (typeof FROM_MONDAY)[number] }) {
+  const name = WEEKDAYS[weekday]
+  const isOpen = form.watch(`week.${weekday}.isOpen`)
+  const rule = { validate: (time: string) => !isOpen || time !== '' || 'A time is required' }
+  return (
+    <div className={styles.day}>
+      <Checkbox label={name} {...form.register(`week.${weekday}.isOpen`)} />
+      {isOpen ? (
+        <>
+          <TextField
+            label={`${name} opens`}
+            labelHidden
+            type="time"
+            compact
+            {...bindField(form, `week.${weekday}.opens`, rule)}
+          />
+          <TextField
+            label={`${name} closes`}
+            labelHidden
+            type="time"
+            compact
+            {...bindField(form, `week.${weekday}.closes`, rule)}
+          />
+        </>
+      ) : (
+        <p className={styles.closed}>Closed</p>
+      )}
+    </div>
+  )
+}

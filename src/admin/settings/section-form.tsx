@@ -1,0 +1,146 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { ApiError } from '../../calls/api-error.ts'
+import { type EditedSettings, readShopSettings } from '../../contract/admin/settings.ts'
+import { formatMoment } from '../../domain/dates.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { callAdmin } from '../calls/call-admin.ts'
+import { useReply } from '../calls/use-reply.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import { StaffForm } from '../parts/staff-form.tsx'
+import { countChanges } from './count-changes.ts'
+import type { Choice } from './section-fields.ts'
+import styles from './settings.module.css'
+import { SettingsFrame } from './settings-frame.tsx'
+import type { SectionPath } from './settings-sections.ts'
+
+/** Settings as they are kept, and what else a page of them needs. */
+type Kept = { settings: EditedSettings; version: number; pictures: readonly Choice[] }
+
+type SectionProps<Fields extends FieldValues, Sent> = {
+  path: SectionPath
+  lead?: string
+  /** Settings as they are typed, and as they are sent. */
+  fieldsOf: (settings: EditedSettings) => Fields
+  settingsOf: (fields: Fields) => Sent
+  save: (body: { version: number; settings: Sent }) => Promise<Kept>
+  /** Says at the fields, too, what the shop has refused of them. */
+  onRefused?: (form: UseFormReturn<Fields>, message: string) => void
+  /** What shoppers will read, of what is typed. */
+  shown?: (form: UseFormReturn<Fields>, kept: Kept) => ReactNode
+  children: (form: UseFormReturn<Fields>, kept: Kept) => ReactNode
+}
+
+/** A page of the settings that is saved by itself. */
+export function SettingsSection<Fields extends FieldValues, Sent>(section: SectionProps<Fields, Sent>) {
+  const loaded = useReply(readShopSettings, {})
+  return (
+    <SettingsFrame path={section.path} {...(section.lead !== undefined && { lead: section.lead })}>
+      <Loaded {...loaded}>{(reply) => <SectionForm {...section} loaded={reply} />}</Loaded>
+    </SettingsFrame>
+  )
+}
+
+function SectionForm<Fields extends FieldValues, Sent>(given: SectionProps<Fields, Sent> & { loaded: Kept }) {
+  const { loaded, fieldsOf, settingsOf, save, onRefused, shown, children } = given
+  const [kept, setKept] = useState(loaded)
+  const [news, setNews] = useState<News>({})
+  const form = useForm<Fields>({ defaultValues: fieldsOf(loaded.settings) as DefaultValues<Fields> })
+  const saveTyped = async (fields: Fields) => {
+    setNews({})
+    try {
+      const saved = await save({ version: kept.version, settings: settingsOf(fields) })
+      setKept(saved)
+      form.reset(fieldsOf(saved.settings))
+      setNews({ savedAt: Date.now() })
+    } catch (error) {
+      if (error instanceof ApiError) {
+        onRefused?.(form, error.message)
+        setNews({ isOutdated: error.code === 'changed-meanwhile' })
+      }
+      throw error
+    }
+  }
+  const takeTheirs = async () => {
+    const theirs = await callAdmin(readShopSettings, {})
+    setKept(theirs)
+    form.reset(fieldsOf(theirs.settings), { keepDirtyValues: true })
+    setNews({ hasTheirs: true })
+  }
+  const { isDirty, dirtyFields } = form.formState
+  const putBack = () => {
+    form.reset()
+    setNews({})
+  }
+  return (
+    <SavedByKeys>
+      <div className={styles.beside}>
+        <StaffForm
+          form={form}
+          onSubmit={saveTyped}
+          submit="Save"
+          keepsWork
+          className={styles.form}
+          {...(isDirty && { onCancel: putBack, cancel: 'Put back' })}
+          more={<SaveState news={news} changes={isDirty ? countChanges(dirtyFields) : 0} onTakeTheirs={takeTheirs} />}
+        >
+          {children(form, kept)}
+        </StaffForm>
+        {shown && (
+          <aside className={styles.shown} aria-label="What shoppers see">
+            <h2>What shoppers see</h2>
+            {shown(form, kept)}
+          </aside>
+        )}
+      </div>
+    </SavedByKeys>
+  )
+}
+
+/** What became of the last try to save. */
+type News = { savedAt?: number; isOutdated?: boolean; hasTheirs?: boolean }
+
+type StateProps = { news: News; changes: number; onTakeTheirs: () => Promise<void> }
+
+/** Whether what stands in the fields is saved, in the bar that stays in view. */
+function SaveState({ news, changes, onTakeTheirs }: StateProps) {
+  return (
+    <>
+      <p role="status" aria-label="Saving" className={styles.state}>
+        {stateText(news, changes)}
+      </p>
+      {news.isOutdated && (
+        <Button look="line" onClick={() => void onTakeTheirs()}>
+          Take in their changes, keep mine
+        </Button>
+      )}
+    </>
+  )
+}
+
+function stateText({ savedAt, hasTheirs }: News, changes: number): string {
+  const unsaved = changes === 1 ? '1 change, not saved yet.' : `${changes} changes, not saved yet.`
+  if (hasTheirs && changes > 0) return `Their changes are in. Yours: ${unsaved}`
+  if (changes > 0) return unsaved
+  return savedAt === undefined ? '' : `Saved at ${timeText(savedAt)}. The shop shows it at once.`
+}
+
+/** '9:44 AM'. */
+function timeText(at: number): string {
+  return formatMoment(at).replace(/^.*, /, '')
+}
+
+/** Ctrl S, or ⌘ S, saves what is within. */
+function SavedByKeys({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      place.current?.querySelector('form')?.requestSubmit()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+  return <div ref={place}>{children}</div>
+}

@@ -1,0 +1,70 @@
+type SettingsSection = {
+  path: string
+  title: string
+  /** What stands on it, in the words of who looks for it. */
+  holds: string
+}
+
+/** Every page of the settings under its address, in the order of the navigation. */
+export const SETTINGS_GROUPS = [
+  {
+    name: 'The shop',
+    sections: [
+      {
+        path: 'shop',
+        title: 'Name and address',
+        holds: 'Name, address, phone, e-mail, legal name, grievance officer',
+      },
+      {
+        path: 'hours',
+        title: 'Hours and closed days',
+        holds: 'Opening hours, weekdays, holidays, cut-off, same-day delivery',
+      },
+      { path: 'tax', title: 'Tax and licences', holds: 'GSTIN, FSSAI number' },
+      { path: 'words', title: 'Words', holds: 'Banner, custom orders, bulk orders' },
+      { path: 'pictures', title: 'Pictures', holds: 'Pictures of the front page, festival, tiles' },
+    ],
+  },
+  {
+    name: 'Selling',
+    sections: [
+      {
+        path: 'delivery',
+        title: 'Delivery and packing',
+        holds: 'Delivery fee, free delivery, cold packing, gift wrapping, coupon for delivery',
+      },
+      { path: 'payments', title: 'Payments', holds: 'Razorpay, Stripe, cards, UPI, keys, webhook' },
+      { path: 'cash', title: 'Cash and trust', holds: 'Cash on delivery, limits for new customers, large orders' },
+      { path: 'offers', title: 'Newsletter offer', holds: 'Code for new readers, per cent, first order' },
+    ],
+  },
+  {
+    name: 'The office',
+    sections: [
+      { path: 'mail', title: 'Letters and mail', holds: 'Mail server, waiting letters, test letter' },
+      {
+        path: 'health',
+        title: 'Backup and health',
+        holds: 'Backups, disk, database, pictures, version of the program',
+      },
+    ],
+  },
+] as const satisfies readonly { name: string; sections: readonly SettingsSection[] }[]
+
+export type SectionPath = (typeof SETTINGS_GROUPS)[number]['sections'][number]['path']
+
+export function sectionTitle(path: SectionPath): string {
+  return SETTINGS_GROUPS.flatMap(({ sections }) => [...sections]).find((section) => section.path === path)?.title ?? ''
+}
+
+/** The groups with what of them holds every word of `search`, in its title or among what stands on it. */
+export function findSections(search: string): readonly { name: string; sections: readonly SettingsSection[] }[] {
+  const words = search.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  const holdsAll = ({ title, holds }: SettingsSection) => {
+    const text = `${title} ${holds}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  }
+  return SETTINGS_GROUPS.map(({ name, sections }) => ({ name, sections: sections.filter(holdsAll) })).filter(
+    ({ sections }) => sections.length > 0,
+  )
+}

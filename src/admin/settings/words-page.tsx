@@ -1,0 +1,40 @@
+import type { EditedSettings } from '../../contract/admin/settings.ts'
+import { saveWordsSection } from '../../contract/admin/settings-sections.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { bindField } from '../../ui/form/bind-field.ts'
+import { callAdmin } from '../calls/call-admin.ts'
+import { FieldGroup } from '../parts/field-group.tsx'
+import { SettingsSection } from './section-form.tsx'
+
+type WordFields = { banner: string; copy: Pick<EditedSettings['copy'], 'customOrders' | 'bulkDiscount'> }
+
+const REQUIRED = { required: 'Some words are required' }
+
+/** The shop's own words. */
+export function WordsPage() {
+  return (
+    <SettingsSection
+      path="words"
+      fieldsOf={({ banner, copy: { customOrders, bulkDiscount } }): WordFields => ({
+        banner,
+        copy: { customOrders, bulkDiscount },
+      })}
+      settingsOf={(fields: WordFields) => fields}
+      save={(body) => callAdmin(saveWordsSection, { body })}
+    >
+      {(form) => (
+        <FieldGroup legend="Words">
+          <TextField
+            label="Banner"
+            optional
+            hint="Above every page. Left empty, it says when delivery is free, if it ever is."
+            maxLength={120}
+            {...bindField(form, 'banner')}
+          />
+          <TextField label="Custom orders" maxLength={120} {...bindField(form, 'copy.customOrders', REQUIRED)} />
+          <TextField label="Bulk orders" maxLength={120} {...bindField(form, 'copy.bulkDiscount', REQUIRED)} />
+        </FieldGroup>
+      )}
+    </SettingsSection>
+  )
+}

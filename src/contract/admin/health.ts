@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { HEALTH_PARTS, HEALTH_STATES } from '../../domain/health/health.ts'
+import { endpoint } from '../endpoint.ts'
+import { doneWith } from '../shapes.ts'
+
+/** How a part of the shop is: sentences to be read, '' where there is nothing to say. */
+const PartHealth = z.object({
+  part: z.enum(HEALTH_PARTS),
+  state: z.enum(HEALTH_STATES),
+  says: z.string(),
+  more: z.string(),
+  next: z.string(),
+})
+export type PartHealth = z.output<typeof PartHealth>
+
+export const readHealth = endpoint('owner', 'GET /api/admin/health', {
+  summary: 'How backups, payments, mail, disk, pictures, database and program are, in words and without any secret.',
+  reply: doneWith({
+    /** When it was looked, ms. */
+    at: z.number(),
+    parts: z.array(PartHealth),
+  }),
+})
+
+export const sendTestLetter = endpoint('owner', 'POST /api/admin/health/test-letter', {
+  summary: 'Sends whoever calls a letter at once, and tells whether the mail server took it.',
+  reply: doneWith({ to: z.string(), taken: z.boolean(), says: z.string() }),
+})

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { type BackupFacts, judgeBackup } from './backup-health.ts'
+import { agoText, DAY, HOUR } from './health.ts'
+import { describeProgram, judgeDatabase, judgeDisk, judgePictures } from './machine-health.ts'
+import { judgeMail, type MailFacts } from './mail-health.ts'
+import { judgePayments } from './payment-health.ts'
+
+const NOW = Date.parse('2026-11-24T12:00+05:30')
+const GB = 1e9
+
+const BACKUP: BackupFacts = {
+  ...{ isOutside: false, every: DAY, keep: 7, orders: 3012, failed: undefined },
+  made: { at: NOW - 2 * HOUR, bytes: 53e6 },
+}
+test.each([
+  [{}, 'well', 'The last backup was made 2 hours ago, 53 MB.'],
+  [{ made: undefined }, 'broken', 'There is no backup of this shop.'],
+  [{ made: { at: NOW - 3 * DAY, bytes: 1e6 } }, 'watch', 'The last backup was made 3 days ago'],
+  [{ made: { at: NOW - 3 * DAY, bytes: 1e6 }, every: 7 * DAY }, 'well', 'The last backup was made 3 days ago'],
+  [{ made: { at: NOW - 8 * DAY, bytes: 1e6 } }, 'broken', 'what came since is in none'],
+  [{ failed: { at: NOW - HOUR, problem: 'no room.' } }, 'broken', 'A backup failed 60 minutes ago: no room.'],
+  [{ failed: { at: NOW - DAY, problem: 'no room.' } }, 'well', 'The last backup was made'],
+  [{ isOutside: true, made: undefined }, 'off', 'a PostgreSQL of your own'],
+])('a backup of %j is %s [SET-10]', (facts, state, words) => {
+  const health = judgeBackup({ ...BACKUP, ...facts }, NOW)
+  expect(health.state).toBe(state)
+  expect(health.says).toContain(words)
+  expect(health.next === '').toBe(state === 'well')
+})
+
+test('a shop without a backup reads what would be lost with it [SET-10]', () => {
+  const { more, next } = judgeBackup({ ...BACKUP, made: undefined }, NOW)
+  expect(more).toBe('If this disk dies today, 3,012 orders die with it.')
+  expect(next).toContain('npm run backup')
+})
+
+const MAIL: MailFacts = {
+  ...{ server: 'mail.example', isPrivate: false, waiting: 0, oldest: null, failed: 0, problem: null, sent: 412 },
+}
+test.each([
+  [{}, 'well', '412 letters went out in the last day, and none waits.'],
+  [{ waiting: 2, oldest: NOW - 60_000 }, 'well', 'and 2 wait.'],
+  [{ waiting: 1, oldest: NOW - HOUR / 2 }, 'watch', '1 letter waits, the oldest since Tue 24 Nov, 11:30 AM.'],
+  [{ waiting: 3, oldest: NOW - 2 * HOUR }, 'broken', '3 letters wait'],
+  [{ failed: 2 }, 'watch', '2 letters of the last week could not be brought to anybody.'],
+  [{ server: null }, 'broken', 'No mail server is set up'],
+  [{ server: null, isPrivate: true }, 'off', 'No mail server is set up'],
+])('mail of %j is %s [SET-10]', (facts, state, words) => {
+  const health = judgeMail({ ...MAIL, ...facts }, NOW)
+  expect(health.state).toBe(state)
+  expect(health.says).toContain(words)
+})
+
+test('a letter that waits is told with what the mail server said last [SET-10]', () => {
+  const { more } = judgeMail({ ...MAIL, waiting: 1, oldest: NOW - HOUR, problem: '451 mailbox busy' }, NOW)
+  expect(more).toBe('mail.example said: “451 mailbox busy”. Nothing is lost.')
+})
+
+const RAZORPAY = { name: 'Razorpay', webhook: 'https://shop.example/api/webhooks/razorpay' }
+test('a provider that took money and told nothing is watched, with the address to enter there [SET-10]', () => {
+  const judge = (lastNotice: number | null, lastPaid: number | null) =>
+    judgePayments({ isTest: false, isPrivate: false, providers: [{ ...RAZORPAY, lastNotice, lastPaid }] })
+  expect(judge(null, null)).toMatchObject({ state: 'well', more: 'Razorpay has told of nothing yet.', next: '' })
+  expect(judge(NOW, NOW)).toMatchObject({ state: 'well', next: '' })
+  expect(judge(NOW - 3 * DAY, NOW)).toMatchObject({
+    state: 'watch',
+    next: `Enter ${RAZORPAY.webhook} as the webhook at Razorpay.`,
+  })
+})
+
+test('paying online that is off or played is said so, and a public shop that plays it is watched [SET-10]', () => {
+  const judge = (isTest: boolean, isPrivate: boolean, there: boolean) =>
+    judgePayments({ isTest, isPrivate, providers: there ? [{ ...RAZORPAY, lastNotice: null, lastPaid: null }] : [] })
+  expect(judge(false, false, false)).toMatchObject({ state: 'off', says: expect.stringContaining('off') })
+  expect(judge(true, true, true)).toMatchObject({ state: 'off', says: expect.stringContaining('no real money') })
+  expect(judge(true, false, true).state).toBe('watch')
+})
+
+test.each([
+  [80 * GB, 120 * GB, 'well'],
+  [8 * GB, 120 * GB, 'watch'],
+  [4 * GB, 30 * GB, 'watch'],
+  [0.9 * GB, 30 * GB, 'broken'],
+])('a disk with %d of %d bytes left is %s [SET-10]', (free, total, state) => {
+  expect(judgeDisk({ free, total }).state).toBe(state)
+})
+
+test('pictures, database and program say what there is, and what to do where it is short [SET-10]', () => {
+  const pictures = { place: 'own', count: 2 }
+  expect(judgePictures({ ...pictures, isThere: true }).state).toBe('well')
+  expect(judgePictures({ ...pictures, isThere: false }).state).toBe('broken')
+  const database = { version: '18.1', bytes: 53e6, connections: 12, most: 80, isOutside: false }
+  expect(judgeDatabase(database)).toMatchObject({ state: 'well', says: expect.stringContaining('PostgreSQL 18.1') })
+  expect(judgeDatabase({ ...database, connections: 75 }).state).toBe('watch')
+  const program = { version: '2.4.0', node: 'v24.1.0', processes: 2, up: 19 * DAY }
+  expect(describeProgram(program).says).toBe('Version 2.4.0; 2 processes of this machine answer.')
+  expect(describeProgram({ ...program, processes: 1 }).says).toContain('1 process of this machine')
+})
+
+test.each([
+  [5_000, 'just now'],
+  [60_000, '1 minute ago'],
+  [3 * HOUR, '3 hours ago'],
+  [5 * DAY, '5 days ago'],
+])('%d ms ago was %s', (ms, words) => {
+  expect(agoText(ms)).toBe(words)
+})

@@ -1,0 +1,91 @@
+import { statfs } from 'node:fs/promises'
+import PACKAGE from '../../../package.json' with { type: 'json' }
+import { judgeBackup } from '../../domain/health/backup-health.ts'
+import type { Health, HealthPart } from '../../domain/health/health.ts'
+import { describeProgram, judgeDatabase, judgeDisk, judgePictures } from '../../domain/health/machine-health.ts'
+import { judgeMail } from '../../domain/health/mail-health.ts'
+import { judgePayments } from '../../domain/health/payment-health.ts'
+import type { Db } from '../db/connect.ts'
+import type { Env } from '../env/env.ts'
+import { isForThisMachine } from '../env/place.ts'
+import { lastBackupOf } from '../keeper/describe-shop.ts'
+import { countMail } from '../mail/count-mail.ts'
+import type { Providers } from '../payments/payments.ts'
+import { PROVIDERS } from '../payments/provider.ts'
+import { allFilesOf, type PictureFiles } from '../pictures/picture-files.ts'
+import { countOrders, findDatabase, findNewestPicture, findProviderNews } from './queries.ts'
+
+type Looked = { db: Db; env: Env; providers: Providers; files: PictureFiles; now: number }
+
+/** Looks after one part at a time; one that cannot be looked after says so, and hides none of the others. */
+export function findHealth(looked: Looked): (part: HealthPart) => Promise<Health> {
+  return (part) => FINDERS[part](looked).catch(() => NOT_SEEN)
+}
+
+const NOT_SEEN: Health = {
+  state: 'broken',
+  says: 'This could not be looked at just now.',
+  more: '',
+  next: 'Load the page again; if that does not help, the log of the shop’s machine says more.',
+}
+
+const FINDERS: Readonly<Record<HealthPart, (looked: Looked) => Promise<Health>>> = {
+  backup: findBackup,
+  payments: findPayments,
+  mail: findMail,
+  disk: findDisk,
+  pictures: findPictures,
+  database: async ({ db, env }) => judgeDatabase(await findDatabase(db, env.dataDir)),
+  program: findProgram,
+}
+
+async function findBackup({ db, env, now }: Looked): Promise<Health> {
+  const [{ isOutside }, { made, failed }] = await Promise.all([findDatabase(db, env.dataDir), lastBackupOf(env)])
+  const { every, keep } = env.backups
+  return judgeBackup({ isOutside, every, keep, made, failed, orders: await countOrders(db) }, now)
+}
+
+const NAMES = { stripe: 'Stripe', razorpay: 'Razorpay' } as const
+
+async function findPayments({ db, env, providers }: Looked): Promise<Health> {
+  const news = await findProviderNews(db)
+  const there = PROVIDERS.filter((name) => providers[name])
+  return judgePayments({
+    isTest: providers.test ?? false,
+    isPrivate: isForThisMachine(env),
+    providers: there.map((name) => ({
+      name: NAMES[name],
+      webhook: `${env.publicUrl}/api/webhooks/${name}`,
+      lastNotice: news.find(({ provider }) => provider === name)?.lastNotice ?? null,
+      lastPaid: news.find(({ provider }) => provider === name)?.lastPaid ?? null,
+    })),
+  })
+}
+
+async function findMail({ db, env, now }: Looked): Promise<Health> {
+  const server = 'smtpUrl' in env.mail ? new URL(env.mail.smtpUrl).hostname : null
+  return judgeMail({ ...(await countMail(db)), server, isPrivate: isForThisMachine(env) }, now)
+}
+
+async function findDisk({ env }: Looked): Promise<Health> {
+  const { bavail, blocks, bsize } = await statfs(env.dataDir)
+  return judgeDisk({ free: bavail * bsize, total: blocks * bsize })
+}
+
+/** The store is asked for the newest picture, which nobody has lost on purpose. */
+async function findPictures({ db, files }: Looked): Promise<Health> {
+  const { count, newest } = await findNewestPicture(db)
+  const [file = 'none'] = newest ? allFilesOf(newest) : []
+  const has = await files.has(file).catch(() => undefined)
+  return judgePictures({ place: files.place, isThere: has !== undefined && (has || count === 0), count })
+}
+
+async function findProgram({ env, now }: Looked): Promise<Health> {
+  const up = Math.round(process.uptime() * 1000)
+  return describeProgram({
+    version: PACKAGE.version,
+    node: process.version,
+    processes: env.workers,
+    up: Math.min(up, now),
+  })
+}

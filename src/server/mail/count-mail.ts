@@ -1,0 +1,21 @@
+import type { MailFacts } from '../../domain/health/mail-health.ts'
+import type { Db } from '../db/connect.ts'
+import { SPENT } from './queue-mail.ts'
+
+/**
+ * How many letters wait, were given up in the last week and went out in the last day. What the shop itself did not want to
+ * send is no fault of the mail server's.
+ */
+export async function countMail(db: Db): Promise<Omit<MailFacts, 'server' | 'isPrivate'>> {
+  const isGivenUp = db`failed_at > now() - interval '7 days' and problem not in (${SPENT}, 'nothing to say any more')`
+  const isWaiting = db`sent_at is null and failed_at is null`
+  const [row] = await db<Omit<MailFacts, 'server' | 'isPrivate'>[]>`
+    select count(*) filter (where ${isWaiting})::int as waiting,
+      min(created_at) filter (where ${isWaiting}) as oldest,
+      count(*) filter (where ${isGivenUp})::int as failed,
+      count(*) filter (where sent_at > now() - interval '1 day')::int as sent,
+      (array_agg(problem order by coalesce(failed_at, due_at) desc)
+        filter (where problem is not null and (${isWaiting} or ${isGivenUp})))[1] as problem
+    from mails`
+  return row ?? { waiting: 0, oldest: null, failed: 0, sent: 0, problem: null }
+}

@@ -1,0 +1,36 @@
+import type { Coupon } from '../../../contract/coupons.ts'
+import { ratesOf } from '../../../domain/cart/pricing.ts'
+import type { CouponCart, CouponOutcome } from '../../../domain/coupons/coupon.ts'
+import { type PickedCoupon, pickCoupon } from '../../../domain/coupons/pick-coupon.ts'
+import { useShop } from '../../page/use-shop.ts'
+import type { ReadyLine } from '../state/shown-line.ts'
+import { useChosen } from './chosen-coupon.ts'
+import { couponCart, outcomeOf, readCoupon } from './coupon-rule.ts'
+import { useOwnRefusals } from './use-own-refusals.ts'
+
+/** The coupons of a cart. */
+export type CartCoupons = {
+  cart: CouponCart
+  /** The one that the shopper chose; of one that the shop lists, what it says now counts. */
+  own: { coupon: Coupon; outcome: CouponOutcome } | undefined
+  /** What is taken off. */
+  picked: PickedCoupon
+  /** Those listed that this shopper may use. */
+  offered: readonly Coupon[]
+}
+
+export function useCoupons(lines: readonly ReadyLine[]): CartCoupons {
+  const { store } = useShop()
+  const { coupon: chosen, mayComeByItself } = useChosen()
+  const mayUse = useOwnRefusals(store.coupons)
+  const cart = couponCart(lines, ratesOf(store))
+  const coupon = store.coupons.find(({ code }) => code === chosen?.code) ?? chosen
+  const outcome = outcomeOf(coupon, cart)
+  const automatic = mayComeByItself ? store.coupons.filter((one) => one.automatic && mayUse(one)) : []
+  return {
+    cart,
+    own: coupon && outcome && { coupon, outcome },
+    picked: pickCoupon(coupon && readCoupon(coupon), automatic.map(readCoupon), cart),
+    offered: store.coupons.filter((one) => mayUse(one) !== false),
+  }
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importCatalogue, takeOffToday } from '../../src/contract/admin/catalog.ts'
+import type { ProductForm } from '../../src/contract/admin/shapes/product-shapes.ts'
+import { addToCart, getCart } from '../../src/contract/cart.ts'
+import { inIndia } from '../../src/domain/dates.ts'
+import { paise } from '../../src/domain/money.ts'
+import { WEEKDAYS } from '../../src/domain/settings/work-day.ts'
+import { type CatalogueOffice, LADDU, openCatalogueOffice, SOON } from './catalogue-office.ts'
+import { order, payloadFor } from './counter.ts'
+
+let office: CatalogueOffice
+beforeAll(async () => {
+  office = await openCatalogueOffice()
+})
+afterAll(() => office.close())
+
+const takeOff = (ids: string[], off = true) =>
+  office.shop.call(takeOffToday, { headers: office.headers, body: { ids, off } })
+
+/** What shoppers see of the sizes; nothing of a product that nobody sees. */
+const sizesOf = async (id: string) => (await office.inShop(id))?.sizePrices.map(({ availability }) => availability)
+
+async function sold(id: string, changed: Partial<ProductForm> = {}): Promise<string> {
+  await office.create(id, { name: id, ...changed })
+  await office.publish([id])
+  return id
+}
+
+async function buy(id: string) {
+  const meera = await office.shop.register('Meera')
+  return order(office.shop, meera.token, payloadFor([{ _id: id, size: '500 g', quantity: 1, price: 600 }]))
+}
+
+const today = () => WEEKDAYS[inIndia(Date.now()).getUTCDay()] ?? 'Sunday'
+const otherDays = () => WEEKDAYS.filter((day) => day !== today())
+
+test('a product taken off sale today is sold out to shoppers, made to order or not, in list, cart and order [SHELF-14]', async () => {
+  const id = await sold('tired-laddu')
+  await expect.poll(() => sizesOf(id), SOON).toEqual(['in', 'in'])
+  expect((await takeOff([id])).body.changed).toBe(1)
+  await expect.poll(() => sizesOf(id), SOON).toEqual(['out', 'out'])
+  const refused = await buy(id)
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    409,
+    'sold-out',
+    expect.stringContaining('tired-laddu'),
+  ])
+  const meera = await office.shop.register('Meera')
+  const cart = await office.shop.call(addToCart, { body: { itemId: id, size: '500 g' } }, meera.token)
+  expect(cart.body.code).toBe('sold-out')
+  const [row] = await office.shop.db<{ offUntil: number }[]>`
+    select off_until from products where id = ${id}`
+  const india = inIndia(row?.offUntil ?? 0)
+  expect([india.getUTCHours(), india.getUTCMinutes()]).toEqual([0, 0])
+
+  expect((await takeOff([id], false)).body.changed).toBe(1)
+  await expect.poll(() => sizesOf(id), SOON).toEqual(['in', 'in'])
+  expect((await buy(id)).status).toBe(200)
+  expect((await office.deeds(id)).map(({ action }) => action)).toEqual([
+    'product-added',
+    'product-published',
+    'product-off-today',
+    'product-on-sale-again',
+  ])
+})
+
+test('a product taken off sale comes back by itself when the time has come [SHELF-14]', async () => {
+  const id = await sold('rested-laddu')
+  await office.shop.db`update products set off_until = now() + interval '1.5 seconds' where id = ${id}`
+  await expect.poll(() => sizesOf(id), SOON).toEqual(['out', 'out'])
+  await expect.poll(() => sizesOf(id), SOON).toEqual(['in', 'in'])
+})
+
+test('a product of some weekdays is sold out on the others, and ordered on its own [SHELF-15]', async () => {
+  const never = await sold('weekend-laddu', { soldOn: otherDays() })
+  const always = await sold('weekday-laddu', { soldOn: [today()] })
+  await expect.poll(() => sizesOf(never), SOON).toEqual(['out', 'out'])
+  expect((await buy(never)).body.code).toBe('sold-out')
+  await expect.poll(() => sizesOf(always), SOON).toEqual(['in', 'in'])
+  expect((await buy(always)).status).toBe(200)
+})
+
+test('a product is shown from its moment on, and no longer than until its other one [SHELF-16]', async () => {
+  const soon = Date.now() + 3_000
+  const id = await sold('diwali-laddu', { shownFrom: Date.now() + 3_600_000, shownUntil: Date.now() + 7_200_000 })
+  expect(await office.inShop(id)).toBeUndefined()
+  expect((await buy(id)).body.code).toBe('product-unknown')
+  await office.shop.db`
+    update products set shown_from = ${new Date(soon)}, shown_until = ${new Date(soon + 2_000)} where id = ${id}`
+  await expect.poll(() => sizesOf(id), SOON).toEqual(['in', 'in'])
+  await expect.poll(() => office.inShop(id), SOON).toBeUndefined()
+  expect((await buy(id)).body.code).toBe('product-unknown')
+  expect((await office.read(id)).published).toBe(true)
+})
+
+test('an end before the beginning is refused in words [SHELF-16]', async () => {
+  const refused = await office.create('never-laddu', { shownFrom: 2_000_000_000_000, shownUntil: 1_900_000_000_000 })
+  expect(refused.body.message).toBe('Shown until must be later than the moment from which it is shown.')
+})
+
+test('a file says weekdays and moments as India’s clock has them [SHELF-15][SHELF-16]', async () => {
+  const id = await sold('filed-laddu')
+  const send = async (cells: string) => {
+    const answer = await office.shop.app.inject({
+      method: 'POST',
+      url: importCatalogue.path,
+      query: { format: 'csv', stock: 'keep', dryRun: 'false' },
+      headers: { ...office.headers, 'content-type': 'text/csv' },
+      payload: `Product,Sold on,Shown from\n${id},${cells}`,
+    })
+    return answer.json()
+  }
+  expect((await send('"sat, Sunday",2026-11-05 09:00')).success).toBe(true)
+  expect(await office.read(id)).toMatchObject({
+    soldOn: ['Sunday', 'Saturday'],
+    shownFrom: Date.parse('2026-11-05T09:00:00+05:30'),
+  })
+  expect((await send('Someday,')).message).toContain('Sold on is “Someday”; please write some of: Sunday, Monday')
+  expect((await send(',5 Nov')).message).toContain('Shown from is “5 Nov”; please write day and time such as')
+})
+
+const pricesOf = async (id: string) => (await office.inShop(id))?.sizePrices.map(({ price }) => price)
+const later = (ms: number) => Date.now() + ms
+
+test('a new price counts from its moment on, in the shop and in an order, and takes a struck price below it away [SHELF-18]', async () => {
+  const id = await sold('dearer-laddu')
+  const kept = await office.read(id)
+  const priced = (nextPriceFrom: number) =>
+    kept.sizes.map((size) => ({ ...size, nextPrice: paise(650_00), nextPriceFrom }))
+  const changed = await office.save(kept, { sizes: priced(later(3_600_000)) })
+  expect(changed.body.product.sizes[1]).toMatchObject({ price: 60_000, nextPrice: 65_000 })
+  expect((await buy(id)).status).toBe(200)
+  await office.shop.db`
+    update variants set next_price_from = now() + interval '1.5 seconds' where product_id = ${id}`
+  await expect.poll(() => pricesOf(id), SOON).toEqual([650, 650])
+  expect((await office.inShop(id)).sizePrices[1]).not.toHaveProperty('discountPrice')
+  expect((await buy(id)).body.code).toBe('prices-changed')
+  const meera = await office.shop.register('Meera')
+  const items = [{ _id: id, size: '500 g', quantity: 1, price: 650 }]
+  expect((await order(office.shop, meera.token, payloadFor(items))).status).toBe(200)
+  expect((await office.read(id)).sizes[1]).toMatchObject({ price: 65_000, discountPrice: null, nextPrice: null })
+})
+
+test('a price that staff write takes in a new one that counts by now, and leaves one of later [SHELF-18]', async () => {
+  const id = await sold('folded-laddu')
+  await office.shop.db`
+    update variants set next_price = 70000, next_price_from = case position when 0 then now() else now() + interval '1 hour' end
+    where product_id = ${id}`
+  const [now, then] = (await office.read(id)).sizes
+  if (!now || !then) throw new Error('no sizes')
+  expect([now.price, then.price, then.nextPrice]).toEqual([70_000, 60_000, 70_000])
+  // The very price that stood there before the new one counted.
+  const values = [now, then].map(({ id: variantId, price }) => ({
+    variantId,
+    price: paise(variantId === now.id ? 320_00 : 610_00),
+    seenPrice: price,
+  }))
+  expect((await office.edit({ edit: { values }, dryRun: false })).status).toBe(200)
+  expect((await office.read(id)).sizes).toMatchObject([
+    { price: 32_000, nextPrice: null },
+    { price: 61_000, nextPrice: 70_000 },
+  ])
+  await expect.poll(() => pricesOf(id), SOON).toEqual([320, 610])
+})
+
+test('a new price without its moment, and a moment without a price, are refused in words [SHELF-18]', async () => {
+  const [size] = LADDU.sizes
+  if (!size) throw new Error('no size')
+  const without = await office.create('half-laddu', { sizes: [{ ...size, nextPrice: paise(1_00) }] })
+  expect(without.body.message).toBe('New price from is empty: from when on does the new price count?')
+  const priceless = await office.create('half-laddu', { sizes: [{ ...size, nextPriceFrom: later(0) }] })
+  expect(priceless.body.message).toBe('New price is empty, but there is a moment from which it counts.')
+})
+
+test('a cart keeps to itself what is not shown yet or no more, and has it again in its time [SHELF-16]', async () => {
+  const id = await sold('carted-laddu')
+  const meera = await office.shop.register('Meera')
+  const cart = async () => (await office.shop.call(getCart, {}, meera.token)).body.cartData
+  await office.shop.call(addToCart, { body: { itemId: id, size: '500 g' } }, meera.token)
+  await office.shop.db`update products set shown_until = now() where id = ${id}`
+  expect(await cart()).toEqual({})
+  await office.shop.db`update products set shown_until = null where id = ${id}`
+  expect(await cart()).toEqual({ [id]: { '500 g': 1 } })
+})

@@ -1,0 +1,287 @@
+import { expect, type Page } from '@playwright/test'
+import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { nameOwn, photographs } from './catalogue-steps.ts'
+import { judge } from './judge-page.ts'
+import { hireAt, messages, openAs } from './office.ts'
+import { test as shopTest } from './shop.ts'
+
+// A shop of its own: what is added and made dearer here, other tests would meet in theirs.
+let own: Promise<RunningShop> | undefined
+const test = shopTest.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter.
+  shop: async ({}, use) => {
+    own ??= startShop({ TRUSTED_PROXIES: '127.0.0.1' })
+    const { url, dataDir } = await own
+    await use({ url, dataDir })
+  },
+})
+test.afterAll(async () => {
+  const opened = await own
+  await opened?.end()
+  if (opened) await removeDataDir(opened.dataDir)
+})
+
+const WIDTHS = [390, 768, 1440]
+
+async function judgeAtWidths(page: Page, what: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await judge(page, `${what} at ${width}`)
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(wider).toBeLessThanOrEqual(0)
+    await page.screenshot({ path: test.info().outputPath(`${what}-${width}.png`), fullPage: true })
+  }
+}
+
+const HEAD = 'Name,Description,Category,Sugar,HSN,GST %,Allergens,Published,Bestseller,Size,Grams,Price,Stock'
+const lineOf = (name: string, price = '180') =>
+  `${name},Milk.,Cookies & biscuits,Sugar,17049020,5,Milk,yes,,250 g,250,${price},12`
+
+async function check(page: Page, lines: readonly string[]): Promise<void> {
+  const buffer = Buffer.from([HEAD, ...lines].join('\r\n'))
+  await page.getByLabel('File', { exact: true }).setInputFiles({ name: 'evening.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Check the file' }).click()
+}
+
+test('a catalogue comes in one evening: template, file, what is in order, photographs [SHELF-05][SHELF-06][SHELF-07][SHELF-10]', async ({
+  page,
+  shop,
+}) => {
+  await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/catalogue')
+  await page.getByRole('link', { name: 'Import and export' }).click()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Template' }).click()
+  expect((await saving).suggestedFilename()).toBe('new-products.csv')
+
+  const [one, other] = [nameOwn('peda'), nameOwn('barfi')]
+  await check(page, [
+    lineOf('Example: Peda'),
+    lineOf(one),
+    ...['a', 'b', 'c'].map((bad) => lineOf(bad, 'much')),
+    lineOf(other),
+  ])
+  await expect(page.getByRole('alert')).toContainText('3 problems have to be put right first')
+  const rows = page.getByRole('region', { name: 'Problems' }).getByRole('row')
+  await expect(rows.filter({ has: page.getByRole('cell') })).toContainText(['4–6PricePrice is “much”'])
+  await expect(page.getByText('1 line is an example of the template')).toBeVisible()
+  await expect(page.getByText('2 products have no picture')).toBeVisible()
+  await judgeAtWidths(page, 'problems')
+  await page.getByRole('button', { name: 'Import the 2 in order now' }).click()
+  await expect(page.getByText('3 left out: what is wrong with them stands below.')).toBeVisible()
+  await page.getByRole('region', { name: 'Imported' }).getByRole('link', { name: 'Add photographs' }).click()
+
+  const [first, second, third] = await photographs(3)
+  if (!first || !second || !third) throw new Error('no photographs')
+  const strange = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+  await page.getByLabel('Photographs').setInputFiles([
+    { ...second, name: `${one}-2.jpg` },
+    { ...first, name: `${one.toUpperCase()}-1.jpg` },
+    { ...strange, name: `${other}.jpg` },
+    { ...third, name: 'IMG_0001.jpg' },
+  ])
+  const fates = page
+    .getByRole('region', { name: 'Files that were added' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+  await expect(page.getByRole('status').filter({ hasText: ' of ' })).toHaveText(
+    '2 of 4 added, 1 without a product, 1 failed.',
+  )
+  await expect(fates).toContainText([
+    'Picture 2',
+    'Picture 1',
+    'This file is no picture',
+    'No product is called like this',
+  ])
+  await judgeAtWidths(page, 'photographs')
+  await page.getByRole('button', { name: `Try again: ${other}.jpg` }).click()
+  await expect(fates.nth(2)).toContainText('This file is no picture')
+  await page.getByRole('button', { name: `Leave out: ${other}.jpg` }).click()
+  await page.getByRole('button', { name: 'Choose a product: IMG_0001.jpg' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Product', { exact: true }).fill(other)
+  await dialog.getByRole('button', { name: other }).click()
+  await expect(page.getByRole('status').filter({ hasText: ' of ' })).toHaveText('3 of 3 added.')
+  await page.getByRole('link', { name: other }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(messages(page)).toContainText('In the shop now.')
+})
+
+test('a photograph whose answer was lost is tried again, and is one picture of its product [SHELF-10]', async ({
+  page,
+  shop,
+}) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/photographs')
+  const pictures = async () => (await (await page.request.get('/api/admin/products/mathri')).json()).product.pictures
+  const before = (await pictures()).length
+  await page.route('**/api/admin/products/mathri/pictures', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  const [shot] = await photographs(1)
+  if (!shot) throw new Error('no photograph')
+  await page.getByLabel('Photographs').setInputFiles({ ...shot, name: 'mathri.jpg' })
+  await expect(page.getByText('The shop could not be reached.')).toBeVisible()
+  await page.unroute('**/api/admin/products/mathri/pictures')
+  await page.getByRole('button', { name: 'Try again: mathri.jpg' }).click()
+  await expect(page.getByRole('status').filter({ hasText: ' of ' })).toHaveText('1 of 1 added.')
+  expect(await pictures()).toHaveLength(before + 1)
+})
+
+test('price and stock are typed over in the list: Enter saves, Escape gives back [SHELF-11]', async ({
+  page,
+  shop,
+}) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue?search=petha')
+  const price = page.getByRole('button', { name: /^Price of .*Change it$/ }).first()
+  const before = (await price.textContent()) ?? ''
+  await price.press('Enter')
+  const field = page.getByRole('textbox', { name: /^Price of/ })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('1')
+  await page.keyboard.press('Escape')
+  await expect(price).toHaveText(before)
+  await expect(price).toBeFocused()
+  await price.press('Enter')
+  await page.keyboard.type('much')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Price is “much”; please write rupees')).toBeVisible()
+  await judgeAtWidths(page, 'in-place')
+  await field.fill('987')
+  await page.keyboard.press('Enter')
+  await expect(price).toHaveText('₹987')
+
+  const stock = page.getByRole('button', { name: /^Pieces on the shelf of .*Change it$/ }).first()
+  await stock.click()
+  await page.getByRole('textbox', { name: /^Pieces on the shelf/ }).fill('41')
+  await page.keyboard.press('Enter')
+  await expect(stock).toHaveText('41')
+  const { product } = await (await page.request.get('/api/admin/products/petha')).json()
+  expect(product.sizes[0]).toMatchObject({ price: 98_700, stock: 41 })
+
+  // Somebody else was faster: hers stays, and is said.
+  await stock.click()
+  await page.keyboard.press('Escape')
+  await price.click()
+  const other = { values: [{ variantId: product.sizes[0].id, price: 90_000 }] }
+  const data = { key: crypto.randomUUID(), edit: other, reason: 'ghee', dryRun: false }
+  expect((await page.request.post('/api/admin/products/edit', { data })).status()).toBe(200)
+  await field.fill('950')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Somebody else has changed this since you opened it.')).toBeVisible()
+  await expect(field).toHaveValue('950')
+})
+
+test('a product is duplicated from the list and from its page [SHELF-12]', async ({ page, shop }) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue?search=chakli')
+  await page.getByRole('checkbox', { name: 'Bhajani Chakli', exact: true }).check()
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(messages(page)).toContainText('Copy of Bhajani Chakli is added. Nobody sees it yet.')
+  await expect(page.getByRole('link', { name: 'Copy of Bhajani Chakli' })).toBeVisible()
+  await page.getByRole('link', { name: 'Bhajani Chakli', exact: true }).click()
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Copy of Bhajani Chakli' })).toBeVisible()
+  await expect(page).toHaveURL(/copy-of-bhajani-chakli-2$/)
+})
+
+test('the list is sorted as it is asked for, and the address keeps it [SHELF-13]', async ({ page, shop }) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue')
+  await page.getByLabel('Sorted by').selectOption({ label: 'Cheapest first' })
+  await expect(page).toHaveURL(/sort=price/)
+  const prices = page.getByRole('button', { name: /^Price of/ })
+  await expect(prices.first()).toBeVisible()
+  const [cheapest] = await (await page.request.get('/api/admin/products?sort=price')).json().then(({ rows }) => rows)
+  await expect(page.getByRole('region', { name: 'Products' }).getByRole('row').nth(1)).toContainText(cheapest.name)
+})
+
+test('a product is not sold today by one press, and on the weekdays and from the moment that its form says [SHELF-14][SHELF-15][SHELF-16][SHELF-18]', async ({
+  page,
+  shop,
+}) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/mathri')
+  const shown = async () => {
+    const answer = await page.request.get('/api/product/mathri')
+    if (answer.status() === 404) return 'nobody sees it'
+    const { product } = await answer.json()
+    return product.sizePrices.every(({ availability }: { availability: string }) => availability === 'out')
+      ? 'sold out'
+      : 'sold'
+  }
+  await page.getByRole('button', { name: 'Not today' }).click()
+  await expect(messages(page)).toContainText('Not sold until tomorrow.')
+  await expect(page.getByText('Published, not today')).toBeVisible()
+  await expect.poll(shown).toBe('sold out')
+  await page.goto('/admin/catalogue?search=mathri')
+  await expect(page.getByRole('row').filter({ hasText: 'not today' })).toBeVisible()
+  await page
+    .getByRole('checkbox', { name: /Mathri/ })
+    .first()
+    .check()
+  await page.getByRole('button', { name: 'On sale again' }).click()
+  await expect(messages(page)).toContainText('1 on sale again.')
+  await expect.poll(shown).toBe('sold')
+
+  await page
+    .getByRole('link', { name: /Mathri/ })
+    .first()
+    .click()
+  const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'Asia/Kolkata' }).format(
+    Date.now() + 2 * 86_400_000,
+  )
+  const days = page.getByRole('group', { name: 'Sold only on' })
+  await days.getByRole('checkbox', { name: weekday }).check()
+  await judgeAtWidths(page, 'selling-times')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(`Published, on ${weekday.slice(0, 3)}`)).toBeVisible()
+  await expect.poll(shown).toBe('sold out')
+  await days.getByRole('checkbox', { name: weekday }).uncheck()
+  await page.getByLabel(/^Shown from/).fill('2099-11-05T09:00')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Published, from Thu 5 Nov, 9:00 AM')).toBeVisible()
+  await expect.poll(shown).toBe('nobody sees it')
+  await page.reload()
+  await expect(page.getByLabel(/^Shown from/)).toHaveValue('2099-11-05T09:00')
+  await page.getByLabel(/^Shown from/).fill('')
+  const size = page.getByRole('group', { name: 'Size 1' })
+  await size.getByLabel(/^New price ₹/).fill('999')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('New price from is empty: from when on does the new price count?')).toBeVisible()
+  await size.getByLabel(/^New price from/).fill('2099-11-05T09:00')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(shown).toBe('sold')
+  await page.goto('/admin/catalogue?search=mathri')
+  await expect(page.getByText('₹999 from Thu 5 Nov, 9:00 AM')).toBeVisible()
+})
+
+test('the shop is put in order by dragging and by keys, and shoppers meet it so [SHELF-17]', async ({ page, shop }) => {
+  await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/catalogue')
+  await page.getByRole('link', { name: 'Order in the shop' }).click()
+  const rows = page.getByRole('list', { name: 'Order in the shop' }).getByRole('listitem')
+  const nameOf = async (at: number) => {
+    const { order } = await (await page.request.get('/api/admin/catalogue/order')).json()
+    return order.products[at].name
+  }
+  const [one, two, three, four] = await Promise.all([0, 1, 2, 3].map(nameOf))
+  await expect(rows.first()).toContainText(one)
+  await expect(page.getByRole('button', { name: 'Save the order' })).toBeDisabled()
+  const down = rows.first().getByRole('button', { name: `${one} down` })
+  await down.press('Enter')
+  await expect(rows.nth(1)).toContainText(one)
+  await expect(page.getByRole('button', { name: `${one} down` })).toBeFocused()
+  await expect(page.getByText(`${one} is number 2 of`)).toBeAttached()
+  await page.getByRole('button', { name: `${three} to the front` }).press('Enter')
+  await expect(rows.first()).toContainText(three)
+  await rows.nth(3).dragTo(rows.nth(1))
+  await expect(rows.nth(1)).toContainText(four)
+  await judgeAtWidths(page, 'order')
+  await page.getByRole('link', { name: 'Back to the catalogue' }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Save the order' }).click()
+  await expect(messages(page)).toContainText('The shop is in this order now.')
+  const inShop = async () => {
+    const { products } = await (await page.request.get('/api/product/list?page=1')).json()
+    return products.slice(0, 4).map(({ name }: { name: string }) => name)
+  }
+  await expect.poll(inShop).toEqual([three, four, two, one])
+  await page.getByRole('button', { name: 'Newest first again' }).click()
+  await expect.poll(inShop).toEqual([one, two, three, four])
+})

@@ -1,0 +1,201 @@
+import { expect, type Page } from '@playwright/test'
+import { readShopSettings } from '../../src/contract/admin/settings.ts'
+import { WEEKDAYS } from '../../src/domain/settings/work-day.ts'
+import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { judge } from './judge-page.ts'
+import { expectSaved, hireAt, openAs, saveSettings } from './office.ts'
+import { test } from './shop.ts'
+
+// A shop of its own: closing it today would close it for every other test.
+let own: RunningShop
+test.beforeAll(async () => {
+  own = await startShop()
+})
+test.afterAll(async () => {
+  await own.end()
+  await removeDataDir(own.dataDir)
+})
+
+/** Today in India, as a field takes it. */
+const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+const anotherWeekday = () => WEEKDAYS[(new Date(`${today()}T00:00Z`).getUTCDay() + 3) % 7] ?? ''
+const notice = (page: Page) => page.getByRole('complementary', { name: 'Today' })
+const saving = (page: Page) => page.getByRole('status', { name: 'Saving' })
+const shown = (page: Page) => page.getByRole('complementary', { name: 'What shoppers see' })
+
+async function openSettings(page: Page, section: string): Promise<void> {
+  await openAs(page, await hireAt(own.dataDir, 'owner', 'Asha'), `${own.url}/admin/settings${section}`)
+}
+
+async function expectToFit(page: Page): Promise<void> {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wider).toBeLessThanOrEqual(0)
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('hours are changed in a table, and shoppers read the lines that follow [SET-01]', async ({ page }) => {
+      const closes = width === 390 ? '18:30' : '19:00'
+      const weekday = anotherWeekday()
+      await openSettings(page, '/hours')
+      await page.getByLabel(`${weekday} closes`).fill(closes)
+      await expect(shown(page)).toContainText(width === 390 ? '6:30 PM' : '7 PM')
+      await expect(saving(page)).toContainText('1 change, not saved yet.')
+      await judge(page, `hours at ${width}`)
+      await expectToFit(page)
+      await saveSettings(page)
+      await page.goto(`${own.url}/contact`)
+      await expect(page.getByRole('main')).toContainText(width === 390 ? '9 AM–6:30 PM' : '9 AM–7 PM')
+      await page.goto(`${own.url}/admin/settings/hours`)
+      await page.getByLabel(`${weekday} closes`).fill('20:00')
+      await saveSettings(page)
+    })
+
+    test('a day that is closed today is told on every page, and none promises the same day [SET-04]', async ({
+      page,
+    }) => {
+      await openSettings(page, '/hours')
+      await page.getByRole('button', { name: 'Add a closed day' }).click()
+      await page.getByLabel('Closed on, day 1').fill(today())
+      await page.getByLabel('Name of day 1').fill('Wedding')
+      await expect(shown(page)).toContainText('(Wedding). Orders are sent from')
+      await saveSettings(page)
+      await expect(async () => {
+        await page.goto(`${own.url}/`)
+        await expect(notice(page)).toContainText(/^Closed today, .+ \(Wedding\)\. Orders are sent from .+\.$/, {
+          timeout: 100,
+        })
+      }).toPass({ timeout: 1_500 })
+      await judge(page, `the front page of a closed shop at ${width}`)
+      await expectToFit(page)
+      for (const path of ['/', '/product/kaju-barfi', '/shipping', '/contact', '/faq', '/about', '/cart']) {
+        await page.goto(own.url + path)
+        await expect(notice(page)).toBeVisible()
+        await expect(page.getByRole('main')).not.toContainText(/before 12 PM|12 PM/)
+      }
+      await page.goto(`${own.url}/product/kaju-barfi`)
+      await expect(page.getByRole('main')).toContainText(/Closed today, .+\. Orders are sent from/)
+
+      await page.goto(`${own.url}/admin/settings/hours`)
+      await page.getByRole('button', { name: 'Remove closed day 1' }).click()
+      await saveSettings(page)
+      await expect(async () => {
+        await page.goto(`${own.url}/`)
+        await expect(page.getByRole('main')).toContainText('Same-day delivery for orders before 12 PM', {
+          timeout: 100,
+        })
+      }).toPass()
+      await expect(notice(page)).toHaveCount(0)
+    })
+
+    test('a test letter is sent, and its answer stands where it was asked for [SET-09]', async ({ page }) => {
+      await openSettings(page, '/mail')
+      await expect(page.getByRole('region', { name: 'Mail' })).toContainText('No mail server is set up')
+      await page.getByRole('button', { name: 'Send a test letter to me' }).click()
+      const answer = page.getByRole('status', { name: 'Test letter' })
+      await expect(answer).toContainText('the letter was kept on the shop’s machine')
+      await judge(page, `a test letter at ${width}`)
+      await expectToFit(page)
+      await page.goto(`${own.url}/dev/mail`)
+      await expect(page.getByText('A test letter from Kesar & Khoya').first()).toBeVisible()
+    })
+
+    test('the health of the shop is read in words, and what is broken comes with a way out [SET-10]', async ({
+      page,
+    }) => {
+      await openSettings(page, '/health')
+      const backup = page.getByRole('region', { name: 'Backup' })
+      await expect(backup).toContainText('broken')
+      await expect(backup).toContainText('There is no backup of this shop.')
+      await expect(backup).toContainText('npm run backup')
+      await expect(page.getByRole('region', { name: 'Database' })).toContainText('which the shop keeps itself')
+      await expect(page.getByRole('region', { name: 'Payments' })).toContainText('no real money moves')
+      for (const name of ['Mail', 'Disk', 'Pictures', 'The program']) {
+        await expect(page.getByRole('region', { name })).toBeVisible()
+      }
+      await judge(page, `health at ${width}`)
+      await expectToFit(page)
+    })
+
+    test('a setting is found by what stands on its page, and is there under an address [SET-11]', async ({ page }) => {
+      await openSettings(page, '')
+      const way = page.getByRole('navigation', { name: 'Settings' }).getByRole('link')
+      await expect(way).toHaveCount(11)
+      await judge(page, `all settings at ${width}`)
+      await expectToFit(page)
+      await page.getByLabel('Find a setting').fill('gift wrapping')
+      await expect(way).toHaveCount(1)
+      await way.click()
+      await expect(page).toHaveURL(/\/admin\/settings\/delivery$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery and packing')
+      await expect(page.getByLabel('Gift wrapping')).toHaveValue('30')
+      await page.goto(`${own.url}/admin/settings`)
+      await page.getByLabel('Find a setting').fill('nothing of the kind')
+      await expect(page.getByText('No setting is called “nothing of the kind”.')).toBeVisible()
+    })
+
+    test('the bar that saves stays in view, counts the changes and puts them back [SET-12]', async ({ page }) => {
+      await openSettings(page, '/pictures')
+      const save = page.getByRole('button', { name: 'Save', exact: true })
+      await expect(save).toBeInViewport()
+      const alt = page.getByLabel('What picture 1 shows').first()
+      const before = await alt.inputValue()
+      await alt.fill('Gulab jamun, warm')
+      await page.getByLabel('What picture 2 shows').first().fill('Jalebi')
+      await expect(saving(page)).toContainText('2 changes, not saved yet.')
+      await page.getByRole('button', { name: 'Put back' }).click()
+      await expect(alt).toHaveValue(before)
+      await expect(saving(page)).toHaveText('')
+      await page.mouse.wheel(0, 3_000)
+      await expect(save).toBeInViewport()
+    })
+  })
+}
+
+test('a page is saved by its keys, from wherever the focus is [SET-12]', async ({ page }) => {
+  await openSettings(page, '/words')
+  await page.getByLabel('Bulk orders').fill('Bulk discount over 6 kg')
+  await page.keyboard.press('Control+s')
+  await expectSaved(page)
+  await page.getByLabel('Bulk orders').fill('Bulk discount over 5 kg')
+  await page.keyboard.press('Control+s')
+  await expect(saving(page)).toContainText('Saved at')
+})
+
+test('changes of somebody else are taken in without losing one’s own [SET-06]', async ({ page, browser }) => {
+  await openSettings(page, '/shop')
+  await page.getByLabel('Legal name').fill('Kesar Foods LLP')
+  const other = await (await browser.newContext()).newPage()
+  await openAs(other, await hireAt(own.dataDir, 'owner', 'Bina'), `${own.url}/admin/settings/shop`)
+  await other.getByLabel('Grievance officer', { exact: true }).fill('Bina Shah')
+  await saveSettings(other)
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Somebody else has changed this')
+  await page.getByRole('button', { name: 'Take in their changes, keep mine' }).click()
+  await expect(page.getByLabel('Grievance officer', { exact: true })).toHaveValue('Bina Shah')
+  await expect(page.getByLabel('Legal name')).toHaveValue('Kesar Foods LLP')
+  await expect(saving(page)).toContainText('Their changes are in. Yours: 1 change, not saved yet.')
+  await saveSettings(page)
+  await page.goto(`${own.url}/contact`)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Sold by Kesar Foods LLP')
+  await expect(main).toContainText('Grievance officer: Bina Shah')
+  await other.context().close()
+})
+
+test('words of hours from before the table are its first values [SET-02]', async ({ page }) => {
+  await page.route(`**${readShopSettings.path}`, async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    body.settings = { ...body.settings, week: null, hours: [{ days: 'Mon–Sat', time: '7 AM–9:30 PM' }] }
+    await route.fulfill({ response: answer, json: body })
+  })
+  await openSettings(page, '/hours')
+  await expect(page.getByText('Shoppers read words that were typed before')).toBeVisible()
+  await expect(page.getByLabel('Monday opens')).toHaveValue('07:00')
+  await expect(page.getByLabel('Monday closes')).toHaveValue('21:30')
+  await expect(page.getByRole('checkbox', { name: 'Sunday' })).not.toBeChecked()
+})

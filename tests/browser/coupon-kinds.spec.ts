@@ -1,0 +1,246 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { connect } from '../../src/server/db/connect.ts'
+import { readEnv } from '../../src/server/env/env.ts'
+import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
+import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { amount, BOXES, fillAddress, openCheckout, placeOrder, summary, toast } from './checkout-steps.ts'
+import { call, fillCart, signIn } from './customer.ts'
+import { judge } from './judge-page.ts'
+import { hireAt, messages, openAs } from './office.ts'
+import { test as base } from './shop.ts'
+
+// A shop of its own: what counts by itself would count in every other test.
+const test = base.extend<object, { own: RunningShop }>({
+  own: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter.
+    async ({}, use) => {
+      const shop = await startShop({ PAYMENTS: 'test', TRUSTED_PROXIES: '127.0.0.1' })
+      await use(shop)
+      await shop.end()
+      await removeDataDir(shop.dataDir)
+    },
+    { scope: 'worker' },
+  ],
+  shop: async ({ own }, use) => use(own),
+})
+
+test.afterEach(({ own }) => run(own, "update coupons set ends_at = now() where code like 'X-%'"))
+
+/** Runs a statement in the shop's database. */
+async function run({ dataDir }: RunningShop, statement: string): Promise<void> {
+  const database = await borrowDatabase(readEnv({ DATA_DIR: dataDir }))
+  const db = connect(database.url, { connections: 1 })
+  await db.unsafe(statement)
+  await db.end()
+  await database.close()
+}
+
+/** Waits until every page of the shop knows a coupon. */
+async function expectListed(page: Page, code: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { store } = await (await page.request.get('/api/store')).json()
+      return store.coupons.map((coupon: { code: string }) => coupon.code)
+    })
+    .toContain(code)
+}
+
+const field = (page: Page) => page.getByLabel('Coupon code')
+const available = (page: Page) => page.getByRole('region', { name: 'Available coupons' })
+
+async function enter(page: Page, code: string): Promise<void> {
+  await field(page).fill(code)
+  await field(page).press('Enter')
+}
+
+/** A new coupon in the back office, as far as every kind has it. */
+async function begin(page: Page, dataDir: string, code: string): Promise<void> {
+  await openAs(page, await hireAt(dataDir, 'manager'), '/admin/coupons/new')
+  await page.getByLabel('Code').fill(code)
+  await page.getByLabel('Description').fill(`What ${code} gives`)
+}
+
+async function make(page: Page, sentence: string): Promise<void> {
+  await expect(page.getByRole('status', { name: 'What it does' })).toHaveText(sentence)
+  await page.getByRole('button', { name: 'Make coupon' }).click()
+  await expect(messages(page)).toContainText('is made')
+}
+
+/** As a manager makes it: the cheapest of three sweets, once for each customer, by itself. */
+async function makeThree(browser: Browser, shop: RunningShop): Promise<string> {
+  const page = await browser.newPage({ baseURL: shop.url })
+  const code = `X-${Math.random().toString(36).slice(2, 10).toUpperCase()}`
+  await begin(page, shop.dataDir, code)
+  await page.getByLabel('It gives').selectOption('pieces')
+  await page.getByLabel('Of so many pieces').fill('3')
+  await page.getByLabel('Add a category or tag').selectOption('Sweets')
+  await page.getByLabel('Once for each customer').check()
+  await page.getByLabel('How shoppers get it').selectOption('automatic')
+  await make(page, 'Buy 3 from Sweets, the cheapest of them is free; once for each customer; by itself.')
+  await expectListed(page, code)
+  await page.close()
+  return code
+}
+
+test('a coupon by itself stands in cart and checkout, can be removed, and gives way to a typed one that takes more [COUP-16][COUP-17][COUP-18] @widths', async ({
+  page,
+  own,
+  browser,
+}) => {
+  const code = await makeThree(browser, own)
+  await fillCart(page, BOXES)
+  await page.goto('/cart')
+  await expect(page.getByText('Takes ₹320 off at checkout')).toBeVisible()
+
+  await openCheckout(page)
+  const box = summary(page)
+  await expect(box.getByText('You saved ₹320 on this order')).toBeVisible()
+  await expect(amount(box, 'Total')).toHaveText('₹780')
+  await enter(page, 'WELCOME10')
+  await expect(field(page)).toHaveAccessibleDescription(`${code} takes ₹320 off, WELCOME10 only ₹106.`)
+  await box.getByRole('button', { name: 'Remove' }).click()
+  await expect(toast(page, 'Coupon removed')).toBeVisible()
+  await expect(amount(box, 'Discount')).toBeHidden()
+  await page.reload()
+  await expect(amount(box, 'Total')).toHaveText('₹1,100')
+  await enter(page, 'WELCOME10')
+  await expect(box.getByText('You saved ₹106 on this order')).toBeVisible()
+  await judge(page, 'the checkout with a typed coupon')
+})
+
+test('a coupon once for each customer is taken off by itself once, and offered no more [COUP-10][COUP-16]', async ({
+  page,
+  own,
+  browser,
+}) => {
+  const code = await makeThree(browser, own)
+  const { token } = await openCheckout(page)
+  await fillAddress(page)
+  await page.getByLabel('Cash on Delivery').check()
+  await expect(summary(page).getByText('You saved ₹320 on this order')).toBeVisible()
+  await placeOrder(page).click()
+  await expect(page).toHaveURL(/orders/)
+  const { orders } = await call(page, '/api/order/userorders', {}, token)
+  expect(orders).toMatchObject([{ appliedCoupon: code, discount: 320, amount: 780 }])
+
+  await fillCart(page, BOXES)
+  const asked = page.waitForResponse('**/api/coupon/own')
+  await page.goto('/place-order')
+  await asked
+  await expect(available(page)).toContainText('WELCOME10')
+  await expect(available(page)).not.toContainText(code)
+  await expect(amount(summary(page), 'Total')).toHaveText('₹1,100')
+})
+
+test('a coupon for one product is for who knows its code, and says what it is for [COUP-02][COUP-18]', async ({
+  page,
+  shop,
+}) => {
+  await begin(page, shop.dataDir, 'X-BARFI')
+  await page.getByLabel('Per cent', { exact: true }).fill('50')
+  await page.getByRole('searchbox', { name: 'Add a product' }).fill('kaju barfi')
+  await page.getByRole('button', { name: 'Add Kaju Barfi', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'What it is for' })).toContainText('Kaju Barfi')
+  await page.getByLabel('How shoppers get it').selectOption('code')
+  await judge(page, 'the form of a coupon')
+  await make(page, '50 % off Kaju Barfi; for who knows the code.')
+
+  await openCheckout(page, { 'besan-ladoo': { '500 g': 1 } })
+  await enter(page, 'x-barfi')
+  await expect(field(page)).toHaveAccessibleDescription('This coupon is for: Kaju Barfi')
+  await openCheckout(page)
+  await enter(page, 'x-barfi')
+  await expect(summary(page).getByText('You saved ₹160 on this order')).toBeVisible()
+})
+
+test('free delivery is offered, and takes the delivery off [COUP-04][COUP-18]', async ({ page, shop }) => {
+  await begin(page, shop.dataDir, 'X-DOOR')
+  await page.getByLabel('It gives').selectOption('delivery')
+  await page.getByLabel('From an order of, ₹').fill('400')
+  await page.getByLabel('First orders only').check()
+  await make(page, 'Free delivery; from an order of ₹400; for a first order; offered in the cart.')
+  await openCheckout(page)
+  await available(page)
+    .getByRole('button', { name: /X-DOOR/ })
+    .click()
+  await field(page).press('Enter')
+  await expect(summary(page).getByText('You saved ₹40 on this order')).toBeVisible()
+  await expect(amount(summary(page), 'Total')).toHaveText('₹1,060')
+})
+
+test('a listed coupon that does not apply says what is missing [COUP-15]', async ({ page }) => {
+  await openCheckout(page, { 'kaju-barfi': { '250 g': 1 } })
+  await expect(available(page).getByRole('button', { name: /SWEETFREE/ })).toContainText('Add ₹180 more')
+  await expect(available(page).getByRole('button', { name: /WELCOME10/ })).toContainText('Use')
+})
+
+test('terms that make no sense are told beside their fields, and nothing typed is lost [COUP-09]', async ({
+  page,
+  shop,
+}) => {
+  await begin(page, shop.dataDir, 'X-WRONG')
+  await page.getByLabel('It gives').selectOption('pieces')
+  await page.getByLabel('Of so many pieces').fill('3')
+  await page.getByLabel('Free, the cheapest').fill('3')
+  await page.getByLabel('First day').fill('2026-12-05')
+  await page.getByLabel('Last day').fill('2026-12-01')
+  await page.getByRole('button', { name: 'Make coupon' }).click()
+  await expect(page.getByLabel('Free, the cheapest')).toHaveAccessibleDescription(/fewer than are bought/)
+  await expect(page.getByLabel('Last day')).toHaveAccessibleDescription('A coupon ends after it has begun.')
+  await expect(page.getByLabel('Description')).toHaveValue('What X-WRONG gives')
+})
+
+test('many codes are made at once, listed, exported, used and ended [COUP-12][COUP-13]', async ({ page, shop }) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/coupons')
+  await page.getByRole('link', { name: 'Many codes' }).click()
+  await expect(page.getByText('There is no batch of codes yet.')).toBeVisible()
+  await page.getByRole('link', { name: 'New batch' }).click()
+  await page.getByLabel('Name').fill('Diwali leaflet')
+  await page.getByLabel('Codes begin with').fill('x-leaf')
+  await page.getByLabel('How many codes').fill('5001')
+  await page.getByLabel('Description').fill('₹150 off, from our leaflet')
+  await page.getByLabel('It gives').selectOption('rupees')
+  await page.getByLabel('Amount, ₹').fill('150')
+  await page.getByRole('button', { name: 'Make codes' }).click()
+  await expect(page.getByLabel('How many codes')).toHaveAccessibleDescription('Please enter 1 to 5000')
+  await page.getByLabel('How many codes').fill('60')
+  await page.getByRole('button', { name: 'Make codes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Diwali leaflet' })).toBeVisible()
+  await expect(page.getByText('60 codes · 0 used · 60 can be used')).toBeVisible()
+  await expect(page.getByText('Each of them: ₹150 off the whole order; for one order in all')).toBeVisible()
+  await judge(page, 'a batch of codes')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export codes' }).click()
+  expect((await saved).suggestedFilename()).toBe('coupons-X-LEAF.csv')
+  const code =
+    (await page
+      .getByRole('link', { name: /^X-LEAF-/ })
+      .first()
+      .textContent()) ?? ''
+  const batch = page.url()
+
+  await signIn(page)
+  await fillCart(page, BOXES)
+  await page.goto('/place-order')
+  await enter(page, code)
+  await expect(summary(page).getByText('You saved ₹150 on this order')).toBeVisible()
+
+  await page.goto(batch)
+  await page.getByRole('button', { name: 'End all' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End all' }).click()
+  await expect(page.getByText('60 codes · 0 used · 0 can be used')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'End all' })).toHaveCount(0)
+})
+
+test('a shop that is no demo does not call itself one where payments are a test [COUP-19]', async ({ page, own }) => {
+  const note = page.getByText('Test payment: no money moves, and no card is asked for.')
+  await openCheckout(page)
+  await expect(page.getByText('this demo shop takes no money online')).toBeVisible()
+  await run(own, `update store_settings set settings = settings || '{"demo": false}'`)
+  await expect(async () => {
+    await page.goto('/place-order')
+    await expect(note).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(page.getByText('this demo shop')).toHaveCount(0)
+  await run(own, `update store_settings set settings = settings || '{"demo": true}'`)
+})
