@@ -17,6 +17,12 @@ const CHUNKS = {
     // Only pages with fields fetch the library for them, and only those with a form of its own that form.
     { name: 'fields', test: /react-hook-form|ui[\\/]form[\\/]bind/, includeDependenciesRecursively: false },
     { name: 'forms', test: /(ui|web)[\\/]form[\\/](?!address).+tsx?$/, includeDependenciesRecursively: false },
+    // How an owner's text is drawn, for the pages of words alone.
+    {
+      name: 'words',
+      test: /(web[\\/]content[\\/](document|sections|words)|ui[\\/]layout[\\/]fold).+tsx?$/,
+      includeDependenciesRecursively: false,
+    },
     { name: 'shared', test: /(src[\\/](ui|domain|contract|calls|web)|lucide-react)[\\/]/, minShareCount: 4 },
   ],
 }

@@ -96,7 +96,8 @@ export const PageContent = z.object({
 export type PageContent = z.output<typeof PageContent>
 
 export const readWordPage = endpoint('anyone', 'GET /api/content/pages/:page', {
-  summary: 'A page of the owner’s words with the facts of the settings in place; null where they have written none.',
+  summary:
+    'A page of the owner’s words with the facts of the settings in place; where they have written none, what the shop itself can say.',
   params: z.object({ page: z.enum(WORD_PAGES) }),
-  reply: doneWith({ content: z.nullable(PageContent) }),
+  reply: doneWith({ content: PageContent }),
 })

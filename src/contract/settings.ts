@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { WORD_PAGES } from './content.ts'
 import { Coupon } from './coupons.ts'
 import { endpoint } from './endpoint.ts'
 import { StoreWords } from './front-content.ts'
@@ -79,6 +80,8 @@ export const StoreSettings = z.object({
   demo: z.boolean(),
   /** What every page says of the owner's own words. */
   words: StoreWords,
+  /** The pages of words that neither the owner nor a setting fills: nothing leads to them. */
+  unwrittenPages: z.array(z.enum(WORD_PAGES)),
 })
 export type StoreSettings = z.output<typeof StoreSettings>
 

@@ -70,20 +70,20 @@ async function openAll(env: Env, signal: AbortSignal): Promise<OpenShop> {
   return { close, seeded, firstSteps: await findFirstSteps(database.url).catch(() => undefined) }
 }
 
-/**
- * Anybody can read the passwords of the demo's customers: a public shop lets them in only where that was said. A demo that
- * was begun before its words were content is given them.
- */
+/** What data that began as the demo shop ask for at every start. */
 async function keepDemo(env: Env, url: string): Promise<void> {
-  if (isForThisMachine(env) && !env.demo) return
-  const { keepDemoDoor } = await import('../demo/demo-door.ts')
   const { keepDemoWords } = await import('../demo/keep-demo-words.ts')
   const db = connect(url, { connections: 1 })
-  const keep = async () => {
-    if (env.demo) await keepDemoWords(db)
-    return keepDemoDoor(db, env.demo)
-  }
-  const words = await keep().finally(() => db.end({ timeout: 1 }))
+  await keepDemoWords(db)
+    .then(() => keepDemoDoor(env, db))
+    .finally(() => db.end({ timeout: 1 }))
+}
+
+/** Anybody can read the passwords of the demo's customers: a public shop lets them in only where that was said. */
+async function keepDemoDoor(env: Env, db: Db): Promise<void> {
+  if (isForThisMachine(env) && !env.demo) return
+  const { keepDemoDoor } = await import('../demo/demo-door.ts')
+  const words = await keepDemoDoor(db, env.demo)
   if (words && !isForThisMachine(env)) say(words)
 }
 

@@ -38,6 +38,7 @@ export const routes = rootRoute('document.tsx', [
   route('/returns-cancellations', 'pages/returns-page.tsx'),
   route('/privacy-policy', 'pages/privacy-policy-page.tsx'),
   route('/faq', 'pages/faq-page.tsx'),
+  route('/terms', 'pages/terms-page.tsx'),
   route('/newsletter', 'newsletter/newsletter-page.tsx'),
 
   // What browsers keep, to be shown where the shop cannot be reached.

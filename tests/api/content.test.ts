@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readContent, saveContent, withdrawContent } from '../../src/contract/admin/content.ts'
-import { type PageContent, readWordPage } from '../../src/contract/content.ts'
+import * as z from 'zod/mini'
+import { previewContent, readContent, saveContent, withdrawContent } from '../../src/contract/admin/content.ts'
+import { PageContent, readWordPage, WORD_PAGES } from '../../src/contract/content.ts'
 import { type Colleague, hire } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
 
@@ -30,12 +31,12 @@ async function save(body: unknown, time: { from?: number; until?: number | null 
   })
 }
 
-test('an owner’s words are shown within a second, with what the settings say of the facts in them', async () => {
+test('an owner’s words are shown within a second, with what the settings say of the facts in them [WORDS-02][WORDS-03]', async () => {
   await save(pageSaying('Delivery is {delivery fee}.', 'Write to {legal name}.'))
   await expect.poll(shown).toEqual(pageSaying('Delivery is ₹40.'))
 })
 
-test('a version with an end is shown in its time, and withdrawn it is not', async () => {
+test('a version with an end is shown in its time, and withdrawn it is not [WORDS-03]', async () => {
   await save(pageSaying('Always'))
   const festival = await save(pageSaying('At the festival'), { until: Date.now() + 3_600_000 })
   await save(pageSaying('Always, mended'))
@@ -45,7 +46,7 @@ test('a version with an end is shown in its time, and withdrawn it is not', asyn
   await expect.poll(shown).toEqual(pageSaying('Always, mended'))
 })
 
-test('a version begins and ends at its moments, without anybody saving anything', async () => {
+test('a version begins and ends at its moments, without anybody saving anything [WORDS-03]', async () => {
   await save(pageSaying('Before'))
   await expect.poll(shown).toEqual(pageSaying('Before'))
   const from = Date.now() + 600
@@ -55,7 +56,7 @@ test('a version begins and ends at its moments, without anybody saving anything'
   await expect.poll(shown).toEqual(pageSaying('Before'))
 })
 
-test('words that somebody else saved meanwhile are not overwritten', async () => {
+test('words that somebody else saved meanwhile are not overwritten [WORDS-04]', async () => {
   const { version } = await kept()
   await save(pageSaying('First'), {}, version)
   const second = await save(pageSaying('Second'), {}, version)
@@ -67,7 +68,7 @@ test.each([
   ['a link to no place of this shop', { marks: [{ type: 'link', attrs: { href: '//elsewhere.example' } }] }],
   ['a mark that pages do not draw', { marks: [{ type: 'script' }] }],
   ['a text that cannot be kept', { text: 'a\0b' }],
-])('%s is refused, and nothing is saved', async (_, run) => {
+])('%s is refused, and nothing is saved [WORDS-07]', async (_, run) => {
   const before = await kept()
   const page = pageSaying('x')
   const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'here', ...run }] }] }
@@ -83,11 +84,32 @@ test('a name in braces that is no fact, and a picture that is not there, are ref
   expect((await save({ ...page, body })).body.message).toBe('There is no picture called “nobody-1” in this shop.')
 })
 
-test('a piece that is taken away says nothing any more, and its versions stay', async () => {
+test('a piece that is taken away says nothing any more, and its versions stay [WORDS-04]', async () => {
   await save(pageSaying('Here'))
   await save(null)
-  await expect.poll(shown).toBe(null)
+  await expect.poll(async () => JSON.stringify(await shown())).toContain('This page is still to be written.')
   const { versions, shown: now } = await kept()
   expect(now).toMatchObject({ empty: true, by: 'Asha' })
   expect(versions.length).toBeGreaterThan(2)
 })
+
+const gaps = (content: unknown) => [...new Set(JSON.stringify(content).match(/\[[^[\]{}"]+\]/g) ?? [])]
+
+test.each(WORD_PAGES)(
+  'the template of /%s has gaps to fill, is previewed, and is refused with each gap named [WORDS-09]',
+  async (page) => {
+    const params = { piece: page }
+    const { template, checks, version } = (await shop.call(readContent, { params, ...by() })).body
+    const body = z.parse(PageContent, template)
+    expect(gaps(body).length).toBeGreaterThan(0)
+    expect(checks.length).toBeGreaterThan(2)
+    const { html } = (await shop.call(previewContent, { params, body: { body }, ...by() })).body
+    expect(html).toContain(gaps(body)[0])
+    const refused = await shop.call(saveContent, { params, body: { version, body }, ...by() })
+    expect([refused.status, refused.body.code]).toEqual([400, 'content-invalid'])
+    for (const gap of gaps(body)) expect(refused.body.message).toContain(`Please fill in “${gap}”, or take it out.`)
+    const filled = JSON.parse(JSON.stringify(body).replaceAll(/\[([^[\]{}"]+)\](?!\()/g, '$1'))
+    const saved = await shop.call(saveContent, { params, body: { version, body: filled }, ...by() })
+    expect([saved.status, saved.body.message]).toEqual([200, undefined])
+  },
+)

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listCategories, listProducts, listReviews, type Product } from '../../src/contract/catalog.ts'
+import { WORD_PAGES } from '../../src/contract/content.ts'
 import { checkCoupon } from '../../src/contract/coupons.ts'
 import { getStore } from '../../src/contract/settings.ts'
+import { keepDemoWords } from '../../src/demo/keep-demo-words.ts'
 import { seedDemo } from '../../src/demo/seed.ts'
 import { CATEGORIES, KIND_TAGS, OCCASIONS, SUB_CATEGORIES } from '../../src/domain/catalog/product.ts'
 import { openShop, type Shop } from '../shop.ts'
@@ -154,6 +156,20 @@ test('a shop with products is left alone by a second seeding', async () => {
   expect(await shop.db`select id, changed_at from products order by id`).toEqual(before)
 })
 
+test('the demo comes with its words, and one that began before it had any is given them [WORDS-10]', async () => {
+  const words = async () => [
+    ...(await shop.db`
+      select piece, version, body from content_versions where piece = any(${[...WORD_PAGES]}) order by piece`),
+  ]
+  const before = await words()
+  expect(before.map(({ piece, version }) => [piece, version])).toEqual(WORD_PAGES.toSorted().map((page) => [page, 1]))
+  await shop.db`delete from content_versions where piece <> 'terms'`
+  await shop.db`update content_versions set body = null`
+  await keepDemoWords(shop.db)
+  const after = await words()
+  expect(after).toEqual(before.map((row) => (row.piece === 'terms' ? { ...row, body: null } : row)))
+})
+
 test('three coupons are listed, a fourth is for whoever knows it and good once', async () => {
   const { coupons, name, demo } = (await shop.call(getStore)).body.store
   expect({ name, demo }).toEqual({ name: 'Kesar & Khoya', demo: true })
@@ -162,4 +178,11 @@ test('three coupons are listed, a fourth is for whoever knows it and good once',
   expect(secret.body.coupon.discount).toBe(150)
   const [row] = await shop.db`select usage_limit from coupons where code = 'DIWALI-DEMO'`
   expect(row).toEqual({ usageLimit: 1 })
+})
+
+test('a shop that is no demo is given none of its words [WORDS-10]', async () => {
+  await shop.db`delete from content_versions`
+  await shop.db`update store_settings set settings = settings || '{"demo": false}'`
+  await keepDemoWords(shop.db)
+  expect(await shop.db`select piece from content_versions`).toEqual([])
 })

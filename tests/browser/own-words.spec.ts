@@ -1,8 +1,12 @@
-import { expect, test } from '@playwright/test'
-import { connect } from '../../src/server/db/connect.ts'
+import { expect, type Page } from '@playwright/test'
+import { connect, type Db } from '../../src/server/db/connect.ts'
 import { readEnv } from '../../src/server/env/env.ts'
 import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
-import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { sell } from '../api/counter.ts'
+import { removeDataDir, startShop } from '../running-shop.ts'
+import { fillCart, signIn } from './customer.ts'
+import { judge } from './judge-page.ts'
+import { test as base } from './shop.ts'
 
 const COPY = {
   sameDay: 'Same day before 10 AM',
@@ -10,32 +14,95 @@ const COPY = {
   bulkDiscount: 'A tenth off from 10 kg on',
 }
 
-let own: RunningShop
-test.beforeAll(async () => {
-  own = await startShop({ DEMO: 'off' })
-  const database = await borrowDatabase(readEnv({ DATA_DIR: own.dataDir }))
-  const db = connect(database.url, { connections: 1 })
-  await db`insert into store_settings (settings) values (${db.json({ copy: COPY })})`
-  await db.end()
-  await database.close()
-})
-test.afterAll(async () => {
-  await own.end()
-  await removeDataDir(own.dataDir)
+type Unworded = { url: string; dataDir: string; barfi: string; db: Db }
+
+// A shop that sells one sweet and of which nobody has written a word.
+const test = base.extend<object, { unworded: Unworded }>({
+  unworded: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter.
+    async ({}, use) => {
+      const shop = await startShop({ DEMO: 'off', TRUSTED_PROXIES: '127.0.0.1' })
+      const { url } = await borrowDatabase(readEnv({ DATA_DIR: shop.dataDir }))
+      const db = connect(url, { connections: 1 })
+      const barfi = await sell(db, [{ size: '250 g', price: 350, left: 20 }], 'Kesar Barfi')
+      await enter(db, { copy: COPY })
+      await use({ url: shop.url, dataDir: shop.dataDir, barfi, db })
+      await db.end()
+      await shop.end()
+      await removeDataDir(shop.dataDir)
+    },
+    { scope: 'worker' },
+  ],
+  shop: async ({ unworded }, use) => use(unworded),
 })
 
-test('the promises of an owner are nowhere contradicted by the words that the shop came with', async ({ page }) => {
-  const main = page.getByRole('main')
+async function enter(db: Db, settings: object): Promise<void> {
+  await db`
+    insert into store_settings (settings) values (${db.json(settings as never)})
+    on conflict (single) do update set settings = store_settings.settings || excluded.settings`
+}
+
+const main = (page: Page) => page.getByRole('main')
+
+/** Opens a page again until it says so. */
+async function expectSoon(page: Page, address: string, text: string): Promise<void> {
   await expect(async () => {
-    await page.goto(`${own.url}/`)
-    for (const text of Object.values(COPY)) await expect(main).toContainText(text, { timeout: 500 })
+    await page.goto(address)
+    await expect(main(page)).toContainText(text, { timeout: 500 })
   }).toPass()
+}
+
+test('the promises of an owner are nowhere contradicted by the words that the shop came with', async ({ page }) => {
+  for (const text of Object.values(COPY)) await expectSoon(page, '/contact', text)
   for (const path of ['/', '/shipping', '/about', '/collection?occasion=corporate']) {
-    await page.goto(`${own.url}${path}`)
-    await expect(main).not.toContainText(/12 PM|48 hours ahead|5 kg/)
+    await page.goto(path)
+    await expect(main(page)).not.toContainText(/12 PM|48 hours ahead|5 kg/)
   }
-  for (const path of ['/shipping', '/about']) {
-    await page.goto(`${own.url}${path}`)
-    await expect(main.locator('dd').filter({ hasText: /^10 AM$/ })).toBeVisible()
+})
+
+const FEES = [
+  { deliveryFee: 61, coldPackingCost: 63, giftWrappingCost: 65 },
+  { deliveryFee: 71, coldPackingCost: 73, giftWrappingCost: 75 },
+]
+
+test('cart and checkout charge what the pages of words say, before a change and after it [WORDS-08]', async ({
+  page,
+  unworded: { db, barfi },
+}) => {
+  await signIn(page)
+  await fillCart(page, { [barfi]: { '250 g': 1 } })
+  for (const fees of FEES) {
+    await enter(db, fees)
+    const said = Object.values(fees).map((fee) => `₹${fee}`)
+    for (const fee of said) await expectSoon(page, '/shipping', fee)
+    await page.goto('/cart')
+    await expect(page.getByRole('complementary', { name: 'Cart total' })).toContainText(`₹${fees.deliveryFee}`)
+    await page.goto('/place-order')
+    for (const fee of said) await expect(main(page)).toContainText(fee)
+    for (const other of FEES.filter((one) => one !== fees).flatMap((one) => Object.values(one))) {
+      for (const address of ['/place-order', '/cart', '/shipping', '/faq', `/product/${barfi}`]) {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(main(page)).not.toContainText(`₹${other}`)
+      }
+    }
+  }
+})
+
+test('a page that is still to be written leads to the way to ask, and no menu leads to it [WORDS-06]', async ({
+  page,
+}) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const address of ['/about', '/terms', '/faq', '/payments', '/privacy-policy', '/returns-cancellations']) {
+      await page.goto(address)
+      await judge(page, `${address} of an empty shop at ${width}`)
+    }
+    await page.goto('/about')
+    for (const part of ['banner', 'contentinfo'] as const) {
+      await expect(page.getByRole(part).getByRole('link', { name: /^(About|Terms)$/ })).toHaveCount(0)
+    }
+    await main(page).getByRole('link', { name: 'ask us' }).click()
+    await expect(page).toHaveURL('/contact')
   }
 })

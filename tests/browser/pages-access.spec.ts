@@ -56,7 +56,7 @@ atBothWidths((onPhone) => {
   })
 
   test('on the pages of words, their forms wrong and sent', async ({ page }) => {
-    for (const path of ['about', 'payments', 'shipping', 'returns-cancellations', 'privacy-policy', 'faq']) {
+    for (const path of ['about', 'payments', 'shipping', 'returns-cancellations', 'privacy-policy', 'faq', 'terms']) {
       await page.goto(`/${path}`)
       const folds = page.getByRole('main').locator('summary')
       if ((await folds.count()) > 0) await folds.first().click()

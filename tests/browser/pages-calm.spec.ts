@@ -28,6 +28,7 @@ const PUBLIC = [
   '/returns-cancellations',
   '/privacy-policy',
   '/faq',
+  '/terms',
   '/no-such-page',
 ]
 const SIGNED_IN = ['/place-order', '/orders', '/track-order', '/profile', '/wishlist', '/settings']

@@ -45,6 +45,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'returns', path: '/returns-cancellations' },
   { name: 'payments', path: '/payments' },
   { name: 'privacy', path: '/privacy-policy' },
+  { name: 'terms', path: '/terms' },
   { name: 'offline', path: '/offline' },
   { name: 'not found', path: '/no-such-page' },
 ]

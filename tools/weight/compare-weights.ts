@@ -16,7 +16,9 @@ export function findTooHeavy(before: Weights, now: Weights): string[] {
   const chunks = compareWeights(before.chunks, now.chunks)
   // A chunk bears the name of one of its modules, which changes when they move: a new name is none while all weighs no more.
   const moved = now.all - before.all <= MOST_GROWTH
-  const growths = [...compareWeights(before.pages, now.pages), ...chunks.filter((chunk) => chunk.before > 0 || !moved)]
+  // A page that there was none of has grown from nothing: what it brings along are chunks.
+  const pages = compareWeights(before.pages, now.pages).filter((page) => page.before > 0)
+  const growths = [...pages, ...chunks.filter((chunk) => chunk.before > 0 || !moved)]
   const tooHeavy = growths.filter((growth) => growth.now - growth.before > MOST_GROWTH)
   return tooHeavy.map(({ name, ...bytes }) => `${name} has ${bytes.now} bytes, and had ${bytes.before}`)
 }

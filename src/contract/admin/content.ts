@@ -71,6 +71,10 @@ const PieceReply = doneWith({
   /** Every version, the newest first, the last hundred. */
   versions: z.array(ContentVersion),
   facts: Facts,
+  /** A body to begin with, with gaps in brackets that are the owner's to fill; null where there is none. */
+  template: z.unknown(),
+  /** What a lawyer must look at in the piece. */
+  checks: z.array(z.string()),
 })
 
 export const listContent = endpoint('owner', 'GET /api/admin/content', {

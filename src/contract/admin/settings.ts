@@ -91,6 +91,7 @@ const MADE_OF_THEM = {
   onlinePayment: true,
   payments: true,
   words: true,
+  unwrittenPages: true,
 } as const
 
 /**

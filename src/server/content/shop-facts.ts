@@ -1,37 +1,64 @@
 import type { StoreSettings } from '../../contract/settings.ts'
 import { freeShippingExplained, freeShippingTerms, freeShippingWords } from '../../domain/cart/free-shipping.ts'
 import type { ShopFacts } from '../../domain/content/facts.ts'
-import { formatMoney, fromRupees } from '../../domain/money.ts'
+import { formatMoney, fromRupees, ZERO } from '../../domain/money.ts'
 import { findHour } from '../../domain/settings/hour-of-day.ts'
 
+/** The store as browsers read it, but for what follows from its words. */
+type FactSettings = Omit<StoreSettings, 'words' | 'unwrittenPages'>
+
 /** What the settings say of each fact; what they do not say is missing. */
-export function shopFactsOf(store: Omit<StoreSettings, 'words'>): ShopFacts {
-  const { name, address, phone, email, fssai, gstin, hours, copy, newsletterOffer } = store
+export function shopFactsOf(store: FactSettings): ShopFacts {
+  const { name, address, phone, email, fssai, gstin, hours, copy, newsletterOffer, grievance } = store
   const rupees = (amount: number) => formatMoney(fromRupees(amount))
-  const free = store.freeShipping && { ...store.freeShipping, from: fromRupees(store.freeShipping.from) }
   const facts: ShopFacts = {
     'shop name': name,
+    'legal name': store.legalName,
     address: address.replaceAll('\n', ', '),
     phone,
     email,
     fssai,
     gstin,
     hours: hours.map(({ days, time }) => `${days} ${time}`).join(', '),
+    'grievance officer':
+      grievance.name && [grievance.name, grievance.email, grievance.phone].filter(Boolean).join(', '),
     'delivery fee': rupees(store.deliveryFee),
     'cold packing fee': rupees(store.coldPackingCost),
     'gift wrapping fee': rupees(store.giftWrappingCost),
+    coupons: store.coupons.map(({ code, description }) => `${code}: ${description}`).join('\n'),
+    'online payment': onlineWays(store.payments),
     'cut-off': findHour(copy.sameDay) ?? '',
     'same day': copy.sameDay,
     'custom orders': copy.customOrders,
     'bulk discount': copy.bulkDiscount,
-    ...(free && {
-      'free delivery': freeShippingWords(free).what,
-      'free delivery from': formatMoney(free.from),
-      'free delivery code': free.code ?? '',
-      'free delivery terms': freeShippingTerms(free),
-      'free delivery explained': freeShippingExplained(free),
-    }),
+    ...freeDeliveryFacts(store),
     ...(newsletterOffer && { 'newsletter offer': `${newsletterOffer.percent}%` }),
   }
   return Object.fromEntries(Object.entries(facts).filter(([, words]) => words !== ''))
+}
+
+function onlineWays({ razorpay, stripe }: StoreSettings['payments']): string {
+  if (razorpay) return 'cards, UPI and net banking'
+  return stripe ? 'card' : ''
+}
+
+/** A threshold is there by itself; a text that names a code is shown only where there is one. */
+function freeDeliveryFacts({ freeShipping, coupons }: FactSettings): ShopFacts {
+  if (!freeShipping) return {}
+  const { code } = freeShipping
+  const from = fromRupees(freeShipping.from)
+  const coupon = coupons.find((one) => one.code === code)
+  return {
+    'free delivery': freeShippingWords({ from, code }).what,
+    'free delivery from': from === ZERO ? '' : formatMoney(from),
+    'free delivery by itself from': code === null ? formatMoney(from) : '',
+    'free delivery code': code ?? '',
+    'free delivery discount': coupon ? discountWords(coupon) : '',
+    'free delivery terms': freeShippingTerms({ from, code }),
+    'free delivery explained': freeShippingExplained({ from, code }),
+  }
+}
+
+function discountWords({ isPercentage, discount }: StoreSettings['coupons'][number]): string {
+  return isPercentage ? `${discount}%` : formatMoney(fromRupees(discount))
 }

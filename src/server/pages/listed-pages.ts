@@ -19,6 +19,7 @@ export const PAGES_OF_WORDS: readonly string[] = [
   '/returns-cancellations',
   '/privacy-policy',
   '/faq',
+  '/terms',
 ]
 
 /** What is somebody's own, or no page: search engines are asked to stay out. */

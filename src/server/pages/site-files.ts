@@ -25,7 +25,7 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 /** What browsers and search engines ask of a site beside its pages. */
 export function siteFiles(app: FastifyInstance, { env, catalogue, store, bundle }: Parts): void {
   const robots = fileOf(robotsText(env.publicUrl), 'text/plain; charset=utf-8', env)
-  const mapOf = keepMaps(catalogue, env)
+  const mapOf = keepMaps({ catalogue, store, env })
   let worker: ReadyAnswer | undefined
 
   app.get('/robots.txt', (request, reply) => sendReady(request, reply, robots))
@@ -54,21 +54,25 @@ function robotsText(origin: string): string {
   return `User-agent: *\n${disallowed}\nSitemap: ${origin}/sitemap.xml\n`
 }
 
-/** Maps are made when they are asked for, and kept until the catalogue changes. */
-function keepMaps(catalogue: Catalogue, env: Env): (part: SitemapPart) => ReadyAnswer | undefined {
+/** Maps are made when they are asked for, and kept until the catalogue changes or a page of words comes or goes. */
+function keepMaps({ catalogue, store, env }: Omit<Parts, 'bundle'>): (part: SitemapPart) => ReadyAnswer | undefined {
   const kept = new Map<SitemapPart, ReadyAnswer>()
-  let version = catalogue.current().version
+  let version = ''
   return (part) => {
     const snapshot = catalogue.current()
-    if (snapshot.version !== version) kept.clear()
-    version = snapshot.version
-    const present = kept.get(part)
-    if (present) return present
-    const text = sitemap(snapshot.all(), env.publicUrl, part)
-    if (text === undefined) return undefined
-    const made = fileOf(text, 'application/xml; charset=utf-8', env)
-    kept.set(part, made)
+    const unwritten = store.unwrittenPages()
+    const present = `${snapshot.version} ${unwritten}`
+    if (present !== version) kept.clear()
+    version = present
+    const made = kept.get(part) ?? makeMap(part)
+    if (made) kept.set(part, made)
     return made
+  }
+
+  function makeMap(part: SitemapPart): ReadyAnswer | undefined {
+    const shown = { products: catalogue.current().all(), unwritten: store.unwrittenPages() }
+    const text = sitemap(shown, env.publicUrl, part)
+    return text === undefined ? undefined : fileOf(text, 'application/xml; charset=utf-8', env)
   }
 }
 

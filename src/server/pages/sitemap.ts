@@ -10,13 +10,16 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 /** The whole map, or one part of a map in several, counted from 1. */
 export type SitemapPart = 'all' | number
 
+type MapContents = { products: readonly Product[]; unwritten: readonly string[] }
+
 /**
  * The listed pages and published products; all of them, or the list of the parts where they are too many for one map.
- * Undefined where there is no such part. `origin` is what shoppers see, without a slash at its end.
+ * Undefined where there is no such part. `origin` is what shoppers see, without a slash at its end; `unwritten` names the
+ * pages of words that nobody has filled yet.
  */
-export function sitemap(products: readonly Product[], origin: string, part: SitemapPart): string | undefined {
+export function sitemap({ products, unwritten }: MapContents, origin: string, part: SitemapPart): string | undefined {
   const parts = Math.ceil(products.length / PRODUCTS_ON_A_MAP)
-  const pages = () => pageEntries(products, origin)
+  const pages = () => [...cataloguePages(products, origin), ...pagesOfWords(unwritten, origin)]
   if (part === 'all' && parts > 1) return indexOf(parts, origin)
   if (part === 'all') return mapOf([...pages(), ...productEntries(products, origin)])
   if (parts < 2 || part < 1 || part > parts) return undefined
@@ -30,12 +33,14 @@ function indexOf(parts: number, origin: string): string {
   return `${START}<sitemapindex ${NAMESPACE}>\n${entries.join('\n')}\n</sitemapindex>\n`
 }
 
-function pageEntries(products: readonly Product[], origin: string): string[] {
+function cataloguePages(products: readonly Product[], origin: string): string[] {
   const newest = products.reduce((latest, { changedAt }) => Math.max(latest, changedAt), 0)
-  return [
-    ...CATALOGUE_PAGES.map((path) => entry(origin + path, newest)),
-    ...PAGES_OF_WORDS.map((path) => entry(origin + path, 0)),
-  ]
+  return CATALOGUE_PAGES.map((path) => entry(origin + path, newest))
+}
+
+function pagesOfWords(unwritten: readonly string[], origin: string): string[] {
+  const written = PAGES_OF_WORDS.filter((path) => !unwritten.includes(path.slice(1)))
+  return written.map((path) => entry(origin + path, 0))
 }
 
 function productEntries(products: readonly Product[], origin: string): string[] {

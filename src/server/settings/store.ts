@@ -10,8 +10,9 @@ import { isInTime, stateOfCoupon } from '../../domain/coupons/coupon.ts'
 import { findLivingContent } from '../content/queries.ts'
 import { shopFactsOf } from '../content/shop-facts.ts'
 import { soldWordsOf } from '../content/sold-words.ts'
-import { contentReply, viewAllContent } from '../content/view-content.ts'
+import { contentReply, viewAllContent, viewNeutralPage } from '../content/view-content.ts'
 import { viewFront, viewStoreWords, type Worded } from '../content/view-front.ts'
+import { UNSAID_PAGES } from '../content/words/word-files.ts'
 import { findListedCoupons, type StoredCoupon } from '../coupons/queries.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import type { Db } from '../db/connect.ts'
@@ -38,6 +39,8 @@ export type Store = {
   wordPage(page: WordPage): ReadyReply
   /** The answer that reads the front page's words, made anew like that. */
   front(): ReadyReply
+  /** The pages of words that nobody has filled: no map leads to them. */
+  unwrittenPages(): readonly WordPage[]
   /** What the settings say of the facts that words may name. */
   facts(): ShopFacts
   /** What the store's calls would answer, by their address, with this content in the place of what is shown. */
@@ -80,7 +83,11 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
     settings: () => keeper.loaded.settings,
     dress: () => keeper.loaded.dress,
     reply: () => keeper.shown.reply,
-    wordPage: (page) => contentReply(keeper.shown.worded.content.get(page)),
+    wordPage: (page) => {
+      const { content, facts } = keeper.shown.worded
+      return contentReply(content.get(page) ?? viewNeutralPage(page, facts))
+    },
+    unwrittenPages: () => unwrittenPagesOf(keeper.shown.worded),
     front: () => keeper.shown.front,
     facts: () => keeper.shown.worded.facts,
     answersWith: (piece, content) => keeper.answersWith(piece, content),
@@ -179,7 +186,10 @@ function loadedOf(settings: OwnSettings, beside?: LoadedBeside): LoadedStore {
 }
 
 /** What everybody reads until the next change. */
-type ShownNow = Record<'reply' | 'front', ReadyReply> & { store: Omit<StoreSettings, 'words'>; worded: Worded }
+type ShownNow = Record<'reply' | 'front', ReadyReply> & {
+  store: Omit<StoreSettings, 'words' | 'unwrittenPages'>
+  worded: Worded
+}
 
 function showStore(loaded: LoadedStore, by: Shown, now: number): ShownNow {
   const store = viewStore(loaded, now, by.payments)
@@ -189,8 +199,13 @@ function showStore(loaded: LoadedStore, by: Shown, now: number): ShownNow {
   return { store, worded, ...repliesOf(store, worded) }
 }
 
-function repliesOf(store: ShownNow['store'], worded: Worded): Record<'reply' | 'front', ReadyReply> {
-  const bytes = Buffer.from(JSON.stringify({ success: true, store: { ...store, words: viewStoreWords(worded) } }))
+function unwrittenPagesOf({ content }: Worded): WordPage[] {
+  return UNSAID_PAGES.filter((page) => !content.has(page))
+}
+
+function repliesOf(settings: ShownNow['store'], worded: Worded): Record<'reply' | 'front', ReadyReply> {
+  const store = { ...settings, words: viewStoreWords(worded), unwrittenPages: unwrittenPagesOf(worded) }
+  const bytes = Buffer.from(JSON.stringify({ success: true, store }))
   return {
     reply: { etag: `W/"${hash('sha1', bytes, 'base64url')}"`, bytes: () => bytes },
     front: contentReply(viewFront(worded)),

@@ -36,7 +36,7 @@ export function viewStore(
   loaded: Pick<LoadedStore, 'settings' | 'coupons' | 'dress'>,
   now: number,
   payments: StoreSettings['payments'],
-): Omit<StoreSettings, 'words'> {
+): Omit<StoreSettings, 'words' | 'unwrittenPages'> {
   const { closed, cash, freeShippingCode, newsletter, week, ...settings } = loaded.settings
   const { sameDay, closedToday } = promiseAt(now, loaded.settings)
   const { on, ...newsletterOffer } = newsletter

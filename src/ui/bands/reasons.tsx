@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import styles from './reasons.module.css'
 
 type ReasonsProps = {
   label?: string
   title: string
-  note: string
-  reasons: readonly { title: string; text: string }[]
+  note: ReactNode
+  reasons: readonly { title: string; text: ReactNode }[]
 }
 
 /** A band of numbered reasons under a heading that stays in sight on desktops. */

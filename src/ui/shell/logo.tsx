@@ -33,8 +33,10 @@ export function Logo({ name, look, href, large }: LogoProps) {
   )
   if (href === undefined) return <span className={className}>{inside}</span>
   return (
-    <Link href={href} className={className} aria-label={`${name}, home`}>
+    // No label of its own: the letter of an emblem, which is seen and not read, would not be in it.
+    <Link href={href} className={className}>
       {inside}
+      <span className="hide">, home</span>
     </Link>
   )
 }

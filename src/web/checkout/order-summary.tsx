@@ -5,6 +5,7 @@ import { Picture } from '../../ui/cards/picture.tsx'
 import { Link } from '../../ui/link.tsx'
 import { type AmountLine, Amounts, Summary } from '../../ui/panels/summary.tsx'
 import { nameOfLine, type ReadyLine, type ShownLine, sizeOfLine } from '../cart/state/shown-line.ts'
+import { useShop } from '../page/use-shop.ts'
 import styles from './order-summary.module.css'
 
 type OrderSummaryProps = {
@@ -28,11 +29,19 @@ export function OrderSummary({ lines, bill, coupons, action }: OrderSummaryProps
       {coupons}
       <Amounts lines={amountsOf(bill)} />
       {action}
-      <p className="small quiet">
-        By placing the order you accept our terms on{' '}
-        <Link href="/returns-cancellations">returns and cancellations</Link>.
-      </p>
+      <Accepted />
     </Summary>
+  )
+}
+
+function Accepted() {
+  const { unwrittenPages } = useShop().store
+  return (
+    <p className="small quiet">
+      By placing the order you accept our{' '}
+      {unwrittenPages.includes('terms') ? 'terms' : <Link href="/terms">terms</Link>} on{' '}
+      <Link href="/returns-cancellations">returns and cancellations</Link>.
+    </p>
   )
 }
 

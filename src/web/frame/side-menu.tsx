@@ -5,7 +5,7 @@ import { Logo } from '../../ui/shell/logo.tsx'
 import { RowButton, RowFold, RowLink, RowLinks, Rows, RowsTitle } from '../../ui/shell/rows.tsx'
 import { useSession, useSignOut } from '../account/session/shopper.ts'
 import { useShop } from '../page/use-shop.ts'
-import { ACCOUNT_LINKS, hasSweets, MAIN_LINKS } from './shop-links.ts'
+import { ACCOUNT_LINKS, hasSweets, MAIN_LINKS, writtenLinks } from './shop-links.ts'
 import { categoryLinks, occasionLinks } from './sweets-links.ts'
 import { QuickOrders } from './sweets-panel.tsx'
 
@@ -25,7 +25,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
         <Rows>
           <RowLink href={MAIN_LINKS.home.href}>{MAIN_LINKS.home.text}</RowLink>
           {hasSweets(store.words) && <SweetsFold />}
-          <RowLinks of={MAIN_LINKS.rest} />
+            <RowLinks of={writtenLinks(MAIN_LINKS.rest, store.unwrittenPages)} />
         </Rows>
         {signedIn && (
           <Rows>

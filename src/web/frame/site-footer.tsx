@@ -16,7 +16,7 @@ export function SiteFooter() {
           {store.words.footer.about && <p>{store.words.footer.about}</p>}
         </>
       }
-      groups={footerGroups(store.words)}
+      groups={footerGroups(store)}
       address={<Address />}
       end={<Licences />}
     />

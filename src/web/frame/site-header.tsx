@@ -11,7 +11,7 @@ import { Logo } from '../../ui/shell/logo.tsx'
 import { useCart, useSession } from '../account/session/shopper.ts'
 import { lazyPart } from '../page/lazy-part.tsx'
 import { useShop } from '../page/use-shop.ts'
-import { hasSweets, MAIN_LINKS } from './shop-links.ts'
+import { hasSweets, MAIN_LINKS, writtenLinks } from './shop-links.ts'
 import styles from './site-header.module.css'
 
 const SweetsPanel = lazyPart(() => import('./sweets-panel.tsx').then(({ SweetsPanel }) => SweetsPanel))
@@ -60,7 +60,7 @@ export function SiteHeader() {
 function MainLinks() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { home, rest } = MAIN_LINKS
-  const { words } = useShop().store
+  const { words, unwrittenPages } = useShop().store
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here but fetching what may be opened next
     <div className={styles.links} onPointerEnter={SweetsPanel.prepare} onFocus={SweetsPanel.prepare}>
@@ -72,7 +72,7 @@ function MainLinks() {
           <SweetsPanel />
         </NavPanel>
       )}
-      {rest.map(({ text, href }) => (
+      {writtenLinks(rest, unwrittenPages).map(({ text, href }) => (
         <NavLink key={href} href={href} current={path === href}>
           {text}
         </NavLink>

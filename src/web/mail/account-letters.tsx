@@ -146,12 +146,12 @@ export const ACCOUNT_LETTERS: LetterPages<Exclude<LetterKind, OrderLetterKind | 
 
   'contact-received': ({ number, day }, { words: { received } }) => ({
     subject: `We have your message (${number})`,
-    preview: received || 'We read every message.',
+    preview: received || `It has the number ${number}.`,
     title: 'We have your message',
     children: (
       <>
         <Paragraph>
-          Thank you for writing to us on {day}. {received || 'We read every message.'}
+          Thank you for writing to us on {day}. {received || 'Your message is with us.'}
         </Paragraph>
         <Quiet>
           Your message has the number {number}. It was not you? Then somebody typed your address by mistake, and there

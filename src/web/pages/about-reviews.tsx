@@ -12,9 +12,9 @@ export function AboutReviews({ reviews }: { reviews: readonly RecentReview[] }) 
   const lead = demo
     ? 'Reviews of the demo catalogue, under the names of its demo customers.'
     : 'The newest reviews of what is sold most, each by somebody who bought it.'
+  if (reviews.length === 0) return null
   return (
     <Band butter id="reviews" title="What people write" lead={lead}>
-      {reviews.length === 0 && <p className="quiet">No reviews yet</p>}
       <div className={styles.quotes}>
         {reviews.map(({ review, product }) => (
           <article key={review._id} className={styles.quote}>

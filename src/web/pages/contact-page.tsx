@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PageCrumbs } from '../../ui/layout/breadcrumb.tsx'
-import { Fold } from '../../ui/layout/fold.tsx'
 import { Link } from '../../ui/link.tsx'
+import { DocumentBlocks } from '../content/document-blocks.tsx'
+import { type Block, sectionsOf } from '../content/sections-of.ts'
+import { type LoadedWords, loadWordPage } from '../content/word-page.ts'
 import { pageHead } from '../page/page-head.ts'
-import { useShop } from '../page/use-shop.ts'
-import { commonQuestions } from './common-questions.tsx'
 import { ContactDetails } from './contact-details.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { ContactMap } from './contact-map.tsx'
 import styles from './contact-page.module.css'
 
 export const Route = createFileRoute('/contact')({
+  loader: loadQuestions,
   head: pageHead({
     title: 'Contact',
     description: 'Where the counter stands, when it is open, and how to write or call.',
@@ -46,8 +47,25 @@ function ContactPage() {
   )
 }
 
+/** The page is worth showing without the questions. */
+async function loadQuestions(): Promise<LoadedWords | undefined> {
+  try {
+    return await loadWordPage('faq')
+  } catch (error) {
+    console.error('The questions could not be loaded.', error)
+    return undefined
+  }
+}
+
+/** Those below the first heading of the page of questions, where they are asked most. */
+function questionsIn(loaded: LoadedWords | undefined): readonly Block[] {
+  const [first = []] = sectionsOf(loaded?.content.body.content ?? [], 2).sections
+  return first.filter(({ type }) => type === 'details')
+}
+
 function AskedOften() {
-  const { store } = useShop()
+  const questions = questionsIn(Route.useLoaderData())
+  if (questions.length === 0) return null
   return (
     <section className="band band-butter" aria-labelledby="asked">
       <div className={`page ${styles.two}`}>
@@ -58,11 +76,7 @@ function AskedOften() {
           </p>
         </div>
         <div>
-          {commonQuestions(store).map(({ question, answer }) => (
-            <Fold key={question} summary={question} group="asked">
-              <p>{answer}</p>
-            </Fold>
-          ))}
+          <DocumentBlocks blocks={questions} group="asked" />
         </div>
       </div>
     </section>

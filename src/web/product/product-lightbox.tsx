@@ -4,6 +4,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import { pictureSources } from '../../domain/catalog/picture.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
+import { useShop } from '../page/use-shop.ts'
 import styles from './product-lightbox.module.css'
 
 type LightboxProps = {
@@ -17,6 +18,7 @@ type LightboxProps = {
 
 /** The pictures of a product alone on the screen, one after another in a circle, each to be zoomed into. */
 export function ProductLightbox({ name, addresses, first, onClose }: LightboxProps) {
+  const { demo } = useShop().store
   const [index, setIndex] = useState(first)
   const total = addresses.length
   // The same list each time: another one would start again at the first picture.
@@ -48,7 +50,7 @@ export function ProductLightbox({ name, addresses, first, onClose }: LightboxPro
             <b>{name}</b>
             <span>
               Picture {index + 1} of {total}
-              <span className={styles.kind}> · illustrative render</span>
+              {demo && <span className={styles.kind}> · illustrative render</span>}
             </span>
           </p>,
           'zoom',

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { Product } from '../../contract/catalog.ts'
 import { Skeleton } from '../../ui/cards/skeleton.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
+import { useShop } from '../page/use-shop.ts'
 import type { Rated } from '../reviews/use-reviews.ts'
 import { NutritionTable } from './nutrition-table.tsx'
 import styles from './product-details.module.css'
@@ -47,12 +48,13 @@ export function ProductTabs({ product, tab, onChoose, onRated }: ProductTabsProp
 }
 
 function Description({ product }: { product: Product }) {
+  const { demo } = useShop().store
   return (
     <div className={styles.description}>
       {product.description.split(/\n+/).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <p className="small quiet">The picture is an illustrative serving suggestion.</p>
+      {demo && <p className="small quiet">The picture is an illustrative serving suggestion.</p>}
     </div>
   )
 }

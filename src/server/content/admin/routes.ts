@@ -9,8 +9,9 @@ import { refuse } from '../../http/refusals/refuse.ts'
 import type { Render } from '../../pages/render.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
 import { findContentBody, findContentVersions } from '../queries.ts'
-import { viewContent } from '../view-content.ts'
+import { viewContent, viewNeutralPage } from '../view-content.ts'
 import { viewLetterWords } from '../view-front.ts'
+import { PAGE_TEMPLATES } from '../words/word-files.ts'
 import { type Answers, renderContentPreview } from './preview-content.ts'
 import { readContent, saveContent, withdrawContent } from './save-content.ts'
 
@@ -51,8 +52,10 @@ export function adminContentRoutes(serve: Serve, parts: ContentParts): void {
   })
 
   serve(contract.previewContent, async ({ params, body }) => {
-    const read = body.body === null ? null : readContent(params.piece, body.body)
-    const content = viewContent(read, store.facts(), pictureAddress)
+    const content =
+      body.body === null
+        ? viewNeutralPage(params.piece, store.facts())
+        : viewContent(readContent(params.piece, body.body), store.facts(), pictureAddress)
     if (params.piece === 'letters')
       return { html: await previewLetter(viewLetterWords(new Map([['letters', content]]))) }
     return { html: await renderContentPreview(params.piece, content, { render, store }) }
@@ -61,7 +64,14 @@ export function adminContentRoutes(serve: Serve, parts: ContentParts): void {
 
 async function viewPiece(db: Db | Tx, piece: contract.PieceName, facts: ShopFacts) {
   const versions = (await findContentVersions(db, [piece])).get(piece) ?? []
-  return { ...summaryOf(piece, versions), versions, facts }
+  const template = PAGE_TEMPLATES.get(piece)
+  return {
+    ...summaryOf(piece, versions),
+    versions,
+    facts,
+    template: template?.page ?? null,
+    checks: [...(template?.checks ?? [])],
+  }
 }
 
 function summaryOf(piece: contract.PieceName, versions: readonly contract.ContentVersion[]): contract.PieceSummary {

@@ -3,6 +3,7 @@ import { PIECES, type PieceName } from '../../../contract/admin/content.ts'
 import { namedPictureAddress } from '../../../domain/catalog/picture.ts'
 import { pictureNamesIn } from '../../../domain/content/content-pictures.ts'
 import { unknownFactsIn } from '../../../domain/content/facts.ts'
+import { gapsIn } from '../../../domain/content/gaps.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
 import { findPictures } from '../../catalog/record/queries.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -15,7 +16,7 @@ type NewVersion = { version: number; body?: unknown; from?: number | undefined; 
 
 /**
  * Saves a version of a piece; refuses where somebody else saved one since `version`, what has not the piece's form, names
- * that are no facts, and pictures that the shop does not have.
+ * that are no facts, gaps of a template, and pictures that the shop does not have.
  */
 export async function saveContent(
   db: Db,
@@ -24,6 +25,7 @@ export async function saveContent(
   { version, body = null, from, until = null, addressOf }: NewVersion & { addressOf: PictureAddress },
 ): Promise<void> {
   const read = body === null ? null : readContent(piece, body)
+  refuseGaps(read)
   const now = Date.now()
   if (until !== null && until <= Math.max(from ?? now, now)) {
     refuse({ code: 'content-invalid', messages: ['It would never be shown: please let it end later than it begins.'] })
@@ -68,6 +70,14 @@ export function readContent(piece: PieceName, body: unknown): unknown {
     refuse({ code: 'content-invalid', messages: unknown.map((name) => `The shop knows no fact called “${name}”.`) })
   }
   return read.data
+}
+
+/** A preview may have gaps; what shoppers read may not. */
+function refuseGaps(body: unknown): void {
+  const gaps = gapsIn(body)
+  if (gaps.length > 0) {
+    refuse({ code: 'content-invalid', messages: gaps.map((gap) => `Please fill in “${gap}”, or take it out.`) })
+  }
 }
 
 async function findLatestVersion(tx: Tx, piece: PieceName): Promise<number> {
