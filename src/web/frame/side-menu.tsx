@@ -25,7 +25,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
         <Rows>
           <RowLink href={MAIN_LINKS.home.href}>{MAIN_LINKS.home.text}</RowLink>
           {hasSweets(store.words) && <SweetsFold />}
-            <RowLinks of={writtenLinks(MAIN_LINKS.rest, store.unwrittenPages)} />
+          <RowLinks of={writtenLinks(MAIN_LINKS.rest, store.unwrittenPages)} />
         </Rows>
         {signedIn && (
           <Rows>

@@ -40,7 +40,7 @@ export const pageHead =
   }
 
 /** The document's own data stands in the first match; it is missing when the document itself failed to load. */
-function shopIn(matches: Matches): {
+export function shopIn(matches: Matches): {
   store: Pick<StoreSettings, 'name'> & Partial<StoreSettings>
   origin: string
 } {
