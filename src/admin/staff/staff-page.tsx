@@ -99,27 +99,24 @@ function columnsOf({ change, signOut, end }: Asks): readonly Column<Colleague>[]
       ),
     },
     {
-      title: 'Sign out',
-      titleHidden: true,
-      narrow: true,
-      cell: (colleague) =>
-        colleague.seenAt !== null && (
-          <TextButton aria-label={`Sign out ${nameOf(colleague)}`} onClick={() => signOut(colleague)}>
-            Sign out
-          </TextButton>
-        ),
-    },
-    {
-      title: 'End',
+      title: 'Sign out or end',
       titleHidden: true,
       atEnd: true,
       narrow: true,
-      cell: (colleague) =>
-        colleague.state !== 'ended' && (
-          <TextButton aria-label={`End ${nameOf(colleague)}`} onClick={() => end(colleague)}>
-            End
-          </TextButton>
-        ),
+      cell: (colleague) => (
+        <div className={styles.deeds}>
+          {colleague.seenAt !== null && (
+            <TextButton aria-label={`Sign out ${nameOf(colleague)}`} onClick={() => signOut(colleague)}>
+              Sign out
+            </TextButton>
+          )}
+          {colleague.state !== 'ended' && (
+            <TextButton aria-label={`End ${nameOf(colleague)}`} onClick={() => end(colleague)}>
+              End
+            </TextButton>
+          )}
+        </div>
+      ),
     },
   ]
 }
