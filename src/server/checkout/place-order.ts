@@ -52,7 +52,7 @@ export async function placeOrder(db: Db, request: OrderRequest, placing: Placing
     const order = drawUpOrder(request, shop)
     checkCash(order, shop, placing.paysOnline ?? false)
     checkHold(order, shop)
-    await Promise.all([
+    await allInOrder([
       writeOrder(tx, order).catch(refuseSecondUse),
       ...(order.waits ? [placing.askForPayment?.(tx, order)] : [takeBought(tx, order)]),
       placing.writeDown?.(tx, order),
@@ -63,6 +63,12 @@ export async function placeOrder(db: Db, request: OrderRequest, placing: Placing
     ])
     return order.id
   })
+}
+
+/** Waits for all, and fails as the first in the list did: those sent after it failed only because it had. */
+async function allInOrder(sent: readonly unknown[]): Promise<void> {
+  const failed = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }
 
 /** What staff enter was not in the customer's cart: what lies there stays. */
