@@ -160,7 +160,10 @@ test('a closed offer moves nothing when it returns, and stays away from checkout
   await page.clock.install()
   await fillCart(page, { 'kaju-barfi': { '250 g': 1 } })
   await signIn(page)
+  // The header counts the cart anew once the account has it.
+  const merged = page.waitForResponse('**/api/cart/merge')
   await open(page, '/cart')
+  await merged
   const offer = page.getByRole('complementary', { name: 'Offer' })
   await stopTime(page)
   await offer.getByRole('button', { name: 'Close the offer' }).click()
