@@ -41,7 +41,7 @@ async function writeAndPublish(page: Page, words: string): Promise<void> {
   await expect(messages(page)).toContainText('Published: shoppers read it now.')
 }
 
-test('an owner writes a page in blocks, by keyboard alone, and shoppers read it (SITE-01, SITE-02, SITE-03)', async ({
+test('an owner writes a page in blocks, by keyboard alone, and shoppers read it [SITE-01, SITE-02, SITE-03]', async ({
   page,
 }) => {
   await openAs(page, await hireAt(own.dataDir, 'owner', 'Asha'), `${own.url}/admin/today`)
@@ -94,7 +94,7 @@ test('an owner writes a page in blocks, by keyboard alone, and shoppers read it 
   await expect(text(page).getByRole('img', { name: 'A broken box' })).toBeVisible()
 })
 
-test('the preview shows the page at two widths and leads to what is pressed in it (SITE-04)', async ({ page }) => {
+test('the preview shows the page at two widths and leads to what is pressed in it [SITE-04]', async ({ page }) => {
   await openPiece(page, 'shipping')
   const computer = page.getByTitle('Preview for a computer', { exact: true })
   await expect(computer).toHaveCSS('width', '1280px')
@@ -108,7 +108,7 @@ test('the preview shows the page at two widths and leads to what is pressed in i
   await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
 })
 
-test('a version that is shown later has its time, and can be withdrawn (SITE-05)', async ({ page }) => {
+test('a version that is shown later has its time, and can be withdrawn [SITE-05]', async ({ page }) => {
   await openPiece(page, 'payments')
   await writeAndPublish(page, 'Card and cash')
   await text(page).fill('Cash only at the festival')
@@ -132,7 +132,7 @@ test('a version that is shown later has its time, and can be withdrawn (SITE-05)
   await expect(coming).toContainText('Taken back')
 })
 
-test('an earlier version is looked at and put back as a new one (SITE-06)', async ({ page }) => {
+test('an earlier version is looked at and put back as a new one [SITE-06]', async ({ page }) => {
   await openPiece(page, 'faq')
   await writeAndPublish(page, 'First words')
   await writeAndPublish(page, 'Second words')
@@ -149,7 +149,7 @@ test('an earlier version is looked at and put back as a new one (SITE-06)', asyn
   await expect(text(page)).toHaveText('First words')
 })
 
-test('of two owners at once the second is told who was faster, and loses no word (SITE-07)', async ({
+test('of two owners at once the second is told who was faster, and loses no word [SITE-07]', async ({
   page,
   browser,
 }) => {
@@ -169,7 +169,7 @@ test('of two owners at once the second is told who was faster, and loses no word
   await other.context().close()
 })
 
-test('words that are not published outlive a save that fails and a reload (SITE-08)', async ({ page }) => {
+test('words that are not published outlive a save that fails and a reload [SITE-08]', async ({ page }) => {
   await openPiece(page, 'privacy-policy')
   await text(page).fill('Half a sentence')
   await page.route('**/api/admin/content/privacy-policy', (route) => route.abort())
@@ -193,7 +193,7 @@ const PASTED = `<h1 onclick="alert(1)">Big</h1><script>window.ran = true</script
 <p style="color:red"><a href="javascript:alert(1)">bad</a> <a href="https://example.com/" onmouseover="alert(1)">good</a></p>
 <iframe src="https://example.com"></iframe><blockquote><u>Said</u></blockquote>`
 
-test('of what is pasted only what a page can draw is kept, and nothing that runs (SITE-09)', async ({ page }) => {
+test('of what is pasted only what a page can draw is kept, and nothing that runs [SITE-09]', async ({ page }) => {
   await openPiece(page, 'terms')
   await text(page).focus()
   await text(page).evaluate((element, html) => {
@@ -212,7 +212,7 @@ test('of what is pasted only what a page can draw is kept, and nothing that runs
   expect(await readByShoppers(page, 'terms')).not.toMatch(/javascript|alert|onclick|onerror|<|iframe/i)
 })
 
-test('a fact that the shop has not is marked, and what names it is said not to be shown (SITE-12)', async ({
+test('a fact that the shop has not is marked, and what names it is said not to be shown [SITE-12]', async ({
   page,
 }) => {
   await openPiece(page, 'shipping')
@@ -223,7 +223,7 @@ test('a fact that the shop has not is marked, and what names it is said not to b
   await expect(text(page).getByTitle('The shop has no gstin: this paragraph is not shown')).toBeVisible()
 })
 
-test('parts of a list are added, put in order and removed, and a fact stands in a short text too (SITE-03)', async ({
+test('parts of a list are added, put in order and removed, and a fact stands in a short text too [SITE-03]', async ({
   page,
 }) => {
   await openPiece(page, 'terms')

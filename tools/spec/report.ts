@@ -11,8 +11,8 @@ export function report({ verdicts, problems }: Judgement): readonly string[] {
   ]
 }
 
-function lineOf({ id, text, level, pay, verdict }: Verdict): string {
-  return `${verdict.padEnd(8)}  ${id.padEnd(9)}  [${level}]${pay ? ' (pay)' : ''} ${text}`
+function lineOf({ id, text, level, verdict }: Verdict): string {
+  return `${verdict.padEnd(8)}  ${id.padEnd(9)}  [${level}] ${text}`
 }
 
 function summaryOf(verdicts: readonly Verdict[]): string {

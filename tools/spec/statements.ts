@@ -6,11 +6,9 @@ export type Statement = {
   id: string
   text: string
   level: Level
-  /** Waits for online payment or mail. */
-  pay: boolean
 }
 
-const LINE = /^- \*\*(?<id>[A-Z]+-\d+)\*\* (?<text>.+) \[(?<level>rule|api|ui)\](?<pay> \(pay\))?(?: \(D\))?$/
+const LINE = /^- \*\*(?<id>[A-Z]+-\d+)\*\* (?<text>.+) \[(?<level>rule|api|ui)\](?: \(D\))?$/
 
 /** The statements of docs/specification.md. Throws on a line that only looks like one and on an id given twice. */
 export function readStatements(markdown: string): readonly Statement[] {
@@ -25,8 +23,8 @@ export function readStatements(markdown: string): readonly Statement[] {
 }
 
 function readStatement(line: string): Statement {
-  const { id, text, level: written, pay } = LINE.exec(line)?.groups ?? {}
+  const { id, text, level: written } = LINE.exec(line)?.groups ?? {}
   const level = LEVELS.find((known) => known === written)
   if (id === undefined || text === undefined || level === undefined) throw new Error(`not a statement: ${line}`)
-  return { id, text, level, pay: pay !== undefined }
+  return { id, text, level }
 }

@@ -76,7 +76,7 @@ const document = fc.tuple(fc.array(part, { maxLength: 6 }), heading).map(([some,
   content: [...some, last],
 }))
 
-test('every document that the shop takes is drawn by the editor and comes back the same (SITE-10)', () => {
+test('every document that the shop takes is drawn by the editor and comes back the same [SITE-10]', () => {
   fc.assert(
     fc.property(document, (one) => {
       fc.pre(z.safeParse(PageContent.shape.body, one).success)
@@ -85,7 +85,7 @@ test('every document that the shop takes is drawn by the editor and comes back t
   )
 })
 
-test('additions of the editor are not kept (SITE-10)', () => {
+test('additions of the editor are not kept [SITE-10]', () => {
   const text = { type: 'text', text: 'A' }
   const noisy = {
     type: 'doc',

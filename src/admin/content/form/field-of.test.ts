@@ -20,7 +20,7 @@ const Piece = z.object({
   ),
 })
 
-test('a new piece has its form without new code: each field is what its schema takes (SITE-11)', () => {
+test('a new piece has its form without new code: each field is what its schema takes [SITE-11]', () => {
   const kinds = Object.entries(Piece.shape).map(([name, schema]) => [name, fieldOf(name, schema)])
   expect(Object.fromEntries(kinds)).toMatchObject({
     title: { kind: 'text', most: 80, isLines: false, isNeeded: true },
@@ -37,7 +37,7 @@ test('a new piece has its form without new code: each field is what its schema t
   expect(fieldOf('odd', z.map(z.string(), z.string()))).toEqual({ kind: 'unknown' })
 })
 
-test('a piece begins with nothing in it but what its schema asks for (SITE-11)', () => {
+test('a piece begins with nothing in it but what its schema asks for [SITE-11]', () => {
   expect(emptyOf('piece', Piece)).toEqual({
     title: '',
     signature: '',
@@ -55,7 +55,7 @@ test('a piece begins with nothing in it but what its schema asks for (SITE-11)',
   })
 })
 
-test('each fault of a piece is said with its place, once (SITE-11)', () => {
+test('each fault of a piece is said with its place, once [SITE-11]', () => {
   const said = problemsOfPiece(PageContent, {
     title: '',
     lead: 'x'.repeat(301),

@@ -23,7 +23,7 @@ const page = {
   },
 }
 
-test('a press on a text of the page leads to its field or block, facts in place (SITE-04)', () => {
+test('a press on a text of the page leads to its field or block, facts in place [SITE-04]', () => {
   const place = (words: string) => placeOfText(page, words, FACTS)
   expect(place('Delivery')).toEqual(['title'])
   expect(place(' ₹40\n')).toEqual(['facts', 0, 'value'])

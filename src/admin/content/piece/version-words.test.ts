@@ -14,7 +14,7 @@ function saved(
   return { version, from, until, withdrawn: false, savedAt: from, by: 'Asha', empty: false, ...more }
 }
 
-test('each version says what became of it (SITE-06)', () => {
+test('each version says what became of it [SITE-06]', () => {
   const festival = saved(4, START, START + 9 * DAY)
   const versions = [
     saved(6, START + 30 * DAY),
@@ -29,7 +29,7 @@ test('each version says what became of it (SITE-06)', () => {
   expect(timesOf(festival)).toBe('from Sun 1 Nov 2026, 12:00 AM until Tue 10 Nov 2026, 12:00 AM')
 })
 
-test('a piece says in a sentence what shoppers read of it (SITE-01)', () => {
+test('a piece says in a sentence what shoppers read of it [SITE-01]', () => {
   const piece = { piece: 'terms' as const, coming: [], version: 1 }
   expect(shownWords({ ...piece, shown: null })).toBe('Nothing written: shoppers read neutral words')
   expect(shownWords({ ...piece, shown: saved(2, START, null, { empty: true }) })).toMatch(/^Nothing written/)
