@@ -63,6 +63,8 @@ const OF_PATH: readonly (readonly [RegExp, KnownValues])[] = [
   [/^\/api\/admin\/orders\//, { id: any('order') }],
   [/^\/api\/admin\/staff\//, { id: any('colleague') }],
   [/^\/api\/admin\/order-refunds\//, { id: any('refund') }],
+  [/^\/api\/admin\/log/, { from: any('day'), to: any('day'), after: fc.constant('99999999') }],
+  [/^\/api\/admin\/coupon-batches/, { id: any('batch') }],
   [/^\/api\/admin\/(sign-in|invitation)/, { code: fc.constantFrom('123456', '1'), token: any('invitation') }],
 ]
 

@@ -105,19 +105,45 @@ const RIGHT: Readonly<Record<string, (n: number) => Given>> = {
   'POST /api/admin/sign-in': (n) => ({
     body: { email: some('packer-email', n), password: STAFF_PASSWORD, code: some('packer-code', n) },
   }),
-  'PUT /api/admin/set-up/details': () => ({
-    body: {
-      ...{ name: 'Kesar & Khoya', address: '12 Example Bazaar, Jaipur 302001, Rajasthan', phone: '9876543210' },
-      ...{ email: 'namaste@example.com', gstin: '08AAAAA0000A1Z0', fssai: '10012345678901' },
-    },
+  'PUT /api/admin/set-up/details': (n) => ({ body: some('own-details', n) }),
+  ...rightSettings(),
+  'GET /api/admin/content/:piece/versions/:version': rightVersion,
+  'POST /api/admin/content/:piece/versions/:version/withdraw': rightVersion,
+  'POST /api/admin/content/:piece/preview': (n) => ({
+    params: { piece: some('piece', n) },
+    body: { body: some('words', n) },
   }),
-  'PUT /api/admin/settings': (n) => ({
-    body: { version: some('settings-version', n), settings: some('settings', n) },
+  'PUT /api/admin/content/:piece': (n) => ({
+    params: { piece: some('piece', n) },
+    body: { version: some('words-version', n), body: some('words', n) },
   }),
+  'PUT /api/admin/look': (n) => ({ body: { version: some('look-version', n), look: some('look', n) } }),
+  'POST /api/admin/look/emblem': (n) => ({ file: some('photograph', n) }),
+  'POST /api/admin/pictures': (n) => ({ query: { title: `Fuzz ${n}` }, file: some('photograph', n) }),
+  'POST /api/admin/products/:id/pictures': (n) => ({
+    params: { id: some('product', n) },
+    body: { picture: some('picture', n) },
+  }),
+  'PUT /api/admin/catalogue/order': (n) => ({ body: some('shop-order', n) }),
+  'POST /api/admin/coupon-batches': (n) => ({
+    body: { id: some('uuid', n), name: 'Fuzz', prefix: `FUZZ${n}`, count: 1 + (n % 5), coupon: couponOf(n) },
+  }),
+  'POST /api/order/verifyRazorpay': (n) => ({ body: some('own-payment', n) }),
   'POST /api/product/:id/reviews': (n) => ({
     params: { id: some('product', n) },
     body: { rating: 1 + (n % 5), title: 'As ever', text: 'Good with tea.' },
   }),
+}
+
+/** Each page of the settings takes what is its own of all of them. */
+function rightSettings(): Record<string, (n: number) => Given> {
+  const right = (n: number) => ({ body: { version: some('settings-version', n), settings: some('settings', n) } })
+  const pages = CALLS.map(nameOfCall).filter((name) => name.startsWith('PUT /api/admin/settings'))
+  return Object.fromEntries(pages.map((name) => [name, right]))
+}
+
+function rightVersion(n: number): Given {
+  return { params: { piece: some('piece', n), version: some('piece-version', n) } }
 }
 
 function couponOf(n: number) {

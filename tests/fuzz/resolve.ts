@@ -1,5 +1,9 @@
-import { findAdminProduct } from '../../src/contract/admin/catalog.ts'
+import sharp from 'sharp'
+import { findAdminProduct, findShopOrder } from '../../src/contract/admin/catalog.ts'
+import { PIECE_NAMES, type PieceName, readContent, readContentVersion } from '../../src/contract/admin/content.ts'
+import { readLook } from '../../src/contract/admin/look.ts'
 import { readShopSettings } from '../../src/contract/admin/settings.ts'
+import { payRazorpay, razorpayEvent } from '../../src/demo/payments/razorpay-stand-in.ts'
 import { transact } from '../../src/server/db/transact.ts'
 import { getKeys } from '../../src/server/secrets/find-keys.ts'
 import { inviteStaff } from '../../src/server/staff/invitations.ts'
@@ -75,8 +79,69 @@ const MADE: Readonly<Record<string, Make>> = {
   },
   'packer-email': ({ staff }) => staff.packer.email,
   'packer-code': ({ staff }) => codeAt(staff.packer.secret, Date.now()),
-  settings: async (world) => (await readSettings(world)).settings,
+  settings: async (world, n) => {
+    const { settings } = await readSettings(world)
+    return { ...settings, banner: `Banner ${n}`, cutOff: n % 2 === 0 ? '11:00' : '12:00' }
+  },
+  // The demo's GSTIN says that it is made up, which the set-up refuses.
+  'own-details': async (world) => ({ ...(await readSettings(world)).settings, gstin: '' }),
   'settings-version': async (world) => (await readSettings(world)).version,
+  piece: (_, n) => pieceOf(n),
+  'words-version': async (world, n) => (await readPiece(world, n)).version,
+  'piece-version': async (world, n) => String((await readPiece(world, n)).version || 1),
+  words: async (world, n) => {
+    const { shown } = await readPiece(world, n)
+    if (!shown) return null
+    const params = { piece: pieceOf(n), version: String(shown.version) }
+    return (await world.shop.call(readContentVersion, { headers: await asOwner(world), params })).body.body ?? null
+  },
+  look: async (world, n) => ({ ...(await readOwnLook(world)).look, brand: n % 2 === 0 ? '#7a1f2b' : '#1f5b7a' }),
+  'look-version': async (world) => (await readOwnLook(world)).version,
+  photograph: (_, n) => photograph(n),
+  'shop-order': async (world) => {
+    const { body } = await world.shop.call(findShopOrder, { headers: await asOwner(world) })
+    return { ids: body.order.products.map(({ id }) => id).toReversed(), version: body.order.version }
+  },
+  'own-payment': async (world, n, { who }) => {
+    const owner = world.customers[who ?? n % world.customers.length]
+    const rows = await world.shop.db<{ id: string }[]>`
+      select provider_order_id as id from payment_attempts a join orders o on o.id = a.order_id
+      where o.customer_id = ${owner?.customerId ?? ''} and provider_order_id like 'order_%' order by 1`
+    const id = rows[n % rows.length]?.id
+    return id === undefined ? {} : payAt(world, id).catch(() => ({}))
+  },
+}
+
+/** Pays, which the provider tells the shop of too. */
+async function payAt({ shop: { standIns }, notices }: World, id: string) {
+  const paid = await payRazorpay(standIns.ledger, id, 'upi')
+  const payment = await standIns.ledger.get('payment', paid.razorpay_payment_id)
+  if (payment) notices.push(razorpayEvent(standIns.ledger, 'payment.captured', payment))
+  return paid
+}
+
+/** A picture for each of a hundred numbers. */
+async function photograph(n: number): Promise<Uint8Array> {
+  const background = { r: n % 100, g: 120, b: 60 }
+  return sharp({ create: { width: 640, height: 640, channels: 3, background } })
+    .png()
+    .toBuffer()
+}
+
+function pieceOf(n: number): PieceName {
+  return PIECE_NAMES[n % PIECE_NAMES.length] ?? 'about'
+}
+
+async function readPiece(world: World, n: number) {
+  const { body } = await world.shop.call(readContent, {
+    headers: await asOwner(world),
+    params: { piece: pieceOf(n) },
+  })
+  return body
+}
+
+async function readOwnLook(world: World) {
+  return (await world.shop.call(readLook, { headers: await asOwner(world) })).body
 }
 
 async function findOwn({ shop, customers }: World, n: number, { who }: Asking, table: string): Promise<string> {

@@ -56,6 +56,7 @@ export async function runFuzz(
       await replaceErased(world, sent)
     })
     await refreshPools(world)
+    await tellNotices(world)
     if ((from / ROUND) % 10 === 9) say(`${from + numbers.length} requests, ${run.wrong.length} wrong answers`)
   }
   const seconds = (Date.now() - begun) / 1000
@@ -94,6 +95,10 @@ async function replaceErased({ shop, customers }: World, { plan, answer }: Sent)
   const [erased] = await shop.db`
     select from customers where id = ${customers[who]?.customerId ?? ''} and erased_at is not null`
   if (erased) customers[who] = await shop.register(`Customer ${who}`)
+}
+
+async function tellNotices({ shop, notices }: World): Promise<void> {
+  for (const notice of notices.splice(0)) await shop.tell('razorpay', notice)
 }
 
 /** Waits until what is owed has gone back: the providers are compared with the shop afterwards. */

@@ -16,10 +16,12 @@ export type Answer = {
 /** A request as it was sent, and what was answered; `answer` undefined: nothing, or only a part of it. */
 export type Sent = { plan: Plan; url: string; body: string | undefined; answer: Answer | undefined }
 
+type Resolved = Omit<Plan['given'], 'file'> & { file?: string | Uint8Array<ArrayBuffer> }
+
 /** Sends a planned request to the shop at `origin`. */
 export async function send(world: World, origin: string, plan: Plan): Promise<Sent> {
   const who = plan.caller === 'customer' ? plan.who % world.customers.length : undefined
-  const { params = {}, query = {}, body, file } = (await resolve(world, { who }, plan.given)) as Plan['given']
+  const { params = {}, query = {}, body, file } = (await resolve(world, { who }, plan.given)) as Resolved
   const { method, path, takesFile } = plan.call
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encoded(params[name] ?? 'none'))
   const url = `${origin}${filled}${printQuery(query)}`
@@ -34,7 +36,7 @@ export async function send(world: World, origin: string, plan: Plan): Promise<Se
   const first = await askAnew()
   // Another request of the same colleague may have ended all their sessions meanwhile.
   const answer = plan.caller in world.staff && first?.code === 'staff-unauthenticated' ? await askAnew() : first
-  return { plan, url, body: sent, answer }
+  return { plan, url, body: typeof sent === 'string' ? sent : undefined, answer }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { payByRazorpay, verifyRazorpay } from '../../src/contract/orders.ts'
-import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
+import { payRazorpay, type SignedEvent } from '../../src/demo/payments/razorpay-stand-in.ts'
 import type { OrderStatus } from '../../src/domain/orders/order-status.ts'
 import { STAFF_ROLES, type StaffRole } from '../../src/domain/staff/staff.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
@@ -17,6 +17,8 @@ export type World = {
   sweets: readonly string[]
   /** What there is of each kind, as it was lately. */
   pools: Map<string, readonly string[]>
+  /** What the provider has yet to tell the shop. */
+  notices: SignedEvent[]
 }
 
 const CUSTOMERS = 8
@@ -30,7 +32,7 @@ export async function openWorld(shop: PayingShop): Promise<World> {
   const [packer, manager, owner] = await Promise.all(STAFF_ROLES.map((role) => hire(shop, role, `Fuzz ${role}`)))
   if (!packer || !manager || !owner) throw new Error('nobody works here')
   for (const role of STAFF_ROLES) await hire(shop, role, `Colleague ${role}`)
-  const world: World = { shop, customers: [], staff: { packer, manager, owner }, sweets, pools: new Map() }
+  const world: World = { shop, customers: [], staff: { packer, manager, owner }, sweets, pools: new Map(), notices: [] }
   for (let who = 0; who < CUSTOMERS; who++) {
     world.customers.push(await shop.register(`Customer ${who}`))
     await placeSome(world, who)
@@ -84,6 +86,7 @@ const KINDS: Readonly<Record<string, string>> = {
   message: 'select id from contact_messages order by created_at desc limit 100',
   mail: 'select id from mails order by id desc limit 100',
   coupon: 'select code as id from coupons limit 100',
+  batch: 'select id from coupon_batches order by created_at desc limit 100',
   refund: 'select id from order_refunds order by created_at desc limit 100',
   colleague: "select id from staff where name not like 'Fuzz %' order by email limit 40",
   'asked-payment': 'select provider_order_id as id from payment_attempts where provider_order_id is not null limit 100',
