@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { OrderPayload, placeOrder } from '../../src/contract/orders.ts'
-import { hashOf } from '../../src/server/checkout/order-request.ts'
+import { hashed } from '../../src/server/checkout/order-request.ts'
 import { forgetStale } from '../../src/server/tidy.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 import { MEERAS_ADDRESS, orderWithKey, type Payload, payloadFor, sell } from './counter.ts'
@@ -59,7 +59,8 @@ test('a repetition is answered with the first order even when the rules have bec
   await freshCustomer()
   const first = await place(barfis(1), 'before')
   const strict = { ...barfis(1), address: { ...MEERAS_ADDRESS, zipcode: '000000' } }
-  const body_hash = hashOf({ customerId: '', key: '', paymentMethod: 'cod', payload: z.parse(OrderPayload, strict) })
+  const payload = z.parse(OrderPayload, strict)
+  const { hash: body_hash } = hashed({ customerId: '', key: '', paymentMethod: 'cod', payload })
   await shop.db`update idempotency_keys set ${shop.db({ body_hash })} where order_id = ${first.body.orderId}`
   expect((await place(strict, 'before')).body).toEqual(first.body)
   expect((await place(strict, 'after')).body.code).toBe('address-invalid')

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/connect.ts'
 import { refuse } from '../http/refusals/refuse.ts'
-import { hashOf, type OrderRequest } from './order-request.ts'
+import type { HashedRequest } from './order-request.ts'
 
 /** Any fixed number: keeps these locks apart from others. */
 const CUSTOMER_LOCK = 5_061
@@ -25,9 +25,8 @@ type Found = { hash: Buffer | null; orderId: string | null; unpaid: string[] }
  * The order that an earlier request of this kind made: one of the same key, or without a key an identical one within 30
  * seconds. Refuses a key that was used for something else. With it, in one question, the customer's unpaid orders.
  */
-export async function findOwnOrders(tx: Tx, request: OrderRequest): Promise<OwnOrders> {
-  const { customerId, key } = request
-  const hash = hashOf(request)
+export async function findOwnOrders(tx: Tx, request: HashedRequest): Promise<OwnOrders> {
+  const { customerId, key, hash } = request
   const [own] = await tx<Found[]>`
     select earlier.body_hash as hash, earlier.order_id, array(
       select id from orders where customer_id = ${customerId} and status = 'pending_payment' order by id) as unpaid

@@ -22,11 +22,13 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   return refuse({ code: 'bad-request', message: 'Idempotency-Key must be 1 to 255 visible ASCII characters.' })
 }
 
-/** SHA-256 of what is asked for: the contract has put its fields into one order and left out all that it does not know. */
-export function hashOf({ paymentMethod, payload }: OrderRequest): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify([paymentMethod, payload]))
-    .digest()
+/** With the SHA-256 of what is asked for. */
+export type HashedRequest = OrderRequest & { hash: Buffer }
+
+/** The contract has put the fields of what is asked for into one order and left out all that it does not know. */
+export function hashed(request: OrderRequest): HashedRequest {
+  const asked = JSON.stringify([request.paymentMethod, request.payload])
+  return { ...request, hash: createHash('sha256').update(asked).digest() }
 }
 
 /** The normalised code of the coupon that an order uses; empty where it uses none. */

@@ -17,7 +17,7 @@ import { checkCash, checkHold } from './check-cash.ts'
 import { chooseLines, type Offer } from './choose-lines.ts'
 import { comparePrices } from './compare-prices.ts'
 import { findOwnOrders, waitForOwnOrders } from './find-earlier.ts'
-import { couponCodeOf, type OrderRequest } from './order-request.ts'
+import { couponCodeOf, type HashedRequest, hashed, type OrderRequest } from './order-request.ts'
 import { findOffers, findTerms, lockForChange, type Terms } from './queries.ts'
 import { type NewOrder, newOrderId, writeOrder } from './write-order.ts'
 
@@ -43,7 +43,8 @@ export type Placing = {
  * are four round trips: begin, read, write, commit. What stands in one list is sent in that order, without waiting in
  * between.
  */
-export async function placeOrder(db: Db, request: OrderRequest, placing: Placing): Promise<string> {
+export async function placeOrder(db: Db, asked: OrderRequest, placing: Placing): Promise<string> {
+  const request = hashed(asked)
   return transactReleasing(db, async (tx) => {
     const { earlier, shop } = await readShop(tx, request, placing)
     if (earlier !== undefined) return earlier
@@ -91,7 +92,7 @@ type AskedCoupon = (StoredCoupon & { customer: CouponCustomer | undefined }) | '
 
 type Read = { earlier: string | undefined; shop: ShopNow }
 
-async function readShop(tx: Tx, request: OrderRequest, { giveUp }: Pick<Placing, 'giveUp'>): Promise<Read> {
+async function readShop(tx: Tx, request: HashedRequest, { giveUp }: Pick<Placing, 'giveUp'>): Promise<Read> {
   const { customerId, payload } = request
   const productIds = [...new Set(payload.items.map(({ _id }) => _id))]
   const [, { earlier, unpaid }, offers, coupon, terms] = await Promise.all([
@@ -118,7 +119,7 @@ async function findAskedCoupon(tx: Tx, { customerId, payload }: OrderRequest): P
 }
 
 /** The order at today's prices; refuses where the shopper saw others, or is erased. */
-function drawUpOrder(request: OrderRequest, shop: ShopNow): NewOrder {
+function drawUpOrder(request: HashedRequest, shop: ShopNow): NewOrder {
   const { payload, takenBy } = request
   const { offers, coupon, rates, trackingId, isGone } = shop
   if (isGone) refuse({ code: takenBy === undefined ? 'unauthenticated' : 'customer-unknown' })

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type Rates, ratesOf } from '../../domain/cart/pricing.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { readSettings } from '../settings/read-settings.ts'
+import { readSettingsText } from '../settings/read-settings.ts'
 import { lockStock } from '../stock/sizes.ts'
 import type { CashTerms } from './check-cash.ts'
 import type { Offer } from './choose-lines.ts'
@@ -63,9 +63,12 @@ export type Terms = CashTerms & {
  */
 export async function findTerms(tx: Tx, customerId: string, draw = drawTrackingId): Promise<Terms> {
   const tried = Array.from({ length: TRACKING_IDS_TRIED }, draw)
-  type Found = Omit<Terms, 'rates' | 'trackingId' | 'cash' | 'phone'> & { settings: unknown; trackingId: string | null }
+  type Found = Omit<Terms, 'rates' | 'trackingId' | 'cash' | 'phone'> & {
+    settings: string | null
+    trackingId: string | null
+  }
   const [terms] = await tx<Found[]>`
-    select (select settings from store_settings) as settings, (
+    select (select settings::text from store_settings) as settings, (
       select tried.tracking from unnest(${tried}::text[]) as tried (tracking)
       where not exists (select from orders o where o.customer_id = ${customerId} and o.tracking_id = tried.tracking)
       limit 1) as "trackingId", open_cash_of(${customerId}) as "openCash", coalesce(cash_blocked, false) as "cashBlocked",
@@ -74,7 +77,7 @@ export async function findTerms(tx: Tx, customerId: string, draw = drawTrackingI
       select id, cash_blocked, erased_at from customers where id = ${customerId} for key share) as customer on true`
   if (!terms?.trackingId) throw new Error('no free tracking id was found')
   const { trackingId, cashBlocked, openCash, isGone } = terms
-  const { settings } = readSettings(terms.settings)
+  const { settings } = readSettingsText(terms.settings)
   const { cash, phone } = settings
   return { rates: ratesOf(settings), cash, phone, trackingId, cashBlocked, openCash, isGone }
 }

@@ -6,11 +6,11 @@ import { PENDING } from '../../domain/orders/order-status.ts'
 import type { Tx } from '../db/connect.ts'
 import { mailBy } from '../mail/queue-mail.ts'
 import type { OrderLine } from './choose-lines.ts'
-import { hashOf, type OrderRequest } from './order-request.ts'
+import type { HashedRequest } from './order-request.ts'
 
 export type NewOrder = {
   id: string
-  request: OrderRequest
+  request: HashedRequest
   trackingId: string
   lines: readonly OrderLine[]
   bill: Bill
@@ -41,7 +41,7 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<void> {
       select p.id, k.code, p.customer_id, k.once_key from placed p join coupons k on k.code = p.coupon_code
     )
     insert into idempotency_keys (customer_id, key, body_hash, order_id)
-    select customer_id, ${request.key ?? `without:${id}`}, ${hashOf(request)}::bytea, id from placed`
+    select customer_id, ${request.key ?? `without:${id}`}, ${request.hash}::bytea, id from placed`
 }
 
 function insertOrder(tx: Tx, { id, request, trackingId, bill, coupon, waits }: NewOrder) {

@@ -28,6 +28,14 @@ export function readSettings(saved: unknown): ReadSettings {
   return { settings: settled(z.parse(Own, withDefaults(Object.fromEntries(right)))), wrong }
 }
 
+let last: { text: string | null; read: ReadSettings } | undefined
+
+/** As `readSettings`, from JSON that each order asks for anew: the same as last time is not read again. */
+export function readSettingsText(text: string | null): ReadSettings {
+  if (last?.text !== text) last = { text, read: readSettings(text === null ? undefined : JSON.parse(text)) }
+  return last.read
+}
+
 /** Words of an earlier version hold until a table is saved: the default's is none of this owner's. */
 function withDefaults(saved: Record<string, unknown>): unknown {
   const isEarlier = !('week' in saved) && ('hours' in saved || 'closed' in saved)
