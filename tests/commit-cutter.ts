@@ -60,6 +60,6 @@ function watchCommits(): (sent: string) => boolean {
   let name: string | undefined
   return (sent) => {
     name ??= /P[\s\S]{4}([^\0]*)\0commit\0/.exec(sent)?.[1]
-    return /Q[\s\S]{4}commit;/.test(sent) || (name !== undefined && sent.includes(`\0${name}\0`))
+    return /Q[\s\S]{4}[^\0]*\bcommit;/.test(sent) || (name !== undefined && sent.includes(`\0${name}\0`))
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { OrderPayload } from '../../contract/orders.ts'
 import { normaliseCouponCode } from '../../domain/coupons/coupon.ts'
 import { refuse } from '../http/refusals/refuse.ts'
@@ -28,7 +28,7 @@ export type HashedRequest = OrderRequest & { hash: Buffer }
 /** The contract has put the fields of what is asked for into one order and left out all that it does not know. */
 export function hashed(request: OrderRequest): HashedRequest {
   const asked = JSON.stringify([request.paymentMethod, request.payload])
-  return { ...request, hash: createHash('sha256').update(asked).digest() }
+  return { ...request, hash: hash('sha256', asked, 'buffer') }
 }
 
 /** The normalised code of the coupon that an order uses; empty where it uses none. */

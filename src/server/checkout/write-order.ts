@@ -59,10 +59,10 @@ function insertOrder(tx: Tx, { id, request, trackingId, bill, coupon, waits }: N
 
 function insertLines(tx: Tx, { lines, coupon }: Pick<NewOrder, 'lines' | 'coupon'>) {
   const discounts = coupon && discountOfLines(coupon)
-  const sold = lines.map((line, position) => ({
+  const sold = lines.map(({ left, category: _, tags: __, ...line }, position) => ({
     ...line,
     position,
-    tookStock: line.left !== null,
+    tookStock: left !== null,
     discount: discounts?.[position] ?? null,
   }))
   return tx`

@@ -1,4 +1,4 @@
-import type { ContentVersion, PieceName } from '../../contract/admin/content.ts'
+import { type ContentVersion, PIECE_NAMES, type PieceName } from '../../contract/admin/content.ts'
 import type { ShownTime } from '../../domain/content/in-force.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
@@ -6,10 +6,14 @@ import type { Db, Tx } from '../db/connect.ts'
 export type LivingVersion = ShownTime & { version: number; body: unknown }
 
 /** By piece the versions that are shown or may still be, without those that another has replaced for good. */
-export async function findLivingContent(db: Db | Tx): Promise<ReadonlyMap<string, readonly LivingVersion[]>> {
+export async function findLivingContent(
+  db: Db | Tx,
+  pieces: readonly PieceName[] = PIECE_NAMES,
+): Promise<ReadonlyMap<string, readonly LivingVersion[]>> {
   const rows = await db<(LivingVersion & { piece: string })[]>`
     select piece, version, body, shown_from as from, shown_until as until from content_versions v
-    where withdrawn_at is null and (shown_until > now() or shown_until is null and not exists (
+    where piece = any(${[...pieces]}::text[]) and withdrawn_at is null
+      and (shown_until > now() or shown_until is null and not exists (
       select from content_versions o
       where o.piece = v.piece and o.withdrawn_at is null and o.shown_until is null and o.shown_from <= now()
         and (o.shown_from, o.version) > (v.shown_from, v.version)))

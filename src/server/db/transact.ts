@@ -33,7 +33,7 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
 export async function transactReleasing<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   let released: Promise<unknown> | undefined
   const result = await transact(db, async (tx) => {
-    const [, done] = await Promise.all([tx`set local synchronous_commit = off`, work(tx)])
+    const done = await work(tx)
     // Not waited for here: it travels together with the commit that postgres.js sends, and fails together with it.
     released = tx.unsafe(RELEASE).simple()
     released.catch(() => {})
@@ -47,7 +47,7 @@ export async function transactReleasing<T>(db: Db, work: (tx: Tx) => Promise<T>)
  * The commit that follows it waits for the disk, and takes along the one in here. Both go over one connection, for only
  * that knows that no database which had lost the first has answered the second.
  */
-const RELEASE = "commit; begin; select pg_logical_emit_message(true, '', '')"
+const RELEASE = "set local synchronous_commit = off; commit; begin; select pg_logical_emit_message(true, '', '')"
 
 const CLOSING = 1_000 // ms within which a connection that failed has closed
 

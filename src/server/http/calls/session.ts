@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/connect.ts'
 
@@ -15,7 +15,7 @@ export function newToken(): string {
 
 /** What the database keeps of a token. */
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 /** The hash of the request's `token` header; undefined where none of our form is sent. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Db, Tx } from '../../db/connect.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { countOne, type Fragment, type Limit, windowStart } from './count-one.ts'
@@ -159,5 +159,5 @@ function secondsLeft({ seconds }: Limit): number {
 
 /** So that the table holds nobody's address. */
 function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url')
+  return hash('sha256', text, 'base64url')
 }

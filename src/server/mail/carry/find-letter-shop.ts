@@ -16,7 +16,7 @@ export async function findLetterShop(db: Db, origin: string): Promise<LetterShop
   const [{ settings }, coupons, content, look] = await Promise.all([
     findSettings(db),
     findListedCoupons(db),
-    findLivingContent(db),
+    findLivingContent(db, ['letters']),
     findLook(db),
   ])
   const { name, address, phone, email, fssai, gstin, demo } = settings
