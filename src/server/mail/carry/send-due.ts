@@ -25,13 +25,28 @@ const LANES = 3
 export async function sendDueMails(room: MailRoom, signal?: AbortSignal): Promise<number> {
   const first = await takeMail(room.db)
   if (!first) return 0
-  const others = Array.from({ length: LANES - 1 }, () => sendFrom(room, undefined, signal))
-  const sent = await Promise.all([sendFrom(room, first, signal), ...others])
+  const round: Round = { ...room, letterShop: keepLetterShop(room) }
+  const others = Array.from({ length: LANES - 1 }, () => sendFrom(round, undefined, signal))
+  const sent = await Promise.all([sendFrom(round, first, signal), ...others])
   return sent.reduce((sum, count) => sum + count, 0)
 }
 
+type Round = MailRoom & { letterShop: () => Promise<LetterShop> }
+
+/** For how long many letters say of the shop what was read for the first of them, ms. */
+const SHOP_FRESH = 1_000
+
+function keepLetterShop({ db, origin }: MailRoom): () => Promise<LetterShop> {
+  let kept: { at: number; shop: Promise<LetterShop> } | undefined
+  return async () => {
+    const now = performance.now()
+    if (!kept || now - kept.at >= SHOP_FRESH) kept = { at: now, shop: findLetterShop(db, origin) }
+    return kept.shop
+  }
+}
+
 /** One after the other, until nothing is due; a busy shop sends more slowly. */
-async function sendFrom(room: MailRoom, first: QueuedMail | undefined, signal?: AbortSignal): Promise<number> {
+async function sendFrom(room: Round, first: QueuedMail | undefined, signal?: AbortSignal): Promise<number> {
   let sent = 0
   for (let mail = first ?? (await takeMail(room.db)); mail; mail = await takeMail(room.db)) {
     if (await trySending(room, mail)) sent += 1
@@ -41,7 +56,7 @@ async function sendFrom(room: MailRoom, first: QueuedMail | undefined, signal?: 
   return sent
 }
 
-async function trySending(room: MailRoom, mail: QueuedMail): Promise<boolean> {
+async function trySending(room: Round, mail: QueuedMail): Promise<boolean> {
   try {
     const written = await write(room, mail)
     if (!written) {
@@ -58,11 +73,11 @@ async function trySending(room: MailRoom, mail: QueuedMail): Promise<boolean> {
   }
 }
 
-async function write(room: MailRoom, mail: QueuedMail): Promise<Mail | undefined> {
+async function write(room: Round, mail: QueuedMail): Promise<Mail | undefined> {
   const { db, origin, writeLetter } = room
   const letter = await drawUpLetter(db, mail, origin)
   if (!letter) return undefined
-  const shop = await findLetterShop(db, origin)
+  const shop = await room.letterShop()
   const written = await writeLetter(letter, shop)
   const leaveLink = 'leaveLink' in letter ? letter.leaveLink : undefined
   const id = mail.resends === 0 ? mail.id : `${mail.id}.${mail.resends}`
