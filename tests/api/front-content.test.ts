@@ -44,6 +44,11 @@ async function save<Name extends keyof FrontPieces>(piece: Name, body: FrontPiec
   return shop.call(saveContent, { params, body: { version, body }, ...by() })
 }
 
+async function shelvesOnTheMap(): Promise<string[]> {
+  const { payload } = await shop.app.inject({ url: '/sitemap.xml' })
+  return [...payload.matchAll(/\/collection\?([^<]+)<\/loc>/g)].map(([, query = '']) => query)
+}
+
 /** What a second process answers at these addresses. */
 async function saidBeside(): Promise<string> {
   const answers = await Promise.all([readFront, getStore].map(({ path }) => beside.app.inject({ url: path })))
@@ -165,7 +170,7 @@ test('a promise that nobody worded is one that a setting backs [FRONT-06]', asyn
   await expect.poll(promises).toEqual(['By six', 'Mon–Sat 9 AM–8 PM, Sun 10 AM–6 PM'])
 })
 
-test('a shop without words names only that of which it has a product, as soon as it has one [FRONT-05]', async () => {
+test('a shop without words names only that of which it has a product, as soon as it has one [FRONT-05] [FRONT-14]', async () => {
   await save('categories', null)
   await save('occasions', null)
   await shop.db`update products set published = false`
@@ -177,9 +182,12 @@ test('a shop without words names only that of which it has a product, as soon as
   const barfi = await sell(shop.db, [{ size: '250 g', price: 300, left: 10 }])
   await shop.db`update products set tags = '{milk,festival}' where id = ${barfi}`
   await expect.poll(named, { timeout: 5_000 }).toEqual(['Sweets', 'milk', 'festival'])
+  expect(await shelvesOnTheMap()).toEqual(['category=Sweets', 'category=milk', 'occasion=festival'])
   await save('categories', OWN.categories)
   await shop.db`update products set published = false where id = ${barfi}`
   await expect.poll(named, { timeout: 5_000 }).toEqual(['milk'])
+  // Named by its owner, and empty.
+  expect(await shelvesOnTheMap()).toEqual([])
   await shop.db`update products set published = id <> ${barfi}`
 })
 

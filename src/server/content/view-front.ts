@@ -44,6 +44,16 @@ export function viewStoreWords(worded: Worded): StoreWords {
   }
 }
 
+/** Where the categories and occasions that are named stand, as far as the shop has something of them. */
+export function shelvesOf(worded: Worded): string[] {
+  const { categories, occasions } = tilesOf(worded)
+  const { sold } = worded
+  return [
+    ...categories.items.flatMap(({ category }) => (sold.categories.includes(category) ? [`category=${category}`] : [])),
+    ...occasions.items.flatMap(({ occasion }) => (sold.occasions.includes(occasion) ? [`occasion=${occasion}`] : [])),
+  ].map((query) => `/collection?${query}`)
+}
+
 /** What letters say of the owner's. */
 export function viewLetterWords(content: Worded['content']): FrontPieces['letters'] {
   return wordedPiece('letters', { content }) ?? NEUTRAL_FRONT.letters

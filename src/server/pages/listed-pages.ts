@@ -1,14 +1,5 @@
-import { CATEGORIES, KIND_TAGS, OCCASIONS } from '../../domain/catalog/product.ts'
-
 /** Pages that show products: they change with the catalogue. */
-export const CATALOGUE_PAGES: readonly string[] = [
-  '/',
-  '/collection',
-  ...[...CATEGORIES, ...KIND_TAGS].map((category) => `/collection?category=${category}`),
-  ...OCCASIONS.map((occasion) => `/collection?occasion=${occasion}`),
-  '/products',
-  '/bestsellers',
-]
+export const CATALOGUE_PAGES: readonly string[] = ['/', '/collection', '/products', '/bestsellers']
 
 /** Pages of words; when they changed nobody knows. */
 export const PAGES_OF_WORDS: readonly string[] = [

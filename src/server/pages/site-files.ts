@@ -8,7 +8,7 @@ import type { Store } from '../settings/store.ts'
 import { NOT_TO_BE_LISTED } from './listed-pages.ts'
 import type { PagesBundle } from './pages-bundle.ts'
 import { serviceWorker } from './service-worker.ts'
-import { type SitemapPart, sitemap } from './sitemap.ts'
+import { type MapContents, type SitemapPart, sitemap } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
 type Parts = {
@@ -54,24 +54,23 @@ function robotsText(origin: string): string {
   return `User-agent: *\n${disallowed}\nSitemap: ${origin}/sitemap.xml\n`
 }
 
-/** Maps are made when they are asked for, and kept until the catalogue changes or a page of words comes or goes. */
+/** Maps are made when they are asked for, and kept until the catalogue changes or a page that they name comes or goes. */
 function keepMaps({ catalogue, store, env }: Omit<Parts, 'bundle'>): (part: SitemapPart) => ReadyAnswer | undefined {
   const kept = new Map<SitemapPart, ReadyAnswer>()
   let version = ''
   return (part) => {
     const snapshot = catalogue.current()
-    const unwritten = store.unwrittenPages()
-    const present = `${snapshot.version} ${unwritten}`
+    const pages = { shelves: store.shelves(), unwritten: store.unwrittenPages() }
+    const present = `${snapshot.version} ${JSON.stringify(pages)}`
     if (present !== version) kept.clear()
     version = present
-    const made = kept.get(part) ?? makeMap(part)
+    const made = kept.get(part) ?? makeMap(part, { products: snapshot.all(), ...pages })
     if (made) kept.set(part, made)
     return made
   }
 
-  function makeMap(part: SitemapPart): ReadyAnswer | undefined {
-    const shown = { products: catalogue.current().all(), unwritten: store.unwrittenPages() }
-    const text = sitemap(shown, env.publicUrl, part)
+  function makeMap(part: SitemapPart, contents: MapContents): ReadyAnswer | undefined {
+    const text = sitemap(contents, env.publicUrl, part)
     return text === undefined ? undefined : fileOf(text, 'application/xml; charset=utf-8', env)
   }
 }

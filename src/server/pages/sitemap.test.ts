@@ -5,7 +5,7 @@ import { type SitemapPart, sitemap } from './sitemap.ts'
 const ORIGIN = 'https://halwai.example'
 const sweets = (count: number) => Array.from({ length: count }, (_, index) => ({ ...SWEET, _id: `sweet-${index}` }))
 const mapOf = (products: readonly (typeof SWEET)[], part: SitemapPart) =>
-  sitemap({ products, unwritten: [] }, ORIGIN, part)
+  sitemap({ products, shelves: [], unwritten: [] }, ORIGIN, part)
 const locations = (xml = '') => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
 
 test('an empty shop has a map of its pages, and says of none when it changed', () => {
@@ -15,7 +15,7 @@ test('an empty shop has a map of its pages, and says of none when it changed', (
 })
 
 test('a page of words that is still to be written is on no map', () => {
-  const named = locations(sitemap({ products: [], unwritten: ['about', 'terms'] }, ORIGIN, 'all'))
+  const named = locations(sitemap({ products: [], shelves: [], unwritten: ['about', 'terms'] }, ORIGIN, 'all'))
   expect(named).not.toContain(`${ORIGIN}/about`)
   expect(named).not.toContain(`${ORIGIN}/terms`)
   expect(named).toContain(`${ORIGIN}/shipping`)

@@ -10,16 +10,17 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 /** The whole map, or one part of a map in several, counted from 1. */
 export type SitemapPart = 'all' | number
 
-type MapContents = { products: readonly Product[]; unwritten: readonly string[] }
+export type MapContents = { products: readonly Product[]; shelves: readonly string[]; unwritten: readonly string[] }
 
 /**
  * The listed pages and published products; all of them, or the list of the parts where they are too many for one map.
- * Undefined where there is no such part. `origin` is what shoppers see, without a slash at its end; `unwritten` names the
- * pages of words that nobody has filled yet.
+ * Undefined where there is no such part. `origin` is what shoppers see, without a slash at its end; `shelves` are the
+ * addresses of categories and occasions, `unwritten` names the pages of words that nobody has filled yet.
  */
-export function sitemap({ products, unwritten }: MapContents, origin: string, part: SitemapPart): string | undefined {
+export function sitemap(contents: MapContents, origin: string, part: SitemapPart): string | undefined {
+  const { products, unwritten } = contents
   const parts = Math.ceil(products.length / PRODUCTS_ON_A_MAP)
-  const pages = () => [...cataloguePages(products, origin), ...pagesOfWords(unwritten, origin)]
+  const pages = () => [...cataloguePages(contents, origin), ...pagesOfWords(unwritten, origin)]
   if (part === 'all' && parts > 1) return indexOf(parts, origin)
   if (part === 'all') return mapOf([...pages(), ...productEntries(products, origin)])
   if (parts < 2 || part < 1 || part > parts) return undefined
@@ -33,9 +34,9 @@ function indexOf(parts: number, origin: string): string {
   return `${START}<sitemapindex ${NAMESPACE}>\n${entries.join('\n')}\n</sitemapindex>\n`
 }
 
-function cataloguePages(products: readonly Product[], origin: string): string[] {
+function cataloguePages({ products, shelves }: MapContents, origin: string): string[] {
   const newest = products.reduce((latest, { changedAt }) => Math.max(latest, changedAt), 0)
-  return CATALOGUE_PAGES.map((path) => entry(origin + path, newest))
+  return [...CATALOGUE_PAGES, ...shelves].map((path) => entry(origin + path, newest))
 }
 
 function pagesOfWords(unwritten: readonly string[], origin: string): string[] {

@@ -11,7 +11,7 @@ import { findLivingContent } from '../content/queries.ts'
 import { shopFactsOf } from '../content/shop-facts.ts'
 import { soldWordsOf } from '../content/sold-words.ts'
 import { contentReply, viewAllContent, viewNeutralPage } from '../content/view-content.ts'
-import { viewFront, viewStoreWords, type Worded } from '../content/view-front.ts'
+import { shelvesOf, viewFront, viewStoreWords, type Worded } from '../content/view-front.ts'
 import { UNSAID_PAGES } from '../content/words/word-files.ts'
 import { findListedCoupons, type StoredCoupon } from '../coupons/queries.ts'
 import { isDatabaseAway } from '../db/away.ts'
@@ -39,6 +39,8 @@ export type Store = {
   wordPage(page: WordPage): ReadyReply
   /** The answer that reads the front page's words, made anew like that. */
   front(): ReadyReply
+  /** Addresses of the categories and occasions that menus name and that hold something. */
+  shelves(): readonly string[]
   /** The pages of words that nobody has filled: no map leads to them. */
   unwrittenPages(): readonly WordPage[]
   /** What the settings say of the facts that words may name. */
@@ -87,6 +89,7 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
       const { content, facts } = keeper.shown.worded
       return contentReply(content.get(page) ?? viewNeutralPage(page, facts))
     },
+    shelves: () => shelvesOf(keeper.shown.worded),
     unwrittenPages: () => unwrittenPagesOf(keeper.shown.worded),
     front: () => keeper.shown.front,
     facts: () => keeper.shown.worded.facts,
