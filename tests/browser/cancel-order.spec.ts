@@ -122,7 +122,7 @@ test('money paid online is said to go back, to be on its way, and to have been s
   const { _id } = await placePaidOrder(page, db, meera)
   await page.goto(`/track-order/${_id}`)
   await cancelButton(page).click()
-  await expect(dialog(page)).toContainText('₹740 goes back the way it was paid, within 5–7 working days.')
+  await expect(dialog(page)).toContainText('₹740 goes back the way it was paid; your bank says how soon.')
   await db`insert into stand_ins.switches values ('razorpay', 'failing')`
   await confirm(page).click()
   await expect(cancelled(page)).toContainText('₹740 is on its way back the way it was paid')

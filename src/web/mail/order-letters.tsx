@@ -22,7 +22,7 @@ export const ORDER_LETTERS: LetterPages<OrderLetterKind | 'refund-sent'> = {
   ),
   'order-cancelled': orderLetter('is cancelled', ({ goesBack }) =>
     goesBack > 0
-      ? `your order was cancelled. The ${formatMoney(goesBack)} you paid goes back the way it came, within 5 to 7 working days.`
+      ? `your order was cancelled. The ${formatMoney(goesBack)} you paid goes back the way it came; your bank says how soon it shows.`
       : 'your order was cancelled. There is nothing to pay.',
   ),
   'refund-sent': ({ greeting, orderId, amount, byHand }) => {
@@ -30,7 +30,7 @@ export const ORDER_LETTERS: LetterPages<OrderLetterKind | 'refund-sent'> = {
     const back = byHand ? 'back' : 'on its way back'
     const text = byHand
       ? `we have paid ${sum} back to you.`
-      : `we have sent ${sum} back the way you paid it. Banks take 5 to 7 working days to show it.`
+      : `we have sent ${sum} back the way you paid it; your bank says how soon it shows.`
     return {
       subject: `Your money is ${back} (order #${printedOrderId(orderId)})`,
       preview: byHand ? `${sum} is yours again.` : `${sum} is on its way to you.`,

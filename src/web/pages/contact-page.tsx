@@ -14,7 +14,7 @@ export const Route = createFileRoute('/contact')({
   loader: loadQuestions,
   head: pageHead({
     title: 'Contact',
-    description: 'Where the counter stands, when it is open, and how to write or call.',
+    description: 'Where the shop is, and how to write or call.',
     path: '/contact',
   }),
   component: ContactPage,
@@ -27,7 +27,7 @@ function ContactPage() {
         <div className={styles.head}>
           <PageCrumbs text="Contact" href="/contact" />
           <h1>Come by, call, or write</h1>
-          <p>For an order, a wedding, a question, or a complaint: all of them are read.</p>
+          <p>For an order, a wedding, a question, or a complaint.</p>
         </div>
         <div className={`${styles.two} ${styles.main}`}>
           <section aria-label="Contact details">

@@ -94,7 +94,7 @@ function whatHappens(order: Order): string {
     const left = leftToGoBack(order)
     if (left === 0) return `It will not be made. All you paid is refunded already.${coupon}`
     const money = `${left < fromRupees(amount) ? 'the remaining ' : ''}${formatMoney(left)}`
-    return `It will not be made, and ${money} goes back the way it was paid, within 5–7 working days.${coupon}`
+    return `It will not be made, and ${money} goes back the way it was paid; your bank says how soon.${coupon}`
   }
   const cash = paymentMethod === 'cod' ? 'It was to be paid on delivery, so there' : 'There'
   return `It will not be made. ${cash} is nothing to pay.${coupon}`

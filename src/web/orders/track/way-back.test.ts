@@ -9,8 +9,8 @@ test('an order of which nothing goes back has no words for it', () => {
 })
 
 test.each([
-  [queued(50.5), '₹50.50 is on its way back the way it was paid, and arrives within 5–7 working days.'],
-  [done(50), '₹50 was sent back the way it was paid; banks take 5–7 working days to show it.'],
+  [queued(50.5), '₹50.50 is on its way back the way it was paid.'],
+  [done(50), '₹50 was sent back the way it was paid; your bank says how soon it shows.'],
 ])('a refund that its provider sends goes the way it was paid: %j', (refund, words) => {
   expect(wayBack({ refund, refundByHand: null })).toBe(words)
 })
@@ -24,6 +24,6 @@ test.each([
 
 test('a part that was sent and one that is paid by hand are told apart', () => {
   expect(wayBack({ refund: done(20), refundByHand: queued(30) })).toBe(
-    '₹20 was sent back the way it was paid; banks take 5–7 working days to show it. We will pay ₹30 back to you by hand.',
+    '₹20 was sent back the way it was paid; your bank says how soon it shows. We will pay ₹30 back to you by hand.',
   )
 })

@@ -9,8 +9,8 @@ export function wayBack({ refund, refundByHand }: Pick<Order, 'refund' | 'refund
 function sent({ amount, state }: MoneyBack): string {
   const money = formatMoney(fromRupees(amount))
   return state === 'done'
-    ? `${money} was sent back the way it was paid; banks take 5–7 working days to show it.`
-    : `${money} is on its way back the way it was paid, and arrives within 5–7 working days.`
+    ? `${money} was sent back the way it was paid; your bank says how soon it shows.`
+    : `${money} is on its way back the way it was paid.`
 }
 
 function paidByHand({ amount, state }: MoneyBack): string {
