@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { HOUR_OF_DAY } from '../domain/settings/hour-of-day.ts'
 import { WORD_PAGES } from './content.ts'
 import { Coupon } from './coupons.ts'
 import { endpoint } from './endpoint.ts'
@@ -72,8 +73,8 @@ export const StoreSettings = z.object({
   gstin: z.string(),
   /** The offer above every page; '' for the one of free shipping, where there is one. */
   banner: z.string(),
-  /** When orders of the same day end: '12:00'. */
-  cutOff: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  /** When orders of the same day end: '12:00'; '' where nobody has said. */
+  cutOff: z.union([z.literal(''), z.string().check(z.regex(HOUR_OF_DAY))]),
   /** `sameDay` is what holds now: on a closed day it says when orders are sent. */
   copy: z.object({ sameDay: z.string(), customOrders: z.string(), bulkDiscount: z.string() }),
   look: ShopLook,

@@ -1,4 +1,11 @@
+import { openingHours } from '../domain/settings/week.ts'
 import { DEFAULT_SETTINGS } from '../server/settings/default-settings.ts'
+
+const [WEEKDAY, SUNDAY] = [
+  { opens: '09:00', closes: '20:00' },
+  { opens: '10:00', closes: '18:00' },
+]
+const WEEK = [SUNDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY]
 
 /** The demo shop. Its address, numbers and licences belong to nobody. */
 export const DEMO_SETTINGS: typeof DEFAULT_SETTINGS = {
@@ -7,6 +14,9 @@ export const DEMO_SETTINGS: typeof DEFAULT_SETTINGS = {
   address: '12 Example Bazaar, Sample Nagar, Jaipur 302000',
   phone: '00000 00000',
   email: 'namaste@kesarkhoya.example',
+  week: WEEK,
+  hours: openingHours(WEEK),
+  cutOff: '12:00',
   copy: {
     ...DEFAULT_SETTINGS.copy,
     customOrders: 'Custom orders 48 hours ahead',

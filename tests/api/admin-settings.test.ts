@@ -145,7 +145,7 @@ test.each([
 
 test('a shop that has saved nothing yet begins with the standard settings', async () => {
   await shop.db`delete from store_settings`
-  expect(await read()).toMatchObject({ version: 0, settings: { name: 'Our Store', cutOff: '12:00' } })
+  expect(await read()).toMatchObject({ version: 0, settings: { name: 'Our Store', cutOff: '', week: null } })
   expect((await save({ name: 'Nayi Dukaan' })).body).toMatchObject({ version: 1, settings: { name: 'Nayi Dukaan' } })
   await expect.poll(async () => (await shown()).name).toBe('Nayi Dukaan')
 })

@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishProducts } from '../../src/contract/admin/catalog.ts'
 import { findSetUp, saveShopDetails } from '../../src/contract/admin/set-up.ts'
+import { readShopSettings } from '../../src/contract/admin/settings.ts'
+import { saveHoursSection } from '../../src/contract/admin/settings-sections.ts'
 import { getStore } from '../../src/contract/settings.ts'
+import { dayOf } from '../../src/domain/settings/work-day.ts'
 import { findFirstSteps } from '../../src/server/first-steps.ts'
 import { type Colleague, hire } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
@@ -57,6 +61,59 @@ test('the details that the owner enters stand in the shop beside what was set al
     by: arjun.id,
     detail: { fssai: { before: '', after: DETAILS.fssai } },
   })
+})
+
+test('a new shop shows no hours and promises no day, and can be closed for one before it has hours [SET-13]', async () => {
+  const said = async () => {
+    const { hours, cutOff, copy, closedToday } = (await shop.call(getStore)).body.store
+    return { hours, cutOff, sameDay: copy.sameDay, closedToday }
+  }
+  expect(await said()).toEqual({ hours: [], cutOff: '', sameDay: '', closedToday: '' })
+  expect(await look()).toMatchObject({ hasHours: false })
+  const headers = { cookie: arjun.cookie }
+  const save = async (changed: object) => {
+    const { version } = (await shop.call(readShopSettings, { headers })).body
+    const settings = { week: null, cutOff: '', closed: { dates: [] }, copy: { sameDay: '' }, ...changed }
+    return shop.call(saveHoursSection, { headers, body: { version, settings } })
+  }
+  const refused = await save({ copy: { sameDay: 'Sent today until 1 PM' } })
+  expect(refused.body.message).toBe(
+    'Shoppers are promised the same day until 1 PM: please enter that as the end of its orders too.',
+  )
+  expect((await save({ closed: { dates: [{ day: dayOf(Date.now()), name: 'Moving in' }] } })).status).toBe(200)
+  await expect.poll(said).toMatchObject({ hours: [], closedToday: expect.stringContaining('(Moving in)') })
+  expect(await look()).toMatchObject({ hasHours: false })
+  const week = Array.from({ length: 7 }, () => ({ opens: '09:00', closes: '20:00' }))
+  expect((await save({ week, cutOff: '13:00' })).status).toBe(200)
+  await expect.poll(said).toMatchObject({
+    hours: [{ days: 'Every day', time: '9 AM–8 PM' }],
+    sameDay: 'Same-day delivery for orders before 1 PM',
+  })
+  expect(await look()).toMatchObject({ hasHours: true })
+})
+
+test('a shop that stands goes on with the hours that it showed without having saved them [SET-13]', async () => {
+  const file = new URL('../../src/server/db/migrations/0040-0059/0043_hours_unsaid.sql', import.meta.url)
+  const migration = await readFile(file, 'utf8')
+  const carried = async (settings: object) => {
+    await shop.db`update store_settings set settings = ${shop.db.json(settings as never)}`
+    await shop.db.unsafe(migration)
+    const { week, hours, cutOff } = (await shop.call(readShopSettings, { headers: { cookie: arjun.cookie } })).body
+      .settings
+    return { hasWeek: week !== null, hours, cutOff }
+  }
+  const before = [
+    { days: 'Mon–Sat', time: '9 AM–8 PM' },
+    { days: 'Sun', time: '10 AM–6 PM' },
+  ]
+  const own = [{ days: 'Every day', time: 'from dawn' }]
+  expect(await carried({ name: 'Arjun Mithai' })).toEqual({ hasWeek: true, hours: before, cutOff: '12:00' })
+  expect(await carried({ closed: { weekdays: [], dates: [] } })).toEqual({
+    hasWeek: false,
+    hours: before,
+    cutOff: '12:00',
+  })
+  expect(await carried({ hours: own, cutOff: '14:00' })).toEqual({ hasWeek: false, hours: own, cutOff: '14:00' })
 })
 
 test('the set-up is over with the first product that shoppers can see', async () => {

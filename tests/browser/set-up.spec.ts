@@ -52,7 +52,7 @@ test('the owner of an empty shop is led through its first steps', async ({ page 
   const arjun = await hireAt(own.dataDir, 'owner')
   await openAs(page, arjun, `${own.url}/admin`)
   await expect(page).toHaveURL(/\/admin\/set-up$/)
-  await expect(page.getByText('To do')).toHaveCount(2)
+  await expect(page.getByText('To do')).toHaveCount(3)
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await judge(page, `set-up at ${width}`)

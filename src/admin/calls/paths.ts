@@ -27,4 +27,5 @@ export const paths = {
   productPreview: (id: string) => `${BASE}/catalogue/${id}/preview`,
   shopOrder: `${BASE}/catalogue/order`,
   settings: `${BASE}/settings`,
+  settingsHours: `${BASE}/settings/hours`,
 }

@@ -19,7 +19,7 @@ export function SetUpPage() {
   const loaded = useReply(findSetUp, {})
   return (
     <PageStack>
-      <PageHeading title="Set up your shop">Three steps, and it can sell. Everything can be changed later.</PageHeading>
+      <PageHeading title="Set up your shop">Four steps, and it can sell. Everything can be changed later.</PageHeading>
       <Loaded {...loaded}>
         {(reply) => (
           <>
@@ -28,7 +28,11 @@ export function SetUpPage() {
                 <DetailsForm details={reply.details} onSaved={loaded.reload} />
               </div>
             </Panel>
-            <Panel title="2. The first product" end={<State isDone={reply.hasProducts} />}>
+            <Panel title="2. When it is open" end={<State isDone={reply.hasHours} />}>
+              <p>Shoppers read no hours and are promised no day before you have said them.</p>
+              <Way href={paths.settingsHours}>Enter the hours</Way>
+            </Panel>
+            <Panel title="3. The first product" end={<State isDone={reply.hasProducts} />}>
               <p>Its name, its sizes and what they cost. Shoppers find it as soon as it is published.</p>
               {reply.waiting ? (
                 <Waiting product={reply.waiting} onPublished={loaded.reload} />
@@ -36,8 +40,8 @@ export function SetUpPage() {
                 <Way href={paths.newProduct}>Add a product</Way>
               )}
             </Panel>
-            <Panel title="3. A look at the shop">
-              <p>This is what shoppers see. Fees, hours and pictures of the front page are among the settings.</p>
+            <Panel title="4. A look at the shop">
+              <p>This is what shoppers see. Fees and what else the shop says are among the settings.</p>
               <div className={styles.ways}>
                 <ButtonLink look="line" href="/">
                   Open the shop

@@ -28,6 +28,8 @@ const SetUp = doneWith({
   }),
   /** Whether somebody has entered them. */
   hasDetails: z.boolean(),
+  /** Whether somebody has said when the shop is open. */
+  hasHours: z.boolean(),
   /** Whether there is a product that shoppers can see. */
   hasProducts: z.boolean(),
   /** Where there is none: the newest that only has to be published. */

@@ -26,7 +26,7 @@ export const saveHoursSection = endpoint('owner', 'PUT /api/admin/settings/hours
   body: z.object({
     version: z.int(),
     settings: z.extend(z.pick(SettingsForm, { closed: true, cutOff: true }), {
-      week: OpeningWeek,
+      week: z.nullable(OpeningWeek),
       copy: z.pick(ShopWords, { sameDay: true }),
     }),
   }),

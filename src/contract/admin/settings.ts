@@ -59,7 +59,7 @@ export const SettingsForm = z.object({
   address: lines(300),
   phone: text(40),
   email: NoEmail,
-  /** What shoppers read of the hours follows from it. Null leaves what is kept, be it words of an earlier version. */
+  /** What shoppers read of the hours follows from it. Null leaves what is kept: nothing, or words of an earlier version. */
   week: z.nullable(OpeningWeek),
   gstin: text(20),
   fssai: text(20),
@@ -75,8 +75,8 @@ export const SettingsForm = z.object({
   /** The offer above every page; '' for the one of free shipping, where there is one. */
   banner: text(120),
   copy: ShopWords,
-  /** What is ordered before is made and sent the same day. */
-  cutOff: HourOfDay,
+  /** What is ordered before is made and sent the same day; '' promises no same day. */
+  cutOff: z.union([z.literal(''), HourOfDay]),
   closed: z.pick(ClosedDays, { dates: true }),
   cash: CashForm,
 })
@@ -99,7 +99,7 @@ const MADE_OF_THEM = {
  * of their own; which payments work follows from the configuration.
  */
 export const OwnSettings = z.extend(z.omit(StoreSettings, MADE_OF_THEM), {
-  /** Null in a shop whose hours are words of an earlier version, until its owner saves a table. */
+  /** Null until the owner saves a table; the hours may be words of an earlier version. */
   week: z.nullable(OpeningWeek),
   closed: ClosedDays,
   cash: CashForm,

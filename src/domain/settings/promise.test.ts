@@ -29,6 +29,11 @@ test('on a closed day nothing is promised for it, and the next open one is named
   expect(promiseAt(at('2026-11-24T00:00'), WEDDING).closedToday).toBe('')
 })
 
+test('a shop that has not said when its day ends promises no same day, and says still when it is closed [SET-13]', () => {
+  expect(promiseAt(at('2026-11-24T10:00'), { ...WEDDING, cutOff: '' })).toEqual({ sameDay: '', closedToday: '' })
+  expect(promiseAt(at('2026-11-23T10:00'), { ...WEDDING, cutOff: '' }).closedToday).toContain('Closed today, 23 Nov')
+})
+
 test('no words of a closed day name an hour, whatever the day is called [SET-04]', () => {
   const moments = fc.integer({ min: at('2020-01-01T00:00'), max: at('2040-01-01T00:00') })
   fc.assert(

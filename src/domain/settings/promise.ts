@@ -3,16 +3,16 @@ import { formatHour } from './hour-of-day.ts'
 import { addDays, type ClosedDays, type Day, dayOf, openDayFrom, startOf, WEEKDAYS, whyClosed } from './work-day.ts'
 
 type PromiseSettings = {
-  /** '12:00'. */
+  /** '12:00'; '' where nobody has said. */
   cutOff: string
   closed: ClosedDays
   /** The owner's own words for the same day; '' where they follow from the cut-off. */
   copy: { sameDay: string }
 }
 
-/** What follows from the end of the day for orders of the same day. */
+/** What follows from the end of the day for orders of the same day; '' where nobody has said when that is. */
 export function sameDayWords(cutOff: string): string {
-  return `Same-day delivery for orders before ${formatHour(cutOff)}`
+  return cutOff && `Same-day delivery for orders before ${formatHour(cutOff)}`
 }
 
 /**

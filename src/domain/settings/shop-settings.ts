@@ -11,7 +11,7 @@ export type CheckedSettings = {
   gstin: string
   fssai: string
   email: string
-  /** When orders of the same day end: '12:00'. */
+  /** When orders of the same day end: '12:00'; '' where nobody has said. */
   cutOff: string
   /** Null where only words are known of the opening hours. */
   week: Week | null
@@ -40,7 +40,11 @@ function problemsOfFields(settings: CheckedSettings, before: CheckedSettings): r
     ],
     [fssai !== '' && fssai !== before.fssai && !isFssaiNumber(fssai), 'An FSSAI number has 14 digits.'],
     [
-      hour !== undefined && minutesOfHour(hour) !== minutesOfDay(cutOff),
+      hour !== undefined && cutOff === '',
+      `Shoppers are promised the same day until ${hour}: please enter that as the end of its orders too.`,
+    ],
+    [
+      hour !== undefined && cutOff !== '' && minutesOfHour(hour) !== minutesOfDay(cutOff),
       `Shoppers are promised the same day until ${hour}, but the day ends at ${formatHour(cutOff)}: make both the same.`,
     ],
   ]
@@ -62,7 +66,10 @@ export function isNeverOpen(weekdays: readonly number[]): boolean {
   return new Set(weekdays).size === 7
 }
 
+/** When the kitchen's day ends where its owner has not said; shoppers are not told of it. */
+const NOON = '12:00'
+
 /** When the shop works, by its settings. */
 export function workTimesOf({ cutOff, closed }: { cutOff: string; closed: ClosedDays }): WorkTimes {
-  return { cutOff: minutesOfDay(cutOff), closed }
+  return { cutOff: minutesOfDay(cutOff || NOON), closed }
 }

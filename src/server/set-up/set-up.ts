@@ -21,6 +21,7 @@ export async function findSetUp(db: Db | Tx): Promise<SetUp> {
   return {
     details: { name: isNamed ? settings.name : '', address, phone, email, gstin, fssai, legalName, grievance },
     hasDetails: isNamed && [address, phone, email].every((text) => text !== ''),
+    hasHours: settings.week !== null || settings.hours.length > 0,
     hasProducts: newest?.published === true,
     waiting: newest && !newest.published ? { id: newest.id, name: newest.name } : null,
   }

@@ -1,11 +1,4 @@
 import type { OwnSettings } from '../../contract/admin/settings.ts'
-import { openingHours } from '../../domain/settings/week.ts'
-
-const [WEEKDAY, SUNDAY] = [
-  { opens: '09:00', closes: '20:00' },
-  { opens: '10:00', closes: '18:00' },
-]
-const WEEK = [SUNDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY]
 
 /** The settings of a shop whose owner has entered nothing yet: it promises nothing. Amounts in rupees (specification §9). */
 export const DEFAULT_SETTINGS: OwnSettings = {
@@ -22,12 +15,12 @@ export const DEFAULT_SETTINGS: OwnSettings = {
   address: '',
   phone: '',
   email: '',
-  week: WEEK,
-  hours: openingHours(WEEK),
+  week: null,
+  hours: [],
   fssai: '',
   gstin: '',
   banner: '',
-  cutOff: '12:00',
+  cutOff: '',
   closed: { weekdays: [], dates: [] },
   cash: { openAmount: 5_000, openOrders: 3, stockShare: 25, largeFrom: 2_000 },
   copy: { sameDay: '', customOrders: '', bulkDiscount: '' },

@@ -36,10 +36,8 @@ export function readSettingsText(text: string | null): ReadSettings {
   return last.read
 }
 
-/** Words of an earlier version hold until a table is saved: the default's is none of this owner's. */
 function withDefaults(saved: Record<string, unknown>): unknown {
-  const isEarlier = !('week' in saved) && ('hours' in saved || 'closed' in saved)
-  return { ...DEFAULT_SETTINGS, ...(isEarlier && { week: null }), ...saved }
+  return { ...DEFAULT_SETTINGS, ...saved }
 }
 
 /** With what follows from other settings in its place: two places for one fact would differ some day. */

@@ -26,7 +26,7 @@ export function HoursPage() {
     >
       {(form, { settings }) => (
         <>
-          {settings.week === null && (
+          {settings.week === null && settings.hours.length > 0 && (
             <Note>
               Shoppers read words that were typed before there was this table. Save it once, and they read what follows
               from it.
@@ -43,7 +43,7 @@ export function HoursPage() {
 
 /** The refusal of a cut-off that the owner's own words contradict is about both fields. */
 function markFields(form: UseFormReturn<HoursFields>, message: string): void {
-  if (!message.includes('make both the same')) return
+  if (!message.includes('promised the same day until')) return
   for (const field of ['cutOff', 'sameDay'] as const) form.setError(field, { message })
 }
 
@@ -54,8 +54,9 @@ function CutOffFields({ form }: { form: UseFormReturn<HoursFields> }) {
       <TextField
         label="Orders of the same day end at"
         type="time"
-        hint="The kitchen’s sheet and the promise to shoppers go by it"
-        {...bindField(form, 'cutOff', { required: 'A time is required' })}
+        optional
+        hint="The kitchen’s sheet and the promise to shoppers go by it. Left empty, none is made and the sheet goes by noon."
+        {...bindField(form, 'cutOff')}
       />
       <TextField
         label="Own words for it"

@@ -20,9 +20,11 @@ export function HoursView({ typed, kept }: ViewProps) {
           const line = `${days} ${time}`
           return <p key={line}>{before.has(line) ? line : <mark>{line}</mark>}</p>
         })}
-        {!isWhole && <p className="quiet">Until the table is whole, they read this.</p>}
+        {!isWhole && (
+          <p className="quiet">{kept.length > 0 ? 'Until the table is whole, they read this.' : 'No hours yet.'}</p>
+        )}
       </div>
-      {week.some(Boolean) && typed.cutOff !== '' && <PromiseView typed={typed} />}
+      {(typed.mayLack || week.some(Boolean)) && <PromiseView typed={typed} />}
     </>
   )
 }
@@ -31,12 +33,13 @@ export function HoursView({ typed, kept }: ViewProps) {
 function PromiseView({ typed }: Pick<ViewProps, 'typed'>) {
   const { cutOff, closedDates, sameDay } = typed
   const dates = closedDates.filter(({ day, name }) => isDay(day) && name.trim() !== '')
-  const closed = { weekdays: closedWeekdays(weekOf(typed)), dates }
+  const week = weekOf(typed)
+  const closed = { weekdays: week.some(Boolean) ? closedWeekdays(week) : [], dates }
   const promise = promiseAt(Date.now(), { cutOff, closed, copy: { sameDay: sameDay.trim() } })
   return (
     <div className={styles.card}>
       <h3>Front page and products, today</h3>
-      <p>{promise.closedToday || promise.sameDay}</p>
+      <p>{promise.closedToday || promise.sameDay || 'Nothing about the same day.'}</p>
     </div>
   )
 }
