@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { login, logout, verifyToken } from '../../src/contract/account.ts'
 import { addToCart, getCart } from '../../src/contract/cart.ts'
 import { listOrders } from '../../src/contract/orders.ts'
+import FRONT_WORDS from '../../src/demo/front-words.json' with { type: 'json' }
 import { connect, type Db } from '../../src/server/db/connect.ts'
 import { sell } from '../api/counter.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
@@ -51,6 +52,19 @@ test('a product that changes is served by both within a second, on pages and in 
   await db`update products set name = 'Paan Barfi' where id = ${id}`
   await vi.waitFor(showing('Paan Barfi'), SECOND)
   for (const text of await everywhere(other, id)) expect(text).not.toContain('Gulkand Barfi')
+})
+
+test('words that change are read at both within a second, on pages and in calls [FRONT-01]', async () => {
+  const addresses = ['/', '/contact', '/api/store']
+  const said = async (shop: RunningShop) => Promise.all(addresses.map((address) => pageOf(shop, address)))
+  const showing = (words: string) => async () => {
+    for (const text of [...(await said(one)), ...(await said(other))]) expect(text).toContain(words)
+  }
+  await vi.waitFor(showing(FRONT_WORDS.footer.smallPrint), SOON)
+  const body = db.json({ ...FRONT_WORDS.footer, smallPrint: 'Photographs by Asha.' })
+  await db`insert into content_versions (piece, version, body) values ('footer', 2, ${body})`
+  await vi.waitFor(showing('Photographs by Asha.'), SECOND)
+  for (const text of await said(other)) expect(text).not.toContain(FRONT_WORDS.footer.smallPrint)
 })
 
 test('the last box sold through one is sold out at the other within a second', async () => {
