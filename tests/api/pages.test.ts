@@ -37,6 +37,21 @@ test('public pages arrive whole, with what they show', async () => {
   expect(answer.payload).toContain('rel="canonical" href="http://localhost:3000/collection/kaju-barfi"')
 })
 
+test('a page that lists products carries of each what its card shows, and none of its other words', async () => {
+  const { products } = (await visit('/api/product/list')).json()
+  const kept = ({ description, ingredients }: { description: string; ingredients: string }) => [
+    description,
+    ingredients,
+  ]
+  for (const url of ['/', '/collection', '/products', '/bestsellers', '/collection/no-such-sweet-at-all']) {
+    const { payload } = await visit(url)
+    expect(products.flatMap(kept).filter((text: string) => payload.includes(text))).toEqual([])
+  }
+  const { payload } = await visit('/collection/kaju-barfi')
+  const told = products.filter((product: { ingredients: string }) => payload.includes(product.ingredients))
+  expect(told.map(({ _id }: { _id: string }) => _id)).toEqual(['kaju-barfi'])
+})
+
 test('old addresses are answered with redirects', async () => {
   for (const [from, to] of [
     ['/products/kaju-barfi', '/collection/kaju-barfi'],

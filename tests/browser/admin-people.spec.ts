@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { fillAddress, openCheckout, placeOrder } from './checkout-steps.ts'
-import { call, register } from './customer.ts'
+import { call } from './customer.ts'
 import { judge } from './judge-page.ts'
 import { hireAt, messages, openAs } from './office.ts'
 import { test } from './shop.ts'
-import { placeSomeOrder } from './some-order.ts'
 
+const HELLO = { name: 'Meera', subject: 'Hello', inquiryType: 'general', message: 'Are you open?' }
 const aWord = () => Math.random().toString(36).slice(2, 10).toUpperCase()
 
 test('an answer that was changed after its own answer got lost says what went out, and keeps what was typed', async ({
@@ -158,54 +158,4 @@ test('a page that does not come says so below its heading, and comes when asked 
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('link', { name: 'SWEETFREE' })).toBeVisible()
-})
-
-const HELLO = { name: 'Meera', subject: 'Hello', inquiryType: 'general', message: 'Are you open?' }
-const PAGES = [
-  ['coupons', 'SWEETFREE'],
-  ['coupons/new', 'Make coupon'],
-  ['coupons/SWEETFREE', 'What it promises'],
-  ['messages', 'Search messages'],
-  ['customers', 'Meera'],
-  ['reviews', 'Hide'],
-  ['newsletter', 'Export confirmed'],
-  ['settings', 'Find a setting'],
-  ['settings/shop', 'Grievance officer'],
-  ['settings/tax', 'GSTIN'],
-  ['settings/words', 'Banner'],
-  ['settings/delivery', 'Free delivery from'],
-  ['settings/payments', 'Looked at on'],
-  ['settings/cash', 'Most that is open for cash'],
-  ['settings/offers', 'Per cent off'],
-  ['settings/mail', 'Send a test letter to me'],
-  ['staff', 'Invite'],
-  ['log', 'To what'],
-] as const
-
-test('axe finds nothing on these pages', async ({ page, shop }) => {
-  test.slow()
-  const meera = await register(page)
-  await placeSomeOrder(page, meera)
-  await call(page, '/api/contact', { ...HELLO, email: meera.email })
-  await openAs(page, await hireAt(shop.dataDir, 'owner'), `/admin/messages?search=${meera.email}`)
-  await page.getByRole('link', { name: /^M-20/ }).click()
-  await expect(page.getByRole('button', { name: 'Send answer' })).toBeVisible()
-  const [, message] = page.url().split('/admin/')
-  const pages = [...PAGES, [`customers/${meera.customerId}`, 'Refuse cash'], [message ?? '', 'Send answer']] as const
-  for (const width of [768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const [path, sign] of pages) {
-      await page.goto(`/admin/${path}`)
-      await expect(page.getByRole('main')).toContainText(sign)
-      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-      await judge(page, `${path} at ${width}`)
-      const cut = page.getByRole('main').locator('[tabindex="0"]:has(table)')
-      const names = await cut.evaluateAll((tables) =>
-        tables.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ ariaLabel }) => ariaLabel),
-      )
-      expect.soft(names, `tables of ${path} that are cut off at ${width}`).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect.soft(overflow, `${path} at ${width} is too wide by`).toBeLessThanOrEqual(0)
-    }
-  }
 })

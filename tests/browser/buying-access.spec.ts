@@ -1,10 +1,8 @@
 import { expect } from '@playwright/test'
 import { BOXES, openCheckout, placeOrder, summary } from './checkout-steps.ts'
-import { fillCart, signIn } from './customer.ts'
+import { fillCart } from './customer.ts'
 import { judge } from './judge-page.ts'
-import { placeTestOrder } from './order-steps.ts'
 import { test } from './shop.ts'
-import { watch } from './watch-page.ts'
 
 test('axe finds nothing on the cart, filled, broken and empty @widths', async ({ page }) => {
   await fillCart(page, { ...BOXES, ghevar: { '1 piece, 18 cm': 1 }, 'old-sweet': { '1 kg': 1 } })
@@ -41,19 +39,4 @@ test('axe finds nothing on checkout, with errors and with a coupon @widths', asy
   await page.getByRole('button', { name: 'Use SWEETFREE' }).click()
   await expect(summary(page).getByText('You saved ₹100 on this order')).toBeVisible()
   await judge(page, 'the checkout with its errors and a coupon')
-})
-
-test('axe finds nothing on orders, tracking and account @widths', async ({ page }) => {
-  const { settled } = await watch(page)
-  const meera = await signIn(page)
-  await page.goto('/orders')
-  await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible()
-  await judge(page, 'no orders')
-  const { _id } = await placeTestOrder(page, meera)
-  for (const path of ['/orders', '/track-order', `/track-order/${_id}`, '/profile', '/settings', '/wishlist']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await settled()
-    await judge(page, path)
-  }
 })

@@ -10,8 +10,12 @@ import { test } from './shop.ts'
 const LISTED = '**/api/order/userorders'
 
 atBothWidths(() => {
-  test('on orders in every status, and where they cannot be loaded', async ({ page }) => {
-    const order = await placeTestOrder(page, await signIn(page))
+  test('on no orders, on orders in every status, and where they cannot be loaded', async ({ page }) => {
+    const meera = await signIn(page)
+    await page.goto('/orders')
+    await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible()
+    await judge(page, 'no orders')
+    const order = await placeTestOrder(page, meera)
     await page.route(LISTED, (route) =>
       route.fulfill({ json: { success: true, orders: ORDER_STATUSES.map((status) => inStatus(order, status)) } }),
     )

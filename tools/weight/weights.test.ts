@@ -8,8 +8,16 @@ const { weights: before } = JSON.parse(await readFile(new URL('earlier.json', im
   weights: Weights
 }
 
+const DIST = resolve(import.meta.dirname, '../../dist')
+
+/** All scripts of the storefront at 52cb6c7f, the last build before its words became the owner's, gzip, bytes. */
+const SCRIPTS_BEFORE_CONTENT = 252_329
+
+/** What the editor of the owner's words is known by when it is built. */
+const EDITOR = 'ProseMirror'
+
 test('no page and no chunk of the storefront has grown by more than 1 kB unnoticed', async () => {
-  const now = await weighBuild(resolve(import.meta.dirname, '../../dist'))
+  const now = await weighBuild(DIST)
   expect(Object.keys(now.pages).length).toBeGreaterThan(20)
   expect(now.all).toBeGreaterThan(200_000)
   expect(findTooHeavy(before, now)).toEqual([])
@@ -28,3 +36,31 @@ test('a page that has grown by a byte too many is named, and so is a chunk that 
     'charts.js has 90000 bytes, and had 0',
   ])
 })
+
+test('the storefront has grown by at most 2 kB of script for the words of an owner, and carries no editor', async () => {
+  const { chunks } = await weighBuild(DIST)
+  const scripts = Object.entries(chunks).filter(([name]) => name.endsWith('.js'))
+  const all = scripts.reduce((sum, [, bytes]) => sum + bytes, 0)
+  expect(all - SCRIPTS_BEFORE_CONTENT).toBeLessThanOrEqual(2_000)
+  expect(await filesWith(EDITOR, 'client')).toEqual([])
+})
+
+test('the back office loads the editor of the owner’s words with the page that writes them, not before', async () => {
+  const files = await filesWith(EDITOR, 'admin')
+  expect(files.length).toBeGreaterThan(0)
+  const shell = await readFile(resolve(DIST, 'admin/index.html'), 'utf8')
+  // It names every script that the back office starts with.
+  expect(shell.match(/assets\/[\w-]+\.js/g)?.length).toBeGreaterThan(5)
+  expect(files.filter((file) => shell.includes(file))).toEqual([])
+})
+
+/** The scripts of a build that hold a text. */
+async function filesWith(text: string, folder: 'client' | 'admin'): Promise<string[]> {
+  const { present } = JSON.parse(await readFile(resolve(DIST, folder, 'builds.json'), 'utf8')) as { present: string[] }
+  const scripts = present.filter((file) => file.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(20)
+  const held = await Promise.all(
+    scripts.map(async (file) => (await readFile(resolve(DIST, folder, file), 'utf8')).includes(text)),
+  )
+  return scripts.filter((_, place) => held[place])
+}

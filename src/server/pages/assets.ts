@@ -8,6 +8,9 @@ import { BUILT } from './pages-bundle.ts'
 /** Where file names change with their content a browser keeps the file. */
 const FOR_A_YEAR = { immutable: true, maxAge: '365d' }
 
+/** A front page asks for 45 of them: what the tag says already, and what no browser asks of so small a file, is left out. */
+const FEW_HEADERS = { lastModified: false, acceptRanges: false }
+
 /** Folders of the build, with no folders in them. */
 const FOLDERS = [
   { prefix: '/assets/', root: resolve(BUILT, 'client/assets'), preCompressed: true, ...FOR_A_YEAR },
@@ -29,7 +32,13 @@ export async function serveAssets(app: FastifyInstance): Promise<void> {
  */
 async function serveFolder(app: FastifyInstance, { prefix, ...folder }: (typeof FOLDERS)[number]): Promise<void> {
   const names = new Set((await readdir(folder.root)).filter(isForShoppers))
-  await app.register(fastifyStatic, { ...folder, serve: false, index: false, setHeaders: setFileHeaders })
+  await app.register(fastifyStatic, {
+    ...folder,
+    ...FEW_HEADERS,
+    serve: false,
+    index: false,
+    setHeaders: setFileHeaders,
+  })
   app.get<{ Params: { name: string } }>(`${prefix}:name`, ({ params: { name } }, reply) =>
     names.has(name) ? reply.sendFile(name) : reply.callNotFound(),
   )

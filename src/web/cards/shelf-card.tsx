@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { Product } from '../../contract/catalog.ts'
 import { badgesOf } from '../../domain/catalog/product-badges.ts'
 import { DEFAULT_SIZE, isSoldOut, sizeOnCard } from '../../domain/catalog/size.ts'
 import { fromRupees } from '../../domain/money.ts'
 import { type CardTag, ProductCard } from '../../ui/cards/product-card.tsx'
 import { cart, useWishlist, wishlist } from '../account/session/shopper.ts'
 import { useFreeShipping } from '../page/use-free-shipping.ts'
+import type { ShelfProduct } from './shelf-product.ts'
 
 type ShelfCardProps = {
-  product: Product
+  product: ShelfProduct
   level?: 2 | 3
   priority: boolean
   /** As in `<img sizes>`, where the cards are not in the grid of five. */
@@ -43,7 +43,7 @@ function ShelfCard({ product, ...look }: ShelfCardProps) {
 }
 
 type ShelfCardsProps = Pick<ShelfCardProps, 'level' | 'sizes'> & {
-  products: readonly Product[]
+  products: readonly ShelfProduct[]
   /** How many of them are in the first view: their pictures are fetched at once. */
   inView?: number
 }
@@ -67,7 +67,7 @@ export function useWish(productId: string): { wished: boolean; toggleWish: () =>
   return { wished, toggleWish }
 }
 
-function tagsOf(product: Product): CardTag[] {
+function tagsOf(product: ShelfProduct): CardTag[] {
   const badges = badgesOf({ ...product, price: fromRupees(product.price) })
   return [
     ...(badges.bestseller ? [{ kind: 'best' as const, text: 'Bestseller' }] : []),

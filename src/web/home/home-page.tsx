@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listProducts, type Product } from '../../contract/catalog.ts'
+import { listProducts } from '../../contract/catalog.ts'
 import { ShelfCards } from '../cards/shelf-card.tsx'
+import { type ShelfProduct, shelfProducts } from '../cards/shelf-product.ts'
 import { callApi } from '../page/api.ts'
 import { lazyPart } from '../page/lazy-part.tsx'
 import { pageHead, wordsIn } from '../page/page-head.ts'
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/')({
       callApi(listProducts, { query: { bestseller: 'true', sort: 'bestselling', limit: BESTSELLERS } }),
     ])
     const more = (latest.pagination?.total ?? 0) > latest.products.length
-    return { front, latest: latest.products, bestsellers: bestsellers.products, more }
+    return { front, latest: shelfProducts(latest.products), bestsellers: shelfProducts(bestsellers.products), more }
   },
   head: (page) => {
     const [first] = page.loaderData?.front.hero.slides ?? []
@@ -47,6 +48,6 @@ function HomePage() {
   return <HomeParts {...rest} latest={shelfOf(latest)} bestsellers={shelfOf(bestsellers)} />
 }
 
-function shelfOf(products: readonly Product[]) {
+function shelfOf(products: readonly ShelfProduct[]) {
   return products.length > 0 ? <ShelfCards products={products} /> : undefined
 }

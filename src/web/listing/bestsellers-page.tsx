@@ -3,6 +3,7 @@ import { listProducts } from '../../contract/catalog.ts'
 import { CardGrid } from '../../ui/cards/card-grid.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { ShelfCards } from '../cards/shelf-card.tsx'
+import { shelfProducts } from '../cards/shelf-product.ts'
 import { callApi } from '../page/api.ts'
 import { pageHead, wordsIn } from '../page/page-head.ts'
 import { useShop } from '../page/use-shop.ts'
@@ -10,7 +11,12 @@ import { ListFailed } from './list-failed.tsx'
 import { ListingFrame } from './listing-frame.tsx'
 
 export const Route = createFileRoute('/bestsellers')({
-  loader: () => callApi(listProducts, { query: { bestseller: 'true', sort: 'bestselling', limit: '100' } }),
+  loader: async () => {
+    const { products } = await callApi(listProducts, {
+      query: { bestseller: 'true', sort: 'bestselling', limit: '100' },
+    })
+    return { products: shelfProducts(products) }
+  },
   head: ({ matches }) => pageHead({ ...wordsIn(matches).meta.bestsellers, path: '/bestsellers' })({ matches }),
   errorComponent: ({ error }) => <ListFailed error={error} />,
   component: BestsellersPage,

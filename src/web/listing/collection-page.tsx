@@ -5,6 +5,7 @@ import { boundsOf } from '../../domain/catalog/price-handles.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextButton } from '../../ui/buttons/text-link.tsx'
 import { ShelfBand } from '../cards/shelf-band.tsx'
+import { shelfProducts } from '../cards/shelf-product.ts'
 import { callApi } from '../page/api.ts'
 import { pageHead, wordsIn } from '../page/page-head.ts'
 import { useShop } from '../page/use-shop.ts'
@@ -34,7 +35,7 @@ export const Route = createFileRoute('/collection/')({
       loadProductList(COLLECTION, deps),
       callApi(listProducts, { query: { limit: RECOMMENDED } }),
     ])
-    return { list, recommended }
+    return { list, recommended: shelfProducts(recommended) }
   },
   head: ({ matches, match: { loaderDeps } }) => {
     const { search, category, occasion, page } = loaderDeps

@@ -1,10 +1,11 @@
-import { listProducts, type Product } from '../../contract/catalog.ts'
+import { listProducts } from '../../contract/catalog.ts'
+import { type ShelfProduct, shelfProducts } from '../cards/shelf-product.ts'
 import { callApi } from '../page/api.ts'
 import { type ListingAddress, type ListingSearch, readListingSearch } from './listing-search.ts'
 
 /** One page of a list. */
 export type ProductList = {
-  products: readonly Product[]
+  products: readonly ShelfProduct[]
   pagination: { total: number; totalPages: number; page: number }
 }
 
@@ -22,5 +23,8 @@ export function listingRoute({ parameters }: ListingAddress) {
 
 export async function loadProductList({ queryOf }: ListingAddress, search: ListingSearch): Promise<ProductList> {
   const { products, pagination } = await callApi(listProducts, { query: queryOf(search) })
-  return { products, pagination: pagination ?? { total: products.length, totalPages: 1, page: 1 } }
+  return {
+    products: shelfProducts(products),
+    pagination: pagination ?? { total: products.length, totalPages: 1, page: 1 },
+  }
 }

@@ -5,6 +5,7 @@ import { formatMoney, fromRupees } from '../../domain/money.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { BottomBar } from '../../ui/panels/bottom-bar.tsx'
 import { ShelfBand } from '../cards/shelf-band.tsx'
+import type { ShelfProduct } from '../cards/shelf-product.ts'
 import type { Rated } from '../reviews/use-reviews.ts'
 import { ProductCrumbs } from './product-breadcrumb.tsx'
 import { ProductBuy } from './product-buy.tsx'
@@ -14,7 +15,7 @@ import { ProductGallery } from './product-gallery.tsx'
 import { type ProductTab, ProductTabs } from './product-tabs.tsx'
 import { type ProductChoice, sizeText, useProductChoice } from './use-product-choice.ts'
 
-type DetailsProps = { product: Product; related: readonly Product[] }
+type DetailsProps = { product: Product; related: readonly ShelfProduct[] }
 
 /** The product page; another product starts with nothing chosen. */
 export function ProductDetails(props: DetailsProps) {

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+
+/** What is wrong with the page: it scrolls sideways, shows no name, or one of which a part cannot be seen. */
+export function faultsOf(page: Page, name: string): Promise<string[]> {
+  return page.evaluate((pieces) => {
+    const faults: string[] = []
+    const wide = document.scrollingElement?.scrollWidth ?? 0
+    if (wide > innerWidth) faults.push(`scrolls sideways: ${wide} of ${innerWidth}`)
+    const isScrolled = (box: Element | null): boolean =>
+      box !== null &&
+      ((/auto|scroll/.test(getComputedStyle(box).overflowX) && box.scrollWidth > box.clientWidth) ||
+        isScrolled(box.parentElement))
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    let seen = 0
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement
+      if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest('.hide')) continue
+      if (!pieces.some((piece) => text.textContent?.includes(piece))) continue
+      // A wide table scrolls within itself: what of it is out of sight can be reached.
+      if (isScrolled(element)) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        seen++
+        if (left < -1 || right > innerWidth + 1)
+          faults.push(`${text.textContent}: ${left} to ${right} of ${innerWidth}`)
+        for (let box: Element | null = element; box; box = box.parentElement) {
+          const { overflowX, overflowY, clipPath } = getComputedStyle(box)
+          const cut = box.getBoundingClientRect()
+          const isCutAcross = overflowX !== 'visible' && (left < cut.left - 1 || right > cut.right + 1)
+          const isHidden = overflowY === 'hidden' || overflowY === 'clip'
+          const isCutDown = isHidden && (top < cut.top - 1 || bottom > cut.bottom + 1)
+          if (clipPath === 'none' && (isCutAcross || isCutDown))
+            faults.push(`${text.textContent}: cut by ${box.className}`)
+        }
+      }
+    }
+    return seen === 0 ? [...faults, 'the name is nowhere'] : faults
+  }, name.split(' & '))
+}
+
+/** The tables of the back office of which a part is out of sight until they are scrolled. */
+export function cutTablesOf(page: Page): Promise<(string | null)[]> {
+  const tables = page.getByRole('main').locator('[tabindex="0"]:not([contenteditable]):has(table)')
+  return tables.evaluateAll((all) =>
+    all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ ariaLabel }) => ariaLabel),
+  )
+}
