@@ -774,6 +774,7 @@ create table products (
   shown_from timestamp with time zone,
   shown_until timestamp with time zone,
   place integer,
+  picture_alts jsonb default '{}'::jsonb not null,
   PRIMARY KEY (id),
   CHECK ((category = ANY (ARRAY['Sweets'::text, 'Namkeens'::text, 'CookiesAndBiscuits'::text]))),
   CHECK (((rating_sum >= review_count) AND (rating_sum <= (review_count * 5)))),
@@ -782,6 +783,7 @@ create table products (
   CHECK ((hsn ~ '^[0-9]{4,8}$'::text)),
   CHECK (((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(id) <= 80) AND (id <> ALL (ARRAY['list'::text, 'categories'::text, 'suggest'::text, 'some'::text])))),
   CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  CHECK ((jsonb_typeof(picture_alts) = 'object'::text)),
   CHECK (((NOT published) OR (cardinality(pictures) > 0))),
   CHECK ((place > 0)),
   CHECK ((review_count >= 0)),
@@ -991,12 +993,14 @@ create table variants (
   discount_price integer,
   next_price integer,
   next_price_from timestamp with time zone,
+  cost_price integer,
   PRIMARY KEY (product_id, size),
   UNIQUE (id),
   UNIQUE (product_id, "position") DEFERRABLE INITIALLY DEFERRED,
   FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   CHECK ((discount_price > price)),
   CHECK (((next_price IS NULL) = (next_price_from IS NULL))),
+  CHECK ((cost_price >= 0)),
   CHECK ((grams > 0)),
   CHECK ((next_price > 0)),
   CHECK ((price >= 0)),
@@ -1046,6 +1050,7 @@ create view stocked_variants as
         CASE
             WHEN (v.next_price_from > now()) THEN v.next_price_from
             ELSE NULL::timestamp with time zone
-        END AS next_price_from
+        END AS next_price_from,
+    v.cost_price
    FROM (variants v
      JOIN stock ON ((stock.variant_id = v.id)));

@@ -26,8 +26,8 @@ const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8})?$/).filter((made)
 const measure = fc.integer({ min: 0, max: 90_000 }).map((tenths) => tenths / 10)
 const nutrition = fc.option(fc.tuple(measure, measure, measure, measure, measure, measure, measure))
 
-/** A size without a price of later. */
-export const AT_ONCE = { nextPrice: null, nextPriceFrom: null }
+/** A size without a price of later, of which nobody has said what it costs. */
+export const AT_ONCE = { nextPrice: null, nextPriceFrom: null, costPrice: null }
 
 const MINUTE = 60_000
 const FAR = 60_000_000
@@ -40,11 +40,12 @@ const size: fc.Arbitrary<SizeRecord> = fc
     price: fc.integer({ min: 1, max: 90_000_000 }).map(paise),
     discountPrice: fc.option(fc.integer({ min: 90_000_001, max: 100_000_000 }).map(paise)),
     stock: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+    costPrice: fc.option(fc.integer({ min: 0, max: 90_000_000 }).map(paise)),
     next: fc.option(
       fc.record({ nextPrice: fc.integer({ min: 1, max: 90_000_000 }).map(paise), nextPriceFrom: minute }),
     ),
   })
-  .map(({ next, ...made }) => ({ ...made, ...(next ?? AT_ONCE) }))
+  .map(({ next, ...made }) => ({ ...AT_ONCE, ...made, ...next }))
 const sizes = fc.oneof(
   fc.uniqueArray(size, { minLength: 1, maxLength: 4, selector: (each) => each.size }),
   size.map((each) => [{ ...each, size: 'default' }]),
@@ -62,6 +63,7 @@ export const productRecord: fc.Arbitrary<ProductRecord> = fc
     subCategory: fc.constantFrom('Sugar', 'SugarFree', 'NoSugar'),
     tags: words,
     pictures: fc.uniqueArray(slug, { minLength: 1, maxLength: 3 }),
+    alts: fc.array(line, { maxLength: 3 }),
     published: fc.boolean(),
     bestseller: fc.boolean(),
     newArrival: fc.boolean(),
@@ -81,7 +83,10 @@ export const productRecord: fc.Arbitrary<ProductRecord> = fc
   })
   // The shop shows no product of which nobody has said what it holds.
   .map((record) => (record.allergens === null ? { ...record, published: false } : record))
-  .map(({ nutrition: label, ...record }): ProductRecord => {
+  .map(({ nutrition: label, alts, ...record }): ProductRecord => {
+    const pictureAlts = Object.fromEntries(
+      record.pictures.flatMap((name, at) => (alts[at] === undefined ? [] : [[name, alts[at]]])),
+    )
     const [energyKcal, proteinG, carbohydrateG, sugarG, fatG, saturatedFatG, sodiumMg] = label ?? [
       null,
       null,
@@ -91,7 +96,17 @@ export const productRecord: fc.Arbitrary<ProductRecord> = fc
       null,
       null,
     ]
-    return { ...record, energyKcal, proteinG, carbohydrateG, sugarG, fatG, saturatedFatG, sodiumMg } as ProductRecord
+    return {
+      ...record,
+      pictureAlts,
+      energyKcal,
+      proteinG,
+      carbohydrateG,
+      sugarG,
+      fatG,
+      saturatedFatG,
+      sodiumMg,
+    } as ProductRecord
   })
 
 /** A product on its own, for tests that change one thing of it. */
@@ -105,6 +120,7 @@ export const KAJU: ProductRecord = {
   subCategory: 'Sugar',
   tags: ['dryfruits', 'festive'],
   pictures: ['kaju-katli-1'],
+  pictureAlts: {},
   published: true,
   bestseller: false,
   newArrival: false,

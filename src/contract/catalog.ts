@@ -21,6 +21,8 @@ export const Product = z.object({
   price: Rupees,
   discountPrice: z.optional(Rupees),
   image: z.array(z.string()),
+  /** What each picture shows, '' where nobody has said; absent: of none. */
+  imageAlts: z.optional(z.array(z.string())),
   sizes: z.array(SizeLabel),
   sizePrices: z.array(SizePrice),
   tags: z.array(z.string()),

@@ -27,6 +27,7 @@ export const LADDU: ProductForm = {
   subCategory: 'Sugar',
   tags: ['festive'],
   pictures: ['kaju-barfi-1'],
+  pictureAlts: {},
   bestseller: false,
   newArrival: true,
   featured: false,

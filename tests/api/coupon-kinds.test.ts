@@ -5,7 +5,7 @@ import type { CouponForm } from '../../src/contract/admin/coupons.ts'
 import * as coupons from '../../src/contract/admin/coupons.ts'
 import { reduceOrder } from '../../src/contract/admin/order-work.ts'
 import { readOrder } from '../../src/contract/admin/orders.ts'
-import { findPhoneTerms } from '../../src/contract/admin/phone-orders.ts'
+import { findPhoneCoupons } from '../../src/contract/admin/phone-orders.ts'
 import { checkCoupon, findOwnRefusals } from '../../src/contract/coupons.ts'
 import { getStore } from '../../src/contract/settings.ts'
 import { fromRupees, paise, ZERO } from '../../src/domain/money.ts'
@@ -221,9 +221,33 @@ test('the shop says of a coupon what it gives and what for, and of an old one wh
     description: '₹100 off when your sweets come to ₹500 or more',
     ...{ discount: 100, minAmount: 500, isPercentage: false, maxDiscount: null },
   })
-  const terms = await shop.call(findPhoneTerms, asArjun())
-  expect(terms.body.coupons.map((coupon) => coupon.code)).toEqual([code])
+  const offered = await shop.call(findPhoneCoupons, asArjun())
+  expect(offered.body.coupons.filter(({ automatic }) => automatic).map((coupon) => coupon.code)).toEqual([code])
   await shop.call(coupons.endCoupon, { params: { code }, ...asArjun() })
+})
+
+test('a caller may use what the shop’s checkout would let them use, and nothing else [COUP-20]', async () => {
+  const first = await make({ discount: fromRupees(50), firstOrder: true, automatic: true })
+  const ended = await make({ discount: fromRupees(50) })
+  const secret = await make({ discount: fromRupees(50), listed: false })
+  await shop.call(coupons.endCoupon, { params: { code: ended }, ...asArjun() })
+  const offeredTo = async (customerId?: string) => {
+    const query = customerId === undefined ? {} : { customerId }
+    const { body } = await shop.call(findPhoneCoupons, { query, ...asArjun() })
+    return body.coupons.map(({ code }) => code)
+  }
+  const [meera, bina] = [await shop.register('Meera'), await shop.register('Bina')]
+  await order(shop, bina.token, payloadFor(cartOf(1, 1)))
+  await expect.poll(() => offeredTo(meera.customerId)).toContain(first)
+  expect(await offeredTo(bina.customerId)).not.toContain(first)
+  expect(await offeredTo()).not.toContain(first)
+  for (const asked of [undefined, meera.customerId, bina.customerId]) {
+    const codes = await offeredTo(asked)
+    expect(codes).toContain('SWEETFREE')
+    expect(codes).not.toContain(ended)
+    expect(codes).not.toContain(secret)
+  }
+  await shop.call(coupons.endCoupon, { params: { code: first }, ...asArjun() })
 })
 
 test('terms that make no sense are refused with all that is wrong', async () => {

@@ -1,26 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { STAFF_PASSWORD } from '../office.ts'
-import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { photographs } from './catalogue-steps.ts'
 import { judge } from './judge-page.ts'
 import { codeOf, hireAt, messages, openAs, typeIn } from './office.ts'
-import { test as shopTest } from './shop.ts'
+import { testOfOwnShop } from './shop-of-its-own.ts'
 
 // A shop of its own: what is added and made dearer here, other tests would meet in theirs.
-let own: Promise<RunningShop> | undefined
-const test = shopTest.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter.
-  shop: async ({}, use) => {
-    own ??= startShop({ TRUSTED_PROXIES: '127.0.0.1' })
-    const { url, dataDir } = await own
-    await use({ url, dataDir })
-  },
-})
-test.afterAll(async () => {
-  const opened = await own
-  await opened?.end()
-  if (opened) await removeDataDir(opened.dataDir)
-})
+const test = testOfOwnShop()
 
 const WIDTHS = [768, 1440]
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })

@@ -80,6 +80,8 @@ test('an owner writes a page in blocks, by keyboard alone, and shoppers read it 
   const dialog = page.getByRole('dialog', { name: 'Picture' })
   await dialog.getByLabel('What it shows').fill('A broken box')
   await dialog.getByLabel('Photographs').setInputFiles(await photographs(1))
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Use this picture' }).click()
   await expect(text(page).getByRole('img', { name: 'A broken box' })).toBeVisible()
   await publish(page).press('Enter')
   await expect(messages(page)).toContainText('Published: shoppers read it now.')
@@ -92,6 +94,50 @@ test('an owner writes a page in blocks, by keyboard alone, and shoppers read it 
   await page.reload()
   await expect(text(page)).toContainText('A photograph')
   await expect(text(page).getByRole('img', { name: 'A broken box' })).toBeVisible()
+})
+
+test('a picture is chosen by keyboard, says what it shows before it is used, and a sent one is chosen at once [SITE-14]', async ({
+  page,
+}) => {
+  await openPiece(page, 'about')
+  const dialog = page.getByRole('dialog', { name: 'Picture' })
+  const open = () => page.getByRole('toolbar').getByRole('button', { name: 'Picture' }).click()
+  const use = dialog.getByRole('button', { name: 'Use this picture' })
+  const shows = dialog.getByLabel('What it shows')
+  await open()
+  await use.click()
+  await expect(dialog.getByText('Please choose a picture first, or upload one.')).toBeVisible()
+  const before = await dialog.getByRole('radio').count()
+  for (const sent of [1, 2]) {
+    await dialog.getByLabel('Photographs').setInputFiles(await photographs(1))
+    await expect(dialog.getByRole('radio')).toHaveCount(before + sent)
+  }
+  const [first, second] = [dialog.getByRole('radio').first(), dialog.getByRole('radio').nth(1)]
+  await expect(first).toBeChecked()
+  await first.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(second).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(shows).toBeFocused()
+  await expect(shows).toHaveAccessibleDescription(/Please say what it shows/)
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await judge(page, `the dialog of pictures at ${width} px`)
+  }
+  await shows.fill('The counter at Diwali')
+  await second.press('Enter')
+  await expect(dialog).toBeHidden()
+  const shown = text(page).getByRole('img', { name: 'The counter at Diwali' })
+  await expect(shown).toBeVisible()
+
+  await shown.click()
+  await open()
+  await expect(shows).toHaveValue('The counter at Diwali')
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1)
+  await shows.fill('The counter on the eve of Diwali')
+  await use.click()
+  await expect(text(page).getByRole('img')).toHaveCount(1)
+  await expect(text(page).getByRole('img', { name: 'The counter on the eve of Diwali' })).toBeVisible()
 })
 
 test('the preview shows the page at two widths and leads to what is pressed in it [SITE-04]', async ({ page }) => {

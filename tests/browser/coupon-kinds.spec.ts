@@ -132,6 +132,41 @@ test('a coupon once for each customer is taken off by itself once, and offered n
   await expect(amount(summary(page), 'Total')).toHaveText('₹1,100')
 })
 
+test('the desk applies by itself what the caller’s checkout would, once it is known who calls, and offers what applies [COUP-20]', async ({
+  page,
+  own,
+  browser,
+}) => {
+  const code = await makeThree(browser, own)
+  await openAs(page, await hireAt(own.dataDir, 'manager'), '/admin/phone-orders')
+  const coupon = page.getByRole('region', { name: 'Coupon', exact: true })
+  const told = page.getByRole('complementary', { name: 'To tell the customer' })
+  await page.getByRole('searchbox', { name: 'Product' }).fill('kaju barfi')
+  await page.getByRole('button', { name: /^Add Kaju Barfi 250 g/ }).click()
+  await expect(coupon.getByRole('button', { name: /^WELCOME10/ })).toBeVisible()
+  // It is not worth ₹500 yet.
+  await expect(coupon.getByRole('button', { name: /^SWEETFREE/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'One more Kaju Barfi 250 g' }).click()
+  await page.getByRole('button', { name: 'One more Kaju Barfi 250 g' }).click()
+  await expect(coupon.getByRole('button', { name: /^SWEETFREE.*₹100 off/ })).toBeVisible()
+  await expect(coupon).not.toContainText(code)
+
+  await page.getByRole('button', { name: 'New customer' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Kabir Rao')
+  await page.getByLabel('Phone').fill('98290 12345')
+  await page.getByRole('button', { name: 'Add customer' }).click()
+  await expect(coupon).toContainText(`${code} is applied by itself: ₹320 off`)
+  await expect(told).toContainText('It comes to ₹680')
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await judge(page, `the phone desk with coupons at ${width} px`)
+  }
+  await coupon.getByRole('button', { name: /^SWEETFREE/ }).click()
+  await expect(coupon).toContainText('SWEETFREE: takes less off this order, or nothing')
+  await coupon.getByRole('button', { name: 'Remove coupon' }).click()
+  await expect(coupon.getByLabel('Code')).toBeVisible()
+})
+
 test('a coupon for one product is for who knows its code, and says what it is for [COUP-02][COUP-18]', async ({
   page,
   shop,

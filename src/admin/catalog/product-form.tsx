@@ -33,10 +33,13 @@ export function ProductForm({ product, onSaved }: FormProps) {
       setChangedAt(saved.changedAt)
       setOpened(textsOf(saved))
       setOthers([])
-      const pictures = form.getValues('product.pictures')
+      const { pictures, pictureAlts } = form.getValues('product')
       form.reset(textsOf(saved))
       // Those that came while it was being saved are not in it yet.
       if (pictures !== texts.product.pictures) form.setValue('product.pictures', pictures, { shouldDirty: true })
+      if (pictureAlts !== texts.product.pictureAlts) {
+        form.setValue('product.pictureAlts', pictureAlts, { shouldDirty: true })
+      }
     } catch (error) {
       if (!product || !(error instanceof ApiError) || error.code !== 'product-changed') throw error
       const theirs = (await callAdmin(findAdminProduct, { params: { id: product.id } })).product

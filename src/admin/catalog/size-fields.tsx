@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import styles from './catalog.module.css'
+import { CostField } from './cost-field.tsx'
 import { ADDED_SIZE, type ProductFormTexts } from './product-texts.ts'
 
 /** The sizes in the order of the shop; the first one's price stands on the card. */
@@ -30,6 +31,7 @@ export function SizeFields({ form }: { form: UseFormReturn<ProductFormTexts> }) 
             optional
             {...bindField(form, `sizes.${at}.nextPriceFrom`)}
           />
+          <CostField form={form} at={at} />
           {field.variantId === '' && (
             <TextField label="Stock" hint={`Pieces, or “${MADE_TO_ORDER}”`} {...bindField(form, `sizes.${at}.stock`)} />
           )}

@@ -1,34 +1,39 @@
 import { useForm } from 'react-hook-form'
-import { checkPhoneCoupon } from '../../contract/admin/phone-orders.ts'
+import { checkPhoneCoupon, type PhoneCoupon } from '../../contract/admin/phone-orders.ts'
 import { messageOf } from '../../contract/refusal.ts'
-import type { Coupon, CouponOutcome } from '../../domain/coupons/coupon.ts'
-import { formatMoney, type Paise } from '../../domain/money.ts'
+import { applyCoupon } from '../../domain/coupons/apply-coupon.ts'
+import type { Coupon, CouponCart, CouponOutcome } from '../../domain/coupons/coupon.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { Note } from '../../ui/messages/note.tsx'
+import { CouponRow } from '../../ui/panels/coupon.tsx'
 import { callAdmin } from '../calls/call-admin.ts'
 import { Panel } from '../parts/panel.tsx'
 import { StaffForm } from '../parts/staff-form.tsx'
+import styles from './phone-order.module.css'
 import { useFocus } from './use-focus.ts'
 
 type CouponProps = {
   /** Who calls, once that is known. */
   customerId: string | undefined
-  subtotal: Paise
+  cart: CouponCart
+  /** The listed coupons that they may use. */
+  offered: readonly PhoneCoupon[]
   chosen: Coupon | undefined
   /** What is taken off, and whether nobody named it. */
-  outcome: CouponOutcome | undefined
-  byItself: boolean
+  picked: { coupon: CouponOutcome | undefined; byItself: boolean }
   onChoose: (coupon: Coupon | undefined) => void
 }
 
-/** A coupon that the caller names. */
-export function CouponPanel({ customerId, subtotal, chosen, outcome, byItself, onChoose }: CouponProps) {
+/** The coupon that is applied by itself or that the caller names, and those that would take something off. */
+export function CouponPanel({ customerId, cart, offered, chosen, picked, onChoose }: CouponProps) {
+  const { coupon: outcome, byItself } = picked
   const form = useForm<{ code: string }>({ defaultValues: { code: '' } })
   const check = async ({ code }: { code: string }) => {
     const { coupon } = await callAdmin(checkPhoneCoupon, {
-      body: { code, subtotal, ...(customerId !== undefined && { customerId }) },
+      body: { code, subtotal: cart.subtotal, ...(customerId !== undefined && { customerId }) },
     })
     onChoose(coupon)
     form.reset()
@@ -38,7 +43,7 @@ export function CouponPanel({ customerId, subtotal, chosen, outcome, byItself, o
       {byItself && outcome?.ok && (
         <Note kind="good">
           <p>
-            <b>{outcome.code}</b> counts by itself: {wordsOf(outcome)}
+            <b>{outcome.code}</b> is applied by itself: {wordsOf(outcome)}
           </p>
         </Note>
       )}
@@ -54,7 +59,30 @@ export function CouponPanel({ customerId, subtotal, chosen, outcome, byItself, o
           <TextField label="Code" optional autoComplete="off" maxLength={40} {...bindField(form, 'code')} />
         </StaffForm>
       )}
+      {!chosen && <Offered coupons={offered} cart={cart} onChoose={onChoose} />}
     </Panel>
+  )
+}
+
+type OfferedProps = Pick<CouponProps, 'cart' | 'onChoose'> & { coupons: readonly PhoneCoupon[] }
+
+/** What the caller could have for the asking: nothing that does not apply to what they want, or is applied by itself. */
+function Offered({ coupons, cart, onChoose }: OfferedProps) {
+  const usable = coupons.filter((coupon) => !coupon.automatic && applyCoupon(coupon, cart).ok)
+  if (usable.length === 0) return null
+  return (
+    <section aria-label="Coupons to offer" className={styles.offered}>
+      <h3>Coupons to offer</h3>
+      {usable.map((coupon) => (
+        <CouponRow
+          key={coupon.code}
+          code={coupon.code}
+          description={coupon.description}
+          use={wordsOf(applyCoupon(coupon, cart))}
+          onUse={() => onChoose(coupon)}
+        />
+      ))}
+    </section>
   )
 }
 

@@ -3,6 +3,7 @@ import { ApiError } from '../../calls/api-error.ts'
 import type { Caller, findPhoneTerms } from '../../contract/admin/phone-orders.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import { NO_WISHES } from '../../domain/cart/handling.ts'
+import { couponCartOf } from '../../domain/cart/pricing.ts'
 import type { Coupon } from '../../domain/coupons/coupon.ts'
 import { ZERO } from '../../domain/money.ts'
 import { useUnsavedWork } from '../calls/unsaved-work.ts'
@@ -17,6 +18,7 @@ import { renewLines } from './renew-lines.ts'
 import { StandingOrder } from './standing-order.tsx'
 import type { Taken } from './taken-order.tsx'
 import { ToTell } from './to-tell.tsx'
+import { useCallerCoupons } from './use-caller-coupons.ts'
 import { type Standing, useOneOrder } from './use-one-order.ts'
 
 type DeskProps = {
@@ -39,7 +41,9 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin }: DeskProps) {
   const [handling, setHandling] = useState(NO_WISHES)
   const [coupon, setCoupon] = useState<Coupon>()
   useUnsavedWork(lines.length > 0)
-  const priced = priceDraft(lines, { handling, coupon, automatic: terms.coupons, charges: terms })
+  const offers = useCallerCoupons(caller?.id)
+  const automatic = offers.coupons.filter((one) => one.automatic)
+  const priced = priceDraft(lines, { handling, coupon, automatic, charges: terms })
   const take = async (address: TypedAddress) => {
     if (!caller) return
     const order = draftOrder(lines, priced, { ...address, specialRequirements: handling })
@@ -50,6 +54,7 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin }: DeskProps) {
     } catch (error) {
       if (error instanceof ApiError && error.code === 'prices-changed') {
         onOutdated()
+        void offers.reload()
         setLines(await renewLines(lines))
       }
       // Somebody else has refused it meanwhile.
@@ -72,10 +77,10 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin }: DeskProps) {
         <HandlingPanel handling={handling} charges={terms} onChange={setHandling} />
         <CouponPanel
           customerId={caller?.id}
-          subtotal={priced.bill.subtotal}
+          cart={couponCartOf(lines, terms)}
+          offered={offers.coupons}
           chosen={coupon}
-          outcome={priced.coupon}
-          byItself={priced.byItself}
+          picked={priced}
           onChoose={setCoupon}
         />
         <ToTell bill={priced.bill} day={terms.day} />

@@ -34,9 +34,19 @@ export const findPhoneTerms = endpoint('manager', 'GET /api/admin/phone-orders/t
     coldPackingCost: Amount,
     giftWrappingCost: Amount,
     day: z.string(),
-    /** Those that count by themselves, for whoever calls. */
-    coupons: z.array(CouponPromise),
   }),
+})
+
+const PhoneCoupon = z.extend(CouponPromise, {
+  /** Whether it counts without being asked for. */
+  automatic: z.boolean(),
+})
+export type PhoneCoupon = z.output<typeof PhoneCoupon>
+
+export const findPhoneCoupons = endpoint('manager', 'GET /api/admin/phone-orders/coupons', {
+  summary: 'The listed coupons in force that a caller may use; before it is known who calls, those for everybody.',
+  query: z.object({ customerId: z.optional(z.uuid()) }),
+  reply: doneWith({ coupons: z.array(PhoneCoupon) }),
 })
 
 export const findCallers = endpoint('manager', 'GET /api/admin/phone-orders/customers', {

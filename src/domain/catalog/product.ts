@@ -49,6 +49,8 @@ export type Product = {
   description: string
   /** Picture addresses, at least one. */
   image: readonly string[]
+  /** What each of them shows, '' where nobody has said; absent: of none. */
+  imageAlts?: readonly string[]
   variants: readonly Variant[]
   /** Kinds, occasions and free words. */
   tags: readonly string[]

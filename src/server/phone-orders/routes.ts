@@ -1,6 +1,5 @@
 import * as contract from '../../contract/admin/phone-orders.ts'
 import { ratesOf } from '../../domain/cart/pricing.ts'
-import { hasConditions } from '../../domain/coupons/coupon-customer.ts'
 import { workTimesOf } from '../../domain/settings/shop-settings.ts'
 import { dueDay } from '../../domain/settings/work-day.ts'
 import type { Catalogue } from '../catalog/shelf/catalog.ts'
@@ -10,6 +9,7 @@ import type { Serve } from '../http/calls/serve.ts'
 import type { Store } from '../settings/store.ts'
 import { addCaller } from './add-caller.ts'
 import { findCallers } from './find-callers.ts'
+import { findCallerCoupons } from './find-coupons.ts'
 import { findPhoneProducts } from './find-products.ts'
 import { findTakenOrder, type TakenOrder, takePhoneOrder } from './take-order.ts'
 
@@ -22,11 +22,10 @@ export function phoneOrderRoutes(serve: Serve, { store, catalogue }: Parts): voi
   serve(contract.findPhoneTerms, async () => ({
     ...ratesOf(store.settings()),
     day: sentOn(Date.now()),
-    // What depends on who calls, whoever takes the call enters.
-    coupons: store
-      .automatic()
-      .filter((coupon) => !hasConditions(coupon))
-      .map(couponPromise),
+  }))
+
+  serve(contract.findPhoneCoupons, async ({ query, db }) => ({
+    coupons: await findCallerCoupons(db, store.coupons(), query.customerId),
   }))
 
   serve(contract.findCallers, async ({ query, db }) => ({ customers: await findCallers(db, query.search) }))

@@ -49,8 +49,8 @@ export type Store = {
   answersWith(piece: PieceName, content: unknown): ReadonlyMap<string, string>
   /** Whether everyone may know this coupon, by its normalised code, at this moment. */
   lists(code: string): boolean
-  /** The coupons that count by themselves at this moment. */
-  automatic(): readonly StoredCoupon[]
+  /** The coupons that everyone may know and that are in force at this moment. */
+  coupons(): readonly StoredCoupon[]
   /** Whether orders can be paid online. */
   takesOnline(): boolean
   onChange(listener: () => void): void
@@ -95,8 +95,7 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
     facts: () => keeper.shown.worded.facts,
     answersWith: (piece, content) => keeper.answersWith(piece, content),
     lists: (code) => keeper.loaded.coupons.some((coupon) => coupon.code === code && isInTime(coupon, Date.now())),
-    automatic: () =>
-      keeper.loaded.coupons.filter((one) => one.automatic && stateOfCoupon({ ...one, now: Date.now() }) === 'current'),
+    coupons: () => keeper.loaded.coupons.filter((one) => stateOfCoupon({ ...one, now: Date.now() }) === 'current'),
     takesOnline: () => takesOnline(shown.payments),
     onChange: (listener) => void keeper.listeners.push(listener),
     close: async () => {

@@ -23,12 +23,14 @@ function placing(tx: Tx, sizes: readonly PlacedSize[]) {
   return tx`
     given as materialized (
       select * from jsonb_to_recordset(${tx.json(sizes)}) as r ("productId" text, size text, position smallint,
-        grams integer, price integer, "discountPrice" integer, stock integer, "nextPrice" integer, "nextPriceFrom" bigint)
+        grams integer, price integer, "discountPrice" integer, stock integer, "nextPrice" integer, "nextPriceFrom" bigint,
+        "costPrice" integer)
     ),
     sized as (
-      insert into variants (product_id, size, position, grams, price, discount_price, next_price, next_price_from)
+      insert into variants (product_id, size, position, grams, price, discount_price, next_price, next_price_from,
+        cost_price)
       select "productId", size, position, grams, price, "discountPrice", "nextPrice",
-        to_timestamp("nextPriceFrom" / 1000.0) from given returning id, product_id, size
+        to_timestamp("nextPriceFrom" / 1000.0), "costPrice" from given returning id, product_id, size
     ),
     placed as (
       insert into stock (variant_id, on_hand)

@@ -11,7 +11,7 @@ type PageHead = {
   description?: string
   type?: 'product'
   /** The picture that is largest on screen: fetched before the page asks for it. */
-  picture?: { address: string; sizes: string }
+  picture?: { address: string; sizes: string; alt?: string }
   /** What search engines read of the page (JSON-LD). */
   jsonLd?: (shop: Shop) => object[]
 }
@@ -67,7 +67,9 @@ function shopOf(matches: Matches): Shop | undefined {
 function tagsOf(shop: Shop | undefined, { picture, title, path, ...page }: PageHead) {
   if (!shop || path === undefined) return []
   const { store, origin } = shop
-  const shown = picture ? { image: pictureSources(picture.address).src, alt: title } : store.words.picture
+  const shown = picture
+    ? { image: pictureSources(picture.address).src, alt: picture.alt ?? title }
+    : store.words.picture
   return sharedTags({
     ...page,
     title,

@@ -7,6 +7,7 @@ import { Picture } from '../../ui/cards/picture.tsx'
 import { Tag } from '../../ui/cards/tag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { lazyPart } from '../page/lazy-part.tsx'
+import { altOf } from './alt-of.ts'
 import { GALLERY_SIZES } from './gallery-sizes.ts'
 import styles from './product-details.module.css'
 
@@ -17,7 +18,7 @@ export function ProductGallery({ product }: { product: Product }) {
   const [shown, show] = useState(0)
   const [enlarged, setEnlarged] = useState(false)
   const large = useRef<HTMLButtonElement>(null)
-  const { name, image } = product
+  const { image } = product
   const address = image[shown] ?? image[0] ?? ''
   const close = (last: number) => {
     setEnlarged(false)
@@ -35,19 +36,13 @@ export function ProductGallery({ product }: { product: Product }) {
           onFocus={ProductLightbox.prepare}
           onClick={() => setEnlarged(true)}
         >
-          <Picture
-            key={address}
-            address={address}
-            alt={`${name}, picture ${shown + 1}`}
-            sizes={GALLERY_SIZES}
-            priority
-          />
+          <Picture key={address} address={address} alt={altOf(product, shown)} sizes={GALLERY_SIZES} priority />
           <span className="hide">Enlarge</span>
           <Icon of={ZoomIn} className={styles.glass} />
         </button>
         <GalleryTag product={product} />
       </div>
-      {enlarged && <ProductLightbox name={name} addresses={image} first={shown} onClose={close} />}
+      {enlarged && <ProductLightbox product={product} first={shown} onClose={close} />}
       {image.length > 1 && (
         <div className={styles.thumbs}>
           {image.map((each, index) => (

@@ -16,7 +16,7 @@ export function productHead(product: Product | undefined) {
     description: shorten(product.description),
     path: `/collection/${product._id}`,
     ...(import.meta.env.SSR && { jsonLd: (shop: Shop) => productJsonLd(product, shop) }),
-    picture: { address: product.image[0] ?? '', sizes: GALLERY_SIZES },
+    picture: { address: product.image[0] ?? '', sizes: GALLERY_SIZES, alt: product.imageAlts?.[0] || product.name },
   })
 }
 

@@ -2,14 +2,15 @@ import { useMemo, useState } from 'react'
 import Lightbox from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
+import type { Product } from '../../contract/catalog.ts'
 import { pictureSources } from '../../domain/catalog/picture.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { useShop } from '../page/use-shop.ts'
+import { altOf } from './alt-of.ts'
 import styles from './product-lightbox.module.css'
 
 type LightboxProps = {
-  name: string
-  addresses: readonly string[]
+  product: Product
   /** The picture it opens with. */
   first: number
   /** Told the picture that was shown last. */
@@ -17,15 +18,13 @@ type LightboxProps = {
 }
 
 /** The pictures of a product alone on the screen, one after another in a circle, each to be zoomed into. */
-export function ProductLightbox({ name, addresses, first, onClose }: LightboxProps) {
+export function ProductLightbox({ product, first, onClose }: LightboxProps) {
   const { demo } = useShop().store
   const [index, setIndex] = useState(first)
-  const total = addresses.length
+  const { name, image } = product
+  const total = image.length
   // The same list each time: another one would start again at the first picture.
-  const slides = useMemo(
-    () => addresses.map((address, at) => slideOf(address, `${name}, picture ${at + 1}`)),
-    [addresses, name],
-  )
+  const slides = useMemo(() => product.image.map((address, at) => slideOf(address, altOf(product, at))), [product])
   return (
     <Lightbox
       className={styles.night ?? ''}

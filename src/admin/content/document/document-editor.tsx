@@ -74,6 +74,7 @@ export function DocumentEditor({ label, document, facts, addressOf, onChange, on
           label="Picture"
           alt={editor.isActive('image') ? String(editor.getAttributes('image').alt) : ''}
           present={editor.isActive('image') ? String(editor.getAttributes('image').src) : ''}
+          addressOf={addressOf}
           onChoose={(picture) => void editor.chain().focus().insertPicture(picture).run()}
           onClose={close}
         />

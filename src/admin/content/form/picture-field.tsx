@@ -45,7 +45,15 @@ export function PictureField({ label, error, canBeNone, value, onChoose, ...plac
         )}
       </div>
       {error && <Wrong>{error}</Wrong>}
-      {open && <PictureDialog label={label} onChoose={({ src }) => onChoose(src)} onClose={() => setOpen(false)} />}
+      {open && (
+        <PictureDialog
+          label={label}
+          present={value}
+          addressOf={addressOf}
+          onChoose={({ src }) => onChoose(src)}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </fieldset>
   )
 }

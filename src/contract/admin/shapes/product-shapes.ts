@@ -28,6 +28,8 @@ const fields = {
   tags: Words,
   /** Names of pictures. */
   pictures: Words,
+  /** What they show, by their names. */
+  pictureAlts: z.record(z.string().check(z.maxLength(100), plainText), Text),
   bestseller: z.boolean(),
   newArrival: z.boolean(),
   featured: z.boolean(),
@@ -57,6 +59,8 @@ const size = {
   /** What it costs from a moment (ms) on; both null: what it costs now. */
   nextPrice: z.nullable(Amount),
   nextPriceFrom: z.nullable(z.number()),
+  /** What it costs the shop, without tax; null: nobody has said. */
+  costPrice: z.nullable(Amount),
 }
 
 /** A size in the form: with its id one that is there, without it a new one, which brings its first stock. */

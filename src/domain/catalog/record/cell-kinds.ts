@@ -84,6 +84,34 @@ export function formed(most: number, form: RegExp, says: string): CellKind<strin
   return checked(line(most), (text) => (form.test(text) ? undefined : `is “${text}”, but ${says}.`))
 }
 
+/** Lines of 'name: text', each name once. */
+export function named(name: CellKind<string>, text: CellKind<string>): CellKind<Readonly<Record<string, string>>> {
+  const readEntry = (entry: string): Reading<readonly [string, string]> => {
+    const [, first, rest] = /^([^:]*):(.*)$/.exec(entry) ?? []
+    if (first === undefined || rest === undefined) {
+      return { trouble: quoted(entry, 'please write a line such as kaju-barfi-1: A box of kaju barfi.') }
+    }
+    const [key, value] = [name.read(first), text.read(rest)]
+    if ('trouble' in key) return key
+    return 'trouble' in value ? value : { value: [key.value, value.value] }
+  }
+  return {
+    read: (cell) => {
+      const entries = cell.split(/\r\n?|\n/).filter((entry) => trimText(entry) !== '')
+      const readings = entries.map(readEntry)
+      const trouble = readings.find((reading) => 'trouble' in reading)
+      if (trouble && 'trouble' in trouble) return trouble
+      return { value: Object.fromEntries(readings.flatMap((reading) => ('value' in reading ? [reading.value] : []))) }
+    },
+    // By name: a database keeps them in an order of its own.
+    write: (value) =>
+      Object.keys(value)
+        .sort()
+        .map((key) => `${key}: ${value[key]}`)
+        .join('\n'),
+  }
+}
+
 const YES = ['yes', 'y', 'true', '1']
 const NO = ['no', 'n', 'false', '0']
 

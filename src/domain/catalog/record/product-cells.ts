@@ -57,9 +57,20 @@ export function readCells({ product, sizes }: ProductCells): Read {
     ...fields.troubles,
     ...rows.flatMap((row, size) => row.troubles.map((trouble) => ({ ...trouble, size }))),
   ]
-  const record = { ...fields.values, sizes: rows.map((row) => row.values) } as unknown as ProductRecord
+  const record = withoutStrayAlts({
+    ...fields.values,
+    sizes: rows.map((row) => row.values),
+  } as unknown as ProductRecord)
   const all = [...troubles, ...contradictionsIn(record)]
   return all.length === 0 ? { ok: true, record } : { ok: false, troubles: all }
+}
+
+/** What is said of a picture goes with it. */
+function withoutStrayAlts(record: ProductRecord): ProductRecord {
+  const { pictures, pictureAlts } = record
+  if (!pictures || !pictureAlts) return record
+  const kept = Object.entries(pictureAlts).filter(([name]) => pictures.includes(name))
+  return { ...record, pictureAlts: Object.fromEntries(kept) }
 }
 
 type ReadRow = { values: Record<string, unknown>; troubles: CellTrouble[] }

@@ -12,6 +12,7 @@ import {
   list,
   measure,
   moment,
+  named,
   optional,
   pieces,
   price,
@@ -39,6 +40,8 @@ const picture = formed(
   /^[a-z0-9]+(-[a-z0-9]+)*(\.[0-9a-f]{16})?$/,
   'a picture has a name such as kaju-barfi-1, as the back office shows it',
 )
+/** Letters that say what a picture shows. */
+export const LONGEST_ALT = 120
 const label = line(40)
 /** What screens call the size of a product without sizes, which is called nothing. */
 export const ONE_SIZE = 'One size'
@@ -75,6 +78,8 @@ export const PRODUCT_COLUMNS = {
   subCategory: { title: 'Sugar', ...choice({ Sugar: 'Sugar', SugarFree: 'Sugar Free', NoSugar: 'No Sugar' }) },
   tags: { title: 'Tags', ...list(30, word) },
   pictures: { title: 'Pictures', ...list(12, picture) },
+  /** What they show, by their names; one that is not named is called after its product. */
+  pictureAlts: { title: 'Picture texts', ...named(picture, line(LONGEST_ALT)) },
   published: { title: 'Published', ...flag },
   bestseller: { title: 'Bestseller', ...flag },
   newArrival: { title: 'New arrival', ...flag },
@@ -106,11 +111,14 @@ export const SIZE_COLUMNS = {
   /** What it costs from a moment (ms) on; both null: what it costs now. */
   nextPrice: { title: 'New price', ...optional(price) },
   nextPriceFrom: { title: 'New price from', ...optional(moment) },
+  /** What it costs the shop, without tax: nothing for shoppers. */
+  costPrice: { title: 'Cost price', ...optional(rupees) },
 }
 
 /** Where an empty cell of a file says nothing: the product keeps what it has, and a new one what a form begins with. */
 export const SILENT_WHEN_EMPTY: ReadonlySet<SheetColumn> = new Set([
   'pictures',
+  'pictureAlts',
   'published',
   'bestseller',
   'newArrival',

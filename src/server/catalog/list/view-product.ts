@@ -13,6 +13,7 @@ export function viewProduct(product: Product): ViewedProduct {
     place: ____,
     listedAt,
     image,
+    imageAlts,
     tags,
     allergens,
     ...shown
@@ -24,6 +25,7 @@ export function viewProduct(product: Product): ViewedProduct {
     price: first?.price ?? 0,
     ...(first?.discountPrice === undefined ? {} : { discountPrice: first.discountPrice }),
     image: [...image],
+    ...(imageAlts && { imageAlts: [...imageAlts] }),
     sizes: variants.map((variant) => variant.size).filter((size) => size !== DEFAULT_SIZE),
     sizePrices,
     tags: [...tags],

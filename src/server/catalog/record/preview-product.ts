@@ -25,7 +25,7 @@ function shownProduct(kept: KeptProduct, addressOf: PictureAddress): Product {
   const { published, hsn, gstRate, offUntil, soldOn, shownFrom, shownUntil, sizes, ...fields } = kept
   const label = Object.fromEntries(NUTRITION_KEYS.map((key) => [key, kept[key]])) as Nutrition
   const nutrition = kept.energyKcal === null ? null : label
-  const variants = sizes.map(({ id, stock, reserved, nextPrice, nextPriceFrom, ...size }) => {
+  const variants = sizes.map(({ id, stock, reserved, nextPrice, nextPriceFrom, costPrice, ...size }) => {
     return { ...size, left: stock === null ? null : stock - reserved }
   })
   return productOf(

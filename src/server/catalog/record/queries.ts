@@ -81,7 +81,7 @@ function matches(db: Db, { search, category, published, stock, allergens }: List
 function sizesOf(db: Db | Tx) {
   return db`
     select coalesce(jsonb_agg(jsonb_build_object('id', v.id::text, 'size', v.size, 'grams', v.grams, 'price', v.price,
-      'discountPrice', v.discount_price, 'stock', v.on_hand, 'reserved', v.reserved, 'nextPrice', v.next_price,
+      'discountPrice', v.discount_price, 'stock', v.on_hand, 'reserved', v.reserved, 'nextPrice', v.next_price, 'costPrice', v.cost_price,
       'nextPriceFrom', (extract(epoch from v.next_price_from) * 1000)::bigint) order by v.position), '[]') as sizes
     from stocked_variants v where v.product_id = p.id`
 }

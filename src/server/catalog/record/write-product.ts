@@ -50,16 +50,16 @@ export async function touchProducts(tx: Tx, ids: readonly string[]): Promise<voi
 /** Changes sizes by their ids, everything but their stock. */
 export async function updateSizes(tx: Tx, sizes: readonly (PlacedSize & { id: string })[]): Promise<void> {
   const given = tx`jsonb_to_recordset(${tx.json(sizes)}) as r (id bigint, size text, position smallint, grams integer,
-    price integer, "discountPrice" integer, "nextPrice" integer, "nextPriceFrom" bigint)`
+    price integer, "discountPrice" integer, "nextPrice" integer, "nextPriceFrom" bigint, "costPrice" integer)`
   // Two sizes may change their names with each other, and a name is unique at every moment.
   await tx`update variants v set size = chr(1) || v.id from ${given} where v.id = r.id and v.size <> r.size`
   await tx`
     update variants v set size = r.size, position = r.position, grams = r.grams, price = r.price,
       discount_price = r."discountPrice", next_price = r."nextPrice",
-      next_price_from = to_timestamp(r."nextPriceFrom" / 1000.0)
-    from ${given} where v.id = r.id and (v.size, v.position, v.grams, v.price, v.discount_price, v.next_price, v.next_price_from)
+      next_price_from = to_timestamp(r."nextPriceFrom" / 1000.0), cost_price = r."costPrice"
+    from ${given} where v.id = r.id and (v.size, v.position, v.grams, v.price, v.discount_price, v.next_price, v.next_price_from, v.cost_price)
       is distinct from (r.size, r.position, r.grams, r.price, r."discountPrice", r."nextPrice",
-        to_timestamp(r."nextPriceFrom" / 1000.0))`
+        to_timestamp(r."nextPriceFrom" / 1000.0), r."costPrice")`
 }
 
 export async function deleteSizes(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -2,7 +2,13 @@ import { stringify } from 'csv-stringify/sync'
 import { NONE } from '../../../domain/catalog/record/cell-kinds.ts'
 import { defuseCell } from '../../../domain/catalog/record/formula-cell.ts'
 import { cellsOf } from '../../../domain/catalog/record/product-cells.ts'
-import { isSizeColumn, PRODUCT_KEYS, SHEET_COLUMNS, titleOf } from '../../../domain/catalog/record/product-columns.ts'
+import {
+  isSizeColumn,
+  PRODUCT_COLUMNS,
+  PRODUCT_KEYS,
+  SHEET_COLUMNS,
+  titleOf,
+} from '../../../domain/catalog/record/product-columns.ts'
 import type { ProductRecord } from '../../../domain/catalog/record/product-record.ts'
 import { DEFAULT_SIZE } from '../../../domain/catalog/size.ts'
 import { toRupees } from '../../../domain/money.ts'
@@ -56,14 +62,16 @@ export async function writeJson(products: Products, pause: Pause): Promise<strin
 function jsonOf({ sizes, ...product }: ProductRecord) {
   return {
     ...Object.fromEntries(PRODUCT_KEYS.map((key) => [key, product[key]])),
+    pictureAlts: PRODUCT_COLUMNS.pictureAlts.write(product.pictureAlts),
     // An empty list is what files of older versions say where nobody knows.
     ...(product.allergens?.length === 0 && { allergens: NONE }),
-    sizes: sizes.map(({ size, grams, price, discountPrice, stock, nextPrice, nextPriceFrom }) => ({
+    sizes: sizes.map(({ size, grams, price, discountPrice, stock, nextPrice, nextPriceFrom, costPrice }) => ({
       size: size === DEFAULT_SIZE ? '' : size,
       grams,
       price: toRupees(price),
       discountPrice: discountPrice === null ? null : toRupees(discountPrice),
       stock,
+      ...(costPrice !== null && { costPrice: toRupees(costPrice) }),
       ...(nextPrice !== null && { nextPrice: toRupees(nextPrice), nextPriceFrom }),
     })),
   }

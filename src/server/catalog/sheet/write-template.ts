@@ -17,6 +17,7 @@ const SHARED = {
   // Made from the name.
   id: '',
   pictures: [],
+  pictureAlts: {},
   published: false,
   bestseller: false,
   newArrival: false,
@@ -35,7 +36,7 @@ const SHARED = {
   shownUntil: null,
 } as const
 
-const AT_ONCE = { nextPrice: null, nextPriceFrom: null }
+const PLAIN = { nextPrice: null, nextPriceFrom: null, costPrice: null }
 
 const EXAMPLES: readonly ProductRecord[] = [
   {
@@ -52,7 +53,7 @@ const EXAMPLES: readonly ProductRecord[] = [
     shelfLife: '5 days',
     storage: 'Refrigerate.',
     hsn: '17049020',
-    sizes: [{ size: '250 g', grams: 250, price: paise(180_00), discountPrice: paise(200_00), stock: 12, ...AT_ONCE }],
+    sizes: [{ size: '250 g', grams: 250, price: paise(180_00), discountPrice: paise(200_00), stock: 12, ...PLAIN }],
   },
   {
     ...SHARED,
@@ -69,6 +70,6 @@ const EXAMPLES: readonly ProductRecord[] = [
     shelfLife: null,
     storage: null,
     hsn: '19053100',
-    sizes: [{ size: 'Box of 12', grams: 300, price: paise(150_00), discountPrice: null, stock: null, ...AT_ONCE }],
+    sizes: [{ size: 'Box of 12', grams: 300, price: paise(150_00), discountPrice: null, stock: null, ...PLAIN }],
   },
 ]

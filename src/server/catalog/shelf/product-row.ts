@@ -12,10 +12,11 @@ type VariantRow = Pick<Variant, 'size' | 'grams' | 'price'> &
 /** What need not be known of a product. */
 type Optional = 'place' | 'nameHi' | 'ingredients' | 'allergens' | 'nutrition' | 'shelfLife' | 'storage'
 
-export type ProductRow = Omit<Product, '_id' | 'image' | 'variants' | 'rating' | 'unitsSold' | Optional> &
+export type ProductRow = Omit<Product, '_id' | 'image' | 'imageAlts' | 'variants' | 'rating' | 'unitsSold' | Optional> &
   OrNull<Pick<Product, Optional>> & {
     id: string
     pictures: readonly string[]
+    pictureAlts: Readonly<Record<string, string>>
     ratingSum: number
     variants: VariantRow[]
     fingerprint: string
@@ -23,7 +24,7 @@ export type ProductRow = Omit<Product, '_id' | 'image' | 'variants' | 'rating' |
 
 /** A row of the products table, with its variants, as the shop's rules know a product. */
 export function productOf(row: ProductRow, unitsSold: number, addressOf: PictureAddress): Product {
-  const { id, pictures, variants, ratingSum, fingerprint: _, ...rest } = row
+  const { id, pictures, pictureAlts, variants, ratingSum, fingerprint: _, ...rest } = row
   const { place, nameHi, ingredients, allergens, nutrition, shelfLife, storage, ...same } = rest
   const rating = averageOf(ratingSum, row.reviewCount)
   return {
@@ -31,6 +32,7 @@ export function productOf(row: ProductRow, unitsSold: number, addressOf: Picture
     ...same,
     ...known({ place, nameHi, ingredients, allergens, nutrition, shelfLife, storage, rating }),
     image: pictures.map(addressOf),
+    ...(Object.keys(pictureAlts).length > 0 && { imageAlts: pictures.map((name) => pictureAlts[name] ?? '') }),
     variants: variants.map(variantOf),
     unitsSold,
   }
