@@ -1,5 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { routes } from '../../src/web/routes.ts'
 import { messages } from './office.ts'
+
+const ROOT = new URL('../../', import.meta.url)
 
 /** A field by its label, whether it may be left empty or not. */
 export function fieldOf(within: Page | Locator, label: string): Locator {
@@ -8,7 +12,7 @@ export function fieldOf(within: Page | Locator, label: string): Locator {
 }
 
 /** Opens a section of the back office, as a person does. */
-async function openSection(page: Page, name: string): Promise<void> {
+export async function openSection(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
@@ -25,13 +29,13 @@ type Step = readonly [label: string, text: string] | readonly [button: string]
 const blocks = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 
 /** Opens a piece of the owner's words from the list. */
-async function openPiece(page: Page, name: string): Promise<void> {
+export async function openPiece(page: Page, name: string): Promise<void> {
   await openSection(page, 'Website')
   await page.getByRole('main').getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-async function publishPiece(page: Page): Promise<void> {
+export async function publishPiece(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish now' }).click()
   const said = messages(page).getByText('Published: shoppers read it now.')
   await expect(said.or(page.getByRole('main').getByRole('alert')).first()).toBeVisible()
@@ -67,7 +71,7 @@ export async function writeFromTemplate(page: Page, name: string, words: string)
 }
 
 /** The sentence that is only on this page. */
-const ownWordsOf = (piece: string) => `${piece}: so it is with Asha.`
+export const ownWordsOf = (piece: string) => `${piece}: so it is with Asha.`
 
 async function typedFields(page: Page): Promise<Locator[]> {
   return page.getByRole('main').locator('input:not([type]), input[type=text], textarea').filter({ visible: true }).all()
@@ -86,4 +90,39 @@ async function selectGap(text: Locator): Promise<boolean> {
     }
     return false
   })
+}
+
+type Route = { type: string; path?: string; id?: string; children?: readonly Route[] }
+
+/** Every address of the shop that needs no login, with `product` for its product. */
+export function openPaths(product: string): string[] {
+  const within = ({ type, path, id, children = [] }: Route, parent: string): string[] => {
+    if (id === 'signed-in') return []
+    const own = type === 'root' ? '' : `${parent}${path ?? ''}`
+    const below = children.flatMap((child) => within(child, own))
+    return type === 'route' || type === 'index' ? [...(children.length > 0 ? [] : [own || '/']), ...below] : below
+  }
+  const paths = within(routes, '').map((path) => path.replace('$productId', product))
+  return [...new Set(paths)]
+}
+
+/** The sentences that the demo's owner wrote and no template or neutral text has. */
+export async function sentencesOfDemo(): Promise<string[]> {
+  const [demo, ...own] = await Promise.all(
+    ['src/demo/content/', 'src/server/content/words/neutral/', 'src/server/content/words/templates/'].map(textsOf),
+  )
+  const words = own.join('\n').replaceAll(/\s+/g, ' ')
+  const front = await readFile(new URL('src/demo/front-words.json', ROOT), 'utf8')
+  const sentences = [
+    ...(demo ?? '').replaceAll(/\n\s+/g, ' ').split(/\n|(?<=[.?!]) /),
+    ...(front.match(/"[^"]*"/g) ?? []),
+  ]
+  return sentences
+    .map((sentence) => sentence.replaceAll(/^["#\s-]+|"$/g, '').replace(/^(title|lead|fact|check|description): /, ''))
+    .filter((sentence) => sentence.length > 30 && !/[{[|\\]/.test(sentence) && !words.includes(sentence))
+}
+
+async function textsOf(folder: string): Promise<string> {
+  const files = await readdir(new URL(folder, ROOT))
+  return (await Promise.all(files.map((file) => readFile(new URL(folder + file, ROOT), 'utf8')))).join('\n')
 }
