@@ -56,7 +56,15 @@ export function CataloguePage() {
       empty="There is no product yet. Add the first one, or import a file."
       notFound="No product is like that."
     >
-      {ticked.size > 0 && <TickedBar products={[...ticked.values()]} onDone={reload} onClear={untick} />}
+      {ticked.size > 0 && (
+        <TickedBar
+          products={[...ticked.values()]}
+          shown={page.list.rows ?? []}
+          onTick={(products) => tick(products, true)}
+          onDone={reload}
+          onClear={untick}
+        />
+      )}
     </ListPage>
   )
 }
@@ -93,10 +101,16 @@ function CatalogueActions() {
   )
 }
 
-type BarProps = { products: readonly ListedProduct[]; onDone: () => void; onClear: () => void }
+type BarProps = {
+  products: readonly ListedProduct[]
+  shown: readonly ListedProduct[]
+  onTick: (products: readonly ListedProduct[]) => void
+  onDone: () => void
+  onClear: () => void
+}
 
 /** What can be done with the products that are ticked. */
-function TickedBar({ products, onDone, onClear }: BarProps) {
+function TickedBar({ products, shown, onTick, onDone, onClear }: BarProps) {
   const [editing, setEditing] = useState(false)
   const { problem, run } = useTrying()
   const publish = (published: boolean) =>
@@ -124,6 +138,11 @@ function TickedBar({ products, onDone, onClear }: BarProps) {
   return (
     <section className={styles.ticked} aria-label="Ticked products">
       <b>{count}</b>
+      {shown.length > products.length && (
+        <Button look="line" size="small" onClick={() => onTick(shown)}>
+          Tick all {shown.length} shown
+        </Button>
+      )}
       <Button look="line" size="small" onClick={() => setEditing(true)}>
         Change prices and stock
       </Button>

@@ -1,0 +1,321 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { Secret } from 'otpauth'
+import { STAFF_PASSWORD } from '../office.ts'
+import { photograph } from '../photograph.ts'
+import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { card, column, numberOf } from './board-steps.ts'
+import { photographs } from './catalogue-steps.ts'
+import { fillAddress, placeOrder, toast } from './checkout-steps.ts'
+import { PASSWORD } from './customer.ts'
+import {
+  fieldOf,
+  openPaths,
+  openPiece,
+  openSection,
+  openSettings,
+  ownWordsOf,
+  publishPiece,
+  sentencesOfDemo,
+  writeFromTemplate,
+  writePiece,
+} from './evening-steps.ts'
+import { codeOf, invite, messages, saveSettings } from './office.ts'
+import { test } from './shop.ts'
+
+// One empty shop, and one evening: each test goes on where the one before it ended.
+test.describe.configure({ mode: 'serial' })
+test.use({ actionTimeout: 6_000 })
+
+let own: RunningShop
+let session: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
+test.beforeAll(async () => {
+  own = await startShop({ DEMO: 'off', TRUSTED_PROXIES: '127.0.0.1' })
+})
+test.afterAll(async () => {
+  await own.end()
+  await removeDataDir(own.dataDir)
+})
+
+async function comeBack(page: Page): Promise<void> {
+  await page.context().addCookies(session)
+  await page.goto(`${own.url}/admin`)
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible()
+}
+
+test('an owner comes in with a second factor and says who the shop is, what delivery costs and when it is open [EVENING-01]', async ({
+  page,
+}) => {
+  await page.goto(own.url + (await invite(own.dataDir, 'asha@example.com', 'owner')))
+  await page.getByText('It cannot be scanned').click()
+  const key = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? ''
+  await page.getByLabel('Your name').fill('Asha')
+  await page.getByLabel('A password of your own').fill(STAFF_PASSWORD)
+  await page.getByLabel('The password again').fill(STAFF_PASSWORD)
+  await page.getByLabel('Code of the app').fill(codeOf({ secret: Buffer.from(Secret.fromBase32(key).bytes) }))
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByRole('heading', { name: 'Set up your shop' })).toBeVisible()
+  const details = {
+    'Name of the shop': 'Asha Mithai Ghar',
+    Address: '7 Sample Street, Udaipur 313001, Rajasthan',
+    Phone: '11111 22222',
+    Email: 'shop@example.com',
+    'FSSAI number': '10012011000123',
+    'Legal name': 'Asha Sample Foods',
+    'Grievance officer': 'Ravi Sample',
+    'Email of the grievance officer': 'ravi@example.com',
+    'Phone of the grievance officer': '11111 33333',
+  }
+  for (const [label, text] of Object.entries(details)) await fieldOf(page, label).fill(text)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Done', { exact: true })).toBeVisible()
+  await openSettings(page, 'Delivery and packing')
+  await page.getByLabel('Delivery', { exact: true }).fill('35')
+  await saveSettings(page)
+  await openSettings(page, 'Hours and closed days')
+  await page.getByLabel('Monday closes').fill('19:30')
+  await saveSettings(page)
+  session = await page.context().cookies()
+})
+
+const FRONT = {
+  'Opening picture': [['Text', 'Ghevar as in Udaipur.']],
+  'Bands with dates': [['Add part'], ['Title', 'Teej at Asha’s'], ['Text', 'Order the ghevar early.']],
+  Promises: [['Add part'], ['Title', 'Asha keeps her word'], ['Text', 'Ask whoever buys here.']],
+  Categories: [['Title', 'Asha’s shelves'], ['Add part'], ['Name', 'Asha’s sweets']],
+  Occasions: [['Title', 'Asha’s feasts'], ['Add part'], ['Name', 'Asha’s weddings']],
+  'Why our sweets': [
+    ['Title', 'Why Asha'],
+    ['Add part'],
+    ['Title', 'She cooks'],
+    ['Text', 'Asha stands at the kadhai herself.'],
+  ],
+  'Newsletter box': [
+    ['Title', 'Letters from Asha'],
+    ['Lead', 'One on each new moon.'],
+  ],
+  'Foot of every page': [
+    ['About the shop', 'Asha’s counter since this evening.'],
+    ['Small print', 'Asha signs every box.'],
+  ],
+  'Words of the letters': [['Signature', 'Asha of the counter']],
+} as const
+
+const PAGES = {
+  'About us': '/about',
+  Questions: '/faq',
+  Delivery: '/shipping',
+  'Returns and cancellations': '/returns-cancellations',
+  Payments: '/payments',
+  Privacy: '/privacy-policy',
+  Terms: '/terms',
+}
+
+test('the owner words every piece and every page, and a template with gaps is not published [EVENING-02]', async ({
+  page,
+}) => {
+  await comeBack(page)
+  for (const [name, steps] of Object.entries(FRONT)) await writePiece(page, name, steps)
+  for (const name of Object.keys(PAGES)) await writeFromTemplate(page, name, 'as Asha says')
+})
+
+test('the shop wears the emblem and the two colours that its owner chose [EVENING-02]', async ({ page }) => {
+  await comeBack(page)
+  await openSection(page, 'Look')
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  const buffer = await photograph({ width: 600, height: 600 }).png().toBuffer()
+  await (await choosing).setFiles({ name: 'emblem.png', mimeType: 'image/png', buffer })
+  await expect(page.getByRole('button', { name: 'Do without' })).toBeVisible()
+  await page.getByRole('button', { name: 'Emerald, brass' }).click()
+  await page.getByRole('button', { name: 'Save the look' }).click()
+  await expect(messages(page)).toContainText('Saved. The shop wears it at once.')
+})
+
+const PLACES =
+  'Udaipur Jodhpur Bikaner Kota Ajmer Alwar Mathura Agra Surat Nagpur Indore Bhopal Patna Mysore Kolkata'.split(' ')
+const NAMES = ['Peda', 'Barfi'].flatMap((sweet) => PLACES.map((place) => `${place} ${sweet}`))
+
+/** A line below the headings of the template. */
+function lineOf(headings: readonly string[], name: string, wrong: Readonly<Record<string, string>> = {}): string {
+  const cells: Readonly<Record<string, string>> = {
+    Name: name,
+    Description: 'Milk and cardamom.',
+    Category: 'Sweets',
+    Sugar: 'Sugar',
+    HSN: '17049020',
+    'GST %': '5',
+    Allergens: 'Milk',
+    Vegetarian: 'yes',
+    Size: '250 g',
+    Grams: '250',
+    Price: '180',
+    Stock: '12',
+    ...wrong,
+  }
+  return headings.map((heading) => cells[heading] ?? '').join(',')
+}
+
+test('thirty products come by file and their photographs by name, and are published at once [EVENING-03]', async ({
+  page,
+}) => {
+  await comeBack(page)
+  await openSection(page, 'Catalogue')
+  await page.getByRole('link', { name: 'Import and export' }).click()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Template' }).click()
+  const [head = ''] = (await readFile(await (await saving).path(), 'utf8')).replace('\uFEFF', '').split(/\r?\n/)
+  const headings = head.split(',')
+  const check = async (wrong: Readonly<Record<number, Record<string, string>>>) => {
+    const lines = NAMES.map((name, at) => lineOf(headings, name, wrong[at]))
+    const buffer = Buffer.from([head, ...lines].join('\r\n'))
+    await page.getByLabel('File', { exact: true }).setInputFiles({ name: 'mine.csv', mimeType: 'text/csv', buffer })
+    await page.getByRole('button', { name: 'Check the file' }).click()
+  }
+  await check({ 3: { Price: 'much' }, 8: { Category: 'Cakes' }, 20: { Grams: 'heavy' } })
+  await expect(page.getByRole('alert')).toContainText('yet: 3 problems have to be put right first')
+  const problems = page
+    .getByRole('region', { name: 'Problems' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+  await expect(problems).toContainText(['5Price', '10Category', '22Grams'])
+  await check({})
+  await page.getByRole('button', { name: 'Import 30 products' }).click()
+  await expect(page.getByText('Done. 30 in the file: 30 new')).toBeVisible()
+
+  await page.getByRole('region', { name: 'Imported' }).getByRole('link', { name: 'Add photographs' }).click()
+  const shots = await photographs(NAMES.length + 1)
+  const files = shots.map((shot, at) => ({ ...shot, name: `${NAMES[at] ?? 'IMG_0001'}.jpg` }))
+  await page.getByLabel('Photographs').setInputFiles(files)
+  const sum = page.getByRole('status').filter({ hasText: ' of 31' })
+  await expect(sum).toHaveText('30 of 31 added, 1 without a product.', { timeout: 45_000 })
+  await expect(page.getByRole('row', { name: /^IMG_0001.jpg/ })).toContainText('No product is called like this file.')
+
+  await openSection(page, 'Catalogue')
+  await page.getByRole('checkbox', { name: 'Udaipur Peda', exact: true }).check()
+  const ticked = page.getByRole('region', { name: 'Ticked products' })
+  await ticked.getByRole('button', { name: 'Tick all 30 shown' }).click()
+  await ticked.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(messages(page)).toContainText('30')
+})
+
+let orderId = ''
+
+test('a shopper reads the owner’s words on every page and no sentence of the demo’s, and orders for cash [EVENING-04]', async ({
+  page,
+}) => {
+  const demo = await sentencesOfDemo()
+  expect(demo.length).toBeGreaterThan(60)
+  const paths = openPaths('bikaner-peda')
+  expect(paths).toEqual(expect.arrayContaining(['/', '/cart', '/collection/bikaner-peda', ...Object.values(PAGES)]))
+  const texts = new Map<string, string>()
+  for (const path of paths) {
+    const answer = await page.goto(own.url + path)
+    const text = ((await page.locator('body').textContent()) ?? '').replaceAll(/\s+/g, ' ')
+    texts.set(path, text)
+    if (path !== '/offline') expect.soft(text, path).toContain('Asha’s counter since this evening.')
+    const html = ((await answer?.text()) ?? '').replaceAll(/\s+/g, ' ')
+    expect
+      .soft(
+        demo.filter((sentence) => html.includes(sentence) || text.includes(sentence)),
+        path,
+      )
+      .toEqual([])
+    expect.soft(text, path).not.toMatch(/Kesar|\[(how|who|when|which)/i)
+  }
+  for (const [name, path] of Object.entries(PAGES)) expect.soft(texts.get(path), path).toContain(ownWordsOf(name))
+  for (const words of [
+    'Ghevar as in Udaipur.',
+    'Order the ghevar early.',
+    'Ask whoever buys here.',
+    'Asha’s shelves',
+    'Why Asha',
+  ]) {
+    expect.soft(texts.get('/')).toContain(words)
+  }
+
+  await page.goto(own.url)
+  await page.locator('header').getByRole('button', { name: 'Search', exact: true }).first().click()
+  await page.getByRole('combobox').fill('Bikaner Peda')
+  await page.getByRole('combobox').press('Enter')
+  await page.getByRole('main').getByRole('link', { name: 'Bikaner Peda' }).first().click()
+  await page.getByRole('main').getByRole('button', { name: 'Buy Now' }).filter({ visible: true }).click()
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true }).click()
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByLabel('Full name').fill('Meera Sharma')
+  await page.getByRole('main').getByLabel('Email').fill('meera@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await fillAddress(page)
+  await expect(page.getByRole('radio', { name: /^Cash on Delivery/ })).toBeChecked()
+  await placeOrder(page).click()
+  await expect(toast(page, 'Order placed successfully!')).toBeVisible()
+  await page.getByRole('link', { name: 'Track Order of Bikaner Peda' }).click()
+  await expect(page).toHaveURL(/track-order\/.+/)
+  orderId = page.url().split('/').at(-1) ?? ''
+})
+
+test('the owner sees the order on the board and packs it [EVENING-04]', async ({ page }) => {
+  await comeBack(page)
+  await openSection(page, 'Orders')
+  await column(page, 'Placed')
+    .getByRole('button', { name: `Move ${numberOf(orderId)} to Processing` })
+    .click()
+  await expect(column(page, 'Processing').getByRole('link', { name: numberOf(orderId) })).toBeVisible()
+  await card(page, orderId).click()
+  await expect(page.getByText('Take ₹215')).toBeVisible()
+  await page.getByRole('link', { name: 'Packing slip' }).click()
+  await expect(page.getByRole('article', { name: `Packing slip ${numberOf(orderId)}` })).toContainText('Bikaner Peda')
+})
+
+test.describe('on a phone of 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('the owner words, prices, counts, closes a day and moves an order, and nothing stands sideways [EVENING-05]', async ({
+    page,
+  }) => {
+    const expectToFit = async () =>
+      expect
+        .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), page.url())
+        .toBeLessThanOrEqual(0)
+    await comeBack(page)
+    await expectToFit()
+    await openPiece(page, 'Opening picture')
+    await expectToFit()
+    await fieldOf(page.getByRole('main'), 'Text').fill('Ghevar till nine.')
+    await publishPiece(page)
+    await page.screenshot({ path: test.info().outputPath('words.png') })
+
+    await openSection(page, 'Catalogue')
+    await expectToFit()
+    const cell = (what: string) => page.getByRole('button', { name: new RegExp(`^${what} of Kota Peda,`) })
+    for (const [what, text, shown] of [
+      ['Price', '195', '₹195'],
+      ['Pieces on the shelf', '7', '7'],
+    ] as const) {
+      await cell(what).tap()
+      await page.getByRole('textbox', { name: new RegExp(`^${what}`) }).fill(text)
+      await page.keyboard.press('Enter')
+      await expect(cell(what)).toHaveText(shown)
+    }
+    await page.screenshot({ path: test.info().outputPath('catalogue.png') })
+
+    await openSettings(page, 'Hours and closed days')
+    await page.getByRole('button', { name: 'Add a closed day' }).tap()
+    await page.getByLabel('Closed on, day 1').fill('2035-03-24')
+    await page.getByLabel('Name of day 1').fill('Holi')
+    await expectToFit()
+    await saveSettings(page)
+    await page.screenshot({ path: test.info().outputPath('hours.png') })
+
+    await openSection(page, 'Orders')
+    await page.getByRole('button', { name: `Move ${numberOf(orderId)} to Shipped` }).tap()
+    await expect(column(page, 'Shipped').getByRole('link', { name: numberOf(orderId) })).toBeVisible()
+    await expectToFit()
+    await page.screenshot({ path: test.info().outputPath('board.png') })
+    await expect(async () => {
+      await page.goto(own.url)
+      await expect(page.getByText('Ghevar till nine.')).toBeVisible({ timeout: 500 })
+    }).toPass()
+  })
+})
