@@ -43,14 +43,19 @@ export async function publishPiece(page: Page): Promise<void> {
   await expect(page.getByText(/^Shown since/).first()).toBeVisible()
 }
 
-/** Writes a piece in its fields, the last of each name first, and lets shoppers read it. */
+/** Writes a piece in its fields, each that is empty under its label, and lets shoppers read it. */
 export async function writePiece(page: Page, name: string, steps: readonly Step[]): Promise<void> {
   await openPiece(page, name)
   for (const [label, text] of steps) {
     if (text === undefined) await page.getByRole('button', { name: label, exact: true }).last().click()
-    else await fieldOf(page.getByRole('main'), label).last().fill(text)
+    else await fillEmpty(fieldOf(page.getByRole('main'), label), text)
   }
   await publishPiece(page)
+}
+
+async function fillEmpty(fields: Locator, text: string): Promise<void> {
+  await expect(fields.first()).toBeVisible()
+  for (const field of await fields.all()) if ((await field.inputValue()) === '') await field.fill(text)
 }
 
 /** Takes the template of a page of words, which is refused while it has gaps, and puts `words` into each. */

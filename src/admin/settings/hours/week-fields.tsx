@@ -29,13 +29,28 @@ export function WeekFields({ form }: ShownForm) {
   )
 }
 
-function DayRow({ form, weekday }: ShownForm & { weekday: (typeof FROM_MONDAY)[number] }) {
+type Weekday = (typeof FROM_MONDAY)[number]
+
+/** A weekday that is opened and has no hours yet takes those of another one. */
+function takeUsualHours(form: UseFormReturn<HoursFields>, weekday: Weekday): void {
+  const week = form.getValues('week')
+  const { isOpen, opens, closes } = week[weekday] ?? {}
+  const usual = FROM_MONDAY.map((day) => week[day]).find((day) => day?.isOpen && day.opens && day.closes)
+  if (!isOpen || opens || closes || !usual) return
+  form.setValue(`week.${weekday}.opens`, usual.opens)
+  form.setValue(`week.${weekday}.closes`, usual.closes)
+}
+
+function DayRow({ form, weekday }: ShownForm & { weekday: Weekday }) {
   const name = WEEKDAYS[weekday]
   const isOpen = form.watch(`week.${weekday}.isOpen`)
   const rule = { validate: (time: string) => !isOpen || time !== '' || 'A time is required' }
   return (
     <div className={styles.day}>
-      <Checkbox label={name} {...form.register(`week.${weekday}.isOpen`)} />
+      <Checkbox
+        label={name}
+        {...form.register(`week.${weekday}.isOpen`, { onChange: () => takeUsualHours(form, weekday) })}
+      />
       {isOpen ? (
         <>
           <TextField
