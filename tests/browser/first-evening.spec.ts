@@ -324,6 +324,7 @@ test.describe('on a phone of 390 px', () => {
 
     await openSection(page, 'Orders')
     await page.getByRole('button', { name: `Move ${numberOf(orderId)} to Shipped` }).tap()
+    await page.getByRole('dialog').getByRole('button', { name: 'Ship', exact: true }).tap()
     await expect(column(page, 'Shipped').getByRole('link', { name: numberOf(orderId) })).toBeVisible()
     await expectToFit()
     await page.screenshot({ path: test.info().outputPath('board.png') })
