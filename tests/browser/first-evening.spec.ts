@@ -290,7 +290,10 @@ test.describe('on a phone of 390 px', () => {
   }) => {
     const expectToFit = async () =>
       expect
-        .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), page.url())
+        .soft(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          page.url(),
+        )
         .toBeLessThanOrEqual(0)
     await comeBack(page)
     await expectToFit()
