@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { routes } from '../../src/web/routes.ts'
 import { messages } from './office.ts'
 
 const ROOT = new URL('../../', import.meta.url)
@@ -95,20 +94,6 @@ async function selectGap(text: Locator): Promise<boolean> {
     }
     return false
   })
-}
-
-type Route = { type: string; path?: string; id?: string; children?: readonly Route[] }
-
-/** Every address of the shop that needs no login, with `product` for its product. */
-export function openPaths(product: string): string[] {
-  const within = ({ type, path, id, children = [] }: Route, parent: string): string[] => {
-    if (id === 'signed-in') return []
-    const own = type === 'root' ? '' : `${parent}${path ?? ''}`
-    const below = children.flatMap((child) => within(child, own))
-    return type === 'route' || type === 'index' ? [...(children.length > 0 ? [] : [own || '/']), ...below] : below
-  }
-  const paths = within(routes, '').map((path) => path.replace('$productId', product))
-  return [...new Set(paths)]
 }
 
 /** The sentences that the demo's owner wrote and no template or neutral text has. */

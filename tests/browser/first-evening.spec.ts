@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { Secret } from 'otpauth'
 import { STAFF_PASSWORD } from '../office.ts'
+import { openPaths } from '../open-paths.ts'
 import { photograph } from '../photograph.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { card, column, numberOf } from './board-steps.ts'
@@ -10,7 +11,6 @@ import { fillAddress, placeOrder, toast } from './checkout-steps.ts'
 import { PASSWORD } from './customer.ts'
 import {
   fieldOf,
-  openPaths,
   openPiece,
   openSection,
   openSettings,

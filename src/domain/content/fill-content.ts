@@ -25,7 +25,11 @@ function fillParts(parts: readonly unknown[], facts: ShopFacts): unknown[] {
 }
 
 function fillRecord(record: Readonly<Record<string, unknown>>, facts: ShopFacts): unknown {
-  const filled = Object.entries(record).map(([name, value]) => [name, fillValue(value, facts)] as const)
+  const filled = Object.entries(record).map(([name, value]) => {
+    const part = fillValue(value, facts)
+    // A phone number is written with blanks, an address of a link has none.
+    return [name, name === 'href' && typeof part === 'string' ? part.replaceAll(/\s/g, '') : part] as const
+  })
   const isWhole = filled.every(([name, value]) => value !== undefined || record[name] === undefined)
   return isWhole && isShown(record, Object.fromEntries(filled)) ? Object.fromEntries(filled) : undefined
 }

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readWordPage, WORD_PAGES } from '../../src/contract/content.ts'
+import { promiseAt } from '../../src/domain/settings/promise.ts'
+import { addDays, dayOf } from '../../src/domain/settings/work-day.ts'
+import { loadPagesBundle } from '../../src/server/pages/pages-bundle.ts'
+import { openPaths } from '../open-paths.ts'
+import { openShop, type Shop } from '../shop.ts'
+import { SOON } from './catalogue-office.ts'
+import { sell } from './counter.ts'
+import { textsIn, textsOf } from './words-of-shop.ts'
+
+// A shop as after its first start without the demo; each test goes on where the one before it ended.
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop({ bundle: loadPagesBundle })
+  await shop.db`delete from content_versions`
+  await shop.db`delete from store_settings`
+  await shop.db`delete from products`
+  await shop.db`update coupons set ends_at = now()`
+})
+afterAll(() => shop.close())
+
+/** What a shop can be held to: numbers, times, and words of quality and of what is given. */
+const CLAIM = new RegExp(
+  [
+    '[\\d₹%]',
+    '\\b(?:today|tomorrow|daily|every day|mornings?|hours?|days?|weeks?|within|same[- ]day|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\\b',
+    '\\b(?:fresh\\w*|pure|best|finest|hand-?made|home-?made|traditional|authentic|award\\w*|since|certified|hygien\\w*)\\b',
+    '\\b(?:guarantee\\w*|promise\\w*|refund\\w*|replace\\w*|returns?|exchange|free|discounts?|offers?|famous|trusted|generations?)\\b',
+  ].join('|'),
+  'i',
+)
+
+/** What the program does whatever an owner says, or a choice that claims nothing. */
+const OF_THE_PROGRAM = new Set([
+  'Remembered, this device stays logged in for 30 days without a visit. Leave it off on a shared one.',
+  'Write the email of your account. We send a link that works once, for one hour.',
+  'At least 8 characters',
+  'Returns and cancellations',
+  'Freshness',
+  'Sugar free',
+  // By a product's name, where its own is not said; and lines of its label.
+  '4-5 days',
+  'Day made',
+  'Best by',
+])
+/** The steps of a checkout, counts, and ends of a filter. */
+const COUNTS = /^(?:\d|Showing \d+ of \d+ products?|.* \(\d+\)|₹0 to ₹1,000 and more|(?:From|To) ₹|Under ₹200|4★ & Up)$/
+
+async function read(path: string): Promise<string[]> {
+  const { payload } = await shop.app.inject({ url: path })
+  return textsIn(payload.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, ''))
+}
+
+/** Texts of pages that need no login which claim what is neither among `said` nor true of the program, by their page. */
+async function claimsBeside(said: readonly string[], product = 'none'): Promise<string[]> {
+  const replies = await Promise.all(
+    WORD_PAGES.map(async (page) => (await shop.call(readWordPage, { params: { page } })).body.content),
+  )
+  const neutral = new Set(textsOf(replies).map((text) => text.trim()))
+  const left = (text: string) => said.reduce((rest, words) => rest.replaceAll(words, ''), text)
+  const found = await Promise.all(
+    openPaths(product).map(async (path) => {
+      const claims = (await read(path)).filter((text) => {
+        const rest = left(text)
+        return CLAIM.test(rest) && !neutral.has(text) && !OF_THE_PROGRAM.has(rest) && !COUNTS.test(rest)
+      })
+      return claims.map((text) => `${path}: ${text}`)
+    }),
+  )
+  return found.flat()
+}
+
+async function enter(settings: object): Promise<void> {
+  await shop.db`
+    insert into store_settings (settings) values (${shop.db.json(settings as never)})
+    on conflict (single) do update set settings = excluded.settings`
+}
+
+test('an empty shop claims nothing on any page [WORDS-11]', async () => {
+  await expect
+    .poll(() => read('/'), SOON)
+    .toEqual(expect.arrayContaining(['Our Store', 'The counter is being laid out']))
+  expect(openPaths('none').length).toBeGreaterThan(20)
+  expect(await claimsBeside([' · Our Store'])).toEqual([])
+})
+
+const DAY = { opens: '09:15', closes: '19:45' }
+const HALF = {
+  name: 'Asha Sweets',
+  phone: '11111 22222',
+  address: '7 Sample Street, Udaipur 313001',
+  deliveryFee: 57,
+  giftWrappingCost: 33,
+  coldPackingCost: 44,
+  freeDeliveryFrom: 777,
+  banner: 'Boxes of 9 for Teej',
+  week: Array.from({ length: 7 }, () => DAY),
+  cutOff: '13:15',
+}
+const SAID_BY_HALF = [
+  ...[' · Asha Sweets', '₹312', '₹124.80 / 100 g', '250 g', 'Free shipping from ₹777', 'Free delivery', 'From ₹777'],
+  ...['11111 22222', '7 Sample Street, Udaipur 313001', '₹57', '₹33', '₹44', 'Boxes of 9 for Teej'],
+  ...['Every day', '9:15 AM–7:45 PM', 'Same-day delivery for orders before 1:15 PM'],
+]
+
+test('a shop that is half set up claims what its settings say, and nothing else [WORDS-11]', async () => {
+  const id = await sell(shop.db, [{ size: '250 g', price: 312, left: 10 }], 'Asha Halwa')
+  await enter(HALF)
+  await expect.poll(async () => (await read('/contact')).join(' '), SOON).toContain('7:45 PM')
+  await expect.poll(() => claimsBeside(SAID_BY_HALF, id), SOON).toEqual([])
+})
+
+test('a shop that is closed today says so and claims no same day [WORDS-11]', async () => {
+  const today = dayOf(Date.now())
+  const closed = { weekdays: [], dates: [today, addDays(today, 1)].map((day) => ({ day, name: 'Teej' })) }
+  await enter({ ...HALF, closed })
+  await expect.poll(async () => (await read('/')).join(' '), SOON).toContain('Closed today')
+  const { closedToday, sameDay } = promiseAt(Date.now(), { ...HALF, closed, copy: { sameDay: '' } })
+  const said = [closedToday, sameDay, ...SAID_BY_HALF.filter((words) => !words.startsWith('Same-day'))]
+  await expect.poll(() => claimsBeside(said), SOON).toEqual([])
+})
