@@ -1,13 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { judge } from './judge-page.ts'
 import { expectSaved, hireAt, openAs } from './office.ts'
+import { quietWeekday } from './quiet-weekday.ts'
 import { test } from './shop.ts'
 
-/** Neither today nor tomorrow in India: whatever else happens in the open shop meanwhile is due on other days. */
-const WEEKDAY = new Date(Date.now() + 5.5 * 3_600_000 + 3 * 24 * 3_600_000).toLocaleDateString('en-IN', {
-  weekday: 'long',
-  timeZone: 'UTC',
-})
+const WEEKDAY = quietWeekday()
 const weekday = (page: Page) => page.getByRole('checkbox', { name: WEEKDAY })
 const add = (page: Page) => page.getByRole('button', { name: 'Add a closed day' })
 
