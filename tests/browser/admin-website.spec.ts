@@ -296,7 +296,7 @@ test('parts of a list are added, put in order and removed, and a fact stands in 
 })
 
 for (const width of [390, 768, 1440]) {
-  test(`axe finds nothing in the website section at ${width} px, and nothing is sideways (SITE-13)`, async ({
+  test(`axe finds nothing in the website section at ${width} px, and nothing is sideways [SITE-13]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
