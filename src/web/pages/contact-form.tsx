@@ -50,7 +50,7 @@ export function ContactForm() {
       <div ref={outcome} className={styles.outcome} role="status">
         {thanked && (
           <Note kind="good">
-            <b>Thank you, your message is here.</b> The answer comes by e-mail.
+            <b>Thank you, your message is here.</b>
           </Note>
         )}
       </div>
