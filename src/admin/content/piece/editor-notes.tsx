@@ -80,3 +80,20 @@ export function DraftOffered({ draft, reply, onGoOn, onLeave }: OfferProps) {
     </Panel>
   )
 }
+
+type LookedProps = { version: number; onGoOn: () => void; onBack: () => void }
+
+/** Says that an earlier version is shown, and leads from it. */
+export function LookedNote({ version, onGoOn, onBack }: LookedProps) {
+  return (
+    <p className={styles.looked} role="status">
+      Version {version}, as it was.{' '}
+      <Button look="line" size="small" onClick={onGoOn}>
+        Go on from it
+      </Button>{' '}
+      <Button look="line" size="small" onClick={onBack}>
+        Back to what I write
+      </Button>
+    </p>
+  )
+}
