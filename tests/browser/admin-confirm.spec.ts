@@ -14,16 +14,16 @@ test('an invitation waits while the owner confirms by keyboard that it is them, 
   await openAs(page, asha, '/admin/staff')
   await letConfirmationPassAt(shop.dataDir, asha)
   const email = `kabir.${Date.now()}@example.com`
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' })
   await expect(dialog.getByLabel('Your password')).toBeFocused()
   await judge(page, 'the question who acts')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alert')).toContainText('Nothing was done')
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
 
-  await page.getByLabel('E-mail').press('Enter')
+  await page.getByLabel('Email').press('Enter')
   const code = dialog.getByLabel('Code of your authenticator app')
   await dialog.getByLabel('Your password').fill('not-the-password-1')
   await code.fill(codeOf(asha))
@@ -104,7 +104,7 @@ test('somebody who works here is invited to their own mailbox, and the owner is 
 }) => {
   const arjun = await hireAt(shop.dataDir, 'packer')
   await openAs(page, await hireAt(shop.dataDir, 'owner', 'Asha'), '/admin/staff')
-  await page.getByLabel('E-mail').fill(arjun.email)
+  await page.getByLabel('Email').fill(arjun.email)
   await page.getByRole('button', { name: 'Invite' }).click()
   await expect(page.getByRole('alert')).toContainText('their link goes to that mailbox alone')
   await expect(page.getByRole('textbox', { name: 'Link' })).toHaveCount(0)

@@ -67,7 +67,7 @@ test('settings that are wrong are refused in words, and what was typed stays', a
 test('an owner invites a colleague by a link that is shown once, and finds it in the log', async ({ page, shop }) => {
   const email = `${aWord().toLowerCase()}@example.com`
   await openAs(page, await hireAt(shop.dataDir, 'owner', 'Asha'), '/admin/staff')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Invite' }).click()
   await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/admin\/welcome#token=/)
   await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Invited')

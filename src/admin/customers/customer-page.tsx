@@ -58,7 +58,7 @@ function factsOf({ email, phone, orders, sessions, addresses, erasedAt }: AdminC
   const { placed, amount, open, cancelled } = orders
   const sum = `${placed}, together ${formatMoney(amount)}`
   return [
-    ['E-mail', email],
+    ['Email', email],
     ['Phone', phone],
     ['Orders', sum],
     ['On their way', open || ''],

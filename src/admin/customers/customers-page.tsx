@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<ListedCustomer>[] = [
       </>
     ),
   },
-  { title: 'E-mail', breaks: true, cell: ({ email }) => email },
+  { title: 'Email', breaks: true, cell: ({ email }) => email },
   { title: 'Phone', cell: ({ phone }) => phone || '–' },
   { title: 'Since', narrow: true, cell: ({ joinedAt }) => formatDate(joinedAt) },
   { title: 'Orders', atEnd: true, cell: ({ orders }) => orders },

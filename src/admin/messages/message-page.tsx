@@ -47,7 +47,7 @@ function Whole({ message, onChange }: Props) {
         <Facts
           facts={[
             ['From', name],
-            ['E-mail', email],
+            ['Email', email],
             ['Phone', phone],
             ['Customer', account],
             ['About', INQUIRY_NAMES[inquiryType]],

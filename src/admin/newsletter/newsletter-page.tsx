@@ -92,7 +92,7 @@ function countedNames(counts: Readonly<Record<Subscriber['state'], number>> | un
 
 function columnsOf(erase: (reader: Subscriber) => void): readonly Column<Subscriber>[] {
   return [
-    { title: 'E-mail', breaks: true, cell: ({ email }) => email },
+    { title: 'Email', breaks: true, cell: ({ email }) => email },
     { title: 'State', cell: ({ state }) => STATE_NAMES[state] },
     {
       title: 'Consent',

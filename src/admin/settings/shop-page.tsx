@@ -3,11 +3,12 @@ import type { EditedSettings } from '../../contract/admin/settings.ts'
 import { saveShopSection } from '../../contract/admin/settings-sections.ts'
 import { TextArea, TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
-import { emailRule } from '../../ui/form/field-rules.ts'
+import { emailRule, filled } from '../../ui/form/field-rules.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { FieldGroup, FieldPair } from '../parts/field-group.tsx'
 import { SettingsSection } from './section-form.tsx'
 import styles from './settings.module.css'
+import { SHOP_FIELDS } from './shop-fields.ts'
 
 type ShopFields = Pick<EditedSettings, 'name' | 'address' | 'phone' | 'email' | 'legalName' | 'grievance'>
 
@@ -41,11 +42,11 @@ type ShownForm = { form: UseFormReturn<ShopFields> }
 function OwnFields({ form }: ShownForm) {
   return (
     <FieldGroup legend="The shop">
-      <TextField label="Name" maxLength={80} {...bindField(form, 'name', { required: 'A name is required' })} />
-      <TextArea label="Address" optional rows={3} maxLength={300} {...bindField(form, 'address')} />
+      <TextField {...SHOP_FIELDS.name} {...bindField(form, 'name', filled('A name is required'))} />
+      <TextArea {...SHOP_FIELDS.address} optional {...bindField(form, 'address')} />
       <FieldPair>
-        <TextField label="Phone" optional type="tel" maxLength={40} {...bindField(form, 'phone')} />
-        <TextField label="E-mail" optional type="email" {...bindField(form, 'email', emailRule(true))} />
+        <TextField {...SHOP_FIELDS.phone} optional {...bindField(form, 'phone')} />
+        <TextField {...SHOP_FIELDS.email} optional {...bindField(form, 'email', emailRule(true))} />
       </FieldPair>
     </FieldGroup>
   )
@@ -54,34 +55,11 @@ function OwnFields({ form }: ShownForm) {
 function LegalFields({ form }: ShownForm) {
   return (
     <FieldGroup legend="Whom the law asks you to name">
-      <TextField
-        label="Legal name"
-        optional
-        hint="Of the person or company that sells, where it is another name than the shop’s"
-        maxLength={120}
-        {...bindField(form, 'legalName')}
-      />
-      <TextField
-        label="Grievance officer"
-        optional
-        hint="Who shops online has one, by name: complaints go there"
-        maxLength={80}
-        {...bindField(form, 'grievance.name')}
-      />
+      <TextField {...SHOP_FIELDS.legalName} {...bindField(form, 'legalName')} />
+      <TextField {...SHOP_FIELDS.officer} {...bindField(form, 'grievance.name')} />
       <FieldPair>
-        <TextField
-          label="E-mail of the grievance officer"
-          optional
-          type="email"
-          {...bindField(form, 'grievance.email', emailRule(true))}
-        />
-        <TextField
-          label="Phone of the grievance officer"
-          optional
-          type="tel"
-          maxLength={40}
-          {...bindField(form, 'grievance.phone')}
-        />
+        <TextField {...SHOP_FIELDS.officerEmail} {...bindField(form, 'grievance.email', emailRule(true))} />
+        <TextField {...SHOP_FIELDS.officerPhone} {...bindField(form, 'grievance.phone')} />
       </FieldPair>
     </FieldGroup>
   )

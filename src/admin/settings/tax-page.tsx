@@ -6,11 +6,9 @@ import { callAdmin } from '../calls/call-admin.ts'
 import { FieldGroup, FieldPair } from '../parts/field-group.tsx'
 import { SettingsSection } from './section-form.tsx'
 import styles from './settings.module.css'
+import { fssaiRule, gstinRule, numbersOf, SHOP_FIELDS } from './shop-fields.ts'
 
 type TaxFields = Pick<EditedSettings, 'gstin' | 'fssai'>
-
-/** The words of the shop's refusals, and the field that each is about. */
-const ABOUT = { GSTIN: 'gstin', FSSAI: 'fssai' } as const
 
 /** The numbers that stand on each invoice. */
 export function TaxPage() {
@@ -19,35 +17,15 @@ export function TaxPage() {
       path="tax"
       lead="Invoices that were issued keep the numbers they were issued with."
       fieldsOf={({ gstin, fssai }): TaxFields => ({ gstin, fssai })}
-      settingsOf={({ gstin, fssai }: TaxFields) => ({ gstin: gstin.trim().toUpperCase(), fssai: fssai.trim() })}
+      settingsOf={(fields: TaxFields) => numbersOf(fields)}
       save={(body) => callAdmin(saveTaxSection, { body })}
-      onRefused={(form, message) => {
-        const sentences = message.split(/(?<=\.) /)
-        for (const [word, field] of Object.entries(ABOUT)) {
-          const sentence = sentences.find((one) => one.includes(word))
-          if (sentence) form.setError(field, { message: sentence })
-        }
-      }}
       shown={(form) => <NumbersView {...form.watch()} />}
     >
-      {(form) => (
+      {(form, { settings }) => (
         <FieldGroup legend="Numbers">
           <FieldPair>
-            <TextField
-              label="GSTIN"
-              optional
-              hint="15 letters and digits, on every invoice; a shop that need not register has none"
-              maxLength={20}
-              {...bindField(form, 'gstin')}
-            />
-            <TextField
-              label="FSSAI number"
-              optional
-              hint="14 digits"
-              inputMode="numeric"
-              maxLength={20}
-              {...bindField(form, 'fssai')}
-            />
+            <TextField {...SHOP_FIELDS.gstin} {...bindField(form, 'gstin', gstinRule(settings.gstin))} />
+            <TextField {...SHOP_FIELDS.fssai} optional {...bindField(form, 'fssai', fssaiRule('', settings.fssai))} />
           </FieldPair>
         </FieldGroup>
       )}

@@ -31,7 +31,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
     <Narrow>
       <StaffForm form={form} onSubmit={invite} submit="Invite" busyText="Inviting...">
         <FieldPair>
-          <TextField label="E-mail" type="email" autoComplete="off" {...bindField(form, 'email', emailRule())} />
+          <TextField label="Email" type="email" autoComplete="off" {...bindField(form, 'email', emailRule())} />
           <Select label="Role" {...bindField(form, 'role')}>
             <Options of={STAFF_ROLES} names={ROLE_NAMES} />
           </Select>

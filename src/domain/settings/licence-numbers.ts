@@ -1,5 +1,8 @@
 import { GST_STATES } from '../invoices/gst-states.ts'
 
+export const WRONG_GSTIN = 'This is no GSTIN: please compare it letter by letter.'
+export const WRONG_FSSAI = 'An FSSAI number has 14 digits.'
+
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** State, PAN, which registration of it, 'Z', and a digit that checks the others. */
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/

@@ -1,5 +1,5 @@
 import { findHour, formatHour, minutesOfDay, minutesOfHour } from './hour-of-day.ts'
-import { isFssaiNumber, isGstin } from './licence-numbers.ts'
+import { isFssaiNumber, isGstin, WRONG_FSSAI, WRONG_GSTIN } from './licence-numbers.ts'
 import { problemsOfWeek, type Week } from './week.ts'
 import type { ClosedDays, WorkTimes } from './work-day.ts'
 
@@ -34,11 +34,8 @@ function problemsOfFields(settings: CheckedSettings, before: CheckedSettings): r
   const { gstin, fssai, cutOff, copy } = settings
   const hour = findHour(copy.sameDay)
   return [
-    [
-      gstin !== '' && gstin !== before.gstin && !isGstin(gstin),
-      'This is no GSTIN: please compare it letter by letter.',
-    ],
-    [fssai !== '' && fssai !== before.fssai && !isFssaiNumber(fssai), 'An FSSAI number has 14 digits.'],
+    [gstin !== '' && gstin !== before.gstin && !isGstin(gstin), WRONG_GSTIN],
+    [fssai !== '' && fssai !== before.fssai && !isFssaiNumber(fssai), WRONG_FSSAI],
     [
       hour !== undefined && cutOff === '',
       `Shoppers are promised the same day until ${hour}: please enter that as the end of its orders too.`,

@@ -1,6 +1,6 @@
 import type { findSetUp as contract, ShopDetails } from '../../contract/admin/set-up.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
-import { isFssaiNumber, isGstin } from '../../domain/settings/licence-numbers.ts'
+import { problemsOfSettings } from '../../domain/settings/shop-settings.ts'
 import type { Staff } from '../../domain/staff/staff.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
@@ -29,12 +29,13 @@ export async function findSetUp(db: Db | Tx): Promise<SetUp> {
 
 /** Saves the details beside whatever else is saved; refuses licence numbers that have not their form. */
 export async function saveShopDetails(db: Db, staff: Staff, details: ShopDetails): Promise<SetUp> {
-  const problems = problemsOf(details)
-  if (problems.length > 0) refuse({ code: 'settings-invalid', messages: problems })
   return transact(db, async (tx) => {
     await tx`lock table store_settings in share row exclusive mode`
     const before = await findSettings(tx)
-    await writeSettings(tx, staff, { before, after: changedSettings(before.settings, changeOf(details)) })
+    const after = changedSettings(before.settings, changeOf(details))
+    const problems = problemsOfSettings(after, before.settings)
+    if (problems.length > 0) refuse({ code: 'settings-invalid', messages: problems })
+    await writeSettings(tx, staff, { before, after })
     return findSetUp(tx)
   })
 }
@@ -42,12 +43,4 @@ export async function saveShopDetails(db: Db, staff: Staff, details: ShopDetails
 /** What was not sent stays as it is. */
 function changeOf({ legalName, grievance, ...details }: ShopDetails): SettingsChange {
   return { ...details, ...(legalName !== undefined && { legalName }), ...(grievance && { grievance }) }
-}
-
-function problemsOf({ gstin, fssai }: ShopDetails): readonly string[] {
-  const problems: [boolean, string][] = [
-    [gstin !== '' && !isGstin(gstin), 'This is no GSTIN: please compare it letter by letter.'],
-    [!isFssaiNumber(fssai), 'An FSSAI number has 14 digits.'],
-  ]
-  return problems.filter(([isProblem]) => isProblem).map(([, words]) => words)
 }

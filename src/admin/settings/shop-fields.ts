@@ -1,0 +1,60 @@
+import { isFssaiNumber, isGstin, WRONG_FSSAI, WRONG_GSTIN } from '../../domain/settings/licence-numbers.ts'
+
+/** What a shop is asked about itself, the same wherever it is asked: the words, the kind of text and the longest. */
+export const SHOP_FIELDS = {
+  name: { label: 'Name of the shop', maxLength: 80 },
+  address: { label: 'Address', hint: 'As it stands on invoices, with PIN code and state', rows: 3, maxLength: 300 },
+  phone: { label: 'Phone', type: 'tel', maxLength: 40 },
+  email: { label: 'Email', type: 'email', maxLength: 254 },
+  gstin: {
+    label: 'GSTIN',
+    optional: true,
+    hint: '15 letters and digits; a shop that need not register has none',
+    maxLength: 20,
+  },
+  fssai: {
+    label: 'FSSAI number',
+    hint: '14 digits: who sells food in India has one',
+    inputMode: 'numeric',
+    maxLength: 20,
+  },
+  legalName: {
+    label: 'Legal name',
+    optional: true,
+    hint: 'Of the person or company that sells, where it is another name than the shop’s',
+    maxLength: 120,
+  },
+  officer: {
+    label: 'Grievance officer',
+    optional: true,
+    hint: 'Who sells online names somebody whom complaints go to',
+    maxLength: 80,
+  },
+  officerEmail: { label: 'Email of the grievance officer', optional: true, type: 'email', maxLength: 254 },
+  officerPhone: { label: 'Phone of the grievance officer', optional: true, type: 'tel', maxLength: 40 },
+} as const
+
+/** For a GSTIN or none. One that is as it was is not looked at: an owner can mend one thing without another. */
+export function gstinRule(before: string) {
+  return {
+    validate: (typed: string) => isAsBefore(typed, ['', before]) || isGstin(gstinOf(typed)) || WRONG_GSTIN,
+  }
+}
+
+/** For an FSSAI number; `before`: what may stand there, too. */
+export function fssaiRule(...before: readonly string[]) {
+  return { validate: (typed: string) => isAsBefore(typed, before) || isFssaiNumber(typed.trim()) || WRONG_FSSAI }
+}
+
+function isAsBefore(typed: string, before: readonly string[]): boolean {
+  return before.includes(typed.trim())
+}
+
+/** The numbers of tax and licence as they are sent. */
+export function numbersOf<Fields extends { gstin: string; fssai: string }>(fields: Fields): Fields {
+  return { ...fields, gstin: gstinOf(fields.gstin), fssai: fields.fssai.trim() }
+}
+
+function gstinOf(typed: string): string {
+  return typed.trim().toUpperCase()
+}
