@@ -1,15 +1,22 @@
+import type { VirtualRouteNode } from '@tanstack/virtual-file-routes'
 import { routes } from '../src/web/routes.ts'
 
-type Route = { type: string; path?: string; id?: string; children?: readonly Route[] }
+/** The path of every page of the shop as its table of routes spells it: '/collection/$productId'. */
+export function shopPaths(): string[] {
+  return [...new Set(pathsOf(routes.children))]
+}
 
 /** Every address of the shop that needs no login, with `product` for its product. */
 export function openPaths(product: string): string[] {
-  const within = ({ type, path, id, children = [] }: Route, parent: string): string[] => {
-    if (id === 'signed-in') return []
-    const own = type === 'root' ? '' : `${parent}${path ?? ''}`
-    const below = children.flatMap((child) => within(child, own))
-    return type === 'route' || type === 'index' ? [...(children.length > 0 ? [] : [own || '/']), ...below] : below
-  }
-  const paths = within(routes, '').map((path) => path.replace('$productId', product))
-  return [...new Set(paths)]
+  const open = routes.children?.filter((node) => !('id' in node && node.id === 'signed-in'))
+  return pathsOf(open).map((path) => path.replace('$productId', product))
+}
+
+function pathsOf(nodes: readonly VirtualRouteNode[] = [], above = ''): string[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'physical') throw new Error(`Whose paths are below ${node.pathPrefix}? The table does not say.`)
+    if (node.type === 'index') return [above || '/']
+    const path = node.type === 'route' ? above + node.path : above
+    return node.children ? pathsOf(node.children, path) : [path]
+  })
 }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listProducts } from '../../src/contract/catalog.ts'
 import { NOT_TO_BE_LISTED } from '../../src/server/pages/listed-pages.ts'
 import { loadPagesBundle } from '../../src/server/pages/pages-bundle.ts'
-import { routes } from '../../src/web/routes.ts'
 import { openShop, type Shop } from '../shop.ts'
+import { shopPaths } from '../shop-paths.ts'
 
 const ORIGIN = 'https://halwai.example'
 
@@ -19,13 +19,6 @@ const ask = (url: string, headers = {}) => shop.app.inject({ url, headers })
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
 const robotsOf = (html: string) => /<meta name="robots" content="([^"]+)"/.exec(html)?.[1]
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
-
-/** The addresses of the route table that name no product and no order. */
-function plainPaths(route: { path?: string; children?: readonly object[] }, above = ''): string[] {
-  const path = route.path ? above + route.path : above
-  const below = (route.children ?? []).flatMap((child) => plainPaths(child, path))
-  return 'file' in route && !path.includes('$') && (route.children ?? []).length === 0 ? [path || '/', ...below] : below
-}
 
 test('the map names every published product and every page, by addresses that are canonical', async () => {
   const { statusCode, headers, payload } = await ask('/sitemap.xml')
@@ -45,7 +38,7 @@ test('the map names every published product and every page, by addresses that ar
 
 test('every page is on the map, or is not to be listed and says so', async () => {
   const named = locations((await ask('/sitemap.xml')).payload)
-  const paths = [...new Set(plainPaths(routes))].filter((path) => path !== '/styleguide')
+  const paths = shopPaths().filter((path) => !path.includes('$') && path !== '/styleguide')
   expect(paths).toEqual(expect.arrayContaining(['/', '/faq', '/cart', '/track-order']))
   for (const path of paths) {
     const listed = named.includes(ORIGIN + path)

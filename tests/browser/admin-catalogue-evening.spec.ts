@@ -13,8 +13,6 @@ async function judgeAtWidths(page: Page, what: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     await judge(page, `${what} at ${width}`)
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(wider).toBeLessThanOrEqual(0)
     await page.screenshot({ path: test.info().outputPath(`${what}-${width}.png`), fullPage: true })
   }
 }

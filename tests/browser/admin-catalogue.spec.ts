@@ -292,8 +292,6 @@ for (const path of ['', '/new', '/import', '/chakli', '/chakli/preview']) {
       await page.setViewportSize({ width, height: 900 })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await judge(page, `${path} at ${width}`)
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(wider).toBeLessThanOrEqual(0)
       await page.screenshot({ path: test.info().outputPath(`page-${width}.png`), fullPage: true })
     }
   })

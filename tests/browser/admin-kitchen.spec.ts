@@ -5,6 +5,7 @@ import { judge } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
 import { test } from './shop.ts'
 import { placeSomeOrder } from './some-order.ts'
+import { overhangOf } from './stands-whole.ts'
 
 const WIDTHS = [768, 1440]
 
@@ -118,7 +119,6 @@ test('for a glance on a phone the pages of the day fit as well', async ({ page, 
   for (const path of ['today', 'kitchen', 'orders', 'catalogue']) {
     await page.goto(`/admin/${path}`)
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 })
-    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect.soft(overhang, `${path} is too wide by`).toBeLessThanOrEqual(0)
+    expect.soft(await overhangOf(page), `${path} is too wide by`).toBe(0)
   }
 })

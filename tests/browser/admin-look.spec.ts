@@ -59,8 +59,6 @@ test('a look that is saved is worn by back office and shop, and axe finds nothin
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await judge(page, `look in ${pair} at ${width}`)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect.soft(overflow, `look at ${width} is too wide by`).toBeLessThanOrEqual(0)
     }
     const shopper = await page.context().newPage()
     for (const path of ['/', '/collection/kaju-barfi', '/about', '/login']) {

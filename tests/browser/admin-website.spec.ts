@@ -314,17 +314,10 @@ for (const width of [390, 768, 1440]) {
     await judge(page, `editor with what is wrong at ${width}`)
     await page.getByRole('button', { name: 'Versions' }).click()
     await judge(page, `versions at ${width}`)
-    const isSideways = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    expect(await isSideways()).toBe(false)
     await page.getByRole('button', { name: 'Show it later…' }).click()
     await judge(page, `show it later at ${width}`)
     await page.goto(`${own.url}/admin/content`)
-    await page
-      .getByRole('button', { name: 'Leave' })
-      .click({ trial: true, timeout: 1 })
-      .catch(() => {})
     await expect(page.getByRole('heading', { level: 1, name: 'Website' })).toBeVisible()
     await judge(page, `list at ${width}`)
-    expect(await isSideways()).toBe(false)
   })
 }

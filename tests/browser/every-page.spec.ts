@@ -1,20 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { PIECE_NAMES, type PieceName } from '../../src/contract/admin/content.ts'
 import type { Colleague } from '../office.ts'
+import { shopPaths } from '../shop-paths.ts'
 import { fillCart, signIn } from './customer.ts'
 import { test } from './dressed-shop.ts'
 import { judge } from './judge-page.ts'
 import { LONG_WORDS } from './long-words.ts'
 import { openAs } from './office.ts'
-import {
-  addressesOf,
-  CUSTOMER_VISITS,
-  fillShop,
-  OFFICE_VISITS,
-  officePaths,
-  PUBLIC_VISITS,
-  shopPaths,
-} from './page-visits.ts'
+import { addressesOf, CUSTOMER_VISITS, fillShop, OFFICE_VISITS, officePaths, PUBLIC_VISITS } from './page-visits.ts'
 import { cutTablesOf, faultsOf } from './stands-whole.ts'
 
 const softly = expect.configure({ soft: true })

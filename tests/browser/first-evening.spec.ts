@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { Secret } from 'otpauth'
 import { STAFF_PASSWORD } from '../office.ts'
-import { openPaths } from '../open-paths.ts'
 import { photograph } from '../photograph.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { openPaths } from '../shop-paths.ts'
 import { card, column, numberOf } from './board-steps.ts'
 import { photographs } from './catalogue-steps.ts'
 import { fillAddress, placeOrder, toast } from './checkout-steps.ts'
@@ -22,6 +22,7 @@ import {
 } from './evening-steps.ts'
 import { codeOf, invite, messages, saveSettings } from './office.ts'
 import { test } from './shop.ts'
+import { overhangOf } from './stands-whole.ts'
 
 // One empty shop, and one evening: each test goes on where the one before it ended.
 test.describe.configure({ mode: 'serial' })
@@ -288,13 +289,7 @@ test.describe('on a phone of 390 px', () => {
   test('the owner words, prices, counts, closes a day and moves an order, and nothing stands sideways [EVENING-05]', async ({
     page,
   }) => {
-    const expectToFit = async () =>
-      expect
-        .soft(
-          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-          page.url(),
-        )
-        .toBeLessThanOrEqual(0)
+    const expectToFit = async () => expect.soft(await overhangOf(page), page.url()).toBe(0)
     await comeBack(page)
     await expectToFit()
     await openPiece(page, 'Opening picture')

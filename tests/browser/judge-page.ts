@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { test } from './shop.ts'
+import { overhangOf } from './stands-whole.ts'
 
 const VIEWPORTS = [
   { width: 360, height: 800 },
@@ -18,7 +19,7 @@ export function atBothWidths(define: (onPhone: boolean) => void): void {
   }
 }
 
-/** What axe finds on the page once nothing fades or slides on it; `what` names the state in the report. */
+/** Whether axe finds nothing on the page, and nothing stands out of it, once nothing fades or slides; `what` names its state. */
 export async function judge(page: Page, what: string): Promise<void> {
   await page.evaluate(async () => {
     const moving = document.getAnimations().filter(({ playState }) => playState === 'running')
@@ -29,5 +30,6 @@ export async function judge(page: Page, what: string): Promise<void> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const { violations } = await axe.analyze()
   const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-  expect.soft(faults, what).toEqual([])
+  const overhang = await overhangOf(page)
+  expect.soft([...faults, ...(overhang > 0 ? [`scrolls sideways by ${overhang} px`] : [])], what).toEqual([])
 }

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { VirtualRouteNode } from '@tanstack/virtual-file-routes'
-import { routes } from '../../src/web/routes.ts'
+import { shopPaths } from '../shop-paths.ts'
 import { fillCart, signIn } from './customer.ts'
 import { test } from './shop.ts'
 import { placeSomeOrder } from './some-order.ts'
@@ -67,7 +66,7 @@ test('no page asks for more products than it shows [DEC-20]', async ({ page }) =
     }
   }
   // The page without a connection has no header and asks nobody anything.
-  const pages = pathsOf(routes.children).filter((path) => path !== '/offline' && path !== '/login')
+  const pages = shopPaths().filter((path) => path !== '/offline' && path !== '/login')
   for (const pattern of pages) await judge(pattern)
   await page.evaluate(() => localStorage.removeItem('halwai.session'))
   await judge('/login')
@@ -75,16 +74,6 @@ test('no page asks for more products than it shows [DEC-20]', async ({ page }) =
     expect.arrayContaining(['/', '/collection', '/products', '/bestsellers', '/wishlist', '/login']),
   )
 })
-
-/** The addresses of the pages, each as `routes.ts` spells it. */
-function pathsOf(nodes: readonly VirtualRouteNode[] = [], above = ''): string[] {
-  return nodes.flatMap((node) => {
-    if (node.type === 'physical') return []
-    if (node.type === 'index') return [above || '/']
-    const path = node.type === 'route' ? above + node.path : above
-    return node.children ? pathsOf(node.children, path) : [path]
-  })
-}
 
 /** How often a product stands in the page's main part: its name as a text of its own, or else its picture. */
 function timesShown(page: Page, name: string): Promise<number> {

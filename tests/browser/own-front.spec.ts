@@ -11,6 +11,7 @@ import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { judge } from './judge-page.ts'
 import { hireAt } from './office.ts'
 import { test } from './shop.ts'
+import { overhangOf } from './stands-whole.ts'
 
 // A shop of its own, whose owner words one piece after the other.
 test.describe.configure({ mode: 'serial' })
@@ -190,8 +191,7 @@ test('a carousel of six has a dot for each, in reach on the narrowest phone [FRO
   await expect(dots).toHaveCount(6)
   for (const width of [320, ...WIDTHS]) {
     await page.setViewportSize({ width, height: 900 })
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(wider, `${width}`).toBeLessThanOrEqual(0)
+    expect(await overhangOf(page), `${width}`).toBe(0)
     await expect(page.getByRole('button', { name: 'Play' })).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('button', { name: 'Next' })).toBeInViewport({ ratio: 1 })
     for (const dot of await dots.all()) expect((await dot.boundingBox())?.width, `${width}`).toBeGreaterThanOrEqual(24)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { PieceName } from '../../src/contract/admin/content.ts'
-import { routes } from '../../src/web/routes.ts'
 import type { Colleague } from '../office.ts'
 import { type Customer, call } from './customer.ts'
 import { placeSomeOrder } from './some-order.ts'
@@ -77,22 +76,6 @@ export function officePaths(): string[] {
   const list = readFileSync(new URL('../../src/admin/frame/pages.ts', import.meta.url), 'utf8')
   return [...list.matchAll(/\bpage\('(\/[^']*)'/g)].map(([, path = '']) => path)
 }
-
-/** The path of every page of the shop. */
-export function shopPaths(): string[] {
-  return pathsIn(routes.children ?? []).map((path) => path || '/')
-}
-
-function pathsIn(nodes: readonly RouteNode[]): string[] {
-  return nodes.flatMap((node) => {
-    if (node.type === 'index') return ['']
-    if (node.type === 'physical') return [node.pathPrefix]
-    const within = node.children ? pathsIn(node.children) : ['']
-    return node.type === 'route' ? within.map((path) => node.path + path) : within
-  })
-}
-
-type RouteNode = NonNullable<typeof routes.children>[number]
 
 const PLAIN = { discount: 5000, minAmount: 0, maxDiscount: null, usageLimit: null, startsAt: null, endsAt: null }
 

@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test'
 
+/** By how many px the page is wider than its screen. (A phone's `innerWidth` grows with what stands out.) */
+export function overhangOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
 /** What is wrong with the page: it scrolls sideways, shows no name, or one of which a part cannot be seen. */
 export function faultsOf(page: Page, name: string): Promise<string[]> {
   return page.evaluate((pieces) => {
     const faults: string[] = []
-    const wide = document.scrollingElement?.scrollWidth ?? 0
-    if (wide > innerWidth) faults.push(`scrolls sideways: ${wide} of ${innerWidth}`)
+    const { scrollWidth: wide, clientWidth: room } = document.documentElement
+    if (wide > room) faults.push(`scrolls sideways: ${wide} of ${room}`)
     const isScrolled = (box: Element | null): boolean =>
       box !== null &&
       ((/auto|scroll/.test(getComputedStyle(box).overflowX) && box.scrollWidth > box.clientWidth) ||
@@ -22,8 +27,7 @@ export function faultsOf(page: Page, name: string): Promise<string[]> {
       range.selectNodeContents(text)
       for (const { left, right, top, bottom } of range.getClientRects()) {
         seen++
-        if (left < -1 || right > innerWidth + 1)
-          faults.push(`${text.textContent}: ${left} to ${right} of ${innerWidth}`)
+        if (left < -1 || right > room + 1) faults.push(`${text.textContent}: ${left} to ${right} of ${room}`)
         for (let box: Element | null = element; box; box = box.parentElement) {
           const { overflowX, overflowY, clipPath } = getComputedStyle(box)
           const cut = box.getBoundingClientRect()
