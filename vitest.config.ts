@@ -12,6 +12,8 @@ export default defineConfig({
     // Ends what hangs; how long the slowest takes is the machine's affair.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // So is when what is waited for has come; `timeout` beside a poll is a bound that the shop promises.
+    expect: { poll: { timeout: 50_000 } },
     restoreMocks: true,
     projects: [
       {

@@ -124,7 +124,7 @@ test('a paid order that came back stays paid until it is refunded', async () => 
   const body = { id: clientId(), orderId: id, reason: 'Nobody was at home.', part: { of: 'all' as const } }
   expect((await manager(refundOrder, { body })).body).toMatchObject({ amount: 24_000, byHand: false })
   const open = () => shop.db`select from refunds where state = 'queued'`
-  await expect.poll(async () => (await open()).length, { timeout: 15_000 }).toBe(0)
+  await expect.poll(async () => (await open()).length).toBe(0)
   expect(await pageOf(id)).toMatchObject({ moneyState: 'refunded', history: { spent: 0 } })
   expect(await findViolations(shop.db, { stock })).toEqual([])
 })

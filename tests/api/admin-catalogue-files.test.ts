@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const SOON = { timeout: 8000, interval: 10 }
+const SOON = { interval: 10 }
 type Format = 'csv' | 'json'
 
 async function exported(format: Format): Promise<string> {

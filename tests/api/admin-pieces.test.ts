@@ -71,7 +71,7 @@ async function waiting() {
 /** Nothing is as it must never be, once the provider has sent what is owed. */
 async function settled(): Promise<void> {
   const waiting = async () => (await shop.db`select from refunds where state = 'queued'`).length
-  await expect.poll(waiting, { timeout: 15_000 }).toBe(0)
+  await expect.poll(waiting).toBe(0)
   expect(await findViolations(shop.db, { stock })).toEqual([])
 }
 

@@ -74,7 +74,7 @@ async function settled(orderId: string): Promise<void> {
       await shop.db`
         select r.id from refunds r join payments p on p.id = r.payment_id where order_id = ${orderId} and state = 'queued'`
     ).length
-  await expect.poll(waiting, { timeout: 15_000 }).toBe(0)
+  await expect.poll(waiting).toBe(0)
   expect(await findViolations(shop.db, { stock })).toEqual([])
 }
 
@@ -328,7 +328,7 @@ test('a refund that its provider refuses says why, and is paid by hand and never
 async function jobsDone(id: string): Promise<void> {
   await shop.db`update jobs.job set start_after = now() where data ->> 'refundId' = ${id}`
   const waiting = () => shop.db`select from jobs.job where data ->> 'refundId' = ${id} and state < 'completed'`
-  await expect.poll(waiting, { timeout: 15_000 }).toHaveLength(0)
+  await expect.poll(waiting).toHaveLength(0)
 }
 
 test('a refund that may have been sent, or was never looked at by its provider, is not paid by hand', async () => {
@@ -365,7 +365,7 @@ test('a refund that was refused and is just being sent once more is not paid by 
   await shop.db`insert into stand_ins.switches values ('razorpay-refund', 'held')`
   await shop.db`update jobs.job set start_after = now() where data ->> 'refundId' = ${id}`
   const trying = () => shop.db`select from refunds where id = ${id} and refused and trying_since is not null`
-  await expect.poll(trying, { timeout: 15_000 }).toHaveLength(1)
+  await expect.poll(trying).toHaveLength(1)
   expect((await change(id, 'by-hand')).status).toBe(400)
   expect(await refundsOn(orderId)).toMatchObject([{ state: 'queued', change: null }])
   await shop.db`delete from stand_ins.switches`

@@ -78,7 +78,7 @@ async function sendOwed(orderId: string, moment: Date): Promise<void> {
       await shop.db`
         select from refunds r join payments p on p.id = r.payment_id where order_id = ${orderId} and state = 'queued'`
     ).length
-  await expect.poll(waiting, { timeout: 15_000 }).toBe(0)
+  await expect.poll(waiting).toBe(0)
   await shop.db`
     update refunds set done_at = ${moment}
     where done_at is not null and payment_id in (select id from payments where order_id = ${orderId})`

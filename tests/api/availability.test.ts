@@ -25,7 +25,7 @@ beforeEach(() => {
   sold.mockClear()
 })
 
-const SOON = { timeout: 8000, interval: 10 }
+const SOON = { interval: 10 }
 const buy = (_id: string, quantity: number) =>
   order(shop, buyer, payloadFor([{ _id, size: '250 g', quantity, price: 100 }]))
 const shown = async (id: string) => (await beside.find(id))?.sizePrices.map(({ availability }) => availability)

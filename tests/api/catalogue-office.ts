@@ -16,7 +16,7 @@ import { AT_ONCE } from '../product-records.ts'
 import { openShop, type Shop } from '../shop.ts'
 
 /** A change is seen in the shop within a second, unless the machine is busy with other tests. */
-export const SOON = { timeout: 8000, interval: 10 }
+export const SOON = { interval: 10 }
 
 export const LADDU: ProductForm = {
   name: 'Anarkali Laddu',

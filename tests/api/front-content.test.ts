@@ -141,7 +141,7 @@ test('a band is shown from its moment to its other one, without anybody saving a
   await save('bands', { items: [BAND, later] })
   await expect.poll(titles, { timeout: 1_500 }).toEqual(['Rakhi boxes'])
   await expect.poll(titles, { timeout: 4_000 }).toEqual(['Rakhi boxes', 'Teej boxes'])
-  await expect.poll(titles, { timeout: 5_000 }).toEqual(['Rakhi boxes'])
+  await expect.poll(titles).toEqual(['Rakhi boxes'])
   expect((await front()).bands[0]).not.toHaveProperty('from')
 })
 
@@ -178,14 +178,14 @@ test('a shop without words names only that of which it has a product, as soon as
     const { categories, occasions } = await words()
     return [...categories.map(({ category }) => category), ...occasions.map(({ occasion }) => occasion)]
   }
-  await expect.poll(named, { timeout: 5_000 }).toEqual([])
+  await expect.poll(named).toEqual([])
   const barfi = await sell(shop.db, [{ size: '250 g', price: 300, left: 10 }])
   await shop.db`update products set tags = '{milk,festival}' where id = ${barfi}`
-  await expect.poll(named, { timeout: 5_000 }).toEqual(['Sweets', 'milk', 'festival'])
+  await expect.poll(named).toEqual(['Sweets', 'milk', 'festival'])
   expect(await shelvesOnTheMap()).toEqual(['category=Sweets', 'category=milk', 'occasion=festival'])
   await save('categories', OWN.categories)
   await shop.db`update products set published = false where id = ${barfi}`
-  await expect.poll(named, { timeout: 5_000 }).toEqual(['milk'])
+  await expect.poll(named).toEqual(['milk'])
   // Named by its owner, and empty.
   expect(await shelvesOnTheMap()).toEqual([])
   await shop.db`update products set published = id <> ${barfi}`
@@ -194,12 +194,12 @@ test('a shop without words names only that of which it has a product, as soon as
 test('menus and search offer by name what the shop sells, and follow what it marks [FRONT-13]', async () => {
   const offered = async () => (await words()).quickOrders.map(({ name }) => name)
   await shop.db`update products set published = id in ('jalebi', 'kalakand', 'nankhatai'), bestseller = id = 'nankhatai'`
-  await expect.poll(offered, { timeout: 5_000 }).toEqual(['Jalebi', 'Kalakand'])
+  await expect.poll(offered).toEqual(['Jalebi', 'Kalakand'])
   await shop.db`update products set published = id = 'nankhatai'`
-  await expect.poll(offered, { timeout: 5_000 }).toEqual(['Nankhatai'])
+  await expect.poll(offered).toEqual(['Nankhatai'])
   expect((await words()).popularSearches).toEqual(['Nankhatai'])
   await shop.db`update products set published = true`
-  await expect.poll(offered, { timeout: 5_000 }).toHaveLength(8)
+  await expect.poll(offered).toHaveLength(8)
   expect((await words()).popularSearches).toHaveLength(6)
 })
 

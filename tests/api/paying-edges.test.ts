@@ -159,7 +159,7 @@ test('the report of a payment, repeated after its order was cancelled, says so a
   await shop.call(cancelOrder, { body: { orderId: order.receipt } }, meera.token)
   expect(await report()).toMatchObject({ status: 409, body: { code: 'order-cancelled' } })
   // The provider calls it refunded then, and captured no more.
-  await expect.poll(() => sentBack(order.receipt), { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => sentBack(order.receipt)).toBe(1)
   expect(await report()).toMatchObject({ status: 409, body: { code: 'order-cancelled' } })
 })
 

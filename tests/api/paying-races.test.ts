@@ -64,7 +64,7 @@ test('payments at once give nothing twice, and neither lose nor keep anything', 
   expect(statuses.filter((status) => status >= 500)).toEqual([])
   await reconcile(shop.payments)
   const refundsOnTheirWay = () => shop.db`select from refunds where state = 'queued'`
-  await expect.poll(refundsOnTheirWay, { timeout: 15_000 }).toHaveLength(0)
+  await expect.poll(refundsOnTheirWay).toHaveLength(0)
 
   const books = await findBooks(sweet)
   expect(books).toMatchObject({ stock: IN_STOCK, used: books?.redemptions, reserved: books?.waiting })

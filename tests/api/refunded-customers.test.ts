@@ -94,7 +94,7 @@ test('money that goes back after an account was erased is told to nobody', async
   await shop.db`update orders set address = address || ${shop.db.json({ email: ELSEWHERE })} where id = ${orderId}`
   await shop.db`delete from stand_ins.switches`
   await shop.db`update jobs.job set start_after = now() where data ->> 'refundId' = ${id}`
-  await expect.poll(() => stateOf(id), { timeout: 15_000 }).toEqual([{ state: 'done' }])
+  await expect.poll(() => stateOf(id)).toEqual([{ state: 'done' }])
   expect(await mailsAbout([id])).toEqual([])
 })
 

@@ -83,7 +83,7 @@ test.each(Object.entries(WHOSE))(
 )
 
 /** Every page is made anew, which takes a while beside other tests. */
-const LATER = { timeout: 20_000, interval: 100 }
+const LATER = { interval: 100 }
 
 /** Somewhere it has to be said: an hour at least where the shop tells how it is reached. */
 function expectSaid(number: string): Promise<void> {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await shop.db`delete from store_settings`
   await shop.db`delete from products`
   await shop.db`update coupons set ends_at = now()`
-  await vi.waitFor(async () => expect(await unwritten()).toEqual(['about', 'terms']), SOON)
+  await vi.waitFor(async () => expect(await unwritten()).toEqual(['about', 'terms']), { timeout: 50_000 })
   asha = await hire(shop, 'owner', 'Asha')
   demo = await demoSentences()
 })

@@ -79,11 +79,11 @@ async function killAtGate(method: Online, order: () => Promise<unknown>): Promis
   try {
     await gate`select pg_advisory_lock(${GATE})`
     const asked = order().catch(() => 'no answer')
-    await expect.poll(findWaiting, { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(findWaiting).toHaveLength(1)
     await shop.end('SIGKILL')
     expect(await asked).toBe('no answer')
     // Its connection notices, and takes back what was not committed.
-    await expect.poll(findWaiting, { timeout: 10_000 }).toHaveLength(0)
+    await expect.poll(findWaiting).toHaveLength(0)
   } finally {
     await gate`select pg_advisory_unlock(${GATE})`
     gate.release()

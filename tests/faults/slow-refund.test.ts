@@ -36,11 +36,11 @@ test('a part that Razorpay is slow to send back is asked for again and goes back
     return job?.retries >= 1 ? job?.said : undefined
   }
   // The first try ends with our patience, the second while Razorpay still works on the first.
-  await expect.poll(triesThatFailed, { timeout: 60_000 }).toMatch(/razorpay/)
+  await expect.poll(triesThatFailed).toMatch(/razorpay/)
   await shop.db`delete from stand_ins.switches`
 
   const state = () => shop.db`select state from refunds where id = ${body.id}`
-  await expect.poll(state, { timeout: 60_000 }).toEqual([{ state: 'done' }])
+  await expect.poll(state).toEqual([{ state: 'done' }])
   const refunds = await shop.standIns.ledger.list('refund', 'receipt', body.id)
   expect(refunds.map(({ amount }) => amount)).toEqual([10_000])
   expect(await findViolations(shop.db, { stock, acknowledged: [order.orderId] })).toEqual([])

@@ -20,7 +20,7 @@ async function findBothWorkers(...gone: number[]): Promise<Set<number>> {
     found = await findWorkers()
     return found.size === 2 && !gone.some((pid) => found.has(pid))
   }
-  await expect.poll(both, { timeout: 10_000 }).toBe(true)
+  await expect.poll(both).toBe(true)
   return found
 }
 
@@ -52,7 +52,7 @@ test.runIf(process.platform === 'linux')('workers whose first process is killed 
   const children = await findChildren(orphan.process.pid)
   expect(children.length).toBe(2)
   await orphan.end('SIGKILL')
-  await expect.poll(() => children.filter(isAlive), { timeout: 15_000 }).toEqual([])
+  await expect.poll(() => children.filter(isAlive)).toEqual([])
   const next = await startShop({ DATA_DIR: orphan.dataDir })
   await next.end()
   await removeDataDir(orphan.dataDir)
