@@ -83,6 +83,8 @@ export const ProductListQuery = z.object({
   featured: Flag,
   newArrival: Flag,
   tags: Words,
+  /** A comma list of ids that are left out. */
+  without: z.optional(z.string().check(z.maxLength(2000), plainText)),
   sort: z.optional(z.enum(PRODUCT_SORTS)),
   page: Count,
   limit: Count,
@@ -96,11 +98,16 @@ export const listProducts = endpoint('anyone', 'GET /api/product/list', {
   reply: doneWith({ products: z.array(Product), pagination: z.optional(Pagination) }),
 })
 
+const Counted = z.object({ _id: z.string(), count: z.number() })
+
 export const listCategories = endpoint('anyone', 'GET /api/product/categories', {
-  summary: 'Every category with its number of products and its sub-categories, and the tags in use.',
+  summary:
+    'Every category with its number of products and its sub-categories, the tags in use, the types, and how many products are rated so or better.',
   reply: doneWith({
     categories: z.array(z.object({ _id: z.string(), count: z.number(), subCategories: z.array(z.string()) })),
-    tags: z.array(z.object({ _id: z.string(), count: z.number() })),
+    tags: z.array(Counted),
+    types: z.array(Counted),
+    ratings: z.array(Counted),
   }),
 })
 

@@ -180,11 +180,22 @@ describe('a list query', () => {
     await expect.poll(async () => (await list({ page: '1' })).pagination?.total).toBe(products.length)
   })
 
+  test('leaves out the products that it is told to, from its number too [CALL-36]', async () => {
+    const all = await list({ page: '1', category: 'Namkeens' })
+    const [first, second] = idsOf(all.products)
+    const without = `${second},gulab-jamun,nobody,${first}`
+    const others = await list({ page: '1', category: 'Namkeens', without })
+    expect(idsOf(others.products).slice(0, 10)).toEqual(idsOf(all.products).slice(2, 12))
+    expect(others.pagination?.total).toBe((all.pagination?.total ?? 0) - 2)
+    const everything = await list({ page: '1', without })
+    expect(everything.pagination?.total).toBe(products.length - 3)
+  })
+
   const idsWhere = (holds: (product: Product) => boolean) => new Set(idsOf(products.filter(holds)))
 })
 
 test('categories come with their number of products and their sub-categories [CALL-24]', async () => {
-  const { success, categories, tags } = (await shop.call(listCategories)).body
+  const { success, categories, tags, types, ratings } = (await shop.call(listCategories)).body
   expect(success).toBe(true)
   for (const { _id, count, subCategories } of categories) {
     const own = products.filter(({ category }) => category === _id)
@@ -194,6 +205,15 @@ test('categories come with their number of products and their sub-categories [CA
   expect(categories.map(({ _id }) => _id)).toEqual([...CATEGORIES])
   expect(tags.find(({ _id }) => _id === 'bengali')?.count).toBe(
     products.filter((product) => product.tags.includes('bengali')).length,
+  )
+  expect(types).toEqual(
+    SUB_CATEGORIES.map((_id) => ({ _id, count: products.filter(({ subCategory }) => subCategory === _id).length })),
+  )
+  expect(ratings).toEqual(
+    [4, 3, 2, 1].map((least) => ({
+      _id: `${least}`,
+      count: products.filter(({ rating = 4 }) => rating >= least).length,
+    })),
   )
 })
 

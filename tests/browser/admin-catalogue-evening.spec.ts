@@ -266,6 +266,6 @@ test('the shop is put in order by dragging and by keys, and shoppers meet it so 
     return products.slice(0, 4).map(({ name }: { name: string }) => name)
   }
   await expect.poll(inShop).toEqual([three, four, two, one])
-  await page.getByRole('button', { name: 'Newest first again' }).click()
+  await page.getByRole('button', { name: 'Bestsellers first again' }).click()
   await expect.poll(inShop).toEqual([one, two, three, four])
 })

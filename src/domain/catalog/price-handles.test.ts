@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SWEET } from '../../../tests/sample-product.ts'
 import { fromRupees } from '../money.ts'
-import { boundsOf, HANDLE_GAP, moveHighHandle, moveLowHandle, PRICE_RANGE } from './price-handles.ts'
+import { boundsOf, HANDLE_GAP, moveHighHandle, moveLowHandle, PRICE_RANGE, setHandles } from './price-handles.ts'
 import { matchesQuery, readProductQuery } from './product-query.ts'
 
 test('the lower handle stays at least 50 below the upper one [COLL-04]', () => {
@@ -19,6 +19,21 @@ test('the lower handle stays at least 50 below the upper one [COLL-04]', () => {
       expect(high - low).toBeGreaterThanOrEqual(HANDLE_GAP)
       expect(low).toBeGreaterThanOrEqual(0)
       expect(high).toBeLessThanOrEqual(1000)
+    }),
+  )
+})
+
+test('handles that an address sets too near stand as far apart as dragged ones [COLL-04]', () => {
+  expect(setHandles({ low: 980, high: 990 })).toEqual({ low: 940, high: 990 })
+  expect(setHandles({ low: 10, high: 20 })).toEqual({ low: 0, high: 50 })
+  fc.assert(
+    fc.property(fc.nat(1000), fc.nat(1000), (one, other) => {
+      const asked = { low: Math.min(one, other), high: Math.max(one, other) }
+      const { low, high } = setHandles(asked)
+      expect(high - low).toBeGreaterThanOrEqual(HANDLE_GAP)
+      expect(low).toBeGreaterThanOrEqual(0)
+      expect(high).toBeLessThanOrEqual(1000)
+      if (asked.high - asked.low >= HANDLE_GAP) expect({ low, high }).toEqual(asked)
     }),
   )
 })

@@ -15,6 +15,11 @@ export function moveHighHandle({ low }: PriceHandles, high: number): PriceHandle
   return { low, high: Math.min(PRICE_RANGE.high, Math.max(high, low + HANDLE_GAP)) }
 }
 
+/** The handles an address asks for, as far apart as two that were dragged. */
+export function setHandles(asked: PriceHandles): PriceHandles {
+  return moveHighHandle(moveLowHandle(asked, asked.low), asked.high)
+}
+
 /** The bounds (rupees) the handles stand for: at its end a handle sets none, so that dear gift boxes stay findable. */
 export function boundsOf({ low, high }: PriceHandles): { minPrice?: number; maxPrice?: number } {
   return {

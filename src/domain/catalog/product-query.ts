@@ -22,6 +22,8 @@ export type ProductQuery = {
   subCategories: readonly string[]
   occasions: readonly string[]
   tags: readonly string[]
+  /** Ids of products that stand elsewhere on the page. */
+  without: readonly string[]
   min?: Paise
   max?: Paise
   minRating?: number
@@ -52,6 +54,7 @@ export function readProductQuery(text: ProductQueryText): ProductQuery {
     subCategories: readList(text.subCategory),
     occasions: readList(text.occasion),
     tags: readList(text.tags),
+    without: readList(text.without),
     ...(min !== undefined && { min: fromRupees(min) }),
     ...(max !== undefined && { max: fromRupees(max) }),
     ...(minRating !== undefined && { minRating }),
@@ -85,7 +88,7 @@ export type Filterable = Pick<
   subCategories?: SubCategory | readonly SubCategory[]
 }
 
-/** Whether a product meets every filter of the query; the words of `search` are left to the index. */
+/** Whether a product meets every filter of the query; `search` and `without` are left to the index. */
 export function matchesQuery(product: Filterable, query: ProductQuery): boolean {
   return (
     PRODUCT_FLAGS.every((flag) => !query[flag] || product[flag]) &&

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SWEET } from '../../../tests/sample-product.ts'
 import { paise } from '../money.ts'
 import type { Product } from './product.ts'
-import { COMPARATORS, oldestFirst, PRODUCT_SORTS, type ProductSort } from './product-sort.ts'
+import { COMPARATORS, oldestFirst, ownersOrder, PRODUCT_SORTS, type ProductSort } from './product-sort.ts'
 
 const DAY = 86_400_000
 
@@ -47,6 +47,17 @@ test('the product that sold most comes first, then the flagged one, then the new
     sweet('sold', { unitsSold: 3 }),
   ]
   expect(sorted(all, 'bestselling')).toEqual(['sold', 'flagged', 'new', 'old'])
+})
+
+test('the owner’s order begins with what has a place in it, then bestsellers, then the newest [SHELF-17]', () => {
+  const all = [
+    sweet('old', { listedAt: DAY }),
+    sweet('new', { listedAt: 2 * DAY }),
+    sweet('loved', { bestseller: true }),
+    sweet('second', { place: 2 }),
+    sweet('first', { place: 1 }),
+  ]
+  expect(all.toSorted(ownersOrder).map(({ _id }) => _id)).toEqual(['first', 'second', 'loved', 'new', 'old'])
 })
 
 test('relevance keeps the order the products came in', () => {

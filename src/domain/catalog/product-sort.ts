@@ -25,12 +25,13 @@ const byName: Comparator = (one, other) => names.compare(one.name, other.name)
 /** The order of a list without a query: the oldest product first. */
 export const oldestFirst: Comparator = (one, other) => one.listedAt - other.listedAt || byId(one, other)
 
-/** The order in which a list without a search comes: as the owner put it, then the newest first. */
-export const ownersOrder: Comparator = (one, other) => placeOf(one) - placeOf(other) || newestFirst(one, other)
-
 // Units sold, then the flag, then the newer product (specification §9).
 const bestsellingFirst: Comparator = (one, other) =>
   other.unitsSold - one.unitsSold || Number(other.bestseller) - Number(one.bestseller) || newestFirst(one, other)
+
+/** The order in which a list without a search comes: as the owner put it, then the bestsellers, then the newest. */
+export const ownersOrder: Comparator = (one, other) =>
+  placeOf(one) - placeOf(other) || Number(other.bestseller) - Number(one.bestseller) || newestFirst(one, other)
 
 /** Compares two products for a sorting; every sorting but relevance is a total order, so that pages never overlap. */
 export const COMPARATORS: Readonly<Record<ProductSort, Comparator>> = {

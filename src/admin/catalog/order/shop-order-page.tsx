@@ -30,8 +30,8 @@ export function ShopOrderPage() {
           </ButtonLink>
         }
       >
-        Shoppers meet the products in this order where they sort by relevance and search for nothing. New products come
-        at the end, the newest first.
+        Shoppers meet the products in this order where they sort by what is loved most and search for nothing. Others
+        come at the end, bestsellers in front and then the newest.
       </PageHeading>
       <Loaded {...loaded} height="30rem">
         {({ order }) => <OrderForm key={order.version} order={order} reload={loaded.reload} />}
@@ -73,8 +73,8 @@ function OrderForm({ order, reload }: { order: ShopOrder; reload: () => void }) 
         <Button look="line" disabled={!isMoved} onClick={() => setProducts(order.products)}>
           As it was
         </Button>
-        <Button look="line" onClick={() => void save([], 'The newest come first again.')}>
-          Newest first again
+        <Button look="line" onClick={() => void save([], 'The bestsellers come first again.')}>
+          Bestsellers first again
         </Button>
       </div>
     </div>

@@ -17,7 +17,7 @@ type OrderRow = { id: string; name: string; category: Category; picture: string;
 export async function readShopOrder(db: Db | Tx, addressOf: PictureAddress): Promise<ShopOrder> {
   const rows = await db<OrderRow[]>`
     select id, name, category, pictures[1] as picture, place from products where published
-    order by place nulls last, listed_at desc, id limit ${MOST_ORDERED}`
+    order by place nulls last, bestseller desc, listed_at desc, id limit ${MOST_ORDERED}`
   return {
     products: rows.map(({ picture, place: _, ...row }) => ({ ...row, image: addressOf(picture) })),
     version: planOf(rows.map(({ id, place }) => (place === null ? [] : [id]))),

@@ -1,8 +1,14 @@
 import type { listCategories } from '../../../contract/catalog.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { CATEGORIES, type Product, SUB_CATEGORIES } from '../../../domain/catalog/product.ts'
+import { matchesQuery, readProductQuery } from '../../../domain/catalog/product-query.ts'
 
-/** The categories and tags of these products, with the number of products of each; the commonest tags first. */
+const NOTHING_ASKED = readProductQuery({})
+
+/** The least ratings that a filter offers. */
+const LEAST_RATINGS = [4, 3, 2, 1]
+
+/** The categories, tags, types and ratings of these products, with the number of products of each; the commonest tags first. */
 export function viewCategories(products: readonly Product[]): ReplyOf<typeof listCategories> {
   const byCategory = Map.groupBy(products, (product) => product.category)
   const categories = CATEGORIES.map((_id) => {
@@ -10,7 +16,13 @@ export function viewCategories(products: readonly Product[]): ReplyOf<typeof lis
     const subCategories = new Set(own.map((product) => product.subCategory))
     return { _id, count: own.length, subCategories: SUB_CATEGORIES.filter((sub) => subCategories.has(sub)) }
   })
-  return { success: true, categories, tags: countTags(products) }
+  const types = SUB_CATEGORIES.map((_id) => ({ _id, count: products.filter((one) => one.subCategory === _id).length }))
+  const ratings = LEAST_RATINGS.map((least) => ({ _id: `${least}`, count: countRated(products, least) }))
+  return { success: true, categories, tags: countTags(products), types, ratings }
+}
+
+function countRated(products: readonly Product[], minRating: number): number {
+  return products.filter((product) => matchesQuery(product, { ...NOTHING_ASKED, minRating })).length
 }
 
 function countTags(products: readonly Product[]): { _id: string; count: number }[] {

@@ -47,7 +47,12 @@ export class Snapshot {
    */
   list(query: ProductQuery): Page {
     const { filters, prices, search, sorted } = this.shelves
-    const sieve = { meeting: filters.meeting(query), prices, min: query.min, max: query.max }
+    const sieve = {
+      meeting: this.without(query.without, filters.meeting(query)),
+      prices,
+      min: query.min,
+      max: query.max,
+    }
     if (query.search !== '') return this.listFound(search.find(query.search), sieve, query)
     const order = query.sort === 'relevance' ? 'owners' : query.sort
     const { slots, total } = pickPage(sorted[order], sieve, query)
@@ -105,6 +110,15 @@ export class Snapshot {
     return { products: best.slice((page - 1) * limit), total: slots.length }
   }
 
+  /** These slots but for those of `ids`; undefined stands for all. */
+  private without(ids: readonly string[], meeting: Bits | undefined): Bits | undefined {
+    const left = ids.flatMap((id) => this.shelves.slotOf.get(id) ?? [])
+    if (left.length === 0) return meeting
+    const bits = makeBits(this.slots.length, meeting ?? this.bitsOf(this.shelves.sorted.oldest))
+    for (const slot of left) putBit(bits, slot, false)
+    return bits
+  }
+
   private bestOfKind({ category, subCategory }: Product): readonly number[] {
     const { filters, sorted } = this.shelves
     const ofKind = filters.meeting({ ...NOTHING_ASKED, categories: [category], subCategories: [subCategory] })
@@ -116,7 +130,7 @@ export class Snapshot {
     return this.productsIn(popularity.best(slots, scoreOf, most))
   }
 
-  private bitsOf(slots: readonly number[]): Bits {
+  private bitsOf(slots: Iterable<number>): Bits {
     const bits = makeBits(this.slots.length)
     for (const slot of slots) putBit(bits, slot, true)
     return bits
