@@ -64,6 +64,8 @@ export const StoreSettings = z.object({
     razorpay: z.nullable(z.object({ key: z.string(), script: z.string() })),
   }),
   address: z.string(),
+  /** Where the shop is on a map, '26.9124, 75.7873'; '' where nobody has said. */
+  mapPlace: z.string(),
   phone: z.string(),
   email: z.string(),
   hours: z.array(z.object({ days: z.string(), time: z.string() })),

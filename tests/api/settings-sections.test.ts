@@ -39,8 +39,8 @@ async function saveHours(changed: object, version?: number) {
 
 async function saveShop(changed: Partial<SettingsForm>, version?: number) {
   const { settings, version: current } = await read()
-  const { name, address, phone, email, legalName, grievance } = settings
-  const sent = { name, address, phone, email, legalName, grievance, ...changed }
+  const { name, address, mapPlace, phone, email, legalName, grievance } = settings
+  const sent = { name, address, mapPlace, phone, email, legalName, grievance, ...changed }
   return shop.call(saveShopSection, { body: { version: version ?? current, settings: sent }, ...asAsha() })
 }
 
@@ -111,6 +111,15 @@ test('the promise is another when the day begins, without anybody saving anythin
   await saveHours({})
 })
 
+test('the place on a map is two numbers or nothing [CONT-12]', async () => {
+  const refused = await saveShop({ mapPlace: 'beside the clock tower' })
+  expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining('two numbers')])
+  expect((await saveShop({ mapPlace: ' 26.9124, 75.7873 ' })).status).toBe(200)
+  await expect.poll(async () => (await shown()).mapPlace).toBe('26.9124, 75.7873')
+  expect((await saveShop({ mapPlace: '' })).status).toBe(200)
+  await expect.poll(async () => (await shown()).mapPlace).toBe('')
+})
+
 test('two who save different pages meet each other’s changes; on the same page the second is told [SET-06]', async () => {
   const { version } = await read()
   const first = await saveShop({ phone: '020 5550 0199' }, version)
@@ -135,10 +144,10 @@ test('two pages that hold words of the shop do not take each other’s away [SET
 test('only pages with amounts or numbers for the tax ask again who acts [SET-07]', async () => {
   const cookie = await letConfirmationPass(shop, await signInAgain(shop, asha.id))
   const { version, settings } = (await shop.call(readShopSettings, { headers: { cookie } })).body
-  const { gstin, fssai, name, address, phone, email, legalName, grievance } = settings
+  const { gstin, fssai, name, address, mapPlace, phone, email, legalName, grievance } = settings
   const tax = { version, settings: { gstin, fssai } }
   expect((await shop.call(saveTaxSection, { headers: { cookie }, body: tax })).body.code).toBe('confirmation-required')
-  const own = { version, settings: { name, address, phone, email, legalName, grievance } }
+  const own = { version, settings: { name, address, mapPlace, phone, email, legalName, grievance } }
   expect((await shop.call(saveShopSection, { headers: { cookie }, body: own })).status).toBe(200)
 })
 

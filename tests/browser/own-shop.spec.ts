@@ -65,6 +65,29 @@ test('footer and contact page read what the owner entered [NAV-22][CONT-11]', as
   for (const text of Object.values(copy)) await expect(page.getByRole('main')).toContainText(text)
 })
 
+test('the place of a shop is on a map that is asked for, and nobody is asked before [CONT-01]', async ({ page }) => {
+  const asked: string[] = []
+  await page.route('https://www.openstreetmap.org/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<p>Udaipur from above</p>' })
+  })
+  await enter(SETTINGS)
+  await expect(async () => {
+    await page.goto(`${own.url}/contact`)
+    await expect(page.getByRole('link', { name: 'Find us on OpenStreetMap' })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await enter({ ...SETTINGS, mapPlace: '24.5854, 73.7125' })
+  const ask = page.getByRole('link', { name: /^Show the map/ })
+  await expect(async () => {
+    await page.goto(`${own.url}/contact`)
+    await expect(ask).toBeVisible({ timeout: 500 })
+  }).toPass()
+  expect(asked).toEqual([])
+  await ask.click()
+  await expect(page.frameLocator('iframe').getByText('Udaipur from above')).toBeVisible()
+  expect(asked).toEqual([expect.stringContaining('marker=24.5854%2C73.7125')])
+})
+
 test('a shop without products says so on every list, without an error', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))

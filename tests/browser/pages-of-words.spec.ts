@@ -67,8 +67,13 @@ test('an unknown address has its own page, with a way home and a search [ROUTE-2
   await expect(heading(page)).toHaveText(/Kesar & Khoya/)
 })
 
-test('about tells the story, reasons, reviews, team and figures [ABOUT-01]', async ({ page }) => {
+test('about tells the story, reasons, reviews, team and figures, in this order [ABOUT-01]', async ({ page }) => {
   await page.goto('/about')
+  const names = ['One counter', 'Why choose us', 'What people write', 'The team behind it', 'In figures']
+  const tops = await Promise.all(
+    names.map(async (name) => (await main(page).getByRole('region', { name }).boundingBox())?.y ?? Number.NaN),
+  )
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
   await expect(heading(page, 2)).toHaveText(['Why choose us', 'What people write', 'The team behind it'])
   await expect(main(page).getByRole('region', { name: 'One counter' })).toContainText(
     'Kesar & Khoya is a mithai counter',

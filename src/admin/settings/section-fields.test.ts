@@ -8,6 +8,7 @@ import { findSections } from './settings-sections.ts'
 const SETTINGS: EditedSettings = {
   name: 'Kesar & Khoya',
   address: '',
+  mapPlace: '',
   phone: '',
   email: '',
   legalName: '',

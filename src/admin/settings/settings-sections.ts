@@ -13,7 +13,7 @@ export const SETTINGS_GROUPS = [
       {
         path: 'shop',
         title: 'Name and address',
-        holds: 'Name, address, phone, e-mail, legal name, grievance officer',
+        holds: 'Name, address, place on a map, phone, e-mail, legal name, grievance officer',
       },
       {
         path: 'hours',

@@ -1,9 +1,16 @@
 import { isFssaiNumber, isGstin, WRONG_FSSAI, WRONG_GSTIN } from '../../domain/settings/licence-numbers.ts'
+import { readMapPlace, WRONG_MAP_PLACE } from '../../domain/settings/map-place.ts'
 
 /** What a shop is asked about itself, the same wherever it is asked: the words, the kind of text and the longest. */
 export const SHOP_FIELDS = {
   name: { label: 'Name of the shop', maxLength: 80 },
   address: { label: 'Address', hint: 'As it stands on invoices, with PIN code and state', rows: 3, maxLength: 300 },
+  mapPlace: {
+    label: 'Place on a map',
+    optional: true,
+    hint: 'Latitude and longitude, such as 26.9124, 75.7873: the contact page then offers a map',
+    maxLength: 40,
+  },
   phone: { label: 'Phone', type: 'tel', maxLength: 40 },
   email: { label: 'Email', type: 'email', maxLength: 254 },
   gstin: {
@@ -33,6 +40,11 @@ export const SHOP_FIELDS = {
   officerEmail: { label: 'Email of the grievance officer', optional: true, type: 'email', maxLength: 254 },
   officerPhone: { label: 'Phone of the grievance officer', optional: true, type: 'tel', maxLength: 40 },
 } as const
+
+/** For a place on a map or none. */
+export const MAP_PLACE_RULE = {
+  validate: (typed: string) => typed.trim() === '' || readMapPlace(typed.trim()) !== undefined || WRONG_MAP_PLACE,
+}
 
 /** For a GSTIN or none. One that is as it was is not looked at: an owner can mend one thing without another. */
 export function gstinRule(before: string) {

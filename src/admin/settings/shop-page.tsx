@@ -8,9 +8,9 @@ import { callAdmin } from '../calls/call-admin.ts'
 import { FieldGroup, FieldPair } from '../parts/field-group.tsx'
 import { SettingsSection } from './section-form.tsx'
 import styles from './settings.module.css'
-import { SHOP_FIELDS } from './shop-fields.ts'
+import { MAP_PLACE_RULE, SHOP_FIELDS } from './shop-fields.ts'
 
-type ShopFields = Pick<EditedSettings, 'name' | 'address' | 'phone' | 'email' | 'legalName' | 'grievance'>
+type ShopFields = Pick<EditedSettings, 'name' | 'address' | 'mapPlace' | 'phone' | 'email' | 'legalName' | 'grievance'>
 
 /** What the shop says of itself, and who hears complaints. */
 export function ShopPage() {
@@ -33,8 +33,8 @@ export function ShopPage() {
   )
 }
 
-function fieldsOf({ name, address, phone, email, legalName, grievance }: EditedSettings): ShopFields {
-  return { name, address, phone, email, legalName, grievance }
+function fieldsOf({ name, address, mapPlace, phone, email, legalName, grievance }: EditedSettings): ShopFields {
+  return { name, address, mapPlace, phone, email, legalName, grievance }
 }
 
 type ShownForm = { form: UseFormReturn<ShopFields> }
@@ -44,6 +44,7 @@ function OwnFields({ form }: ShownForm) {
     <FieldGroup legend="The shop">
       <TextField {...SHOP_FIELDS.name} {...bindField(form, 'name', filled('A name is required'))} />
       <TextArea {...SHOP_FIELDS.address} optional {...bindField(form, 'address')} />
+      <TextField {...SHOP_FIELDS.mapPlace} {...bindField(form, 'mapPlace', MAP_PLACE_RULE)} />
       <FieldPair>
         <TextField {...SHOP_FIELDS.phone} optional {...bindField(form, 'phone')} />
         <TextField {...SHOP_FIELDS.email} optional {...bindField(form, 'email', emailRule(true))} />

@@ -12,6 +12,7 @@ export const saveShopSection = endpoint('owner', 'PUT /api/admin/settings/shop',
     settings: z.pick(SettingsForm, {
       name: true,
       address: true,
+      mapPlace: true,
       phone: true,
       email: true,
       legalName: true,

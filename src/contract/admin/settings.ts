@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { HOUR_OF_DAY } from '../../domain/settings/hour-of-day.ts'
+import { readMapPlace, WRONG_MAP_PLACE } from '../../domain/settings/map-place.ts'
 import { isDay } from '../../domain/settings/work-day.ts'
 import { Email } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
@@ -51,12 +52,16 @@ export const GrievanceForm = z.object({ name: text(80), email: NoEmail, phone: t
 /** `sameDay` is '' where the words follow from the cut-off, the others where the shop promises nothing. */
 export const ShopWords = z.object({ sameDay: text(120), customOrders: text(120), bulkDiscount: text(120) })
 
+/** Latitude and longitude in degrees, as maps show them. */
+const MapPlace = text(40).check(z.refine((place) => place === '' || readMapPlace(place) !== undefined, WRONG_MAP_PLACE))
+
 /** Everything about the shop that its owner edits. */
 export const SettingsForm = z.object({
   name: text(80, 1),
   legalName: LegalName,
   grievance: GrievanceForm,
   address: lines(300),
+  mapPlace: MapPlace,
   phone: text(40),
   email: NoEmail,
   /** What shoppers read of the hours follows from it. Null leaves what is kept: nothing, or words of an earlier version. */

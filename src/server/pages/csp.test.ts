@@ -64,6 +64,15 @@ test('a stand-in’s window is framed from the shop itself; without a window not
   expect(windowAt('/place-order')).toBe(windowAt('/cart'))
 })
 
+test('a map is framed on the contact page that was asked for it, and on no other [CONT-13]', () => {
+  const framed = windowAt('/contact?map=1')
+  expect(directive(framed, 'frame-src')).toBe('frame-src https://www.openstreetmap.org')
+  expect(framed.replace('frame-src https://www.openstreetmap.org; ', '')).toBe(windowAt('/contact'))
+  for (const address of ['/contact', '/contact?mapped=1', '/?map=1', '/about']) {
+    expect(windowAt(address)).not.toContain('frame-src')
+  }
+})
+
 test('no other page allows a payment window [PAY-15]', () => {
   for (const address of ['/', '/cart', '/place-orders', '/orders?x=/place-order', '/verify?success=true']) {
     expect(windowAt(address, 'real')).toBe(windowAt('/cart'))

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { MAP_ORIGIN } from '../../domain/settings/map-place.ts'
 import type { Site } from './pages-bundle.ts'
 import { type PaymentOrigins, RAZORPAY_ORIGINS, STAND_IN_ORIGINS } from './payment-origins.ts'
 
@@ -11,13 +12,15 @@ const WINDOWS = { real: RAZORPAY_ORIGINS, 'stand-in': STAND_IN_ORIGINS, none: NO
 /**
  * The Content-Security-Policy of the document at `address`: its own inline scripts by hash, everything else from the shop
  * itself (and from the API's host where that is elsewhere). Style attributes are allowed only where the document has
- * some. What a payment window needs is allowed on the checkout page, which is always entered as a new document.
+ * some. What a payment window needs is allowed on the checkout page, and a map on the page that shows one; both are
+ * always entered as a new document.
  */
 export function policyOf(html: string, site: Omit<Site, 'origin'>, address: string): string {
   const { apiHost, hotReload, paymentWindow = 'none' } = site
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `'sha256-${digest(script)}'`)
   const window = isCheckout(address) ? WINDOWS[paymentWindow] : NOTHING_ELSE
   const also = (directive: keyof PaymentOrigins) => window[directive] ?? []
+  const framed = [...also('frame-src'), ...(showsMap(address) ? [MAP_ORIGIN] : [])]
   return [
     "default-src 'none'",
     sources('script-src', "'self'", ...new Set(hashes), ...also('script-src')),
@@ -26,7 +29,7 @@ export function policyOf(html: string, site: Omit<Site, 'origin'>, address: stri
     sources('img-src', "'self'", 'data:', ...also('img-src')),
     "font-src 'self'",
     sources('connect-src', "'self'", apiHost, hotReload ? 'ws:' : '', ...also('connect-src')),
-    ...(also('frame-src').length > 0 ? [sources('frame-src', ...also('frame-src'))] : []),
+    ...(framed.length > 0 ? [sources('frame-src', ...framed)] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
@@ -34,6 +37,11 @@ export function policyOf(html: string, site: Omit<Site, 'origin'>, address: stri
     "base-uri 'none'",
     "object-src 'none'",
   ].join('; ')
+}
+
+/** Whether an address is the contact page's with its map. */
+function showsMap(address: string): boolean {
+  return address.startsWith('/contact?map=')
 }
 
 /** Whether an address is the checkout page's. */

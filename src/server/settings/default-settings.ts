@@ -13,6 +13,7 @@ export const DEFAULT_SETTINGS: OwnSettings = {
   freeShippingCode: '',
   newsletter: { on: false, percent: 10, maxDiscount: 200, minAmount: 500, firstOrder: true },
   address: '',
+  mapPlace: '',
   phone: '',
   email: '',
   week: null,

@@ -8,11 +8,11 @@ import { type Block, sectionsOf } from '../content/sections-of.ts'
 import { type LoadedWords, loadWordPage, wordPageHead } from '../content/word-page.ts'
 import { callApi } from '../page/api.ts'
 import { useShop } from '../page/use-shop.ts'
+import { loadRecentReviews } from '../reviews/recent-reviews.ts'
 import { AboutFigures } from './about-figures.tsx'
 import styles from './about-page.module.css'
 import { AboutReviews } from './about-reviews.tsx'
 import { AboutSection } from './about-section.tsx'
-import { loadRecentReviews } from './recent-reviews.ts'
 
 export const Route = createFileRoute('/about')({
   loader: async () => {
@@ -35,13 +35,13 @@ function AboutPage() {
   return (
     <>
       <Story content={content} blocks={before} />
-      <AboutFigures products={products} facts={content.facts} />
       {first && <AboutSection section={first} id="part-1" numbered />}
       <AboutReviews reviews={reviews} />
       {others.map((section, index) => {
         const id = `part-${index + 2}`
         return <AboutSection key={id} section={section} id={id} />
       })}
+      <AboutFigures products={products} facts={content.facts} />
     </>
   )
 }

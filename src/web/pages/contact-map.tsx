@@ -1,11 +1,14 @@
+import MapIcon from 'lucide-react/icons/map'
+import { MAP_ORIGIN, mapAddress } from '../../domain/settings/map-place.ts'
 import { Tag } from '../../ui/cards/tag.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { useShop } from '../page/use-shop.ts'
 import styles from './contact-map.module.css'
 
-/** A map drawn by hand: the demo shop's corner is made up, and a real map would tell another company who looked. */
-export function ContactMap() {
-  const { name, address, demo } = useShop().store
-  if (!demo) return <RealMap address={address} />
+/** Where the shop is: a map drawn by hand of the demo's made-up corner; of any other shop a real one, `shown` when asked for. */
+export function ContactMap({ shown }: { shown: boolean }) {
+  const { name, address, demo, mapPlace } = useShop().store
+  if (!demo) return <RealMap address={address} place={mapPlace} shown={shown} />
   return (
     <figure className={styles.figure}>
       <div
@@ -32,14 +35,40 @@ export function ContactMap() {
   )
 }
 
-/** Nothing is asked of the map's owner before somebody follows the link. */
-function RealMap({ address }: { address: string }) {
+type RealMapProps = { address: string; place: string; shown: boolean }
+
+/** Another company that draws maps learns who looked only from who asked to see one. */
+function RealMap({ address, place, shown }: RealMapProps) {
+  const framed = mapAddress(place)
+  if (framed && shown) {
+    return (
+      <iframe
+        id="map"
+        className={`${styles.figure} ${styles.map}`}
+        src={framed}
+        title="Map of where the shop is"
+        loading="lazy"
+      />
+    )
+  }
+  // A page that frames a map is a document of its own: only its policy allows that.
+  if (framed) return <OnPaper href="/contact?map=1#map" text="Show the map" note="OpenStreetMap draws it" />
   if (!address) return null
-  const href = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`
+  const query = new URLSearchParams({ query: address })
+  return <OnPaper away href={`${MAP_ORIGIN}/search?${query}`} text="Find us on OpenStreetMap" />
+}
+
+type OnPaperProps = { href: string; text: string; note?: string; away?: boolean }
+
+function OnPaper({ href, text, note, away }: OnPaperProps) {
   return (
     <p className={styles.figure}>
-      <a href={href} target="_blank" rel="noreferrer">
-        Find us on OpenStreetMap
+      <a href={href} className={styles.ask} {...(away && { target: '_blank', rel: 'noreferrer' })}>
+        <Icon of={MapIcon} />
+        <span>
+          <b>{text}</b>
+          {note && <small>{note}</small>}
+        </span>
       </a>
     </p>
   )

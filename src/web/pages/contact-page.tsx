@@ -4,6 +4,7 @@ import { Link } from '../../ui/link.tsx'
 import { DocumentBlocks } from '../content/document-blocks.tsx'
 import { type Block, sectionsOf } from '../content/sections-of.ts'
 import { type LoadedWords, loadWordPage } from '../content/word-page.ts'
+import { orWithout } from '../page/or-without.ts'
 import { pageHead } from '../page/page-head.ts'
 import { ContactDetails } from './contact-details.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -11,7 +12,9 @@ import { ContactMap } from './contact-map.tsx'
 import styles from './contact-page.module.css'
 
 export const Route = createFileRoute('/contact')({
-  loader: loadQuestions,
+  staticData: { parameters: ['map'] },
+  validateSearch: ({ map }: Record<string, unknown>) => (map === undefined ? {} : { map: String(map) }),
+  loader: () => orWithout(loadWordPage('faq'), undefined, 'The questions could not be loaded.'),
   head: pageHead({
     title: 'Contact',
     description: 'Where the shop is, and how to write or call.',
@@ -21,6 +24,7 @@ export const Route = createFileRoute('/contact')({
 })
 
 function ContactPage() {
+  const { map } = Route.useSearch()
   return (
     <>
       <div className="page">
@@ -32,7 +36,7 @@ function ContactPage() {
         <div className={`${styles.two} ${styles.main}`}>
           <section aria-label="Contact details">
             <ContactDetails />
-            <ContactMap />
+            <ContactMap shown={map !== undefined} />
           </section>
           <section aria-labelledby="write">
             <h2 id="write" className={styles.write}>
@@ -45,16 +49,6 @@ function ContactPage() {
       <AskedOften />
     </>
   )
-}
-
-/** The page is worth showing without the questions. */
-async function loadQuestions(): Promise<LoadedWords | undefined> {
-  try {
-    return await loadWordPage('faq')
-  } catch (error) {
-    console.error('The questions could not be loaded.', error)
-    return undefined
-  }
 }
 
 /** Those below the first heading of the page of questions, where they are asked most. */
