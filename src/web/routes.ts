@@ -3,7 +3,10 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 /** Every address of the shop and the file that shows it (specification §2). */
 export const routes = rootRoute('document.tsx', [
   index('home/home-page.tsx'),
-  route('/collection', [index('listing/collection-page.tsx'), route('/$productId', 'product/product-page.tsx')]),
+  route('/collection', [
+    index('listing/collection/collection-page.tsx'),
+    route('/$productId', 'product/product-page.tsx'),
+  ]),
   route('/product/$productId', 'product/product-alias-page.tsx'),
   route('/products', [index('listing/products-page.tsx'), route('/$productId', 'listing/products-redirect.tsx')]),
   route('/bestsellers', 'listing/bestsellers-page.tsx'),

@@ -5,7 +5,8 @@ import { test } from './shop.ts'
 import { expectAlive } from './still-clock.ts'
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
-const tick = (page: Page, name: string) => filters(page).getByRole('checkbox', { name, exact: true })
+/** Behind its name stands how many products it leaves. */
+const tick = (page: Page, name: string) => filters(page).getByRole('checkbox', { name: new RegExp(`^${name} ?\\d*$`) })
 const result = (page: Page) => page.getByText(/^Showing \d+ of \d+ products$/)
 const sort = (page: Page) => page.getByLabel('Sort by').filter({ visible: true })
 
@@ -195,14 +196,17 @@ test('Clear All takes filters and words away where nothing was found [COLL-09]',
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('relevance keeps the order; the other sortings go by price [COLL-11][COLL-12]', async ({ page }) => {
+test('the list begins with what is loved; the other sortings go by price [COLL-11][COLL-12]', async ({ page }) => {
   const inOrder = async (query: string) => {
     const { products } = await (await page.request.get(`/api/product/list?page=1${query}`)).json()
     return products.map(({ name }: { name: string }) => name)
   }
   await open(page, '/collection')
   await expect(sort(page)).toHaveValue('relevance')
+  await expect(sort(page).getByRole('option', { selected: true })).toHaveText('Most loved')
   expect(await namesOf(cards(page))).toEqual(await inOrder(''))
+  const loved = (await everyProduct(page)).filter(({ bestseller }) => bestseller).map(({ name }) => name)
+  expect((await namesOf(cards(page))).toSorted()).toEqual(loved.toSorted())
   const prices = (await everyProduct(page)).map(({ price }) => price).toSorted((one, other) => one - other)
   for (const [value, expected] of [
     ['price-asc', prices.slice(0, 12)],
@@ -214,11 +218,15 @@ test('relevance keeps the order; the other sortings go by price [COLL-11][COLL-1
   }
 })
 
-test('Recommended shows the first four products [COLL-13]', async ({ page }) => {
-  await open(page, '/collection?category=namkeen')
-  const { products } = await (await page.request.get('/api/product/list?page=1&limit=4')).json()
+test('Recommended shows the first four products that do not stand above it [COLL-13]', async ({ page }) => {
+  const { products } = await (await page.request.get('/api/product/list?page=1&limit=100')).json()
   const recommended = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recommended' }) })
-  expect(await namesOf(recommended.getByRole('article'))).toEqual(products.map(({ name }: { name: string }) => name))
+  for (const address of ['/collection', '/collection?category=namkeen', '/collection?page=2']) {
+    await open(page, address)
+    const above = await namesOf(cards(page))
+    const others = products.map(({ name }: { name: string }) => name).filter((name: string) => !above.includes(name))
+    expect(await namesOf(recommended.getByRole('article')), address).toEqual(others.slice(0, 4))
+  }
 })
 
 test('filters live in the address: a reload keeps them, the sheet of a phone holds them too @phone', async ({

@@ -8,8 +8,8 @@ type ListFailedProps = {
   error: unknown
   /** Says nothing as a toast. */
   quiet?: boolean
-  /** The heading's level; 2 inside a page that has its own. */
-  level?: 1 | 2
+  /** The heading's level; 2 inside a page that has its own, 3 below a heading of the list. */
+  level?: 1 | 2 | 3
 }
 
 /** In the place of a list that did not come: what happened, and a way to ask again (specification §8). */

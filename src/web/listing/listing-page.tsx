@@ -13,6 +13,8 @@ type ListingPageProps = Omit<ComponentProps<typeof ListingFrame>, 'path' | 'chil
   ComponentProps<typeof ListingSort> & {
     /** How many filters are on. */
     filtersOn: number
+    /** Ways to other lists, above this one. */
+    ways?: ReactNode
     filters: ReactNode
     /** A button beside the heading of the filters. */
     top?: ReactNode
@@ -22,10 +24,11 @@ type ListingPageProps = Omit<ComponentProps<typeof ListingFrame>, 'path' | 'chil
 
 /** The page of a listing: its filters beside the list, on phones and tablets in a sheet. */
 export function ListingPage(page: ListingPageProps) {
-  const { listing, sorts, list, chips, nothing, filtersOn, filters, top, sheet, ...framed } = page
+  const { listing, sorts, list, chips, nothing, filtersOn, ways, filters, top, sheet, ...framed } = page
   const sort = <ListingSort listing={listing} sorts={sorts} />
   return (
     <ListingFrame path={listing.path} {...framed}>
+      {ways}
       <PhoneTools filtersOn={filtersOn} sheet={sheet} sort={sort} />
       <div className={styles.split}>
         <aside className={styles.filters} aria-label="Filters">

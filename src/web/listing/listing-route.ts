@@ -1,7 +1,9 @@
 import { listProducts } from '../../contract/catalog.ts'
+import { countPages } from '../../domain/catalog/pagination.ts'
+import { PAGE_SIZE } from '../../domain/catalog/product-query.ts'
 import { type ShelfProduct, shelfProducts } from '../cards/shelf-product.ts'
 import { callApi } from '../page/api.ts'
-import { type ListingAddress, type ListingSearch, readListingSearch } from './listing-search.ts'
+import { type ListingAddress, type ListingSearch, pagesShown, readListingSearch } from './listing-search.ts'
 
 /** One page of a list. */
 export type ProductList = {
@@ -22,9 +24,13 @@ export function listingRoute({ parameters }: ListingAddress) {
 }
 
 export async function loadProductList({ queryOf }: ListingAddress, search: ListingSearch): Promise<ProductList> {
-  const { products, pagination } = await callApi(listProducts, { query: queryOf(search) })
+  const pages = pagesShown(search)
+  const query = { ...queryOf(search), limit: `${PAGE_SIZE * (pages ?? 1)}` }
+  const { products, pagination } = await callApi(listProducts, { query })
+  const { total, page } = pagination ?? { total: products.length, page: 1 }
+  const totalPages = countPages(total, PAGE_SIZE)
   return {
     products: shelfProducts(products),
-    pagination: pagination ?? { total: products.length, totalPages: 1, page: 1 },
+    pagination: { total, totalPages, page: Math.min(pages ?? page, totalPages) },
   }
 }

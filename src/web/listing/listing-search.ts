@@ -2,7 +2,8 @@ import type { ProductListQuery } from '../../contract/catalog.ts'
 
 /** Parameters that call and address name alike, and below them those that an address names in its own words. */
 type CallParameter = 'search' | 'category' | 'occasion' | 'tags' | 'bestseller' | 'featured' | 'sort' | 'page'
-type OwnParameter = 'types' | 'subcategory' | 'min' | 'max' | 'rating' | 'under200' | 'new'
+/** `upto`: the page up to which all are shown. */
+type OwnParameter = 'upto' | 'types' | 'subcategory' | 'min' | 'max' | 'rating' | 'under200' | 'new'
 type ListingParameter = CallParameter | OwnParameter
 
 /** What stands in the address of a listing, all texts (specification §2); what is missing or empty asks nothing. */
@@ -44,9 +45,17 @@ export function sharedQueryOf(search: ListingSearch): ProductListQuery {
     bestseller: flag(search.bestseller),
     featured: flag(search.featured),
     newArrival: flag(search.new),
-    page: /^[1-9]\d{0,4}$/.test(search.page ?? '') ? search.page : '1',
+    page: !pagesShown(search) && /^[1-9]\d{0,4}$/.test(search.page ?? '') ? search.page : '1',
   }
 }
+
+/** How many pages the address shows one below the other; undefined where it names one alone. */
+export function pagesShown({ upto }: ListingSearch): number | undefined {
+  return /^[2-8]$/.test(upto ?? '') ? Number(upto) : undefined
+}
+
+/** The most pages that one answer holds. */
+export const MOST_PAGES_SHOWN = 8
 
 /** The words of a comma list. */
 export function wordsInList(list: string | undefined): string[] {

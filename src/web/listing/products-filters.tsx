@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { listCategories } from '../../contract/catalog.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
+import { CATEGORIES, SUB_CATEGORIES } from '../../domain/catalog/product.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Chip, Chips } from '../../ui/fields/chip.tsx'
 import { OptionGroup } from '../../ui/fields/option-group.tsx'
@@ -22,8 +23,19 @@ const FLAGS = [
   { name: 'new', text: 'New Arrivals' },
 ] as const
 
-/** The categories with their numbers, and the tags in use. */
-type Shelves = Pick<ReplyOf<typeof listCategories>, 'categories' | 'tags'>
+type Counted = ReplyOf<typeof listCategories>
+
+/** The categories, with their numbers where those are known, and the tags in use. */
+export type Shelves = {
+  categories: readonly (Omit<Counted['categories'][number], 'count'> & { count?: number })[]
+  tags: Counted['tags']
+}
+
+/** What there is to choose from while nobody says how much. */
+export const WITHOUT_NUMBERS: Shelves = {
+  categories: CATEGORIES.map((_id) => ({ _id, subCategories: [...SUB_CATEGORIES] })),
+  tags: [],
+}
 
 type FiltersProps = {
   listing: Listing
@@ -77,7 +89,7 @@ type PartProps = { draft: ListingSearch; set: (part: ListingSearch) => void; she
 function KindFields({ draft, set, shelves }: PartProps) {
   const { words } = useShop().store
   const { categories } = shelves
-  const all = categories.reduce((sum, { count }) => sum + count, 0)
+  const all = categories.reduce((sum, { count = 0 }) => sum + count, 0)
   const { category = '', subcategory = '' } = draft
   const choose = (next: string) =>
     set({ category: next, subcategory: typesOf(shelves, next).includes(subcategory) ? subcategory : '' })
@@ -85,10 +97,10 @@ function KindFields({ draft, set, shelves }: PartProps) {
     <OptionGroup legend="What kind">
       <div className={styles.fields}>
         <Select label="Category" value={category} onChange={({ target }) => choose(target.value)}>
-          <option value="">All categories ({all})</option>
+          <option value="">{`All categories${numberOf(all)}`}</option>
           {categories.map(({ _id, count }) => (
             <option key={_id} value={_id}>
-              {categoryText(_id, words)} ({count})
+              {categoryText(_id, words) + numberOf(count)}
             </option>
           ))}
           {category && !categories.some(({ _id }) => _id === category) && (
@@ -106,6 +118,10 @@ function KindFields({ draft, set, shelves }: PartProps) {
       </div>
     </OptionGroup>
   )
+}
+
+function numberOf(count = 0): string {
+  return count > 0 ? ` (${count})` : ''
 }
 
 /** The sub-categories of a category; of all of them where none is chosen. */

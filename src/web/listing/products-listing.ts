@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '../../domain/catalog/product-query.ts'
 import { isProductSort } from '../../domain/catalog/product-sort.ts'
 import { type ListingAddress, type ListingSearch, sharedQueryOf } from './listing-search.ts'
 
@@ -17,6 +16,7 @@ export const PRODUCTS: ListingAddress = {
     'featured',
     'new',
     'tags',
+    'upto',
   ],
   replaces: false,
   queryOf: (search) => ({
@@ -24,7 +24,6 @@ export const PRODUCTS: ListingAddress = {
     minPrice: rupeesIn(search.min),
     maxPrice: rupeesIn(search.max),
     sort: isProductSort(search.sort) ? search.sort : 'date-desc',
-    limit: `${PAGE_SIZE}`,
   }),
 }
 

@@ -2,16 +2,19 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useId } from 'react'
 import { listCategories } from '../../contract/catalog.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { callApi } from '../page/api.ts'
+import { orWithout } from '../page/or-without.ts'
 import { pageHead, wordsIn } from '../page/page-head.ts'
 import { useShop } from '../page/use-shop.ts'
+import { listOrFailure } from './failed-list.ts'
 import { ListFailed } from './list-failed.tsx'
 import { ListingFrame } from './listing-frame.tsx'
 import { ListingPage } from './listing-page.tsx'
 import { listingRoute, loadProductList } from './listing-route.ts'
 import { type ListingSearch, wordsInList } from './listing-search.ts'
 import { ProductsChips } from './products-chips.tsx'
-import { ProductsFilters } from './products-filters.tsx'
+import { ProductsFilters, type Shelves, WITHOUT_NUMBERS } from './products-filters.tsx'
 import { ProductsFind } from './products-find.tsx'
 import { PRODUCTS } from './products-listing.ts'
 import { useListing } from './use-listing.ts'
@@ -28,8 +31,12 @@ const SORTS = [
 export const Route = createFileRoute('/products/')({
   ...listingRoute(PRODUCTS),
   loader: async ({ deps }) => {
-    const [list, shelves] = await Promise.all([loadProductList(PRODUCTS, deps), callApi(listCategories, {})])
-    return { list, shelves }
+    const [list, shelves] = await Promise.all([
+      listOrFailure(loadProductList(PRODUCTS, deps)),
+      orWithout<Shelves, Shelves>(callApi(listCategories, {}), WITHOUT_NUMBERS, 'The categories did not come.'),
+    ])
+    const { categories, tags } = shelves
+    return { list, shelves: { categories, tags } }
   },
   head: ({ matches }) => pageHead({ ...wordsIn(matches).meta.products, path: '/products' })({ matches }),
   errorComponent: ({ error }) => (
@@ -43,11 +50,11 @@ export const Route = createFileRoute('/products/')({
 function ProductsPage() {
   const { list, shelves } = Route.useLoaderData()
   const listing = useListing(PRODUCTS, Route.useLoaderDeps())
-  const { title } = useShop().store.words.meta.products
+  const { title, description } = useShop().store.words.meta.products
   const form = useId()
   const { search } = listing
   // The panel starts again with everything it starts from.
-  const key = JSON.stringify({ ...search, page: '', sort: '' })
+  const key = JSON.stringify({ ...search, page: '', upto: '', sort: '' })
   return (
     <ListingPage
       listing={listing}
@@ -56,7 +63,14 @@ function ProductsPage() {
       filtersOn={countFilters(search)}
       name="Products"
       title={title}
-      lead={<ProductsFind key={search.search} listing={listing} />}
+      lead={
+        <>
+          <p>
+            {description} <Link href="/collection">See the counter instead</Link>
+          </p>
+          <ProductsFind key={search.search} listing={listing} />
+        </>
+      }
       filters={<ProductsFilters key={key} listing={listing} shelves={shelves} />}
       sheet={(close) => ({
         filters: <ProductsFilters key={key} listing={listing} shelves={shelves} id={form} onApplied={close} />,

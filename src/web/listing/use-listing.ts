@@ -17,7 +17,9 @@ export function useListing({ path, parameters, replaces }: ListingAddress, loade
     path,
     search,
     /** Another choice, on its first page; an empty text takes a parameter out of the address. */
-    change: (part: ListingSearch) => go({ ...search, page: '', ...part }),
+    change: (part: ListingSearch) => go({ ...search, page: '', upto: '', ...part }),
+    /** All pages up to this one, below each other. */
+    showUpTo: (page: number) => go({ ...search, page: '', upto: `${page}` }),
     /** Every choice off but these parameters. */
     keepOnly: (...names: readonly ('search' | 'sort')[]) => go(readListingSearch(names, search)),
   }

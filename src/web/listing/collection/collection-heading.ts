@@ -1,5 +1,5 @@
-import { type CollectionNames, collectionWords } from '../cards/collection-words.ts'
-import { type ListingSearch, wordsInList } from './listing-search.ts'
+import { type CollectionNames, collectionWords } from '../../cards/collection-words.ts'
+import { type ListingSearch, wordsInList } from '../listing-search.ts'
 
 type Heading = { text: string; lead: string }
 

@@ -1,5 +1,5 @@
-import { boundsOf, PRICE_RANGE, type PriceHandles } from '../../domain/catalog/price-handles.ts'
-import { type ListingAddress, type ListingSearch, sharedQueryOf } from './listing-search.ts'
+import { boundsOf, PRICE_RANGE, type PriceHandles, setHandles } from '../../../domain/catalog/price-handles.ts'
+import { type ListingAddress, type ListingSearch, sharedQueryOf } from '../listing-search.ts'
 
 /** Just below ₹200: 'Under ₹200' is strict (specification §9). */
 const BELOW_200 = 199.99
@@ -7,7 +7,7 @@ const BELOW_200 = 199.99
 /** The collection: a filter is in force as soon as it is chosen (specification §2, Collection). */
 export const COLLECTION: ListingAddress = {
   path: '/collection',
-  parameters: ['category', 'types', 'occasion', 'search', 'min', 'max', 'rating', 'under200', 'sort', 'page'],
+  parameters: ['category', 'types', 'occasion', 'search', 'min', 'max', 'rating', 'under200', 'sort', 'page', 'upto'],
   replaces: true,
   queryOf: (search) => {
     const { minPrice, maxPrice } = boundsOf(handlesOf(search))
@@ -25,7 +25,7 @@ export const COLLECTION: ListingAddress = {
 export function handlesOf({ min, max }: ListingSearch): PriceHandles {
   const low = readRupees(min) ?? PRICE_RANGE.low
   const high = readRupees(max) ?? PRICE_RANGE.high
-  return low < high ? { low, high } : PRICE_RANGE
+  return low < high ? setHandles({ low, high }) : PRICE_RANGE
 }
 
 /** Handles at their ends leave no trace in the address. */

@@ -1,9 +1,9 @@
-import { Chip, Chips } from '../../ui/fields/chip.tsx'
-import { type CollectionNames, collectionWords } from '../cards/collection-words.ts'
-import { useShop } from '../page/use-shop.ts'
+import { Chip, Chips } from '../../../ui/fields/chip.tsx'
+import { type CollectionNames, collectionWords } from '../../cards/collection-words.ts'
+import { useShop } from '../../page/use-shop.ts'
+import { type ListingSearch, toggleWord, wordsInList } from '../listing-search.ts'
+import type { Listing } from '../use-listing.ts'
 import { handlesOf } from './collection-listing.ts'
-import { type ListingSearch, toggleWord, wordsInList } from './listing-search.ts'
-import type { Listing } from './use-listing.ts'
 
 /** The quick filters, and every other filter in force as a chip that takes it off again. */
 export function CollectionChips({ listing: { search, change } }: { listing: Listing }) {
