@@ -142,8 +142,17 @@ test('cart, verification and order calls carry the token in the header [ROLE-04]
   expect(own.filter(({ token }) => token !== meera.token)).toEqual([])
 })
 
-test('every call of the pages goes to the shop’s own host under /api/ [CALL-01]', async ({ page, shop }) => {
+test('every call of the pages goes to the shop’s own host under /api/, without a cookie [CALL-01]', async ({
+  page,
+  shop,
+}) => {
+  await page.context().addCookies([{ name: 'somebody', value: 'else', url: shop.url }])
   const calls = watchCalls(page)
+  const cookies: Promise<string | undefined>[] = []
+  page.on('request', (request) => {
+    const isCall = ['fetch', 'xhr'].includes(request.resourceType())
+    if (isCall) cookies.push(request.allHeaders().then(({ cookie }) => cookie))
+  })
   await fillCart(page, { 'kaju-barfi': { '250 g': 1 } })
   await signIn(page)
   for (const path of ['/', '/collection', '/products', '/cart', '/place-order', '/orders', '/profile', '/contact']) {
@@ -151,6 +160,7 @@ test('every call of the pages goes to the shop’s own host under /api/ [CALL-01
     await expectAlive(page)
   }
   expect(calls.length).toBeGreaterThan(5)
+  expect((await Promise.all(cookies)).filter((cookie) => cookie !== undefined)).toEqual([])
   const elsewhere = calls.filter(
     ({ url }) => url.origin !== new URL(shop.url).origin || !url.pathname.startsWith('/api/'),
   )
