@@ -22,8 +22,12 @@ export const HeroContent = z.object({
   button,
   /** What stands below the pictures, from 600 px of width. */
   counter: text(120),
-  /** `line`: what is written on the picture. */
-  slides: eachOnce(z.extend(ContentPicture, { line: text(80) }), 6, ({ image }) => image),
+  /** `line`: what is written on the picture; `product`: the id of the sweet in it, to be bought below it. */
+  slides: eachOnce(
+    z.extend(ContentPicture, { line: text(80), product: z.optional(text(80)) }),
+    6,
+    ({ image }) => image,
+  ),
 })
 export type HeroContent = z.output<typeof HeroContent>
 
@@ -152,6 +156,8 @@ const TileHead = z.object({ title: z.string(), pictures })
 const FrontContent = z.object({
   hero: HeroContent,
   bands: z.array(Band),
+  /** What of the year is ahead, in words, as far as the shop has something for it. */
+  calendar: z.array(z.object({ name: z.string(), when: z.string(), href: z.string() })),
   promises: Vows,
   categories: TileHead,
   occasions: TileHead,

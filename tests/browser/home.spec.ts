@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Product } from '../../src/contract/catalog.ts'
 import { test } from './shop.ts'
-import { openStill, pass } from './still-clock.ts'
+import { expectAlive, openStill, pass } from './still-clock.ts'
 
 const section = (page: Page, heading: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: heading, level: 2 }) })
@@ -21,10 +21,11 @@ test('the parts stand in their order under their headings @widths [HOME-01][HOME
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Welcome to\s*Kesar & Khoya/)
   const headings = await main.locator('h1, h2').allTextContents()
   expect(headings.slice(1)).toEqual([
+    'Trending Bestsellers',
+    'A box for every door you knock on',
+    'What the calendar says',
     'Walk along the counter',
     'Latest Sweets And Namkeens',
-    'A box for every door you knock on',
-    'Trending Bestsellers',
     'Sweets for the day that needs them',
     'Why people come back to this counter',
     '20% off your first box',
@@ -118,6 +119,50 @@ test('at most five bestsellers, each with the flag [HOME-19]', async ({ page }) 
   expect(flagged.length).toBeGreaterThan(5)
   expect(shown).toHaveLength(5)
   expect(flagged).toEqual(expect.arrayContaining(shown))
+})
+
+test('a sweet can be bought within the first screen and a half of a phone @phone [HOME-25]', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/')
+  await expectAlive(page)
+  const add = page.getByRole('main').getByRole('button', { name: /^Add/ }).filter({ visible: true }).first()
+  const box = await add.boundingBox()
+  expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(960)
+  await add.tap()
+  await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible()
+})
+
+test('below each picture of the carousel its sweet can be bought [HOME-26]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await expectAlive(page)
+  const carousel = page.getByRole('group', { name: 'Sweets from the counter' })
+  const products = await everything(page)
+  for (const id of ['gulab-jamun', 'jalebi', 'besan-ladoo', 'kaju-barfi']) {
+    const { name, price, sizes } = products.find(({ _id }) => _id === id) ?? { name: '', price: 0, sizes: [] }
+    const sweet = carousel.locator('p').filter({ has: page.getByRole('link', { name, exact: true }) })
+    await expect(sweet).toContainText(`${sizes[0]} · ₹${price}`)
+    await expect(sweet.getByRole('link')).toHaveAttribute('href', `/collection/${id}`)
+  }
+  const add = carousel.getByRole('button', { name: 'Add Gulab Jamun to cart' })
+  await expect(add).toHaveText('Add')
+  await add.click()
+  await expect(add).toHaveText('Added')
+  expect(await page.evaluate(() => localStorage.getItem('halwai.cart'))).toBe('{"gulab-jamun":{"Box of 8":1}}')
+})
+
+test('above the bestsellers stands a good word on the first of them, as its page has it [HOME-29]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const [first] = await bestsellers(page).getByRole('article').getByRole('link').all()
+  const id = (await first?.getAttribute('href'))?.replace('/collection/', '')
+  const { reviews } = await (await page.request.get(`/api/product/${id}/reviews`)).json()
+  const { text, author } = reviews.find(({ rating }: { rating: number }) => rating >= 4)
+  const quote = bestsellers(page).getByRole('figure')
+  await expect(quote).toContainText(text)
+  await expect(quote).toContainText(author)
+  await expect(quote.getByRole('link')).toHaveAttribute('href', `/collection/${id}`)
 })
 
 test('the reasons name what the shop promises [HOME-24]', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type Day, startOf } from './work-day.ts'
+import { addDays, type Day, startOf } from './work-day.ts'
 
 export type Festival = { name: string; day: Day }
 
@@ -15,6 +15,39 @@ const DAYS: readonly (readonly [holi: Day, rakshaBandhan: Day, diwali: Day])[] =
   ['2030-03-20', '2030-08-13', '2030-10-26'],
 ]
 const FESTIVALS: readonly Festival[] = DAYS.flatMap((days) => NAMES.map((name, at) => ({ name, day: days[at] ?? '' })))
+
+/** Days of the sun, on the same date each year. */
+const YEARLY = [
+  { name: 'Republic Day', date: '01-26' },
+  { name: 'Independence Day', date: '08-15' },
+  { name: 'Christmas', date: '12-25' },
+] as const
+
+/** Weddings begin again on the eleventh of the bright fortnight after Diwali, and rest from the middle of December. */
+const WEDDINGS_AFTER_DIWALI = 12
+const WEDDINGS_END = '12-15'
+
+/** How far ahead a shopper thinks, in days. */
+const AHEAD = 120
+
+/** The festivals and holidays of the next months from `day` on, in order of time. */
+export function calendarFrom(day: Day): Festival[] {
+  const years = [day, addDays(day, AHEAD)].map((each) => each.slice(0, 4))
+  const yearly = [...new Set(years)].flatMap((year) =>
+    YEARLY.map(({ name, date }) => ({ name, day: `${year}-${date}` })),
+  )
+  return [...FESTIVALS, ...yearly]
+    .filter((one) => one.day >= day && one.day <= addDays(day, AHEAD))
+    .toSorted((one, other) => startOf(one.day) - startOf(other.day))
+}
+
+/** The last day of the wedding season in which `day` lies; undefined outside of it. */
+export function weddingsUntil(day: Day): Day | undefined {
+  const diwali = FESTIVALS.findLast((one) => one.name === 'Diwali' && one.day <= day)
+  if (!diwali || day < addDays(diwali.day, WEDDINGS_AFTER_DIWALI)) return undefined
+  const end = `${diwali.day.slice(0, 4)}-${WEDDINGS_END}`
+  return day <= end ? end : undefined
+}
 
 /** The festival before `day`; undefined before the first that is listed. */
 export function festivalBefore(day: Day): Festival | undefined {

@@ -3,10 +3,16 @@ import type { FrontContent, FrontPieceName, FrontPieces, StoreWords } from '../.
 import type { ShopFacts } from '../../domain/content/facts.ts'
 import { fillContent } from '../../domain/content/fill-content.ts'
 import { NEUTRAL_FRONT } from '../../domain/content/neutral-front.ts'
+import { formatDay } from '../../domain/dates.ts'
+import { calendarFrom, weddingsUntil } from '../../domain/settings/festivals.ts'
+import { type Day, startOf } from '../../domain/settings/work-day.ts'
 import type { SoldWords } from './sold-words.ts'
 
 /** What is shown of the pieces that an owner worded, and what else a piece depends on. */
-export type Worded = { content: ReadonlyMap<PieceName, unknown>; facts: ShopFacts; sold: SoldWords }
+export type Worded = { content: ReadonlyMap<PieceName, unknown>; facts: ShopFacts; sold: SoldWords; today: Day }
+
+/** How many festivals ahead are named. */
+const FESTIVALS_NAMED = 3
 
 /** What the front page alone says. */
 export function viewFront(worded: Worded): FrontContent {
@@ -14,6 +20,7 @@ export function viewFront(worded: Worded): FrontContent {
   return {
     hero: pieceOf('hero', worded),
     bands: pieceOf('bands', worded).items.map(({ from, until, ...band }) => band),
+    calendar: calendarOf(worded),
     promises: pieceOf('promises', worded).items,
     categories: {
       title: categories.title,
@@ -73,6 +80,27 @@ function tilesOf(worded: Worded): Pick<FrontPieces, 'categories' | 'occasions'> 
       items: occasions.items.filter(({ occasion }) => sold.occasions.includes(occasion)),
     },
   }
+}
+
+/** Only days for which the shop names an occasion and has something. */
+function calendarOf(worded: Worded): FrontContent['calendar'] {
+  const { today, sold } = worded
+  const named = tilesOf(worded).occasions.items.map(({ occasion }) => occasion)
+  const has = (occasion: (typeof named)[number]) => named.includes(occasion) && sold.occasions.includes(occasion)
+  const until = weddingsUntil(today)
+  const weddings = until && {
+    name: 'Wedding season',
+    when: `Until ${dateOf(until)}`,
+    href: '/collection?occasion=wedding',
+  }
+  const festivals = calendarFrom(today)
+    .slice(0, FESTIVALS_NAMED)
+    .map(({ name, day }) => ({ name, when: dateOf(day), href: '/collection?occasion=festival' }))
+  return [...(weddings && has('wedding') ? [weddings] : []), ...(has('festival') ? festivals : [])]
+}
+
+function dateOf(day: Day): string {
+  return formatDay(startOf(day))
 }
 
 /** A heading over nothing is none. */

@@ -7,6 +7,7 @@ import { readFront } from '../../contract/front-content.ts'
 import { getStore, type StoreSettings } from '../../contract/settings.ts'
 import type { ShopFacts } from '../../domain/content/facts.ts'
 import { isInTime, stateOfCoupon } from '../../domain/coupons/coupon.ts'
+import { dayOf } from '../../domain/settings/work-day.ts'
 import { findLivingContent } from '../content/queries.ts'
 import { shopFactsOf } from '../content/shop-facts.ts'
 import { soldWordsOf } from '../content/sold-words.ts'
@@ -197,7 +198,7 @@ function showStore(loaded: LoadedStore, by: Shown, now: number): ShownNow {
   const store = viewStore(loaded, now, by.payments)
   const facts = shopFactsOf(store)
   const content = viewAllContent(loaded.content, now, { facts, addressOf: by.addressOf })
-  const worded = { content, facts, sold: soldWordsOf(by.catalogue.current()) }
+  const worded = { content, facts, sold: soldWordsOf(by.catalogue.current()), today: dayOf(now) }
   return { store, worded, ...repliesOf(store, worded) }
 }
 

@@ -13,8 +13,8 @@ import { isLongName, Wordmark } from '../shell/logo.tsx'
 import styles from './hero.module.css'
 import { useCarousel } from './use-carousel.ts'
 
-/** A picture for the arcade; `line`: what is written on it. */
-export type HeroSlide = { address: string; alt: string; line?: string }
+/** A picture for the arcade; `line`: what is written on it; `below`: what stands on the counter below it. */
+export type HeroSlide = { address: string; alt: string; line?: string; below?: ReactNode }
 
 type HeroProps = {
   /** The shop's. */
@@ -35,8 +35,9 @@ const SIZES = '(min-width: 1024px) 40vw, (min-width: 769px) 30vw, (min-width: 50
 /** An arcade of sweets standing on the counter: the carousel of the front page. */
 export function Hero({ name, slides, prints, counter, children }: HeroProps) {
   const carousel = useCarousel(slides.length)
+  const sells = slides.some(({ below }) => below)
   return (
-    <section className={styles.hero} aria-label="Welcome">
+    <section className={classNames(styles.hero, sells && styles.sells)} aria-label="Welcome">
       <div className={`page ${styles.in}`}>
         <h1 {...(isLongName(name) && { className: styles.long, style: sizedFor(name) })}>
           <small>Welcome to</small> <Wordmark name={name} />
@@ -72,12 +73,15 @@ function Arcade({ slides, carousel }: PartProps) {
       {...swipe}
     >
       <div className={styles.track} ref={carousel.track} style={countOf(slides)}>
-        {slides.map(({ address, alt, line }, index) => (
+        {slides.map(({ address, alt, line, below }, index) => (
           <div key={address} className={styles.slide} style={placedAt(carousel.placeOf(index))}>
-            <Arch rising>
-              <Picture address={address} alt={alt} sizes={SIZES} priority={index === 0} />
-            </Arch>
-            {line && <p className={styles.line}>{line}</p>}
+            <div className={styles.picture}>
+              <Arch rising>
+                <Picture address={address} alt={alt} sizes={SIZES} priority={index === 0} />
+              </Arch>
+              {line && <p className={styles.line}>{line}</p>}
+            </div>
+            {below && <div className={`on-maroon ${styles.below}`}>{below}</div>}
           </div>
         ))}
       </div>

@@ -21,7 +21,7 @@ export function HomeBands({ bands }: Pick<FrontContent, 'bands'>) {
       {pictures.length > 0 &&
         pictures.map(({ image, alt }) => (
           <Arch key={image}>
-            <Picture address={image} alt={alt} sizes="(min-width: 720px) 22vw, 36vw" />
+            <Picture address={image} alt={alt} sizes="(min-width: 720px) 22vw, (min-resolution: 2.5dppx) 25vw, 36vw" />
           </Arch>
         ))}
     </FestivalBand>

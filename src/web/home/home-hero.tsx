@@ -2,17 +2,27 @@ import type { FrontContent } from '../../contract/front-content.ts'
 import { Hero } from '../../ui/bands/hero.tsx'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { BengaliMotif, MilkMotif, TraditionalMotif } from '../../ui/icons/category-motifs.tsx'
+import type { ShelfProduct } from '../cards/shelf-product.ts'
 import { useShop } from '../page/use-shop.ts'
+import { HeroSweet } from './hero-sweet.tsx'
 
 const PRINTS = [MilkMotif, TraditionalMotif, BengaliMotif]
 
+/** `sweets`: those in the pictures, as far as they have come and are sold. */
+type HomeHeroProps = Pick<FrontContent, 'hero'> & { sweets: readonly ShelfProduct[] }
+
 /** The first view of the front page. */
-export function HomeHero({ hero: { text, button, counter, slides } }: Pick<FrontContent, 'hero'>) {
+export function HomeHero({ hero: { text, button, counter, slides }, sweets }: HomeHeroProps) {
   const { name } = useShop().store
   return (
     <Hero
       name={name}
-      slides={slides.map(({ image, ...slide }) => ({ ...slide, address: image }))}
+      slides={slides.map(({ image, product, ...slide }) => ({
+        ...slide,
+        address: image,
+        // Its place is kept while it is on its way.
+        ...(product && { below: <SweetOf product={sweets.find(({ _id }) => _id === product)} /> }),
+      }))}
       prints={PRINTS}
       counter={counter}
     >
@@ -24,4 +34,8 @@ export function HomeHero({ hero: { text, button, counter, slides } }: Pick<Front
       )}
     </Hero>
   )
+}
+
+function SweetOf({ product }: { product: ShelfProduct | undefined }) {
+  return product ? <HeroSweet {...product} /> : null
 }

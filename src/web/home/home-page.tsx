@@ -1,13 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listProducts } from '../../contract/catalog.ts'
+import { listProducts, type ProductListQuery } from '../../contract/catalog.ts'
 import { ShelfCards } from '../cards/shelf-card.tsx'
-import { type ShelfProduct, shelfProducts } from '../cards/shelf-product.ts'
+import { shelfProducts } from '../cards/shelf-product.ts'
+import { FailedList, listOrFailure } from '../listing/failed-list.ts'
 import { callApi } from '../page/api.ts'
 import { lazyPart } from '../page/lazy-part.tsx'
+import { loadFront } from '../page/load-front.ts'
 import { pageHead, wordsIn } from '../page/page-head.ts'
 import { shopJsonLd } from '../page/shop-json-ld.ts'
+import { loadGoodWord } from '../reviews/recent-reviews.ts'
 import { HomeParts } from './home-parts.tsx'
-import { loadFront } from './load-front.ts'
+import type { HomeShelf } from './home-shelves.tsx'
+import { loadHeroSweets } from './load-hero-sweets.ts'
 
 const ListFailed = lazyPart(() => import('../listing/list-failed.tsx').then((part) => part.ListFailed))
 const HomePending = lazyPart(() => import('./home-pending.tsx').then((part) => part.HomePending))
@@ -19,15 +23,22 @@ const BESTSELLERS = '5'
 /** As the first slide has it. */
 const HERO_SIZES = '(min-width: 1024px) 40vw, (min-width: 769px) 30vw, (min-width: 500px) 46vw, 52vw'
 
+/** As in `<img sizes>`. On phones of three pixels to one less than it is: nobody sees the difference, and it is half the weight. */
+const SHELF_SIZES =
+  '(min-width: 1280px) 250px, (min-width: 1024px) 19vw, (min-width: 600px) 28vw, (min-resolution: 2.5dppx) 25vw, 36vw'
+
 export const Route = createFileRoute('/')({
   loader: async () => {
     const [front, latest, bestsellers] = await Promise.all([
       loadFront(),
-      callApi(listProducts, { query: { sort: 'date-desc', limit: LATEST } }),
-      callApi(listProducts, { query: { bestseller: 'true', sort: 'bestselling', limit: BESTSELLERS } }),
+      listOrFailure(loadShelf({ sort: 'date-desc', limit: LATEST })),
+      listOrFailure(loadShelf({ bestseller: 'true', sort: 'bestselling', limit: BESTSELLERS })),
     ])
-    const more = (latest.pagination?.total ?? 0) > latest.products.length
-    return { front, latest: shelfProducts(latest.products), bestsellers: shelfProducts(bestsellers.products), more }
+    const [sweets, quote] = await Promise.all([
+      loadHeroSweets(front),
+      bestsellers instanceof FailedList ? undefined : loadGoodWord(bestsellers.products[0]),
+    ])
+    return { front, sweets, latest, bestsellers, quote }
   },
   head: (page) => {
     const [first] = page.loaderData?.front.hero.slides ?? []
@@ -45,9 +56,17 @@ export const Route = createFileRoute('/')({
 
 function HomePage() {
   const { latest, bestsellers, ...rest } = Route.useLoaderData()
-  return <HomeParts {...rest} latest={shelfOf(latest)} bestsellers={shelfOf(bestsellers)} />
+  const more = !(latest instanceof FailedList) && latest.total > latest.products.length
+  return <HomeParts {...rest} more={more} latest={shelfOf(latest)} bestsellers={shelfOf(bestsellers, SHELF_SIZES)} />
 }
 
-function shelfOf(products: readonly ShelfProduct[]) {
-  return products.length > 0 ? <ShelfCards products={products} /> : undefined
+async function loadShelf(query: ProductListQuery) {
+  const { products, pagination } = await callApi(listProducts, { query })
+  return { products: shelfProducts(products), total: pagination?.total ?? products.length }
+}
+
+function shelfOf(list: Awaited<ReturnType<typeof loadShelf>> | FailedList, sizes?: string): HomeShelf | undefined {
+  if (list instanceof FailedList) return { failed: <ListFailed error={list.error} level={3} /> }
+  if (list.products.length === 0) return undefined
+  return { cards: <ShelfCards products={list.products} {...(sizes && { sizes })} /> }
 }

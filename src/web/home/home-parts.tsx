@@ -1,34 +1,40 @@
-import type { ReactNode } from 'react'
 import type { FrontContent } from '../../contract/front-content.ts'
 import { Reasons } from '../../ui/bands/reasons.tsx'
+import type { ShelfProduct } from '../cards/shelf-product.ts'
 import { CounterEmpty } from '../listing/counter-empty.tsx'
+import type { RecentReview } from '../reviews/recent-reviews.ts'
 import { HomeBands } from './home-bands.tsx'
+import { HomeCalendar } from './home-calendar.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { HomeNewsletter } from './home-newsletter.tsx'
 import { HomePromises } from './home-promises.tsx'
-import { Bestsellers, LatestProducts } from './home-shelves.tsx'
+import { Bestsellers, type HomeShelf, LatestProducts } from './home-shelves.tsx'
 import { CategoryTiles, OccasionTiles } from './home-tiles.tsx'
 
-/** What holds the cards of a shelf; undefined where there are none. `more`: whether there are more than the latest. */
-type HomeShelves = { latest: ReactNode | undefined; bestsellers: ReactNode | undefined; more: boolean }
+type HomePartsProps = {
+  front: FrontContent
+  /** Those in the pictures of the carousel. */
+  sweets: readonly ShelfProduct[]
+  /** Undefined where the shop has none. */
+  latest: HomeShelf | undefined
+  bestsellers: HomeShelf | undefined
+  quote: RecentReview | 'awaited' | undefined
+  /** Whether there are more than the latest. */
+  more: boolean
+}
 
 /** The parts of the front page in their order (specification §2, Home). */
-export function HomeParts({ front, latest, bestsellers, more }: HomeShelves & { front: FrontContent }) {
-  const { hero, promises, categories, occasions, shelves, bands, reasons } = front
+export function HomeParts({ front, sweets, latest, bestsellers, quote, more }: HomePartsProps) {
+  const { hero, promises, categories, occasions, shelves, bands, calendar, reasons } = front
   return (
     <>
-      <HomeHero hero={hero} />
+      <HomeHero hero={hero} sweets={sweets} />
       <HomePromises promises={promises} />
-      <CategoryTiles {...categories} />
-      {latest ? (
-        <LatestProducts head={shelves.latest} more={more}>
-          {latest}
-        </LatestProducts>
-      ) : (
-        <CounterEmpty />
-      )}
+      {bestsellers && <Bestsellers head={shelves.bestsellers} shelf={bestsellers} quote={quote} />}
       <HomeBands bands={bands} />
-      {bestsellers && <Bestsellers head={shelves.bestsellers}>{bestsellers}</Bestsellers>}
+      <HomeCalendar calendar={calendar} />
+      <CategoryTiles {...categories} />
+      {latest ? <LatestProducts head={shelves.latest} more={more} shelf={latest} /> : <CounterEmpty />}
       <OccasionTiles {...occasions} />
       {reasons && <Reasons title={reasons.title} note={reasons.note} reasons={reasons.items} />}
       <HomeNewsletter />

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { FrontContent } from '../../contract/front-content.ts'
 import { CardSkeletons } from '../../ui/cards/card-skeleton.tsx'
 import { Dots } from '../../ui/messages/dots.tsx'
+import { frontUnderWay } from '../page/load-front.ts'
 import { PageLoading } from '../page/page-loading.tsx'
 import { HomeParts } from './home-parts.tsx'
 import styles from './home-pending.module.css'
-import { frontUnderWay } from './load-front.ts'
 
 /** The front page while its products are on their way: three dots for the latest, the rest in its final size. */
 export function HomePending() {
@@ -17,15 +17,19 @@ export function HomePending() {
       <HomeParts
         front={front}
         more
-        latest={
-          <>
-            <div className={styles.dots}>
-              <Dots label="Loading the latest products" />
-            </div>
-            <CardSkeletons count={10} />
-          </>
-        }
-        bestsellers={<CardSkeletons count={5} />}
+        sweets={[]}
+        latest={{
+          cards: (
+            <>
+              <div className={styles.dots}>
+                <Dots label="Loading the latest products" />
+              </div>
+              <CardSkeletons count={10} />
+            </>
+          ),
+        }}
+        bestsellers={{ cards: <CardSkeletons count={5} /> }}
+        quote="awaited"
       />
     </>
   )

@@ -3,13 +3,26 @@ import type { FrontContent } from '../../contract/front-content.ts'
 import { CardGrid, MoreBelow, MoreTile } from '../../ui/cards/card-grid.tsx'
 import { Shelf } from '../../ui/cards/shelf.tsx'
 import { Band } from '../../ui/layout/section-head.tsx'
+import type { RecentReview } from '../reviews/recent-reviews.ts'
+import { HomeQuote } from './home-quote.tsx'
 
-type ShelfProps = { head: FrontContent['shelves']['latest']; children: ReactNode }
+/** The cards of a shelf; or what is said in their place. */
+export type HomeShelf = { cards: ReactNode } | { failed: ReactNode }
+
+type ShelfProps = { head: FrontContent['shelves']['latest']; shelf: HomeShelf }
 
 /** The newest products, newest first; `more`: whether there are others. */
-export function LatestProducts({ head, more, children }: ShelfProps & { more: boolean }) {
+export function LatestProducts({ head, more, shelf }: ShelfProps & { more: boolean }) {
   return (
     <Band id="latest" {...head} way={{ href: '/collection', text: 'View All Products' }}>
+      {'failed' in shelf ? shelf.failed : <LatestCards more={more}>{shelf.cards}</LatestCards>}
+    </Band>
+  )
+}
+
+function LatestCards({ more, children }: { more: boolean; children: ReactNode }) {
+  return (
+    <>
       <CardGrid across="five">
         {children}
         {more && (
@@ -19,15 +32,16 @@ export function LatestProducts({ head, more, children }: ShelfProps & { more: bo
         )}
       </CardGrid>
       <MoreBelow href="/collection">View All Products</MoreBelow>
-    </Band>
+    </>
   )
 }
 
-/** What sells best of the flagged products. */
-export function Bestsellers({ head, children }: ShelfProps) {
+/** What sells best of the flagged products, below a buyer's words on it. */
+export function Bestsellers({ head, shelf, quote }: ShelfProps & { quote: RecentReview | 'awaited' | undefined }) {
   return (
     <Band id="bestsellers" {...head} way={{ href: '/bestsellers', text: 'All bestsellers' }}>
-      <Shelf>{children}</Shelf>
+      {quote && <HomeQuote quote={quote === 'awaited' ? undefined : quote} />}
+      {'failed' in shelf ? shelf.failed : <Shelf>{shelf.cards}</Shelf>}
     </Band>
   )
 }
