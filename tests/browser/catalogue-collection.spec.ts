@@ -203,7 +203,7 @@ test('the list begins with what is loved; the other sortings go by price [COLL-1
   }
   await open(page, '/collection')
   await expect(sort(page)).toHaveValue('relevance')
-  await expect(sort(page).getByRole('option', { selected: true })).toHaveText('Most loved')
+  await expect(sort(page).getByRole('option', { selected: true })).toHaveText('Our choice')
   expect(await namesOf(cards(page))).toEqual(await inOrder(''))
   const loved = (await everyProduct(page)).filter(({ bestseller }) => bestseller).map(({ name }) => name)
   expect((await namesOf(cards(page))).toSorted()).toEqual(loved.toSorted())

@@ -30,8 +30,8 @@ export function ShopOrderPage() {
           </ButtonLink>
         }
       >
-        Shoppers meet the products in this order where they sort by what is loved most and search for nothing. Others
-        come at the end, bestsellers in front and then the newest.
+        Shoppers meet the products in this order where they sort by our choice and search for nothing. Others come at
+        the end, bestsellers in front and then the newest.
       </PageHeading>
       <Loaded {...loaded} height="30rem">
         {({ order }) => <OrderForm key={order.version} order={order} reload={loaded.reload} />}

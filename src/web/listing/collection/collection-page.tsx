@@ -20,9 +20,9 @@ import { CollectionWays } from './collection-ways.tsx'
 import { loadCollection } from './load-collection.ts'
 import { TryInstead } from './try-instead.tsx'
 
-/** What is nearest to a search stands first, and without one what is loved most. */
+/** What is nearest to a search stands first, and without one what the owner put there. */
 const sortsOf = ({ search }: ListingSearch) =>
-  [{ value: 'relevance', text: search ? 'Best match' : 'Most loved' }, ...BY_PRICE] as const
+  [{ value: 'relevance', text: search ? 'Best match' : 'Our choice' }, ...BY_PRICE] as const
 
 const BY_PRICE = [
   { value: 'price-asc', text: 'Price: low to high' },
