@@ -156,8 +156,8 @@ const TileHead = z.object({ title: z.string(), pictures })
 const FrontContent = z.object({
   hero: HeroContent,
   bands: z.array(Band),
-  /** What of the year is ahead, in words, as far as the shop has something for it. */
-  calendar: z.array(z.object({ name: z.string(), when: z.string(), href: z.string() })),
+  /** What of the year is ahead, or now, in words, as far as the shop has something for it. */
+  calendar: z.array(z.object({ name: z.string(), when: z.string(), href: z.string(), now: z.boolean() })),
   promises: Vows,
   categories: TileHead,
   occasions: TileHead,

@@ -46,6 +46,7 @@ test('the calendar is another when the day begins, on the page too [HOME-27][HOM
   // Saved so that the store is made anew in the time that is pretended.
   await saveOccasions(null)
   await vi.waitFor(async () => expect(await named()).toEqual([WEDDINGS, CHRISTMAS, ...LATER]))
+  expect((await calendar()).map(({ now }) => now)).toEqual([true, false, false, false])
   expect(await pageOf(shop.app, '/')).toContain('Until Tue 15 Dec')
   await beginDay('2026-12-16')
   await vi.waitFor(async () => expect(await named()).toEqual([CHRISTMAS, ...LATER]))

@@ -89,13 +89,15 @@ function calendarOf(worded: Worded): FrontContent['calendar'] {
   const has = (occasion: (typeof named)[number]) => named.includes(occasion) && sold.occasions.includes(occasion)
   const until = weddingsUntil(today)
   const weddings = until && {
-    name: 'Wedding season',
-    when: `Until ${dateOf(until)}`,
+    ...{ name: 'Wedding season', when: `Until ${dateOf(until)}`, now: true },
     href: '/collection?occasion=wedding',
   }
   const festivals = calendarFrom(today)
     .slice(0, FESTIVALS_NAMED)
-    .map(({ name, day }) => ({ name, when: dateOf(day), href: '/collection?occasion=festival' }))
+    .map(({ name, day }) => ({
+      ...{ name, when: dateOf(day), now: day === today },
+      href: '/collection?occasion=festival',
+    }))
   return [...(weddings && has('wedding') ? [weddings] : []), ...(has('festival') ? festivals : [])]
 }
 

@@ -4,7 +4,7 @@ import { Lozenge } from '../panels/lozenge.tsx'
 import styles from './year-ahead.module.css'
 
 type YearAheadProps = {
-  days: readonly { name: string; when: string; href: string }[]
+  days: readonly { name: string; when: string; href: string; now: boolean }[]
   /** How to order for such a day. */
   children: ReactNode
 }
@@ -15,9 +15,9 @@ export function YearAhead({ days, children }: YearAheadProps) {
     <section className={`page ${styles.year}`} aria-labelledby="calendar">
       <h2 id="calendar">What the calendar says</h2>
       <ul className={styles.days}>
-        {days.map(({ name, when, href }) => (
+        {days.map(({ name, when, href, now }) => (
           <li key={name}>
-            <Lozenge />
+            <Lozenge state={now ? 'now' : 'next'} />
             <Link href={href}>
               <b>{name}</b>
               <span>{when}</span>
