@@ -100,6 +100,18 @@ test('a pointer over it or a press on Pause stops it', async ({ page }) => {
   await expectFirst(page, 2)
 })
 
+test('a finger on it holds it until it is lifted [HOME-05]', async ({ page }) => {
+  await openStill(page, '/')
+  await press(page, 'Picture 1')
+  await pass(page, 600)
+  await carousel(page).dispatchEvent('pointerdown', { pointerType: 'touch' })
+  await pass(page, 5000)
+  await expectFirst(page, 1)
+  await carousel(page).dispatchEvent('pointerout', { pointerType: 'touch' })
+  await pass(page, 2010)
+  await expectFirst(page, 2)
+})
+
 /** How many photos are on their way, for 150 ms; right after a press where `pressed` names a button. */
 async function slidesUnderWay(page: Page, pressed?: string): Promise<number> {
   const durations = await page.evaluate(async (name) => {

@@ -44,6 +44,8 @@ export function useCarousel(count: number) {
     togglePlaying: () => setPlaying(!playing),
     hold: {
       onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
+      // A finger that presses a button in it finds it where it came down.
+      onPointerDown: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
       onBlur: () => setFocused(false),
