@@ -96,6 +96,22 @@ test('an address that the checkout rules refuse makes no order, and all that is 
   expect(await countWrites(shop.db)).toEqual(before)
 })
 
+test('the calls refuse a PIN code and a phone that there cannot be, in the words of the form [VALID-43]', async () => {
+  const wrong = { ...MEERAS_ADDRESS, zipcode: '999999', phone: '1234567890' }
+  const { status, body } = await order(shop, meera.token, payloadFor(twoBarfis(), { address: wrong }))
+  expect(status).toBe(400)
+  expect(body.message).toBe(
+    'No place in India has this PIN code. Phone number should begin with 6, 7, 8 or 9; a landline with 0',
+  )
+})
+
+test('digits of Devanagari are taken, and kept as Latin ones [VALID-42]', async () => {
+  const address = { ...MEERAS_ADDRESS, zipcode: '४११००१', phone: '+९१ ९८७६५ ४३२१०' }
+  await order(shop, meera.token, payloadFor(twoBarfis(), { address }))
+  const { address: kept } = await newestOrder(shop, meera.token)
+  expect(kept).toMatchObject({ zipcode: '411001', phone: '+91 98765 43210' })
+})
+
 test('every refusal says success false and why [CALL-27]', async () => {
   const refused = [
     [payloadFor([]), 400, 'Your cart is empty'],

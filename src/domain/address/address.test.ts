@@ -70,13 +70,13 @@ test('an empty form gives all its messages in one go [VALID-32]', () => {
     refusal: {
       code: 'address-invalid',
       messages: [
+        'Zipcode is required',
         'First name is required',
         'Last name is required',
-        'Email is required',
         'Phone number is required',
+        'Email is required',
         'Street address is required',
         'City is required',
-        'Zipcode is required',
         'Country is required',
       ],
     },
@@ -95,12 +95,37 @@ test('an address passes without a state [VALID-33]', () => {
   expect(checkAddress(stateless)).toEqual({ ok: true, address: stateless })
 })
 
-test('in India a zipcode that has not six digits is refused, and so is one of no region [VALID-34]', () => {
-  for (const zipcode of ['41103', '4110300', '41103a', 'SW1A 1AA', '000000', '041103', '٤١١٠٣٠']) {
+test('in India a zipcode that has not six digits is refused [VALID-34]', () => {
+  for (const zipcode of ['41103', '4110300', '41103a', 'SW1A 1AA', '٤١١٠٣٠']) {
     for (const country of ['India', ' india ']) {
       expect(errorsWith({ zipcode, country }), zipcode).toEqual({ zipcode: 'Zipcode should be 6 digits' })
     }
   }
+})
+
+test('a zipcode of six digits that no region of India has is refused in other words [VALID-40]', () => {
+  for (const zipcode of ['000000', '041103', '999999', '350001', '999 999']) {
+    expect(errorsWith({ zipcode }), zipcode).toEqual({ zipcode: 'No place in India has this PIN code' })
+  }
+  for (const first of ['11', '30', '40', '56', '60', '70', '79', '85']) {
+    expect(errorsWith({ zipcode: `${first}0001` }), first).toEqual({})
+  }
+})
+
+test('a phone number that nobody in India can have is refused; a landline has its 0 [VALID-41]', () => {
+  const message = 'Phone number should begin with 6, 7, 8 or 9; a landline with 0'
+  for (const phone of ['1234567890', '0000000000', '0123456789', '5876543210', '+91 141 2345678']) {
+    expect(errorsWith({ phone }), phone).toEqual({ phone: message })
+  }
+  for (const phone of ['6000000000', '+91 70000 00000', '0141 234 5678', '022-2345-6789']) {
+    expect(errorsWith({ phone }), phone).toEqual({})
+  }
+})
+
+test('digits of Devanagari count in phone and zipcode [VALID-42]', () => {
+  expect(errorsWith({ phone: '९८७६५ ४३२१०', zipcode: '४११ ०३०' })).toEqual({})
+  expect(errorsWith({ phone: '+९१ ९८७६५४३२१०' })).toEqual({})
+  expect(errorsWith({ zipcode: '९९९९९९' })).toEqual({ zipcode: 'No place in India has this PIN code' })
 })
 
 describe('zipcodes that pass', () => {

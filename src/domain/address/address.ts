@@ -1,17 +1,18 @@
 import { trimText } from '../plain-text.ts'
 import { isIndia } from './country.ts'
 import { isEmail } from './email.ts'
-import { hasTenDigits } from './phone.ts'
+import { hasTenDigits, isPhoneOfIndia } from './phone.ts'
+import { codeOfPin, readPinCode } from './pin-code.ts'
 
 /** The fields of the checkout form that have rules, in the order in which they stand on screen, and what each lacks. */
 const REQUIRED = {
+  zipcode: 'Zipcode is required',
   firstName: 'First name is required',
   lastName: 'Last name is required',
-  email: 'Email is required',
   phone: 'Phone number is required',
+  email: 'Email is required',
   street: 'Street address is required',
   city: 'City is required',
-  zipcode: 'Zipcode is required',
   country: 'Country is required',
 }
 
@@ -52,12 +53,17 @@ export function addressErrors(address: Address, { mayLackEmail = false }: Addres
 function errorOf(field: AddressField, value: string, address: Address): string | undefined {
   if (value === '') return REQUIRED[field]
   if (field === 'email' && !isEmail(value)) return 'Email is invalid'
-  if (field === 'phone' && !hasTenDigits(value)) return 'Phone number should be 10 digits'
-  if (field === 'zipcode' && isIndia(address.country) && !isPinCode(value)) return 'Zipcode should be 6 digits'
+  if (field === 'phone') return errorOfPhone(value)
+  if (field === 'zipcode' && isIndia(address.country)) return errorOfPinCode(value)
   return undefined
 }
 
-// A PIN code is often written '411 001'; its first digit is one of nine regions.
-function isPinCode(value: string): boolean {
-  return /^[1-9]\d{5}$/.test(value.replaceAll(' ', ''))
+function errorOfPhone(phone: string): string | undefined {
+  if (!hasTenDigits(phone)) return 'Phone number should be 10 digits'
+  return isPhoneOfIndia(phone) ? undefined : 'Phone number should begin with 6, 7, 8 or 9; a landline with 0'
+}
+
+function errorOfPinCode(zipcode: string): string | undefined {
+  if (readPinCode(zipcode) === undefined) return 'Zipcode should be 6 digits'
+  return codeOfPin(zipcode) === undefined ? 'No place in India has this PIN code' : undefined
 }

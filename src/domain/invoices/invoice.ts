@@ -1,5 +1,6 @@
 import type { Address } from '../address/address.ts'
 import { isIndia } from '../address/country.ts'
+import { nameOfState } from '../address/states.ts'
 import { apportion } from '../apportion.ts'
 import { HANDLING, handlingOf, handlingWords } from '../cart/handling.ts'
 import { DEFAULT_SIZE } from '../catalog/size.ts'
@@ -7,7 +8,7 @@ import { type Paise, paise, sumOf, times, ZERO } from '../money.ts'
 import { paymentWords } from '../orders/payment-words.ts'
 import { type DiscountedCharge, spreadDiscount } from '../spread-discount.ts'
 import { splitTax, sumTax, type TaxSplit, taxByRate } from './gst.ts'
-import { nameOfState, placeOfSupply, stateOfSeller } from './place-of-supply.ts'
+import { placeOfSupply, stateOfSeller } from './place-of-supply.ts'
 
 /** Whoever sells, as the store settings have it; without a GSTIN not registered for GST. */
 export type Seller = {

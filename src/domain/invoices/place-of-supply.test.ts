@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { GST_STATES } from '../address/gst-states.ts'
 import { PIN_REGIONS } from '../address/pin-regions.ts'
-import { GST_STATES } from './gst-states.ts'
-import { nameOfState, placeOfSupply, stateOfSeller } from './place-of-supply.ts'
+import { nameOfState } from '../address/states.ts'
+import { placeOfSupply, stateOfSeller } from './place-of-supply.ts'
 
 const REGIONS = [
   ['411030', '27', 'Maharashtra'],

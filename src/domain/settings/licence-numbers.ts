@@ -1,4 +1,4 @@
-import { GST_STATES } from '../invoices/gst-states.ts'
+import { GST_STATES } from '../address/gst-states.ts'
 
 export const WRONG_GSTIN = 'This is no GSTIN: please compare it letter by letter.'
 export const WRONG_FSSAI = 'An FSSAI number has 14 digits.'

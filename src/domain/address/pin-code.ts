@@ -1,0 +1,27 @@
+import { latinDigits } from './digits.ts'
+import { PIN_CITIES } from './pin-cities.ts'
+import { PIN_REGIONS } from './pin-regions.ts'
+
+/** The six digits of a PIN code, which is often written '411 001'; undefined where they are not six. */
+export function readPinCode(typed: string): string | undefined {
+  const pin = latinDigits(typed).replaceAll(' ', '')
+  return /^\d{6}$/.test(pin) ? pin : undefined
+}
+
+/** The GST code of the state that a PIN code lies in; undefined where no post office has such a one. */
+export function codeOfPin(typed: string): string | undefined {
+  return findByPrefix(PIN_REGIONS, typed)
+}
+
+/** The city of a PIN code, of the largest ones alone. */
+export function cityOfPin(typed: string): string | undefined {
+  return findByPrefix(PIN_CITIES, typed)
+}
+
+/** The longest prefix that fits counts. */
+function findByPrefix(table: Readonly<Record<string, string>>, typed: string): string | undefined {
+  const pin = readPinCode(typed) ?? ''
+  const prefixes = Array.from(pin, (_, index) => pin.slice(0, pin.length - index))
+  const known = prefixes.find((prefix) => Object.hasOwn(table, prefix))
+  return known === undefined ? undefined : table[known]
+}
