@@ -82,9 +82,9 @@ async function fillAddress(page: Page): Promise<void> {
   const fields = {
     'Name of this address': 'Home',
     Phone: '98290 12345',
-    'Street address': '14 Sample Lane',
+    'Flat, house, building': '14 Sample Lane',
     City: 'Jaipur',
-    Zipcode: '302001',
+    'PIN code': '302001',
   }
   for (const [label, text] of Object.entries(fields)) await card(page, 'New address').getByLabel(label).fill(text)
 }

@@ -16,9 +16,9 @@ async function addAddress(page: Page, label: string, city: string): Promise<void
   const form = section(page, 'New address')
   await form.getByLabel('Name of this address').fill(label)
   await form.getByLabel('Phone').fill('98290 12345')
-  await form.getByLabel('Street address').fill('14 Sample Lane')
+  await form.getByLabel('Flat, house, building').fill('14 Sample Lane')
   await form.getByLabel('City').fill(city)
-  await form.getByLabel('Zipcode').fill('302001')
+  await form.getByLabel('PIN code').fill('302001')
   await form.getByRole('button', { name: 'Save address' }).click()
   await expect(section(page, label)).toBeVisible()
 }
@@ -49,7 +49,7 @@ test('the profile shows and changes the customer’s own data, which a reload ke
   await addAddress(page, 'Home', 'Jaipur')
 
   await page.reload()
-  for (const text of ['Meera Iyer', '98290 12345', '14 Sample Lane, Jaipur 302001']) {
+  for (const text of ['Meera Iyer', '98290 12345', '14 Sample Lane, Jaipur, Rajasthan 302001']) {
     await expect(data(page)).toContainText(text)
   }
 })
@@ -87,12 +87,12 @@ test('addresses are added, changed, made the default and removed', async ({ page
   await section(page, 'Parents').getByRole('button', { name: 'Remove Parents' }).click()
   await expect(section(page, 'Parents')).toBeHidden()
   await expect(form.getByLabel('City')).toHaveValue('Jodhpur')
-  await form.getByLabel('Zipcode').fill('3')
+  await form.getByLabel('PIN code').fill('3')
   await form.getByRole('button', { name: 'Save address' }).click()
   await expect(form.getByText('Zipcode should be 6 digits')).toBeVisible()
-  await form.getByLabel('Zipcode').fill('302 017')
+  await form.getByLabel('PIN code').fill('302 017')
   await form.getByRole('button', { name: 'Save address' }).click()
-  await expect(section(page, 'Home')).toContainText('Jodhpur 302 017')
+  await expect(section(page, 'Home')).toContainText('Jodhpur, Rajasthan 302 017')
   await page.reload()
   await expect(section(page, 'Home')).toContainText('Default')
   await expect(section(page, 'Parents')).toBeHidden()
@@ -127,7 +127,7 @@ test('without an address book the checkout begins with where the last order went
   await placeSomeOrder(page, meera)
   await call(page, '/api/cart/add', { itemId: 'besan-ladoo', size: '250 g' }, meera.token)
   await page.goto('/place-order')
-  await expect(page.getByLabel('Street address')).toHaveValue('14 Sample Lane')
+  await expect(page.getByLabel('Area, street')).toHaveValue('14 Sample Lane')
   await expect(page.getByRole('checkbox', { name: /gift/i })).not.toBeChecked()
 })
 

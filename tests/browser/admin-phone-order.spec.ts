@@ -29,7 +29,7 @@ async function makeKabir(page: Page, email = ''): Promise<void> {
 async function tellPlace(page: Page): Promise<void> {
   await page.getByLabel('Street address').fill('14 Sample Lane')
   await page.getByLabel('City').fill('Jaipur')
-  await page.getByLabel('Zipcode').fill('302001')
+  await page.getByLabel('PIN code').fill('302001')
 }
 
 test('a caller without an account is sent sweets, and told what they cost and when they go out', async ({

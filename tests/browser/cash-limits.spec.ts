@@ -31,7 +31,7 @@ paying(
     await expect(page.getByLabel('Online Payment')).toBeChecked()
     await expect(page.getByLabel('Online Payment')).toBeFocused()
     await expect(words).toBeHidden()
-    await expect(page.getByLabel('Street address')).toHaveValue('14 Sample Lane, near Old Well')
+    await expect(page.getByLabel('Area, street')).toHaveValue('near Old Well')
     await expect(page.getByLabel('Delivery instructions')).toHaveValue('Ring twice')
     await placeOrder(page).click()
     await paymentWindow(page).getByRole('button', { name: 'Pay ₹6,290' }).click()

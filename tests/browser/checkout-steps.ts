@@ -18,11 +18,11 @@ export async function openCheckout(page: Page, lines: CartData = BOXES): Promise
 }
 
 export async function fillAddress(page: Page): Promise<void> {
+  // It fills in city and state.
+  await page.getByLabel('PIN code').fill('302001')
   await page.getByLabel('Phone').fill('98290 12345')
-  await page.getByLabel('Street address').fill('14 Sample Lane, near Old Well')
-  await page.getByLabel('City').fill('Jaipur')
-  await page.getByLabel('State').fill('Rajasthan')
-  await page.getByLabel('Zipcode').fill('302001')
+  await page.getByLabel('Flat, house, building').fill('14 Sample Lane')
+  await page.getByLabel('Area, street').fill('near Old Well')
 }
 
 /** The one that this width shows. */

@@ -4,13 +4,13 @@ import { signIn } from './customer.ts'
 import { test } from './shop.ts'
 
 const FIELDS = [
+  ['PIN code', 'Zipcode is required'],
   ['First name', 'First name is required'],
   ['Last name', 'Last name is required'],
-  ['Email', 'Email is required'],
   ['Phone', 'Phone number is required'],
-  ['Street address', 'Street address is required'],
+  ['Email', 'Email is required'],
+  ['Flat, house, building', 'Street address is required'],
   ['City', 'City is required'],
-  ['Zipcode', 'Zipcode is required'],
   ['Country', 'Country is required'],
 ] as const
 
@@ -21,18 +21,23 @@ test('checkout shows steps, nine fields and ways to pay @widths [CHECK-01][CHECK
   const steps = page.getByRole('main').getByRole('list').first().getByRole('listitem')
   await expect(steps).toHaveText([/^Cart/, /Checkout$/, /Complete$/])
   await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step')
-  for (const label of [...FIELDS.map(([name]) => name), /^State/]) await expect(page.getByLabel(label)).toBeVisible()
+  for (const label of [...FIELDS.map(([name]) => name), /^State/, 'Area, street', /^Landmark/])
+    await expect(page.getByLabel(label)).toBeVisible()
   const ways = page.getByRole('group', { name: 'Payment Method' })
   await expect(ways.getByRole('radio', { name: /Online Payment Cards, UPI, net banking/ })).not.toBeChecked()
   await expect(ways.getByRole('radio', { name: /Cash on Delivery/ })).toBeChecked()
   await expect(page.getByText(/Milk sweets are perishable, with a shelf life of 2-3 days/)).toBeVisible()
 })
 
-test('delivery options: instructions and four boxes, fragile handling ticked [CHECK-03][CHECK-04]', async ({
+test('delivery options: instructions, then four boxes, fragile handling ticked [CHECK-03][CHECK-04]', async ({
   page,
 }) => {
   await openCheckout(page)
+  const options = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Delivery Options' }) })
   await expect(page.getByLabel(/^Special delivery instructions/)).toBeEditable()
+  const controls = options.locator('textarea, input')
+  await expect(controls).toHaveCount(5)
+  await expect(controls.first()).toHaveAccessibleName(/^Special delivery instructions/)
   for (const [name, ticked] of [
     [/^Cold packing/, false],
     [/^Gift wrapping/, false],
@@ -41,6 +46,18 @@ test('delivery options: instructions and four boxes, fragile handling ticked [CH
   ] as const) {
     await expect(page.getByRole('checkbox', { name })).toBeChecked({ checked: ticked })
   }
+})
+
+test('the notes on milk and on fragile things speak of what is in the cart [CHECK-17][CHECK-21]', async ({ page }) => {
+  await openCheckout(page)
+  const milk = page.getByText(/Milk sweets are perishable, with a shelf life of 2-3 days/)
+  const fragile = page.getByRole('checkbox', { name: /^Fragile handling/ })
+  await expect(milk).toContainText('None is in your cart.')
+  await expect(fragile).toHaveAccessibleName(/Packed tight, so that nothing shifts/)
+
+  await openCheckout(page, { rasgulla: { 'Box of 10': 1 }, 'soan-papdi': { '250 g': 1 } })
+  await expect(milk).toContainText('2-3 days: Rasgulla. Cold packing')
+  await expect(fragile).toHaveAccessibleName(/For your Soan Papdi, which breaks easily/)
 })
 
 test('handling changes costs and total at once; the subtotal is the lines alone [CHECK-11][CHECK-12][CHECK-14]', async ({
@@ -78,8 +95,8 @@ test('a wrong form says everything at once and orders nothing @widths [VALID-35]
   await placeOrder(page).click()
   for (const [label, message] of FIELDS) await expect(page.getByLabel(label)).toHaveAccessibleDescription(message)
   await expect(toast(page, 'Please fix the errors in the form')).toBeVisible()
-  await expect(page.getByLabel('First name')).toBeFocused()
-  await expect(page.getByLabel('First name')).toBeInViewport()
+  await expect(page.getByLabel('PIN code')).toBeFocused()
+  await expect(page.getByLabel('PIN code')).toBeInViewport()
 
   await fillAddress(page)
   await page.getByLabel('First name').fill('Meera')
@@ -87,12 +104,12 @@ test('a wrong form says everything at once and orders nothing @widths [VALID-35]
   await page.getByLabel('Country').selectOption('India')
   await page.getByLabel('Email').fill('meera@example')
   await page.getByLabel('Phone').fill('98290 1234')
-  await page.getByLabel('Zipcode').fill('3020')
+  await page.getByLabel('PIN code').fill('3020')
   await placeOrder(page).click()
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email is invalid')
-  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('PIN code')).toBeFocused()
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription('Phone number should be 10 digits')
-  await expect(page.getByLabel('Zipcode')).toHaveAccessibleDescription('Zipcode should be 6 digits')
+  await expect(page.getByLabel('PIN code')).toHaveAccessibleDescription('Zipcode should be 6 digits')
   expect(sent).toBe(0)
 })
 
@@ -102,7 +119,8 @@ test('the entries of a checkout are there after a reload', async ({ page }) => {
   await page.getByRole('checkbox', { name: /^Gift wrapping/ }).check()
   await page.getByLabel(/^Special delivery instructions/).fill('Ring twice')
   await page.reload()
-  await expect(page.getByLabel('Street address')).toHaveValue('14 Sample Lane, near Old Well')
+  await expect(page.getByLabel('Flat, house, building')).toHaveValue('14 Sample Lane')
+  await expect(page.getByLabel('Area, street')).toHaveValue('near Old Well')
   await expect(page.getByRole('checkbox', { name: /^Gift wrapping/ })).toBeChecked()
   await expect(page.getByLabel(/^Special delivery instructions/)).toHaveValue('Ring twice')
 })

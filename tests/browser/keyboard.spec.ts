@@ -242,10 +242,10 @@ async function signUp(page: Page): Promise<void> {
 
 async function checkOut(page: Page): Promise<void> {
   for (const [label, text] of [
+    ['PIN code', '302001'],
     ['Phone', '98290 12345'],
-    ['Street address', '14 Sample Lane, near Old Well'],
-    ['City', 'Jaipur'],
-    ['Zipcode', '302001'],
+    ['Flat, house, building', '14 Sample Lane'],
+    ['Area, street', 'near Old Well'],
   ] as const) {
     await typeInto(page, page.getByLabel(label), text)
   }

@@ -19,7 +19,7 @@ test('a PIN code tells its state, and of a large city the city [CHECK-18]', () =
   }
 })
 
-test('what is no PIN code tells nothing', () => {
+test('a text that is no PIN code tells nothing', () => {
   for (const typed of ['', '30200', '3020011', 'Jaipur', '999999']) {
     expect([cityOfPin(typed), codeOfPin(typed)], typed).toEqual([undefined, undefined])
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shelfLifeOf } from './shelf-life.ts'
+import { daysOf, shelfLifeOf } from './shelf-life.ts'
 
 test('jalebi, rasgulla and gulab jamun keep two to three days in the cold [CONST-16]', () => {
   for (const name of ['Kesar Jalebi', 'RASGULLA', 'Gulab Jamun']) {
@@ -32,3 +32,19 @@ test('a shelf life stored with a sweet wins over the one its name suggests [CONS
   expect(shelfLifeOf('Gulab Jamun', '  ')).toBe('2-3 days, refrigerated')
   expect(shelfLifeOf('Gulab Jamun', null)).toBe('2-3 days, refrigerated')
 })
+
+test.each([
+  ['2-3 days, refrigerated', { shortest: 2, longest: 3 }],
+  ['5-7 days', { shortest: 5, longest: 7 }],
+  ['5–7 days', { shortest: 5, longest: 7 }],
+  ['1 day', { shortest: 1, longest: 1 }],
+])('a shelf life of %s has lozenges', (words, days) => {
+  expect(daysOf(words)).toEqual(days)
+})
+
+test.each(['2-3 weeks, airtight', '10 days', '7-10 days', '6 months', '', '0 days', '5-3 days'])(
+  'a shelf life of "%s" keeps its words only',
+  (words) => {
+    expect(daysOf(words)).toBeUndefined()
+  },
+)

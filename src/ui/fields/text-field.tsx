@@ -4,11 +4,27 @@ import { Field, type FieldProps } from './field.tsx'
 import styles from './input.module.css'
 
 type Shown = { compact?: boolean | undefined }
+type Before = {
+  /** What stands inside the field before what is typed, such as '+91'; '' for nothing now. */
+  before?: string | undefined
+}
 
 /** One line of text: any `type` but password. Takes what a form library's `register` returns. */
-export function TextField({ compact, ...given }: FieldProps & Shown & ComponentPropsWithRef<'input'>) {
+export function TextField({ compact, before, ...given }: FieldProps & Shown & Before & ComponentPropsWithRef<'input'>) {
   const look = classNames(styles.input, compact && styles.compact)
-  return <Field given={given}>{(input) => <input type="text" {...input} className={look} />}</Field>
+  return (
+    <Field given={given}>
+      {(input) => {
+        const line = <input type="text" {...input} className={look} />
+        if (before === undefined) return line
+        return (
+          <div className={styles.line} data-before={before || undefined}>
+            {line}
+          </div>
+        )
+      }}
+    </Field>
+  )
 }
 
 /** Several lines of text. */

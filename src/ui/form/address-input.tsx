@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { type RegisterOptions, useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '../fields/text-field.tsx'
 import { bindField } from './bind-field.ts'
 
@@ -20,18 +20,31 @@ const INPUTS = {
   street: { label: 'Street address', autoComplete: 'shipping address-line1', maxLength: 240 },
   city: { label: 'City', autoComplete: 'shipping address-level2', maxLength: 80 },
   state: { label: 'State', optional: true, autoComplete: 'shipping address-level1', maxLength: 80 },
-  zipcode: { label: 'Zipcode', inputMode: 'numeric', autoComplete: 'shipping postal-code', maxLength: 20 },
+  zipcode: { label: 'PIN code', inputMode: 'numeric', autoComplete: 'shipping postal-code', maxLength: 20 },
 } as const
+
+type Typed = Record<keyof typeof INPUTS, string>
 
 type AddressInputProps = Pick<
   ComponentPropsWithRef<typeof TextField>,
-  'optional' | 'className' | 'autoComplete' | 'spellCheck'
+  'optional' | 'className' | 'autoComplete' | 'spellCheck' | 'hint'
 > & {
   name: keyof typeof INPUTS
+  rules?: RegisterOptions<Typed, keyof typeof INPUTS>
 }
 
 /** One typed line of an address, inside a form that holds one. */
-export function AddressInput({ name, ...other }: AddressInputProps) {
-  const form = useFormContext<Record<keyof typeof INPUTS, string>>()
-  return <TextField {...INPUTS[name]} {...other} {...bindField(form, name)} />
+export function AddressInput({ name, rules, ...other }: AddressInputProps) {
+  const form = useFormContext<Typed>()
+  const phone = useWatch({ control: form.control, name: 'phone' })
+  // A number that begins with a country's own code needs none before it.
+  const before = /^\s*\+/.test(phone) ? '' : '+91'
+  return (
+    <TextField
+      {...INPUTS[name]}
+      before={name === 'phone' ? before : undefined}
+      {...other}
+      {...bindField(form, name, rules)}
+    />
+  )
 }

@@ -1,5 +1,5 @@
+import { daysOf } from '../../domain/catalog/shelf-life.ts'
 import { classNames } from '../class-names.ts'
-import { daysOf } from './days-of.ts'
 import styles from './freshness.module.css'
 
 /** A lozenge a day: filled up to the shorter bound of the shelf life, outlined up to the longer; none beyond a week. */

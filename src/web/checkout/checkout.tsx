@@ -12,12 +12,14 @@ import { toast } from '../../ui/messages/toast-store.ts'
 import { BottomBar } from '../../ui/panels/bottom-bar.tsx'
 import { Beside } from '../cart/beside.tsx'
 import { CouponBox } from '../cart/coupon/coupon-box.tsx'
+import type { ReadyLine } from '../cart/state/shown-line.ts'
 import type { Customer } from '../state/session.ts'
 import type { CashRefusal } from './form/cash-limit.tsx'
 import { DeliveryInformation } from './form/delivery-information.tsx'
 import { DeliveryOptions } from './form/delivery-options.tsx'
 import { orderBody } from './form/order-body.ts'
 import { PaymentMethod } from './form/payment-method.tsx'
+import { useSaveToBook } from './form/save-address.ts'
 import { useCheckoutForm } from './form/use-checkout-form.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { isPaymentMethod } from './place/order-attempt.ts'
@@ -29,7 +31,8 @@ export type Addresses = { addresses: readonly SavedAddress[]; usual: PostalAddre
 
 /** The form on the left, what it costs on the right, and one button. */
 export function Checkout({ customer, addresses, usual }: Addresses & { customer: Customer }) {
-  const form = useCheckoutForm(customer, usual)
+  // The first address of a book is worth keeping; a further one may be a present's.
+  const form = useCheckoutForm(customer, { address: usual, savesAddress: addresses.length === 0 })
   const handling = useWatch({ control: form.control, name: 'specialRequirements' })
   const draft = useOrderDraft(handling)
   const [refusal, setRefusal] = useState<CashRefusal>()
@@ -37,6 +40,7 @@ export function Checkout({ customer, addresses, usual }: Addresses & { customer:
     // To whom cash is not offered it stays so.
     setRefusal((last) => (last?.code === 'cash-not-offered' ? last : { code, message }))
   })
+  const saveToBook = useSaveToBook(addresses)
   const element = useRef<HTMLFormElement>(null)
   useLeaveWhenEmpty(countItems(draft.data) === 0 && !busy)
 
@@ -46,6 +50,7 @@ export function Checkout({ customer, addresses, usual }: Addresses & { customer:
       if (!isPaymentMethod(method)) return refuse('Please select a valid payment method')
       const { ready: lines, bill, coupons } = draft
       const coupon = coupons.picked.outcome
+      if (fields.savesAddress) saveToBook(fields)
       place({ customerId: customer.customerId, method, body: orderBody({ fields, lines, bill, coupon }) })
     },
     (errors) => {
@@ -79,7 +84,7 @@ export function Checkout({ customer, addresses, usual }: Addresses & { customer:
           />
         }
       >
-        <Form element={element} addresses={addresses} refusal={refusal} />
+        <Form element={element} addresses={addresses} lines={draft.ready} refusal={refusal} />
       </Beside>
       <BottomBar label="Total" price={formatMoney(draft.bill.total)}>
         {button('normal')}
@@ -105,15 +110,16 @@ function showFirstError(form: HTMLFormElement | null, errors: FieldErrors<Addres
 type FormProps = {
   element: RefObject<HTMLFormElement | null>
   addresses: readonly SavedAddress[]
+  lines: readonly ReadyLine[]
   refusal: CashRefusal | undefined
 }
 
 /** Orders by its button alone: Enter in a field of it is no wish to buy. */
-function Form({ element, addresses, refusal }: FormProps) {
+function Form({ element, addresses, lines, refusal }: FormProps) {
   return (
     <form ref={element} noValidate onSubmit={(event) => event.preventDefault()}>
       <DeliveryInformation addresses={addresses} />
-      <DeliveryOptions />
+      <DeliveryOptions lines={lines} />
       <PaymentMethod refusal={refusal} />
     </form>
   )

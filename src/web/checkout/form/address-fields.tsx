@@ -4,21 +4,29 @@ import { Select } from '../../../ui/fields/text-field.tsx'
 import { AddressInput } from '../../../ui/form/address-input.tsx'
 import { bindField } from '../../../ui/form/bind-field.ts'
 import styles from './checkout.module.css'
+import { PinField } from './pin-field.tsx'
+import { StateSelect } from './state-select.tsx'
+import { StreetFields } from './street-fields.tsx'
 
 /** Who receives sweets and where, inside a form that holds these fields. */
 export function AddressFields() {
   const form = useFormContext<PostalAddress>()
   return (
     <div className={styles.fields}>
+      <PinField />
       <AddressInput name="firstName" />
       <AddressInput name="lastName" />
-      <AddressInput name="email" />
       <AddressInput name="phone" />
-      <AddressInput name="street" className={styles.full} />
+      <AddressInput name="email" />
+      <StreetFields />
       <AddressInput name="city" />
-      <AddressInput name="state" />
-      <AddressInput name="zipcode" />
-      <Select label="Country" autoComplete="shipping country-name" {...bindField(form, 'country', { deps: 'zipcode' })}>
+      <StateSelect />
+      <Select
+        label="Country"
+        autoComplete="shipping country-name"
+        className={styles.full}
+        {...bindField(form, 'country', { deps: 'zipcode' })}
+      >
         <option value="">Choose a country</option>
         <option>India</option>
       </Select>

@@ -7,15 +7,18 @@ import type { CheckoutFields } from './order-body.ts'
 const KEY = 'halwai.delivery'
 const keep = keepIn(() => sessionStorage)
 
+/** With what a checkout begins: a way to pay, the address that is used first, and whether to keep a new one. */
+export type Begins = { payment: string; address: PostalAddress | undefined; savesAddress: boolean }
+
 /**
  * What a customer has entered so far, for as long as the window is open: a reload loses nothing. Before that the address
  * she uses first, if she has one.
  */
-export function readDelivery(customer: Customer, payment: string, address?: PostalAddress): CheckoutFields {
+export function readDelivery(customer: Customer, { payment, address, savesAddress }: Begins): CheckoutFields {
   const kept = keep.read(KEY)
   const begun = isDeliveryOf(customer, kept) ? kept.fields : {}
   const wishes = { deliveryInstructions: '', specialRequirements: { ...NO_WISHES, fragileHandling: true } }
-  return { ...emptyAddress(customer), ...wishes, ...address, paymentMethod: payment, ...begun }
+  return { ...emptyAddress(customer), ...wishes, ...address, savesAddress, paymentMethod: payment, ...begun }
 }
 
 export function keepDelivery({ customerId }: Customer, fields: CheckoutFields): void {

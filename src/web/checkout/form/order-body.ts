@@ -6,7 +6,7 @@ import { toRupees } from '../../../domain/money.ts'
 import type { ReadyLine } from '../../cart/state/shown-line.ts'
 
 /** Everything a shopper enters at checkout; a method of payment may be none that the shop knows. */
-export type CheckoutFields = CheckoutAddress & { paymentMethod: string }
+export type CheckoutFields = CheckoutAddress & { paymentMethod: string; savesAddress: boolean }
 
 export type OrderBody = Call<typeof placeOrder>['body']
 
@@ -19,7 +19,8 @@ type Ordered = {
 }
 
 /** The order as it is sent: what is wanted, where to, and every amount as it stood on screen (specification §3). */
-export function orderBody({ fields: { paymentMethod: _, ...address }, lines, bill, coupon }: Ordered): OrderBody {
+export function orderBody({ fields, lines, bill, coupon }: Ordered): OrderBody {
+  const { paymentMethod: _, savesAddress: __, ...address } = fields
   return {
     address: { ...address, ...trimmedTexts(address) },
     items: lines.map(itemOf),

@@ -1,18 +1,17 @@
 import { useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import type { PostalAddress } from '../../../contract/address.ts'
 import { addressResolver } from '../../../ui/form/address-resolver.ts'
 import { useShop } from '../../page/use-shop.ts'
 import type { Customer } from '../../state/session.ts'
-import { keepDelivery, readDelivery } from './delivery-keep.ts'
+import { type Begins, keepDelivery, readDelivery } from './delivery-keep.ts'
 import type { CheckoutFields } from './order-body.ts'
 
 /** The checkout's form as the customer left it, or else with the address she uses first. */
-export function useCheckoutForm(customer: Customer, address?: PostalAddress): UseFormReturn<CheckoutFields> {
+export function useCheckoutForm(customer: Customer, begins: Omit<Begins, 'payment'>): UseFormReturn<CheckoutFields> {
   const { payments } = useShop().store
-  const usual = payments.razorpay ? 'razorpay' : payments.stripe ? 'stripe' : 'cod'
+  const payment = payments.razorpay ? 'razorpay' : payments.stripe ? 'stripe' : 'cod'
   const form = useForm<CheckoutFields>({
-    defaultValues: readDelivery(customer, usual, address),
+    defaultValues: readDelivery(customer, { ...begins, payment }),
     resolver: addressResolver(),
     shouldFocusError: false,
   })

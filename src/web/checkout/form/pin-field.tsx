@@ -1,0 +1,57 @@
+import Check from 'lucide-react/icons/check'
+import { useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { PostalAddress } from '../../../contract/address.ts'
+import { cityOfPin, codeOfPin, readPinCode } from '../../../domain/address/pin-code.ts'
+import { codeOfState, nameOfState } from '../../../domain/address/states.ts'
+import { AddressInput } from '../../../ui/form/address-input.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import styles from './checkout.module.css'
+
+type Place = Pick<PostalAddress, 'city' | 'state'>
+const NOWHERE: Place = { city: '', state: '' }
+
+/** The PIN code, which says the state and of large cities the city: both are filled in unless they were typed. */
+export function PinField() {
+  const { getValues, setValue, formState } = useFormContext<PostalAddress>()
+  const filled = useRef(NOWHERE)
+  const fillFrom = (typed: string) => {
+    const place = placeOf(typed)
+    if (!place) return
+    for (const part of ['city', 'state'] as const) {
+      const now = getValues(part)
+      if (now.trim() !== '' && now !== filled.current[part]) continue
+      setValue(part, place[part], { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    }
+    filled.current = place
+  }
+  return (
+    <AddressInput
+      name="zipcode"
+      className={styles.pin}
+      hint={<PinHint />}
+      rules={{ onChange: ({ target }) => fillFrom(target.value) }}
+    />
+  )
+}
+
+/** Where the PIN code lies; where that is another state than the chosen one it asks, and stops nobody. */
+function PinHint() {
+  const { control } = useFormContext<PostalAddress>()
+  const [zipcode, state] = useWatch({ control, name: ['zipcode', 'state'] })
+  const code = codeOfPin(zipcode)
+  if (code === undefined) return 'City and state follow from it.'
+  const differs = state !== '' && codeOfState(state) !== code
+  if (differs) return `${readPinCode(zipcode)} is in ${nameOfState(code)}. Is the state right?`
+  return (
+    <span className={styles.found}>
+      <Icon of={Check} small />
+      {[cityOfPin(zipcode), nameOfState(code)].filter(Boolean).join(', ')}
+    </span>
+  )
+}
+
+function placeOf(typed: string): Place | undefined {
+  const code = codeOfPin(typed)
+  return code === undefined ? undefined : { city: cityOfPin(typed) ?? '', state: nameOfState(code) }
+}
