@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { readPdf } from '../read-pdf.ts'
 import { card, column, dueToday, numberOf } from './board-steps.ts'
 import { addProduct, importProducts, nameOwn, publishProduct } from './catalogue-steps.ts'
-import { fillAddress, MADE_TO_ORDER, openCheckout, placeOrder, toast } from './checkout-steps.ts'
+import { fillAddress, MADE_TO_ORDER, openCheckout, openCodes, placeOrder, toast } from './checkout-steps.ts'
 import { hireAt, messages, typeIn } from './office.ts'
 import { ordersOf, paymentWindow, test } from './paying-shop.ts'
 import { linkInMail, textOfMail } from './sent-mail.ts'
@@ -186,6 +186,7 @@ async function useCoupon(shopper: Page, code: string): Promise<void> {
   await shopper.goto('/place-order')
   await expect(placeOrder(shopper)).toBeEnabled()
   await fillAddress(shopper)
+  await openCodes(shopper)
   await shopper.getByLabel('Coupon code').fill(code)
   await shopper.getByRole('button', { name: 'Apply' }).click()
   await expect(shopper.getByText('You saved ₹75 on this order')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { amount, BOXES, placeOrder, toast } from './checkout-steps.ts'
+import { amount, BOXES, MADE_TO_ORDER, placeOrder, toast } from './checkout-steps.ts'
 import { call, fillCart, PASSWORD, register, signIn } from './customer.ts'
 import { test } from './shop.ts'
 
@@ -81,7 +81,7 @@ test('a line that was sold out can be bought again once somebody has let it go, 
   })
   await fillCart(page, { 'kaju-barfi': { '250 g': 1 } })
   await page.goto('/cart')
-  await expect(page.getByRole('main').getByRole('listitem')).toContainText('Sold out')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Sold out')
   isSoldOut = false
   await expect(checkout(page)).toBeVisible()
   await expect(amount(total(page), 'Subtotal')).toHaveText('₹320')
@@ -96,7 +96,7 @@ test('from ₹500 SWEETFREE comes with one tap and along to checkout [CART-10][C
 
   await page.getByRole('button', { name: 'One more Kaju Barfi' }).click()
   await page.getByRole('button', { name: 'Use SWEETFREE' }).click()
-  await expect(total(page)).toContainText('Takes ₹100 off at checkout')
+  await expect(total(page)).toContainText('You saved ₹100 on this order')
   await checkout(page).click()
   await expect(page.getByText('You saved ₹100 on this order')).toBeVisible()
 
@@ -109,7 +109,7 @@ test('the cart checks a coupon as checkout does, says so and keeps the focus [ST
   page,
 }) => {
   await page.clock.install()
-  await fillCart(page, BOXES)
+  await fillCart(page, MADE_TO_ORDER)
   await page.goto('/cart')
   const use = page.getByRole('button', { name: 'Use SWEETFREE' })
   await expect(use).toBeVisible()
@@ -119,13 +119,30 @@ test('the cart checks a coupon as checkout does, says so and keeps the focus [ST
   await expect(use).toHaveAttribute('aria-busy', 'true')
   await page.clock.runFor(20)
   await expect(toast(page, 'Coupon "SWEETFREE" applied successfully!')).toBeVisible()
-  await expect(total(page)).toContainText('Takes ₹100 off at checkout')
+  await expect(total(page)).toContainText('You saved ₹100 on this order')
   await expect(total(page).getByRole('region', { name: 'Coupon' })).toBeFocused()
 
   await total(page).getByRole('button', { name: 'Remove' }).press('Enter')
   await expect(toast(page, 'Coupon removed')).toBeVisible()
   await expect(use).toBeVisible()
   await expect(total(page).getByRole('region', { name: 'Coupon' })).toBeFocused()
+})
+
+test('on a laptop what goes with a single line stands below it, and answers beside it [CART-14]', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await fillCart(page, { 'kaju-barfi': { '250 g': 1 } })
+  await page.goto('/cart')
+  const below = page.getByRole('region', { name: 'Small things that travel well' })
+  await expect(below.getByRole('article')).toHaveCount(3)
+  const [goesWith, lines, box, facts] = await Promise.all(
+    [below, line(page, 'Kaju Barfi'), total(page), page.getByRole('region', { name: 'Good to know' })].map((one) =>
+      one.boundingBox(),
+    ),
+  )
+  expect(goesWith?.y).toBeGreaterThan(lines?.y ?? 0)
+  expect((goesWith?.x ?? 0) + (goesWith?.width ?? 0)).toBeLessThan(box?.x ?? 0)
+  expect(facts?.y).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0))
+  expect(facts?.x).toBe(box?.x)
 })
 
 test("a visitor's cart is in local storage, changed without a call, there after a reload [CART-07][ROLE-02]", async ({

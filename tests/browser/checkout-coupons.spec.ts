@@ -3,7 +3,7 @@ import { mergeCart } from '../../src/contract/cart.ts'
 import { connect } from '../../src/server/db/connect.ts'
 import { readEnv } from '../../src/server/env/env.ts'
 import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
-import { amount, BOXES, openCheckout, summary, toast } from './checkout-steps.ts'
+import { amount, BOXES, MADE_TO_ORDER, openCheckout, openCodes, summary, toast } from './checkout-steps.ts'
 import { fillCart } from './customer.ts'
 import { test } from './shop.ts'
 import { settling } from './watch-page.ts'
@@ -12,10 +12,12 @@ const header = (page: Page) => page.getByRole('banner')
 const field = (page: Page) => page.getByLabel('Coupon code')
 const apply = (page: Page) => page.getByRole('button', { name: /^(Apply|Checking\.\.\.)$/ })
 
-test('the available coupons stand with code and description; a click fills the field [CHECK-08][CHECK-09]', async ({
+test('the available coupons, folded away, stand with code and description; a click fills the field [CHECK-08][CHECK-09][CHECK-25]', async ({
   page,
 }) => {
   await openCheckout(page)
+  await expect(field(page)).toBeHidden()
+  await openCodes(page)
   const { store } = await (await page.request.get('/api/store')).json()
   const rows = page.getByRole('region', { name: 'Available coupons' }).getByRole('button')
   await expect(rows).toHaveCount(store.coupons.length)
@@ -29,6 +31,7 @@ test('the available coupons stand with code and description; a click fills the f
 
 test('Apply waits for a code; Enter in a blank field asks for one [VALID-17]', async ({ page }) => {
   await openCheckout(page)
+  await openCodes(page)
   await expect(apply(page)).toBeDisabled()
   for (const blank of ['', '   ']) {
     await field(page).fill(blank)
@@ -47,6 +50,7 @@ test('Apply waits for a code; Enter in a blank field asks for one [VALID-17]', a
 test('a coupon is checked for 0.8 s, accepted or refused [STATE-31][ERR-14]', async ({ page }) => {
   await page.clock.install()
   await openCheckout(page)
+  await openCodes(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   await field(page).fill('SWEETFREE')
   await apply(page).click()
@@ -71,6 +75,7 @@ test('an applied coupon says what it saves and goes again [CHECK-13][CHECK-16][O
   await openCheckout(page)
   const box = summary(page)
   await expect(amount(box, 'Discount')).toBeHidden()
+  await openCodes(page)
   await field(page).fill(' sweetfree ')
   await field(page).press('Enter')
   await expect(toast(page, 'Coupon "SWEETFREE" applied successfully!')).toBeVisible()
@@ -87,6 +92,7 @@ test('an applied coupon says what it saves and goes again [CHECK-13][CHECK-16][O
 
 test('SWEETFREE below ₹500 tells its minimum [ERR-15]', async ({ page }) => {
   await openCheckout(page, { 'kaju-barfi': { '250 g': 1 } })
+  await openCodes(page)
   await field(page).fill('SWEETFREE')
   await apply(page).click()
   await expect(field(page)).toHaveAccessibleDescription('This coupon requires a minimum order of ₹500')
@@ -113,6 +119,7 @@ test('a listed coupon is checked without a call, another one by exactly one [CAL
   await openCheckout(page)
   await merged
   await settled()
+  await openCodes(page)
   page.on('request', (request) => void (request.url().includes('/api/') && calls.push(request.url())))
   await field(page).fill('FREESHIP')
   await apply(page).click()
@@ -126,20 +133,20 @@ test('a listed coupon is checked without a call, another one by exactly one [CAL
 
 test('a chosen coupon takes off what the shop says of it now', async ({ page }) => {
   await openCheckout(page)
-  await page.getByRole('button', { name: 'Use SWEETFREE' }).click()
-  await expect(page.getByText('You saved ₹100 on this order')).toBeVisible()
+  await page.getByRole('button', { name: 'Use WELCOME10' }).click()
+  await expect(page.getByText('You saved ₹106 on this order')).toBeVisible()
   await page.evaluate(() => {
-    const kept = sessionStorage.getItem('halwai.coupon') ?? ''
-    sessionStorage.setItem('halwai.coupon', kept.replace('"discount":100', '"discount":90'))
+    const kept = localStorage.getItem('halwai.coupons') ?? ''
+    localStorage.setItem('halwai.coupons', kept.replace('"discount":10,', '"discount":9,'))
   })
   await page.reload()
-  await expect(page.getByText('You saved ₹100 on this order')).toBeVisible()
+  await expect(page.getByText('You saved ₹106 on this order')).toBeVisible()
 })
 
 test('a coupon goes with the customer who chose it', async ({ page }) => {
   await openCheckout(page)
-  await page.getByRole('button', { name: 'Use SWEETFREE' }).click()
-  await expect(page.getByText('You saved ₹100 on this order')).toBeVisible()
+  await page.getByRole('button', { name: 'Use WELCOME10' }).click()
+  await expect(page.getByText('You saved ₹106 on this order')).toBeVisible()
   await header(page)
     .getByRole('button', { name: /^Account of/ })
     .click()
@@ -147,36 +154,79 @@ test('a coupon goes with the customer who chose it', async ({ page }) => {
   await expect(page).toHaveURL('/login')
   await fillCart(page, BOXES)
   await page.goto('/cart')
-  await expect(page.getByRole('button', { name: 'Use SWEETFREE' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use WELCOME10' })).toBeVisible()
 })
 
 test('a coupon that a visitor chose comes along to her login, and to no other customer', async ({ page }) => {
   await fillCart(page, BOXES)
   await page.goto('/cart')
-  await page.getByRole('button', { name: 'Use SWEETFREE' }).click()
-  await expect(page.getByText('Takes ₹100 off at checkout')).toBeVisible()
+  await page.getByRole('button', { name: 'Use WELCOME10' }).click()
+  await expect(page.getByText('You saved ₹106 on this order')).toBeVisible()
   await openCheckout(page)
+  await expect(page.getByText('You saved ₹106 on this order')).toBeVisible()
+  await openCheckout(page)
+  await expect(page.getByRole('button', { name: 'Use WELCOME10' })).toBeVisible()
+})
+
+test('the coupon that takes most off is offered first, in cart and checkout, until it is in force [COUP-21][CHECK-10]', async ({
+  page,
+}) => {
+  await openCheckout(page, MADE_TO_ORDER)
+  const offer = (code: string) => page.getByRole('button', { name: `Use ${code}` })
+  await expect(offer('SWEETFREE')).toBeVisible()
+  await expect(summary(page)).toContainText('₹100 off')
+  await expect(page.getByRole('button', { name: /^Use / })).toHaveCount(1)
+  await openCodes(page)
+  await field(page).fill('FREESHIP')
+  await field(page).press('Enter')
+  await expect(page.getByText('You saved ₹50 on this order')).toBeVisible()
+  await offer('SWEETFREE').click()
   await expect(page.getByText('You saved ₹100 on this order')).toBeVisible()
-  await openCheckout(page)
-  await expect(page.getByRole('button', { name: 'Use SWEETFREE' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Use / })).toHaveCount(0)
+
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'One more Lachha Rabri' }).click()
+  await expect(page.getByRole('button', { name: /^Use / })).toHaveCount(1)
+  await offer('WELCOME10').click()
+  await expect(page.getByText('You saved ₹103 on this order')).toBeVisible()
+})
+
+test('a coupon taken in the cart counts in its total, and in a second tab of the customer [CART-12][CART-13]', async ({
+  page,
+}) => {
+  await openCheckout(page, MADE_TO_ORDER)
+  await page.goto('/cart')
+  const second = await page.context().newPage()
+  await second.goto('/place-order')
+  await expect(amount(summary(second), 'Total')).toHaveText('₹810')
+  await page.getByRole('button', { name: 'Use SWEETFREE' }).click()
+  const total = page.getByRole('complementary', { name: 'Cart total' })
+  await expect(amount(total, 'Discount')).toHaveText('− ₹100')
+  await expect(amount(total, 'Total')).toHaveText('₹710')
+  await expect(amount(summary(second), 'Total')).toHaveText('₹710')
+  await summary(second).getByRole('button', { name: 'Remove' }).click()
+  await expect(amount(total, 'Total')).toHaveText('₹810')
 })
 
 test('the focus stays in the box of coupons when the pressed button is gone', async ({ page }) => {
-  await openCheckout(page)
+  await openCheckout(page, MADE_TO_ORDER)
+  const box = summary(page).getByRole('region', { name: 'Coupon', exact: true })
   await page.getByRole('button', { name: 'Use SWEETFREE' }).press('Enter')
   await expect(page.getByText('You saved ₹100 on this order')).toBeVisible()
-  await expect(field(page)).toBeFocused()
+  await expect(box).toBeFocused()
   await summary(page).getByRole('button', { name: 'Remove' }).press('Enter')
-  await expect(field(page)).toBeFocused()
+  await expect(box).toBeFocused()
+  await openCodes(page)
   await field(page).fill('WELCOME10')
   await apply(page).press('Enter')
-  await expect(page.getByText('You saved ₹106 on this order')).toBeVisible()
-  await expect(field(page)).toBeFocused()
+  await expect(page.getByText('You saved ₹77 on this order')).toBeVisible()
+  await expect(box).toBeFocused()
 })
 
 test('a reader’s code is refused to another customer, in words [OFFER-05]', async ({ page, shop }) => {
   await sendCode(shop.dataDir, 'NEWS-NOTYOURS')
   await openCheckout(page)
+  await openCodes(page)
   await field(page).fill('NEWS-NOTYOURS')
   await apply(page).click()
   await expect(

@@ -25,6 +25,12 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Area, street').fill('near Old Well')
 }
 
+/** Opens what is folded away: the field for a code, and the coupons that the shop offers. */
+export async function openCodes(page: Page): Promise<void> {
+  await page.getByText(/^Another code/).click()
+  await expect(page.getByLabel('Coupon code')).toBeVisible()
+}
+
 /** The one that this width shows. */
 export function placeOrder(page: Page): Locator {
   return page.getByRole('button', { name: /^(Place Order|Processing\.\.\.)$/ }).filter({ visible: true })

@@ -154,9 +154,9 @@ test('the order says what was entered and what was seen [ENT-09][ENT-10][ENT-11]
       expect.objectContaining({ _id: 'besan-ladoo', name: 'Besan Ladoo', size: '500 g', quantity: 2, price: 370 }),
     ]),
   )
-  await page.getByRole('button', { name: 'Use SWEETFREE' }).click()
-  await expect(page.getByText('You saved ₹100 on this order')).toBeVisible()
-  expect(await sentOrder(page)).toMatchObject({ amount: 1030, discount: 100, appliedCoupon: 'SWEETFREE' })
+  await page.getByRole('button', { name: 'Use WELCOME10' }).click()
+  await expect(page.getByText('You saved ₹106 on this order')).toBeVisible()
+  expect(await sentOrder(page)).toMatchObject({ amount: 1024, discount: 106, appliedCoupon: 'WELCOME10' })
 })
 
 test('a method that the shop does not know is not sent [VALID-39]', async ({ page }) => {

@@ -3,7 +3,7 @@ import { connect } from '../../src/server/db/connect.ts'
 import { readEnv } from '../../src/server/env/env.ts'
 import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
-import { amount, BOXES, fillAddress, openCheckout, placeOrder, summary, toast } from './checkout-steps.ts'
+import { amount, BOXES, fillAddress, openCheckout, openCodes, placeOrder, summary, toast } from './checkout-steps.ts'
 import { call, fillCart, signIn } from './customer.ts'
 import { judge } from './judge-page.ts'
 import { hireAt, messages, openAs } from './office.ts'
@@ -90,12 +90,13 @@ test('a coupon by itself stands in cart and checkout, can be removed, and gives 
   const code = await makeThree(browser, own)
   await fillCart(page, BOXES)
   await page.goto('/cart')
-  await expect(page.getByText('Takes ₹320 off at checkout')).toBeVisible()
+  await expect(page.getByText('You saved ₹320 on this order')).toBeVisible()
 
   await openCheckout(page)
   const box = summary(page)
   await expect(box.getByText('You saved ₹320 on this order')).toBeVisible()
   await expect(amount(box, 'Total')).toHaveText('₹780')
+  await openCodes(page)
   await enter(page, 'WELCOME10')
   await expect(field(page)).toHaveAccessibleDescription(`${code} takes ₹320 off, WELCOME10 only ₹106.`)
   await box.getByRole('button', { name: 'Remove' }).click()
@@ -103,6 +104,7 @@ test('a coupon by itself stands in cart and checkout, can be removed, and gives 
   await expect(amount(box, 'Discount')).toBeHidden()
   await page.reload()
   await expect(amount(box, 'Total')).toHaveText('₹1,100')
+  await openCodes(page)
   await enter(page, 'WELCOME10')
   await expect(box.getByText('You saved ₹106 on this order')).toBeVisible()
   await judge(page, 'the checkout with a typed coupon')
@@ -127,6 +129,7 @@ test('a coupon once for each customer is taken off by itself once, and offered n
   const asked = page.waitForResponse('**/api/coupon/own')
   await page.goto('/place-order')
   await asked
+  await openCodes(page)
   await expect(available(page)).toContainText('WELCOME10')
   await expect(available(page)).not.toContainText(code)
   await expect(amount(summary(page), 'Total')).toHaveText('₹1,100')
@@ -181,9 +184,11 @@ test('a coupon for one product is for who knows its code, and says what it is fo
   await make(page, '50 % off Kaju Barfi; for who knows the code.')
 
   await openCheckout(page, { 'besan-ladoo': { '500 g': 1 } })
+  await openCodes(page)
   await enter(page, 'x-barfi')
   await expect(field(page)).toHaveAccessibleDescription('This coupon is for: Kaju Barfi')
   await openCheckout(page)
+  await openCodes(page)
   await enter(page, 'x-barfi')
   await expect(summary(page).getByText('You saved ₹160 on this order')).toBeVisible()
 })
@@ -195,6 +200,7 @@ test('free delivery is offered, and takes the delivery off [COUP-04][COUP-18]', 
   await page.getByLabel('First orders only').check()
   await make(page, 'Free delivery; from an order of ₹400; for a first order; offered in the cart.')
   await openCheckout(page)
+  await openCodes(page)
   await available(page)
     .getByRole('button', { name: /X-DOOR/ })
     .click()
@@ -205,6 +211,7 @@ test('free delivery is offered, and takes the delivery off [COUP-04][COUP-18]', 
 
 test('a listed coupon that does not apply says what is missing [COUP-15]', async ({ page }) => {
   await openCheckout(page, { 'kaju-barfi': { '250 g': 1 } })
+  await openCodes(page)
   await expect(available(page).getByRole('button', { name: /SWEETFREE/ })).toContainText('Add ₹180 more')
   await expect(available(page).getByRole('button', { name: /WELCOME10/ })).toContainText('Use')
 })
@@ -257,6 +264,7 @@ test('many codes are made at once, listed, exported, used and ended [COUP-12][CO
   await signIn(page)
   await fillCart(page, BOXES)
   await page.goto('/place-order')
+  await openCodes(page)
   await enter(page, code)
   await expect(summary(page).getByText('You saved ₹150 on this order')).toBeVisible()
 

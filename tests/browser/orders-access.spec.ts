@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Order } from '../../src/contract/orders.ts'
 import { ORDER_STATUSES } from '../../src/domain/orders/order-status.ts'
-import { BOXES, placeOrder, summary, toast } from './checkout-steps.ts'
+import { BOXES, openCodes, placeOrder, summary, toast } from './checkout-steps.ts'
 import { call, fillCart, signIn } from './customer.ts'
 import { atBothWidths, judge } from './judge-page.ts'
 import { placeTestOrder } from './order-steps.ts'
@@ -51,6 +51,7 @@ atBothWidths(() => {
     await expect(page.getByRole('radio', { name: /^Home/ })).toBeChecked()
     await page.getByRole('checkbox', { name: /^Cold packing/ }).check()
     await page.getByRole('radio', { name: /^Online Payment/ }).check()
+    await openCodes(page)
     await page.getByLabel('Coupon code').fill('NO-SUCH-CODE')
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(summary(page).getByText('Invalid coupon code')).toBeVisible()

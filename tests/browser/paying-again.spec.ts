@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Db } from '../../src/server/db/connect.ts'
-import { fillAddress, openCheckout, placeOrder, summary, toast } from './checkout-steps.ts'
+import { fillAddress, openCheckout, openCodes, placeOrder, summary, toast } from './checkout-steps.ts'
 import { ordersOf, paymentWindow, test } from './paying-shop.ts'
 
 /** The last box, ₹320, and a coupon of ₹20 that can be used once: with ₹40 for delivery ₹340. */
@@ -19,6 +19,7 @@ async function makeCoupon(db: Db): Promise<string> {
 }
 
 async function useCoupon(page: Page, code: string): Promise<void> {
+  await openCodes(page)
   await summary(page).getByLabel('Coupon code').fill(code)
   await summary(page).getByRole('button', { name: 'Apply' }).click()
   await expect(summary(page).getByText('You saved ₹20 on this order')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { mergeCart } from '../../src/contract/cart.ts'
-import { placeOrder, toast } from './checkout-steps.ts'
+import { openCodes, placeOrder, toast } from './checkout-steps.ts'
 import { type Customer, call, fillCart, register, signIn } from './customer.ts'
 import { test } from './shop.ts'
 import { placeSomeOrder } from './some-order.ts'
@@ -183,6 +183,7 @@ test('a wish and a listed coupon make no call [CALL-34]', async ({ page }) => {
   await expect(placeOrder(page)).toBeEnabled()
   await settled()
   calls.length = 0
+  await openCodes(page)
   await page.getByLabel('Coupon code').fill('FREESHIP')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('You saved ₹50 on this order')).toBeVisible()

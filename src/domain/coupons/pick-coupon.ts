@@ -23,6 +23,7 @@ export function pickCoupon(own: Coupon | undefined, automatic: readonly Coupon[]
   return best
 }
 
-function amountOf(outcome: CouponOutcome | undefined): number {
+/** What is taken off, in paise; nothing where the coupon was refused. */
+export function amountOf(outcome: CouponOutcome | undefined): number {
   return outcome?.ok ? outcome.discount : ZERO
 }

@@ -14,11 +14,13 @@ import { Beside } from './beside.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartTotal, ToCheckout } from './cart-total.tsx'
+import { useCoupons } from './coupon/use-coupons.ts'
 import styles from './filled-cart.module.css'
+import { GoesWith } from './goes-with.tsx'
+import { GoodToKnow } from './good-to-know.tsx'
 import { useCartProducts } from './state/cart-products.ts'
 import { nameOfLine, readyLines, type ShownLine, showLines } from './state/shown-line.ts'
 import { useAskAgain } from './state/use-ask-again.ts'
-import { TravelsWell } from './travels-well.tsx'
 
 /** The lines of the cart and what they cost; `onEmptied` when the last of them was taken out here. */
 export function FilledCart({ data, onEmptied }: { data: CartData; onEmptied: () => void }) {
@@ -31,7 +33,8 @@ export function FilledCart({ data, onEmptied }: { data: CartData; onEmptied: () 
     { answer: shelf.found, ask: shelf.reload },
   )
   const ready = readyLines(lines)
-  const bill = priceCart({ lines: ready, rates: ratesOf(store) })
+  const coupons = useCoupons(ready)
+  const bill = priceCart({ lines: ready, rates: ratesOf(store), coupon: coupons.picked.outcome })
   const unknown = lines.every(({ state }) => state === 'loading')
 
   function changeQuantity(line: ShownLine, quantity: number): void {
@@ -52,7 +55,15 @@ export function FilledCart({ data, onEmptied }: { data: CartData; onEmptied: () 
       {unknown ? (
         <CartSkeleton lines={lines.length} />
       ) : (
-        <Beside side={<CartTotal lines={ready} />}>
+        <Beside
+          side={
+            <>
+              <CartTotal bill={bill} coupons={coupons} empty={ready.length === 0} />
+              <GoodToKnow />
+            </>
+          }
+          below={<GoesWith taken={data} />}
+        >
           <ul>
             {lines.map((line) => (
               <CartLine
@@ -69,7 +80,6 @@ export function FilledCart({ data, onEmptied }: { data: CartData; onEmptied: () 
           </p>
         </Beside>
       )}
-      {!unknown && <TravelsWell />}
       {ready.length > 0 && (
         <BottomBar label="Total" price={formatMoney(bill.total)}>
           <ToCheckout disabled={false} />

@@ -3,7 +3,8 @@ import type { Bill } from '../../domain/cart/pricing.ts'
 import { formatMoney, times } from '../../domain/money.ts'
 import { Picture } from '../../ui/cards/picture.tsx'
 import { Link } from '../../ui/link.tsx'
-import { type AmountLine, Amounts, Summary } from '../../ui/panels/summary.tsx'
+import { Amounts, Summary } from '../../ui/panels/summary.tsx'
+import { billLines } from '../cart/bill-lines.ts'
 import { nameOfLine, type ReadyLine, type ShownLine, sizeOfLine } from '../cart/state/shown-line.ts'
 import { useShop } from '../page/use-shop.ts'
 import styles from './order-summary.module.css'
@@ -27,7 +28,7 @@ export function OrderSummary({ lines, bill, coupons, action }: OrderSummaryProps
         ))}
       </ul>
       {coupons}
-      <Amounts lines={amountsOf(bill)} />
+      <Amounts lines={billLines(bill, 'checkout')} />
       {action}
       <Accepted />
     </Summary>
@@ -43,17 +44,6 @@ function Accepted() {
       <Link href="/returns-cancellations">returns and cancellations</Link>.
     </p>
   )
-}
-
-/** The discount stands there only where there is one (specification §2, Checkout). */
-function amountsOf({ subtotal, deliveryFee, additionalCosts, discount, total }: Bill): AmountLine[] {
-  return [
-    { label: 'Subtotal', amount: subtotal },
-    { label: 'Delivery fee', amount: deliveryFee },
-    { label: 'Additional costs', amount: additionalCosts },
-    ...(discount > 0 ? [{ label: 'Discount', amount: discount, kind: 'less' as const }] : []),
-    { label: 'Total', amount: total, kind: 'total' },
-  ]
 }
 
 function Line({ line }: { line: ShownLine }) {

@@ -1,26 +1,27 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Coupon } from '../../../contract/coupons.ts'
-import { messageOf } from '../../../contract/refusal.ts'
 import type { CouponCart, CouponOutcome } from '../../../domain/coupons/coupon.ts'
 import { formatMoney, fromRupees, paise } from '../../../domain/money.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { TextButton } from '../../../ui/buttons/text-link.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Note } from '../../../ui/messages/note.tsx'
-import { AppliedCoupon, CouponRow } from '../../../ui/panels/coupon.tsx'
+import { Fold } from '../../../ui/layout/fold.tsx'
+import { CouponRow } from '../../../ui/panels/coupon.tsx'
 import styles from './coupon-box.module.css'
+import { CouponInForce } from './coupon-in-force.tsx'
 import { outcomeOf } from './coupon-rule.ts'
-import { FreeShippingOffer } from './free-shipping-offer.tsx'
 import { useCouponCheck } from './use-coupon-check.ts'
 import type { CartCoupons } from './use-coupons.ts'
 
-/** The coupon in force, a field for another one, and the coupons the shop offers. */
+/** The coupon in force and the best one; folded away a field for another, and the coupons that the shop offers. */
 export function CouponBox({ coupons }: { coupons: CartCoupons }) {
   const { cart, own, picked, offered } = coupons
   const [typed, type] = useState('')
+  const place = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const { checking, error, apply, remove, removeOwn, clearError } = useCouponCheck(coupons, field)
+  const check = useCouponCheck(coupons, place)
+  const { checking, error, apply, clearError } = check
   const inForce = picked.outcome?.ok ? picked.outcome.code : undefined
+  const others = offered.filter(({ code }) => code !== own?.coupon.code && code !== inForce)
 
   const write = (code: string) => {
     type(code)
@@ -37,72 +38,46 @@ export function CouponBox({ coupons }: { coupons: CartCoupons }) {
   }
 
   return (
-    <>
-      {own || picked.outcome ? (
-        <Chosen own={own} picked={picked} onRemove={remove} onRemoveOwn={removeOwn} />
-      ) : (
-        <FreeShippingOffer cart={cart} busy={checking} onUse={(code) => void submit(code)} />
-      )}
-      <div className={styles.code}>
-        <TextField
-          ref={field}
-          label="Coupon code"
-          placeholder="Enter a code"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          className={styles.field}
-          value={typed}
-          error={error}
-          onChange={(event) => write(event.target.value)}
-          onKeyDown={submitOnEnter}
-        />
-        <Button
-          look="line"
-          className={styles.apply}
-          disabled={typed.trim() === ''}
-          busy={checking}
-          onClick={() => void submit(typed)}
-        >
-          {checking ? 'Checking...' : 'Apply'}
-        </Button>
-      </div>
-      <Offered
-        coupons={offered.filter(({ code }) => code !== own?.coupon.code && code !== inForce)}
-        cart={cart}
-        onUse={(code) => {
-          write(code)
-          field.current?.focus()
-        }}
-      />
-    </>
-  )
-}
-
-type ChosenProps = Pick<CartCoupons, 'own' | 'picked'> & { onRemove: () => void; onRemoveOwn: () => void }
-
-/** What the coupon in force saves, and what of the chosen one it is not. */
-function Chosen({ own, picked: { outcome, byItself }, onRemove, onRemoveOwn }: ChosenProps) {
-  return (
-    <>
-      {outcome?.ok && (
-        <AppliedCoupon code={outcome.code} onRemove={onRemove}>
-          You saved {formatMoney(outcome.discount)} on this order
-          {byItself && own?.outcome.ok && `, more than with ${own.coupon.code}`}
-        </AppliedCoupon>
-      )}
-      {own?.outcome.ok === false && (
-        <Note kind="bad">
-          <p>
-            <b>{own.coupon.code}</b>
-            <br />
-            {messageOf(own.outcome.refusal)}
-          </p>
-          <TextButton onClick={onRemoveOwn}>Remove</TextButton>
-        </Note>
-      )}
-    </>
+    <div>
+      <CouponInForce place={place} coupons={coupons} check={check} />
+      <Fold summary={others.length === 0 ? 'Another code' : `Another code, or one of ${others.length} coupons`}>
+        <div className={styles.others}>
+          <div className={styles.code}>
+            <TextField
+              ref={field}
+              label="Coupon code"
+              placeholder="Enter a code"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              className={styles.field}
+              value={typed}
+              error={error}
+              onChange={(event) => write(event.target.value)}
+              onKeyDown={submitOnEnter}
+            />
+            <Button
+              look="line"
+              className={styles.apply}
+              disabled={typed.trim() === ''}
+              busy={checking}
+              onClick={() => void submit(typed)}
+            >
+              {checking ? 'Checking...' : 'Apply'}
+            </Button>
+          </div>
+          <Offered
+            coupons={others}
+            cart={cart}
+            onUse={(code) => {
+              write(code)
+              field.current?.focus()
+            }}
+          />
+        </div>
+      </Fold>
+    </div>
   )
 }
 

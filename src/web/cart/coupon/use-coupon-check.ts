@@ -16,6 +16,8 @@ const CHECKING = 800
 
 type Checked = { ok: true; coupon: Coupon } | { ok: false; message: string }
 
+export type CouponCheck = ReturnType<typeof useCouponCheck>
+
 /**
  * Applies coupons, a listed one by what the page knows, another by asking the shop; and removes them. The pressed
  * button goes with that: then `stays` has the focus.

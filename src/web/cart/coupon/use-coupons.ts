@@ -1,7 +1,7 @@
 import type { Coupon } from '../../../contract/coupons.ts'
 import { ratesOf } from '../../../domain/cart/pricing.ts'
-import type { CouponCart, CouponOutcome } from '../../../domain/coupons/coupon.ts'
-import { type PickedCoupon, pickCoupon } from '../../../domain/coupons/pick-coupon.ts'
+import type { AppliedCoupon, CouponCart, CouponOutcome } from '../../../domain/coupons/coupon.ts'
+import { amountOf, type PickedCoupon, pickCoupon } from '../../../domain/coupons/pick-coupon.ts'
 import { useShop } from '../../page/use-shop.ts'
 import type { ReadyLine } from '../state/shown-line.ts'
 import { useChosen } from './chosen-coupon.ts'
@@ -15,6 +15,8 @@ export type CartCoupons = {
   own: { coupon: Coupon; outcome: CouponOutcome } | undefined
   /** What is taken off. */
   picked: PickedCoupon
+  /** Of those that this shopper surely may use the one that takes most off, where that is more than is taken off. */
+  best: AppliedCoupon | undefined
   /** Those listed that this shopper may use. */
   offered: readonly Coupon[]
 }
@@ -26,11 +28,15 @@ export function useCoupons(lines: readonly ReadyLine[]): CartCoupons {
   const cart = couponCart(lines, ratesOf(store))
   const coupon = store.coupons.find(({ code }) => code === chosen?.code) ?? chosen
   const outcome = outcomeOf(coupon, cart)
-  const automatic = mayComeByItself ? store.coupons.filter((one) => one.automatic && mayUse(one)) : []
+  const usable = store.coupons.filter((one) => mayUse(one))
+  const automatic = mayComeByItself ? usable.filter((one) => one.automatic) : []
+  const picked = pickCoupon(coupon && readCoupon(coupon), automatic.map(readCoupon), cart)
+  const most = pickCoupon(undefined, usable.map(readCoupon), cart).outcome
   return {
     cart,
     own: coupon && outcome && { coupon, outcome },
-    picked: pickCoupon(coupon && readCoupon(coupon), automatic.map(readCoupon), cart),
+    picked,
+    best: most?.ok && most.discount > amountOf(picked.outcome) ? most : undefined,
     offered: store.coupons.filter((one) => mayUse(one) !== false),
   }
 }

@@ -1,0 +1,50 @@
+import type { FreeShipping } from '../../../domain/cart/free-shipping.ts'
+import { formatMoney, type Paise, paise, ZERO } from '../../../domain/money.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Meter } from '../../../ui/panels/meter.tsx'
+import { useFreeShipping } from '../../page/use-free-shipping.ts'
+import styles from './coupon-offer.module.css'
+import type { CartCoupons } from './use-coupons.ts'
+
+type OfferProps = {
+  coupons: Pick<CartCoupons, 'best' | 'cart' | 'picked'>
+  busy: boolean
+  onUse: (code: string) => void
+}
+
+/** How far it is to free shipping; and the coupon that takes most off this cart, where that is more than is taken off. */
+export function CouponOffer({ coupons: { best, cart, picked }, busy, onUse }: OfferProps) {
+  const free = useFreeShipping()
+  const words = picked.outcome?.ok ? undefined : free && shippingWords(free, cart.subtotal)
+  return (
+    <>
+      {free && words !== undefined && (
+        <div className={styles.shipping}>
+          <p>{words}</p>
+          <Meter share={cart.subtotal / free.from} />
+        </div>
+      )}
+      {best && (
+        <div className={styles.offer}>
+          <p>
+            <b>{formatMoney(best.discount)} off</b>
+            <small>this order</small>
+          </p>
+          <Button look="line" size="small" busy={busy} onClick={() => onUse(best.code)}>
+            Use {best.code}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Where a code is needed and there is enough for it, its offer says the rest. */
+function shippingWords({ from, code }: FreeShipping, subtotal: Paise): string | undefined {
+  if (subtotal === ZERO || from === ZERO) return undefined
+  if (subtotal >= from) return code === null ? `From ${formatMoney(from)} on, delivery is free.` : undefined
+  const missing = formatMoney(paise(from - subtotal))
+  return code === null
+    ? `${missing} more, and delivery is free.`
+    : `${missing} more, and ${code} pays for the shipping.`
+}

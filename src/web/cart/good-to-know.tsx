@@ -1,0 +1,45 @@
+import Phone from 'lucide-react/icons/phone'
+import Snowflake from 'lucide-react/icons/snowflake'
+import Truck from 'lucide-react/icons/truck'
+import type { ReactNode } from 'react'
+import { formatMoney, fromRupees } from '../../domain/money.ts'
+import { Icon, type IconOf } from '../../ui/icons/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PaperCard } from '../../ui/panels/summary.tsx'
+import { useShop } from '../page/use-shop.ts'
+import styles from './good-to-know.module.css'
+
+/** What people ask before they order, as far as the shop's settings answer it. */
+export function GoodToKnow() {
+  const { coldPackingCost, phone, hours, unwrittenPages } = useShop().store
+  return (
+    <PaperCard label="Good to know">
+      <h2 className={styles.title}>Good to know</h2>
+      <ul className={styles.facts}>
+        {!unwrittenPages.includes('shipping') && (
+          <Fact icon={Truck}>
+            <Link href="/shipping">How and when it is delivered</Link>
+          </Fact>
+        )}
+        <Fact icon={Snowflake}>
+          Milk sweets can travel on ice: cold packing is {formatMoney(fromRupees(coldPackingCost))}, chosen at checkout.
+        </Fact>
+        {phone !== '' && (
+          <Fact icon={Phone}>
+            Ask us on <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+            {hours.length > 0 && <small>{hours.map(({ days, time }) => `${days} ${time}`).join(', ')}</small>}
+          </Fact>
+        )}
+      </ul>
+    </PaperCard>
+  )
+}
+
+function Fact({ icon, children }: { icon: IconOf; children: ReactNode }) {
+  return (
+    <li>
+      <Icon of={icon} />
+      <span>{children}</span>
+    </li>
+  )
+}
