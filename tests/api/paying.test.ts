@@ -105,7 +105,7 @@ test('a card session leads to the provider and back; a paid one is confirmed [CA
   const orderId = String(session.client_reference_id)
   expect(session).toMatchObject({
     success_url: expect.stringContaining(`/verify?success=true&orderId=${orderId}`),
-    cancel_url: expect.stringContaining(`/verify?success=false&orderId=${orderId}`),
+    cancel_url: expect.stringContaining(`/place-order?unpaid=${orderId}`),
   })
   await payStripe(shop.standIns.ledger, session.id)
   expect((await comeBack(orderId)).body).toEqual({ success: true })

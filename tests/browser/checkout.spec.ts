@@ -24,7 +24,7 @@ test('checkout shows steps, nine fields and ways to pay @widths [CHECK-01][CHECK
   for (const label of [...FIELDS.map(([name]) => name), /^State/, 'Area, street', /^Landmark/])
     await expect(page.getByLabel(label)).toBeVisible()
   const ways = page.getByRole('group', { name: 'Payment Method' })
-  await expect(ways.getByRole('radio', { name: /Online Payment Cards, UPI, net banking/ })).not.toBeChecked()
+  await expect(ways.getByRole('radio', { name: /^Online Payment.*UPI ?Cards ?Net banking ?Wallets/ })).not.toBeChecked()
   await expect(ways.getByRole('radio', { name: /Cash on Delivery/ })).toBeChecked()
   await expect(page.getByText(/Milk sweets are perishable, with a shelf life of 2-3 days/)).toBeVisible()
 })

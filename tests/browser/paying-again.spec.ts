@@ -25,7 +25,7 @@ async function useCoupon(page: Page, code: string): Promise<void> {
   await expect(summary(page).getByText('You saved ₹20 on this order')).toBeVisible()
 }
 
-type Way = 'Online Payment' | 'Card (Stripe)'
+type Way = 'Online Payment' | 'Card on Stripe’s secure page'
 
 async function order(page: Page, way: Way): Promise<void> {
   await page.getByLabel(way).check()
@@ -63,13 +63,13 @@ const FAILED: Record<string, (page: Page) => Promise<void>> = {
     await proceed(page)
   },
   'given up on the card page': async (page) => {
-    await order(page, 'Card (Stripe)')
+    await order(page, 'Card on Stripe’s secure page')
     await page.getByRole('link', { name: 'Cancel and go back' }).click()
     await expect(toast(page, 'Payment failed or was cancelled')).toBeVisible()
     await proceed(page)
   },
   'left on the card page without a word': async (page) => {
-    await order(page, 'Card (Stripe)')
+    await order(page, 'Card on Stripe’s secure page')
     await expect(page).toHaveURL(/\/test-payments\/stripe\//)
     await page.goto('/cart')
     await proceed(page)
@@ -77,7 +77,7 @@ const FAILED: Record<string, (page: Page) => Promise<void>> = {
 }
 
 for (const [how, fail] of Object.entries(FAILED)) {
-  for (const way of ['Online Payment', 'Card (Stripe)'] as const) {
+  for (const way of ['Online Payment', 'Card on Stripe’s secure page'] as const) {
     test(`a first attempt ${how}: by ${way} the last box is paid at once, with its single-use coupon [PAY-13]`, async ({
       page,
       paying: { db },

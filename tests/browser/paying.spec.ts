@@ -3,14 +3,16 @@ import { fillAddress, openCheckout, placeOrder, toast } from './checkout-steps.t
 import { type Customer, call } from './customer.ts'
 import { begin, HALWA, ordersOf, paymentWindow, test } from './paying-shop.ts'
 
+const CARD = 'Card on Stripe’s secure page'
+
 const payButton = (page: Page) => paymentWindow(page).getByRole('button', { name: 'Pay ₹290' })
 
 async function cartOf(page: Page, { token }: Customer) {
   return (await call(page, '/api/cart/get', {}, token)).cartData
 }
 
-for (const way of ['Card', 'UPI', 'Net banking']) {
-  test(`an order is paid by ${way} in the window and placed @widths [STATE-27][STATE-28][OK-09][PAY-28]`, async ({
+for (const way of ['UPI', 'Card', 'Net banking', 'Wallet']) {
+  test(`an order is paid by ${way} in the window and placed @widths [STATE-27][STATE-28][OK-09][PAY-28][PAY-31]`, async ({
     page,
   }) => {
     const meera = await begin(page)
@@ -31,11 +33,13 @@ for (const way of ['Card', 'UPI', 'Net banking']) {
   })
 }
 
-test('Online Payment is preselected, and Card (Stripe) stands beside it [CHECK-06][STATE-26]', async ({ page }) => {
+test('Online Payment is preselected, and Card on Stripe’s secure page stands beside it [CHECK-06][STATE-26]', async ({
+  page,
+}) => {
   await begin(page)
   await expect(page.getByLabel('Online Payment')).toBeChecked()
   await expect(page.getByLabel('Online Payment')).toHaveValue('razorpay')
-  await expect(page.getByLabel('Card (Stripe)')).toHaveValue('stripe')
+  await expect(page.getByLabel(CARD)).toHaveValue('stripe')
   await expect(page.getByLabel('Cash on Delivery')).toHaveValue('cod')
 })
 
@@ -224,7 +228,7 @@ async function payAgain(page: Page): Promise<void> {
 test('a card is charged on the provider’s page; Back does not return to a checkout that is over [STATE-29][STATE-30][ERR-30][ROUTE-15]', async ({
   page,
 }) => {
-  const meera = await begin(page, 'Card (Stripe)')
+  const meera = await begin(page, CARD)
   // The page may be left before anybody has read it.
   const { promise: isRead, resolve: goOn } = Promise.withResolvers<void>()
   await page.route('**/api/order/stripe', async (route) => {
@@ -251,19 +255,42 @@ test('a card is charged on the provider’s page; Back does not return to a chec
   await expect(page).not.toHaveURL(/place-order/)
 })
 
-test('a card payment that is given up leads back to a full cart [ERR-27][PAY-14]', async ({ page }) => {
-  const meera = await begin(page, 'Card (Stripe)')
+test('a card page that is left unpaid leads back to the checkout as it was [CHECK-23][PAY-14]', async ({ page }) => {
+  const meera = await begin(page, CARD)
+  await page.getByRole('checkbox', { name: /^Gift wrapping/ }).check()
   await placeOrder(page).click()
   await page.getByRole('link', { name: 'Cancel and go back' }).click()
   await expect(toast(page, 'Payment failed or was cancelled')).toBeVisible()
-  await expect(page).toHaveURL('/cart')
+  await expect(page).toHaveURL('/place-order')
   expect(await cartOf(page, meera)).toEqual(HALWA)
-  await page.getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true }).click()
-  await expect(placeOrder(page)).toBeEnabled()
+  await expect(page.getByLabel('Flat, house, building')).toHaveValue('14 Sample Lane')
+  await expect(page.getByRole('checkbox', { name: /^Gift wrapping/ })).toBeChecked()
+  await expect(page.getByLabel(CARD)).toBeChecked()
   await page.getByLabel('Cash on Delivery').check()
   await placeOrder(page).click()
   await expect(toast(page, 'Order placed successfully!')).toBeVisible()
   expect(await ordersOf(page, meera)).toHaveLength(1)
+})
+
+test('a return to /verify from a card payment that failed leads to a full cart [ERR-27]', async ({ page }) => {
+  const meera = await begin(page, CARD)
+  await placeOrder(page).click()
+  const cancel = page.getByRole('link', { name: 'Cancel and go back' })
+  const orderId = new URL((await cancel.getAttribute('href')) ?? '').searchParams.get('unpaid')
+  await page.goto(`/verify?success=false&orderId=${orderId}`)
+  await expect(toast(page, 'Payment failed or was cancelled')).toBeVisible()
+  await expect(page).toHaveURL('/cart')
+  expect(await cartOf(page, meera)).toEqual(HALWA)
+})
+
+test('the words on a test payment are quiet while cash is chosen [CHECK-24]', async ({ page }) => {
+  await begin(page)
+  const words = page.getByText(/^Test payment: this demo shop takes no money online/)
+  await expect(words).toBeVisible()
+  await page.getByLabel('Cash on Delivery').check()
+  await expect(words).toBeHidden()
+  await page.getByLabel(CARD).check()
+  await expect(words).toBeVisible()
 })
 
 test('a card session that cannot be made shows the shop’s message, or its own [ERR-23]', async ({
@@ -271,7 +298,7 @@ test('a card session that cannot be made shows the shop’s message, or its own 
   misbehave,
 }) => {
   await misbehave('stripe', 'failing')
-  await begin(page, 'Card (Stripe)')
+  await begin(page, CARD)
   await placeOrder(page).click()
   await expect(toast(page, 'Failed to create payment session')).toBeVisible()
   await page.route('**/api/order/stripe', (route) =>
@@ -315,12 +342,12 @@ test('a shopper who comes back signed out sees whether the order is paid, a way 
   page,
   browser,
 }) => {
-  await begin(page, 'Card (Stripe)')
+  await begin(page, CARD)
   await placeOrder(page).click()
   await expect(page).toHaveURL(/\/test-payments\/stripe\//)
   const back = await page.getByRole('link', { name: 'Cancel and go back' }).getAttribute('href')
   const stranger = await browser.newPage()
-  await stranger.goto(`${back}`.replace('success=false', 'success=true'))
+  await stranger.goto(`${back}`.replace('/place-order?unpaid=', '/verify?success=true&orderId='))
   await expect(stranger.getByRole('heading', { name: 'This order is not paid yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Pay ₹290' }).click()
   await expect(page).toHaveURL('/orders')

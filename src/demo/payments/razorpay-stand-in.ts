@@ -6,7 +6,7 @@ import type { Entity, Ledger } from './ledger.ts'
 import { holdUp, misbehave } from './misbehave.ts'
 import { answerRefusal, Refusal } from './stand-in-errors.ts'
 
-export type Method = 'card' | 'upi' | 'netbanking'
+export type Method = 'card' | 'upi' | 'netbanking' | 'wallet'
 /** What the window hands to the page after a payment. */
 export type Paid = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
 

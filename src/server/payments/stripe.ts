@@ -42,7 +42,7 @@ export function connectStripe({ secretKey, webhookSecret, api }: StripeKeys, pub
       client_reference_id: orderId,
       metadata: { orderId },
       success_url: `${publicUrl}/verify?success=true&orderId=${orderId}`,
-      cancel_url: `${publicUrl}/verify?success=false&orderId=${orderId}`,
+      cancel_url: `${publicUrl}/place-order?unpaid=${orderId}`,
       expires_at: Math.floor((now + SESSION_LASTS) / 1000),
     }),
     open: async (key, parameters) => {

@@ -1,5 +1,5 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
 import { getProfile } from '../../contract/profile.ts'
 import { countItems } from '../../domain/cart/cart.ts'
 import { Steps } from '../../ui/panels/steps.tsx'
@@ -8,13 +8,17 @@ import { callAsCustomer, cart, session, useSession } from '../account/session/sh
 import { pageHead } from '../page/page-head.ts'
 import { useShop } from '../page/use-shop.ts'
 import { type Addresses, Checkout } from './checkout.tsx'
+import { CheckPayment } from './pay/check-payment.tsx'
 import { attempts } from './place/attempts.ts'
 import { FinishOrder } from './place/finish-order.tsx'
 import { loadPaymentScript } from './place/payment-window.ts'
 
 export const Route = createFileRoute('/_signed-in/place-order')({
-  loader: async () => {
-    await stayWithCart()
+  validateSearch: ({ unpaid }: Record<string, unknown>): { unpaid?: string } =>
+    typeof unpaid === 'string' ? { unpaid } : {},
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps: { unpaid } }) => {
+    if (unpaid === undefined) await stayWithCart()
     return findAddresses()
   },
   ...OWN_DATA,
@@ -42,8 +46,14 @@ async function findAddresses(): Promise<Addresses> {
   }
 }
 
+const STEPS = ['Cart', 'Checkout', 'Complete']
+
+/** `unpaid`: the order whose payment was given up on the card page, which leads back here. */
 function PlaceOrderPage() {
   const { addresses, usual } = Route.useLoaderData()
+  const { unpaid } = Route.useSearch()
+  const navigate = useNavigate()
+  const goOn = useCallback(() => void navigate({ to: '/place-order', search: {}, replace: true }), [navigate])
   const customer = useSession()
   const { razorpay } = useShop().store.payments
   const script = razorpay?.script
@@ -54,10 +64,18 @@ function PlaceOrderPage() {
     customer.status === 'customer' ? attempts.findCutOff(customer.customerId) : undefined,
   )
   if (customer.status !== 'customer') return null
+  if (unpaid !== undefined) {
+    return (
+      <div className="page">
+        <Steps steps={STEPS} current={3} />
+        <CheckPayment ready success="false" orderId={unpaid} onUnpaid={goOn} />
+      </div>
+    )
+  }
   return (
     <div className="page">
       <h1 className="hide">Checkout</h1>
-      <Steps steps={['Cart', 'Checkout', 'Complete']} current={2} />
+      <Steps steps={STEPS} current={2} />
       {cutOff ? (
         <FinishOrder attempt={cutOff} onFailure={() => setCutOff(undefined)} />
       ) : (

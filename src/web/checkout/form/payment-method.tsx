@@ -1,11 +1,11 @@
 import Banknote from 'lucide-react/icons/banknote'
-import CreditCard from 'lucide-react/icons/credit-card'
-import Smartphone from 'lucide-react/icons/smartphone'
 import { useEffect, useId } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { RadioCard } from '../../../ui/fields/tick.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
+import { PayMarks } from '../../../ui/panels/pay-marks.tsx'
+import { WINDOW_WAYS } from '../../cart/pay-ways.ts'
 import { useShop } from '../../page/use-shop.ts'
 import { CashLimit, type CashRefusal } from './cash-limit.tsx'
 import styles from './checkout.module.css'
@@ -15,7 +15,8 @@ import type { CheckoutFields } from './order-body.ts'
 export function PaymentMethod({ refusal }: { refusal: CashRefusal | undefined }) {
   const cashRefused = refusal?.code === 'cash-not-offered'
   const heading = useId()
-  const { register, setFocus, setValue } = useFormContext<CheckoutFields>()
+  const { control, register, setFocus, setValue } = useFormContext<CheckoutFields>()
+  const method = useWatch({ control, name: 'paymentMethod' })
   const { onlinePayment, payments, demo } = useShop().store
   const cardPage = payments.stripe
   const inWindow = payments.razorpay !== null || !cardPage
@@ -32,17 +33,20 @@ export function PaymentMethod({ refusal }: { refusal: CashRefusal | undefined })
         {inWindow && (
           <RadioCard
             label="Online Payment"
-            note={onlinePayment ? 'Cards, UPI, net banking' : 'Cards, UPI, net banking. Not available yet'}
-            end={<Icon of={Smartphone} />}
+            note={
+              <>
+                {!onlinePayment && 'Not available yet'}
+                <PayMarks ways={WINDOW_WAYS} />
+              </>
+            }
             value="razorpay"
             {...register('paymentMethod')}
           />
         )}
         {cardPage && (
           <RadioCard
-            label="Card (Stripe)"
-            note="On the provider’s own page"
-            end={<Icon of={CreditCard} />}
+            label="Card on Stripe’s secure page"
+            note="You come back here when it is paid"
             value="stripe"
             {...register('paymentMethod')}
           />
@@ -59,7 +63,7 @@ export function PaymentMethod({ refusal }: { refusal: CashRefusal | undefined })
       {refusal?.code === 'cash-over-limit' && (
         <CashLimit refusal={refusal} online={onlinePayment ? online : undefined} />
       )}
-      {payments.test && (
+      {payments.test && method !== 'cod' && (
         <Note>
           Test payment:{' '}
           {demo

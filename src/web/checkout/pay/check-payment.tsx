@@ -11,11 +11,16 @@ import { attempts } from '../place/attempts.ts'
 import styles from '../place/finish-order.module.css'
 import { isRefusal } from '../place/order-failure.ts'
 
-/** `ready` once it is known who asks. */
-type CheckProps = { ready: boolean; success: string; orderId: string }
+type CheckProps = {
+  /** Once it is known who asks. */
+  ready: boolean
+  success: string
+  orderId: string
+  onUnpaid: () => void
+}
 
-/** Asks the shop whether the order is paid; its answer leads to the orders or back to the cart. */
-export function CheckPayment({ ready, success, orderId }: CheckProps) {
+/** Asks the shop whether the order is paid, and says so; a paid one leads to the orders. */
+export function CheckPayment({ ready, success, orderId, onUnpaid }: CheckProps) {
   const navigate = useNavigate()
   const begun = useRef(false)
 
@@ -33,10 +38,10 @@ export function CheckPayment({ ready, success, orderId }: CheckProps) {
         if (isRefusal(error)) attempts.finish()
         const text = isRefusal(error) ? 'Payment failed or was cancelled' : 'Payment verification failed'
         toast.show({ kind: 'bad', text })
-        void navigate({ to: '/cart', replace: true })
+        onUnpaid()
       },
     )
-  }, [ready, success, orderId, navigate])
+  }, [ready, success, orderId, onUnpaid, navigate])
 
   return (
     <div className={styles.waiting}>

@@ -1,4 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { Steps } from '../../../ui/panels/steps.tsx'
 import { useSession } from '../../account/session/shopper.ts'
 import { pageHead } from '../../page/page-head.ts'
@@ -18,13 +19,15 @@ export const Route = createFileRoute('/verify')({
 function VerifyPage() {
   const asked = Route.useSearch()
   const { status } = useSession()
+  const navigate = useNavigate()
+  const toCart = useCallback(() => void navigate({ to: '/cart', replace: true }), [navigate])
   return (
     <div className="page">
       <Steps steps={['Cart', 'Checkout', 'Complete']} current={3} />
       {status === 'visitor' ? (
         <PaidOrNot orderId={asked.orderId} />
       ) : (
-        <CheckPayment ready={status === 'customer'} {...asked} />
+        <CheckPayment ready={status === 'customer'} onUnpaid={toCart} {...asked} />
       )}
     </div>
   )
