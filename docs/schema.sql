@@ -1010,6 +1010,15 @@ CREATE INDEX variants_timed ON variants USING btree (product_id) WHERE (next_pri
 CREATE TRIGGER variants_changed AFTER INSERT OR DELETE ON variants FOR EACH ROW EXECUTE FUNCTION notify_variant();
 CREATE TRIGGER variants_edited AFTER UPDATE ON variants FOR EACH ROW WHEN ((((((((new.size IS DISTINCT FROM old.size) OR (new."position" IS DISTINCT FROM old."position")) OR (new.grams IS DISTINCT FROM old.grams)) OR (new.price IS DISTINCT FROM old.price)) OR (new.discount_price IS DISTINCT FROM old.discount_price)) OR (new.next_price IS DISTINCT FROM old.next_price)) OR (new.next_price_from IS DISTINCT FROM old.next_price_from))) EXECUTE FUNCTION notify_variant();
 
+create table wishes (
+  customer_id uuid not null,
+  product_id text not null,
+  "position" bigint generated always as identity not null,
+  PRIMARY KEY (customer_id, product_id),
+  FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  CHECK (((product_id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(product_id) <= 80)))
+);
+
 create view offered_variants as
  SELECT v.id,
     v.product_id,

@@ -11,12 +11,14 @@ import * as newsletter from './newsletter.ts'
 import * as orders from './orders.ts'
 import * as profile from './profile.ts'
 import * as settings from './settings.ts'
+import * as wishlist from './wishlist.ts'
 
 /** Every call of the API, for the printed documentation and for tests that try them all. */
 export const API: readonly Endpoint[] = [
   accounts,
   profile,
   cart,
+  wishlist,
   catalog,
   orders,
   invoices,

@@ -27,6 +27,10 @@ export const SHOP_REFUSALS = {
     409,
     ({ most }: { most: number }) => `An address book holds ${most} addresses. Please remove one first.`,
   ),
+  'wishlist-full': says(
+    409,
+    ({ most }: { most: number }) => `A wishlist holds ${most} sweets. Please take one out first.`,
+  ),
   'order-on-its-way': says(
     409,
     'An order of yours is still on its way. You can delete your account once it has arrived.',

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { profileRoutes } from './account/profile-routes.ts'
 import { accountRoutes } from './account/routes.ts'
+import { wishlistRoutes } from './account/wishlist-routes.ts'
 import { adminRoutes } from './back-office.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/list/routes.ts'
@@ -114,6 +115,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   webhookRoutes(app, { db, jobs, providers })
   accountRoutes(serve, rates, store)
   profileRoutes(serve, rates, store)
+  wishlistRoutes(serve)
   settingsRoutes(serveReady, store)
   contentRoutes(serveReady, store)
   couponRoutes(serve, rates)

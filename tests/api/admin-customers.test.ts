@@ -4,6 +4,7 @@ import * as customers from '../../src/contract/admin/customers.ts'
 import { sendContactMessage } from '../../src/contract/messages.ts'
 import { subscribeToNewsletter } from '../../src/contract/newsletter.ts'
 import { placeOrder } from '../../src/contract/orders.ts'
+import { addWishes } from '../../src/contract/wishlist.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { checksumOf } from '../checksum.ts'
 import { type Colleague, hire } from '../office.ts'
@@ -129,6 +130,7 @@ test('the file of a customer holds all that the shop knows of them, and nothing 
   await shop.call(sendContactMessage, { body: { ...message, email: meera.email } })
   await shop.call(sendContactMessage, { body: { ...message, email: 'kabir@example.com', message: 'Not Meera’s' } })
   await shop.call(customers.noteOnCustomer, { ...one(), body: { text: 'Rings twice.' } })
+  await shop.call(addWishes, { body: { itemIds: ['rasgulla'] } }, meera.token)
   const answer = await shop.app.inject({
     url: `/api/admin/customers/${meera.customerId}/export`,
     headers: { cookie: arjun.cookie },
@@ -137,6 +139,7 @@ test('the file of a customer holds all that the shop knows of them, and nothing 
   expect(answer.json()).toMatchObject({
     customer: { name: 'Meera Iyer', email: meera.email },
     devices: [{}],
+    wishlist: [{ product: 'rasgulla' }],
     orders: [{ amount: 140, lines: [{ size: '250 g', quantity: 1, price: 100 }], events: [{ status: 'Placed' }] }],
     messages: [{ subject: 'Hello', message: 'Are you open?' }],
     newsletter: [{ what: 'subscribed' }],

@@ -14,6 +14,7 @@ import {
   removeAddress,
   saveAddress,
 } from '../../src/contract/profile.ts'
+import { addWishes } from '../../src/contract/wishlist.ts'
 import { hashToken, newToken } from '../../src/server/http/calls/session.ts'
 import { LIMITS } from '../../src/server/http/limits/rate-limit.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
@@ -238,6 +239,7 @@ test('a deleted account signs in no more and its data are gone; an invoice stays
   const review = { rating: 5, title: 'Good', text: 'Fresh and not too sweet.' }
   await shop.call(writeReview, { params: { id: barfi }, body: review }, meera.token)
   await shop.call(addToCart, { body: { itemId: barfi, size: '250 g' } }, meera.token)
+  await shop.call(addWishes, { body: { itemIds: [barfi] } }, meera.token)
   await add('Pune')
   const { email } = meera
   await shop.call(subscribeToNewsletter, { body: { email } })
@@ -264,7 +266,8 @@ test('a deleted account signs in no more and its data are gone; an invoice stays
     union all select to_jsonb(m) from contact_messages m where m.email = ${email}
     union all select to_jsonb(n) from newsletter_subscribers n where n.email = ${email}
     union all select to_jsonb(a) from addresses a where customer_id = ${meera.customerId}
-    union all select to_jsonb(l) from cart_lines l where customer_id = ${meera.customerId}`
+    union all select to_jsonb(l) from cart_lines l where customer_id = ${meera.customerId}
+    union all select to_jsonb(w) from wishes w where customer_id = ${meera.customerId}`
   expect(dump).toHaveLength(2)
   expect(JSON.stringify(dump)).not.toMatch(/Meera|@example/)
 })

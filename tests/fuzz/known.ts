@@ -25,6 +25,7 @@ const KEYS = fc.nat(99).map((n) => `00000000-0000-4000-8000-${String(n).padStart
 
 const EVERYWHERE: KnownValues = {
   ...{ _id: any('product'), itemId: any('product'), productId: any('product'), ids: any('product') },
+  ...{ itemIds: any('product') },
   size: fc.constantFrom('default', '250 g', '500 g', '1 kg'),
   ...{ variantId: any('variant'), variantIds: any('variant'), pictures: any('picture') },
   ...{ orderId: fc.oneof(any('order'), any('own-order')), orders: any('order') },

@@ -50,6 +50,7 @@ const OWN_TABLES = [
     'addresses',
     'cart_lines',
     'cart_merges',
+    'wishes',
     'idempotency_keys',
   ],
   'customer_notes',

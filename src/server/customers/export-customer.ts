@@ -30,6 +30,7 @@ async function findAll(tx: Tx, id: string): Promise<unknown> {
         where customer_id = c.id order by id`)},
       'cart', ${list(tx`select product_id as product, size, quantity from cart_lines
         where customer_id = c.id order by 1, 2`)},
+      'wishlist', ${list(tx`select product_id as product from wishes where customer_id = c.id order by position`)},
       'orders', ${list(ordersOf(tx))},
       'reviews', ${list(tx`select product_id as product, author, rating, title, text, created_at as "writtenAt",
         hidden_reason as "hiddenBecause", answer from reviews where customer_id = c.id order by created_at`)},
