@@ -43,3 +43,9 @@ export async function call(page: Page, path: string, data: unknown = {}, token?:
   const reply = await page.request.post(path, { data, headers: token ? { token } : {} })
   return reply.json()
 }
+
+/** What the account of a customer holds as wished for. */
+export async function wishlistOf(page: Page, { token }: Customer): Promise<string[]> {
+  const reply = await page.request.get('/api/wishlist', { headers: { token } })
+  return (await reply.json()).wishlist
+}

@@ -60,7 +60,7 @@ export function useWish(productId: string): { wished: boolean; toggleWish: () =>
   const navigate = useNavigate()
   const wished = useWishlist().includes(productId)
   const toggleWish = () => {
-    if (wishlist.toggle(productId) !== 'login-needed') return
+    if (wishlist.toggle(productId)) return
     const from = location.pathname + location.search
     void navigate({ to: '/login', search: { from } })
   }

@@ -2,6 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ApiError } from '../../calls/api-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import { failureWords } from './failure-words.ts'
 
 type LoadFailedProps = Pick<ErrorComponentProps, 'error'> & {
   /** The heading's level; 2 inside a page that has its own. */
@@ -17,7 +18,7 @@ export function LoadFailed({ error, level = 1 }: LoadFailedProps) {
   return (
     <div className={level === 1 ? 'page' : undefined} role="alert">
       <EmptyState level={level} title="This page did not arrive" action={<Button onClick={retry}>Try again</Button>}>
-        {isAnswer ? error.message : 'Something went wrong. Please try again.'}
+        {failureWords(error)}
       </EmptyState>
     </div>
   )

@@ -15,8 +15,8 @@ export function DeleteAccount() {
   return (
     <>
       <p className={styles.words}>
-        Name, email, addresses, cart and sessions are erased, and your reviews stay without your name. Invoices stay as
-        long as the law asks. This cannot be undone.
+        Name, email, addresses, cart, wishlist and sessions are erased, and your reviews stay without your name.
+        Invoices stay as long as the law asks. This cannot be undone.
       </p>
       <Button look="line" className={styles.below} onClick={() => setOpen(true)}>
         Delete my account

@@ -5,6 +5,7 @@ import { logout, verifyToken } from '../../../contract/account.ts'
 import { addToCart, getCart, mergeCart, updateCart } from '../../../contract/cart.ts'
 import type { Call, Endpoint, ReplyOf } from '../../../contract/endpoint.ts'
 import { messageOf } from '../../../contract/refusal.ts'
+import { addWishes, getWishlist, removeWish } from '../../../contract/wishlist.ts'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { useObserved } from '../../../ui/observable.ts'
 import { cartKeep } from '../../cart/state/cart-keep.ts'
@@ -39,7 +40,16 @@ export const cart = createCart({
   newId: randomId,
 })
 
-export const wishlist = createWishlist({ session, keep: lasting, tell: toast.show })
+export const wishlist = createWishlist({
+  session,
+  keep: lasting,
+  calls: {
+    get: () => callAsCustomer(getWishlist, {}),
+    add: (productIds) => callAsCustomer(addWishes, { body: { itemIds: [...productIds] } }),
+    remove: (itemId) => callAsCustomer(removeWish, { body: { itemId } }),
+  },
+  tell: toast.show,
+})
 
 /** Called once, before the page comes alive: everything known from storage is there at its first moment. */
 export async function startShopper(): Promise<void> {
@@ -47,7 +57,7 @@ export async function startShopper(): Promise<void> {
   cart.start()
   wishlist.start()
   await checked
-  if (session.get().status === 'customer') await cart.load()
+  if (session.get().status === 'customer') await Promise.all([cart.load(), wishlist.load()])
 }
 
 export const useSession = () => useObserved(session)

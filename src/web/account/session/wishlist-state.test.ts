@@ -1,13 +1,20 @@
 import { expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '../../../../tests/memory-storage.ts'
+import { ApiError } from '../../../calls/api-error.ts'
 import { createSession } from '../../state/session.ts'
 import { createWishlist } from './wishlist-state.ts'
 
 const MEERA = { token: 't1', customerId: 'c1', name: 'Meera', email: 'meera@example.com' }
 const ARJUN = { token: 't2', customerId: 'c2', name: 'Arjun', email: 'arjun@example.com' }
+const FULL = new ApiError('A wishlist holds 100 sweets.', { status: 409, code: 'wishlist-full' })
 
-function openBrowser() {
-  const keep = createMemoryStorage().open()
+/** The accounts of a shop: what each customer has wished for. */
+function openAccounts() {
+  return new Map<string, string[]>()
+}
+
+function openBrowser(accounts = openAccounts(), memory = createMemoryStorage()) {
+  const keep = memory.open()
   const tell = vi.fn()
   const session = createSession({
     lasting: keep,
@@ -16,50 +23,148 @@ function openBrowser() {
     end: async () => ({}),
     tell,
   })
-  const wishlist = createWishlist({ session, keep, tell })
+  const own = () => {
+    const present = session.get()
+    if (present.status !== 'customer') throw new Error('nobody asks')
+    const list = accounts.get(present.customerId) ?? []
+    accounts.set(present.customerId, list)
+    return list
+  }
+  const calls = {
+    get: vi.fn(async () => ({ wishlist: [...own()] })),
+    add: vi.fn(async (ids: readonly string[]) => {
+      for (const id of ids) if (!own().includes(id)) own().push(id)
+      return { wishlist: [...own()] }
+    }),
+    remove: vi.fn(async (id: string) => {
+      const list = own()
+      if (list.includes(id)) list.splice(list.indexOf(id), 1)
+      return { wishlist: [...list] }
+    }),
+  }
+  const wishlist = createWishlist({ session, keep, calls, tell })
   void session.start()
   wishlist.start()
-  return { session, wishlist, keep, tell }
+  return { session, wishlist, keep, calls, tell, accounts, memory }
 }
 
-test('adding a product that is already wished for takes it out', () => {
-  const { session, wishlist, tell } = openBrowser()
+const said = (tell: ReturnType<typeof vi.fn>, kind: 'good' | 'bad', text: string) =>
+  vi.waitFor(() => expect(tell).toHaveBeenLastCalledWith({ kind, text }))
+
+test('adding a product that is already wished for takes it out; each is said when the account has it', async () => {
+  const { session, wishlist, tell, accounts } = openBrowser()
   session.signIn(MEERA, { remember: true })
-  expect(wishlist.toggle('jalebi')).toBe('added')
+  expect(wishlist.toggle('jalebi')).toBe(true)
   expect(wishlist.get()).toEqual(['jalebi'])
-  expect(tell).toHaveBeenLastCalledWith({ kind: 'good', text: 'Product added to wishlist' })
-  expect(wishlist.toggle('jalebi')).toBe('removed')
+  expect(tell).not.toHaveBeenCalled()
+  await said(tell, 'good', 'Product added to wishlist')
+  expect(accounts.get('c1')).toEqual(['jalebi'])
+  expect(wishlist.toggle('jalebi')).toBe(true)
   expect(wishlist.get()).toEqual([])
-  expect(tell).toHaveBeenLastCalledWith({ kind: 'good', text: 'Product removed from wishlist' })
+  await said(tell, 'good', 'Product removed from wishlist')
+  expect(accounts.get('c1')).toEqual([])
 })
 
 test('a visitor is asked to log in', () => {
-  const { wishlist, tell } = openBrowser()
-  expect(wishlist.toggle('jalebi')).toBe('login-needed')
+  const { wishlist, tell, calls } = openBrowser()
+  expect(wishlist.toggle('jalebi')).toBe(false)
   expect(tell).toHaveBeenCalledExactlyOnceWith({ kind: 'bad', text: 'Please login to add items to your wishlist' })
+  expect(calls.add).not.toHaveBeenCalled()
 })
 
-test('each customer has a list of their own, back at their next login', () => {
-  const { session, wishlist } = openBrowser()
+test('each customer has a list of their own, there at their next login in any browser', async () => {
+  const { session, wishlist, accounts } = openBrowser()
   session.signIn(MEERA, { remember: true })
   wishlist.toggle('jalebi')
+  await vi.waitFor(() => expect(accounts.get('c1')).toEqual(['jalebi']))
   session.signOut()
   expect(wishlist.get()).toEqual([])
   session.signIn(ARJUN, { remember: true })
+  await wishlist.load()
   expect(wishlist.get()).toEqual([])
-  session.signOut()
-  session.signIn(MEERA, { remember: true })
-  expect(wishlist.get()).toEqual(['jalebi'])
+  const elsewhere = openBrowser(accounts)
+  elsewhere.session.signIn(MEERA, { remember: true })
+  await vi.waitFor(() => expect(elsewhere.wishlist.get()).toEqual(['jalebi']))
 })
 
-test('a storage that takes nothing says so and changes nothing', () => {
-  const { session, wishlist, keep, tell } = openBrowser()
+test('the next page shows at once what this browser last read, and then what the account holds', async () => {
+  const first = openBrowser()
+  first.session.signIn(MEERA, { remember: true })
+  first.wishlist.toggle('jalebi')
+  await said(first.tell, 'good', 'Product added to wishlist')
+  first.accounts.set('c1', ['kalakand'])
+  const next = openBrowser(first.accounts, first.memory)
+  expect(next.wishlist.get()).toEqual(['jalebi'])
+  await next.wishlist.load()
+  expect(next.wishlist.get()).toEqual(['kalakand'])
+})
+
+test('a list that a browser held goes to the account once, and what is taken out never comes back', async () => {
+  const browser = openBrowser()
+  browser.keep.write('halwai.wishlist.c1', ['jalebi', 'rasgulla'])
+  browser.accounts.set('c1', ['kalakand', 'jalebi'])
+  browser.session.signIn(MEERA, { remember: true })
+  expect(browser.wishlist.get()).toEqual(['jalebi', 'rasgulla'])
+  await vi.waitFor(() => expect(browser.wishlist.get()).toEqual(['kalakand', 'jalebi', 'rasgulla']))
+  browser.wishlist.toggle('rasgulla')
+  await said(browser.tell, 'good', 'Product removed from wishlist')
+  const next = openBrowser(browser.accounts, browser.memory)
+  await next.wishlist.load()
+  expect(next.wishlist.get()).toEqual(['kalakand', 'jalebi'])
+  expect(next.calls.add).not.toHaveBeenCalled()
+})
+
+test('a list that a browser held stays while no account answers, and is given up where there is no room', async () => {
+  const browser = openBrowser()
+  browser.keep.write('halwai.wishlist.c1', ['jalebi'])
+  browser.calls.add.mockRejectedValueOnce(new ApiError('Not now.', { status: 0, code: 'unanswered' }))
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  browser.session.signIn(MEERA, { remember: true })
+  await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
+  expect(browser.wishlist.get()).toEqual(['jalebi'])
+  browser.calls.add.mockRejectedValueOnce(FULL)
+  await browser.wishlist.load()
+  expect(browser.wishlist.get()).toEqual([])
+  expect(browser.keep.read('halwai.wishlist.c1')).toBeUndefined()
+})
+
+test('a change that the account does not take is taken back, and said', async () => {
+  const { session, wishlist, calls, tell } = openBrowser()
   session.signIn(MEERA, { remember: true })
   wishlist.toggle('jalebi')
-  vi.spyOn(keep, 'write').mockReturnValue(false)
-  expect(wishlist.toggle('kalakand')).toBe('failed')
-  expect(tell).toHaveBeenLastCalledWith({ kind: 'bad', text: 'Failed to add to wishlist. Please try again.' })
-  expect(wishlist.toggle('jalebi')).toBe('failed')
-  expect(tell).toHaveBeenLastCalledWith({ kind: 'bad', text: 'Failed to remove from wishlist. Please try again.' })
+  await said(tell, 'good', 'Product added to wishlist')
+  calls.add.mockRejectedValueOnce(
+    new ApiError('Not now.', { status: 500, code: 'internal', reply: { message: 'No.' } }),
+  )
+  wishlist.toggle('kalakand')
+  expect(wishlist.get()).toEqual(['jalebi', 'kalakand'])
+  await said(tell, 'bad', 'Failed to add to wishlist. Please try again.')
   expect(wishlist.get()).toEqual(['jalebi'])
+  calls.remove.mockRejectedValueOnce(new Error('away'))
+  wishlist.toggle('jalebi')
+  await said(tell, 'bad', 'Failed to remove from wishlist. Please try again.')
+  expect(wishlist.get()).toEqual(['jalebi'])
+  calls.add.mockRejectedValueOnce(FULL)
+  wishlist.toggle('kalakand')
+  await said(tell, 'bad', FULL.message)
+})
+
+test('a wish from before the login is added, and one that is there stays', async () => {
+  const { session, wishlist, tell, accounts } = openBrowser()
+  session.signIn(MEERA, { remember: true })
+  wishlist.wish('jalebi')
+  await said(tell, 'good', 'Product added to wishlist')
+  wishlist.wish('jalebi')
+  expect(wishlist.get()).toEqual(['jalebi'])
+  expect(accounts.get('c1')).toEqual(['jalebi'])
+})
+
+test('presses while the account has not answered are sent one after the other', async () => {
+  const { session, wishlist, accounts, tell } = openBrowser()
+  session.signIn(MEERA, { remember: true })
+  for (const id of ['jalebi', 'jalebi', 'kalakand', 'jalebi']) wishlist.toggle(id)
+  expect(wishlist.get()).toEqual(['kalakand', 'jalebi'])
+  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(4))
+  expect(accounts.get('c1')).toEqual(['kalakand', 'jalebi'])
+  expect(wishlist.get()).toEqual(['kalakand', 'jalebi'])
 })

@@ -9,7 +9,7 @@ import styles from './door.module.css'
 const REASONS = [
   { icon: ShoppingBag, text: 'Your cart comes along, on every device' },
   { icon: Truck, text: 'Every order can be followed to the door' },
-  { icon: Heart, text: 'Your wishlist waits for you in this browser' },
+  { icon: Heart, text: 'Your wishlist waits for you, on every device' },
 ]
 
 /** What an account is good for, below one of the shop's sweets. */

@@ -1,19 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useCallback, useEffect, useState } from 'react'
 import { findProductsById, type Product } from '../../../contract/catalog.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
-import { TextButton } from '../../../ui/buttons/text-link.tsx'
+import { TextButton, TextLink } from '../../../ui/buttons/text-link.tsx'
 import { CardGrid } from '../../../ui/cards/card-grid.tsx'
 import { CardSkeletons } from '../../../ui/cards/card-skeleton.tsx'
 import { EmptyThaliMotif } from '../../../ui/icons/empty-motifs.tsx'
 import { EmptyState } from '../../../ui/messages/empty-state.tsx'
 import { NotLoaded } from '../../../ui/messages/note.tsx'
+import { ShelfCards } from '../../cards/shelf-card.tsx'
+import { useFewProducts } from '../../cards/use-few-products.ts'
 import { callApi } from '../../page/api.ts'
+import { failureWords } from '../../page/failure-words.ts'
 import { pageHead } from '../../page/page-head.ts'
 import { AccountSection } from '../profile/account-section.tsx'
-import { useWishlist } from '../session/shopper.ts'
+import { useWishlist, wishlist } from '../session/shopper.ts'
 import { takeWishOut, WISH } from './take-wish-out.ts'
-import { WishedCard } from './wished-card.tsx'
+import { WishedCards } from './wished-cards.tsx'
 
 export const Route = createFileRoute('/_signed-in/_account/wishlist')({
   head: pageHead({ title: 'Wishlist' }),
@@ -24,22 +28,49 @@ function WishlistPage() {
   const wished = useWishlist()
   const [filled, setFilled] = useState(false)
   if (wished.length > 0 && !filled) setFilled(true)
-  if (wished.length === 0) {
-    return (
-      <EmptyState
-        focused={filled}
-        title="Your wishlist is empty"
-        drawing={EmptyThaliMotif}
-        action={<ButtonLink href="/collection">Browse Collection</ButtonLink>}
-      >
-        Tap the heart on a sweet and it waits for you here.
-      </EmptyState>
-    )
-  }
+  // What another device has done since this page was opened.
+  useEffect(() => void wishlist.load(), [])
   const count = wished.length === 1 ? '1 sweet' : `${wished.length} sweets`
   return (
-    <AccountSection title="My Wishlist" end={<p className="quiet small">{count}, kept on this device</p>}>
-      <Wished ids={wished} />
+    <>
+      {wished.length === 0 ? (
+        <EmptyState
+          focused={filled}
+          title="Your wishlist is empty"
+          drawing={EmptyThaliMotif}
+          action={<ButtonLink href="/collection">Browse Collection</ButtonLink>}
+        >
+          Tap the heart on a sweet and it waits for you here, on every device.
+        </EmptyState>
+      ) : (
+        <AccountSection title="My Wishlist" end={<p className="quiet small">{count}, on all your devices</p>}>
+          <Wished ids={wished} />
+        </AccountSection>
+      )}
+      <OthersLike wished={wished} />
+    </>
+  )
+}
+
+const BESTSELLERS = { bestseller: 'true', sort: 'bestselling', limit: '12' } as const
+
+/** Bestsellers that are not wished for yet: as many as stand in one row; nothing where they do not come. */
+function OthersLike({ wished }: { wished: readonly string[] }) {
+  const { products = [] } = useFewProducts(BESTSELLERS)
+  const others = products.filter(({ _id }) => !wished.includes(_id)).slice(0, 4)
+  if (others.length === 0) return null
+  return (
+    <AccountSection
+      title="Bestsellers"
+      end={
+        <TextLink href="/bestsellers" after={ArrowRight}>
+          All bestsellers
+        </TextLink>
+      }
+    >
+      <CardGrid across="beside">
+        <ShelfCards products={others} />
+      </CardGrid>
     </AccountSection>
   )
 }
@@ -58,13 +89,7 @@ function Wished({ ids }: { ids: readonly string[] }) {
   const { asked, products } = loaded
   return (
     <>
-      <CardGrid across="beside">
-        {products
-          .filter(({ _id }) => ids.includes(_id))
-          .map((product) => (
-            <WishedCard key={product._id} product={product} />
-          ))}
-      </CardGrid>
+      <WishedCards products={products.filter(({ _id }) => ids.includes(_id))} />
       {ids
         .filter((id) => asked.includes(id) && !products.some(({ _id }) => _id === id))
         .map((id) => (
@@ -88,7 +113,7 @@ function useWished(ids: readonly string[]) {
     callApi(findProductsById, { query: { ids: asked.join(',') } }, { signal: leaving.signal }).then(
       ({ products }) => setLoaded({ asked, products }),
       (error: unknown) => {
-        if (!leaving.signal.aborted) setFailure(error instanceof Error ? error.message : String(error))
+        if (!leaving.signal.aborted) setFailure(failureWords(error))
       },
     )
     return () => leaving.abort()

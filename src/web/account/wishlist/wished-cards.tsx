@@ -9,10 +9,21 @@ import { Link } from '../../../ui/link.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { cart } from '../session/shopper.ts'
 import { takeWishOut, WISH } from './take-wish-out.ts'
-import styles from './wished-card.module.css'
+import styles from './wished-cards.module.css'
+
+/** Wished products side by side; one alone has the whole row. */
+export function WishedCards({ products }: { products: readonly Product[] }) {
+  return (
+    <div className={styles.cards}>
+      {products.map((product) => (
+        <WishedCard key={product._id} product={product} />
+      ))}
+    </div>
+  )
+}
 
 /** A wished product: its button adds the first size in stock (specification §2, Account page). */
-export function WishedCard({ product }: { product: Product }) {
+function WishedCard({ product }: { product: Product }) {
   const { _id, name, image, sizePrices } = product
   const [address] = image
   const soldOut = isSoldOut(sizePrices)
@@ -26,7 +37,7 @@ export function WishedCard({ product }: { product: Product }) {
       <div className={styles.picture}>
         {address && (
           <Link href={`/collection/${_id}`} tabIndex={-1} aria-hidden>
-            <Picture address={address} alt="" sizes="(min-width: 1024px) 20vw, 46vw" />
+            <Picture address={address} alt="" sizes="(min-width: 1024px) 30vw, (min-width: 600px) 46vw, 7rem" />
           </Link>
         )}
         {soldOut && (
