@@ -2,15 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Product } from '../../src/contract/catalog.ts'
 import { card, cards, changeLists, everyProduct, walkToCollection } from './catalogue-data.ts'
 import { toast } from './checkout-steps.ts'
-import { call, fillCart, signIn } from './customer.ts'
+import { call, fillCart, PASSWORD, register, signIn, wishlistOf } from './customer.ts'
 import { test } from './shop.ts'
 import { expectAlive, openStill, pass } from './still-clock.ts'
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 const SWEET = '/collection?search=kaju+barfi'
 const kajuBarfi = (page: Page) => card(page, 'Kaju Barfi').first()
-const wishes = (page: Page, customerId: string) =>
-  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), `halwai.wishlist.${customerId}`)
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
@@ -49,14 +47,14 @@ test('the heart is filled exactly while its product is wished for [CARD-02][STAT
   await expect(page.getByText('Product added to wishlist')).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   expect(await fillOf(heart)).not.toBe(empty)
-  expect(await wishes(page, meera.customerId)).toEqual(['kaju-barfi'])
+  expect(await wishlistOf(page, meera)).toEqual(['kaju-barfi'])
   await page.reload()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await heart.click()
   await expect(page.getByText('Product removed from wishlist')).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   expect(await fillOf(heart)).toBe(empty)
-  expect(await wishes(page, meera.customerId)).toEqual([])
+  expect(await wishlistOf(page, meera)).toEqual([])
 })
 
 test("a visitor's heart asks for a login and leads there [VALID-02]", async ({ page }) => {
@@ -66,6 +64,22 @@ test("a visitor's heart asks for a login and leads there [VALID-02]", async ({ p
     .click()
   await expect(page.getByText('Please login to add items to your wishlist')).toBeVisible()
   await expect(page).toHaveURL(/\/login\?from=/)
+})
+
+test('a heart pressed before the login is set after it, on the page where it was pressed [ACCT-17]', async ({
+  page,
+}) => {
+  const meera = await register(page)
+  await open(page, SWEET)
+  const heart = kajuBarfi(page).getByRole('button', { name: /wishlist/ })
+  await heart.click()
+  await page.getByLabel('Email').fill(meera.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Product added to wishlist')).toBeVisible()
+  await expect(page).toHaveURL(SWEET)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  expect(await wishlistOf(page, meera)).toEqual(['kaju-barfi'])
 })
 
 test("the button of a card puts one of its product into the cart, size 'default' in the call [CARD-03]", async ({

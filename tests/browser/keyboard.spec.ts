@@ -229,9 +229,10 @@ async function putIntoCart(page: Page): Promise<void> {
 
 async function signUp(page: Page): Promise<void> {
   await expect(page).toHaveURL(/^.*\/login\?from=/)
-  await tabTo(page, page.getByRole('tab', { name: 'Login' }))
+  await tabTo(page, page.getByRole('tab', { name: 'Sign Up' }))
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused()
+  await expect(page.getByRole('tab', { name: 'Login' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
   await typeInto(page, page.getByLabel('Full name'), 'Meera Sharma')
   await typeInto(page, page.getByLabel('Email'), `${crypto.randomUUID()}@example.com`)
   await typeInto(page, page.getByLabel('Password', { exact: true }), PASSWORD)

@@ -13,6 +13,25 @@ test('asking for a link says that it is sent, known or unknown, and goes to the 
   }
 })
 
+test('the login keeps in sight where the link went, and sends it again [RESET-07]', async ({ page }) => {
+  const meera = await register(page)
+  await askForLink(page, meera.email)
+  const note = page.getByRole('main').getByText(`If ${meera.email} has an account here`)
+  await expect(note).toBeVisible()
+  const asked = page.waitForRequest('**/api/user/forgot-password')
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  expect((await asked).postDataJSON()).toEqual({ email: meera.email })
+  await expect(note).toBeVisible()
+  await page.getByLabel('Email').fill(meera.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/')
+  await page.evaluate(() => localStorage.removeItem('halwai.session'))
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(note).toBeHidden()
+})
+
 test('a new password by the link of a mail is confirmed and signs in; the link works once [OK-06]', async ({
   page,
   shop,

@@ -158,6 +158,7 @@ test('entered by way of the login, or by Back after a reload elsewhere, it lets 
   await fillCart(page, HALWA)
   await page.goto('/cart')
   await proceed(page).click()
+  await page.getByRole('tab', { name: 'Login' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()

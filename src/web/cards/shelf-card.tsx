@@ -55,14 +55,14 @@ export function ShelfCards({ products, inView = 0, ...look }: ShelfCardsProps) {
   ))
 }
 
-/** The heart of a product; a visitor is led to the login and back. */
+/** The heart of a product; a visitor is led to the login and back, and then it is set. */
 export function useWish(productId: string): { wished: boolean; toggleWish: () => void } {
   const navigate = useNavigate()
   const wished = useWishlist().includes(productId)
   const toggleWish = () => {
     if (wishlist.toggle(productId)) return
     const from = location.pathname + location.search
-    void navigate({ to: '/login', search: { from } })
+    void navigate({ to: '/login', search: { from, wish: productId } })
   }
   return { wished, toggleWish }
 }

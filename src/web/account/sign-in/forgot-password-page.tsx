@@ -1,16 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useForm } from 'react-hook-form'
-import { forgotPassword } from '../../../contract/account.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { bindField } from '../../../ui/form/bind-field.ts'
 import { emailRule } from '../../../ui/form/field-rules.ts'
-import { toast } from '../../../ui/messages/toast-store.ts'
 import { ShopForm } from '../../form/shop-form.tsx'
-import { callApi } from '../../page/api.ts'
 import { pageHead } from '../../page/page-head.ts'
 import { Door, DoorHead } from './door.tsx'
 import { EmailField } from './email-field.tsx'
+import { sendResetLink } from './sent-link.tsx'
 
 export const Route = createFileRoute('/forgot-password')({
   head: pageHead({ title: 'Forgot password' }),
@@ -39,9 +37,8 @@ type Fields = { email: string }
 function ForgotPasswordForm() {
   const navigate = useNavigate()
   const form = useForm<Fields>()
-  const send = async (body: Fields) => {
-    await callApi(forgotPassword, { body })
-    toast.show({ kind: 'good', text: 'Password reset link sent to your email' })
+  const send = async ({ email }: Fields) => {
+    await sendResetLink(email)
     await navigate({ to: '/login' })
   }
   return (

@@ -10,12 +10,12 @@ import { callApi } from '../../page/api.ts'
 import { keptBrowserKeys } from '../session/browser-keys.ts'
 import styles from './door.module.css'
 import { EmailField } from './email-field.tsx'
-import { useEntrance } from './use-entrance.ts'
+import { useEntrance, type WantedBefore } from './use-entrance.ts'
 
 type Fields = { email: string; password: string; remember: boolean }
 
-export function LoginForm({ from }: { from: string | undefined }) {
-  const enter = useEntrance(from)
+export function LoginForm({ wanted }: { wanted: WantedBefore }) {
+  const enter = useEntrance(wanted)
   const form = useForm<Fields>()
   const send = async ({ email, password, remember }: Fields) => {
     const reply = await callApi(login, { body: { email, password, remember, ...keptBrowserKeys() } })

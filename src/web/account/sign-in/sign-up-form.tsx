@@ -9,12 +9,12 @@ import { SHOP_PASSWORD } from '../../form/shop-password.ts'
 import { callApi } from '../../page/api.ts'
 import { keptBrowserKeys } from '../session/browser-keys.ts'
 import { EmailField } from './email-field.tsx'
-import { useEntrance } from './use-entrance.ts'
+import { useEntrance, type WantedBefore } from './use-entrance.ts'
 
 type Fields = { name: string; email: string; password: string }
 
-export function SignUpForm({ from }: { from: string | undefined }) {
-  const enter = useEntrance(from)
+export function SignUpForm({ wanted }: { wanted: WantedBefore }) {
+  const enter = useEntrance(wanted)
   const form = useForm<Fields>()
   const send = async (body: Fields) => {
     const reply = await callApi(register, { body: { ...body, ...keptBrowserKeys() } })

@@ -1,0 +1,78 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+import { countItems } from '../../../domain/cart/cart.ts'
+import { type Bill, priceCart, ratesOf } from '../../../domain/cart/pricing.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { Fold } from '../../../ui/layout/fold.tsx'
+import { Steps } from '../../../ui/panels/steps.tsx'
+import { Amounts, PaperCard, Summary } from '../../../ui/panels/summary.tsx'
+import { Beside } from '../../cart/beside.tsx'
+import { ShortLines } from '../../cart/short-lines.tsx'
+import { useCartProducts } from '../../cart/state/cart-products.ts'
+import { readyLines, type ShownLine, showLines } from '../../cart/state/shown-line.ts'
+import { useShop } from '../../page/use-shop.ts'
+import { useCart } from '../session/shopper.ts'
+import { DoorHead } from './door.tsx'
+import styles from './login-on-the-way.module.css'
+
+type OnTheWayProps = {
+  /** Which of the two forms is open. */
+  form: string
+  children: ReactNode
+}
+
+/** The forms as a step of buying: what was chosen stays in sight, and the cart is one press away. */
+export function LoginOnTheWay({ form, children }: OnTheWayProps) {
+  const data = useCart().lines
+  const lines = showLines(data, useCartProducts(data))
+  const bill = priceCart({ lines: readyLines(lines), rates: ratesOf(useShop().store) })
+  const sweets = countItems(data)
+  const counted = sweets === 1 ? '1 sweet' : `${sweets} sweets`
+  const sum = bill.subtotal > 0 ? `, ${formatMoney(bill.subtotal)}` : ''
+  return (
+    <div className="page">
+      <Steps steps={['Cart', 'Checkout', 'Complete']} current={2} />
+      <Beside side={<CartBeside lines={lines} bill={bill} title={`Your ${counted}`} />}>
+        <div className={styles.way}>
+          <TextLink icon={ArrowLeft} href="/cart">
+            Back to the cart
+          </TextLink>
+          <DoorHead title={form === 'login' ? 'Welcome back' : 'Almost there'}>
+            {counted}
+            {sum}.{' '}
+            {form === 'login'
+              ? 'Log in and go on to the delivery.'
+              : 'A name, an email, a password: then the delivery.'}
+          </DoorHead>
+          <div className={styles.folded}>
+            <Fold summary={<b>{`${counted}${sum}`}</b>}>
+              <ShortLines lines={lines} />
+            </Fold>
+          </div>
+          <PaperCard label="Login or sign up">{children}</PaperCard>
+        </div>
+      </Beside>
+    </div>
+  )
+}
+
+type BesideProps = { title: string; lines: readonly ShownLine[]; bill: Bill }
+
+/** From 1024 px on: below, it would only be come to after the form. */
+function CartBeside({ title, lines, bill }: BesideProps) {
+  return (
+    <div className="only-wide">
+      <Summary title={title}>
+        <ShortLines lines={lines} />
+        <Amounts
+          lines={[
+            { label: 'Subtotal', amount: bill.subtotal },
+            { label: 'Delivery fee', amount: bill.deliveryFee },
+            { label: 'Total', amount: bill.total, kind: 'total' },
+          ]}
+        />
+      </Summary>
+    </div>
+  )
+}

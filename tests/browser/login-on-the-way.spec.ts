@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test'
+import { MADE_TO_ORDER, placeOrder } from './checkout-steps.ts'
+import { fillCart, PASSWORD, register } from './customer.ts'
+import { atBothWidths, judge } from './judge-page.ts'
+import { test } from './shop.ts'
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+
+async function proceed(page: Page): Promise<void> {
+  await fillCart(page, MADE_TO_ORDER)
+  await page.goto('/cart')
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/login\?from=%2Fplace-order$/)
+}
+
+test('a visitor on the way to the checkout sees what is bought, signs up and is there @widths [AUTH-09]', async ({
+  page,
+}) => {
+  await proceed(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Almost there' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('3 sweets, ₹770.')
+  await expect(tab(page, 'Sign Up')).toHaveAttribute('aria-selected', 'true')
+  await page.getByLabel('Full name').fill('Meera Sharma')
+  await page.getByLabel('Email').fill(`${crypto.randomUUID()}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/place-order')
+  await expect(placeOrder(page)).toBeEnabled()
+})
+
+test('the lines on the way stand beside the form, or folded above it on a phone @widths [AUTH-09]', async ({
+  page,
+}) => {
+  await proceed(page)
+  const fold = page.locator('details').filter({ hasText: '3 sweets' })
+  if (await fold.isVisible()) await fold.locator('summary').click()
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Lachha Rabri', visible: true })
+  await expect(line).toContainText('250 g × 2')
+  await expect(line).toContainText('₹520')
+  await page.getByRole('main').getByRole('link', { name: 'Back to the cart' }).click()
+  await expect(page).toHaveURL('/cart')
+})
+
+test('a browser that has signed in before is asked to log in first [AUTH-09]', async ({ page }) => {
+  const meera = await register(page)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(meera.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/')
+  await page.evaluate(() => localStorage.removeItem('halwai.session'))
+  await proceed(page)
+  await expect(tab(page, 'Login')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+})
+
+test('the login asked for by another page, or with nothing in the cart, is as ever [AUTH-09]', async ({ page }) => {
+  for (const path of ['/place-order', '/orders']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+    await expect(tab(page, 'Login')).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('link', { name: 'Back to the cart' })).toBeHidden()
+  }
+})
+
+atBothWidths(() => {
+  test('on the login on the way to the checkout', async ({ page }) => {
+    await proceed(page)
+    await expect(page.getByRole('main')).toContainText('3 sweets, ₹770.')
+    await judge(page, 'the login on the way')
+    await tab(page, 'Login').click()
+    await judge(page, 'the login on the way, Login open')
+  })
+})
