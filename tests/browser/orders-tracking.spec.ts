@@ -70,7 +70,7 @@ test('five steps: the real time of those reached, the rest estimated [TRACK-08][
     [3, 48],
     [4, 72],
   ] as const) {
-    await expect(progress(page).nth(place)).toContainText(`Estimated ${formatDay(date + hours * HOUR)}`)
+    await expect(progress(page).nth(place)).toContainText(`Estimated by ${formatDay(date + hours * HOUR)}`)
   }
 })
 
@@ -132,6 +132,33 @@ test('street and zip are shown under either name [ENT-16]', async ({ page }) => 
   }))
   await page.reload()
   await expect(details(page)).toContainText('14 Sample Lane IIJaipur, Rajasthan 302001, India')
+})
+
+test('an order of no more than the named fields is shown, and never a script’s own words [TRACK-15][TRACK-16][ENT-16]', async ({
+  page,
+}) => {
+  const meera = await signIn(page)
+  const { _id } = await placeTestOrder(page, meera)
+  await changeOrders(page, meera.token, ({ _id, items, status, payment, paymentMethod, date, amount, address }) => ({
+    ...{ _id, status, payment, paymentMethod, date, amount },
+    items: items.map(({ name, image, price, size, quantity }: AnyOrder) => ({ name, image, price, size, quantity })),
+    address: {
+      ...{ firstName: 'Meera', lastName: 'Sharma', address: address.street, city: 'Jaipur' },
+      ...{ state: 'Rajasthan', zipCode: '302001', country: 'India', phone: '98290 12345' },
+    },
+  }))
+  await page.goto(`/track-order/${_id}`)
+  await expect(details(page)).toContainText('14 Sample LaneJaipur, Rajasthan 302001, India')
+  await expect(details(page)).toContainText('Total₹740')
+  await expect(page.getByRole('region', { name: 'Order items' })).toContainText('Lachha Rabri')
+  await expect(page.getByRole('main')).not.toContainText(/undefined|NaN/)
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.route('**/api/order/userorders', (route) => route.fulfill({ json: { success: true } }))
+  for (const path of [`/track-order/${_id}`, '/orders']) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText('Something went wrong. Please try again.')
+    await expect(page.getByRole('main')).not.toContainText(/undefined|map/)
+  }
 })
 
 test("Print Order Details opens the browser's print dialog; paper has no buttons [TRACK-14]", async ({ page }) => {

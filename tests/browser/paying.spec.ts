@@ -183,11 +183,15 @@ test('a verification that is refused or fails shows its own message [ERR-17][ERR
   const answers = [
     { status: 400, json: { success: false, code: 'payment-not-verified', message: 'The shop says no.' } },
     { status: 400, json: { success: false, code: 'payment-not-verified', message: '' } },
+    { status: 400, json: { success: false, code: 'payment-not-verified' } },
+    { status: 200, json: { success: false } },
     { status: 500, json: { success: false, code: 'internal', message: 'Something went wrong on our side.' } },
   ]
   await page.route('**/api/order/verifyRazorpay', (route) => route.fulfill(answers.shift() ?? { status: 500 }))
   for (const text of [
     'The shop says no.',
+    'Payment verification failed. Please contact support.',
+    'Payment verification failed. Please contact support.',
     'Payment verification failed. Please contact support.',
     'Payment verification failed. Please try again.',
   ]) {

@@ -67,13 +67,13 @@ test('a status is found whatever its capitals', () => {
   expect(findStatus('lost')).toBeUndefined()
 })
 
-test('the dot is green when delivered, blue when shipped, yellow when processing, else red', () => {
+test('the dot is green when delivered, blue on the way, yellow before, red for an end without sweets', () => {
   const colors = ORDER_STATUSES.map((status) => [status, statusColor(status)])
   expect(Object.fromEntries(colors)).toEqual({
-    Placed: 'red',
+    Placed: 'yellow',
     Processing: 'yellow',
     Shipped: 'blue',
-    'Out for Delivery': 'red',
+    'Out for Delivery': 'blue',
     Delivered: 'green',
     Cancelled: 'red',
   })

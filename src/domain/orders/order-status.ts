@@ -65,6 +65,6 @@ export function findStatus(text: string): OrderStatus | undefined {
 /** The colour of the dot beside a status (specification §4). */
 export function statusColor(status: OrderStatus): 'green' | 'blue' | 'yellow' | 'red' {
   if (status === 'Delivered') return 'green'
-  if (status === 'Shipped') return 'blue'
-  return status === 'Processing' ? 'yellow' : 'red'
+  if (status === 'Cancelled') return 'red'
+  return isUnderWay(status) ? 'blue' : 'yellow'
 }

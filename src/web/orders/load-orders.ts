@@ -1,11 +1,12 @@
 import { redirect } from '@tanstack/react-router'
 import { listOrders, type Order } from '../../contract/orders.ts'
 import { callAsCustomer } from '../account/session/shopper.ts'
+import { completeOrder } from './complete-order.ts'
 
 /** The customer's own orders, newest first. */
 export async function loadOrders(): Promise<readonly Order[]> {
   const { orders } = await callAsCustomer(listOrders, {})
-  return orders
+  return orders.map(completeOrder)
 }
 
 /** The customer's order of that id; an id that is none of theirs leads to their orders. */

@@ -6,15 +6,16 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAsCustomer, cart } from '../account/session/shopper.ts'
 import { addedAgain } from './added-again.ts'
+import { OrderNumber } from './order-number.tsx'
 
 type OrderAgainProps = {
   order: Order
-  /** In a row among many: small, and named after its item. */
-  of?: string
+  /** In a card among many: small, and named after its order. */
+  among?: boolean
 }
 
 /** Puts what an order held into the cart again, says what is missing, and leads to the cart. */
-export function OrderAgain({ order, of }: OrderAgainProps) {
+export function OrderAgain({ order, among = false }: OrderAgainProps) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const bring = async () => {
@@ -28,14 +29,20 @@ export function OrderAgain({ order, of }: OrderAgainProps) {
   return (
     <Button
       look="line"
-      size={of === undefined ? 'normal' : 'small'}
-      wide={of === undefined}
-      icon={of === undefined ? RotateCcw : undefined}
+      size={among ? 'small' : 'normal'}
+      wide={!among}
+      icon={among ? undefined : RotateCcw}
       busy={busy}
       busyText="Adding..."
       onClick={() => void bring()}
     >
-      Order Again{of !== undefined && <span className="hide">: the order with {of}</span>}
+      Order Again
+      {among && (
+        <span className="hide">
+          {' '}
+          of <OrderNumber id={order._id} />
+        </span>
+      )}
     </Button>
   )
 }

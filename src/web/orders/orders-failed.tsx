@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { NotLoaded } from '../../ui/messages/note.tsx'
+import { failureWords } from '../page/failure-words.ts'
 import { OrdersFrame } from './orders-frame.tsx'
 
 /** Stands in the place of orders that did not come. */
@@ -7,9 +8,7 @@ export function OrdersFailed({ error, title }: Pick<ErrorComponentProps, 'error'
   const router = useRouter()
   return (
     <OrdersFrame title={title}>
-      <NotLoaded onRetry={() => void router.invalidate()}>
-        {error instanceof Error ? error.message : String(error)}
-      </NotLoaded>
+      <NotLoaded onRetry={() => void router.invalidate()}>{failureWords(error)}</NotLoaded>
     </OrdersFrame>
   )
 }

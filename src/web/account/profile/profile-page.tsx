@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
 import { getProfile } from '../../../contract/profile.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
-import { OrderRows } from '../../orders/list/order-rows.tsx'
+import { OrderCards } from '../../orders/list/order-cards.tsx'
 import { loadOrders } from '../../orders/load-orders.ts'
 import { LoadFailed } from '../../page/load-failed.tsx'
 import { pageHead } from '../../page/page-head.ts'
@@ -13,7 +13,7 @@ import { AccountSection } from './account-section.tsx'
 import { AddressBook } from './address-book.tsx'
 import { ProfileData } from './profile-data.tsx'
 
-/** The number of ordered items shown here; the others stand in My Orders. */
+/** As many as are shown here; the others stand in My Orders. */
 const RECENT = 3
 
 export const Route = createFileRoute('/_signed-in/_account/profile')({
@@ -42,7 +42,7 @@ function ProfilePage() {
           </TextLink>
         }
       >
-        <OrderRows orders={loaded.orders} most={RECENT} level={3} />
+        <OrderCards orders={loaded.orders.slice(0, RECENT)} level={3} />
       </AccountSection>
     </>
   )

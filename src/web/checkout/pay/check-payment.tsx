@@ -7,6 +7,7 @@ import { Lozenges } from '../../../ui/buttons/lozenges.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { Lozenge } from '../../../ui/panels/lozenge.tsx'
 import { callAsCustomer, cart } from '../../account/session/shopper.ts'
+import { toPlaced } from '../../orders/list/just-placed.ts'
 import { attempts } from '../place/attempts.ts'
 import styles from '../place/finish-order.module.css'
 import { isRefusal } from '../place/order-failure.ts'
@@ -32,7 +33,7 @@ export function CheckPayment({ ready, success, orderId, onUnpaid }: CheckProps) 
         attempts.finish()
         toast.show({ kind: 'good', text: 'Payment successful!' })
         void cart.load()
-        void navigate({ to: '/orders', replace: true })
+        void navigate({ ...toPlaced(orderId), replace: true })
       },
       (error: unknown) => {
         if (isRefusal(error)) attempts.finish()

@@ -3,15 +3,16 @@ import { payByRazorpay, payByStripe, placeOrder, verifyRazorpay } from '../../..
 import type { StoreSettings } from '../../../contract/settings.ts'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { callAsCustomer } from '../../account/session/shopper.ts'
+import { serverMessage } from '../../page/server-message.ts'
 import type { OrderAttempt } from './order-attempt.ts'
 import { isRefusal } from './order-failure.ts'
 import { loadPaymentScript, payInWindow } from './payment-window.ts'
 
 /**
- * How sending an order ended: placed; on its way to another page; given up by the shopper; paid, while the shop could not
- * be asked about it; or said no to. Whatever is to be said of it has been shown already.
+ * How sending an order ended: placed, under that id; on its way to another page; given up by the shopper; paid, while
+ * the shop could not be asked about it; or said no to. Whatever is to be said of it has been shown already.
  */
-export type Sent = 'placed' | 'leaving' | 'given-up' | 'paid-unheard' | 'refused'
+export type Sent = { placed: string } | 'leaving' | 'given-up' | 'paid-unheard' | 'refused'
 
 type Send = (attempt: OrderAttempt, store: StoreSettings) => Promise<Sent>
 
@@ -22,9 +23,9 @@ export const SEND: Record<OrderAttempt['method'], Send> = { cod: sendForCash, ra
 
 async function sendForCash({ body, key }: OrderAttempt): Promise<Sent> {
   toast.showPassing('Processing your order...')
-  await callAsCustomer(placeOrder, { body }, { idempotencyKey: key })
+  const { orderId } = await callAsCustomer(placeOrder, { body }, { idempotencyKey: key })
   say('good', 'Order placed successfully!')
-  return 'placed'
+  return { placed: orderId }
 }
 
 async function payByWindow({ body, key, customerId }: OrderAttempt, store: StoreSettings): Promise<Sent> {
@@ -34,7 +35,7 @@ async function payByWindow({ body, key, customerId }: OrderAttempt, store: Store
   const { order } = await callAsCustomer(payByRazorpay, { body }, { idempotencyKey: key })
   if (order.amount === 0) {
     say('good', 'Order placed successfully!')
-    return 'placed'
+    return { placed: order.receipt }
   }
   let reported: Awaited<ReturnType<typeof payInWindow>>
   try {
@@ -49,7 +50,7 @@ async function payByWindow({ body, key, customerId }: OrderAttempt, store: Store
   try {
     await callAsCustomer(verifyRazorpay, { body: { ...reported, userId: customerId } })
     say('good', 'Payment successful!')
-    return 'placed'
+    return { placed: order.receipt }
   } catch (error) {
     say('bad', verificationText(error))
     return isRefusal(error) ? 'refused' : 'paid-unheard'
@@ -66,9 +67,10 @@ async function payOnPage({ body, key }: OrderAttempt): Promise<Sent> {
 
 /** What a shopper reads when a payment was not confirmed (specification §8). */
 function verificationText(error: unknown): string {
-  const { status, message } = error instanceof ApiError ? error : { status: 0, message: '' }
-  if (status === 0 || status >= 500) return 'Payment verification failed. Please try again.'
-  return message || 'Payment verification failed. Please contact support.'
+  if (!(error instanceof ApiError && error.status > 0 && error.status < 500)) {
+    return 'Payment verification failed. Please try again.'
+  }
+  return serverMessage(error) ?? 'Payment verification failed. Please contact support.'
 }
 
 function say(kind: 'info' | 'good' | 'bad', text: string): void {

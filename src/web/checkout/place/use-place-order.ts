@@ -6,6 +6,7 @@ import { cart } from '../../account/session/shopper.ts'
 import { dropCoupon } from '../../cart/coupon/chosen-coupon.ts'
 import { forgetOwnRefusals } from '../../cart/coupon/use-own-refusals.ts'
 import { loadCartProducts } from '../../cart/state/cart-products.ts'
+import { toPlaced } from '../../orders/list/just-placed.ts'
 import { useShop } from '../../page/use-shop.ts'
 import { forgetDelivery } from '../form/delivery-keep.ts'
 import { attempts } from './attempts.ts'
@@ -26,9 +27,10 @@ export function usePlaceOrder(onFailure?: (code: string, message: string) => voi
     if (running.current) return
     running.current = true
     setBusy(true)
-    if (await send(order)) {
+    const made = await send(order)
+    if (made) {
       void cart.load()
-      await navigate({ to: '/orders' })
+      await navigate(toPlaced(made.placed))
       // Not before: a reload in this moment must not find an empty cart and nothing said of the order.
       attempts.finish()
     }
@@ -36,27 +38,28 @@ export function usePlaceOrder(onFailure?: (code: string, message: string) => voi
     setBusy(false)
   }
 
-  async function send(order: Order): Promise<boolean> {
+  /** What was made, if anything was: its id is not known of an order that an earlier try has placed. */
+  async function send(order: Order): Promise<{ placed?: string } | undefined> {
     const attempt = attempts.start(order)
     const leaving = whileLeaving()
     try {
       const sent = await SEND[attempt.method](attempt, store)
       // Not paid yet: the next try of the same order is for the same one.
-      if (sent !== 'placed') {
+      if (typeof sent === 'string') {
         LEAVE[sent](attempt)
         if (sent !== 'leaving') onFailure?.('', '')
-        return false
+        return undefined
       }
       dropCoupon()
       forgetOwnRefusals()
       forgetDelivery()
-      return true
+      return sent
     } catch (error) {
       // A reload cuts the call off: it goes out again from the next page.
-      if (leaving.yes()) return false
+      if (leaving.yes()) return undefined
       if (isRefusal(error)) attempts.finish()
       else attempts.leaveUnanswered(attempt)
-      return fail(attempt, error)
+      return fail(attempt, error) ? {} : undefined
     } finally {
       leaving.stop()
     }

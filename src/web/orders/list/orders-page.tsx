@@ -5,8 +5,10 @@ import { loadOrders } from '../load-orders.ts'
 import { OrdersFailed } from '../orders-failed.tsx'
 import { OrdersFrame } from '../orders-frame.tsx'
 import { useFresh } from '../use-fresh.ts'
-import { OrderRows } from './order-rows.tsx'
-import { OrderRowsSkeleton } from './order-rows-skeleton.tsx'
+import { useJustPlaced } from './just-placed.ts'
+import { OrderCards } from './order-cards.tsx'
+import { OrderCardsSkeleton } from './order-cards-skeleton.tsx'
+import { Thanks } from './thanks.tsx'
 
 const TITLE = 'MY ORDERS'
 
@@ -17,18 +19,20 @@ export const Route = createFileRoute('/_signed-in/orders')({
   component: OrdersPage,
   pendingComponent: () => (
     <OrdersFrame title={TITLE}>
-      <OrderRowsSkeleton />
+      <OrderCardsSkeleton />
     </OrdersFrame>
   ),
   errorComponent: ({ error }) => <OrdersFailed error={error} title={TITLE} />,
 })
 
-/** Everything the customer has ordered. */
+/** Everything the customer has ordered; whoever has ordered just now is thanked first. */
 function OrdersPage() {
   const { data: orders } = useFresh(Route.useLoaderData(), loadOrders)
+  const justPlaced = useJustPlaced()
+  const placed = orders.find(({ _id }) => _id === justPlaced)
   return (
-    <OrdersFrame title={TITLE}>
-      <OrderRows orders={orders} level={2} />
+    <OrdersFrame title={TITLE} above={placed && <Thanks key={placed._id} order={placed} />}>
+      <OrderCards orders={orders} level={2} />
     </OrdersFrame>
   )
 }

@@ -45,11 +45,11 @@ export function OrderDetails({ order, refresh }: OrderDetailsProps) {
         <p>{handling.join(', ') || 'None asked for'}</p>
         {address.deliveryInstructions && <p>“{address.deliveryInstructions}”</p>}
       </Detail>
-      <DownloadInvoice order={order} />
-      <Button look="line" wide icon={Printer} onClick={() => print()}>
-        Print Order Details
-      </Button>
       <div className={styles.actions}>
+        <DownloadInvoice order={order} />
+        <Button look="line" wide icon={Printer} onClick={() => print()}>
+          Print Order Details
+        </Button>
         <OrderAgain order={order} />
         <CancelOrder order={order} refresh={refresh} />
       </div>

@@ -17,7 +17,7 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
       </h2>
       <ul>
         {items.map((item) => (
-          <OrderItem key={`${item._id} ${item.size}`} item={item} />
+          <OrderItem key={`${item.name} ${item.size}`} item={item} />
         ))}
       </ul>
     </section>
@@ -43,10 +43,12 @@ function OrderItem({ item }: { item: Item }) {
         {item.quantity > 1 && ` · ${formatMoney(price)} each`}
         {item.refunded > 0 && ` · ${item.refunded} of ${item.quantity} refunded`}
       </p>
-      <p className={styles.fresh}>
-        <Icon of={Clock} small />
-        Best within {item.shelfLife}
-      </p>
+      {item.shelfLife !== '' && (
+        <p className={styles.fresh}>
+          <Icon of={Clock} small />
+          Best within {item.shelfLife}
+        </p>
+      )}
     </li>
   )
 }

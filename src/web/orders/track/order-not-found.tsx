@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/messages/empty-state.tsx'
+import { failureWords } from '../../page/failure-words.ts'
 
 /** The orders could not be loaded, so this one is not there either. */
 export function OrderNotFound({ error }: ErrorComponentProps) {
@@ -19,7 +20,7 @@ export function OrderNotFound({ error }: ErrorComponentProps) {
           </>
         }
       >
-        {error instanceof Error ? error.message : String(error)}
+        {failureWords(error)}
       </EmptyState>
     </div>
   )

@@ -35,7 +35,7 @@ export function OrderProgress({ order }: { order: Order }) {
 function stepsOf({ status, date, events, cameBack }: Order): JourneyStep[] {
   return progressOf({ status, placedAt: date, events }).map(({ name, complete, at }) => {
     if (at === undefined || (cameBack && !complete)) return { name, complete }
-    return { name, complete, when: complete ? formatMoment(at) : `Estimated ${formatDay(at)}` }
+    return { name, complete, when: complete ? formatMoment(at) : `Estimated by ${formatDay(at)}` }
   })
 }
 

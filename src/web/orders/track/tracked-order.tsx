@@ -1,12 +1,13 @@
 import type { Order } from '../../../contract/orders.ts'
 import { formatDate } from '../../../domain/dates.ts'
-import { shortOrderId } from '../../../domain/orders/order-id.ts'
 import { statusColor } from '../../../domain/orders/order-status.ts'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { StatusBadge } from '../../../ui/panels/status.tsx'
 import { Beside } from '../../cart/beside.tsx'
 import { useShop } from '../../page/use-shop.ts'
+import { OrderNumber } from '../order-number.tsx'
 import { OrderDetails } from './order-details.tsx'
+import { OrderHelp } from './order-help.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import styles from './tracked-order.module.css'
@@ -23,13 +24,15 @@ export function TrackedOrder({ loaded }: { loaded: Order }) {
       <header className={styles.head}>
         <div>
           <h1>
-            Order #<span className={styles.number}>{shortOrderId(order._id)}</span>
+            <OrderNumber id={order._id} />
           </h1>
           <p className={styles.dates}>
             <span>Placed on {formatDate(order.date)}</span>
-            <span>
-              Tracking ID <b className="num">{order.trackingId}</b>
-            </span>
+            {order.trackingId !== '' && (
+              <span>
+                Tracking ID <b className="num">{order.trackingId}</b>
+              </span>
+            )}
           </p>
         </div>
         <StatusBadge tone={statusColor(order.status)}>{order.status}</StatusBadge>
@@ -37,6 +40,7 @@ export function TrackedOrder({ loaded }: { loaded: Order }) {
       <OrderProgress order={order} />
       <Beside side={<OrderDetails order={order} refresh={refresh} />}>
         <OrderItems items={order.items} />
+        <OrderHelp />
       </Beside>
     </div>
   )

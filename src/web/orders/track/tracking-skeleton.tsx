@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../ui/cards/skeleton.tsx'
-import { OrderRowsSkeleton } from '../list/order-rows-skeleton.tsx'
+import { OrderCardsSkeleton } from '../list/order-cards-skeleton.tsx'
 import styles from './tracked-order.module.css'
 
 /** The place of an order that is on its way to the screen. */
@@ -11,7 +11,7 @@ export function TrackingSkeleton() {
         <Skeleton width="14rem" height="3rem" />
       </div>
       <Skeleton height="12rem" radius="var(--r-panel)" />
-      <OrderRowsSkeleton />
+      <OrderCardsSkeleton />
     </div>
   )
 }

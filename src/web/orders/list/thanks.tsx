@@ -1,0 +1,70 @@
+import Check from 'lucide-react/icons/check'
+import { useEffect, useRef } from 'react'
+import type { Order } from '../../../contract/orders.ts'
+import { formatMoney, fromRupees } from '../../../domain/money.ts'
+import { paymentWords } from '../../../domain/orders/payment-words.ts'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Picture } from '../../../ui/cards/picture.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Arch } from '../../../ui/layout/arch.tsx'
+import { Facts } from '../../../ui/layout/facts.tsx'
+import { Lozenge } from '../../../ui/panels/lozenge.tsx'
+import { Steps } from '../../../ui/panels/steps.tsx'
+import { OrderNumber } from '../order-number.tsx'
+import { ShareShop } from './share-shop.tsx'
+import styles from './thanks.module.css'
+
+const STEPS = ['Cart', 'Checkout', 'Complete']
+
+/** What follows a placed order before one looks at all of them: thanks, what comes next, and what to do about it. */
+export function Thanks({ order }: { order: Order }) {
+  const { address, amount, paymentMethod, items } = order
+  const next = useRef<HTMLHeadingElement>(null)
+  useEffect(() => next.current?.focus({ preventScroll: true }), [])
+  const [picture] = items[0]?.image ?? []
+  return (
+    <>
+      <Steps steps={STEPS} current={STEPS.length + 1} />
+      <section className={styles.thanks} aria-label="Thank you">
+        <div className={styles.words}>
+          <p className={styles.hello}>
+            <span className={styles.turns}>
+              <Lozenge state="done">
+                <Icon of={Check} />
+              </Lozenge>
+            </span>
+            <b>Thank you, {address.firstName}. Your order is placed.</b>
+          </p>
+          <h2 ref={next} tabIndex={-1} className={styles.next}>
+            Now we pack your sweets
+          </h2>
+          <p className={styles.to}>
+            They go to {[address.street, address.city].filter(Boolean).join(', ')} {address.zipcode}. We write again
+            when they leave us.
+          </p>
+          <Facts
+            className={styles.facts}
+            facts={[
+              { of: 'Number', value: <OrderNumber id={order._id} /> },
+              { of: paymentWords(paymentMethod), value: formatMoney(fromRupees(amount)) },
+            ]}
+          />
+          <p>
+            We wrote to <b>{address.email}</b>. Not there? Look into your spam.
+          </p>
+          <div className={styles.acts}>
+            <ButtonLink href={`/track-order/${order._id}`}>Follow the order</ButtonLink>
+            <ShareShop />
+          </div>
+        </div>
+        {picture && (
+          <div className={styles.picture}>
+            <Arch>
+              <Picture address={picture} alt="" sizes="(min-width: 1024px) 26rem, 1px" />
+            </Arch>
+          </div>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
+import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { useShop } from '../../page/use-shop.ts'
+import styles from './order-help.module.css'
+
+/** Whom to ask about an order; what its owner has not given is left out. */
+export function OrderHelp() {
+  const { phone, email } = useShop().store
+  return (
+    <section className={styles.help} aria-labelledby="order-help">
+      <h2 id="order-help">Something not as it should be?</h2>
+      <p className="quiet">Tell us the number of this order, and we look after it.</p>
+      <p className={styles.ways}>
+        {phone !== '' && (
+          <TextLink icon={Phone} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+            {phone}
+          </TextLink>
+        )}
+        {email !== '' && (
+          <TextLink icon={Mail} href={`mailto:${email}`}>
+            {email}
+          </TextLink>
+        )}
+        <TextLink href="/contact">Write to us here</TextLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test'
+import { fillAddress, MADE_TO_ORDER, openCheckout, placeOrder, toast } from './checkout-steps.ts'
+import { call } from './customer.ts'
+import { atBothWidths, judge } from './judge-page.ts'
+import { begin, paymentWindow, test } from './paying-shop.ts'
+
+const thanks = (page: Page) => page.getByRole('region', { name: 'Thank you' })
+
+test('a placed order is thanked for above all orders, with what it is and what comes next @widths [ORDERS-08]', async ({
+  page,
+}) => {
+  const meera = await openCheckout(page, MADE_TO_ORDER)
+  await fillAddress(page)
+  await page.getByRole('radio', { name: /^Cash on Delivery/ }).check()
+  await placeOrder(page).click()
+  await expect(page).toHaveURL('/orders')
+  const [{ _id }] = (await call(page, '/api/order/userorders', {}, meera.token)).orders
+  const panel = thanks(page)
+  await expect(panel).toContainText('Thank you, Meera. Your order is placed.')
+  await expect(panel.getByRole('heading', { name: 'Now we pack your sweets' })).toBeFocused()
+  await expect(panel).toContainText(`Order #${_id.slice(-6)}`)
+  await expect(panel).toContainText('Cash on Delivery₹810')
+  await expect(panel).toContainText(`We wrote to ${meera.email}.`)
+  await expect(panel).not.toContainText(/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun|today|tomorrow)\b/i)
+  const steps = page.getByRole('list').filter({ hasText: 'Complete' }).getByRole('listitem')
+  await expect(steps).toHaveText([/Cart, done/, /Checkout, done/, /Complete, done/])
+  await expect(page.getByRole('heading', { level: 1, name: 'MY ORDERS' })).toBeVisible()
+  await panel.getByRole('link', { name: 'Follow the order' }).click()
+  await expect(page).toHaveURL(`/track-order/${_id}`)
+})
+
+test('thanks are there once: a later visit has none [ORDERS-08]', async ({ page }) => {
+  await begin(page)
+  await placeOrder(page).click()
+  await paymentWindow(page).getByRole('button', { name: 'Pay ₹290' }).click()
+  await expect(toast(page, 'Payment successful!')).toBeVisible()
+  await expect(thanks(page)).toContainText('Online Payment₹290')
+  await page.goto('/orders')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(thanks(page)).toBeHidden()
+})
+
+test('an order paid on another page is thanked for when its shopper comes back [ORDERS-08][STATE-30]', async ({
+  page,
+}) => {
+  await begin(page)
+  await page.getByLabel('Card (Stripe)').check()
+  await placeOrder(page).click()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page).toHaveURL('/orders')
+  await expect(thanks(page)).toContainText('Online Payment₹290')
+})
+
+test('thanks are shared by what the device has, else by WhatsApp, without a word of the order', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = []
+    Object.assign(window, { shared })
+    Object.defineProperty(navigator, 'share', { value: async (data: unknown) => void shared.push(data) })
+  })
+  await openCheckout(page, MADE_TO_ORDER)
+  await fillAddress(page)
+  await page.getByRole('radio', { name: /^Cash on Delivery/ }).check()
+  await placeOrder(page).click()
+  await thanks(page).getByRole('button', { name: 'Share' }).click()
+  const shared = await page.evaluate(() => JSON.stringify((window as unknown as { shared: unknown }).shared))
+  expect(shared).toContain('I have just ordered sweets at')
+  expect(shared).not.toMatch(/Meera|Jaipur|track-order/)
+})
+
+test.describe('without a share sheet and without movement', () => {
+  test.use({ reducedMotion: 'reduce' })
+
+  test('thanks stand still and are sent by WhatsApp', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+    await openCheckout(page, MADE_TO_ORDER)
+    await fillAddress(page)
+    await page.getByRole('radio', { name: /^Cash on Delivery/ }).check()
+    await placeOrder(page).click()
+    await expect(thanks(page).getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\//,
+    )
+    const moved = await page.evaluate(() =>
+      document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration)),
+    )
+    expect(moved.filter((duration) => duration > 0)).toEqual([])
+  })
+})
+
+atBothWidths(() => {
+  test('on the thanks for an order', async ({ page }) => {
+    await openCheckout(page, MADE_TO_ORDER)
+    await fillAddress(page)
+    await page.getByRole('radio', { name: /^Cash on Delivery/ }).check()
+    await placeOrder(page).click()
+    await expect(thanks(page)).toBeVisible()
+    await judge(page, 'the thanks for an order')
+  })
+})
