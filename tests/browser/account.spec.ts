@@ -131,6 +131,22 @@ test('without an address book the checkout begins with where the last order went
   await expect(page.getByRole('checkbox', { name: /gift/i })).not.toBeChecked()
 })
 
+test('an address of the last order is shown to who has kept none, and kept by a press [ACCT-18]', async ({ page }) => {
+  const meera = await signIn(page)
+  await placeSomeOrder(page, meera)
+  await page.goto('/profile')
+  await expect(data(page)).toContainText('14 Sample Lane, Jaipur 302001 (from your last order)')
+  await expect(data(page)).toContainText(/Phone[\d ]+ \(from your last order\)/)
+  const book = section(page, 'Address book')
+  await expect(book).toContainText('Your last order went to 14 Sample Lane, Jaipur 302001.')
+  await book.getByRole('button', { name: 'Keep this address' }).click()
+  await expect(page.getByText('Address saved')).toBeVisible()
+  await expect(book).not.toContainText('Your last order went to')
+  await page.reload()
+  await expect(book).toContainText('Default')
+  await expect(data(page)).not.toContainText('302001 (from your last order)')
+})
+
 test('the address book fills the checkout', async ({ page }) => {
   await fillCart(page, { 'besan-ladoo': { '250 g': 1 } })
   const meera = await signIn(page)
@@ -158,8 +174,11 @@ test('recent orders are the customer’s own and lead to their tracking; nothing
   const orderId = await placeSomeOrder(page, meera)
   await page.reload()
   const recent = section(page, 'Recent orders')
-  await expect(recent.getByRole('listitem')).toHaveCount(1)
-  await expect(recent.getByRole('link', { name: /Track/ })).toHaveAttribute('href', `/track-order/${orderId}`)
+  await expect(recent.getByRole('article')).toHaveCount(1)
+  await expect(recent.getByRole('link', { name: /^Track Order of Order #/ })).toHaveAttribute(
+    'href',
+    `/track-order/${orderId}`,
+  )
   for (const path of ['/profile', '/orders', '/wishlist', '/settings']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: /^MY (ACCOUNT|ORDERS)$/ })).toBeVisible()

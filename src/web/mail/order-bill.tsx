@@ -3,6 +3,7 @@ import { DEFAULT_SIZE } from '../../domain/catalog/size.ts'
 import type { LetterOrder } from '../../domain/mail/letter.ts'
 import { formatMoney, paise, times } from '../../domain/money.ts'
 import { printedOrderId } from '../../domain/orders/order-id.ts'
+import { paymentWords } from '../../domain/orders/payment-words.ts'
 import { bill, words } from './letter-style.ts'
 
 /** What was bought and what it comes to. */
@@ -54,6 +55,10 @@ function Sums({ order }: { order: LetterOrder }) {
       <tr>
         <td style={{ ...bill.what, ...bill.total }}>Total</td>
         <td style={{ ...bill.sum, ...bill.total }}>{formatMoney(paise(amount - refunded))}</td>
+      </tr>
+      <tr>
+        <td style={bill.what}>Payment</td>
+        <td style={bill.sum}>{paymentWords(order.method)}</td>
       </tr>
     </>
   )

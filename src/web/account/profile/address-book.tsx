@@ -1,8 +1,11 @@
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { PostalAddress } from '../../../contract/address.ts'
 import { type Profile, removeAddress, type SavedAddress, saveAddress } from '../../../contract/profile.ts'
+import { TextButton } from '../../../ui/buttons/text-link.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { Note } from '../../../ui/messages/note.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { PaperCard } from '../../../ui/panels/summary.tsx'
 import { serverMessage } from '../../page/server-message.ts'
@@ -11,6 +14,7 @@ import styles from './account.module.css'
 import { AccountSection } from './account-section.tsx'
 import { AddressCard } from './address-card.tsx'
 import { AddressForm } from './address-form.tsx'
+import { addressLine } from './address-line.ts'
 
 type AddressBookProps = { profile: Profile; onChange: (profile: Profile) => void }
 
@@ -31,7 +35,7 @@ export function AddressBook({ profile, onChange }: AddressBookProps) {
     place?.querySelector('button')?.focus()
   }
   const running = useRef(false)
-  const act = async ({ id }: SavedAddress, call: () => Promise<{ profile: Profile }>, done: string) => {
+  const act = async ({ id }: { id: string }, call: () => Promise<{ profile: Profile }>, done: string) => {
     if (running.current) return
     running.current = true
     try {
@@ -48,6 +52,8 @@ export function AddressBook({ profile, onChange }: AddressBookProps) {
       running.current = false
     }
   }
+  const keep = (address: PostalAddress) =>
+    act({ id: NEW }, () => callAsCustomer(saveAddress, { body: { address, isDefault: true } }), 'Address saved')
   const form = (saved?: SavedAddress) => (
     <PaperCard label={saved ? 'Edit address' : 'New address'}>
       <AddressForm saved={saved} profile={profile} onSaved={close} onCancel={() => close()} />
@@ -55,6 +61,9 @@ export function AddressBook({ profile, onChange }: AddressBookProps) {
   )
   return (
     <AccountSection title="Address book">
+      {profile.addresses.length === 0 && profile.lastAddress && edited === undefined && (
+        <LastAddress address={profile.lastAddress} onKeep={keep} />
+      )}
       <ul ref={list} className={styles.addresses}>
         {profile.addresses.map((saved) => (
           <li key={saved.id} className={saved.id === edited ? styles.whole : undefined}>
@@ -90,6 +99,20 @@ export function AddressBook({ profile, onChange }: AddressBookProps) {
         </li>
       </ul>
     </AccountSection>
+  )
+}
+
+type LastAddressProps = { address: PostalAddress; onKeep: (address: PostalAddress) => void }
+
+/** For who has ordered and kept nothing: the next checkout has it anyway, the book only if they want. */
+function LastAddress({ address, onKeep }: LastAddressProps) {
+  return (
+    <div className={styles.last}>
+      <Note>
+        <p>Your last order went to {addressLine(address)}.</p>
+        <TextButton onClick={() => onKeep(address)}>Keep this address</TextButton>
+      </Note>
+    </div>
   )
 }
 

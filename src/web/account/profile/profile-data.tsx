@@ -7,6 +7,7 @@ import { type Fact, Facts } from '../../../ui/layout/facts.tsx'
 import { PaperCard } from '../../../ui/panels/summary.tsx'
 import styles from './account.module.css'
 import { AccountSection } from './account-section.tsx'
+import { addressLine } from './address-line.ts'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -52,13 +53,17 @@ export function ProfileData({ profile, onChange }: ProfileDataProps) {
   )
 }
 
-function factsOf({ name, email, phone, addresses: [home], joinedAt }: Profile): readonly Fact[] {
-  const address = home && `${home.address.street}, ${home.address.city} ${home.address.zipcode}`
+function factsOf({ name, email, phone, addresses: [home], lastAddress: last, joinedAt }: Profile): readonly Fact[] {
   return [
     { of: 'Name', value: name },
     { of: 'Email', value: email === '' ? 'Not given' : email },
-    { of: 'Phone', value: phone === '' ? 'Not given' : phone },
-    { of: 'Address', value: address ?? 'Not given' },
+    { of: 'Phone', value: phone || ofLastOrder(last?.phone) },
+    { of: 'Address', value: home ? addressLine(home.address) : ofLastOrder(last && addressLine(last)) },
     { of: 'Joined', value: formatDate(joinedAt) },
   ]
+}
+
+/** What the account does not hold, as the last order had it. */
+function ofLastOrder(value: string | null | undefined): string {
+  return value ? `${value} (from your last order)` : 'Not given'
 }

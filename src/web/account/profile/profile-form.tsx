@@ -25,7 +25,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
     defaultValues: {
       name: profile.name,
       email: profile.emailWanted || profile.email,
-      phone: profile.phone,
+      phone: profile.phone || (profile.lastAddress?.phone ?? ''),
       password: '',
     },
   })
