@@ -32,6 +32,7 @@ test('an order is told of when it is shipped and when it has arrived, and of not
     `Your order #${printedOrderId(id)} is on its way`,
     `Your order #${printedOrderId(id)} has arrived`,
   ])
+  expect(mail.to(email)[0]?.text).toMatch(/Payment\s+Cash on Delivery/)
 })
 
 test('a customer is told only the last of several steps taken at once', async () => {

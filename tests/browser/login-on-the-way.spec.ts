@@ -32,6 +32,7 @@ test('the lines on the way stand beside the form, or folded above it on a phone 
   page,
 }) => {
   await proceed(page)
+  await expect(page.getByRole('main')).toContainText('3 sweets, ₹770.')
   const fold = page.locator('details').filter({ hasText: '3 sweets' })
   if (await fold.isVisible()) await fold.locator('summary').click()
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Lachha Rabri', visible: true })
