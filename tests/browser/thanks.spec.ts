@@ -44,7 +44,7 @@ test('an order paid on another page is thanked for when its shopper comes back [
   page,
 }) => {
   await begin(page)
-  await page.getByLabel('Card (Stripe)').check()
+  await page.getByLabel('Card on Stripe’s secure page').check()
   await placeOrder(page).click()
   await page.getByRole('button', { name: /^Pay/ }).click()
   await expect(page).toHaveURL('/orders')
