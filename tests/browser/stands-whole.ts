@@ -5,8 +5,11 @@ export function overhangOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** What is wrong with the page: it scrolls sideways, shows no name, or one of which a part cannot be seen. */
-export function faultsOf(page: Page, name: string): Promise<string[]> {
+/**
+ * What is wrong with the page: it scrolls sideways, shows no `name`, or one of which a part cannot be seen. Without a
+ * name every word is looked at.
+ */
+export function faultsOf(page: Page, name = ''): Promise<string[]> {
   return page.evaluate((pieces) => {
     const faults: string[] = []
     const { scrollWidth: wide, clientWidth: room } = document.documentElement
@@ -28,7 +31,11 @@ export function faultsOf(page: Page, name: string): Promise<string[]> {
       for (const { left, right, top, bottom } of range.getClientRects()) {
         seen++
         if (left < -1 || right > room + 1) faults.push(`${text.textContent}: ${left} to ${right} of ${room}`)
-        for (let box: Element | null = element; box; box = box.parentElement) {
+        const button = element.closest('button')?.getBoundingClientRect()
+        if (button && (left < button.left - 1 || right > button.right + 1))
+          faults.push(`${text.textContent}: beside its button`)
+        // The page itself is cut where it does not scroll: below a dialog, that is to say.
+        for (let box: Element | null = element; box && box !== document.documentElement; box = box.parentElement) {
           const { overflowX, overflowY, clipPath } = getComputedStyle(box)
           const cut = box.getBoundingClientRect()
           const isCutAcross = overflowX !== 'visible' && (left < cut.left - 1 || right > cut.right + 1)

@@ -2,18 +2,19 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import User from 'lucide-react/icons/user'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { classNames } from '../class-names.ts'
 import { Icon } from '../icons/icon.tsx'
 import { Link } from '../link.tsx'
 import { useDisclosure } from '../overlays/use-disclosure.ts'
 import styles from './header.module.css'
 
 type HeaderProps = {
-  /** The button that opens the side menu; shown below 1024 px. */
+  /** The button that opens the side menu; shown where the links have no room. */
   menu: ReactNode
   logo: ReactNode
-  /** `NavLink`s and a `NavPanel`; shown from 1024 px. */
+  /** `NavLink`s and a `NavPanel`; shown from 64rem. */
   nav: ReactNode
-  /** Icon buttons and the `AccountPlace`. */
+  /** Icon buttons, a `RoomyPlace` and the `AccountPlace`. */
   end: ReactNode
   /** A `HeaderPanel` that is open, such as the search. */
   children?: ReactNode
@@ -23,7 +24,7 @@ export function Header({ menu, logo, nav, end, children }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={`page ${styles.row}`}>
-        <div className={`only-phone ${styles.menu}`}>{menu}</div>
+        <div className={styles.menu}>{menu}</div>
         {logo}
         <nav className={styles.nav} aria-label="Main">
           {nav}
@@ -76,9 +77,14 @@ export function LeftByLinks({ onLeave, ...rest }: LeavingProps) {
   return <div {...rest} onClick={leave} />
 }
 
+/** For what the side menu has as well: shown from 30rem. */
+export function RoomyPlace({ children }: { children: ReactNode }) {
+  return <div className={styles.roomy}>{children}</div>
+}
+
 /** The account's place: 56 px wide whoever is there, so that nothing jumps when the browser learns it. */
 export function AccountPlace({ children }: { children?: ReactNode }) {
-  return <div className={`only-wide ${styles.account}`}>{children}</div>
+  return <div className={classNames(styles.roomy, styles.account)}>{children}</div>
 }
 
 /** For the account's place while nobody is signed in. */

@@ -6,7 +6,16 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useId, useState } from 'react'
 import { countItems } from '../../domain/cart/cart.ts'
 import { IconButton, IconLink } from '../../ui/buttons/icon-button.tsx'
-import { AccountPlace, Header, HeaderPanel, LoginLink, NavLink, NavPanel, PersonMenu } from '../../ui/shell/header.tsx'
+import {
+  AccountPlace,
+  Header,
+  HeaderPanel,
+  LoginLink,
+  NavLink,
+  NavPanel,
+  PersonMenu,
+  RoomyPlace,
+} from '../../ui/shell/header.tsx'
 import { Logo } from '../../ui/shell/logo.tsx'
 import { useCart, useSession } from '../account/session/shopper.ts'
 import { lazyPart } from '../page/lazy-part.tsx'
@@ -42,7 +51,9 @@ export function SiteHeader() {
               onFocus={SearchPanel.prepare}
               onClick={() => setSearching(!searching)}
             />
-            <IconLink icon={Heart} label="Wishlist" href="/wishlist" className="only-wide" />
+            <RoomyPlace>
+              <IconLink icon={Heart} label="Wishlist" href="/wishlist" />
+            </RoomyPlace>
             <Account />
             <CartLink />
           </>
