@@ -1,11 +1,13 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { letBackClose } from '../ui/overlays/back-entries.ts'
 import { session, startShopper } from './account/session/shopper.ts'
 import { registerWorker } from './register-worker.ts'
 import { getRouter } from './router.tsx'
 
 void startShopper()
+letBackClose()
 const router = getRouter()
 if (isGated() && session.get().status !== 'customer') goToLogin()
 else hydrate()

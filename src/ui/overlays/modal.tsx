@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './modal.module.css'
+import { useBackCloses } from './use-back-closes.ts'
 
 export type ModalProps = {
   open: boolean
-  /** Asked for by Escape, the veil or a close button; the owner then sets `open` to false. */
+  /** Asked for by Escape, a phone's Back, the veil or a close button; the owner then sets `open` to false. */
   onClose: () => void
   /** Its name for screen readers. */
   label: string
@@ -20,6 +21,7 @@ export function Modal({ open, onClose, label, className, children }: ModalProps 
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])
+  useBackCloses(open, onClose)
   useEffect(() => closeOnVeil(dialog.current, onClose), [onClose])
   return (
     <dialog

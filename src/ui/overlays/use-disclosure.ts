@@ -1,19 +1,22 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useBackCloses } from './use-back-closes.ts'
 
-/** A panel that its trigger opens: click, Enter or Down; Escape or a press outside closes it and focus returns. */
+/** A panel that its trigger opens: click, Enter or Down; Escape, a phone's Back or a press outside closes it and focus returns. */
 export function useDisclosure() {
   const [open, setOpen] = useState(false)
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
+  const leave = () => {
+    setOpen(false)
+    trigger.current?.focus()
+  }
+  useBackCloses(open, leave)
+  const onEscape = useEffectEvent(leave)
   useEffect(() => {
     if (!open) return
-    const leave = () => {
-      setOpen(false)
-      trigger.current?.focus()
-    }
-    return closeFromOutside(() => [root.current], { close: () => setOpen(false), leave })
+    return closeFromOutside(() => [root.current], { close: () => setOpen(false), leave: () => onEscape() })
   }, [open])
   return {
     open,

@@ -10,10 +10,10 @@ export function RouterLink({ href, ...rest }: LinkProps) {
   const { pathname, search, hash } = new URL(href, 'http://shop.invalid')
   const to = { to: pathname, search: parseSearchText(search), hash: hash.slice(1) } as LinkComponentProps
   const link = { ...(rest as LinkComponentProps), ...to, activeOptions: { exact: true } }
-  return needsDocument(pathname) ? <DocumentLink {...link} /> : <Link {...link} />
+  return needsDocument(pathname) ? <DocumentLink anchor={{ ...rest, href }} link={link} /> : <Link {...link} />
 }
 
 /** To a page that is entered as a new document; who is sent to the login first goes there without one. */
-function DocumentLink(link: LinkComponentProps) {
-  return <Link {...link} reloadDocument={useSession().status === 'customer'} />
+function DocumentLink({ anchor, link }: { anchor: LinkProps; link: LinkComponentProps }) {
+  return useSession().status === 'customer' ? <a {...anchor} /> : <Link {...link} />
 }

@@ -5,6 +5,7 @@ import 'yet-another-react-lightbox/styles.css'
 import type { Product } from '../../contract/catalog.ts'
 import { pictureSources } from '../../domain/catalog/picture.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
+import { useBackCloses } from '../../ui/overlays/use-back-closes.ts'
 import { useShop } from '../page/use-shop.ts'
 import { altOf } from './alt-of.ts'
 import styles from './product-lightbox.module.css'
@@ -23,6 +24,7 @@ export function ProductLightbox({ product, first, onClose }: LightboxProps) {
   const [index, setIndex] = useState(first)
   const { name, image } = product
   const total = image.length
+  useBackCloses(true, () => onClose(index))
   // The same list each time: another one would start again at the first picture.
   const slides = useMemo(() => product.image.map((address, at) => slideOf(address, altOf(product, at))), [product])
   return (

@@ -1,0 +1,164 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { fillCart, signIn } from './customer.ts'
+import { test } from './shop.ts'
+import { placeSomeOrder } from './some-order.ts'
+import { expectAlive } from './still-clock.ts'
+
+/** Two pages after one another, so that Back has somewhere to go. */
+async function openAfterAbout(page: Page, address: string): Promise<void> {
+  await page.goto('/about')
+  await page.goto(address)
+  await expectAlive(page)
+}
+
+/** Whether Back closes what `press` opens, and stays on the page; then leaves it. */
+async function expectBackToClose(page: Page, press: Locator, overlay: Locator): Promise<void> {
+  const address = page.url()
+  await press.tap()
+  await expect(overlay).toBeVisible()
+  await page.goBack()
+  await expect(overlay).toBeHidden()
+  expect(page.url()).toBe(address)
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+}
+
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' })
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+const searchField = (page: Page) => page.getByRole('combobox', { name: 'Search' })
+
+test('a phone’s Back closes the menu @phone [LOOK-17]', async ({ page }) => {
+  await openAfterAbout(page, '/contact')
+  await expectBackToClose(page, menuButton(page), menu(page))
+})
+
+test('a phone’s Back closes the search @phone [LOOK-17]', async ({ page }) => {
+  await openAfterAbout(page, '/contact')
+  await expectBackToClose(page, page.getByRole('button', { name: 'Search' }), searchField(page))
+})
+
+test('a phone’s Back closes the filters @phone [LOOK-17]', async ({ page }) => {
+  await openAfterAbout(page, '/collection')
+  const filters = page.getByRole('dialog', { name: 'Filters' })
+  await expectBackToClose(page, page.getByRole('button', { name: 'Filters' }), filters)
+})
+
+test('a phone’s Back closes the enlarged picture @phone [LOOK-17]', async ({ page }) => {
+  await openAfterAbout(page, '/collection/kaju-barfi')
+  const enlarged = page.getByRole('dialog', { name: /enlarged/ })
+  await expectBackToClose(page, page.getByRole('button', { name: /Enlarge/ }).first(), enlarged)
+})
+
+test('a phone’s Back closes the ways to share @phone [LOOK-17]', async ({ page }) => {
+  await openAfterAbout(page, '/collection/kaju-barfi')
+  await expectBackToClose(
+    page,
+    page.getByRole('button', { name: 'Share' }),
+    page.getByRole('link', { name: 'WhatsApp' }),
+  )
+})
+
+test('a phone’s Back keeps an order whose cancelling was asked about @phone [LOOK-17]', async ({ page }) => {
+  const order = await placeSomeOrder(page, await signIn(page))
+  await openAfterAbout(page, `/track-order/${order}`)
+  const question = page.getByRole('dialog', { name: 'Cancel this order?' })
+  await expectBackToClose(page, page.getByRole('button', { name: 'Cancel Order' }), question)
+})
+
+test('a phone’s Back closes the questions of the settings @phone [LOOK-17]', async ({ page }) => {
+  await signIn(page)
+  await openAfterAbout(page, '/settings')
+  const question = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expectBackToClose(page, page.getByRole('button', { name: /^Delete/ }).first(), question)
+})
+
+test('an overlay closed by its button leaves nothing behind for Back @phone [LOOK-17]', async ({ page }) => {
+  await openAfterAbout(page, '/contact')
+  await menuButton(page).tap()
+  await menu(page).getByRole('button', { name: 'Close the menu' }).tap()
+  await expect(menu(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Search' }).tap()
+  await expect(searchField(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Close the search' }).tap()
+  await expect(searchField(page)).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+})
+
+test('a link of the menu leads on from the page below it, with Back and Forward between the two @phone [LOOK-17]', async ({
+  page,
+}) => {
+  await openAfterAbout(page, '/contact')
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  await menuButton(page).tap()
+  await menu(page).getByRole('link', { name: 'Collection', exact: true }).tap()
+  await expect(page).toHaveURL('/collection')
+  await expect(menu(page)).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
+  await page.goForward()
+  await expect(page).toHaveURL('/collection')
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+})
+
+test('Forward opens nothing that Back has closed, and Back leaves the page then @phone [LOOK-17]', async ({ page }) => {
+  await openAfterAbout(page, '/contact')
+  await menuButton(page).tap()
+  await expect(menu(page)).toBeVisible()
+  await page.goBack()
+  await expect(menu(page)).toBeHidden()
+  await page.goForward()
+  await expect.poll(() => page.evaluate(() => history.state.overlays)).toBe(undefined)
+  await expect(menu(page)).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+})
+
+test('a search is on the page’s own place in the history, and so is a page loaded anew @phone [LOOK-17]', async ({
+  page,
+}) => {
+  await openAfterAbout(page, '/contact')
+  await page.getByRole('button', { name: 'Search' }).tap()
+  await searchField(page).fill('rasgulla')
+  await searchField(page).press('Enter')
+  await expect(page).toHaveURL('/collection?search=rasgulla')
+  await menuButton(page).tap()
+  await expect(menu(page)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => history.state.overlays)).toBe(1)
+  await page.reload()
+  await expectAlive(page)
+  await expect(menu(page)).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/contact')
+})
+
+test('the way to the checkout is one step, also past an open search @phone [LOOK-17]', async ({ page }) => {
+  await signIn(page)
+  await fillCart(page, { 'kaju-barfi': { '250 g': 1 } })
+  const merged = page.waitForResponse('**/api/cart/merge')
+  await page.goto('/about')
+  await merged
+  await page.goto('/cart')
+  await expectAlive(page)
+  await page.getByRole('button', { name: 'Search' }).tap()
+  await expect(searchField(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true }).last().tap()
+  await expect(page).toHaveURL('/place-order')
+  await page.goBack()
+  await expect(page).toHaveURL('/cart')
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+})
+
+test('on a laptop Back leaves the page, and an open menu takes no Forward away [LOOK-17]', async ({ page }) => {
+  await openAfterAbout(page, '/contact')
+  await page.goBack()
+  await expectAlive(page)
+  await page.getByRole('button', { name: 'Sweets' }).click()
+  await expect(page.getByRole('heading', { name: 'Quick order' })).toBeVisible()
+  await page.goForward()
+  await expect(page).toHaveURL('/contact')
+})
