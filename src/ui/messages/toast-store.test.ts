@@ -27,13 +27,22 @@ test('Meera dismisses one toast and keeps the other', () => {
   expect(texts(store)).toEqual(['Processing your order...'])
 })
 
-test('a toast of work under way stays until the next one says what came of it', () => {
+test('a toast of work under way stays until the next one says what came of it, for a second at the least [LOOK-19]', () => {
   const store = openToastStore()
   store.show({ kind: 'bad', text: 'Select Product Size' })
   store.showPassing('Processing your order...')
-  expect(texts(store)).toEqual(['Select Product Size', 'Processing your order...'])
+  vi.advanceTimersByTime(200)
   store.show({ kind: 'good', text: 'Order placed successfully!' })
+  vi.advanceTimersByTime(799)
+  expect(texts(store)).toEqual(['Select Product Size', 'Processing your order...', 'Order placed successfully!'])
+  vi.advanceTimersByTime(1)
   expect(texts(store)).toEqual(['Select Product Size', 'Order placed successfully!'])
+
+  store.showPassing('Initializing payment...')
+  vi.advanceTimersByTime(3000)
+  store.show({ kind: 'bad', text: 'Payment failed' })
+  vi.advanceTimersByTime(0)
+  expect(texts(store)).toEqual(['Select Product Size', 'Order placed successfully!', 'Payment failed'])
 })
 
 test('a held toast stays and, released, has its five seconds again', () => {
