@@ -3,11 +3,13 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { letBackClose } from '../ui/overlays/back-entries.ts'
 import { session, startShopper } from './account/session/shopper.ts'
+import { showCarriedToast } from './page/carry-toast.ts'
 import { registerWorker } from './register-worker.ts'
 import { getRouter } from './router.tsx'
 
 void startShopper()
 letBackClose()
+showCarriedToast()
 const router = getRouter()
 if (isGated() && session.get().status !== 'customer') goToLogin()
 else hydrate()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { toast } from './checkout-steps.ts'
-import { call, PASSWORD, register, signIn } from './customer.ts'
+import { call, fillCart, PASSWORD, register, signIn } from './customer.ts'
 import { test } from './shop.ts'
 
 const email = (page: Page) => page.getByLabel('Email')
@@ -43,6 +43,32 @@ test('sign-up makes an account that this browser remembers [OK-03][STATE-10]', a
   const [lasting, passing] = await tokens(page)
   expect(lasting).toEqual(expect.any(String))
   expect(passing).toBeUndefined()
+})
+
+test('a sign-up on the way to the checkout is told there that it is done [OK-03]', async ({ page }) => {
+  await fillCart(page, { 'kaju-barfi': { '250 g': 1 } })
+  await page.goto('/login?from=/place-order')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByLabel('Full name').fill('Meera Sharma')
+  await email(page).fill(`${crypto.randomUUID()}@example.com`)
+  await password(page).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/place-order')
+  await expect(toast(page, 'Account created successfully!')).toBeVisible()
+})
+
+test('a login on the way to the checkout is told there, once [OK-04]', async ({ page }) => {
+  const meera = await register(page)
+  await fillCart(page, { 'kaju-barfi': { '250 g': 1 } })
+  await page.goto('/login?from=/place-order')
+  await email(page).fill(meera.email)
+  await password(page).fill(PASSWORD)
+  await loginButton(page).click()
+  await expect(page).toHaveURL('/place-order')
+  await expect(toast(page, 'Logged in successfully!')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Place Order' }).filter({ visible: true })).toBeVisible()
+  await expect(toast(page, 'Logged in successfully!')).toBeHidden()
 })
 
 test('a password of 7 characters makes no account, one of 8 does [AUTH-05]', async ({ page }) => {

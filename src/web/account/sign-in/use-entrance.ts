@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { login } from '../../../contract/account.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { toast } from '../../../ui/messages/toast-store.ts'
+import { carryToast } from '../../page/carry-toast.ts'
 import { needsDocument } from '../../page/needs-document.ts'
 import { keepBrowserKeys } from '../session/browser-keys.ts'
 import { returnAddress } from '../session/return-address.ts'
@@ -21,9 +22,11 @@ export function useEntrance({ from, wish }: WantedBefore): (entering: Entering) 
     if (remember) keepBrowserKeys(browserKeys)
     session.signIn({ token, customerId, name, email: email.trim() }, { remember })
     forgetSentLink()
-    toast.show({ kind: 'good', text: says })
     if (wish !== undefined) wishlist.wish(wish)
     const href = returnAddress(from)
-    void navigate({ href, replace: true, reloadDocument: needsDocument(href) })
+    const reloadDocument = needsDocument(href)
+    if (reloadDocument) carryToast(says)
+    else toast.show({ kind: 'good', text: says })
+    void navigate({ href, replace: true, reloadDocument })
   }
 }
