@@ -72,7 +72,7 @@ atBothWidths((onPhone) => {
     await judge(page, 'a wishlist with a sweet in stock, one sold out and one gone')
 
     await page.getByRole('button', { name: onPhone ? 'Menu' : 'Account of Meera Sharma' }).click()
-    if (onPhone) await dialog(page).getByRole('button', { name: 'Sweets' }).click()
+    if (onPhone) await dialog(page).getByRole('button', { name: 'Occasions' }).click()
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
     await judge(page, 'the menu of a customer')
   })

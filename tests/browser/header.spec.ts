@@ -121,7 +121,7 @@ test('on a phone the links are in a side menu that opens and closes @phone [NAV-
   for (const name of ['Home', 'Collection', 'About', 'Contact']) {
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
   }
-  await menu.getByRole('button', { name: 'Sweets' }).tap()
+  for (const fold of ['Occasions', 'Quick order']) await menu.getByRole('button', { name: fold }).tap()
   const hrefs = await hrefsIn(page, 'dialog a')
   for (const category of CATEGORIES) expect(hrefs).toContain(`/collection?category=${category}`)
   for (const occasion of OCCASIONS) expect(hrefs).toContain(`/collection?occasion=${occasion}`)
@@ -133,6 +133,49 @@ test('on a phone the links are in a side menu that opens and closes @phone [NAV-
   await menu.getByRole('link', { name: 'About', exact: true }).tap()
   await expect(page).toHaveURL('/about')
   await expect(menu).toBeHidden()
+})
+
+test('the menu of a phone has the categories with their pictures, and what a visitor looks for @phone [NAV-11]', async ({
+  page,
+}) => {
+  await open(page, '/about')
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  for (const category of CATEGORIES) {
+    const way = menu.locator(`a[href="/collection?category=${category}"]`)
+    await expect(way).toBeVisible()
+    await expect.poll(() => way.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  }
+  for (const [name, href] of [
+    ['Track Order', '/track-order'],
+    ['Wishlist', '/wishlist'],
+  ] as const) {
+    await expect(menu.getByRole('link', { name })).toHaveAttribute('href', href)
+  }
+  const { store } = await (await page.request.get('/api/store')).json()
+  const call = menu.getByRole('link', { name: 'Call us' })
+  await expect(call).toHaveAttribute('href', `tel:${store.phone.replaceAll(' ', '')}`)
+  await expect(menu.getByRole('button', { name: 'Login' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Gift boxes' }).tap()
+  await expect(page).toHaveURL('/collection?category=giftbox')
+})
+
+test('wishlist and account stand in the header where there is room for them [NAV-25]', async ({ page }) => {
+  await open(page, '/about')
+  const ways = [
+    page.locator('header').getByRole('link', { name: 'Wishlist' }),
+    page.locator('header').getByRole('link', { name: 'Login', exact: true }),
+  ]
+  for (const [width, letters, shown] of [
+    [360, '', false],
+    [520, '', true],
+    [768, '', true],
+    [768, '200%', false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters)
+    for (const way of ways) await expect(way).toBeVisible({ visible: shown })
+  }
 })
 
 test('the offer names SWEETFREE; closed, it is back after 5 minutes and a reload [NAV-01][STATE-33]', async ({
@@ -182,6 +225,20 @@ test('a closed offer moves nothing when it returns, and stays away from checkout
   await expect(page.getByText('with code SWEETFREE')).toBeHidden()
 })
 
+test('the checkout has no offer, and a footer of one line with phone number and e-mail [STATE-34]', async ({
+  page,
+}) => {
+  await fillCart(page, { 'kaju-barfi': { '250 g': 1 } })
+  await signIn(page)
+  await open(page, '/place-order')
+  await expect(page.getByRole('button', { name: 'Place Order' }).filter({ visible: true })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Offer' })).toBeHidden()
+  const { store } = await (await page.request.get('/api/store')).json()
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link')).toHaveText([store.phone, store.email])
+  await expect(footer.getByRole('link', { name: store.email })).toHaveAttribute('href', `mailto:${store.email}`)
+})
+
 test('the footer has address, phone, e-mail and the pages of help [NAV-21][NAV-23]', async ({ page }) => {
   await open(page, '/')
   const footer = page.getByRole('contentinfo')
@@ -215,7 +272,7 @@ test('no link of header, side menu or footer leads to the not-found page [NAV-24
   const account = await hrefsIn(page, 'header a')
   await page.setViewportSize({ width: 360, height: 800 })
   await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sweets' }).click()
+  for (const fold of ['Occasions', 'Quick order']) await page.getByRole('dialog').getByText(fold).click()
   const side = await hrefsIn(page, 'dialog a')
   const addresses = [...new Set([...shown, ...account, ...side])].filter((href) => href.startsWith('/'))
   expect(addresses.length).toBeGreaterThan(35)

@@ -174,7 +174,7 @@ test.describe('by keyboard alone', () => {
       const filters = main(page).getByRole('button', { name: 'Filters' })
       await expectFocusHeld(page, filters, page.getByRole('dialog', { name: 'Filters' }))
       await pressOn(page, header(page).getByRole('button', { name: 'Menu' }), 'Shift+Tab')
-      await tabTo(page, menu.getByRole('button', { name: 'Sweets' }))
+      await tabTo(page, menu.getByRole('button', { name: 'Quick order' }))
       await page.keyboard.press('Space')
       await pressOn(page, menu.getByRole('link', { name: 'Jalebi' }))
       await expect(page).toHaveURL('/collection/jalebi')

@@ -81,10 +81,6 @@ export function RowFold({ label, children }: { label: string; children: ReactNod
   )
 }
 
-export function RowsTitle({ children }: { children: ReactNode }) {
-  return <p className={styles.title}>{children}</p>
-}
-
 /** Who is signed in, above the rows. */
 export function RowsWho({ name, email }: { name: string; email: string }) {
   return (

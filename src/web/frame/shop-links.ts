@@ -65,6 +65,11 @@ const OTHER_GROUPS = [
   },
 ] as const
 
+/** Where a press on the shop's number leads. */
+export function telephone(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
+}
+
 type ShopLink = { text: string; href: string }
 
 /** Those of the links that lead somewhere: not to a page that is still to be written. */

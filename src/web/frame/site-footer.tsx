@@ -2,12 +2,20 @@ import { useLocation } from '@tanstack/react-router'
 import { Footer, SlimFooter } from '../../ui/shell/footer.tsx'
 import { Logo } from '../../ui/shell/logo.tsx'
 import { useShop } from '../page/use-shop.ts'
-import { footerGroups } from './shop-links.ts'
+import { footerGroups, telephone } from './shop-links.ts'
 
 export function SiteFooter() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { store } = useShop()
-  if (path === '/place-order') return <SlimFooter>{`© ${store.name}`}</SlimFooter>
+  if (path === '/place-order') {
+    return (
+      <SlimFooter>
+        <span>© {store.name}</span>
+        <Telephone />
+        <Mail />
+      </SlimFooter>
+    )
+  }
   return (
     <Footer
       about={
@@ -33,12 +41,12 @@ function Address() {
       {address && <p>{address}</p>}
       {phone && (
         <p>
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+          <Telephone />
         </p>
       )}
       {email && (
         <p>
-          <a href={`mailto:${email}`}>{email}</a>
+          <Mail />
         </p>
       )}
       {hours.map(({ days, time }) => (
@@ -48,6 +56,16 @@ function Address() {
       ))}
     </>
   )
+}
+
+function Telephone() {
+  const { phone } = useShop().store
+  return phone && <a href={telephone(phone)}>{phone}</a>
+}
+
+function Mail() {
+  const { email } = useShop().store
+  return email && <a href={`mailto:${email}`}>{email}</a>
 }
 
 function Licences() {
