@@ -55,6 +55,7 @@ function documentMeta(shop: Shop | undefined) {
   return [
     { charSet: 'utf-8' },
     { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+    { name: 'color-scheme', content: 'light' },
     { name: 'theme-color', content: shop?.store.look.theme ?? FIRST_LOOK.brand },
     ...(shop?.workerOff ? [{ name: 'service-worker', content: 'off' }] : []),
     ...(shop?.apiHost ? [{ name: 'api-host', content: shop.apiHost }] : []),

@@ -37,12 +37,23 @@ test('without a mail server mail lies in a folder that only the shop can read', 
   expect(message).toContain('multipart/alternative')
 })
 
-test('a developer at the machine reads the mail at /dev/mail', async () => {
+/** The first of the letters, as the list of them leads to it. */
+async function readLetter() {
   const list = await at('/dev/mail', { host: 'localhost:3000' })
   expect(list.statusCode).toBe(200)
   expect(list.body).toContain(meera.email)
   const link = /href="(\/dev\/mail\/[0-9a-f-]+)"/.exec(list.body)?.[1] ?? ''
-  const letter = await at(link, { host: 'localhost:3000' })
+  return at(link, { host: 'localhost:3000' })
+}
+
+test('pages and letters say that they have a light look only [LOOK-20]', async () => {
+  for (const { body } of [await at('/'), await at('/login'), await at('/place-order'), await readLetter()]) {
+    expect(body).toMatch(/<meta name="color-scheme" content="light"\s*\/?>/)
+  }
+})
+
+test('a developer at the machine reads the mail at /dev/mail', async () => {
+  const letter = await readLetter()
   expect(letter.body).toContain('Hello Meera')
   expect(letter.headers['content-security-policy']).toContain("default-src 'none'")
   for (const wrong of ['x', '..%2f..%2fsecret', '00000000-0000-0000-0000-000000000000']) {
