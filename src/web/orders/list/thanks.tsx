@@ -6,7 +6,6 @@ import { paymentWords } from '../../../domain/orders/payment-words.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Picture } from '../../../ui/cards/picture.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { Arch } from '../../../ui/layout/arch.tsx'
 import { Facts } from '../../../ui/layout/facts.tsx'
 import { Lozenge } from '../../../ui/panels/lozenge.tsx'
 import { Steps } from '../../../ui/panels/steps.tsx'
@@ -58,11 +57,7 @@ export function Thanks({ order }: { order: Order }) {
           </div>
         </div>
         {picture && (
-          <div className={styles.picture}>
-            <Arch>
-              <Picture address={picture} alt="" sizes="(min-width: 1024px) 26rem, 1px" />
-            </Arch>
-          </div>
+          <Picture address={picture} alt="" sizes="(min-width: 1024px) 24rem, 1px" className={styles.picture} />
         )}
       </section>
     </>
