@@ -17,6 +17,7 @@ import { pageHead } from '../../page/page-head.ts'
 import { AccountSection } from '../profile/account-section.tsx'
 import { useWishlist, wishlist } from '../session/shopper.ts'
 import { takeWishOut, WISH } from './take-wish-out.ts'
+import styles from './wished-cards.module.css'
 import { WishedCards } from './wished-cards.tsx'
 
 export const Route = createFileRoute('/_signed-in/_account/wishlist')({
@@ -68,9 +69,11 @@ function OthersLike({ wished }: { wished: readonly string[] }) {
         </TextLink>
       }
     >
-      <CardGrid across="beside">
-        <ShelfCards products={others} />
-      </CardGrid>
+      <div className={styles.others}>
+        <CardGrid across="beside">
+          <ShelfCards products={others} />
+        </CardGrid>
+      </div>
     </AccountSection>
   )
 }
