@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addToCart, getCart, mergeCart, updateCart } from '../../src/contract/cart.ts'
+import { addToCart, countLeft, getCart, mergeCart, updateCart } from '../../src/contract/cart.ts'
 import { cartOf, mergeCarts } from '../../src/domain/cart/cart.ts'
 import { forgetStale } from '../../src/server/tidy.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
@@ -42,6 +42,29 @@ test('adding takes an item and a size and puts one of them into the cart [CALL-1
   expect(second.body.cartData).toEqual({ [barfi]: { '250 g': 2 } })
   expect((await add(barfi, '500 g')).body.cartData).toEqual({ [barfi]: { '250 g': 2, '500 g': 1 } })
   expect(await cart()).toEqual({ [barfi]: { '250 g': 2, '500 g': 1 } })
+})
+
+test('adding without a size asks for it and changes nothing [PROD-30]', async () => {
+  await freshCustomer()
+  const itemId = await sell(shop.db, TWO_SIZES)
+  for (const body of [{ itemId }, { itemId, size: '' }, { itemId, quantity: 2 }]) {
+    const { status, body: reply } = await shop.call(addToCart, { body }, meera.token)
+    expect(status).toBe(400)
+    expect(reply).toEqual({ success: false, message: 'Select Product Size', code: 'size-required' })
+  }
+  expect(await cart()).toEqual({})
+})
+
+test('anyone is told how many of each size an order can take, and of nothing that is not sold [PROD-29]', async () => {
+  const barfi = await sell(shop.db, [
+    { size: '250 g', price: 180, left: 44 },
+    { size: '500 g', price: 340, left: 0 },
+    { size: '1 kg', price: 650, left: 1000 },
+  ])
+  const { body } = await shop.call(countLeft, { params: { id: barfi } })
+  expect(body).toEqual({ success: true, left: { '250 g': 44, '500 g': 0, '1 kg': 99 } })
+  const unknown = await shop.call(countLeft, { params: { id: 'no-such-sweet' } })
+  expect(unknown).toMatchObject({ status: 404, body: { code: 'product-unknown' } })
 })
 
 test('updating sets exactly the given quantity, up or down, also of a new line [CALL-12]', async () => {

@@ -83,6 +83,14 @@ export async function removeCartLine(db: Db, customerId: string, { itemId, size 
       limit 1)`
 }
 
+/** How many of each size of a product a line may hold, the sold out among them with 0; {} of what is not sold. */
+export async function findRooms(db: Db, productId: string): Promise<Record<string, number>> {
+  const rooms = await db<{ size: string; room: number }[]>`
+    select v.size, greatest(0, least(${MOST_PER_LINE}, v.left)) as room
+    from offered_variants v where v.product_id = ${productId} order by v.position`
+  return Object.fromEntries(rooms.map(({ size, room }) => [size, room]))
+}
+
 // The variant meant by a size: the one of that label, or for 'default' the first in stock; with what a line may hold.
 function askedVariant(db: Db, { itemId, size }: AskedLine) {
   return db`

@@ -1,13 +1,21 @@
-import { addToCart, getCart, mergeCart, updateCart } from '../../contract/cart.ts'
+import { addToCart, countLeft, getCart, mergeCart, updateCart } from '../../contract/cart.ts'
 import type { Serve } from '../http/calls/serve.ts'
+import { refuse } from '../http/refusals/refuse.ts'
 import { mergeIntoCart } from './merge-cart.ts'
-import { addCartLine, findCart, removeCartLine, setCartLine } from './queries.ts'
+import { addCartLine, findCart, findRooms, removeCartLine, setCartLine } from './queries.ts'
 import { refuseLine } from './refuse-line.ts'
 
 export function cartRoutes(serve: Serve): void {
   serve(addToCart, async ({ body, customer, db }) => {
-    const cartData = (await addCartLine(db, customer.id, body, body.quantity ?? 1)) ?? (await refuseLine(db, body))
-    return { cartData }
+    const { itemId, size, quantity = 1 } = body
+    if (!size) return refuse({ code: 'size-required' })
+    const asked = { itemId, size }
+    return { cartData: (await addCartLine(db, customer.id, asked, quantity)) ?? (await refuseLine(db, asked)) }
+  })
+
+  serve(countLeft, async ({ params, db }) => {
+    const left = await findRooms(db, params.id)
+    return Object.keys(left).length > 0 ? { left } : refuse({ code: 'product-unknown' })
   })
 
   serve(updateCart, async ({ body, customer, db }) => {
