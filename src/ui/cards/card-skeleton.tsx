@@ -16,8 +16,8 @@ function CardSkeleton() {
         <Skeleton height="1.4rem" width="60%" />
         <Skeleton height="0.8rem" width="70%" />
         <div className={styles.actions}>
-          <Skeleton height="2.75rem" radius="var(--r-control)" />
-          <Skeleton height="2.75rem" radius="var(--r-control)" />
+          <Skeleton height="2.9375rem" radius="var(--r-control)" />
+          <Skeleton height="1.25rem" width="6rem" />
         </div>
       </div>
     </div>

@@ -1,21 +1,19 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import Check from 'lucide-react/icons/check'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { type FreeShipping, freeShippingWords } from '../../domain/cart/free-shipping.ts'
 import type { Paise } from '../../domain/money.ts'
-import { Button } from '../buttons/button.tsx'
-import { IconLink } from '../buttons/icon-button.tsx'
+import { TextLink } from '../buttons/text-link.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icons/icon.tsx'
 import { Link } from '../link.tsx'
 import { toast } from '../messages/toast-store.ts'
 import { useMoment } from '../use-moment.ts'
+import { CardAdd } from './card-add.tsx'
 import { HeartButton } from './heart-button.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 import styles from './product-card.module.css'
 import { Rating } from './rating.tsx'
-import { Tag, type TagKind } from './tag.tsx'
+import { type TagKind, Tags } from './tag.tsx'
 import { usePictureCycle } from './use-picture-cycle.ts'
 
 export type CardTag = { kind: TagKind; text: string }
@@ -33,13 +31,16 @@ export type ProductCardProps = {
   size?: string | undefined
   rating?: number | undefined
   reviewCount: number
-  /** At most two; a sold-out card shows 'Sold out' instead. */
   tags?: readonly CardTag[] | undefined
   soldOut?: boolean | undefined
   saved?: boolean | undefined
   onToggleSaved: () => void
+  /** How many of it are in the cart. */
+  quantity: number
   /** Whether it was added: what was refused has been said. */
   onAdd: () => boolean
+  /** 0 takes it out of the cart. */
+  onQuantity: (quantity: number) => void
   /** The heading's level below the section's own. */
   level?: 2 | 3 | undefined
   /** For the cards of the first view. */
@@ -65,23 +66,17 @@ export function ProductCard(card: ProductCardProps) {
   }
   return (
     <article className={classNames(styles.card, soldOut && styles.out)} {...hover}>
-      <CardPicture card={card} shown={shown} hovered={hovered} added={added} />
+      <CardPicture card={card} shown={shown} hovered={hovered} added={added && card.quantity > 0} />
       <div className={styles.body}>
         <CardName level={Heading} name={name} href={href} />
         <Rating average={card.rating} count={card.reviewCount} />
         <Price price={card.price} was={card.was} size={card.size} faded={soldOut} />
         {card.freeShipping && <ShippingWords {...freeShippingWords(card.freeShipping)} />}
         <div className={styles.actions}>
-          <Button
-            size="small"
-            className={styles.add}
-            icon={soldOut ? undefined : ShoppingBag}
-            disabled={soldOut}
-            onClick={add}
-          >
-            {soldOut ? 'Sold out' : 'Add to cart'}
-          </Button>
-          <IconLink lined icon={ArrowRight} label={`View details of ${name}`} href={href} />
+          <CardAdd name={name} quantity={card.quantity} soldOut={soldOut} onAdd={add} onQuantity={card.onQuantity} />
+          <TextLink href={href} className={styles.details}>
+            View details<span className="hide"> of {name}</span>
+          </TextLink>
         </div>
       </div>
       <HeartButton name={name} saved={card.saved ?? false} onToggle={card.onToggleSaved} />
@@ -89,10 +84,14 @@ export function ProductCard(card: ProductCardProps) {
   )
 }
 
+// One line for the eye; how it comes about is told by the pointer, and to screen readers.
 function ShippingWords({ what, how }: ReturnType<typeof freeShippingWords>) {
   return (
     <p className={styles.shipping}>
-      <span>{what}</span> {how && <span>{how}</span>}
+      <span title={how}>
+        {what}
+        {how && <span className="hide"> {how}</span>}
+      </span>
     </p>
   )
 }
@@ -109,7 +108,6 @@ function CardName({ level, name, href }: { level: 2 | 3; name: string; href: str
 type CardPictureProps = { card: ProductCardProps; shown: number; hovered: boolean; added: boolean }
 
 function CardPicture({ card, shown, hovered, added }: CardPictureProps) {
-  const tags = card.soldOut ? [{ kind: 'out' as const, text: 'Sold out' }] : (card.tags ?? [])
   const { sizes = GRID_SIZES, priority } = card
   // While hovered the others are in the page too, hidden, so that each is there when its turn comes.
   const pictures = hovered ? card.pictures : card.pictures.slice(0, 1)
@@ -120,20 +118,8 @@ function CardPicture({ card, shown, hovered, added }: CardPictureProps) {
           <Picture address={address} alt="" sizes={sizes} priority={priority || index > 0} />
         </div>
       ))}
-      {added ? <Veil /> : <Tags tags={tags} />}
+      {added ? <Veil /> : <Tags tags={card.tags ?? []} />}
     </div>
-  )
-}
-
-function Tags({ tags }: { tags: readonly CardTag[] }) {
-  return (
-    <p className={styles.tags}>
-      {tags.slice(0, 2).map(({ kind, text }) => (
-        <Tag key={text} kind={kind}>
-          {text}
-        </Tag>
-      ))}
-    </p>
   )
 }
 

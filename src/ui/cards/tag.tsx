@@ -16,3 +16,16 @@ type TagProps = {
 export function Tag({ kind = 'plain', free, className, children }: TagProps) {
   return <span className={classNames(styles.tag, styles[kind], free && styles.free, className)}>{children}</span>
 }
+
+/** One below the other, hanging from the edge of a picture. */
+export function Tags({ tags }: { tags: readonly { kind: TagKind; text: string }[] }) {
+  return (
+    <p className={styles.tags}>
+      {tags.map(({ kind, text }) => (
+        <Tag key={text} kind={kind}>
+          {text}
+        </Tag>
+      ))}
+    </p>
+  )
+}

@@ -13,11 +13,16 @@ type QuantityProps = {
   /** What is counted, for screen readers: 'Quantity of Kaju Katli'. */
   of?: string | undefined
   most?: number | undefined
+  /** Whether one fewer than 1 takes the thing away: `onChange` is told 0. */
+  removable?: boolean | undefined
   big?: boolean | undefined
+  /** As wide as there is room. */
+  wide?: boolean | undefined
 }
 
 /** A whole number from 1, typed or stepped. */
-export function QuantityStepper({ value, onChange, onInvalid, of, most = 999, big }: QuantityProps) {
+export function QuantityStepper(given: QuantityProps) {
+  const { value, onChange, onInvalid, of, most = 999, removable = false, big, wide } = given
   const [typed, setTyped] = useState<string>()
   const named = of === undefined ? '' : ` ${of}`
   const type = (text: string) => {
@@ -29,8 +34,13 @@ export function QuantityStepper({ value, onChange, onInvalid, of, most = 999, bi
     setTyped(undefined)
   }
   return (
-    <div className={classNames(styles.stepper, big && styles.big)}>
-      <button type="button" aria-label={`One fewer${named}`} disabled={value <= 1} onClick={() => onChange(value - 1)}>
+    <div className={classNames(styles.stepper, big && styles.big, wide && styles.wide)}>
+      <button
+        type="button"
+        aria-label={removable && value <= 1 ? `Remove${named}` : `One fewer${named}`}
+        disabled={!removable && value <= 1}
+        onClick={() => onChange(value - 1)}
+      >
         <Icon of={Minus} small />
       </button>
       <input

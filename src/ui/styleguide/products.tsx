@@ -15,12 +15,13 @@ type Sample = Pick<ProductCardProps, 'name' | 'was' | 'size' | 'rating' | 'revie
 }
 
 const BEST = { kind: 'best', text: 'Bestseller' } as const
+const OUT = { kind: 'out', text: 'Sold out' } as const
 const BUDGET = { kind: 'budget', text: 'Budget Pick' } as const
 const SAMPLES: readonly Sample[] = [
   { name: 'Kaju Katli', rupees: 320, was: paise(38_400), size: '250 g', rating: 4.8, reviewCount: 212, tags: [BEST] },
   { name: 'Kesar Jalebi', rupees: 160, size: '250 g', rating: 4.5, reviewCount: 121, tags: [BUDGET] },
   { name: 'Bikaneri Bhujia', rupees: 145, size: '200 g', rating: 4.7, reviewCount: 187, tags: [BEST, BUDGET] },
-  { name: 'Kala Jamun', rupees: 300, size: 'Box of 8', rating: 4.4, reviewCount: 39, soldOut: true },
+  { name: 'Kala Jamun', rupees: 300, size: 'Box of 8', rating: 4.4, reviewCount: 39, tags: [OUT], soldOut: true },
   { name: 'Jeera Biscuits with roasted cumin and rock salt', rupees: 123_456, size: '250 g', reviewCount: 0 },
 ]
 
@@ -44,7 +45,6 @@ export function Products({ pictures }: { pictures: readonly string[] }) {
           <Price big price={paise(1_22_000)} was={paise(1_46_400)} savedPercent={17} />
           <Rating average={4.8} count={212} />
           <Stars of={4} />
-          <Rating count={0} />
           <VegMark />
         </SampleRow>
         <SampleRow>
@@ -72,6 +72,7 @@ export function Products({ pictures }: { pictures: readonly string[] }) {
 
 function SampleCard({ sample: { rupees, ...sample }, pictures }: { sample: Sample; pictures: readonly string[] }) {
   const [saved, setSaved] = useState(sample.name === 'Kesar Jalebi')
+  const [quantity, setQuantity] = useState(0)
   return (
     <ProductCard
       {...sample}
@@ -81,7 +82,12 @@ function SampleCard({ sample: { rupees, ...sample }, pictures }: { sample: Sampl
       pictures={[...new Set(pictures)].slice(0, 3)}
       saved={saved}
       onToggleSaved={() => setSaved(!saved)}
-      onAdd={() => true}
+      quantity={quantity}
+      onAdd={() => {
+        setQuantity(1)
+        return true
+      }}
+      onQuantity={setQuantity}
     />
   )
 }

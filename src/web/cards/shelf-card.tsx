@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { badgesOf } from '../../domain/catalog/product-badges.ts'
+import { quantityOf } from '../../domain/cart/cart.ts'
 import { DEFAULT_SIZE, isSoldOut, sizeOnCard } from '../../domain/catalog/size.ts'
 import { fromRupees } from '../../domain/money.ts'
-import { type CardTag, ProductCard } from '../../ui/cards/product-card.tsx'
-import { cart, useWishlist, wishlist } from '../account/session/shopper.ts'
+import { ProductCard } from '../../ui/cards/product-card.tsx'
+import { cart, useCart, useWishlist, wishlist } from '../account/session/shopper.ts'
 import { useFreeShipping } from '../page/use-free-shipping.ts'
+import { productTags } from './product-tags.ts'
 import type { ShelfProduct } from './shelf-product.ts'
 
 type ShelfCardProps = {
@@ -21,6 +22,7 @@ function ShelfCard({ product, ...look }: ShelfCardProps) {
   const size = sizeOnCard(product.sizePrices)
   const price = fromRupees(size?.price ?? product.price)
   const was = size?.discountPrice ?? undefined
+  const line = { productId: product._id, size: size?.size ?? DEFAULT_SIZE }
   return (
     <ProductCard
       {...look}
@@ -33,11 +35,13 @@ function ShelfCard({ product, ...look }: ShelfCardProps) {
       size={size?.size === DEFAULT_SIZE ? undefined : size?.size}
       rating={product.rating}
       reviewCount={product.reviewCount}
-      tags={tagsOf(product)}
+      tags={productTags(product)}
       soldOut={isSoldOut(product.sizePrices)}
       saved={wished}
       onToggleSaved={toggleWish}
-      onAdd={() => cart.addFromCard({ productId: product._id, size: size?.size ?? DEFAULT_SIZE })}
+      quantity={quantityOf(useCart().lines, line)}
+      onAdd={() => cart.addFromCard(line)}
+      onQuantity={(quantity) => cart.setQuantity({ ...line, quantity })}
     />
   )
 }
@@ -65,12 +69,4 @@ export function useWish(productId: string): { wished: boolean; toggleWish: () =>
     void navigate({ to: '/login', search: { from, wish: productId } })
   }
   return { wished, toggleWish }
-}
-
-function tagsOf(product: ShelfProduct): CardTag[] {
-  const badges = badgesOf({ ...product, price: fromRupees(product.price) })
-  return [
-    ...(badges.bestseller ? [{ kind: 'best' as const, text: 'Bestseller' }] : []),
-    ...(badges.budgetPick ? [{ kind: 'budget' as const, text: 'Budget Pick' }] : []),
-  ]
 }
