@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MOST_PER_LINE } from '../domain/cart/cart.ts'
 import { endpoint } from './endpoint.ts'
-import { doneWith, plainText, ProductId, SizeLabel } from './shapes.ts'
+import { doneWith, ProductId, plainText, SizeLabel } from './shapes.ts'
 
 /** Product id → size label → quantity (specification §3). */
 export const CartData = z.record(ProductId, z.record(SizeLabel, z.int().check(z.minimum(1))))

@@ -52,7 +52,7 @@ async function chooseAndBuy(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^500 g/ }).check()
   await page.getByRole('button', { name: 'One more', exact: true }).click()
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).filter({ visible: true }).first().click()
-  await page.getByRole('banner').getByRole('link', { name: 'Cart, 2 items' }).click()
+  await page.getByRole('dialog', { name: 'Added to cart!' }).getByRole('link', { name: 'Your cart, 2 items' }).click()
 }
 
 async function signUp(page: Page): Promise<void> {

@@ -164,6 +164,23 @@ test('a double press on a card adds one, wherever it lands [CARD-20]', async ({ 
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
+test('a card and its page carry the same badges [CARD-18]', async ({ page }) => {
+  const badges = (place: Locator) => place.getByText(/^(Sale|Bestseller|Budget Pick|Sold out)$/)
+  for (const [name, id] of [
+    ['Festive Assortment Box', 'festive-assortment-box'],
+    ['Kaju Barfi', 'kaju-barfi'],
+    ['Jeera Biscuits', 'jeera-biscuits'],
+    ['Malai Ghevar', 'ghevar'],
+  ] as const) {
+    await open(page, `/collection?search=${name}`)
+    const onCard = await badges(card(page, name).first().locator('p')).allTextContents()
+    expect(onCard.length).toBeGreaterThan(0)
+    await open(page, `/collection/${id}`)
+    const gallery = page.getByRole('list').filter({ has: page.getByRole('button', { name: /Enlarge$/ }) })
+    await expect(badges(gallery.locator('..').locator('p'))).toHaveText(onCard)
+  }
+})
+
 test('hovered, a card goes through its pictures every 2000 ms and back to the first [CARD-07][CARD-08]', async ({
   page,
 }) => {

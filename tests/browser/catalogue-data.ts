@@ -70,3 +70,14 @@ export async function walkToProduct(page: Page, quickOrder: string): Promise<voi
   await page.getByRole('button', { name: 'Sweets' }).click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: quickOrder }).click()
 }
+
+/** The product as it is once its first size has sold out. */
+export function withFirstSizeOut(product: Product): Product {
+  const [first, ...others] = product.sizePrices
+  return first ? { ...product, sizePrices: [{ ...first, availability: 'out' }, ...others] } : product
+}
+
+/** From now on this browser is told that so many of each size are left of what it asks for. */
+export async function tellLeft(page: Page, left: Record<string, number>): Promise<void> {
+  await page.route('**/api/product/*/left', (route) => route.fulfill({ json: { success: true, left } }))
+}

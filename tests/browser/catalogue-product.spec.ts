@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { changeProduct, everyProduct, namesOf, walkToProduct } from './catalogue-data.ts'
+import { changeProduct, everyProduct, namesOf, tellLeft, walkToProduct, withFirstSizeOut } from './catalogue-data.ts'
 import { call, signIn, wishlistOf } from './customer.ts'
 import { test } from './shop.ts'
 import { expectAlive } from './still-clock.ts'
@@ -7,10 +7,13 @@ import { expectAlive } from './still-clock.ts'
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).first()
 const size = (page: Page, name: string) => main(page).getByRole('radio', { name: new RegExp(`^${name}\\b`) })
-const quantity = (page: Page) => main(page).getByRole('textbox', { name: 'Quantity' })
+const quantity = (page: Page) => main(page).getByRole('textbox', { name: 'Quantity', exact: true })
 const tab = (page: Page, name: string | RegExp) => main(page).getByRole('tab', { name })
 const toast = (page: Page, text: string) =>
   page.getByRole('status', { name: 'Messages' }).getByText(text, { exact: true })
+
+const added = (page: Page) => page.getByRole('dialog', { name: 'Added to cart!' })
+const asking = (page: Page) => page.getByRole('dialog', { name: 'How much?' })
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
@@ -61,10 +64,9 @@ test('each picture can be shown large [PROD-03]', async ({ page }) => {
   await expect(thumbs).toHaveCount(product?.image.length ?? 0)
   for (const [index, address] of (product?.image ?? []).entries()) {
     await thumbs.nth(index).click()
-    await expect(main(page).getByRole('img', { name: `Kaju Barfi, picture ${index + 1}` })).toHaveAttribute(
-      'src',
-      address,
-    )
+    const picture = main(page).getByRole('img', { name: `Kaju Barfi, picture ${index + 1}` })
+    await expect(picture).toHaveAttribute('src', address)
+    await expect(picture).toBeInViewport({ ratio: 0.9 })
   }
 })
 
@@ -75,27 +77,37 @@ test('every size stands there with its own price [PROD-16]', async ({ page }) =>
   for (const { size: label, price } of product.sizePrices) {
     const shown = size(page, label).locator('..')
     await expect(shown).toContainText(new Intl.NumberFormat('en-IN').format(price))
-    await expect(size(page, label)).not.toBeChecked()
   }
 })
 
-test('several sizes start with none, one with itself; without one nothing is added [VALID-01]', async ({ page }) => {
+test('the size that the card adds is chosen; where none is, a press asks and a size adds it [VALID-01]', async ({
+  page,
+}) => {
+  await changeProduct(page, 'kalakand', withFirstSizeOut)
+  await walkToProduct(page, 'Kalakand')
+  await expect(main(page).getByRole('radio').first()).toBeDisabled()
+  await expect(main(page).getByRole('radio').nth(1)).toBeChecked()
+
+  await tellLeft(page, { '250 g': 0, '500 g': 9, '1 kg': 3 })
   await open(page, '/collection/kaju-barfi')
-  for (const name of ['Add to Cart', 'Buy Now']) {
+  await expect(size(page, '250 g')).toBeChecked()
+  // More than a few are wanted, and the shop says that meanwhile the size is sold out.
+  await quantity(page).fill('6')
+  await expect(size(page, '250 g')).toBeDisabled()
+  for (const name of ['Buy Now', 'Add to Cart']) {
     await button(page, name).click()
-    await expect(toast(page, 'Select Product Size').first()).toBeVisible()
+    await expect(asking(page).getByText('Select Product Size')).toBeVisible()
+    await expect(asking(page).getByRole('button', { name: /^250 g/ })).toBeDisabled()
+    await asking(page).getByRole('button', { name: 'Close' }).click()
     await expect(page).toHaveURL('/collection/kaju-barfi')
     await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
   }
-  await changeProduct(page, 'kalakand', (product) => ({
-    ...product,
-    sizes: product.sizes.slice(0, 1),
-    sizePrices: product.sizePrices.slice(0, 1),
-  }))
-  await walkToProduct(page, 'Kalakand')
-  await expect(main(page).getByRole('radio')).toBeChecked()
   await button(page, 'Add to Cart').click()
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await asking(page)
+    .getByRole('button', { name: /^500 g/ })
+    .click()
+  await expect(added(page)).toContainText('500 g')
+  await expect(page.getByLabel('Cart, 6 items')).toBeVisible()
 })
 
 test('Add to Cart adds the quantity entered; Buy Now goes on to the cart [PROD-05][PROD-06]', async ({ page }) => {
@@ -104,6 +116,8 @@ test('Add to Cart adds the quantity entered; Buy Now goes on to the cart [PROD-0
   await size(page, '500 g').check()
   await quantity(page).fill('3')
   await button(page, 'Add to Cart').click()
+  await added(page).getByRole('button', { name: 'Go on' }).click()
+  await expect(added(page)).toBeHidden()
   await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
   await expect(page).toHaveURL('/collection/kaju-barfi')
   await size(page, '250 g').check()
@@ -133,13 +147,18 @@ test('a size that is out says so and cannot be bought [PROD-17]', async ({ page 
   await open(page, '/collection/imarti')
   const { product } = await (await page.request.get('/api/product/imarti')).json()
   const out = product.sizePrices.filter(({ availability }: { availability: string }) => availability === 'out')
+  const isOut = (label: string) => out.some((each: { size: string }) => each.size === label)
   expect(out.length).toBeGreaterThan(0)
   for (const { size: label } of out) {
     await expect(size(page, label).locator('..')).toContainText('Sold out')
     await expect(size(page, label)).toBeDisabled()
   }
-  await button(page, 'Add to Cart').click()
-  await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
+  await expect(
+    size(
+      page,
+      product.sizes.find((label: string) => !isOut(label)),
+    ),
+  ).toBeChecked()
 })
 
 test('the heart puts the product on the wishlist and takes it off [PROD-07]', async ({ page }) => {
@@ -174,6 +193,15 @@ test('the page opens on Description; one of three tabs is open at a time [PROD-0
   await walkToProduct(page, 'Kalakand')
   await tab(page, 'Nutrition').click()
   await expect(panel).toHaveText('Nutritional information not available for this product.')
+})
+
+test('the description stands once, and taxes are said to be in the price [PROD-28]', async ({ page }) => {
+  await open(page, '/collection/kaju-barfi')
+  const { product } = await (await page.request.get('/api/product/kaju-barfi')).json()
+  const [first] = product.description.split('\n')
+  await expect(main(page).getByText(first)).toHaveCount(1)
+  await expect(main(page).getByRole('tabpanel')).toContainText(first)
+  await expect(main(page).getByText('Inclusive of all taxes')).toBeVisible()
 })
 
 test('the reviews are the real ones, with their average and number, or none yet [PROD-13]', async ({ page }) => {
@@ -251,17 +279,4 @@ test('pictures are called an illustrative serving suggestion, here and in the qu
   await open(page, '/faq')
   await main(page).getByText('Will it look like the picture?').click()
   await expect(main(page).getByText('illustrative serving suggestion')).toBeVisible()
-})
-
-test('on a phone the bar below buys, and steps aside for the real buttons @phone', async ({ page }) => {
-  await open(page, '/collection/kaju-barfi')
-  const buy = () => main(page).getByRole('button', { name: 'Add to Cart', exact: true }).filter({ visible: true })
-  await expect(buy().last()).toBeInViewport()
-  await buy().last().tap()
-  await expect(toast(page, 'Select Product Size').first()).toBeVisible()
-  await expect(main(page).getByText('Select Product Size')).toBeInViewport()
-  await buy().first().scrollIntoViewIfNeeded()
-  await expect(buy()).toHaveCount(1)
-  await main(page).getByRole('tab', { name: 'Nutrition' }).scrollIntoViewIfNeeded()
-  await expect(buy().last()).toBeInViewport()
 })

@@ -17,7 +17,7 @@ test.describe('by keyboard alone', () => {
     await expectAlive(page)
     await findLadoos(page)
     await putIntoCart(page)
-    await pressOn(page, header(page).getByRole('link', { name: 'Cart, 2 items' }), 'Shift+Tab')
+    await pressOn(page, page.getByRole('dialog').getByRole('link', { name: 'Your cart, 2 items' }))
     await expect(page).toHaveURL('/cart')
     await pressOn(page, page.getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true }))
     await signUp(page)

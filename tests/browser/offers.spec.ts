@@ -58,6 +58,12 @@ test('an owner switches offers on, and the shop says and charges what was set [O
   await expect(newsletter(page)).toContainText('At most ₹250 off, from an order of ₹500.')
 })
 
+test('a shop without a GSTIN says nothing of taxes [PROD-28]', async ({ page }) => {
+  await page.goto(`${own.url}/product/${barfi}`)
+  await expect(page.getByText('₹350').first()).toBeVisible()
+  await expect(page.getByText('Inclusive of all taxes')).toHaveCount(0)
+})
+
 test('the cart says how far it is to free delivery, and charges none from there on [OFFER-02]', async ({ page }) => {
   await page.goto(`${own.url}/product/${barfi}`)
   await page.getByRole('button', { name: 'Buy Now' }).click()

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { tellLeft } from './catalogue-data.ts'
 import { atBothWidths, judge } from './judge-page.ts'
 import { test } from './shop.ts'
 import { expectAlive } from './still-clock.ts'
@@ -7,9 +8,17 @@ atBothWidths((onPhone) => {
   test('on a product in each of its states', async ({ page }) => {
     await page.goto('/collection/kaju-barfi')
     await expectAlive(page)
+    await tellLeft(page, { '250 g': 0, '500 g': 9, '1 kg': 3 })
+    await page.getByRole('textbox', { name: 'Quantity', exact: true }).fill('6')
+    await expect(page.getByRole('radio', { name: /^250 g/ })).toBeDisabled()
     await page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).first().click()
-    await expect(page.getByText('Select Product Size').first()).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('Select Product Size')).toBeVisible()
     await judge(page, 'a product without its size')
+    await page.getByRole('dialog').getByRole('button', { name: /^1 kg/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Added to cart!' })).toContainText('Only 3 left')
+    await judge(page, 'a product that was added')
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
     for (const tab of ['Nutrition', /^Reviews/]) {
       await page.getByRole('tab', { name: tab }).click()
       await expect(page.getByRole('tabpanel').getByText(/./).first()).toBeVisible()

@@ -4,7 +4,7 @@ import { DEMO_COUPONS } from '../../demo/demo-coupons.ts'
 import { applyCoupon } from '../coupons/apply-coupon.ts'
 import { type Coupon, WHOLE_ORDER } from '../coupons/coupon.ts'
 import { fromRupees, paise, ZERO } from '../money.ts'
-import { freeShippingWords } from './free-shipping.ts'
+import { freeShippingMissing, freeShippingWords } from './free-shipping.ts'
 import { priceCart, STANDARD_RATES } from './pricing.ts'
 import { freeShippingOf } from './promise-free-shipping.ts'
 
@@ -24,6 +24,13 @@ test('the shop names its coupon with the least order of that coupon, its thresho
   expect(wordsAt(rates(null), { ...SWEETFREE, minAmount: fromRupees(800) })).toContain('over ₹800')
   expect(wordsAt(rates(null), { ...SWEETFREE, minAmount: ZERO })).toBe('Free shipping with code SWEETFREE')
   expect(wordsAt(rates(700), SWEETFREE)).toBe('Free shipping from ₹700')
+})
+
+test('a cart below it is told what it misses, and of the code where it takes one', () => {
+  const from = fromRupees(500)
+  const missing = '₹110 more, and SWEETFREE pays for the shipping.'
+  expect(freeShippingMissing({ from, code: 'SWEETFREE' }, fromRupees(390))).toBe(missing)
+  expect(freeShippingMissing({ from, code: null }, fromRupees(499.5))).toBe('₹0.50 more, and delivery is free.')
 })
 
 test('the shop is silent without a coupon, of one that leaves some of the fee, and where delivery costs nothing', () => {

@@ -1,4 +1,4 @@
-import { formatMoney, type Paise, ZERO } from '../money.ts'
+import { formatMoney, type Paise, paise, ZERO } from '../money.ts'
 
 /** How delivery becomes free: from a subtotal (paise) on, by itself or with a coupon's code. */
 export type FreeShipping = { from: Paise; code: string | null }
@@ -20,4 +20,12 @@ export function freeShippingTerms({ from, code }: FreeShipping): string {
 export function freeShippingExplained({ from, code }: FreeShipping): string {
   if (code === null) return `An order of ${formatMoney(from)} or more is delivered without a fee, and without a code.`
   return `The code ${code} takes the whole delivery off your total${from === ZERO ? '' : ` from ${formatMoney(from)} on`}.`
+}
+
+/** What a cart of that subtotal (paise) still misses: '₹110 more, and SWEETFREE pays for the shipping.' */
+export function freeShippingMissing({ from, code }: FreeShipping, subtotal: Paise): string {
+  const missing = formatMoney(paise(from - subtotal))
+  return code === null
+    ? `${missing} more, and delivery is free.`
+    : `${missing} more, and ${code} pays for the shipping.`
 }

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { pricePer100g } from '../../domain/catalog/unit-price.ts'
 import { formatMoney, type Paise } from '../../domain/money.ts'
-import { Wrong } from './field.tsx'
 import styles from './size-cards.module.css'
 
 export type SizeCard = { size: string; price: Paise; grams?: number | undefined; soldOut?: boolean | undefined }
@@ -11,14 +10,13 @@ type Given = {
   /** The size chosen, undefined while none is. */
   chosen: string | undefined
   onChoose: (size: string) => void
-  error?: string | undefined
 }
 
 /** The sizes of a product as cards, each with its price and its price per 100 g. */
-export function SizeCards({ sizes, chosen, onChoose, error }: Given) {
+export function SizeCards({ sizes, chosen, onChoose }: Given) {
   const name = useId()
   return (
-    <fieldset aria-describedby={error ? `${name}-error` : undefined} className={error ? styles.wrong : undefined}>
+    <fieldset>
       <legend className={styles.legend}>Size</legend>
       <div className={styles.sizes}>
         {sizes.map((each) => (
@@ -32,15 +30,19 @@ export function SizeCards({ sizes, chosen, onChoose, error }: Given) {
               onChange={() => onChoose(each.size)}
             />
             <b>{each.size}</b>
-            <span>{each.soldOut ? 'Sold out' : priceOf(each)}</span>
+            <span>{each.soldOut ? 'Sold out' : sizePriceWords(each)}</span>
           </label>
         ))}
       </div>
-      {error && <Wrong id={`${name}-error`}>{error}</Wrong>}
     </fieldset>
   )
 }
 
-function priceOf({ price, grams }: SizeCard): string {
-  return grams ? `${formatMoney(price)} · ${formatMoney(pricePer100g(price, grams))} / 100 g` : formatMoney(price)
+function sizePriceWords({ price, grams }: SizeCard): string {
+  return [formatMoney(price), pricePer100gWords({ price, grams })].filter(Boolean).join(' · ')
+}
+
+/** '₹80 / 100 g'; undefined where nobody has weighed it. */
+export function pricePer100gWords({ price, grams }: Pick<SizeCard, 'price' | 'grams'>): string | undefined {
+  return grams ? `${formatMoney(pricePer100g(price, grams))} / 100 g` : undefined
 }

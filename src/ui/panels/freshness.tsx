@@ -17,7 +17,7 @@ export function Freshness({ shelfLife }: { shelfLife: string }) {
       </div>
       <p className={styles.key}>
         <span>Day made</span>
-        <span>Best by</span>
+        <span>Best by day {bounds.longest}</span>
       </p>
     </div>
   )

@@ -68,12 +68,7 @@ function Choices() {
   const [quantity, setQuantity] = useState(1)
   return (
     <Stack>
-      <SizeCards
-        sizes={SIZES}
-        chosen={size}
-        onChoose={setSize}
-        error={size === undefined ? 'Select Product Size' : undefined}
-      />
+      <SizeCards sizes={SIZES} chosen={size} onChoose={setSize} />
       <QuantityStepper value={quantity} onChange={setQuantity} />
       <QuantityStepper big value={quantity} onChange={setQuantity} of="Kaju Katli" />
     </Stack>

@@ -2,9 +2,10 @@ import Heart from 'lucide-react/icons/heart'
 import Snowflake from 'lucide-react/icons/snowflake'
 import TagIcon from 'lucide-react/icons/tag'
 import Truck from 'lucide-react/icons/truck'
-import type { RefObject } from 'react'
+import type { MouseEvent, RefObject } from 'react'
 import type { Product } from '../../contract/catalog.ts'
 import { freeShippingWords } from '../../domain/cart/free-shipping.ts'
+import { LOW_STOCK } from '../../domain/catalog/product.ts'
 import { savedPercentage } from '../../domain/catalog/product-badges.ts'
 import { DEFAULT_SIZE, isSoldOut, sizeOnCard } from '../../domain/catalog/size.ts'
 import { formatMoney, fromRupees } from '../../domain/money.ts'
@@ -17,55 +18,42 @@ import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx'
 import { SizeCards } from '../../ui/fields/size-cards.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Board } from '../../ui/layout/board.tsx'
+import { holdSamePress } from '../../ui/same-press.ts'
 import { useWish } from '../cards/shelf-card.tsx'
 import { useFreeShipping } from '../page/use-free-shipping.ts'
 import { useShop } from '../page/use-shop.ts'
 import styles from './product-details.module.css'
 import { ShareMenu } from './share-menu.tsx'
-import { type ProductChoice, sizeText } from './use-product-choice.ts'
+import { onlyLeftWords, type ProductChoice, sizeText } from './use-product-choice.ts'
 
 type BuyProps = {
   product: Product
   choice: ProductChoice
   onReviews: () => void
-  /** Where the sizes stand, and where the buttons. */
-  sizesAt: RefObject<HTMLDivElement | null>
+  /** Where the buttons stand. */
   actsAt: RefObject<HTMLDivElement | null>
 }
 
 /** Name, price, sizes and the buttons. */
-export function ProductBuy({ product, choice, onReviews, sizesAt, actsAt }: BuyProps) {
-  const priced = choice.size ?? sizeOnCard(product.sizePrices)
-  const was = priced?.discountPrice
+export function ProductBuy({ product, choice, onReviews, actsAt }: BuyProps) {
   return (
     <div className={styles.buy}>
-      <ProductName product={product} onReviews={onReviews} />
-      <Price
-        big
-        price={fromRupees(priced?.price ?? product.price)}
-        was={was === undefined ? undefined : fromRupees(was)}
-        size={sizeText(priced?.size)}
-        savedPercent={savedPercentage(priced?.price ?? product.price, was)}
-      />
-      <p className={styles.lead}>{product.description.split('\n')[0]}</p>
+      <ProductName product={product} choice={choice} onReviews={onReviews} />
       {product.sizes[0] !== DEFAULT_SIZE && (
-        <div ref={sizesAt}>
-          <SizeCards
-            sizes={product.sizePrices.map(({ size, price, grams, availability }) => ({
-              size,
-              price: fromRupees(price),
-              grams,
-              soldOut: availability === 'out',
-            }))}
-            chosen={choice.size?.size}
-            onChoose={choice.choose}
-            error={choice.error}
-          />
-        </div>
+        <SizeCards
+          sizes={choice.sizes.map(({ size, price, grams, availability }) => ({
+            size,
+            price: fromRupees(price),
+            grams,
+            soldOut: availability === 'out',
+          }))}
+          chosen={choice.size?.size}
+          onChoose={choice.choose}
+        />
       )}
-      {choice.size?.availability === 'low' && <p className="small">Only a few of this size left.</p>}
-      <div ref={actsAt}>
-        <BuyActs product={product} choice={choice} />
+      <div ref={actsAt} className={styles.act}>
+        <LeftOfSize choice={choice} />
+        <BuyActs choice={choice} />
       </div>
       <BuySide product={product} />
       <BuyPromises />
@@ -73,14 +61,32 @@ export function ProductBuy({ product, choice, onReviews, sizesAt, actsAt }: BuyP
   )
 }
 
-function ProductName({ product, onReviews }: { product: Product; onReviews: () => void }) {
+type NameProps = Pick<BuyProps, 'product' | 'choice' | 'onReviews'>
+
+function ProductName({ product, choice, onReviews }: NameProps) {
+  const { gstin } = useShop().store
+  const priced = choice.size ?? sizeOnCard(product.sizePrices)
+  const was = priced?.discountPrice
   return (
     <div className={styles.name}>
-      <h1>{product.name}</h1>
-      <Board>{product.nameHi}</Board>
+      <div className={styles.title}>
+        <h1>{product.name}</h1>
+        <Board>{product.nameHi}</Board>
+      </div>
       <div className={styles.meta}>
+        <Price
+          big
+          price={fromRupees(priced?.price ?? product.price)}
+          was={was === undefined ? undefined : fromRupees(was)}
+          size={sizeText(priced?.size)}
+          savedPercent={savedPercentage(priced?.price ?? product.price, was)}
+        />
         <button type="button" className={styles.rating} onClick={onReviews}>
-          <Rating average={product.rating} count={product.reviewCount} />
+          {product.reviewCount === 0 ? (
+            'No reviews yet'
+          ) : (
+            <Rating average={product.rating} count={product.reviewCount} />
+          )}
         </button>
         {product.vegetarian && (
           <span>
@@ -88,12 +94,19 @@ function ProductName({ product, onReviews }: { product: Product; onReviews: () =
           </span>
         )}
       </div>
+      {gstin !== '' && <p className="micro quiet">Inclusive of all taxes</p>}
     </div>
   )
 }
 
-function BuyActs({ product, choice }: { product: Product; choice: ProductChoice }) {
-  if (isSoldOut(product.sizePrices)) {
+/** Said where few are left, or where as many as there are have been asked for. */
+function LeftOfSize({ choice: { size, most, quantity, left } }: { choice: ProductChoice }) {
+  if (left !== undefined && (left <= LOW_STOCK || quantity >= most)) return <p role="status">{onlyLeftWords(left)}</p>
+  return size?.availability === 'low' ? <p>Only a few left</p> : null
+}
+
+function BuyActs({ choice }: { choice: ProductChoice }) {
+  if (isSoldOut(choice.sizes)) {
     return (
       <Button size="big" wide disabled>
         Sold out
@@ -105,17 +118,32 @@ function BuyActs({ product, choice }: { product: Product; choice: ProductChoice 
       <QuantityStepper
         big
         value={choice.quantity}
-        most={99}
+        most={choice.most}
         onChange={choice.setQuantity}
         onInvalid={choice.refuseQuantity}
       />
-      <Button size="big" onClick={choice.add}>
+      <BuyButtons big choice={choice} />
+    </div>
+  )
+}
+
+/** The two ways to buy, of which one leads. */
+export function BuyButtons({ choice, big }: { choice: ProductChoice; big?: boolean }) {
+  const size = big ? 'big' : 'normal'
+  // What answers comes up under the finger.
+  const press = (act: () => void) => (event: MouseEvent) => {
+    holdSamePress(event.nativeEvent)
+    act()
+  }
+  return (
+    <>
+      <Button size={size} onClick={press(choice.add)}>
         Add to Cart
       </Button>
-      <Button size="big" look="buy" onClick={choice.buyNow}>
+      <Button size={size} look="line" onClick={press(choice.buyNow)}>
         Buy Now
       </Button>
-    </div>
+    </>
   )
 }
 

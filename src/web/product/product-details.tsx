@@ -2,22 +2,23 @@ import { useEffect, useRef, useState } from 'react'
 import type { Product } from '../../contract/catalog.ts'
 import { isSoldOut, sizeOnCard } from '../../domain/catalog/size.ts'
 import { formatMoney, fromRupees } from '../../domain/money.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { BottomBar } from '../../ui/panels/bottom-bar.tsx'
 import { ShelfBand } from '../cards/shelf-band.tsx'
 import type { ShelfProduct } from '../cards/shelf-product.ts'
+import { AddedSheet } from '../cart/added/added-sheet.tsx'
 import type { Rated } from '../reviews/use-reviews.ts'
+import { ProductGallery } from './gallery/product-gallery.tsx'
 import { ProductCrumbs } from './product-breadcrumb.tsx'
-import { ProductBuy } from './product-buy.tsx'
+import { BuyButtons, ProductBuy } from './product-buy.tsx'
 import styles from './product-details.module.css'
 import { ProductFacts } from './product-facts.tsx'
-import { ProductGallery } from './product-gallery.tsx'
 import { type ProductTab, ProductTabs } from './product-tabs.tsx'
-import { type ProductChoice, sizeText, useProductChoice } from './use-product-choice.ts'
+import { SizeSheet } from './size-sheet.tsx'
+import { onlyLeftWords, type ProductChoice, sizeText, useProductChoice } from './use-product-choice.ts'
 
 type DetailsProps = { product: Product; related: readonly ShelfProduct[] }
 
-/** The product page; another product starts with nothing chosen. */
+/** The product page; another product starts anew. */
 export function ProductDetails(props: DetailsProps) {
   return <Details key={props.product._id} {...props} />
 }
@@ -28,7 +29,6 @@ function Details({ product: loaded, related }: DetailsProps) {
   const product = { ...loaded, rating: rated.rating, reviewCount: rated.count }
   const choice = useProductChoice(product)
   const [tab, setTab] = useState<ProductTab>('description')
-  const sizesAt = useRef<HTMLDivElement>(null)
   const actsAt = useRef<HTMLDivElement>(null)
   const inView = useInView(actsAt)
   const showReviews = () => {
@@ -41,31 +41,51 @@ function Details({ product: loaded, related }: DetailsProps) {
         <ProductCrumbs product={product} />
         <div className={styles.top}>
           <ProductGallery product={product} />
-          <ProductBuy product={product} choice={choice} onReviews={showReviews} sizesAt={sizesAt} actsAt={actsAt} />
+          <ProductBuy product={product} choice={choice} onReviews={showReviews} actsAt={actsAt} />
         </div>
-        <ProductFacts product={product} size={sizeText(choice.size?.size)} />
-        <ProductTabs product={product} tab={tab} onChoose={setTab} onRated={setRated} />
+        <div className={styles.below}>
+          <ProductTabs product={product} tab={tab} onChoose={setTab} onRated={setRated} />
+          <ProductFacts product={product} size={sizeText(choice.size?.size)} />
+        </div>
       </div>
       <ShelfBand id="related" title="Goes in the same box" products={related} />
-      {!isSoldOut(product.sizePrices) && <BuyBar product={product} choice={choice} hidden={inView} sizesAt={sizesAt} />}
+      {!isSoldOut(choice.sizes) && <BuyBar product={product} choice={choice} hidden={inView} />}
+      <BuySheets product={product} choice={choice} related={related} />
     </>
   )
 }
 
-type BarProps = {
-  product: Product
-  choice: ProductChoice
-  hidden: boolean
-  sizesAt: React.RefObject<HTMLDivElement | null>
+type BuyProps = { product: Product; choice: ProductChoice }
+
+/** What a press to buy is answered with: the size it lacks, or what has become of it. */
+function BuySheets({ product, choice, related }: BuyProps & Pick<DetailsProps, 'related'>) {
+  const { answer } = choice
+  return (
+    <>
+      <SizeSheet
+        open={choice.asking}
+        product={product}
+        sizes={choice.sizes}
+        onChoose={choice.answerSize}
+        onClose={choice.stopAsking}
+      />
+      {answer && (
+        <AddedSheet
+          open={answer.open}
+          product={product}
+          size={answer.size}
+          most={choice.most}
+          note={answer.onlyLeft === undefined ? undefined : onlyLeftWords(answer.onlyLeft)}
+          beside={related}
+          onClose={choice.closeAnswer}
+        />
+      )}
+    </>
+  )
 }
 
-function BuyBar({ product, choice, hidden, sizesAt }: BarProps) {
+function BuyBar({ product, choice, hidden }: BuyProps & { hidden: boolean }) {
   const priced = choice.size ?? sizeOnCard(product.sizePrices)
-  // Without a size nothing is bought: what is asked for may be a screen away.
-  const press = (act: () => unknown) => () => {
-    act()
-    if (!choice.size) sizesAt.current?.scrollIntoView({ block: 'nearest' })
-  }
   return (
     <BottomBar
       phoneOnly
@@ -73,12 +93,7 @@ function BuyBar({ product, choice, hidden, sizesAt }: BarProps) {
       label={sizeText(priced?.size) ?? 'each'}
       price={formatMoney(fromRupees(priced?.price ?? product.price))}
     >
-      <Button look="line" onClick={press(choice.add)}>
-        Add to Cart
-      </Button>
-      <Button look="buy" onClick={press(choice.buyNow)}>
-        Buy Now
-      </Button>
+      <BuyButtons choice={choice} />
     </BottomBar>
   )
 }

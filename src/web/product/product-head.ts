@@ -1,7 +1,7 @@
 import type { Product } from '../../contract/catalog.ts'
 import type { Shop } from '../page/load-shop.ts'
 import { pageHead } from '../page/page-head.ts'
-import { GALLERY_SIZES } from './gallery-sizes.ts'
+import { GALLERY_SIZES } from './gallery/gallery-sizes.ts'
 import { productJsonLd } from './product-json-ld.ts'
 
 /** Letters of a description. */

@@ -1,4 +1,5 @@
 import { Skeleton } from '../../ui/cards/skeleton.tsx'
+import gallery from './gallery/product-gallery.module.css'
 import styles from './product-details.module.css'
 
 /** The loading panel: a product's page while its data are on their way (specification §2, Product detail). */
@@ -9,9 +10,9 @@ export function ProductPending() {
       <h1 className="hide">One moment</h1>
       <Skeleton width="16rem" height="2.75rem" />
       <div className={styles.top}>
-        <div className={styles.gallery}>
-          <div className={styles.large}>
-            <Skeleton ratio="1" radius="0" />
+        <div className={gallery.gallery}>
+          <div className={gallery.large}>
+            <Skeleton height="100%" radius="0" />
           </div>
         </div>
         <div className={styles.buy}>

@@ -28,7 +28,10 @@ export function ProductTabs({ product, tab, onChoose, onRated }: ProductTabsProp
     { id: 'reviews', label: `Reviews (${product.reviewCount})` },
   ]
   return (
-    <section className={styles.about} id="about" aria-label="About this product">
+    <section id="about" aria-labelledby="about-this">
+      <h2 id="about-this" className="hide">
+        About this product
+      </h2>
       <Tabs
         label="About this product"
         tabs={tabs}

@@ -2,64 +2,110 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Product } from '../../contract/catalog.ts'
 import { messageOf } from '../../contract/refusal.ts'
-import { MOST_PER_LINE } from '../../domain/cart/cart.ts'
-import { DEFAULT_SIZE } from '../../domain/catalog/size.ts'
+import { MOST_PER_LINE, quantityOf } from '../../domain/cart/cart.ts'
+import { DEFAULT_SIZE, isSoldOut, sizeOnCard } from '../../domain/catalog/size.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { cart } from '../account/session/shopper.ts'
+import { type Size, useLeft } from './use-left.ts'
 
 export type ProductChoice = ReturnType<typeof useProductChoice>
 
-/** Size and quantity on the product page: several sizes start with none chosen (specification §5). */
+/** What follows when a size has been put into the cart: the answer on this page, or the cart. */
+type Deed = 'add' | 'buy'
+
+/** Size and quantity on the product page, which begins with the size that the card adds (specification §5). */
 export function useProductChoice(product: Product) {
   const navigate = useNavigate()
-  const leaving = useRef(false)
-  const sizes = product.sizePrices
-  const [chosen, setChosen] = useState<string | undefined>(sizes.length === 1 ? sizes[0]?.size : undefined)
-  const [error, setError] = useState<string>()
-  const [quantity, setQuantity] = useState(1)
-  const size = sizes.find((each) => each.size === chosen)
+  const busy = useRef(false)
+  const [chosen, setChosen] = useState(isSoldOut(product.sizePrices) ? undefined : sizeOnCard(product.sizePrices)?.size)
+  const [wanted, setWanted] = useState(1)
+  const [asking, setAsking] = useState<Deed>()
+  const [answer, setAnswer] = useState<{ open: boolean; size: string; onlyLeft?: number }>()
+  const {
+    left: known,
+    leftFor,
+    ask,
+  } = useLeft(product._id, {
+    size: product.sizePrices.find(({ size }) => size === chosen),
+    wanted,
+  })
+  const sizes: Size[] = product.sizePrices.map((each) =>
+    known[each.size] === 0 ? { ...each, availability: 'out' } : each,
+  )
+  const size = sizes.find((each) => each.size === chosen && each.availability !== 'out')
+  const left = size && known[size.size]
+  const most = left ?? MOST_PER_LINE
+  const closeAnswer = () => setAnswer((last) => last && { ...last, open: false })
 
-  function add(): boolean {
-    if (!size) {
-      setError('Select Product Size')
-      toast.show({ kind: 'bad', text: 'Select Product Size' })
-      return false
+  /** Puts as many of the size into the cart as are wanted and there; undefined where none was. `onlyLeft`: that was all. */
+  async function put(one: Size): Promise<{ onlyLeft?: number } | undefined> {
+    const line = { productId: product._id, size: one.size }
+    const held = quantityOf(cart.get().lines, line)
+    const there = await leftFor(one, held + wanted)
+    const fits = there === undefined ? wanted : Math.min(wanted, there - held)
+    if (fits < 1) {
+      toast.show({ kind: 'bad', text: there ? `${onlyLeftWords(there)}: you have them.` : 'Sold out' })
+      return undefined
     }
-    const added = cart.add({ productId: product._id, size: size.size, quantity })
-    if (added) toast.show({ kind: 'good', text: 'Added to cart!' })
-    return added
+    // What the server refuses it says itself; then this page may be behind the shop.
+    const refused = () => {
+      closeAnswer()
+      void ask()
+    }
+    if (!cart.add({ ...line, quantity: fits }, refused)) return undefined
+    return there !== undefined && held + fits >= there ? { onlyLeft: there } : {}
   }
 
-  /** Once: a second press before the cart has come is the same wish. */
-  async function buyNow(): Promise<void> {
-    if (leaving.current || !add()) return
-    leaving.current = true
-    await navigate({ to: '/cart' })
-    leaving.current = false
+  /** Once: a second press before the first is answered is the same wish. */
+  async function act(deed: Deed, one: Size | undefined): Promise<void> {
+    if (!one) return setAsking(deed)
+    if (busy.current) return
+    busy.current = true
+    const done = await put(one)
+    if (done && deed === 'add') setAnswer({ open: true, size: one.size, ...done })
+    if (done && deed === 'buy') await navigate({ to: '/cart' })
+    busy.current = false
   }
 
   return {
+    sizes,
     /** The size chosen; undefined while none is. */
     size,
-    error,
-    quantity,
-    choose: (label: string) => {
-      setChosen(label)
-      setError(undefined)
-    },
-    setQuantity,
-    /** An entry that is no quantity: it becomes 1, or the most that an order takes of one size. */
+    quantity: Math.min(wanted, most),
+    /** How many are left of it, where that is known and fewer than an order may hold. */
+    left,
+    most,
+    choose: setChosen,
+    setQuantity: setWanted,
+    /** An entry that is no quantity: it becomes 1, or the most that there are. */
     refuseQuantity: (typed: string) => {
-      const tooMany = Number(typed) > MOST_PER_LINE
-      setQuantity(tooMany ? MOST_PER_LINE : 1)
-      const text = tooMany
-        ? messageOf({ code: 'quantity-too-large', most: MOST_PER_LINE })
-        : 'Quantity must be at least 1'
-      toast.show({ kind: 'bad', text })
+      const tooMany = Number(typed) > most
+      setWanted(tooMany ? most : 1)
+      toast.show({ kind: 'bad', text: tooMany ? mostWords(most) : 'Quantity must be at least 1' })
     },
-    add,
-    buyNow: () => void buyNow(),
+    add: () => void act('add', size),
+    buyNow: () => void act('buy', size),
+    /** Open while a press waits for its size. */
+    asking: asking !== undefined,
+    stopAsking: () => setAsking(undefined),
+    /** Goes on with what was pressed. */
+    answerSize: (one: Size) => {
+      setChosen(one.size)
+      setAsking(undefined)
+      void act(asking ?? 'add', one)
+    },
+    answer,
+    closeAnswer,
   }
+}
+
+/** What is said where fewer are left than may be wanted. */
+export function onlyLeftWords(left: number): string {
+  return `Only ${left} left`
+}
+
+function mostWords(most: number): string {
+  return most < MOST_PER_LINE ? onlyLeftWords(most) : messageOf({ code: 'quantity-too-large', most })
 }
 
 /** 'default' is how a product without sizes is stored; nobody is shown the word. */

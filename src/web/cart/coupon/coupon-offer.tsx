@@ -1,5 +1,5 @@
-import type { FreeShipping } from '../../../domain/cart/free-shipping.ts'
-import { formatMoney, type Paise, paise, ZERO } from '../../../domain/money.ts'
+import { type FreeShipping, freeShippingMissing } from '../../../domain/cart/free-shipping.ts'
+import { formatMoney, type Paise, ZERO } from '../../../domain/money.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Meter } from '../../../ui/panels/meter.tsx'
 import { useFreeShipping } from '../../page/use-free-shipping.ts'
@@ -40,11 +40,9 @@ export function CouponOffer({ coupons: { best, cart, picked }, busy, onUse }: Of
 }
 
 /** Where a code is needed and there is enough for it, its offer says the rest. */
-function shippingWords({ from, code }: FreeShipping, subtotal: Paise): string | undefined {
+function shippingWords(free: FreeShipping, subtotal: Paise): string | undefined {
+  const { from, code } = free
   if (subtotal === ZERO || from === ZERO) return undefined
   if (subtotal >= from) return code === null ? `From ${formatMoney(from)} on, delivery is free.` : undefined
-  const missing = formatMoney(paise(from - subtotal))
-  return code === null
-    ? `${missing} more, and delivery is free.`
-    : `${missing} more, and ${code} pays for the shipping.`
+  return freeShippingMissing(free, subtotal)
 }

@@ -273,15 +273,18 @@ test('a cart answered for one customer is not shown to the next', async () => {
   expect(cart.get().lines).toEqual({})
 })
 
-test('a refused change shows its own message and is taken back', async () => {
+test('a refused change shows its own message, is taken back, and who made it hears of it', async () => {
   const { session, cart, server, tell } = openBrowser()
   session.signIn(MEERA, { remember: true })
-  cart.add(BARFI)
+  const refused = vi.fn()
+  cart.add(BARFI, refused)
   await quiet()
+  expect(refused).not.toHaveBeenCalled()
   const text = 'Jalebi (500 g) is sold out.'
   vi.mocked(server.calls.add).mockRejectedValueOnce(new ApiError(text, { status: 409, code: 'sold-out' }))
-  cart.add(JALEBI)
+  cart.add(JALEBI, refused)
   await quiet()
+  expect(refused).toHaveBeenCalledOnce()
   expect(tell).toHaveBeenLastCalledWith({ kind: 'bad', text })
   expect(cart.get().lines).toEqual({ 'kaju-barfi': { '250 g': 1 } })
 })

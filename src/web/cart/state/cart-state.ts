@@ -25,8 +25,11 @@ export type CartCalls = {
   merge: (pending: PendingMerge) => Reply
 }
 
-/** `changes`: how many changes of the shopper's it brings to the server. `failure` is said instead of the error's own. */
-type Turn = { send: () => Reply; changes: 0 | 1; failure?: string }
+/**
+ * `changes`: how many changes of the shopper's it brings to the server. `failure` is said instead of the error's own;
+ * `onRefused` hears that nothing came of it.
+ */
+type Turn = { send: () => Reply; changes: 0 | 1; failure?: string; onRefused?: (() => void) | undefined }
 
 type CartParts = {
   session: SessionState
@@ -96,10 +99,10 @@ export function createCart({ session, kept, calls, tell, messageOf, newId }: Car
     return inTurn({ send: calls.get, changes: 0, failure: NOT_LOADED })
   }
 
-  /** Adds `quantity` of a product and size; false where the line cannot hold that many. */
-  function add(line: CartLine): boolean {
+  /** Adds `quantity` of a product and size; false where the line cannot hold that many. `onRefused`: the server said no. */
+  function add(line: CartLine, onRefused?: () => void): boolean {
     const { productId: itemId, size, quantity } = line
-    return change(addLine(get().lines, line), () => calls.add({ itemId, size, quantity }))
+    return change(addLine(get().lines, line), () => calls.add({ itemId, size, quantity }), onRefused)
   }
 
   /** Adds one from a card, which leaves the size to the server: the call says 'default' (specification §2). */
@@ -125,19 +128,19 @@ export function createCart({ session, kept, calls, tell, messageOf, newId }: Car
     return change(setLine(get().lines, line), () => calls.update({ itemId, size, quantity }))
   }
 
-  function change(outcome: CartOutcome, send: () => Reply): boolean {
+  function change(outcome: CartOutcome, send: () => Reply, onRefused?: () => void): boolean {
     if (!outcome.ok) {
       tell({ kind: 'bad', text: messageOf(outcome.refusal) })
       return false
     }
     set({ known: true, lines: outcome.cart })
-    if (owner) void inTurn({ send, changes: 1 })
+    if (owner) void inTurn({ send, changes: 1, onRefused })
     else kept.writeVisitor(outcome.cart)
     return true
   }
 
   /** One call after the other, so that the server sees the changes in the shopper's order; a merge goes before all. */
-  function inTurn({ send, changes, failure }: Turn): Promise<void> {
+  function inTurn({ send, changes, failure, onRefused }: Turn): Promise<void> {
     const sender = owner
     unsent += changes
     const turn = sending.then(async () => {
@@ -148,6 +151,7 @@ export function createCart({ session, kept, calls, tell, messageOf, newId }: Car
         if (sender === owner) settle(sender, await asCustomer(send))
       } catch (error) {
         reject(error, failure)
+        onRefused?.()
       }
     })
     sending = turn
