@@ -41,13 +41,7 @@ test('pictures are swiped, each with its dot @phone [PROD-23]', async ({ page })
   await expect(row.locator('xpath=following-sibling::p').locator('i')).toHaveCount(count)
   await expect(main(page).getByRole('button', { name: /^Picture \d of \d$/ })).toHaveCount(0)
   const swipe = await page.context().newCDPSession(page)
-  await swipe.send('Input.synthesizeScrollGesture', {
-    x: 300,
-    y: 220,
-    xDistance: -280,
-    yDistance: 0,
-    gestureSourceType: 'touch',
-  })
+  await swipe.send('Input.synthesizeScrollGesture', { x: 250, y: 220, xDistance: -240, yDistance: 0 })
   await expect(main(page).getByRole('img', { name: 'Kaju Barfi, picture 2' })).toBeInViewport({ ratio: 0.9 })
   await main(page)
     .getByRole('button', { name: /^Kaju Barfi, picture 2/ })
