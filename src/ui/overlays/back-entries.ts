@@ -41,23 +41,26 @@ export function letBackClose(): void {
 /** From now on Back calls `close`, until what is given back is called. */
 export function holdOpen(close: () => void): () => void {
   open.push(close)
-  settle()
+  addEntries()
   return () => {
     open.splice(open.indexOf(close), 1)
     settle()
   }
 }
 
-/** Makes entries and overlays as many, once those that follow each other in one act have done so. */
+/** Makes entries and overlays as many. Those that follow each other in one act have one entry after the other. */
 function settle(): void {
   clearTimeout(settling)
   settling = setTimeout(() => {
-    if (isGoingBack) return
-    const wanted = matchMedia(PHONES).matches ? open.length : 0
-    if (entries === 0) page = location.href
-    for (; own && entries < wanted; entries++) own.pushState({ ...history.state, [MARK]: entries + 1 }, '')
-    goBack(entries - wanted)
+    addEntries()
+    if (!isGoingBack) goBack(entries - open.length)
   })
+}
+
+function addEntries(): void {
+  if (isGoingBack || !own || !matchMedia(PHONES).matches) return
+  if (entries === 0) page = location.href
+  for (; entries < open.length; entries++) own.pushState({ ...history.state, [MARK]: entries + 1 }, '')
 }
 
 function fromPage(act: () => void): void {
