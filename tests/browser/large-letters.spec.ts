@@ -61,8 +61,11 @@ async function expectReadable(page: Page, what: string): Promise<void> {
     await page.setViewportSize({ width, height: 800 })
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters)
     await softly.poll(() => faultsOf(page), { message: `${what}, ${name}`, timeout: 3_000 }).toEqual([])
-    const ways = page.locator('header').locator('button[aria-label="Search"], a[aria-label^="Cart, "]')
-    // The page that stands in for those that cannot be reached has no header.
+    const ways = page
+      .locator('header')
+      .locator('button[aria-label="Search"][aria-expanded], a[aria-label^="Cart, "]')
+      .filter({ visible: true })
+    // The page that stands in for those that cannot be reached shows no header.
     softly(await ways.count(), what).toBe(what === '/offline' ? 0 : 2)
     for (const way of await ways.all()) {
       const place = await way.boundingBox()
