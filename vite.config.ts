@@ -23,7 +23,7 @@ const CHUNKS = {
       test: /(web[\\/]content[\\/](document|sections|words)|ui[\\/]layout[\\/]fold).+tsx?$/,
       includeDependenciesRecursively: false,
     },
-    { name: 'shared', test: /(src[\\/](ui|domain|contract|calls|web)|lucide-react)[\\/]/, minShareCount: 4 },
+    { name: 'shared', test: /(src[\\/](ui|domain|contract|calls|web)|lucide-react)[\\/]/, minShareCount: 6 },
   ],
 }
 

@@ -21,7 +21,7 @@ test('a first-time buyer on a phone has ordered after at most twelve taps @phone
   await expect(page.getByRole('heading', { level: 1, name: 'Besan Ladoo' })).toBeVisible()
   await tap(page.getByRole('radio', { name: /^500 g/ }).locator('..'))
   await tap(page.getByRole('button', { name: 'Add to Cart', exact: true }).filter({ visible: true }).first())
-  await tap(page.getByRole('link', { name: 'Cart, 1 item' }))
+  await tap(page.getByRole('link', { name: 'Your cart, 1 item' }))
   await tap(page.getByRole('button', { name: /^Use / }))
   await expect(page.getByText(/You saved ₹/)).toBeVisible()
   await tap(page.getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true }))
