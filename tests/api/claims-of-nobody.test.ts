@@ -42,10 +42,11 @@ const OF_THE_PROGRAM = new Set([
   // By a product's name, where its own is not said; and lines of its label.
   '4-5 days',
   'Day made',
-  'Best by',
+  'Best by day 5',
 ])
 /** The steps of a checkout, counts, and ends of a filter. */
-const COUNTS = /^(?:\d|Showing \d+ of \d+ products?|.* \(\d+\)|₹0 to ₹1,000 and more|(?:From|To) ₹|Under ₹200|4★ & Up)$/
+const COUNTS =
+  /^(?:\d|Showing \d+ of \d+ products?|.* \(\d+\)|.*, picture \d|₹0 to ₹1,000 and more|(?:From|To) ₹|Under ₹200|4★ & Up)$/
 
 async function read(path: string): Promise<string[]> {
   const { payload } = await shop.app.inject({ url: path })

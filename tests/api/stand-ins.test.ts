@@ -198,7 +198,7 @@ test('Stripe opens a session for the whole total and leads back to the shop', as
     client_reference_id: order.orderId,
     metadata: { orderId: order.orderId },
     success_url: `${SHOP}/verify?success=true&orderId=${order.orderId}`,
-    cancel_url: `${SHOP}/verify?success=false&orderId=${order.orderId}`,
+    cancel_url: `${SHOP}/place-order?unpaid=${order.orderId}`,
   })
 })
 

@@ -151,20 +151,6 @@ test('below each picture of the carousel its sweet can be bought [HOME-26]', asy
   expect(await page.evaluate(() => localStorage.getItem('halwai.cart'))).toBe('{"gulab-jamun":{"Box of 8":1}}')
 })
 
-test('above the bestsellers stands a good word on the first of them, as its page has it [HOME-29]', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const [first] = await bestsellers(page).getByRole('article').getByRole('link').all()
-  const id = (await first?.getAttribute('href'))?.replace('/collection/', '')
-  const { reviews } = await (await page.request.get(`/api/product/${id}/reviews`)).json()
-  const { text, author } = reviews.find(({ rating }: { rating: number }) => rating >= 4)
-  const quote = bestsellers(page).getByRole('figure')
-  await expect(quote).toContainText(text)
-  await expect(quote).toContainText(author)
-  await expect(quote.getByRole('link')).toHaveAttribute('href', `/collection/${id}`)
-})
-
 test('the reasons name what the shop promises [HOME-24]', async ({ page }) => {
   await page.goto('/')
   const reasons = section(page, 'Why people come back to this counter').getByRole('listitem')

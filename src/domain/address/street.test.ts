@@ -15,7 +15,11 @@ test('flat, area and landmark make one line, and come out of it again [CHECK-19]
 test('a street that was typed as one line stays the same line', () => {
   const word = fc.stringMatching(/^[A-Za-z0-9]([A-Za-z0-9 .-]{0,10}[A-Za-z0-9])?$/)
   const typed = fc.array(word, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(', '))
-  fc.assert(fc.property(typed, (street) => expect(joinStreet(splitStreet(street))).toBe(street)))
+  fc.assert(
+    fc.property(typed, (street) => {
+      expect(joinStreet(splitStreet(street))).toBe(street)
+    }),
+  )
 })
 
 test('the longest three lines fit into the longest street', () => {

@@ -8,7 +8,6 @@ import { lazyPart } from '../page/lazy-part.tsx'
 import { loadFront } from '../page/load-front.ts'
 import { pageHead, wordsIn } from '../page/page-head.ts'
 import { shopJsonLd } from '../page/shop-json-ld.ts'
-import { loadGoodWord } from '../reviews/recent-reviews.ts'
 import { HomeParts } from './home-parts.tsx'
 import type { HomeShelf } from './home-shelves.tsx'
 import { loadHeroSweets } from './load-hero-sweets.ts'
@@ -34,11 +33,7 @@ export const Route = createFileRoute('/')({
       listOrFailure(loadShelf({ sort: 'date-desc', limit: LATEST })),
       listOrFailure(loadShelf({ bestseller: 'true', sort: 'bestselling', limit: BESTSELLERS })),
     ])
-    const [sweets, quote] = await Promise.all([
-      loadHeroSweets(front),
-      bestsellers instanceof FailedList ? undefined : loadGoodWord(bestsellers.products[0]),
-    ])
-    return { front, sweets, latest, bestsellers, quote }
+    return { front, sweets: await loadHeroSweets(front), latest, bestsellers }
   },
   head: (page) => {
     const [first] = page.loaderData?.front.hero.slides ?? []

@@ -2,7 +2,6 @@ import type { FrontContent } from '../../contract/front-content.ts'
 import { Reasons } from '../../ui/bands/reasons.tsx'
 import type { ShelfProduct } from '../cards/shelf-product.ts'
 import { CounterEmpty } from '../listing/counter-empty.tsx'
-import type { RecentReview } from '../reviews/recent-reviews.ts'
 import { HomeBands } from './home-bands.tsx'
 import { HomeCalendar } from './home-calendar.tsx'
 import { HomeHero } from './home-hero.tsx'
@@ -18,19 +17,18 @@ type HomePartsProps = {
   /** Undefined where the shop has none. */
   latest: HomeShelf | undefined
   bestsellers: HomeShelf | undefined
-  quote: RecentReview | 'awaited' | undefined
   /** Whether there are more than the latest. */
   more: boolean
 }
 
 /** The parts of the front page in their order (specification §2, Home). */
-export function HomeParts({ front, sweets, latest, bestsellers, quote, more }: HomePartsProps) {
+export function HomeParts({ front, sweets, latest, bestsellers, more }: HomePartsProps) {
   const { hero, promises, categories, occasions, shelves, bands, calendar, reasons } = front
   return (
     <>
       <HomeHero hero={hero} sweets={sweets} />
       <HomePromises promises={promises} />
-      {bestsellers && <Bestsellers head={shelves.bestsellers} shelf={bestsellers} quote={quote} />}
+      {bestsellers && <Bestsellers head={shelves.bestsellers} shelf={bestsellers} />}
       <HomeBands bands={bands} />
       <HomeCalendar calendar={calendar} />
       <CategoryTiles {...categories} />

@@ -29,7 +29,6 @@ export function HomePending() {
           ),
         }}
         bestsellers={{ cards: <CardSkeletons count={5} /> }}
-        quote="awaited"
       />
     </>
   )

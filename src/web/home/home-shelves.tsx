@@ -3,8 +3,6 @@ import type { FrontContent } from '../../contract/front-content.ts'
 import { CardGrid, MoreBelow, MoreTile } from '../../ui/cards/card-grid.tsx'
 import { Shelf } from '../../ui/cards/shelf.tsx'
 import { Band } from '../../ui/layout/section-head.tsx'
-import type { RecentReview } from '../reviews/recent-reviews.ts'
-import { HomeQuote } from './home-quote.tsx'
 
 /** The cards of a shelf; or what is said in their place. */
 export type HomeShelf = { cards: ReactNode } | { failed: ReactNode }
@@ -36,11 +34,10 @@ function LatestCards({ more, children }: { more: boolean; children: ReactNode })
   )
 }
 
-/** What sells best of the flagged products, below a buyer's words on it. */
-export function Bestsellers({ head, shelf, quote }: ShelfProps & { quote: RecentReview | 'awaited' | undefined }) {
+/** What sells best of the flagged products. */
+export function Bestsellers({ head, shelf }: ShelfProps) {
   return (
     <Band id="bestsellers" {...head} way={{ href: '/bestsellers', text: 'All bestsellers' }}>
-      {quote && <HomeQuote quote={quote === 'awaited' ? undefined : quote} />}
       {'failed' in shelf ? shelf.failed : <Shelf>{shelf.cards}</Shelf>}
     </Band>
   )

@@ -18,18 +18,8 @@ async function findRecent(): Promise<RecentReview[]> {
   return found.flat()
 }
 
-/** The newest review of a product with so many stars, in a list of none or one. */
-async function findNewest({ _id, name }: Reviewed, least = 1): Promise<RecentReview[]> {
+/** The newest review of a product, in a list of none or one. */
+async function findNewest({ _id, name }: Reviewed): Promise<RecentReview[]> {
   const { reviews } = await callApi(listReviews, { params: { id: _id }, query: { page: '1' } })
-  return reviews
-    .filter(({ rating }) => rating >= least)
-    .slice(0, 1)
-    .map((review) => ({ review, product: { _id, name } }))
-}
-
-/** The newest good word on a product, for a shelf that begins with it. */
-export async function loadGoodWord(product: Reviewed | undefined): Promise<RecentReview | undefined> {
-  if (!product) return undefined
-  const [word] = await orWithout(findNewest(product, 4), [], 'The reviews could not be loaded.')
-  return word
+  return reviews.slice(0, 1).map((review) => ({ review, product: { _id, name } }))
 }
