@@ -15,7 +15,7 @@ import { type Colleague, hire } from '../office.ts'
 import { AT_ONCE } from '../product-records.ts'
 import { openShop, type Shop } from '../shop.ts'
 
-/** A change is seen in the shop within a second, unless the machine is busy with other tests. */
+/** For what the shop shows a moment later: asked often. */
 export const SOON = { interval: 10 }
 
 export const LADDU: ProductForm = {

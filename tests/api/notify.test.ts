@@ -18,7 +18,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** For conditions that hold within a second, unless the machine is busy with other tests. */
+/** For what the other shop shows a moment later: asked often. */
 const SOON = { interval: 10 }
 const both = () => [one, other]
 

@@ -135,10 +135,13 @@ test('a chosen coupon takes off what the shop says of it now', async ({ page }) 
   await openCheckout(page)
   await page.getByRole('button', { name: 'Use WELCOME10' }).click()
   await expect(page.getByText('You saved ₹106 on this order')).toBeVisible()
-  await page.evaluate(() => {
+  const isChanged = await page.evaluate(() => {
     const kept = localStorage.getItem('halwai.coupons') ?? ''
-    localStorage.setItem('halwai.coupons', kept.replace('"discount":10,', '"discount":9,'))
+    const changed = kept.replace('"discount":10,', '"discount":9,')
+    localStorage.setItem('halwai.coupons', changed)
+    return changed !== kept
   })
+  expect(isChanged).toBe(true)
   await page.reload()
   await expect(page.getByText('You saved ₹106 on this order')).toBeVisible()
 })

@@ -36,7 +36,7 @@ export function ListingList({ listing, list, sort, chips, nothing }: ListingList
         {chips}
         <div className={styles.barEnd}>
           <p className="quiet small num" aria-live="polite">
-            {resultOf(list)}
+            {resultOf(list, listing)}
           </p>
           <div className={styles.sort}>{sort}</div>
         </div>
@@ -52,9 +52,9 @@ export function ListingList({ listing, list, sort, chips, nothing }: ListingList
   )
 }
 
-/** Where nothing fits, the list itself says so. */
-function resultOf(list: ProductList | FailedList): string {
-  if (list instanceof FailedList || list.pagination.total === 0) return ''
+/** Where a search finds nothing, the list itself says so. */
+function resultOf(list: ProductList | FailedList, { search }: Pick<Listing, 'search'>): string {
+  if (list instanceof FailedList || (list.pagination.total === 0 && search.search)) return ''
   return `Showing ${list.products.length} of ${list.pagination.total} products`
 }
 

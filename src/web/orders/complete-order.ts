@@ -9,17 +9,19 @@ type Item = Order['items'][number]
 export type PlainOrder = Partial<Omit<Order, Given>> &
   Pick<Order, Exclude<Given, 'items' | 'address'>> & {
     items: readonly (Omit<Item, '_id' | 'refunded' | 'shelfLife'> & Partial<Item>)[]
-    address: Partial<Order['address']>
+    /** Street and zip have had two names each. */
+    address: Partial<Order['address']> & { address?: string; zipCode?: string }
   }
 
 /** An order with all that the pages look at, whatever its server left out. */
 export function completeOrder({ items, address, ...order }: PlainOrder): Order {
+  const { address: street = '', zipCode: zipcode = '' } = address
   return {
     ...NOTHING_BEYOND,
     subtotal: order.amount,
     ...order,
     items: items.map((item) => ({ _id: '', refunded: 0, shelfLife: '', ...item })),
-    address: { ...NO_ADDRESS, ...address },
+    address: { ...NO_ADDRESS, street, zipcode, ...address },
   }
 }
 

@@ -43,6 +43,7 @@ export function createWishlist({ session, keep, calls, tell }: WishlistParts) {
     const present = session.get()
     const id = present.status === 'customer' ? present.customerId : undefined
     if (id === owner?.id) return false
+    if (owner) keep.remove(copyKey(owner.id))
     owner = id === undefined ? undefined : { id }
     unanswered = 0
     if (id !== undefined) keep.onChange(copyKey(id), showCopy)

@@ -18,6 +18,7 @@ export function DeliveryOptions({ lines }: { lines: readonly ReadyLine[] }) {
   const { store } = useShop()
   const sweets = lines.map(({ product }) => product)
   const milk = milkSweetsIn(sweets)
+  const hasMilk = sweets.some(({ tags }) => tags.includes('milk'))
   const notes: Partial<Record<Handling, string>> = { fragileHandling: noteOfThin(thinThingsIn(sweets)) }
   return (
     <section className={styles.block}>
@@ -45,13 +46,14 @@ export function DeliveryOptions({ lines }: { lines: readonly ReadyLine[] }) {
           )
         })}
       </div>
-      {milk.length === 0 && <p className="small quiet">{MILK}. None is in your cart.</p>}
+      {milk.length === 0 && <p className="small quiet">{hasMilk ? `${MILK}.` : `${MILK}. None is in your cart.`}</p>}
     </section>
   )
 }
 
 function noteOfThin(names: readonly string[]): string {
-  return names.length === 0 ? 'Packed tight, so that nothing shifts' : `For your ${listed(names)}, which breaks easily`
+  if (names.length === 0) return 'Packed tight, so that nothing shifts'
+  return `For your ${listed(names)}, which ${names.length === 1 ? 'breaks' : 'break'} easily`
 }
 
 /** At most three names: the note is to be read at a glance. */

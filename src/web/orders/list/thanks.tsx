@@ -48,9 +48,11 @@ export function Thanks({ order }: { order: Order }) {
               { of: paymentWords(paymentMethod), value: formatMoney(fromRupees(amount)) },
             ]}
           />
-          <p>
-            We wrote to <b>{address.email}</b>. Not there? Look into your spam.
-          </p>
+          {address.email && (
+            <p>
+              We wrote to <b>{address.email}</b>. Not there? Please check your spam folder.
+            </p>
+          )}
           <div className={styles.acts}>
             <ButtonLink href={`/track-order/${order._id}`}>Follow the order</ButtonLink>
             <ShareShop />
