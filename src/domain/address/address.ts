@@ -2,7 +2,7 @@ import { trimText } from '../plain-text.ts'
 import { isIndia } from './country.ts'
 import { isEmail } from './email.ts'
 import { hasTenDigits, isPhoneOfIndia } from './phone.ts'
-import { codeOfPin, readPinCode } from './pin-code.ts'
+import { isPinOfIndia, readPinCode } from './pin-code.ts'
 
 /** The fields of the checkout form that have rules, in the order in which they stand on screen, and what each lacks. */
 const REQUIRED = {
@@ -65,5 +65,5 @@ function errorOfPhone(phone: string): string | undefined {
 
 function errorOfPinCode(zipcode: string): string | undefined {
   if (readPinCode(zipcode) === undefined) return 'Zipcode should be 6 digits'
-  return codeOfPin(zipcode) === undefined ? 'No place in India has this PIN code' : undefined
+  return isPinOfIndia(zipcode) ? undefined : 'No place in India has this PIN code'
 }

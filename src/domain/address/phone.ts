@@ -5,9 +5,9 @@ export function hasTenDigits(phone: string): boolean {
   return nationalNumber(phone).length === 10
 }
 
-/** Whether ten digits can be a phone number of India: a mobile begins with 6 to 9, a landline has a 0 before its code. */
+/** Whether ten digits can be a phone number of India: a mobile begins with 6 to 9, a landline has 0 or +91 before its code. */
 export function isPhoneOfIndia(phone: string): boolean {
-  return /^[6-9]/.test(nationalNumber(phone)) || /^0[1-8]\d{9}$/.test(digitsOf(phone))
+  return /^[6-9]/.test(nationalNumber(phone)) || /^(?:0|91)[1-8]\d{9}$/.test(digitsOf(phone))
 }
 
 /** The digits of a phone number without the +91, 91 or 0 in front of ten; a ten-digit number loses nothing. */

@@ -8,6 +8,14 @@ export function readPinCode(typed: string): string | undefined {
   return /^\d{6}$/.test(pin) ? pin : undefined
 }
 
+/** The Army's post offices move with it, and lie in no state. */
+const ARMY = /^9[0-3]/
+
+/** Whether some post office has such a PIN code. */
+export function isPinOfIndia(typed: string): boolean {
+  return codeOfPin(typed) !== undefined || ARMY.test(readPinCode(typed) ?? '')
+}
+
 /** The GST code of the state that a PIN code lies in; undefined where no post office has such a one. */
 export function codeOfPin(typed: string): string | undefined {
   return findByPrefix(PIN_REGIONS, typed)

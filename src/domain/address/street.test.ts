@@ -10,6 +10,7 @@ test('flat, area and landmark make one line, and come out of it again [CHECK-19]
   expect(splitStreet(street)).toEqual(LINES)
   expect(joinStreet({ flat: ' 12 ', area: ' ', landmark: '' })).toBe('12')
   expect(joinStreet({ flat: '', area: '', landmark: ' ' })).toBe('')
+  expect(joinStreet({ flat: '', area: ' ', landmark: 'Statue Circle' })).toBe('')
 })
 
 test('a street that was typed as one line stays the same line', () => {

@@ -6,10 +6,10 @@ export const STREET_LENGTHS = { flat: 70, area: 90, landmark: 60 } as const
 
 const LANDMARK = ', Landmark: '
 
-/** The line of a street: 'Flat 402, Prithviraj Road, Landmark: Statue Circle'. */
+/** The line of a street: 'Flat 402, Prithviraj Road, Landmark: Statue Circle'; '' of a landmark alone, which is no street. */
 export function joinStreet({ flat, area, landmark }: StreetLines): string {
   const place = [flat.trim(), area.trim()].filter(Boolean).join(', ')
-  return landmark.trim() === '' ? place : `${place}${LANDMARK}${landmark.trim()}`
+  return place === '' || landmark.trim() === '' ? place : `${place}${LANDMARK}${landmark.trim()}`
 }
 
 /** The lines of a street: what stands before its first comma is the flat. Joined again it is the street that it was. */

@@ -100,9 +100,10 @@ export function createWishlist({ session, keep, calls, tell }: WishlistParts) {
     return true
   }
 
-  /** Adds what was wished for before the login; what is there stays. */
+  /** Adds what was wished for before the login; the browser's copy may not know whether it is there. */
   function wish(productId: string): void {
-    if (!get().includes(productId)) toggle(productId)
+    const next = get().includes(productId) ? get() : toggleWish(get(), productId)
+    void change(next, () => calls.add([productId]), ADD)
   }
 
   /** Shows a change at once, and says that it is done when the account has it. */

@@ -10,6 +10,7 @@ import { callAsCustomer, cart } from '../../account/session/shopper.ts'
 import { toPlaced } from '../../orders/list/just-placed.ts'
 import { attempts } from '../place/attempts.ts'
 import styles from '../place/finish-order.module.css'
+import { forgetOrdered } from '../place/forget-ordered.ts'
 import { isRefusal } from '../place/order-failure.ts'
 
 type CheckProps = {
@@ -31,6 +32,7 @@ export function CheckPayment({ ready, success, orderId, onUnpaid }: CheckProps) 
     askTwice(() => callAsCustomer(verifyStripe, { body: { success, orderId } })).then(
       () => {
         attempts.finish()
+        forgetOrdered()
         toast.show({ kind: 'good', text: 'Payment successful!' })
         void cart.load()
         void navigate({ ...toPlaced(orderId), replace: true })

@@ -8,8 +8,8 @@ import { forgetOwnRefusals } from '../../cart/coupon/use-own-refusals.ts'
 import { loadCartProducts } from '../../cart/state/cart-products.ts'
 import { toPlaced } from '../../orders/list/just-placed.ts'
 import { useShop } from '../../page/use-shop.ts'
-import { forgetDelivery } from '../form/delivery-keep.ts'
 import { attempts } from './attempts.ts'
+import { forgetOrdered } from './forget-ordered.ts'
 import type { Order } from './order-attempt.ts'
 import { isRefusal, orderFailureText } from './order-failure.ts'
 import { SEND } from './send-order.ts'
@@ -50,16 +50,16 @@ export function usePlaceOrder(onFailure?: (code: string, message: string) => voi
         if (sent !== 'leaving') onFailure?.('', '')
         return undefined
       }
-      dropCoupon()
-      forgetOwnRefusals()
-      forgetDelivery()
+      forgetOrdered()
       return sent
     } catch (error) {
       // A reload cuts the call off: it goes out again from the next page.
       if (leaving.yes()) return undefined
       if (isRefusal(error)) attempts.finish()
       else attempts.leaveUnanswered(attempt)
-      return fail(attempt, error) ? {} : undefined
+      if (!fail(attempt, error)) return undefined
+      forgetOrdered()
+      return {}
     } finally {
       leaving.stop()
     }

@@ -11,6 +11,8 @@ import { COLLECTION } from './collection-listing.ts'
 
 /** How many products 'Recommended' shows (specification §2, Collection). */
 const RECOMMENDED = '4'
+/** Letters of ids that the call for them takes. */
+const MOST_WITHOUT = 2_000
 
 /** How many products a word of the filters leaves of the whole shop. */
 export type FilterCounts = Readonly<Record<string, number>>
@@ -29,9 +31,14 @@ export async function loadCollection(search: ListingSearch) {
 
 /** The first products that are not among these. */
 async function loadOthers(listed: readonly ShelfProduct[]): Promise<ShelfProduct[]> {
-  const without = listed.map(({ _id }) => _id).join(',') || undefined
+  const without = cutAtComma(listed.map(({ _id }) => _id).join(',')) || undefined
   const { products } = await callApi(listProducts, { query: { limit: RECOMMENDED, without } })
   return shelfProducts(products)
+}
+
+/** As many ids as a call takes: of what comes long before it nothing is recommended anyway. */
+function cutAtComma(ids: string): string {
+  return ids.length <= MOST_WITHOUT ? ids : ids.slice(0, ids.lastIndexOf(',', MOST_WITHOUT))
 }
 
 /** Of all tags only those that filters name. */

@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_signed-in/orders')({
 function OrdersPage() {
   const { data: orders } = useFresh(Route.useLoaderData(), loadOrders)
   const justPlaced = useJustPlaced()
-  const placed = orders.find(({ _id }) => _id === justPlaced)
+  const placed = orders.find(({ _id, status }) => _id === justPlaced && status === 'Placed')
   return (
     <OrdersFrame title={TITLE} above={placed && <Thanks key={placed._id} order={placed} />}>
       <OrderCards orders={orders} level={2} />
