@@ -61,6 +61,7 @@ test('a login on the way to the checkout is told there, once [OK-04]', async ({ 
   const meera = await register(page)
   await fillCart(page, { 'kaju-barfi': { '250 g': 1 } })
   await page.goto('/login?from=/place-order')
+  await page.getByRole('tab', { name: 'Login' }).click()
   await email(page).fill(meera.email)
   await password(page).fill(PASSWORD)
   await loginButton(page).click()

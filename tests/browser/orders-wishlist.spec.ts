@@ -66,6 +66,7 @@ test('a sweet wished for in another window comes in, and is not called no longer
   })
   const other = await page.context().newPage()
   await wish(other, meera, ['besan-ladoo', 'kaju-barfi', 'old-sweet'])
+  await other.reload()
   await expect(page.getByText('3 sweets')).toBeVisible()
   await expect(page.getByText('no longer sold')).toBeHidden()
   answer()

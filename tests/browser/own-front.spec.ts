@@ -135,9 +135,10 @@ test('a category has one name and one place wherever it is named [FRONT-04]', as
   await page.goto(own.url)
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  const linked = await menu.getByRole('link').allTextContents()
-  expect(linked.filter((text) => text.includes('mithai')).map((text) => text.replace('छेना', ''))).toEqual(names)
-  expect(linked.join()).not.toContain('Milk sweets')
+  const linked = () => menu.getByRole('link').allTextContents()
+  const ofMithai = async () => (await linked()).filter((text) => text.includes('mithai'))
+  await expect.poll(async () => (await ofMithai()).map((text) => text.replace('छेना', ''))).toEqual(names)
+  expect((await linked()).join()).not.toContain('Milk sweets')
 })
 
 const slide = (image: string, alt: string, line = '') => ({ image, alt, line })

@@ -7,14 +7,13 @@ import { ShelfCards } from '../cards/shelf-card.tsx'
 import { useFewProducts } from '../cards/use-few-products.ts'
 
 const SHOWN = 3
-const DRY_THINGS = { category: 'Namkeens,CookiesAndBiscuits', sort: 'bestselling', limit: '9' } as const
+const DRY_THINGS = { category: 'Namkeens,CookiesAndBiscuits', sort: 'bestselling', limit: `${SHOWN}` } as const
 
 /** A few small things that go with the sweets in the cart; where they do not come, nothing is missing. */
 export function GoesWith({ taken }: { taken: CartData }) {
-  const { products, failed } = useFewProducts(DRY_THINGS)
   // What is added from here stays where it was pressed.
-  const [before] = useState(taken)
-  const others = products?.filter(({ _id }) => before[_id] === undefined).slice(0, SHOWN)
+  const [query] = useState(() => ({ ...DRY_THINGS, without: Object.keys(taken).join(',') || undefined }))
+  const { products: others, failed } = useFewProducts(query)
   if (failed || others?.length === 0) return null
   return (
     <section aria-labelledby="goes-with">
