@@ -109,7 +109,7 @@ async function searchAtOnce(page: Page): Promise<void> {
   await field.fill('laddu')
   await field.press('Enter')
   await expect(page).toHaveURL('/collection?search=laddu', PATIENCE)
-  await page.getByRole('main').getByRole('link', { name: 'Besan Ladoo', exact: true }).dblclick(PATIENCE)
+  await page.getByRole('article').getByRole('link', { name: 'Besan Ladoo', exact: true }).first().dblclick(PATIENCE)
   await expect(page.getByRole('heading', { level: 1, name: 'Besan Ladoo' })).toBeVisible(PATIENCE)
   await expect(page.getByRole('status', { name: 'Page' })).toHaveText(/^Besan Ladoo/)
 }

@@ -53,12 +53,13 @@ function WishlistPage() {
   )
 }
 
-const BESTSELLERS = { bestseller: 'true', sort: 'bestselling', limit: '12' } as const
+const BESTSELLERS = { bestseller: 'true', sort: 'bestselling', limit: '4' } as const
 
 /** Bestsellers that are not wished for yet: as many as stand in one row; nothing where they do not come. */
 function OthersLike({ wished }: { wished: readonly string[] }) {
-  const { products = [] } = useFewProducts(BESTSELLERS)
-  const others = products.filter(({ _id }) => !wished.includes(_id)).slice(0, 4)
+  const [query] = useState(() => ({ ...BESTSELLERS, without: wished.join(',') || undefined }))
+  const { products = [] } = useFewProducts(query)
+  const others = products.filter(({ _id }) => !wished.includes(_id))
   if (others.length === 0) return null
   return (
     <AccountSection
