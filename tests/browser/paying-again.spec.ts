@@ -66,7 +66,7 @@ const FAILED: Record<string, (page: Page) => Promise<void>> = {
     await order(page, 'Card on Stripe’s secure page')
     await page.getByRole('link', { name: 'Cancel and go back' }).click()
     await expect(toast(page, 'Payment failed or was cancelled')).toBeVisible()
-    await proceed(page)
+    await expect(page).toHaveURL('/place-order')
   },
   'left on the card page without a word': async (page) => {
     await order(page, 'Card on Stripe’s secure page')
