@@ -6,6 +6,7 @@ import { formatMoney, fromRupees } from '../../domain/money.ts'
 import { Icon, type IconOf } from '../../ui/icons/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PaperCard } from '../../ui/panels/summary.tsx'
+import { telephone } from '../frame/shop-links.ts'
 import { useShop } from '../page/use-shop.ts'
 import styles from './good-to-know.module.css'
 
@@ -26,7 +27,7 @@ export function GoodToKnow() {
         </Fact>
         {phone !== '' && (
           <Fact icon={Phone}>
-            Ask us on <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+            Ask us on <a href={telephone(phone)}>{phone}</a>
             {hours.length > 0 && <small>{hours.map(({ days, time }) => `${days} ${time}`).join(', ')}</small>}
           </Fact>
         )}

@@ -5,6 +5,7 @@ import { countItems } from '../../domain/cart/cart.ts'
 import { Steps } from '../../ui/panels/steps.tsx'
 import { OWN_DATA } from '../account/session/own-data.ts'
 import { callAsCustomer, cart, session, useSession } from '../account/session/shopper.ts'
+import { CHECKOUT_STEPS } from '../page/checkout-steps.ts'
 import { pageHead } from '../page/page-head.ts'
 import { useShop } from '../page/use-shop.ts'
 import { type Addresses, Checkout } from './checkout.tsx'
@@ -46,8 +47,6 @@ async function findAddresses(): Promise<Addresses> {
   }
 }
 
-const STEPS = ['Cart', 'Checkout', 'Complete']
-
 /** `unpaid`: the order whose payment was given up on the card page, which leads back here. */
 function PlaceOrderPage() {
   const { addresses, usual } = Route.useLoaderData()
@@ -67,7 +66,7 @@ function PlaceOrderPage() {
   if (unpaid !== undefined) {
     return (
       <div className="page">
-        <Steps steps={STEPS} current={3} />
+        <Steps steps={CHECKOUT_STEPS} current={3} />
         <CheckPayment ready success="false" orderId={unpaid} onUnpaid={goOn} />
       </div>
     )
@@ -75,7 +74,7 @@ function PlaceOrderPage() {
   return (
     <div className="page">
       <h1 className="hide">Checkout</h1>
-      <Steps steps={STEPS} current={2} />
+      <Steps steps={CHECKOUT_STEPS} current={2} />
       {cutOff ? (
         <FinishOrder attempt={cutOff} onFailure={() => setCutOff(undefined)} />
       ) : (

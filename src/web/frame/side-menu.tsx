@@ -4,14 +4,13 @@ import Phone from 'lucide-react/icons/phone'
 import Truck from 'lucide-react/icons/truck'
 import User from 'lucide-react/icons/user'
 import { useEffect, useState } from 'react'
-import { readFront } from '../../contract/front-content.ts'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
 import { LeftByLinks } from '../../ui/shell/header.tsx'
 import { Kinds } from '../../ui/shell/kinds.tsx'
 import { Logo } from '../../ui/shell/logo.tsx'
 import { RowButton, RowFold, RowLink, RowLinks, Rows } from '../../ui/shell/rows.tsx'
 import { useSession, useSignOut } from '../account/session/shopper.ts'
-import { callApi } from '../page/api.ts'
+import { loadCategoryPictures } from '../page/load-front.ts'
 import { useShop } from '../page/use-shop.ts'
 import { ACCOUNT_LINKS, MAIN_LINKS, telephone, writtenLinks } from './shop-links.ts'
 import { categoryLinks, occasionLinks } from './sweets-links.ts'
@@ -71,10 +70,7 @@ const VISITORS_LINKS = [
 function useTilePictures(): Readonly<Record<string, string>> {
   const [pictures, setPictures] = useState({})
   useEffect(() => {
-    callApi(readFront, {}).then(
-      ({ content }) => setPictures(content.categories.pictures),
-      (error: unknown) => console.warn('The menu has no pictures', error),
-    )
+    loadCategoryPictures().then(setPictures, (error: unknown) => console.warn('The menu has no pictures', error))
   }, [])
   return pictures
 }

@@ -8,11 +8,11 @@ import { type Block, sectionsOf } from '../content/sections-of.ts'
 import { type LoadedWords, loadWordPage, wordPageHead } from '../content/word-page.ts'
 import { callApi } from '../page/api.ts'
 import { useShop } from '../page/use-shop.ts'
-import { loadRecentReviews } from '../reviews/recent-reviews.ts'
 import { AboutFigures } from './about-figures.tsx'
 import styles from './about-page.module.css'
 import { AboutReviews } from './about-reviews.tsx'
 import { AboutSection } from './about-section.tsx'
+import { loadRecentReviews } from './recent-reviews.ts'
 
 export const Route = createFileRoute('/about')({
   loader: async () => {

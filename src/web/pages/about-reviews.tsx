@@ -3,8 +3,8 @@ import { Stars } from '../../ui/cards/rating.tsx'
 import { Band } from '../../ui/layout/section-head.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useShop } from '../page/use-shop.ts'
-import type { RecentReview } from '../reviews/recent-reviews.ts'
 import styles from './about-page.module.css'
+import type { RecentReview } from './recent-reviews.ts'
 
 /** What buyers have written, as it stands beside the products: nobody's words are made up for this page. */
 export function AboutReviews({ reviews }: { reviews: readonly RecentReview[] }) {

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import type { StoreSettings } from '../../contract/settings.ts'
 import { Icon, type IconOf } from '../../ui/icons/icon.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
+import { telephone } from '../frame/shop-links.ts'
 import { useShop } from '../page/use-shop.ts'
 import styles from './contact-page.module.css'
 
@@ -24,7 +25,7 @@ export function ContactDetails() {
       )}
       {phone && (
         <Way icon={Phone}>
-          <a href={phoneLink(phone)}>{phone}</a>
+          <a href={telephone(phone)}>{phone}</a>
         </Way>
       )}
       {email && (
@@ -64,15 +65,11 @@ function GrievanceOfficer({ name, email, phone }: StoreSettings['grievance']) {
       )}
       {phone && (
         <>
-          , <a href={phoneLink(phone)}>{phone}</a>
+          , <a href={telephone(phone)}>{phone}</a>
         </>
       )}
     </p>
   )
-}
-
-function phoneLink(phone: string): string {
-  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 }
 
 function Way({ icon, children }: { icon: IconOf; children: ReactNode }) {

@@ -11,6 +11,7 @@ import { Beside } from '../../cart/beside.tsx'
 import { ShortLines } from '../../cart/short-lines.tsx'
 import { useCartProducts } from '../../cart/state/cart-products.ts'
 import { readyLines, type ShownLine, showLines } from '../../cart/state/shown-line.ts'
+import { CHECKOUT_STEPS } from '../../page/checkout-steps.ts'
 import { useShop } from '../../page/use-shop.ts'
 import { useCart } from '../session/shopper.ts'
 import { DoorHead } from './door.tsx'
@@ -32,7 +33,7 @@ export function LoginOnTheWay({ form, children }: OnTheWayProps) {
   const sum = bill.subtotal > 0 ? `, ${formatMoney(bill.subtotal)}` : ''
   return (
     <div className="page">
-      <Steps steps={['Cart', 'Checkout', 'Complete']} current={2} />
+      <Steps steps={CHECKOUT_STEPS} current={2} />
       <Beside side={<CartBeside lines={lines} bill={bill} title={`Your ${counted}`} />}>
         <div className={styles.way}>
           <TextLink icon={ArrowLeft} href="/cart">

@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { Steps } from '../../../ui/panels/steps.tsx'
 import { useSession } from '../../account/session/shopper.ts'
+import { CHECKOUT_STEPS } from '../../page/checkout-steps.ts'
 import { pageHead } from '../../page/page-head.ts'
 import { CheckPayment } from './check-payment.tsx'
 import { PaidOrNot } from './paid-or-not.tsx'
@@ -23,7 +24,7 @@ function VerifyPage() {
   const toCart = useCallback(() => void navigate({ to: '/cart', replace: true }), [navigate])
   return (
     <div className="page">
-      <Steps steps={['Cart', 'Checkout', 'Complete']} current={3} />
+      <Steps steps={CHECKOUT_STEPS} current={3} />
       {status === 'visitor' ? (
         <PaidOrNot orderId={asked.orderId} />
       ) : (

@@ -9,11 +9,10 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { Facts } from '../../../ui/layout/facts.tsx'
 import { Lozenge } from '../../../ui/panels/lozenge.tsx'
 import { Steps } from '../../../ui/panels/steps.tsx'
+import { CHECKOUT_STEPS } from '../../page/checkout-steps.ts'
 import { OrderNumber } from '../order-number.tsx'
 import { ShareShop } from './share-shop.tsx'
 import styles from './thanks.module.css'
-
-const STEPS = ['Cart', 'Checkout', 'Complete']
 
 /** What follows a placed order before one looks at all of them: thanks, what comes next, and what to do about it. */
 export function Thanks({ order }: { order: Order }) {
@@ -23,7 +22,7 @@ export function Thanks({ order }: { order: Order }) {
   const [picture] = items[0]?.image ?? []
   return (
     <>
-      <Steps steps={STEPS} current={STEPS.length + 1} />
+      <Steps steps={CHECKOUT_STEPS} current={CHECKOUT_STEPS.length + 1} />
       <section className={styles.thanks} aria-label="Thank you">
         <div className={styles.words}>
           <p className={styles.hello}>

@@ -1,6 +1,7 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { telephone } from '../../frame/shop-links.ts'
 import { useShop } from '../../page/use-shop.ts'
 import styles from './order-help.module.css'
 
@@ -13,7 +14,7 @@ export function OrderHelp() {
       <p className="quiet">Tell us the number of this order, and we look after it.</p>
       <p className={styles.ways}>
         {phone !== '' && (
-          <TextLink icon={Phone} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+          <TextLink icon={Phone} href={telephone(phone)}>
             {phone}
           </TextLink>
         )}
