@@ -168,3 +168,41 @@ test('presses while the account has not answered are sent one after the other', 
   expect(accounts.get('c1')).toEqual(['kalakand', 'jalebi'])
   expect(wishlist.get()).toEqual(['kalakand', 'jalebi'])
 })
+
+test('a browser keeps no copy of the list of who has left it', async () => {
+  const { session, wishlist, tell, keep } = openBrowser()
+  session.signIn(MEERA, { remember: true })
+  wishlist.toggle('jalebi')
+  await said(tell, 'good', 'Product added to wishlist')
+  expect(keep.read('halwai.wishes.c1')).toEqual(['jalebi'])
+  session.signOut()
+  expect(keep.read('halwai.wishes.c1')).toBeUndefined()
+})
+
+test('a wish from before the login is sent, though an old copy has it', async () => {
+  const { session, wishlist, accounts, keep } = openBrowser()
+  keep.write('halwai.wishes.c1', ['jalebi'])
+  session.signIn(MEERA, { remember: true })
+  expect(wishlist.get()).toEqual(['jalebi'])
+  wishlist.wish('jalebi')
+  await vi.waitFor(() => expect(accounts.get('c1')).toEqual(['jalebi']))
+})
+
+test('an answer to one press takes back nothing of the next', async () => {
+  const { session, wishlist, calls } = openBrowser()
+  session.signIn(MEERA, { remember: true })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  const add = calls.add.getMockImplementation()
+  if (add) calls.add.mockImplementationOnce(add)
+  calls.add.mockImplementationOnce(async (ids) => {
+    await held
+    return add ? add(ids) : { wishlist: [] }
+  })
+  wishlist.toggle('jalebi')
+  wishlist.toggle('kalakand')
+  await vi.waitFor(() => expect(calls.add).toHaveBeenCalledTimes(2))
+  expect(wishlist.get()).toEqual(['jalebi', 'kalakand'])
+  answer()
+  await vi.waitFor(() => expect(wishlist.get()).toEqual(['jalebi', 'kalakand']))
+})
