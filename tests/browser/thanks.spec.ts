@@ -51,6 +51,31 @@ test('an order paid on another page is thanked for when its shopper comes back [
   await expect(thanks(page)).toContainText('Online Payment₹290')
 })
 
+test('thanks are for an order that stands: one cancelled meanwhile has none on the way back', async ({ page }) => {
+  const meera = await openCheckout(page, MADE_TO_ORDER)
+  await fillAddress(page)
+  await page.getByRole('radio', { name: /^Cash on Delivery/ }).check()
+  await placeOrder(page).click()
+  await thanks(page).getByRole('link', { name: 'Follow the order' }).click()
+  await expect(page).toHaveURL(/\/track-order\//)
+  const orderId = page.url().split('/').at(-1)
+  await call(page, '/api/order/cancel', { orderId }, meera.token)
+  await page.goBack()
+  await expect(page.getByRole('article')).toContainText('Cancelled')
+  await expect(thanks(page)).toBeHidden()
+})
+
+test('a card that was paid leaves no coupon for the next order', async ({ page }) => {
+  await begin(page)
+  await page.getByRole('button', { name: /^Use / }).click()
+  await expect(page.getByText(/You saved ₹/)).toBeVisible()
+  await page.getByLabel('Card on Stripe’s secure page').check()
+  await placeOrder(page).click()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('halwai.coupons'))).toBe('{}')
+})
+
 test('thanks are shared by what the device has, else by WhatsApp, without a word of the order', async ({ page }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = []
