@@ -31,6 +31,7 @@ test('wished products stand with picture, name and price; one is added, one remo
     .getByRole('button', { name: /^REMOVE/ })
     .click()
   await expect(card(page, 'Besan Ladoo')).toBeHidden()
+  await expect(toast(page, 'Product removed from wishlist')).toBeVisible()
   await page.reload()
   await expect(card(page, 'Rasgulla')).toBeVisible()
   await expect(card(page, 'Besan Ladoo')).toBeHidden()

@@ -150,7 +150,7 @@ test('a window closed by Escape gives the focus back to the button that opened i
   await begin(page)
   await placeOrder(page).focus()
   await page.keyboard.press('Enter')
-  await expect(paymentWindow(page).getByLabel('Card')).toBeFocused()
+  await expect(paymentWindow(page).getByLabel('UPI')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(toast(page, 'Payment cancelled. You can try again later.')).toBeVisible()
   await expect(placeOrder(page)).toBeFocused()

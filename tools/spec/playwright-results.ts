@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import type { TestOutcome, TestRun } from './test-run.ts'
 
-const Spec = z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })
+const Failure = z.object({ message: z.optional(z.string()), snippet: z.optional(z.string()) })
+const Test = z.object({
+  status: z.string(),
+  results: z._default(z.array(z.object({ errors: z._default(z.array(Failure), []) })), []),
+})
+const Spec = z.object({ title: z.string(), tests: z.array(Test) })
 type Spec = z.output<typeof Spec>
 
 const Suite = z.object({
@@ -29,8 +34,19 @@ export function readPlaywrightResults(json: unknown): TestRun {
 
 function outcomesOf(suite: Suite, path: string): readonly TestOutcome[] {
   const title = `${path}${suite.title} `
-  const own = suite.specs.map((spec) => ({ title: title + spec.title, status: statusOf(spec), level: 'ui' as const }))
+  const own = suite.specs.map((spec) => ({
+    title: title + spec.title,
+    status: statusOf(spec),
+    level: 'ui' as const,
+    failure: failureOf(spec),
+  }))
   return [...own, ...suite.suites.flatMap((inner) => outcomesOf(inner, title))]
+}
+
+function failureOf({ tests }: Spec): string | undefined {
+  const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+  const told = errors.flatMap(({ message, snippet }) => [message, snippet].filter((part) => part !== undefined))
+  return told.length > 0 ? told.join('\n') : undefined
 }
 
 function statusOf({ tests }: Spec): TestOutcome['status'] {

@@ -6,6 +6,8 @@ export type TestOutcome = {
   status: 'passed' | 'failed' | 'skipped'
   /** What the test stood on. */
   level: Level
+  /** What a failed one said, where it said something. */
+  failure?: string
 }
 
 export type TestRun = {

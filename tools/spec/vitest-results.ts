@@ -7,7 +7,13 @@ const Results = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z._default(z.nullable(z.array(z.string())), []),
+        }),
+      ),
     }),
   ),
 })
@@ -17,10 +23,11 @@ export function readVitestResults(json: unknown): TestRun {
   const files = z.parse(Results, json).testResults
   return {
     outcomes: files.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, status }) => ({
+      assertionResults.map(({ fullName, status, failureMessages }) => ({
         title: fullName,
         status: statusOf(status),
         level: levelOf(name),
+        failure: failureMessages?.[0],
       })),
     ),
     broken: files

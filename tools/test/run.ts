@@ -34,7 +34,7 @@ const failedIn = (browser: boolean) =>
   outcomes.some((test) => test.status === 'failed' && (test.level === 'ui') === browser)
 const { lines, sum, passed } = sumUp([
   ...checks.map(({ name, passed }) => verdict(name, passed)),
-  ...outcomes.map(({ title, status }) => ({ name: title, status })),
+  ...outcomes.map(({ title, status, failure }) => ({ name: title, status, failure })),
   ...[...broken, ...missing].map((name) => verdict(name, false)),
   // An error outside any test shows in nothing but the exit code.
   ...(vitestCode === 0 || failedIn(false) ? [] : [verdict('rules, API or processes ended with an error', false)]),
