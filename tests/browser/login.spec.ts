@@ -62,6 +62,7 @@ test('a login on the way to the checkout is told there, once [OK-04]', async ({ 
   await fillCart(page, { 'kaju-barfi': { '250 g': 1 } })
   await page.goto('/login?from=/place-order')
   await page.getByRole('tab', { name: 'Login' }).click()
+  await expect(page.getByRole('tab', { name: 'Login', selected: true })).toBeVisible()
   await email(page).fill(meera.email)
   await password(page).fill(PASSWORD)
   await loginButton(page).click()

@@ -7,7 +7,7 @@ export type TestOutcome = {
   /** What the test stood on. */
   level: Level
   /** What a failed one said, where it said something. */
-  failure?: string
+  failure?: string | undefined
 }
 
 export type TestRun = {

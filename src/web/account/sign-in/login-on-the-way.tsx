@@ -30,24 +30,24 @@ export function LoginOnTheWay({ form, children }: OnTheWayProps) {
   const bill = priceCart({ lines: readyLines(lines), rates: ratesOf(useShop().store) })
   const sweets = countItems(data)
   const counted = sweets === 1 ? '1 sweet' : `${sweets} sweets`
-  const sum = bill.subtotal > 0 ? `, ${formatMoney(bill.subtotal)}` : ''
+  // The server has no cart to tell of, and tells what stays as high.
+  const told = sweets === 0 ? 'Your cart' : counted + (bill.subtotal > 0 ? `, ${formatMoney(bill.subtotal)}` : '')
   return (
     <div className="page">
       <Steps steps={CHECKOUT_STEPS} current={2} />
-      <Beside side={<CartBeside lines={lines} bill={bill} title={`Your ${counted}`} />}>
+      <Beside side={<CartBeside lines={lines} bill={bill} title={sweets === 0 ? 'Your cart' : `Your ${counted}`} />}>
         <div className={styles.way}>
           <TextLink icon={ArrowLeft} href="/cart">
             Back to the cart
           </TextLink>
           <DoorHead title={form === 'login' ? 'Welcome back' : 'Almost there'}>
-            {counted}
-            {sum}.{' '}
+            {sweets > 0 && `${told}. `}
             {form === 'login'
               ? 'Log in and go on to the delivery.'
               : 'A name, an email, a password: then the delivery.'}
           </DoorHead>
           <div className={styles.folded}>
-            <Fold summary={<b>{`${counted}${sum}`}</b>}>
+            <Fold summary={<b>{told}</b>}>
               <ShortLines lines={lines} />
             </Fold>
           </div>
@@ -66,13 +66,15 @@ function CartBeside({ title, lines, bill }: BesideProps) {
     <div className="only-wide">
       <Summary title={title}>
         <ShortLines lines={lines} />
-        <Amounts
-          lines={[
-            { label: 'Subtotal', amount: bill.subtotal },
-            { label: 'Delivery fee', amount: bill.deliveryFee },
-            { label: 'Total', amount: bill.total, kind: 'total' },
-          ]}
-        />
+        {bill.subtotal > 0 && (
+          <Amounts
+            lines={[
+              { label: 'Subtotal', amount: bill.subtotal },
+              { label: 'Delivery fee', amount: bill.deliveryFee },
+              { label: 'Total', amount: bill.total, kind: 'total' },
+            ]}
+          />
+        )}
       </Summary>
     </div>
   )

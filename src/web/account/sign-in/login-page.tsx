@@ -1,13 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { listProducts } from '../../../contract/catalog.ts'
-import { countItems } from '../../../domain/cart/cart.ts'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { callApi } from '../../page/api.ts'
 import { pageHead } from '../../page/page-head.ts'
 import { keptBrowserKeys } from '../session/browser-keys.ts'
-import { session, useCart } from '../session/shopper.ts'
+import { session } from '../session/shopper.ts'
 import styles from './door.module.css'
 import { Door, DoorHead } from './door.tsx'
 import { DoorPicture } from './door-picture.tsx'
@@ -22,6 +21,7 @@ export const Route = createFileRoute('/login')({
     ...(typeof from === 'string' && { from }),
     ...(typeof wish === 'string' && { wish }),
   }),
+  staticData: { parameters: ['from'] },
   loader: findPicture,
   head: pageHead({ title: 'Login' }),
   component: LoginPage,
@@ -42,9 +42,8 @@ const SIGN_UP = { id: 'sign-up', label: 'Sign Up' }
 function LoginPage() {
   const wanted = Route.useSearch()
   const picture = Route.useLoaderData()
-  // Until the storage was looked into there is no cart, and the page is the one that the server made.
-  const onTheWay = countItems(useCart().lines) > 0 && wanted.from?.startsWith('/place-order') === true
-  const [chosen, choose] = useFirstForm(onTheWay)
+  const onTheWay = wanted.from?.startsWith('/place-order') === true
+  const { chosen, choose, panel } = useFirstForm(onTheWay)
   useLeaveWhenSignedIn()
   const forms = (
     <Tabs
@@ -54,7 +53,7 @@ function LoginPage() {
       chosen={chosen}
       onChoose={choose}
     >
-      <div key={chosen} className={styles.panel}>
+      <div key={chosen} ref={panel} className={styles.panel}>
         {!onTheWay && (chosen === 'login' ? <LoginHead /> : <SignUpHead />)}
         {chosen === 'login' ? <LoginPanel wanted={wanted} /> : <SignUpPanel wanted={wanted} />}
       </div>
@@ -64,11 +63,22 @@ function LoginPage() {
   return <Door aside={<DoorPicture product={picture} />}>{forms}</Door>
 }
 
-/** On the way to the checkout it is sign-up, unless this browser has signed in before. */
+/**
+ * On the way to the checkout it is sign-up, unless this browser has signed in before: the server cannot know that, and
+ * what was typed into its form meanwhile stays.
+ */
 function useFirstForm(onTheWay: boolean) {
-  const [chosen, choose] = useState<string>()
-  const first = onTheWay && keptBrowserKeys().browserKeys === undefined ? SIGN_UP : LOGIN
-  return [chosen ?? first.id, choose] as const
+  const [chosen, choose] = useState(onTheWay ? SIGN_UP.id : LOGIN.id)
+  const panel = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const isKnown = keptBrowserKeys().browserKeys !== undefined
+    if (isKnown && !isTypedInto(panel.current)) choose(LOGIN.id)
+  }, [])
+  return { chosen, choose, panel }
+}
+
+function isTypedInto(panel: HTMLElement | null): boolean {
+  return [...(panel?.querySelectorAll('input') ?? [])].some(({ value }) => value !== '')
 }
 
 /** Whoever is signed in when the page opens has nothing to do here. */
