@@ -8,6 +8,7 @@ import { findHome } from './embedded-home.ts'
 import { isFree } from './free-port.ts'
 import { takeKeeping, watch } from './guard.ts'
 import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
+import { findSocketFolder } from './socket.ts'
 
 export type EmbeddedOptions = {
   /** Absolute; made if missing. */
@@ -28,7 +29,7 @@ export type OwnCluster = {
 }
 
 export type Embedded = OwnCluster & {
-  /** The shop's database, as the role that owns its tables. */
+  /** The shop's database, as the role that owns its tables; `?host=` names the folder of its socket, as libpq does. */
   url: string
   /** Whether a PostgreSQL left running by a killed shop was taken over. */
   adopted: boolean
@@ -136,8 +137,12 @@ function at(cluster: Cluster, port: number): Cluster {
   return { ...cluster, access: { ...cluster.access, port } }
 }
 
-function urlOf({ access }: Cluster): string {
-  return `postgres://halwai:${access.shopPassword}@127.0.0.1:${access.port}/halwai`
+async function urlOf(cluster: Cluster): Promise<string> {
+  const { shopPassword, port } = cluster.access
+  const url = new URL(`postgres://halwai:${shopPassword}@127.0.0.1:${port}/halwai`)
+  const folder = await findSocketFolder(cluster, port)
+  if (folder) url.searchParams.set('host', folder)
+  return url.href
 }
 
 /** The role and database halwai, each made once; neither statement can be part of a transaction with the other. */
@@ -148,7 +153,7 @@ async function makeShopDatabase(cluster: Cluster): Promise<string> {
     if (!role) await db.unsafe(`create role halwai login password '${cluster.access.shopPassword}'`)
     const [database] = await db`select 1 from pg_database where datname = 'halwai'`
     if (!database) await db.unsafe('create database halwai owner halwai')
-    return urlOf(cluster)
+    return await urlOf(cluster)
   } finally {
     await db.end({ timeout: 1 })
   }

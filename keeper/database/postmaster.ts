@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { KeeperTrouble } from '../trouble.ts'
 import { bareEnvironment, type Cluster } from './cluster.ts'
+import { makeSocketFolder } from './socket.ts'
 
 /** The process that is a running PostgreSQL. */
 export type Postmaster = { pid: number; port: number; state: 'starting' | 'ready' | 'stopping' }
@@ -89,20 +90,19 @@ function ofAnotherMajor({ data }: Cluster, major: string): string {
   )
 }
 
-const ESSENTIAL = { listen_addresses: '127.0.0.1', unix_socket_directories: '' }
 const LARGEST_LOG = 5_000_000 // bytes
 
-async function spawnPostgres(
-  { binaries, data, access, user }: Cluster,
-  settings: Record<string, string>,
-  log: string,
-): Promise<ChildProcess> {
+async function spawnPostgres(cluster: Cluster, settings: Record<string, string>, log: string): Promise<ChildProcess> {
+  const { binaries, data, access, user } = cluster
   const grown = await stat(log).then(
     ({ size }) => size > LARGEST_LOG,
     () => false,
   )
   if (grown) await rename(log, `${log}.1`)
-  const options = Object.entries({ ...settings, ...ESSENTIAL }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const options = Object.entries({ ...settings, ...(await essential(cluster)) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   const file = await open(log, 'a', 0o600)
   try {
     // Detached, for Ctrl-C must reach the shop only: it stops the database after its last request.
@@ -117,6 +117,13 @@ async function spawnPostgres(
   } finally {
     await file.close()
   }
+}
+
+/** Where it listens, whatever the settings say: on this machine alone. */
+async function essential(cluster: Cluster): Promise<Record<string, string>> {
+  const { data, access } = cluster
+  const socket = await makeSocketFolder(cluster, access.port, (pid) => isPostmaster(pid, data))
+  return { listen_addresses: '127.0.0.1', unix_socket_directories: socket ?? '' }
 }
 
 /**

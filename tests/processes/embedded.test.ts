@@ -3,6 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { findEmbedded } from '../../keeper/database/embedded.ts'
 import { addToCart, getCart } from '../../src/contract/cart.ts'
 import { listProducts } from '../../src/contract/catalog.ts'
 import { connect } from '../../src/server/db/connect.ts'
@@ -157,4 +158,18 @@ test('the shop works as a role that owns its own tables and is not the master of
   const stranger = connect(`postgres://halwai:wrong@127.0.0.1:${access.port}/halwai`, { connections: 1 })
   await expect(stranger`select 1`).rejects.toThrow('password authentication failed')
   await stranger.end()
+})
+
+test.each([
+  { way: 'a socket', within: '', port: false },
+  { way: 'its port, where the name of its folder is too long for a socket,', within: 'x'.repeat(90), port: true },
+])('the shop speaks to its own database through $way', async ({ within, port }) => {
+  const first = await open()
+  const shop = within ? await open({ DATA_DIR: join(first.dataDir, within) }) : first
+  const db = connect((await findEmbedded(shop.dataDir)) ?? '', { connections: 1 })
+  const connections = await db<{ byPort: boolean }[]>`
+    select client_addr is not null as by_port from pg_stat_activity where usename = 'halwai'`
+  await db.end()
+  expect(connections.length).toBeGreaterThan(1)
+  expect(new Set(connections.map(({ byPort }) => byPort))).toEqual(new Set([port]))
 })

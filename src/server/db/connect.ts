@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import { ARRAYS } from './arrays.ts'
+import { socketOf } from './socket.ts'
 import { takeTurns } from './take-turns.ts'
 
 export type Db = postgres.Sql
@@ -71,8 +72,10 @@ const MOMENT: postgres.PostgresType<number> = {
   parse: (text: string) => new Date(text).getTime(),
 }
 
-function open(url: string, most: number): Db {
+function open(address: string, most: number): Db {
+  const { url, path } = socketOf(address)
   return postgres(url, {
+    ...(path !== undefined && { path }),
     max: most,
     connect_timeout: 3,
     idle_timeout: 60,

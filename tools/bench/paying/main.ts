@@ -45,7 +45,9 @@ try {
 
 async function openCounter(name: string, wanted: Parameters<typeof startShop>[1]): Promise<Counter> {
   const { url, db } = await database.make(name)
-  const shop = await startShop(url, { ...wanted, env: { ...wanted?.env, DATA_DIR: join(folder, name) } })
+  // The opened shop did not know of sockets yet.
+  const known = wanted?.root ? Object.assign(new URL(url), { search: '' }).href : url
+  const shop = await startShop(known, { ...wanted, env: { ...wanted?.env, DATA_DIR: join(folder, name) } })
   const counter = { shop, url, db, goods: await buyables(db) }
   counters.push(counter)
   return counter
