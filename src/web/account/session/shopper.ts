@@ -63,6 +63,7 @@ export async function startShopper(): Promise<void> {
 export const useSession = () => useObserved(session)
 export const useCart = () => useObserved(cart)
 export const useWishlist = () => useObserved(wishlist)
+export const useWishlistTold = () => useObserved(wishlist.told)
 
 /** Ends the session and leads to the login. */
 export function useSignOut(): () => void {

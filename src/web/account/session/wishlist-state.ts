@@ -1,8 +1,9 @@
 import { ApiError } from '../../../calls/api-error.ts'
-import { MOST_WISHES, toggleWish, type Wishlist } from '../../../domain/cart/wishlist.ts'
+import { changeWishes, MOST_WISHES, pressHeart, type WishChange, type Wishlist } from '../../../domain/cart/wishlist.ts'
 import { createObservable } from '../../../ui/observable.ts'
 import type { Keep } from '../../state/keep.ts'
 import type { SessionState } from '../../state/session.ts'
+import { readKeptChanges, readKeptWishes } from './kept-wishes.ts'
 
 type Reply = Promise<{ wishlist: Wishlist }>
 
@@ -22,15 +23,22 @@ const NONE: Wishlist = []
 const ADD = { done: 'Product added to wishlist', failed: 'Failed to add to wishlist. Please try again.' }
 const REMOVE = { done: 'Product removed from wishlist', failed: 'Failed to remove from wishlist. Please try again.' }
 
-/** The customer's wishlist: the account keeps it, and the browser a copy for its next page (specification §4). */
+/**
+ * The customer's wishlist (specification §4): the account keeps it, and the browser a copy for its next page, with what
+ * the account has not taken yet.
+ */
 export function createWishlist({ session, keep, calls, tell }: WishlistParts) {
   const { get, set, subscribe, first } = createObservable<Wishlist>(NONE)
+  /** Whether the list on screen is one that the account has told, now or to an earlier page. */
+  const told = createObservable<'not yet' | 'told' | 'failed'>('not yet')
   /** Whose list it is, from one login to its end. */
   let owner: { id: string } | undefined
   /** The list as the account last told it. */
   let settled: Wishlist = NONE
-  /** How many changes on screen the account has not answered. */
-  let unanswered = 0
+  /** What an earlier page has left unanswered. */
+  let left: readonly WishChange[] = []
+  /** What was pressed here and is not answered yet, in its order. */
+  let pressed: readonly WishChange[] = []
   let sending: Promise<unknown> = Promise.resolve()
 
   /** Follows the session from now on; what the account holds comes with `load`. */
@@ -45,107 +53,122 @@ export function createWishlist({ session, keep, calls, tell }: WishlistParts) {
     if (id === owner?.id) return false
     if (owner) keep.remove(copyKey(owner.id))
     owner = id === undefined ? undefined : { id }
-    unanswered = 0
+    left = id === undefined ? [] : readLeft(id)
+    pressed = []
     if (id !== undefined) keep.onChange(copyKey(id), showCopy)
     showCopy()
     return true
   }
 
   function showCopy(): void {
-    settled = owner ? readWishlist(keep.read(copyKey(owner.id))) : NONE
+    const copy = owner && readKeptWishes(keep.read(copyKey(owner.id)))
+    settled = copy ?? NONE
+    told.set(copy ? 'told' : 'not yet')
     show()
   }
 
   function show(): void {
-    if (unanswered === 0) set(owner ? [...new Set([...settled, ...heldFor(owner.id)])] : NONE)
+    set(changeWishes(settled, [...left, ...pressed]))
   }
 
-  /** What this browser held for a customer when lists were kept in browsers alone. */
-  function heldFor(id: string): Wishlist {
-    return readWishlist(keep.read(heldKey(id))).slice(0, MOST_WISHES)
+  /** What an earlier page left, and what this browser held of a customer when lists were kept in browsers alone. */
+  function readLeft(id: string): readonly WishChange[] {
+    const held = readKeptWishes(keep.read(heldKey(id)))?.slice(0, MOST_WISHES) ?? []
+    return [...held.map((productId) => ({ productId, wanted: true })), ...readKeptChanges(keep.read(unsentKey(id)))]
   }
 
-  /** Brings the list from the account, what this browser held put into it once. */
+  /** Keeps what the account has not taken, for the next page where this one is left first. */
+  function owe(debts: { left?: readonly WishChange[]; pressed?: readonly WishChange[] }): void {
+    left = debts.left ?? left
+    pressed = debts.pressed ?? pressed
+    show()
+    if (!owner) return
+    const unsent = [...left, ...pressed]
+    keep.remove(heldKey(owner.id))
+    if (unsent.length > 0) keep.write(unsentKey(owner.id), unsent)
+    else keep.remove(unsentKey(owner.id))
+  }
+
+  /** Brings the list from the account, which first gets what an earlier page has left. */
   async function load(): Promise<void> {
+    if (told.get() === 'failed') told.set('not yet')
     try {
       await inTurn(bring)
-      show()
     } catch (error) {
+      if (told.get() === 'not yet') told.set('failed')
       console.warn('The wishlist could not be loaded', error)
     }
   }
 
-  async function bring(id: string): Reply {
-    const held = heldFor(id)
-    if (held.length === 0) return calls.get()
-    const reply = await calls.add(held).catch((error: unknown) => {
+  async function bring(): Reply {
+    const changes = left
+    const end = [...new Map(changes.map((change) => [change.productId, change])).values()]
+    const added = end.filter(({ wanted }) => wanted).map(({ productId }) => productId)
+    let reply = added.length > 0 ? await addWhatFits(added) : await calls.get()
+    for (const { productId, wanted } of end) if (!wanted) reply = await calls.remove(productId)
+    owe({ left: left.filter((change) => !changes.includes(change)) })
+    return reply
+  }
+
+  function addWhatFits(productIds: readonly string[]): Reply {
+    return calls.add(productIds).catch((error: unknown) => {
       // There is no room for any of it: asking again is no use.
       if (!isFull(error)) throw error
       return calls.get()
     })
-    keep.remove(heldKey(id))
-    return reply
   }
 
   /** Adds a product or takes it out; false where there is no customer: the caller then goes to /login. */
   function toggle(productId: string): boolean {
-    if (!owner) {
-      tell({ kind: 'bad', text: 'Please login to add items to your wishlist' })
-      return false
-    }
-    const next = toggleWish(get(), productId)
-    void (next.includes(productId)
-      ? change(next, () => calls.add([productId]), ADD)
-      : change(next, () => calls.remove(productId), REMOVE))
-    return true
+    if (owner) void change(pressHeart(get(), productId))
+    else tell({ kind: 'bad', text: 'Please login to add items to your wishlist' })
+    return owner !== undefined
   }
 
   /** Adds what was wished for before the login; the browser's copy may not know whether it is there. */
   function wish(productId: string): void {
-    const next = get().includes(productId) ? get() : toggleWish(get(), productId)
-    void change(next, () => calls.add([productId]), ADD)
+    void change({ productId, wanted: true })
   }
 
   /** Shows a change at once, and says that it is done when the account has it. */
-  async function change(next: Wishlist, send: () => Reply, words: typeof ADD): Promise<void> {
+  async function change(made: WishChange): Promise<void> {
     const sender = owner
-    unanswered += 1
-    set(next)
-    const said = await inTurn(send).then(
+    const { productId, wanted } = made
+    owe({ left: left.filter((change) => change.productId !== productId), pressed: [...pressed, made] })
+    const words = wanted ? ADD : REMOVE
+    const said = await inTurn(() => (wanted ? calls.add([productId]) : calls.remove(productId))).then(
       () => ({ kind: 'good' as const, text: words.done }),
       (error: unknown) => ({ kind: 'bad' as const, text: isFull(error) ? error.message : words.failed }),
     )
     // A session that has ended meanwhile has said so itself.
     if (sender !== owner) return
-    unanswered -= 1
-    show()
+    owe({ pressed: pressed.filter((change) => change !== made) })
     tell(said)
   }
 
   /** One call after the other, so that the account sees the changes in the shopper's order. */
-  function inTurn(send: (id: string) => Reply): Promise<void> {
+  function inTurn(send: () => Reply): Promise<void> {
     const sender = owner
     const turn = sending.then(async () => {
       if (!sender || sender !== owner) return
-      const { wishlist } = await send(sender.id)
+      const { wishlist } = await send()
       if (sender !== owner) return
       settled = wishlist
       keep.write(copyKey(sender.id), wishlist)
+      told.set('told')
+      show()
     })
     sending = turn.catch(() => {})
     return turn
   }
 
-  return { get, subscribe, first, start, load, toggle, wish }
+  return { get, subscribe, first, told, start, load, toggle, wish }
 }
 
 const copyKey = (id: string) => `halwai.wishes.${id}`
 const heldKey = (id: string) => `halwai.wishlist.${id}`
+const unsentKey = (id: string) => `halwai.unsent-wishes.${id}`
 
 function isFull(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'wishlist-full'
-}
-
-function readWishlist(value: unknown): Wishlist {
-  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : NONE
 }

@@ -15,7 +15,7 @@ import { callApi } from '../../page/api.ts'
 import { failureWords } from '../../page/failure-words.ts'
 import { pageHead } from '../../page/page-head.ts'
 import { AccountSection } from '../profile/account-section.tsx'
-import { useWishlist, wishlist } from '../session/shopper.ts'
+import { useWishlist, useWishlistTold, wishlist } from '../session/shopper.ts'
 import { takeWishOut, WISH } from './take-wish-out.ts'
 import styles from './wished-cards.module.css'
 import { WishedCards } from './wished-cards.tsx'
@@ -35,14 +35,7 @@ function WishlistPage() {
   return (
     <>
       {wished.length === 0 ? (
-        <EmptyState
-          focused={filled}
-          title="Your wishlist is empty"
-          drawing={EmptyThaliMotif}
-          action={<ButtonLink href="/collection">Browse Collection</ButtonLink>}
-        >
-          Tap the heart on a sweet and it waits for you here, on every device.
-        </EmptyState>
+        <NothingWished wasFilled={filled} />
       ) : (
         <AccountSection title="My Wishlist" end={<p className="quiet small">{count}, on all your devices</p>}>
           <Wished ids={wished} />
@@ -50,6 +43,31 @@ function WishlistPage() {
       )}
       <OthersLike wished={wished} />
     </>
+  )
+}
+
+/** Not empty before the account has said so: what waits there may have been wished for on another device. */
+function NothingWished({ wasFilled }: { wasFilled: boolean }) {
+  const told = useWishlistTold()
+  if (told === 'failed') return <NotLoaded onRetry={wishlist.load}>We could not load your wishlist.</NotLoaded>
+  if (told === 'not yet') {
+    return (
+      <AccountSection title="My Wishlist">
+        <CardGrid across="beside">
+          <CardSkeletons count={4} />
+        </CardGrid>
+      </AccountSection>
+    )
+  }
+  return (
+    <EmptyState
+      focused={wasFilled}
+      title="Your wishlist is empty"
+      drawing={EmptyThaliMotif}
+      action={<ButtonLink href="/collection">Browse Collection</ButtonLink>}
+    >
+      Tap the heart on a sweet and it waits for you here, on every device.
+    </EmptyState>
   )
 }
 
