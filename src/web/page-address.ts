@@ -16,6 +16,8 @@ export type PageAddress = {
   known: boolean
   /** False where the visitor's own words are in the address: such pages are made, not kept. */
   kept: boolean
+  /** Whether only the browser fills it. */
+  shell: boolean
 }
 
 /**
@@ -28,18 +30,19 @@ export function pageAddress(url: string): PageAddress {
   const query = rest.join('?')
   const [branch, params, route] = router.getMatchedRoutes(asked)
   // What is left over of the path stands under '**'.
-  if (!route || params['**'] !== undefined) return { path: asked, address: asked, known: false, kept: false }
+  if (!route || params['**'] !== undefined)
+    return { path: asked, address: asked, known: false, kept: false, shell: false }
   const hasNames = Object.values(params).every((value) => NAME.test(value))
   const named = hasNames && fill(route.fullPath, (name) => encodeURIComponent(params[name] ?? ''))
   const path = named || asked
   // Only the browser fills a shell: one is enough for every order number.
   const isShell = branch.some(({ options }) => options.ssr === false)
   const page = named && !isShell ? named : fill(route.fullPath, () => NOBODY)
-  if (!query || isShell) return { path, address: page, known: true, kept: true }
+  if (!query || isShell) return { path, address: page, known: true, kept: true, shell: isShell }
   const values = parseSearchText(query)
   const names = branch.flatMap(({ options }) => options.staticData?.parameters ?? [])
   const search = Object.fromEntries(names.map((name) => [name, values[name]]))
-  return { path, address: page + printSearchText(search), known: true, kept: !search.search }
+  return { path, address: page + printSearchText(search), known: true, kept: !search.search, shell: false }
 }
 
 /** A route's path with its `$name` places filled; a folder's own page has no slash at its end. */

@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { toast } from './checkout-steps.ts'
 import { PASSWORD, register, signIn } from './customer.ts'
 import { test } from './shop.ts'
+import { openWithoutScripts } from './without-scripts.ts'
 
 test('a size and a button pressed before the page is alive are taken once it is, once however often', async ({
   page,
@@ -38,15 +39,3 @@ test('a sign-in sent before the page is alive signs in, and puts nothing into th
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeAttached()
 })
-
-/** Shows a page whose scripts are still on their way; answers what lets them come. */
-async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
-  const { promise: mayCome, resolve } = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await mayCome
-    await route.continue()
-  })
-  await page.goto(address, { waitUntil: 'commit' })
-  await expect(page.getByRole('contentinfo')).toBeAttached()
-  return resolve
-}

@@ -195,7 +195,7 @@ test('the offer names SWEETFREE; closed, it is back after 5 minutes and a reload
   await expect(offer.getByText('SWEETFREE')).toBeVisible()
   await close.click()
   await expect(offer.getByText('SWEETFREE')).toBeHidden()
-  await page.reload()
+  await page.reload({ waitUntil: 'load' })
   await expect(offer.getByText('SWEETFREE')).toBeVisible()
 })
 

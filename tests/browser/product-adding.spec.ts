@@ -78,7 +78,7 @@ test('the quantity ends at what is left, and of more what fits is added [PROD-24
   await expect(left(page, 'Only 9 left')).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'One more', exact: true })).toBeDisabled()
   await buy(page, 'Add to Cart').click()
-  await expect(toast(page, 'Only 9 left: you have them.')).toBeVisible()
+  await expect(toast(page, 'Only 9 left, and already in your cart.')).toBeVisible()
   await expect(panel(page)).toBeHidden()
   await expect(inCart(page, '9 items')).toBeVisible()
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { test as base } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 
 type Shop = {
   /** The address the shop answers at. */
@@ -8,7 +8,7 @@ type Shop = {
   dataDir: string
 }
 
-/** A test in a browser on the one open shop; `page.goto('/cart')` goes there. */
+/** A test in a browser on the one open shop; `page.goto('/cart')` goes there, and waits until the page is alive. */
 export const test = base.extend<{ shop: Shop }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter.
   shop: async ({}, use) => {
@@ -17,7 +17,26 @@ export const test = base.extend<{ shop: Shop }>({
   baseURL: async ({ shop }, use) => {
     await use(shop.url)
   },
+  page: async ({ page }, use) => {
+    const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) }
+    page.goto = async (address, options) => {
+      const reply = await goto(address, options)
+      if (!options?.waitUntil) await untilAlive(page)
+      return reply
+    }
+    page.reload = async (options) => {
+      const reply = await reload(options)
+      if (!options?.waitUntil) await untilAlive(page)
+      return reply
+    }
+    await use(page)
+  },
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}` })
   },
 })
+
+/** What is pressed before waits for it, which tests of their own are about. */
+async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('takeEarlyPresses' in window))
+}

@@ -58,7 +58,7 @@ function freshly(load: () => Promise<PagesBundle>): PagesBundle {
       if (connection) bundle.connect(...connection)
       return bundle.fetch(request)
     },
-    pageAddress: (url) => ({ path: url.split('?')[0] ?? url, address: url, known: true, kept: false }),
+    pageAddress: (url) => ({ path: url.split('?')[0] ?? url, address: url, known: true, kept: false, shell: true }),
     connect: (...given) => {
       connection = given
     },

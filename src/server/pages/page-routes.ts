@@ -99,7 +99,9 @@ function findKept({ cache, addressOf }: Pages, url: string): Page | undefined {
 /** Where a page is found; a path that no page can have is not even matched. */
 function addressOf(url: string, { pageAddress }: PagesBundle): PageAddress {
   const plain = plainUrl(url)
-  return plain === undefined ? { path: pathIn(url), address: NOT_FOUND, known: false, kept: true } : pageAddress(plain)
+  return plain === undefined
+    ? { path: pathIn(url), address: NOT_FOUND, known: false, kept: true, shell: false }
+    : pageAddress(plain)
 }
 
 function hasPath(url: string, path: string): boolean {

@@ -28,6 +28,8 @@ export type PageAddress = {
   known: boolean
   /** Whether it may be kept. */
   kept: boolean
+  /** Whether only the browser fills it: there is nothing to be seen before its scripts. */
+  shell: boolean
 }
 
 /** What `src/web/server.ts` exports; it is reached through its build because rooms do not import each other. */

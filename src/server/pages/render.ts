@@ -4,6 +4,7 @@ import { takeTurns } from '../db/take-turns.ts'
 import { callInProcess } from '../http/calls/in-process.ts'
 import type { KeptCalls } from '../http/calls/kept-calls.ts'
 import { failureOf, Refused, statusOf } from '../http/refusals/refuse.ts'
+import { withLateScripts } from './late-scripts.ts'
 import { type Page, pageOf, type Source } from './page.ts'
 import type { ApiRequest, PagesBundle, Site } from './pages-bundle.ts'
 
@@ -41,7 +42,8 @@ export function createRenderer(api: Api, bundle: PagesBundle, place: Site): Rend
 
 async function renderPage(bundle: PagesBundle, rendering: Rendering, address: string): Promise<Page> {
   const response = await bundle.fetch(new Request(`http://shop.invalid${address}`))
-  const html = await response.text()
+  const made = await response.text()
+  const html = bundle.pageAddress(address).shell ? made : withLateScripts(made)
   const { status, headers } = response
   const trouble = status >= 500 ? 'failed' : rendering.trouble
   return pageOf(
