@@ -21,7 +21,7 @@ export const SHOP_REFUSALS = {
   'email-taken': says(409, 'An account with this email already exists'),
   'email-link-invalid': says(400, 'This link is not valid any more. Your profile sends you a new one.'),
   'wrong-password': says(403, 'This is not your current password.'),
-  'phone-invalid': says(400, 'Phone number should be 10 digits'),
+  'phone-invalid': says(400, ({ wrong }: { wrong: string }) => wrong),
   'address-unknown': says(404, 'This address is no longer in your address book.'),
   'too-many-addresses': says(
     409,

@@ -143,6 +143,32 @@ test('addresses saved at once leave one default', async () => {
   expect((await book()).map(({ isDefault }) => isDefault)).toEqual([true, false, false, false])
 })
 
+test('an address that is in the book already is not added again, by whatever shop window it comes', async () => {
+  const pune = { ...MEERAS_ADDRESS, city: 'Pune' }
+  const save = (label: string, isDefault = false) =>
+    shop.call(saveAddress, { body: { address: pune, label, isDefault } }, meera.token)
+  await add('Jaipur')
+  await save('Mother')
+  await Promise.all([save(''), save('Mother')])
+  expect((await book()).map(({ label }) => label)).toEqual(['In Jaipur', 'Mother'])
+  await save('', true)
+  expect((await book()).map(({ label, isDefault }) => [label, isDefault])).toEqual([
+    ['Mother', true],
+    ['In Jaipur', false],
+  ])
+  await save('Office')
+  expect((await book()).map(({ label }) => label)).toEqual(['Mother', 'In Jaipur', 'Office'])
+})
+
+test('a phone number that is none of India is refused in words', async () => {
+  const body = { name: 'Meera', email: meera.email, phone: '12345 67890' }
+  const refused = await shop.call(changeProfile, { body }, meera.token)
+  expect(refused.body).toMatchObject({
+    code: 'phone-invalid',
+    message: 'Phone number should begin with 6, 7, 8 or 9; a landline with 0',
+  })
+})
+
 test('a book has an end', async () => {
   const cities = Array.from({ length: 30 }, (_, n) => `City ${n}`)
   for (const city of cities) expect((await add(city)).status).toBe(200)

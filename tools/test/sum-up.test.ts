@@ -10,7 +10,7 @@ test('the sum is one line, and failures are named before it', () => {
   expect(summed).toEqual({ lines: ['✗ an order'], sum: '2 passed, 1 failed', passed: false })
 })
 
-test('what a failed test said stands below it, from its beginning and without colours', () => {
+test('a failed test’s words stand below it, from their beginning and without colours', () => {
   const long = Array.from({ length: 30 }, (_, line) => `line ${line}`).join('\n\n')
   const { lines } = sumUp([{ name: 'an order', status: 'failed', failure: `\u001b[31mError: gone\u001b[0m\n${long}` }])
   expect(lines.slice(0, 3)).toEqual(['✗ an order', '    Error: gone', '    line 0'])

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { ApiError } from '../../calls/api-error.ts'
 import { randomId } from '../../calls/random-id.ts'
 import { addCaller, type Caller } from '../../contract/admin/phone-orders.ts'
-import { hasTenDigits, isPhoneLike } from '../../domain/address/phone.ts'
+import { errorOfPhone, isPhoneLike } from '../../domain/address/phone.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { emailRule, filled } from '../../ui/form/field-rules.ts'
@@ -58,7 +58,7 @@ export function NewCaller({ typed, onMade, onBack }: NewProps) {
 
 const OFF = { autoComplete: 'off', spellCheck: false }
 
-const PHONE_RULE = { validate: (phone: string) => hasTenDigits(phone) || 'Phone number should be 10 digits' }
+const PHONE_RULE = { validate: errorOfPhone }
 
 function readTyped(typed: string): Fields {
   const isAddress = typed.includes('@')

@@ -1,7 +1,7 @@
 import { trimText } from '../plain-text.ts'
 import { isIndia } from './country.ts'
 import { isEmail } from './email.ts'
-import { hasTenDigits, isPhoneOfIndia } from './phone.ts'
+import { errorOfPhone } from './phone.ts'
 import { isPinOfIndia, readPinCode } from './pin-code.ts'
 
 /** The fields of the checkout form that have rules, in the order in which they stand on screen, and what each lacks. */
@@ -56,11 +56,6 @@ function errorOf(field: AddressField, value: string, address: Address): string |
   if (field === 'phone') return errorOfPhone(value)
   if (field === 'zipcode' && isIndia(address.country)) return errorOfPinCode(value)
   return undefined
-}
-
-function errorOfPhone(phone: string): string | undefined {
-  if (!hasTenDigits(phone)) return 'Phone number should be 10 digits'
-  return isPhoneOfIndia(phone) ? undefined : 'Phone number should begin with 6, 7, 8 or 9; a landline with 0'
 }
 
 function errorOfPinCode(zipcode: string): string | undefined {

@@ -1,12 +1,18 @@
 import { latinDigits } from './digits.ts'
 
-/** Whether a phone number as typed has the digits of one of India, once all that is not a digit is left out (specification §5). */
-export function hasTenDigits(phone: string): boolean {
+/** What is wrong with a phone number as typed, in words; undefined where it can be one of India (specification §5). */
+export function errorOfPhone(phone: string): string | undefined {
+  if (!hasTenDigits(phone)) return 'Phone number should be 10 digits'
+  return isPhoneOfIndia(phone) ? undefined : 'Phone number should begin with 6, 7, 8 or 9; a landline with 0'
+}
+
+/** Whether it has the digits of one of India, once all that is not a digit is left out. */
+function hasTenDigits(phone: string): boolean {
   return nationalNumber(phone).length === 10
 }
 
 /** Whether ten digits can be a phone number of India: a mobile begins with 6 to 9, a landline has 0 or +91 before its code. */
-export function isPhoneOfIndia(phone: string): boolean {
+function isPhoneOfIndia(phone: string): boolean {
   return /^[6-9]/.test(nationalNumber(phone)) || /^(?:0|91)[1-8]\d{9}$/.test(digitsOf(phone))
 }
 

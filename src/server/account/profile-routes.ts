@@ -1,6 +1,6 @@
 import * as contract from '../../contract/profile.ts'
 import { checkAddress } from '../../domain/address/address.ts'
-import { hasTenDigits } from '../../domain/address/phone.ts'
+import { errorOfPhone } from '../../domain/address/phone.ts'
 import { transact } from '../db/transact.ts'
 import type { Serve } from '../http/calls/serve.ts'
 import { sentTokenHash } from '../http/calls/session.ts'
@@ -21,7 +21,8 @@ export function profileRoutes(serve: Serve, rates: RateLimiter, store: Store): v
 
   serve(contract.changeProfile, async ({ body, customer, db, request }) => {
     const { password, ...person } = body
-    if (person.phone !== '' && !hasTenDigits(person.phone)) refuse({ code: 'phone-invalid' })
+    const wrong = person.phone === '' ? undefined : errorOfPhone(person.phone)
+    if (wrong !== undefined) refuse({ code: 'phone-invalid', wrong })
     // Whoever finds a phone unlocked must not be able to take the account over by a reset link.
     if (await isNewEmail(db, customer.id, person.email)) {
       await checkOwnPassword(db, rates, { of: 'customers', id: customer.id, address: request.ip }, password ?? '')

@@ -53,19 +53,24 @@ export async function changePerson(db: Db, customerId: string, { name, email, ph
 
 export type NewAddress = { id?: string | undefined; label: string; isDefault: boolean; address: PostalAddress }
 
-/** Adds or replaces an address; the first of a book is its default, and there is never more than one. */
+type InBook = Pick<SavedAddress, 'id' | 'label' | 'isDefault'>
+
+/**
+ * Adds or replaces an address; the first of a book is its default, and there is never more than one. One that is in the
+ * book already is not added again.
+ */
 export async function writeAddress(db: Db, customerId: string, given: NewAddress): Promise<void> {
   const { id, label, isDefault, address } = given
   await transact(db, async (tx) => {
     const book = await lockBook(tx, customerId)
-    const old = book.find((one) => one.id === id)
+    const old = id === undefined ? await findSame(tx, customerId, given) : book.find((one) => one.id === id)
     if (id !== undefined && !old) refuse({ code: 'address-unknown' })
     if (!old && book.length >= MOST_ADDRESSES) refuse({ code: 'too-many-addresses', most: MOST_ADDRESSES })
     const becomes = isDefault || old?.isDefault === true || book.length === 0
     if (becomes) await tx`update addresses set is_default = false where customer_id = ${customerId} and is_default`
     await (old
       ? tx`
-          update addresses set label = ${label}, address = ${tx.json(address)}, is_default = ${becomes}
+          update addresses set label = ${id === undefined ? old.label : label}, address = ${tx.json(address)}, is_default = ${becomes}
           where id = ${old.id}`
       : tx`
           insert into addresses (customer_id, label, address, is_default)
@@ -85,8 +90,17 @@ export async function dropAddress(db: Db, customerId: string, id: string): Promi
   })
 }
 
+/** The address as the book has it already, under the same label or where the new one is given none. */
+async function findSame(tx: Tx, customerId: string, { address, label }: NewAddress): Promise<InBook | undefined> {
+  const [same] = await tx<InBook[]>`
+    select id, label, is_default from addresses
+    where customer_id = ${customerId} and address = ${tx.json(address)} and ${label} in ('', label)
+    order by id limit 1`
+  return same
+}
+
 /** The book, oldest first; whoever changes it at the same time waits. */
-async function lockBook(tx: Tx, customerId: string): Promise<{ id: string; isDefault: boolean }[]> {
+async function lockBook(tx: Tx, customerId: string): Promise<InBook[]> {
   await tx`select from customers where id = ${customerId} for no key update`
-  return tx`select id, is_default from addresses where customer_id = ${customerId} order by id`
+  return tx`select id, label, is_default from addresses where customer_id = ${customerId} order by id`
 }

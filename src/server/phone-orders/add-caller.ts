@@ -1,5 +1,5 @@
 import type { Caller } from '../../contract/admin/phone-orders.ts'
-import { hasTenDigits } from '../../domain/address/phone.ts'
+import { errorOfPhone } from '../../domain/address/phone.ts'
 import type { Staff } from '../../domain/staff/staff.ts'
 import { takeClaimedAddress } from '../account/claimed-address.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -15,7 +15,8 @@ type NewCaller = { id: string; name: string; phone: string; email: string }
  * that only claims the address loses it: staff have heard it from whoever calls.
  */
 export async function addCaller(db: Db, staff: Staff, { id, name, phone, email }: NewCaller): Promise<Caller> {
-  if (!hasTenDigits(phone)) refuse({ code: 'phone-invalid' })
+  const wrong = errorOfPhone(phone)
+  if (wrong !== undefined) refuse({ code: 'phone-invalid', wrong })
   return transact(db, async (tx) => {
     if (email) await freeAddress(tx, staff, { id, email })
     const { count } = await tx`

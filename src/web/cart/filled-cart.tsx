@@ -59,7 +59,7 @@ export function FilledCart({ data, onEmptied }: { data: CartData; onEmptied: () 
           side={
             <>
               <CartTotal bill={bill} coupons={coupons} empty={ready.length === 0} />
-              <GoodToKnow />
+              <GoodToKnow lines={ready} />
             </>
           }
           below={<GoesWith taken={data} />}

@@ -2,6 +2,7 @@ import Phone from 'lucide-react/icons/phone'
 import Snowflake from 'lucide-react/icons/snowflake'
 import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
+import { listed, milkSweetsIn } from '../../domain/cart/cart-needs.ts'
 import { formatMoney, fromRupees } from '../../domain/money.ts'
 import { Icon, type IconOf } from '../../ui/icons/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -9,9 +10,11 @@ import { PaperCard } from '../../ui/panels/summary.tsx'
 import { telephone } from '../frame/shop-links.ts'
 import { useShop } from '../page/use-shop.ts'
 import styles from './good-to-know.module.css'
+import type { ReadyLine } from './state/shown-line.ts'
 
-/** What people ask before they order, as far as the shop's settings answer it. */
-export function GoodToKnow() {
+/** What people ask before they order, as far as the shop's settings and what is in the cart answer it. */
+export function GoodToKnow({ lines }: { lines: readonly ReadyLine[] }) {
+  const milk = milkSweetsIn(lines.map(({ product }) => product))
   const { coldPackingCost, phone, hours, unwrittenPages } = useShop().store
   return (
     <PaperCard label="Good to know">
@@ -22,12 +25,14 @@ export function GoodToKnow() {
             <Link href="/shipping">How and when it is delivered</Link>
           </Fact>
         )}
-        <Fact icon={Snowflake}>
-          Milk sweets can travel on ice: cold packing is {formatMoney(fromRupees(coldPackingCost))}, chosen at checkout.
-        </Fact>
+        {milk.length > 0 && (
+          <Fact icon={Snowflake}>
+            Cold packing for your {listed(milk)} is {formatMoney(fromRupees(coldPackingCost))}, chosen at checkout.
+          </Fact>
+        )}
         {phone !== '' && (
           <Fact icon={Phone}>
-            Ask us on <a href={telephone(phone)}>{phone}</a>
+            A question? Call <a href={telephone(phone)}>{phone}</a>
             {hours.length > 0 && <small>{hours.map(({ days, time }) => `${days} ${time}`).join(', ')}</small>}
           </Fact>
         )}

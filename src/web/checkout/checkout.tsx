@@ -27,12 +27,17 @@ import { useOrderDraft } from './place/use-order-draft.ts'
 import { usePlaceOrder } from './place/use-place-order.ts'
 
 /** The customer's book, and the address that she uses first: hers of the book, or else that of her last order. */
-export type Addresses = { addresses: readonly SavedAddress[]; usual: PostalAddress | undefined }
+export type Addresses = {
+  addresses: readonly SavedAddress[]
+  /** Whether they are all of the book: what is not known to be new is not saved unasked. */
+  known: boolean
+  usual: PostalAddress | undefined
+}
 
 /** The form on the left, what it costs on the right, and one button. */
-export function Checkout({ customer, addresses, usual }: Addresses & { customer: Customer }) {
+export function Checkout({ customer, addresses, known, usual }: Addresses & { customer: Customer }) {
   // The first address of a book is worth keeping; a further one may be a present's.
-  const form = useCheckoutForm(customer, { address: usual, savesAddress: addresses.length === 0 })
+  const form = useCheckoutForm(customer, { address: usual, savesAddress: known && addresses.length === 0 })
   const handling = useWatch({ control: form.control, name: 'specialRequirements' })
   const draft = useOrderDraft(handling)
   const [refusal, setRefusal] = useState<CashRefusal>()

@@ -40,16 +40,16 @@ async function stayWithCart(): Promise<void> {
 async function findAddresses(): Promise<Addresses> {
   try {
     const { addresses, lastAddress } = (await callAsCustomer(getProfile, {})).profile
-    return { addresses, usual: addresses[0]?.address ?? lastAddress ?? undefined }
+    return { addresses, known: true, usual: addresses[0]?.address ?? lastAddress ?? undefined }
   } catch (error) {
     console.warn('The address book could not be loaded', error)
-    return { addresses: [], usual: undefined }
+    return { addresses: [], known: false, usual: undefined }
   }
 }
 
 /** `unpaid`: the order whose payment was given up on the card page, which leads back here. */
 function PlaceOrderPage() {
-  const { addresses, usual } = Route.useLoaderData()
+  const book = Route.useLoaderData()
   const { unpaid } = Route.useSearch()
   const navigate = useNavigate()
   const goOn = useCallback(() => void navigate({ to: '/place-order', search: {}, replace: true }), [navigate])
@@ -78,7 +78,7 @@ function PlaceOrderPage() {
       {cutOff ? (
         <FinishOrder attempt={cutOff} onFailure={() => setCutOff(undefined)} />
       ) : (
-        <Checkout customer={customer} addresses={addresses} usual={usual} />
+        <Checkout customer={customer} {...book} />
       )}
     </div>
   )

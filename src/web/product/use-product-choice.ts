@@ -44,7 +44,7 @@ export function useProductChoice(product: Product) {
     const there = await leftFor(one, held + wanted)
     const fits = there === undefined ? wanted : Math.min(wanted, there - held)
     if (fits < 1) {
-      toast.show({ kind: 'bad', text: there ? `${onlyLeftWords(there)}: you have them.` : 'Sold out' })
+      toast.show({ kind: 'bad', text: there ? `${onlyLeftWords(there)}, and already in your cart.` : 'Sold out' })
       return undefined
     }
     // What the server refuses it says itself; then this page may be behind the shop.

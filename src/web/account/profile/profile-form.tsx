@@ -1,7 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { changeProfile, type Profile } from '../../../contract/profile.ts'
 import { normaliseEmail } from '../../../domain/address/email.ts'
-import { hasTenDigits } from '../../../domain/address/phone.ts'
+import { errorOfPhone } from '../../../domain/address/phone.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { bindField } from '../../../ui/form/bind-field.ts'
 import { emailRule, filled } from '../../../ui/form/field-rules.ts'
@@ -16,7 +16,7 @@ type Fields = { name: string; email: string; phone: string; password: string }
 type ProfileFormProps = { profile: Profile; onSaved: (profile: Profile) => void; onCancel: () => void }
 
 const PHONE_RULE = {
-  validate: (phone: string) => phone.trim() === '' || hasTenDigits(phone) || 'Phone number should be 10 digits',
+  validate: (phone: string) => (phone.trim() === '' ? undefined : errorOfPhone(phone)),
 }
 
 /** Name, e-mail address and phone; another e-mail address asks for the password and waits for its letter's link. */

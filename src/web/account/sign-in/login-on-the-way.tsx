@@ -41,7 +41,6 @@ export function LoginOnTheWay({ form, children }: OnTheWayProps) {
             Back to the cart
           </TextLink>
           <DoorHead title={form === 'login' ? 'Welcome back' : 'Almost there'}>
-            {sweets > 0 && `${told}. `}
             {form === 'login'
               ? 'Log in and go on to the delivery.'
               : 'A name, an email, a password: then the delivery.'}

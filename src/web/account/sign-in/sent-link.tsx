@@ -41,8 +41,8 @@ export function SentLink() {
   return (
     <Note kind="good">
       <p>
-        If <b>{email}</b> has an account here, a link is on its way there: it works once, for one hour. Not there? Look
-        into your spam.
+        If <b>{email}</b> has an account here, a link is on its way there: it works once, for one hour. Not there? Check
+        your spam folder.
       </p>
       <TextButton onClick={() => void again()}>Send it again</TextButton>
     </Note>

@@ -12,6 +12,7 @@ import { attempts } from './attempts.ts'
 import { forgetOrdered } from './forget-ordered.ts'
 import type { Order } from './order-attempt.ts'
 import { isRefusal, orderFailureText } from './order-failure.ts'
+import { renewCoupon } from './renew-coupon.ts'
 import { SEND } from './send-order.ts'
 import { whileLeaving } from './while-leaving.ts'
 
@@ -79,8 +80,14 @@ export function usePlaceOrder(onFailure?: (code: string, message: string) => voi
     if (OUT_OF_DATE.has(code)) {
       void loadCartProducts(body.items.map(({ _id }) => _id).join(','))
       void router.invalidate()
+      const { appliedCoupon: used } = body
+      if (used && !USELESS_COUPON.has(code) && !isListed(used)) void renewCoupon(used, body.items)
     }
     return code === 'idempotency-key-reused'
+  }
+
+  function isListed(coupon: string): boolean {
+    return store.coupons.some(({ code }) => code === coupon)
   }
 
   return { busy, place: (order: Order) => void place(order) }

@@ -1,0 +1,19 @@
+import { checkCoupon } from '../../../contract/coupons.ts'
+import { callAsCustomer } from '../../account/session/shopper.ts'
+import { chooseCoupon, dropCoupon } from '../../cart/coupon/chosen-coupon.ts'
+import type { OrderBody } from '../form/order-body.ts'
+import { isRefusal } from './order-failure.ts'
+
+/**
+ * Asks what the coupon of a refused order says now. One that the shop does not list is known from when it was chosen: with
+ * that copy the next try would be refused as this one was.
+ */
+export async function renewCoupon(code: string, items: OrderBody['items']): Promise<void> {
+  const subtotal = items.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0)
+  try {
+    const { coupon } = await callAsCustomer(checkCoupon, { body: { code, subtotal } })
+    chooseCoupon(coupon)
+  } catch (error) {
+    if (isRefusal(error)) dropCoupon()
+  }
+}
