@@ -139,10 +139,9 @@ function at(cluster: Cluster, port: number): Cluster {
 
 async function urlOf(cluster: Cluster): Promise<string> {
   const { shopPassword, port } = cluster.access
-  const url = new URL(`postgres://halwai:${shopPassword}@127.0.0.1:${port}/halwai`)
+  const url = `postgres://halwai:${shopPassword}@127.0.0.1:${port}/halwai`
   const folder = await findSocketFolder(cluster, port)
-  if (folder) url.searchParams.set('host', folder)
-  return url.href
+  return folder ? `${url}?host=${encodeURIComponent(folder)}` : url
 }
 
 /** The role and database halwai, each made once; neither statement can be part of a transaction with the other. */

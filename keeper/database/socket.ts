@@ -1,4 +1,5 @@
-import { chown, mkdir, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, chown, mkdir, readFile, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Cluster } from './cluster.ts'
 
@@ -21,15 +22,32 @@ export async function makeSocketFolder(
 ): Promise<string | undefined> {
   const place = placeOf(cluster)
   if (process.platform === 'win32' || Buffer.byteLength(socketIn(place, 65_535)) > LONGEST) return undefined
-  await mkdir(place, { recursive: true, mode: 0o700 })
+  await mkdir(place, { recursive: true })
+  await chmod(place, 0o700)
   if (cluster.user) await chown(place, cluster.user.uid, cluster.user.gid)
   const socket = socketIn(place, port)
   const trace = await readFile(`${socket}.lock`, 'utf8').catch(() => '')
   if (!(await lives(Number.parseInt(trace, 10)))) {
     for (const left of [socket, `${socket}.lock`]) await rm(left, { force: true })
   }
-  return FROM_DATA
+  return (await takesSockets(place)) ? FROM_DATA : undefined
 }
+
+/** Folders that a machine shares with another, or with a network, often take none. */
+async function takesSockets(place: string): Promise<boolean> {
+  const path = join(place, 'try')
+  const { promise: listening, resolve } = Promise.withResolvers<boolean>()
+  const server = createServer()
+    .once('error', () => resolve(false))
+    .listen(path, () => resolve(true))
+  // As PostgreSQL does, which ends where it cannot.
+  const takes = (await listening) && (await chmod(path, 0o777).then(...YES_OR_NO))
+  await new Promise((closed) => server.close(closed))
+  await rm(path, { force: true })
+  return takes
+}
+
+const YES_OR_NO = [() => true, () => false] as const
 
 /** The folder in which PostgreSQL listens beside its port, which costs more; undefined where it does not. */
 export async function findSocketFolder(cluster: Place, port: number): Promise<string | undefined> {

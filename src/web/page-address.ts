@@ -41,7 +41,8 @@ export function pageAddress(url: string): PageAddress {
   if (!query || isShell) return { path, address: page, known: true, kept: true, shell: isShell }
   const values = parseSearchText(query)
   const names = branch.flatMap(({ options }) => options.staticData?.parameters ?? [])
-  const search = Object.fromEntries(names.map((name) => [name, values[name]]))
+  const asks = Object.fromEntries(names.map((name) => [name, values[name]]))
+  const search = route.options.staticData?.readParameters?.(asks) ?? asks
   return { path, address: page + printSearchText(search), known: true, kept: !search.search, shell: false }
 }
 

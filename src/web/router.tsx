@@ -29,5 +29,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The query parameters a page reads: an address with others is served as if they were not there. */
     parameters?: readonly string[]
+    /** What its page makes of their values, where many come to one page. */
+    readParameters?: (values: Record<string, unknown>) => Record<string, unknown>
   }
 }

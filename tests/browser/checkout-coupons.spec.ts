@@ -1,9 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import { mergeCart } from '../../src/contract/cart.ts'
-import { connect } from '../../src/server/db/connect.ts'
+import { connect, type Db } from '../../src/server/db/connect.ts'
 import { readEnv } from '../../src/server/env/env.ts'
 import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
-import { amount, BOXES, MADE_TO_ORDER, openCheckout, openCodes, summary, toast } from './checkout-steps.ts'
+import {
+  amount,
+  BOXES,
+  fillAddress,
+  MADE_TO_ORDER,
+  openCheckout,
+  openCodes,
+  placeOrder,
+  summary,
+  toast,
+} from './checkout-steps.ts'
 import { fillCart } from './customer.ts'
 import { test } from './shop.ts'
 import { settling } from './watch-page.ts'
@@ -238,13 +248,40 @@ test('a reader’s code is refused to another customer, in words [OFFER-05]', as
   await expect(amount(summary(page), 'Discount')).toBeHidden()
 })
 
+test('a code that is changed after it was applied is asked anew when its order is refused', async ({ page, shop }) => {
+  const code = `QUIET${crypto.randomUUID().slice(0, 6).toUpperCase()}`
+  await inDatabase(
+    shop.dataDir,
+    (db) => db`
+      insert into coupons (code, description, is_percentage, discount, listed) values (${code}, '', false, 5000, false)`,
+  )
+  await openCheckout(page)
+  await fillAddress(page)
+  await openCodes(page)
+  await field(page).fill(code)
+  await apply(page).click()
+  await expect(page.getByText('You saved ₹50 on this order')).toBeVisible()
+  await inDatabase(shop.dataDir, (db) => db`update coupons set discount = 3000 where code = ${code}`)
+  await placeOrder(page).click()
+  await expect(page.getByText('You saved ₹30 on this order')).toBeVisible()
+  await placeOrder(page).click()
+  await expect(page).toHaveURL(/\/orders/)
+})
+
 /** A code of the newsletter that no customer's mailbox was sent. */
 async function sendCode(dataDir: string, code: string): Promise<void> {
+  await inDatabase(
+    dataDir,
+    (db) => db`
+      insert into coupons (code, description, is_percentage, discount, listed, from_newsletter)
+      values (${code}, 'Newsletter', true, 20, false, true) on conflict do nothing`,
+  )
+}
+
+async function inDatabase(dataDir: string, work: (db: Db) => Promise<unknown>): Promise<void> {
   const database = await borrowDatabase(readEnv({ DATA_DIR: dataDir }))
   const db = connect(database.url, { connections: 1 })
-  await db`
-    insert into coupons (code, description, is_percentage, discount, listed, from_newsletter)
-    values (${code}, 'Newsletter', true, 20, false, true) on conflict do nothing`
+  await work(db)
   await db.end()
   await database.close()
 }

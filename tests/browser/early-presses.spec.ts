@@ -28,6 +28,25 @@ test('a heart pressed before the page knows who is shopping is its customer’s'
   await expect(toast(page, 'Product added to wishlist')).toBeVisible()
 })
 
+test('a number typed before the page is alive is how many are added', async ({ page }) => {
+  const letScriptsCome = await openWithoutScripts(page, '/collection/besan-ladoo')
+  await page.getByRole('textbox', { name: 'Quantity' }).filter({ visible: true }).fill('3')
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).filter({ visible: true }).click()
+  letScriptsCome()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
+})
+
+test('an order of the list and a highest price chosen before the page is alive are in force once it is', async ({
+  page,
+}) => {
+  const letScriptsCome = await openWithoutScripts(page, '/collection')
+  await page.getByLabel('Sort by').selectOption('Price: low to high')
+  await page.getByRole('slider', { name: 'Highest price' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  letScriptsCome()
+  await expect(page).toHaveURL(/sort=price-asc.*max=|max=.*sort=price-asc/)
+})
+
 test('a sign-in sent before the page is alive signs in, and puts nothing into the address', async ({ page }) => {
   const { email } = await register(page)
   const letScriptsCome = await openWithoutScripts(page, '/login')

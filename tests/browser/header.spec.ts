@@ -196,6 +196,7 @@ test('the offer names SWEETFREE; closed, it is back after 5 minutes and a reload
   await close.click()
   await expect(offer.getByText('SWEETFREE')).toBeHidden()
   await page.reload({ waitUntil: 'load' })
+  await expectAlive(page)
   await expect(offer.getByText('SWEETFREE')).toBeVisible()
 })
 

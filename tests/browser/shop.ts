@@ -38,5 +38,5 @@ export const test = base.extend<{ shop: Shop }>({
 
 /** What is pressed before waits for it, which tests of their own are about. */
 async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => !('takeEarlyPresses' in window))
+  await page.waitForFunction(() => document.readyState === 'complete' && !('takeEarlyPresses' in window))
 }

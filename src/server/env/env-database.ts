@@ -22,7 +22,7 @@ export function readDatabaseUrl(text: string): string {
 }
 
 /** On this machine, by its name or through a socket of the file system. */
-function isHere({ hostname }: URL): boolean {
-  const hosts = decodeURIComponent(hostname || 'localhost').split(',')
+function isHere({ hostname, searchParams }: URL): boolean {
+  const hosts = (searchParams.get('host') ?? decodeURIComponent(hostname || 'localhost')).split(',')
   return hosts.every((host) => isOwnName(host) || host.startsWith('/'))
 }

@@ -16,6 +16,7 @@ import type { ReadyLine } from './state/shown-line.ts'
 export function GoodToKnow({ lines }: { lines: readonly ReadyLine[] }) {
   const milk = milkSweetsIn(lines.map(({ product }) => product))
   const { coldPackingCost, phone, hours, unwrittenPages } = useShop().store
+  if (milk.length === 0 && phone === '' && unwrittenPages.includes('shipping')) return null
   return (
     <PaperCard label="Good to know">
       <h2 className={styles.title}>Good to know</h2>

@@ -58,8 +58,8 @@ const rate = (value: number) => `${Math.round(value).toLocaleString('en-IN')}/s`
 const INTRODUCTION = `## Cash beside online payment
 
 Written by \`npm run bench:paying\` (Node ${process.versions.node}, ${platform()} ${arch()}, ${cpus().length} cores, which the
-shop, its stand-ins, PostgreSQL and the load generator share). Ratios are medians over five rounds, each of rates taken in
-turn within that round.
+shop, its stand-ins, PostgreSQL and the load generator share). Ratios are medians over five rounds, that to the shop as it
+was opened over fifteen, each of rates taken in turn within that round.
 
 `
 

@@ -11,6 +11,7 @@ import { useObserved } from '../../../ui/observable.ts'
 import { cartKeep } from '../../cart/state/cart-keep.ts'
 import { createCart } from '../../cart/state/cart-state.ts'
 import { apiHost, callApi, callForFile, requestFor } from '../../page/api.ts'
+import { whileLeaving } from '../../page/while-leaving.ts'
 import { keepIn } from '../../state/keep.ts'
 import { createSession } from '../../state/session.ts'
 import { createWishlist } from './wishlist-state.ts'
@@ -49,6 +50,7 @@ export const wishlist = createWishlist({
     remove: (itemId) => callAsCustomer(removeWish, { body: { itemId } }),
   },
   tell: toast.show,
+  whileLeaving,
 })
 
 /** Called once, before the page comes alive: everything known from storage is there at its first moment. */

@@ -42,10 +42,17 @@ function openBrowser(accounts = openAccounts(), memory = createMemoryStorage()) 
       return { wishlist: [...list] }
     }),
   }
-  const wishlist = createWishlist({ session, keep, calls, tell })
+  const leaving = vi.fn(() => false)
+  const wishlist = createWishlist({
+    session,
+    keep,
+    calls,
+    tell,
+    whileLeaving: () => ({ yes: leaving, stop: () => {} }),
+  })
   void session.start()
   wishlist.start()
-  return { session, wishlist, keep, calls, tell, accounts, memory }
+  return { session, wishlist, keep, calls, tell, leaving, accounts, memory }
 }
 
 const said = (tell: ReturnType<typeof vi.fn>, kind: 'good' | 'bad', text: string) =>
@@ -226,7 +233,8 @@ test('a change that is unanswered when the page is left is sent by the next page
 
 test('a press goes before what an earlier page has left of the same sweet', async () => {
   const browser = openBrowser()
-  browser.keep.write('halwai.unsent-wishes.c1', [{ productId: 'jalebi', wanted: true }, 'nothing', { wanted: 1 }])
+  const changes = [{ productId: 'jalebi', wanted: true }, 'nothing', { wanted: 1 }]
+  browser.keep.write('halwai.unsent-wishes.c1', { changes, at: Date.now() })
   browser.session.signIn(MEERA, { remember: true })
   expect(browser.wishlist.get()).toEqual(['jalebi'])
   browser.wishlist.toggle('jalebi')
@@ -234,6 +242,56 @@ test('a press goes before what an earlier page has left of the same sweet', asyn
   await browser.wishlist.load()
   expect(browser.wishlist.get()).toEqual([])
   expect(browser.accounts.get('c1')).toEqual([])
+})
+
+test('a change that the leaving of the page cuts off is no failure, and the next page sends it', async () => {
+  const first = openBrowser()
+  first.accounts.set('c1', ['jalebi'])
+  first.session.signIn(MEERA, { remember: true })
+  await first.wishlist.load()
+  let cutOff = () => {}
+  first.calls.remove.mockImplementationOnce(() => new Promise((_, failed) => (cutOff = () => failed(new Error('cut')))))
+  first.wishlist.toggle('jalebi')
+  await vi.waitFor(() => expect(first.calls.remove).toHaveBeenCalled())
+  first.leaving.mockReturnValue(true)
+  cutOff()
+  const next = openBrowser(first.accounts, first.memory)
+  await next.wishlist.load()
+  expect(first.accounts.get('c1')).toEqual([])
+  expect(first.tell).not.toHaveBeenCalled()
+})
+
+test('a sweet that goes makes room for one that comes, and a press of the day before counts no more', async () => {
+  const browser = openBrowser()
+  const order: string[] = []
+  browser.calls.add.mockImplementation(async (ids) => {
+    order.push(`add ${ids}`)
+    return { wishlist: [...ids] }
+  })
+  browser.calls.remove.mockImplementation(async (id) => {
+    order.push(`remove ${id}`)
+    return { wishlist: [] }
+  })
+  const left = (at: number) =>
+    browser.keep.write('halwai.unsent-wishes.c1', {
+      changes: [
+        { productId: 'jalebi', wanted: true },
+        { productId: 'kalakand', wanted: false },
+      ],
+      at,
+    })
+  left(Date.now() - 25 * 3_600_000)
+  browser.session.signIn(MEERA, { remember: true })
+  await browser.wishlist.load()
+  expect(order).toEqual([])
+  browser.session.signOut()
+  left(Date.now())
+  browser.session.signIn(MEERA, { remember: true })
+  await browser.wishlist.load()
+  expect(order).toEqual(['remove kalakand', 'add jalebi'])
+  left(Date.now())
+  browser.session.signOut()
+  expect(browser.keep.read('halwai.unsent-wishes.c1')).toBeUndefined()
 })
 
 test('a list is known once the account has told it, to this page or to one before', async () => {

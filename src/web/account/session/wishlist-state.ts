@@ -17,6 +17,8 @@ type WishlistParts = {
     remove: (productId: string) => Reply
   }
   tell: (message: { kind: 'good' | 'bad'; text: string }) => void
+  /** Tells, from its call on, whether the page is being left: what fails then has not been refused. */
+  whileLeaving: () => { yes: () => boolean; stop: () => void }
 }
 
 const NONE: Wishlist = []
@@ -27,7 +29,7 @@ const REMOVE = { done: 'Product removed from wishlist', failed: 'Failed to remov
  * The customer's wishlist (specification §4): the account keeps it, and the browser a copy for its next page, with what
  * the account has not taken yet.
  */
-export function createWishlist({ session, keep, calls, tell }: WishlistParts) {
+export function createWishlist({ session, keep, calls, tell, whileLeaving }: WishlistParts) {
   const { get, set, subscribe, first } = createObservable<Wishlist>(NONE)
   /** Whether the list on screen is one that the account has told, now or to an earlier page. */
   const told = createObservable<'not yet' | 'told' | 'failed'>('not yet')
@@ -52,10 +54,12 @@ export function createWishlist({ session, keep, calls, tell }: WishlistParts) {
     const id = present.status === 'customer' ? present.customerId : undefined
     if (id === owner?.id) return false
     if (owner) keep.remove(copyKey(owner.id))
+    // Whoever leaves leaves nothing behind; a session that has expired may come back.
+    if (owner && !(present.status === 'visitor' && present.because === 'expired')) keep.remove(unsentKey(owner.id))
     owner = id === undefined ? undefined : { id }
     left = id === undefined ? [] : readLeft(id)
     pressed = []
-    if (id !== undefined) keep.onChange(copyKey(id), showCopy)
+    if (id !== undefined) keep.onChange(copyKey(id), followCopy)
     showCopy()
     return true
   }
@@ -67,6 +71,12 @@ export function createWishlist({ session, keep, calls, tell }: WishlistParts) {
     show()
   }
 
+  /** Another window has written the copy, or taken it away as it left. */
+  function followCopy(): void {
+    showCopy()
+    if (owner && told.get() === 'not yet') void load()
+  }
+
   function show(): void {
     set(changeWishes(settled, [...left, ...pressed]))
   }
@@ -74,7 +84,8 @@ export function createWishlist({ session, keep, calls, tell }: WishlistParts) {
   /** What an earlier page left, and what this browser held of a customer when lists were kept in browsers alone. */
   function readLeft(id: string): readonly WishChange[] {
     const held = readKeptWishes(keep.read(heldKey(id)))?.slice(0, MOST_WISHES) ?? []
-    return [...held.map((productId) => ({ productId, wanted: true })), ...readKeptChanges(keep.read(unsentKey(id)))]
+    const kept = readKeptChanges(keep.read(unsentKey(id)), Date.now())
+    return [...held.map((productId) => ({ productId, wanted: true })), ...kept]
   }
 
   /** Keeps what the account has not taken, for the next page where this one is left first. */
@@ -85,7 +96,7 @@ export function createWishlist({ session, keep, calls, tell }: WishlistParts) {
     if (!owner) return
     const unsent = [...left, ...pressed]
     keep.remove(heldKey(owner.id))
-    if (unsent.length > 0) keep.write(unsentKey(owner.id), unsent)
+    if (unsent.length > 0) keep.write(unsentKey(owner.id), { changes: unsent, at: Date.now() })
     else keep.remove(unsentKey(owner.id))
   }
 
@@ -104,8 +115,9 @@ export function createWishlist({ session, keep, calls, tell }: WishlistParts) {
     const changes = left
     const end = [...new Map(changes.map((change) => [change.productId, change])).values()]
     const added = end.filter(({ wanted }) => wanted).map(({ productId }) => productId)
-    let reply = added.length > 0 ? await addWhatFits(added) : await calls.get()
-    for (const { productId, wanted } of end) if (!wanted) reply = await calls.remove(productId)
+    // What goes makes room for what comes.
+    for (const { productId, wanted } of end) if (!wanted) await calls.remove(productId)
+    const reply = await (added.length > 0 ? addWhatFits(added) : calls.get())
     owe({ left: left.filter((change) => !changes.includes(change)) })
     return reply
   }
@@ -136,12 +148,14 @@ export function createWishlist({ session, keep, calls, tell }: WishlistParts) {
     const { productId, wanted } = made
     owe({ left: left.filter((change) => change.productId !== productId), pressed: [...pressed, made] })
     const words = wanted ? ADD : REMOVE
+    const leaving = whileLeaving()
     const said = await inTurn(() => (wanted ? calls.add([productId]) : calls.remove(productId))).then(
       () => ({ kind: 'good' as const, text: words.done }),
       (error: unknown) => ({ kind: 'bad' as const, text: isFull(error) ? error.message : words.failed }),
     )
-    // A session that has ended meanwhile has said so itself.
-    if (sender !== owner) return
+    leaving.stop()
+    // A session that has ended meanwhile has said so itself; what the leaving has cut off, the next page sends.
+    if (sender !== owner || (said.kind === 'bad' && leaving.yes())) return
     owe({ pressed: pressed.filter((change) => change !== made) })
     tell(said)
   }

@@ -21,11 +21,19 @@ export const Route = createFileRoute('/login')({
     ...(typeof from === 'string' && { from }),
     ...(typeof wish === 'string' && { wish }),
   }),
-  staticData: { parameters: ['from'] },
+  // Of the pages that one may come from the server need only know whether it is the checkout.
+  staticData: {
+    parameters: ['from'],
+    readParameters: ({ from }) => (isCheckout(from) ? { from: '/place-order' } : {}),
+  },
   loader: findPicture,
   head: pageHead({ title: 'Login' }),
   component: LoginPage,
 })
+
+function isCheckout(from: unknown): boolean {
+  return typeof from === 'string' && from.startsWith('/place-order')
+}
 
 /** The sweet beside the form; without it one can log in all the same. */
 async function findPicture() {
@@ -42,7 +50,7 @@ const SIGN_UP = { id: 'sign-up', label: 'Sign Up' }
 function LoginPage() {
   const wanted = Route.useSearch()
   const picture = Route.useLoaderData()
-  const onTheWay = wanted.from?.startsWith('/place-order') === true
+  const onTheWay = isCheckout(wanted.from)
   const { chosen, choose, panel } = useFirstForm(onTheWay)
   useLeaveWhenSignedIn()
   const forms = (

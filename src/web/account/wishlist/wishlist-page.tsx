@@ -27,38 +27,42 @@ export const Route = createFileRoute('/_signed-in/_account/wishlist')({
 
 function WishlistPage() {
   const wished = useWishlist()
-  const [filled, setFilled] = useState(false)
-  if (wished.length > 0 && !filled) setFilled(true)
   // What another device has done since this page was opened.
   useEffect(() => void wishlist.load(), [])
-  const count = wished.length === 1 ? '1 sweet' : `${wished.length} sweets`
   return (
     <>
-      {wished.length === 0 ? (
-        <NothingWished wasFilled={filled} />
-      ) : (
-        <AccountSection title="My Wishlist" end={<p className="quiet small">{count}, on all your devices</p>}>
-          <Wished ids={wished} />
-        </AccountSection>
-      )}
+      <OwnWishes wished={wished} />
       <OthersLike wished={wished} />
     </>
   )
 }
 
-/** Not empty before the account has said so: what waits there may have been wished for on another device. */
-function NothingWished({ wasFilled }: { wasFilled: boolean }) {
+type WishedProps = { wished: readonly string[] }
+
+/** Neither empty nor whole before the account has said so: more may have been wished for on another device. */
+function OwnWishes({ wished }: WishedProps) {
   const told = useWishlistTold()
-  if (told === 'failed') return <NotLoaded onRetry={wishlist.load}>We could not load your wishlist.</NotLoaded>
-  if (told === 'not yet') {
-    return (
-      <AccountSection title="My Wishlist">
+  const [filled, setFilled] = useState(false)
+  if (wished.length > 0 && !filled) setFilled(true)
+  if (told === 'told' && wished.length === 0) return <NothingWished wasFilled={filled} />
+  const count = wished.length === 1 ? '1 sweet' : `${wished.length} sweets`
+  return (
+    <AccountSection
+      title="My Wishlist"
+      end={told === 'told' && <p className="quiet small">{count}, on all your devices</p>}
+    >
+      {told === 'told' && <Wished ids={wished} />}
+      {told === 'failed' && <NotLoaded onRetry={wishlist.load}>We could not load your wishlist.</NotLoaded>}
+      {told === 'not yet' && (
         <CardGrid across="beside">
           <CardSkeletons count={4} />
         </CardGrid>
-      </AccountSection>
-    )
-  }
+      )}
+    </AccountSection>
+  )
+}
+
+function NothingWished({ wasFilled }: { wasFilled: boolean }) {
   return (
     <EmptyState
       focused={wasFilled}
@@ -74,7 +78,7 @@ function NothingWished({ wasFilled }: { wasFilled: boolean }) {
 const BESTSELLERS = { bestseller: 'true', sort: 'bestselling', limit: '4' } as const
 
 /** Bestsellers that are not wished for yet: as many as stand in one row; nothing where they do not come. */
-function OthersLike({ wished }: { wished: readonly string[] }) {
+function OthersLike({ wished }: WishedProps) {
   const [query] = useState(() => ({ ...BESTSELLERS, without: wished.join(',') || undefined }))
   const { products = [] } = useFewProducts(query)
   const others = products.filter(({ _id }) => !wished.includes(_id))

@@ -38,6 +38,11 @@ export function wantNoneByItself(): void {
   choose({ coupon: chosen.get()?.coupon, alone: true })
 }
 
+/** The code of the chosen one, at this moment. */
+export function chosenCode(): string | undefined {
+  return chosen.get()?.coupon?.code
+}
+
 export function dropCoupon(): void {
   choose(undefined)
 }

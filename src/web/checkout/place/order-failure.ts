@@ -33,3 +33,17 @@ export function isRefusal(error: unknown): boolean {
 function statusIn(error: unknown): number {
   return error instanceof ApiError ? error.status : 500
 }
+
+/** Refusals of a coupon that this customer cannot use whatever they order. */
+const USELESS_COUPON = new Set([
+  'coupon-unknown',
+  'coupon-used-up',
+  'coupon-of-another',
+  'coupon-one-each',
+  'coupon-once-each',
+  'coupon-first-order',
+])
+
+export function isUselessCoupon(code: string): boolean {
+  return USELESS_COUPON.has(code)
+}

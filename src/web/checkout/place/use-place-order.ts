@@ -8,13 +8,13 @@ import { forgetOwnRefusals } from '../../cart/coupon/use-own-refusals.ts'
 import { loadCartProducts } from '../../cart/state/cart-products.ts'
 import { toPlaced } from '../../orders/list/just-placed.ts'
 import { useShop } from '../../page/use-shop.ts'
+import { whileLeaving } from '../../page/while-leaving.ts'
 import { attempts } from './attempts.ts'
 import { forgetOrdered } from './forget-ordered.ts'
 import type { Order } from './order-attempt.ts'
-import { isRefusal, orderFailureText } from './order-failure.ts'
+import { isRefusal, isUselessCoupon, orderFailureText } from './order-failure.ts'
 import { renewCoupon } from './renew-coupon.ts'
 import { SEND } from './send-order.ts'
-import { whileLeaving } from './while-leaving.ts'
 
 /** Places an order, once however often it is asked; leads to the orders when it is made, says why when it is not. */
 export function usePlaceOrder(onFailure?: (code: string, message: string) => void) {
@@ -73,7 +73,7 @@ export function usePlaceOrder(onFailure?: (code: string, message: string) => voi
     // The session has said so itself, and led to the login.
     if (code === 'unauthenticated') return false
     toast.show({ kind: 'bad', text: orderFailureText(error, method) })
-    if (USELESS_COUPON.has(code)) {
+    if (isUselessCoupon(code)) {
       dropCoupon()
       forgetOwnRefusals()
     }
@@ -81,7 +81,7 @@ export function usePlaceOrder(onFailure?: (code: string, message: string) => voi
       void loadCartProducts(body.items.map(({ _id }) => _id).join(','))
       void router.invalidate()
       const { appliedCoupon: used } = body
-      if (used && !USELESS_COUPON.has(code) && !isListed(used)) void renewCoupon(used, body.items)
+      if (used && !isUselessCoupon(code) && !isListed(used)) void renewCoupon(used, body.items)
     }
     return code === 'idempotency-key-reused'
   }
@@ -100,16 +100,6 @@ const LEAVE = {
   'given-up': attempts.leaveUnpaid,
   'paid-unheard': attempts.leavePaid,
 }
-
-/** Refusals of a coupon that this customer cannot use whatever they order. */
-const USELESS_COUPON = new Set([
-  'coupon-unknown',
-  'coupon-used-up',
-  'coupon-of-another',
-  'coupon-one-each',
-  'coupon-once-each',
-  'coupon-first-order',
-])
 
 /** Refusals that tell of prices, sizes or coupons which the page does not know yet. */
 const OUT_OF_DATE = new Set([
