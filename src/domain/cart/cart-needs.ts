@@ -24,9 +24,3 @@ export function thinThingsIn(sweets: readonly Sweet[]): readonly string[] {
 function namesOf(sweets: readonly Sweet[], isMeant: (sweet: Sweet) => boolean): readonly string[] {
   return [...new Set(sweets.filter(isMeant).map(({ name }) => name))]
 }
-
-/** The names as a sentence has them, at most three: a note is to be read at a glance. */
-export function listed(names: readonly string[]): string {
-  const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names
-  return new Intl.ListFormat('en-IN').format(shown)
-}

@@ -2,7 +2,6 @@ import Phone from 'lucide-react/icons/phone'
 import Snowflake from 'lucide-react/icons/snowflake'
 import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
-import { listed, milkSweetsIn } from '../../domain/cart/cart-needs.ts'
 import { formatMoney, fromRupees } from '../../domain/money.ts'
 import { Icon, type IconOf } from '../../ui/icons/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -14,9 +13,9 @@ import type { ReadyLine } from './state/shown-line.ts'
 
 /** What people ask before they order, as far as the shop's settings and what is in the cart answer it. */
 export function GoodToKnow({ lines }: { lines: readonly ReadyLine[] }) {
-  const milk = milkSweetsIn(lines.map(({ product }) => product))
+  const hasMilk = lines.some(({ product }) => product.tags.includes('milk'))
   const { coldPackingCost, phone, hours, unwrittenPages } = useShop().store
-  if (milk.length === 0 && phone === '' && unwrittenPages.includes('shipping')) return null
+  if (!hasMilk && phone === '' && unwrittenPages.includes('shipping')) return null
   return (
     <PaperCard label="Good to know">
       <h2 className={styles.title}>Good to know</h2>
@@ -26,9 +25,10 @@ export function GoodToKnow({ lines }: { lines: readonly ReadyLine[] }) {
             <Link href="/shipping">How and when it is delivered</Link>
           </Fact>
         )}
-        {milk.length > 0 && (
+        {hasMilk && (
           <Fact icon={Snowflake}>
-            Cold packing for your {listed(milk)} is {formatMoney(fromRupees(coldPackingCost))}, chosen at checkout.
+            Milk sweets can travel on ice: cold packing is {formatMoney(fromRupees(coldPackingCost))}, chosen at
+            checkout.
           </Fact>
         )}
         {phone !== '' && (

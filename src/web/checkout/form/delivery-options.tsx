@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { listed, milkSweetsIn, thinThingsIn } from '../../../domain/cart/cart-needs.ts'
+import { milkSweetsIn, thinThingsIn } from '../../../domain/cart/cart-needs.ts'
 import { HANDLING, HANDLINGS, type Handling } from '../../../domain/cart/handling.ts'
 import { formatMoney, fromRupees } from '../../../domain/money.ts'
 import { TextArea } from '../../../ui/fields/text-field.tsx'
@@ -54,4 +54,10 @@ export function DeliveryOptions({ lines }: { lines: readonly ReadyLine[] }) {
 function noteOfThin(names: readonly string[]): string {
   if (names.length === 0) return 'Packed tight, so that nothing shifts'
   return `For your ${listed(names)}, which ${names.length === 1 ? 'breaks' : 'break'} easily`
+}
+
+/** At most three names: the note is to be read at a glance. */
+function listed(names: readonly string[]): string {
+  const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names
+  return new Intl.ListFormat('en-IN').format(shown)
 }
