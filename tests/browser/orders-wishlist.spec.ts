@@ -3,7 +3,9 @@ import { toast } from './checkout-steps.ts'
 import { type Customer, call, signIn, wishlistOf } from './customer.ts'
 import { test } from './shop.ts'
 
-const card = (page: Page, name: string) => page.getByRole('main').getByRole('article').filter({ hasText: name })
+/** Below the list stand bestsellers, whatever the other tests have bought most of. */
+const card = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'My Wishlist' }).getByRole('article').filter({ hasText: name })
 
 test('wished products stand with picture, name and price; one is added, one removed @widths [ACCT-05][ACCT-06][ACCT-07]', async ({
   page,
