@@ -39,6 +39,8 @@ export function createWishlist({ session, keep, calls, tell, whileLeaving }: Wis
   let settled: Wishlist = NONE
   /** What an earlier page has left unanswered. */
   let left: readonly WishChange[] = []
+  /** Whether part of that is a list which this browser held when lists were kept in browsers alone. */
+  let hasHeld = false
   /** What was pressed here and is not answered yet, in its order. */
   let pressed: readonly WishChange[] = []
   let sending: Promise<unknown> = Promise.resolve()
@@ -81,9 +83,10 @@ export function createWishlist({ session, keep, calls, tell, whileLeaving }: Wis
     set(changeWishes(settled, [...left, ...pressed]))
   }
 
-  /** What an earlier page left, and what this browser held of a customer when lists were kept in browsers alone. */
+  /** With what this browser held of a customer. */
   function readLeft(id: string): readonly WishChange[] {
     const held = readKeptWishes(keep.read(heldKey(id)))?.slice(0, MOST_WISHES) ?? []
+    hasHeld = held.length > 0
     const kept = readKeptChanges(keep.read(unsentKey(id)), Date.now())
     return [...held.map((productId) => ({ productId, wanted: true })), ...kept]
   }
@@ -95,7 +98,8 @@ export function createWishlist({ session, keep, calls, tell, whileLeaving }: Wis
     show()
     if (!owner) return
     const unsent = [...left, ...pressed]
-    keep.remove(heldKey(owner.id))
+    if (hasHeld) keep.remove(heldKey(owner.id))
+    hasHeld = false
     if (unsent.length > 0) keep.write(unsentKey(owner.id), { changes: unsent, at: Date.now() })
     else keep.remove(unsentKey(owner.id))
   }
