@@ -107,23 +107,25 @@ export function createWishlist({ session, keep, calls, tell, whileLeaving }: Wis
   /** Brings the list from the account, which first gets what an earlier page has left. */
   async function load(): Promise<void> {
     if (told.get() === 'failed') told.set('not yet')
+    let brought: readonly WishChange[] = []
     try {
-      await inTurn(bring)
+      await inTurn(() => {
+        brought = left
+        return bring(brought)
+      })
+      owe({ left: left.filter((change) => !brought.includes(change)) })
     } catch (error) {
       if (told.get() === 'not yet') told.set('failed')
       console.warn('The wishlist could not be loaded', error)
     }
   }
 
-  async function bring(): Reply {
-    const changes = left
+  async function bring(changes: readonly WishChange[]): Reply {
     const end = [...new Map(changes.map((change) => [change.productId, change])).values()]
     const added = end.filter(({ wanted }) => wanted).map(({ productId }) => productId)
     // What goes makes room for what comes.
     for (const { productId, wanted } of end) if (!wanted) await calls.remove(productId)
-    const reply = await (added.length > 0 ? addWhatFits(added) : calls.get())
-    owe({ left: left.filter((change) => !changes.includes(change)) })
-    return reply
+    return added.length > 0 ? addWhatFits(added) : calls.get()
   }
 
   function addWhatFits(productIds: readonly string[]): Reply {

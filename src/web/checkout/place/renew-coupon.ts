@@ -11,11 +11,11 @@ import { isUselessCoupon } from './order-failure.ts'
  */
 export async function renewCoupon(code: string, items: OrderBody['items']): Promise<void> {
   const subtotal = items.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0)
-  const renew = await callAsCustomer(checkCoupon, { body: { code, subtotal } }).then(
-    ({ coupon }) =>
-      () =>
-        chooseCoupon(coupon),
-    (error: unknown) => (error instanceof ApiError && isUselessCoupon(error.code) ? removeCoupon : undefined),
+  const renewed = await callAsCustomer(checkCoupon, { body: { code, subtotal } }).then(
+    ({ coupon }) => coupon,
+    (error: unknown) => (error instanceof ApiError && isUselessCoupon(error.code) ? 'useless' : 'unknown'),
   )
-  if (chosenCode() === code) renew?.()
+  if (chosenCode() !== code || renewed === 'unknown') return
+  if (renewed === 'useless') removeCoupon()
+  else chooseCoupon(renewed)
 }
