@@ -294,6 +294,18 @@ test('a sweet that goes makes room for one that comes, and a press of the day be
   expect(browser.keep.read('halwai.unsent-wishes.c1')).toBeUndefined()
 })
 
+test('a list that came into the storage after the page had looked is left for the next page', async () => {
+  const browser = openBrowser()
+  browser.session.signIn(MEERA, { remember: true })
+  browser.keep.write('halwai.wishlist.c1', ['jalebi'])
+  await browser.wishlist.load()
+  expect(browser.keep.read('halwai.wishlist.c1')).toEqual(['jalebi'])
+  const next = openBrowser(browser.accounts, browser.memory)
+  await next.wishlist.load()
+  expect(browser.accounts.get('c1')).toEqual(['jalebi'])
+  expect(browser.keep.read('halwai.wishlist.c1')).toBeUndefined()
+})
+
 test('a list is known once the account has told it, to this page or to one before', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const browser = openBrowser()
