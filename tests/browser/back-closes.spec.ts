@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { fillCart, signIn } from './customer.ts'
-import { test } from './shop.ts'
+import { test, untilOnOwnEntry } from './shop.ts'
 import { placeSomeOrder } from './some-order.ts'
 import { expectAlive } from './still-clock.ts'
 
@@ -81,6 +81,7 @@ test('an overlay closed by its button leaves nothing behind for Back @phone [LOO
   await expect(searchField(page)).toBeVisible()
   await page.getByRole('button', { name: 'Close the search' }).tap()
   await expect(searchField(page)).toBeHidden()
+  await untilOnOwnEntry(page)
   await page.goBack()
   await expect(page).toHaveURL('/about')
 })
@@ -102,6 +103,25 @@ test('a link of the menu leads on from the page below it, with Back and Forward 
   await page.goBack()
   await page.goBack()
   await expect(page).toHaveURL('/about')
+})
+
+test('a browser that is slow to go back does not lead back from where a link of an overlay led @phone [LOOK-17]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const traverseTo = navigation.traverseTo.bind(navigation)
+    navigation.traverseTo = (key) => {
+      const later = new Promise((resolve) => setTimeout(resolve, 1500)).then(() => traverseTo(key))
+      const [committed, finished] = [later.then((gone) => gone.committed), later.then((gone) => gone.finished)]
+      return { committed, finished } as NavigationResult
+    }
+  })
+  await openAfterAbout(page, '/contact')
+  await menuButton(page).tap()
+  await menu(page).getByRole('link', { name: 'Collection', exact: true }).tap()
+  await expect(page).toHaveURL('/collection')
+  await page.goBack()
+  await expect(page).toHaveURL('/contact')
 })
 
 test('Forward opens nothing that Back has closed, and Back leaves the page then @phone [LOOK-17]', async ({ page }) => {

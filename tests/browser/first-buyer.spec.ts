@@ -22,6 +22,7 @@ test('a first-time buyer on a phone has ordered after at most twelve taps @phone
   await tap(page.getByRole('radio', { name: /^500 g/ }).locator('..'))
   await tap(page.getByRole('button', { name: 'Add to Cart', exact: true }).filter({ visible: true }).first())
   await tap(page.getByRole('link', { name: 'Your cart, 1 item' }))
+  await expect(page).toHaveURL('/cart')
   await tap(page.getByRole('button', { name: /^Use / }))
   await expect(page.getByText(/You saved ₹/)).toBeVisible()
   await tap(page.getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true }))

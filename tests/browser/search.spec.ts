@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './shop.ts'
+import { test, untilOnOwnEntry } from './shop.ts'
 import { expectAlive, pass, stopTime } from './still-clock.ts'
 
 const RECENT = 'halwai.recent-searches'
@@ -27,6 +27,7 @@ test('the toggle opens the panel on every page and closes it again @widths [NAV-
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
     await toggle(page).click()
     await expect(field(page)).toBeHidden()
+    await untilOnOwnEntry(page)
   }
 })
 

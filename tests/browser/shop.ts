@@ -17,7 +17,7 @@ export const test = base.extend<{ shop: Shop }>({
   baseURL: async ({ shop }, use) => {
     await use(shop.url)
   },
-  page: async ({ page }, use) => {
+  page: async ({ page }, use, test) => {
     const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) }
     page.goto = async (address, options) => {
       const reply = await goto(address, options)
@@ -30,13 +30,27 @@ export const test = base.extend<{ shop: Shop }>({
       return reply
     }
     await use(page)
+    if (test.errors.length > 0) test.errors.push({ message: await whatItShows(page) })
   },
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}` })
   },
 })
 
+/** For who reads of a failure on another's machine. */
+async function whatItShows(page: Page): Promise<string> {
+  const shown = page.getByRole('main').or(page.locator('body:not(:has(main))'))
+  // biome-ignore lint/performance/useDomNodeTextContent: What is hidden is not shown.
+  const text = await shown.innerText({ timeout: 1000 }).catch(String)
+  return `${page.url()} shows: ${text.replace(/\s+/g, ' ').slice(0, 1000)}`
+}
+
 /** What is pressed before waits for it, which tests of their own are about. */
 async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => document.readyState === 'complete' && !('takeEarlyPresses' in window))
+}
+
+/** A phone goes back over the entry of what was closed, a moment later; a test that navigates sooner would meet it. */
+export async function untilOnOwnEntry(page: Page): Promise<void> {
+  await page.waitForFunction(() => !history.state?.overlays)
 }

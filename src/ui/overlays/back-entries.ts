@@ -22,7 +22,7 @@ let isGoingBack = false
 const waiting: (() => void)[] = []
 let settling: ReturnType<typeof setTimeout> | undefined
 let givingUp: ReturnType<typeof setTimeout> | undefined
-/** When a browser has lost what it was sent back to, ms: nothing else tells that it has not gone. */
+/** When a browser is taken to have lost where it was sent back to, ms; of those that do not tell. */
 const GIVE_UP_AFTER = 1000
 
 /** To be called once, before a router takes over the history. */
@@ -71,11 +71,29 @@ function fromPage(act: () => void): void {
 function goBack(by: number): void {
   if (by <= 0) return
   isGoingBack = true
-  history.go(-by)
-  givingUp = setTimeout(() => {
-    own?.replaceState({ ...history.state, [MARK]: 0 }, '')
-    arrive(0)
-  }, GIVE_UP_AFTER)
+  // However late it goes: an address that came before it would be gone back from.
+  if ('navigation' in window) traverse(by)
+  else {
+    history.go(-by)
+    givingUp = setTimeout(giveUp, GIVE_UP_AFTER)
+  }
+}
+
+function traverse(by: number): void {
+  const to = navigation.entries()[(navigation.currentEntry?.index ?? 0) - by]
+  if (!to) giveUp()
+  else {
+    const { committed, finished } = navigation.traverseTo(to.key)
+    finished?.catch(() => undefined)
+    committed?.catch(giveUp)
+  }
+}
+
+/** What the page stands on is its own entry from now on. */
+function giveUp(): void {
+  if (!isGoingBack) return
+  own?.replaceState({ ...history.state, [MARK]: 0 }, '')
+  arrive(0)
 }
 
 function hearPop(event: PopStateEvent): void {
