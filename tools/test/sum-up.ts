@@ -8,7 +8,7 @@ export type Ended = {
 }
 
 /** Of what a failed test said: enough to begin with where the rest has scrolled away, as on another's machine. */
-const TOLD_LINES = 16
+const TOLD_LINES = 24
 
 /** What failed and why, and the line alone at the very end; nothing run at all is a failure too. */
 export function sumUp(tests: readonly Ended[]): { lines: readonly string[]; sum: string; passed: boolean } {
