@@ -1,0 +1,75 @@
+import type { Paise } from '../money.ts'
+import type { Day } from '../settings/work-day.ts'
+import type { SeasonTimes } from './season.ts'
+
+/** In the order in which they are asked: whatever fails at a later rule came nearer to an offer. */
+const CODES = [
+  'pin-missing',
+  'pin-invalid',
+  'pin-not-served',
+  'no-window',
+  'closed',
+  'stopped',
+  'cut-off-passed',
+  'notice-too-short',
+  'too-far',
+  'out-of-season',
+  'season-over',
+  'season-ahead',
+  'sold-out',
+  'line-full',
+  'window-full',
+  'order-too-small',
+] as const
+
+/** Why something is not offered, and what its words need. */
+export type OfferRefusal =
+  /** Nobody has said where it shall go. */
+  | { code: 'pin-missing' }
+  | { code: 'pin-invalid'; pin: string }
+  | { code: 'pin-not-served'; pin: string }
+  | { code: 'no-window'; day: Day }
+  /** `name`: 'Holi', 'Sunday'. */
+  | { code: 'closed'; day: Day; name: string }
+  | { code: 'stopped'; day: Day }
+  /** Orders were taken until before that moment, ms. */
+  | { code: 'cut-off-passed'; until: number }
+  | { code: 'notice-too-short'; minutes: number; because: { product: string } | { overGrams: number } }
+  | {
+      code: 'too-far'
+      /** What would be too old (`keeps`: days), or does not travel as far. */
+      products: readonly { name: string; keeps: number; isTooOld: boolean }[]
+      to: string
+      /** 0: it is brought or picked up on the day on which it is made. */
+      daysAway: number
+      /** A zone that it reaches; null where there is none. */
+      nearer: string | null
+    }
+  | { code: 'out-of-season'; product: string; season: SeasonTimes | null }
+  | { code: 'season-over'; season: SeasonTimes }
+  | { code: 'season-ahead'; season: SeasonTimes }
+  | { code: 'sold-out'; product: string; left: number }
+  /** `left`: grams. */
+  | { code: 'line-full'; day: Day; line: string; left: number }
+  | { code: 'window-full'; day: Day }
+  | { code: 'order-too-small'; leastOrder: Paise; missing: Paise }
+
+const RANKS = new Map<string, number>(CODES.map((code, rank) => [code, rank]))
+
+/** The refusal that came nearest to an offer, the first of such; null where one is an offer, or there is none. */
+export function nearestRefusal(outcomes: readonly { refusal: OfferRefusal | null }[]): OfferRefusal | null {
+  let nearest: OfferRefusal | null = null
+  let rank = -1
+  for (const { refusal } of outcomes) {
+    if (refusal === null) return null
+    const next = rankOf(refusal)
+    if (next <= rank) continue
+    nearest = refusal
+    rank = next
+  }
+  return nearest
+}
+
+function rankOf({ code }: OfferRefusal): number {
+  return RANKS.get(code) ?? 0
+}
