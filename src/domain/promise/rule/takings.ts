@@ -1,0 +1,40 @@
+import { dayOf } from '../../settings/work-day.ts'
+import { changesOf, type LimitOf, type Taking } from '../capacity.ts'
+import { type Channel, gramsFor, gramsOn } from '../line.ts'
+import type { OfferLine } from '../offer.ts'
+import type { Promised } from '../promised.ts'
+import type { CompiledShop } from './compiled-shop.ts'
+import { demandOf, kitchenDemand } from './demand.ts'
+
+/**
+ * What a promise takes, placed at `at` (ms), in the order in which everyone takes: grams of each line, and one order of
+ * its window. Throws where the kitchen does not make it: a promise comes from an offer.
+ */
+export function takingsOf(
+  promised: Promised,
+  { lines, at, shop }: { lines: readonly OfferLine[]; at: number; shop: CompiledShop },
+): readonly Taking[] {
+  const { placeId, zoneId, dispatchDay, day, window } = promised
+  const days = { ordered: dayOf(at), dispatch: dispatchDay, delivery: day }
+  const outcome = kitchenDemand(demandOf(lines, shop), { placeId, days, lineAt: shop.lineAt })
+  if (!outcome.ok) throw new RangeError(`not made on ${dispatchDay}: ${outcome.refusal.code}`)
+  const ofLines = outcome.demands.map(({ line, grams }) => ({
+    key: { kind: 'line' as const, placeId, id: line.id, day: dispatchDay },
+    amount: grams,
+  }))
+  const ofWindow = window && { kind: 'window' as const, placeId, id: window.id, zoneId, day: dispatchDay }
+  return changesOf({ from: [], to: [...ofLines, ...(ofWindow ? [{ key: ofWindow, amount: 1 }] : [])] })
+}
+
+/** How much each capacity of a shop allows a channel; what no longer is there limits nobody. */
+export function limitsOf({ shop }: CompiledShop, channel: Channel): LimitOf {
+  const lines = [...shop.lines, ...shop.seasons.flatMap((season) => season.lines)]
+  return (key) => {
+    if (key.kind === 'line') {
+      const line = lines.find(({ placeId, id }) => placeId === key.placeId && id === key.id)
+      return line ? gramsFor(channel, gramsOn(line, key.day), line) : null
+    }
+    const window = shop.windows.find(({ placeId, id }) => placeId === key.placeId && id === key.id)
+    return window?.orders[key.zoneId] ?? null
+  }
+}
