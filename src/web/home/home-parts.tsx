@@ -2,6 +2,7 @@ import type { FrontContent } from '../../contract/front-content.ts'
 import { Reasons } from '../../ui/bands/reasons.tsx'
 import type { ShelfProduct } from '../cards/shelf-product.ts'
 import { CounterEmpty } from '../listing/counter-empty.tsx'
+import { InPieces } from '../page/in-pieces.tsx'
 import { HomeBands } from './home-bands.tsx'
 import { HomeCalendar } from './home-calendar.tsx'
 import { HomeHero } from './home-hero.tsx'
@@ -25,7 +26,7 @@ type HomePartsProps = {
 export function HomeParts({ front, sweets, latest, bestsellers, more }: HomePartsProps) {
   const { hero, promises, categories, occasions, shelves, bands, calendar, reasons } = front
   return (
-    <>
+    <InPieces>
       <HomeHero hero={hero} sweets={sweets} />
       <HomePromises promises={promises} />
       {bestsellers && <Bestsellers head={shelves.bestsellers} shelf={bestsellers} />}
@@ -36,6 +37,6 @@ export function HomeParts({ front, sweets, latest, bestsellers, more }: HomePart
       <OccasionTiles {...occasions} />
       {reasons && <Reasons title={reasons.title} note={reasons.note} reasons={reasons.items} />}
       <HomeNewsletter />
-    </>
+    </InPieces>
   )
 }
