@@ -15,7 +15,6 @@ import { SiteHeader } from './frame/site-header.tsx'
 import { SiteNotice } from './frame/site-notice.tsx'
 import { SiteOffer } from './frame/site-offer.tsx'
 import { KEEP_EARLY_PRESSES, useEarlyPresses } from './page/early-presses.ts'
-import { InPieces } from './page/in-pieces.tsx'
 import { loadShop, type Shop } from './page/load-shop.ts'
 import { PageAnnouncer } from './page/page-announcer.tsx'
 
@@ -94,12 +93,10 @@ function Frame() {
       <SiteNotice />
       <SiteOffer />
       <SiteHeader />
-      <InPieces>
-        <main id="content" className={styles.main}>
-          <Outlet />
-        </main>
-        <SiteFooter />
-      </InPieces>
+      <main id="content" className={styles.main}>
+        <Outlet />
+      </main>
+      <SiteFooter />
       <Toasts />
       <PageAnnouncer />
     </>

@@ -6,7 +6,6 @@ import { CardGrid } from '../../ui/cards/card-grid.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { ShelfCards } from '../cards/shelf-card.tsx'
-import { InPieces } from '../page/in-pieces.tsx'
 import { CounterEmpty } from './counter-empty.tsx'
 import { FailedList } from './failed-list.ts'
 import { ListFailed } from './list-failed.tsx'
@@ -43,13 +42,11 @@ export function ListingList({ listing, list, sort, chips, nothing }: ListingList
         </div>
       </div>
       <div className={waiting ? styles.waiting : undefined} aria-busy={waiting}>
-        <InPieces>
-          {list instanceof FailedList ? (
-            <ListFailed error={list.error} level={2} quiet={listing.path === '/products'} />
-          ) : (
-            <Listed listing={listing} list={list} nothing={nothing} />
-          )}
-        </InPieces>
+        {list instanceof FailedList ? (
+          <ListFailed error={list.error} level={2} quiet={listing.path === '/products'} />
+        ) : (
+          <Listed listing={listing} list={list} nothing={nothing} />
+        )}
       </div>
     </div>
   )

@@ -6,7 +6,6 @@ import { BottomBar } from '../../ui/panels/bottom-bar.tsx'
 import { ShelfBand } from '../cards/shelf-band.tsx'
 import type { ShelfProduct } from '../cards/shelf-product.ts'
 import { AddedSheet } from '../cart/added/added-sheet.tsx'
-import { InPieces } from '../page/in-pieces.tsx'
 import type { Rated } from '../reviews/use-reviews.ts'
 import { ProductGallery } from './gallery/product-gallery.tsx'
 import { ProductCrumbs } from './product-breadcrumb.tsx'
@@ -45,15 +44,11 @@ function Details({ product: loaded, related }: DetailsProps) {
           <ProductBuy product={product} choice={choice} onReviews={showReviews} actsAt={actsAt} />
         </div>
         <div className={styles.below}>
-          <InPieces>
-            <ProductTabs product={product} tab={tab} onChoose={setTab} onRated={setRated} />
-            <ProductFacts product={product} size={sizeText(choice.size?.size)} />
-          </InPieces>
+          <ProductTabs product={product} tab={tab} onChoose={setTab} onRated={setRated} />
+          <ProductFacts product={product} size={sizeText(choice.size?.size)} />
         </div>
       </div>
-      <InPieces>
-        <ShelfBand id="related" title="Goes in the same box" products={related} />
-      </InPieces>
+      <ShelfBand id="related" title="Goes in the same box" products={related} />
       {!isSoldOut(choice.sizes) && <BuyBar product={product} choice={choice} hidden={inView} />}
       <BuySheets product={product} choice={choice} related={related} />
     </>
