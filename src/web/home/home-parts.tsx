@@ -2,7 +2,6 @@ import type { FrontContent } from '../../contract/front-content.ts'
 import { Reasons } from '../../ui/bands/reasons.tsx'
 import type { ShelfProduct } from '../cards/shelf-product.ts'
 import { CounterEmpty } from '../listing/counter-empty.tsx'
-import { InPieces } from '../page/in-pieces.tsx'
 import { HomeBands } from './home-bands.tsx'
 import { HomeCalendar } from './home-calendar.tsx'
 import { HomeHero } from './home-hero.tsx'
@@ -10,6 +9,7 @@ import { HomeNewsletter } from './home-newsletter.tsx'
 import { HomePromises } from './home-promises.tsx'
 import { Bestsellers, type HomeShelf, LatestProducts } from './home-shelves.tsx'
 import { CategoryTiles, OccasionTiles } from './home-tiles.tsx'
+import { InPieces } from './in-pieces.tsx'
 
 type HomePartsProps = {
   front: FrontContent
