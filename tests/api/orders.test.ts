@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API } from '../../src/contract/api.ts'
 import * as orders from '../../src/contract/orders.ts'
-import { waitForOwnOrders } from '../../src/server/checkout/find-earlier.ts'
-import { findOffers, findTerms } from '../../src/server/checkout/queries.ts'
+import { findStanding, waitForOwnOrders } from '../../src/server/checkout/find-standing.ts'
+import { findOffers } from '../../src/server/checkout/queries.ts'
 import { transact } from '../../src/server/db/transact.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 import { newestOrder, order, payloadFor, sell } from './counter.ts'
@@ -150,7 +150,8 @@ test('a tracking id that one of the customer’s orders has is not given again, 
   const [{ trackingId = '' } = {}] = await listOf(customer)
   const drawn = ({ customerId }: Customer) => {
     const ids = [trackingId, trackingId, 'SH123456']
-    return transact(shop.db, (tx) => findTerms(tx, customerId, () => ids.shift() ?? 'SH123456'))
+    const asked = { customerId, key: undefined, hash: Buffer.alloc(32) }
+    return transact(shop.db, (tx) => findStanding(tx, asked, () => ids.shift() ?? 'SH123456'))
   }
   expect((await drawn(customer)).trackingId).toBe('SH123456')
   expect((await drawn(stranger)).trackingId).toBe(trackingId)

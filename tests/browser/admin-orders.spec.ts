@@ -63,6 +63,8 @@ test('a manager finds an order, refunds a part of what was paid online and notes
   const id = await payOnline(page, meera, paying.db)
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/orders')
   await page.getByLabel('Number, name, phone or e-mail').fill(numberOf(id))
+  // Until then it stands on the board, which goes.
+  await expect(page.getByText('Orders found: 1')).toBeVisible()
   await page.getByRole('link', { name: numberOf(id) }).click()
   await expect(page.getByRole('heading', { name: `Order ${numberOf(id)}` })).toBeFocused()
 

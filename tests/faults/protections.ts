@@ -28,8 +28,8 @@ const TABLE: readonly Against[] = [
       ],
       [
         'a key leads to the order it has made',
-        'findOwnOrders',
-        '  return { earlier: own?.orderId ?? undefined,',
+        'findStanding',
+        '  return { earlier: found.earlier ?? undefined,',
         '  return { earlier: undefined,',
       ],
     ],
@@ -76,8 +76,8 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'the retry finds what was committed',
-        'findOwnOrders',
-        '  return { earlier: own?.orderId ?? undefined,',
+        'findStanding',
+        '  return { earlier: found.earlier ?? undefined,',
         '  return { earlier: undefined,',
       ],
     ],
@@ -232,7 +232,7 @@ const TABLE: readonly Against[] = [
       ],
       [
         'an identical request soon after is the same',
-        'findOwnOrders',
+        'findStanding',
         "created_at > now() - interval '30 seconds'",
         'false',
       ],
@@ -352,7 +352,7 @@ const TABLE: readonly Against[] = [
       ],
       [
         'nobody orders for who is erased',
-        'findTerms',
+        'findStanding',
         `where id = \${customerId} for key share`,
         `where id = \${customerId}`,
       ],

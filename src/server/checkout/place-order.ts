@@ -16,9 +16,9 @@ import { takeStock } from '../stock/take-stock.ts'
 import { checkCash, checkHold } from './check-cash.ts'
 import { chooseLines, type Offer } from './choose-lines.ts'
 import { comparePrices } from './compare-prices.ts'
-import { findOwnOrders, waitForOwnOrders } from './find-earlier.ts'
+import { findStanding, type Standing, waitForOwnOrders } from './find-standing.ts'
 import { couponCodeOf, type HashedRequest, hashed, type OrderRequest } from './order-request.ts'
-import { findOffers, findTerms, lockForChange, type Terms } from './queries.ts'
+import { findOffers, lockForChange } from './queries.ts'
 import { type NewOrder, newOrderId, writeOrder } from './write-order.ts'
 
 export type Placing = {
@@ -46,8 +46,8 @@ export type Placing = {
 export async function placeOrder(db: Db, asked: OrderRequest, placing: Placing): Promise<string> {
   const request = hashed(asked)
   return transactReleasing(db, async (tx) => {
-    const { earlier, shop } = await readShop(tx, request, placing)
-    if (earlier !== undefined) return earlier
+    const shop = await readShop(tx, request, placing)
+    if (shop.earlier !== undefined) return shop.earlier
 
     checkRequest(request)
     const order = drawUpOrder(request, shop)
@@ -85,29 +85,27 @@ function checkRequest({ payload: { items, address }, takenBy }: OrderRequest): v
 }
 
 /** What the shop knows at this moment of the things asked for. */
-type ShopNow = Terms & { offers: readonly Offer[]; coupon: AskedCoupon }
+type ShopNow = Standing & { offers: readonly Offer[]; coupon: AskedCoupon }
 
 /** Undefined where the shopper uses none. */
 type AskedCoupon = (StoredCoupon & { customer: CouponCustomer | undefined }) | 'unknown' | undefined
 
-type Read = { earlier: string | undefined; shop: ShopNow }
-
-async function readShop(tx: Tx, request: HashedRequest, { giveUp }: Pick<Placing, 'giveUp'>): Promise<Read> {
+async function readShop(tx: Tx, request: HashedRequest, { giveUp }: Pick<Placing, 'giveUp'>): Promise<ShopNow> {
   const { customerId, payload } = request
   const productIds = [...new Set(payload.items.map(({ _id }) => _id))]
-  const [, { earlier, unpaid }, offers, coupon, terms] = await Promise.all([
+  const [, standing, offers, coupon] = await Promise.all([
     waitForOwnOrders(tx, customerId),
-    findOwnOrders(tx, request),
+    findStanding(tx, request),
     findOffers(tx, productIds),
     findAskedCoupon(tx, request),
-    findTerms(tx, customerId),
   ])
+  const { earlier, unpaid } = standing
   if (earlier === undefined && giveUp && unpaid.length > 0) {
     await lockForChange(tx, unpaid, { productIds, couponCode: couponCodeOf(payload) })
     for (const id of unpaid) await giveUp(tx, id)
     return readShop(tx, request, { giveUp })
   }
-  return { earlier, shop: { offers, coupon, ...terms } }
+  return { ...standing, offers, coupon }
 }
 
 async function findAskedCoupon(tx: Tx, { customerId, payload }: OrderRequest): Promise<AskedCoupon> {

@@ -1,5 +1,5 @@
 import type { Staff } from '../../domain/staff/staff.ts'
-import { waitForOwnOrders } from '../checkout/find-earlier.ts'
+import { waitForOwnOrders } from '../checkout/find-standing.ts'
 import { lockForChange } from '../checkout/queries.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'

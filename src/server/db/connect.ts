@@ -1,5 +1,7 @@
+import { Socket } from 'node:net'
 import postgres from 'postgres'
 import { ARRAYS } from './arrays.ts'
+import { gatherWrites } from './gather-writes.ts'
 import { socketOf } from './socket.ts'
 import { takeTurns } from './take-turns.ts'
 
@@ -75,7 +77,7 @@ const MOMENT: postgres.PostgresType<number> = {
 function open(address: string, most: number): Db {
   const { url, path } = socketOf(address)
   return postgres(url, {
-    ...(path !== undefined && { path }),
+    ...(path !== undefined && { path, socket: () => gatherWrites(new Socket().connect(path)) }),
     max: most,
     connect_timeout: 3,
     idle_timeout: 60,

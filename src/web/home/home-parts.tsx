@@ -9,6 +9,7 @@ import { HomeNewsletter } from './home-newsletter.tsx'
 import { HomePromises } from './home-promises.tsx'
 import { Bestsellers, type HomeShelf, LatestProducts } from './home-shelves.tsx'
 import { CategoryTiles, OccasionTiles } from './home-tiles.tsx'
+import { InPieces } from './in-pieces.tsx'
 
 type HomePartsProps = {
   front: FrontContent
@@ -25,7 +26,7 @@ type HomePartsProps = {
 export function HomeParts({ front, sweets, latest, bestsellers, more }: HomePartsProps) {
   const { hero, promises, categories, occasions, shelves, bands, calendar, reasons } = front
   return (
-    <>
+    <InPieces>
       <HomeHero hero={hero} sweets={sweets} />
       <HomePromises promises={promises} />
       {bestsellers && <Bestsellers head={shelves.bestsellers} shelf={bestsellers} />}
@@ -36,6 +37,6 @@ export function HomeParts({ front, sweets, latest, bestsellers, more }: HomePart
       <OccasionTiles {...occasions} />
       {reasons && <Reasons title={reasons.title} note={reasons.note} reasons={reasons.items} />}
       <HomeNewsletter />
-    </>
+    </InPieces>
   )
 }

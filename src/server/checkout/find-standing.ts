@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto'
+import { type Rates, ratesOf } from '../../domain/cart/pricing.ts'
+import type { Tx } from '../db/connect.ts'
+import { refuse } from '../http/refusals/refuse.ts'
+import { readSettingsText } from '../settings/read-settings.ts'
+import type { CashTerms } from './check-cash.ts'
+import type { HashedRequest } from './order-request.ts'
+
+/** Any fixed number: keeps these locks apart from others. */
+const CUSTOMER_LOCK = 5_061
+
+/** How many numbers are tried at once: of the million there are, a customer has used few. */
+const TRACKING_IDS_TRIED = 8
+
+/**
+ * Makes orders of one customer wait for each other, to the end of the transaction. What is asked in it is planned once for
+ * orders of any length: PostgreSQL would plan anew for each that is shorter than it expects, and take longer over it than
+ * over the order.
+ */
+export async function waitForOwnOrders(tx: Tx, customerId: string): Promise<void> {
+  await tx`
+    select pg_advisory_xact_lock(${CUSTOMER_LOCK}, hashtext(${customerId})),
+      set_config('plan_cache_mode', 'force_generic_plan', true)`
+}
+
+/** What stands before a new order, and what the shop charges and knows of its customer at this moment. */
+export type Standing = CashTerms & {
+  /** The order that an earlier request of this kind made. */
+  earlier: string | undefined
+  /** Those of the customer's orders that wait for their payment. */
+  unpaid: readonly string[]
+  rates: Rates
+  /** A number that none of the customer's orders has. */
+  trackingId: string
+  /** Whether the customer is erased, or never was. */
+  isGone: boolean
+}
+
+type Found = Pick<Standing, 'unpaid' | 'cashBlocked' | 'openCash' | 'isGone'> & {
+  hash: Buffer | null
+  earlier: string | null
+  settings: string | null
+  trackingId: string | null
+}
+
+/**
+ * How a customer stands who asks for an order, in one question; the caller holds the lock on their orders. The request is
+ * the same as an earlier one if it has that one's key, or comes without a key within 30 seconds; a key that was used for
+ * something else is refused. Nobody erases the customer from here to the end of the transaction. The rates are as the
+ * shop's pages read them; `draw` makes tracking ids.
+ */
+export async function findStanding(
+  tx: Tx,
+  { customerId, key, hash }: Pick<HashedRequest, 'customerId' | 'key' | 'hash'>,
+  draw = drawTrackingId,
+): Promise<Standing> {
+  const tried = Array.from({ length: TRACKING_IDS_TRIED }, draw)
+  const isSame =
+    key === undefined ? tx`body_hash = ${hash} and created_at > now() - interval '30 seconds'` : tx`key = ${key}`
+  const [found] = await tx<Found[]>`
+    select earlier.body_hash as hash, earlier.order_id as earlier, array(
+      select id from orders where customer_id = ${customerId} and status = 'pending_payment' order by id) as unpaid,
+      (select settings::text from store_settings) as settings, (
+      select tried.tracking from unnest(${tried}::text[]) as tried (tracking)
+      where not exists (select from orders o where o.customer_id = ${customerId} and o.tracking_id = tried.tracking)
+      limit 1) as "trackingId", open_cash_of(${customerId}) as "openCash", coalesce(cash_blocked, false) as "cashBlocked",
+      customer.id is null or erased_at is not null as "isGone"
+    from (select) as one left join lateral (
+      select body_hash, order_id from idempotency_keys
+      where customer_id = ${customerId} and ${isSame} order by created_at limit 1) as earlier on true
+    left join (
+      select id, cash_blocked, erased_at from customers where id = ${customerId} for key share) as customer on true`
+  if (!found?.trackingId) throw new Error('no free tracking id was found')
+  const { trackingId, cashBlocked, openCash, isGone, unpaid } = found
+  if (found.hash && !found.hash.equals(hash)) refuse({ code: 'idempotency-key-reused' })
+  const { settings } = readSettingsText(found.settings)
+  const { cash, phone } = settings
+  const known = { rates: ratesOf(settings), cash, phone, trackingId, cashBlocked, openCash, isGone, unpaid }
+  return { earlier: found.earlier ?? undefined, ...known }
+}
+
+function drawTrackingId(): string {
+  return `SH${String(randomInt(1_000_000)).padStart(6, '0')}`
+}
