@@ -173,6 +173,19 @@ CREATE INDEX audit_log_staff ON audit_log USING btree (staff_id, id DESC);
 CREATE UNIQUE INDEX audit_log_counted ON audit_log USING btree (quarter, action, about, ((detail ->> 'network'::text))) WHERE (quarter IS NOT NULL);
 CREATE TRIGGER audit_log_stays BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION keep_log();
 
+create table capacity (
+  place_id text not null,
+  kind text not null,
+  id text not null,
+  zone_id text not null,
+  day date not null,
+  taken integer not null,
+  PRIMARY KEY (place_id, kind, id, zone_id, day),
+  CHECK (((zone_id = ''::text) = (kind = 'line'::text))),
+  CHECK ((kind = ANY (ARRAY['line'::text, 'window'::text]))),
+  CHECK ((taken >= 0))
+);
+
 create table cart_lines (
   customer_id uuid not null,
   product_id text not null,
@@ -742,6 +755,13 @@ create table pictures (
 );
 CREATE INDEX pictures_newest ON pictures USING btree (created_at DESC, name DESC) WHERE (stored_at IS NOT NULL);
 
+create table places (
+  id text not null,
+  name text not null,
+  PRIMARY KEY (id),
+  CHECK ((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+);
+
 create table products (
   id text not null,
   name text not null,
@@ -791,6 +811,43 @@ create table products (
 );
 CREATE INDEX products_timed ON products USING btree (id) WHERE ((off_until IS NOT NULL) OR (shown_from IS NOT NULL) OR (shown_until IS NOT NULL) OR (sold_on <> '{}'::text[]));
 CREATE TRIGGER products_changed AFTER INSERT OR DELETE OR UPDATE ON products FOR EACH ROW EXECUTE FUNCTION notify_catalogue();
+
+create table promise_takings (
+  order_id text not null,
+  "position" smallint,
+  kind text not null,
+  id text not null,
+  zone_id text not null,
+  amount integer not null,
+  UNIQUE NULLS NOT DISTINCT (order_id, "position"),
+  FOREIGN KEY (order_id) REFERENCES promises(order_id) ON DELETE CASCADE,
+  CHECK ((amount >= 0)),
+  CHECK (((kind = 'window'::text) = ("position" IS NULL)))
+);
+
+create table promises (
+  order_id text not null,
+  place_id text not null,
+  zone_id text not null,
+  way text not null,
+  dispatch_day date not null,
+  day date not null,
+  window_id text,
+  window_starts smallint,
+  window_ends smallint,
+  fee integer not null,
+  until timestamp with time zone not null,
+  made_on date,
+  best_until date,
+  PRIMARY KEY (order_id),
+  FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CHECK ((day >= dispatch_day)),
+  CHECK (((window_starts IS NULL) = (window_id IS NULL))),
+  CHECK (((window_ends IS NULL) = (window_id IS NULL))),
+  CHECK (((best_until IS NULL) = (made_on IS NULL))),
+  CHECK ((fee >= 0)),
+  CHECK ((way = ANY (ARRAY['rider'::text, 'courier'::text, 'pickup'::text])))
+);
 
 create table provider_events (
   provider text not null,
