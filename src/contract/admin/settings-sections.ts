@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { doneWith } from '../shapes.ts'
 import { OpeningWeek, SettingsForm, SettingsReply, ShopWords } from './settings.ts'
+import { Delivery } from './shapes/delivery.ts'
 
 // Each page of the settings is saved by itself: its fields whole, and nothing else. Refused where somebody else changed
 // one of them since `version`; the shop shows them at once. Those that hold amounts or numbers for the tax ask again who acts.
@@ -80,4 +82,19 @@ export const saveWordsSection = endpoint('owner', 'PUT /api/admin/settings/words
     }),
   }),
   reply: SettingsReply,
+})
+
+/** Large, and read by one page alone: no other section carries it. */
+const PromiseReply = doneWith({ delivery: z.nullable(Delivery), version: z.number() })
+
+export const readPromiseSection = endpoint('owner', 'GET /api/admin/settings/promise', {
+  summary: 'How the shop delivers: zones, windows, lines, seasons; null where nobody has set that up.',
+  reply: PromiseReply,
+})
+
+export const savePromiseSection = endpoint('owner', 'PUT /api/admin/settings/promise', {
+  asksAgain: true,
+  summary: 'Saves how the shop delivers; with null it promises no days. Orders keep what they were promised.',
+  body: z.object({ version: z.int(), settings: z.object({ delivery: z.nullable(Delivery) }) }),
+  reply: PromiseReply,
 })

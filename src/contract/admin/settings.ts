@@ -6,6 +6,7 @@ import { Email } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
 import { NewsletterOffer, StoreSettings } from '../settings.ts'
 import { doneWith, lines, text } from '../shapes.ts'
+import { Delivery } from './shapes/delivery.ts'
 
 /** Rupees. */
 const Fee = z.number().check(z.minimum(0), z.maximum(100_000))
@@ -110,11 +111,13 @@ export const OwnSettings = z.extend(z.omit(StoreSettings, MADE_OF_THEM), {
   cash: CashForm,
   freeShippingCode: z.string(),
   newsletter: z.extend(NewsletterOffer, { on: z.boolean() }),
+  /** Null until the owner sets it up: the shop promises no days. */
+  delivery: z.nullable(Delivery),
 })
 export type OwnSettings = z.output<typeof OwnSettings>
 
-/** What of that the owner edits. */
-const EditedSettings = z.omit(OwnSettings, { currency: true, demo: true })
+/** What of that the owner edits; how it delivers has calls of its own. */
+const EditedSettings = z.omit(OwnSettings, { currency: true, demo: true, delivery: true })
 export type EditedSettings = z.output<typeof EditedSettings>
 
 export const SettingsReply = doneWith({

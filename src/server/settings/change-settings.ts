@@ -6,7 +6,9 @@ import type { KeptSettings } from './queries.ts'
 import { settled } from './read-settings.ts'
 
 /** What of the settings somebody sends; of the shop's words perhaps only some. */
-export type SettingsChange = Partial<Omit<SettingsForm, 'copy'>> & { copy?: Partial<SettingsForm['copy']> }
+export type SettingsChange = Partial<Omit<SettingsForm, 'copy'> & Pick<OwnSettings, 'delivery'>> & {
+  copy?: Partial<SettingsForm['copy']>
+}
 
 /** The settings after a change, with what follows from it. */
 export function changedSettings(before: OwnSettings, change: SettingsChange): OwnSettings {

@@ -25,5 +25,6 @@ export const DEFAULT_SETTINGS: OwnSettings = {
   closed: { weekdays: [], dates: [] },
   cash: { openAmount: 5_000, openOrders: 3, stockShare: 25, largeFrom: 2_000 },
   copy: { sameDay: '', customOrders: '', bulkDiscount: '' },
+  delivery: null,
   demo: false,
 }

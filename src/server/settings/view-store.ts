@@ -37,7 +37,7 @@ export function viewStore(
   now: number,
   payments: StoreSettings['payments'],
 ): Omit<StoreSettings, 'words' | 'unwrittenPages'> {
-  const { closed, cash, freeShippingCode, newsletter, week, ...settings } = loaded.settings
+  const { closed, cash, freeShippingCode, newsletter, week, delivery, ...settings } = loaded.settings
   const { sameDay, closedToday } = promiseAt(now, loaded.settings)
   const { on, ...newsletterOffer } = newsletter
   const coupons = loaded.coupons.filter((coupon) => stateOfCoupon({ ...coupon, now }) === 'current')

@@ -2,7 +2,7 @@ import { readShopSettings, saveShopSettings as saveAll } from '../../../contract
 import * as sections from '../../../contract/admin/settings-sections.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Serve } from '../../http/calls/serve.ts'
-import { findShopSettings, saveShopSettings } from './save-settings.ts'
+import { findDelivery, findShopSettings, saveShopSettings } from './save-settings.ts'
 
 export function adminSettingsRoutes(serve: Serve): void {
   type Asked = { db: Db; staff: Parameters<typeof saveShopSettings>[1]; body: Parameters<typeof saveShopSettings>[2] }
@@ -17,4 +17,9 @@ export function adminSettingsRoutes(serve: Serve): void {
   serve(sections.saveOffersSection, save)
   serve(sections.saveCashSection, save)
   serve(sections.saveWordsSection, save)
+  serve(sections.readPromiseSection, ({ db }) => findDelivery(db))
+  serve(sections.savePromiseSection, async (asked) => {
+    await save(asked)
+    return findDelivery(asked.db)
+  })
 }
