@@ -10,6 +10,7 @@ import * as messages from './messages.ts'
 import * as newsletter from './newsletter.ts'
 import * as orders from './orders.ts'
 import * as profile from './profile.ts'
+import * as promise from './promise.ts'
 import * as settings from './settings.ts'
 import * as wishlist from './wishlist.ts'
 
@@ -20,6 +21,7 @@ export const API: readonly Endpoint[] = [
   cart,
   wishlist,
   catalog,
+  promise,
   orders,
   invoices,
   settings,

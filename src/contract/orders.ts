@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from '../domain/orders/order-status.ts'
 import { PostalAddress } from './address.ts'
 import { CartData } from './cart.ts'
 import { endpoint } from './endpoint.ts'
+import { OrderPromise, PromiseChoice } from './promise.ts'
 import { doneWith, lines, ProductId, plainText, Rupees, RupeesSeen, SizeLabel } from './shapes.ts'
 
 export const SpecialRequirements = z.object(eachHandling(z._default(z.boolean(), false)))
@@ -31,6 +32,8 @@ export const OrderPayload = z.object({
   additionalCosts: z.optional(RupeesSeen),
   discount: z.optional(RupeesSeen),
   appliedCoupon: z._default(z.nullable(z.string().check(z.maxLength(40), plainText)), null),
+  /** The day and the window that the shopper chose; without it the earliest. */
+  promise: z.optional(PromiseChoice),
 })
 export type OrderPayload = z.output<typeof OrderPayload>
 
@@ -153,6 +156,8 @@ export const Order = z.object({
   refund: z.nullable(MoneyBack),
   /** What the shop itself pays back instead, or has handed over of an order that was paid in cash. */
   refundByHand: z.nullable(MoneyBack),
+  /** Not of an order that was placed where, or when, the shop promised no days. */
+  promise: z.optional(OrderPromise),
 })
 export type Order = z.output<typeof Order>
 

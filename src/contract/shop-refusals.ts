@@ -1,7 +1,10 @@
 import { DEFAULT_SIZE } from '../domain/catalog/size.ts'
 import { formatMoney, fromRupees } from '../domain/money.ts'
 import type { PassedLimit } from '../domain/orders/cash-credit.ts'
+import type { OfferRefusal } from '../domain/promise/refusal.ts'
+import { refusalWords } from '../domain/promise/refusal-words.ts'
 import type { Product } from './catalog.ts'
+import type { OrderPromise } from './promise.ts'
 import { PAGE_REFUSALS } from './refusal.ts'
 import { type PartsIn, type RefusalOf, says } from './says.ts'
 
@@ -50,6 +53,8 @@ export const SHOP_REFUSALS = {
   'cart-empty': says(400, 'Your cart is empty'),
   'address-invalid': says(400, ({ messages }: { messages: readonly string[] }) => messages.join('. ')),
   'prices-changed': says(409, 'Prices have changed. Please review your cart.'),
+  /** `next`: the soonest that can be had in its place. */
+  'promise-refused': says(409, ({ why }: { why: OfferRefusal; next: readonly OrderPromise[] }) => refusalWords(why)),
   'order-unknown': says(404, 'Order Not Found'),
   'invoice-not-issued': says(409, 'An order has its invoice from the moment it is shipped. This one has none yet.'),
   /** `already`: it is cancelled, by whomever. */

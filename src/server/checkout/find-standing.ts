@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { type Rates, ratesOf } from '../../domain/cart/pricing.ts'
+import type { CompiledShop } from '../../domain/promise/rule/compiled-shop.ts'
 import type { Tx } from '../db/connect.ts'
 import { refuse } from '../http/refusals/refuse.ts'
+import { promisingShopOf } from '../settings/promising-shop.ts'
 import { readSettingsText } from '../settings/read-settings.ts'
 import type { CashTerms } from './check-cash.ts'
 import type { HashedRequest } from './order-request.ts'
@@ -30,6 +32,8 @@ export type Standing = CashTerms & {
   /** Those of the customer's orders that wait for their payment. */
   unpaid: readonly string[]
   rates: Rates
+  /** The shop as it promises days; undefined where nobody has set that up. */
+  promising: CompiledShop | undefined
   /** A number that none of the customer's orders has. */
   trackingId: string
   /** Whether the customer is erased, or never was. */
@@ -75,7 +79,8 @@ export async function findStanding(
   if (found.hash && !found.hash.equals(hash)) refuse({ code: 'idempotency-key-reused' })
   const { settings } = readSettingsText(found.settings)
   const { cash, phone } = settings
-  const known = { rates: ratesOf(settings), cash, phone, trackingId, cashBlocked, openCash, isGone, unpaid }
+  const [rates, promising] = [ratesOf(settings), promisingShopOf(settings)]
+  const known = { rates, promising, cash, phone, trackingId, cashBlocked, openCash, isGone, unpaid }
   return { earlier: found.earlier ?? undefined, ...known }
 }
 

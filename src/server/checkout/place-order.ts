@@ -1,9 +1,11 @@
 import { checkAddress } from '../../domain/address/address.ts'
+import { codeOfState } from '../../domain/address/states.ts'
 import { couponCartOf, LARGEST_ORDER, priceCart } from '../../domain/cart/pricing.ts'
 import { applyCoupon } from '../../domain/coupons/apply-coupon.ts'
 import type { AppliedCoupon, CouponCart } from '../../domain/coupons/coupon.ts'
 import type { CouponCustomer } from '../../domain/coupons/coupon-customer.ts'
 import { toRupees } from '../../domain/money.ts'
+import type { Taking } from '../../domain/promise/capacity.ts'
 import { takeFromCart } from '../cart/take-from-cart.ts'
 import { refuseOthers } from '../coupons/check-coupon.ts'
 import { findCouponCustomer } from '../coupons/find-customer.ts'
@@ -12,11 +14,14 @@ import { redeemCoupon, refuseSecondUse } from '../coupons/redeem-coupon.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transactReleasing } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'
+import { endTakings, giveBackTakings } from '../promise/give-back-capacity.ts'
+import { type GivenPromise, givePromise, Overtaken, takeCapacity } from '../promise/give-promise.ts'
 import { takeStock } from '../stock/take-stock.ts'
 import { checkCash, checkHold } from './check-cash.ts'
-import { chooseLines, type Offer } from './choose-lines.ts'
+import { chooseLines, type Offer, type OrderLine } from './choose-lines.ts'
 import { comparePrices } from './compare-prices.ts'
 import { findStanding, type Standing, waitForOwnOrders } from './find-standing.ts'
+import { offerLineOf } from './offer-days.ts'
 import { couponCodeOf, type HashedRequest, hashed, type OrderRequest } from './order-request.ts'
 import { findOffers, lockForChange } from './queries.ts'
 import { type NewOrder, newOrderId, writeOrder } from './write-order.ts'
@@ -25,8 +30,9 @@ export type Placing = {
   /** Called for a new order: where it refuses, there is none. */
   count: (tx: Tx) => Promise<void>
   /**
-   * Gives up unpaid orders of the shopper's own, so that a new try finds the stock and the coupon they held. Without it
-   * they stay: staff who enter an order end nothing that the customer has begun.
+   * Gives up unpaid orders of the shopper's own, so that a new try finds the stock and the coupon they held; what they
+   * took of the shop's days is given back together with what the new one takes. Without it they stay: staff who enter an
+   * order end nothing that the customer has begun.
    */
   giveUp?: (tx: Tx, orderId: string) => Promise<void>
   /** Whether an order for cash could be paid online as well: words of a refusal. */
@@ -39,18 +45,34 @@ export type Placing = {
 
 /**
  * Places an order, whole or not at all, and answers its id; a repeated request gets the first one's, whatever has
- * changed since. One that is paid online waits for its payment: its stock is held, and the cart stays as it is. There
- * are four round trips: begin, read, write, commit. What stands in one list is sent in that order, without waiting in
- * between.
+ * changed since. One that is paid online waits for its payment: its stock is held, and the cart stays as it is.
  */
 export async function placeOrder(db: Db, asked: OrderRequest, placing: Placing): Promise<string> {
   const request = hashed(asked)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await placeOnce(db, request, placing)
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS || !(error instanceof Overtaken)) throw error
+    }
+  }
+}
+
+/** Whoever is overtaken finds at the next attempt what is left, or reads what is next. */
+const MOST_ATTEMPTS = 4
+
+/**
+ * There are four round trips: begin, read, write, commit, and where the shop promises days one more to read what is taken
+ * of them. What stands in one list is sent in that order, without waiting in between.
+ */
+function placeOnce(db: Db, request: HashedRequest, placing: Placing): Promise<string> {
   return transactReleasing(db, async (tx) => {
     const shop = await readShop(tx, request, placing)
     if (shop.earlier !== undefined) return shop.earlier
 
     checkRequest(request)
-    const order = drawUpOrder(request, shop)
+    const lines = chooseWanted(request, shop)
+    const order = drawUpOrder(request, { ...shop, lines, promise: await promiseDay(tx, request, { ...shop, lines }) })
     checkCash(order, shop, placing.paysOnline ?? false)
     checkHold(order, shop)
     await allInOrder([
@@ -61,6 +83,7 @@ export async function placeOrder(db: Db, asked: OrderRequest, placing: Placing):
       // Last, for others wait for what is taken here.
       redeemCoupon(tx, order.coupon),
       takeStock(tx, order.lines, order.waits ? 'held' : 'sold'),
+      order.promise && takeCapacity(tx, order.promise),
     ])
     return order.id
   })
@@ -85,12 +108,21 @@ function checkRequest({ payload: { items, address }, takenBy }: OrderRequest): v
 }
 
 /** What the shop knows at this moment of the things asked for. */
-type ShopNow = Standing & { offers: readonly Offer[]; coupon: AskedCoupon }
+type ShopNow = Standing & {
+  offers: readonly Offer[]
+  coupon: AskedCoupon
+  /** What orders took of the shop's days that this one ends. */
+  ended: readonly Taking[]
+}
 
 /** Undefined where the shopper uses none. */
 type AskedCoupon = (StoredCoupon & { customer: CouponCustomer | undefined }) | 'unknown' | undefined
 
-async function readShop(tx: Tx, request: HashedRequest, { giveUp }: Pick<Placing, 'giveUp'>): Promise<ShopNow> {
+async function readShop(
+  tx: Tx,
+  request: HashedRequest,
+  { giveUp, ended = [] }: Pick<Placing, 'giveUp'> & { ended?: readonly Taking[] },
+): Promise<ShopNow> {
   const { customerId, payload } = request
   const productIds = [...new Set(payload.items.map(({ _id }) => _id))]
   const [, standing, offers, coupon] = await Promise.all([
@@ -103,9 +135,9 @@ async function readShop(tx: Tx, request: HashedRequest, { giveUp }: Pick<Placing
   if (earlier === undefined && giveUp && unpaid.length > 0) {
     await lockForChange(tx, unpaid, { productIds, couponCode: couponCodeOf(payload) })
     for (const id of unpaid) await giveUp(tx, id)
-    return readShop(tx, request, { giveUp })
+    return readShop(tx, request, { giveUp, ended: [...ended, ...(await endTakings(tx, unpaid))] })
   }
-  return { ...standing, offers, coupon }
+  return { ...standing, offers, coupon, ended }
 }
 
 async function findAskedCoupon(tx: Tx, { customerId, payload }: OrderRequest): Promise<AskedCoupon> {
@@ -116,19 +148,51 @@ async function findAskedCoupon(tx: Tx, { customerId, payload }: OrderRequest): P
   return { ...coupon, customer: await findCouponCustomer(tx, coupon, { customerId, unpaidCounts: true }) }
 }
 
-/** The order at today's prices; refuses where the shopper saw others, or is erased. */
-function drawUpOrder(request: HashedRequest, shop: ShopNow): NewOrder {
-  const { payload, takenBy } = request
-  const { offers, coupon, rates, trackingId, isGone } = shop
+/** What is wanted, at today's prices; refuses where the customer is erased. */
+function chooseWanted({ payload, takenBy }: OrderRequest, { offers, isGone }: ShopNow): readonly OrderLine[] {
   if (isGone) refuse({ code: takenBy === undefined ? 'unauthenticated' : 'customer-unknown' })
-  const lines = chooseLines(payload.items, offers)
+  return chooseLines(payload.items, offers)
+}
+
+type Wanted = Pick<ShopNow, 'promising' | 'ended'> & { lines: readonly OrderLine[] }
+
+/** What the order is promised; undefined where the shop promises no days. */
+async function promiseDay(
+  tx: Tx,
+  { payload, takenBy }: OrderRequest,
+  { lines, promising, ended }: Wanted,
+): Promise<GivenPromise | undefined> {
+  const { address, promise: choice } = payload
+  if (promising === undefined) {
+    if (choice) refuse({ code: 'promise-refused', why: { code: 'no-window', day: choice.day }, next: [] })
+    await giveBackTakings(tx, ended)
+    return undefined
+  }
+  const question = {
+    lines: lines.map(offerLineOf),
+    pin: address.zipcode,
+    state: codeOfState(address.state),
+    at: Date.now(),
+    shop: promising,
+    channel: takenBy === undefined ? 'web' : 'phone',
+  } as const
+  return givePromise(tx, { question, choice, ended })
+}
+
+type Priced = ShopNow & Pick<NewOrder, 'lines' | 'promise'>
+
+/** The order at today's prices; refuses where the shopper saw others. */
+function drawUpOrder(request: HashedRequest, shop: Priced): NewOrder {
+  const { payload } = request
+  const { coupon, trackingId, lines, promise } = shop
+  const rates = promise ? { ...shop.rates, deliveryFee: promise.promised.fee, freeDeliveryFrom: null } : shop.rates
   const cart = couponCartOf(lines, rates)
   if (cart.subtotal > LARGEST_ORDER) refuse({ code: 'order-too-large', most: toRupees(LARGEST_ORDER) })
   const applied = coupon && apply(coupon, cart)
   const bill = priceCart({ lines, handling: payload.address.specialRequirements, coupon: applied, rates })
   comparePrices(payload, bill)
   const waits = request.paymentMethod !== 'cod' && bill.total > 0
-  return { id: newOrderId(), request, trackingId, lines, bill, coupon: applied, waits }
+  return { id: newOrderId(), request, trackingId, lines, bill, coupon: applied, waits, promise }
 }
 
 function apply(coupon: NonNullable<AskedCoupon>, cart: CouponCart): { ok: true } & AppliedCoupon {

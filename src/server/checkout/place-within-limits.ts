@@ -3,7 +3,7 @@ import { isThisMachine } from '../http/limits/network-of.ts'
 import type { Attempt, RateLimiter } from '../http/limits/rate-limit.ts'
 import { Refused } from '../http/refusals/refuse.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { giveUpUnpaid } from '../orders/move/give-up-order.ts'
+import { endUnpaid } from '../orders/move/give-up-order.ts'
 import type { Store } from '../settings/store.ts'
 import { couponCodeOf, type OrderRequest } from './order-request.ts'
 import { type Placing, placeOrder } from './place-order.ts'
@@ -22,7 +22,7 @@ export async function placeWithinLimits(parts: Parts, request: OrderRequest, add
   try {
     const id = await placeOrder(db, request, {
       count: (tx) => rates.count(orderBy(request, address), tx),
-      giveUp: async (tx, orderId) => void (await giveUpUnpaid(tx, jobs, orderId)),
+      giveUp: async (tx, orderId) => void (await endUnpaid(tx, jobs, orderId)),
       paysOnline: store.takesOnline(),
       ...(askForPayment && { askForPayment }),
     })

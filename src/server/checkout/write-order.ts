@@ -5,6 +5,8 @@ import { discountOfLines } from '../../domain/coupons/discount-of-lines.ts'
 import { PENDING } from '../../domain/orders/order-status.ts'
 import type { Tx } from '../db/connect.ts'
 import { mailBy } from '../mail/queue-mail.ts'
+import type { GivenPromise } from '../promise/give-promise.ts'
+import { promiseOfPlaced } from '../promise/insert-promise.ts'
 import type { OrderLine } from './choose-lines.ts'
 import type { HashedRequest } from './order-request.ts'
 
@@ -17,6 +19,8 @@ export type NewOrder = {
   coupon: AppliedCoupon | undefined
   /** Whether it is placed only once its payment has come. */
   waits: boolean
+  /** Undefined where the shop promises no days. */
+  promise: GivenPromise | undefined
 }
 
 /** What an order is known by: nobody can guess another one's. */
@@ -30,6 +34,7 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<void> {
   await tx`
     with placed as (${insertOrder(tx, order)}),
     lines as (${insertLines(tx, order)}),
+    ${order.promise ? promiseOfPlaced(tx, order.promise) : tx``}
     told as (select id as about, recipient, customer_id from placed where placed_at is not null),
     event as (
       insert into order_events (order_id, status, at)

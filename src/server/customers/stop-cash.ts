@@ -6,6 +6,7 @@ import { transact } from '../db/transact.ts'
 import { writeAudit } from '../log/audit.ts'
 import { moveWithin } from '../orders/move/move-order.ts'
 import { isUnsentCash } from '../orders/move/open-cash.ts'
+import { lockCapacityOf } from '../promise/give-back-capacity.ts'
 import { type CustomerReply, getCustomer, lockCustomer, setCash } from './customers.ts'
 
 type Stopped = CustomerReply & { cancelled: string[] }
@@ -37,6 +38,9 @@ async function lockUnsentCash(tx: Tx, customerId: string): Promise<string[]> {
   const held = await tx<{ id: string }[]>`
     select id from orders where customer_id = ${customerId} and ${isUnsentCash(tx)} order by id for no key update`
   const ids = held.map(({ id }) => id)
-  if (ids.length > 0) await lockForChange(tx, ids, { productIds: [], couponCode: '' })
+  if (ids.length > 0) {
+    await lockForChange(tx, ids, { productIds: [], couponCode: '' })
+    await lockCapacityOf(tx, ids)
+  }
   return ids
 }

@@ -21,8 +21,13 @@ export function refuse(refusal: Refusal, retryAfter?: number): never {
 }
 
 export function failureOf(refusal: Refusal): Failure {
-  const similar = refusal.code === 'product-unknown' && refusal.similar ? { similar: refusal.similar } : {}
-  return { success: false, message: messageToAnybody(refusal), code: refusal.code, ...similar }
+  return { success: false, message: messageToAnybody(refusal), code: refusal.code, ...othersIn(refusal) }
+}
+
+/** What can be had in place of what is refused. */
+function othersIn(refusal: Refusal): object {
+  if (refusal.code === 'product-unknown' && refusal.similar) return { similar: refusal.similar }
+  return refusal.code === 'promise-refused' ? { next: refusal.next } : {}
 }
 
 /** What a refusal is in HTTP. */

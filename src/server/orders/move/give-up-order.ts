@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
+import { giveBackCapacity } from '../../promise/give-back-capacity.ts'
 import { giveBack } from '../../stock/give-back.ts'
 
 /**
@@ -7,6 +8,13 @@ import { giveBack } from '../../stock/give-back.ts'
  * where it is paid, or given up, already.
  */
 export async function giveUpUnpaid(tx: Tx, jobs: Jobs, orderId: string): Promise<boolean> {
+  const isEnded = await endUnpaid(tx, jobs, orderId)
+  if (isEnded) await giveBackCapacity(tx, [orderId])
+  return isEnded
+}
+
+/** The same but for what it takes of the shop's days: the caller gives that back last. */
+export async function endUnpaid(tx: Tx, jobs: Jobs, orderId: string): Promise<boolean> {
   const { count } = await tx`
     update orders set status = 'Cancelled' where id = ${orderId} and status = 'pending_payment'`
   if (count === 0) return false

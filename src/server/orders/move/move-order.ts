@@ -12,6 +12,7 @@ import { refuse } from '../../http/refusals/refuse.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { writeAudit } from '../../log/audit.ts'
 import { queueOrderMail } from '../../mail/queue-mail.ts'
+import { giveBackCapacity } from '../../promise/give-back-capacity.ts'
 import { giveBack } from '../../stock/give-back.ts'
 import { checkAnythingLeft } from '../../stock/take-off.ts'
 import { giveInvoiceNumber } from './give-invoice-number.ts'
@@ -44,7 +45,7 @@ export function moveOrder(db: Db, id: string, to: OrderStatus, now = Date.now())
 
 /**
  * Moves an order on with what belongs to each status: an invoice number when it is shipped, cash paid when it is
- * delivered, stock, coupon and what was paid given back when it is cancelled. Refuses an unknown order, an illegal move
+ * delivered, stock, coupon, its place in the day and what was paid given back when it is cancelled. Refuses an unknown order, an illegal move
  * and to send what was refunded whole.
  */
 export async function moveWithin(tx: Tx, { id, to, now, customerId, jobs }: WantedMove): Promise<Move> {
@@ -58,7 +59,10 @@ export async function moveWithin(tx: Tx, { id, to, now, customerId, jobs }: Want
   await writeMove(tx, { id, to, reached, now })
   await queueOrderMail(tx, id, { reached, cause: customerId === undefined ? 'staff' : 'shopper' })
   await tellMove(tx, id)
-  if (to === 'Cancelled') await giveBack(tx, id)
+  if (to === 'Cancelled') {
+    await giveBack(tx, id)
+    await giveBackCapacity(tx, [id])
+  }
   return { from, to, invoiceNumber }
 }
 

@@ -4,13 +4,14 @@ import { PENDING, type StoredStatus } from '../../../domain/orders/order-status.
 import { isReadByCustomer } from '../../account/claimed-address.ts'
 import type { Db } from '../../db/connect.ts'
 import { isLiving } from '../../http/calls/session.ts'
+import { type PromiseRow, promiseOfOrder } from '../../promise/view-promise.ts'
 import { inSteps } from '../move/in-steps.ts'
 import { paidByHand, piecesBack, sentBack } from '../refund/money-back-queries.ts'
 
 /** An order as its customer reads it, but for its pictures, shelf lives and rupees: amounts are paise here. */
-export type OrderRow = Omit<Order, Amounts | Refunds | 'items'> &
+export type OrderRow = Omit<Order, Amounts | Refunds | 'items' | 'promise'> &
   Record<Amounts, Paise> &
-  Record<Refunds, MoneyBackRow | null> & { items: readonly OrderItemRow[] }
+  Record<Refunds, MoneyBackRow | null> & { items: readonly OrderItemRow[]; promise: PromiseRow | null }
 
 type Amounts = 'subtotal' | 'deliveryFee' | 'additionalCosts' | 'discount' | 'amount'
 type Refunds = 'refund' | 'refundByHand'
@@ -39,7 +40,8 @@ export function findOrders(db: Db, customerId: string): Promise<OrderRow[]> {
       (select json_agg(json_build_object('status', status, 'at', floor(extract(epoch from at) * 1000))
           order by ${inSteps(db)})
         from order_events where order_id = o.id) as events,
-      ${sentBack(db)} as refund, ${paidByHand(db)} as refund_by_hand
+      ${sentBack(db)} as refund, ${paidByHand(db)} as refund_by_hand,
+      ${promiseOfOrder(db)} as promise
     from orders o
     where o.customer_id = ${customerId} and o.placed_at is not null and ${isReadByCustomer(db)}
     order by o.placed_at desc, o.id

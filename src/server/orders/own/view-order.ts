@@ -2,10 +2,11 @@ import type { MoneyBack, Order } from '../../../contract/orders.ts'
 import { shelfLifeOf } from '../../../domain/catalog/shelf-life.ts'
 import { toRupees } from '../../../domain/money.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
+import { viewPromiseOfOrder } from '../../promise/view-promise.ts'
 import type { MoneyBackRow, OrderItemRow, OrderRow } from './queries.ts'
 
 /** An order as its customer reads it: in rupees. */
-export function viewOrder(order: OrderRow, pictureAddress: PictureAddress): Order {
+export function viewOrder({ promise, ...order }: OrderRow, pictureAddress: PictureAddress): Order {
   return {
     ...order,
     items: order.items.map((item) => viewItem(item, pictureAddress)),
@@ -16,6 +17,7 @@ export function viewOrder(order: OrderRow, pictureAddress: PictureAddress): Orde
     amount: toRupees(order.amount),
     refund: viewMoneyBack(order.refund),
     refundByHand: viewMoneyBack(order.refundByHand),
+    ...(promise && { promise: viewPromiseOfOrder(promise) }),
   }
 }
 

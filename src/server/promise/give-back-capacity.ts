@@ -1,0 +1,70 @@
+import type { LinePieces } from '../../domain/orders/refund.ts'
+import { changesOf, type Taking } from '../../domain/promise/capacity.ts'
+import type { Tx } from '../db/connect.ts'
+import { giveCapacityBack } from './change-capacity.ts'
+import { type CapacityRow, keyOf } from './find-taken.ts'
+
+/**
+ * Gives back what cancelled orders took, but for what is made of them already. The caller holds their rows, and has given
+ * back their stock.
+ */
+export async function giveBackCapacity(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await giveCapacityBack(tx, changesOf({ from: await endTakings(tx, orderIds), to: [] }))
+}
+
+/** Has those of the orders that are cancelled take no more than what is made, and answers what the caller must give back. */
+export async function endTakings(tx: Tx, orderIds: readonly string[]): Promise<readonly Taking[]> {
+  const ended = await tx<Freed[]>`
+    update promise_takings t set amount = 0 from promises p join orders o on o.id = p.order_id
+    where t.order_id = any(${[...orderIds]}::text[]) and p.order_id = t.order_id and o.status = 'Cancelled'
+      and t.amount > 0 and not exists (
+        select from order_lines l where l.order_id = t.order_id and l.position = t.position and l.made_at is not null)
+    returning ${freed(tx)}`
+  return ended.map(takingOf)
+}
+
+/**
+ * Has an order take less by pieces that are to be taken off it and are not made yet, and nothing of its window where
+ * none is left; answers what the caller must give back, behind the stock. Called while those pieces are still in it.
+ */
+export async function reduceTakings(tx: Tx, orderId: string, lines: readonly LinePieces[]): Promise<readonly Taking[]> {
+  const reduced = await tx<Freed[]>`
+    with off as (select * from jsonb_to_recordset(${tx.json(lines)}) as off (position smallint, quantity int)),
+    less as (
+      select l.position, l.grams * off.quantity as amount from order_lines l join off on off.position = l.position
+      where l.order_id = ${orderId} and l.made_at is null
+      union all
+      select null, 1 where not exists (
+        select from order_lines l left join off on off.position = l.position
+        where l.order_id = ${orderId} and l.quantity - l.taken_off > coalesce(off.quantity, 0))
+    )
+    update promise_takings t set amount = greatest(0, t.amount - less.amount) from promises p, less
+    where t.order_id = ${orderId} and p.order_id = t.order_id and t.amount > 0
+      and t.position is not distinct from less.position
+    returning ${freed(tx)}`
+  return reduced.map(takingOf)
+}
+
+/** Gives back what `reduceTakings` has answered. */
+export async function giveBackTakings(tx: Tx, takings: readonly Taking[]): Promise<void> {
+  await giveCapacityBack(tx, changesOf({ from: takings, to: [] }))
+}
+
+/** Locks what several orders take, in everyone's order: each then gives back its own. */
+export async function lockCapacityOf(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await tx`
+    select from capacity c where (place_id, kind, id, zone_id, day) in (
+      select p.place_id, t.kind, t.id, t.zone_id, p.dispatch_day from promise_takings t join promises p using (order_id)
+      where t.order_id = any(${[...orderIds]}::text[]))
+    order by place_id, day, kind, id, zone_id for no key update`
+}
+
+type Freed = CapacityRow & { amount: number }
+
+function freed(tx: Tx) {
+  return tx`p.place_id, t.kind, t.id, t.zone_id, p.dispatch_day::text as day, old.amount - new.amount as amount`
+}
+
+function takingOf({ amount, ...row }: Freed): Taking {
+  return { key: keyOf(row), amount }
+}

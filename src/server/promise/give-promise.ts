@@ -1,0 +1,59 @@
+import { changesOf, giveBack, type Taking } from '../../domain/promise/capacity.ts'
+import type { Offers } from '../../domain/promise/offer.ts'
+import { offersFor } from '../../domain/promise/offers.ts'
+import { type OrderTaking, orderTakingsOf } from '../../domain/promise/order-takings.ts'
+import {
+  choosePromise,
+  earliestOf,
+  type PromiseChoice,
+  type Promised,
+  type PromiseOutcome,
+} from '../../domain/promise/promised.ts'
+import { limitsOf } from '../../domain/promise/rule/takings.ts'
+import type { Tx } from '../db/connect.ts'
+import { Refused, refuse } from '../http/refusals/refuse.ts'
+import { changeCapacity } from './change-capacity.ts'
+import { findTaken, type Question } from './find-taken.ts'
+import { viewPromised } from './view-promise.ts'
+
+export type GivenPromise = {
+  promised: Promised
+  takings: readonly OrderTaking[]
+  question: Question
+  /** What orders took that end in the same transaction: it is given back together with what this one takes. */
+  ended: readonly Taking[]
+}
+
+/** Others took between question and answer what was promised: to ask anew finds what is next. */
+export class Overtaken extends Refused {}
+
+/**
+ * What an order is promised: what its shopper chose, or the earliest where they chose nothing. Refuses what cannot be had
+ * at this moment, and names what is next.
+ */
+export async function givePromise(
+  tx: Tx,
+  { question, choice, ended }: { question: Question; choice: PromiseChoice | undefined; ended: readonly Taking[] },
+): Promise<GivenPromise> {
+  const taken = giveBack(await findTaken(tx, question), ended)
+  const offers = offersFor({ ...question, taken })
+  const outcome = choice ? choosePromise(offers, choice) : chooseEarliest(offers)
+  if (!outcome.ok) {
+    return refuse({ code: 'promise-refused', why: outcome.refusal, next: outcome.next.map(viewPromised) })
+  }
+  const { promised } = outcome
+  return { promised, takings: orderTakingsOf(promised, question), question, ended }
+}
+
+function chooseEarliest(offers: Offers): PromiseOutcome {
+  const promised = earliestOf(offers)
+  if (promised) return { ok: true, promised }
+  return { ok: false, refusal: offers.refusal ?? { code: 'pin-missing' }, next: [] }
+}
+
+/** Takes what a promise needs, whole or not at all: the last thing that a transaction does. */
+export async function takeCapacity(tx: Tx, { promised, takings, question, ended }: GivenPromise): Promise<void> {
+  const { shop, channel } = question
+  const full = await changeCapacity(tx, changesOf({ from: ended, to: takings }), limitsOf(shop, channel))
+  if (full) throw new Overtaken({ code: 'promise-refused', why: { code: 'window-full', day: promised.day }, next: [] })
+}

@@ -1,0 +1,25 @@
+import type { OrderTaking } from '../../domain/promise/order-takings.ts'
+import type { Tx } from '../db/connect.ts'
+import type { GivenPromise } from './give-promise.ts'
+
+/** Common table expressions that write down what the order `placed` is promised, and what it takes. */
+export function promiseOfPlaced(tx: Tx, { promised, takings }: GivenPromise) {
+  const { placeId, zoneId, way, dispatchDay, day, window, fee, until, madeOn, bestUntil } = promised
+  return tx`
+    promise as (
+      insert into promises (order_id, place_id, zone_id, way, dispatch_day, day, window_id, window_starts, window_ends,
+        fee, until, made_on, best_until)
+      select id, ${placeId}, ${zoneId}, ${way}, ${dispatchDay}::date, ${day}::date, ${window?.id ?? null},
+        ${window?.starts ?? null}::smallint, ${window?.ends ?? null}::smallint, ${fee}::int,
+        ${new Date(until)}::timestamptz, ${madeOn}::date, ${bestUntil}::date from placed
+    ),
+    takings as (
+      insert into promise_takings (order_id, position, kind, id, zone_id, amount)
+      select placed.id, taking.* from placed, jsonb_to_recordset(${tx.json(takings.map(rowOf))})
+        as taking (position smallint, kind text, id text, "zoneId" text, amount integer)
+    ),`
+}
+
+function rowOf({ position, key, amount }: OrderTaking) {
+  return { position, kind: key.kind, id: key.id, zoneId: key.kind === 'window' ? key.zoneId : '', amount }
+}
