@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import { writeAudit } from '../../log/audit.ts'
+import { giveBackTakings, reduceTakings } from '../../promise/give-back-capacity.ts'
 import { dropPieces } from '../../stock/take-off.ts'
 import { startMade } from '../move/start-made.ts'
 import { tellMove } from '../move/tell-move.ts'
@@ -31,7 +32,9 @@ export function reduceOrder(
     const lines = removedPieces(order.lines, keep)
     if (lines.length === 0) return order.amount
     const amount = await writeSmaller(tx, orderId, order, lines)
+    const freed = await reduceTakings(tx, orderId, lines)
     await dropPieces(tx, staff, { orderId, lines, toShelf })
+    await giveBackTakings(tx, freed)
     const detail = { amount: toRupees(paise(order.amount - amount)), reason, lines, toShelf }
     await writeAudit(tx, staff, { action: 'order-reduced', about: orderId, detail })
     await startMade(tx, staff, [orderId])

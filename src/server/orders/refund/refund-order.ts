@@ -13,6 +13,7 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import { writeAudit } from '../../log/audit.ts'
 import { queueRefundMail } from '../../mail/queue-mail.ts'
 import { whyTooSmall } from '../../payments/least-refund.ts'
+import { giveBackTakings, reduceTakings } from '../../promise/give-back-capacity.ts'
 import { takeOffPieces } from '../../stock/take-off.ts'
 import { startMade } from '../move/start-made.ts'
 import { tellMove } from '../move/tell-move.ts'
@@ -54,7 +55,11 @@ export function refundOrder(
     await addRefund(tx, { id, orderId, amount, reason, lines, staffId: staff.id, byHand, paymentId })
     if (!byHand) await jobs.add(tx, 'refund', { refundId: id })
     const unsent = unsentOf(part, order)
-    if (unsent.length > 0) await takeOffPieces(tx, staff, { orderId, lines: unsent, toShelf })
+    if (unsent.length > 0) {
+      const freed = await reduceTakings(tx, orderId, unsent)
+      await takeOffPieces(tx, staff, { orderId, lines: unsent, toShelf })
+      await giveBackTakings(tx, freed)
+    }
     const detail = { refund: id, amount: toRupees(amount), reason, lines, byHand, unsent, toShelf }
     await writeAudit(tx, staff, { action: 'order-refunded', about: orderId, detail })
     if (unsent.length > 0) await startMade(tx, staff, [orderId])
