@@ -5,6 +5,7 @@ import { transactReleasing } from '../db/transact.ts'
 import { Refused, refuse } from '../http/refusals/refuse.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { placePaid } from '../orders/move/place-paid.ts'
+import { takeCapacityAgain } from '../promise/take-capacity-again.ts'
 import { sellHeld } from '../stock/give-back.ts'
 import { takeStock } from '../stock/take-stock.ts'
 import { type Attempt, findAttemptAt } from './attempts.ts'
@@ -56,7 +57,10 @@ async function whyNot(tx: Tx, { attempt, order, captured }: Paying): Promise<Rea
   return (await takeAgain(tx, order)) ? undefined : 'stock-gone'
 }
 
-/** Takes the stock and the coupon of an order that was given up before its money came; false where they are gone. */
+/** Rolls back what was taken of the rest. */
+class DayGone extends Error {}
+
+/** Takes stock, coupon and day of an order that was given up before its money came; false where one of them is gone. */
 async function takeAgain(tx: Tx, order: PaidOrder): Promise<boolean> {
   try {
     await tx.savepoint(async (within) => {
@@ -65,10 +69,11 @@ async function takeAgain(tx: Tx, order: PaidOrder): Promise<boolean> {
         await writeRedemption(within, order.id)
       }
       await takeStock(within, await findPaidLines(within, order.id))
+      if (!(await takeCapacityAgain(within, order.id))) throw new DayGone()
     })
     return true
   } catch (error) {
-    if (error instanceof Refused) return false
+    if (error instanceof Refused || error instanceof DayGone) return false
     throw error
   }
 }
