@@ -1,0 +1,19 @@
+import type { Tx } from '../src/server/db/connect.ts'
+import type { Found } from './money-invariants.ts'
+
+/** What is taken of a day is what the orders of that day take, no more and no less. */
+export function findCapacity(tx: Tx) {
+  return tx<Found[]>`
+    select kind || ' ' || id || ' on ' || day || ': ' || coalesce(taken, 0) || ' taken, ' || coalesce(amount, 0) ||
+      ' by orders' as what
+    from capacity full join (
+      select p.place_id, t.kind, t.id, t.zone_id, p.dispatch_day as day, sum(t.amount)::int as amount
+      from promise_takings t join promises p using (order_id) group by 1, 2, 3, 4, 5
+    ) orders using (place_id, kind, id, zone_id, day)
+    where coalesce(taken, 0) <> coalesce(amount, 0)
+    union all
+    select 'order ' || o.id || ': cancelled, and takes ' || t.amount || ' of ' || t.kind || ' ' || t.id
+    from promise_takings t join orders o on o.id = t.order_id
+    where o.status = 'Cancelled' and t.amount > 0 and not exists (
+      select from order_lines l where l.order_id = o.id and l.position = t.position and l.made_at is not null)`
+}
