@@ -13,6 +13,11 @@ const WRITERS: readonly Writers[] = [
     ],
   },
   {
+    what: 'what is promised of a day',
+    only: 'src/server/promise/',
+    sql: [/\b(insert\s+into|update|delete\s+from)\s+(capacity|promises|promise_takings)\b/i],
+  },
+  {
     what: 'the status of an order',
     only: 'src/server/orders/move/',
     sql: [/\bupdate\s+orders\b[^`]*\bset\s+([^`]*,\s*)?status\s*=/i],

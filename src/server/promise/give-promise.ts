@@ -1,7 +1,6 @@
 import { changesOf, giveBack, type Taking } from '../../domain/promise/capacity.ts'
 import type { Offers } from '../../domain/promise/offer.ts'
 import { offersFor } from '../../domain/promise/offers.ts'
-import { type OrderTaking, orderTakingsOf } from '../../domain/promise/order-takings.ts'
 import {
   choosePromise,
   earliestOf,
@@ -9,7 +8,7 @@ import {
   type Promised,
   type PromiseOutcome,
 } from '../../domain/promise/promised.ts'
-import { limitsOf } from '../../domain/promise/rule/takings.ts'
+import { limitsOf, type OrderTaking, orderTakingsOf } from '../../domain/promise/rule/takings.ts'
 import type { Tx } from '../db/connect.ts'
 import { Refused, refuse } from '../http/refusals/refuse.ts'
 import { changeCapacity } from './change-capacity.ts'

@@ -1,4 +1,4 @@
-import type { OrderTaking } from '../../domain/promise/order-takings.ts'
+import type { OrderTaking } from '../../domain/promise/rule/takings.ts'
 import type { Tx } from '../db/connect.ts'
 import type { GivenPromise } from './give-promise.ts'
 

@@ -1,5 +1,5 @@
 import type { EditedSettings, OwnSettings } from '../../../contract/admin/settings.ts'
-import { problemsOfShop } from '../../../domain/promise/problems-of-shop.ts'
+import { problemsOfShop } from '../../../domain/promise/rule/problems-of-shop.ts'
 import { problemsOfSettings } from '../../../domain/settings/shop-settings.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
 import { findStoredCoupon } from '../../coupons/queries.ts'

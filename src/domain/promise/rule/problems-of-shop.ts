@@ -1,4 +1,4 @@
-import type { Shop } from './shop.ts'
+import type { Shop } from '../shop.ts'
 
 /** Everything that does not fit together in how a shop is set up, each a whole sentence. */
 export function problemsOfShop(shop: Shop): readonly string[] {
