@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { stopCash } from '../../src/contract/admin/customers.ts'
+import { reduceOrder, refundOrder, takeOrderBack } from '../../src/contract/admin/order-work.ts'
+import { cancelOrder } from '../../src/contract/orders.ts'
+import { moveOrder } from '../../src/server/orders/move/move-order.ts'
+import { deliveryOf, setUpDelivery } from '../delivery.ts'
+import { pay, place } from '../faults/online-orders.ts'
+import { findViolations, noteStock, type Stock } from '../invariants.ts'
+import { hire } from '../office.ts'
+import type { Customer } from '../shop.ts'
+import { deskOf } from './admin-desk.ts'
+import { MEERAS_ADDRESS, makeBuyers, newestOrder, order, type Payload, payloadFor, sell } from './counter.ts'
+import { openPayingShop, type PayingShop } from './paying-shop.ts'
+
+let shop: PayingShop
+let stock: Stock
+let manager: ReturnType<typeof deskOf>
+let meera: Customer
+let barfi: string
+beforeAll(async () => {
+  shop = await openPayingShop()
+  manager = deskOf(shop, await hire(shop, 'manager'))
+})
+beforeEach(async () => {
+  await shop.db`truncate orders, capacity cascade`
+  await shop.db`delete from stand_ins.entities`
+  await shop.db`update stock set reserved = 0`
+  meera = await shop.register()
+  barfi = await sell(shop.db, [{ size: '500 g', price: 300, left: 50, grams: 500 }], 'Mango Barfi')
+  stock = await noteStock(shop.db)
+  await setUpDelivery(shop.db, deliveryOf([barfi]))
+})
+afterAll(() => shop.close())
+
+const IN_JAIPUR = { ...MEERAS_ADDRESS, city: 'Jaipur', state: 'Rajasthan', zipcode: '302001' }
+const barfis = (quantity: number, changed: Partial<Payload> = {}) =>
+  payloadFor([{ _id: barfi, size: '500 g', quantity, price: 300 }], { address: IN_JAIPUR, ...changed })
+
+async function placeForCash(quantity: number, token = meera.token): Promise<string> {
+  const { body } = await order(shop, token, barfis(quantity))
+  if (!body.success) throw new Error(body.message)
+  return body.orderId
+}
+
+/** What is taken, of whatever day; and that nothing in the shop contradicts it. */
+async function taken(): Promise<Record<string, number>> {
+  expect(await findViolations(shop.db, { stock })).toEqual([])
+  const rows = await shop.db<{ id: string; taken: number }[]>`
+    select id, sum(taken)::int as taken from capacity group by id having sum(taken) > 0 order by id`
+  return Object.fromEntries(rows.map(({ id, taken: amount }) => [id, amount]))
+}
+
+test('a cancelled order gives back its window and the grams that nobody has made', async () => {
+  const id = await placeForCash(3)
+  expect(await taken()).toEqual({ khoya: 1500, morning: 1 })
+  expect((await shop.call(cancelOrder, { body: { orderId: id } }, meera.token)).status).toBe(200)
+  expect(await taken()).toEqual({})
+})
+
+test('what is made of a cancelled order has cost the kitchen its grams', async () => {
+  const id = await placeForCash(3)
+  await shop.db`update order_lines set made_at = now() where order_id = ${id}`
+  await moveOrder(shop.db, id, 'Cancelled')
+  expect(await taken()).toEqual({ khoya: 1500 })
+})
+
+test('pieces that are taken off an order give back their grams, however the settings are by then', async () => {
+  const id = await placeForCash(3)
+  await setUpDelivery(shop.db, null)
+  const keep = [{ position: 0, quantity: 1 }]
+  await manager(reduceOrder, { body: { orderId: id, reason: 'Two were too many.', keep } })
+  expect(await taken()).toEqual({ khoya: 500, morning: 1 })
+  await moveOrder(shop.db, id, 'Cancelled')
+  expect(await taken()).toEqual({})
+})
+
+test('an order that is paid and refunded whole before it is sent gives back its window too', async () => {
+  const placed = await place(shop, 'razorpay', { token: meera.token, payload: barfis(2) })
+  expect(await taken()).toEqual({ khoya: 1000, morning: 1 })
+  await (await pay(shop, 'razorpay', placed)).confirm(meera.token)
+  expect(await taken()).toEqual({ khoya: 1000, morning: 1 })
+  const refund = (part: object) =>
+    manager(refundOrder, {
+      body: { id: randomUUID(), orderId: placed.orderId, reason: 'Sold by mistake.', part } as never,
+    })
+  expect((await refund({ of: 'lines', lines: [{ position: 0, quantity: 1 }] })).status).toBe(200)
+  expect(await taken()).toEqual({ khoya: 500, morning: 1 })
+  expect((await refund({ of: 'all' })).status).toBe(200)
+  expect(await taken()).toEqual({})
+})
+
+test('an order that came back was made and brought: its day stays taken', async () => {
+  const id = await placeForCash(1)
+  await moveOrder(shop.db, id, 'Out for Delivery')
+  expect((await manager(takeOrderBack, { body: { orderId: id, restock: true } })).status).toBe(200)
+  expect(await taken()).toEqual({ khoya: 500, morning: 1 })
+})
+
+test('whoever begins anew gets the day that their unpaid order held', async () => {
+  const [first = ''] = await makeBuyers(shop.db, 1)
+  await placeForCash(1, first)
+  await place(shop, 'razorpay', { token: meera.token, payload: barfis(3) })
+  expect(await taken()).toEqual({ khoya: 2000, morning: 2 })
+  const id = await placeForCash(3)
+  expect((await newestOrder(shop, meera.token)).promise).toMatchObject({ window: { id: 'morning' } })
+  expect(await taken()).toEqual({ khoya: 2000, morning: 2 })
+  await moveOrder(shop.db, id, 'Cancelled')
+  expect(await taken()).toEqual({ khoya: 500, morning: 1 })
+})
+
+test('money for an order that was given up places it while its window has room', async () => {
+  const held = await place(shop, 'razorpay', { token: meera.token, payload: barfis(1) })
+  await place(shop, 'stripe', { token: meera.token, payload: barfis(1) })
+  await (await pay(shop, 'razorpay', held)).confirm(meera.token)
+  expect((await newestOrder(shop, meera.token))._id).toBe(held.orderId)
+  expect(await taken()).toEqual({ khoya: 1000, morning: 2 })
+})
+
+test('money for an order that was given up goes back where its window is full by then', async () => {
+  const [other = ''] = await makeBuyers(shop.db, 1)
+  const late = await place(shop, 'razorpay', { token: meera.token, payload: barfis(1) })
+  await placeForCash(1)
+  await placeForCash(1, other)
+  await (await pay(shop, 'razorpay', late)).confirm(meera.token)
+  const [state] = await shop.db`
+    select o.status, r.reason from orders o join payments p on p.order_id = o.id join refunds r on r.payment_id = p.id
+    where o.id = ${late.orderId}`
+  expect(state).toEqual({ status: 'Cancelled', reason: 'stock-gone' })
+  await expect.poll(() => shop.db`select from refunds where state <> 'done'`).toHaveLength(0)
+  expect(await taken()).toEqual({ khoya: 1000, morning: 2 })
+})
+
+test('a customer whose cash is stopped gives back the days of all their orders', async () => {
+  await placeForCash(2)
+  await placeForCash(1)
+  await placeForCash(1)
+  expect(await taken()).toEqual({ evening: 1, khoya: 2000, morning: 2 })
+  const stopped = await manager(stopCash, { params: { id: meera.customerId }, body: { reason: 'Nobody was there.' } })
+  expect(stopped.body.cancelled).toHaveLength(3)
+  expect(await taken()).toEqual({})
+})
