@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BHUJIA, GUJIYA, JAIPUR, KAJU_KATLI, RASMALAI, WEDDING_BOX } from '../../../../tests/jaipur-shop.ts'
-import { giveBack, move, NOTHING_TAKEN, type Taking, take, takenOf } from '../capacity.ts'
+import { changesOf, giveBack, move, NOTHING_TAKEN, type Taking, take, takenOf } from '../capacity.ts'
 import type { OfferLine } from '../offer.ts'
 import { offersFor } from '../offers.ts'
 import { earliestOf, type Promised, soonestOf } from '../promised.ts'
 import { compileShop } from './compiled-shop.ts'
-import { limitsOf, takingsOf } from './takings.ts'
+import { limitsOf, orderTakingsOf, takingsOf } from './takings.ts'
 
 const at = (india: string) => Date.parse(`${india}+05:30`)
 const MORNING = at('2026-11-24T09:42')
@@ -30,6 +30,18 @@ test('a promise takes the grams of its lines and one order of its window, in the
     { key: { ...PLACE, kind: 'line', id: 'syrup' }, amount: 1500 },
     { key: { ...PLACE, kind: 'window', id: 'afternoon', zoneId: 'jaipur' }, amount: 1 },
   ])
+})
+
+test('an order takes by its lines what its promise takes in all', () => {
+  const cart = [{ ...RASMALAI, quantity: 3 }, BHUJIA, KAJU_KATLI, { ...KAJU_KATLI, grams: 250, quantity: 2 }]
+  const byLine = orderTakingsOf(promise(cart), { lines: cart, at: MORNING, shop: SHOP })
+  expect(byLine.map(({ position, key, amount }) => [position, key.id, amount])).toEqual([
+    [0, 'syrup', 1500],
+    [2, 'khoya', 500],
+    [3, 'khoya', 500],
+    [null, 'afternoon', 1],
+  ])
+  expect(changesOf({ from: [], to: byLine })).toEqual(takings(cart))
 })
 
 test('a sweet from the shelf takes no grams, and a courier no window', () => {
