@@ -815,9 +815,11 @@ CREATE TRIGGER products_changed AFTER INSERT OR DELETE OR UPDATE ON products FOR
 create table promise_takings (
   order_id text not null,
   "position" smallint,
+  place_id text not null,
   kind text not null,
   id text not null,
   zone_id text not null,
+  day date not null,
   amount integer not null,
   UNIQUE NULLS NOT DISTINCT (order_id, "position"),
   FOREIGN KEY (order_id) REFERENCES promises(order_id) ON DELETE CASCADE,

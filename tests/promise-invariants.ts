@@ -7,8 +7,7 @@ export function findCapacity(tx: Tx) {
     select kind || ' ' || id || ' on ' || day || ': ' || coalesce(taken, 0) || ' taken, ' || coalesce(amount, 0) ||
       ' by orders' as what
     from capacity full join (
-      select p.place_id, t.kind, t.id, t.zone_id, p.dispatch_day as day, sum(t.amount)::int as amount
-      from promise_takings t join promises p using (order_id) group by 1, 2, 3, 4, 5
+      select place_id, kind, id, zone_id, day, sum(amount)::int as amount from promise_takings group by 1, 2, 3, 4, 5
     ) orders using (place_id, kind, id, zone_id, day)
     where coalesce(taken, 0) <> coalesce(amount, 0)
     union all

@@ -15,8 +15,8 @@ export async function giveBackCapacity(tx: Tx, orderIds: readonly string[]): Pro
 /** Has those of the orders that are cancelled take no more than what is made, and answers what the caller must give back. */
 export async function endTakings(tx: Tx, orderIds: readonly string[]): Promise<readonly Taking[]> {
   const ended = await tx<Freed[]>`
-    update promise_takings t set amount = 0 from promises p join orders o on o.id = p.order_id
-    where t.order_id = any(${[...orderIds]}::text[]) and p.order_id = t.order_id and o.status = 'Cancelled'
+    update promise_takings t set amount = 0 from orders o
+    where t.order_id = any(${[...orderIds]}::text[]) and o.id = t.order_id and o.status = 'Cancelled'
       and t.amount > 0 and not exists (
         select from order_lines l where l.order_id = t.order_id and l.position = t.position and l.made_at is not null)
     returning ${freed(tx)}`
@@ -38,9 +38,8 @@ export async function reduceTakings(tx: Tx, orderId: string, lines: readonly Lin
         select from order_lines l left join off on off.position = l.position
         where l.order_id = ${orderId} and l.quantity - l.taken_off > coalesce(off.quantity, 0))
     )
-    update promise_takings t set amount = greatest(0, t.amount - less.amount) from promises p, less
-    where t.order_id = ${orderId} and p.order_id = t.order_id and t.amount > 0
-      and t.position is not distinct from less.position
+    update promise_takings t set amount = greatest(0, t.amount - less.amount) from less
+    where t.order_id = ${orderId} and t.amount > 0 and t.position is not distinct from less.position
     returning ${freed(tx)}`
   return reduced.map(takingOf)
 }
@@ -54,15 +53,15 @@ export async function giveBackTakings(tx: Tx, takings: readonly Taking[]): Promi
 export async function lockCapacityOf(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await tx`
     select from capacity c where (place_id, kind, id, zone_id, day) in (
-      select p.place_id, t.kind, t.id, t.zone_id, p.dispatch_day from promise_takings t join promises p using (order_id)
-      where t.order_id = any(${[...orderIds]}::text[]))
+      select place_id, kind, id, zone_id, day from promise_takings
+      where order_id = any(${[...orderIds]}::text[]))
     order by place_id, day, kind, id, zone_id for no key update`
 }
 
 type Freed = CapacityRow & { amount: number }
 
 function freed(tx: Tx) {
-  return tx`p.place_id, t.kind, t.id, t.zone_id, p.dispatch_day::text as day, old.amount - new.amount as amount`
+  return tx`t.place_id, t.kind, t.id, t.zone_id, t.day::text, old.amount - new.amount as amount`
 }
 
 function takingOf({ amount, ...row }: Freed): Taking {

@@ -14,12 +14,17 @@ export function promiseOfPlaced(tx: Tx, { promised, takings }: GivenPromise) {
         ${new Date(until)}::timestamptz, ${madeOn}::date, ${bestUntil}::date from placed
     ),
     takings as (
-      insert into promise_takings (order_id, position, kind, id, zone_id, amount)
-      select placed.id, taking.* from placed, jsonb_to_recordset(${tx.json(takings.map(rowOf))})
-        as taking (position smallint, kind text, id text, "zoneId" text, amount integer)
+      insert into promise_takings (order_id, position, place_id, kind, id, zone_id, day, amount)
+      select placed.id, taking.* from placed, ${takingRows(tx, takings)}
     ),`
 }
 
+/** `taking`: rows of `promise_takings` without their order. */
+export function takingRows(tx: Tx, takings: readonly OrderTaking[]) {
+  return tx`jsonb_to_recordset(${tx.json(takings.map(rowOf))})
+    as taking (position smallint, "placeId" text, kind text, id text, "zoneId" text, day date, amount integer)`
+}
+
 function rowOf({ position, key, amount }: OrderTaking) {
-  return { position, kind: key.kind, id: key.id, zoneId: key.kind === 'window' ? key.zoneId : '', amount }
+  return { zoneId: '', ...key, position, amount }
 }

@@ -18,8 +18,8 @@ export async function takeCapacityAgain(tx: Tx, orderId: string): Promise<boolea
     update promise_takings t set amount = case when t.position is null then 1 else (
       select l.grams * (l.quantity - l.taken_off) from order_lines l
       where l.order_id = t.order_id and l.position = t.position) end
-    from promises p where t.order_id = ${orderId} and p.order_id = t.order_id and t.amount = 0
-    returning p.place_id, t.kind, t.id, t.zone_id, p.dispatch_day::text as day, t.amount`
+    where t.order_id = ${orderId} and t.amount = 0
+    returning t.place_id, t.kind, t.id, t.zone_id, t.day::text, t.amount`
   const shop = promisingShopOf((await findSettings(tx)).settings)
   const changes = changesOf({ from: [], to: again.map(({ amount, ...row }) => ({ key: keyOf(row), amount })) })
   return (await changeCapacity(tx, changes, shop ? limitsOf(shop, 'web') : () => null)) === undefined

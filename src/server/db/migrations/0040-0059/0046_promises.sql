@@ -38,13 +38,16 @@ create table promises (
   best_until date check ((best_until is null) = (made_on is null))
 );
 
--- What an order still takes of the capacity of its day of dispatch, so that giving back does not depend on later settings.
+-- What an order still takes of `capacity`, so that giving back depends neither on later settings nor on a later day: what
+-- is made already stays taken of the day on which it was.
 create table promise_takings (
   order_id text not null references promises on delete cascade,
   position smallint, -- the line of the order; null: the order itself, in its window
+  place_id text collate "C" not null,
   kind text collate "C" not null check ((kind = 'window') = (position is null)),
   id text collate "C" not null,
   zone_id text collate "C" not null,
+  day date not null,
   amount integer not null check (amount >= 0),
   unique nulls not distinct (order_id, position)
 );
