@@ -91,6 +91,12 @@ export const cancelOrder = endpoint('customer', 'POST /api/order/cancel', {
   reply: doneWith({ message: z.string() }),
 })
 
+export const movePromise = endpoint('customer', 'POST /api/order/promise', {
+  summary: 'Moves the customer’s own order to another day or window, until the end of its orders.',
+  body: z.object({ orderId: OrderId, promise: PromiseChoice }),
+  reply: doneWith({ promise: OrderPromise }),
+})
+
 /** What became of one line of an order that was put into the cart again; `added` of the `ordered` pieces are new there. */
 const LineAgain = z.object({
   name: z.string(),

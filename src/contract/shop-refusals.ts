@@ -55,6 +55,9 @@ export const SHOP_REFUSALS = {
   'prices-changed': says(409, 'Prices have changed. Please review your cart.'),
   /** `next`: the soonest that can be had in its place. */
   'promise-refused': says(409, ({ why }: { why: OfferRefusal; next: readonly OrderPromise[] }) => refusalWords(why)),
+  /** It is sent, its cut-off has passed, or it has no day. */
+  'promise-stays': says(409, 'The day of this order can no longer be changed.'),
+  'promise-costs-more': says(409, 'This window costs more than was paid for. Please choose another one.'),
   'order-unknown': says(404, 'Order Not Found'),
   'invoice-not-issued': says(409, 'An order has its invoice from the moment it is shipped. This one has none yet.'),
   /** `already`: it is cancelled, by whomever. */

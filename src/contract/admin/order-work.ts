@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { OrderPromise, PromiseChoice } from '../promise.ts'
 import { doneWith, lines, text } from '../shapes.ts'
 import { OrderId, OrderIds } from './order-board.ts'
 import { Amount, AmountEntered } from './shapes/amount.ts'
@@ -81,6 +82,12 @@ export const reduceOrder = endpoint('manager', 'POST /api/admin/order-reductions
     toShelf: z.optional(z.boolean()),
   }),
   reply: doneWith({ amount: Amount }),
+})
+
+export const movePromiseAsStaff = endpoint('manager', 'POST /api/admin/order-promises', {
+  summary: 'Moves an order that is not sent yet to another day or window.',
+  body: z.object({ orderId: OrderId, promise: PromiseChoice }),
+  reply: doneWith({ promise: OrderPromise }),
 })
 
 export const addOrderNote = endpoint('packer', 'POST /api/admin/order-notes', {

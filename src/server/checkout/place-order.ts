@@ -15,7 +15,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import { transactReleasing } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { endTakings, giveBackTakings } from '../promise/give-back-capacity.ts'
-import { type GivenPromise, givePromise, Overtaken, takeCapacity } from '../promise/give-promise.ts'
+import { type GivenPromise, givePromise, takeCapacity, whileOvertaken } from '../promise/give-promise.ts'
 import { takeStock } from '../stock/take-stock.ts'
 import { checkCash, checkHold } from './check-cash.ts'
 import { chooseLines, type Offer, type OrderLine } from './choose-lines.ts'
@@ -49,17 +49,8 @@ export type Placing = {
  */
 export async function placeOrder(db: Db, asked: OrderRequest, placing: Placing): Promise<string> {
   const request = hashed(asked)
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await placeOnce(db, request, placing)
-    } catch (error) {
-      if (attempt === MOST_ATTEMPTS || !(error instanceof Overtaken)) throw error
-    }
-  }
+  return whileOvertaken(() => placeOnce(db, request, placing))
 }
-
-/** Whoever is overtaken finds at the next attempt what is left, or reads what is next. */
-const MOST_ATTEMPTS = 4
 
 /**
  * There are four round trips: begin, read, write, commit, and where the shop promises days one more to read what is taken

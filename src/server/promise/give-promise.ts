@@ -24,7 +24,20 @@ export type GivenPromise = {
 }
 
 /** Others took between question and answer what was promised: to ask anew finds what is next. */
-export class Overtaken extends Refused {}
+class Overtaken extends Refused {}
+
+const MOST_ATTEMPTS = 4
+
+/** Does a transaction again that was overtaken: it then finds what is left, or says what is next. */
+export async function whileOvertaken<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS || !(error instanceof Overtaken)) throw error
+    }
+  }
+}
 
 /**
  * What an order is promised: what its shopper chose, or the earliest where they chose nothing. Refuses what cannot be had

@@ -9,6 +9,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'order-cancelled': 'cancelled it',
   'order-came-back': 'noted that it came back',
   'order-refunded': 'gave money back',
+  'order-day-changed': 'moved it to another day',
   'order-reduced': 'took pieces out',
   'refund-handed-over': 'handed money over',
   'refund-taken-by-hand': 'took a refund from its provider, to be paid by hand:',

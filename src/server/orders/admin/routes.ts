@@ -11,11 +11,13 @@ import { refuse } from '../../http/refusals/refuse.ts'
 import { getInvoiceFile } from '../../invoices/invoice-file.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
+import { viewPromised } from '../../promise/view-promise.ts'
 import type { Store } from '../../settings/store.ts'
 import { staffTokenHash } from '../../staff/session.ts'
 import { getBoard, getColumn, type Looking, searchBoard } from '../board/board.ts'
 import type { BoardNews } from '../board/board-news.ts'
 import { takeOrderBack } from '../move/came-back.ts'
+import { movePromise } from '../move/move-promise.ts'
 import { reduceOrder } from '../refund/reduce-order.ts'
 import { changeRefund, handOverRefund, refundOrder } from '../refund/refund-order.ts'
 import { cancelAsStaff, moveOrders } from './move-orders.ts'
@@ -92,6 +94,10 @@ function orderWorkRoutes(serve: Serve, jobs: Jobs): void {
   serve(work.refundOrder, async ({ body, staff, db }) => {
     const { amount, byHand } = await refundOrder(db, jobs, staff, body)
     return { amount, byHand }
+  })
+
+  serve(work.movePromiseAsStaff, async ({ body, staff, db }) => {
+    return { promise: viewPromised(await movePromise(db, { staff }, { orderId: body.orderId, choice: body.promise })) }
   })
 
   serve(work.reduceOrder, async ({ body, staff, db }) => ({ amount: await reduceOrder(db, staff, body) }))

@@ -7,7 +7,9 @@ import { sentTokenHash } from '../../http/calls/session.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
+import { viewPromised } from '../../promise/view-promise.ts'
 import { cancelOrder } from '../move/cancel-order.ts'
+import { movePromise } from '../move/move-promise.ts'
 import type { OrderNews } from './order-news.ts'
 import { findFollowed, findOrders } from './queries.ts'
 import { viewOrder } from './view-order.ts'
@@ -23,6 +25,11 @@ export function orderRoutes(serve: Serve, serveStream: ServeStream, { pictureAdd
   serve(contract.cancelOrder, async ({ body, customer, db }) => {
     await cancelOrder(db, jobs, customer.id, body.orderId)
     return { message: 'Your order has been cancelled.' }
+  })
+
+  serve(contract.movePromise, async ({ body, customer, db }) => {
+    const by = { customerId: customer.id }
+    return { promise: viewPromised(await movePromise(db, by, { orderId: body.orderId, choice: body.promise })) }
   })
 
   serve(contract.orderAgain, async ({ body, customer, db }) => {

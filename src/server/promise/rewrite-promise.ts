@@ -1,0 +1,33 @@
+import type { Taking } from '../../domain/promise/capacity.ts'
+import type { Promised } from '../../domain/promise/promised.ts'
+import type { OrderTaking } from '../../domain/promise/rule/takings.ts'
+import type { Tx } from '../db/connect.ts'
+import { type CapacityRow, keyOf } from './find-taken.ts'
+import { takingRows } from './insert-promise.ts'
+
+/** Has an order take nothing any more but for what is made, and answers what it took: `rewritePromise` follows. */
+export async function stopTaking(tx: Tx, orderId: string): Promise<readonly Taking[]> {
+  const stopped = await tx<(CapacityRow & { amount: number })[]>`
+    delete from promise_takings t where t.order_id = ${orderId} and not exists (
+      select from order_lines l where l.order_id = t.order_id and l.position = t.position and l.made_at is not null)
+    returning t.place_id, t.kind, t.id, t.zone_id, t.day::text, t.amount`
+  return stopped.map(({ amount, ...row }) => ({ key: keyOf(row), amount }))
+}
+
+/** Writes down what an order is promised instead, and what it takes for that. */
+export async function rewritePromise(
+  tx: Tx,
+  orderId: string,
+  { promised, takings }: { promised: Promised; takings: readonly OrderTaking[] },
+): Promise<void> {
+  const { placeId, zoneId, way, dispatchDay, day, window, fee, until, madeOn, bestUntil } = promised
+  await tx`
+    update promises set place_id = ${placeId}, zone_id = ${zoneId}, way = ${way}, dispatch_day = ${dispatchDay}::date,
+      day = ${day}::date, window_id = ${window?.id ?? null}, window_starts = ${window?.starts ?? null},
+      window_ends = ${window?.ends ?? null}, fee = ${fee}, until = ${new Date(until)}, made_on = ${madeOn}::date,
+      best_until = ${bestUntil}::date
+    where order_id = ${orderId}`
+  await tx`
+    insert into promise_takings (order_id, position, place_id, kind, id, zone_id, day, amount)
+    select ${orderId}, taking.* from ${takingRows(tx, takings)}`
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { movePromiseAsStaff } from '../../src/contract/admin/order-work.ts'
+import { movePromise } from '../../src/contract/orders.ts'
+import { addDays, dayOf } from '../../src/domain/settings/work-day.ts'
+import { moveOrder } from '../../src/server/orders/move/move-order.ts'
+import { deliveryOf, setUpDelivery } from '../delivery.ts'
+import { findViolations, noteStock, type Stock } from '../invariants.ts'
+import { hire } from '../office.ts'
+import { type Customer, openShop, type Shop } from '../shop.ts'
+import { deskOf, logOf } from './admin-desk.ts'
+import { MEERAS_ADDRESS, newestOrder, order, payloadFor, sell } from './counter.ts'
+
+let shop: Shop
+let stock: Stock
+let manager: ReturnType<typeof deskOf>
+let meera: Customer
+let barfi: string
+let id: string
+beforeAll(async () => {
+  shop = await openShop()
+  manager = deskOf(shop, await hire(shop, 'manager'))
+})
+beforeEach(async () => {
+  await shop.db`truncate orders, capacity cascade`
+  meera = await shop.register()
+  barfi = await sell(shop.db, [{ size: '500 g', price: 300, left: null, grams: 500 }], 'Mango Barfi')
+  stock = await noteStock(shop.db)
+  await setUpDelivery(shop.db, deliveryOf([barfi]))
+  id = (await buy()).body.orderId
+})
+afterAll(() => shop.close())
+
+const IN_JAIPUR = { ...MEERAS_ADDRESS, city: 'Jaipur', state: 'Rajasthan', zipcode: '302001' }
+const dayAfter = (days: number) => addDays(dayOf(Date.now()), days)
+const inWindow = (windowId: string, days: number) => ({ way: 'rider', day: dayAfter(days), windowId }) as const
+
+function buy(promise?: ReturnType<typeof inWindow>, quantity = 2) {
+  const items = [{ _id: barfi, size: '500 g', quantity, price: 300 }]
+  return order(shop, meera.token, payloadFor(items, { address: IN_JAIPUR, ...(promise && { promise }) }))
+}
+
+const move = (promise: ReturnType<typeof inWindow>, orderId = id) =>
+  shop.call(movePromise, { body: { orderId, promise } }, meera.token)
+
+async function taken(): Promise<string[]> {
+  expect(await findViolations(shop.db, { stock })).toEqual([])
+  const rows = await shop.db<{ day: string; id: string; taken: number }[]>`
+    select day::text, id, taken from capacity where taken > 0 order by day, id`
+  return rows.map(({ day, id: what, taken: amount }) => `${day} ${what} ${amount}`)
+}
+
+test('a customer moves an order: the old day is given back with what the new one takes', async () => {
+  expect(await taken()).toEqual([`${dayAfter(1)} khoya 1000`, `${dayAfter(1)} morning 1`])
+  expect((await move(inWindow('evening', 3))).body.promise).toMatchObject({
+    day: dayAfter(3),
+    window: { id: 'evening' },
+  })
+  expect((await newestOrder(shop, meera.token)).promise).toMatchObject({
+    ...{ day: dayAfter(3), madeOn: dayAfter(3), fee: 40 },
+    window: { id: 'evening', starts: 1020, ends: 1200 },
+  })
+  expect(await taken()).toEqual([`${dayAfter(3)} evening 1`, `${dayAfter(3)} khoya 1000`])
+})
+
+test('a day that is full stays with whoever has it, and the order keeps its own', async () => {
+  await buy(inWindow('evening', 2), 3)
+  expect((await move(inWindow('evening', 2))).body).toMatchObject({ code: 'promise-refused' })
+  expect((await move(inWindow('evening', 1))).status).toBe(200)
+  expect(await taken()).toEqual([
+    `${dayAfter(1)} evening 1`,
+    `${dayAfter(1)} khoya 1000`,
+    `${dayAfter(2)} evening 1`,
+    `${dayAfter(2)} khoya 1500`,
+  ])
+})
+
+test('after the cut-off only staff move an order, and the log says so', async () => {
+  await shop.db`update promises set until = now() where order_id = ${id}`
+  expect((await move(inWindow('evening', 2))).body.code).toBe('promise-stays')
+  const moved = await manager(movePromiseAsStaff, { body: { orderId: id, promise: inWindow('evening', 2) } })
+  expect(moved.body.promise).toMatchObject({ day: dayAfter(2) })
+  expect(await logOf(shop, id)).toMatchObject([
+    { action: 'order-day-changed', detail: { before: { window: 'morning' }, after: { window: 'evening' } } },
+  ])
+  expect(await taken()).toEqual([`${dayAfter(2)} evening 1`, `${dayAfter(2)} khoya 1000`])
+})
+
+test('what is sent, of somebody else, or without a day is not moved', async () => {
+  const arjun = await shop.register('Arjun')
+  const other = await shop.call(movePromise, { body: { orderId: id, promise: inWindow('evening', 2) } }, arjun.token)
+  expect(other.body.code).toBe('order-unknown')
+  await moveOrder(shop.db, id, 'Shipped')
+  expect((await move(inWindow('evening', 2))).body.code).toBe('promise-stays')
+  await setUpDelivery(shop.db, null)
+  const { orderId } = (await buy()).body
+  expect((await move(inWindow('evening', 2), orderId)).body.code).toBe('promise-stays')
+})
+
+test('a window that costs more is not moved to without paying for it', async () => {
+  const delivery = deliveryOf([barfi])
+  const windows = delivery.windows.map((window) => (window.id === 'evening' ? { ...window, fee: 60 } : window))
+  await setUpDelivery(shop.db, { ...delivery, windows })
+  expect((await move(inWindow('evening', 2))).body.code).toBe('promise-costs-more')
+  expect(await taken()).toEqual([`${dayAfter(1)} khoya 1000`, `${dayAfter(1)} morning 1`])
+})
+
+test('what is made stays taken of its day, wherever staff move the order', async () => {
+  await shop.db`update order_lines set made_at = now() where order_id = ${id}`
+  await manager(movePromiseAsStaff, { body: { orderId: id, promise: inWindow('morning', 2) } })
+  expect(await taken()).toEqual([`${dayAfter(1)} khoya 1000`, `${dayAfter(2)} morning 1`])
+})
+
+test('two colleagues and the customer move an order at once: it has one day', async () => {
+  const answers = await Promise.all([
+    move(inWindow('evening', 2)),
+    manager(movePromiseAsStaff, { body: { orderId: id, promise: inWindow('morning', 3) } }),
+    manager(movePromiseAsStaff, { body: { orderId: id, promise: inWindow('evening', 4) } }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await taken()).toHaveLength(2)
+})
