@@ -110,15 +110,23 @@ test('the events of an order are told in their order, however they lie in the da
   ])
 })
 
-const TAKE_AN_ORDER_ID = [orders.verifyRazorpay, orders.verifyStripe, orders.cancelOrder, orders.orderAgain]
+const TAKE_AN_ORDER_ID = [
+  orders.verifyRazorpay,
+  orders.verifyStripe,
+  orders.cancelOrder,
+  orders.movePromise,
+  orders.orderAgain,
+]
 
 /** The same calls by an order's id, of whatever kind it is. */
 async function callsWith(id: string, token: string) {
   const razorpay = { razorpay_order_id: id, razorpay_payment_id: 'pay_1', razorpay_signature: 'x', userId: id }
+  const promise = { way: 'courier', day: '2030-01-01', windowId: null } as const
   return [
     await shop.call(orders.verifyRazorpay, { body: razorpay }, token),
     await shop.call(orders.verifyStripe, { body: { success: 'true', orderId: id } }, token),
     await shop.call(orders.cancelOrder, { body: { orderId: id } }, token),
+    await shop.call(orders.movePromise, { body: { orderId: id, promise } }, token),
     await shop.call(orders.orderAgain, { body: { orderId: id } }, token),
   ].map(({ status, body }) => [status, body])
 }

@@ -58,7 +58,7 @@ test('a cancelled order gives back its window and the grams that nobody has made
   expect(await taken()).toEqual({})
 })
 
-test('what is made of a cancelled order has cost the kitchen its grams', async () => {
+test('a cancelled order keeps the grams of what the kitchen has made', async () => {
   const id = await placeForCash(3)
   await shop.db`update order_lines set made_at = now() where order_id = ${id}`
   await moveOrder(shop.db, id, 'Cancelled')
@@ -97,7 +97,7 @@ test('an order that came back was made and brought: its day stays taken', async 
   expect(await taken()).toEqual({ khoya: 500, morning: 1 })
 })
 
-test('whoever begins anew gets the day that their unpaid order held', async () => {
+test('an unpaid order gives its day to the one with which its shopper begins anew', async () => {
   const [first = ''] = await makeBuyers(shop.db, 1)
   await placeForCash(1, first)
   await place(shop, 'razorpay', { token: meera.token, payload: barfis(3) })

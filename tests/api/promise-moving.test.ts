@@ -85,7 +85,7 @@ test('after the cut-off only staff move an order, and the log says so', async ()
   expect(await taken()).toEqual([`${dayAfter(2)} evening 1`, `${dayAfter(2)} khoya 1000`])
 })
 
-test('what is sent, of somebody else, or without a day is not moved', async () => {
+test('an order that is sent, of somebody else, or without a day is not moved', async () => {
   const arjun = await shop.register('Arjun')
   const other = await shop.call(movePromise, { body: { orderId: id, promise: inWindow('evening', 2) } }, arjun.token)
   expect(other.body.code).toBe('order-unknown')
@@ -104,7 +104,7 @@ test('a window that costs more is not moved to without paying for it', async () 
   expect(await taken()).toEqual([`${dayAfter(1)} khoya 1000`, `${dayAfter(1)} morning 1`])
 })
 
-test('what is made stays taken of its day, wherever staff move the order', async () => {
+test('an order that is made stays taken of its day, wherever staff move it', async () => {
   await shop.db`update order_lines set made_at = now() where order_id = ${id}`
   await manager(movePromiseAsStaff, { body: { orderId: id, promise: inWindow('morning', 2) } })
   expect(await taken()).toEqual([`${dayAfter(1)} khoya 1000`, `${dayAfter(2)} morning 1`])

@@ -41,7 +41,7 @@ test('an owner sets up how the shop delivers, and offers follow at once', async 
   await expect.poll(() => askFor('302001')).toBeNull()
 })
 
-test('what does not fit together is not saved, and said', async () => {
+test('a set-up that does not fit together is not saved, and says where', async () => {
   const refused = await save(deliveryOf([barfi], { lines: [] }))
   expect(refused).toMatchObject({ status: 400, body: { code: 'settings-invalid' } })
   expect(refused.body.message).toContain('is made in the line “khoya”, which there is not')
