@@ -116,7 +116,7 @@ export const orderAgain = endpoint('customer', 'POST /api/order/again', {
 
 export const followOrder = endpoint('customer', 'GET /api/order/events', {
   summary:
-    'Server-sent events about the customer’s own order: its status, and each later one as soon as it moves; the same one again when its money, its pieces or its parcel changed. Ends with Delivered or Cancelled, and with the session.',
+    'Server-sent events about the customer’s own order: its status, and each later one as soon as it moves; the same one again when its money, its pieces, its parcel or its day changed. Ends with Delivered or Cancelled, and with the session.',
   query: z.object({ orderId: OrderId }),
   reply: z.object({ status: z.enum(ORDER_STATUSES) }),
   streamed: true,

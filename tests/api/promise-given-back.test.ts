@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { stopCash } from '../../src/contract/admin/customers.ts'
 import { reduceOrder, refundOrder, takeOrderBack } from '../../src/contract/admin/order-work.ts'
 import { cancelOrder } from '../../src/contract/orders.ts'
+import { addDays, dayOf } from '../../src/domain/settings/work-day.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { deliveryOf, setUpDelivery } from '../delivery.ts'
 import { pay, place } from '../faults/online-orders.ts'
@@ -129,6 +130,27 @@ test('money for an order that was given up goes back where its window is full by
   expect(state).toEqual({ status: 'Cancelled', reason: 'stock-gone' })
   await expect.poll(() => shop.db`select from refunds where state <> 'done'`).toHaveLength(0)
   expect(await taken()).toEqual({ khoya: 1000, morning: 2 })
+})
+
+test('shoppers who change over to each other’s windows wait for each other and never deadlock', async () => {
+  const wide = deliveryOf([barfi])
+  const windows = wide.windows.map((window) => ({ ...window, orders: { jaipur: 50 } }))
+  const lines = wide.lines.map((line) => ({ ...line, gramsADay: 100_000 }))
+  await setUpDelivery(shop.db, { ...wide, windows, lines })
+  const deadlocks = async () =>
+    (await shop.db`select deadlocks::int from pg_stat_database where datname = current_database()`)[0]?.deadlocks
+  const before = await deadlocks()
+  const buyers = await makeBuyers(shop.db, 12)
+  for (const round of [0, 1, 0, 1]) {
+    const answers = buyers.map((token, n) => {
+      const [windowId, days] = (n + round) % 2 === 0 ? (['morning', 2] as const) : (['evening', 1] as const)
+      const promise = { way: 'rider', day: addDays(dayOf(Date.now()), days), windowId } as const
+      return place(shop, 'razorpay', { token, payload: barfis(1, { promise }) })
+    })
+    expect((await Promise.all(answers)).map(({ status, code }) => [status, code])).toEqual(buyers.map(() => [200, '']))
+  }
+  expect(await deadlocks()).toBe(before)
+  expect(await taken()).toEqual({ evening: 6, khoya: 6000, morning: 6 })
 })
 
 test('a customer whose cash is stopped gives back the days of all their orders', async () => {

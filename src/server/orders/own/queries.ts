@@ -61,7 +61,8 @@ export async function findFollowed(
 ): Promise<Map<number, Followed>> {
   const found = await db<(Followed & { place: number })[]>`
     select asked.place::int - 1 as place, o.status,
-      json_build_array(o.status, o.amount, o.came_back_at, ${sentBack(db)}, ${paidByHand(db)})::text as seen
+      json_build_array(o.status, o.amount, o.came_back_at, ${sentBack(db)}, ${paidByHand(db)}, ${promiseOfOrder(db)})::text
+        as seen
     from unnest(${asked.map(({ orderId }) => orderId)}::text[],
       ${asked.map(({ tokenHash }) => tokenHash.toString('hex'))}::text[]) with ordinality as asked (order_id, token, place)
     join sessions on token_hash = decode(asked.token, 'hex')
