@@ -22,7 +22,7 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'an order is one transaction',
-        'placeOrder',
+        'placeOnce',
         "      takeStock(tx, order.lines, order.waits ? 'held' : 'sold'),",
         "      takeStock(db as never, order.lines, order.waits ? 'held' : 'sold'),",
       ],
@@ -185,7 +185,7 @@ const TABLE: readonly Against[] = [
         "  if ((onceEach || firstOrder) && hadOne) return { code: 'coupon-once-each' }\n",
         '',
       ],
-      ['what late money has used in between is refused in words', 'placeOrder', '.catch(refuseSecondUse)', ''],
+      ['what late money has used in between is refused in words', 'placeOnce', '.catch(refuseSecondUse)', ''],
       [
         'late money finds that it was used meanwhile',
         'writeRedemption',
@@ -521,7 +521,7 @@ const TABLE: readonly Against[] = [
     fault: 'all of it, mixed at random',
     test: 'tests/faults/journeys.test.ts',
     protections: [
-      ['what is given up is given back', 'giveUpUnpaid', "  await giveBack(tx, orderId, 'held')\n", ''],
+      ['what is given up is given back', 'endUnpaid', "  await giveBack(tx, orderId, 'held')\n", ''],
       ['a cancelled order’s money goes back', 'moveWithin', '    await oweRefund(tx, id, jobs)\n', ''],
     ],
   },

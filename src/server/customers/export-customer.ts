@@ -62,6 +62,8 @@ function ordersOf(tx: Tx): Part {
       o.address, o.invoice_number as "invoiceNumber",
       ${list(tx`select name, size, quantity, price / 100.0 as price from order_lines
         where order_id = o.id order by position`)} as lines,
+      ${list(tx`select way, dispatch_day as "dispatchDay", day, window_starts as "windowStarts", window_ends as "windowEnds",
+        until from promises where order_id = o.id`)} as promises,
       ${list(tx`select status, at from order_events where order_id = o.id order by at`)} as events,
       ${list(tx`select text, at from order_notes where order_id = o.id order by at`)} as notes,
       ${list(tx`select provider, payment_id as "paymentId", amount / 100.0 as amount, currency, captured_at as "capturedAt"
