@@ -134,6 +134,19 @@ const TABLE: readonly Against[] = [
     ],
   },
   {
+    fault: 'everybody wants the last window, the last kilograms',
+    test: 'tests/faults/last-window.test.ts',
+    protections: [
+      [
+        'a day is taken only where it has room',
+        'takeOne',
+        `where \${limit}::int is null or c.taken + excluded.taken <= \${limit}::int`,
+        '',
+      ],
+      ['whoever is overtaken has no order', 'takeCapacity', '  if (full) throw', '  if (!shop) throw'],
+    ],
+  },
+  {
     fault: 'a rush on one sweet; the database dies amid it',
     test: 'tests/faults/hot-sweet.test.ts',
     protections: [
