@@ -109,19 +109,28 @@ test('a browser that is slow to go back does not lead back from where a link of 
   page,
 }) => {
   await page.addInitScript(() => {
-    const traverseTo = navigation.traverseTo.bind(navigation)
-    navigation.traverseTo = (key) => {
-      const later = new Promise((resolve) => setTimeout(resolve, 1500)).then(() => traverseTo(key))
-      const [committed, finished] = [later.then((gone) => gone.committed), later.then((gone) => gone.finished)]
-      return { committed, finished } as NavigationResult
+    const [go, traverseTo] = [history.go.bind(history), navigation.traverseTo.bind(navigation)]
+    const later = async <T>(act: () => T) => {
+      await new Promise((done) => setTimeout(done, 1500))
+      return act()
     }
+    history.go = (by) => void later(() => go(by))
+    navigation.traverseTo = (key) => {
+      const gone = later(() => traverseTo(key))
+      const result = { committed: gone.then((one) => one.committed), finished: gone.then((one) => one.finished) }
+      return result as NavigationResult
+    }
+    addEventListener('popstate', () => Object.assign(window, { wentBack: true }), { capture: true })
   })
   await openAfterAbout(page, '/contact')
   await menuButton(page).tap()
   await menu(page).getByRole('link', { name: 'Collection', exact: true }).tap()
+  await page.waitForFunction(() => 'wentBack' in window)
   await expect(page).toHaveURL('/collection')
   await page.goBack()
   await expect(page).toHaveURL('/contact')
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
 })
 
 test('Forward opens nothing that Back has closed, and Back leaves the page then @phone [LOOK-17]', async ({ page }) => {
@@ -131,7 +140,7 @@ test('Forward opens nothing that Back has closed, and Back leaves the page then 
   await page.goBack()
   await expect(menu(page)).toBeHidden()
   await page.goForward()
-  await expect.poll(() => page.evaluate(() => history.state.overlays)).toBe(undefined)
+  await untilOnOwnEntry(page)
   await expect(menu(page)).toBeHidden()
   await page.goBack()
   await expect(page).toHaveURL('/about')

@@ -11,7 +11,7 @@ type Control = { kind: string; says: string }
 
 const controlsOf = (page: Page) => page.locator('button, select, input:is([type=radio], [type=checkbox])')
 
-/** All that can be pressed; empty for what is hidden or on already. */
+/** All that can be pressed; undefined for what is hidden or on already. */
 function readControls(page: Page): Promise<(Control | undefined)[]> {
   return controlsOf(page).evaluateAll((all) =>
     all.map((one) => {
@@ -34,7 +34,7 @@ async function find(page: Page, { kind, says }: Control): Promise<Locator> {
 async function press(page: Page, control: Control, times = 1): Promise<void> {
   const one = await find(page, control)
   if (control.kind.startsWith('select')) await one.selectOption({ index: 1 })
-  else for (let press = 0; press < times; press++) await one.evaluate((element: HTMLElement) => element.click())
+  else for (let time = 0; time < times; time++) await one.evaluate((element: HTMLElement) => element.click())
 }
 
 /** What a page shows, in lines. */

@@ -17,7 +17,7 @@ export const test = base.extend<{ shop: Shop }>({
   baseURL: async ({ shop }, use) => {
     await use(shop.url)
   },
-  page: async ({ page }, use, test) => {
+  page: async ({ page }, use, { errors }) => {
     const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) }
     page.goto = async (address, options) => {
       const reply = await goto(address, options)
@@ -30,7 +30,7 @@ export const test = base.extend<{ shop: Shop }>({
       return reply
     }
     await use(page)
-    if (test.errors.length > 0) test.errors.push({ message: await whatItShows(page) })
+    if (errors.length > 0) errors.push({ message: await whatItShows(page) })
   },
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}` })

@@ -8,22 +8,8 @@ import { readSettingsText } from '../settings/read-settings.ts'
 import type { CashTerms } from './check-cash.ts'
 import type { HashedRequest } from './order-request.ts'
 
-/** Any fixed number: keeps these locks apart from others. */
-const CUSTOMER_LOCK = 5_061
-
 /** How many numbers are tried at once: of the million there are, a customer has used few. */
 const TRACKING_IDS_TRIED = 8
-
-/**
- * Makes orders of one customer wait for each other, to the end of the transaction. What is asked in it is planned once for
- * orders of any length: PostgreSQL would plan anew for each that is shorter than it expects, and take longer over it than
- * over the order.
- */
-export async function waitForOwnOrders(tx: Tx, customerId: string): Promise<void> {
-  await tx`
-    select pg_advisory_xact_lock(${CUSTOMER_LOCK}, hashtext(${customerId})),
-      set_config('plan_cache_mode', 'force_generic_plan', true)`
-}
 
 /** What stands before a new order, and what the shop charges and knows of its customer at this moment. */
 export type Standing = CashTerms & {
@@ -74,9 +60,9 @@ export async function findStanding(
       where customer_id = ${customerId} and ${isSame} order by created_at limit 1) as earlier on true
     left join (
       select id, cash_blocked, erased_at from customers where id = ${customerId} for key share) as customer on true`
+  if (found?.hash && !found.hash.equals(hash)) refuse({ code: 'idempotency-key-reused' })
   if (!found?.trackingId) throw new Error('no free tracking id was found')
   const { trackingId, cashBlocked, openCash, isGone, unpaid } = found
-  if (found.hash && !found.hash.equals(hash)) refuse({ code: 'idempotency-key-reused' })
   const { settings } = readSettingsText(found.settings)
   const { cash, phone } = settings
   const [rates, promising] = [ratesOf(settings), promisingShopOf(settings)]

@@ -20,10 +20,11 @@ import { takeStock } from '../stock/take-stock.ts'
 import { checkCash, checkHold } from './check-cash.ts'
 import { chooseLines, type Offer, type OrderLine } from './choose-lines.ts'
 import { comparePrices } from './compare-prices.ts'
-import { findStanding, type Standing, waitForOwnOrders } from './find-standing.ts'
+import { findStanding, type Standing } from './find-standing.ts'
 import { offerLineOf } from './offer-days.ts'
 import { couponCodeOf, type HashedRequest, hashed, type OrderRequest } from './order-request.ts'
 import { findOffers, lockForChange } from './queries.ts'
+import { waitForOwnOrders } from './wait-for-own-orders.ts'
 import { type NewOrder, newOrderId, writeOrder } from './write-order.ts'
 
 export type Placing = {

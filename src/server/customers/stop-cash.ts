@@ -1,6 +1,6 @@
 import type { Staff } from '../../domain/staff/staff.ts'
-import { waitForOwnOrders } from '../checkout/find-standing.ts'
 import { lockForChange } from '../checkout/queries.ts'
+import { waitForOwnOrders } from '../checkout/wait-for-own-orders.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { writeAudit } from '../log/audit.ts'

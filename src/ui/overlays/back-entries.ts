@@ -22,7 +22,7 @@ let isGoingBack = false
 const waiting: (() => void)[] = []
 let settling: ReturnType<typeof setTimeout> | undefined
 let givingUp: ReturnType<typeof setTimeout> | undefined
-/** When a browser is taken to have lost where it was sent back to, ms; of those that do not tell. */
+/** How long to wait for a browser that does not tell whether it has gone back, ms. */
 const GIVE_UP_AFTER = 1000
 
 /** To be called once, before a router takes over the history. */
@@ -34,6 +34,8 @@ export function letBackClose(): void {
   }
   addEventListener('popstate', hearPop, { capture: true })
   addEventListener('click', followFromPage)
+  // On its way back to a page that was left meanwhile.
+  addEventListener('pageshow', ({ persisted }) => persisted && giveUp())
   // A page that is loaded anew has nothing open.
   goBack(markOf(history.state))
 }
@@ -71,22 +73,27 @@ function fromPage(act: () => void): void {
 function goBack(by: number): void {
   if (by <= 0) return
   isGoingBack = true
-  // However late it goes: an address that came before it would be gone back from.
   if ('navigation' in window) traverse(by)
   else {
     history.go(-by)
-    givingUp = setTimeout(giveUp, GIVE_UP_AFTER)
+    giveUpSoon()
   }
 }
 
+/** Without a limit of time: an address that was pushed before a late browser went back would be gone back from. */
 function traverse(by: number): void {
   const to = navigation.entries()[(navigation.currentEntry?.index ?? 0) - by]
   if (!to) giveUp()
   else {
     const { committed, finished } = navigation.traverseTo(to.key)
     finished?.catch(() => undefined)
-    committed?.catch(giveUp)
+    // Its event comes first, where one comes. A shopper's own Back may overtake it, and brings an event as well.
+    committed?.then(() => setTimeout(() => isGoingBack && arrive(markOf(history.state))), giveUpSoon)
   }
+}
+
+function giveUpSoon(): void {
+  if (isGoingBack) givingUp = setTimeout(giveUp, GIVE_UP_AFTER)
 }
 
 /** What the page stands on is its own entry from now on. */
