@@ -3,7 +3,7 @@ import { toRupees } from '../../domain/money.ts'
 import type { DayOffer, Offers, WayOffer } from '../../domain/promise/offer.ts'
 import { earliestOf } from '../../domain/promise/promised.ts'
 import type { OfferRefusal } from '../../domain/promise/refusal.ts'
-import { refusalWord, refusalWords } from '../../domain/promise/refusal-words.ts'
+import { refusalWord, refusalWords } from '../../domain/promise/words/refusal-words.ts'
 import { viewPromised } from './view-promise.ts'
 
 /** Offers as the shop's pages need them: in rupees, and with words where something is not offered. */

@@ -6,7 +6,7 @@ import { take } from '../capacity.ts'
 import type { Offers } from '../offer.ts'
 import { offersFor } from '../offers.ts'
 import { choosePromise, earliestOf, soonestOf } from '../promised.ts'
-import { refusalWords } from '../refusal-words.ts'
+import { refusalWords } from '../words/refusal-words.ts'
 import { compileShop } from './compiled-shop.ts'
 import { limitsOf, takingsOf } from './takings.ts'
 

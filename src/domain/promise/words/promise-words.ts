@@ -1,7 +1,7 @@
-import { formatDay } from '../dates.ts'
-import { addDays, type Day, dayOf, startOf } from '../settings/work-day.ts'
-import type { Promised } from './promised.ts'
-import { windowText } from './window.ts'
+import { formatDay } from '../../dates.ts'
+import { addDays, type Day, dayOf, startOf } from '../../settings/work-day.ts'
+import type { Promised } from '../promised.ts'
+import { windowText } from '../window.ts'
 
 /** What of a promise is said: the day of delivery, its window, and how it comes. */
 type Said = Pick<Promised, 'way' | 'day' | 'window'>
@@ -18,7 +18,7 @@ export function lastingPromiseWords(promise: Said): string {
 }
 
 /** How an order comes, after its day. */
-export const WAY_WORDS: Readonly<Record<Promised['way'], string>> = {
+const WAY_WORDS: Readonly<Record<Promised['way'], string>> = {
   rider: 'by our rider',
   courier: 'by courier',
   pickup: 'to be picked up',

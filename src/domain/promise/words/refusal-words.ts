@@ -1,8 +1,8 @@
-import { formatDay, formatMoment } from '../dates.ts'
-import { formatMoney } from '../money.ts'
-import { type Day, startOf, WEEKDAYS } from '../settings/work-day.ts'
-import type { OfferRefusal } from './refusal.ts'
-import type { SeasonTimes } from './season.ts'
+import { formatDay, formatMoment } from '../../dates.ts'
+import { formatMoney } from '../../money.ts'
+import { type Day, startOf, WEEKDAYS } from '../../settings/work-day.ts'
+import type { OfferRefusal } from '../refusal.ts'
+import type { SeasonTimes } from '../season.ts'
 
 /** Why something is not offered, in words that a shopper can act on. */
 export function refusalWords(refusal: OfferRefusal): string {

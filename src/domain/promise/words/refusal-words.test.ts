@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fromRupees } from '../money.ts'
-import type { OfferRefusal } from './refusal.ts'
+import { fromRupees } from '../../money.ts'
+import type { OfferRefusal } from '../refusal.ts'
 import { refusalWord, refusalWords } from './refusal-words.ts'
 
 const HOLI = {
