@@ -58,6 +58,16 @@ begin
   raise exception 'what is in the log stays as it is';
 end $function$;
 
+CREATE OR REPLACE FUNCTION mark_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.mark := gen_random_uuid();
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION next_message_number()
  RETURNS text
  LANGUAGE sql
@@ -1037,10 +1047,12 @@ create table store_settings (
   settings jsonb not null,
   version integer default 1 not null,
   changed jsonb default '{}'::jsonb not null,
+  mark uuid default gen_random_uuid() not null,
   PRIMARY KEY (single),
   CHECK (single)
 );
 CREATE TRIGGER settings_changed AFTER INSERT OR DELETE OR UPDATE ON store_settings FOR EACH STATEMENT EXECUTE FUNCTION notify_store();
+CREATE TRIGGER settings_marked BEFORE UPDATE ON store_settings FOR EACH ROW EXECUTE FUNCTION mark_settings();
 
 create table variants (
   id bigint generated always as identity not null,

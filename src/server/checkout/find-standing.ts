@@ -3,8 +3,8 @@ import { type Rates, ratesOf } from '../../domain/cart/pricing.ts'
 import type { CompiledShop } from '../../domain/promise/rule/compiled-shop.ts'
 import type { Tx } from '../db/connect.ts'
 import { refuse } from '../http/refusals/refuse.ts'
+import { askSettings, type SettingsRow } from '../settings/ask-settings.ts'
 import { promisingShopOf } from '../settings/promising-shop.ts'
-import { readSettingsText } from '../settings/read-settings.ts'
 import type { CashTerms } from './check-cash.ts'
 import type { HashedRequest } from './order-request.ts'
 
@@ -26,12 +26,12 @@ export type Standing = CashTerms & {
   isGone: boolean
 }
 
-type Found = Pick<Standing, 'unpaid' | 'cashBlocked' | 'openCash' | 'isGone'> & {
-  hash: Buffer | null
-  earlier: string | null
-  settings: string | null
-  trackingId: string | null
-}
+type Found = Pick<Standing, 'unpaid' | 'cashBlocked' | 'openCash' | 'isGone'> &
+  SettingsRow & {
+    hash: Buffer | null
+    earlier: string | null
+    trackingId: string | null
+  }
 
 /**
  * How a customer stands who asks for an order, in one question; the caller holds the lock on their orders. The request is
@@ -47,10 +47,11 @@ export async function findStanding(
   const tried = Array.from({ length: TRACKING_IDS_TRIED }, draw)
   const isSame =
     key === undefined ? tx`body_hash = ${hash} and created_at > now() - interval '30 seconds'` : tx`key = ${key}`
+  const saved = askSettings(tx)
   const [found] = await tx<Found[]>`
     select earlier.body_hash as hash, earlier.order_id as earlier, array(
       select id from orders where customer_id = ${customerId} and status = 'pending_payment' order by id) as unpaid,
-      (select settings::text from store_settings) as settings, (
+      saved_settings.*, (
       select tried.tracking from unnest(${tried}::text[]) as tried (tracking)
       where not exists (select from orders o where o.customer_id = ${customerId} and o.tracking_id = tried.tracking)
       limit 1) as "trackingId", open_cash_of(${customerId}) as "openCash", coalesce(cash_blocked, false) as "cashBlocked",
@@ -58,12 +59,13 @@ export async function findStanding(
     from (select) as one left join lateral (
       select body_hash, order_id from idempotency_keys
       where customer_id = ${customerId} and ${isSame} order by created_at limit 1) as earlier on true
+    left join (${saved.asked}) as saved_settings on true
     left join (
       select id, cash_blocked, erased_at from customers where id = ${customerId} for key share) as customer on true`
   if (found?.hash && !found.hash.equals(hash)) refuse({ code: 'idempotency-key-reused' })
   if (!found?.trackingId) throw new Error('no free tracking id was found')
   const { trackingId, cashBlocked, openCash, isGone, unpaid } = found
-  const { settings } = readSettingsText(found.settings)
+  const { settings } = saved.read(found)
   const { cash, phone } = settings
   const [rates, promising] = [ratesOf(settings), promisingShopOf(settings)]
   const known = { rates, promising, cash, phone, trackingId, cashBlocked, openCash, isGone, unpaid }

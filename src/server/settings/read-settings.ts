@@ -28,14 +28,6 @@ export function readSettings(saved: unknown): ReadSettings {
   return { settings: settled(z.parse(Own, withDefaults(Object.fromEntries(right)))), wrong }
 }
 
-let last: { text: string | null; read: ReadSettings } | undefined
-
-/** As `readSettings`, from JSON that each order asks for anew: the same as last time is not read again. */
-export function readSettingsText(text: string | null): ReadSettings {
-  if (last?.text !== text) last = { text, read: readSettings(text === null ? undefined : JSON.parse(text)) }
-  return last.read
-}
-
 function withDefaults(saved: Record<string, unknown>): unknown {
   return { ...DEFAULT_SETTINGS, ...saved }
 }

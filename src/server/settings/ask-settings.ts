@@ -1,0 +1,26 @@
+import type { Tx } from '../db/connect.ts'
+import { type ReadSettings, readSettings } from './read-settings.ts'
+
+/** What was read last, and the mark of that save. */
+let last: { mark: string; read: ReadSettings } | undefined
+
+/** The row that `asked` names; nulls in an empty shop. */
+export type SettingsRow = { mark: string | null; saved: unknown }
+
+/**
+ * The settings as `readSettings` has them, for what asks for them with each order: `asked` is a query of one row, which
+ * has them only where they were saved again since the last time; `read` makes settings of it.
+ */
+export function askSettings(tx: Tx) {
+  const known = last
+  const asked = tx`
+    select mark::text, case when mark is distinct from ${known?.mark ?? null}::uuid then settings end as saved
+    from store_settings`
+  const read = ({ mark, saved }: SettingsRow): ReadSettings => {
+    if (known !== undefined && mark === known.mark) return known.read
+    const fresh = readSettings(saved)
+    if (mark !== null) last = { mark, read: fresh }
+    return fresh
+  }
+  return { asked, read }
+}
