@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PromiseChoice } from '../../src/domain/promise/promised.ts'
 import type { Db } from '../../src/server/db/connect.ts'
 import { emailOf } from './database.ts'
 import { post, type Shot, shoot } from './load.ts'
@@ -58,8 +59,10 @@ export async function orderRate(shop: ShopProcess, tokens: string[], goods: Buya
   return await rateOf(shop, () => orderShot(pick(goods, random), pick(tokens, random)))
 }
 
-export function orderShot(what: Buyable, token: string): Shot {
-  const request = post('/api/order/place', orderOf(what, token), { token, 'idempotency-key': randomUUID() })
+/** `promise`: the day and window that are wanted; without it the shop gives the earliest. */
+export function orderShot(what: Buyable, token: string, promise?: PromiseChoice): Shot {
+  const body = { ...orderOf(what, token), ...(promise && { promise }) }
+  const request = post('/api/order/place', body, { token, 'idempotency-key': randomUUID() })
   return shot(request, (got) => got.includes('"orderId"'))
 }
 

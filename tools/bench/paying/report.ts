@@ -1,4 +1,5 @@
 import { arch, cpus, platform } from 'node:os'
+import { type Bound, rateText, tableOf } from '../bounds.ts'
 import { median } from '../compare.ts'
 import { writeSection } from '../write-section.ts'
 
@@ -10,8 +11,6 @@ export type PayingReport = {
   today: { raw: number; orders: number }[]
   opened: { raw: number; orders: number }[]
 }
-
-type Bound = { name: string; wanted: string; measured: string; holds: boolean }
 
 /** Writes the table to docs/performance.md and prints it; false where a bound does not hold. */
 export async function writePayingReport(report: PayingReport): Promise<boolean> {
@@ -33,27 +32,18 @@ export function boundsOf({ alone, beside, longest, today, opened }: PayingReport
     {
       name: 'orders for cash beside 100 checkouts waiting ÷ alone',
       wanted: '≥ 0.90',
-      measured: `${share.toFixed(2)} (${rate(median(beside))}; alone ${rate(median(alone))})`,
+      measured: `${share.toFixed(2)} (${rateText(median(beside))}; alone ${rateText(median(alone))})`,
       holds: share >= 0.9,
     },
     { name: 'longest transaction meanwhile, ms', wanted: '≤ 200', measured: open.toFixed(), holds: open <= 200 },
     {
       name: 'order placing ÷ raw insert: today ÷ as opened',
       wanted: '≥ 0.85',
-      measured: `${kept.toFixed(2)} (${now?.toFixed(3)}, ${rate(median(today.map(({ orders }) => orders)))}; as opened ${then?.toFixed(3)}, ${rate(median(opened.map(({ orders }) => orders)))})`,
+      measured: `${kept.toFixed(2)} (${now?.toFixed(3)}, ${rateText(median(today.map(({ orders }) => orders)))}; as opened ${then?.toFixed(3)}, ${rateText(median(opened.map(({ orders }) => orders)))})`,
       holds: kept >= 0.85,
     },
   ]
 }
-
-function tableOf(bounds: readonly Bound[]): string {
-  const rows = bounds.map(
-    ({ name, wanted, measured, holds }) => `| ${name} | ${wanted} | ${measured} | ${holds ? 'yes' : '**no**'} |`,
-  )
-  return ['| | wanted | measured | holds |', '|---|---|---|---|', ...rows].join('\n')
-}
-
-const rate = (value: number) => `${Math.round(value).toLocaleString('en-IN')}/s`
 
 const INTRODUCTION = `## Cash beside online payment
 
