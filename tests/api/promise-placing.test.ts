@@ -142,3 +142,16 @@ test('many at once take what there is of a window, and whoever names none gets t
   expect((await takenOn(1)).evening).toBe(3)
   expect(await findViolations(db, { stock })).toEqual([])
 })
+
+test('an order that names no day gets one of the week after next, where those before are full', async () => {
+  const [morning] = deliveryOf([]).windows
+  if (!morning) throw new Error('there is no window')
+  const windows = [{ ...morning, id: 'noon', orders: { jaipur: 1 } }]
+  await setUpDelivery(shop.db, deliveryOf([], { windows, days: 20 }))
+  const promised: (string | undefined)[] = []
+  for (const token of await makeBuyers(shop.db, 10)) {
+    expect((await order(shop, token, bhujias(1))).status).toBe(200)
+    promised.push((await newestOrder(shop, token)).promise?.day)
+  }
+  expect(promised).toEqual(Array.from({ length: 10 }, (_, at) => dayAfter(at + 1)))
+})

@@ -1,4 +1,10 @@
-import { type CapacityKey, capacityName, NOTHING_TAKEN, type Taken } from '../../domain/promise/capacity.ts'
+import {
+  type Capacity,
+  type CapacityKey,
+  capacityName,
+  NOTHING_TAKEN,
+  type Taken,
+} from '../../domain/promise/capacity.ts'
 import type { OfferRequest } from '../../domain/promise/offers.ts'
 import { findZone } from '../../domain/promise/zone.ts'
 import { type Day, dayOf } from '../../domain/settings/work-day.ts'
@@ -10,30 +16,44 @@ export type Question = Omit<OfferRequest, 'taken'>
 /** A row of `capacity`, or the key of one. */
 export type CapacityRow = { placeId: string; kind: 'line' | 'window'; id: string; zoneId: string; day: Day }
 
-/** What is taken of all that the answer to a question may depend on; asks for nothing where nothing limits it. */
-export async function findTaken(db: Db | Tx, question: Question): Promise<Taken> {
+/** Days of dispatch, both of them too. */
+export type Span = { from: Day; to: Day }
+
+/** As late as a day is written. */
+const END_OF_DAYS: Day = '9999-12-31'
+
+/**
+ * What is taken, on the days of `span` or all that come, of what the answer to a question may depend on; asks for nothing
+ * where nothing limits it.
+ */
+export async function findTaken(
+  db: Db | Tx,
+  question: Question,
+  { from, to }: Span = { from: dayOf(question.at), to: END_OF_DAYS },
+): Promise<Taken> {
   const { lineIds, windowIds, zoneIds } = limitsAskedFor(question)
   if (lineIds.length === 0 && windowIds.length === 0) return NOTHING_TAKEN
   const places = question.shop.shop.places.map(({ id }) => id)
-  const today = dayOf(question.at)
-  const rows = await db<(CapacityRow & { taken: number })[]>`
-    select place_id, kind, id, zone_id, day::text, taken from capacity
-    where place_id = any(${places}::text[]) and kind = 'line' and id = any(${lineIds}::text[]) and zone_id = ''
-      and day >= ${today}::date
-    union all
-    select place_id, kind, id, zone_id, day::text, taken from capacity
-    where place_id = any(${places}::text[]) and kind = 'window' and id = any(${windowIds}::text[])
-      and zone_id = any(${zoneIds}::text[]) and day >= ${today}::date`
-  const taken = new Map<string, Map<Day, number>>()
-  for (const row of rows) {
-    const name = capacityName(keyOf(row))
-    taken.set(name, (taken.get(name) ?? new Map<Day, number>()).set(row.day, row.taken))
-  }
-  return taken
+  const days = db`day between ${from}::date and ${to}::date`
+  // A row a capacity: a large shop has sixty days of each.
+  const rows = await db<(Omit<CapacityRow, 'day'> & { days: Record<Day, number> })[]>`
+    select place_id, kind, id, zone_id, json_object_agg(day, taken) as days from (
+      select * from capacity
+      where place_id = any(${places}::text[]) and kind = 'line' and id = any(${lineIds}::text[]) and zone_id = '' and ${days}
+      union all
+      select * from capacity
+      where place_id = any(${places}::text[]) and kind = 'window' and id = any(${windowIds}::text[])
+        and zone_id = any(${zoneIds}::text[]) and ${days}) as found
+    group by 1, 2, 3, 4`
+  return new Map(rows.map(({ days, ...row }) => [capacityName(capacityOf(row)), new Map(Object.entries(days))]))
 }
 
-export function keyOf({ placeId, kind, id, zoneId, day }: CapacityRow): CapacityKey {
-  return kind === 'line' ? { kind, placeId, id, day } : { kind, placeId, id, zoneId, day }
+function capacityOf({ placeId, kind, id, zoneId }: Omit<CapacityRow, 'day'>): Capacity {
+  return kind === 'line' ? { kind, placeId, id } : { kind, placeId, id, zoneId }
+}
+
+export function keyOf({ day, ...row }: CapacityRow): CapacityKey {
+  return { ...capacityOf(row), day }
 }
 
 /** The lines that make the cart, in season or not, and the windows of the zones of its PIN. */

@@ -9,10 +9,11 @@ import {
   type PromiseOutcome,
 } from '../../domain/promise/promised.ts'
 import { limitsOf, type OrderTaking, orderTakingsOf } from '../../domain/promise/rule/takings.ts'
+import { addDays, dayOf } from '../../domain/settings/work-day.ts'
 import type { Tx } from '../db/connect.ts'
 import { Refused, refuse } from '../http/refusals/refuse.ts'
 import { changeCapacity } from './change-capacity.ts'
-import { findTaken, type Question } from './find-taken.ts'
+import { findTaken, type Question, type Span } from './find-taken.ts'
 import { viewPromised } from './view-promise.ts'
 
 export type GivenPromise = {
@@ -39,22 +40,38 @@ export async function whileOvertaken<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Of what an order without a choice may get, the days that are read at first. */
+const FIRST_DAYS = 7
+
+/** A promise that is asked for: `choice` is undefined where its shopper chose nothing. */
+type Wanted = { question: Question; choice: PromiseChoice | undefined; ended: readonly Taking[] }
+
 /**
  * What an order is promised: what its shopper chose, or the earliest where they chose nothing. Refuses what cannot be had
  * at this moment, and names what is next.
  */
-export async function givePromise(
-  tx: Tx,
-  { question, choice, ended }: { question: Question; choice: PromiseChoice | undefined; ended: readonly Taking[] },
-): Promise<GivenPromise> {
-  const taken = giveBack(await findTaken(tx, question), ended)
-  const offers = offersFor({ ...question, taken })
-  const outcome = choice ? choosePromise(offers, choice) : chooseEarliest(offers)
+export async function givePromise(tx: Tx, wanted: Wanted): Promise<GivenPromise> {
+  const { question, ended } = wanted
+  const outcome = (await findSoon(tx, wanted)) ?? (await findOutcome(tx, wanted))
   if (!outcome.ok) {
     return refuse({ code: 'promise-refused', why: outcome.refusal, next: outcome.next.map(viewPromised) })
   }
   const { promised } = outcome
   return { promised, takings: orderTakingsOf(promised, question), question, ended }
+}
+
+/** The promise by the days it is most likely of; undefined where others have to be read as well. */
+async function findSoon(tx: Tx, wanted: Wanted): Promise<PromiseOutcome | undefined> {
+  const today = dayOf(wanted.question.at)
+  const to = wanted.choice?.day ?? addDays(today, FIRST_DAYS)
+  const outcome = await findOutcome(tx, wanted, { from: wanted.choice?.windowId ? to : today, to })
+  return outcome.ok && outcome.promised.dispatchDay <= to ? outcome : undefined
+}
+
+async function findOutcome(tx: Tx, { question, choice, ended }: Wanted, span?: Span): Promise<PromiseOutcome> {
+  const taken = giveBack(await findTaken(tx, question, span), ended)
+  const offers = offersFor({ ...question, taken })
+  return choice ? choosePromise(offers, choice) : chooseEarliest(offers)
 }
 
 function chooseEarliest(offers: Offers): PromiseOutcome {
