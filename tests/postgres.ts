@@ -8,6 +8,7 @@ import { seedDemo } from '../src/demo/seed.ts'
 import { connect, type Db } from '../src/server/db/connect.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 import { openJobs } from '../src/server/jobs/jobs.ts'
+import { setUpDelivery } from './delivery.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -64,6 +65,8 @@ async function makeTemplate(adminUrl: string, templateUrl: string): Promise<void
     await migrate(db)
     await seedDemo(db)
     await trustEverybody(db)
+    // Most tests are of a shop that promises no days; those of promises set up what they need.
+    await setUpDelivery(db, null)
     await (await openJobs(templateUrl, console.error)).close()
   } finally {
     await db.end()

@@ -1,3 +1,4 @@
+import { dayOf } from '../domain/settings/work-day.ts'
 import { hashPassword } from '../server/account/password.ts'
 import { insertProducts } from '../server/catalog/record/write-product.ts'
 import type { Db, Tx } from '../server/db/connect.ts'
@@ -5,6 +6,7 @@ import { transact } from '../server/db/transact.ts'
 import { placeSizes } from '../server/stock/write-stock.ts'
 import { DEMO_COUPONS } from './demo-coupons.ts'
 import { DEMO_CUSTOMERS } from './demo-customers.ts'
+import { demoDelivery } from './demo-delivery.ts'
 import { DEMO_SETTINGS } from './demo-settings.ts'
 import { keepDemoWords } from './keep-demo-words.ts'
 import LISTED_DAYS_AGO from './listed-days-ago.json' with { type: 'json' }
@@ -18,9 +20,10 @@ export async function seedDemo(db: Db): Promise<void> {
     // Two processes that start on one empty database take turns here.
     await tx`lock table products in exclusive mode`
     if ((await tx`select from products limit 1`).length > 0) return
-    await addCatalogue(tx, Date.now())
+    const products = await addCatalogue(tx, Date.now())
     await tx`insert into coupons ${tx(DEMO_COUPONS.map(({ things, ...coupon }) => coupon))} on conflict do nothing`
-    await tx`insert into store_settings ${tx({ settings: tx.json(DEMO_SETTINGS) })} on conflict do nothing`
+    const settings = { ...DEMO_SETTINGS, delivery: demoDelivery(dayOf(Date.now()), products) }
+    await tx`insert into store_settings ${tx({ settings: tx.json(settings) })} on conflict do nothing`
     await tx`insert into customers ${tx(customers)} on conflict do nothing`
     await keepDemoWords(tx)
   })
@@ -28,7 +31,8 @@ export async function seedDemo(db: Db): Promise<void> {
 
 const DAY = 24 * 60 * 60 * 1000 // ms
 
-async function addCatalogue(tx: Tx, now: number): Promise<void> {
+/** Answers what was added. */
+async function addCatalogue(tx: Tx, now: number): Promise<Awaited<ReturnType<typeof readCatalogue>>> {
   const [products, reviews] = await Promise.all([readCatalogue(), readReviews()])
   const ago = (days: number) => new Date(now - days * DAY)
   await insertProducts(tx, products)
@@ -47,6 +51,7 @@ async function addCatalogue(tx: Tx, now: number): Promise<void> {
     from jsonb_to_recordset(${tx.json(listed)}) as l (id text, at timestamptz) cross join lateral (
       select count(*), coalesce(sum(rating), 0) as sum from reviews where product_id = l.id) r
     where p.id = l.id`
+  return products
 }
 
 function customerRows() {

@@ -29,8 +29,13 @@ export async function rawInsertRate(db: Db): Promise<number> {
 
 export type Buyable = { productId: string; size: string; price: number }
 
-/** Sizes that cannot run out, so that every order can succeed; also of a shop from before stock had a table of its own. */
+/**
+ * Sizes that cannot run out, in a shop that promises no days, which fill up: so that every order can succeed. Also of a
+ * shop from before stock had a table of its own.
+ */
 export async function buyables(db: Db): Promise<Buyable[]> {
+  const [kept] = await db`select from store_settings where settings ? 'delivery'`
+  if (kept) await db`update store_settings set settings = settings - 'delivery'`
   const [now] = await db`select to_regclass('stock') is not null as split`
   const [table, view, id] = now?.split ? ['stock', 'stocked_variants', 'variant_id'] : ['variants', 'variants', 'id']
   await db`

@@ -54,9 +54,9 @@ export function festivalBefore(day: Day): Festival | undefined {
   return FESTIVALS.findLast((festival) => festival.day < day)
 }
 
-/** The next festival from `day` on, and in how many days it is; undefined after the last that is listed. */
-export function festivalAhead(day: Day): (Festival & { inDays: number }) | undefined {
-  const festival = FESTIVALS.find((one) => one.day >= day)
+/** The next festival, or the next of that name, from `day` on, and in how many days it is; undefined after the last. */
+export function festivalAhead(day: Day, name?: (typeof NAMES)[number]): (Festival & { inDays: number }) | undefined {
+  const festival = FESTIVALS.find((one) => one.day >= day && (name === undefined || one.name === name))
   if (!festival) return undefined
   return { ...festival, inDays: Math.round((startOf(festival.day) - startOf(day)) / (24 * 60 * 60_000)) }
 }

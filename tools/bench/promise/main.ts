@@ -53,9 +53,10 @@ try {
 
 async function openCounter(name: string, delivery?: Delivery): Promise<Counter> {
   const { url, db } = await database.fill(PRODUCTS, name)
+  const goods = await buyables(db)
   if (delivery) await db`update store_settings set settings = settings || ${db.json({ delivery } as never)}`
   const shop = await startShop(url, { env: { DATA_DIR: join(folder, name) } })
-  const counter = { shop, db, goods: await buyables(db) }
+  const counter = { shop, db, goods }
   counters.push(counter)
   return counter
 }
