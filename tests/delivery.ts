@@ -47,6 +47,20 @@ export function deliveryOf(madeProducts: readonly string[], changed: Partial<Del
   }
 }
 
+/** All of India by the rider, in one window of so many orders a day; the kitchen makes so many grams of `sweets` a day. */
+export function riddenOf(
+  sweets: readonly string[],
+  { orders, grams, days = 2 }: { orders: number; grams: number; days?: number },
+): Delivery {
+  const { zones, windows, lines, ...delivery } = deliveryOf(sweets, { days })
+  return {
+    ...delivery,
+    zones: zones.slice(0, 1).map((zone) => ({ ...zone, pins: [{ kind: 'rest' }] })),
+    windows: windows.slice(0, 1).map((window) => ({ ...window, orders: { jaipur: orders } })),
+    lines: lines.map((line) => ({ ...line, gramsADay: grams })),
+  }
+}
+
 /** Sets up how a shop delivers without its back office; null: nothing. */
 export async function setUpDelivery(db: Db, delivery: Delivery | null): Promise<void> {
   const settings = db.json({ delivery } as never)

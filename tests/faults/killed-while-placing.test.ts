@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findEmbedded, startEmbedded } from '../../keeper/database/embedded.ts'
 import { connect, type Db } from '../../src/server/db/connect.ts'
 import { makeBuyers, sell } from '../api/counter.ts'
+import { riddenOf, setUpDelivery } from '../delivery.ts'
 import { findViolations, noteStock, type Stock } from '../invariants.ts'
 import { type Bought, buy, type Wanted } from '../processes/buyers.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
@@ -20,6 +21,8 @@ beforeAll(async () => {
   shop = await startShop()
   db = connect((await findEmbedded(shop.dataDir)) ?? '', { connections: 2 })
   sweets = await Promise.all([0, 1, 2, 3].map(() => sell(db, [{ size: '250 g', price: 100, left: SEED_STOCK }])))
+  // Half of them are made in the kitchen, so that an order takes of a line and of a window as well.
+  await setUpDelivery(db, riddenOf(sweets.slice(0, 2), { orders: 100_000, grams: 100_000_000 }))
   stock = await noteStock(db)
 })
 afterAll(async () => {
@@ -50,6 +53,7 @@ test(`killed ${ROUNDS} times amid ${ORDERS} orders, the shop loses none and make
     await Promise.all(attempts.map(retry))
     expect(await findViolations(db, { stock, acknowledged })).toEqual([])
     expect(await orderCount()).toBe((round + 1) * ORDERS)
+    expect(await db`select from promises`).toHaveLength((round + 1) * ORDERS)
   }
 })
 

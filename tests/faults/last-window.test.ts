@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findEmbedded } from '../../keeper/database/embedded.ts'
 import { connect, type Db } from '../../src/server/db/connect.ts'
 import { makeBuyers, sell } from '../api/counter.ts'
-import { deliveryOf, setUpDelivery } from '../delivery.ts'
+import { riddenOf, setUpDelivery } from '../delivery.ts'
 import { findViolations, noteStock } from '../invariants.ts'
 import { buy } from '../processes/buyers.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
@@ -23,17 +23,6 @@ afterAll(async () => {
   await removeDataDir(shop.dataDir)
 })
 
-/** All of India by the rider, tomorrow alone, in one window; the kitchen makes so many grams. */
-async function promise({ sweet, orders, grams }: { sweet: string; orders: number; grams: number }): Promise<void> {
-  const { zones, windows, lines, ...delivery } = deliveryOf([sweet], { days: 2 })
-  await setUpDelivery(db, {
-    ...delivery,
-    zones: zones.slice(0, 1).map((zone) => ({ ...zone, pins: [{ kind: 'rest' }] })),
-    windows: windows.slice(0, 1).map((window) => ({ ...window, orders: { jaipur: orders } })),
-    lines: lines.map((line) => ({ ...line, gramsADay: grams })),
-  })
-}
-
 const deadlocks = async () => {
   const [row] = await db`select deadlocks::int from pg_stat_database where datname = current_database()`
   return row?.deadlocks
@@ -45,7 +34,7 @@ test.each([
 ])(`${BUYERS} buyers at once of %s are promised exactly those`, async (_, limits, fit) => {
   await db`truncate orders, capacity cascade`
   const sweet = await sell(db, [{ size: '250 g', price: 100, left: null }])
-  await promise({ sweet, ...limits })
+  await setUpDelivery(db, riddenOf([sweet], limits))
   const stock = await noteStock(db)
   const buyers = await makeBuyers(db, BUYERS)
   const items = [{ _id: sweet, size: '250 g', quantity: 1 }]
