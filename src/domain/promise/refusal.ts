@@ -20,6 +20,7 @@ const CODES = [
   'line-full',
   'window-full',
   'order-too-small',
+  'costs-more',
 ] as const
 
 /** Why something is not offered, and what its words need. */
@@ -53,6 +54,8 @@ export type OfferRefusal =
   | { code: 'line-full'; day: Day; line: string; left: number }
   | { code: 'window-full'; day: Day }
   | { code: 'order-too-small'; leastOrder: Paise; missing: Paise }
+  /** Of an order that is moved for what was charged; `more`: paise. */
+  | { code: 'costs-more'; more: Paise }
 
 const RANKS = new Map<string, number>(CODES.map((code, rank) => [code, rank]))
 
