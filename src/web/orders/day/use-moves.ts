@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../../calls/api-error.ts'
+import { askMoves, type Order } from '../../../contract/orders.ts'
+import type { Offers } from '../../../contract/promise.ts'
+import { callAsCustomer } from '../../account/session/shopper.ts'
+import { failureWords } from '../../page/failure-words.ts'
+
+/** Where an order can move to: the days of the way it has, or why nobody knows. */
+export type Moves = { offers?: Offers; failure?: string; stays?: boolean }
+
+/** Asks where an order can move to, again where it has moved meanwhile; undefined while that is on its way. */
+export function useMoves({ _id: orderId, promise, status }: Order): { moves: Moves | undefined; ask: () => void } {
+  const [turn, setTurn] = useState(0)
+  const [answer, setAnswer] = useState<{ to: string; moves: Moves }>()
+  const to = JSON.stringify([orderId, promise, status, turn])
+  const isPickup = promise?.way === 'pickup'
+  useEffect(() => {
+    const left = new AbortController()
+    const show = (moves: Moves) => {
+      if (!left.signal.aborted) setAnswer({ to, moves })
+    }
+    callAsCustomer(askMoves, { body: { orderId } }, { signal: left.signal }).then(
+      ({ offers }) => show({ offers: ofSameKind(offers, isPickup) }),
+      (error: unknown) => show({ failure: failureWords(error), stays: isStaying(error) }),
+    )
+    return () => left.abort()
+  }, [orderId, isPickup, to])
+  return { moves: answer?.to === to ? answer.moves : undefined, ask: () => setTurn((count) => count + 1) }
+}
+
+/** Whether the shop says that the day of an order can no longer be changed. */
+export function isStaying(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'promise-stays'
+}
+
+/** What is brought is not picked up instead, nor the other way round: it goes where its customer wants it. */
+function ofSameKind(offers: Offers, isPickup: boolean): Offers {
+  return { ...offers, ways: offers.ways.filter(({ way }) => (way === 'pickup') === isPickup) }
+}
