@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import { writeAudit } from '../../log/audit.ts'
+import { queueDayMail } from '../../mail/queue-mail.ts'
 import { givePromise, takeCapacity, whileOvertaken } from '../../promise/give-promise.ts'
 import { rewritePromise, stopTaking } from '../../promise/rewrite-promise.ts'
 import { type KeptLine, type Mover, openMove, type PromisedBefore } from './open-move.ts'
@@ -29,6 +30,7 @@ async function moveDayWithin(tx: Tx, by: Mover, { orderId, choice }: WantedDay):
   const takings = given.takings.flatMap((taking) => takingOfLine(taking, lines))
   await rewritePromise(tx, orderId, { promised, takings })
   if ('staff' in by) await writeAudit(tx, by.staff, auditOf(orderId, before, promised))
+  await queueDayMail(tx, orderId, 'staff' in by ? 'staff' : 'shopper')
   await tellMove(tx, orderId)
   await takeCapacity(tx, { ...given, takings })
   return promised
