@@ -171,7 +171,7 @@ test('a day that fills meanwhile is refused with the next as buttons, and one of
   await expect(dialog(page).getByRole('alert')).toHaveText(
     `This window of ${dayText(6)} is full. Please choose another one.`,
   )
-  await expect(dialog(page).getByRole('button', { name: 'Choose another day or window' })).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Choose another day or window' })).toBeFocused()
   await judge(page, 'a day that was taken meanwhile')
   await dialog(page).getByRole('list', { name: 'The next free days' }).getByRole('button').first().click()
   await dialog(page).getByRole('button', { name: 'Move to Tomorrow, 10 AM–1 PM' }).click()
@@ -212,7 +212,9 @@ test('a move whose answer is lost is seen to have happened', async ({ page }) =>
   await dialog(page)
     .getByRole('button', { name: /^Move to/ })
     .click()
-  await expect(dialog(page)).toContainText(`Now it is ${dayText(4)}, 10 AM–1 PM`)
+  await expect(dialog(page)).toBeHidden()
+  await expect(title(page)).toContainText(`${dayText(4)}, 10 AM–1 PM`)
+  await expect(title(page)).toBeFocused()
 })
 
 test('after the cut-off the page says that the day stays and whom to call [PROM-25]', async ({ page, own }) => {

@@ -13,6 +13,8 @@ import { type PromisedOrder, useDayMove } from './use-day-move.ts'
 
 type MoveDayDialogProps = {
   order: PromisedOrder
+  /** Days that were free at an earlier opening may be taken at this one. */
+  visit: number
   /** Loads the order again. */
   refresh: () => Promise<unknown>
   /** The moment (ms) at which it is read. */
@@ -23,13 +25,13 @@ type MoveDayDialogProps = {
 }
 
 /** The days to which an order can move, and the press that moves it. */
-export function MoveDayDialog({ order, refresh, now, open, onClose, onMoved }: MoveDayDialogProps) {
-  const { moves, ask, chosen, choose, isNew, move, busy, refused } = useDayMove({ order, refresh, onMoved })
+export function MoveDayDialog({ order, visit, refresh, now, open, onClose, onMoved }: MoveDayDialogProps) {
+  const { moves, ask, chosen, choose, isNew, move, busy, refused } = useDayMove({ order, visit, refresh, onMoved })
   const { offers, failure, stays } = moves ?? {}
   const actions = (
     <>
       {offers && (
-        <Button wide disabled={!isNew} busy={busy} busyText="Moving..." onClick={() => void move()}>
+        <Button wide aria-disabled={!isNew} busy={busy} busyText="Moving..." onClick={() => void move()}>
           {isNew && chosen ? `Move to ${promiseWords(chosen, now)}` : 'Choose another day or window'}
         </Button>
       )}

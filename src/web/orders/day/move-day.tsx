@@ -22,7 +22,8 @@ type MoveDayProps = {
 
 /** Moves an order to another day as long as that can be done. */
 export function MoveDay({ order, refresh, now, look }: MoveDayProps) {
-  const [used, setUsed] = useState(false)
+  /** How many times it was opened. */
+  const [visit, setVisit] = useState(0)
   const [open, setOpen] = useState(false)
   const moved = useRef(false)
   const close = useCallback(() => setOpen(false), [])
@@ -42,16 +43,17 @@ export function MoveDay({ order, refresh, now, look }: MoveDayProps) {
           onPointerEnter={MoveDayDialog.prepare}
           onFocus={MoveDayDialog.prepare}
           onClick={() => {
-            setUsed(true)
+            setVisit(visit + 1)
             setOpen(true)
           }}
         >
           Move the day
         </Button>
       )}
-      {used && (
+      {visit > 0 && (
         <MoveDayDialog
           order={order}
+          visit={visit}
           refresh={refresh}
           now={now}
           open={open}

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../../calls/api-error.ts'
 import { movePromise, type Order } from '../../../contract/orders.ts'
 import type { OrderPromise } from '../../../contract/promise.ts'
+import type { PromiseChoice } from '../../../domain/promise/promised.ts'
 import { callAsCustomer } from '../../account/session/shopper.ts'
 import { serverMessage } from '../../page/server-message.ts'
 import { choiceOf, findSlot, isSlotOf, type Slot } from '../../promise/offered.ts'
@@ -15,26 +16,38 @@ type RefusedMove = { message: string; stays: boolean; next: readonly OrderPromis
 
 type MoveParts = {
   order: PromisedOrder
+  visit: number
   /** Loads the order again. */
   refresh: () => Promise<unknown>
   onMoved: () => void
 }
 
 /** How an order moves to another day: what is offered, what is chosen of it, and what became of the press. */
-export function useDayMove({ order, refresh, onMoved }: MoveParts) {
-  const { moves, ask } = useMoves(order)
+export function useDayMove({ order, visit, refresh, onMoved }: MoveParts) {
+  const { moves, ask } = useMoves(order, visit)
   const [wanted, setWanted] = useState<Slot>()
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<RefusedMove>()
+  const [refusal, setRefusal] = useState<RefusedMove & { visit: number; choice: PromiseChoice }>()
+  const refused = refusal?.visit === visit ? refusal : undefined
+  const hasMoved = refused !== undefined && isSlotOf(order.promise, refused.choice)
+  const onHasMoved = useEffectEvent(() => {
+    setRefusal(undefined)
+    onMoved()
+  })
+  // What was not answered has happened all the same.
+  useEffect(() => {
+    if (hasMoved) onHasMoved()
+  }, [hasMoved])
   // Who has just been refused a day chooses the next one herself.
   const meant = wanted ?? (refused ? undefined : order.promise)
   const chosen = moves?.offers && meant && findSlot(moves.offers, choiceOf(meant))
+  const isNew = chosen !== undefined && !isSlotOf(chosen, choiceOf(order.promise))
   const choose = (slot: Slot) => {
     setWanted(slot)
-    setRefused(undefined)
+    setRefusal(undefined)
   }
   const move = async () => {
-    if (!chosen) return
+    if (!chosen || !isNew) return
     setBusy(true)
     try {
       await callAsCustomer(movePromise, { body: { orderId: order._id, promise: choiceOf(chosen) } })
@@ -42,15 +55,14 @@ export function useDayMove({ order, refresh, onMoved }: MoveParts) {
       setWanted(undefined)
       onMoved()
     } catch (error) {
-      // What was not answered may have happened, and what was refused is another by now.
+      // What was refused is another by now.
       await refresh()
       setWanted(undefined)
-      setRefused(refusedMove(error))
+      setRefusal({ ...refusedMove(error), visit, choice: choiceOf(chosen) })
       ask()
     }
     setBusy(false)
   }
-  const isNew = chosen !== undefined && !isSlotOf(chosen, choiceOf(order.promise))
   return { moves, ask, chosen, choose, isNew, move, busy, refused }
 }
 

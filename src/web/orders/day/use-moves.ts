@@ -8,11 +8,17 @@ import { failureWords } from '../../page/failure-words.ts'
 /** Where an order can move to: the days of the way it has, or why nobody knows. */
 export type Moves = { offers?: Offers; failure?: string; stays?: boolean }
 
-/** Asks where an order can move to, again where it has moved meanwhile; undefined while that is on its way. */
-export function useMoves({ _id: orderId, promise, status }: Order): { moves: Moves | undefined; ask: () => void } {
+/**
+ * Asks where an order can move to, again at each visit and where it has moved meanwhile. The last offers stay while the
+ * next are on their way; undefined: none have come yet.
+ */
+export function useMoves(
+  { _id: orderId, promise, status }: Order,
+  visit: number,
+): { moves: Moves | undefined; ask: () => void } {
   const [turn, setTurn] = useState(0)
   const [answer, setAnswer] = useState<{ to: string; moves: Moves }>()
-  const to = JSON.stringify([orderId, promise, status, turn])
+  const to = JSON.stringify([orderId, promise, status, visit, turn])
   const isPickup = promise?.way === 'pickup'
   useEffect(() => {
     const left = new AbortController()
@@ -25,7 +31,8 @@ export function useMoves({ _id: orderId, promise, status }: Order): { moves: Mov
     )
     return () => left.abort()
   }, [orderId, isPickup, to])
-  return { moves: answer?.to === to ? answer.moves : undefined, ask: () => setTurn((count) => count + 1) }
+  const moves = answer?.to === to || answer?.moves.offers ? answer.moves : undefined
+  return { moves, ask: () => setTurn((count) => count + 1) }
 }
 
 /** Whether the shop says that the day of an order can no longer be changed. */
