@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '../domain/orders/order-status.ts'
 import { PostalAddress } from './address.ts'
 import { CartData } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { OrderPromise, PromiseChoice } from './promise.ts'
+import { Offers, OrderPromise, PromiseChoice } from './promise.ts'
 import { doneWith, lines, ProductId, plainText, Rupees, RupeesSeen, SizeLabel } from './shapes.ts'
 
 export const SpecialRequirements = z.object(eachHandling(z._default(z.boolean(), false)))
@@ -89,6 +89,12 @@ export const cancelOrder = endpoint('customer', 'POST /api/order/cancel', {
   summary: 'Cancels the customer’s own order before it is shipped; what was paid online goes back.',
   body: z.object({ orderId: OrderId }),
   reply: doneWith({ message: z.string() }),
+})
+
+export const askMoves = endpoint('customer', 'POST /api/order/offers', {
+  summary: 'The days and windows to which the customer’s own order can be moved for what was charged.',
+  body: z.object({ orderId: OrderId }),
+  reply: doneWith({ offers: Offers }),
 })
 
 export const movePromise = endpoint('customer', 'POST /api/order/promise', {

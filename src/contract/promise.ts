@@ -58,7 +58,7 @@ const WayOffer = z.object({
   refusal: NotOffered,
 })
 
-const Offers = z.object({
+export const Offers = z.object({
   /** The ways to the PIN first, then those for any PIN. */
   ways: z.array(WayOffer),
   /** Why nothing is brought. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { movePromiseAsStaff } from '../../src/contract/admin/order-work.ts'
-import { movePromise } from '../../src/contract/orders.ts'
+import { askMoves, movePromise } from '../../src/contract/orders.ts'
 import { addDays, dayOf } from '../../src/domain/settings/work-day.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { deliveryOf, setUpDelivery } from '../delivery.ts'
@@ -102,6 +102,52 @@ test('a window that costs more is not moved to without paying for it', async () 
   await setUpDelivery(shop.db, { ...delivery, windows })
   expect((await move(inWindow('evening', 2))).body.code).toBe('promise-costs-more')
   expect(await taken()).toEqual([`${dayAfter(1)} khoya 1000`, `${dayAfter(1)} morning 1`])
+})
+
+const wordsOf = async (orderId = id, token = meera.token) => {
+  const { body } = await shop.call(askMoves, { body: { orderId } }, token)
+  return body.offers.ways.flatMap(({ way, days }) =>
+    days.flatMap(({ day, windows }) =>
+      windows.map(({ window, refusal }) => `${way} ${day} ${window?.id} ${refusal?.word ?? 'open'}`),
+    ),
+  )
+}
+
+test('an order is offered the days it can move to, its own among them as if it had taken nothing [PROM-20]', async () => {
+  const delivery = deliveryOf([barfi], { days: 3 })
+  const morning = delivery.windows.map((window) => ({ ...window, orders: { jaipur: 1 } }))
+  await setUpDelivery(shop.db, { ...delivery, windows: morning })
+  await buy(inWindow('evening', 2), 1)
+  expect(await wordsOf()).toEqual([
+    `rider ${dayAfter(0)} morning Too late`,
+    `rider ${dayAfter(0)} evening Too late`,
+    `rider ${dayAfter(1)} morning open`,
+    `rider ${dayAfter(1)} evening open`,
+    `rider ${dayAfter(2)} morning open`,
+    `rider ${dayAfter(2)} evening Full`,
+  ])
+  expect(await taken()).toContain(`${dayAfter(1)} morning 1`)
+})
+
+test('an order is offered no window that costs more than was charged, and says so [PROM-20]', async () => {
+  const delivery = deliveryOf([barfi], { days: 2 })
+  const windows = delivery.windows.map((window) => (window.id === 'evening' ? { ...window, fee: 60 } : window))
+  await setUpDelivery(shop.db, { ...delivery, windows })
+  expect((await wordsOf()).slice(2)).toEqual([
+    `rider ${dayAfter(1)} morning open`,
+    `rider ${dayAfter(1)} evening Costs more`,
+  ])
+})
+
+test('an order that is late, sent or of somebody else is offered no other day [PROM-20]', async () => {
+  const ask = (token: string) => shop.call(askMoves, { body: { orderId: id } }, token)
+  expect((await ask((await shop.register('Arjun')).token)).body.code).toBe('order-unknown')
+  await shop.db`update promises set until = now() where order_id = ${id}`
+  expect((await ask(meera.token)).body.code).toBe('promise-stays')
+  await shop.db`update promises set until = now() + interval '1 day' where order_id = ${id}`
+  expect((await ask(meera.token)).status).toBe(200)
+  await moveOrder(shop.db, id, 'Shipped')
+  expect((await ask(meera.token)).body.code).toBe('promise-stays')
 })
 
 test('an order that is made stays taken of its day, wherever staff move it', async () => {

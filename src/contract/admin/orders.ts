@@ -7,6 +7,7 @@ import { doneWith, plainText, SizeLabel } from '../shapes.ts'
 import { OrderIds, StoredOrderStatus } from './order-board.ts'
 import { RefundChange } from './order-work.ts'
 import { Amount } from './shapes/amount.ts'
+import { StaffPromise } from './shapes/staff-promise.ts'
 
 const Status = z.enum(ORDER_STATUSES)
 const Params = z.object({ id: z.string().check(z.maxLength(80), plainText) })
@@ -139,6 +140,8 @@ export const OrderSlip = z.object({
   status: Status,
   trackingId: z.string(),
   due: z.nullable(Amount),
+  /** Null: the shop promised no day. */
+  promise: z.nullable(StaffPromise),
   address: CheckoutAddress,
   lines: z.array(z.object({ name: z.string(), size: SizeLabel, quantity: z.int(), shelfLife: z.string() })),
 })

@@ -1,5 +1,6 @@
 import type { Paise } from '../money.ts'
 import type { NewsletterOffer } from '../newsletter/newsletter-offer.ts'
+import type { Way } from '../promise/window.ts'
 import type { StaffRole } from '../staff/staff.ts'
 
 /** The shop as its letters name it; `origin` without a trailing slash. Empty where its owner entered nothing. */
@@ -37,9 +38,20 @@ export type LetterOrder = {
   method: string
   /** Name, street, town and phone, a line each; none where the letter goes to another address than the account's. */
   address: readonly string[]
+  /** The day and window it is promised, in words that last; null where it is promised none. */
+  promise: LetterPromise | null
 }
 
-export const ORDER_LETTERS = ['order-placed', 'order-shipped', 'order-delivered', 'order-cancelled'] as const
+/** `when` is '' where that is over, `fresh` where all of it is made ahead. */
+export type LetterPromise = { way: Way; when: string; fresh: string }
+
+export const ORDER_LETTERS = [
+  'order-placed',
+  'order-day-changed',
+  'order-shipped',
+  'order-delivered',
+  'order-cancelled',
+] as const
 export type OrderLetterKind = (typeof ORDER_LETTERS)[number]
 
 /** Letters about an account, to whoever has it or wants it. */

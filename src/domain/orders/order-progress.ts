@@ -30,19 +30,20 @@ export type OrderHistory = {
 /** The five steps of the progress list; those of a cancelled order promise nothing (specification §2, §4). */
 export function progressOf(order: OrderHistory): readonly ProgressStep[] {
   return STEPS.map(({ name, status, after }) => {
-    const complete = isStepComplete(status, order.status)
+    const complete = isStepComplete(status, order)
     const at = complete ? happenedAt(status, order) : estimateFor(after, order)
     return at === undefined ? { name, complete } : { name, complete, at }
   })
 }
 
-// Cancelled stands last in the list, but completes no step after the first.
-function isStepComplete(step: OrderStatus, status: OrderStatus): boolean {
+/** Whether an order has come as far as a step; Cancelled stands last in the list, but completes none after the first. */
+export function isStepComplete(step: OrderStatus, { status }: Pick<OrderHistory, 'status'>): boolean {
   if (step === 'Placed') return true
   return status !== 'Cancelled' && ORDER_STATUSES.indexOf(status) >= ORDER_STATUSES.indexOf(step)
 }
 
-function happenedAt(status: OrderStatus, { placedAt, events }: OrderHistory): number | undefined {
+/** When an order came to a status, ms; undefined where nothing was recorded. */
+export function happenedAt(status: OrderStatus, { placedAt, events }: OrderHistory): number | undefined {
   return events.find((event) => event.status === status)?.at ?? (status === 'Placed' ? placedAt : undefined)
 }
 

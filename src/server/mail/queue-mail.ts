@@ -42,8 +42,16 @@ export function mailWithin(sql: Db | Tx, kind: LetterKind, source: string, as: F
       from ${sql(source)}, (
         select exists (select from mail_stranger) and not exists (select from mail_counted) as is_held) budget
       where recipient <> ''
-      on conflict do nothing
+      ${whereQueuedBefore(sql, kind)}
     )`
+}
+
+/** A mail that tells of a thing as it is when it is sent goes out again where that changes once more; others go once. */
+function whereQueuedBefore(sql: Db | Tx, kind: LetterKind): Fragment {
+  if (kind !== 'order-day-changed') return sql`on conflict do nothing`
+  return sql`
+    on conflict (about, kind) do update set recipient = excluded.recipient, due_at = now(), tries = 0, sent_at = null,
+      failed_at = excluded.failed_at, problem = excluded.problem, resends = mails.resends + 1`
 }
 
 /** `mailboxOf` of the column `recipient`, as a part of SQL. */
@@ -61,7 +69,7 @@ export function insertMail(sql: Db | Tx, kind: LetterKind, source: string) {
   return sql`
     insert into mails (kind, about, recipient)
     select ${kind}, about::text, recipient from ${sql(source)} where recipient <> ''
-    on conflict do nothing`
+    ${whereQueuedBefore(sql, kind)}`
 }
 
 /** Who causes a letter: what staff do is told however often. */
@@ -77,7 +85,17 @@ type Reached = { reached: readonly OrderStatus[]; cause: MailCause }
 /** The mail about an order's new status, where it has one, to the address that was given with the order. */
 export async function queueOrderMail(tx: Tx, orderId: string, { reached, cause }: Reached): Promise<void> {
   const kind = letterOf(reached)
-  if (!kind) return
+  if (kind) await queueMailAbout(tx, orderId, { kind, cause })
+}
+
+/** The mail about another day of an order, to the address that was given with it. */
+export async function queueDayMail(tx: Tx, orderId: string, cause: MailCause): Promise<void> {
+  await queueMailAbout(tx, orderId, { kind: 'order-day-changed', cause })
+}
+
+type Told = { kind: LetterKind; cause: MailCause }
+
+async function queueMailAbout(tx: Tx, orderId: string, { kind, cause }: Told): Promise<void> {
   await tx`
     with news as (select id as about, address ->> 'email' as recipient, customer_id from orders where id = ${orderId}),
     ${mailBy(tx, cause, kind, 'news')}

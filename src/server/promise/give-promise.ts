@@ -69,9 +69,17 @@ async function findSoon(tx: Tx, wanted: Wanted): Promise<PromiseOutcome | undefi
 }
 
 async function findOutcome(tx: Tx, { question, choice, ended }: Wanted, span?: Span): Promise<PromiseOutcome> {
-  const taken = giveBack(await findTaken(tx, question, span), ended)
-  const offers = offersFor({ ...question, taken })
+  const offers = await findOffers(tx, { question, ended }, span)
   return choice ? choosePromise(offers, choice) : chooseEarliest(offers)
+}
+
+/** What is offered at this moment, by what is taken of the days of `span` or all, to an order that gives back what it took. */
+export async function findOffers(
+  tx: Tx,
+  { question, ended }: Pick<Wanted, 'question' | 'ended'>,
+  span?: Span,
+): Promise<Offers> {
+  return offersFor({ ...question, taken: giveBack(await findTaken(tx, question, span), ended) })
 }
 
 function chooseEarliest(offers: Offers): PromiseOutcome {

@@ -5,6 +5,7 @@ import { freeShippingOf } from '../../domain/cart/promise-free-shipping.ts'
 import { stateOfCoupon } from '../../domain/coupons/coupon.ts'
 import { hasConditions } from '../../domain/coupons/coupon-customer.ts'
 import { toRupees } from '../../domain/money.ts'
+import { promisedSameDay } from '../../domain/promise/words/same-day-words.ts'
 import { nextDayAfter, promiseAt } from '../../domain/settings/promise.ts'
 import type { Catalogue } from '../catalog/shelf/catalog.ts'
 import { type LivingContent, nextContentTurn } from '../content/view-content.ts'
@@ -12,6 +13,7 @@ import type { StoredCoupon } from '../coupons/queries.ts'
 import { viewCoupon } from '../coupons/view-coupon.ts'
 import type { Dress } from '../look/dress-shop.ts'
 import type { PictureAddress } from '../pictures/picture-address.ts'
+import { promisingShopOf } from './promising-shop.ts'
 
 /** The addresses of pictures, the ways to pay and what is sold, with which the settings are shown. */
 export type Shown = {
@@ -38,7 +40,7 @@ export function viewStore(
   payments: StoreSettings['payments'],
 ): Omit<StoreSettings, 'words' | 'unwrittenPages'> {
   const { closed, cash, freeShippingCode, newsletter, week, delivery, ...settings } = loaded.settings
-  const { sameDay, closedToday } = promiseAt(now, loaded.settings)
+  const { sameDay, closedToday } = promiseNow(loaded.settings, now)
   const { on, ...newsletterOffer } = newsletter
   const coupons = loaded.coupons.filter((coupon) => stateOfCoupon({ ...coupon, now }) === 'current')
   // What everybody is promised, everybody can use.
@@ -54,7 +56,15 @@ export function viewStore(
     newsletterOffer: on ? newsletterOffer : null,
     onlinePayment: takesOnline(payments),
     payments,
+    promisesDays: delivery !== null,
   }
+}
+
+/** On an open day a shop that promises days says no other same day than its windows have, whatever was worded before. */
+function promiseNow(settings: OwnSettings, now: number): ReturnType<typeof promiseAt> {
+  const said = promiseAt(now, settings)
+  const shop = promisingShopOf(settings)
+  return shop && said.closedToday === '' ? { ...said, sameDay: promisedSameDay(shop, now) } : said
 }
 
 export function takesOnline({ razorpay, stripe }: StoreSettings['payments']): boolean {

@@ -64,6 +64,7 @@ export const frame = {
 export const words = {
   title: { margin: '16px 0 8px', fontFamily: SERIF, fontSize: 26, lineHeight: '32px', fontWeight: 600, color: INK },
   heading: { margin: '24px 0 8px', fontFamily: SERIF, fontSize: 18, lineHeight: '24px', fontWeight: 600, color: INK },
+  day: { margin: '16px 0 4px', fontFamily: SERIF, fontSize: 30, lineHeight: '36px', fontWeight: 600, color: INK },
   text: { margin: '8px 0', fontSize: 16, lineHeight: '26px', color: INK },
   quiet: { margin: '8px 0', fontSize: 14, lineHeight: '22px', color: INK_SOFT },
 } satisfies Styles

@@ -1,29 +1,37 @@
-import { Heading } from '@react-email/components'
-import type { Letter, LetterOrder, LetterShop, OrderLetterKind } from '../../domain/mail/letter.ts'
+import { Heading, Text } from '@react-email/components'
+import type { Letter, LetterOrder, LetterPromise, LetterShop, OrderLetterKind } from '../../domain/mail/letter.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { printedOrderId } from '../../domain/orders/order-id.ts'
-import { LetterButton, type LetterPages, Paragraph } from './letter-frame.tsx'
+import { LetterButton, type LetterPages, Paragraph, Quiet } from './letter-frame.tsx'
 import { words } from './letter-style.ts'
 import { OrderBill } from './order-bill.tsx'
 
 /** Letters about an order and its money. */
 export const ORDER_LETTERS: LetterPages<OrderLetterKind | 'refund-sent'> = {
   'order-placed': orderLetter(
-    'is placed',
-    (order, { ordered }) => `thank you! ${ordered || 'We write again when it leaves us.'} ${paymentText(order)}`,
+    () => 'is placed',
+    (order, { ordered }) =>
+      `thank you! ${[comesText(order), ordered || leavesText(order), paymentText(order)].filter(Boolean).join(' ')}`,
   ),
+  'order-day-changed': orderLetter(changedText, (order) => `your order has another day. ${comesText(order)}`),
   'order-shipped': orderLetter(
-    'is on its way',
-    (order) => `your sweets have left us.${order.method === 'cod' ? ` ${paymentText(order)}` : ''}`,
+    (order) => (isPickup(order) ? 'is ready for you' : 'is on its way'),
+    (order) => {
+      const left = isPickup(order) ? 'your sweets are ready.' : 'your sweets have left us.'
+      return [left, comesText(order), order.method === 'cod' && paymentText(order)].filter(Boolean).join(' ')
+    },
   ),
   'order-delivered': orderLetter(
-    'has arrived',
-    () => 'your sweets were delivered. Enjoy them, and tell us how they were.',
+    (order) => (isPickup(order) ? 'is with you' : 'has arrived'),
+    (order) =>
+      `your sweets were ${isPickup(order) ? 'picked up' : 'delivered'}. Enjoy them, and tell us how they were.`,
   ),
-  'order-cancelled': orderLetter('is cancelled', ({ goesBack }) =>
-    goesBack > 0
-      ? `your order was cancelled. The ${formatMoney(goesBack)} you paid goes back the way it came; your bank says how soon it shows.`
-      : 'your order was cancelled. There is nothing to pay.',
+  'order-cancelled': orderLetter(
+    () => 'is cancelled',
+    ({ goesBack }) =>
+      goesBack > 0
+        ? `your order was cancelled. The ${formatMoney(goesBack)} you paid goes back the way it came; your bank says how soon it shows.`
+        : 'your order was cancelled. There is nothing to pay.',
   ),
   'refund-sent': ({ greeting, orderId, amount, byHand }) => {
     const sum = formatMoney(amount)
@@ -48,8 +56,12 @@ export const ORDER_LETTERS: LetterPages<OrderLetterKind | 'refund-sent'> = {
 }
 
 /** `become`: what has become of the order; `textOf`: what is to be said of it, after the greeting. */
-function orderLetter(become: string, textOf: (order: LetterOrder, words: LetterShop['words']) => string) {
-  return ({ kind, order }: Letter<OrderLetterKind>, { origin, words: said }: LetterShop) => {
+function orderLetter(
+  becomeOf: (order: LetterOrder) => string,
+  textOf: (order: LetterOrder, words: LetterShop['words']) => string,
+) {
+  return ({ kind, order }: Letter<OrderLetterKind>, { origin, words: said, address: counter }: LetterShop) => {
+    const become = becomeOf(order)
     const { id, greeting, address } = order
     const isOver = kind === 'order-delivered' || kind === 'order-cancelled'
     return {
@@ -61,30 +73,64 @@ function orderLetter(become: string, textOf: (order: LetterOrder, words: LetterS
           <Paragraph>
             {greeting}, {textOf(order, said)}
           </Paragraph>
+          {!isOver && order.promise && <PromisedDay promise={order.promise} />}
           <LetterButton href={`${origin}/track-order/${id}`}>
             {isOver ? 'See your order' : 'Follow your order'}
           </LetterButton>
           <OrderBill order={order} />
-          {kind !== 'order-cancelled' && address.length > 0 && <DeliveredTo address={address} />}
+          {kind !== 'order-cancelled' && (
+            <Destination lines={isPickup(order) ? counter.split('\n') : address} order={order} />
+          )}
         </>
       ),
     }
   }
 }
 
-function paymentText({ amount, method }: LetterOrder): string {
-  return method === 'cod'
-    ? `Please have ${formatMoney(amount)} ready when it comes.`
-    : `Your payment of ${formatMoney(amount)} has arrived.`
+/** 'now comes on Thu 26 Nov, 4–7 PM'. */
+function changedText({ promise }: LetterOrder): string {
+  if (!promise?.when) return 'has another day'
+  return `now ${promise.way === 'pickup' ? 'waits for you' : 'comes'} on ${promise.when}`
 }
 
-function DeliveredTo({ address }: Pick<LetterOrder, 'address'>) {
+/** When it comes; '' where that is promised for no day, or the day is over. */
+function comesText({ promise }: LetterOrder): string {
+  if (!promise?.when) return ''
+  return promise.way === 'pickup' ? `It waits for you on ${promise.when}.` : `It comes on ${promise.when}.`
+}
+
+function leavesText(order: LetterOrder): string {
+  return isPickup(order) ? 'We write again when it is ready.' : 'We write again when it leaves us.'
+}
+
+function isPickup({ promise }: LetterOrder): boolean {
+  return promise?.way === 'pickup'
+}
+
+function paymentText(order: LetterOrder): string {
+  const sum = formatMoney(order.amount)
+  if (order.method !== 'cod') return `Your payment of ${sum} has arrived.`
+  return `Please have ${sum} ready when ${isPickup(order) ? 'you come' : 'it comes'}.`
+}
+
+/** The day in the biggest type of the letter. */
+function PromisedDay({ promise: { when, fresh } }: { promise: LetterPromise }) {
+  return (
+    <>
+      {when !== '' && <Text style={words.day}>{when}</Text>}
+      {fresh !== '' && <Quiet>{fresh}.</Quiet>}
+    </>
+  )
+}
+
+function Destination({ lines, order }: { lines: readonly string[]; order: LetterOrder }) {
+  if (lines.join('') === '') return null
   return (
     <>
       <Heading as="h2" style={words.heading}>
-        Delivery to
+        {isPickup(order) ? 'To be picked up at' : 'Delivery to'}
       </Heading>
-      {address.map((line) => (
+      {lines.map((line) => (
         <div key={line} style={{ ...words.text, margin: 0 }}>
           {line}
         </div>

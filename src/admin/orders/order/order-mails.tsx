@@ -15,6 +15,7 @@ type MailRow = AdminOrder['mails'][number]
 
 const KINDS: Readonly<Record<string, string>> = {
   'order-placed': 'Your order is placed',
+  'order-day-changed': 'Your order comes on another day',
   'order-shipped': 'Your order is on its way',
   'order-delivered': 'Your order has arrived',
   'order-cancelled': 'Your order is cancelled',

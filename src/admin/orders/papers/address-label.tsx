@@ -1,5 +1,6 @@
 import { handlingOf } from '../../../domain/cart/handling.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import { lastingPromiseWords } from '../../../domain/promise/words/promise-words.ts'
 import { HandlingBadges } from '../handling-badges.tsx'
 import { orderNumber } from '../order-words.ts'
 import type { PaperProps } from './packing-slip.tsx'
@@ -7,7 +8,7 @@ import styles from './papers.module.css'
 
 /** What is stuck onto the parcel. */
 export function AddressLabel({ slip, shop }: PaperProps) {
-  const { id, trackingId, due, address } = slip
+  const { id, trackingId, due, address, promise } = slip
   const { firstName, lastName, street, city, state, zipcode, country, phone, deliveryInstructions } = address
   return (
     <article className={styles.label} aria-label={`Address label ${orderNumber(id)}`}>
@@ -33,6 +34,7 @@ export function AddressLabel({ slip, shop }: PaperProps) {
       </address>
       <HandlingBadges of={handlingOf(address.specialRequirements)} big />
       {deliveryInstructions !== '' && <p className={styles.asks}>“{deliveryInstructions}”</p>}
+      {promise && <p className={styles.leaves}>{lastingPromiseWords(promise)}</p>}
       <p className={styles.foot}>
         <b>{orderNumber(id)}</b> {trackingId}
         <b className={styles.take}>{due === null ? 'Paid' : `Take ${formatMoney(due)}`}</b>

@@ -3,6 +3,7 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { handlingOf } from '../../../domain/cart/handling.ts'
 import { formatMoment } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import { leavesWords } from '../../../domain/promise/words/promise-words.ts'
 import { useShopLook } from '../../calls/staff-session.ts'
 import { HandlingBadges } from '../handling-badges.tsx'
 import { orderNumber } from '../order-words.ts'
@@ -12,7 +13,7 @@ export type PaperProps = { slip: ReplyOf<typeof readSlips>['slips'][number]; sho
 
 /** What goes into the parcel: to pack by, with a box to tick for each thing. */
 export function PackingSlip({ slip, shop }: PaperProps) {
-  const { id, placedAt, lines, address, due } = slip
+  const { id, placedAt, lines, address, due, promise } = slip
   const { emblem } = useShopLook() ?? {}
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
@@ -27,6 +28,7 @@ export function PackingSlip({ slip, shop }: PaperProps) {
           {shop.name}
         </p>
       </header>
+      {promise && <p className={styles.leaves}>{leavesWords(promise)}</p>}
       <HandlingBadges of={handlingOf(address.specialRequirements)} big />
       <Things lines={lines} />
       <p>

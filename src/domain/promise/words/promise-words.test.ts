@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayWords, lastingPromiseWords, promiseWords } from './promise-words.ts'
+import { dayWords, freshWords, lastingPromiseWords, leavesWords, promiseWords, whenWords } from './promise-words.ts'
 
 const AT = Date.parse('2026-11-24T23:59:59+05:30')
 const window = { id: 'evening', starts: 16 * 60, ends: 19 * 60 }
@@ -27,4 +27,22 @@ test.each([
 
 test('a promise in words: a letter names the day itself', () => {
   expect(lastingPromiseWords({ way: 'rider', day: '2026-11-24', window })).toBe('Tue 24 Nov, 4–7 PM')
+})
+
+test('a promise in words: when it is, without how it comes', () => {
+  expect(whenWords({ day: '2026-11-24', window }, AT)).toBe('Today, 4–7 PM')
+  expect(whenWords({ day: '2026-11-26', window: null }, AT)).toBe('Thu 26 Nov')
+})
+
+test('a promise in words: whoever packs reads when it leaves, where that is another day', () => {
+  const courier = { way: 'courier', day: '2026-11-28', window: null } as const
+  expect(leavesWords({ ...courier, dispatchDay: '2026-11-26' })).toBe('Leaves Thu 26 Nov for Sat 28 Nov, by courier')
+  expect(leavesWords({ way: 'rider', day: '2026-11-26', window, dispatchDay: '2026-11-26' })).toBe('Thu 26 Nov, 4–7 PM')
+})
+
+test('a promise in words: when it is made and how long it is at its best, and nothing of what is made ahead', () => {
+  expect(freshWords({ madeOn: '2026-11-24', bestUntil: '2026-11-28' })).toBe(
+    'Made on Tue 24 Nov, at its best until Sat 28 Nov',
+  )
+  expect(freshWords({ madeOn: null, bestUntil: null })).toBe('')
 })

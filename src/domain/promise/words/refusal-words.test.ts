@@ -76,6 +76,7 @@ const SAID: readonly (readonly [OfferRefusal, string])[] = [
     { code: 'order-too-small', leastOrder: fromRupees(500), missing: fromRupees(110) },
     'Orders begin at ₹500 here: ₹110 more, please.',
   ],
+  [{ code: 'costs-more', more: fromRupees(20) }, 'It costs ₹20 more than was paid for. Please choose another one.'],
 ]
 
 test.each(SAID)('%j is said in words that a shopper can act on', (refusal, words) => {

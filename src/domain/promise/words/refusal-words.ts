@@ -39,6 +39,8 @@ export function refusalWords(refusal: OfferRefusal): string {
       return `This window of ${dayText(refusal.day)} is full. Please choose another one.`
     case 'order-too-small':
       return `Orders begin at ${formatMoney(refusal.leastOrder)} here: ${formatMoney(refusal.missing)} more, please.`
+    case 'costs-more':
+      return `It costs ${formatMoney(refusal.more)} more than was paid for. Please choose another one.`
   }
 }
 
@@ -64,6 +66,7 @@ const WORDS: Readonly<Record<OfferRefusal['code'], string>> = {
   'line-full': 'Full',
   'window-full': 'Full',
   'order-too-small': 'Too small',
+  'costs-more': 'Costs more',
 }
 
 type Refused<Code extends OfferRefusal['code']> = Extract<OfferRefusal, { code: Code }>

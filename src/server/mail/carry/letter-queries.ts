@@ -1,10 +1,17 @@
 import type { CheckoutAddress } from '../../../contract/orders.ts'
-import { greetingOf, type LetterOrder } from '../../../domain/mail/letter.ts'
+import { greetingOf, type LetterOrder, type LetterPromise } from '../../../domain/mail/letter.ts'
 import type { Paise } from '../../../domain/money.ts'
+import { isPromiseOver } from '../../../domain/orders/promised-progress.ts'
+import { freshWords, lastingPromiseWords } from '../../../domain/promise/words/promise-words.ts'
 import type { Db } from '../../db/connect.ts'
 import { isTold } from '../../orders/refund/money-back-queries.ts'
+import { type PromiseRow, promiseOfOrder } from '../../promise/view-promise.ts'
 
-type OrderRow = Omit<LetterOrder, 'greeting' | 'address'> & { address: CheckoutAddress; isOwners: boolean }
+type OrderRow = Omit<LetterOrder, 'greeting' | 'address' | 'promise'> & {
+  address: CheckoutAddress
+  isOwners: boolean
+  promise: PromiseRow | null
+}
 
 /**
  * An order as its letter tells of it, where it `isSent` without the pieces that were taken off it; where it goes only to
@@ -21,15 +28,26 @@ export async function findLetterOrder(db: Db, id: string, isSent: boolean): Prom
         order by position) from order_lines where order_id = o.id and quantity > ${takenOff}) as lines,
       (select sum(price * ${takenOff})::int from order_lines where order_id = o.id) as "notSent",
       coalesce((select sum(b.amount) from order_refunds b
-        where b.order_id = o.id and ${isTold(db)} and ${isSent}), 0)::int as refunded
+        where b.order_id = o.id and ${isTold(db)} and ${isSent}), 0)::int as refunded,
+      ${promiseOfOrder(db)} as promise
     from orders o join customers c on c.id = o.customer_id where o.id = ${id}`
   if (!row) return undefined
-  const { address, isOwners, ...order } = row
+  const { address, isOwners, promise, ...order } = row
   const { firstName, lastName, street, city, state, zipcode, country, phone } = address
   const region = [state, zipcode].filter(Boolean).join(' ')
   const place = [city, region, country].filter(Boolean).join(', ')
   const lines = [`${firstName} ${lastName}`, street, place, phone]
-  return { ...order, greeting: greetingOf(firstName), address: isOwners ? lines : [] }
+  return {
+    ...order,
+    greeting: greetingOf(firstName),
+    address: isOwners ? lines : [],
+    promise: promise && letterPromise(promise),
+  }
+}
+
+function letterPromise(promise: PromiseRow): LetterPromise {
+  const when = isPromiseOver(promise, Date.now()) ? '' : lastingPromiseWords(promise)
+  return { way: promise.way, when, fresh: freshWords(promise) }
 }
 
 export async function findLetterRefund(db: Db, id: string) {

@@ -38,8 +38,9 @@ export async function takeMail(db: Db): Promise<QueuedMail | undefined> {
   return mail
 }
 
-export async function markSent(db: Db, id: string): Promise<void> {
-  await db`update mails set sent_at = now(), problem = null where id = ${id}`
+/** One that was queued again while it was being sent still waits: it has more to tell. */
+export async function markSent(db: Db, { id, resends }: QueuedMail): Promise<void> {
+  await db`update mails set sent_at = now(), problem = null where id = ${id} and resends = ${resends}`
 }
 
 /** Notes why a try failed; the last one, or one that nothing can come of, gives the mail up. */

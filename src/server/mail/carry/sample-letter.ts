@@ -18,6 +18,7 @@ const SAMPLE: LetterOrder = {
   goesBack: ZERO,
   method: 'cod',
   address: [],
+  promise: null,
 }
 
 /** The letter to somebody who has placed an order, as HTML, as it would be with these words. */

@@ -64,7 +64,7 @@ async function trySending(room: Round, mail: QueuedMail): Promise<boolean> {
       return false
     }
     await room.post.send(written)
-    await markSent(room.db, mail.id)
+    await markSent(room.db, mail)
     return true
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)

@@ -4,6 +4,7 @@ import type { Paise } from '../../../domain/money.ts'
 import type { OwingOrder } from '../../../domain/orders/order-money.ts'
 import type { OrderStatus } from '../../../domain/orders/order-status.ts'
 import type { Db } from '../../db/connect.ts'
+import { type PromiseRow, promiseOfOrder } from '../../promise/view-promise.ts'
 import { inSteps } from '../move/in-steps.ts'
 import { firstCashOf } from '../move/open-cash.ts'
 import { piecesRefunded, returnedOf } from '../refund/refund-queries.ts'
@@ -86,7 +87,8 @@ export function findOrderLog(db: Db, id: string, actions: readonly string[] | nu
 
 /** What whoever packs an order has to know. Without lines it was refunded whole. */
 export type SlipRow = OwingOrder &
-  Omit<OrderSlip, 'due' | 'lines'> & {
+  Omit<OrderSlip, 'due' | 'lines' | 'promise'> & {
+    promise: PromiseRow | null
     lines: readonly (Omit<OrderSlip['lines'][number], 'shelfLife'> & { shelfLife: string | null })[]
   }
 
@@ -94,7 +96,7 @@ export type SlipRow = OwingOrder &
 export function findSlips(db: Db, ids: readonly string[]): Promise<SlipRow[]> {
   return db<SlipRow[]>`
     select o.id, o.status, o.placed_at, o.tracking_id, o.payment_method,
-      o.paid, o.came_back_at is not null as came_back, o.amount, o.address,
+      o.paid, o.came_back_at is not null as came_back, o.amount, o.address, ${promiseOfOrder(db)} as promise,
       coalesce((select json_agg(json_build_object('name', l.name, 'size', l.size, 'quantity', l.quantity - l.taken_off,
           'shelfLife', l.shelf_life) order by l.position)
         from order_lines l where l.order_id = o.id and l.quantity > l.taken_off), '[]') as lines

@@ -7,6 +7,7 @@ import { mayAct } from '../../../domain/staff/staff.ts'
 import type { Db } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
+import { viewStaffPromise } from '../../promise/view-promise.ts'
 import type { Looking } from '../board/board.ts'
 import { getHistory, getMoney } from './money-queries.ts'
 import {
@@ -84,7 +85,7 @@ function whyNothingIsSent(row: SlipRow | undefined): LeftOut['why'] | undefined 
 
 /** What is printed to go with the parcel. */
 function viewSlip(row: SlipRow): OrderSlip {
-  const { paymentMethod, paid, cameBack, amount, ...slip } = row
+  const { paymentMethod, paid, cameBack, amount, promise, ...slip } = row
   const lines = row.lines.map((line) => ({ ...line, shelfLife: shelfLifeOf(line.name, line.shelfLife) }))
-  return { ...slip, due: dueOf(row), lines }
+  return { ...slip, due: dueOf(row), promise: promise && viewStaffPromise(promise), lines }
 }

@@ -10,6 +10,7 @@ import type { PictureAddress } from '../../pictures/picture-address.ts'
 import { viewPromised } from '../../promise/view-promise.ts'
 import { cancelOrder } from '../move/cancel-order.ts'
 import { movePromise } from '../move/move-promise.ts'
+import { offerMoves } from '../move/offer-moves.ts'
 import type { OrderNews } from './order-news.ts'
 import { findFollowed, findOrders } from './queries.ts'
 import { viewOrder } from './view-order.ts'
@@ -26,6 +27,10 @@ export function orderRoutes(serve: Serve, serveStream: ServeStream, { pictureAdd
     await cancelOrder(db, jobs, customer.id, body.orderId)
     return { message: 'Your order has been cancelled.' }
   })
+
+  serve(contract.askMoves, async ({ body, customer, db }) => ({
+    offers: await offerMoves(db, customer.id, body.orderId),
+  }))
 
   serve(contract.movePromise, async ({ body, customer, db }) => {
     const by = { customerId: customer.id }

@@ -5,12 +5,17 @@ import { formatDate } from '../../../domain/dates.ts'
 import { formatMoney, fromRupees } from '../../../domain/money.ts'
 import { statusColor } from '../../../domain/orders/order-status.ts'
 import { paymentWords } from '../../../domain/orders/payment-words.ts'
+import { statusName } from '../../../domain/orders/status-words.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Picture } from '../../../ui/cards/picture.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { type Fact, Facts } from '../../../ui/layout/facts.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { PromiseBox } from '../../../ui/panels/promise-box.tsx'
 import { StatusDot } from '../../../ui/panels/status.tsx'
+import { useShop } from '../../page/use-shop.ts'
+import { type OrderDay, orderDay } from '../day/order-day.ts'
+import { useNow } from '../day/use-now.ts'
 import { OrderAgain } from '../order-again.tsx'
 import { OrderNumber } from '../order-number.tsx'
 import { NoOrders } from './no-orders.tsx'
@@ -20,18 +25,22 @@ type OrderCardsProps = { orders: readonly Order[]; level: 2 | 3 }
 
 /** A card for each order, the newest first; `level` is that of their headings. */
 export function OrderCards({ orders, level }: OrderCardsProps) {
+  const now = useNow()
+  const counter = useShop().store.address
   if (orders.length === 0) return <NoOrders />
   return (
     <div className={styles.cards}>
       {orders.map((order) => (
-        <OrderCard key={order._id} order={order} level={level} />
+        <OrderCard key={order._id} order={order} level={level} day={orderDay(order, { now, counter })} />
       ))}
     </div>
   )
 }
 
+type OrderCardProps = { order: Order; level: 2 | 3; day: OrderDay | undefined }
+
 /** What counts for the whole order stands once, above a row for each of its items (specification §2, My Orders). */
-function OrderCard({ order, level }: { order: Order; level: 2 | 3 }) {
+function OrderCard({ order, level, day }: OrderCardProps) {
   const Heading = `h${level}` as const
   const id = `order-${order._id}`
   return (
@@ -40,7 +49,7 @@ function OrderCard({ order, level }: { order: Order; level: 2 | 3 }) {
         <Heading id={id}>
           <OrderNumber id={order._id} />
         </Heading>
-        <StatusDot tone={statusColor(order.status)}>{order.status}</StatusDot>
+        <StatusDot tone={statusColor(order.status)}>{statusName(order.status, order.promise?.way ?? null)}</StatusDot>
         <Facts
           className={styles.facts}
           facts={[
@@ -50,6 +59,15 @@ function OrderCard({ order, level }: { order: Order; level: 2 | 3 }) {
           ]}
         />
       </header>
+      {day && (
+        <div className={styles.day}>
+          <PromiseBox
+            kind={day.isLate ? 'none' : day.way}
+            title={day.when}
+            note={day.isLate ? 'It is late.' : day.how}
+          />
+        </div>
+      )}
       <div className={styles.body}>
         <ul className={styles.rows}>
           {order.items.map((item) => (

@@ -27,11 +27,11 @@ export const Route = createFileRoute('/_signed-in/orders')({
 
 /** Everything the customer has ordered; whoever has ordered just now is thanked first. */
 function OrdersPage() {
-  const { data: orders } = useFresh(Route.useLoaderData(), loadOrders)
+  const { data: orders, refresh } = useFresh(Route.useLoaderData(), loadOrders)
   const justPlaced = useJustPlaced()
   const placed = orders.find(({ _id, status }) => _id === justPlaced && status === 'Placed')
   return (
-    <OrdersFrame title={TITLE} above={placed && <Thanks key={placed._id} order={placed} />}>
+    <OrdersFrame title={TITLE} above={placed && <Thanks key={placed._id} order={placed} refresh={refresh} />}>
       <OrderCards orders={orders} level={2} />
     </OrdersFrame>
   )

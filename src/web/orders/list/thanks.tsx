@@ -1,8 +1,10 @@
 import Check from 'lucide-react/icons/check'
 import { useEffect, useRef } from 'react'
 import type { Order } from '../../../contract/orders.ts'
+import { formatMoment } from '../../../domain/dates.ts'
 import { formatMoney, fromRupees } from '../../../domain/money.ts'
 import { paymentWords } from '../../../domain/orders/payment-words.ts'
+import { freshWords } from '../../../domain/promise/words/promise-words.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Picture } from '../../../ui/cards/picture.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -10,13 +12,21 @@ import { Facts } from '../../../ui/layout/facts.tsx'
 import { Lozenge } from '../../../ui/panels/lozenge.tsx'
 import { Steps } from '../../../ui/panels/steps.tsx'
 import { CHECKOUT_STEPS } from '../../page/checkout-steps.ts'
+import { useShop } from '../../page/use-shop.ts'
+import { canMoveDay, MoveDay, ORDER_DAY } from '../day/move-day.tsx'
+import { type OrderDay, orderDay } from '../day/order-day.ts'
+import { useNow } from '../day/use-now.ts'
+import { useToldDay } from '../day/use-told-day.ts'
 import { OrderNumber } from '../order-number.tsx'
 import { ShareShop } from './share-shop.tsx'
 import styles from './thanks.module.css'
 
 /** What follows a placed order before one looks at all of them: thanks, what comes next, and what to do about it. */
-export function Thanks({ order }: { order: Order }) {
+export function Thanks({ order, refresh }: { order: Order; refresh: () => Promise<unknown> }) {
   const { address, amount, paymentMethod, items } = order
+  const now = useNow(order.promise?.until)
+  useToldDay(order)
+  const day = orderDay(order, { now, counter: useShop().store.address })
   const next = useRef<HTMLHeadingElement>(null)
   useEffect(() => next.current?.focus({ preventScroll: true }), [])
   const [picture] = items[0]?.image ?? []
@@ -33,18 +43,16 @@ export function Thanks({ order }: { order: Order }) {
             </span>
             <b>Thank you, {address.firstName}. Your order is placed.</b>
           </p>
-          <h2 ref={next} tabIndex={-1} className={styles.next}>
-            Now we pack your sweets
+          <h2 ref={next} id={ORDER_DAY} tabIndex={-1} className={styles.next}>
+            {day ? day.when : 'Now we pack your sweets'}
           </h2>
-          <p className={styles.to}>
-            They go to {[address.street, address.city].filter(Boolean).join(', ')} {address.zipcode}. We write again
-            when they leave us.
-          </p>
+          <p className={styles.to}>{day ? promisedWords(order, day, now) : whereTo(address)}</p>
           <Facts
             className={styles.facts}
             facts={[
               { of: 'Number', value: <OrderNumber id={order._id} /> },
               { of: paymentWords(paymentMethod), value: formatMoney(fromRupees(amount)) },
+              { of: 'Fresh', value: order.promise && freshWords(order.promise) },
             ]}
           />
           {address.email && (
@@ -55,6 +63,7 @@ export function Thanks({ order }: { order: Order }) {
           <div className={styles.acts}>
             <ButtonLink href={`/track-order/${order._id}`}>Follow the order</ButtonLink>
             <ShareShop />
+            <MoveDay order={order} refresh={refresh} now={now} look="line" />
           </div>
         </div>
         {picture && (
@@ -63,4 +72,15 @@ export function Thanks({ order }: { order: Order }) {
       </section>
     </>
   )
+}
+
+function whereTo({ street, city, zipcode }: Order['address']): string {
+  const place = [street, city].filter(Boolean).join(', ')
+  return `They go to ${place} ${zipcode}. We write again when they leave us.`
+}
+
+/** How it comes, and until when that can be another day. */
+function promisedWords(order: Order, { how }: OrderDay, now: number): string {
+  if (!order.promise || !canMoveDay(order, now)) return `${how}.`
+  return `${how}. Until ${formatMoment(order.promise.until)} it can be moved to another day.`
 }

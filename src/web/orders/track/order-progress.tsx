@@ -1,7 +1,10 @@
+import Leaf from 'lucide-react/icons/leaf'
 import Truck from 'lucide-react/icons/truck'
 import type { Order } from '../../../contract/orders.ts'
 import { formatDay, formatMoment } from '../../../domain/dates.ts'
 import { expectedDelivery, progressOf } from '../../../domain/orders/order-progress.ts'
+import { isPromiseOver, promisedProgress } from '../../../domain/orders/promised-progress.ts'
+import { dayWords, freshWords, whenWords } from '../../../domain/promise/words/promise-words.ts'
 import { Note } from '../../../ui/messages/note.tsx'
 import { Journey, type JourneyStep } from '../../../ui/panels/journey.tsx'
 import { PaperCard } from '../../../ui/panels/summary.tsx'
@@ -12,24 +15,56 @@ import { wayBack } from './way-back.ts'
 export const CANCELLED_NOTE = 'order-cancelled'
 
 /** How far the order is; a cancelled one has come to an end of its own. */
-export function OrderProgress({ order }: { order: Order }) {
+export function OrderProgress({ order, now }: { order: Order; now: number }) {
   if (order.status === 'Cancelled') return <Cancelled order={order} />
   return (
     <div className={styles.progress}>
       <PaperCard label="Progress">
-        <Journey steps={stepsOf(order)} />
+        <Journey steps={order.promise ? promisedSteps(order, order.promise, now) : stepsOf(order)} />
       </PaperCard>
       {order.cameBack ? (
         <Note>This parcel came back to us and is not on its way any more.</Note>
       ) : (
-        order.status !== 'Delivered' && (
-          <Note kind="good" icon={Truck}>
-            {expectation(order)}
-          </Note>
-        )
+        order.status !== 'Delivered' && <Expectation order={order} now={now} />
       )}
     </div>
   )
+}
+
+/** What was promised stands above all of it: here is only said how fresh it comes, and that it is late. */
+function Expectation({ order, now }: { order: Order; now: number }) {
+  const { promise } = order
+  if (!promise) {
+    return (
+      <Note kind="good" icon={Truck}>
+        {expectation(order)}
+      </Note>
+    )
+  }
+  if (isPromiseOver(promise, now)) {
+    return <Note kind="bad">It should have been with you by now, and is late. We are sorry: please call us.</Note>
+  }
+  const fresh = freshWords(promise)
+  return (
+    fresh !== '' && (
+      <Note kind="good" icon={Leaf}>
+        {fresh}.
+      </Note>
+    )
+  )
+}
+
+function promisedSteps(
+  { status, date, events, cameBack }: Order,
+  promise: NonNullable<Order['promise']>,
+  now: number,
+): JourneyStep[] {
+  const steps = promisedProgress({ status, placedAt: date, events }, promise, now)
+  return steps.map(({ name, complete, at, day }, index) => {
+    if (at !== undefined) return { name, complete, when: formatMoment(at) }
+    if (day === undefined || cameBack) return { name, complete }
+    return { name, complete, when: index === steps.length - 1 ? whenWords(promise, now) : dayWords(day, now) }
+  })
 }
 
 function stepsOf({ status, date, events, cameBack }: Order): JourneyStep[] {

@@ -3,6 +3,7 @@ import { whileVisible } from '../../../calls/while-visible.ts'
 import { followOrder as call, type Order } from '../../../contract/orders.ts'
 import { shortOrderId } from '../../../domain/orders/order-id.ts'
 import { isOver } from '../../../domain/orders/order-status.ts'
+import { statusName } from '../../../domain/orders/status-words.ts'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { readAsCustomer } from '../../account/session/shopper.ts'
 import { findOrder } from '../load-orders.ts'
@@ -17,14 +18,14 @@ type Refresh = () => Promise<Order | undefined>
  */
 export function useFollowedOrder(loaded: Order): { order: Order; refresh: Refresh } {
   const { data: order, refresh } = useFresh(loaded, () => findOrder(loaded._id))
-  const { _id: orderId, status } = order
+  const { _id: orderId, status, promise } = order
   const shown = useRef(status)
   const over = isOver(status)
   useEffect(() => {
     if (shown.current === status) return
     shown.current = status
-    toast.say(`Order #${shortOrderId(orderId)} is now ${status}.`)
-  }, [orderId, status])
+    toast.say(`Order #${shortOrderId(orderId)} is now ${statusName(status, promise?.way ?? null)}.`)
+  }, [orderId, status, promise?.way])
   useEffect(
     () => (over ? undefined : whileVisible((signal) => follow(orderId, { shown, refresh, signal }))),
     [orderId, over, refresh],

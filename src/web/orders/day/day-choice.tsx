@@ -1,0 +1,45 @@
+import type { Offers } from '../../../contract/promise.ts'
+import { dayWords } from '../../../domain/promise/words/promise-words.ts'
+import { DayStrip } from '../../../ui/fields/days/day-strip.tsx'
+import { SlotCards } from '../../../ui/fields/days/slot-cards.tsx'
+import { choiceOf, daysOf, isSlotOf, type Slot } from '../../promise/offered.ts'
+import { dayNote, dayOnCard, slotNote, slotTitle } from '../../promise/slot-words.ts'
+
+type DayChoiceProps = { offers: Offers; chosen: Slot | undefined; onChoose: (slot: Slot) => void; now: number }
+
+/** Days and, of the chosen one, windows. */
+export function DayChoice({ offers, chosen, onChoose, now }: DayChoiceProps) {
+  const days = daysOf(offers)
+  const shown = days.find(({ day }) => day === chosen?.day)
+  const cards = (shown?.slots ?? []).map((slot) => ({ slot, id: JSON.stringify(choiceOf(slot)) }))
+  const chooseDay = (day: string) => {
+    const open = days.find((one) => one.day === day)?.slots.filter(({ refusal }) => refusal === null) ?? []
+    const slot = open.find(({ way, window }) => way === chosen?.way && window?.id === chosen.window?.id) ?? open[0]
+    if (slot) onChoose(slot)
+  }
+  return (
+    <>
+      <DayStrip
+        legend="Day"
+        days={days.map((day) => ({
+          ...{ ...dayOnCard(day.day, now), day: day.day, note: dayNote(day), closed: day.refusal !== null },
+        }))}
+        chosen={chosen?.day}
+        onChoose={chooseDay}
+      />
+      {shown && chosen && (
+        <SlotCards
+          legend={`Window on ${dayWords(shown.day, Number.NEGATIVE_INFINITY)}`}
+          slots={cards.map(({ slot, id }) => ({
+            ...{ id, title: slotTitle(slot), note: slotNote(slot), closed: slot.refusal !== null },
+          }))}
+          chosen={cards.find(({ slot }) => isSlotOf(slot, choiceOf(chosen)))?.id}
+          onChoose={(id) => {
+            const card = cards.find((one) => one.id === id)
+            if (card) onChoose(card.slot)
+          }}
+        />
+      )}
+    </>
+  )
+}
