@@ -3,6 +3,7 @@ import * as catalogue from './catalog.ts'
 import * as content from './content.ts'
 import * as coupons from './coupons.ts'
 import * as customers from './customers.ts'
+import * as days from './days.ts'
 import * as health from './health.ts'
 import * as kitchen from './kitchen.ts'
 import * as log from './log.ts'
@@ -16,8 +17,8 @@ import * as phoneOrders from './phone-orders.ts'
 import * as pictures from './pictures.ts'
 import * as reviews from './reviews.ts'
 import * as setUp from './set-up.ts'
+import * as settingsSections from './settings/settings-sections.ts'
 import * as settings from './settings.ts'
-import * as settingsSections from './settings-sections.ts'
 import * as signIn from './sign-in.ts'
 import * as staff from './staff.ts'
 import * as today from './today.ts'
@@ -28,6 +29,7 @@ export const ADMIN_API: readonly Endpoint[] = [
   content,
   coupons,
   customers,
+  days,
   health,
   kitchen,
   log,
