@@ -47,6 +47,8 @@ const STAFF_REFUSALS = {
     409,
     'Somebody else has changed this since you opened it. Look at their changes, then make yours again.',
   ),
+  'days-not-promised': says(409, 'The shop promises no days yet: begin with zones and ways in the settings.'),
+  'day-over': says(409, 'This day is over: nothing of it can be changed.'),
   'coupon-invalid': says(400, allTold),
   'coupon-taken': says(409, 'There is a coupon of this code already.'),
   'coupon-batch-unknown': says(404, 'There is no such batch of codes.'),

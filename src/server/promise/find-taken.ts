@@ -16,7 +16,7 @@ export async function findTaken(db: Db | Tx, question: Question): Promise<Taken>
   if (lineIds.length === 0 && windowIds.length === 0) return NOTHING_TAKEN
   const places = question.shop.shop.places.map(({ id }) => id)
   const today = dayOf(question.at)
-  const rows = await db<(CapacityRow & { taken: number })[]>`
+  const rows = await db<TakenRow[]>`
     select place_id, kind, id, zone_id, day::text, taken from capacity
     where place_id = any(${places}::text[]) and kind = 'line' and id = any(${lineIds}::text[]) and zone_id = ''
       and day >= ${today}::date
@@ -24,6 +24,21 @@ export async function findTaken(db: Db | Tx, question: Question): Promise<Taken>
     select place_id, kind, id, zone_id, day::text, taken from capacity
     where place_id = any(${places}::text[]) and kind = 'window' and id = any(${windowIds}::text[])
       and zone_id = any(${zoneIds}::text[]) and day >= ${today}::date`
+  return takenOfRows(rows)
+}
+
+/** What is taken on the days from one to another. */
+export async function findTakenBetween(db: Db, from: Day, to: Day): Promise<Taken> {
+  return takenOfRows(
+    await db<TakenRow[]>`
+    select place_id, kind, id, zone_id, day::text, taken from capacity
+    where day between ${from}::date and ${to}::date`,
+  )
+}
+
+type TakenRow = CapacityRow & { taken: number }
+
+function takenOfRows(rows: readonly TakenRow[]): Taken {
   const taken = new Map<string, Map<Day, number>>()
   for (const row of rows) {
     const name = capacityName(keyOf(row))
