@@ -1,5 +1,6 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import BookOpen from 'lucide-react/icons/book-open'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChefHat from 'lucide-react/icons/chef-hat'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -36,6 +37,7 @@ export const PAGES: Readonly<Record<StaffRole, readonly Page[]>> = {
     page('/account', () => import('../staff/account/account-page.tsx'), 'AccountPage'),
   ],
   manager: [
+    page('/days', () => import('../days/days-page.tsx'), 'DaysPage', ['Days', CalendarDays]),
     page('/phone-orders', () => import('../phone-orders/phone-order-page.tsx'), 'PhoneOrderPage', ['By phone', Phone]),
     page('/catalogue', () => import('../catalog/list/catalog-page.tsx'), 'CataloguePage', ['Catalogue', BookOpen]),
     page('/catalogue/new', () => import('../catalog/new-product-page.tsx'), 'NewProductPage'),

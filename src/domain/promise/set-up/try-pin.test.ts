@@ -37,7 +37,8 @@ test('a trial says of each way what comes first, and why not sooner [PROM-45]', 
 test('a basket that cannot be had is told so in the words of the shopper [PROM-45]', () => {
   const trial = tryJaipur('190001', [RASMALAI])
   expect(trial.refusal).toContain('Rasmalai keeps two days and Srinagar is three days away')
-  expect(trial.ways[0]).toMatchObject({ first: null, refused: [trial.refusal] })
+  expect(trial.ways[0]?.first).toBeNull()
+  expect(trial.ways[0]?.refused[0]).toBe(trial.refusal)
 })
 
 test('a trial knows weight, season and least order as the checkout does [PROM-45]', () => {
@@ -49,7 +50,7 @@ test('a trial knows weight, season and least order as the checkout does [PROM-45
   )
   expect(tryJaipur('342001', [{ ...KAJU_KATLI, price: 10_000 as never }]).ways[0]).toMatchObject({
     first: null,
-    refused: ['Orders begin at ₹300 here: ₹200 more, please.'],
+    refused: expect.arrayContaining(['Orders begin at ₹300 here: ₹200 more, please.']),
   })
 })
 

@@ -26,12 +26,12 @@ export type TriedWay = {
   first: string | null
   /** '₹40', 'free'. */
   fee: string
-  /** What of it comes sooner and cannot be had, each with why; where nothing can be had, why. */
+  /** Where nothing can be had, why; then what of it comes sooner and cannot be had, each with why. */
   refused: readonly string[]
 }
 
-/** How many refusals of one kind after another are read. */
-const MOST_REFUSED = 5
+/** How many refusals are read. */
+const MOST_REFUSED = 6
 
 /** Tries a set-up: the rule of the checkout on a day on which nothing is taken yet. */
 export function tryPin(request: Omit<OfferRequest, 'taken' | 'channel'>): PinTrial {
@@ -51,16 +51,14 @@ function tryWay(offer: WayOffer, zones: readonly Zone[], at: number): TriedWay {
   const asked = days.flatMap((day) => windowsOf(day).map((window) => ({ day, window })))
   const found = refusal === null ? asked.findIndex(({ window }) => window.refusal === null) : -1
   const first = asked[found]
-  const sooner = found < 0 ? asked : asked.slice(0, found)
+  const sooner = firstOfEachKind(found < 0 ? asked : asked.slice(0, found))
+  const words = sooner.map(({ day, window }) => `${slotText(day, window, at)}: ${wordsOf(window.refusal)}`)
   return {
     way,
     zone: zones.find(({ id }) => id === offer.zoneId)?.name ?? '',
     first: first ? promiseWords({ way, day: first.day.day, window: first.window.window }, at) : null,
     fee: feeText(first?.window.fee ?? offer.fee),
-    refused:
-      first === undefined && refusal !== null
-        ? [refusalWords(refusal)]
-        : firstOfEachKind(sooner).map(({ day, window }) => `${slotText(day, window, at)}: ${wordsOf(window.refusal)}`),
+    refused: refusal === null ? words : [refusalWords(refusal), ...words],
   }
 }
 
@@ -72,11 +70,12 @@ function windowsOf(day: DayOffer): readonly Asked['window'][] {
   return [{ window: null, fee: 0 as Paise, refusal: day.refusal }]
 }
 
+/** Each cut-off that has passed, and of all else the first. */
 function firstOfEachKind(asked: readonly Asked[]): readonly Asked[] {
-  const kinds = new Set<string>()
-  const firsts = asked.filter(({ window }) => {
-    const words = wordsOf(window.refusal)
-    return !kinds.has(words) && kinds.add(words)
+  const kinds = new Set<string | undefined>()
+  const firsts = asked.filter(({ window: { refusal } }) => {
+    const kind = refusal?.code === 'cut-off-passed' ? refusalWords(refusal) : refusal?.code
+    return refusal !== null && !kinds.has(kind) && kinds.add(kind)
   })
   return firsts.slice(0, MOST_REFUSED)
 }
