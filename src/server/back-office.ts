@@ -2,6 +2,7 @@ import { adminCatalogRoutes } from './catalog/admin/routes.ts'
 import { adminContentRoutes } from './content/admin/routes.ts'
 import { adminCouponRoutes } from './coupons/admin/routes.ts'
 import { adminCustomerRoutes } from './customers/routes.ts'
+import { dayRoutes } from './days/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import type { Serve } from './http/calls/serve.ts'
 import { kitchenRoutes } from './kitchen/routes.ts'
@@ -38,6 +39,7 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   pictureRoutes(serve, parts.pictures)
   todayRoutes(serve, parts.store)
   kitchenRoutes(serve, parts.store)
+  dayRoutes(serve)
   adminCouponRoutes(serve)
   adminMessageRoutes(serve)
   adminCustomerRoutes(serve)

@@ -119,7 +119,7 @@ for (const width of [390, 1440]) {
     test('a setting is found by what stands on its page, and is there under an address [SET-11]', async ({ page }) => {
       await openSettings(page, '')
       const way = page.getByRole('navigation', { name: 'Settings' }).getByRole('link')
-      await expect(way).toHaveCount(10)
+      await expect(way).toHaveCount(14)
       await judge(page, `all settings at ${width}`)
       await page.getByLabel('Find a setting').fill('gift wrapping')
       await expect(way).toHaveCount(1)

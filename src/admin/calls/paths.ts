@@ -27,5 +27,9 @@ export const paths = {
   productPreview: (id: string) => `${BASE}/catalogue/${id}/preview`,
   shopOrder: `${BASE}/catalogue/order`,
   settings: `${BASE}/settings`,
+  settingsDelivery: `${BASE}/settings/delivery`,
+  settingsKitchen: `${BASE}/settings/kitchen`,
+  settingsPromise: `${BASE}/settings/promise`,
+  settingsWindows: `${BASE}/settings/windows`,
   settingsHours: `${BASE}/settings/hours`,
 }

@@ -1,5 +1,6 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import BookOpen from 'lucide-react/icons/book-open'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChefHat from 'lucide-react/icons/chef-hat'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -36,6 +37,7 @@ export const PAGES: Readonly<Record<StaffRole, readonly Page[]>> = {
     page('/account', () => import('../staff/account/account-page.tsx'), 'AccountPage'),
   ],
   manager: [
+    page('/days', () => import('../days/days-page.tsx'), 'DaysPage', ['Days', CalendarDays]),
     page('/phone-orders', () => import('../phone-orders/phone-order-page.tsx'), 'PhoneOrderPage', ['By phone', Phone]),
     page('/catalogue', () => import('../catalog/list/catalog-page.tsx'), 'CataloguePage', ['Catalogue', BookOpen]),
     page('/catalogue/new', () => import('../catalog/new-product-page.tsx'), 'NewProductPage'),
@@ -66,6 +68,10 @@ export const PAGES: Readonly<Record<StaffRole, readonly Page[]>> = {
     page('/settings/hours', () => import('../settings/hours/hours-page.tsx'), 'HoursPage'),
     page('/settings/tax', () => import('../settings/tax-page.tsx'), 'TaxPage'),
     page('/settings/words', () => import('../settings/words-page.tsx'), 'WordsPage'),
+    page('/settings/promise', () => import('../settings/promise/zones-page.tsx'), 'ZonesPage'),
+    page('/settings/windows', () => import('../settings/promise/windows-page.tsx'), 'WindowsPage'),
+    page('/settings/kitchen', () => import('../settings/promise/kitchen-lines-page.tsx'), 'KitchenLinesPage'),
+    page('/settings/seasons', () => import('../settings/promise/seasons-page.tsx'), 'SeasonsPage'),
     page('/settings/delivery', () => import('../settings/delivery-page.tsx'), 'DeliveryPage'),
     page('/settings/payments', () => import('../health/payments-page.tsx'), 'PaymentsPage'),
     page('/settings/cash', () => import('../settings/cash-page.tsx'), 'CashPage'),

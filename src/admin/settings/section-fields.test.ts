@@ -84,10 +84,10 @@ test('a weekday that is opened again has the hours of another one', () => {
 test('a setting is found by words of its title and of what stands on its page', () => {
   const found = (search: string) => findSections(search).flatMap(({ sections }) => sections.map(({ path }) => path))
   expect(found('grievance')).toEqual(['shop'])
-  expect(found('cut-off')).toEqual(['hours'])
+  expect(found('cut-off')).toEqual(['hours', 'windows'])
   expect(found('Gift wrapping')).toEqual(['delivery'])
   expect(found('nothing of the kind')).toEqual([])
-  expect(found('')).toHaveLength(10)
+  expect(found('')).toHaveLength(14)
 })
 
 test('changes are counted by the field, however deep it lies', () => {

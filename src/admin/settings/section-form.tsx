@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { ApiError } from '../../calls/api-error.ts'
 import { type EditedSettings, readShopSettings } from '../../contract/admin/settings.ts'
 import { formatMoment } from '../../domain/dates.ts'
@@ -14,37 +14,54 @@ import { SettingsFrame } from './settings-frame.tsx'
 import type { SectionPath } from './settings-sections.ts'
 
 /** Settings as they are kept, and what else a page of them needs. */
-type Kept = { settings: EditedSettings; version: number }
+export type KeptSettings<Settings> = { settings: Settings; version: number }
 
-type SectionProps<Fields extends FieldValues, Sent> = {
-  path: SectionPath
-  lead?: string
+type PartProps<Fields extends FieldValues, Sent, Settings> = {
   /** Settings as they are typed, and as they are sent. */
-  fieldsOf: (settings: EditedSettings) => Fields
+  fieldsOf: (settings: Settings) => Fields
   settingsOf: (fields: Fields) => Sent
-  save: (body: { version: number; settings: Sent }) => Promise<Kept>
+  save: (body: { version: number; settings: Sent }) => Promise<KeptSettings<Settings>>
   /** Says at the fields, too, what the shop has refused of them. */
   onRefused?: (form: UseFormReturn<Fields>, message: string) => void
   /** What shoppers will read, of what is typed. */
-  shown?: (form: UseFormReturn<Fields>, kept: Kept) => ReactNode
-  children: (form: UseFormReturn<Fields>, kept: Kept) => ReactNode
+  shown?: (form: UseFormReturn<Fields>, kept: KeptSettings<Settings>) => ReactNode
+  children: (form: UseFormReturn<Fields>, kept: KeptSettings<Settings>) => ReactNode
 }
+
+type SectionProps<Fields extends FieldValues, Sent> = PartProps<Fields, Sent, EditedSettings> & {
+  path: SectionPath
+  lead?: string
+}
+
+const readShop = () => callAdmin(readShopSettings, {})
 
 /** A page of the settings that is saved by itself. */
 export function SettingsSection<Fields extends FieldValues, Sent>(section: SectionProps<Fields, Sent>) {
   const loaded = useReply(readShopSettings, {})
   return (
     <SettingsFrame path={section.path} {...(section.lead !== undefined && { lead: section.lead })}>
-      <Loaded {...loaded}>{(reply) => <SectionForm {...section} loaded={reply} />}</Loaded>
+      <Loaded {...loaded}>{(reply) => <SectionForm {...section} loaded={reply} read={readShop} />}</Loaded>
     </SettingsFrame>
   )
 }
 
-function SectionForm<Fields extends FieldValues, Sent>(given: SectionProps<Fields, Sent> & { loaded: Kept }) {
-  const { loaded, fieldsOf, settingsOf, save, onRefused, shown, children } = given
+type FormProps<Fields extends FieldValues, Sent, Settings> = PartProps<Fields, Sent, Settings> & {
+  loaded: KeptSettings<Settings>
+  read: () => Promise<KeptSettings<Settings>>
+  resolver?: Resolver<Fields>
+  /** Of fields that somebody else has changed, too: what was there, what is typed, what they saved. Else whole fields. */
+  merge?: (before: Fields, typed: Fields, theirs: Fields) => Fields
+}
+
+/** The fields of a page, and what saves them. */
+export function SectionForm<Fields extends FieldValues, Sent, Settings>(given: FormProps<Fields, Sent, Settings>) {
+  const { loaded, fieldsOf, settingsOf, save, read, onRefused, resolver, merge, shown, children } = given
   const [kept, setKept] = useState(loaded)
   const [news, setNews] = useState<News>({})
-  const form = useForm<Fields>({ defaultValues: fieldsOf(loaded.settings) as DefaultValues<Fields> })
+  const form = useForm<Fields>({
+    defaultValues: fieldsOf(loaded.settings) as DefaultValues<Fields>,
+    ...(resolver && { resolver }),
+  })
   const saveTyped = async (fields: Fields) => {
     setNews({})
     try {
@@ -61,9 +78,12 @@ function SectionForm<Fields extends FieldValues, Sent>(given: SectionProps<Field
     }
   }
   const takeTheirs = async () => {
-    const theirs = await callAdmin(readShopSettings, {})
+    const theirs = await read()
+    const fields = fieldsOf(theirs.settings)
+    const merged = merge?.(fieldsOf(kept.settings), form.getValues(), fields)
     setKept(theirs)
-    form.reset(fieldsOf(theirs.settings), { keepDirtyValues: true })
+    form.reset(fields, { keepDirtyValues: merged === undefined })
+    if (merged) form.reset(merged, { keepDefaultValues: true })
     setNews({ hasTheirs: true })
   }
   const { isDirty, dirtyFields } = form.formState

@@ -25,6 +25,23 @@ export const SETTINGS_GROUPS = [
     ],
   },
   {
+    name: 'Days and places',
+    sections: [
+      {
+        path: 'promise',
+        title: 'Zones and ways',
+        holds: 'Promise days, PIN codes, rider, courier, pick-up, fee by zone, free from, least order',
+      },
+      { path: 'windows', title: 'Windows', holds: 'Hours of riders and pick-up, cut-off, orders in a window' },
+      {
+        path: 'kitchen',
+        title: 'Kitchen and notice',
+        holds: 'Lines of the kitchen, kilograms a day, counter’s share, notice, how far a sweet travels',
+      },
+      { path: 'seasons', title: 'Seasons', holds: 'Festivals, when orders open and close, Diwali, Holi' },
+    ],
+  },
+  {
     name: 'Selling',
     sections: [
       {

@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react'
 import { readToday, type Today } from '../../contract/admin/today.ts'
 import { formatDate, formatDay } from '../../domain/dates.ts'
 import { startOf } from '../../domain/settings/work-day.ts'
+import { mayAct } from '../../domain/staff/staff.ts'
 import { Skeleton } from '../../ui/cards/skeleton.tsx'
+import { useStaff } from '../calls/staff-session.ts'
 import { useReply } from '../calls/use-reply.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
@@ -10,6 +12,7 @@ import { PageStack, Panel } from '../parts/panel.tsx'
 import { BestSold } from './best-sold.tsx'
 import { Figures } from './figures.tsx'
 import { LateOrders } from './late-orders.tsx'
+import { StopToday } from './stop-today.tsx'
 import styles from './today.module.css'
 import { WhatRunsOut } from './what-runs-out.tsx'
 
@@ -38,8 +41,10 @@ function leadOf({ day, ahead }: Today): string {
 }
 
 function Whole({ today }: { today: Today }) {
+  const { role } = useStaff()
   return (
     <>
+      {mayAct(role, 'manager') && <StopToday day={today.day} />}
       <Figures today={today} />
       {today.late.count > 0 && <LateOrders late={today.late} />}
       <Panel title="Sales">

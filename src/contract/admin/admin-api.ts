@@ -3,6 +3,7 @@ import * as catalogue from './catalog.ts'
 import * as content from './content.ts'
 import * as coupons from './coupons.ts'
 import * as customers from './customers.ts'
+import * as days from './days.ts'
 import * as health from './health.ts'
 import * as kitchen from './kitchen.ts'
 import * as log from './log.ts'
@@ -28,6 +29,7 @@ export const ADMIN_API: readonly Endpoint[] = [
   content,
   coupons,
   customers,
+  days,
   health,
   kitchen,
   log,

@@ -35,8 +35,8 @@ export async function findTaken(
   if (lineIds.length === 0 && windowIds.length === 0) return NOTHING_TAKEN
   const places = question.shop.shop.places.map(({ id }) => id)
   const days = db`day between ${from}::date and ${to}::date`
-  // A row a capacity: a large shop has sixty days of each.
-  const rows = await db<(Omit<CapacityRow, 'day'> & { days: Record<Day, number> })[]>`
+  return takenOfRows(
+    await db<TakenRow[]>`
     select place_id, kind, id, zone_id, json_object_agg(day, taken) as days from (
       select * from capacity
       where place_id = any(${places}::text[]) and kind = 'line' and id = any(${lineIds}::text[]) and zone_id = '' and ${days}
@@ -44,7 +44,23 @@ export async function findTaken(
       select * from capacity
       where place_id = any(${places}::text[]) and kind = 'window' and id = any(${windowIds}::text[])
         and zone_id = any(${zoneIds}::text[]) and ${days}) as found
-    group by 1, 2, 3, 4`
+    group by 1, 2, 3, 4`,
+  )
+}
+
+/** What is taken on the days of `span`. */
+export async function findTakenBetween(db: Db, { from, to }: Span): Promise<Taken> {
+  return takenOfRows(
+    await db<TakenRow[]>`
+    select place_id, kind, id, zone_id, json_object_agg(day, taken) as days from capacity
+    where day between ${from}::date and ${to}::date group by 1, 2, 3, 4`,
+  )
+}
+
+/** A row a capacity: a large shop has sixty days of each. */
+type TakenRow = Omit<CapacityRow, 'day'> & { days: Record<Day, number> }
+
+function takenOfRows(rows: readonly TakenRow[]): Taken {
   return new Map(rows.map(({ days, ...row }) => [capacityName(capacityOf(row)), new Map(Object.entries(days))]))
 }
 

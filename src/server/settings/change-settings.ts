@@ -28,18 +28,22 @@ export function isChangedSince(version: number, kept: KeptSettings, change: Sett
 }
 
 /** Writes settings, and in the log each that is another now, from what to what. The caller holds the table. */
-export async function writeSettings(
-  tx: Tx,
-  staff: Staff,
-  { before, after }: { before: KeptSettings; after: OwnSettings },
-): Promise<void> {
-  const changes = changesBetween(before.settings, after)
-  const changed = Object.fromEntries(Object.keys(changes).map((name) => [name, before.version + 1]))
+export async function writeSettings(tx: Tx, staff: Staff, change: KeptChange): Promise<void> {
+  await keepSettings(tx, change)
+  const detail = changesBetween(change.before.settings, change.after)
+  await writeAudit(tx, staff, { action: 'settings-changed', about: 'settings', detail })
+}
+
+type KeptChange = { before: KeptSettings; after: OwnSettings }
+
+/** Writes settings. The caller holds the table, and logs what was done. */
+export async function keepSettings(tx: Tx, { before, after }: KeptChange): Promise<void> {
+  const names = Object.keys(changesBetween(before.settings, after))
+  const changed = Object.fromEntries(names.map((name) => [name, before.version + 1]))
   await tx`
     insert into store_settings (settings, changed) values (${tx.json(storedOf(after) as never)}, ${tx.json(changed)})
     on conflict (single) do update set settings = excluded.settings, version = store_settings.version + 1,
       changed = store_settings.changed || excluded.changed`
-  await writeAudit(tx, staff, { action: 'settings-changed', about: 'settings', detail: changes })
 }
 
 /** What follows from a week is not kept beside it. */

@@ -1,7 +1,7 @@
-import { formatMoney, type Paise } from '../../domain/money.ts'
-import type { StaffRole } from '../../domain/staff/staff.ts'
-import { type PartsIn, type RefusalOf, type Saying, says } from '../says.ts'
-import { SHOP_REFUSALS } from '../shop-refusals.ts'
+import { formatMoney, type Paise } from '../domain/money.ts'
+import type { StaffRole } from '../domain/staff/staff.ts'
+import { type PartsIn, type RefusalOf, type Saying, says } from './says.ts'
+import { SHOP_REFUSALS } from './shop-refusals.ts'
 
 /** Everything that is wrong, each a whole sentence. */
 const allTold = ({ messages }: { messages: readonly string[] }) => messages.join(' ')
@@ -47,6 +47,8 @@ const STAFF_REFUSALS = {
     409,
     'Somebody else has changed this since you opened it. Look at their changes, then make yours again.',
   ),
+  'days-not-promised': says(409, 'The shop promises no days yet: begin with zones and ways in the settings.'),
+  'day-over': says(409, 'This day is over: nothing of it can be changed.'),
   'coupon-invalid': says(400, allTold),
   'coupon-taken': says(409, 'There is a coupon of this code already.'),
   'coupon-batch-unknown': says(404, 'There is no such batch of codes.'),

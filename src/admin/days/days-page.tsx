@@ -1,0 +1,62 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { readDays } from '../../contract/admin/days.ts'
+import { dayOf, isDay } from '../../domain/settings/work-day.ts'
+import { mayAct } from '../../domain/staff/staff.ts'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import { paths } from '../calls/paths.ts'
+import { useStaff } from '../calls/staff-session.ts'
+import { useReply } from '../calls/use-reply.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import { PageHeading } from '../parts/page-heading.tsx'
+import { PageStack } from '../parts/panel.tsx'
+import { useFilters } from '../parts/use-filters.ts'
+import { DayPanel } from './day-panel.tsx'
+import { monthAfter, monthSpan, monthText } from './day-state.ts'
+import styles from './days.module.css'
+import { MonthGrid } from './month-grid.tsx'
+
+/** A month of days with what is taken of each, and one of them to be changed. */
+export function DaysPage() {
+  const { filters, change } = useFilters(['day', 'month'])
+  const chosen = filters.day !== undefined && isDay(filters.day) ? filters.day : dayOf(Date.now())
+  const month = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(filters.month ?? '') ? (filters.month ?? '') : chosen.slice(0, 7)
+  const loaded = useReply(readDays, { query: monthSpan(month) }, { looksAgain: true })
+  const turn = (months: number) => change({ month: monthAfter(month, months) })
+  return (
+    <PageStack>
+      <PageHeading title="Days">What is taken of each day on which something leaves, in per cent.</PageHeading>
+      <div className={styles.turn}>
+        <IconButton icon={ChevronLeft} label="The month before" onClick={() => turn(-1)} />
+        <b aria-live="polite">{monthText(month)}</b>
+        <IconButton icon={ChevronRight} label="The next month" onClick={() => turn(1)} />
+      </div>
+      <Loaded {...loaded}>
+        {({ days, ways }) => {
+          if (days.length === 0) return <NoDays />
+          const figures = days.find(({ day }) => day === chosen)
+          return (
+            <div className={styles.page}>
+              <MonthGrid days={days} month={month} chosen={chosen} onChoose={(day) => change({ day, month })} />
+              {figures && <DayPanel key={chosen} figures={figures} ways={ways} onChanged={loaded.reload} />}
+            </div>
+          )
+        }}
+      </Loaded>
+    </PageStack>
+  )
+}
+
+function NoDays() {
+  const { role } = useStaff()
+  return (
+    <EmptyState
+      title="Your shop promises no days yet"
+      action={mayAct(role, 'owner') && <TextLink href={paths.settingsPromise}>Begin with zones and ways</TextLink>}
+    >
+      Orders are taken without end. Once its owner has set up zones and windows, each day stands here.
+    </EmptyState>
+  )
+}

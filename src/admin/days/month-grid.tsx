@@ -1,0 +1,68 @@
+import type { DayFigures } from '../../contract/admin/days.ts'
+import { formatDay } from '../../domain/dates.ts'
+import { FROM_MONDAY } from '../../domain/settings/week.ts'
+import { type Day, startOf, WEEKDAYS } from '../../domain/settings/work-day.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Meter } from '../../ui/panels/meter.tsx'
+import { type DayBar, dayBars, dayState, percentTaken } from './day-state.ts'
+import styles from './days.module.css'
+
+type GridProps = { days: readonly DayFigures[]; month: string; chosen: Day; onChoose: (day: Day) => void }
+
+/** Weeks below each other; on a phone days. */
+export function MonthGrid({ days, month, chosen, onChoose }: GridProps) {
+  return (
+    <ul className={styles.month} aria-label="Days of the month">
+      {FROM_MONDAY.map((weekday) => (
+        <li key={weekday} className={styles.heads} aria-hidden>
+          {WEEKDAYS[weekday]?.slice(0, 3)}
+        </li>
+      ))}
+      {days.map((figures) => (
+        <li key={figures.day} className={figures.day.startsWith(month) ? undefined : styles.elsewhere}>
+          <OneDay figures={figures} isChosen={figures.day === chosen} onChoose={onChoose} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type DayProps = { figures: DayFigures; isChosen: boolean; onChoose: (day: Day) => void }
+
+function OneDay({ figures, isChosen, onChoose }: DayProps) {
+  const { day, closed, seasons } = figures
+  const state = dayState(figures)
+  const bars = dayBars(figures)
+  const looks = { 'over-full': styles.overfull, closed: styles.closed, full: '', stopped: '', '': '' }
+  return (
+    <button
+      type="button"
+      className={classNames(styles.day, looks[state])}
+      aria-pressed={isChosen}
+      onClick={() => onChoose(day)}
+    >
+      <span className={styles.head}>
+        <b>{formatDay(startOf(day))}</b>
+        {state !== '' && <span className={styles.state}>{closed !== null && state === 'closed' ? closed : state}</span>}
+      </span>
+      {seasons.length > 0 && <span className={styles.season}>{seasons.join(', ')}</span>}
+      {bars.some(({ taken }) => taken > 0)
+        ? bars.map((bar) => <Bar key={bar.name} bar={bar} />)
+        : closed === null && <span className={styles.state}>nothing taken</span>}
+    </button>
+  )
+}
+
+function Bar({ bar }: { bar: DayBar }) {
+  const percent = percentTaken(bar)
+  return (
+    <span className={styles.bar}>
+      <span>{bar.name}</span>
+      <Meter share={percent / 100} />
+      <span>
+        {percent}
+        <span className="hide"> per cent</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,4 @@
+/** Names a new part for good: what is taken of one that was removed is never taken for it. */
+export function newKey(): string {
+  return crypto.randomUUID()
+}

@@ -1,0 +1,16 @@
+import { findShopOrder } from '../../../../contract/admin/catalog.ts'
+import { useReply } from '../../../calls/use-reply.ts'
+
+export type NamedProduct = { id: string; name: string; kind: string }
+
+/** The products of the shop by name; what is not published has its id for a name. */
+export function useProductNames(): {
+  all: readonly NamedProduct[]
+  nameOf: (id: string) => string
+  error: string | undefined
+} {
+  const { reply, error } = useReply(findShopOrder, {})
+  const all = (reply?.order.products ?? []).map(({ id, name, category }) => ({ id, name, kind: category }))
+  const names = new Map(all.map(({ id, name }) => [id, name]))
+  return { all, nameOf: (id) => names.get(id) ?? id, error: error?.message }
+}

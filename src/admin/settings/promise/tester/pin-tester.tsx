@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react'
+import { shopOfDelivery } from '../../../../contract/admin/shapes/delivery-shop.ts'
+import { isPinOfIndia } from '../../../../domain/address/pin-code.ts'
+import { clockText, readClock } from '../../../../domain/dates.ts'
+import { compileShop } from '../../../../domain/promise/rule/compiled-shop.ts'
+import { type PinTrial, tryPin } from '../../../../domain/promise/set-up/try-pin.ts'
+import { readPin } from '../../../../domain/promise/zone.ts'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import type { PromiseForm } from '../fields/promise-form.ts'
+import { readDelivery } from '../fields/read-delivery.ts'
+import styles from '../promise.module.css'
+import { TrialBasket } from './trial-basket.tsx'
+import { type TrialItem, trialLinesOf } from './trial-cart.ts'
+
+/** What a shopper with a PIN code would be offered by what is typed: the rule of the checkout, asked in the browser. */
+export function PinTester({ form, kept: { shop } }: PromiseForm) {
+  const [pin, setPin] = useState('')
+  const [typedAt, setTypedAt] = useState(() => clockText(Date.now()).replace(' ', 'T'))
+  const [items, setItems] = useState<readonly TrialItem[]>([])
+  const { delivery, wrong } = readDelivery(form.watch())
+  // The fields are read anew with every letter; the shop is made ready once for each set-up.
+  const setUp = JSON.stringify(delivery)
+  const compiled = useMemo(
+    () => (setUp === 'null' ? undefined : compileShop(shopOfDelivery(JSON.parse(setUp), shop))),
+    [setUp, shop],
+  )
+  const at = readClock(typedAt.replace('T', ' '))
+  const [problem] = Object.values(wrong)
+  return (
+    <>
+      <h3>Try a PIN</h3>
+      <p className={styles.said}>
+        Answers as the checkout does, by what stands here, on days of which nothing is taken.
+      </p>
+      <TextField
+        label="PIN of a shopper"
+        inputMode="numeric"
+        maxLength={20}
+        value={pin}
+        onChange={({ target }) => setPin(target.value)}
+      />
+      <TextField
+        label="Ordered at"
+        type="datetime-local"
+        value={typedAt}
+        onChange={({ target }) => setTypedAt(target.value)}
+      />
+      <TrialBasket items={items} onChange={setItems} />
+      <div role="status" aria-label="Answer">
+        {problem !== undefined && <p className={styles.said}>First please mend what cannot be read: {problem}</p>}
+        {problem === undefined && compiled && at !== undefined && pin.trim() !== '' && (
+          <Answer trial={tryPin({ pin, at, lines: trialLinesOf(items), shop: compiled })} pin={pin} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Answer({ trial, pin }: { trial: PinTrial; pin: string }) {
+  const { zone, fits, ways, refusal } = trial
+  return (
+    <ul className={styles.answer}>
+      <li className={zone === null ? styles.no : styles.yes}>
+        <b>Zone: {zone ?? 'none'}</b>
+        <span className={styles.said}>
+          {fits.length > 0
+            ? `${pin} fits ${fits.map((fit) => `${fit.pattern} (${fit.zone})`).join(', ')}. The most exact counts.`
+            : refusal}
+        </span>
+        {readPin(pin) !== undefined && !isPinOfIndia(pin) && (
+          <span className={styles.said}>
+            No post office that we know has it: shoppers say their state, which decides.
+          </span>
+        )}
+      </li>
+      {ways.map(({ way, zone: of, first, fee, refused }) => (
+        <li key={`${way} ${of}`} className={first === null ? styles.no : styles.yes}>
+          <b>{first === null ? `${WAY_WORDS[way]}: not offered` : `${WAY_WORDS[way]}: ${first}, ${fee}`}</b>
+          {refused.map((words) => (
+            <span key={words} className={styles.said}>
+              {words}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const WAY_WORDS = { rider: 'Rider', courier: 'Courier', pickup: 'Pick-up' } as const
