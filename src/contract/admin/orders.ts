@@ -7,6 +7,7 @@ import { doneWith, plainText, SizeLabel } from '../shapes.ts'
 import { OrderIds, StoredOrderStatus } from './order-board.ts'
 import { RefundChange } from './order-work.ts'
 import { Amount } from './shapes/amount.ts'
+import { StaffPromise } from './shapes/staff-promise.ts'
 
 const Status = z.enum(ORDER_STATUSES)
 const Params = z.object({ id: z.string().check(z.maxLength(80), plainText) })
@@ -107,6 +108,8 @@ export const AdminOrder = z.object({
   firstLargeCash: z.boolean(),
   /** Nobody took the parcel; `restocked`: its things are sold again. */
   cameBack: z.nullable(z.object({ at: z.number(), restocked: z.boolean() })),
+  /** Null: the shop promised no day. */
+  promise: z.nullable(StaffPromise),
   trackingId: z.string(),
   invoiceNumber: z.nullable(z.string()),
   paymentMethod: z.string(),

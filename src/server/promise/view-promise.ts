@@ -1,3 +1,4 @@
+import type { StaffPromise } from '../../contract/admin/shapes/staff-promise.ts'
 import type { OrderPromise } from '../../contract/promise.ts'
 import { type Paise, toRupees } from '../../domain/money.ts'
 import type { Promised } from '../../domain/promise/promised.ts'
@@ -23,4 +24,9 @@ export function promiseOfOrder(db: Db) {
 
 export function viewPromiseOfOrder({ fee, ...promise }: PromiseRow): OrderPromise {
   return { ...promise, fee: toRupees(fee) }
+}
+
+/** The same for staff, of whom some see no money. */
+export function viewStaffPromise({ fee, ...promise }: PromiseRow): StaffPromise {
+  return promise
 }
