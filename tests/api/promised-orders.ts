@@ -24,3 +24,4 @@ export async function promiseTo({ db }: Shop, orderId: string, given: GivenPromi
 }
 
 export const EVENING = { id: 'evening', starts: 17 * 60, ends: 20 * 60 }
+export const MORNING = { id: 'morning', starts: 10 * 60, ends: 13 * 60 }

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { eachHandling } from '../../domain/cart/handling.ts'
 import { BATCHES } from '../../domain/kitchen/batches.ts'
+import { WAYS } from '../../domain/promise/window.ts'
 import { isDay } from '../../domain/settings/work-day.ts'
 import { endpoint } from '../endpoint.ts'
+import { PromiseId, WindowSpan } from '../promise.ts'
 import { doneWith, ProductId, SizeLabel } from '../shapes.ts'
 
 const Day = z.string().check(z.maxLength(10), z.refine(isDay, 'This is no day.'))
-const Batch = z.enum(['all', ...BATCHES])
+/** A part of the day; of promised orders a window, or what a courier takes. */
+const Batch = z.union([z.enum(['all', ...BATCHES, 'courier']), z.templateLiteral(['window-', PromiseId])])
 
 const KitchenSize = z.object({
   size: z.string(),
@@ -15,12 +18,16 @@ const KitchenSize = z.object({
   boxes: z.number(),
   /** How many of them are ticked off. */
   made: z.number(),
+  /** How many of them lie on the shelf: their orders took counted stock. */
+  shelf: z.number(),
 })
 
 const KitchenRow = z.object({
   productId: z.string(),
   name: z.string(),
   shelfLife: z.string(),
+  /** The line of the kitchen that makes it; null: none. */
+  line: z.nullable(z.string()),
   /** All boxes of all sizes. */
   kilograms: z.number(),
   sizes: z.array(KitchenSize),
@@ -37,6 +44,12 @@ const KitchenSheet = doneWith({
   orders: z.number(),
   /** How many orders each batch of the day has. */
   batches: z.array(z.object({ batch: z.enum(BATCHES), orders: z.number() })),
+  /** The windows in which its orders are promised, and how many there are in each; null: what a courier takes. */
+  promised: z.array(
+    z.object({ batch: z.string(), way: z.enum(WAYS), window: z.nullable(WindowSpan), orders: z.number() }),
+  ),
+  /** The lines of the kitchen; none where the shop promises no days. */
+  lines: z.array(z.object({ id: z.string(), name: z.string() })),
   /** How many orders ask for it. */
   handling: z.object(eachHandling(z.number())),
   rows: z.array(KitchenRow),
