@@ -4,6 +4,7 @@ import { adminCouponRoutes } from './coupons/admin/routes.ts'
 import { adminCustomerRoutes } from './customers/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import type { Serve } from './http/calls/serve.ts'
+import { dispatchRoutes } from './kitchen/dispatch/routes.ts'
 import { kitchenRoutes } from './kitchen/routes.ts'
 import { adminLogRoutes } from './log/routes.ts'
 import { lookRoutes } from './look/admin/routes.ts'
@@ -38,6 +39,7 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   pictureRoutes(serve, parts.pictures)
   todayRoutes(serve, parts.store)
   kitchenRoutes(serve, parts.store)
+  dispatchRoutes(serve, parts.store)
   adminCouponRoutes(serve)
   adminMessageRoutes(serve)
   adminCustomerRoutes(serve)

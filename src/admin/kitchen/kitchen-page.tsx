@@ -1,10 +1,8 @@
 import Printer from 'lucide-react/icons/printer'
-import { useState } from 'react'
 import { readKitchenSheet } from '../../contract/admin/kitchen.ts'
 import { formatDate, formatMoment } from '../../domain/dates.ts'
 import { dayOf, isDay, startOf } from '../../domain/settings/work-day.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { useShopName } from '../calls/staff-session.ts'
 import { useReply } from '../calls/use-reply.ts'
@@ -14,6 +12,7 @@ import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack } from '../parts/panel.tsx'
 import { useFilters } from '../parts/use-filters.ts'
 import { batchName, batchOptions, readBatch } from './batch-words.ts'
+import { DayFilter } from './day-filter.tsx'
 import { KitchenTable } from './kitchen-table.tsx'
 import { SheetSums } from './sheet-sums.tsx'
 
@@ -61,26 +60,5 @@ export function KitchenPage() {
         )}
       </Loaded>
     </PageStack>
-  )
-}
-
-type DayProps = { day: string; onChange: (day: string) => void }
-
-/** A day that is being typed is half a date for a while: only a whole one counts. */
-function DayFilter({ day, onChange }: DayProps) {
-  const [typed, setTyped] = useState<string>()
-  return (
-    <TextField
-      type="date"
-      compact
-      label="Day"
-      labelHidden
-      value={typed ?? day}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        if (isDay(target.value)) onChange(target.value)
-      }}
-      onBlur={() => setTyped(undefined)}
-    />
   )
 }
