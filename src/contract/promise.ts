@@ -58,7 +58,7 @@ const WayOffer = z.object({
   refusal: NotOffered,
 })
 
-const Offers = z.object({
+export const Offers = z.object({
   /** The ways to the PIN first, then those for any PIN. */
   ways: z.array(WayOffer),
   /** Why nothing is brought. */
@@ -68,17 +68,20 @@ const Offers = z.object({
 })
 export type Offers = z.output<typeof Offers>
 
+/** What is asked for, and where it shall go. */
+export const OffersAsked = z.object({
+  items: z
+    .array(z.object({ _id: ProductId, size: SizeLabel, quantity: z.int().check(z.minimum(1), z.maximum(99)) }))
+    .check(z.maxLength(100)),
+  /** Null where nobody has said: then it can be picked up. */
+  pin: z.nullable(z.string().check(z.maxLength(20), plainText)),
+  /** As typed, where a shopper has said. */
+  state: z._default(z.string().check(z.maxLength(80), plainText), ''),
+})
+
 export const askOffers = endpoint('anyone', 'POST /api/offers', {
   summary:
     'When and how these things can come to a PIN code, and what that costs; null where the shop promises nothing.',
-  body: z.object({
-    items: z
-      .array(z.object({ _id: ProductId, size: SizeLabel, quantity: z.int().check(z.minimum(1), z.maximum(99)) }))
-      .check(z.maxLength(100)),
-    /** Null where nobody has said: then it can be picked up. */
-    pin: z.nullable(z.string().check(z.maxLength(20), plainText)),
-    /** As typed, where a shopper has said. */
-    state: z._default(z.string().check(z.maxLength(80), plainText), ''),
-  }),
+  body: OffersAsked,
   reply: doneWith({ offers: z.nullable(Offers) }),
 })

@@ -81,6 +81,8 @@ export const StoreSettings = z.object({
   copy: z.object({ sameDay: z.string(), customOrders: z.string(), bulkDiscount: z.string() }),
   look: ShopLook,
   demo: z.boolean(),
+  /** Whether orders are promised a day: then `POST /api/offers` says which. */
+  promisesDays: z.boolean(),
   /** What every page says of the owner's own words. */
   words: StoreWords,
   /** The pages of words that neither the owner nor a setting fills: nothing leads to them. */

@@ -96,6 +96,7 @@ const MADE_OF_THEM = {
   newsletterOffer: true,
   onlinePayment: true,
   payments: true,
+  promisesDays: true,
   words: true,
   unwrittenPages: true,
 } as const

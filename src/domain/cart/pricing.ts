@@ -36,6 +36,11 @@ export function ratesOf(settings: { [Rate in keyof Rates]: null extends Rates[Ra
   }
 }
 
+/** The rates of an order that is brought for a fee (paise) of its own, which a threshold no longer changes. */
+export function ratesWithFee(rates: Rates, fee: Paise): Rates {
+  return { ...rates, deliveryFee: fee, freeDeliveryFrom: null }
+}
+
 export type Priceable = {
   lines: readonly PricedLine[]
   /** The outcome of applying a coupon to the cart; a refused one takes nothing off. */

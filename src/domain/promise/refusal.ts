@@ -57,8 +57,10 @@ export type OfferRefusal =
 const RANKS = new Map<string, number>(CODES.map((code, rank) => [code, rank]))
 
 /** The refusal that came nearest to an offer, the first of such; null where one is an offer, or there is none. */
-export function nearestRefusal(outcomes: readonly { refusal: OfferRefusal | null }[]): OfferRefusal | null {
-  let nearest: OfferRefusal | null = null
+export function nearestRefusal<Refusal extends { code: string }>(
+  outcomes: readonly { refusal: Refusal | null }[],
+): Refusal | null {
+  let nearest: Refusal | null = null
   let rank = -1
   for (const { refusal } of outcomes) {
     if (refusal === null) return null
@@ -70,6 +72,6 @@ export function nearestRefusal(outcomes: readonly { refusal: OfferRefusal | null
   return nearest
 }
 
-function rankOf({ code }: OfferRefusal): number {
+function rankOf({ code }: { code: string }): number {
   return RANKS.get(code) ?? 0
 }

@@ -1,6 +1,6 @@
 import { checkAddress } from '../../domain/address/address.ts'
 import { codeOfState } from '../../domain/address/states.ts'
-import { couponCartOf, LARGEST_ORDER, priceCart } from '../../domain/cart/pricing.ts'
+import { couponCartOf, LARGEST_ORDER, priceCart, ratesWithFee } from '../../domain/cart/pricing.ts'
 import { applyCoupon } from '../../domain/coupons/apply-coupon.ts'
 import type { AppliedCoupon, CouponCart } from '../../domain/coupons/coupon.ts'
 import type { CouponCustomer } from '../../domain/coupons/coupon-customer.ts'
@@ -177,7 +177,7 @@ type Priced = ShopNow & Pick<NewOrder, 'lines' | 'promise'>
 function drawUpOrder(request: HashedRequest, shop: Priced): NewOrder {
   const { payload } = request
   const { coupon, trackingId, lines, promise } = shop
-  const rates = promise ? { ...shop.rates, deliveryFee: promise.promised.fee, freeDeliveryFrom: null } : shop.rates
+  const rates = promise ? ratesWithFee(shop.rates, promise.promised.fee) : shop.rates
   const cart = couponCartOf(lines, rates)
   if (cart.subtotal > LARGEST_ORDER) refuse({ code: 'order-too-large', most: toRupees(LARGEST_ORDER) })
   const applied = coupon && apply(coupon, cart)

@@ -47,14 +47,21 @@ export async function givePromise(
   tx: Tx,
   { question, choice, ended }: { question: Question; choice: PromiseChoice | undefined; ended: readonly Taking[] },
 ): Promise<GivenPromise> {
-  const taken = giveBack(await findTaken(tx, question), ended)
-  const offers = offersFor({ ...question, taken })
+  const offers = await findOffers(tx, { question, ended })
   const outcome = choice ? choosePromise(offers, choice) : chooseEarliest(offers)
   if (!outcome.ok) {
     return refuse({ code: 'promise-refused', why: outcome.refusal, next: outcome.next.map(viewPromised) })
   }
   const { promised } = outcome
   return { promised, takings: orderTakingsOf(promised, question), question, ended }
+}
+
+/** What is offered at this moment to an order that gives back what it took. */
+export async function findOffers(
+  tx: Tx,
+  { question, ended }: { question: Question; ended: readonly Taking[] },
+): Promise<Offers> {
+  return offersFor({ ...question, taken: giveBack(await findTaken(tx, question), ended) })
 }
 
 function chooseEarliest(offers: Offers): PromiseOutcome {

@@ -5,13 +5,32 @@ import type { Tx } from '../db/connect.ts'
 import { type CapacityRow, keyOf } from './find-taken.ts'
 import { takingRows } from './insert-promise.ts'
 
+type TakingRow = CapacityRow & { amount: number }
+
+/** What an order takes and would give back if it moved: all but for what is made. */
+export async function findTakings(tx: Tx, orderId: string): Promise<readonly Taking[]> {
+  const found = await tx<TakingRow[]>`select ${takingOf(tx)} from promise_takings t where ${isToBeMade(tx, orderId)}`
+  return found.map(readTaking)
+}
+
 /** Has an order take nothing any more but for what is made, and answers what it took: `rewritePromise` follows. */
 export async function stopTaking(tx: Tx, orderId: string): Promise<readonly Taking[]> {
-  const stopped = await tx<(CapacityRow & { amount: number })[]>`
-    delete from promise_takings t where t.order_id = ${orderId} and not exists (
-      select from order_lines l where l.order_id = t.order_id and l.position = t.position and l.made_at is not null)
-    returning t.place_id, t.kind, t.id, t.zone_id, t.day::text, t.amount`
-  return stopped.map(({ amount, ...row }) => ({ key: keyOf(row), amount }))
+  const stopped = await tx<TakingRow[]>`
+    delete from promise_takings t where ${isToBeMade(tx, orderId)} returning ${takingOf(tx)}`
+  return stopped.map(readTaking)
+}
+
+function takingOf(tx: Tx) {
+  return tx`t.place_id, t.kind, t.id, t.zone_id, t.day::text, t.amount`
+}
+
+function isToBeMade(tx: Tx, orderId: string) {
+  return tx`t.order_id = ${orderId} and not exists (
+    select from order_lines l where l.order_id = t.order_id and l.position = t.position and l.made_at is not null)`
+}
+
+function readTaking({ amount, ...row }: TakingRow): Taking {
+  return { key: keyOf(row), amount }
 }
 
 /** Writes down what an order is promised instead, and what it takes for that. */

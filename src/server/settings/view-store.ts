@@ -54,6 +54,7 @@ export function viewStore(
     newsletterOffer: on ? newsletterOffer : null,
     onlinePayment: takesOnline(payments),
     payments,
+    promisesDays: delivery !== null,
   }
 }
 

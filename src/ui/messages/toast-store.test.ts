@@ -45,6 +45,15 @@ test('a toast of work under way stays until the next one says what came of it, f
   expect(texts(store)).toEqual(['Select Product Size', 'Order placed successfully!', 'Payment failed'])
 })
 
+test('a toast of work under way goes too where what came of it is shown elsewhere', () => {
+  const store = openToastStore()
+  store.showPassing('Processing your order...')
+  vi.advanceTimersByTime(1200)
+  store.endPassing()
+  vi.advanceTimersByTime(0)
+  expect(texts(store)).toEqual([])
+})
+
 test('a held toast stays and, released, has its five seconds again', () => {
   const store = openToastStore()
   store.show({ kind: 'info', text: 'Coupon removed' })

@@ -40,12 +40,15 @@ export function openToastStore() {
   function add(toast: Omit<Toast, 'id'>): void {
     const same = get().find(({ kind, text }) => kind === toast.kind && text === toast.text)
     if (same) dismiss(same.id)
-    for (const old of get()) if (old.passing) wait(old.id, Math.max(0, since + READ_IN - Date.now()))
+    endPassing()
     if (toast.passing) since = Date.now()
     const id = ++last
     for (const old of get().slice(0, Math.max(0, get().length - MOST + 1))) dismiss(old.id)
     set([...get(), { ...toast, id }])
     wait(id)
+  }
+  function endPassing(): void {
+    for (const old of get()) if (old.passing) wait(old.id, Math.max(0, since + READ_IN - Date.now()))
   }
   function dismiss(id: number): void {
     stopWaiting(id)
@@ -57,6 +60,8 @@ export function openToastStore() {
     show: ({ kind, text }: { kind: ToastKind; text: string }): void => add({ kind, text }),
     /** Shows what is under way, until the next toast, for a second at the least and 5 s at the most. */
     showPassing: (text: string): void => add({ kind: 'info', text, passing: true }),
+    /** What came of it is shown elsewhere. */
+    endPassing,
     /** Tells screen readers only. */
     say: (text: string): void => add({ kind: 'info', text, unseen: true }),
     dismiss,

@@ -33,8 +33,9 @@ export function FilledCart({ data, onEmptied }: { data: CartData; onEmptied: () 
     { answer: shelf.found, ask: shelf.reload },
   )
   const ready = readyLines(lines)
-  const coupons = useCoupons(ready)
-  const bill = priceCart({ lines: ready, rates: ratesOf(store), coupon: coupons.picked.outcome })
+  const rates = ratesOf(store)
+  const coupons = useCoupons(ready, rates)
+  const bill = priceCart({ lines: ready, rates, coupon: coupons.picked.outcome })
   const unknown = lines.every(({ state }) => state === 'loading')
 
   function changeQuantity(line: ShownLine, quantity: number): void {

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type FieldErrors, FormProvider, useWatch } from 'react-hook-form'
+import { type FieldErrors, FormProvider } from 'react-hook-form'
+import { choiceOf } from '../../calls/offers/offered.ts'
 import type { PostalAddress } from '../../contract/address.ts'
 import type { SavedAddress } from '../../contract/profile.ts'
 import { ADDRESS_FIELDS, type Address } from '../../domain/address/address.ts'
@@ -25,6 +26,9 @@ import { OrderSummary } from './order-summary.tsx'
 import { isPaymentMethod } from './place/order-attempt.ts'
 import { useOrderDraft } from './place/use-order-draft.ts'
 import { usePlaceOrder } from './place/use-place-order.ts'
+import { showWords } from './when/show-words.ts'
+import type { RefusedPromise, When } from './when/use-when.ts'
+import { WhenPlace } from './when/when-place.tsx'
 
 /** The customer's book, and the address that she uses first: hers of the book, or else that of her last order. */
 export type Addresses = {
@@ -38,13 +42,14 @@ export type Addresses = {
 export function Checkout({ customer, addresses, known, usual }: Addresses & { customer: Customer }) {
   // The first address of a book is worth keeping; a further one may be a present's.
   const form = useCheckoutForm(customer, { address: usual, savesAddress: known && addresses.length === 0 })
-  const handling = useWatch({ control: form.control, name: 'specialRequirements' })
-  const draft = useOrderDraft(handling)
+  const draft = useOrderDraft(form)
+  const { when } = draft
   const [refusal, setRefusal] = useState<CashRefusal>()
-  const { busy, place } = usePlaceOrder((code, message) => {
+  const { busy, place } = usePlaceOrder(({ code, message, reply }) => {
+    if (code === 'promise-refused') when.refuse({ message, next: reply.next as RefusedPromise['next'] })
     // To whom cash is not offered it stays so.
     setRefusal((last) => (last?.code === 'cash-not-offered' ? last : { code, message }))
-  })
+  }, 'promise-refused')
   const saveToBook = useSaveToBook(addresses)
   const element = useRef<HTMLFormElement>(null)
   useLeaveWhenEmpty(countItems(draft.data) === 0 && !busy)
@@ -53,10 +58,15 @@ export function Checkout({ customer, addresses, known, usual }: Addresses & { cu
     (fields) => {
       const { paymentMethod: method } = fields
       if (!isPaymentMethod(method)) return refuse('Please select a valid payment method')
+      if (when.pin !== undefined && !when.slot) return showNoSlot(when)
       const { ready: lines, bill, coupons } = draft
       const coupon = coupons.picked.outcome
       if (fields.savesAddress) saveToBook(fields)
-      place({ customerId: customer.customerId, method, body: orderBody({ fields, lines, bill, coupon }) })
+      place({
+        customerId: customer.customerId,
+        method,
+        body: orderBody({ fields, lines, bill, coupon, promise: when.slot && choiceOf(when.slot) }),
+      })
     },
     (errors) => {
       refuse('Please fix the errors in the form')
@@ -84,12 +94,13 @@ export function Checkout({ customer, addresses, known, usual }: Addresses & { cu
           <OrderSummary
             lines={draft.lines}
             bill={draft.bill}
+            when={when}
             coupons={<CouponBox coupons={draft.coupons} />}
             action={<div className="only-wide">{button('big')}</div>}
           />
         }
       >
-        <Form element={element} addresses={addresses} lines={draft.ready} refusal={refusal} />
+        <Form element={element} addresses={addresses} lines={draft.ready} when={when} refusal={refusal} />
       </Beside>
       <BottomBar label="Total" price={formatMoney(draft.bill.total)}>
         {button('normal')}
@@ -100,6 +111,11 @@ export function Checkout({ customer, addresses, known, usual }: Addresses & { cu
 
 function refuse(text: string): void {
   toast.show({ kind: 'bad', text })
+}
+
+/** What keeps the order from a day stands where days are chosen. */
+function showNoSlot({ words, failure }: When): void {
+  if (!showWords(words)) refuse(failure ?? 'Please choose when it shall come')
 }
 
 /** Brings the first field in error before the shopper's eyes, with the focus in it. */
@@ -116,14 +132,15 @@ type FormProps = {
   element: RefObject<HTMLFormElement | null>
   addresses: readonly SavedAddress[]
   lines: readonly ReadyLine[]
+  when: When
   refusal: CashRefusal | undefined
 }
 
 /** Orders by its button alone: Enter in a field of it is no wish to buy. */
-function Form({ element, addresses, lines, refusal }: FormProps) {
+function Form({ element, addresses, lines, when, refusal }: FormProps) {
   return (
     <form ref={element} noValidate onSubmit={(event) => event.preventDefault()}>
-      <DeliveryInformation addresses={addresses} />
+      <DeliveryInformation addresses={addresses} afterPin={<WhenPlace when={when} />} />
       <DeliveryOptions lines={lines} />
       <PaymentMethod refusal={refusal} />
     </form>

@@ -5,11 +5,16 @@ import { Amounts, Summary } from '../../ui/panels/summary.tsx'
 import { billLines } from '../cart/bill-lines.ts'
 import { ShortLines } from '../cart/short-lines.tsx'
 import type { ShownLine } from '../cart/state/shown-line.ts'
+import { lazyPart } from '../page/lazy-part.tsx'
 import { useShop } from '../page/use-shop.ts'
+import type { When } from './when/use-when.ts'
+
+const PromiseMade = lazyPart(() => import('./when/promise-made.tsx').then(({ PromiseMade }) => PromiseMade))
 
 type OrderSummaryProps = {
   lines: readonly ShownLine[]
   bill: Bill
+  when: When
   /** The box in which a coupon is chosen. */
   coupons: ReactNode
   /** The button that orders. */
@@ -17,16 +22,23 @@ type OrderSummaryProps = {
 }
 
 /** What is ordered and what it costs. */
-export function OrderSummary({ lines, bill, coupons, action }: OrderSummaryProps) {
+export function OrderSummary({ lines, bill, when, coupons, action }: OrderSummaryProps) {
   return (
     <Summary title="Order Summary">
       <ShortLines lines={lines} />
+      <ChosenPromise when={when} />
       {coupons}
       <Amounts lines={billLines(bill, 'checkout')} />
       {action}
       <Accepted />
     </Summary>
   )
+}
+
+/** Spoken when it changes: the choice stands elsewhere on the page. */
+function ChosenPromise({ when: { slot, pin } }: { when: When }) {
+  if (pin === undefined) return null
+  return <div aria-live="polite">{slot && <PromiseMade slot={slot} pin={pin} />}</div>
 }
 
 function Accepted() {

@@ -1,5 +1,5 @@
 import type { Coupon } from '../../../contract/coupons.ts'
-import { ratesOf } from '../../../domain/cart/pricing.ts'
+import type { Rates } from '../../../domain/cart/pricing.ts'
 import type { AppliedCoupon, CouponCart, CouponOutcome } from '../../../domain/coupons/coupon.ts'
 import { amountOf, type PickedCoupon, pickCoupon } from '../../../domain/coupons/pick-coupon.ts'
 import { useShop } from '../../page/use-shop.ts'
@@ -21,11 +21,12 @@ export type CartCoupons = {
   offered: readonly Coupon[]
 }
 
-export function useCoupons(lines: readonly ReadyLine[]): CartCoupons {
+/** `rates`: what is charged for this cart. */
+export function useCoupons(lines: readonly ReadyLine[], rates: Rates): CartCoupons {
   const { store } = useShop()
   const { coupon: chosen, mayComeByItself } = useChosen()
   const mayUse = useOwnRefusals(store.coupons)
-  const cart = couponCart(lines, ratesOf(store))
+  const cart = couponCart(lines, rates)
   const coupon = store.coupons.find(({ code }) => code === chosen?.code) ?? chosen
   const outcome = outcomeOf(coupon, cart)
   const usable = store.coupons.filter((one) => mayUse(one))

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { PostalAddress } from '../../../contract/address.ts'
 import { Select } from '../../../ui/fields/text-field.tsx'
@@ -8,12 +9,13 @@ import { PinField } from './pin-field.tsx'
 import { StateSelect } from './state-select.tsx'
 import { StreetFields } from './street-fields.tsx'
 
-/** Who receives sweets and where, inside a form that holds these fields. */
-export function AddressFields() {
+/** Who receives sweets and where, inside a form that holds these fields; `afterPin` follows from the PIN code. */
+export function AddressFields({ afterPin }: { afterPin?: ReactNode }) {
   const form = useFormContext<PostalAddress>()
   return (
     <div className={styles.fields}>
       <PinField />
+      {afterPin}
       <AddressInput name="firstName" />
       <AddressInput name="lastName" />
       <AddressInput name="phone" />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { SavedAddress } from '../../../contract/profile.ts'
 import { Checkbox } from '../../../ui/fields/tick.tsx'
@@ -8,14 +9,18 @@ import type { CheckoutFields } from './order-body.ts'
 import { isInBook } from './save-address.ts'
 
 type Book = { addresses: readonly SavedAddress[] }
+type InformationProps = Book & { afterPin: ReactNode }
 
-/** Who receives the order and where; an address of the customer's book fills it at a tap, and a new one can go there. */
-export function DeliveryInformation({ addresses }: Book) {
+/**
+ * Who receives the order and where; an address of the customer's book fills it at a tap, and a new one can go there.
+ * `afterPin` follows from the PIN code.
+ */
+export function DeliveryInformation({ addresses, afterPin }: InformationProps) {
   return (
     <section className={styles.block}>
       <h2>Delivery Information</h2>
       {addresses.length > 0 && <AddressChoice addresses={addresses} />}
-      <AddressFields />
+      <AddressFields afterPin={afterPin} />
       <SaveTick addresses={addresses} />
     </section>
   )

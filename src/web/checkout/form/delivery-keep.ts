@@ -18,7 +18,15 @@ export function readDelivery(customer: Customer, { payment, address, savesAddres
   const kept = keep.read(KEY)
   const begun = isDeliveryOf(customer, kept) ? kept.fields : {}
   const wishes = { deliveryInstructions: '', specialRequirements: { ...NO_WISHES, fragileHandling: true } }
-  return { ...emptyAddress(customer), ...wishes, ...address, savesAddress, paymentMethod: payment, ...begun }
+  return {
+    ...emptyAddress(customer),
+    ...wishes,
+    ...address,
+    savesAddress,
+    paymentMethod: payment,
+    promise: null,
+    ...begun,
+  }
 }
 
 export function keepDelivery({ customerId }: Customer, fields: CheckoutFields): void {

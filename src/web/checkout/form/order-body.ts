@@ -3,10 +3,16 @@ import type { CheckoutAddress, placeOrder } from '../../../contract/orders.ts'
 import type { Bill } from '../../../domain/cart/pricing.ts'
 import type { CouponOutcome } from '../../../domain/coupons/coupon.ts'
 import { toRupees } from '../../../domain/money.ts'
+import type { PromiseChoice } from '../../../domain/promise/promised.ts'
 import type { ReadyLine } from '../../cart/state/shown-line.ts'
 
 /** Everything a shopper enters at checkout; a method of payment may be none that the shop knows. */
-export type CheckoutFields = CheckoutAddress & { paymentMethod: string; savesAddress: boolean }
+export type CheckoutFields = CheckoutAddress & {
+  paymentMethod: string
+  savesAddress: boolean
+  /** Day and window that she chose; null: the earliest. */
+  promise: PromiseChoice | null
+}
 
 export type OrderBody = Call<typeof placeOrder>['body']
 
@@ -16,11 +22,13 @@ type Ordered = {
   /** What the shopper saw. */
   bill: Bill
   coupon: CouponOutcome | undefined
+  /** The day and the window that she saw; undefined where the shop promises none. */
+  promise: PromiseChoice | undefined
 }
 
 /** The order as it is sent: what is wanted, where to, and every amount as it stood on screen (specification §3). */
-export function orderBody({ fields, lines, bill, coupon }: Ordered): OrderBody {
-  const { paymentMethod: _, savesAddress: __, ...address } = fields
+export function orderBody({ fields, lines, bill, coupon, promise }: Ordered): OrderBody {
+  const { paymentMethod: _, savesAddress: __, promise: ___, ...address } = fields
   return {
     address: { ...address, ...trimmedTexts(address) },
     items: lines.map(itemOf),
@@ -28,6 +36,7 @@ export function orderBody({ fields, lines, bill, coupon }: Ordered): OrderBody {
     additionalCosts: toRupees(bill.additionalCosts),
     discount: toRupees(bill.discount),
     appliedCoupon: coupon?.ok ? coupon.code : null,
+    ...(promise && { promise }),
   }
 }
 

@@ -16,8 +16,14 @@ import { isRefusal, isUselessCoupon, orderFailureText } from './order-failure.ts
 import { renewCoupon } from './renew-coupon.ts'
 import { SEND } from './send-order.ts'
 
-/** Places an order, once however often it is asked; leads to the orders when it is made, says why when it is not. */
-export function usePlaceOrder(onFailure?: (code: string, message: string) => void) {
+/** Why an order was not placed; `reply`: the shop's answer, `code` is empty where it gave none. */
+export type OrderFailure = Pick<ApiError, 'code' | 'message' | 'reply'>
+
+/**
+ * Places an order, once however often it is asked; leads to the orders when it is made, says why when it is not, but
+ * for the refusal that its page shows itself.
+ */
+export function usePlaceOrder(onFailure?: (failure: OrderFailure) => void, shownByPage = '') {
   const navigate = useNavigate()
   const router = useRouter()
   const { store } = useShop()
@@ -48,7 +54,7 @@ export function usePlaceOrder(onFailure?: (code: string, message: string) => voi
       // Not paid yet: the next try of the same order is for the same one.
       if (typeof sent === 'string') {
         LEAVE[sent](attempt)
-        if (sent !== 'leaving') onFailure?.('', '')
+        if (sent !== 'leaving') onFailure?.({ code: '', message: '', reply: {} })
         return undefined
       }
       forgetOrdered()
@@ -68,11 +74,13 @@ export function usePlaceOrder(onFailure?: (code: string, message: string) => voi
 
   /** Says what happened; true where the order turns out to be placed already. */
   function fail({ method, body }: Order, error: unknown): boolean {
-    const code = error instanceof ApiError ? error.code : ''
-    onFailure?.(code, orderFailureText(error, method))
+    const { code, reply } = error instanceof ApiError ? error : { code: '', reply: {} }
+    const message = orderFailureText(error, method)
+    onFailure?.({ code, message, reply })
     // The session has said so itself, and led to the login.
     if (code === 'unauthenticated') return false
-    toast.show({ kind: 'bad', text: orderFailureText(error, method) })
+    if (code === shownByPage) toast.endPassing()
+    else toast.show({ kind: 'bad', text: message })
     if (isUselessCoupon(code)) {
       dropCoupon()
       forgetOwnRefusals()

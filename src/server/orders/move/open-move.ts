@@ -1,0 +1,64 @@
+import { codeOfState } from '../../../domain/address/states.ts'
+import type { Paise } from '../../../domain/money.ts'
+import { isToBeSent } from '../../../domain/orders/order-status.ts'
+import type { OfferLine } from '../../../domain/promise/offer.ts'
+import { keepsDays } from '../../../domain/promise/shelf.ts'
+import type { Staff } from '../../../domain/staff/staff.ts'
+import type { Tx } from '../../db/connect.ts'
+import { refuse } from '../../http/refusals/refuse.ts'
+import type { Question } from '../../promise/find-taken.ts'
+import { promisingShopOf } from '../../settings/promising-shop.ts'
+import { findSettings } from '../../settings/queries.ts'
+import { lockOrder } from './move-order.ts'
+
+/** By whom an order is moved to another day: its customer, until its cut-off, or staff for them. */
+export type Mover = { customerId: string } | { staff: Staff }
+
+export type OpenMove = { before: PromisedBefore; lines: readonly KeptLine[]; question: Question }
+
+/**
+ * Holds an order that can be moved to another day, with what is asked for it then. Refuses one that is sent, that has no
+ * day, or whose customer comes after its cut-off.
+ */
+export async function openMove(tx: Tx, by: Mover, orderId: string): Promise<OpenMove> {
+  const customerId = 'customerId' in by ? by.customerId : undefined
+  const { status, cameBack } = await lockOrder(tx, orderId, customerId)
+  const before = await findPromised(tx, orderId)
+  const shop = promisingShopOf((await findSettings(tx)).settings)
+  const at = Date.now()
+  const isLate = customerId !== undefined && before !== undefined && at >= before.until
+  if (!before || !shop || cameBack || !isToBeSent(status) || isLate) return refuse({ code: 'promise-stays' })
+  const lines = await findLines(tx, orderId)
+  const channel = customerId === undefined ? 'phone' : 'web'
+  return { before, lines, question: { lines, pin: before.pin, state: codeOfState(before.state), at, shop, channel } }
+}
+
+/** What an order was promised before it moves, and where it goes. */
+export type PromisedBefore = {
+  until: number
+  fee: Paise
+  day: string
+  windowId: string | null
+  pin: string
+  state: string
+}
+
+async function findPromised(tx: Tx, orderId: string): Promise<PromisedBefore | undefined> {
+  const [promise] = await tx<PromisedBefore[]>`
+    select p.until, p.fee, p.day::text, p.window_id, o.address ->> 'zipcode' as pin,
+      coalesce(o.address ->> 'state', '') as state
+    from promises p join orders o on o.id = p.order_id where p.order_id = ${orderId}`
+  return promise
+}
+
+/** A line as an order has it. */
+export type KeptLine = OfferLine & { position: number; isMade: boolean }
+
+/** What is still to be sent of the order; its counted pieces are there for it. */
+async function findLines(tx: Tx, orderId: string): Promise<KeptLine[]> {
+  const rows = await tx<(Omit<KeptLine, 'keeps'> & { shelfLife: string | null })[]>`
+    select position, product_id, name, grams, price, shelf_life, quantity - taken_off as quantity,
+      case when took_stock then quantity end as "left", made_at is not null as is_made
+    from order_lines where order_id = ${orderId} order by position`
+  return rows.map(({ shelfLife, ...line }) => ({ ...line, keeps: keepsDays(line.name, shelfLife) }))
+}

@@ -1,0 +1,12 @@
+import type { Slot } from '../../../calls/offers/offered.ts'
+import { cityOfPin } from '../../../domain/address/pin-code.ts'
+import { promiseWords } from '../../../domain/promise/words/promise-words.ts'
+import { PromiseBox } from '../../../ui/panels/promise-box.tsx'
+import { useShop } from '../../page/use-shop.ts'
+
+/** The chosen promise beside what the order costs. */
+export function PromiseMade({ slot, pin }: { slot: Slot; pin: string }) {
+  const { address } = useShop().store
+  const place = slot.way === 'pickup' ? address : ['To', pin, cityOfPin(pin)].filter(Boolean).join(' ')
+  return <PromiseBox kind={slot.way} title={promiseWords(slot, Date.now())} note={place} />
+}

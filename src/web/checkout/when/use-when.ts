@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { choiceOf, findSlot, isSlotOf, type Slot } from '../../../calls/offers/offered.ts'
+import type { Offers, OrderPromise } from '../../../contract/promise.ts'
+import { readPinCode } from '../../../domain/address/pin-code.ts'
+import { fromRupees, type Paise } from '../../../domain/money.ts'
+import type { ReadyLine } from '../../cart/state/shown-line.ts'
+import { useShop } from '../../page/use-shop.ts'
+import { type AskedOffers, type OffersQuestion, useOffers } from '../../promise/use-offers.ts'
+import type { CheckoutFields } from '../form/order-body.ts'
+import type { WordsPlace } from './show-words.ts'
+
+/** Why the shop did not place an order on its day, and what can be had instead. */
+export type RefusedPromise = { message: string; next: readonly OrderPromise[] }
+
+/** When an order shall come. */
+export type When = AskedOffers & {
+  /** The PIN code that is asked about; undefined: none yet, or the shop promises no days. */
+  pin: string | undefined
+  /** The shopper's choice or, where she made none, the earliest. */
+  slot: Slot | undefined
+  /** Whether she made none. */
+  isEarliest: boolean
+  choose: (slot: Slot) => void
+  /** What its way costs; undefined while nobody knows. */
+  fee: Paise | undefined
+  refused: RefusedPromise | undefined
+  /** Shows what an order was answered, until another slot, place or cart is meant. */
+  refuse: (refused: RefusedPromise) => void
+  /** What is said where nothing is chosen: brought before the shopper's eyes. */
+  words: WordsPlace
+}
+
+/** Asks when these lines can come to the PIN code of the form, which keeps what is chosen of it. */
+export function useWhen(form: UseFormReturn<CheckoutFields>, lines: readonly ReadyLine[]): When {
+  const { promisesDays } = useShop().store
+  const [zipcode, state, choice] = useWatch({ control: form.control, name: ['zipcode', 'state', 'promise'] })
+  const pin = promisesDays && lines.length > 0 ? readPinCode(zipcode) : undefined
+  const question = pin === undefined ? undefined : questionOf(lines, pin, state)
+  const asked = useOffers(question)
+  const [refusal, setRefusal] = useState<RefusedPromise & { to: string }>()
+  const to = JSON.stringify(question)
+  const refused = refusal?.to === to ? refusal : undefined
+  const slot = asked.offers && chosenSlot(asked.offers, choice, refused !== undefined)
+  const fee = useLast(question && slot?.fee)
+  return {
+    ...asked,
+    pin,
+    slot,
+    isEarliest: slot !== undefined && !(choice && isSlotOf(slot, choice)),
+    choose: (next) => {
+      form.setValue('promise', choiceOf(next))
+      setRefusal(undefined)
+    },
+    fee: question && fee !== undefined ? fromRupees(fee) : undefined,
+    refused,
+    refuse: (next) => {
+      form.setValue('promise', null)
+      setRefusal({ ...next, to })
+      asked.ask()
+    },
+    words: useRef<HTMLParagraphElement>(null),
+  }
+}
+
+function questionOf(lines: readonly ReadyLine[], pin: string, state: string): OffersQuestion {
+  const items = lines.map(({ product, label, quantity }) => ({ _id: product._id, size: label, quantity }))
+  return { items, pin, state }
+}
+
+/** Who has just been refused a slot chooses the next one herself. */
+function chosenSlot(offers: Offers, choice: CheckoutFields['promise'], isRefused: boolean): Slot | undefined {
+  const chosen = choice && findSlot(offers, choice)
+  return chosen ?? (isRefused ? undefined : (offers.earliest ?? undefined))
+}
+
+/** The last value that there was: an amount does not jump while the next is on its way. */
+function useLast<T>(value: T | undefined): T | undefined {
+  const last = useRef(value)
+  if (value !== undefined) last.current = value
+  return last.current
+}
