@@ -851,6 +851,7 @@ create table promises (
   until timestamp with time zone not null,
   made_on date,
   best_until date,
+  given_at timestamp with time zone default now() not null,
   PRIMARY KEY (order_id),
   FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   CHECK ((day >= dispatch_day)),
@@ -860,6 +861,7 @@ create table promises (
   CHECK ((fee >= 0)),
   CHECK ((way = ANY (ARRAY['rider'::text, 'courier'::text, 'pickup'::text])))
 );
+CREATE INDEX promises_of_day ON promises USING btree (dispatch_day);
 
 create table provider_events (
   provider text not null,

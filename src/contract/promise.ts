@@ -14,7 +14,7 @@ export const PromiseId = z.string().check(z.maxLength(40), z.regex(/^[a-z0-9]+(-
 export const PromiseChoice = z.object({ way: z.enum(WAYS), day: PromiseDay, windowId: z.nullable(PromiseId) })
 
 /** In minutes after midnight. */
-const Span = z.object({ id: z.string(), starts: z.int(), ends: z.int() })
+export const WindowSpan = z.object({ id: z.string(), starts: z.int(), ends: z.int() })
 
 /** What an order is promised; the fee in rupees. */
 export const OrderPromise = z.object({
@@ -23,7 +23,7 @@ export const OrderPromise = z.object({
   /** The day of delivery. */
   day: z.string(),
   /** Null: a courier, who promises the day. */
-  window: z.nullable(Span),
+  window: z.nullable(WindowSpan),
   fee: Rupees,
   /** Until before which moment (ms) it can be moved and cancelled. */
   until: z.number(),
@@ -38,7 +38,7 @@ const NotOffered = z.nullable(z.object({ code: z.string(), word: z.string(), wor
 export type NotOffered = z.output<typeof NotOffered>
 
 const WindowOffer = z.object({
-  window: z.nullable(Span),
+  window: z.nullable(WindowSpan),
   fee: Rupees,
   until: z.number(),
   refusal: NotOffered,
@@ -68,17 +68,20 @@ export const Offers = z.object({
 })
 export type Offers = z.output<typeof Offers>
 
+/** What is asked for, and where it shall go. */
+export const OffersAsked = z.object({
+  items: z
+    .array(z.object({ _id: ProductId, size: SizeLabel, quantity: z.int().check(z.minimum(1), z.maximum(99)) }))
+    .check(z.maxLength(100)),
+  /** Null where nobody has said: then it can be picked up. */
+  pin: z.nullable(z.string().check(z.maxLength(20), plainText)),
+  /** As typed, where a shopper has said. */
+  state: z._default(z.string().check(z.maxLength(80), plainText), ''),
+})
+
 export const askOffers = endpoint('anyone', 'POST /api/offers', {
   summary:
     'When and how these things can come to a PIN code, and what that costs; null where the shop promises nothing.',
-  body: z.object({
-    items: z
-      .array(z.object({ _id: ProductId, size: SizeLabel, quantity: z.int().check(z.minimum(1), z.maximum(99)) }))
-      .check(z.maxLength(100)),
-    /** Null where nobody has said: then it can be picked up. */
-    pin: z.nullable(z.string().check(z.maxLength(20), plainText)),
-    /** As typed, where a shopper has said. */
-    state: z._default(z.string().check(z.maxLength(80), plainText), ''),
-  }),
+  body: OffersAsked,
   reply: doneWith({ offers: z.nullable(Offers) }),
 })

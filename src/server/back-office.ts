@@ -5,6 +5,7 @@ import { adminCustomerRoutes } from './customers/routes.ts'
 import { dayRoutes } from './days/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import type { Serve } from './http/calls/serve.ts'
+import { dispatchRoutes } from './kitchen/dispatch/routes.ts'
 import { kitchenRoutes } from './kitchen/routes.ts'
 import { adminLogRoutes } from './log/routes.ts'
 import { lookRoutes } from './look/admin/routes.ts'
@@ -40,6 +41,7 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   todayRoutes(serve, parts.store)
   kitchenRoutes(serve, parts.store)
   dayRoutes(serve)
+  dispatchRoutes(serve, parts.store)
   adminCouponRoutes(serve)
   adminMessageRoutes(serve)
   adminCustomerRoutes(serve)

@@ -12,8 +12,8 @@ export type StaffSession =
   | ({ status: 'out'; because: 'expired'; staff: Staff } & SessionShop)
   | ({ status: 'in'; staff: Staff } & SessionShop)
 
-/** The shop whose back office it is: its name, and how it looks. */
-export type SessionShop = { shop: string; look: ShopLook | undefined }
+/** The shop whose back office it is: its name, how it looks, and whether it promises days. */
+export type SessionShop = { shop: string; look: ShopLook | undefined; promisesDays: boolean }
 
 const observed = createObservable<StaffSession>({ status: 'asking' })
 const { get, set } = observed
@@ -62,7 +62,15 @@ export function useShopLook(): ShopLook | undefined {
   return presentShop().look
 }
 
+/** Whether the shop promises days; what says so is not there in one that does not. */
+export function useShopPromises(): boolean {
+  useStaffSession()
+  return presentShop().promisesDays
+}
+
 function presentShop(): SessionShop {
   const present = get()
-  return 'shop' in present ? { shop: present.shop, look: present.look } : { shop: 'Back office', look: undefined }
+  if (!('shop' in present)) return { shop: 'Back office', look: undefined, promisesDays: false }
+  const { shop, look, promisesDays } = present
+  return { shop, look, promisesDays }
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { findSetUp } from '../../contract/admin/set-up.ts'
 import { PageWaiting } from '../../ui/messages/page-waiting.tsx'
 import { BASE } from '../calls/paths.ts'
-import { useStaff } from '../calls/staff-session.ts'
+import { useShopPromises, useStaff } from '../calls/staff-session.ts'
 import { useReply } from '../calls/use-reply.ts'
 import { sectionsFor } from './pages.ts'
 
@@ -21,7 +21,7 @@ function OwnersFirstPage() {
 }
 
 function FirstSection() {
-  const [first] = sectionsFor(useStaff().role)
+  const [first] = sectionsFor(useStaff().role, useShopPromises())
   return <LeadOn path={first?.path ?? '/account'} />
 }
 

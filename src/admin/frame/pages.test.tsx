@@ -17,9 +17,10 @@ test('the navigation shows each role what it may see', () => {
     'Messages',
     'Newsletter',
   ]
-  expect(namesFor('packer')).toEqual(packer)
-  expect(namesFor('manager')).toEqual(manager)
-  expect(namesFor('owner')).toEqual([...manager, 'Website', 'Look', 'Settings', 'Staff', 'Log'])
+  expect(namesFor('packer', false)).toEqual(packer)
+  expect(namesFor('manager', false)).toEqual(manager)
+  expect(namesFor('owner', false)).toEqual([...manager, 'Website', 'Look', 'Settings', 'Staff', 'Log'])
+  expect(namesFor('packer', true)).toEqual([...packer, 'Dispatch'])
 })
 
 test('every address that is linked to has a page', () => {

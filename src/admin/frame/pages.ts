@@ -13,13 +13,14 @@ import Settings from 'lucide-react/icons/settings'
 import Star from 'lucide-react/icons/star'
 import Sun from 'lucide-react/icons/sun'
 import Ticket from 'lucide-react/icons/ticket'
+import Truck from 'lucide-react/icons/truck'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
 import { mayAct, STAFF_ROLES, type StaffRole } from '../../domain/staff/staff.ts'
 import type { IconOf } from '../../ui/icons/icon.tsx'
 
-/** How the navigation shows a page. */
-type Section = readonly [name: string, icon: IconOf]
+/** How the navigation shows a page; `promising`: in a shop that promises days. */
+type Section = readonly [name: string, icon: IconOf, only?: 'promising']
 type Page = { path: string; component: RouteComponent; section: Section | undefined }
 
 /**
@@ -34,6 +35,11 @@ export const PAGES: Readonly<Record<StaffRole, readonly Page[]>> = {
     page('/orders/labels', () => import('../orders/papers/papers-page.tsx'), 'LabelsPage'),
     page('/orders/$id', () => import('../orders/order/order-page.tsx'), 'OrderPage'),
     page('/kitchen', () => import('../kitchen/kitchen-page.tsx'), 'KitchenPage', ['Kitchen', ChefHat]),
+    page('/dispatch', () => import('../kitchen/dispatch/dispatch-page.tsx'), 'DispatchPage', [
+      'Dispatch',
+      Truck,
+      'promising',
+    ]),
     page('/account', () => import('../staff/account/account-page.tsx'), 'AccountPage'),
   ],
   manager: [
@@ -94,7 +100,13 @@ function page<Name extends string>(
 }
 
 /** What `role` sees of the navigation. */
-export function sectionsFor(role: StaffRole): readonly { path: string; name: string; icon: IconOf }[] {
+export function sectionsFor(
+  role: StaffRole,
+  promisesDays: boolean,
+): readonly { path: string; name: string; icon: IconOf }[] {
   const allowed = STAFF_ROLES.filter((least) => mayAct(role, least)).flatMap((least) => PAGES[least])
-  return allowed.flatMap(({ path, section }) => (section ? { path, name: section[0], icon: section[1] } : []))
+  return allowed.flatMap(({ path, section }) => {
+    const [name, icon, only] = section ?? []
+    return name && icon && (promisesDays || only === undefined) ? { path, name, icon } : []
+  })
 }

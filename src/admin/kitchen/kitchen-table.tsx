@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { ApiError } from '../../calls/api-error.ts'
 import { type KitchenSheet, tickOff } from '../../contract/admin/kitchen.ts'
 import { Checkbox } from '../../ui/fields/tick.tsx'
@@ -7,6 +7,7 @@ import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { formatKilograms } from './kilograms.ts'
 import styles from './kitchen.module.css'
+import { boxesToMake, lineGroups } from './line-groups.ts'
 
 type Row = KitchenSheet['rows'][number]
 type Size = Row['sizes'][number]
@@ -17,6 +18,7 @@ export function KitchenTable({ sheet, onTicked }: TableProps) {
   if (sheet.rows.length === 0) {
     return <EmptyState title="Nothing to make">No open order is due for this day and batch.</EmptyState>
   }
+  const isPromising = sheet.lines.length > 0
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className={styles.scroller} aria-label="What to make" tabIndex={0}>
@@ -25,20 +27,45 @@ export function KitchenTable({ sheet, onTicked }: TableProps) {
           <tr>
             <th scope="col">Sweet</th>
             <th scope="col">Size</th>
-            <th scope="col" className={styles.number}>
-              Boxes
-            </th>
-            <th scope="col" className={styles.number}>
-              Weight
-            </th>
+            <NumberHead>Boxes</NumberHead>
+            {isPromising && <NumberHead>On the shelf</NumberHead>}
+            {isPromising && <NumberHead>To make</NumberHead>}
+            <NumberHead>Weight</NumberHead>
             <th scope="col">Made</th>
           </tr>
         </thead>
-        {sheet.rows.map((row) => (
-          <SweetRows key={row.productId} row={row} sheet={sheet} onTicked={onTicked} />
+        {lineGroups(sheet).map(({ id, name, rows }) => (
+          <Fragment key={id}>
+            {name !== undefined && <LineHead name={name} rows={rows} />}
+            {rows.map((row) => (
+              <SweetRows key={row.productId} row={row} sheet={sheet} onTicked={onTicked} />
+            ))}
+          </Fragment>
         ))}
       </table>
     </section>
+  )
+}
+
+function NumberHead({ children }: { children: string }) {
+  return (
+    <th scope="col" className={styles.number}>
+      {children}
+    </th>
+  )
+}
+
+/** A line of the kitchen above what it makes. */
+function LineHead({ name, rows }: { name: string; rows: readonly Row[] }) {
+  const { kilograms } = boxesToMake(rows.flatMap(({ sizes }) => sizes))
+  return (
+    <tbody className={styles.line}>
+      <tr>
+        <th colSpan={7} scope="colgroup">
+          <b>{name}</b> {formatKilograms(kilograms)} to make
+        </th>
+      </tr>
+    </tbody>
   )
 }
 
@@ -57,16 +84,31 @@ function SweetRows({ row, sheet, onTicked }: TableProps & { row: Row }) {
             </th>
           )}
           <td>{size.size}</td>
-          <td className={styles.number}>
-            <b>{size.boxes}</b>
-          </td>
-          <td className={styles.number}>{formatKilograms((size.boxes * size.grams) / 1000)}</td>
+          <BoxCells size={size} isPromising={sheet.lines.length > 0} />
           <td className={styles.made}>
             <MadeBox row={row} size={size} sheet={sheet} onTicked={onTicked} />
           </td>
         </tr>
       ))}
     </tbody>
+  )
+}
+
+/** How many boxes of a size, and what they weigh; where days are promised, those that do not lie on the shelf. */
+function BoxCells({ size, isPromising }: { size: Size; isPromising: boolean }) {
+  const { boxes, shelf, grams } = size
+  const toMake = isPromising ? boxes - shelf : boxes
+  return (
+    <>
+      <td className={styles.number}>{isPromising ? boxes : <b>{boxes}</b>}</td>
+      {isPromising && <td className={styles.number}>{shelf === 0 ? shelf : `−${shelf}`}</td>}
+      {isPromising && (
+        <td className={styles.number}>
+          <b>{toMake}</b>
+        </td>
+      )}
+      <td className={styles.number}>{formatKilograms((toMake * grams) / 1000)}</td>
+    </>
   )
 }
 

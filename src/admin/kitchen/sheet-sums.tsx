@@ -3,13 +3,17 @@ import { HANDLING, HANDLINGS } from '../../domain/cart/handling.ts'
 import { Tag } from '../../ui/cards/tag.tsx'
 import { formatKilograms } from './kilograms.ts'
 import styles from './kitchen.module.css'
+import { boxesToMake } from './line-groups.ts'
 
 /** How much it is in all, and what is asked for besides. */
-export function SheetSums({ sheet: { orders, rows, handling } }: { sheet: KitchenSheet }) {
+export function SheetSums({ sheet: { orders, rows, handling, lines } }: { sheet: KitchenSheet }) {
+  const isPromising = lines.length > 0
   const sizes = rows.flatMap((row) => row.sizes)
   const boxes = sizes.reduce((sum, size) => sum + size.boxes, 0)
   const made = sizes.reduce((sum, size) => sum + size.made, 0)
-  const kilograms = rows.reduce((sum, row) => sum + row.kilograms, 0)
+  const shelf = sizes.reduce((sum, size) => sum + size.shelf, 0)
+  const promised = rows.reduce((sum, row) => sum + row.kilograms, 0)
+  const kilograms = isPromising ? boxesToMake(sizes).kilograms : promised
   const asked = HANDLINGS.filter((wish) => handling[wish] > 0)
   return (
     <div className={styles.sums}>
@@ -17,6 +21,7 @@ export function SheetSums({ sheet: { orders, rows, handling } }: { sheet: Kitche
         <Sum name="Orders" value={`${orders}`} />
         <Sum name="To make" value={formatKilograms(kilograms)} />
         <Sum name="Boxes" value={`${boxes}`} />
+        {isPromising && <Sum name="On the shelf" value={`${shelf}`} />}
         <Sum name="Made" value={`${made} of ${boxes}`} />
       </dl>
       {asked.length > 0 && (

@@ -8,6 +8,7 @@ import {
   statusColor,
   statusesReached,
 } from '../../domain/orders/order-status.ts'
+import { type OrderWay, statusName } from '../../domain/orders/status-words.ts'
 import type { Tone } from '../../ui/panels/status.tsx'
 
 /** '#4F2A9C', as it stands on the customer's page. */
@@ -15,8 +16,13 @@ export function orderNumber(id: string): string {
   return `#${printedOrderId(id)}`
 }
 
-export function statusWords(status: StoredStatus): string {
-  return status === PENDING ? 'Waiting for payment' : status
+export function statusWords(status: StoredStatus, way: OrderWay): string {
+  return status === PENDING ? 'Waiting for payment' : statusName(status, way)
+}
+
+/** What a button says that moves an order on. */
+export function moveWords(to: OrderStatus, way: OrderWay): string {
+  return way === 'pickup' ? statusName(to, way) : `Move to ${to}`
 }
 
 export function statusTone(status: StoredStatus): Tone {
@@ -41,11 +47,13 @@ export function moneyWords(money: MoneyState, due: Paise | null, amount: Paise |
 export const NOTHING_SENT = 'All of it was refunded: nothing is made, packed or sent.'
 
 /** The consequences of a move that cannot be undone, a sentence each; none for a move that nobody notices. */
-export function consequencesOf(from: OrderStatus, to: OrderStatus): readonly string[] {
+export function consequencesOf(from: OrderStatus, to: OrderStatus, way: OrderWay): readonly string[] {
   const reached = statusesReached(from, to)
+  const [isSent, isThere] =
+    way === 'pickup' ? ['it is ready', 'it was picked up'] : ['it is on its way', 'it has arrived']
   return [
     ...(reached.includes('Shipped') ? ['An invoice is issued.'] : []),
-    ...(reached.includes('Shipped') && to !== 'Delivered' ? ['The customer gets a mail that it is on its way.'] : []),
-    ...(to === 'Delivered' ? ['The customer gets a mail that it has arrived.', 'Cash counts as taken.'] : []),
+    ...(reached.includes('Shipped') && to !== 'Delivered' ? [`The customer gets a mail that ${isSent}.`] : []),
+    ...(to === 'Delivered' ? [`The customer gets a mail that ${isThere}.`, 'Cash counts as taken.'] : []),
   ]
 }

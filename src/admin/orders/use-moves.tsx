@@ -1,14 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import { moveOrders } from '../../contract/admin/order-work.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../../domain/orders/order-status.ts'
+import { type OrderWay, statusName } from '../../domain/orders/status-words.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import { consequencesOf, orderNumber } from './order-words.ts'
+import { consequencesOf, moveWords, orderNumber } from './order-words.ts'
 import { type Refusal, RefusedMoves } from './refused-moves.tsx'
 
 export type MovingStatus = Exclude<OrderStatus, 'Placed' | 'Cancelled'>
-export type Moving = { orders: readonly { id: string; status: OrderStatus }[]; to: MovingStatus }
+export type Moving = { orders: readonly MovingOrder[]; to: MovingStatus }
+type MovingOrder = { id: string; status: OrderStatus; way: OrderWay }
 
 /** As many as the shop takes in one call. */
 const AT_ONCE = 100
@@ -31,7 +33,7 @@ export function useMoves(onMoved: (moved: readonly string[]) => void): Moves {
   const [refused, setRefused] = useState<readonly Refusal[]>([])
   const send = async (moving: Moving) => {
     const { moved, refused } = await sendMoves(moving)
-    if (moved.length > 0) toast.show({ kind: 'good', text: `${namesOf(moved)}: ${moving.to}` })
+    if (moved.length > 0) toast.show({ kind: 'good', text: `${namesOf(moved)}: ${nameOfStep(moving)}` })
     setRefused(refused)
     onMoved(moved)
   }
@@ -47,8 +49,8 @@ export function useMoves(onMoved: (moved: readonly string[]) => void): Moves {
     <ConfirmDialog
       open={isOpen}
       onClose={() => setOpen(false)}
-      title={`${namesOf(asked.orders.map(({ id }) => id))}: ${asked.to}?`}
-      confirm={asked.to === 'Shipped' ? 'Ship' : `Move to ${asked.to}`}
+      title={`${namesOf(asked.orders.map(({ id }) => id))}: ${nameOfStep(asked)}?`}
+      confirm={confirmWords(asked)}
       busyText="Moving..."
       onConfirm={() => send(asked)}
     >
@@ -74,8 +76,23 @@ function namesOf([first = '', ...others]: readonly string[]): string {
   return others.length === 0 ? orderNumber(first) : `${others.length + 1} orders`
 }
 
+/** A step as all of the orders call it. */
+export function nameOfStep({ orders, to }: Moving): string {
+  return statusName(to, commonWay(orders))
+}
+
+function confirmWords({ orders, to }: Moving): string {
+  const way = commonWay(orders)
+  return to === 'Shipped' && way !== 'pickup' ? 'Ship' : moveWords(to, way)
+}
+
+/** The way of orders that all come alike. */
+function commonWay([first, ...others]: readonly MovingOrder[]): OrderWay {
+  return first && others.every(({ way }) => way === first.way) ? first.way : null
+}
+
 /** The consequences of moving several orders, each sentence once. */
 function consequencesOfAll({ orders, to }: Moving): readonly string[] {
-  const from = ORDER_STATUSES.filter((status) => orders.some((order) => order.status === status))
-  return [...new Set(from.flatMap((status) => consequencesOf(status, to)))]
+  const from = ORDER_STATUSES.flatMap((status) => orders.filter((order) => order.status === status))
+  return [...new Set(from.flatMap(({ status, way }) => consequencesOf(status, to, way)))]
 }

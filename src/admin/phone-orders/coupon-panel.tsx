@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { checkPhoneCoupon, type PhoneCoupon } from '../../contract/admin/phone-orders.ts'
-import { messageOf } from '../../contract/refusal.ts'
+import { messageOf } from '../../contract/refusals/refusal.ts'
 import { applyCoupon } from '../../domain/coupons/apply-coupon.ts'
 import type { Coupon, CouponCart, CouponOutcome } from '../../domain/coupons/coupon.ts'
 import { formatMoney } from '../../domain/money.ts'

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
-import { eachHandling } from '../../domain/cart/handling.ts'
+import { eachHandling, HANDLINGS } from '../../domain/cart/handling.ts'
 import { BATCHES } from '../../domain/kitchen/batches.ts'
+import { ORDER_STATUSES } from '../../domain/orders/order-status.ts'
+import { WAYS } from '../../domain/promise/window.ts'
 import { isDay } from '../../domain/settings/work-day.ts'
 import { endpoint } from '../endpoint.ts'
+import { PromiseId, WindowSpan } from '../promise.ts'
 import { doneWith, ProductId, SizeLabel } from '../shapes.ts'
+import { Amount } from './shapes/amount.ts'
 
 const Day = z.string().check(z.maxLength(10), z.refine(isDay, 'This is no day.'))
-const Batch = z.enum(['all', ...BATCHES])
+/** A part of the day; of promised orders a window, or what a courier takes. */
+const Batch = z.union([z.enum(['all', ...BATCHES, 'courier']), z.templateLiteral(['window-', PromiseId])])
 
 const KitchenSize = z.object({
   size: z.string(),
@@ -15,12 +20,16 @@ const KitchenSize = z.object({
   boxes: z.number(),
   /** How many of them are ticked off. */
   made: z.number(),
+  /** How many of them lie on the shelf: their orders took counted stock. */
+  shelf: z.number(),
 })
 
 const KitchenRow = z.object({
   productId: z.string(),
   name: z.string(),
   shelfLife: z.string(),
+  /** The line of the kitchen that makes it; null: none. */
+  line: z.nullable(z.string()),
   /** All boxes of all sizes. */
   kilograms: z.number(),
   sizes: z.array(KitchenSize),
@@ -37,6 +46,12 @@ const KitchenSheet = doneWith({
   orders: z.number(),
   /** How many orders each batch of the day has. */
   batches: z.array(z.object({ batch: z.enum(BATCHES), orders: z.number() })),
+  /** The windows in which its orders are promised, and how many there are in each; null: what a courier takes. */
+  promised: z.array(
+    z.object({ batch: z.string(), way: z.enum(WAYS), window: z.nullable(WindowSpan), orders: z.number() }),
+  ),
+  /** The lines of the kitchen; none where the shop promises no days. */
+  lines: z.array(z.object({ id: z.string(), name: z.string() })),
   /** How many orders ask for it. */
   handling: z.object(eachHandling(z.number())),
   rows: z.array(KitchenRow),
@@ -70,4 +85,48 @@ export const tickOff = endpoint('packer', 'POST /api/admin/kitchen/made', {
     /** Orders that went to Processing. */
     moved: z.number(),
   }),
+})
+
+const DispatchStop = z.object({
+  id: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  name: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  city: z.string(),
+  pin: z.string(),
+  /** What the customer asks of who brings it. */
+  asks: z.string(),
+  pieces: z.int(),
+  handling: z.array(z.enum(HANDLINGS)),
+  /** To be taken in cash. */
+  due: z.nullable(Amount),
+})
+export type DispatchStop = z.output<typeof DispatchStop>
+
+/** What leaves together. */
+const DispatchRun = z.object({
+  /** Null: no day was promised. */
+  way: z.nullable(z.enum(WAYS)),
+  /** Null: a courier, or none was promised. */
+  window: z.nullable(WindowSpan),
+  /** Promised for a day that is over, and not on its way. */
+  isOverdue: z.boolean(),
+  /** In their owner's order; by PIN code within each, what is picked up by name. */
+  zones: z.array(z.object({ name: z.string(), stops: z.array(DispatchStop) })),
+})
+export type DispatchRun = z.output<typeof DispatchRun>
+
+const DispatchSheet = doneWith({
+  day: z.string(),
+  /** When it was so, ms. */
+  at: z.number(),
+  /** What is overdue first, then by window, what a courier takes, and what was promised no day. */
+  runs: z.array(DispatchRun),
+})
+
+export const readDispatchSheet = endpoint('packer', 'GET /api/admin/dispatch', {
+  summary: 'What leaves on a day or is picked up, by window and zone, with the cash to take.',
+  query: z.object({ /** Without it the next open day, today included. */ day: z.optional(Day) }),
+  reply: DispatchSheet,
 })

@@ -7,6 +7,7 @@ import { endpoint } from '../endpoint.ts'
 import { doneWith, plainText } from '../shapes.ts'
 import { Amount } from './shapes/amount.ts'
 import { listPart, listReply } from './shapes/paging.ts'
+import { StaffPromise } from './shapes/staff-promise.ts'
 
 const Status = z.enum(ORDER_STATUSES)
 /** Also an order that nobody has paid for yet. */
@@ -34,6 +35,8 @@ export const OrderCard = z.object({
   firstLargeCash: z.boolean(),
   /** Nobody took the parcel: it is in no column, only found. */
   cameBack: z.boolean(),
+  /** Null: the shop promised no day. */
+  promise: z.nullable(StaffPromise),
   name: z.string(),
   city: z.string(),
   pieces: z.int(),
@@ -49,13 +52,17 @@ export const OrderCard = z.object({
 })
 export type OrderCard = z.output<typeof OrderCard>
 
+const Day = z.string().check(z.refine(isDay, 'There is no such day.'))
+
 const filters = {
   paying: z.optional(z.enum(PAYING)),
   money: z.optional(z.enum(['paid', 'due', 'refunded'])),
   /** All of these, as a comma list. */
   handling: z.optional(z.string().check(z.regex(new RegExp(`^(${HANDLINGS.join('|')})(,(${HANDLINGS.join('|')}))*$`)))),
   /** The day in India on which it was placed. */
-  day: z.optional(z.string().check(z.refine(isDay, 'There is no such day.'))),
+  day: z.optional(Day),
+  /** The day on which it was promised to leave. */
+  leaves: z.optional(Day),
   late: z.optional(z.literal('true')),
 }
 export const BoardFilters = z.object(filters)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { OrderPromise, PromiseChoice } from '../promise.ts'
+import { Offers, OrderPromise, PromiseChoice } from '../promise.ts'
 import { doneWith, lines, text } from '../shapes.ts'
 import { OrderId, OrderIds } from './order-board.ts'
 import { Amount, AmountEntered } from './shapes/amount.ts'
@@ -82,6 +82,12 @@ export const reduceOrder = endpoint('manager', 'POST /api/admin/order-reductions
     toShelf: z.optional(z.boolean()),
   }),
   reply: doneWith({ amount: Amount }),
+})
+
+export const askMovesAsStaff = endpoint('manager', 'POST /api/admin/order-promises/offers', {
+  summary: 'The days and windows to which an order can be moved, with all that the counter may fill.',
+  body: z.object({ orderId: OrderId }),
+  reply: doneWith({ offers: Offers }),
 })
 
 export const movePromiseAsStaff = endpoint('manager', 'POST /api/admin/order-promises', {

@@ -108,6 +108,8 @@ export const AdminOrder = z.object({
   firstLargeCash: z.boolean(),
   /** Nobody took the parcel; `restocked`: its things are sold again. */
   cameBack: z.nullable(z.object({ at: z.number(), restocked: z.boolean() })),
+  /** Null: the shop promised no day. */
+  promise: z.nullable(StaffPromise),
   trackingId: z.string(),
   invoiceNumber: z.nullable(z.string()),
   paymentMethod: z.string(),

@@ -3,9 +3,11 @@ import { Email } from '../account.ts'
 import { PostalAddress } from '../address.ts'
 import { endpoint } from '../endpoint.ts'
 import { OrderPayload } from '../orders.ts'
+import { Offers, OffersAsked } from '../promise.ts'
 import { doneWith, plainText, text } from '../shapes.ts'
 import { CouponPromise } from './coupons.ts'
 import { Amount } from './shapes/amount.ts'
+import { StaffPromise } from './shapes/staff-promise.ts'
 
 /** Somebody who orders by phone; `email` is '' where they have none. */
 const Caller = z.object({
@@ -102,11 +104,20 @@ export const checkPhoneCoupon = endpoint('manager', 'POST /api/admin/phone-order
   reply: doneWith({ coupon: CouponPromise }),
 })
 
+export const askPhoneOffers = endpoint('manager', 'POST /api/admin/phone-orders/offers', {
+  summary:
+    'When and how what a caller wants can come to them, with all that the phone may fill; null where the shop promises nothing.',
+  body: OffersAsked,
+  reply: doneWith({ offers: z.nullable(Offers) }),
+})
+
 const taken = {
   orderId: z.string(),
   amount: Amount,
   /** The day on which it is sent. */
   day: z.string(),
+  /** Null: the shop promised no day. */
+  promise: z.nullable(StaffPromise),
 }
 
 export const findTakenOrder = endpoint('manager', 'GET /api/admin/phone-orders/taken', {

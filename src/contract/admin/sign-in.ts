@@ -27,8 +27,9 @@ const InvitationToken = z.string().check(z.maxLength(100), plainText)
 const SignedIn = doneWith({ staff: Staff })
 
 export const findStaffSession = endpoint('anyone', 'GET /api/admin/session', {
-  summary: 'Says who is signed in to the back office, if anybody, to which shop, and how that looks.',
-  reply: doneWith({ staff: z.nullable(Staff), shop: z.string(), look: ShopLook }),
+  summary:
+    'Says who is signed in to the back office, if anybody, to which shop, how that looks, and whether it promises days.',
+  reply: doneWith({ staff: z.nullable(Staff), shop: z.string(), look: ShopLook, promisesDays: z.boolean() }),
 })
 
 export const signIn = endpoint('anyone', 'POST /api/admin/sign-in', {

@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from '../../domain/orders/order-status.ts'
 import { endpoint } from '../endpoint.ts'
 import { doneWith } from '../shapes.ts'
 import { Amount } from './shapes/amount.ts'
+import { StaffPromise } from './shapes/staff-promise.ts'
 
 /**
  * What was ordered on a day or in an hour, paid or not, less what went back of it since; `amount` is null for whoever sees no
@@ -20,11 +21,17 @@ const Today = doneWith({
     Shipped: z.number(),
     'Out for Delivery': z.number(),
   }),
-  /** Orders that should have been sent on a day that is over: how many, and the oldest of them. */
+  /** Orders that should be on their way by now: how many, and the oldest of them. */
   late: z.object({
     count: z.number(),
     orders: z.array(
-      z.object({ id: z.string(), name: z.string(), status: z.enum(ORDER_STATUSES), placedAt: z.number() }),
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        status: z.enum(ORDER_STATUSES),
+        placedAt: z.number(),
+        promise: z.nullable(StaffPromise),
+      }),
     ),
   }),
   sales: z.object({

@@ -1,3 +1,5 @@
+import type { Way } from '../promise/window.ts'
+
 /** The states of an order, in the order in which it moves through them (specification §4). */
 export const ORDER_STATUSES = ['Placed', 'Processing', 'Shipped', 'Out for Delivery', 'Delivered', 'Cancelled'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
@@ -46,9 +48,14 @@ export function isUnderWay(status: StoredStatus): boolean {
 /** Where orders still have to be made, packed or brought. */
 export const OPEN_STATUSES = ORDER_STATUSES.filter((status) => !isOver(status))
 
-/** The next step of an order's way; undefined where it is over. */
-export function nextStatus(from: OrderStatus): OrderStatus | undefined {
-  return ORDER_STATUSES.find((to) => to !== 'Cancelled' && canMove(from, to))
+/** The next step of an order's way; undefined where it is over. Nobody goes out with what is picked up. */
+export function nextStatus(from: OrderStatus, way: Way | null = null): OrderStatus | undefined {
+  return ORDER_STATUSES.find((to) => isStepOf(to, way) && canMove(from, to))
+}
+
+/** Whether an order that comes in some way goes through a status on it. */
+export function isStepOf(status: OrderStatus, way: Way | null): boolean {
+  return status !== 'Cancelled' && !(status === 'Out for Delivery' && way === 'pickup')
 }
 
 /** Every status reached by a legal move, the last one included, so that a skipped step has its time as well. */

@@ -1,4 +1,4 @@
-import type { ShopRefusal } from '../../contract/shop-refusals.ts'
+import type { ShopRefusal } from '../../contract/refusals/shop-refusals.ts'
 import { MOST_PER_LINE } from '../../domain/cart/cart.ts'
 import { DEFAULT_SIZE } from '../../domain/catalog/size.ts'
 import type { Db } from '../db/connect.ts'

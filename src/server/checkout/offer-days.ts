@@ -2,6 +2,7 @@ import type { OwnSettings } from '../../contract/admin/settings.ts'
 import type { Given } from '../../contract/endpoint.ts'
 import type { askOffers, Offers } from '../../contract/promise.ts'
 import { codeOfState } from '../../domain/address/states.ts'
+import type { Channel } from '../../domain/promise/line.ts'
 import type { OfferLine } from '../../domain/promise/offer.ts'
 import { offersFor } from '../../domain/promise/offers.ts'
 import { keepsDays } from '../../domain/promise/shelf.ts'
@@ -12,16 +13,17 @@ import { promisingShopOf } from '../settings/promising-shop.ts'
 import { chooseLines, type OrderLine } from './choose-lines.ts'
 import { findOffers } from './queries.ts'
 
-/** When and how things can come to a PIN; null where the shop promises nothing. Refuses what is not sold, or short. */
+/** When and how things can come to a PIN by what a channel may fill; null where the shop promises nothing. Refuses what is not sold, or short. */
 export async function offerDays(
   db: Db,
   settings: OwnSettings,
   { items, pin, state }: Given<typeof askOffers>['body'],
+  channel: Channel = 'web',
 ): Promise<Offers | null> {
   const shop = promisingShopOf(settings)
   if (shop === undefined) return null
   const lines = chooseLines(items, await findOffers(db, [...new Set(items.map(({ _id }) => _id))])).map(offerLineOf)
-  const question = { lines, pin, state: codeOfState(state), at: Date.now(), shop, channel: 'web' } as const
+  const question = { lines, pin, state: codeOfState(state), at: Date.now(), shop, channel }
   return viewOffers(offersFor({ ...question, taken: await findTaken(db, question) }))
 }
 

@@ -1,30 +1,44 @@
 import type { KitchenSheet } from '../../contract/admin/kitchen.ts'
 import { shelfLifeOf } from '../../domain/catalog/shelf-life.ts'
-import { BATCHES, type Batch, type Span, spanOf } from '../../domain/kitchen/batches.ts'
-import { type Day, type WorkTimes, whyClosed } from '../../domain/settings/work-day.ts'
-import type { Db, Tx } from '../db/connect.ts'
-import { hasParcel, isInParcel } from '../orders/move/in-parcel.ts'
+import { BATCHES, type BatchChoice, type BatchOrders, ordersOf, promisedBatch } from '../../domain/kitchen/batches.ts'
+import { type Day, dayOf, type WorkTimes, whyClosed } from '../../domain/settings/work-day.ts'
+import type { Db } from '../db/connect.ts'
+import { isInParcel } from '../orders/move/in-parcel.ts'
+import { isToBeMade } from './batch-orders.ts'
 
-type SheetFilter = { day: Day; batch: Batch | 'all'; times: WorkTimes }
+type SheetFilter = { day: Day; batch: BatchChoice; times: WorkTimes; delivery: Kitchen | null }
+
+/** The kitchen's lines and what they make, as the shop's settings have it. */
+type Kitchen = {
+  lines: readonly { id: string; name: string }[]
+  products: readonly { productId: string; lineId: string | null }[]
+}
 
 /** The sheet of all that is to be made for a batch now, from orders placed or in processing. */
 export async function findKitchenSheet(
   db: Db,
-  { day, batch, times }: SheetFilter,
+  { day, batch, times, delivery }: SheetFilter,
 ): Promise<Omit<KitchenSheet, 'success'>> {
   const at = await readMoment(db)
-  const span = upTo(at, spanOf(day, batch, times))
-  const [rows, [asked], batches] = await Promise.all([
-    findRows(db, span),
+  const seen = { at, times: { ...times, today: dayOf(at) } }
+  const wanted = isToBeMade(db, ordersOf(day, batch, seen.times), at)
+  const lines = new Map(delivery?.products.map(({ productId, lineId }) => [productId, lineId]))
+  const [rows, [asked], batches, promised] = await Promise.all([
+    findRows(db, wanted),
     db<(KitchenSheet['handling'] & { orders: number })[]>`
       select count(*)::int as orders, ${countAsked(db, 'coldPacking')}, ${countAsked(db, 'giftWrapping')},
         ${countAsked(db, 'fragileHandling')}, ${countAsked(db, 'noContact')}
-      from orders where ${isToBeMade(db, span)}`,
-    countBatches(db, at, { day, times }),
+      from orders where ${wanted}`,
+    countBatches(db, day, seen),
+    countPromised(db, ordersOf(day, 'all', seen.times), { at, day }),
   ])
   if (!asked) throw new Error('nothing was counted')
   const { orders, ...handling } = asked
-  return { day, batch, closed: whyClosed(day, times.closed) ?? null, at, orders, batches, handling, rows }
+  return {
+    ...{ day, batch, closed: whyClosed(day, times.closed) ?? null, at, orders, batches, promised, handling },
+    lines: delivery?.lines.map(({ id, name }) => ({ id, name })) ?? [],
+    rows: rows.map((row) => ({ ...row, line: lines.get(row.productId) ?? null })),
+  }
 }
 
 /** The database's own clock, ms: it says when an order is placed. */
@@ -34,40 +48,29 @@ async function readMoment(db: Db): Promise<number> {
   return clock.at
 }
 
-/** The part of a span that lies before `at` (ms). */
-export function upTo(at: number, { from, until }: Span): Span {
-  return { from, until: Math.min(until, at) }
-}
-
-/** A condition true of orders placed within a span and not packed yet; one refunded whole is never packed. */
-export function isToBeMade(db: Db | Tx, { from, until }: Span) {
-  return db`
-    status in ('Placed', 'Processing') and came_back_at is null
-      and placed_at >= ${new Date(from)} and placed_at < ${new Date(until)}
-      and ${hasParcel(db)}`
-}
-
 function countAsked(db: Db, name: keyof KitchenSheet['handling']) {
   return db`
     (count(*) filter (where (address -> 'specialRequirements' ->> ${name}::text)::boolean))::int as ${db(name)}`
 }
 
 type SizeRow = { productId: string; name: string; shelfLife: string | null; size: string; grams: number } & Boxes
-type Boxes = { boxes: number; made: number }
+type Boxes = { boxes: number; made: number; shelf: number }
+type SheetRow = Omit<KitchenSheet['rows'][number], 'line'>
 
-async function findRows(db: Db, span: Span): Promise<KitchenSheet['rows']> {
+async function findRows(db: Db, wanted: ReturnType<typeof isToBeMade>): Promise<SheetRow[]> {
   const sizes = await db<SizeRow[]>`
     select l.product_id, max(l.name) as name, max(l.shelf_life) as "shelfLife", l.size, l.grams,
       sum(l.quantity - l.taken_off)::int as boxes,
-      coalesce(sum(l.quantity - l.taken_off) filter (where l.made_at is not null), 0)::int as made
+      coalesce(sum(l.quantity - l.taken_off) filter (where l.made_at is not null), 0)::int as made,
+      coalesce(sum(l.quantity - l.taken_off) filter (where l.took_stock), 0)::int as shelf
     from orders join order_lines l on l.order_id = orders.id
-    where ${isToBeMade(db, span)} and ${isInParcel(db)}
+    where ${wanted} and ${isInParcel(db)}
     group by l.product_id, l.size, l.grams order by name, l.product_id, l.grams`
   const products = Map.groupBy(sizes, ({ productId }) => productId)
   return [...products].map(([productId, rows]) => rowOf(productId, rows))
 }
 
-function rowOf(productId: string, sizes: readonly SizeRow[]): KitchenSheet['rows'][number] {
+function rowOf(productId: string, sizes: readonly SizeRow[]): SheetRow {
   const { name = '', shelfLife = null } = sizes[0] ?? {}
   const grams = sizes.reduce((sum, size) => sum + size.grams * size.boxes, 0)
   return {
@@ -75,20 +78,45 @@ function rowOf(productId: string, sizes: readonly SizeRow[]): KitchenSheet['rows
     name,
     shelfLife: shelfLifeOf(name, shelfLife),
     kilograms: grams / 1000,
-    sizes: sizes.map((row) => ({ size: row.size, grams: row.grams, boxes: row.boxes, made: row.made })),
+    sizes: sizes.map(({ size, grams, boxes, made, shelf }) => ({ size, grams, boxes, made, shelf })),
   }
 }
 
 function countBatches(
   db: Db,
-  at: number,
-  { day, times }: Omit<SheetFilter, 'batch'>,
+  day: Day,
+  { at, times }: { at: number; times: WorkTimes & { today: Day } },
 ): Promise<KitchenSheet['batches']> {
   return Promise.all(
     BATCHES.map(async (batch) => {
       const [counted] = await db<{ orders: number }[]>`
-        select count(*)::int as orders from orders where ${isToBeMade(db, upTo(at, spanOf(day, batch, times)))}`
+        select count(*)::int as orders from orders where ${isToBeMade(db, ordersOf(day, batch, times), at)}`
       return { batch, orders: counted?.orders ?? 0 }
     }),
   )
+}
+
+type PromisedRow = Omit<KitchenSheet['promised'][number], 'batch' | 'window'> & {
+  windowId: string | null
+  starts: number
+  ends: number
+}
+
+/** In the order of the day, what a courier takes last. A window whose times were changed counts once. */
+async function countPromised(
+  db: Db,
+  batch: BatchOrders,
+  { at, day }: { at: number; day: Day },
+): Promise<KitchenSheet['promised']> {
+  const rows = await db<PromisedRow[]>`
+    select p.way, p.window_id, min(p.window_starts)::int as starts, max(p.window_ends)::int as ends,
+      count(*)::int as orders
+    from orders join promises p on p.order_id = orders.id
+    where ${isToBeMade(db, batch, at)} and p.dispatch_day = ${day}::date
+    group by p.way, p.window_id order by starts nulls last, p.way, p.window_id`
+  return rows.map(({ windowId, starts, ends, ...row }) => ({
+    ...row,
+    batch: promisedBatch(windowId),
+    window: windowId === null ? null : { id: windowId, starts, ends },
+  }))
 }

@@ -12,7 +12,9 @@ export function kitchenRoutes(serve: Serve, store: Store): void {
 
   serve(contract.readKitchenSheet, async ({ query, db }) => {
     const day = query.day ?? openDayFrom(dayOf(Date.now()), times().closed)
-    return { ...(await findKitchenSheet(db, { day, batch: query.batch, times: times() })) }
+    return {
+      ...(await findKitchenSheet(db, { day, batch: query.batch, times: times(), delivery: store.settings().delivery })),
+    }
   })
 
   serve(contract.tickOff, ({ body, staff, db }) => tickOff(db, staff, { ...body, times: times() }))

@@ -1,14 +1,14 @@
-import { type Batch, spanOf } from '../../domain/kitchen/batches.ts'
-import type { Day, WorkTimes } from '../../domain/settings/work-day.ts'
+import { type BatchChoice, ordersOf } from '../../domain/kitchen/batches.ts'
+import { type Day, dayOf, type WorkTimes } from '../../domain/settings/work-day.ts'
 import type { Staff } from '../../domain/staff/staff.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { writeAudit } from '../log/audit.ts'
 import { isInParcel } from '../orders/move/in-parcel.ts'
 import { startMade } from '../orders/move/start-made.ts'
-import { isToBeMade, upTo } from './kitchen-sheet.ts'
+import { isToBeMade } from './batch-orders.ts'
 
-export type Tick = { day: Day; batch: Batch | 'all'; at: number; productId: string; size: string; made: boolean }
+export type Tick = { day: Day; batch: BatchChoice; at: number; productId: string; size: string; made: boolean }
 
 /**
  * Ticks off a size of a product in every order of a batch that was placed before `at` (ms), or takes the ticks back: what
@@ -40,7 +40,7 @@ async function lockOrders(
 ): Promise<string[]> {
   const orders = await tx<{ id: string }[]>`
     select id from orders
-    where ${isToBeMade(tx, upTo(at, spanOf(day, batch, times)))} and exists (
+    where ${isToBeMade(tx, ordersOf(day, batch, { ...times, today: dayOf(at) }), at)} and exists (
       select from order_lines l
       where l.order_id = orders.id and l.product_id = ${productId} and l.size = ${size} and (l.made_at is null) = ${made}
         and ${isInParcel(tx)})

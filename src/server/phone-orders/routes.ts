@@ -3,9 +3,11 @@ import { ratesOf } from '../../domain/cart/pricing.ts'
 import { workTimesOf } from '../../domain/settings/shop-settings.ts'
 import { dueDay } from '../../domain/settings/work-day.ts'
 import type { Catalogue } from '../catalog/shelf/catalog.ts'
+import { offerDays } from '../checkout/offer-days.ts'
 import { getCouponFor, readCouponCode } from '../coupons/check-coupon.ts'
 import { couponPromise } from '../coupons/view-coupon.ts'
 import type { Serve } from '../http/calls/serve.ts'
+import { viewStaffPromise } from '../promise/view-promise.ts'
 import type { Store } from '../settings/store.ts'
 import { addCaller } from './add-caller.ts'
 import { findCallers } from './find-callers.ts'
@@ -45,7 +47,15 @@ export function phoneOrderRoutes(serve: Serve, { store, catalogue }: Parts): voi
     ),
   }))
 
-  const viewTaken = ({ placedAt, ...taken }: TakenOrder) => ({ ...taken, day: sentOn(placedAt) })
+  const viewTaken = ({ placedAt, promise, ...taken }: TakenOrder) => ({
+    ...taken,
+    day: promise?.dispatchDay ?? sentOn(placedAt),
+    promise: promise && viewStaffPromise(promise),
+  })
+
+  serve(contract.askPhoneOffers, async ({ body, db }) => ({
+    offers: await offerDays(db, store.settings(), body, 'phone'),
+  }))
 
   serve(contract.findTakenOrder, async ({ query, db }) => {
     const taken = await findTakenOrder(db, query)

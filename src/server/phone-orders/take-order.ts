@@ -5,10 +5,11 @@ import { placeOrder } from '../checkout/place-order.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { writeAudit } from '../log/audit.ts'
+import { type PromiseRow, promiseOfOrder } from '../promise/view-promise.ts'
 
 type Asked = { customerId: string; key: string; order: OrderPayload }
 
-export type TakenOrder = { orderId: string; amount: Paise; placedAt: number }
+export type TakenOrder = { orderId: string; amount: Paise; placedAt: number; promise: PromiseRow | null }
 
 /**
  * Places a customer's order for them as the shop's own checkout does, in cash, without its limits: many orders come from
@@ -25,7 +26,8 @@ export async function takePhoneOrder(db: Db, staff: Staff, { customerId, key, or
       await writeAudit(tx, staff, { action: 'order-taken', about: placed.id, detail: { customerId } })
     },
   })
-  const [taken] = await db<TakenOrder[]>`select id as order_id, amount, placed_at from orders where id = ${id}`
+  const [taken] = await db<TakenOrder[]>`
+    select o.id as order_id, o.amount, o.placed_at, ${promiseOfOrder(db)} as promise from orders o where o.id = ${id}`
   if (!taken) throw new Error('an order is gone a moment after it was placed')
   return taken
 }
@@ -41,7 +43,7 @@ export async function findTakenOrder(
   { customerId, key }: Omit<Asked, 'order'>,
 ): Promise<TakenOrder | undefined> {
   const [taken] = await db<TakenOrder[]>`
-    select o.id as order_id, o.amount, o.placed_at
+    select o.id as order_id, o.amount, o.placed_at, ${promiseOfOrder(db)} as promise
     from idempotency_keys k join orders o on o.id = k.order_id
     where k.customer_id = ${customerId} and k.key = ${key} and o.taken_by is not null`
   return taken

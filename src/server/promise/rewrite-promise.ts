@@ -44,7 +44,7 @@ export async function rewritePromise(
     update promises set place_id = ${placeId}, zone_id = ${zoneId}, way = ${way}, dispatch_day = ${dispatchDay}::date,
       day = ${day}::date, window_id = ${window?.id ?? null}, window_starts = ${window?.starts ?? null},
       window_ends = ${window?.ends ?? null}, fee = ${fee}, until = ${new Date(until)}, made_on = ${madeOn}::date,
-      best_until = ${bestUntil}::date
+      best_until = ${bestUntil}::date, given_at = now()
     where order_id = ${orderId}`
   await tx`
     insert into promise_takings (order_id, position, place_id, kind, id, zone_id, day, amount)

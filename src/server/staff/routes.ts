@@ -19,7 +19,9 @@ export function staffRoutes(serve: Serve, parts: Parts): void {
 
   serve(contract.findStaffSession, async ({ db, request }) => {
     const signedIn = await findSignedIn(db, request, env)
-    return { staff: signedIn?.staff ?? null, shop: store.settings().name, look: store.dress().shown }
+    const { name: shop, delivery } = store.settings()
+    const promisesDays = delivery !== null
+    return { staff: signedIn?.staff ?? null, shop, look: store.dress().shown, promisesDays }
   })
 
   serve(contract.signIn, async ({ body, db, request, header }) => {

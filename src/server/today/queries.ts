@@ -1,8 +1,10 @@
 import type { Today } from '../../contract/admin/today.ts'
 import { type Paise, ZERO } from '../../domain/money.ts'
-import type { OrderStatus } from '../../domain/orders/order-status.ts'
+import { type Clock, lateBefore } from '../../domain/orders/late.ts'
 import type { Db } from '../db/connect.ts'
+import { isOverdue } from '../orders/board/late-orders.ts'
 import { hasParcel } from '../orders/move/in-parcel.ts'
+import { type PromiseRow, promiseOfOrder, viewStaffPromise } from '../promise/view-promise.ts'
 
 const INDIA = 'Asia/Kolkata'
 
@@ -22,15 +24,21 @@ export async function countWaiting(db: Db): Promise<Today['waiting']> {
   return { Placed: 0, Processing: 0, Shipped: 0, 'Out for Delivery': 0, ...counted }
 }
 
-/** Orders placed before `before` (ms) of which something is not sent yet, the oldest ten first. */
-export async function findLate(db: Db, before: number): Promise<Today['late']> {
-  const rows = await db<{ id: string; name: string; status: OrderStatus; placedAt: number; count: number }[]>`
+type LateRow = Omit<Today['late']['orders'][number], 'promise'> & { promise: PromiseRow | null; count: number }
+
+/** Orders that are late by the clock and of which something is not sent yet, the oldest ten first. */
+export async function findLate(db: Db, { now, ...times }: Clock): Promise<Today['late']> {
+  const late = { now, placedBefore: new Date(lateBefore(now, times)) }
+  const rows = await db<LateRow[]>`
     select id, concat_ws(' ', address ->> 'firstName', address ->> 'lastName') as name, status,
-      placed_at, (count(*) over ())::int as count
-    from orders where status in ('Placed', 'Processing') and came_back_at is null and placed_at < ${new Date(before)}
-      and ${hasParcel(db)}
+      placed_at, ${promiseOfOrder(db)} as promise, (count(*) over ())::int as count
+    from orders o where status in ('Placed', 'Processing') and came_back_at is null and ${isOverdue(db, late, 'o')}
+      and ${hasParcel(db, 'o')}
     order by placed_at limit 10`
-  const orders = rows.map(({ id, name, status, placedAt }) => ({ id, name, status, placedAt }))
+  const orders = rows.map(({ count, promise, ...order }) => ({
+    ...order,
+    promise: promise && viewStaffPromise(promise),
+  }))
   return { count: rows[0]?.count ?? 0, orders }
 }
 

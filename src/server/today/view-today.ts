@@ -1,6 +1,6 @@
 import type { Today } from '../../contract/admin/today.ts'
 import { sumOf } from '../../domain/money.ts'
-import { type Clock, lateBefore } from '../../domain/orders/late.ts'
+import type { Clock } from '../../domain/orders/late.ts'
 import { festivalAhead, festivalBefore } from '../../domain/settings/festivals.ts'
 import { addDays, type Day, dayOf, startOf } from '../../domain/settings/work-day.ts'
 import type { Db } from '../db/connect.ts'
@@ -28,7 +28,7 @@ export async function viewToday(db: Db, { clock, seesMoney }: Asked): Promise<Om
   const weekAgo = addDays(day, -WEEK)
   const [waiting, late, cash, taken, hours, before, soFar, days, products, runsOut, festival] = await Promise.all([
     countWaiting(db),
-    findLate(db, lateBefore(now, clock)),
+    findLate(db, clock),
     seesMoney ? sumCashOutside(db) : null,
     seesMoney ? viewTaken(db, now) : null,
     findSales(db, 'hour', startOf(day), startOf(addDays(day, 1))),

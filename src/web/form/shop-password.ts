@@ -1,4 +1,4 @@
-import { messageOf } from '../../contract/refusal.ts'
+import { messageOf } from '../../contract/refusals/refusal.ts'
 import { PASSWORD_RULE } from '../../ui/form/field-rules.ts'
 import type { PasswordTerms } from '../../ui/form/new-password-fields.tsx'
 

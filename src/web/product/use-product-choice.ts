@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Product } from '../../contract/catalog.ts'
-import { messageOf } from '../../contract/refusal.ts'
+import { messageOf } from '../../contract/refusals/refusal.ts'
 import { MOST_PER_LINE, quantityOf } from '../../domain/cart/cart.ts'
 import { DEFAULT_SIZE, isSoldOut, sizeOnCard } from '../../domain/catalog/size.ts'
 import { toast } from '../../ui/messages/toast-store.ts'

@@ -98,10 +98,11 @@ function ColumnHead({ status, count }: HeadProps) {
   )
 }
 
-function moveOn({ onMove }: Pick<ColumnsProps, 'onMove'>, { id, status }: Card): void {
+function moveOn({ onMove }: Pick<ColumnsProps, 'onMove'>, { id, status, promise }: Card): void {
   if (status === PENDING) return
-  const to = nextStatus(status)
-  if (isMoving(to)) onMove({ orders: [{ id, status }], to })
+  const way = promise?.way ?? null
+  const to = nextStatus(status, way)
+  if (isMoving(to)) onMove({ orders: [{ id, status, way }], to })
 }
 
 function findOrder(board: Board, id: string | undefined): Card | undefined {

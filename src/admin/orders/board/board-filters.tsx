@@ -2,10 +2,11 @@ import type { BoardFilters as AskedFilters } from '../../../contract/admin/order
 import { HANDLINGS, handlingWords } from '../../../domain/cart/handling.ts'
 import { isDay } from '../../../domain/settings/work-day.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useShopPromises } from '../../calls/staff-session.ts'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../parts/filter-bar.tsx'
 import type { Filters } from '../../parts/use-filters.ts'
 
-const NAMES = ['q', 'paying', 'money', 'handling', 'day', 'late'] as const
+const NAMES = ['q', 'paying', 'money', 'handling', 'day', 'leaves', 'late'] as const
 export const BOARD_FILTERS: readonly Name[] = NAMES
 type Name = (typeof NAMES)[number]
 
@@ -40,6 +41,7 @@ export function BoardFilters(given: Filters<Name>) {
 }
 
 function Choices({ filters, filterOf, change }: Filters<Name>) {
+  const promisesDays = useShopPromises()
   return (
     <>
       {CHOICES.map(({ name, ...choice }) => (
@@ -52,19 +54,33 @@ function Choices({ filters, filterOf, change }: Filters<Name>) {
         value={filters.day ?? ''}
         onChange={({ target }) => change({ day: target.value })}
       />
+      {promisesDays && (
+        <TextField
+          type="date"
+          compact
+          label="Promised to leave on"
+          value={filters.leaves ?? ''}
+          onChange={({ target }) => change({ leaves: target.value })}
+        />
+      )}
     </>
   )
 }
 
 /** What the board is asked for; what stands in the address and is no filter is left out. */
-export function askedOf({ paying, money, handling, day, late }: Filters<Name>['filters']): AskedFilters {
+export function askedOf({ paying, money, handling, day, leaves, late }: Filters<Name>['filters']): AskedFilters {
   return {
     paying: chosenOf(PAYING, paying),
     money: chosenOf(MONEY, money),
     handling: chosenOf(HANDLING, handling),
-    day: day !== undefined && isDay(day) ? day : undefined,
+    day: dayIn(day),
+    leaves: dayIn(leaves),
     late: chosenOf(LATE, late),
   }
+}
+
+function dayIn(typed: string | undefined): string | undefined {
+  return typed !== undefined && isDay(typed) ? typed : undefined
 }
 
 function chosenOf<Value extends string>(

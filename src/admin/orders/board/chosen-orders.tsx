@@ -3,7 +3,7 @@ import { canMove, ORDER_STATUSES, type OrderStatus } from '../../../domain/order
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { TextButton } from '../../../ui/buttons/text-link.tsx'
 import { slipsAddress } from '../papers/slips-address.ts'
-import { isMoving, type Moving } from '../use-moves.tsx'
+import { isMoving, type Moving, nameOfStep } from '../use-moves.tsx'
 import styles from './board.module.css'
 import type { Board } from './load-board.ts'
 
@@ -17,7 +17,7 @@ type ChosenProps = {
 /** What can be done with the selected orders at once: wherever all of them can go, and their papers. */
 export function ChosenOrders({ board, selected, onMove, onClear }: ChosenProps) {
   const orders = board.columns.flatMap(({ status, rows }) =>
-    rows.filter(({ id }) => selected.has(id)).map(({ id }) => ({ id, status })),
+    rows.filter(({ id }) => selected.has(id)).map(({ id, promise }) => ({ id, status, way: promise?.way ?? null })),
   )
   if (orders.length === 0) return null
   const ids = orders.map(({ id }) => id)
@@ -26,7 +26,7 @@ export function ChosenOrders({ board, selected, onMove, onClear }: ChosenProps) 
       <b role="status">{orders.length === 1 ? '1 order selected' : `${orders.length} orders selected`}</b>
       {waysOf(orders).map((to) => (
         <Button key={to} size="small" onClick={() => onMove({ orders, to })}>
-          {to}
+          {nameOfStep({ orders, to })}
         </Button>
       ))}
       <ButtonLink look="line" size="small" icon={Printer} href={slipsAddress(ids, 'slips')}>

@@ -1,4 +1,5 @@
 import { type OrderCard, searchOrders } from '../../../contract/admin/order-board.ts'
+import { promiseWords } from '../../../domain/promise/words/promise-words.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { EmptyState } from '../../../ui/messages/empty-state.tsx'
 import { StatusDot } from '../../../ui/panels/status.tsx'
@@ -14,15 +15,16 @@ const COLUMNS: readonly Column<OrderCard>[] = [
   { title: 'Order', cell: ({ id }) => <TextLink href={paths.order(id)}>{orderNumber(id)}</TextLink> },
   {
     title: 'Status',
-    cell: ({ status, late, firstLargeCash, cameBack }) => (
+    cell: ({ status, late, firstLargeCash, cameBack, promise }) => (
       <>
-        <StatusDot tone={statusTone(status)}>{statusWords(status)}</StatusDot> {late && <LateTag />}{' '}
-        {firstLargeCash && <FirstCashTag />}
+        <StatusDot tone={statusTone(status)}>{statusWords(status, promise?.way ?? null)}</StatusDot>{' '}
+        {late && <LateTag />} {firstLargeCash && <FirstCashTag />}
         {cameBack && <CameBackTag />}
       </>
     ),
   },
   { title: 'For', cell: ({ name, city }) => `${name}, ${city}` },
+  { title: 'Promised', cell: ({ promise }) => promise && promiseWords(promise, Date.now()) },
   { title: 'Placed', cell: ({ placedAt }) => (placedAt === null ? 'not yet' : <Moment at={placedAt} />) },
   { title: 'Pieces', atEnd: true, cell: ({ pieces }) => pieces },
   {

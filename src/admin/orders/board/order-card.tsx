@@ -2,6 +2,8 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { OrderCard as Card } from '../../../contract/admin/order-board.ts'
 import { formatMoment } from '../../../domain/dates.ts'
 import { nextStatus, PENDING } from '../../../domain/orders/order-status.ts'
+import { statusName } from '../../../domain/orders/status-words.ts'
+import { promiseWords } from '../../../domain/promise/words/promise-words.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Tag } from '../../../ui/cards/tag.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -23,16 +25,19 @@ type CardProps = {
 
 /** An order on the board. Its link takes the focus, and the keys of the board. */
 export function OrderCard({ order, isNew, isSelected, onSelect, onMove }: CardProps) {
-  const { id, status, placedAt, late, firstLargeCash, name, city, handling, money, due, amount, pieces } = order
+  const { id, status, placedAt, late, firstLargeCash, promise, name, city, handling, money, due, amount, pieces } =
+    order
   const number = orderNumber(id)
-  const next = status === PENDING ? undefined : nextStatus(status)
+  const way = promise?.way ?? null
+  const next = status === PENDING ? undefined : nextStatus(status, way)
   return (
     <li className={styles.card} data-order={id} data-late={late || undefined} data-selected={isSelected || undefined}>
       <CardTop {...{ order, isNew, isSelected, onSelect }} />
       <p>
         <b>{name}</b>, {city}
       </p>
-      <p className={styles.quiet}>{placedAt !== null && formatMoment(placedAt)}</p>
+      {promise && <p className={styles.promise}>{promiseWords(promise, Date.now())}</p>}
+      <p className={styles.quiet}>{placedAt !== null && `${promise ? 'Placed ' : ''}${formatMoment(placedAt)}`}</p>
       <Things order={order} />
       {firstLargeCash && (
         <p>
@@ -43,13 +48,26 @@ export function OrderCard({ order, isNew, isSelected, onSelect, onMove }: CardPr
       <div className={styles.end}>
         <span className={due === null ? styles.quiet : styles.due}>{moneyWords(money, due, amount)}</span>
         {next && pieces > 0 && (
-          <Button look="line" size="small" icon={ArrowRight} onClick={onMove} aria-label={`Move ${number} to ${next}`}>
-            {next === 'Out for Delivery' ? 'Out' : next}
+          <Button
+            look="line"
+            size="small"
+            icon={ArrowRight}
+            onClick={onMove}
+            aria-label={`Move ${number} to ${statusName(next, way)}`}
+          >
+            {BRIEF[statusName(next, way)] ?? next}
           </Button>
         )}
       </div>
     </li>
   )
+}
+
+/** Steps by a word that fits a card. */
+const BRIEF: Readonly<Record<string, string>> = {
+  'Out for Delivery': 'Out',
+  'Ready to be picked up': 'Ready',
+  'Picked up': 'Picked up',
 }
 
 function CardTop({ order: { id, late }, isNew, isSelected, onSelect }: Omit<CardProps, 'onMove'>) {

@@ -5,12 +5,14 @@ import { handlingOf } from '../../../domain/cart/handling.ts'
 import { formatMoment } from '../../../domain/dates.ts'
 import {
   canMove,
+  isStepOf,
   isUnderWay,
   nextStatus,
   ORDER_STATUSES,
   type OrderStatus,
   PENDING,
 } from '../../../domain/orders/order-status.ts'
+import { statusName } from '../../../domain/orders/status-words.ts'
 import { mayAct } from '../../../domain/staff/staff.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
@@ -19,7 +21,7 @@ import { useStaff } from '../../calls/staff-session.ts'
 import { FirstCashTag } from '../first-cash-tag.tsx'
 import { HandlingBadges } from '../handling-badges.tsx'
 import { LateTag } from '../late-tag.tsx'
-import { moneyWords, NOTHING_SENT, statusTone, statusWords } from '../order-words.ts'
+import { moneyWords, moveWords, NOTHING_SENT, statusTone, statusWords } from '../order-words.ts'
 import { slipsAddress } from '../papers/slips-address.ts'
 import { isMoving, useMoves } from '../use-moves.tsx'
 import { CameBack, TakeBack } from './came-back.tsx'
@@ -29,11 +31,11 @@ import type { OrderProps } from './order-props.ts'
 
 /** An order's status, its special wishes and the moves that it can make. */
 export function OrderHead({ order, reload }: OrderProps) {
-  const { status, placedAt, late, firstLargeCash, cameBack, moneyState, due, address } = order
+  const { status, placedAt, late, firstLargeCash, cameBack, moneyState, due, address, promise } = order
   return (
     <>
       <div className={styles.head}>
-        <StatusBadge tone={statusTone(status)}>{statusWords(status)}</StatusBadge>
+        <StatusBadge tone={statusTone(status)}>{statusWords(status, promise?.way ?? null)}</StatusBadge>
         {late && <LateTag />}
         {firstLargeCash && <FirstCashTag />}
         <b>{moneyWords(moneyState, due)}</b>
@@ -82,10 +84,11 @@ type MovesProps = { order: AdminOrder & { status: OrderStatus }; reload: () => v
 function Moves({ order, reload }: MovesProps) {
   const { role } = useStaff()
   const { move, dialog, refusals } = useMoves(reload)
-  const { status } = order
-  const next = nextStatus(status)
-  const others = ORDER_STATUSES.filter(isMoving).filter((to) => to !== next && canMove(status, to))
-  const moveTo = (to: OrderStatus | undefined) => isMoving(to) && move({ orders: [order], to })
+  const { id, status, promise } = order
+  const way = promise?.way ?? null
+  const next = nextStatus(status, way)
+  const others = ORDER_STATUSES.filter(isMoving).filter((to) => to !== next && isStepOf(to, way) && canMove(status, to))
+  const moveTo = (to: OrderStatus | undefined) => isMoving(to) && move({ orders: [{ id, status, way }], to })
   if (next === undefined) return <Note>This order has come to its end and moves no more.</Note>
   const isEmpty = order.lines.every(({ inParcel }) => inParcel === 0)
   return (
@@ -95,13 +98,13 @@ function Moves({ order, reload }: MovesProps) {
       <div className={styles.head}>
         {!isEmpty && (
           <Button icon={ArrowRight} onClick={() => moveTo(next)}>
-            Move to {next}
+            {moveWords(next, way)}
           </Button>
         )}
         {!isEmpty &&
           others.map((to) => (
             <Button key={to} look="line" size="small" onClick={() => moveTo(to)}>
-              {to}
+              {statusName(to, way)}
             </Button>
           ))}
         {canMove(status, 'Cancelled') && mayAct(role, 'manager') && <CancelOrder order={order} reload={reload} />}

@@ -1,5 +1,7 @@
 import type { AdminOrder } from '../../../contract/admin/orders.ts'
 import { formatMoment } from '../../../domain/dates.ts'
+import { isStepOf } from '../../../domain/orders/order-status.ts'
+import { statusName } from '../../../domain/orders/status-words.ts'
 import { Panel } from '../../parts/panel.tsx'
 import styles from './order-page.module.css'
 
@@ -19,13 +21,15 @@ const DEEDS: Readonly<Record<string, string>> = {
 }
 
 /** What the order has gone through, and who did what with it. */
-export function OrderHistory({ order: { events, log, trackingId } }: { order: AdminOrder }) {
+export function OrderHistory({ order: { events, log, trackingId, promise } }: { order: AdminOrder }) {
+  const way = promise?.way ?? null
+  const steps = events.filter(({ status }) => status === 'Cancelled' || isStepOf(status, way))
   return (
     <Panel title="What happened">
       <ol className={styles.list}>
-        {events.map(({ status, at }) => (
+        {steps.map(({ status, at }) => (
           <li key={status} className={styles.row}>
-            <span>{status}</span>
+            <span>{statusName(status, way)}</span>
             <span className={styles.quiet}>{formatMoment(at)}</span>
           </li>
         ))}

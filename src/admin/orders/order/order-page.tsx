@@ -10,6 +10,7 @@ import { useRouteParam } from '../../calls/use-route-param.ts'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { PageStack } from '../../parts/panel.tsx'
 import { orderNumber } from '../order-words.ts'
+import { OrderPromise } from '../promise/order-promise.tsx'
 import { useOrderNews } from '../use-order-news.ts'
 import { OrderAddress } from './order-address.tsx'
 import { OrderHead, OrderPapers } from './order-head.tsx'
@@ -42,6 +43,7 @@ function Order(given: OrderProps) {
   return (
     <>
       <OrderHead {...given} />
+      {order.promise && <OrderPromise order={order} promise={order.promise} />}
       <div className={styles.halves}>
         <PageStack>
           <OrderItems order={order} />

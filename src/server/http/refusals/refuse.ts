@@ -1,5 +1,5 @@
+import { messageToAnybody, REFUSALS, type Refusal } from '../../../contract/refusals/staff-refusals.ts'
 import type { Failure } from '../../../contract/shapes.ts'
-import { messageToAnybody, REFUSALS, type Refusal } from '../../../contract/staff-refusals.ts'
 
 /** Thrown by a handler that says no; inside a transaction it rolls everything back. */
 export class Refused extends Error {

@@ -1,4 +1,4 @@
-import { messageToAnybody } from '../../../contract/staff-refusals.ts'
+import { messageToAnybody } from '../../../contract/refusals/staff-refusals.ts'
 import { formatMoment } from '../../../domain/dates.ts'
 import { canMove, findStatus, isToBeSent, ORDER_STATUSES } from '../../../domain/orders/order-status.ts'
 import { escapeControls } from '../../../domain/plain-text.ts'

@@ -22,6 +22,7 @@ import { reduceOrder } from '../refund/reduce-order.ts'
 import { changeRefund, handOverRefund, refundOrder } from '../refund/refund-order.ts'
 import { cancelAsStaff, moveOrders } from './move-orders.ts'
 import { addNote, resendMail } from './notes.ts'
+import { offerDaysToStaff } from './offer-days-to-staff.ts'
 import { findAdminOrder, findSlips } from './order-queries.ts'
 import { getAdminOrder, viewSlips } from './view-order.ts'
 
@@ -95,6 +96,10 @@ function orderWorkRoutes(serve: Serve, jobs: Jobs): void {
     const { amount, byHand } = await refundOrder(db, jobs, staff, body)
     return { amount, byHand }
   })
+
+  serve(work.askMovesAsStaff, async ({ body, staff, db }) => ({
+    offers: await offerDaysToStaff(db, staff, body.orderId),
+  }))
 
   serve(work.movePromiseAsStaff, async ({ body, staff, db }) => {
     return { promise: viewPromised(await movePromise(db, { staff }, { orderId: body.orderId, choice: body.promise })) }

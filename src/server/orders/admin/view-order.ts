@@ -34,7 +34,7 @@ export async function getAdminOrder(
   { staff, pictureAddress, clock, cash }: LookingAtPage,
 ): Promise<AdminOrder> {
   const row = (await findAdminOrder(db, id)) ?? refuse({ code: 'order-unknown' })
-  const { customer, lines, paid, returned, amount, firstCash, ...order } = row
+  const { customer, lines, paid, returned, amount, firstCash, promise, ...order } = row
   const seesMoney = mayAct(staff.role, 'manager')
   const [events, notes, mails, log, money, history] = await Promise.all([
     findOrderEvents(db, id),
@@ -48,6 +48,7 @@ export async function getAdminOrder(
   const pieces = lines.reduce((sum, { inParcel }) => sum + inParcel, 0)
   return {
     ...{ ...order, events, notes, mails, log, money, history },
+    promise: promise && viewStaffPromise(promise),
     late: isLate({ ...judged, pieces }, clock),
     firstLargeCash: seesMoney && isLargeFirstCash(firstCash, cash),
     moneyState: moneyStateOf(judged),

@@ -6,16 +6,19 @@ import type { OwingOrder } from '../../../domain/orders/order-money.ts'
 import { isOver, type OrderStatus } from '../../../domain/orders/order-status.ts'
 import type { Db } from '../../db/connect.ts'
 import { ROWS_PER_PART } from '../../db/part-of.ts'
+import { type PromiseRow, promiseOfOrder } from '../../promise/view-promise.ts'
 import { hasParcel } from '../move/in-parcel.ts'
 import { firstCashOf } from '../move/open-cash.ts'
 import { returnedOf } from '../refund/refund-queries.ts'
+import { isOverdue } from './late-orders.ts'
 
 /** The most new orders of which a board is told one by one. */
 const MOST_ARRIVED = 200
 
 /** A card, and what of it is judged or left out before staff see it; amounts in paise. */
 export type CardRow = OwingOrder &
-  Omit<OrderCard, 'late' | 'firstLargeCash' | 'handling' | 'paying' | 'money' | 'due' | 'amount'> & {
+  Omit<OrderCard, 'late' | 'firstLargeCash' | 'handling' | 'paying' | 'money' | 'due' | 'amount' | 'promise'> & {
+    promise: PromiseRow | null
     /** Where the list goes on after this one: µs. */
     micros: string
     wishes: CheckoutAddress['specialRequirements']
@@ -26,10 +29,12 @@ export type CardRow = OwingOrder &
   }
 
 /** A filter of a column's cards; a part left undefined does not matter. Moments as Dates. */
-export type CardFilter = Pick<BoardFilters, 'paying' | 'money'> & {
+export type CardFilter = Pick<BoardFilters, 'paying' | 'money' | 'leaves'> & {
   handling: readonly Handling[]
   from?: Date | undefined
   until?: Date | undefined
+  /** Late at `now` (ms); without a promise what was placed before a moment is. */
+  late?: { now: number; placedBefore: Date } | undefined
 }
 
 /** Where a list goes on; `micros`: when that order was placed, µs since 1970, which JavaScript's ms would cut short. */
@@ -73,6 +78,7 @@ function cardOf(db: Db) {
     concat(o.address ->> 'firstName', ' ', o.address ->> 'lastName') as name, o.address ->> 'city' as city,
     coalesce((select e.at from order_events e where e.order_id = o.id and e.status = o.status), o.placed_at,
       o.created_at) as since,
+    ${promiseOfOrder(db)} as promise,
     (select sum(l.quantity - l.taken_off)::int from order_lines l where l.order_id = o.id) as pieces,
     coalesce((select json_agg(json_build_object('name', name, 'size', size, 'quantity', quantity) order by position)
       from (
@@ -102,13 +108,15 @@ function isRefunded(db: Db) {
     limit 1) is not null`
 }
 
-function isWanted(db: Db, status: OrderStatus, { paying, money, handling, from, until }: CardFilter) {
+function isWanted(db: Db, status: OrderStatus, { paying, money, handling, leaves, from, until, late }: CardFilter) {
   const asked = db.json({ specialRequirements: Object.fromEntries(handling.map((name) => [name, true])) })
   return db`
     ${paying ? db`(o.payment_method = 'cod') = ${paying === 'cod'}` : db`true`}
       and ${money ? isMoney(db, status, money) : db`true`}
       and ${handling.length > 0 ? db`o.address @> ${asked}` : db`true`}
-      and ${from ? db`o.placed_at >= ${from}` : db`true`} and ${until ? db`o.placed_at < ${until}` : db`true`}`
+      and ${from ? db`o.placed_at >= ${from}` : db`true`} and ${until ? db`o.placed_at < ${until}` : db`true`}
+      and ${late ? isOverdue(db, late, 'o') : db`true`}
+      and ${leaves ? db`o.id in (select p.order_id from promises p where p.dispatch_day = ${leaves}::date)` : db`true`}`
 }
 
 /** In so many words: by a parameter no prepared plan would know that the index of open orders fits. */
@@ -126,16 +134,19 @@ function isMoney(db: Db, status: OrderStatus, money: NonNullable<CardFilter['mon
 }
 
 /**
- * Of all open orders: how many stand at each status, and how many have stood there since before their time though there
- * is something to be sent.
+ * Of all open orders: how many stand at each status, and how many are late there at `now` (ms), without a promise those
+ * placed before a moment, though there is something to be sent.
  */
 export function countOpen(
   db: Db,
+  now: number,
   lateBefore: readonly { status: OrderStatus; moment: Date }[],
 ): Promise<{ status: OrderStatus; orders: number; late: number }[]> {
   return db`
     select o.status, count(*)::int as orders, 
-      count(*) filter (where o.placed_at < late.moment::timestamptz and ${hasParcel(db, 'o')})::int as late
+      count(*) filter (
+        where ${isOverdue(db, { now, placedBefore: db`late.moment::timestamptz` }, 'o')} and ${hasParcel(db, 'o')}
+      )::int as late
     from orders o left join unnest(${lateBefore.map(({ status }) => status)}::text[],
       ${lateBefore.map(({ moment }) => moment.toISOString())}::text[]) as late (status, moment) on late.status = o.status
     where ${isOpen(db)} and o.came_back_at is null

@@ -8,6 +8,7 @@ import { addDays, startOf } from '../../../domain/settings/work-day.ts'
 import { mayAct, type Staff } from '../../../domain/staff/staff.ts'
 import type { Db } from '../../db/connect.ts'
 import { partOf, ROWS_PER_PART } from '../../db/part-of.ts'
+import { viewStaffPromise } from '../../promise/view-promise.ts'
 import {
   type CardFilter,
   type CardRow,
@@ -28,7 +29,7 @@ type BoardRequest = Looking & { filters: BoardFilters }
 export async function getBoard(db: Db, { since, ...asked }: BoardRequest & { since: number | undefined }) {
   const wanted = wantedOf(asked.filters, 'Placed', asked.clock)
   const [counted, arrived, ...columns] = await Promise.all([
-    countOpen(db, lateBefore(asked.clock)),
+    countOpen(db, asked.clock.now, lateBefore(asked.clock)),
     wanted && since !== undefined ? findArrived(db, wanted, new Date(since)) : [],
     ...ORDER_STATUSES.map(async (status) => ({
       status,
@@ -52,7 +53,7 @@ export async function getColumn(db: Db, { status, after, filters, ...looking }: 
 
 /** What the filters ask for of one status; undefined where nothing there can be meant. */
 function wantedOf(
-  { paying, money, handling, day, late }: BoardFilters,
+  { paying, money, handling, day, leaves, late }: BoardFilters,
   status: OrderStatus,
   clock: Clock,
 ): CardFilter | undefined {
@@ -60,14 +61,14 @@ function wantedOf(
   if (late && moment === undefined) return undefined
   // Nobody owes for what is over, and what was paid for a cancelled order goes back.
   if ((money === 'due' && isOver(status)) || (money === 'paid' && status === 'Cancelled')) return undefined
-  const ends = [day === undefined ? undefined : startOf(addDays(day, 1)), late && moment]
-  const until = Math.min(...ends.filter((end) => end !== undefined))
   return {
     paying,
     money,
     handling: HANDLINGS.filter((name) => handling?.split(',').includes(name)),
     from: day === undefined ? undefined : new Date(startOf(day)),
-    until: Number.isFinite(until) ? new Date(until) : undefined,
+    until: day === undefined ? undefined : new Date(startOf(addDays(day, 1))),
+    leaves,
+    late: late && moment !== undefined ? { now: clock.now, placedBefore: new Date(moment) } : undefined,
   }
 }
 
@@ -102,10 +103,11 @@ function viewPage(found: readonly CardRow[], looking: Looking): { rows: OrderCar
 }
 
 function viewCard(row: CardRow, { staff, clock, cash }: Looking): OrderCard {
-  const { micros, wishes, paymentMethod, paid, returned, amount, firstCash, ...card } = row
+  const { micros, wishes, paymentMethod, paid, returned, amount, firstCash, promise, ...card } = row
   const seesMoney = mayAct(staff.role, 'manager')
   return {
     ...card,
+    promise: promise && viewStaffPromise(promise),
     late: isLate(row, clock),
     firstLargeCash: seesMoney && isLargeFirstCash(firstCash, cash),
     handling: [...handlingOf(wishes)],

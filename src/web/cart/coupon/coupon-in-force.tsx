@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { messageOf } from '../../../contract/refusal.ts'
+import { messageOf } from '../../../contract/refusals/refusal.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { TextButton } from '../../../ui/buttons/text-link.tsx'
 import { Note } from '../../../ui/messages/note.tsx'

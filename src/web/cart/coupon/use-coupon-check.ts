@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { pause } from '../../../calls/pause.ts'
 import { type Coupon, checkCoupon } from '../../../contract/coupons.ts'
-import { messageOf } from '../../../contract/refusal.ts'
+import { messageOf } from '../../../contract/refusals/refusal.ts'
 import { normaliseCouponCode } from '../../../domain/coupons/coupon.ts'
 import { formatMoney, toRupees } from '../../../domain/money.ts'
 import { toast } from '../../../ui/messages/toast-store.ts'

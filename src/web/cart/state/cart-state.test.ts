@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '../../../../tests/memory-storage.ts'
 import { ApiError } from '../../../calls/api-error.ts'
-import { messageOf } from '../../../contract/refusal.ts'
+import { messageOf } from '../../../contract/refusals/refusal.ts'
 import { addLine, type CartData, countItems, mergeCarts, setLine } from '../../../domain/cart/cart.ts'
 import { createSession } from '../../state/session.ts'
 import { cartKeep } from './cart-keep.ts'

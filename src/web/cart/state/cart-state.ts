@@ -1,5 +1,5 @@
 import { ApiError } from '../../../calls/api-error.ts'
-import type { PageRefusal } from '../../../contract/refusal.ts'
+import type { PageRefusal } from '../../../contract/refusals/refusal.ts'
 import {
   addLine,
   type CartData,

@@ -1,8 +1,8 @@
+import type { Slot } from '../../../calls/offers/offered.ts'
 import { cityOfPin } from '../../../domain/address/pin-code.ts'
 import { promiseWords } from '../../../domain/promise/words/promise-words.ts'
 import { PromiseBox } from '../../../ui/panels/promise-box.tsx'
 import { useShop } from '../../page/use-shop.ts'
-import type { Slot } from '../../promise/offered.ts'
 
 /** The chosen promise beside what the order costs. */
 export function PromiseMade({ slot, pin }: { slot: Slot; pin: string }) {

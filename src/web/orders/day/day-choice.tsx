@@ -1,9 +1,9 @@
+import { choiceOf, daysOf, isSlotOf, type Slot } from '../../../calls/offers/offered.ts'
+import { dayNote, dayOnCard, slotNote, slotTitle } from '../../../calls/offers/slot-words.ts'
 import type { Offers } from '../../../contract/promise.ts'
 import { dayWords } from '../../../domain/promise/words/promise-words.ts'
 import { DayStrip } from '../../../ui/fields/days/day-strip.tsx'
 import { SlotCards } from '../../../ui/fields/days/slot-cards.tsx'
-import { choiceOf, daysOf, isSlotOf, type Slot } from '../../promise/offered.ts'
-import { dayNote, dayOnCard, slotNote, slotTitle } from '../../promise/slot-words.ts'
 
 type DayChoiceProps = { offers: Offers; chosen: Slot | undefined; onChoose: (slot: Slot) => void; now: number }
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../../calls/api-error.ts'
+import { choiceOf, findSlot, isSlotOf, type Slot } from '../../../calls/offers/offered.ts'
 import { movePromise, type Order } from '../../../contract/orders.ts'
 import type { OrderPromise } from '../../../contract/promise.ts'
 import type { PromiseChoice } from '../../../domain/promise/promised.ts'
 import { callAsCustomer } from '../../account/session/shopper.ts'
 import { serverMessage } from '../../page/server-message.ts'
-import { choiceOf, findSlot, isSlotOf, type Slot } from '../../promise/offered.ts'
 import { isStaying, useMoves } from './use-moves.ts'
 
 /** An order that has a promise. */

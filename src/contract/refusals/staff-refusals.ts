@@ -1,5 +1,5 @@
-import { formatMoney, type Paise } from '../domain/money.ts'
-import type { StaffRole } from '../domain/staff/staff.ts'
+import { formatMoney, type Paise } from '../../domain/money.ts'
+import type { StaffRole } from '../../domain/staff/staff.ts'
 import { type PartsIn, type RefusalOf, type Saying, says } from './says.ts'
 import { SHOP_REFUSALS } from './shop-refusals.ts'
 

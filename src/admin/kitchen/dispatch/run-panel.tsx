@@ -1,0 +1,87 @@
+import Printer from 'lucide-react/icons/printer'
+import type { DispatchRun, DispatchStop } from '../../../contract/admin/kitchen.ts'
+import { formatMoney, sumOf, ZERO } from '../../../domain/money.ts'
+import { statusName } from '../../../domain/orders/status-words.ts'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { StatusDot } from '../../../ui/panels/status.tsx'
+import { paths } from '../../calls/paths.ts'
+import { HandlingBadges } from '../../orders/handling-badges.tsx'
+import { orderNumber, statusTone } from '../../orders/order-words.ts'
+import { slipsAddress } from '../../orders/papers/slips-address.ts'
+import { Panel } from '../../parts/panel.tsx'
+import styles from './dispatch.module.css'
+import { runName } from './run-words.ts'
+
+/** What leaves together, zone by zone, with its papers and the cash that comes back. */
+export function RunPanel({ run }: { run: DispatchRun }) {
+  const stops = run.zones.flatMap((zone) => zone.stops)
+  const cash = sumOf(stops.map(({ due }) => due ?? ZERO))
+  const slips = slipsAddress(
+    stops.map(({ id }) => id),
+    'slips',
+  )
+  const end = (
+    <div className={styles.sums}>
+      <span>
+        {stops.length === 1 ? '1 order' : `${stops.length} orders`}
+        {cash > ZERO && ` · ${formatMoney(cash)} in cash`}
+      </span>
+      <span className="not-print">
+        <ButtonLink look="line" size="small" icon={Printer} href={slips}>
+          Slips
+        </ButtonLink>
+      </span>
+    </div>
+  )
+  return (
+    <Panel title={runName(run)} end={end}>
+      {run.zones.map(({ name, stops: some }) => (
+        <section key={name} className={styles.zone} aria-label={name}>
+          {run.way !== null && <h3>{name}</h3>}
+          <ol className={styles.stops}>
+            {some.map((stop) => (
+              <Stop key={stop.id} stop={stop} way={run.way} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </Panel>
+  )
+}
+
+function Stop({ stop, way }: { stop: DispatchStop; way: DispatchRun['way'] }) {
+  const { id, status, name, phone, street, city, pin, asks, pieces, handling, due } = stop
+  return (
+    <li className={styles.stop} data-stop={id}>
+      <span className={styles.box} aria-hidden="true" />
+      <b className={styles.pin}>{pin}</b>
+      <div className={styles.where}>
+        <p>
+          <b>{name}</b>
+          {phone !== '' && (
+            <>
+              {' · '}
+              <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+            </>
+          )}
+        </p>
+        {way !== 'pickup' && (
+          <p className={styles.quiet}>
+            {street}, {city}
+          </p>
+        )}
+        {asks !== '' && <p className={styles.quiet}>“{asks}”</p>}
+        <HandlingBadges of={handling} />
+      </div>
+      <div className={styles.what}>
+        <p>
+          <TextLink href={paths.order(id)}>{orderNumber(id)}</TextLink> ·{' '}
+          {pieces === 1 ? '1 piece' : `${pieces} pieces`}
+        </p>
+        <p className={due === null ? styles.quiet : styles.due}>{due === null ? 'Paid' : `Take ${formatMoney(due)}`}</p>
+        <StatusDot tone={statusTone(status)}>{statusName(status, way)}</StatusDot>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import { readDispatchSheet } from '../../../contract/admin/kitchen.ts'
+import { ordersOf } from '../../../domain/kitchen/batches.ts'
+import { workTimesOf } from '../../../domain/settings/shop-settings.ts'
+import { dayOf, openDayFrom } from '../../../domain/settings/work-day.ts'
+import type { Serve } from '../../http/calls/serve.ts'
+import type { Store } from '../../settings/store.ts'
+import { findLeaving } from './dispatch-queries.ts'
+import { dispatchRuns } from './dispatch-runs.ts'
+
+/** What leaves the shop on a day. */
+export function dispatchRoutes(serve: Serve, store: Store): void {
+  serve(readDispatchSheet, async ({ query, db }) => {
+    const { delivery, ...settings } = store.settings()
+    const [at, times] = [Date.now(), workTimesOf(settings)]
+    const today = dayOf(at)
+    const day = query.day ?? openDayFrom(today, times.closed)
+    const orders = await findLeaving(db, day, ordersOf(day, 'all', { ...times, today }), at)
+    return { day, at, runs: dispatchRuns(orders, day, delivery?.zones ?? []) }
+  })
+}
