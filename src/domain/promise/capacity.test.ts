@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { move, take } from '../../../tests/take-in-memory.ts'
 import {
   type CapacityKey,
   capacityName,
   changesOf,
   giveBack,
   type LimitOf,
-  move,
   NOTHING_TAKEN,
   type Taken,
   type Taking,
-  take,
   takenOf,
 } from './capacity.ts'
 

@@ -23,11 +23,6 @@ export const NOTHING_TAKEN: Taken = new Map()
 /** The most that may be taken of a capacity; null: any amount. */
 export type LimitOf = (key: CapacityKey) => number | null
 
-/** `left`: what could still be taken, 0 where a limit was lowered below what is. */
-export type CapacityRefusal = { code: 'line-full' | 'window-full'; key: CapacityKey; left: number }
-
-export type TakeOutcome = { ok: true; taken: Taken } | { ok: false; refusal: CapacityRefusal }
-
 /** A capacity's name, the same on all days. */
 export function capacityName(capacity: Capacity): string {
   const zone = capacity.kind === 'window' ? ` ${capacity.zoneId}` : ''
@@ -39,33 +34,9 @@ export function takenOf(taken: Taken, key: CapacityKey): number {
   return taken.get(capacityName(key))?.get(key.day) ?? 0
 }
 
-/** Takes what a new promise needs, all of it or nothing. */
-export function take(taken: Taken, takings: readonly Taking[], limitOf: LimitOf): TakeOutcome {
-  return move(taken, { from: [], to: takings }, limitOf)
-}
-
 /** Gives back what a promise took and does not need. */
 export function giveBack(taken: Taken, takings: readonly Taking[]): Taken {
   return withChanges(taken, changesOf({ from: takings, to: [] }))
-}
-
-/**
- * Takes what a moved promise needs and gives back what it had, all of it or nothing. Only what grows is held against
- * its limit, so a promise can always keep what it has, however low a limit has become.
- */
-export function move(
-  taken: Taken,
-  takings: { from: readonly Taking[]; to: readonly Taking[] },
-  limitOf: LimitOf,
-): TakeOutcome {
-  const changes = changesOf(takings)
-  for (const { key, amount } of changes) {
-    const limit = limitOf(key)
-    if (limit === null) continue
-    const left = Math.max(0, limit - takenOf(taken, key))
-    if (amount > left) return { ok: false, refusal: { code: `${key.kind}-full`, key, left } }
-  }
-  return { ok: true, taken: withChanges(taken, changes) }
 }
 
 /** What changes by a move, once for each capacity and in the order of the keys: everyone takes in that order. */

@@ -6,7 +6,7 @@ const FEES = { fee: 40, freeFrom: null, leastOrder: 0 }
 /** Nobody is to be refused: what is measured is what a promise costs. */
 const ROOM = 100_000
 
-export const LINES = 10
+const LINES = 10
 /** The windows of the city, in their order. */
 export const CITY_WINDOWS = ['morning', 'afternoon', 'evening'] as const
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { askJaipur, askWay, at, type Question, refusalOn, SRINAGAR, windowsOn } from '../../../../tests/ask-jaipur.ts'
 import { BHUJIA, GUJIYA, KAJU_KATLI } from '../../../../tests/jaipur-shop.ts'
-import { type CapacityKey, NOTHING_TAKEN, type Taken, take } from '../capacity.ts'
+import { take } from '../../../../tests/take-in-memory.ts'
+import { type CapacityKey, NOTHING_TAKEN, type Taken } from '../capacity.ts'
 
 const KHOYA = { kind: 'line', placeId: 'bapu-bazaar', id: 'khoya', day: '2026-11-26' } as const
 const EVENING = { kind: 'window', placeId: 'bapu-bazaar', id: 'evening', zoneId: 'jaipur', day: '2026-11-26' } as const
