@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { askMoves, listOrders, movePromise } from '../../src/contract/orders.ts'
-import { formatDay, formatMoment } from '../../src/domain/dates.ts'
+import { formatDay } from '../../src/domain/dates.ts'
+import { untilWords } from '../../src/domain/promise/words/promise-words.ts'
 import { startOf } from '../../src/domain/settings/work-day.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { fillAddress, MADE_TO_ORDER, openCheckout, placeOrder } from './checkout-steps.ts'
@@ -63,7 +64,7 @@ test('thanks for an order have its day in the biggest type, and the day is moved
   await expect(day).toBeFocused()
   const { until } = await promiseOf(page, meera)
   await expect(thanks(page)).toContainText('By our rider, to 14 Sample Lane, near Old Well, Jaipur 302001.')
-  await expect(thanks(page)).toContainText(`Until ${formatMoment(until)} it can be moved to another day.`)
+  await expect(thanks(page)).toContainText(`Until ${untilWords(until)} it can be moved to another day.`)
   await expect(thanks(page)).not.toContainText('Now we pack')
   const sizes = await thanks(page)
     .locator('*')

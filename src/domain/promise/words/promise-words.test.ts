@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { dayWords, freshWords, lastingPromiseWords, leavesWords, promiseWords, whenWords } from './promise-words.ts'
+import {
+  dayWords,
+  freshWords,
+  lastingPromiseWords,
+  leavesWords,
+  promiseWords,
+  untilWords,
+  whenWords,
+} from './promise-words.ts'
 
 const AT = Date.parse('2026-11-24T23:59:59+05:30')
 const window = { id: 'evening', starts: 16 * 60, ends: 19 * 60 }
@@ -32,6 +40,11 @@ test('a promise in words: a letter names the day itself', () => {
 test('a promise in words: when it is, without how it comes', () => {
   expect(whenWords({ day: '2026-11-24', window }, AT)).toBe('Today, 4–7 PM')
   expect(whenWords({ day: '2026-11-26', window: null }, AT)).toBe('Thu 26 Nov')
+})
+
+test('a promise in words: midnight is the end of the day before', () => {
+  expect(untilWords(Date.parse('2026-11-25T00:00+05:30'))).toBe('the end of Tue 24 Nov')
+  expect(untilWords(Date.parse('2026-11-24T12:00+05:30'))).toBe('Tue 24 Nov, 12:00 PM')
 })
 
 test('a promise in words: whoever packs reads when it leaves, where that is another day', () => {

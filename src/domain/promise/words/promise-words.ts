@@ -1,4 +1,4 @@
-import { formatDay } from '../../dates.ts'
+import { formatDay, formatMoment } from '../../dates.ts'
 import { addDays, type Day, dayOf, startOf } from '../../settings/work-day.ts'
 import type { Promised } from '../promised.ts'
 import { windowText } from '../window.ts'
@@ -39,6 +39,12 @@ export const WAY_WORDS: Readonly<Record<Promised['way'], string>> = {
 export function freshWords({ madeOn, bestUntil }: Pick<Promised, 'madeOn' | 'bestUntil'>): string {
   if (madeOn === null || bestUntil === null) return ''
   return `Made on ${formatDay(startOf(madeOn))}, at its best until ${formatDay(startOf(bestUntil))}`
+}
+
+/** Until when something can be done, before a moment (ms): 'Tue 24 Nov, 12:00 PM', 'the end of Tue 24 Nov' at midnight. */
+export function untilWords(until: number): string {
+  const isMidnight = startOf(dayOf(until)) === until
+  return isMidnight ? `the end of ${formatDay(until - 1)}` : formatMoment(until)
 }
 
 /** 'Today', 'Tomorrow', 'Thu 26 Nov': a day as it is called at a moment (ms). */

@@ -1,10 +1,9 @@
 import Check from 'lucide-react/icons/check'
 import { useEffect, useRef } from 'react'
 import type { Order } from '../../../contract/orders.ts'
-import { formatMoment } from '../../../domain/dates.ts'
 import { formatMoney, fromRupees } from '../../../domain/money.ts'
 import { paymentWords } from '../../../domain/orders/payment-words.ts'
-import { freshWords } from '../../../domain/promise/words/promise-words.ts'
+import { freshWords, untilWords } from '../../../domain/promise/words/promise-words.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Picture } from '../../../ui/cards/picture.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -82,5 +81,5 @@ function whereTo({ street, city, zipcode }: Order['address']): string {
 /** How it comes, and until when that can be another day. */
 function promisedWords(order: Order, { how }: OrderDay, now: number): string {
   if (!order.promise || !canMoveDay(order, now)) return `${how}.`
-  return `${how}. Until ${formatMoment(order.promise.until)} it can be moved to another day.`
+  return `${how}. Until ${untilWords(order.promise.until)} it can be moved to another day.`
 }

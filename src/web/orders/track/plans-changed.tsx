@@ -1,6 +1,6 @@
 import type { Order } from '../../../contract/orders.ts'
-import { formatMoment } from '../../../domain/dates.ts'
 import { isToBeSent } from '../../../domain/orders/order-status.ts'
+import { untilWords } from '../../../domain/promise/words/promise-words.ts'
 import { PaperCard } from '../../../ui/panels/summary.tsx'
 import { DayStays } from '../day/day-stays.tsx'
 import { canMoveDay, MoveDay } from '../day/move-day.tsx'
@@ -18,7 +18,7 @@ export function PlansChanged({ order, refresh, now }: PlansChangedProps) {
         <h2 className={styles.title}>Plans changed?</h2>
         {canMoveDay(order, now) ? (
           <p>
-            Until <b>{formatMoment(promise.until)}</b> it can be moved to another day.
+            Until <b>{untilWords(promise.until)}</b> it can be moved to another day.
           </p>
         ) : (
           <DayStays>{whyItStays(order, promise.until)}</DayStays>
@@ -33,5 +33,5 @@ export function PlansChanged({ order, refresh, now }: PlansChangedProps) {
 
 function whyItStays({ status }: Order, until: number): string {
   if (!isToBeSent(status)) return 'It has left us: the day can no longer be moved.'
-  return `The day could be moved until ${formatMoment(until)}.`
+  return `The day could be moved until ${untilWords(until)}.`
 }
