@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Delivery } from '../../src/contract/admin/shapes/delivery.ts'
 import { addDays, dayOf } from '../../src/domain/settings/work-day.ts'
 import { connect, type Db } from '../../src/server/db/connect.ts'
@@ -37,6 +36,8 @@ export const test = base.extend<object, { own: RunningShop }>({
     async ({}, use) => {
       const shop = await startShop({ PAYMENTS: 'test', TRUSTED_PROXIES: '127.0.0.1' })
       await inDatabase(shop, (db) => setUpDelivery(db, shopOfDays()))
+      // A page that was made before is served once more while it is made anew.
+      await expect.poll(async () => (await fetch(shop.url)).text()).toContain('Deliver to')
       await use(shop)
       await shop.end()
       await removeDataDir(shop.dataDir)

@@ -13,6 +13,7 @@ import type { StoredCoupon } from '../coupons/queries.ts'
 import { viewCoupon } from '../coupons/view-coupon.ts'
 import type { Dress } from '../look/dress-shop.ts'
 import type { PictureAddress } from '../pictures/picture-address.ts'
+import { promisedFees } from './promised-fees.ts'
 import { promisingShopOf } from './promising-shop.ts'
 
 /** The addresses of pictures, the ways to pay and what is sold, with which the settings are shown. */
@@ -45,7 +46,7 @@ export function viewStore(
   const coupons = loaded.coupons.filter((coupon) => stateOfCoupon({ ...coupon, now }) === 'current')
   // What everybody is promised, everybody can use.
   const chosen = coupons.find((coupon) => coupon.code === freeShippingCode && !hasConditions(coupon))
-  const freeShipping = freeShippingOf(ratesOf(settings), chosen)
+  const freeShipping = freeShippingOf(delivery ? promisedFees(delivery) : ratesOf(settings), chosen)
   return {
     ...settings,
     copy: { ...settings.copy, sameDay },

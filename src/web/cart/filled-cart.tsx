@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useRef } from 'react'
 import type { CartData } from '../../domain/cart/cart.ts'
-import { priceCart, ratesOf } from '../../domain/cart/pricing.ts'
+import { priceCart } from '../../domain/cart/pricing.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { NotLoaded } from '../../ui/messages/note.tsx'
@@ -9,7 +9,10 @@ import { toast } from '../../ui/messages/toast-store.ts'
 import { BottomBar } from '../../ui/panels/bottom-bar.tsx'
 import { cart } from '../account/session/shopper.ts'
 import { useHolds } from '../checkout/place/use-holds.ts'
+import { lazyPart } from '../page/lazy-part.tsx'
 import { useShop } from '../page/use-shop.ts'
+import { PromiseRoom } from '../promise/promise-room.tsx'
+import { useCartOffers } from '../promise/use-cart-offers.ts'
 import { Beside } from './beside.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
@@ -22,6 +25,8 @@ import { useCartProducts } from './state/cart-products.ts'
 import { nameOfLine, readyLines, type ShownLine, showLines } from './state/shown-line.ts'
 import { useAskAgain } from './state/use-ask-again.ts'
 
+const PromiseToPin = lazyPart(() => import('../promise/promise-to-pin.tsx').then(({ PromiseToPin }) => PromiseToPin))
+
 /** The lines of the cart and what they cost; `onEmptied` when the last of them was taken out here. */
 export function FilledCart({ data, onEmptied }: { data: CartData; onEmptied: () => void }) {
   const { store } = useShop()
@@ -33,7 +38,7 @@ export function FilledCart({ data, onEmptied }: { data: CartData; onEmptied: () 
     { answer: shelf.found, ask: shelf.reload },
   )
   const ready = readyLines(lines)
-  const rates = ratesOf(store)
+  const { asked, rates } = useCartOffers(ready)
   const coupons = useCoupons(ready, rates)
   const bill = priceCart({ lines: ready, rates, coupon: coupons.picked.outcome })
   const unknown = lines.every(({ state }) => state === 'loading')
@@ -65,6 +70,13 @@ export function FilledCart({ data, onEmptied }: { data: CartData; onEmptied: () 
           }
           below={<GoesWith taken={data} />}
         >
+          {store.promisesDays && ready.length > 0 && (
+            <div className={styles.promise}>
+              <PromiseRoom>
+                <PromiseToPin asked={asked} />
+              </PromiseRoom>
+            </div>
+          )}
           <ul>
             {lines.map((line) => (
               <CartLine

@@ -20,6 +20,7 @@ import { Logo } from '../../ui/shell/logo.tsx'
 import { useCart, useSession } from '../account/session/shopper.ts'
 import { lazyPart } from '../page/lazy-part.tsx'
 import { useShop } from '../page/use-shop.ts'
+import { PinPill, PinRow } from '../promise/pin-chip.tsx'
 import { hasSweets, MAIN_LINKS, writtenLinks } from './shop-links.ts'
 import styles from './site-header.module.css'
 
@@ -42,6 +43,7 @@ export function SiteHeader() {
         nav={<MainLinks />}
         end={
           <>
+            <PinPill />
             <IconButton
               icon={Search}
               label="Search"
@@ -63,6 +65,7 @@ export function SiteHeader() {
           {searching && <SearchPanel onClose={() => setSearching(false)} />}
         </HeaderPanel>
       </Header>
+      <PinRow />
       {menu !== 'never' && <SideMenu open={menu === 'open'} onClose={() => setMenu('closed')} />}
     </>
   )

@@ -20,11 +20,17 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { Board } from '../../ui/layout/board.tsx'
 import { holdSamePress } from '../../ui/same-press.ts'
 import { useWish } from '../cards/shelf-card.tsx'
+import { lazyPart } from '../page/lazy-part.tsx'
 import { useFreeShipping } from '../page/use-free-shipping.ts'
 import { useShop } from '../page/use-shop.ts'
+import { PromiseRoom } from '../promise/promise-room.tsx'
 import styles from './product-details.module.css'
 import { ShareMenu } from './share-menu.tsx'
 import { onlyLeftWords, type ProductChoice, sizeText } from './use-product-choice.ts'
+
+const ProductPromise = lazyPart(() =>
+  import('../promise/product-promise.tsx').then(({ ProductPromise }) => ProductPromise),
+)
 
 type BuyProps = {
   product: Product
@@ -39,6 +45,7 @@ export function ProductBuy({ product, choice, onReviews, actsAt }: BuyProps) {
   return (
     <div className={styles.buy}>
       <ProductName product={product} choice={choice} onReviews={onReviews} />
+      <PromisedDay product={product} choice={choice} />
       {product.sizes[0] !== DEFAULT_SIZE && (
         <SizeCards
           sizes={choice.sizes.map(({ size, price, grams, availability }) => ({
@@ -58,6 +65,18 @@ export function ProductBuy({ product, choice, onReviews, actsAt }: BuyProps) {
       <BuySide product={product} />
       <BuyPromises />
     </div>
+  )
+}
+
+/** Nothing where the shop promises no days, or the product is sold out. */
+function PromisedDay({ product, choice }: Pick<BuyProps, 'product' | 'choice'>) {
+  const { promisesDays } = useShop().store
+  const size = choice.size ?? sizeOnCard(choice.sizes)
+  if (!promisesDays || !size || isSoldOut(choice.sizes)) return null
+  return (
+    <PromiseRoom>
+      <ProductPromise productId={product._id} size={size.size} quantity={choice.quantity} />
+    </PromiseRoom>
   )
 }
 
@@ -165,7 +184,7 @@ function BuyPromises() {
   const free = freeShipping && freeShippingWords(freeShipping)
   return (
     <ul className={styles.list}>
-      {store.copy.sameDay && (
+      {store.copy.sameDay && !store.promisesDays && (
         <li>
           <Icon of={Truck} />
           <span>{store.copy.sameDay}</span>

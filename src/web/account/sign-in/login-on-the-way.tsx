@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { countItems } from '../../../domain/cart/cart.ts'
-import { type Bill, priceCart, ratesOf } from '../../../domain/cart/pricing.ts'
+import { type Bill, priceCart } from '../../../domain/cart/pricing.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { Fold } from '../../../ui/layout/fold.tsx'
@@ -12,7 +12,7 @@ import { ShortLines } from '../../cart/short-lines.tsx'
 import { useCartProducts } from '../../cart/state/cart-products.ts'
 import { readyLines, type ShownLine, showLines } from '../../cart/state/shown-line.ts'
 import { CHECKOUT_STEPS } from '../../page/checkout-steps.ts'
-import { useShop } from '../../page/use-shop.ts'
+import { useCartOffers } from '../../promise/use-cart-offers.ts'
 import { useCart } from '../session/shopper.ts'
 import { DoorHead } from './door.tsx'
 import styles from './login-on-the-way.module.css'
@@ -27,7 +27,8 @@ type OnTheWayProps = {
 export function LoginOnTheWay({ form, children }: OnTheWayProps) {
   const data = useCart().lines
   const lines = showLines(data, useCartProducts(data))
-  const bill = priceCart({ lines: readyLines(lines), rates: ratesOf(useShop().store) })
+  const ready = readyLines(lines)
+  const bill = priceCart({ lines: ready, rates: useCartOffers(ready).rates })
   const sweets = countItems(data)
   const counted = sweets === 1 ? '1 sweet' : `${sweets} sweets`
   // The server has no cart to tell of, and tells what stays as high.

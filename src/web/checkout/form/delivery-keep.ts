@@ -1,4 +1,5 @@
 import type { PostalAddress } from '../../../contract/address.ts'
+import { placeOfPin } from '../../../domain/address/place-of-pin.ts'
 import { NO_WISHES } from '../../../domain/cart/handling.ts'
 import { keepIn } from '../../state/keep.ts'
 import type { Customer } from '../../state/session.ts'
@@ -8,25 +9,35 @@ const KEY = 'halwai.delivery'
 const keep = keepIn(() => sessionStorage)
 
 /** With what a checkout begins: a way to pay, the address that is used first, and whether to keep a new one. */
-export type Begins = { payment: string; address: PostalAddress | undefined; savesAddress: boolean }
+export type Begins = {
+  payment: string
+  address: PostalAddress | undefined
+  savesAddress: boolean
+  /** Where her orders go, where there is no address yet. */
+  pin: string | undefined
+}
 
 /**
  * What a customer has entered so far, for as long as the window is open: a reload loses nothing. Before that the address
  * she uses first, if she has one.
  */
-export function readDelivery(customer: Customer, { payment, address, savesAddress }: Begins): CheckoutFields {
+export function readDelivery(customer: Customer, { payment, address, savesAddress, pin }: Begins): CheckoutFields {
   const kept = keep.read(KEY)
   const begun = isDeliveryOf(customer, kept) ? kept.fields : {}
   const wishes = { deliveryInstructions: '', specialRequirements: { ...NO_WISHES, fragileHandling: true } }
   return {
     ...emptyAddress(customer),
     ...wishes,
-    ...address,
+    ...(address ?? placeOfKept(pin)),
     savesAddress,
     paymentMethod: payment,
     promise: null,
     ...begun,
   }
+}
+
+function placeOfKept(pin: string | undefined) {
+  return pin === undefined ? {} : { zipcode: pin, ...placeOfPin(pin) }
 }
 
 export function keepDelivery({ customerId }: Customer, fields: CheckoutFields): void {

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { PostalAddress } from '../../../contract/address.ts'
 import { cityOfPin, codeOfPin, readPinCode } from '../../../domain/address/pin-code.ts'
+import { placeOfPin } from '../../../domain/address/place-of-pin.ts'
 import { codeOfState, nameOfState } from '../../../domain/address/states.ts'
 import { AddressInput } from '../../../ui/form/address-input.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -16,7 +17,7 @@ export function PinField() {
   const { getValues, setValue, formState } = useFormContext<PostalAddress>()
   const filled = useRef(NOWHERE)
   const fillFrom = (typed: string) => {
-    const place = placeOf(typed)
+    const place = placeOfPin(typed)
     if (!place) return
     for (const part of ['city', 'state'] as const) {
       const now = getValues(part)
@@ -49,9 +50,4 @@ function PinHint() {
       {[cityOfPin(zipcode), nameOfState(code)].filter(Boolean).join(', ')}
     </span>
   )
-}
-
-function placeOf(typed: string): Place | undefined {
-  const code = codeOfPin(typed)
-  return code === undefined ? undefined : { city: cityOfPin(typed) ?? '', state: nameOfState(code) }
 }

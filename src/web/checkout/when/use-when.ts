@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { choiceOf, findSlot, isSlotOf, type Slot } from '../../../calls/offers/offered.ts'
 import type { Offers, OrderPromise } from '../../../contract/promise.ts'
@@ -6,7 +6,9 @@ import { readPinCode } from '../../../domain/address/pin-code.ts'
 import { fromRupees, type Paise } from '../../../domain/money.ts'
 import type { ReadyLine } from '../../cart/state/shown-line.ts'
 import { useShop } from '../../page/use-shop.ts'
-import { type AskedOffers, type OffersQuestion, useOffers } from '../../promise/use-offers.ts'
+import { keepPin, keptPin } from '../../promise/kept-pin.ts'
+import { questionOf } from '../../promise/question-of.ts'
+import { type AskedOffers, useOffers } from '../../promise/use-offers.ts'
 import type { CheckoutFields } from '../form/order-body.ts'
 import type { WordsPlace } from './show-words.ts'
 
@@ -38,6 +40,7 @@ export function useWhen(form: UseFormReturn<CheckoutFields>, lines: readonly Rea
   const pin = promisesDays && lines.length > 0 ? readPinCode(zipcode) : undefined
   const question = pin === undefined ? undefined : questionOf(lines, pin, state)
   const asked = useOffers(question)
+  useFirstPin(asked.offers && pin)
   const [refusal, setRefusal] = useState<RefusedPromise & { to: string }>()
   const to = JSON.stringify(question)
   const refused = refusal?.to === to ? refusal : undefined
@@ -63,9 +66,11 @@ export function useWhen(form: UseFormReturn<CheckoutFields>, lines: readonly Rea
   }
 }
 
-function questionOf(lines: readonly ReadyLine[], pin: string, state: string): OffersQuestion {
-  const items = lines.map(({ product, label, quantity }) => ({ _id: product._id, size: label, quantity }))
-  return { items, pin, state }
+/** A browser that has never said where its orders go has said so now. */
+function useFirstPin(answered: string | undefined): void {
+  useEffect(() => {
+    if (answered !== undefined && keptPin() === undefined) keepPin(answered)
+  }, [answered])
 }
 
 /** Who has just been refused a slot chooses the next one herself. */

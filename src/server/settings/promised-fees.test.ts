@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { deliveryOf } from '../../../tests/delivery.ts'
+import { promisedFees } from './promised-fees.ts'
+
+const { zones: [city, india] = [], windows } = deliveryOf([])
+if (!city || !india) throw new Error('two zones')
+
+const feesWith = (cityFree: number | null, indiaFree: number | null, windowFee: number | null = null) =>
+  promisedFees(
+    deliveryOf([], {
+      zones: [
+        { ...city, ways: city.ways.map((way) => ({ ...way, freeFrom: cityFree })) },
+        { ...india, ways: india.ways.map((way) => ({ ...way, fee: 90, freeFrom: indiaFree })) },
+      ],
+      windows: windows.map((window) => ({ ...window, fee: windowFee })),
+    }),
+  )
+
+test('the fees that are told without a PIN code are the dearest of all zones and windows [PROM-13]', () => {
+  expect(feesWith(null, null).deliveryFee).toBe(9_000)
+  expect(feesWith(null, null, 120).deliveryFee).toBe(12_000)
+})
+
+test('delivery is called free only from where no zone charges for it [PROM-13]', () => {
+  expect(feesWith(500, null).freeDeliveryFrom).toBeNull()
+  expect(feesWith(500, 800).freeDeliveryFrom).toBe(80_000)
+})
+
+test('delivery is called free of what is brought, for what is picked up costs nothing anyway', () => {
+  const counter = { id: 'counter', name: 'Counter', pins: [{ kind: 'any' as const }] }
+  const ways = [{ way: 'pickup' as const, fee: 500, freeFrom: null, leastOrder: 0 }]
+  const fees = promisedFees(deliveryOf([], { zones: [{ ...counter, ways }], windows: [] }))
+  expect(fees).toEqual({ deliveryFee: 0, freeDeliveryFrom: null })
+})
