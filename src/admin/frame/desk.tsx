@@ -1,6 +1,6 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { messageToAnybody } from '../../contract/admin/staff-refusals.ts'
+import { messageToAnybody } from '../../contract/admin/refusals/staff-refusals.ts'
 import { mayAct } from '../../domain/staff/staff.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../contract/admin/staff-refusals.ts'
+import type { Refusal } from '../../contract/admin/refusals/staff-refusals.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { REFUSALS } from '../../contract/admin/staff-refusals.ts'
+import { REFUSALS } from '../../contract/admin/refusals/staff-refusals.ts'
 import { escapeHtml } from '../http/answers/escape-html.ts'
 import type { Content, OpenApi, Operation } from './openapi.ts'
 import { printSchema } from './print-schema.ts'

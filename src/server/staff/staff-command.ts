@@ -1,4 +1,4 @@
-import { messageToAnybody } from '../../contract/admin/staff-refusals.ts'
+import { messageToAnybody } from '../../contract/admin/refusals/staff-refusals.ts'
 import { isEmail, normaliseEmail } from '../../domain/address/email.ts'
 import { formatMoment } from '../../domain/dates.ts'
 import { escapeControls } from '../../domain/plain-text.ts'

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Refusal } from '../../../contract/admin/staff-refusals.ts'
+import type { Refusal } from '../../../contract/admin/refusals/staff-refusals.ts'
 import { isDatabaseAway } from '../../db/away.ts'
 import { TOO_SLOW } from './protocol-error.ts'
 import { failureOf, Refused, statusOf } from './refuse.ts'

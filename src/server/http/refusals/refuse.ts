@@ -1,4 +1,4 @@
-import { messageToAnybody, REFUSALS, type Refusal } from '../../../contract/admin/staff-refusals.ts'
+import { messageToAnybody, REFUSALS, type Refusal } from '../../../contract/admin/refusals/staff-refusals.ts'
 import type { Failure } from '../../../contract/shapes.ts'
 
 /** Thrown by a handler that says no; inside a transaction it rolls everything back. */

@@ -1,4 +1,4 @@
-import { messageToAnybody, type Refusal } from '../../../contract/admin/staff-refusals.ts'
+import { messageToAnybody, type Refusal } from '../../../contract/admin/refusals/staff-refusals.ts'
 import type { OrderStatus } from '../../../domain/orders/order-status.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db } from '../../db/connect.ts'

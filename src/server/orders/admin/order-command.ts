@@ -1,4 +1,4 @@
-import { messageToAnybody } from '../../../contract/admin/staff-refusals.ts'
+import { messageToAnybody } from '../../../contract/admin/refusals/staff-refusals.ts'
 import { formatMoment } from '../../../domain/dates.ts'
 import { canMove, findStatus, isToBeSent, ORDER_STATUSES } from '../../../domain/orders/order-status.ts'
 import { escapeControls } from '../../../domain/plain-text.ts'

@@ -1,7 +1,7 @@
-import { formatMoney, type Paise } from '../../domain/money.ts'
-import type { StaffRole } from '../../domain/staff/staff.ts'
-import { type PartsIn, type RefusalOf, type Saying, says } from '../says.ts'
-import { SHOP_REFUSALS } from '../shop-refusals.ts'
+import { formatMoney, type Paise } from '../../../domain/money.ts'
+import type { StaffRole } from '../../../domain/staff/staff.ts'
+import { type PartsIn, type RefusalOf, type Saying, says } from '../../says.ts'
+import { SHOP_REFUSALS } from '../../shop-refusals.ts'
 
 /** Everything that is wrong, each a whole sentence. */
 const allTold = ({ messages }: { messages: readonly string[] }) => messages.join(' ')
