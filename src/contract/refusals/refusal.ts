@@ -3,7 +3,7 @@ import { type PartsIn, type RefusalOf, type Saying, says } from './says.ts'
 /**
  * What the shop's pages themselves refuse, without asking the server: by code, which is for programs, the status in
  * HTTP and the message, which stands on screen letter for letter (specification §8). Amounts are rupees. What only the
- * server says stands in `shop-refusals.ts` and `admin/staff-refusals.ts`, so that no shopper loads its words.
+ * server says stands in `shop-refusals.ts` and `staff-refusals.ts`, so that no shopper loads its words.
  */
 export const PAGE_REFUSALS = {
   'bad-request': says(400, ({ message }: { message: string }) => message),
