@@ -19,7 +19,7 @@ const answer = (page: Page) => page.getByRole('status', { name: 'Answer' })
 const saving = (page: Page) => page.getByRole('status', { name: 'Saving' })
 /** The part of a set-up that is called so, unfolded. */
 const unfold = (page: Page, name: string) => page.locator('summary').filter({ hasText: name }).click()
-const zone = (page: Page, name: string) =>
+const part = (page: Page, name: string) =>
   page.locator('details').filter({ has: page.locator('summary', { hasText: name }) })
 
 async function openPart(page: Page, part: string, name = 'Asha'): Promise<void> {
@@ -74,7 +74,7 @@ for (const width of [390, 1440]) {
       await expect(answer(page)).toContainText('Courier: Tomorrow, by courier, ₹40')
       await tryPin(page, '190001', '2027-05-04T09:00')
       await expect(answer(page)).toContainText('Courier: Fri 7 May, by courier, ₹40')
-      await expect(answer(page)).toContainText('Pick-up: Today, 11 AM–3 PM, to be picked up, free')
+      await expect(answer(page)).toContainText('Pick-up: Today, 3–8 PM, to be picked up, free')
       await judge(page, `zones at ${width}`)
       await saveSettings(page)
 
@@ -114,7 +114,7 @@ for (const width of [390, 1440]) {
       await goToPart(page, 'windows')
       await unfold(page, 'Rider 10 AM–1 PM')
       await judge(page, `windows at ${width}`)
-      await page.getByLabel('Most orders of Jaipur').fill('40')
+      await part(page, 'Rider 10 AM–1 PM').getByLabel('Most orders of Jaipur').fill('40')
       await saveSettings(page)
     })
 
@@ -124,18 +124,18 @@ for (const width of [390, 1440]) {
       await beginWithCity(page)
       await unfold(page, 'Jaipur')
       await page.getByLabel('Name of the zone').first().fill('Old city')
-      const pins = zone(page, 'Old city').getByLabel('PIN codes', { exact: true })
+      const pins = part(page, 'Old city').getByLabel('PIN codes', { exact: true })
       await pins.fill('302001-302039, 3020, Rajastan')
-      await zone(page, 'Old city').getByLabel('Fee, ₹').fill('lots')
+      await part(page, 'Old city').getByLabel('Fee, ₹').fill('lots')
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(pins).toHaveAccessibleDescription(
         /Write 3020\* for all that begin so\. “Rajastan” is neither a PIN nor a state/,
       )
-      await expect(zone(page, 'Old city').getByLabel('Fee, ₹')).toHaveAccessibleDescription('Please enter an amount')
+      await expect(part(page, 'Old city').getByLabel('Fee, ₹')).toHaveAccessibleDescription('Please enter an amount')
       await expect(pins).toHaveValue('302001-302039, 3020, Rajastan')
       await judge(page, `wrong zones at ${width}`)
       await pins.fill('302001-302039')
-      await zone(page, 'Old city').getByLabel('Fee, ₹').fill('45')
+      await part(page, 'Old city').getByLabel('Fee, ₹').fill('45')
       await saveSettings(page)
       await page.reload()
       await expect(page.getByText('302001–302039 · by rider ₹45')).toBeVisible()
@@ -169,10 +169,10 @@ test('two owners who save different zones at once keep both [PROM-43]', async ({
   const other = await (await browser.newContext()).newPage()
   await openPart(other, 'promise', 'Bina')
   await unfold(other, 'Rajasthan')
-  await zone(other, 'Rajasthan').getByLabel('Fee, ₹').fill('80')
+  await part(other, 'Rajasthan').getByLabel('Fee, ₹').fill('80')
   await saveSettings(other)
   await unfold(page, 'Jaipur')
-  await zone(page, 'Jaipur').getByLabel('Fee, ₹').fill('30')
+  await part(page, 'Jaipur').getByLabel('Fee, ₹').fill('30')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Somebody else has changed this')
   await page.getByRole('button', { name: 'Take in their changes, keep mine' }).click()

@@ -7,5 +7,10 @@ import { StopOrders } from '../days/stop-orders.tsx'
 export function StopToday({ day }: { day: Day }) {
   const { reply, reload } = useReply(readDays, { query: { from: day, to: day } }, { looksAgain: true })
   const [figures] = reply?.days ?? []
-  return figures ? <StopOrders figures={figures} ways={reply?.ways ?? []} onChanged={reload} /> : null
+  if (!figures) return null
+  return (
+    <div>
+      <StopOrders figures={figures} ways={reply?.ways ?? []} onChanged={reload} />
+    </div>
+  )
 }
