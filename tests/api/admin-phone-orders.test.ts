@@ -101,7 +101,7 @@ test('the order that a key has made is found where its answer was lost', async (
   const find = async (customerId: string) => (await ask(findTakenOrder, { query: { customerId, key } })).body.order
   expect(await find(kabir.id)).toBeNull()
   const { orderId, amount, day } = (await take(kabir, payloadFor([box()], at('')), key)).body
-  expect(await find(kabir.id)).toEqual({ orderId, amount, day })
+  expect(await find(kabir.id)).toEqual({ orderId, amount, day, promise: null })
   expect(await find(stranger.id)).toBeNull()
 
   const meera = await shop.register('Meera')

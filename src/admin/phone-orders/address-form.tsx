@@ -1,6 +1,9 @@
-import { useForm } from 'react-hook-form'
+import { useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import type { PostalAddress } from '../../contract/address.ts'
 import type { Caller } from '../../contract/admin/phone-orders.ts'
+import { codeOfState } from '../../domain/address/states.ts'
+import { readPin } from '../../domain/promise/zone.ts'
 import { Select, TextArea } from '../../ui/fields/text-field.tsx'
 import { AddressInput } from '../../ui/form/address-input.tsx'
 import { addressResolver } from '../../ui/form/address-resolver.ts'
@@ -9,6 +12,7 @@ import { Note } from '../../ui/messages/note.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { StaffForm } from '../parts/staff-form.tsx'
 import styles from './phone-order.module.css'
+import type { PlaceTyped } from './use-when.ts'
 
 /** Where an order goes, and what its driver should know. */
 export type TypedAddress = PostalAddress & { deliveryInstructions: string }
@@ -17,14 +21,20 @@ type AddressProps = {
   caller: Caller
   /** Why the order cannot be sent, in words for staff. */
   hindrance: string | undefined
+  /** Called with where it goes as it is typed. */
+  onPlace: (place: PlaceTyped) => void
   onSend: (fields: TypedAddress) => Promise<void>
 }
 
 const OFF = { autoComplete: 'off', spellCheck: false }
 
 /** The address of a phone order, by the rules of the shop's own checkout, and the button that places it. */
-export function AddressForm({ caller, hindrance, onSend }: AddressProps) {
+export function AddressForm({ caller, hindrance, onPlace, onSend }: AddressProps) {
   const form = useForm({ defaultValues: addressOf(caller), resolver: addressResolver({ mayLackEmail: true }) })
+  const [zipcode, state] = useWatch({ control: form.control, name: ['zipcode', 'state'] })
+  const pin = readPin(zipcode) ?? null
+  const known = codeOfState(state) === undefined ? '' : state
+  useEffect(() => onPlace({ pin, state: known }), [onPlace, pin, known])
   const send = async (fields: TypedAddress) => {
     if (hindrance) return form.setError('root', { message: hindrance })
     await onSend(fields)

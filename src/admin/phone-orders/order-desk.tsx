@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { ApiError } from '../../calls/api-error.ts'
+import { choiceOf } from '../../calls/offers/offered.ts'
 import type { Caller, findPhoneTerms } from '../../contract/admin/phone-orders.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import { NO_WISHES } from '../../domain/cart/handling.ts'
-import { couponCartOf } from '../../domain/cart/pricing.ts'
+import { couponCartOf, ratesWithFee } from '../../domain/cart/pricing.ts'
 import type { Coupon } from '../../domain/coupons/coupon.ts'
-import { ZERO } from '../../domain/money.ts'
+import { fromRupees, ZERO } from '../../domain/money.ts'
 import { useUnsavedWork } from '../calls/unsaved-work.ts'
 import { AddressForm, type TypedAddress } from './address-form.tsx'
 import { CallerPanel } from './caller-panel.tsx'
@@ -20,6 +21,8 @@ import type { Taken } from './taken-order.tsx'
 import { ToTell } from './to-tell.tsx'
 import { useCallerCoupons } from './use-caller-coupons.ts'
 import { type Standing, useOneOrder } from './use-one-order.ts'
+import { type PlaceTyped, useWhen, type When } from './use-when.ts'
+import { WhenPanel } from './when-panel.tsx'
 
 type DeskProps = {
   terms: ReplyOf<typeof findPhoneTerms>
@@ -30,11 +33,12 @@ type DeskProps = {
   onBegin: () => void
 }
 
+const NOWHERE: PlaceTyped = { pin: null, state: '' }
 const CASH_REFUSED = 'The shop takes no cash from this customer: it was not sent.'
 
 /** One order from the first word to the last. */
 export function OrderDesk({ terms, onTaken, onOutdated, onBegin }: DeskProps) {
-  const { place, renew } = useOneOrder()
+  const { place: placeOrder, renew } = useOneOrder()
   const [standing, setStanding] = useState<Standing>()
   const [caller, setCaller] = useState<Caller>()
   const [lines, setLines] = useState<readonly DraftLine[]>([])
@@ -43,12 +47,17 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin }: DeskProps) {
   useUnsavedWork(lines.length > 0)
   const offers = useCallerCoupons(caller?.id)
   const automatic = offers.coupons.filter((one) => one.automatic)
-  const priced = priceDraft(lines, { handling, coupon, automatic, charges: terms })
+  const [place, setPlace] = useState<PlaceTyped>(NOWHERE)
+  const when = useWhen(lines, place)
+  const { slot } = when
+  const charges = slot ? ratesWithFee(terms, fromRupees(slot.fee)) : terms
+  const priced = priceDraft(lines, { handling, coupon, automatic, charges })
   const take = async (address: TypedAddress) => {
     if (!caller) return
-    const order = draftOrder(lines, priced, { ...address, specialRequirements: handling })
+    const wanted = { ...address, specialRequirements: handling }
+    const order = draftOrder(lines, priced, { address: wanted, promise: slot && choiceOf(slot) })
     try {
-      const outcome = await place(caller, order)
+      const outcome = await placeOrder(caller, order)
       if ('placed' in outcome) onTaken(outcome.placed)
       else setStanding(outcome.stands)
     } catch (error) {
@@ -56,6 +65,10 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin }: DeskProps) {
         onOutdated()
         void offers.reload()
         setLines(await renewLines(lines))
+      }
+      if (error instanceof ApiError && error.code === 'promise-refused' && slot) {
+        when.choose(slot)
+        when.renew()
       }
       // Somebody else has refused it meanwhile.
       if (error instanceof ApiError && error.code === 'cash-not-offered') {
@@ -77,15 +90,24 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin }: DeskProps) {
         <HandlingPanel handling={handling} charges={terms} onChange={setHandling} />
         <CouponPanel
           customerId={caller?.id}
-          cart={couponCartOf(lines, terms)}
+          cart={couponCartOf(lines, charges)}
           offered={offers.coupons}
           chosen={coupon}
           picked={priced}
           onChoose={setCoupon}
         />
-        <ToTell bill={priced.bill} day={terms.day} />
+        <div className={styles.side}>
+          <WhenPanel when={when} />
+          <ToTell bill={priced.bill} day={terms.day} slot={slot} />
+        </div>
         {caller && (
-          <AddressForm key={caller.id} caller={caller} hindrance={hindranceOf(caller, lines, priced)} onSend={take} />
+          <AddressForm
+            key={caller.id}
+            caller={caller}
+            hindrance={hindranceOf({ caller, lines, priced, when })}
+            onPlace={setPlace}
+            onSend={take}
+          />
         )}
       </div>
       <StandingOrder order={standing} onClose={() => setStanding(undefined)} onBegin={onBegin} onKeep={keep} />
@@ -93,8 +115,11 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin }: DeskProps) {
   )
 }
 
+type Draft = { caller: Caller; lines: readonly DraftLine[]; priced: Priced; when: When }
+
 /** Why it cannot be sent; an order that comes to nothing needs no cash. */
-function hindranceOf(caller: Caller, lines: readonly DraftLine[], { bill }: Priced): string | undefined {
+function hindranceOf({ caller, lines, priced, when }: Draft): string | undefined {
   if (lines.length === 0) return 'Nothing is wanted yet: add a product first.'
-  return caller.cashBlocked && bill.total > ZERO ? CASH_REFUSED : undefined
+  if (caller.cashBlocked && priced.bill.total > ZERO) return CASH_REFUSED
+  return when.offers && !when.slot ? (when.offers.refusal?.words ?? 'There is no day for it.') : undefined
 }

@@ -47,7 +47,7 @@ test('an order is sent with the amounts that its caller was told', () => {
     automatic: [],
     charges: CHARGES,
   })
-  expect(draftOrder(boxes(2), priced, 'there')).toEqual({
+  expect(draftOrder(boxes(2), priced, { address: 'there' })).toEqual({
     address: 'there',
     items: [{ _id: 'kaju-barfi', size: '250 g', quantity: 2, price: 320 }],
     amount: 710,
@@ -59,19 +59,23 @@ test('an order is sent with the amounts that its caller was told', () => {
 
 test('a coupon that asks for more than is ordered takes nothing off and is not sent', () => {
   const priced = priceDraft(boxes(1), { handling: NO_WISHES, coupon: TEN_OFF, automatic: [], charges: CHARGES })
-  expect(draftOrder(boxes(1), priced, '')).toMatchObject({ amount: 360, discount: 0, appliedCoupon: null })
+  expect(draftOrder(boxes(1), priced, { address: '' })).toMatchObject({ amount: 360, discount: 0, appliedCoupon: null })
 })
 
 test('a draft that reaches the shop’s threshold is delivered free', () => {
   const priced = priceDraft(boxes(4), { handling: NO_WISHES, coupon: undefined, automatic: [], charges: CHARGES })
-  expect(draftOrder(boxes(4), priced, '')).toMatchObject({ amount: 1280 })
+  expect(draftOrder(boxes(4), priced, { address: '' })).toMatchObject({ amount: 1280 })
 })
 
 test('a coupon that counts by itself is taken off and sent, unless what the caller names takes as much [COUP-06]', () => {
   const automatic = [{ ...TEN_OFF, code: 'ITSELF', discount: 500, minAmount: ZERO }]
   const small = priceDraft(boxes(1), { handling: NO_WISHES, coupon: TEN_OFF, automatic, charges: CHARGES })
   expect(small.byItself).toBe(true)
-  expect(draftOrder(boxes(1), small, '')).toMatchObject({ amount: 355, discount: 5, appliedCoupon: 'ITSELF' })
+  expect(draftOrder(boxes(1), small, { address: '' })).toMatchObject({
+    amount: 355,
+    discount: 5,
+    appliedCoupon: 'ITSELF',
+  })
   const large = priceDraft(boxes(2), { handling: NO_WISHES, coupon: TEN_OFF, automatic, charges: CHARGES })
-  expect(draftOrder(boxes(2), large, '')).toMatchObject({ discount: 10, appliedCoupon: 'TEN' })
+  expect(draftOrder(boxes(2), large, { address: '' })).toMatchObject({ discount: 10, appliedCoupon: 'TEN' })
 })

@@ -4,6 +4,7 @@ import { type Bill, couponCartOf, priceCart, type Rates } from '../../domain/car
 import type { Coupon, CouponOutcome } from '../../domain/coupons/coupon.ts'
 import { pickCoupon } from '../../domain/coupons/pick-coupon.ts'
 import { toRupees } from '../../domain/money.ts'
+import type { PromiseChoice } from '../../domain/promise/promised.ts'
 
 /** A size that a caller wants, at the price told to them. */
 export type DraftLine = PhoneProduct['sizes'][number] &
@@ -41,7 +42,11 @@ export function priceDraft(lines: readonly DraftLine[], { handling, coupon, auto
 }
 
 /** The order as it is sent; every amount as it was told. */
-export function draftOrder<A>(lines: readonly DraftLine[], { bill, coupon }: Priced, address: A) {
+export function draftOrder<A>(
+  lines: readonly DraftLine[],
+  { bill, coupon }: Priced,
+  { address, promise }: { address: A; promise?: PromiseChoice | undefined },
+) {
   return {
     address,
     items: lines.map(({ productId, size, quantity, price }) => ({
@@ -54,6 +59,7 @@ export function draftOrder<A>(lines: readonly DraftLine[], { bill, coupon }: Pri
     additionalCosts: toRupees(bill.additionalCosts),
     discount: toRupees(bill.discount),
     appliedCoupon: coupon?.ok ? coupon.code : null,
+    ...(promise && { promise }),
   }
 }
 

@@ -1,11 +1,11 @@
-import { formatDate } from '../../domain/dates.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { printedOrderId } from '../../domain/orders/order-id.ts'
-import { startOf } from '../../domain/settings/work-day.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { paths } from '../calls/paths.ts'
+import { takenWords } from './taken-order.tsx'
+import { cashWords } from './to-tell.tsx'
 import type { Standing } from './use-one-order.ts'
 
 type StandingProps = {
@@ -33,8 +33,8 @@ export function StandingOrder({ order, onClose, onBegin, onKeep }: StandingProps
       {order && (
         <>
           <p>
-            An earlier try placed it, though its answer was lost: for {order.name}, {formatMoney(order.amount)} in cash
-            at the door, sent on {formatDate(startOf(order.day))}. What was changed since is not in it.
+            An earlier try placed it, though its answer was lost: for {order.name}, {formatMoney(order.amount)}{' '}
+            {cashWords(order.promise)}, {takenWords(order)}. What was changed since is not in it.
           </p>
           <p>
             <TextLink href={paths.order(order.orderId)} target="_blank">

@@ -1,24 +1,36 @@
+import type { Slot } from '../../calls/offers/offered.ts'
 import type { Bill } from '../../domain/cart/pricing.ts'
 import { formatDate } from '../../domain/dates.ts'
 import { formatMoney, ZERO } from '../../domain/money.ts'
+import type { Way } from '../../domain/promise/window.ts'
+import { promiseWords } from '../../domain/promise/words/promise-words.ts'
 import { startOf } from '../../domain/settings/work-day.ts'
 import { type AmountLine, Amounts, Summary } from '../../ui/panels/summary.tsx'
-import styles from './phone-order.module.css'
 
-type TellProps = { bill: Bill; day: string }
+/** `slot`: for what it is placed; undefined where the shop promises no day. */
+type TellProps = { bill: Bill; day: string; slot: Slot | undefined }
 
 /** The running total, and what the caller is to be told. */
-export function ToTell({ bill, day }: TellProps) {
+export function ToTell({ bill, day, slot }: TellProps) {
   return (
-    <Summary title="To tell the customer" className={styles.tell}>
+    <Summary title="To tell the customer">
       <Amounts lines={linesOf(bill)} />
       <p>
         {bill.subtotal === 0
           ? 'Nothing is wanted yet.'
-          : `It comes to ${formatMoney(bill.total)}, in cash at the door, and is sent on ${formatDate(startOf(day))}.`}
+          : `It comes to ${formatMoney(bill.total)}, ${cashWords(slot)}${whenWords(slot, day)}.`}
       </p>
     </Summary>
   )
+}
+
+/** Where whoever ordered pays in cash. */
+export function cashWords(promise: { way: Way } | null | undefined): string {
+  return promise?.way === 'pickup' ? 'in cash at the counter' : 'in cash at the door'
+}
+
+function whenWords(slot: Slot | undefined, day: string): string {
+  return slot ? `: ${promiseWords(slot, Date.now())}` : `, and is sent on ${formatDate(startOf(day))}`
 }
 
 function linesOf({ subtotal, deliveryFee, additionalCosts, discount, total }: Bill): readonly AmountLine[] {

@@ -43,7 +43,7 @@ function Order(given: OrderProps) {
   return (
     <>
       <OrderHead {...given} />
-      {order.promise && <OrderPromise order={order} promise={order.promise} />}
+      {order.promise && <OrderPromise {...given} promise={order.promise} />}
       <div className={styles.halves}>
         <PageStack>
           <OrderItems order={order} />

@@ -1,13 +1,19 @@
 import type { AdminOrder } from '../../../contract/admin/orders.ts'
 import { formatDay, formatMoment } from '../../../domain/dates.ts'
+import { isToBeSent } from '../../../domain/orders/order-status.ts'
 import { promiseWords } from '../../../domain/promise/words/promise-words.ts'
 import { type Day, startOf } from '../../../domain/settings/work-day.ts'
+import { mayAct } from '../../../domain/staff/staff.ts'
+import { useStaff } from '../../calls/staff-session.ts'
+import { MoveDay } from './move-day.tsx'
 import styles from './promise.module.css'
 
-type PromiseProps = { order: AdminOrder; promise: NonNullable<AdminOrder['promise']> }
+type PromiseProps = { order: AdminOrder; promise: NonNullable<AdminOrder['promise']>; reload: () => void }
 
-/** What an order is promised. */
-export function OrderPromise({ order, promise }: PromiseProps) {
+/** What an order is promised, and for who may the button that moves it. */
+export function OrderPromise({ order, promise, reload }: PromiseProps) {
+  const { role } = useStaff()
+  const isMovable = isToBeSent(order.status) && order.cameBack === null && mayAct(role, 'manager')
   const { dispatchDay, bestUntil, until } = promise
   return (
     <section className={styles.promise} aria-labelledby="promised" data-late={order.late || undefined}>
@@ -24,6 +30,11 @@ export function OrderPromise({ order, promise }: PromiseProps) {
           ? `The customer can move or cancel it until ${formatMoment(until)}.`
           : `The customer could move or cancel it until ${formatMoment(until)}.`}
       </p>
+      {isMovable && (
+        <div>
+          <MoveDay orderId={order.id} promise={promise} reload={reload} />
+        </div>
+      )}
     </section>
   )
 }

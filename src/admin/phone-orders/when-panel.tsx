@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { choiceOf, isSlotOf, type Slot } from '../../calls/offers/offered.ts'
+import { feeWords } from '../../calls/offers/slot-words.ts'
+import { promiseWords } from '../../domain/promise/words/promise-words.ts'
+import { TextButton } from '../../ui/buttons/text-link.tsx'
+import { RadioCard } from '../../ui/fields/tick.tsx'
+import { BadNote, Note } from '../../ui/messages/note.tsx'
+import { DayChoice } from '../orders/promise/day-choice.tsx'
+import { Panel } from '../parts/panel.tsx'
+import styles from './phone-order.module.css'
+import type { When } from './use-when.ts'
+
+/** When the order comes: the soonest windows by their numbers, or another day. */
+export function WhenPanel({ when }: { when: When }) {
+  const { offers, slot, gone, error, choose } = when
+  const [isOther, setOther] = useState(false)
+  const list = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    const pressed = (event: globalThis.KeyboardEvent) => {
+      if (!event.altKey || event.code !== 'Digit4') return
+      event.preventDefault()
+      list.current?.querySelector<HTMLElement>('input:checked, input')?.focus()
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [])
+  if (!offers && !error) return null
+  return (
+    <Panel title="When" end={<span className={styles.quiet}>Alt 4, then 1 to 5</span>}>
+      <BadNote>{error?.message}</BadNote>
+      {gone && (
+        <Note kind="bad" alert>
+          {promiseWords(gone, Date.now())} has just gone. {slot && `Next: ${promiseWords(slot, Date.now())}. `}
+          Nothing you typed is lost.
+        </Note>
+      )}
+      {offers && !slot && <Note kind="bad">{offers.refusal?.words ?? 'There is no day for it.'}</Note>}
+      {offers?.refusal && slot?.way === 'pickup' && <Note>{offers.refusal.words}</Note>}
+      {slot && <QuickSlots when={when} slot={slot} list={list} />}
+      {offers && slot && (
+        <TextButton aria-expanded={isOther} onClick={() => setOther(!isOther)}>
+          Another day
+        </TextButton>
+      )}
+      {offers && slot && isOther && <DayChoice offers={offers} chosen={slot} onChoose={choose} />}
+    </Panel>
+  )
+}
+
+type QuickProps = { when: When; slot: Slot; list: React.RefObject<HTMLFieldSetElement | null> }
+
+/** The keys work while the focus is in here: a number typed elsewhere is a number. */
+function QuickSlots({ when: { slots, isLoading, choose }, slot, list }: QuickProps) {
+  const name = useId()
+  const shown = slots.some((one) => isSlotOf(one, choiceOf(slot))) ? slots : [...slots, slot]
+  const pressed = (event: KeyboardEvent<HTMLFieldSetElement>) => {
+    const wanted = event.altKey || event.ctrlKey || event.metaKey ? undefined : slots[Number(event.key) - 1]
+    if (!wanted) return
+    event.preventDefault()
+    choose(wanted)
+    list.current?.querySelectorAll<HTMLElement>('input')[Number(event.key) - 1]?.focus()
+  }
+  return (
+    <fieldset ref={list} className={styles.when} aria-busy={isLoading} onKeyDown={pressed}>
+      <legend className="hide">Day and window</legend>
+      {shown.map((one, place) => (
+        <RadioCard
+          key={JSON.stringify(choiceOf(one))}
+          name={name}
+          label={promiseWords(one, Date.now())}
+          note={feeWords(one.fee)}
+          {...(place < slots.length && { end: <kbd>{place + 1}</kbd> })}
+          checked={isSlotOf(one, choiceOf(slot))}
+          onChange={() => choose(one)}
+        />
+      ))}
+    </fieldset>
+  )
+}
