@@ -454,7 +454,7 @@ const TABLE: readonly Against[] = [
         `failed_at = case when \${givenUp} then now() end`,
         `failed_at = case when \${givenUp} then now() else now() end`,
       ],
-      ['what was sent is not sent again', 'trySending', '    await markSent(room.db, mail.id)\n', ''],
+      ['what was sent is not sent again', 'trySending', '    await markSent(room.db, mail)\n', ''],
     ],
   },
   {

@@ -14,7 +14,6 @@ const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 /** Where words of a day are true of every order all the same, and why. */
 const ALLOWED: readonly (readonly [start: string, why: string])[] = [
   ['src/domain/promise/', 'says what is promised, or why it is not'],
-  ['src/web/promise/', 'names the days that are offered'],
   [
     'src/domain/settings/promise.ts',
     'the specification’s own words, said where a shop promises no days, and closed days',
