@@ -115,6 +115,7 @@ const TAKE_AN_ORDER_ID = [
   orders.verifyRazorpay,
   orders.verifyStripe,
   orders.cancelOrder,
+  orders.askMoves,
   orders.movePromise,
   orders.orderAgain,
 ]
@@ -127,6 +128,7 @@ async function callsWith(id: string, token: string) {
     await shop.call(orders.verifyRazorpay, { body: razorpay }, token),
     await shop.call(orders.verifyStripe, { body: { success: 'true', orderId: id } }, token),
     await shop.call(orders.cancelOrder, { body: { orderId: id } }, token),
+    await shop.call(orders.askMoves, { body: { orderId: id } }, token),
     await shop.call(orders.movePromise, { body: { orderId: id, promise } }, token),
     await shop.call(orders.orderAgain, { body: { orderId: id } }, token),
   ].map(({ status, body }) => [status, body])
