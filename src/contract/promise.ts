@@ -25,7 +25,7 @@ export const OrderPromise = z.object({
   /** Null: a courier, who promises the day. */
   window: z.nullable(WindowSpan),
   fee: Rupees,
-  /** Until before which moment (ms) it can be moved and cancelled. */
+  /** Until before which moment (ms) its customer can move it. */
   until: z.number(),
   /** Null where all of it is made ahead. */
   madeOn: z.nullable(z.string()),

@@ -64,6 +64,7 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin }: DeskProps) {
       if (error instanceof ApiError && error.code === 'prices-changed') {
         onOutdated()
         void offers.reload()
+        when.renew()
         setLines(await renewLines(lines))
       }
       if (error instanceof ApiError && error.code === 'promise-refused' && slot) {
@@ -121,5 +122,7 @@ type Draft = { caller: Caller; lines: readonly DraftLine[]; priced: Priced; when
 function hindranceOf({ caller, lines, priced, when }: Draft): string | undefined {
   if (lines.length === 0) return 'Nothing is wanted yet: add a product first.'
   if (caller.cashBlocked && priced.bill.total > ZERO) return CASH_REFUSED
+  if (when.isLoading) return 'One moment: the days are asked for.'
+  if (when.error) return when.error.message
   return when.offers && !when.slot ? (when.offers.refusal?.words ?? 'There is no day for it.') : undefined
 }

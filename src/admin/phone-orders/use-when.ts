@@ -15,7 +15,7 @@ export type When = {
   /** The last that came, while others are asked for; undefined: the shop promises nothing, or nothing is wanted. */
   offers: Offers | undefined
   slots: readonly Slot[]
-  /** What the order is placed for. */
+  /** What the order is placed for: chosen, or the earliest that is brought. Nobody is told to come who has not said so. */
   slot: Slot | undefined
   /** What was chosen and is no longer there. */
   gone: Slot | undefined
@@ -41,7 +41,16 @@ export function useWhen(lines: readonly DraftLine[], place: PlaceTyped): When {
   const slots = offers ? quickSlots(offers) : []
   const kept = chosen && offers ? findSlot(offers, choiceOf(chosen)) : undefined
   const gone = chosen && offers && !kept ? chosen : undefined
-  const slot = kept ?? offers?.earliest ?? slots[0]
-  const { error, isLoading } = loaded
-  return { offers, slots, slot, gone, error, isLoading, choose, renew: () => void loaded.reload() }
+  const slot = kept ?? offers?.earliest ?? undefined
+  const { error } = loaded
+  return {
+    offers,
+    slots,
+    slot,
+    gone,
+    error,
+    isLoading: isAsked && loaded.isLoading,
+    choose,
+    renew: () => void loaded.reload(),
+  }
 }

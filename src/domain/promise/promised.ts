@@ -16,7 +16,7 @@ export type Promised = {
   window: WindowSpan | null
   /** Paise. */
   fee: Paise
-  /** Until before which moment (ms) whoever placed the order can move and cancel it. */
+  /** Until before which moment (ms) whoever placed the order can move it. */
   until: number
   /** Null where all of it is made ahead. */
   madeOn: Day | null

@@ -8,6 +8,7 @@ import { refuse } from '../http/refusals/refuse.ts'
 import { writeAudit } from '../log/audit.ts'
 import { changedSettings, keepSettings, type SettingsChange } from '../settings/change-settings.ts'
 import { findSettings } from '../settings/queries.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { viewDays } from './view-days.ts'
 
 /** How long what was said of single days is kept after them. */
@@ -27,6 +28,9 @@ export async function changeDay(
     const before = await findSettings(tx)
     const settings = withoutPast(before.settings)
     const after = changedSettings(settings, changeOf(settings))
+    if (readSettings(after).wrong.length > 0) {
+      refuse({ code: 'settings-invalid', messages: ['The settings say so much of single days that no more fits.'] })
+    }
     await keepSettings(tx, { before, after })
     await writeAudit(tx, staff, { action: 'day-changed', about: day, detail: body })
   })

@@ -72,11 +72,12 @@ export function takesOnline({ razorpay, stripe }: StoreSettings['payments']): bo
   return razorpay !== null || stripe
 }
 
-/** When something in it can be another next (ms): a listed coupon or the owner's words begin or end, or another day begins. */
-export function nextChange({ coupons, content }: LoadedStore, now: number): number {
+/** When something in it can be another next (ms): a listed coupon or the owner's words begin or end, orders are taken again, or another day begins. */
+export function nextChange({ coupons, content, settings }: LoadedStore, now: number): number {
   const moments = [
     ...coupons.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]),
     nextContentTurn(content, now) ?? null,
+    ...(settings.delivery?.stops.map(({ until }) => until) ?? []),
   ]
   const future = moments.filter((moment) => moment !== null).filter((moment) => moment > now)
   return Math.min(nextDayAfter(now), ...future)

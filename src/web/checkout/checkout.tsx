@@ -47,6 +47,7 @@ export function Checkout({ customer, addresses, known, usual }: Addresses & { cu
   const [refusal, setRefusal] = useState<CashRefusal>()
   const { busy, place } = usePlaceOrder(({ code, message, reply }) => {
     if (code === 'promise-refused') when.refuse({ message, next: reply.next as RefusedPromise['next'] })
+    if (code === 'prices-changed') when.ask()
     // To whom cash is not offered it stays so.
     setRefusal((last) => (last?.code === 'cash-not-offered' ? last : { code, message }))
   }, 'promise-refused')

@@ -13,7 +13,6 @@ import { PageStack } from '../../parts/panel.tsx'
 import { useFilters } from '../../parts/use-filters.ts'
 import { DayFilter } from '../day-filter.tsx'
 import { RunPanel } from './run-panel.tsx'
-import { runName } from './run-words.ts'
 
 /** What leaves the shop on a day, and with whom: to be printed, or looked at. */
 export function DispatchPage() {
@@ -45,7 +44,7 @@ export function DispatchPage() {
           runs.length === 0 ? (
             <EmptyState title="Nothing leaves">No open order is promised for this day.</EmptyState>
           ) : (
-            runs.map((run) => <RunPanel key={runName(run)} run={run} />)
+            runs.map((run) => <RunPanel key={JSON.stringify([run.way, run.window, run.isOverdue])} run={run} />)
           )
         }
       </Loaded>

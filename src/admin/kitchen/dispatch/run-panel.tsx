@@ -37,7 +37,7 @@ export function RunPanel({ run }: { run: DispatchRun }) {
   return (
     <Panel title={runName(run)} end={end}>
       {run.zones.map(({ name, stops: some }) => (
-        <section key={name} className={styles.zone} aria-label={name}>
+        <section key={some[0]?.id ?? name} className={styles.zone} aria-label={name}>
           {run.way !== null && <h3>{name}</h3>}
           <ol className={styles.stops}>
             {some.map((stop) => (

@@ -27,8 +27,8 @@ export function OrderPromise({ order, promise, reload }: PromiseProps) {
       </p>
       <p className={styles.quiet}>
         {Date.now() < until
-          ? `The customer can move or cancel it until ${formatMoment(until)}.`
-          : `The customer could move or cancel it until ${formatMoment(until)}.`}
+          ? `The customer can move it until ${formatMoment(until)}.`
+          : `The customer could move it until ${formatMoment(until)}.`}
       </p>
       {isMovable && (
         <div>

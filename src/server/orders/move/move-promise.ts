@@ -26,7 +26,10 @@ async function moveDayWithin(tx: Tx, by: Mover, { orderId, choice }: WantedDay):
   const ended = await stopTaking(tx, orderId)
   const given = await givePromise(tx, { question, choice, ended })
   if ('customerId' in by && given.promised.fee > before.fee) refuse({ code: 'promise-costs-more' })
-  const promised = { ...given.promised, fee: before.fee }
+  // What is made stays as old as it is.
+  const isMade = lines.some((line) => line.isMade)
+  const { madeOn, bestUntil } = isMade ? before : given.promised
+  const promised = { ...given.promised, fee: before.fee, madeOn, bestUntil }
   const takings = given.takings.flatMap((taking) => takingOfLine(taking, lines))
   await rewritePromise(tx, orderId, { promised, takings })
   if ('staff' in by) await writeAudit(tx, by.staff, auditOf(orderId, before, promised))

@@ -18,7 +18,7 @@ export type OpenMove = { before: PromisedBefore; lines: readonly KeptLine[]; que
 
 /**
  * Holds an order that can be moved to another day, with what is asked for it then. Refuses one that is sent, that has no
- * day, or whose customer comes after its cut-off.
+ * day, of which nothing is left, or whose customer comes after its cut-off or when some of it is made.
  */
 export async function openMove(tx: Tx, by: Mover, orderId: string): Promise<OpenMove> {
   const customerId = 'customerId' in by ? by.customerId : undefined
@@ -29,6 +29,9 @@ export async function openMove(tx: Tx, by: Mover, orderId: string): Promise<Open
   const isLate = customerId !== undefined && before !== undefined && at >= before.until
   if (!before || !shop || cameBack || !isToBeSent(status) || isLate) return refuse({ code: 'promise-stays' })
   const lines = await findLines(tx, orderId)
+  const isMade = lines.some((line) => line.isMade)
+  const isGone = lines.every(({ quantity }) => quantity === 0)
+  if (isGone || (isMade && customerId !== undefined)) refuse({ code: 'promise-stays' })
   const channel = customerId === undefined ? 'phone' : 'web'
   return { before, lines, question: { lines, pin: before.pin, state: codeOfState(before.state), at, shop, channel } }
 }
@@ -39,13 +42,16 @@ export type PromisedBefore = {
   fee: Paise
   day: string
   windowId: string | null
+  madeOn: string | null
+  bestUntil: string | null
   pin: string
   state: string
 }
 
 async function findPromised(tx: Tx, orderId: string): Promise<PromisedBefore | undefined> {
   const [promise] = await tx<PromisedBefore[]>`
-    select p.until, p.fee, p.day::text, p.window_id, o.address ->> 'zipcode' as pin,
+    select p.until, p.fee, p.day::text, p.window_id, p.made_on::text, p.best_until::text,
+      o.address ->> 'zipcode' as pin,
       coalesce(o.address ->> 'state', '') as state
     from promises p join orders o on o.id = p.order_id where p.order_id = ${orderId}`
   return promise

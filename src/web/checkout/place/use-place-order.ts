@@ -109,9 +109,10 @@ const LEAVE = {
   'paid-unheard': attempts.leavePaid,
 }
 
-/** Refusals that tell of prices, sizes or coupons which the page does not know yet. */
+/** Refusals that tell of prices, days, sizes or coupons which the page does not know yet. */
 const OUT_OF_DATE = new Set([
   'prices-changed',
+  'promise-refused',
   'sold-out',
   'too-few-left',
   'product-unknown',

@@ -40,7 +40,7 @@ export function useWhen(form: UseFormReturn<CheckoutFields>, lines: readonly Rea
   const pin = promisesDays && lines.length > 0 ? readPinCode(zipcode) : undefined
   const question = pin === undefined ? undefined : questionOf(lines, pin, state)
   const asked = useOffers(question)
-  useFirstPin(asked.offers && pin)
+  useFirstPin(asked.offers?.refusal === null ? pin : undefined)
   const [refusal, setRefusal] = useState<RefusedPromise & { to: string }>()
   const to = JSON.stringify(question)
   const refused = refusal?.to === to ? refusal : undefined

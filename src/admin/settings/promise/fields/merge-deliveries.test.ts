@@ -35,3 +35,12 @@ test('two who change different zones keep both, what one removed is gone, and of
   expect(merged.windows).toEqual([evening])
   expect(merged.leastLeft).toBe('30')
 })
+
+test('a day that a colleague has limited stays limited where the line of the kitchen is changed beside it [PROM-43]', () => {
+  const [khoya] = BEFORE.lines
+  if (!khoya) throw new Error('the shop has changed')
+  const exceptions = [{ day: '2026-11-30', grams: 5_000 }]
+  const mine = { ...BEFORE, lines: [{ ...khoya, kilograms: '300' }] }
+  const theirs = { ...BEFORE, lines: [{ ...khoya, exceptions }] }
+  expect(mergeDeliveries(BEFORE, mine, theirs).lines).toEqual([{ ...khoya, kilograms: '300', exceptions }])
+})

@@ -1,4 +1,4 @@
-import type { DeliveryFields } from './delivery-fields.ts'
+import type { DeliveryFields, LineFields } from './delivery-fields.ts'
 
 /** What is typed and what somebody else has saved meanwhile: of what both changed, what is typed. */
 export function mergeDeliveries(before: DeliveryFields, typed: DeliveryFields, theirs: DeliveryFields): DeliveryFields {
@@ -7,10 +7,19 @@ export function mergeDeliveries(before: DeliveryFields, typed: DeliveryFields, t
     ...{ isOn: one('isOn'), madeAt: one('madeAt'), leastLeft: one('leastLeft'), days: one('days') },
     zones: mergeLists(before.zones, typed.zones, theirs.zones, keyOf),
     windows: mergeLists(before.windows, typed.windows, theirs.windows, keyOf),
-    lines: mergeLists(before.lines, typed.lines, theirs.lines, keyOf),
+    lines: mergeLists(before.lines, typed.lines, theirs.lines, keyOf).map(lineWithDays(before, theirs)),
     products: mergeLists(before.products, typed.products, theirs.products, ({ product }) => product),
     seasons: mergeLists(before.seasons, typed.seasons, theirs.seasons, keyOf),
     ...{ noticeTiers: one('noticeTiers'), stops: one('stops') },
+  }
+}
+
+/** A line, with what it makes on single days merged by itself: that is typed elsewhere. */
+function lineWithDays(before: DeliveryFields, theirs: DeliveryFields): (line: LineFields) => LineFields {
+  const of = ({ lines }: DeliveryFields, name: string) => lines.find(({ key }) => key === name)?.exceptions
+  return (line) => {
+    const exceptions = pickOne(of(before, line.key), line.exceptions, of(theirs, line.key)) ?? line.exceptions
+    return { ...line, exceptions }
   }
 }
 
