@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite'
 import * as zod from 'zod/mini'
 
 const INERT = '\0inert-schemas'
-const CONTRACT = /\/src\/contract\/(admin\/)?[^/]+\.ts$/
+const CONTRACT = /\/src\/contract\/(admin\/(shapes\/)?)?[^/]+\.ts$/
 
 /**
  * Leaves the schemas of the contract out of the browser's scripts (15 kB): of a call it keeps who may make it and the line
