@@ -103,7 +103,7 @@ function seasonsOf(lineIds: readonly string[]) {
 export const anyDelivery: fc.Arbitrary<Delivery> = fc.tuple(zones, listOf(line)).chain(([zonesOfShop, lines]) => {
   const lineId = lines.length === 0 ? fc.constant(null) : fc.option(fc.constantFrom(...lines.map((one) => one.id)))
   return fc.record({
-    madeAt: minutes,
+    madeAt: fc.integer({ min: 0, max: 24 * 60 - 1 }),
     zones: fc.constant(zonesOfShop),
     windows: windowsOf(zonesOfShop.map((zone) => zone.id)),
     lines: fc.constant(lines),

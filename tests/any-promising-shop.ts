@@ -100,7 +100,7 @@ const season = fc
 /** Shops that are small, and close to their limits. */
 export const shops: fc.Arbitrary<Shop> = fc
   .record({
-    madeAt: hour,
+    madeAt: hour.filter((minutes) => minutes < 24 * 60),
     closed: fc.record({
       weekdays: fc.uniqueArray(fc.nat(6), { maxLength: 1 }),
       dates: fc.array(fc.record({ day, name: fc.constant('Holi') }), { maxLength: 1 }),

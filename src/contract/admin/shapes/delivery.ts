@@ -88,7 +88,7 @@ const Season = z.object({
 /** All that a shop sets up to promise days. */
 export const Delivery = z.object({
   /** From when on what is sent on a day is made. */
-  madeAt: Minutes,
+  madeAt: z.int().check(z.minimum(0), z.maximum(24 * 60 - 1)),
   zones: listOf(Zone, 500),
   windows: listOf(Window, 200),
   lines: listOf(Line, 50),
