@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { classNames } from '../class-names.ts'
 import styles from './dialog.module.css'
 import { Modal, type ModalProps } from './modal.tsx'
 
@@ -8,12 +9,14 @@ type DialogProps = Omit<ModalProps, 'label'> & {
   title: string
   /** Its buttons; the safe one last. */
   actions?: ReactNode
+  /** For more than a question: as wide as a form. */
+  wide?: boolean | undefined
 }
 
 /** A question in the middle of the page that must be answered first. */
-export function Dialog({ title, actions, open, onClose, children }: DialogProps) {
+export function Dialog({ title, actions, wide, open, onClose, children }: DialogProps) {
   return (
-    <Modal open={open} onClose={onClose} label={title} className={styles.dialog}>
+    <Modal open={open} onClose={onClose} label={title} className={classNames(styles.dialog, wide && styles.wide)}>
       <div className={styles.inside}>
         <h2>{title}</h2>
         <IconButton icon={X} label="Close" className={styles.close} onClick={onClose} />
