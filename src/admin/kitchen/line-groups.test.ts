@@ -33,7 +33,7 @@ test('rows stand by the lines of the kitchen in their order, and what no line ma
   expect(names).toEqual([
     ['Syrup sweets', ['Rasmalai']],
     ['Khoya sweets', ['Barfi']],
-    ['Made ahead', ['Bhujia', 'Old']],
+    ['Of no line', ['Bhujia', 'Old']],
   ])
 })
 

@@ -9,7 +9,7 @@ export function lineGroups({ lines, rows }: KitchenSheet): readonly LineGroup[] 
   const known = new Set(lines.map(({ id }) => id))
   const groups = lines.map(({ id, name }) => ({ id, name, rows: rows.filter(({ line }) => line === id) }))
   const others = rows.filter(({ line }) => line === null || !known.has(line))
-  return [...groups, { id: '', name: 'Made ahead', rows: others }].filter((group) => group.rows.length > 0)
+  return [...groups, { id: '', name: 'Of no line', rows: others }].filter((group) => group.rows.length > 0)
 }
 
 /** The boxes of sizes that do not lie on the shelf, and what they weigh. */

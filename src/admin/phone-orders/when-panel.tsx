@@ -12,7 +12,7 @@ import type { When } from './use-when.ts'
 
 /** When the order comes: the soonest windows by their numbers, or another day. */
 export function WhenPanel({ when }: { when: When }) {
-  const { offers, slot, gone, error, choose } = when
+  const { offers, slots, slot, gone, error, choose } = when
   const [isOther, setOther] = useState(false)
   const list = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
@@ -36,23 +36,24 @@ export function WhenPanel({ when }: { when: When }) {
       )}
       {offers && !slot && <Note kind="bad">{offers.refusal?.words ?? 'There is no day for it.'}</Note>}
       {offers?.refusal && slot?.way === 'pickup' && <Note>{offers.refusal.words}</Note>}
-      {slot && <QuickSlots when={when} slot={slot} list={list} />}
-      {offers && slot && (
+      {slots.length > 0 && <QuickSlots when={when} list={list} />}
+      {offers && slots.length > 0 && (
         <TextButton aria-expanded={isOther} onClick={() => setOther(!isOther)}>
           Another day
         </TextButton>
       )}
-      {offers && slot && isOther && <DayChoice offers={offers} chosen={slot} onChoose={choose} />}
+      {offers && slots.length > 0 && isOther && <DayChoice offers={offers} chosen={slot} onChoose={choose} />}
     </Panel>
   )
 }
 
-type QuickProps = { when: When; slot: Slot; list: React.RefObject<HTMLFieldSetElement | null> }
+type QuickProps = { when: When; list: React.RefObject<HTMLFieldSetElement | null> }
 
 /** The keys work while the focus is in here: a number typed elsewhere is a number. */
-function QuickSlots({ when: { slots, isLoading, choose }, slot, list }: QuickProps) {
+function QuickSlots({ when: { slots, slot, isLoading, choose }, list }: QuickProps) {
   const name = useId()
-  const shown = slots.some((one) => isSlotOf(one, choiceOf(slot))) ? slots : [...slots, slot]
+  const isChosen = (one: Slot) => slot !== undefined && isSlotOf(one, choiceOf(slot))
+  const shown = slot && !slots.some(isChosen) ? [...slots, slot] : slots
   const pressed = (event: KeyboardEvent<HTMLFieldSetElement>) => {
     const wanted = event.altKey || event.ctrlKey || event.metaKey ? undefined : slots[Number(event.key) - 1]
     if (!wanted) return
@@ -70,7 +71,7 @@ function QuickSlots({ when: { slots, isLoading, choose }, slot, list }: QuickPro
           label={promiseWords(one, Date.now())}
           note={feeWords(one.fee)}
           {...(place < slots.length && { end: <kbd>{place + 1}</kbd> })}
-          checked={isSlotOf(one, choiceOf(slot))}
+          checked={isChosen(one)}
           onChange={() => choose(one)}
         />
       ))}

@@ -37,14 +37,14 @@ export function RunPanel({ run }: { run: DispatchRun }) {
   return (
     <Panel title={runName(run)} end={end}>
       {run.zones.map(({ name, stops: some }) => (
-        <section key={some[0]?.id ?? name} className={styles.zone} aria-label={name}>
+        <div key={some[0]?.id ?? name} className={styles.zone}>
           {run.way !== null && <h3>{name}</h3>}
           <ol className={styles.stops}>
             {some.map((stop) => (
               <Stop key={stop.id} stop={stop} way={run.way} />
             ))}
           </ol>
-        </section>
+        </div>
       ))}
     </Panel>
   )

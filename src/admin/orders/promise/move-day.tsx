@@ -67,7 +67,7 @@ function MoveDialog({ orderId, promise, reload, onClose }: MoveProps & { onClose
     </>
   )
   return (
-    <Dialog open onClose={onClose} title={`Move the day of ${orderNumber(orderId)}`} actions={actions}>
+    <Dialog wide open onClose={onClose} title={`Move the day of ${orderNumber(orderId)}`} actions={actions}>
       <p>Promised now: {promiseWords(promise, Date.now())}. What was charged for it stays.</p>
       {!isSlotOf({ ...opened, fee: 0 }, now) && <Note alert>Somebody else has moved it meanwhile.</Note>}
       <BadNote>{problem}</BadNote>
