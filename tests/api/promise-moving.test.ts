@@ -156,6 +156,49 @@ test('an order that is made stays taken of its day, wherever staff move it', asy
   expect(await taken()).toEqual([`${dayAfter(1)} khoya 1000`, `${dayAfter(2)} morning 1`])
 })
 
+test('what is made, or all paid back, no customer moves; staff move it, and it stays as old as it is', async () => {
+  await shop.db`update order_lines set made_at = now() where order_id = ${id}`
+  expect((await move(inWindow('evening', 3))).body.code).toBe('promise-stays')
+  const moved = await manager(movePromiseAsStaff, { body: { orderId: id, promise: inWindow('evening', 3) } })
+  expect(moved.body.promise).toMatchObject({
+    day: dayAfter(3),
+    madeOn: dayAfter(1),
+    bestUntil: addDays(dayAfter(1), 4),
+  })
+
+  const other = (await buy(inWindow('morning', 2))).body.orderId
+  await shop.db`update order_lines set taken_off = quantity where order_id = ${other}`
+  const empty = await manager(movePromiseAsStaff, { body: { orderId: other, promise: inWindow('evening', 3) } })
+  expect(empty.body.code).toBe('promise-stays')
+  await shop.db`update order_lines set taken_off = 0 where order_id = ${other}`
+})
+
+test('an order goes by when it was placed: the notice it needed, its season, what its delivery was free from', async () => {
+  const day = (days: number) => ({ from: dayAfter(days), to: dayAfter(days + 2) })
+  const { zones, ...delivery } = deliveryOf([barfi])
+  await setUpDelivery(shop.db, {
+    ...delivery,
+    zones: zones.map((zone) => ({
+      ...zone,
+      ways: zone.ways.map((way) => ({ ...way, freeFrom: 500, leastOrder: 500 })),
+    })),
+    noticeTiers: [{ overGrams: 900, minutes: 7 * 24 * 60 }],
+    seasons: [
+      {
+        ...{ id: 'diwali', name: 'Diwali', orders: { from: dayAfter(-9), to: dayAfter(-1) }, delivery: day(2) },
+        ...{ lines: [], products: 'all', exclusive: false },
+      },
+    ],
+  })
+  await shop.db`update orders set placed_at = now() - interval '8 days' where id = ${id}`
+  await shop.db`update promises set fee = 0 where order_id = ${id}`
+  await shop.db`update order_lines set taken_off = 1 where order_id = ${id}`
+  expect((await move(inWindow('evening', 2))).body).toMatchObject({ promise: { day: dayAfter(2), fee: 0 } })
+  await shop.db`update orders set placed_at = now() where id = ${id}`
+  expect((await move(inWindow('evening', 3))).body.code).toBe('promise-refused')
+  await shop.db`update order_lines set taken_off = 0 where order_id = ${id}`
+})
+
 test('two colleagues and the customer move an order at once: it has one day', async () => {
   const answers = await Promise.all([
     move(inWindow('evening', 2)),

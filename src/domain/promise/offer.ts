@@ -17,6 +17,12 @@ export type OfferLine = {
   left: number | null
 }
 
+/**
+ * Of an order that stands and is to come on another day: when it was placed, ms, and what its things came to then, paise.
+ * Its season, the notice that it needs and what its delivery is free from go by that.
+ */
+export type PlacedBefore = { at: number; subtotal: Paise }
+
 export type Offers = {
   /** The ways to the PIN first, then those for any PIN; each zone's in its owner's order. */
   ways: readonly WayOffer[]

@@ -2,7 +2,7 @@ import { type Paise, paise, ZERO } from '../money.ts'
 import { type Day, dayOf } from '../settings/work-day.ts'
 import type { Taken } from './capacity.ts'
 import type { Channel } from './line.ts'
-import type { DayOffer, OfferLine, Offers, WayOffer, WindowOffer } from './offer.ts'
+import type { DayOffer, OfferLine, Offers, PlacedBefore, WayOffer, WindowOffer } from './offer.ts'
 import { nearestRefusal, type OfferRefusal } from './refusal.ts'
 import type { DispatchDay } from './rule/calendar.ts'
 import type { CompiledShop } from './rule/compiled-shop.ts'
@@ -27,6 +27,7 @@ export type OfferRequest = {
   shop: CompiledShop
   taken: Taken
   channel: Channel
+  placed?: PlacedBefore | undefined
 }
 
 /**
@@ -35,9 +36,11 @@ export type OfferRequest = {
  * sweet is fresh enough on arrival, stock is there or can be made, and each line and the window have something left.
  */
 export function offersFor(request: OfferRequest): Offers {
-  const { lines, pin, state, at, shop } = request
+  const { lines, pin, state, at, shop, placed } = request
   const zone = pin === null ? undefined : findZone(pin, shop.zones, state)
-  const asked: Asked = { ...request, demand: demandOf(lines, shop), ordered: dayOf(at), kitchens: new Map() }
+  const demand = { ...demandOf(lines, shop), ...(placed && { subtotal: placed.subtotal }) }
+  const known = placed?.at ?? at
+  const asked: Asked = { ...request, demand, known, ordered: dayOf(at), kitchens: new Map() }
   const ways = [...(zone ? [zone] : []), ...shop.zones.forAnyPin]
     .flatMap((one) => shop.ways.get(one) ?? [])
     .map((zoneWay) => offerWay(zoneWay, asked))
@@ -56,6 +59,8 @@ type Asked = OfferRequest & {
   demand: Demand
   /** The day of the question. */
   ordered: Day
+  /** Since when (ms) the shop knows what is wanted. */
+  known: number
   /** By place. */
   kitchens: Map<string, KitchenRoom>
 }

@@ -57,8 +57,8 @@ export function reachFrom(place: Place, { lines }: Demand, leastLeft: number | n
   return reachOfAll(lines.map((line) => reachOf(line, { madeAt: place.madeAt, leastLeft })))
 }
 
-/** The days that matter to a kitchen: of the order, of dispatch and of delivery. */
-export type OrderDays = { ordered: Day; dispatch: Day; delivery: Day }
+/** The days that matter to a kitchen: of the question, since which it is known, of dispatch and of delivery. */
+export type OrderDays = { ordered: Day; known: Day; dispatch: Day; delivery: Day }
 
 /**
  * What a cart asks of the lines of a place: of each sweet that the kitchen makes, all its grams, but where it goes out
@@ -71,7 +71,7 @@ export function kitchenDemand(
   const demands = new Map<LineCapacity, number>()
   for (const line of lines) {
     const { left, quantity, lineId } = line
-    const outcome = seasonOn(line.seasons, days.delivery, days.ordered)
+    const outcome = seasonOn(line.seasons, days.delivery, days.known)
     if (!outcome.ok) return { ok: false, refusal: { product: line.name, ...outcome.refusal } }
     const isThere = left === null || left >= quantity
     if (lineId === null) {

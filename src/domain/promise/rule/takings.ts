@@ -1,21 +1,21 @@
 import { dayOf } from '../../settings/work-day.ts'
 import { changesOf, type LimitOf, type Taking } from '../capacity.ts'
 import { type Channel, gramsFor, gramsOn } from '../line.ts'
-import type { OfferLine } from '../offer.ts'
+import type { OfferRequest } from '../offers.ts'
 import type { Promised } from '../promised.ts'
 import type { CompiledShop } from './compiled-shop.ts'
 import { demandOf, kitchenDemand } from './demand.ts'
+
+/** Whoever takes: the same that asked for the offer. */
+type Taker = Pick<OfferRequest, 'lines' | 'at' | 'shop' | 'placed'>
 
 /**
  * What a promise takes, placed at `at` (ms), in the order in which everyone takes: grams of each line, and one order of
  * its window. Throws where the kitchen does not make it: a promise comes from an offer.
  */
-export function takingsOf(
-  promised: Promised,
-  { lines, at, shop }: { lines: readonly OfferLine[]; at: number; shop: CompiledShop },
-): readonly Taking[] {
+export function takingsOf(promised: Promised, { lines, at, shop, placed }: Taker): readonly Taking[] {
   const { placeId, zoneId, dispatchDay, day, window } = promised
-  const days = { ordered: dayOf(at), dispatch: dispatchDay, delivery: day }
+  const days = { ordered: dayOf(at), known: dayOf(placed?.at ?? at), dispatch: dispatchDay, delivery: day }
   const outcome = kitchenDemand(demandOf(lines, shop), { placeId, days, lineAt: shop.lineAt })
   if (!outcome.ok) throw new RangeError(`not made on ${dispatchDay}: ${outcome.refusal.code}`)
   const ofLines = outcome.demands.map(({ line, grams }) => ({
@@ -33,14 +33,11 @@ export type OrderTaking = Taking & { position: number | null }
  * What an order placed at `at` (ms) takes by its lines, so that pieces which are taken off give back theirs; in sum it is
  * what `takingsOf` says.
  */
-export function orderTakingsOf(
-  promised: Promised,
-  { lines, at, shop }: { lines: readonly OfferLine[]; at: number; shop: CompiledShop },
-): readonly OrderTaking[] {
+export function orderTakingsOf(promised: Promised, { lines, ...taker }: Taker): readonly OrderTaking[] {
   const ofLines = lines.flatMap((line, position) =>
-    takingsOf({ ...promised, window: null }, { lines: [line], at, shop }).map((taking) => ({ ...taking, position })),
+    takingsOf({ ...promised, window: null }, { ...taker, lines: [line] }).map((taking) => ({ ...taking, position })),
   )
-  const ofItself = takingsOf(promised, { lines: [], at, shop }).map((taking) => ({ ...taking, position: null }))
+  const ofItself = takingsOf(promised, { ...taker, lines: [] }).map((taking) => ({ ...taking, position: null }))
   return [...ofLines, ...ofItself]
 }
 

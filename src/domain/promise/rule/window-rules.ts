@@ -33,15 +33,15 @@ export function endOfOrders({ cutOff }: Slot, { starts }: DispatchDay): number {
   return starts + cutOff * MINUTE
 }
 
-/** Whether an order at `at` (ms) comes too late: after the cut-off, or without the notice that it needs. */
+/** Whether an order, known since `known`, comes too late at `at` (ms): after the cut-off, or without the notice it needs. */
 export function findLateness(
   slot: Slot,
   dispatch: DispatchDay,
-  { at, demand: { notice } }: { at: number; demand: Demand },
+  { at, known, demand: { notice } }: { at: number; known: number; demand: Demand },
 ): OfferRefusal | null {
   const until = endOfOrders(slot, dispatch)
   if (at >= until) return { code: 'cut-off-passed', until }
-  if (notice === undefined || at + notice.minutes * MINUTE <= dispatch.starts + slot.leaves * MINUTE) return null
+  if (notice === undefined || known + notice.minutes * MINUTE <= dispatch.starts + slot.leaves * MINUTE) return null
   return { code: 'notice-too-short', ...notice }
 }
 

@@ -1,7 +1,7 @@
 import { codeOfState } from '../../../domain/address/states.ts'
 import type { Paise } from '../../../domain/money.ts'
 import { isToBeSent } from '../../../domain/orders/order-status.ts'
-import type { OfferLine } from '../../../domain/promise/offer.ts'
+import type { OfferLine, PlacedBefore } from '../../../domain/promise/offer.ts'
 import { keepsDays } from '../../../domain/promise/shelf.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -33,7 +33,9 @@ export async function openMove(tx: Tx, by: Mover, orderId: string): Promise<Open
   const isGone = lines.every(({ quantity }) => quantity === 0)
   if (isGone || (isMade && customerId !== undefined)) refuse({ code: 'promise-stays' })
   const channel = customerId === undefined ? 'phone' : 'web'
-  return { before, lines, question: { lines, pin: before.pin, state: codeOfState(before.state), at, shop, channel } }
+  const { pin, state, placed } = before
+  const question = { lines, pin, state: codeOfState(state), at, shop, channel, placed } as const
+  return { before, lines, question }
 }
 
 /** What an order was promised before it moves, and where it goes. */
@@ -46,13 +48,15 @@ export type PromisedBefore = {
   bestUntil: string | null
   pin: string
   state: string
+  placed: PlacedBefore
 }
 
 async function findPromised(tx: Tx, orderId: string): Promise<PromisedBefore | undefined> {
   const [promise] = await tx<PromisedBefore[]>`
-    select p.until, p.fee, p.day::text, p.window_id, p.made_on::text, p.best_until::text,
-      o.address ->> 'zipcode' as pin,
-      coalesce(o.address ->> 'state', '') as state
+    select p.until, p.fee, p.day::text, p.window_id, p.made_on::text, p.best_until::text, o.address ->> 'zipcode' as pin,
+      coalesce(o.address ->> 'state', '') as state, json_build_object(
+        'at', floor(extract(epoch from coalesce(o.placed_at, o.created_at)) * 1000),
+        'subtotal', (select sum(price * quantity) from order_lines where order_id = o.id)) as placed
     from promises p join orders o on o.id = p.order_id where p.order_id = ${orderId}`
   return promise
 }
