@@ -123,6 +123,19 @@ test('a window that filled meanwhile is refused where it was chosen, and the nex
   expect(await ordersOf(page, meera)).toMatchObject([{ promise: { day: dayAfter(4), window: { id: 'morning' } } }])
 })
 
+test('a window that filled while the page was left is not chosen in silence [PROM-04]', async ({ page, own }) => {
+  await openCheckout(page, HALWA)
+  await fillAddress(page)
+  await choose(dayCard(page, dayAfter(6)))
+  await choose(windowCard(page, /^5–8 PM/))
+  await fillWindow(own, 'evening', dayAfter(6))
+  await page.reload()
+  await expect(when(page).getByRole('alert')).toContainText('What you had chosen cannot be had any more')
+  await expect(dayCard(page, dayAfter(1))).toBeChecked()
+  await choose(dayCard(page, dayAfter(6)))
+  await expect(when(page).getByRole('alert')).toBeHidden()
+})
+
 test('a day that is closed stands among the others with its word, and a stopped one as full [PROM-02]', async ({
   page,
   own,

@@ -23,6 +23,8 @@ export type When = AskedOffers & {
   slot: Slot | undefined
   /** Whether she made none. */
   isEarliest: boolean
+  /** Whether what she had chosen can no longer be had. */
+  isGone: boolean
   choose: (slot: Slot) => void
   /** What its way costs; undefined while nobody knows. */
   fee: Paise | undefined
@@ -50,7 +52,8 @@ export function useWhen(form: UseFormReturn<CheckoutFields>, lines: readonly Rea
     ...asked,
     pin,
     slot,
-    isEarliest: slot !== undefined && !(choice && isSlotOf(slot, choice)),
+    isEarliest: slot !== undefined && !choice,
+    isGone: slot !== undefined && choice !== null && !isSlotOf(slot, choice),
     choose: (next) => {
       form.setValue('promise', choiceOf(next))
       setRefusal(undefined)

@@ -4,7 +4,7 @@ import { dayNote, dayOnCard, slotNote, slotTitle, slotWord } from '../../../call
 import { dayWords } from '../../../domain/promise/words/promise-words.ts'
 import { DayStrip } from '../../../ui/fields/days/day-strip.tsx'
 import { SlotCards } from '../../../ui/fields/days/slot-cards.tsx'
-import { NotLoaded } from '../../../ui/messages/note.tsx'
+import { Note, NotLoaded } from '../../../ui/messages/note.tsx'
 import { NothingOffered, PromiseRefused } from './said-no.tsx'
 import type { When } from './use-when.ts'
 import styles from './when.module.css'
@@ -22,6 +22,9 @@ export function WhenPart({ when }: { when: When }) {
         {when.slot && when.isEarliest && <p className="small quiet">As soon as possible is chosen</p>}
       </div>
       <NotLoaded onRetry={when.ask}>{failure}</NotLoaded>
+      {when.isGone && !refused && (
+        <Note alert>What you had chosen cannot be had any more. The earliest is chosen instead.</Note>
+      )}
       {refused && <PromiseRefused refused={refused} when={when} />}
       {!refused && offers?.refusal && <NothingOffered refusal={offers.refusal} words={when.words} />}
       {offers && <Choice days={daysOf(offers)} when={when} />}
