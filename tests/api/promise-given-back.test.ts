@@ -46,7 +46,8 @@ async function placeForCash(quantity: number, token = meera.token): Promise<stri
 
 /** What is taken, of whatever day; and that nothing in the shop contradicts it. */
 async function taken(): Promise<Record<string, number>> {
-  expect(await findViolations(shop.db, { stock })).toEqual([])
+  // What a provider has sent back is noted a moment later.
+  await expect.poll(() => findViolations(shop.db, { stock })).toEqual([])
   const rows = await shop.db<{ id: string; taken: number }[]>`
     select id, sum(taken)::int as taken from capacity group by id having sum(taken) > 0 order by id`
   return Object.fromEntries(rows.map(({ id, taken: amount }) => [id, amount]))

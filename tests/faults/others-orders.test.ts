@@ -51,6 +51,8 @@ test('no call tells another customer’s order from one that is not there, nor d
     '/api/order/cancel',
     '/api/order/events',
     '/api/order/invoice',
+    '/api/order/offers',
+    '/api/order/promise',
     '/api/order/verifyRazorpay',
     '/api/order/verifyStripe',
   ])
@@ -68,7 +70,12 @@ test('no call tells another customer’s order from one that is not there, nor d
 })
 
 type Fields = typeof FIELDS & { orderId: string; razorpay_order_id: string }
-const FIELDS = { success: 'false', razorpay_payment_id: 'pay_00000000000000', razorpay_signature: '0' }
+const FIELDS = {
+  success: 'false',
+  razorpay_payment_id: 'pay_00000000000000',
+  razorpay_signature: '0',
+  promise: { way: 'courier', day: '2030-01-01', windowId: null },
+}
 
 /** What Arjun hears, who has ordered nothing. */
 async function answerTo(method: Endpoint['method'], url: string, fields: Fields): Promise<unknown> {

@@ -27,7 +27,8 @@ export type GivenPromise = {
 /** Others took between question and answer what was promised: to ask anew finds what is next. */
 class Overtaken extends Refused {}
 
-const MOST_ATTEMPTS = 4
+/** Each time a window or a line has filled meanwhile: whoever names none may see several fill before theirs. */
+const MOST_ATTEMPTS = 12
 
 /** Does a transaction again that was overtaken: it then finds what is left, or says what is next. */
 export async function whileOvertaken<T>(work: () => Promise<T>): Promise<T> {
