@@ -7,7 +7,7 @@ import { placeSomeOrder } from './some-order.ts'
 
 /** Types into a field, is asked on the way to another page, stays, and then goes after all. */
 async function expectKept(page: Page, typed: Locator): Promise<void> {
-  const away = page.getByRole('link', { name: 'Kitchen' })
+  const away = page.getByRole('link', { name: 'Kitchen', exact: true })
   const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
   await typed.fill('Not saved yet')
   await away.click()
@@ -42,7 +42,7 @@ test('an answer and a note that are not sent are not left unasked, and one that 
   await page.getByRole('textbox', { name: 'Note' }).fill('Ask the kitchen')
   await page.getByRole('button', { name: 'Keep note' }).click()
   await expect(page.getByText('Ask the kitchen')).toBeVisible()
-  await page.getByRole('link', { name: 'Kitchen' }).click()
+  await page.getByRole('link', { name: 'Kitchen', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/kitchen/)
 })
 
@@ -65,7 +65,7 @@ test('a begun phone order is not left unasked, and is in nobody’s way once it 
   await confirmAt(shop.dataDir, meera)
   await placeSomeOrder(page, meera)
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/phone-orders')
-  const kitchen = page.getByRole('link', { name: 'Kitchen' })
+  const kitchen = page.getByRole('link', { name: 'Kitchen', exact: true })
   const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
   await page.getByRole('searchbox', { name: 'Product' }).fill('kaju barfi')
   await page.getByRole('button', { name: /^Add Kaju Barfi 250 g/ }).click()
