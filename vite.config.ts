@@ -23,6 +23,12 @@ const CHUNKS = {
       test: /(web[\\/]content[\\/](document|sections|words)|ui[\\/]layout[\\/]fold).+tsx?$/,
       includeDependenciesRecursively: false,
     },
+    // What says and chooses promised days, for the pages that do: the front page does not.
+    {
+      name: 'promise',
+      test: /(domain[\\/]promise|calls[\\/]offers|ui[\\/]fields[\\/]days|ui[\\/]panels[\\/]promise-box)/,
+      includeDependenciesRecursively: false,
+    },
     { name: 'shared', test: /(src[\\/](ui|domain|contract|calls|web)|lucide-react)[\\/]/, minShareCount: 6 },
   ],
 }
