@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { getStore } from '../../src/contract/settings.ts'
+import { transact } from '../../src/server/db/transact.ts'
+import { askSettings, type SettingsRow } from '../../src/server/settings/ask-settings.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 import { order, payloadFor, sell } from './counter.ts'
 
@@ -81,4 +83,18 @@ test('a store that cannot be read says so once, and is read again when it can be
   await save({ phone: '020 5550 0123' })
   await vi.waitFor(async () => expect((await shown()).phone).toBe('020 5550 0123'), 10_000)
   expect(log.filter((line) => line.includes('the store cannot be read'))).toHaveLength(1)
+})
+
+test('settings that an order has read are sent again only after they were saved, and then as they are', async () => {
+  const ask = () =>
+    transact(shop.db, async (tx) => {
+      const { asked, read } = askSettings(tx)
+      const [row = { mark: null, saved: null }] = await tx<SettingsRow[]>`${asked}`
+      return { isSent: row.saved !== null, name: read(row).settings.name }
+    })
+  await shop.db`update store_settings set settings = settings || '{"name": "Meera’s Mithai"}'`
+  expect(await ask()).toEqual({ isSent: true, name: 'Meera’s Mithai' })
+  expect(await ask()).toEqual({ isSent: false, name: 'Meera’s Mithai' })
+  await shop.db`update store_settings set settings = settings || '{"name": "Arjun’s Mithai"}'`
+  expect(await ask()).toEqual({ isSent: true, name: 'Arjun’s Mithai' })
 })
