@@ -19,7 +19,12 @@ export function ProductReviews({ product, onRated }: ReviewsProps) {
   const { loaded, failed, busy, loadMore, reload } = useReviews(product._id, onRated)
   return (
     <div className={styles.reviews}>
-      {loaded && <Score average={loaded.rating} count={loaded.count} stars={loaded.stars} />}
+      {/* At once, from what the product says itself: what comes later above would move the form's button away. */}
+      {loaded ? (
+        <Score average={loaded.rating} count={loaded.count} stars={loaded.stars} />
+      ) : (
+        <Score average={product.rating} count={product.reviewCount} />
+      )}
       <div className={styles.list}>
         <OwnReview product={product} onChange={reload} />
         {loaded?.reviews.map((review) => (
@@ -37,7 +42,7 @@ export function ProductReviews({ product, onRated }: ReviewsProps) {
   )
 }
 
-type ScoreProps = { average: number | undefined; count: number; stars: readonly number[] }
+type ScoreProps = { average: number | undefined; count: number; stars?: readonly number[] }
 
 /** The average in large figures, and how it came about. */
 function Score({ average, count, stars }: ScoreProps) {
