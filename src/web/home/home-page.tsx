@@ -3,6 +3,7 @@ import { listProducts, type ProductListQuery } from '../../contract/catalog.ts'
 import { ShelfCards } from '../cards/shelf-card.tsx'
 import { shelfProducts } from '../cards/shelf-product.ts'
 import { FailedList, listOrFailure } from '../listing/failed-list.ts'
+import { ListFailed } from '../listing/list-failed.tsx'
 import { callApi } from '../page/api.ts'
 import { lazyPart } from '../page/lazy-part.tsx'
 import { loadFront } from '../page/load-front.ts'
@@ -12,7 +13,6 @@ import { HomeParts } from './home-parts.tsx'
 import type { HomeShelf } from './home-shelves.tsx'
 import { loadHeroSweets } from './load-hero-sweets.ts'
 
-const ListFailed = lazyPart(() => import('../listing/list-failed.tsx').then((part) => part.ListFailed))
 const HomePending = lazyPart(() => import('./home-pending.tsx').then((part) => part.HomePending))
 
 /** How many products the two shelves show (specification §9). */

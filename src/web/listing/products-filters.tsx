@@ -1,7 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import type { listCategories } from '../../contract/catalog.ts'
-import type { ReplyOf } from '../../contract/endpoint.ts'
-import { CATEGORIES, SUB_CATEGORIES } from '../../domain/catalog/product.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Chip, Chips } from '../../ui/fields/chip.tsx'
 import { OptionGroup } from '../../ui/fields/option-group.tsx'
@@ -12,6 +9,7 @@ import { useShop } from '../page/use-shop.ts'
 import { type ListingSearch, toggleWord, wordsInList } from './listing-search.ts'
 import { boundsInOrder } from './products-listing.ts'
 import styles from './products-page.module.css'
+import type { Shelves } from './shelves.ts'
 import type { Listing } from './use-listing.ts'
 
 /** How many of the commonest tags the panel offers; one that is in force stands there in any case. */
@@ -22,20 +20,6 @@ const FLAGS = [
   { name: 'featured', text: 'Featured Products' },
   { name: 'new', text: 'New Arrivals' },
 ] as const
-
-type Counted = ReplyOf<typeof listCategories>
-
-/** The categories, with their numbers where those are known, and the tags in use. */
-export type Shelves = {
-  categories: readonly (Omit<Counted['categories'][number], 'count'> & { count?: number })[]
-  tags: Counted['tags']
-}
-
-/** What there is to choose from while nobody says how much. */
-export const WITHOUT_NUMBERS: Shelves = {
-  categories: CATEGORIES.map((_id) => ({ _id, subCategories: [...SUB_CATEGORIES] })),
-  tags: [],
-}
 
 type FiltersProps = {
   listing: Listing

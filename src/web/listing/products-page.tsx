@@ -14,9 +14,10 @@ import { ListingPage } from './listing-page.tsx'
 import { listingRoute, loadProductList } from './listing-route.ts'
 import { type ListingSearch, wordsInList } from './listing-search.ts'
 import { ProductsChips } from './products-chips.tsx'
-import { ProductsFilters, type Shelves, WITHOUT_NUMBERS } from './products-filters.tsx'
+import { ProductsFilters } from './products-filters.tsx'
 import { ProductsFind } from './products-find.tsx'
 import { PRODUCTS } from './products-listing.ts'
+import { type Shelves, WITHOUT_NUMBERS } from './shelves.ts'
 import { useListing } from './use-listing.ts'
 
 const SORTS = [

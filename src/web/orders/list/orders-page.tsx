@@ -15,6 +15,8 @@ const TITLE = 'MY ORDERS'
 export const Route = createFileRoute('/_signed-in/orders')({
   loader: loadOrders,
   ...OWN_DATA,
+  // What stands there meanwhile comes with the page, not with every page's script.
+  codeSplitGroupings: [['component', 'pendingComponent'], ['errorComponent']],
   head: pageHead({ title: TITLE }),
   component: OrdersPage,
   pendingComponent: () => (
