@@ -92,3 +92,23 @@ test('a review is reported with a reason; a visitor logs in first', async ({ pag
   await page.getByRole('dialog').getByRole('button', { name: 'Report it' }).click()
   await expect(toast(page, 'Thank you. We will look at this review.')).toBeVisible()
 })
+
+test('nothing above the form of a review moves when the reviews arrive late @widths', async ({ page }) => {
+  await signIn(page)
+  await page.route('**/api/product/kaju-barfi/own-review', (route) =>
+    route.fulfill({ json: { success: true, allowed: true } }),
+  )
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/api/product/kaju-barfi/reviews*', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/collection/kaju-barfi')
+  await page.getByRole('tab', { name: /^Reviews/ }).click()
+  const write = panel(page).getByRole('button', { name: 'Write a review' })
+  await expect(panel(page).getByText('Rated 4.9')).toBeVisible()
+  const before = await write.boundingBox()
+  arrive()
+  await expect(panel(page).getByRole('article').first()).toBeVisible()
+  expect(await write.boundingBox()).toEqual(before)
+})

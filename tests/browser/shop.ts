@@ -30,19 +30,25 @@ export const test = base.extend<{ shop: Shop }>({
       return reply
     }
     await use(page)
-    if (errors.length > 0) errors.push({ message: await whatItShows(page) })
+    if (errors.length > 0) errors.push(...(await Promise.all(allPages(page).map(whatItShows))))
   },
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}` })
   },
 })
 
+/** The test's own page first, then those of others whom it plays. */
+function allPages(page: Page): Page[] {
+  const others = page.context().browser()?.contexts() ?? []
+  return [...new Set([page, ...others.flatMap((context) => context.pages())])]
+}
+
 /** For who reads of a failure on another's machine. */
-async function whatItShows(page: Page): Promise<string> {
+async function whatItShows(page: Page): Promise<{ message: string }> {
   const shown = page.getByRole('main').or(page.locator('body:not(:has(main))'))
   // biome-ignore lint/performance/useDomNodeTextContent: What is hidden is not shown.
   const text = await shown.innerText({ timeout: 1000 }).catch(String)
-  return `${page.url()} shows: ${text.replace(/\s+/g, ' ').slice(0, 1000)}`
+  return { message: `${page.url()} shows: ${text.replace(/\s+/g, ' ').slice(0, 1000)}` }
 }
 
 /** What is pressed before waits for it, which tests of their own are about. */
