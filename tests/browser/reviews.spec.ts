@@ -93,7 +93,7 @@ test('a review is reported with a reason; a visitor logs in first', async ({ pag
   await expect(toast(page, 'Thank you. We will look at this review.')).toBeVisible()
 })
 
-test('nothing above the form of a review moves when the reviews arrive late @widths', async ({ page }) => {
+test('the form of a review stays where it is when the reviews arrive late @widths', async ({ page }) => {
   await signIn(page)
   await page.route('**/api/product/kaju-barfi/own-review', (route) =>
     route.fulfill({ json: { success: true, allowed: true } }),
