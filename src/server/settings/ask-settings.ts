@@ -1,4 +1,4 @@
-import type { Tx } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { type ReadSettings, readSettings } from './read-settings.ts'
 
 /** What was read last, and the mark of that save. */
@@ -8,12 +8,12 @@ let last: { mark: string; read: ReadSettings } | undefined
 export type SettingsRow = { mark: string | null; saved: unknown }
 
 /**
- * The settings as `readSettings` has them, for what asks for them with each order: `asked` is a query of one row, which
- * has them only where they were saved again since the last time; `read` makes settings of it.
+ * The settings as `readSettings` has them: `asked` is a query of one row, which has them only where they were saved again
+ * since the last time; `read` makes settings of it.
  */
-export function askSettings(tx: Tx) {
+export function askSettings(db: Db | Tx) {
   const known = last
-  const asked = tx`
+  const asked = db`
     select mark::text, case when mark is distinct from ${known?.mark ?? null}::uuid then settings end as saved
     from store_settings`
   const read = ({ mark, saved }: SettingsRow): ReadSettings => {

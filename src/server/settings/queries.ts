@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../db/connect.ts'
+import { askSettings, type SettingsRow } from './ask-settings.ts'
 import { type ReadSettings, readSettings } from './read-settings.ts'
 
 /**
@@ -8,7 +9,9 @@ import { type ReadSettings, readSettings } from './read-settings.ts'
 export type KeptSettings = ReadSettings & { version: number; changed: Readonly<Record<string, number>> }
 
 export async function findSettings(db: Db | Tx): Promise<KeptSettings> {
-  const [row] = await db<{ settings: unknown; version: number; changed: Record<string, number> }[]>`
-    select settings, version, changed from store_settings`
-  return { ...readSettings(row?.settings), version: row?.version ?? 0, changed: row?.changed ?? {} }
+  const saved = askSettings(db)
+  const [row] = await db<(SettingsRow & { version: number; changed: Record<string, number> })[]>`
+    select version, changed, saved_settings.* from store_settings, (${saved.asked}) as saved_settings`
+  if (!row) return { ...readSettings(undefined), version: 0, changed: {} }
+  return { ...saved.read(row), version: row.version, changed: row.changed }
 }
