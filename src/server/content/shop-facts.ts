@@ -1,14 +1,17 @@
 import type { StoreSettings } from '../../contract/settings.ts'
 import { freeShippingExplained, freeShippingTerms, freeShippingWords } from '../../domain/cart/free-shipping.ts'
 import type { ShopFacts } from '../../domain/content/facts.ts'
-import { formatMoney, fromRupees, ZERO } from '../../domain/money.ts'
+import { formatMoney, fromRupees, type Paise, ZERO } from '../../domain/money.ts'
 import { findHour } from '../../domain/settings/hour-of-day.ts'
+
+/** What delivery costs, by where it goes; paise. */
+type Fees = { least: Paise; dearest: Paise }
 
 /** The store as browsers read it, but for what follows from its words. */
 type FactSettings = Omit<StoreSettings, 'words' | 'unwrittenPages'>
 
 /** What the settings say of each fact; what they do not say is missing. */
-export function shopFactsOf(store: FactSettings): ShopFacts {
+export function shopFactsOf(store: FactSettings, fees: Fees): ShopFacts {
   const { name, address, phone, email, fssai, gstin, hours, copy, newsletterOffer, grievance } = store
   const rupees = (amount: number) => formatMoney(fromRupees(amount))
   const facts: ShopFacts = {
@@ -22,7 +25,7 @@ export function shopFactsOf(store: FactSettings): ShopFacts {
     hours: hours.map(({ days, time }) => `${days} ${time}`).join(', '),
     'grievance officer':
       grievance.name && [grievance.name, grievance.email, grievance.phone].filter(Boolean).join(', '),
-    'delivery fee': rupees(store.deliveryFee),
+    'delivery fee': feesInWords(fees),
     'cold packing fee': rupees(store.coldPackingCost),
     'gift wrapping fee': rupees(store.giftWrappingCost),
     coupons: store.coupons.map(({ code, description }) => `${code}: ${description}`).join('\n'),
@@ -35,6 +38,10 @@ export function shopFactsOf(store: FactSettings): ShopFacts {
     ...(newsletterOffer && { 'newsletter offer': `${newsletterOffer.percent}%` }),
   }
   return Object.fromEntries(Object.entries(facts).filter(([, words]) => words !== ''))
+}
+
+function feesInWords({ least, dearest }: Fees): string {
+  return least === dearest ? formatMoney(dearest) : `${formatMoney(least)} to ${formatMoney(dearest)}`
 }
 
 function onlineWays({ razorpay, stripe }: StoreSettings['payments']): string {

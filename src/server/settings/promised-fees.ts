@@ -1,20 +1,32 @@
+import type { OwnSettings } from '../../contract/admin/settings.ts'
 import type { Delivery } from '../../contract/admin/shapes/delivery.ts'
 import type { Rates } from '../../domain/cart/pricing.ts'
-import { fromRupees } from '../../domain/money.ts'
+import { fromRupees, type Paise } from '../../domain/money.ts'
+
+/** The cheapest fee of all that is brought, paise. */
+type LeastFee = { leastFee: Paise }
+
+/** Between what bringing an order costs, paise. */
+export function feesOf({ delivery, deliveryFee }: OwnSettings): { least: Paise; dearest: Paise } {
+  if (delivery === null) return { least: fromRupees(deliveryFee), dearest: fromRupees(deliveryFee) }
+  const { leastFee, deliveryFee: dearest } = promisedFees(delivery)
+  return { least: leastFee, dearest }
+}
 
 /**
- * What can be said of delivery without a PIN code (paise): the dearest fee of all that is brought, and the subtotal from
- * which none of it costs anything; null where something always does.
+ * What can be said of delivery without a PIN code (paise): the dearest and the cheapest fee of all that is brought, and
+ * the subtotal from which none of it costs anything; null where something always does.
  */
-export function promisedFees({ zones, windows }: Delivery): Pick<Rates, 'deliveryFee' | 'freeDeliveryFrom'> {
+export function promisedFees({ zones, windows }: Delivery): Pick<Rates, 'deliveryFee' | 'freeDeliveryFrom'> & LeastFee {
   const brought = zones.flatMap(({ ways }) => ways.filter(({ way }) => way !== 'pickup'))
   const rides = windows.filter(({ way }) => way === 'rider')
-  const fees = [...brought, ...rides].map(({ fee }) => fee ?? 0)
+  const fees = [...brought, ...rides.filter(({ fee }) => fee !== null)].map(({ fee }) => fee ?? 0)
   const charged = brought.filter(({ fee, way }) => fee > 0 || (way === 'rider' && rides.some((ride) => ride.fee)))
   const free = charged.map(({ freeFrom }) => freeFrom ?? Number.POSITIVE_INFINITY)
   const from = Math.max(0, ...free)
   return {
     deliveryFee: fromRupees(Math.max(0, ...fees)),
+    leastFee: fromRupees(fees.length > 0 ? Math.min(...fees) : 0),
     freeDeliveryFrom: charged.length > 0 && Number.isFinite(from) ? fromRupees(from) : null,
   }
 }
