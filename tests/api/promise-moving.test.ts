@@ -113,6 +113,14 @@ const wordsOf = async (orderId = id, token = meera.token) => {
   )
 }
 
+test('an order moves within a day that takes no more orders, and none moves to it', async () => {
+  const stops = [{ day: dayAfter(1), way: null, until: null }]
+  const other = (await buy(inWindow('morning', 2), 1)).body.orderId
+  await setUpDelivery(shop.db, { ...deliveryOf([barfi]), stops })
+  expect((await move(inWindow('evening', 1))).body.promise).toMatchObject({ window: { id: 'evening' } })
+  expect((await move(inWindow('evening', 1), other)).body.code).toBe('promise-refused')
+})
+
 test('an order is offered the days it can move to, its own among them as if it had taken nothing [PROM-20]', async () => {
   const delivery = deliveryOf([barfi], { days: 3 })
   const morning = delivery.windows.map((window) => ({ ...window, orders: { jaipur: 1 } }))

@@ -18,10 +18,11 @@ export type OfferLine = {
 }
 
 /**
- * Of an order that stands and is to come on another day: when it was placed, ms, and what its things came to then, paise.
- * Its season, the notice that it needs and what its delivery is free from go by that.
+ * Of an order that stands and is to come at another time: when it was placed, ms, and what its things came to then, paise.
+ * Its season, the notice that it needs and what its delivery is free from go by that. On the day on which it leaves
+ * anyway it may move though that day takes no more orders.
  */
-export type PlacedBefore = { at: number; subtotal: Paise }
+export type PlacedBefore = { at: number; subtotal: Paise; dispatchDay: Day }
 
 export type Offers = {
   /** The ways to the PIN first, then those for any PIN; each zone's in its owner's order. */

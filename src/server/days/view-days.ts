@@ -24,7 +24,7 @@ export async function viewDays(db: Db, { from, to }: DaySpan): Promise<Omit<Days
   const taken = await findTakenBetween(db, { from, to })
   const terms = shop.zones.flatMap(({ ways }) => ways)
   return {
-    days: daysOf({ from, to }).map((day) => viewDay(shop, taken, day)),
+    days: daysOf({ from, to }).map((day) => viewDay(shop, { taken, now: Date.now() }, day)),
     ways: WAYS.filter((way) => terms.some((one) => one.way === way)),
   }
 }
@@ -33,15 +33,16 @@ function daysOf({ from, to }: DaySpan): readonly Day[] {
   return Array.from({ length: MOST_DAYS }, (_, index) => addDays(from, index)).filter((day) => day <= to)
 }
 
-function viewDay(shop: Shop, taken: Taken, day: Day): DayFigures {
+function viewDay(shop: Shop, { taken, now }: { taken: Taken; now: number }, day: Day): DayFigures {
   const [place] = shop.places
   const closed = place?.closed ?? { weekdays: [], dates: [] }
   const seasons = shop.seasons.filter(({ delivery }) => holdsDay(delivery, day))
+  const stops = shop.stops.filter((stop) => stop.day === day && (stop.until === null || now < stop.until))
   return {
     day,
     closed: whyClosed(day, closed) ?? null,
     isClosedByDate: closed.dates.some((date) => date.day === day),
-    stops: shop.stops.filter((stop) => stop.day === day).map(({ way, until }) => ({ way, until })),
+    stops: stops.map(({ way, until }) => ({ way, until })),
     seasons: seasons.map(({ name }) => name),
     lines: [...shop.lines, ...seasons.flatMap(({ lines }) => lines)].map((line) => viewLine(line, taken, day)),
     windows: windowsOn(shop, day).flatMap((window) => viewWindow(window, shop, taken, day)),

@@ -1,4 +1,5 @@
 import type { Day } from '../../settings/work-day.ts'
+import type { PlacedBefore } from '../offer.ts'
 import type { OfferRefusal } from '../refusal.ts'
 import type { DispatchDay } from './calendar.ts'
 import type { CompiledShop } from './compiled-shop.ts'
@@ -13,11 +14,17 @@ export function findIdleness({ closed, dispatchDay }: DispatchDay, slots: readon
   return closed ?? (slots.length === 0 ? { code: 'no-window', day: dispatchDay } : null)
 }
 
-/** Whether the owner has stopped a way's orders of a day, at `at` (ms). */
+/** Whether the owner has stopped a way's orders of a day, at `at` (ms), for any but those that leave on it already. */
 export function findStop(
   { dispatchDay }: DispatchDay,
-  { shop, zoneWay, at }: { shop: CompiledShop; zoneWay: ZoneWay; at: number },
+  {
+    shop,
+    zoneWay,
+    at,
+    placed,
+  }: { shop: CompiledShop; zoneWay: ZoneWay; at: number; placed?: PlacedBefore | undefined },
 ): OfferRefusal | null {
+  if (placed?.dispatchDay === dispatchDay) return null
   const stop = shop.shop.stops.find(
     ({ placeId, day, way, until }) =>
       placeId === zoneWay.place.id &&
