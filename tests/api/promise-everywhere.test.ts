@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readDispatchSheet, readKitchenSheet } from '../../src/contract/admin/kitchen.ts'
-import { searchOrders } from '../../src/contract/admin/order-board.ts'
+import { type OrderCard, readBoardColumn, searchOrders } from '../../src/contract/admin/order-board.ts'
 import { readOrder } from '../../src/contract/admin/orders.ts'
 import { askPhoneOffers } from '../../src/contract/admin/phone-orders.ts'
 import { askMoves } from '../../src/contract/orders.ts'
@@ -165,10 +165,19 @@ async function sheetsSayIt(placed: readonly Placed[]): Promise<void> {
       zones.flatMap(({ stops }) => stops.map(({ id }) => [id, window?.id ?? 'courier'])),
     )
     expect(stands.toSorted()).toEqual(those.map((one) => [one.id, where(one)]).toSorted())
+    const onBoard = (await cardsOf(day)).map(({ id, promise }) => [id, named(promise)])
+    expect(onBoard.toSorted()).toEqual(those.map(({ id, promised: what }) => [id, what]).toSorted())
     const { promised } = (await owner(readKitchenSheet, { query: { day } })).body
     const counted = Map.groupBy(those, where)
     expect(Object.fromEntries(promised.map(({ window, orders }) => [window?.id ?? 'courier', orders]))).toEqual(
       Object.fromEntries([...counted].map(([window, ones]) => [window, ones.length])),
     )
   }
+}
+
+/** The cards of the board's first column that leave on a day, page after page. */
+async function cardsOf(leaves: string, after?: string): Promise<OrderCard[]> {
+  const query = { leaves, status: 'Placed', ...(after && { after }) } as const
+  const { rows, next } = (await owner(readBoardColumn, { query })).body
+  return next === null ? rows : [...rows, ...(await cardsOf(leaves, next))]
 }
