@@ -12,3 +12,8 @@ export function presentOfOrder(db: Db | Tx, order: 'o' | 'orders' = 'o') {
 export function isPresent(db: Db | Tx) {
   return db`exists (select from presents g where g.order_id = o.id)`
 }
+
+/** What the receiver of a present `g` is looked for by, as `order_words` has it of who ordered. */
+export function receiverWords(db: Db) {
+  return db`words_of(g.receiver, null, g.receiver_phone)`
+}
