@@ -13,6 +13,7 @@ import { bindField } from '../../ui/form/bind-field.ts'
 import { Note } from '../../ui/messages/note.tsx'
 import { CardFields, ReceiverFields } from '../../ui/present/present-fields.tsx'
 import { presentResolver } from '../../ui/present/present-resolver.ts'
+import { useShopName } from '../calls/staff-session.ts'
 import { Panel } from '../parts/panel.tsx'
 import { StaffForm } from '../parts/staff-form.tsx'
 import styles from './phone-order.module.css'
@@ -85,12 +86,13 @@ export function AddressForm({ caller, hindrance, onPlace, onSend }: AddressProps
 
 /** The names above stay those of who calls; the rest of the address is where the receiver lives. */
 function PresentFields() {
+  const shop = useShopName()
   return (
     <>
       <div className={styles.fields}>
         <ReceiverFields />
       </div>
-      <CardFields />
+      <CardFields shop={shop} />
       <Note>It is paid in cash by whoever opens the door: say so.</Note>
     </>
   )

@@ -5,7 +5,7 @@ import type { Present } from './present.ts'
 const SIZES = [
   { size: 'large', rows: 9, letters: 24 },
   { size: 'middle', rows: 13, letters: 33 },
-  { size: 'small', rows: 21, letters: 50 },
+  { size: 'small', rows: 20, letters: 50 },
 ] as const
 
 export type CardSize = (typeof SIZES)[number]['size']

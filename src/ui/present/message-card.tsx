@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { cardSize } from '../../domain/present/card-size.ts'
 import { cleanMessage } from '../../domain/present/card-words.ts'
 import { classNames } from '../class-names.ts'
@@ -8,17 +7,16 @@ type MessageCardProps = {
   receiver: string
   message: string
   from: string
-  /** The shop's emblem or name, at the foot. */
-  foot?: ReactNode
-  className?: string | undefined
+  /** At its foot. */
+  shop: string
 }
 
 /** The card in the box of a present, of A6 as it prints: in a page as wide as its place, letters in proportion. */
-export function MessageCard({ receiver, message, from, foot, className }: MessageCardProps) {
+export function MessageCard({ receiver, message, from, shop }: MessageCardProps) {
   const words = cleanMessage(message)
   const size = cardSize({ receiver, message: words, from })
   return (
-    <div className={classNames(styles.card, className)}>
+    <div className={styles.card}>
       <div className={styles.face}>
         <p className={styles.to} dir="auto">
           For {receiver}
@@ -29,7 +27,7 @@ export function MessageCard({ receiver, message, from, foot, className }: Messag
         <p className={styles.from} dir="auto" lang={langOf(from)}>
           {from}
         </p>
-        {foot && <p className={styles.foot}>{foot}</p>}
+        <p className={styles.foot}>{shop}</p>
       </div>
     </div>
   )

@@ -34,8 +34,8 @@ export function ReceiverFields() {
   )
 }
 
-/** The card in the box, with what it will look like, and whether prices lie beside it. */
-export function CardFields() {
+/** The card in the box, with what it will look like, and whether prices lie beside it; `shop`: its name. */
+export function CardFields({ shop }: { shop: string }) {
   const form = useFormContext<WithPresent>()
   const { register, control } = form
   const { receiver, message, from } = useWatch({ control, name: 'present' })
@@ -66,7 +66,7 @@ export function CardFields() {
           />
         </div>
         <section className={styles.preview} aria-label="Preview of the card">
-          <MessageCard receiver={receiver} message={message} from={from} />
+          <MessageCard receiver={receiver} message={message} from={from} shop={shop} />
         </section>
       </div>
     </div>

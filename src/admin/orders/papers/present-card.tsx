@@ -9,7 +9,7 @@ export function PresentCard({ slip, shop }: PaperProps) {
   if (!present) return null
   return (
     <article className={styles.card} aria-label={`Card ${orderNumber(id)}`}>
-      <MessageCard {...present} foot={shop.name} />
+      <MessageCard {...present} shop={shop.name} />
     </article>
   )
 }

@@ -10,6 +10,7 @@ import { PersonFields } from '../form/person-fields.tsx'
 
 /** What an order for somebody else asks besides the receiver: the card, and whose order it is. */
 export function PresentPart() {
+  const { name } = useShop().store
   return (
     <>
       <section className={styles.block}>
@@ -17,7 +18,7 @@ export function PresentPart() {
           <h2>A card in the box</h2>
           <p className="quiet">It prints on paper of A6, and costs nothing.</p>
         </div>
-        <CardFields />
+        <CardFields shop={name} />
         <GiftWrapping />
       </section>
       <section className={styles.block}>
