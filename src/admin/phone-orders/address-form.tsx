@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { PostalAddress } from '../../contract/address.ts'
 import type { Caller } from '../../contract/admin/phone-orders.ts'
 import { codeOfState } from '../../domain/address/states.ts'
@@ -74,8 +74,8 @@ export function AddressForm({ caller, hindrance, onPlace, onSend }: AddressProps
         />
         <Checkbox
           label="This is a present"
-          note="Somebody else gets it there, with a card"
-          {...form.register('isPresent')}
+          note="Somebody else gets it there, with a card; name and phone above stay the caller’s"
+          {...form.register('isPresent', { onChange: ({ target }) => changePlace(form, caller, target.checked) })}
         />
         {isPresent && <PresentFields />}
         <Note>Read the address and the total back to them before it is placed.</Note>
@@ -96,6 +96,14 @@ function PresentFields() {
       <Note>It is paid in cash by whoever opens the door: say so.</Note>
     </>
   )
+}
+
+/** The place where the caller lives is not the receiver's: it leaves the form with the tick, and comes back without it. */
+function changePlace(form: UseFormReturn<TypedAddress>, { address }: Caller, isPresent: boolean): void {
+  if (form.getValues('street') !== (isPresent ? address?.street : '')) return
+  for (const field of ['street', 'city', 'state', 'zipcode'] as const) {
+    form.setValue(field, isPresent ? '' : (address?.[field] ?? ''))
+  }
 }
 
 /** The rules of a present come with it. */
