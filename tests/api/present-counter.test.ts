@@ -49,7 +49,7 @@ test('the board names who gets a present beside who ordered it [PROM-76]', async
   ])
 })
 
-test('whoever brings a present finds the receiver’s name, and calls the receiver, or else the buyer [PROM-74]', async () => {
+test('a present is brought to its receiver, who is called, or else the buyer [PROM-74]', async () => {
   const ride = { way: 'rider', dispatchDay: DAY, window: { id: 'evening', starts: 1020, ends: 1200 } } as const
   const ids = [await place(FOR_KAMLA), await place({ receiver: 'Sundar', from: 'Meera' }), await place()]
   for (const id of ids) await promiseTo(shop, id, ride)

@@ -156,7 +156,7 @@ test('a customer’s file holds their presents [PROM-78]', async () => {
   expect(file.orders).toMatchObject([{ presents: [FOR_KAMLA] }])
 })
 
-test('what the shop knows of a receiver goes with the customer, also of an order with an invoice [PROM-78]', async () => {
+test('a receiver is forgotten with the customer, also of an order with an invoice [PROM-78]', async () => {
   const [sent, given] = [
     (await order(shop, meera.token, box({ present: FOR_KAMLA }))).body.orderId,
     (await order(shop, meera.token, present({ message: 'Another' }))).body.orderId,

@@ -67,7 +67,7 @@ test('a present is ordered with a card in Hindi, whose preview follows what is t
   await judge(page, 'the page of a present')
 })
 
-test('what is missing of a present is said at its field, and nothing typed is lost [PROM-70, PROM-71, PROM-75]', async ({
+test('a present’s missing fields are said where they stand, and nothing typed is lost [PROM-70, PROM-71, PROM-75]', async ({
   page,
 }) => {
   const meera = await openCheckout(page, MADE_TO_ORDER)
@@ -163,7 +163,7 @@ test('gift wrapping is offered beside a present, and is chosen by itself [PROM-7
   await expect(wish).toBeChecked()
 })
 
-test('what a present asks is loaded with its tick, not before [PROM-70]', async ({ page }) => {
+test('a present’s fields are loaded with its tick, not before [PROM-70]', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => void loaded.push(request.url()))
   await openCheckout(page, MADE_TO_ORDER)

@@ -1,25 +1,25 @@
 import { lettersOf } from './card-words.ts'
 import type { Present } from './present.ts'
 
-/** Letters of a card from large to small: for how many rows of how many Latin letters it has room in each. */
+/** Letters of a card from large to small: for how many rows of how many Latin letters it has room, and how many of them a row of names takes. */
 const SIZES = [
-  { size: 'large', rows: 9, letters: 24 },
-  { size: 'middle', rows: 13, letters: 33 },
-  { size: 'small', rows: 20, letters: 50 },
+  { size: 'large', rows: 9, letters: 24, name: 1 },
+  { size: 'middle', rows: 13, letters: 33, name: 1.2 },
+  { size: 'small', rows: 20, letters: 50, name: 1.7 },
 ] as const
 
 export type CardSize = (typeof SIZES)[number]['size']
 
-/** How many Latin letters of a name a row holds, and how many rows of a message one of names takes at most. */
-const NAMES = { letters: 30, rows: 2 }
+/** How many Latin letters of a name a row holds. */
+const LETTERS_OF_NAME = 30
 
 /** The largest letters in which a message fits its card, beside names that may be long. */
 export function cardSize({ receiver, message, from }: Pick<Present, 'receiver' | 'message' | 'from'>): CardSize {
-  const names = [`For ${receiver}`, from].map((name) => rowsOf(widthOf(name), NAMES.letters) - 1)
-  const taken = names.reduce((sum, rows) => sum + rows * NAMES.rows, 0)
+  const names = [`For ${receiver}`, from].map((name) => rowsOf(widthOf(name), LETTERS_OF_NAME) - 1)
+  const moreNames = names.reduce((sum, rows) => sum + rows, 0)
   const widths = message.split('\n').map(widthOf)
-  const fits = SIZES.find(({ rows, letters }) => {
-    return widths.reduce((sum, width) => sum + rowsOf(width, letters), taken) <= rows
+  const fits = SIZES.find(({ rows, letters, name }) => {
+    return widths.reduce((sum, width) => sum + rowsOf(width, letters), moreNames * name) <= rows
   })
   return fits?.size ?? 'small'
 }

@@ -15,7 +15,6 @@ import { CouponBox } from '../cart/coupon/coupon-box.tsx'
 import type { ReadyLine } from '../cart/state/shown-line.ts'
 import type { Customer } from '../state/session.ts'
 import type { CashRefusal } from './form/cash-limit.tsx'
-import { DeliveryInformation } from './form/delivery-information.tsx'
 import { DeliveryOptions } from './form/delivery-options.tsx'
 import { type CheckoutFields, orderBody } from './form/order-body.ts'
 import { PaymentMethod } from './form/payment-method.tsx'
@@ -25,6 +24,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { isPaymentMethod } from './place/order-attempt.ts'
 import { useOrderDraft } from './place/use-order-draft.ts'
 import { usePlaceOrder } from './place/use-place-order.ts'
+import { Delivery } from './present/delivery.tsx'
 import { showWords } from './when/show-words.ts'
 import type { RefusedPromise, When } from './when/use-when.ts'
 import { WhenPlace } from './when/when-place.tsx'
@@ -142,7 +142,7 @@ type FormProps = {
 function Form({ element, addresses, usual, lines, when, refusal }: FormProps) {
   return (
     <form ref={element} noValidate onSubmit={(event) => event.preventDefault()}>
-      <DeliveryInformation addresses={addresses} usual={usual} afterPin={<WhenPlace when={when} />} />
+      <Delivery addresses={addresses} usual={usual} afterPin={<WhenPlace when={when} />} />
       <DeliveryOptions lines={lines} />
       <PaymentMethod refusal={refusal} />
     </form>

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { PostalAddress } from '../../../contract/address.ts'
 import type { CheckoutFields } from '../form/order-body.ts'
-import { PLACE_FIELDS, receivedAt } from './received-at.ts'
+import { PLACE_FIELDS, receivedAt } from '../form/received-at.ts'
 
 type Form = UseFormReturn<CheckoutFields>
 
