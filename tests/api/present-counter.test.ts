@@ -65,12 +65,9 @@ test('a present is brought to its receiver, who is called, or else the buyer [PR
 test('the kitchen’s sheet counts the cards of its orders [PROM-76]', async () => {
   await place(FOR_KAMLA)
   await place()
-  const sheets = await Promise.all(
-    [0, 1, 2, 3, 4].map(
-      async (days) => (await packer(readKitchenSheet, { query: { day: addDays(dayOf(Date.now()), days) } })).body,
-    ),
-  )
-  expect(sheets.filter(({ orders }) => orders > 0).map(({ orders, presents }) => [orders, presents])).toEqual([[2, 1]])
+  // What was placed goes on every later sheet until it is made.
+  const { orders, presents } = (await packer(readKitchenSheet, { query: { day: addDays(DAY, 4) } })).body
+  expect([orders, presents]).toEqual([2, 1])
 })
 
 test('the sheet to pack by names receiver, card and what stays out of the box [PROM-74, PROM-76]', async () => {
