@@ -30,7 +30,11 @@ const CHUNKS = {
       includeDependenciesRecursively: false,
     },
     // What is written on the card of a present: the contract names it on every page, and checkout alone asks it.
-    { name: 'card', test: /domain[\\/]present[\\/]card/, includeDependenciesRecursively: false },
+    {
+      name: 'card',
+      test: /(domain[\\/]present[\\/]card|ui[\\/]present[\\/]message-card)/,
+      includeDependenciesRecursively: false,
+    },
     { name: 'shared', test: /(src[\\/](ui|domain|contract|calls|web)|lucide-react)[\\/]/, minShareCount: 6 },
   ],
 }

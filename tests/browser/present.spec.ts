@@ -146,7 +146,7 @@ test('an address of the book that is somebody else’s is the receiver’s of a 
   await tick(page).check()
   await expect(receiver(page)).toHaveValue('Kamla Joshi')
   await expect(page.getByLabel('Receiver’s phone')).toHaveValue(NANI.receiverPhone)
-  await expect(page.getByLabel('Flat, house, building')).toHaveValue('7 Lake Road')
+  await expect(page.getByLabel('Area, street')).toHaveValue('7 Lake Road')
   await expect(page.getByLabel('First name')).toHaveValue('Meera')
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('98290 12345')
 })
