@@ -27,7 +27,7 @@ async function fillPresent(page: Page): Promise<void> {
   await message(page).fill(HINDI)
 }
 
-test('a present is ordered with a card in Hindi, whose preview follows what is typed; a reload loses nothing @widths [PROM-70, PROM-73, PROM-75]', async ({
+test('a present is ordered with a card in Hindi, whose preview follows what is typed; a reload loses nothing @widths [PROM-70, PROM-73, PROM-75, PROM-77]', async ({
   page,
 }) => {
   const meera = await openCheckout(page, MADE_TO_ORDER)
