@@ -772,6 +772,19 @@ create table places (
   CHECK ((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 );
 
+create table presents (
+  order_id text not null,
+  receiver text not null,
+  receiver_phone text not null,
+  message text not null,
+  sender text not null,
+  hide_prices boolean not null,
+  PRIMARY KEY (order_id),
+  FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CHECK ((receiver <> ''::text)),
+  CHECK ((sender <> ''::text))
+);
+
 create table products (
   id text not null,
   name text not null,

@@ -9,7 +9,7 @@ const MOST = 254
 const TypedEmail = text(MOST).check(z.overwrite(normaliseEmail), z.maxLength(MOST))
 
 /** Digits of any script of India, kept as Latin ones: labels, invoices and couriers read no others. */
-function typedNumber(most: number) {
+export function typedNumber(most: number) {
   return text(most).check(z.overwrite(latinDigits))
 }
 

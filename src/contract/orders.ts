@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from '../domain/orders/order-status.ts'
 import { PostalAddress } from './address.ts'
 import { CartData } from './cart.ts'
 import { endpoint } from './endpoint.ts'
+import { Present } from './present.ts'
 import { Offers, OrderPromise, PromiseChoice } from './promise.ts'
 import { doneWith, lines, ProductId, plainText, Rupees, RupeesSeen, SizeLabel } from './shapes.ts'
 
@@ -34,6 +35,8 @@ export const OrderPayload = z.object({
   appliedCoupon: z._default(z.nullable(z.string().check(z.maxLength(40), plainText)), null),
   /** The day and the window that the shopper chose; without it the earliest. */
   promise: z.optional(PromiseChoice),
+  /** For whom it is; without it for the buyer. */
+  present: z.optional(Present),
 })
 export type OrderPayload = z.output<typeof OrderPayload>
 
@@ -170,6 +173,8 @@ export const Order = z.object({
   refundByHand: z.nullable(MoneyBack),
   /** Not of an order that was placed where, or when, the shop promised no days. */
   promise: z.optional(OrderPromise),
+  /** Only of an order for somebody else. */
+  present: z.optional(Present),
 })
 export type Order = z.output<typeof Order>
 

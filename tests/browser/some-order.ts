@@ -24,6 +24,7 @@ export async function placeSomeOrder(
   { token }: Customer,
   box = KAJU_BARFI,
   address: Partial<typeof ADDRESS> = {},
+  changed: object = {},
 ): Promise<string> {
   const reply = await call(
     page,
@@ -35,6 +36,7 @@ export async function placeSomeOrder(
       additionalCosts: 30,
       discount: 0,
       appliedCoupon: null,
+      ...changed,
     },
     token,
   )

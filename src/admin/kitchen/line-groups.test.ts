@@ -25,6 +25,7 @@ const SHEET: KitchenSheet = {
     { id: 'fried', name: 'Fried' },
   ],
   handling: { coldPacking: 0, giftWrapping: 0, fragileHandling: 0, noContact: 0 },
+  presents: 0,
   rows: [row('Bhujia', null), row('Barfi', 'khoya'), row('Rasmalai', 'syrup'), row('Old', 'gone')],
 }
 

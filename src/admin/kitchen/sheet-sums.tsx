@@ -6,7 +6,7 @@ import styles from './kitchen.module.css'
 import { boxesToMake } from './line-groups.ts'
 
 /** How much it is in all, and what is asked for besides. */
-export function SheetSums({ sheet: { orders, rows, handling, lines } }: { sheet: KitchenSheet }) {
+export function SheetSums({ sheet: { orders, rows, handling, presents, lines } }: { sheet: KitchenSheet }) {
   const isPromising = lines.length > 0
   const sizes = rows.flatMap((row) => row.sizes)
   const boxes = sizes.reduce((sum, size) => sum + size.boxes, 0)
@@ -24,8 +24,15 @@ export function SheetSums({ sheet: { orders, rows, handling, lines } }: { sheet:
         {isPromising && <Sum name="On the shelf" value={`${shelf}`} />}
         <Sum name="Made" value={`${made} of ${boxes}`} />
       </dl>
-      {asked.length > 0 && (
+      {asked.length + presents > 0 && (
         <ul className={styles.asked} aria-label="Asked for">
+          {presents > 0 && (
+            <li>
+              <Tag kind="sale" free>
+                {presents} × present, with its card
+              </Tag>
+            </li>
+          )}
           {asked.map((wish) => (
             <li key={wish}>
               <Tag kind="sale" free>

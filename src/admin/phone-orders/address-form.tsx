@@ -1,21 +1,26 @@
 import { useEffect } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { PostalAddress } from '../../contract/address.ts'
 import type { Caller } from '../../contract/admin/phone-orders.ts'
 import { codeOfState } from '../../domain/address/states.ts'
+import { NO_PRESENT, type Present } from '../../domain/present/present.ts'
 import { readPin } from '../../domain/promise/zone.ts'
 import { Select, TextArea } from '../../ui/fields/text-field.tsx'
+import { Checkbox } from '../../ui/fields/tick.tsx'
 import { AddressInput } from '../../ui/form/address-input.tsx'
 import { addressResolver } from '../../ui/form/address-resolver.ts'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { Note } from '../../ui/messages/note.tsx'
+import { CardFields, ReceiverFields } from '../../ui/present/present-fields.tsx'
+import { presentResolver } from '../../ui/present/present-resolver.ts'
+import { useShopName } from '../calls/staff-session.ts'
 import { Panel } from '../parts/panel.tsx'
 import { StaffForm } from '../parts/staff-form.tsx'
 import styles from './phone-order.module.css'
 import type { PlaceTyped } from './use-when.ts'
 
-/** Where an order goes, and what its driver should know. */
-export type TypedAddress = PostalAddress & { deliveryInstructions: string }
+/** Where an order goes and for whom, and what its driver should know. */
+export type TypedAddress = PostalAddress & { deliveryInstructions: string; isPresent: boolean; present: Present }
 
 type AddressProps = {
   caller: Caller
@@ -26,12 +31,17 @@ type AddressProps = {
   onSend: (fields: TypedAddress) => Promise<void>
 }
 
+const RULES = { mayLackEmail: true }
+const resolveAddress = addressResolver<TypedAddress>(RULES)
+const resolvePresent = presentResolver<TypedAddress>(RULES)
+
 const OFF = { autoComplete: 'off', spellCheck: false }
 
 /** The address of a phone order, by the rules of the shop's own checkout, and the button that places it. */
 export function AddressForm({ caller, hindrance, onPlace, onSend }: AddressProps) {
-  const form = useForm({ defaultValues: addressOf(caller), resolver: addressResolver({ mayLackEmail: true }) })
-  const [zipcode, state] = useWatch({ control: form.control, name: ['zipcode', 'state'] })
+  const form = useForm({ defaultValues: addressOf(caller), resolver: resolveOrder })
+  const watched = ['zipcode', 'state', 'isPresent'] as const
+  const [zipcode, state, isPresent] = useWatch({ control: form.control, name: watched })
   const pin = readPin(zipcode) ?? null
   const known = codeOfState(state) === undefined ? '' : state
   useEffect(() => onPlace({ pin, state: known }), [onPlace, pin, known])
@@ -62,16 +72,49 @@ export function AddressForm({ caller, hindrance, onPlace, onSend }: AddressProps
           maxLength={1000}
           {...bindField(form, 'deliveryInstructions')}
         />
+        <Checkbox
+          label="This is a present"
+          note="Somebody else gets it there, with a card; name and phone above stay the caller’s"
+          {...form.register('isPresent', { onChange: ({ target }) => changePlace(form, caller, target.checked) })}
+        />
+        {isPresent && <PresentFields />}
         <Note>Read the address and the total back to them before it is placed.</Note>
       </StaffForm>
     </Panel>
   )
 }
 
-/** The address of a caller's last order; else what is known of the caller. */
+/** The names above stay those of who calls; the rest of the address is where the receiver lives. */
+function PresentFields() {
+  const shop = useShopName()
+  return (
+    <>
+      <div className={styles.fields}>
+        <ReceiverFields />
+      </div>
+      <CardFields shop={shop} />
+      <Note>It is paid in cash by whoever opens the door: say so.</Note>
+    </>
+  )
+}
+
+/** The place where the caller lives is not the receiver's: it leaves the form with the tick, and comes back without it. */
+function changePlace(form: UseFormReturn<TypedAddress>, { address }: Caller, isPresent: boolean): void {
+  if (form.getValues('street') !== (isPresent ? address?.street : '')) return
+  for (const field of ['street', 'city', 'state', 'zipcode'] as const) {
+    form.setValue(field, isPresent ? '' : (address?.[field] ?? ''))
+  }
+}
+
+/** The rules of a present come with it. */
+const resolveOrder: Resolver<TypedAddress> = (fields, ...more) =>
+  (fields.isPresent ? resolvePresent : resolveAddress)(fields, ...more)
+
+/** The address of a caller's last order that was no present; else what is known of the caller. */
 function addressOf({ name, email, phone, address }: Caller): TypedAddress {
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   const known = { firstName, lastName: rest.join(' '), email, phone, street: '', city: '', state: '', zipcode: '' }
   const given = { ...known, ...address, email: address?.email || email }
-  return { ...given, country: 'India', deliveryInstructions: '' }
+  const present = { ...NO_PRESENT, from: name }
+  return { ...given, country: 'India', deliveryInstructions: '', isPresent: false, present }
 }

@@ -52,10 +52,14 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin }: DeskProps) {
   const { slot } = when
   const charges = slot ? ratesWithFee(terms, fromRupees(slot.fee)) : terms
   const priced = priceDraft(lines, { handling, coupon, automatic, charges })
-  const take = async (address: TypedAddress) => {
+  const take = async ({ isPresent, present, ...address }: TypedAddress) => {
     if (!caller) return
     const wanted = { ...address, specialRequirements: handling }
-    const order = draftOrder(lines, priced, { address: wanted, promise: slot && choiceOf(slot) })
+    const order = draftOrder(lines, priced, {
+      address: wanted,
+      promise: slot && choiceOf(slot),
+      present: isPresent ? present : undefined,
+    })
     try {
       const outcome = await placeOrder(caller, order)
       if ('placed' in outcome) onTaken(outcome.placed)

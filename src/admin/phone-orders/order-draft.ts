@@ -4,6 +4,7 @@ import { type Bill, couponCartOf, priceCart, type Rates } from '../../domain/car
 import type { Coupon, CouponOutcome } from '../../domain/coupons/coupon.ts'
 import { pickCoupon } from '../../domain/coupons/pick-coupon.ts'
 import { toRupees } from '../../domain/money.ts'
+import type { Present } from '../../domain/present/present.ts'
 import type { PromiseChoice } from '../../domain/promise/promised.ts'
 
 /** A size that a caller wants, at the price told to them. */
@@ -45,7 +46,7 @@ export function priceDraft(lines: readonly DraftLine[], { handling, coupon, auto
 export function draftOrder<A>(
   lines: readonly DraftLine[],
   { bill, coupon }: Priced,
-  { address, promise }: { address: A; promise?: PromiseChoice | undefined },
+  { address, promise, present }: { address: A; promise?: PromiseChoice | undefined; present?: Present | undefined },
 ) {
   return {
     address,
@@ -60,6 +61,7 @@ export function draftOrder<A>(
     discount: toRupees(bill.discount),
     appliedCoupon: coupon?.ok ? coupon.code : null,
     ...(promise && { promise }),
+    ...(present && { present }),
   }
 }
 

@@ -54,6 +54,8 @@ const KitchenSheet = doneWith({
   lines: z.array(z.object({ id: z.string(), name: z.string() })),
   /** How many orders ask for it. */
   handling: z.object(eachHandling(z.number())),
+  /** How many of them are presents, each with its card. */
+  presents: z.number(),
   rows: z.array(KitchenRow),
 })
 export type KitchenSheet = z.output<typeof KitchenSheet>
@@ -90,8 +92,11 @@ export const tickOff = endpoint('packer', 'POST /api/admin/kitchen/made', {
 const DispatchStop = z.object({
   id: z.string(),
   status: z.enum(ORDER_STATUSES),
+  /** Who gets it, and is called. */
   name: z.string(),
   phone: z.string(),
+  /** Who a present is from; null: it is none. */
+  presentFrom: z.nullable(z.string()),
   street: z.string(),
   city: z.string(),
   pin: z.string(),

@@ -37,7 +37,10 @@ export const OrderCard = z.object({
   cameBack: z.boolean(),
   /** Null: the shop promised no day. */
   promise: z.nullable(StaffPromise),
+  /** Who ordered. */
   name: z.string(),
+  /** Who gets it; null: who ordered. */
+  receiver: z.nullable(z.string()),
   city: z.string(),
   pieces: z.int(),
   /** The first three of its lines. */

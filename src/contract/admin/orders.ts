@@ -3,6 +3,7 @@ import { MONEY_STATES } from '../../domain/orders/order-money.ts'
 import { ORDER_STATUSES } from '../../domain/orders/order-status.ts'
 import { endpoint } from '../endpoint.ts'
 import { CheckoutAddress } from '../orders.ts'
+import { Present } from '../present.ts'
 import { doneWith, plainText, SizeLabel } from '../shapes.ts'
 import { OrderIds, StoredOrderStatus } from './order-board.ts'
 import { RefundChange } from './order-work.ts'
@@ -110,6 +111,8 @@ export const AdminOrder = z.object({
   cameBack: z.nullable(z.object({ at: z.number(), restocked: z.boolean() })),
   /** Null: the shop promised no day. */
   promise: z.nullable(StaffPromise),
+  /** Null: it is for its buyer. */
+  present: z.nullable(Present),
   trackingId: z.string(),
   invoiceNumber: z.nullable(z.string()),
   paymentMethod: z.string(),
@@ -144,6 +147,8 @@ export const OrderSlip = z.object({
   due: z.nullable(Amount),
   /** Null: the shop promised no day. */
   promise: z.nullable(StaffPromise),
+  /** Null: it is for its buyer. */
+  present: z.nullable(Present),
   address: CheckoutAddress,
   lines: z.array(z.object({ name: z.string(), size: SizeLabel, quantity: z.int(), shelfLife: z.string() })),
 })

@@ -17,7 +17,7 @@ const Caller = z.object({
   phone: z.string(),
   /** Whether somebody signs in here whose address is not confirmed: nobody knows whether it is who calls. */
   isUnproven: z.boolean(),
-  /** Where their last order went, or the address they keep as theirs. */
+  /** Where their last order went that was no present, or the address they keep as theirs. */
   address: z.nullable(PostalAddress),
   /** Whether the shop takes no cash from them: an order by phone cannot be paid otherwise. */
   cashBlocked: z.boolean(),

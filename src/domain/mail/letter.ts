@@ -1,5 +1,6 @@
 import type { Paise } from '../money.ts'
 import type { NewsletterOffer } from '../newsletter/newsletter-offer.ts'
+import type { Present } from '../present/present.ts'
 import type { Way } from '../promise/window.ts'
 import type { StaffRole } from '../staff/staff.ts'
 
@@ -40,6 +41,8 @@ export type LetterOrder = {
   address: readonly string[]
   /** The day and window it is promised, in words that last; null where it is promised none. */
   promise: LetterPromise | null
+  /** Null: it is for its buyer, or the letter goes to another address than the account's. */
+  present: Pick<Present, 'receiver' | 'message' | 'from'> | null
 }
 
 /** `when` is '' where that is over, `fresh` where all of it is made ahead. */

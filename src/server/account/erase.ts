@@ -70,6 +70,8 @@ async function eraseTraces(tx: Tx, customerId: string): Promise<void> {
   // What stands on the invoice, and no more.
   await tx`update orders set address = address || '{"email": "", "phone": "", "deliveryInstructions": ""}'
     where customer_id = ${customerId} and invoice_number is not null`
+  // Of somebody else, and on no invoice.
+  await tx`delete from presents where order_id in (select id from orders where customer_id = ${customerId})`
   // Nobody knows what stands in them.
   await tx`delete from order_notes where order_id in (select id from orders where customer_id = ${customerId})`
   await tx`

@@ -3,6 +3,7 @@ import type { Profile, SavedAddress } from '../../contract/profile.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'
+import { isPresent } from '../present/view-present.ts'
 import { isReadByCustomer, queueConfirmation } from './claimed-address.ts'
 
 /** More than anybody sends sweets to; a bound against filling the table. */
@@ -17,10 +18,11 @@ export async function findProfile(db: Db, customerId: string): Promise<Profile> 
     db<SavedAddress[]>`
       select id, label, is_default, address from addresses where customer_id = ${customerId}
       order by is_default desc, id`,
-    // Where the last order went, without what was asked for that once.
+    // Where the last order went that was no present, without what was asked for that once.
     db<{ address: PostalAddress }[]>`
       select address - 'specialRequirements' - 'deliveryInstructions' as address
       from orders o where customer_id = ${customerId} and placed_at is not null and ${isReadByCustomer(db)}
+        and not ${isPresent(db)}
       order by placed_at desc limit 1`,
   ])
   // Erased between the check of the session and now.

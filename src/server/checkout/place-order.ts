@@ -5,6 +5,7 @@ import { applyCoupon } from '../../domain/coupons/apply-coupon.ts'
 import type { AppliedCoupon, CouponCart } from '../../domain/coupons/coupon.ts'
 import type { CouponCustomer } from '../../domain/coupons/coupon-customer.ts'
 import { toRupees } from '../../domain/money.ts'
+import { checkPresent } from '../../domain/present/present.ts'
 import type { Taking } from '../../domain/promise/capacity.ts'
 import { takeFromCart } from '../cart/take-from-cart.ts'
 import { refuseOthers } from '../coupons/check-coupon.ts'
@@ -93,10 +94,12 @@ async function takeBought(tx: Tx, { request, lines }: NewOrder): Promise<void> {
 }
 
 /** Refuses what cannot become an order at any prices. Whoever calls may have no e-mail address. */
-function checkRequest({ payload: { items, address }, takenBy }: OrderRequest): void {
+function checkRequest({ payload: { items, address, present }, takenBy }: OrderRequest): void {
   if (items.length === 0) refuse({ code: 'cart-empty' })
   const checked = checkAddress(address, { mayLackEmail: takenBy !== undefined })
   if (!checked.ok) refuse(checked.refusal)
+  const received = present && checkPresent(present)
+  if (received?.ok === false) refuse(received.refusal)
 }
 
 /** What the shop knows at this moment of the things asked for. */

@@ -5,6 +5,7 @@ import { discountOfLines } from '../../domain/coupons/discount-of-lines.ts'
 import { PENDING } from '../../domain/orders/order-status.ts'
 import type { Tx } from '../db/connect.ts'
 import { mailBy } from '../mail/queue-mail.ts'
+import { presentOfPlaced } from '../present/insert-present.ts'
 import type { GivenPromise } from '../promise/give-promise.ts'
 import { promiseOfPlaced } from '../promise/insert-promise.ts'
 import type { OrderLine } from './choose-lines.ts'
@@ -31,10 +32,12 @@ export function newOrderId(): string {
 /** Writes the order with its lines, its coupon's redemption, its key and, unless it waits, its first event and mail. */
 export async function writeOrder(tx: Tx, order: NewOrder): Promise<void> {
   const { id, request } = order
+  const { present } = request.payload
   await tx`
     with placed as (${insertOrder(tx, order)}),
     lines as (${insertLines(tx, order)}),
     ${order.promise ? promiseOfPlaced(tx, order.promise) : tx``}
+    ${present ? presentOfPlaced(tx, present) : tx``}
     told as (select id as about, recipient, customer_id from placed where placed_at is not null),
     event as (
       insert into order_events (order_id, status, at)

@@ -25,17 +25,18 @@ export async function findKitchenSheet(
   const lines = new Map(delivery?.products.map(({ productId, lineId }) => [productId, lineId]))
   const [rows, [asked], batches, promised] = await Promise.all([
     findRows(db, wanted),
-    db<(KitchenSheet['handling'] & { orders: number })[]>`
+    db<(KitchenSheet['handling'] & { orders: number; presents: number })[]>`
       select count(*)::int as orders, ${countAsked(db, 'coldPacking')}, ${countAsked(db, 'giftWrapping')},
-        ${countAsked(db, 'fragileHandling')}, ${countAsked(db, 'noContact')}
-      from orders where ${wanted}`,
+        ${countAsked(db, 'fragileHandling')}, ${countAsked(db, 'noContact')},
+        count(g.order_id)::int as presents
+      from orders left join presents g on g.order_id = orders.id where ${wanted}`,
     countBatches(db, day, seen),
     countPromised(db, ordersOf(day, 'all', seen.times), { at, day }),
   ])
   if (!asked) throw new Error('nothing was counted')
-  const { orders, ...handling } = asked
+  const { orders, presents, ...handling } = asked
   return {
-    ...{ day, batch, closed: whyClosed(day, times.closed) ?? null, at, orders, batches, promised, handling },
+    ...{ day, batch, closed: whyClosed(day, times.closed) ?? null, at, orders, batches, promised, handling, presents },
     lines: delivery?.lines.map(({ id, name }) => ({ id, name })) ?? [],
     rows: rows.map((row) => ({ ...row, line: lines.get(row.productId) ?? null })),
   }

@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type FieldErrors, FormProvider } from 'react-hook-form'
+import { type FieldErrors, FormProvider, get } from 'react-hook-form'
 import { choiceOf } from '../../calls/offers/offered.ts'
 import type { PostalAddress } from '../../contract/address.ts'
 import type { SavedAddress } from '../../contract/profile.ts'
-import { ADDRESS_FIELDS, type Address } from '../../domain/address/address.ts'
 import { countItems } from '../../domain/cart/cart.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -16,9 +15,8 @@ import { CouponBox } from '../cart/coupon/coupon-box.tsx'
 import type { ReadyLine } from '../cart/state/shown-line.ts'
 import type { Customer } from '../state/session.ts'
 import type { CashRefusal } from './form/cash-limit.tsx'
-import { DeliveryInformation } from './form/delivery-information.tsx'
 import { DeliveryOptions } from './form/delivery-options.tsx'
-import { orderBody } from './form/order-body.ts'
+import { type CheckoutFields, orderBody } from './form/order-body.ts'
 import { PaymentMethod } from './form/payment-method.tsx'
 import { useSaveToBook } from './form/save-address.ts'
 import { useCheckoutForm } from './form/use-checkout-form.ts'
@@ -26,6 +24,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { isPaymentMethod } from './place/order-attempt.ts'
 import { useOrderDraft } from './place/use-order-draft.ts'
 import { usePlaceOrder } from './place/use-place-order.ts'
+import { Delivery } from './present/delivery.tsx'
 import { showWords } from './when/show-words.ts'
 import type { RefusedPromise, When } from './when/use-when.ts'
 import { WhenPlace } from './when/when-place.tsx'
@@ -62,7 +61,7 @@ export function Checkout({ customer, addresses, known, usual }: Addresses & { cu
       if (when.pin !== undefined && !when.slot) return showNoSlot(when)
       const { ready: lines, bill, coupons } = draft
       const coupon = coupons.picked.outcome
-      if (fields.savesAddress) saveToBook(fields)
+      if (fields.savesAddress && !fields.isPresent) saveToBook(fields)
       place({
         customerId: customer.customerId,
         method,
@@ -101,7 +100,7 @@ export function Checkout({ customer, addresses, known, usual }: Addresses & { cu
           />
         }
       >
-        <Form element={element} addresses={addresses} lines={draft.ready} when={when} refusal={refusal} />
+        <Form element={element} addresses={addresses} usual={usual} lines={draft.ready} when={when} refusal={refusal} />
       </Beside>
       <BottomBar label="Total" price={formatMoney(draft.bill.total)}>
         {button('normal')}
@@ -120,10 +119,11 @@ function showNoSlot({ words, failure }: When): void {
 }
 
 /** Brings the first field in error before the shopper's eyes, with the focus in it. */
-function showFirstError(form: HTMLFormElement | null, errors: FieldErrors<Address>): void {
-  const first = ADDRESS_FIELDS.find((field) => errors[field])
-  const control = first && form?.elements.namedItem(first)
-  if (!(control instanceof HTMLElement)) return
+function showFirstError(form: HTMLFormElement | null, errors: FieldErrors<CheckoutFields>): void {
+  const control = [...(form?.querySelectorAll<HTMLElement>('[name]') ?? [])].find((one) =>
+    get(errors, one.getAttribute('name') ?? ''),
+  )
+  if (!control) return
   control.focus({ preventScroll: true })
   // In the middle: neither the header nor the bar of a phone covers it.
   control.scrollIntoView({ block: 'center' })
@@ -132,16 +132,17 @@ function showFirstError(form: HTMLFormElement | null, errors: FieldErrors<Addres
 type FormProps = {
   element: RefObject<HTMLFormElement | null>
   addresses: readonly SavedAddress[]
+  usual: PostalAddress | undefined
   lines: readonly ReadyLine[]
   when: When
   refusal: CashRefusal | undefined
 }
 
 /** Orders by its button alone: Enter in a field of it is no wish to buy. */
-function Form({ element, addresses, lines, when, refusal }: FormProps) {
+function Form({ element, addresses, usual, lines, when, refusal }: FormProps) {
   return (
     <form ref={element} noValidate onSubmit={(event) => event.preventDefault()}>
-      <DeliveryInformation addresses={addresses} afterPin={<WhenPlace when={when} />} />
+      <Delivery addresses={addresses} usual={usual} afterPin={<WhenPlace when={when} />} />
       <DeliveryOptions lines={lines} />
       <PaymentMethod refusal={refusal} />
     </form>

@@ -1,5 +1,12 @@
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
-import { type ComponentProps, type CSSProperties, createContext, Fragment, type ReactNode, useContext } from 'react'
+import {
+  type ComponentProps,
+  type CSSProperties,
+  createContext,
+  createElement,
+  type ReactNode,
+  useContext,
+} from 'react'
 import type { Letter, LetterKind, LetterShop } from '../../domain/mail/letter.ts'
 import { coloured, frame, words } from './letter-style.ts'
 
@@ -48,7 +55,7 @@ export function LetterFrame({ shop, preview, title, leaveLink, signature, childr
                 {title}
               </Heading>
               {children}
-              {signature !== '' && <Signature of={signature} />}
+              {signature !== '' && <Lines of={signature} />}
             </Section>
             <LetterFoot shop={shop} leaveLink={leaveLink} />
           </Container>
@@ -58,19 +65,10 @@ export function LetterFrame({ shop, preview, title, leaveLink, signature, childr
   )
 }
 
-function Signature({ of }: { of: string }) {
-  const [first, ...others] = of.split('\n')
-  return (
-    <Paragraph>
-      {first}
-      {others.map((line) => (
-        <Fragment key={line}>
-          <br />
-          {line}
-        </Fragment>
-      ))}
-    </Paragraph>
-  )
+/** Words in the lines in which they were written. */
+export function Lines({ of }: { of: string }) {
+  const broken = of.split('\n').flatMap((line) => [createElement('br'), line])
+  return createElement(Paragraph, {}, ...broken.slice(1))
 }
 
 function LetterFoot({ shop, leaveLink }: { shop: LetterShop; leaveLink: string | undefined }) {

@@ -2,7 +2,7 @@ import { Heading, Text } from '@react-email/components'
 import type { Letter, LetterOrder, LetterPromise, LetterShop, OrderLetterKind } from '../../domain/mail/letter.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { printedOrderId } from '../../domain/orders/order-id.ts'
-import { LetterButton, type LetterPages, Paragraph, Quiet } from './letter-frame.tsx'
+import { LetterButton, type LetterPages, Lines, Paragraph, Quiet } from './letter-frame.tsx'
 import { words } from './letter-style.ts'
 import { OrderBill } from './order-bill.tsx'
 
@@ -24,7 +24,9 @@ export const ORDER_LETTERS: LetterPages<OrderLetterKind | 'refund-sent'> = {
   'order-delivered': orderLetter(
     (order) => (isPickup(order) ? 'is with you' : 'has arrived'),
     (order) =>
-      `your sweets were ${isPickup(order) ? 'picked up' : 'delivered'}. Enjoy them, and tell us how they were.`,
+      order.present
+        ? `your present is with ${order.present.receiver}.`
+        : `your sweets were ${isPickup(order) ? 'picked up' : 'delivered'}. Enjoy them, and tell us how they were.`,
   ),
   'order-cancelled': orderLetter(
     () => 'is cancelled',
@@ -77,6 +79,7 @@ function orderLetter(
           <LetterButton href={`${origin}/track-order/${id}`}>
             {isOver ? 'See your order' : 'Follow your order'}
           </LetterButton>
+          {order.present && kind !== 'order-cancelled' && <PresentCard present={order.present} />}
           <OrderBill order={order} />
           {kind !== 'order-cancelled' && (
             <Destination lines={isPickup(order) ? counter.split('\n') : address} order={order} />
@@ -110,6 +113,7 @@ function isPickup({ promise }: LetterOrder): boolean {
 function paymentText(order: LetterOrder): string {
   const sum = formatMoney(order.amount)
   if (order.method !== 'cod') return `Your payment of ${sum} has arrived.`
+  if (order.present) return `${sum} is to be paid in cash ${isPickup(order) ? 'at the counter' : 'at the door'}.`
   return `Please have ${sum} ready when ${isPickup(order) ? 'you come' : 'it comes'}.`
 }
 
@@ -119,6 +123,19 @@ function PromisedDay({ promise: { when, fresh } }: { promise: LetterPromise }) {
     <>
       {when !== '' && <Text style={words.day}>{when}</Text>}
       {fresh !== '' && <Quiet>{fresh}.</Quiet>}
+    </>
+  )
+}
+
+/** For whom it is, and what the card in the box says. */
+function PresentCard({ present: { receiver, message, from } }: { present: NonNullable<LetterOrder['present']> }) {
+  return (
+    <>
+      <Heading as="h2" style={words.heading}>
+        For {receiver}
+      </Heading>
+      {message !== '' && <Lines of={`“${message}”`} />}
+      <Quiet>The card in the box is from {from}. We have written to you alone.</Quiet>
     </>
   )
 }

@@ -51,7 +51,7 @@ export function RunPanel({ run }: { run: DispatchRun }) {
 }
 
 function Stop({ stop, way }: { stop: DispatchStop; way: DispatchRun['way'] }) {
-  const { id, status, name, phone, street, city, pin, asks, pieces, handling, due } = stop
+  const { id, status, name, phone, presentFrom, street, city, pin, asks, pieces, handling, due } = stop
   return (
     <li className={styles.stop} data-stop={id}>
       <span className={styles.box} aria-hidden="true" />
@@ -71,6 +71,7 @@ function Stop({ stop, way }: { stop: DispatchStop; way: DispatchRun['way'] }) {
             {street}, {city}
           </p>
         )}
+        {presentFrom !== null && <p className={styles.present}>A present from {presentFrom}, with its card</p>}
         {asks !== '' && <p className={styles.quiet}>“{asks}”</p>}
         <HandlingBadges of={handling} />
       </div>

@@ -10,6 +10,7 @@ import { FirstCashTag } from '../first-cash-tag.tsx'
 import { LateTag } from '../late-tag.tsx'
 import { CameBackTag } from '../order/came-back.tsx'
 import { moneyWords, orderNumber, statusTone, statusWords } from '../order-words.ts'
+import { PresentTag } from '../present-tag.tsx'
 
 const COLUMNS: readonly Column<OrderCard>[] = [
   { title: 'Order', cell: ({ id }) => <TextLink href={paths.order(id)}>{orderNumber(id)}</TextLink> },
@@ -23,7 +24,14 @@ const COLUMNS: readonly Column<OrderCard>[] = [
       </>
     ),
   },
-  { title: 'For', cell: ({ name, city }) => `${name}, ${city}` },
+  {
+    title: 'For',
+    cell: ({ name, receiver, city }) => (
+      <>
+        {name}, {city} {receiver !== null && <PresentTag receiver={receiver} />}
+      </>
+    ),
+  },
   { title: 'Promised', cell: ({ promise }) => promise && promiseWords(promise, Date.now()) },
   { title: 'Placed', cell: ({ placedAt }) => (placedAt === null ? 'not yet' : <Moment at={placedAt} />) },
   { title: 'Pieces', atEnd: true, cell: ({ pieces }) => pieces },

@@ -1,6 +1,7 @@
 import type { AdminOrder } from '../../../contract/admin/orders.ts'
 import { formatDay } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import { receiverOf } from '../../../domain/present/receiver-of.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { paths } from '../../calls/paths.ts'
 import { Panel } from '../../parts/panel.tsx'
@@ -9,15 +10,14 @@ import styles from './order-page.module.css'
 
 /** The address and the customer of an order. */
 export function OrderAddress({ order }: { order: AdminOrder }) {
-  const { address, customer, history } = order
-  const { firstName, lastName, street, city, state, zipcode, country, phone, email, deliveryInstructions } = address
+  const { address, present, customer, history } = order
+  const { street, city, state, zipcode, country, email, deliveryInstructions } = address
+  const { name, phone } = receiverOf(address, present)
   return (
     <Panel title="Delivery">
       <div className={styles.list}>
         <address className={styles.address}>
-          <b>
-            {firstName} {lastName}
-          </b>
+          <b>{name}</b>
           <br />
           {street}
           <br />
@@ -25,10 +25,15 @@ export function OrderAddress({ order }: { order: AdminOrder }) {
           <br />
           {[state, country].filter(Boolean).join(', ')}
           <br />
-          {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
-          <br />
-          {email}
+          <PhoneLink phone={phone} />
+          {!present && (
+            <>
+              <br />
+              {email}
+            </>
+          )}
         </address>
+        {present && <Buyer address={address} />}
         {deliveryInstructions !== '' && (
           <div>
             <p className={styles.quiet}>The customer asks:</p>
@@ -39,6 +44,26 @@ export function OrderAddress({ order }: { order: AdminOrder }) {
       </div>
     </Panel>
   )
+}
+
+/** Whose order a present is, and whom news of it reach. */
+function Buyer({ address: { firstName, lastName, phone, email } }: Pick<AdminOrder, 'address'>) {
+  return (
+    <div>
+      <p className={styles.quiet}>Ordered and paid by:</p>
+      <p>
+        {firstName} {lastName}
+        <br />
+        <PhoneLink phone={phone} />
+        <br />
+        {email}
+      </p>
+    </div>
+  )
+}
+
+function PhoneLink({ phone }: { phone: string }) {
+  return phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
 }
 
 type OrdererProps = {

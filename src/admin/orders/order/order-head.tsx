@@ -23,6 +23,7 @@ import { HandlingBadges } from '../handling-badges.tsx'
 import { LateTag } from '../late-tag.tsx'
 import { moneyWords, moveWords, NOTHING_SENT, statusTone, statusWords } from '../order-words.ts'
 import { slipsAddress } from '../papers/slips-address.ts'
+import { PresentTag } from '../present-tag.tsx'
 import { isMoving, useMoves } from '../use-moves.tsx'
 import { CameBack, TakeBack } from './came-back.tsx'
 import { CancelOrder } from './cancel-order.tsx'
@@ -31,13 +32,14 @@ import type { OrderProps } from './order-props.ts'
 
 /** An order's status, its special wishes and the moves that it can make. */
 export function OrderHead({ order, reload }: OrderProps) {
-  const { status, placedAt, late, firstLargeCash, cameBack, moneyState, due, address, promise } = order
+  const { status, placedAt, late, firstLargeCash, cameBack, moneyState, due, address, promise, present } = order
   return (
     <>
       <div className={styles.head}>
         <StatusBadge tone={statusTone(status)}>{statusWords(status, promise?.way ?? null)}</StatusBadge>
         {late && <LateTag />}
         {firstLargeCash && <FirstCashTag />}
+        {present && <PresentTag receiver={present.receiver} />}
         <b>{moneyWords(moneyState, due)}</b>
         <span className={styles.quiet}>
           {placedAt === null ? 'Not placed: nobody has paid for it' : `Placed ${formatMoment(placedAt)}`}

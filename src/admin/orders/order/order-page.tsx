@@ -20,6 +20,7 @@ import { OrderMails } from './order-mails.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import styles from './order-page.module.css'
+import { OrderPresent } from './order-present.tsx'
 import type { OrderProps } from './order-props.ts'
 
 /** Everything about one order, as it is now. */
@@ -52,6 +53,7 @@ function Order(given: OrderProps) {
         </PageStack>
         <PageStack>
           <OrderAddress order={order} />
+          {order.present && <OrderPresent present={order.present} />}
           <OrderNotes {...given} />
           <OrderHistory order={order} />
         </PageStack>

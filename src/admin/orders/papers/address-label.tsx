@@ -1,5 +1,6 @@
 import { handlingOf } from '../../../domain/cart/handling.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import { receiverOf } from '../../../domain/present/receiver-of.ts'
 import { lastingPromiseWords } from '../../../domain/promise/words/promise-words.ts'
 import { HandlingBadges } from '../handling-badges.tsx'
 import { orderNumber } from '../order-words.ts'
@@ -8,8 +9,9 @@ import styles from './papers.module.css'
 
 /** What is stuck onto the parcel. */
 export function AddressLabel({ slip, shop }: PaperProps) {
-  const { id, trackingId, due, address, promise } = slip
-  const { firstName, lastName, street, city, state, zipcode, country, phone, deliveryInstructions } = address
+  const { id, trackingId, due, address, promise, present } = slip
+  const { street, city, state, zipcode, country, deliveryInstructions } = address
+  const { name, phone } = receiverOf(address, present)
   return (
     <article className={styles.label} aria-label={`Address label ${orderNumber(id)}`}>
       <p className={styles.from}>
@@ -18,9 +20,7 @@ export function AddressLabel({ slip, shop }: PaperProps) {
         {shop.phone !== '' && `, ${shop.phone}`}
       </p>
       <address className={styles.to}>
-        <b>
-          {firstName} {lastName}
-        </b>
+        <b>{name}</b>
         <br />
         {street}
         <br />
@@ -33,6 +33,7 @@ export function AddressLabel({ slip, shop }: PaperProps) {
         Phone {phone}
       </address>
       <HandlingBadges of={handlingOf(address.specialRequirements)} big />
+      {present && <p className={styles.asks}>A present from {present.from}</p>}
       {deliveryInstructions !== '' && <p className={styles.asks}>“{deliveryInstructions}”</p>}
       {promise && <p className={styles.leaves}>{lastingPromiseWords(promise)}</p>}
       <p className={styles.foot}>

@@ -3,6 +3,7 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { handlingOf } from '../../../domain/cart/handling.ts'
 import { formatMoment } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import { receiverOf } from '../../../domain/present/receiver-of.ts'
 import { leavesWords } from '../../../domain/promise/words/promise-words.ts'
 import { useShopLook } from '../../calls/staff-session.ts'
 import { HandlingBadges } from '../handling-badges.tsx'
@@ -13,7 +14,7 @@ export type PaperProps = { slip: ReplyOf<typeof readSlips>['slips'][number]; sho
 
 /** What goes into the parcel: to pack by, with a box to tick for each thing. */
 export function PackingSlip({ slip, shop }: PaperProps) {
-  const { id, placedAt, lines, address, due, promise } = slip
+  const { id, placedAt, lines, address, due, promise, present } = slip
   const { emblem } = useShopLook() ?? {}
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
@@ -32,12 +33,19 @@ export function PackingSlip({ slip, shop }: PaperProps) {
       <HandlingBadges of={handlingOf(address.specialRequirements)} big />
       <Things lines={lines} />
       <p>
-        {pieces === 1 ? '1 piece' : `${pieces} pieces`} for {address.firstName} {address.lastName}, {address.city}
+        {pieces === 1 ? '1 piece' : `${pieces} pieces`} for {receiverOf(address, present).name}, {address.city}
       </p>
-      {due !== null && <p className={styles.due}>Take {formatMoney(due)} on delivery</p>}
+      {present && <p className={styles.due}>{presentWords(present)}</p>}
+      {due !== null && !present?.hidePrices && <p className={styles.due}>Take {formatMoney(due)} on delivery</p>}
       {address.deliveryInstructions !== '' && <p className={styles.asks}>“{address.deliveryInstructions}”</p>}
     </article>
   )
+}
+
+/** It lies in the box: what it says may be read by who gets it. */
+function presentWords({ from, hidePrices }: NonNullable<PaperProps['slip']['present']>): string {
+  const box = hidePrices ? 'its card goes into the box, and no price' : 'its card goes into the box'
+  return `A present from ${from}: ${box}`
 }
 
 function Things({ lines }: Pick<PaperProps['slip'], 'lines'>) {

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import Printer from 'lucide-react/icons/printer'
+import { Fragment } from 'react'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Dots } from '../../../ui/messages/dots.tsx'
 import { EmptyState } from '../../../ui/messages/empty-state.tsx'
@@ -8,10 +9,12 @@ import { useLoad } from '../../calls/use-load.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { AddressLabel } from './address-label.tsx'
+import { BillNote } from './bill-note.tsx'
 import { LeftOutOrders } from './left-out-orders.tsx'
 import { loadSlips, type Slips } from './load-slips.ts'
 import { PackingSlip } from './packing-slip.tsx'
 import styles from './papers.module.css'
+import { PresentCard } from './present-card.tsx'
 import { idsInAddress, type Paper, slipsAddress } from './slips-address.ts'
 
 export function SlipsPage() {
@@ -23,7 +26,10 @@ export function LabelsPage() {
 }
 
 const NAMES: Record<Paper, string> = { slips: 'Packing slips', labels: 'Address labels' }
-const SIZES: Record<Paper, string> = { slips: 'One sheet of A4 each.', labels: 'One label of A6 each.' }
+const SIZES: Record<Paper, string> = {
+  slips: 'One sheet of A4 each, and a card of A6 for each present.',
+  labels: 'One label of A6 each.',
+}
 
 /** Papers that go with parcels, to be printed; the address names the orders. */
 function PapersPage({ paper }: { paper: Paper }) {
@@ -64,9 +70,13 @@ function Printed({ slips: { slips, shop, leftOut }, paper }: { slips: Slips; pap
   return (
     <>
       <LeftOutOrders leftOut={leftOut} />
+      {paper === 'slips' && <BillNote slips={slips} />}
       {slips.length === 0 && <Nothing />}
       {slips.map((slip) => (
-        <Sheet key={slip.id} slip={slip} shop={shop} />
+        <Fragment key={slip.id}>
+          <Sheet slip={slip} shop={shop} />
+          {paper === 'slips' && <PresentCard slip={slip} shop={shop} />}
+        </Fragment>
       ))}
     </>
   )

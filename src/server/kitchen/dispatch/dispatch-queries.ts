@@ -2,23 +2,27 @@ import type { DispatchStop } from '../../../contract/admin/kitchen.ts'
 import type { CheckoutAddress } from '../../../contract/orders.ts'
 import type { BatchOrders } from '../../../domain/kitchen/batches.ts'
 import type { OwingOrder } from '../../../domain/orders/order-money.ts'
+import type { Present } from '../../../domain/present/present.ts'
 import type { Way, WindowSpan } from '../../../domain/promise/window.ts'
 import type { Day } from '../../../domain/settings/work-day.ts'
 import type { Db } from '../../db/connect.ts'
 import { hasParcel } from '../../orders/move/in-parcel.ts'
+import { presentOfOrder } from '../../present/view-present.ts'
 import { isOfBatch } from '../batch-orders.ts'
 
 /** An order that leaves, and what it was promised; null: nothing. */
 export type LeavingOrder = OwingOrder &
   Pick<DispatchStop, 'id' | 'status' | 'pieces'> & {
     address: CheckoutAddress
+    present: Present | null
     promise: { way: Way; zoneId: string; dispatchDay: Day; window: WindowSpan | null } | null
   }
 
 /** Orders of a day that are to be sent, and those promised for it that are on their way; by when they were placed. */
 export function findLeaving(db: Db, day: Day, batch: BatchOrders, at: number): Promise<LeavingOrder[]> {
   return db<LeavingOrder[]>`
-    select id, status, payment_method, paid, amount, address, false as came_back,
+    select id, status, payment_method, paid, amount, address, ${presentOfOrder(db, 'orders')} as present,
+      false as came_back,
       (select sum(l.quantity - l.taken_off)::int from order_lines l where l.order_id = orders.id) as pieces,
       (select json_build_object('way', p.way, 'zoneId', p.zone_id, 'dispatchDay', p.dispatch_day, 'window', case
           when p.window_id is not null then

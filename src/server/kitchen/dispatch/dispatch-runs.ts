@@ -1,6 +1,7 @@
 import type { DispatchRun, DispatchStop } from '../../../contract/admin/kitchen.ts'
 import { handlingOf } from '../../../domain/cart/handling.ts'
 import { dueOf } from '../../../domain/orders/order-money.ts'
+import { receiverOf } from '../../../domain/present/receiver-of.ts'
 import { WAYS } from '../../../domain/promise/window.ts'
 import type { Day } from '../../../domain/settings/work-day.ts'
 import type { LeavingOrder } from './dispatch-queries.ts'
@@ -51,11 +52,11 @@ function byName(one: DispatchStop, other: DispatchStop): number {
 }
 
 function stopOf(order: LeavingOrder): DispatchStop {
-  const { id, status, pieces, address } = order
-  const { firstName, lastName, phone, street, city, zipcode, deliveryInstructions } = address
+  const { id, status, pieces, address, present } = order
+  const { street, city, zipcode, deliveryInstructions } = address
   return {
-    ...{ id, status, pieces, phone, street, city, pin: zipcode.replaceAll(/\s/g, '') },
-    name: `${firstName} ${lastName}`.trim(),
+    ...{ id, status, pieces, ...receiverOf(address, present), street, city, pin: zipcode.replaceAll(/\s/g, '') },
+    presentFrom: present?.from ?? null,
     asks: deliveryInstructions,
     handling: [...handlingOf(address.specialRequirements)],
     due: dueOf(order),

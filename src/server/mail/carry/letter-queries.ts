@@ -2,20 +2,24 @@ import type { CheckoutAddress } from '../../../contract/orders.ts'
 import { greetingOf, type LetterOrder, type LetterPromise } from '../../../domain/mail/letter.ts'
 import type { Paise } from '../../../domain/money.ts'
 import { isPromiseOver } from '../../../domain/orders/promised-progress.ts'
+import type { Present } from '../../../domain/present/present.ts'
+import { receiverOf } from '../../../domain/present/receiver-of.ts'
 import { freshWords, lastingPromiseWords } from '../../../domain/promise/words/promise-words.ts'
 import type { Db } from '../../db/connect.ts'
 import { isTold } from '../../orders/refund/money-back-queries.ts'
+import { presentOfOrder } from '../../present/view-present.ts'
 import { type PromiseRow, promiseOfOrder } from '../../promise/view-promise.ts'
 
-type OrderRow = Omit<LetterOrder, 'greeting' | 'address' | 'promise'> & {
+type OrderRow = Omit<LetterOrder, 'greeting' | 'address' | 'promise' | 'present'> & {
   address: CheckoutAddress
   isOwners: boolean
   promise: PromiseRow | null
+  present: Present | null
 }
 
 /**
- * An order as its letter tells of it, where it `isSent` without the pieces that were taken off it; where it goes only to
- * the customer's own, confirmed address, for anybody may type another.
+ * An order as its letter tells of it, where it `isSent` without the pieces that were taken off it; where it goes, and for
+ * whom with which words, only to the customer's own, confirmed address, for anybody may type another.
  */
 export async function findLetterOrder(db: Db, id: string, isSent: boolean): Promise<LetterOrder | undefined> {
   const takenOff = isSent ? db`taken_off` : db`0`
@@ -29,19 +33,21 @@ export async function findLetterOrder(db: Db, id: string, isSent: boolean): Prom
       (select sum(price * ${takenOff})::int from order_lines where order_id = o.id) as "notSent",
       coalesce((select sum(b.amount) from order_refunds b
         where b.order_id = o.id and ${isTold(db)} and ${isSent}), 0)::int as refunded,
-      ${promiseOfOrder(db)} as promise
+      ${promiseOfOrder(db)} as promise, ${presentOfOrder(db)} as present
     from orders o join customers c on c.id = o.customer_id where o.id = ${id}`
   if (!row) return undefined
-  const { address, isOwners, promise, ...order } = row
-  const { firstName, lastName, street, city, state, zipcode, country, phone } = address
+  const { address, isOwners, promise, present, ...order } = row
+  const { firstName, street, city, state, zipcode, country } = address
+  const receiver = receiverOf(address, present)
   const region = [state, zipcode].filter(Boolean).join(' ')
   const place = [city, region, country].filter(Boolean).join(', ')
-  const lines = [`${firstName} ${lastName}`, street, place, phone]
+  const lines = [receiver.name, street, place, receiver.phone]
   return {
     ...order,
     greeting: greetingOf(firstName),
     address: isOwners ? lines : [],
     promise: promise && letterPromise(promise),
+    present: isOwners ? present : null,
   }
 }
 

@@ -19,6 +19,7 @@ const SAMPLE: LetterOrder = {
   method: 'cod',
   address: [],
   promise: null,
+  present: null,
 }
 
 /** The letter to somebody who has placed an order, as HTML, as it would be with these words. */

@@ -4,6 +4,7 @@ import type { Paise } from '../../../domain/money.ts'
 import type { OwingOrder } from '../../../domain/orders/order-money.ts'
 import type { OrderStatus } from '../../../domain/orders/order-status.ts'
 import type { Db } from '../../db/connect.ts'
+import { presentOfOrder } from '../../present/view-present.ts'
 import { type PromiseRow, promiseOfOrder } from '../../promise/view-promise.ts'
 import { inSteps } from '../move/in-steps.ts'
 import { firstCashOf } from '../move/open-cash.ts'
@@ -13,7 +14,7 @@ import { piecesRefunded, returnedOf } from '../refund/refund-queries.ts'
 type Head = 'id' | 'status' | 'placedAt' | 'createdAt' | 'cameBack' | 'trackingId' | 'invoiceNumber' | 'paymentMethod'
 
 /** An order's page as it is stored, with what its money is judged by; amounts in paise. */
-export type AdminOrderRow = Pick<AdminOrder, Head | 'address'> & {
+export type AdminOrderRow = Pick<AdminOrder, Head | 'address' | 'present'> & {
   paid: boolean
   /** What went or goes back of what was paid for it. */
   returned: Paise
@@ -34,7 +35,7 @@ export type AdminLineRow = Omit<AdminOrder['lines'][number], 'price' | 'shelfLif
 export async function findAdminOrder(db: Db, id: string): Promise<AdminOrderRow | undefined> {
   const [order] = await db<AdminOrderRow[]>`
     select o.id, o.status, o.placed_at, o.created_at, o.tracking_id, o.invoice_number, o.payment_method, o.paid, o.amount,
-      o.address, ${promiseOfOrder(db)} as promise, ${returnedOf(db)} as returned, ${firstCashOf(db)} as first_cash,
+      o.address, ${promiseOfOrder(db)} as promise, ${presentOfOrder(db)} as present, ${returnedOf(db)} as returned, ${firstCashOf(db)} as first_cash,
       json_build_object('id', c.id, 'name', c.name, 'email', c.email) as customer,
       case when o.came_back_at is not null then json_build_object('restocked', coalesce(o.restocked, false),
         'at', floor(extract(epoch from o.came_back_at) * 1000)) end as came_back,
@@ -98,6 +99,7 @@ export function findSlips(db: Db, ids: readonly string[]): Promise<SlipRow[]> {
   return db<SlipRow[]>`
     select o.id, o.status, o.placed_at, o.tracking_id, o.payment_method,
       o.paid, o.came_back_at is not null as came_back, o.amount, o.address, ${promiseOfOrder(db)} as promise,
+      ${presentOfOrder(db)} as present,
       coalesce((select json_agg(json_build_object('name', l.name, 'size', l.size, 'quantity', l.quantity - l.taken_off,
           'shelfLife', l.shelf_life) order by l.position)
         from order_lines l where l.order_id = o.id and l.quantity > l.taken_off), '[]') as lines

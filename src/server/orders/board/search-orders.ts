@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connect.ts'
+import { receiverWords } from '../../present/view-present.ts'
 import { type OrderPlace, placeMicros, placeMoment } from './board-queries.ts'
 
 /** How many of the newest orders are looked at one by one: common words are found there, and orders not noted yet. */
@@ -16,7 +17,7 @@ export type Sought = {
 
 /**
  * Placed orders, newest first, of which `typed` is the id, the number that the shop shows or how that begins, or a part of
- * the name, the e-mail address or the phone number that they go to.
+ * name, e-mail address or phone number of who ordered, or of the receiver of a present.
  */
 export async function findSoughtOrders(db: Db, { typed, most, after }: Sought): Promise<OrderPlace[]> {
   const words = wordsOf(typed)
@@ -71,7 +72,8 @@ function findNewest(db: Db, pattern: string, { most, goesOn }: Page): Promise<Or
   return db<OrderPlace[]>`
     select id, ${placeMicros(db, db`placed_at`)} as micros from (
       select id, placed_at, address from orders where ${goesOn} order by placed_at desc, id desc limit ${LOOKED_AT}
-    ) newest where order_words(address) like ${pattern}
+    ) newest left join presents g on g.order_id = newest.id
+    where order_words(address) like ${pattern} or ${receiverWords(db)} like ${pattern}
     order by placed_at desc, id desc limit ${most}`
 }
 
@@ -84,7 +86,8 @@ function findByContact(db: Db, sought: { words: string; pattern: string }, { mos
     found as materialized (
       select o.id, o.placed_at from contacts c, lateral (
         select id, placed_at, address from orders where customer_id = c.customer_id and ${goesOn} offset 0
-      ) o where c.words like ${sought.pattern} and order_words(o.address) = c.words
+      ) o left join presents g on g.order_id = o.id
+      where c.words like ${sought.pattern} and c.words in (order_words(o.address), ${receiverWords(db)})
     )
     select id, ${placeMicros(db, db`placed_at`)} as micros from found order by placed_at desc, id desc limit ${most}`
 }

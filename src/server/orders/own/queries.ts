@@ -1,17 +1,23 @@
 import type { MoneyBack, Order } from '../../../contract/orders.ts'
 import type { Paise } from '../../../domain/money.ts'
 import { PENDING, type StoredStatus } from '../../../domain/orders/order-status.ts'
+import type { Present } from '../../../domain/present/present.ts'
 import { isReadByCustomer } from '../../account/claimed-address.ts'
 import type { Db } from '../../db/connect.ts'
 import { isLiving } from '../../http/calls/session.ts'
+import { presentOfOrder } from '../../present/view-present.ts'
 import { type PromiseRow, promiseOfOrder } from '../../promise/view-promise.ts'
 import { inSteps } from '../move/in-steps.ts'
 import { paidByHand, piecesBack, sentBack } from '../refund/money-back-queries.ts'
 
 /** An order as its customer reads it, but for its pictures, shelf lives and rupees: amounts are paise here. */
-export type OrderRow = Omit<Order, Amounts | Refunds | 'items' | 'promise'> &
+export type OrderRow = Omit<Order, Amounts | Refunds | 'items' | 'promise' | 'present'> &
   Record<Amounts, Paise> &
-  Record<Refunds, MoneyBackRow | null> & { items: readonly OrderItemRow[]; promise: PromiseRow | null }
+  Record<Refunds, MoneyBackRow | null> & {
+    items: readonly OrderItemRow[]
+    promise: PromiseRow | null
+    present: Present | null
+  }
 
 type Amounts = 'subtotal' | 'deliveryFee' | 'additionalCosts' | 'discount' | 'amount'
 type Refunds = 'refund' | 'refundByHand'
@@ -41,7 +47,7 @@ export function findOrders(db: Db, customerId: string): Promise<OrderRow[]> {
           order by ${inSteps(db)})
         from order_events where order_id = o.id) as events,
       ${sentBack(db)} as refund, ${paidByHand(db)} as refund_by_hand,
-      ${promiseOfOrder(db)} as promise
+      ${promiseOfOrder(db)} as promise, ${presentOfOrder(db)} as present
     from orders o
     where o.customer_id = ${customerId} and o.placed_at is not null and ${isReadByCustomer(db)}
     order by o.placed_at desc, o.id

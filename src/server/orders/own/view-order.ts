@@ -6,7 +6,7 @@ import { viewPromiseOfOrder } from '../../promise/view-promise.ts'
 import type { MoneyBackRow, OrderItemRow, OrderRow } from './queries.ts'
 
 /** An order as its customer reads it: in rupees. */
-export function viewOrder({ promise, ...order }: OrderRow, pictureAddress: PictureAddress): Order {
+export function viewOrder({ promise, present, ...order }: OrderRow, pictureAddress: PictureAddress): Order {
   return {
     ...order,
     items: order.items.map((item) => viewItem(item, pictureAddress)),
@@ -18,6 +18,7 @@ export function viewOrder({ promise, ...order }: OrderRow, pictureAddress: Pictu
     refund: viewMoneyBack(order.refund),
     refundByHand: viewMoneyBack(order.refundByHand),
     ...(promise && { promise: viewPromiseOfOrder(promise) }),
+    ...(present && { present }),
   }
 }
 

@@ -3,13 +3,19 @@ import type { PostalAddress } from '../../../contract/address.ts'
 import type { SavedAddress } from '../../../contract/profile.ts'
 import { RadioCard } from '../../../ui/fields/tick.tsx'
 import styles from './checkout.module.css'
+import type { CheckoutFields } from './order-body.ts'
+import { receivedAt } from './received-at.ts'
 
 /** The addresses of the customer's book; the chosen one is what the fields below it hold. */
 export function AddressChoice({ addresses }: { addresses: readonly SavedAddress[] }) {
-  const { reset, getValues, control } = useFormContext<PostalAddress>()
-  const typed = useWatch({ control })
+  const { reset, getValues, control } = useFormContext<CheckoutFields>()
+  useWatch({ control })
+  const typed = getValues()
+  const filledFrom = (address: PostalAddress) => (typed.isPresent ? receivedAt(address, typed.present) : address)
   const isTyped = (address: PostalAddress) =>
-    Object.entries(address).every(([field, value]) => typed[field as keyof PostalAddress] === value)
+    Object.entries(filledFrom(address)).every(
+      ([field, value]) => JSON.stringify(typed[field as keyof CheckoutFields]) === JSON.stringify(value),
+    )
   return (
     <fieldset className={styles.choice}>
       <legend>From your address book</legend>
@@ -20,7 +26,7 @@ export function AddressChoice({ addresses }: { addresses: readonly SavedAddress[
           label={label === '' ? `${address.firstName} ${address.lastName}` : label}
           note={`${address.street}, ${address.city} ${address.zipcode}`}
           checked={isTyped(address)}
-          onChange={() => reset({ ...getValues(), ...address })}
+          onChange={() => reset({ ...getValues(), ...filledFrom(address) })}
         />
       ))}
     </fieldset>

@@ -32,6 +32,8 @@ export function readDelivery(customer: Customer, { payment, address, savesAddres
     savesAddress,
     paymentMethod: payment,
     promise: null,
+    isPresent: false,
+    present: { receiver: '', receiverPhone: '', message: '', from: customer.name, hidePrices: true },
     ...begun,
   }
 }

@@ -3,6 +3,7 @@ import type { CheckoutAddress, placeOrder } from '../../../contract/orders.ts'
 import type { Bill } from '../../../domain/cart/pricing.ts'
 import type { CouponOutcome } from '../../../domain/coupons/coupon.ts'
 import { toRupees } from '../../../domain/money.ts'
+import type { Present } from '../../../domain/present/present.ts'
 import type { PromiseChoice } from '../../../domain/promise/promised.ts'
 import type { ReadyLine } from '../../cart/state/shown-line.ts'
 
@@ -12,6 +13,9 @@ export type CheckoutFields = CheckoutAddress & {
   savesAddress: boolean
   /** Day and window that she chose; null: the earliest. */
   promise: PromiseChoice | null
+  isPresent: boolean
+  /** As typed, also where it is none now. */
+  present: Present
 }
 
 export type OrderBody = Call<typeof placeOrder>['body']
@@ -28,7 +32,7 @@ type Ordered = {
 
 /** The order as it is sent: what is wanted, where to, and every amount as it stood on screen (specification §3). */
 export function orderBody({ fields, lines, bill, coupon, promise }: Ordered): OrderBody {
-  const { paymentMethod: _, savesAddress: __, promise: ___, ...address } = fields
+  const { paymentMethod: _, savesAddress: __, promise: ___, isPresent, present, ...address } = fields
   return {
     address: { ...address, ...trimmedTexts(address) },
     items: lines.map(itemOf),
@@ -37,6 +41,7 @@ export function orderBody({ fields, lines, bill, coupon, promise }: Ordered): Or
     discount: toRupees(bill.discount),
     appliedCoupon: coupon?.ok ? coupon.code : null,
     ...(promise && { promise }),
+    ...(isPresent && { present }),
   }
 }
 

@@ -11,12 +11,14 @@ import { CashLimit, type CashRefusal } from './cash-limit.tsx'
 import styles from './checkout.module.css'
 import type { CheckoutFields } from './order-body.ts'
 
+const CASH = { own: 'Pay when the box is in your hands', present: 'Whoever opens the door pays' }
+
 /** `refusal`: what the shop has just said of an order, if it said no. */
 export function PaymentMethod({ refusal }: { refusal: CashRefusal | undefined }) {
   const cashRefused = refusal?.code === 'cash-not-offered'
   const heading = useId()
   const { control, register, setFocus, setValue } = useFormContext<CheckoutFields>()
-  const method = useWatch({ control, name: 'paymentMethod' })
+  const [method, isPresent] = useWatch({ control, name: ['paymentMethod', 'isPresent'] })
   const { onlinePayment, payments, demo } = useShop().store
   const cardPage = payments.stripe
   const inWindow = payments.razorpay !== null || !cardPage
@@ -53,7 +55,7 @@ export function PaymentMethod({ refusal }: { refusal: CashRefusal | undefined })
         )}
         <RadioCard
           label="Cash on Delivery"
-          note={cashRefused ? 'Not possible for your orders at the moment' : 'Pay when the box is in your hands'}
+          note={cashRefused ? 'Not possible for your orders at the moment' : CASH[isPresent ? 'present' : 'own']}
           disabled={cashRefused}
           end={<Icon of={Banknote} />}
           value="cod"

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { addressResolver } from '../../../ui/form/address-resolver.ts'
 import { useShop } from '../../page/use-shop.ts'
 import { keptPin } from '../../promise/kept-pin.ts'
@@ -17,7 +17,7 @@ export function useCheckoutForm(
   const payment = payments.razorpay ? 'razorpay' : payments.stripe ? 'stripe' : 'cod'
   const form = useForm<CheckoutFields>({
     defaultValues: readDelivery(customer, { ...begins, payment, pin }),
-    resolver: addressResolver(),
+    resolver: resolveOrder,
     shouldFocusError: false,
   })
   const { subscribe } = form
@@ -26,4 +26,13 @@ export function useCheckoutForm(
     [subscribe, customer],
   )
   return form
+}
+
+const resolveAddress = addressResolver<CheckoutFields>()
+
+/** The rules of a present come with it. */
+const resolveOrder: Resolver<CheckoutFields> = async (fields, ...more) => {
+  if (!fields.isPresent) return resolveAddress(fields, ...more)
+  const { presentResolver } = await import('../../../ui/present/present-resolver.ts')
+  return presentResolver<CheckoutFields>()(fields, ...more)
 }

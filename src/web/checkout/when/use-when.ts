@@ -38,11 +38,12 @@ export type When = AskedOffers & {
 /** Asks when these lines can come to the PIN code of the form, which keeps what is chosen of it. */
 export function useWhen(form: UseFormReturn<CheckoutFields>, lines: readonly ReadyLine[]): When {
   const { promisesDays } = useShop().store
-  const [zipcode, state, choice] = useWatch({ control: form.control, name: ['zipcode', 'state', 'promise'] })
+  const watched = ['zipcode', 'state', 'promise', 'isPresent'] as const
+  const [zipcode, state, choice, isPresent] = useWatch({ control: form.control, name: watched })
   const pin = promisesDays && lines.length > 0 ? readPinCode(zipcode) : undefined
   const question = pin === undefined ? undefined : questionOf(lines, pin, state)
   const asked = useOffers(question)
-  useFirstPin(asked.offers?.refusal === null ? pin : undefined)
+  useFirstPin(asked.offers?.refusal === null && !isPresent ? pin : undefined)
   const [refusal, setRefusal] = useState<RefusedPromise & { to: string }>()
   const to = JSON.stringify(question)
   const refused = refusal?.to === to ? refusal : undefined

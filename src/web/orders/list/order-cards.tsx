@@ -18,6 +18,7 @@ import { type OrderDay, orderDay } from '../day/order-day.ts'
 import { useNow } from '../day/use-now.ts'
 import { OrderAgain } from '../order-again.tsx'
 import { OrderNumber } from '../order-number.tsx'
+import { PresentWords } from '../present-words.tsx'
 import { NoOrders } from './no-orders.tsx'
 import styles from './order-card.module.css'
 
@@ -66,6 +67,11 @@ function OrderCard({ order, level, day }: OrderCardProps) {
             title={day.when}
             note={day.isLate ? 'It is late.' : day.how}
           />
+        </div>
+      )}
+      {order.present && (
+        <div className={styles.day}>
+          <PresentWords present={order.present} />
         </div>
       )}
       <div className={styles.body}>

@@ -17,12 +17,13 @@ import { type OrderDay, orderDay } from '../day/order-day.ts'
 import { useNow } from '../day/use-now.ts'
 import { useToldDay } from '../day/use-told-day.ts'
 import { OrderNumber } from '../order-number.tsx'
+import { PresentWords } from '../present-words.tsx'
 import { ShareShop } from './share-shop.tsx'
 import styles from './thanks.module.css'
 
 /** What follows a placed order before one looks at all of them: thanks, what comes next, and what to do about it. */
 export function Thanks({ order, refresh }: { order: Order; refresh: () => Promise<unknown> }) {
-  const { address, amount, paymentMethod, items } = order
+  const { address, amount, paymentMethod, items, present } = order
   const now = useNow(order.promise?.until)
   useToldDay(order)
   const day = orderDay(order, { now, counter: useShop().store.address })
@@ -40,7 +41,9 @@ export function Thanks({ order, refresh }: { order: Order; refresh: () => Promis
                 <Icon of={Check} />
               </Lozenge>
             </span>
-            <b>Thank you, {address.firstName}. Your order is placed.</b>
+            <b>
+              Thank you, {address.firstName}. {present ? `It goes to ${present.receiver}.` : 'Your order is placed.'}
+            </b>
           </p>
           <h2 ref={next} id={ORDER_DAY} tabIndex={-1} className={styles.next}>
             {day ? day.when : 'Now we pack your sweets'}
@@ -52,11 +55,14 @@ export function Thanks({ order, refresh }: { order: Order; refresh: () => Promis
               { of: 'Number', value: <OrderNumber id={order._id} /> },
               { of: paymentWords(paymentMethod), value: formatMoney(fromRupees(amount)) },
               { of: 'Fresh', value: order.promise && freshWords(order.promise) },
+              { of: 'Card', value: present && (present.hidePrices ? 'In the box, no prices' : 'In the box') },
             ]}
           />
+          <PresentWords present={present} />
           {address.email && (
             <p>
-              We wrote to <b>{address.email}</b>. Not there? Please check your spam folder.
+              We wrote to <b>{address.email}</b>
+              {present && ', and to nobody else'}. Not there? Please check your spam folder.
             </p>
           )}
           <div className={styles.acts}>

@@ -6,6 +6,7 @@ import { paymentWords } from '../../../domain/orders/payment-words.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { type AmountLine, Amounts, Summary } from '../../../ui/panels/summary.tsx'
 import { OrderAgain } from '../order-again.tsx'
+import { PresentWords } from '../present-words.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { DownloadInvoice } from './download-invoice.tsx'
 import styles from './order-details.module.css'
@@ -20,14 +21,14 @@ type OrderDetailsProps = {
 
 /** An order's address, payment and wishes, and the buttons for what can be done about it. */
 export function OrderDetails({ order, refresh }: OrderDetailsProps) {
-  const { address, paymentMethod } = order
+  const { address, paymentMethod, present } = order
   const handling = handlingNames(address)
   const back = wayBack(order)
   return (
     <Summary title="Details" className={styles.panel}>
       <Detail title="Shipping address">
         <p>
-          {shippingLines(address).map((line) => (
+          {shippingLines(order).map((line) => (
             <span key={line} className={styles.line}>
               {line}
             </span>
@@ -45,6 +46,12 @@ export function OrderDetails({ order, refresh }: OrderDetailsProps) {
         <p>{handling.join(', ') || 'None asked for'}</p>
         {address.deliveryInstructions && <p>“{address.deliveryInstructions}”</p>}
       </Detail>
+      {present && (
+        <Detail title="Present">
+          <PresentWords present={present} />
+          {present.hidePrices && <p>No prices and no invoice in the box</p>}
+        </Detail>
+      )}
       <div className={styles.actions}>
         <DownloadInvoice order={order} />
         <Button look="line" wide icon={Printer} onClick={() => print()}>

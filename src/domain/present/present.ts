@@ -1,0 +1,50 @@
+import { errorOfPhone } from '../address/phone.ts'
+import { trimText } from '../plain-text.ts'
+import { cleanMessage, countLetters, MOST_LETTERS, MOST_LINES } from './card-words.ts'
+
+/**
+ * What makes an order one for somebody else: its address is where they live, while name, e-mail address and phone in it
+ * stay those of who orders.
+ */
+export type Present = {
+  receiver: string
+  /** '': whoever brings it calls the buyer. */
+  receiverPhone: string
+  /** On the card; '' for none. */
+  message: string
+  /** Who it is from, as it stands on the card. */
+  from: string
+  /** Whether what lies in the box names no price. */
+  hidePrices: boolean
+}
+
+export const NO_PRESENT: Present = { receiver: '', receiverPhone: '', message: '', from: '', hidePrices: true }
+
+type PresentField = Exclude<keyof Present, 'hidePrices'>
+export type PresentErrors = Partial<Record<PresentField, string>>
+
+export type PresentRefusal = { code: 'present-invalid'; messages: readonly string[] }
+
+/** Every field of a present in error with its message, in the order of the form. */
+export function presentErrors({ receiver, receiverPhone, message, from }: Present): PresentErrors {
+  const words = {
+    receiver: trimText(receiver) === '' ? 'Receiver’s name is required' : undefined,
+    receiverPhone: trimText(receiverPhone) === '' ? undefined : errorOfPhone(receiverPhone),
+    message: errorOfMessage(cleanMessage(message)),
+    from: trimText(from) === '' ? 'Please say who it is from' : undefined,
+  }
+  return Object.fromEntries(Object.entries(words).filter(([, wrong]) => wrong !== undefined))
+}
+
+function errorOfMessage(message: string): string | undefined {
+  const letters = countLetters(message)
+  if (letters > MOST_LETTERS) return `The card has room for ${MOST_LETTERS} letters, and these are ${letters}`
+  if (message.split('\n').length > MOST_LINES) return `The card has room for ${MOST_LINES} lines`
+  return undefined
+}
+
+/** The present unchanged, or all that is wrong with it at once. */
+export function checkPresent(present: Present): { ok: true } | { ok: false; refusal: PresentRefusal } {
+  const messages = Object.values(presentErrors(present))
+  return messages.length === 0 ? { ok: true } : { ok: false, refusal: { code: 'present-invalid', messages } }
+}
