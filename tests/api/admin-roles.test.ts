@@ -17,9 +17,9 @@ let staff: Record<StaffRole, Colleague>
 beforeAll(async () => {
   shop = await openShop()
   meera = await shop.register('Meera')
-  const [packer, manager, owner] = await Promise.all(STAFF_ROLES.map((role) => hire(shop, role)))
-  if (!packer || !manager || !owner) throw new Error('nobody works here')
-  staff = { packer, manager, owner }
+  const [rider, packer, manager, owner] = await Promise.all(STAFF_ROLES.map((role) => hire(shop, role)))
+  if (!rider || !packer || !manager || !owner) throw new Error('nobody works here')
+  staff = { rider, packer, manager, owner }
 })
 afterAll(() => shop.close())
 

@@ -30,6 +30,7 @@ const EVERYWHERE: KnownValues = {
   ...{ variantId: any('variant'), variantIds: any('variant'), pictures: any('picture') },
   ...{ orderId: fc.oneof(any('order'), any('own-order')), orders: any('order') },
   ...{ customerId: any('customer'), reviewId: any('review'), mailId: any('mail'), staff: any('colleague') },
+  riderId: any('colleague'),
   ...{
     code: any('coupon'),
     appliedCoupon: any('coupon'),

@@ -58,7 +58,7 @@ function Laid() {
 /** The page, where the role may see it: the server refuses its calls anyway. */
 function Allowed() {
   const { role } = useStaff()
-  const least = useMatches({ select: (matches) => matches.at(-1)?.staticData.least }) ?? 'packer'
+  const least = useMatches({ select: (matches) => matches.at(-1)?.staticData.least }) ?? 'rider'
   if (mayAct(role, least)) return <Outlet />
   return (
     <EmptyState level={1} title="This page is not for your role">

@@ -16,6 +16,7 @@ import * as orders from './orders.ts'
 import * as phoneOrders from './phone-orders.ts'
 import * as pictures from './pictures.ts'
 import * as reviews from './reviews.ts'
+import * as run from './run.ts'
 import * as setUp from './set-up.ts'
 import * as settings from './settings.ts'
 import * as settingsSections from './settings-sections.ts'
@@ -42,6 +43,7 @@ export const ADMIN_API: readonly Endpoint[] = [
   phoneOrders,
   pictures,
   reviews,
+  run,
   settings,
   settingsSections,
   setUp,
