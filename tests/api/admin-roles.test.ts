@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN_API } from '../../src/contract/admin/admin-api.ts'
+import { ADMIN_API } from '../../src/contract/admin-api.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { STAFF_ROLES, type StaffRole } from '../../src/domain/staff/staff.ts'
 import { checksumOf } from '../checksum.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { ADMIN_API } from '../../src/contract/admin/admin-api.ts'
+import { ADMIN_API } from '../../src/contract/admin-api.ts'
 import { API } from '../../src/contract/api.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { STAFF_PASSWORD } from '../office.ts'

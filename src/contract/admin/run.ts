@@ -87,6 +87,8 @@ export const pressDoor = endpoint('rider', 'POST /api/admin/run/doors', {
     'Notes what came of a door. `id`, made on the phone, makes a repetition the same press; of two who deliver one order the second is told who was first, and changes nothing.',
   body: z.object({
     id: z.uuid(),
+    /** Whose press it is; another one’s session does not send it. */
+    by: z.uuid(),
     orderId: OrderId,
     /** By the phone’s clock, ms. */
     pressedAt: z.int().check(z.minimum(0)),

@@ -48,6 +48,7 @@ const STAFF_REFUSALS = {
     409,
     'Somebody else has changed this since you opened it. Look at their changes, then make yours again.',
   ),
+  'press-of-another': says(409, 'By now somebody else is signed in here. Nothing was sent as theirs.'),
   'door-shut': says(409, ({ cameBack }: { cameBack: boolean }) =>
     cameBack
       ? 'The shop has noted that this order came back.'

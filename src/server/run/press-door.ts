@@ -15,7 +15,7 @@ import { tellMove } from '../orders/move/tell-move.ts'
 import { takeDoorCash } from './rider-cash.ts'
 import { isOfRun } from './run-queries.ts'
 
-type Press = { id: string; orderId: string; pressedAt: number; outcome: DoorOutcome }
+type Press = { id: string; by: string; orderId: string; pressedAt: number; outcome: DoorOutcome }
 
 /** Who delivered an order first, by name (null: at the shop's machine), and when, ms. */
 type First = { by: string | null; at: number }
@@ -24,9 +24,10 @@ type Door = { status: OrderStatus; paymentMethod: string; paid: boolean; cameBac
 
 /**
  * Notes what came of a door, once however often it is sent: the row of its order is held before anything is looked at.
- * Answers who had delivered it before; then nothing changes. Refuses what is not on the run.
+ * Answers who had delivered it before; then nothing changes. Refuses what is not on the run, and what somebody else pressed.
  */
 export function pressDoor(db: Db, staff: Staff, press: Press): Promise<First | null> {
+  if (press.by !== staff.id) refuse({ code: 'press-of-another' })
   return transact(db, async (tx) => {
     const { cameBack } = await lockOrder(tx, press.orderId)
     if (await isCounted(tx, staff, press)) return null

@@ -12,6 +12,7 @@ import { FirstCashTag } from '../first-cash-tag.tsx'
 import { HandlingBadges } from '../handling-badges.tsx'
 import { LateTag } from '../late-tag.tsx'
 import { moneyWords, NOTHING_SENT, orderNumber } from '../order-words.ts'
+import { TriedTag } from '../tried-tag.tsx'
 import styles from './order-card.module.css'
 
 type CardProps = {
@@ -25,8 +26,22 @@ type CardProps = {
 
 /** An order on the board. Its link takes the focus, and the keys of the board. */
 export function OrderCard({ order, isNew, isSelected, onSelect, onMove }: CardProps) {
-  const { id, status, placedAt, late, firstLargeCash, promise, name, city, handling, money, due, amount, pieces } =
-    order
+  const {
+    id,
+    status,
+    placedAt,
+    late,
+    firstLargeCash,
+    tried,
+    promise,
+    name,
+    city,
+    handling,
+    money,
+    due,
+    amount,
+    pieces,
+  } = order
   const number = orderNumber(id)
   const way = promise?.way ?? null
   const next = status === PENDING ? undefined : nextStatus(status, way)
@@ -42,6 +57,11 @@ export function OrderCard({ order, isNew, isSelected, onSelect, onMove }: CardPr
       {firstLargeCash && (
         <p>
           <FirstCashTag />
+        </p>
+      )}
+      {tried && (
+        <p>
+          <TriedTag of={tried} />
         </p>
       )}
       <HandlingBadges of={handling} />
