@@ -25,8 +25,11 @@ test('a rider is led to the run, works a door on it and sees no other page [PROM
   const first = door(page, near)
   await expect(first).toContainText('Ring twice. Gate 2.')
   await expect(first).toContainText('fragile handling')
-  await expect(first.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:9829012345')
-  await expect(first.getByRole('link', { name: 'Map' })).toHaveAttribute('href', /search\?query=1\+Near\+Lane/)
+  await expect(first.getByRole('link', { name: 'Call Meera Sharma' })).toHaveAttribute('href', 'tel:9829012345')
+  await expect(first.getByRole('link', { name: 'Map of Meera Sharma' })).toHaveAttribute(
+    'href',
+    /search\?query=1\+Near\+Lane/,
+  )
   await expect(first).toContainText('Take in cash ₹390')
   await judge(page, 'the run')
 
@@ -97,7 +100,7 @@ test.describe('a phone with its service worker', () => {
     await expect(page.getByRole('status', { name: 'Network' })).toContainText('No network.')
     await expect(doors(page)).toHaveCount(2)
     await pressDelivered(page, one)
-    await expect(waiting(page)).toContainText(`${numberOf(one)} Meera Sharma: delivered, ₹390 taken`)
+    await expect(waiting(page)).toContainText(`Meera Sharma ${numberOf(one)}delivered, ₹390 taken`)
     await expect(doors(page)).toHaveCount(1)
     await expect(tally(page)).toContainText('₹390')
     await pressDelivered(page, two)

@@ -41,6 +41,15 @@ const observed = createObservable<readonly KeptPress[]>(readPresses())
 /** All that is kept on this phone, whoever pressed it, in the order in which it was pressed. */
 export const keptPresses: Followed<readonly KeptPress[]> = observed
 
+const heard = createObservable<readonly KeptPress[]>([])
+
+/** What the shop has heard of from this page; what it loaded before may not know it yet. */
+export const heardPresses: Followed<readonly KeptPress[]> = heard
+
+export function hearPress(press: KeptPress): void {
+  heard.set([...heard.get(), press])
+}
+
 /** Whether it is kept: there may be no room, or nothing is kept at all. */
 export function keepPress(press: KeptPress): boolean {
   if (readPresses().length >= MOST) return false

@@ -1,10 +1,10 @@
+import CircleX from 'lucide-react/icons/circle-x'
 import { useState } from 'react'
 import type { DoorOutcome } from '../../contract/admin/run.ts'
 import { DOOR_REASONS, type DoorReason } from '../../domain/run/run.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextArea } from '../../ui/fields/text-field.tsx'
 import { Radio } from '../../ui/fields/tick.tsx'
-import type { IconOf } from '../../ui/icons/icon.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './run.module.css'
 
@@ -16,10 +16,10 @@ const LABELS: Readonly<Record<DoorReason, string>> = {
   damaged: 'The box is damaged',
 }
 
-type NotDeliveredProps = { number: string; icon: IconOf; onPress: (outcome: DoorOutcome) => Promise<void> }
+type NotDeliveredProps = { number: string; onPress: (outcome: DoorOutcome) => Promise<void> }
 
 /** Asks why before it is noted. */
-export function NotDelivered({ number, icon, onPress }: NotDeliveredProps) {
+export function NotDelivered({ number, onPress }: NotDeliveredProps) {
   const [isOpen, setOpen] = useState(false)
   const [why, setWhy] = useState<DoorReason>('nobody-home')
   const [note, setNote] = useState('')
@@ -38,11 +38,9 @@ export function NotDelivered({ number, icon, onPress }: NotDeliveredProps) {
   )
   return (
     <>
-      <Button size="big" look="line" icon={icon} onClick={() => setOpen(true)}>
-        <span className={styles.deed}>
-          Not delivered
-          <small>why</small>
-        </span>
+      <Button look="line" className={styles.deed} icon={CircleX} onClick={() => setOpen(true)}>
+        <span>Not delivered</span>
+        <small>why</small>
       </Button>
       <Dialog open={isOpen} onClose={close} title={`Why is ${number} not delivered?`} actions={actions}>
         <fieldset>
@@ -65,7 +63,7 @@ export function NotDelivered({ number, icon, onPress }: NotDeliveredProps) {
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
-        <p className={styles.quiet}>The order stays on its way: the shop sees why, and decides.</p>
+        <p className={styles.paid}>The order stays on its way: the shop sees why, and decides.</p>
       </Dialog>
     </>
   )

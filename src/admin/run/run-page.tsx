@@ -45,23 +45,25 @@ export function RunPage() {
 
 type DayProps = { run: Run; presses: ReturnType<typeof usePresses>; reload: () => void }
 
-function RunOfDay({ run, presses: { waiting, press }, reload }: DayProps) {
+function RunOfDay({ run, presses: { waiting, heard, sentId, press }, reload }: DayProps) {
   const { doors, done, packing, inHand, riders } = run
   const [said, setSaid] = useState('')
-  const goneIds = new Set(waiting.flatMap(({ outcome, orderId }) => (outcome.did === 'delivered' ? [orderId] : [])))
-  const left = doors.filter(({ id }) => !goneIds.has(id))
-  const delivered = waiting.filter(({ outcome }) => outcome.did === 'delivered')
+  // Delivered by this phone, of which the run as it was loaded does not know.
+  const delivered = [...waiting, ...heard].filter(
+    ({ outcome, orderId }) => outcome.did === 'delivered' && doors.some(({ id }) => id === orderId),
+  )
+  const left = doors.filter(({ id }) => !delivered.some(({ orderId }) => orderId === id))
   return (
     <>
-      <Tally left={left.length} done={done.length + delivered.length} inHand={inHand} waiting={delivered} />
-      <WaitingPresses presses={waiting} doors={doors} />
+      <Tally left={left.length} done={done.length + doors.length - left.length} inHand={inHand} unheard={delivered} />
+      <WaitingPresses presses={waiting.filter(({ id }) => id !== sentId)} doors={doors} />
       <p role="status" aria-label="Doors" className="hide">
         {said}
       </p>
       {left.length > 0 ? (
         <DoorList day={run.day} doors={left} waiting={waiting} press={press} onSaid={setSaid} />
       ) : (
-        <EmptyState title={done.length + delivered.length > 0 ? 'All doors are done' : 'Nothing to bring yet'}>
+        <EmptyState title={done.length + doors.length > 0 ? 'All doors are done' : 'Nothing to bring yet'}>
           {packing > 0 ? packingWords(packing) : 'What is packed for today comes here by itself.'}
         </EmptyState>
       )}

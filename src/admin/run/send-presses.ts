@@ -8,7 +8,7 @@ import { callAdmin } from '../calls/call-admin.ts'
 import { openSession } from '../calls/open-session.ts'
 import { staffSession } from '../calls/staff-session.ts'
 import { orderNumber } from '../orders/order-words.ts'
-import { type KeptPress, keptPresses, removePress, storePress } from './kept-presses.ts'
+import { hearPress, type KeptPress, keptPresses, removePress, storePress } from './kept-presses.ts'
 
 /** A press of now. */
 export function makePress(
@@ -77,9 +77,12 @@ const REFUSED = new Set([
   'bad-request',
 ])
 
-/** Has the shop note a press. */
-export async function sendPress({ id, by, orderId, pressedAt, outcome }: KeptPress): Promise<First> {
-  return (await callAdmin(pressDoor, { body: { id, by, orderId, pressedAt, outcome } })).first
+/** Has the shop note a press. Of what somebody else was faster with no cash is in this hand. */
+export async function sendPress(press: KeptPress): Promise<First> {
+  const { id, by, orderId, pressedAt, outcome } = press
+  const { first } = await callAdmin(pressDoor, { body: { id, by, orderId, pressedAt, outcome } })
+  hearPress(first === null ? press : { ...press, outcome: { did: 'delivered', tookCash: false }, due: null })
+  return first
 }
 
 type First = ReplyOf<typeof pressDoor>['first']

@@ -2,12 +2,12 @@ import { formatMoney, type Paise, sumOf, ZERO } from '../../domain/money.ts'
 import type { KeptPress } from './kept-presses.ts'
 import styles from './run.module.css'
 
-/** `waiting`: what was delivered here and waits for the network. */
-type TallyProps = { left: number; done: number; inHand: Paise; waiting: readonly KeptPress[] }
+/** `unheard`: what was delivered here and is not in `inHand` yet. */
+type TallyProps = { left: number; done: number; inHand: Paise; unheard: readonly KeptPress[] }
 
 /** How far the run is, and the cash that whoever holds the phone has in hand. */
-export function Tally({ left, done, inHand, waiting }: TallyProps) {
-  const cash = sumOf([inHand, ...waiting.map(({ due }) => due ?? ZERO)])
+export function Tally({ left, done, inHand, unheard }: TallyProps) {
+  const cash = sumOf([inHand, ...unheard.map(({ due }) => due ?? ZERO)])
   return (
     <dl className={styles.tally} aria-label="Tally">
       <div>

@@ -1,11 +1,15 @@
-import Clock from 'lucide-react/icons/clock'
+import Check from 'lucide-react/icons/check'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import type { RunDoor } from '../../contract/admin/run.ts'
 import { formatMoment } from '../../domain/dates.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { DOOR_REASON_WORDS } from '../../domain/run/run.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { Note } from '../../ui/messages/note.tsx'
+import { Lozenge } from '../../ui/panels/lozenge.tsx'
 import { orderNumber } from '../orders/order-words.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -32,15 +36,21 @@ export function WaitingPresses({ presses, doors }: WaitingProps) {
           const number = orderNumber(press.orderId)
           const name = doors.find(({ id }) => id === press.orderId)?.name
           return (
-            <li key={press.id}>
+            <li key={press.id} className={styles.kept}>
+              <Lozenge state="done">
+                <Icon of={Check} small />
+              </Lozenge>
               <p>
-                <Clock aria-hidden="true" size={18} /> <b>{number}</b> {name && `${name}: `}
-                {outcomeWords(press)}
+                {name && <b>{name}</b>} <b className={styles.number}>{number}</b>
+                <small>{outcomeWords(press)}</small>
               </p>
               {!press.isTried && (
-                <Button look="line" size="small" onClick={() => removePress(press)} aria-label={`Take back ${number}`}>
-                  Take back
-                </Button>
+                <IconButton
+                  className={styles.round}
+                  icon={Undo2}
+                  label={`Take back ${number}`}
+                  onClick={() => removePress(press)}
+                />
               )}
             </li>
           )

@@ -1,19 +1,24 @@
 import { useCallback, useEffect, useState } from 'react'
 import { isUnanswered } from '../../calls/api-error.ts'
+import { pause } from '../../calls/pause.ts'
 import type { DoorOutcome, RunDoor } from '../../contract/admin/run.ts'
 import { useObserved } from '../../ui/observable.ts'
 import { useStaff } from '../calls/staff-session.ts'
 import { orderNumber } from '../orders/order-words.ts'
-import { type KeptPress, keepPress, keptPresses, refreshPresses } from './kept-presses.ts'
+import { heardPresses, type KeptPress, keepPress, keptPresses, refreshPresses } from './kept-presses.ts'
 import { answerWords, makePress, sendPress, sendPresses } from './send-presses.ts'
 
 /** How often what waits is tried again, ms. */
 const EVERY = 15_000
+/** How long a press may be on its way before it is said to wait, ms. */
+const SHORT = 2_000
 
 /** What was pressed on this phone, and a press more; `onHeard`: the shop has answered to some. */
 export function usePresses(onHeard: () => void) {
   const staff = useStaff()
   const all = useObserved(keptPresses)
+  const heard = useObserved(heardPresses)
+  const [sentId, setSentId] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const send = useCallback(async () => {
     if (await sendPresses()) onHeard()
@@ -24,7 +29,8 @@ export function usePresses(onHeard: () => void) {
     const made = makePress(staff, door, outcome)
     setProblem(undefined)
     if (keepPress(made)) {
-      void send()
+      setSentId(made.id)
+      void Promise.race([send(), pause(navigator.onLine ? SHORT : 0)]).then(() => setSentId(undefined))
       return true
     }
     const words = await sendUnkept(made)
@@ -32,7 +38,7 @@ export function usePresses(onHeard: () => void) {
     onHeard()
     return words === undefined
   }
-  return { ...sortPresses(all, staff.id), press, problem, send }
+  return { ...sortPresses(all, staff.id), heard, sentId, press, problem }
 }
 
 function sortPresses(all: readonly KeptPress[], staffId: string) {
