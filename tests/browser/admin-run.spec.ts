@@ -73,12 +73,12 @@ test('a door is put first or last by its rider, and stays there', async ({ page,
       .toEqual(ids.map(numberOf))
   }
   await inOrder([one, two])
-  await page.getByRole('button', { name: `Put ${numberOf(one)} last` }).click()
+  await page.getByRole('button', { name: `Put last: ${numberOf(one)}` }).click()
   await inOrder([two, one])
   await page.reload()
   await inOrder([two, one])
   await openDoor(page, one)
-  await page.getByRole('button', { name: `Put ${numberOf(one)} first` }).click()
+  await page.getByRole('button', { name: `Put first: ${numberOf(one)}` }).click()
   await inOrder([one, two])
 })
 

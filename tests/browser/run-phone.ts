@@ -44,7 +44,7 @@ export async function booksOf(shop: ShopAt): Promise<{ presses: number; cash: st
   return books
 }
 
-export const doors = (page: Page) => page.getByRole('list', { name: 'Doors to go to' }).getByRole('listitem')
+export const doors = (page: Page) => page.getByRole('list', { name: 'Doors to go to' }).locator('> li')
 export const door = (page: Page, id: string) => doors(page).filter({ hasText: numberOf(id) })
 
 /** Opens a door, if it is not open. */

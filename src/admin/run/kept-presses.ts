@@ -70,7 +70,8 @@ export function removePress({ id }: Pick<KeptPress, 'id'>): void {
 
 /** Looks again: another window may have changed them. */
 export function refreshPresses(): void {
-  observed.set(readPresses())
+  const present = readPresses()
+  if (JSON.stringify(present) !== JSON.stringify(observed.get())) observed.set(present)
 }
 
 function readPresses(): readonly KeptPress[] {

@@ -55,10 +55,10 @@ export function OpenDoor({ door, onPress, onPut }: OpenProps) {
         </Button>
       </div>
       <p className={styles.puts}>
-        <TextButton onClick={() => onPut('first')} aria-label={`Put ${number} first`}>
+        <TextButton onClick={() => onPut('first')} aria-label={`Put first: ${number}`}>
           Put first
         </TextButton>
-        <TextButton onClick={() => onPut('later')} aria-label={`Put ${number} last`}>
+        <TextButton onClick={() => onPut('later')} aria-label={`Put last: ${number}`}>
           Put last
         </TextButton>
       </p>

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Undo2 from 'lucide-react/icons/undo-2'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import type { RunDoor } from '../../contract/admin/run.ts'
 import { formatMoment } from '../../domain/dates.ts'
@@ -38,7 +39,7 @@ export function WaitingPresses({ presses, doors }: WaitingProps) {
           return (
             <li key={press.id} className={styles.kept}>
               <Lozenge state="done">
-                <Icon of={Check} small />
+                <Icon of={press.outcome.did === 'delivered' ? Check : X} small />
               </Lozenge>
               <p>
                 {name && <b>{name}</b>} <b className={styles.number}>{number}</b>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { isUnanswered } from '../../calls/api-error.ts'
 import { pause } from '../../calls/pause.ts'
 import type { DoorOutcome, RunDoor } from '../../contract/admin/run.ts'
@@ -20,9 +20,13 @@ export function usePresses(onHeard: () => void) {
   const heard = useObserved(heardPresses)
   const [sentId, setSentId] = useState<string>()
   const [problem, setProblem] = useState<string>()
+  const tell = useRef(onHeard)
+  useEffect(() => {
+    tell.current = onHeard
+  })
   const send = useCallback(async () => {
-    if (await sendPresses()) onHeard()
-  }, [onHeard])
+    if (await sendPresses()) tell.current()
+  }, [])
   useWhenever(send)
 
   const press = async (door: RunDoor, outcome: DoorOutcome): Promise<boolean> => {
