@@ -27,5 +27,5 @@ export function mapAddress(place: string): string | undefined {
 
 /** Where somebody is led who looks for an address on a map. */
 export function mapSearch(address: string): string {
-  return `${MAP_ORIGIN}/search?${new URLSearchParams({ query: address })}`
+  return `${MAP_ORIGIN}/search?query=${encodeURIComponent(address)}`
 }
