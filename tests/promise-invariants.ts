@@ -28,6 +28,6 @@ export function findDoorCash(tx: Tx) {
     from door_presses d join orders o on o.id = d.order_id where d.why is null and o.status <> 'Delivered'
     union all
     select 'cash of ' || h.amount || ' was handed over, ' || coalesce(sum(c.amount), 0) || ' was in hand'
-    from cash_hand_overs h left join door_cash c on c.hand_over_id = h.id group by h.id
+    from cash_hand_overs h left join door_cash c on c.hand_over_id = h.id group by h.id, h.amount
     having h.amount <> coalesce(sum(c.amount), 0)`
 }

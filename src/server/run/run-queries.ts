@@ -48,7 +48,7 @@ export function findDoneDoors(db: Db, today: Day): Promise<DoneDoor[]> {
     order by coalesce(d.pressed_at, e.at) desc, o.id`
 }
 
-/** True of a promise `p` that a rider of this place keeps today, or should have kept before. */
-export function isOfRun(db: Db | Tx, today: Day) {
-  return db`p.way = 'rider' and p.place_id = ${PLACE_ID} and p.day <= ${today}::date`
+/** True of a promise `p` that a rider of this place keeps on a day, or should have kept before. */
+export function isOfRun(db: Db | Tx, day: Day) {
+  return db`p.way = 'rider' and p.place_id = ${PLACE_ID} and p.day <= ${day}::date`
 }
