@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { inertSchemas } from './tools/build/inert-schemas.ts'
 import { precompress } from './tools/build/precompress.ts'
 import { previousAssets } from './tools/build/previous-assets.ts'
+import { RUN_PAGE, serviceWorker } from './tools/build/service-worker.ts'
 
 /** What every page needs, in one file that stays in the browser's cache when only our own code changes. */
 const CHUNKS = {
@@ -19,7 +20,7 @@ export default defineConfig({
   base: '/admin/',
   // Its own, for the shop's build keeps its notes in the usual place.
   cacheDir: resolve(import.meta.dirname, 'node_modules/.vite-admin'),
-  plugins: [react(), inertSchemas({ alive: CONTENT }), precompress(), previousAssets()],
+  plugins: [react(), inertSchemas({ alive: CONTENT }), serviceWorker(RUN_PAGE), precompress(), previousAssets()],
   server: { fs: { allow: [import.meta.dirname] } },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } } } },
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0, outDir: '../../dist/admin' },

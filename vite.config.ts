@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { inertSchemas } from './tools/build/inert-schemas.ts'
 import { precompress } from './tools/build/precompress.ts'
 import { previousAssets } from './tools/build/previous-assets.ts'
-import { serviceWorker } from './tools/build/service-worker.ts'
+import { OFFLINE_PAGE, serviceWorker } from './tools/build/service-worker.ts'
 import { shopIcons } from './tools/build/shop-icons.ts'
 
 /**
@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => ({
     react(),
     inertSchemas(),
     shopIcons(),
-    serviceWorker(),
+    serviceWorker(OFFLINE_PAGE),
     precompress(),
     previousAssets(),
   ],

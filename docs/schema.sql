@@ -215,6 +215,20 @@ create table cart_merges (
   FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
 );
 
+create table cash_hand_overs (
+  id uuid default uuidv7() not null,
+  place_id text not null,
+  rider_id uuid not null,
+  taken_by uuid not null,
+  amount integer not null,
+  at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (rider_id) REFERENCES staff(id),
+  FOREIGN KEY (taken_by) REFERENCES staff(id),
+  CHECK ((amount > 0))
+);
+CREATE INDEX cash_hand_overs_at ON cash_hand_overs USING btree (at);
+
 create table contact_messages (
   id uuid default uuidv7() not null,
   name text not null,
@@ -369,6 +383,36 @@ END),
   CHECK ((length(email_wanted) <= 254))
 );
 CREATE INDEX customers_words ON customers USING gin (words_of(name, email, phone) gin_trgm_ops);
+
+create table door_cash (
+  order_id text not null,
+  place_id text not null,
+  staff_id uuid not null,
+  amount integer not null,
+  at timestamp with time zone not null,
+  hand_over_id uuid,
+  PRIMARY KEY (order_id),
+  FOREIGN KEY (hand_over_id) REFERENCES cash_hand_overs(id),
+  FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CHECK ((amount > 0))
+);
+CREATE INDEX door_cash_in_hand ON door_cash USING btree (staff_id) WHERE (hand_over_id IS NULL);
+
+create table door_presses (
+  id uuid not null,
+  order_id text not null,
+  staff_id uuid not null,
+  why text,
+  pressed_at timestamp with time zone not null,
+  at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CHECK ((why = ANY (ARRAY['nobody-home'::text, 'refused'::text, 'wrong-address'::text, 'could-not-pay'::text, 'damaged'::text])))
+);
+CREATE INDEX door_presses_order ON door_presses USING btree (order_id, at);
+CREATE UNIQUE INDEX door_presses_delivered ON door_presses USING btree (order_id) WHERE (why IS NULL);
 
 create table email_confirmations (
   token_hash bytea not null,
@@ -992,7 +1036,7 @@ create table staff (
   CHECK (((password_hash IS NULL) = (totp_secret IS NULL))),
   CHECK ((length(email) <= 254)),
   CHECK ((length(name) <= 80)),
-  CHECK ((role = ANY (ARRAY['packer'::text, 'manager'::text, 'owner'::text]))),
+  CHECK ((role = ANY (ARRAY['rider'::text, 'packer'::text, 'manager'::text, 'owner'::text]))),
   CHECK ((length(totp_secret) >= 49)) NOT VALID
 );
 

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '../src/domain/orders/order-status.ts'
 import type { Db, Tx } from '../src/server/db/connect.ts'
 import { type Found, findAttempts, findPayments, findTwice, findUnknownMoney } from './money-invariants.ts'
-import { findCapacity } from './promise-invariants.ts'
+import { findCapacity, findDoorCash } from './promise-invariants.ts'
 
 /** What every size would have on hand had nothing been sold, by its permanent id; null: made to order. */
 export type Stock = ReadonlyMap<string, number | null>
@@ -32,7 +32,7 @@ export function findViolations(db: Db, known: Known): Promise<string[]> {
 export async function findViolationsIn(tx: Tx, { stock, acknowledged = [] }: Known): Promise<string[]> {
   const looks = [
     ...[findOrders, findEvents, findStock, findCoupons, findMails],
-    ...[findPayments, findAttempts, findTwice, findUnknownMoney, findCapacity],
+    ...[findPayments, findAttempts, findTwice, findUnknownMoney, findCapacity, findDoorCash],
   ]
   const found: string[] = []
   for (const look of looks) found.push(...(await look(tx)).map(({ what }) => what))

@@ -16,3 +16,18 @@ export function findCapacity(tx: Tx) {
     where o.status = 'Cancelled' and t.amount > 0 and not exists (
       select from order_lines l where l.order_id = o.id and l.position = t.position and l.made_at is not null)`
 }
+
+/** Cash of a door was taken once, for an order that was paid so; what was handed over is what was in hand. */
+export function findDoorCash(tx: Tx) {
+  return tx<Found[]>`
+    select 'order ' || o.id || ': cash of ' || c.amount || ' at its door, ' || o.amount || ' was due' as what
+    from door_cash c join orders o on o.id = c.order_id
+    where o.status <> 'Delivered' or not o.paid or o.payment_method <> 'cod' or c.amount <> o.amount
+    union all
+    select 'door of ' || d.order_id || ': delivered, and its order is ' || o.status
+    from door_presses d join orders o on o.id = d.order_id where d.why is null and o.status <> 'Delivered'
+    union all
+    select 'cash of ' || h.amount || ' was handed over, ' || coalesce(sum(c.amount), 0) || ' was in hand'
+    from cash_hand_overs h left join door_cash c on c.hand_over_id = h.id group by h.id, h.amount
+    having h.amount <> coalesce(sum(c.amount), 0)`
+}

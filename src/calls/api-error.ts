@@ -24,6 +24,11 @@ export function unanswered(): ApiError {
   })
 }
 
+/** Whether no answer came: nobody knows whether the shop has heard. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'unanswered'
+}
+
 /** The reply to a call; throws an `ApiError` where it is a refusal or no reply of the shop's. */
 export function readReply(status: number, text: string): Record<string, unknown> {
   const reply = readJson(text, status)

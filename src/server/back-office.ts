@@ -16,6 +16,7 @@ import { phoneOrderRoutes } from './phone-orders/routes.ts'
 import { pictureRoutes } from './pictures/admin/routes.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import { adminReviewRoutes } from './reviews/admin/routes.ts'
+import { runRoutes } from './run/routes.ts'
 import { setUpRoutes } from './set-up/routes.ts'
 import { adminSettingsRoutes } from './settings/admin/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
@@ -42,6 +43,7 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   kitchenRoutes(serve, parts.store)
   dayRoutes(serve)
   dispatchRoutes(serve, parts.store)
+  runRoutes(serve, parts.store)
   adminCouponRoutes(serve)
   adminMessageRoutes(serve)
   adminCustomerRoutes(serve)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN_API } from '../../src/contract/admin/admin-api.ts'
 import { endNewsletterCodes, eraseSubscriber, listSubscribers } from '../../src/contract/admin/newsletter.ts'
+import { ADMIN_API } from '../../src/contract/admin-api.ts'
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '../../src/contract/newsletter.ts'
 import { type Colleague, hire } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'

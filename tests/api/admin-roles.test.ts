@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN_API } from '../../src/contract/admin/admin-api.ts'
+import { ADMIN_API } from '../../src/contract/admin-api.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { STAFF_ROLES, type StaffRole } from '../../src/domain/staff/staff.ts'
 import { checksumOf } from '../checksum.ts'
@@ -17,9 +17,9 @@ let staff: Record<StaffRole, Colleague>
 beforeAll(async () => {
   shop = await openShop()
   meera = await shop.register('Meera')
-  const [packer, manager, owner] = await Promise.all(STAFF_ROLES.map((role) => hire(shop, role)))
-  if (!packer || !manager || !owner) throw new Error('nobody works here')
-  staff = { packer, manager, owner }
+  const [rider, packer, manager, owner] = await Promise.all(STAFF_ROLES.map((role) => hire(shop, role)))
+  if (!rider || !packer || !manager || !owner) throw new Error('nobody works here')
+  staff = { rider, packer, manager, owner }
 })
 afterAll(() => shop.close())
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN_API } from '../../src/contract/admin/admin-api.ts'
+import { ADMIN_API } from '../../src/contract/admin-api.ts'
 import { API } from '../../src/contract/api.ts'
 import { openShop, type Shop } from '../shop.ts'
 

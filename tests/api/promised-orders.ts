@@ -12,7 +12,7 @@ export type GivenPromise = {
 }
 
 /** Has an order be promised so, whatever the shop would have offered. */
-export async function promiseTo({ db }: Shop, orderId: string, given: GivenPromise): Promise<string> {
+export async function promiseTo({ db }: Pick<Shop, 'db'>, orderId: string, given: GivenPromise): Promise<string> {
   const { way, dispatchDay, day = dispatchDay, window = null, zoneId = 'jaipur' } = given
   await db`delete from promises where order_id = ${orderId}`
   await db`

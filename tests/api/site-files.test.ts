@@ -98,18 +98,23 @@ test('pages name the manifest, the icon for phones and the colour of the bar', a
   expect((await ask(icon)).headers['content-type']).toBe('image/png')
 })
 
-test('the service worker is asked for anew at each visit and may call nobody but the shop', async () => {
-  const { headers, payload } = await ask('/sw.js')
+test.each([
+  ['/sw.js', /offline-[0-9a-f]{8}/],
+  ['/admin/run-worker.js', /run-[0-9a-f]{8}/],
+])('the service worker %s is asked for anew at each visit and may call nobody but the shop', async (address, kept) => {
+  const { headers, payload } = await ask(address)
   expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
   expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
-  expect(payload).toMatch(/offline-[0-9a-f]{8}/)
+  expect(payload).toMatch(kept)
   expect(payload).not.toContain('unregister')
   expect((await ask('/about')).headers['content-security-policy']).toContain("worker-src 'self'")
 })
 
 test('a service worker that is switched off leaves the browsers, and pages register none', async () => {
   const off = await openShop({ env: { SERVICE_WORKER: 'off' } })
-  expect((await off.app.inject('/sw.js')).payload).toContain('registration.unregister()')
+  for (const address of ['/sw.js', '/admin/run-worker.js']) {
+    expect((await off.app.inject(address)).payload).toContain('registration.unregister()')
+  }
   expect((await off.app.inject('/about')).payload).toContain('<meta name="service-worker" content="off"')
   expect((await ask('/about')).payload).not.toContain('name="service-worker"')
   await off.close()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN_API } from '../../src/contract/admin/admin-api.ts'
+import { ADMIN_API } from '../../src/contract/admin-api.ts'
 import { sendDueMails } from '../../src/server/mail/carry/send-due.ts'
 import { runStaffCommand } from '../../src/server/staff/staff-command.ts'
 import { codeAt } from '../authenticator.ts'

@@ -105,6 +105,18 @@ const PLANTED = [
   ['is not told that it is placed', 'delete from mails'],
   ['nothing known to the shop', "delete from payments where order_id = 'PLACED'"],
   ['returned by the provider', "update refunds set state = 'done'"],
+  [
+    'at its door',
+    "insert into door_cash (order_id, place_id, staff_id, amount, at) select 'PLACED', 'kitchen', uuidv7(), 1, now()",
+  ],
+  [
+    'delivered, and its order is Placed',
+    "insert into door_presses (id, order_id, staff_id, pressed_at) select uuidv7(), 'PLACED', uuidv7(), now()",
+  ],
+  [
+    'of 100 was handed over, 0 was in hand',
+    "insert into cash_hand_overs (place_id, rider_id, taken_by, amount) select 'kitchen', uuidv7(), uuidv7(), 100",
+  ],
   ['known to the shop, not to its provider', "update payments set payment_id = 'pay_x' where order_id = 'PLACED'"],
 ] as const
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { ADMIN_API } from '../../src/contract/admin/admin-api.ts'
+import { ADMIN_API } from '../../src/contract/admin-api.ts'
 import { API } from '../../src/contract/api.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { STAFF_PASSWORD } from '../office.ts'
@@ -30,6 +30,7 @@ const EVERYWHERE: KnownValues = {
   ...{ variantId: any('variant'), variantIds: any('variant'), pictures: any('picture') },
   ...{ orderId: fc.oneof(any('order'), any('own-order')), orders: any('order') },
   ...{ customerId: any('customer'), reviewId: any('review'), mailId: any('mail'), staff: any('colleague') },
+  riderId: any('colleague'),
   ...{
     code: any('coupon'),
     appliedCoupon: any('coupon'),

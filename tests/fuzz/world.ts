@@ -29,10 +29,17 @@ const WAYS: readonly OrderStatus[] = ['Delivered', 'Placed', 'Processing', 'Ship
 export async function openWorld(shop: PayingShop): Promise<World> {
   const sizes = [{ size: '250 g', price: 100, left: 5_000 }]
   const sweets = await Promise.all(['Fuzz Barfi', 'Fuzz Peda', 'Fuzz Ladoo'].map((name) => sell(shop.db, sizes, name)))
-  const [packer, manager, owner] = await Promise.all(STAFF_ROLES.map((role) => hire(shop, role, `Fuzz ${role}`)))
-  if (!packer || !manager || !owner) throw new Error('nobody works here')
+  const [rider, packer, manager, owner] = await Promise.all(STAFF_ROLES.map((role) => hire(shop, role, `Fuzz ${role}`)))
+  if (!rider || !packer || !manager || !owner) throw new Error('nobody works here')
   for (const role of STAFF_ROLES) await hire(shop, role, `Colleague ${role}`)
-  const world: World = { shop, customers: [], staff: { packer, manager, owner }, sweets, pools: new Map(), notices: [] }
+  const world: World = {
+    shop,
+    customers: [],
+    staff: { rider, packer, manager, owner },
+    sweets,
+    pools: new Map(),
+    notices: [],
+  }
   for (let who = 0; who < CUSTOMERS; who++) {
     world.customers.push(await shop.register(`Customer ${who}`))
     await placeSome(world, who)

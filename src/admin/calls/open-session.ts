@@ -1,13 +1,25 @@
+import { isUnanswered } from '../../calls/api-error.ts'
 import { findStaffSession } from '../../contract/admin/sign-in.ts'
 import { callAdmin } from './call-admin.ts'
+import { findKeptSession, keepOnlyFor } from './kept-session.ts'
 import { staffSession } from './staff-session.ts'
 
-/** Asks the shop who is signed in. */
+/** How long a phone that has kept the run waits for the shop to say who is signed in, ms. */
+const SHORT = 3_000
+
+/** Asks the shop who is signed in. Where it cannot be reached, a phone opens the run for whom it kept it. */
 export async function openSession(): Promise<void> {
+  const kept = findKeptSession()
+  const openKept = () => kept && staffSession.found(kept.shop, kept.staff)
+  const waiting = setTimeout(openKept, SHORT)
   try {
     const { staff, shop, look, promisesDays } = await callAdmin(findStaffSession, {})
+    keepOnlyFor(staff)
     staffSession.found({ shop, look, promisesDays }, staff)
   } catch (error) {
-    staffSession.unknown(error instanceof Error ? error : new Error(String(error)))
+    if (kept && isUnanswered(error)) openKept()
+    else staffSession.unknown(error instanceof Error ? error : new Error(String(error)))
+  } finally {
+    clearTimeout(waiting)
   }
 }

@@ -25,6 +25,7 @@ export const paths = {
   photographs: `${BASE}/catalogue/photographs`,
   product: (id: string) => `${BASE}/catalogue/${id}`,
   productPreview: (id: string) => `${BASE}/catalogue/${id}/preview`,
+  run: `${BASE}/run`,
   shopOrder: `${BASE}/catalogue/order`,
   settings: `${BASE}/settings`,
   settingsDelivery: `${BASE}/settings/delivery`,

@@ -1,6 +1,7 @@
 import type { ShopLook } from '../../contract/settings.ts'
 import type { Staff } from '../../domain/staff/staff.ts'
 import { createObservable, useObserved } from '../../ui/observable.ts'
+import { forgetKeptForRun } from './kept-for-run.ts'
 
 /** Who is signed in: `asking` until the shop has said so, `unknown` where it could not be asked. */
 export type StaffSession =
@@ -26,7 +27,10 @@ export const staffSession = {
     set(staff ? { status: 'in', ...shop, staff } : { status: 'out', ...shop, because: 'nobody' }),
   unknown: (error: Error): void => set({ status: 'unknown', error }),
   signIn: (staff: Staff): void => set({ status: 'in', ...presentShop(), staff }),
-  signOut: (): void => set({ status: 'out', ...presentShop(), because: 'left' }),
+  signOut: (): void => {
+    forgetKeptForRun()
+    set({ status: 'out', ...presentShop(), because: 'left' })
+  },
   /** Called where the shop wears another look from now on. */
   dress: (look: ShopLook): void => {
     const present = get()
@@ -35,6 +39,7 @@ export const staffSession = {
   /** Called where the shop refuses a call because nobody is signed in any more. */
   expire: (): void => {
     const present = get()
+    forgetKeptForRun()
     if (present.status === 'in') set({ ...present, status: 'out', because: 'expired' })
   },
 }

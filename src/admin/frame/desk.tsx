@@ -3,10 +3,11 @@ import { useEffect } from 'react'
 import { messageToAnybody } from '../../contract/refusals/staff-refusals.ts'
 import { mayAct } from '../../domain/staff/staff.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { PageWaiting } from '../../ui/messages/page-waiting.tsx'
 import { openSession } from '../calls/open-session.ts'
-import { useStaff, useStaffSession } from '../calls/staff-session.ts'
+import { useShopPromises, useStaff, useStaffSession } from '../calls/staff-session.ts'
 import { hasUnsavedWork } from '../calls/unsaved-work.ts'
 import { SIGN_IN, signInAddress } from '../staff/sign-in/return-address.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
@@ -14,6 +15,7 @@ import styles from './desk.module.css'
 import { DeskHeader } from './desk-header.tsx'
 import { DeskNavigation } from './desk-navigation.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { sectionsFor } from './pages.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 
 /** The pages of who is signed in; anybody else is led to the sign-in, and back afterwards. */
@@ -40,13 +42,15 @@ export function Desk() {
 }
 
 function Laid() {
+  // Whoever has one section needs no list of them.
+  const isAlone = sectionsFor(useStaff().role, useShopPromises()).length < 2
   return (
-    <div className={styles.desk}>
+    <div className={classNames(styles.desk, isAlone && styles.alone)}>
       <a className={`not-print ${styles.skip}`} href="#content">
         Skip to content
       </a>
       <DeskHeader />
-      <DeskNavigation />
+      {!isAlone && <DeskNavigation />}
       <main id="content" className={styles.main}>
         <Allowed />
       </main>
@@ -58,7 +62,7 @@ function Laid() {
 /** The page, where the role may see it: the server refuses its calls anyway. */
 function Allowed() {
   const { role } = useStaff()
-  const least = useMatches({ select: (matches) => matches.at(-1)?.staticData.least }) ?? 'packer'
+  const least = useMatches({ select: (matches) => matches.at(-1)?.staticData.least }) ?? 'rider'
   if (mayAct(role, least)) return <Outlet />
   return (
     <EmptyState level={1} title="This page is not for your role">

@@ -1,4 +1,5 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import Bike from 'lucide-react/icons/bike'
 import BookOpen from 'lucide-react/icons/book-open'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChefHat from 'lucide-react/icons/chef-hat'
@@ -16,7 +17,7 @@ import Ticket from 'lucide-react/icons/ticket'
 import Truck from 'lucide-react/icons/truck'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
-import { mayAct, STAFF_ROLES, type StaffRole } from '../../domain/staff/staff.ts'
+import { mayAct, type StaffRole } from '../../domain/staff/staff.ts'
 import type { IconOf } from '../../ui/icons/icon.tsx'
 
 /** How the navigation shows a page; `promising`: in a shop that promises days. */
@@ -24,10 +25,14 @@ type Section = readonly [name: string, icon: IconOf, only?: 'promising']
 type Page = { path: string; component: RouteComponent; section: Section | undefined }
 
 /**
- * Every page under the least role that may see it; those with a name are the navigation, in this order. Code of a page
- * comes with its first visit.
+ * Every page under the least role that may see it; those with a name are the navigation. Code of a page comes with its
+ * first visit.
  */
 export const PAGES: Readonly<Record<StaffRole, readonly Page[]>> = {
+  rider: [
+    page('/run', () => import('../run/run-page.tsx'), 'RunPage', ['Run', Bike, 'promising']),
+    page('/account', () => import('../staff/account/account-page.tsx'), 'AccountPage'),
+  ],
   packer: [
     page('/today', () => import('../today/today-page.tsx'), 'TodayPage', ['Today', Sun]),
     page('/orders', () => import('../orders/board/orders-page.tsx'), 'OrdersPage', ['Orders', ClipboardList]),
@@ -40,7 +45,6 @@ export const PAGES: Readonly<Record<StaffRole, readonly Page[]>> = {
       Truck,
       'promising',
     ]),
-    page('/account', () => import('../staff/account/account-page.tsx'), 'AccountPage'),
   ],
   manager: [
     page('/days', () => import('../days/days-page.tsx'), 'DaysPage', ['Days', CalendarDays]),
@@ -99,12 +103,15 @@ function page<Name extends string>(
   return { path, component: lazyRouteComponent(load, name), section }
 }
 
+/** Whose sections come first in the navigation: the shop's day begins with the packer's. */
+const IN_TURN: readonly StaffRole[] = ['packer', 'rider', 'manager', 'owner']
+
 /** What `role` sees of the navigation. */
 export function sectionsFor(
   role: StaffRole,
   promisesDays: boolean,
 ): readonly { path: string; name: string; icon: IconOf }[] {
-  const allowed = STAFF_ROLES.filter((least) => mayAct(role, least)).flatMap((least) => PAGES[least])
+  const allowed = IN_TURN.filter((least) => mayAct(role, least)).flatMap((least) => PAGES[least])
   return allowed.flatMap(({ path, section }) => {
     const [name, icon, only] = section ?? []
     return name && icon && (promisesDays || only === undefined) ? { path, name, icon } : []

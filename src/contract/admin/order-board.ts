@@ -8,6 +8,7 @@ import { doneWith, plainText } from '../shapes.ts'
 import { Amount } from './shapes/amount.ts'
 import { listPart, listReply } from './shapes/paging.ts'
 import { StaffPromise } from './shapes/staff-promise.ts'
+import { TriedDoor } from './shapes/tried-door.ts'
 
 const Status = z.enum(ORDER_STATUSES)
 /** Also an order that nobody has paid for yet. */
@@ -37,6 +38,8 @@ export const OrderCard = z.object({
   cameBack: z.boolean(),
   /** Null: the shop promised no day. */
   promise: z.nullable(StaffPromise),
+  /** Null: on its way nobody was at its door in vain. */
+  tried: z.nullable(TriedDoor),
   /** Who ordered. */
   name: z.string(),
   /** Who gets it; null: who ordered. */

@@ -38,7 +38,7 @@ export const signIn = endpoint('anyone', 'POST /api/admin/sign-in', {
   reply: SignedIn,
 })
 
-export const confirmIdentity = endpoint('packer', 'POST /api/admin/confirm', {
+export const confirmIdentity = endpoint('rider', 'POST /api/admin/confirm', {
   summary:
     'Shows again who acts in this session, by password and a fresh code: for minutes it may do what asks for that.',
   body: z.object({ password: Password, code: Code }),
@@ -66,18 +66,18 @@ export const acceptInvitation = endpoint('anyone', 'POST /api/admin/invitation/a
   reply: SignedIn,
 })
 
-export const changeStaffPassword = endpoint('packer', 'POST /api/admin/password', {
+export const changeStaffPassword = endpoint('rider', 'POST /api/admin/password', {
   asksAgain: true,
   summary: 'Changes one’s own password and ends one’s other sessions.',
   body: z.object({ password: Password, newPassword: NewPassword }),
 })
 
-export const listStaffSessions = endpoint('packer', 'GET /api/admin/sessions', {
+export const listStaffSessions = endpoint('rider', 'GET /api/admin/sessions', {
   summary: 'Where one is signed in: this session first.',
   reply: doneWith({ sessions: z.array(Session) }),
 })
 
-export const endStaffSession = endpoint('packer', 'POST /api/admin/sessions/end', {
+export const endStaffSession = endpoint('rider', 'POST /api/admin/sessions/end', {
   asksAgain: true,
   summary: 'Ends one of one’s own sessions.',
   body: z.object({ id: z.uuid() }),

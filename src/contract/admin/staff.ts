@@ -40,7 +40,7 @@ export const inviteColleague = endpoint('owner', 'POST /api/admin/staff', {
 
 export const changeRole = endpoint('owner', 'POST /api/admin/staff/:id/role', {
   asksAgain: true,
-  summary: 'Makes somebody a packer, a manager or an owner; a shop keeps an owner.',
+  summary: 'Makes somebody a rider, a packer, a manager or an owner; a shop keeps an owner.',
   params: ItemId,
   body: z.object({ role: Role }),
 })

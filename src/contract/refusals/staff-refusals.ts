@@ -24,9 +24,10 @@ const STAFF_REFUSALS = {
   'review-unknown': says(404, 'This review is no longer there.'),
   'staff-unauthenticated': says(401, 'Please sign in to the back office.'),
   'page-outdated': says(409, 'The shop has been updated since this page was opened. Please reload the page.'),
-  'role-too-low': says(403, ({ least }: { least: StaffRole }) =>
-    least === 'owner' ? 'Only the owner may do this.' : 'Only a manager or the owner may do this.',
-  ),
+  'role-too-low': says(403, ({ least }: { least: StaffRole }) => {
+    if (least === 'owner') return 'Only the owner may do this.'
+    return least === 'packer' ? 'Riders see the run alone.' : 'Only a manager or the owner may do this.'
+  }),
   /** One answer, whichever is wrong. */
   'staff-credentials-wrong': says(
     401,
@@ -46,6 +47,18 @@ const STAFF_REFUSALS = {
   'changed-meanwhile': says(
     409,
     'Somebody else has changed this since you opened it. Look at their changes, then make yours again.',
+  ),
+  'press-of-another': says(409, 'By now somebody else is signed in here. Nothing was sent as theirs.'),
+  'door-shut': says(409, ({ cameBack }: { cameBack: boolean }) =>
+    cameBack
+      ? 'The shop has noted that this order came back.'
+      : 'This order is not on the run: it is not packed, for another day, or goes another way.',
+  ),
+  /** `inHand`: what the rider has, paise. */
+  'cash-changed': says(409, ({ inHand }: { inHand: Paise }) =>
+    inHand > 0
+      ? `By now it is ${formatMoney(inHand)}. Count again, please.`
+      : 'Nothing is in their hand any more: somebody has taken it over.',
   ),
   'days-not-promised': says(409, 'The shop promises no days yet: begin with zones and ways in the settings.'),
   'day-over': says(409, 'This day is over: nothing of it can be changed.'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapAddress, readMapPlace } from './map-place.ts'
+import { mapAddress, mapSearch, readMapPlace } from './map-place.ts'
 
 test('a place is two numbers as maps show them', () => {
   expect(readMapPlace('26.9124, 75.7873')).toEqual({ latitude: 26.9124, longitude: 75.7873 })
@@ -14,4 +14,10 @@ test('the map has the shop in its middle and marked; without a place there is no
     'https://www.openstreetmap.org/export/embed.html?bbox=75.78230%2C26.90740%2C75.79230%2C26.91740&layer=mapnik&marker=26.9124%2C75.7873',
   )
   expect(mapAddress('')).toBeUndefined()
+})
+
+test('an address is looked for whatever it is made of', () => {
+  expect(mapSearch('12 & 13, Lane #4, जयपुर')).toBe(
+    'https://www.openstreetmap.org/search?query=12%20%26%2013%2C%20Lane%20%234%2C%20%E0%A4%9C%E0%A4%AF%E0%A4%AA%E0%A5%81%E0%A4%B0',
+  )
 })

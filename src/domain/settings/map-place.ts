@@ -24,3 +24,8 @@ export function mapAddress(place: string): string | undefined {
   const box = corners.map((degrees) => degrees.toFixed(5)).join('%2C')
   return `${MAP_ORIGIN}/export/embed.html?bbox=${box}&layer=mapnik&marker=${latitude}%2C${longitude}`
 }
+
+/** Where somebody is led who looks for an address on a map. */
+export function mapSearch(address: string): string {
+  return `${MAP_ORIGIN}/search?query=${encodeURIComponent(address)}`
+}

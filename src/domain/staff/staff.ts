@@ -1,5 +1,5 @@
 /** Who works in the shop, each allowed all that those before may do. */
-export const STAFF_ROLES = ['packer', 'manager', 'owner'] as const
+export const STAFF_ROLES = ['rider', 'packer', 'manager', 'owner'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /** Somebody who is signed in to the back office. */
@@ -20,6 +20,7 @@ export const SHORTEST_STAFF_PASSWORD = 12
 
 /** A role in a sentence. */
 export const A_ROLE: Readonly<Record<StaffRole, string>> = {
+  rider: 'a rider',
   packer: 'a packer',
   manager: 'a manager',
   owner: 'an owner',

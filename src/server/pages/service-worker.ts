@@ -12,7 +12,10 @@ async function leave() {
 }
 `
 
-/** The worker of the build, or the one that goes away where the shop's is switched off. */
-export async function serviceWorker(wanted: boolean): Promise<string> {
-  return wanted ? readFile(resolve(BUILT, 'client/sw.js'), 'utf8') : LEAVING
+/** Workers by their addresses, and where the build has them: the shop's, and that of the back office's run. */
+export const WORKERS = { '/sw.js': 'client/sw.js', '/admin/run-worker.js': 'admin/run-worker.js' } as const
+
+/** A worker of the build, or the one that goes away where the shop's are switched off. */
+export async function serviceWorker(address: keyof typeof WORKERS, wanted: boolean): Promise<string> {
+  return wanted ? readFile(resolve(BUILT, WORKERS[address]), 'utf8') : LEAVING
 }

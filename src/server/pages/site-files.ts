@@ -7,7 +7,7 @@ import { callHeaders } from '../http/headers/security.ts'
 import type { Store } from '../settings/store.ts'
 import { NOT_TO_BE_LISTED } from './listed-pages.ts'
 import type { PagesBundle } from './pages-bundle.ts'
-import { serviceWorker } from './service-worker.ts'
+import { serviceWorker, WORKERS } from './service-worker.ts'
 import { type MapContents, type SitemapPart, sitemap } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
@@ -26,7 +26,6 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 export function siteFiles(app: FastifyInstance, { env, catalogue, store, bundle }: Parts): void {
   const robots = fileOf(robotsText(env.publicUrl), 'text/plain; charset=utf-8', env)
   const mapOf = keepMaps({ catalogue, store, env })
-  let worker: ReadyAnswer | undefined
 
   app.get('/robots.txt', (request, reply) => sendReady(request, reply, robots))
   const sendMap = (request: FastifyRequest, reply: FastifyReply, part: SitemapPart) => {
@@ -42,11 +41,14 @@ export function siteFiles(app: FastifyInstance, { env, catalogue, store, bundle 
     const manifest = JSON.stringify(webManifest(store.settings().name, store.dress().shown))
     sendReady(request, reply, fileOf(manifest, 'application/manifest+json', env))
   })
-  app.get('/sw.js', async (request, reply) => {
-    worker ??= await workerFile(env, bundle)
-    sendReady(request, reply, worker)
-    return reply
-  })
+  for (const address of Object.keys(WORKERS) as (keyof typeof WORKERS)[]) {
+    let worker: ReadyAnswer | undefined
+    app.get(address, async (request, reply) => {
+      worker ??= await workerFile(address, env, bundle)
+      sendReady(request, reply, worker)
+      return reply
+    })
+  }
 }
 
 function robotsText(origin: string): string {
@@ -76,9 +78,9 @@ function keepMaps({ catalogue, store, env }: Omit<Parts, 'bundle'>): (part: Site
 }
 
 /** While one works on the pages no worker of an earlier start may stand between them and the browser. */
-async function workerFile(env: Env, bundle: Parts['bundle']): Promise<ReadyAnswer> {
+async function workerFile(address: keyof typeof WORKERS, env: Env, bundle: Parts['bundle']): Promise<ReadyAnswer> {
   const pages = await bundle?.()
-  const script = await serviceWorker(env.serviceWorker && !pages?.hotReload)
+  const script = await serviceWorker(address, env.serviceWorker && !pages?.hotReload)
   return fileOf(script, 'text/javascript; charset=utf-8', env, WORKER_POLICY)
 }
 

@@ -1,5 +1,5 @@
 import MapIcon from 'lucide-react/icons/map'
-import { MAP_ORIGIN, mapAddress } from '../../domain/settings/map-place.ts'
+import { mapAddress, mapSearch } from '../../domain/settings/map-place.ts'
 import { Tag } from '../../ui/cards/tag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useShop } from '../page/use-shop.ts'
@@ -54,8 +54,7 @@ function RealMap({ address, place, shown }: RealMapProps) {
   // A page that frames a map is a document of its own: only its policy allows that.
   if (framed) return <OnPaper href="/contact?map=1#map" text="Show the map" note="OpenStreetMap draws it" />
   if (!address) return null
-  const query = new URLSearchParams({ query: address })
-  return <OnPaper away href={`${MAP_ORIGIN}/search?${query}`} text="Find us on OpenStreetMap" />
+  return <OnPaper away href={mapSearch(address)} text="Find us on OpenStreetMap" />
 }
 
 type OnPaperProps = { href: string; text: string; note?: string; away?: boolean }

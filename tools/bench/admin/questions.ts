@@ -1,4 +1,4 @@
-import { ADMIN_API } from '../../../src/contract/admin/admin-api.ts'
+import { ADMIN_API } from '../../../src/contract/admin-api.ts'
 import { dayOf } from '../../../src/domain/settings/work-day.ts'
 import type { Db } from '../../../src/server/db/connect.ts'
 

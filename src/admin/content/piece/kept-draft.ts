@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readStored, removeStored, storeValue } from '../../calls/browser-store.ts'
 
 /** Words that are not published, kept in this browser. */
 const KeptDraft = z.object({
@@ -15,29 +16,16 @@ type Owner = { staffId: string; piece: string }
 
 /** Whether they could be kept: a browser may have no room, or keep nothing. */
 export function keepDraft(owner: Owner, draft: KeptDraft): boolean {
-  try {
-    localStorage.setItem(keyOf(owner), JSON.stringify(draft))
-    return true
-  } catch {
-    return false
-  }
+  return storeValue(keyOf(owner), draft)
 }
 
 export function forgetDraft(owner: Owner): void {
-  try {
-    localStorage.removeItem(keyOf(owner))
-  } catch {
-    // Nothing could have been kept either.
-  }
+  removeStored(keyOf(owner))
 }
 
 export function readDraft(owner: Owner): KeptDraft | undefined {
-  try {
-    const read = z.safeParse(KeptDraft, JSON.parse(localStorage.getItem(keyOf(owner)) ?? 'null'))
-    return read.success ? read.data : undefined
-  } catch {
-    return undefined
-  }
+  const read = z.safeParse(KeptDraft, readStored(keyOf(owner)))
+  return read.success ? read.data : undefined
 }
 
 function keyOf({ staffId, piece }: Owner): string {

@@ -13,6 +13,7 @@ import { HandlingBadges } from '../handling-badges.tsx'
 import { LateTag } from '../late-tag.tsx'
 import { moneyWords, NOTHING_SENT, orderNumber } from '../order-words.ts'
 import { PresentTag } from '../present-tag.tsx'
+import { TriedTag } from '../tried-tag.tsx'
 import styles from './order-card.module.css'
 
 type CardProps = {
@@ -32,6 +33,7 @@ export function OrderCard({ order, isNew, isSelected, onSelect, onMove }: CardPr
     placedAt,
     late,
     firstLargeCash,
+    tried,
     promise,
     name,
     receiver,
@@ -62,6 +64,11 @@ export function OrderCard({ order, isNew, isSelected, onSelect, onMove }: CardPr
       {firstLargeCash && (
         <p>
           <FirstCashTag />
+        </p>
+      )}
+      {tried && (
+        <p>
+          <TriedTag of={tried} />
         </p>
       )}
       <HandlingBadges of={handling} />

@@ -18,6 +18,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   'refund-withdrawn': 'withdrew a refund',
   'order-noted': 'wrote a note',
   'mail-resent': 'sent a mail again',
+  'door-not-delivered': 'was at the door and did not deliver it',
+  'cash-taken': 'took cash at the door:',
 }
 
 /** What the order has gone through, and who did what with it. */

@@ -4,7 +4,7 @@ import type { WayTerms } from '../../../domain/promise/zone.ts'
 import type { Delivery } from './delivery.ts'
 
 /** The one place that there is so far. */
-const PLACE_ID = 'kitchen'
+export const PLACE_ID = 'kitchen'
 
 /** The shop as it promises by what its owner has set up, in paise; `place`: its name and when it is closed. */
 export function shopOfDelivery(delivery: Delivery, { name, closed }: Pick<Place, 'name' | 'closed'>): Shop {

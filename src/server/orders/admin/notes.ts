@@ -12,13 +12,18 @@ export function addNote(db: Db, staff: Staff, { id, orderId, text }: Note): Prom
   return transact(db, async (tx) => {
     const { count } = await tx`select from orders where id = ${orderId} for key share`
     if (count === 0) refuse({ code: 'order-unknown' })
-    const added = await tx`
-      insert into order_notes (id, order_id, staff_id, text) values (${id}, ${orderId}, ${staff.id}, ${text})
-      on conflict do nothing`
-    if (added.count === 0) return
+    if (!(await insertNote(tx, staff, { id, orderId, text }))) return
     await writeAudit(tx, staff, { action: 'order-noted', about: orderId, detail: { note: id } })
     await tellMove(tx, orderId)
   })
+}
+
+/** Whether a note is new; the caller holds its order. */
+export async function insertNote(tx: Tx, staff: Staff, { id, orderId, text }: Note): Promise<boolean> {
+  const { count } = await tx`
+    insert into order_notes (id, order_id, staff_id, text) values (${id}, ${orderId}, ${staff.id}, ${text})
+    on conflict do nothing`
+  return count > 0
 }
 
 type SentMail = { kind: string; orderId: string; isWaiting: boolean }

@@ -11,6 +11,7 @@ import { hasParcel } from '../move/in-parcel.ts'
 import { firstCashOf } from '../move/open-cash.ts'
 import { returnedOf } from '../refund/refund-queries.ts'
 import { isOverdue } from './late-orders.ts'
+import { triedDoorOf } from './tried-door.ts'
 
 /** The most new orders of which a board is told one by one. */
 const MOST_ARRIVED = 200
@@ -79,7 +80,7 @@ function cardOf(db: Db) {
     (select g.receiver from presents g where g.order_id = o.id) as receiver,
     coalesce((select e.at from order_events e where e.order_id = o.id and e.status = o.status), o.placed_at,
       o.created_at) as since,
-    ${promiseOfOrder(db)} as promise,
+    ${promiseOfOrder(db)} as promise, ${triedDoorOf(db)} as tried,
     (select sum(l.quantity - l.taken_off)::int from order_lines l where l.order_id = o.id) as pieces,
     coalesce((select json_agg(json_build_object('name', name, 'size', size, 'quantity', quantity) order by position)
       from (

@@ -1,0 +1,53 @@
+import { type RiderCash, takeOverCash } from '../../contract/admin/run.ts'
+import { formatMoment } from '../../domain/dates.ts'
+import { formatMoney, ZERO } from '../../domain/money.ts'
+import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import { callAdmin } from '../calls/call-admin.ts'
+import { ActionButton } from '../parts/action-button.tsx'
+import { Panel } from '../parts/panel.tsx'
+import styles from './run.module.css'
+
+type CashProps = { riders: readonly RiderCash[]; reload: () => void }
+
+/** The cash of each rider, for who takes it over. */
+export function RidersCash({ riders, reload }: CashProps) {
+  return (
+    <Panel title="Cash of riders">
+      {riders.length === 0 && <EmptyState title="Nobody rides yet">A rider is invited under Staff.</EmptyState>}
+      <ul className={styles.told}>
+        {riders.map((rider) => (
+          <li key={rider.id}>
+            <p>
+              <b>{rider.name}</b>: {formatMoney(rider.inHand)} in hand
+              {rider.doors > 0 && `, from ${rider.doors === 1 ? '1 door' : `${rider.doors} doors`}`}
+              {rider.last && (
+                <small>
+                  {formatMoney(rider.handedOver)} handed over today, last to {rider.last.to},{' '}
+                  {formatMoment(rider.last.at)}
+                </small>
+              )}
+            </p>
+            {rider.inHand > ZERO && <TakeOver rider={rider} reload={reload} />}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function TakeOver({ rider: { id, name, inHand }, reload }: { rider: RiderCash; reload: () => void }) {
+  const amount = formatMoney(inHand)
+  return (
+    <ActionButton
+      action={`Take over ${amount}`}
+      title={`Take over ${amount} from ${name}?`}
+      busyText="Noting..."
+      keep="Not yet"
+      onConfirm={() => callAdmin(takeOverCash, { body: { riderId: id, amount: inHand } })}
+      onDone={reload}
+      done={`${amount} of ${name} are handed over`}
+    >
+      <p>Count it first: from then on it is with you, and the log says so.</p>
+    </ActionButton>
+  )
+}

@@ -1,0 +1,53 @@
+import * as catalogue from './admin/catalog.ts'
+import * as content from './admin/content.ts'
+import * as coupons from './admin/coupons.ts'
+import * as customers from './admin/customers.ts'
+import * as days from './admin/days.ts'
+import * as health from './admin/health.ts'
+import * as kitchen from './admin/kitchen.ts'
+import * as log from './admin/log.ts'
+import * as look from './admin/look.ts'
+import * as messages from './admin/messages.ts'
+import * as newsletter from './admin/newsletter.ts'
+import * as orderBoard from './admin/order-board.ts'
+import * as orderWork from './admin/order-work.ts'
+import * as orders from './admin/orders.ts'
+import * as phoneOrders from './admin/phone-orders.ts'
+import * as pictures from './admin/pictures.ts'
+import * as reviews from './admin/reviews.ts'
+import * as run from './admin/run.ts'
+import * as setUp from './admin/set-up.ts'
+import * as settings from './admin/settings.ts'
+import * as settingsSections from './admin/settings-sections.ts'
+import * as signIn from './admin/sign-in.ts'
+import * as staff from './admin/staff.ts'
+import * as today from './admin/today.ts'
+import { type Endpoint, isEndpoint } from './endpoint.ts'
+
+/** Every call of the back office, for the tests that try them all. */
+export const ADMIN_API: readonly Endpoint[] = [
+  catalogue,
+  content,
+  coupons,
+  customers,
+  days,
+  health,
+  kitchen,
+  log,
+  look,
+  messages,
+  newsletter,
+  orderBoard,
+  orderWork,
+  orders,
+  phoneOrders,
+  pictures,
+  reviews,
+  run,
+  settings,
+  settingsSections,
+  setUp,
+  signIn,
+  staff,
+  today,
+].flatMap((feature) => Object.values(feature).filter(isEndpoint))

@@ -1,0 +1,119 @@
+import type { DoorOutcome } from '../../contract/admin/run.ts'
+import type { Paise } from '../../domain/money.ts'
+import { dueOf } from '../../domain/orders/order-money.ts'
+import { isUnderWay, type OrderStatus } from '../../domain/orders/order-status.ts'
+import { DOOR_REASON_WORDS, pressMoment } from '../../domain/run/run.ts'
+import { dayOf } from '../../domain/settings/work-day.ts'
+import type { Staff } from '../../domain/staff/staff.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { transact } from '../db/transact.ts'
+import { refuse } from '../http/refusals/refuse.ts'
+import { writeAudit } from '../log/audit.ts'
+import { insertNote } from '../orders/admin/notes.ts'
+import { lockOrder, moveWithin } from '../orders/move/move-order.ts'
+import { tellMove } from '../orders/move/tell-move.ts'
+import { takeDoorCash } from './rider-cash.ts'
+import { isOfRun } from './run-queries.ts'
+
+type Press = { id: string; by: string; orderId: string; pressedAt: number; outcome: DoorOutcome }
+
+/** Who delivered an order first, by name (null: at the shop's machine), and when, ms. */
+type First = { by: string | null; at: number }
+
+type Door = { status: OrderStatus; paymentMethod: string; paid: boolean; cameBack: boolean; amount: Paise }
+
+/**
+ * Notes what came of a door, once however often it is sent: the row of its order is held before anything is looked at.
+ * Answers who had delivered it before; then nothing changes. Refuses what is not on the run, and what somebody else pressed.
+ */
+export function pressDoor(db: Db, staff: Staff, press: Press): Promise<First | null> {
+  if (press.by !== staff.id) refuse({ code: 'press-of-another' })
+  return transact(db, async (tx) => {
+    const { cameBack } = await lockOrder(tx, press.orderId)
+    if (await isCounted(tx, staff, press)) return null
+    if (cameBack) refuse({ code: 'door-shut', cameBack })
+    const door = (await findDoor(tx, press.orderId)) ?? refuse({ code: 'door-shut', cameBack })
+    if (door.status === 'Delivered') return comeSecond(tx, staff, { press, door })
+    if (!isUnderWay(door.status)) refuse({ code: 'door-shut', cameBack })
+    await countPress(tx, staff, press)
+    if (press.outcome.did === 'delivered') await deliver(tx, staff, { press, door })
+    else await leaveUndelivered(tx, staff, press)
+    return null
+  })
+}
+
+/** Whether this very press has been counted; refuses an id that was used for another. */
+async function isCounted(tx: Tx, staff: Staff, { id, orderId }: Press): Promise<boolean> {
+  const [counted] = await tx<{ orderId: string; staffId: string }[]>`
+    select order_id, staff_id from door_presses where id = ${id}`
+  if (!counted) return false
+  if (counted.orderId !== orderId || counted.staffId !== staff.id) refuse({ code: 'idempotency-key-reused' })
+  return true
+}
+
+async function findDoor(tx: Tx, orderId: string): Promise<Door | undefined> {
+  const [door] = await tx<Door[]>`
+    select o.status, o.payment_method, o.paid, false as came_back, o.amount
+    from orders o join promises p on p.order_id = o.id
+    where o.id = ${orderId} and ${isOfRun(tx, dayOf(Date.now()))}`
+  return door
+}
+
+async function countPress(tx: Tx, staff: Staff, { id, orderId, pressedAt, outcome }: Press): Promise<void> {
+  const why = outcome.did === 'delivered' ? null : outcome.why
+  const { count } = await tx`
+    insert into door_presses (id, order_id, staff_id, why, pressed_at)
+    values (${id}, ${orderId}, ${staff.id}, ${why}, ${new Date(momentOf(pressedAt))})
+    on conflict (id) do nothing`
+  if (count === 0) refuse({ code: 'idempotency-key-reused' })
+}
+
+function momentOf(pressedAt: number): number {
+  return pressMoment(pressedAt, Date.now())
+}
+
+type AtDoor = { press: Press; door: Door }
+
+/** As the board does; cash is with whoever pressed from then on. */
+async function deliver(tx: Tx, staff: Staff, { press: { orderId, pressedAt }, door }: AtDoor): Promise<void> {
+  const due = dueOf(door)
+  const { from } = await moveWithin(tx, { id: orderId, to: 'Delivered', now: Date.now() })
+  await writeAudit(tx, staff, { action: 'order-moved', about: orderId, detail: { from, to: 'Delivered' } })
+  if (due !== null) await takeDoorCash(tx, { orderId, staffId: staff.id, amount: due, at: momentOf(pressedAt) })
+}
+
+/** The order stays where it stands: whoever looks at its card or its page decides. */
+async function leaveUndelivered(tx: Tx, staff: Staff, { id, orderId, outcome }: Press): Promise<void> {
+  if (outcome.did === 'delivered') return
+  const { why, note } = outcome
+  const text = `Not delivered: ${DOOR_REASON_WORDS[why]}.${note === '' ? '' : ` ${note}`}`
+  await insertNote(tx, staff, { id, orderId, text })
+  await writeAudit(tx, staff, { action: 'door-not-delivered', about: orderId, detail: { why } })
+  await tellMove(tx, orderId)
+}
+
+/**
+ * Somebody was faster. Where that was the board, which takes no cash from a door, what this phone took is with whoever
+ * pressed all the same.
+ */
+async function comeSecond(tx: Tx, staff: Staff, { press, door }: AtDoor): Promise<First> {
+  const { orderId, pressedAt, outcome } = press
+  const [rider] = await tx<First[]>`
+    select coalesce(nullif(s.name, ''), s.email) as by, d.pressed_at as at
+    from door_presses d join staff s on s.id = d.staff_id where d.order_id = ${orderId} and d.why is null`
+  if (rider) return rider
+  if (outcome.did === 'delivered' && outcome.tookCash && door.paymentMethod === 'cod') {
+    await takeDoorCash(tx, { orderId, staffId: staff.id, amount: door.amount, at: momentOf(pressedAt) })
+  }
+  return findMover(tx, orderId)
+}
+
+async function findMover(tx: Tx, orderId: string): Promise<First> {
+  const [moved] = await tx<First[]>`
+    select coalesce(nullif(s.name, ''), s.email) as by, e.at
+    from order_events e left join audit_log a on a.about = e.order_id and a.action = 'order-moved'
+        and a.detail ->> 'to' = 'Delivered'
+      left join staff s on s.id = a.staff_id
+    where e.order_id = ${orderId} and e.status = 'Delivered' order by a.id desc limit 1`
+  return moved ?? { by: null, at: Date.now() }
+}

@@ -1,0 +1,15 @@
+import * as contract from '../../contract/admin/run.ts'
+import type { Serve } from '../http/calls/serve.ts'
+import type { Store } from '../settings/store.ts'
+import { pressDoor } from './press-door.ts'
+import { takeOverCash } from './rider-cash.ts'
+import { viewRun } from './view-run.ts'
+
+/** The doors that riders go to, and the cash that they bring back. */
+export function runRoutes(serve: Serve, store: Store): void {
+  serve(contract.readRun, ({ staff, db }) => viewRun(db, staff, store.settings().delivery?.zones ?? []))
+
+  serve(contract.pressDoor, async ({ body, staff, db }) => ({ first: await pressDoor(db, staff, body) }))
+
+  serve(contract.takeOverCash, ({ body, staff, db }) => takeOverCash(db, staff, body))
+}
