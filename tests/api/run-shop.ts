@@ -7,6 +7,7 @@ import type { Colleague } from '../office.ts'
 import type { Shop } from '../shop.ts'
 import { deskOf, placeForCash } from './admin-desk.ts'
 import { MEERAS_ADDRESS } from './counter.ts'
+import type { FOR_KAMLA } from './presents.ts'
 import { EVENING, type GivenPromise, promiseTo } from './promised-orders.ts'
 
 /** What a rider's order is, where a test does not say otherwise: packed, for this evening, cash of ₹140. */
@@ -14,14 +15,15 @@ export type GivenDoor = Partial<GivenPromise> & {
   /** Its first name. */
   name?: string
   zipcode?: string
+  present?: typeof FOR_KAMLA
   to?: OrderStatus
 }
 
 /** Places an order for the run of today, as far as it has come; `barfi` costs ₹100. */
 export async function placeDoor(shop: Shop, barfi: string, given: GivenDoor = {}): Promise<string> {
-  const { name = 'Meera', zipcode = '302001', to = 'Shipped', ...promise } = given
+  const { name = 'Meera', zipcode = '302001', to = 'Shipped', present, ...promise } = given
   const address = { ...MEERAS_ADDRESS, firstName: name, zipcode, deliveryInstructions: 'Gate 2' }
-  const id = await placeForCash(shop, barfi, { address })
+  const id = await placeForCash(shop, barfi, { address, ...(present && { present }) })
   await promiseTo(shop, id, { way: 'rider', dispatchDay: dayOf(Date.now()), window: EVENING, ...promise })
   if (to !== 'Placed') await moveOrder(shop.db, id, to)
   return id

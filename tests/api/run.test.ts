@@ -11,6 +11,7 @@ import { type Colleague, hire } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { deskOf, logOf } from './admin-desk.ts'
 import { sell } from './counter.ts'
+import { FOR_KAMLA } from './presents.ts'
 import { EVENING, MORNING } from './promised-orders.ts'
 import { NOBODY_HOME, placeDoor, presserOf } from './run-shop.ts'
 
@@ -87,6 +88,14 @@ test('a door says where to, whom to call and what cash to take, and tells nothin
     expect.objectContaining({ id: paid, due: null }),
   ])
   expect(JSON.stringify(reply)).not.toContain('@')
+})
+
+test('a present’s door has its receiver and their phone, before and after [PROM-74]', async () => {
+  const id = await placeDoor(shop, barfi, { present: FOR_KAMLA })
+  const { receiver: name, receiverPhone: phone } = FOR_KAMLA
+  expect((await runOf()).doors).toMatchObject([{ id, name, phone }])
+  await press(id)
+  expect((await runOf()).done).toMatchObject([{ id, name }])
 })
 
 test('a door that is delivered is delivered as by the board, and its cash is with who pressed [PROM-82]', async () => {
