@@ -110,7 +110,7 @@ async function deliver(tx: Tx, staff: Staff, { press: { orderId, pressedAt }, do
 async function noteInVain(db: Db, staff: Staff, { id, orderId, pressedAt, outcome }: Press): Promise<void> {
   const cash = outcome.did === 'delivered' && outcome.tookCash ? ' and cash was taken' : ''
   const when = formatMoment(momentOf(pressedAt))
-  const text = `By a rider’s phone it was delivered on ${when}${cash}. It had come back by then, so nothing was counted.`
+  const text = `${when}, by a rider’s phone: delivered${cash}. It had come back by then, so nothing was counted.`
   await addNote(db, staff, { id, orderId, text })
 }
 
