@@ -38,17 +38,8 @@ function viewDoor(order: RunOrder, today: Day): RunDoor {
   const { id, day, window, pieces, tried, address, present } = order
   const { street, city, zipcode, deliveryInstructions } = address
   return {
-    ...{
-      id,
-      day,
-      window,
-      pieces,
-      tried,
-      ...receiverOf(address, present),
-      street,
-      city,
-      pin: zipcode.replaceAll(/\s/g, ''),
-    },
+    ...{ id, day, window, pieces, tried, street, city, pin: zipcode.replaceAll(/\s/g, '') },
+    ...receiverOf(address, present),
     isLate: day < today,
     asks: deliveryInstructions,
     handling: [...handlingOf(address.specialRequirements)],
