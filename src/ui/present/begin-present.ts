@@ -1,17 +1,19 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { PostalAddress } from '../../../contract/address.ts'
-import type { CheckoutFields } from '../form/order-body.ts'
-import { PLACE_FIELDS, receivedAt } from '../form/received-at.ts'
+import type { Present } from '../../domain/present/present.ts'
+import { PLACE_FIELDS, receivedAt, type StatedAddress } from './received-at.ts'
 
-type Form = UseFormReturn<CheckoutFields>
+/** Of a form of an order: the address, and the present that may go there. */
+export type PresentOrder = StatedAddress & { isPresent: boolean; present: Present }
+
+type Form = UseFormReturn<PresentOrder>
 /** Where an address is, whoever lives there. */
-export type Place = Pick<PostalAddress, (typeof PLACE_FIELDS)[number]>
+export type Place = Pick<StatedAddress, (typeof PLACE_FIELDS)[number]>
 
 /**
  * Leaves the place to the receiver: an address of her own goes out of the form, one of somebody else in her book becomes
  * the receiver's, and what she typed stays. `theirs`: where it went before she took the tick away.
  */
-export function beginPresent(form: Form, own: readonly PostalAddress[], theirs: Place | undefined): void {
+export function beginPresent(form: Form, own: readonly StatedAddress[], theirs: Place | undefined): void {
   if (theirs) {
     setPlace(form, theirs)
     return
@@ -29,7 +31,7 @@ export function beginPresent(form: Form, own: readonly PostalAddress[], theirs: 
 }
 
 /** Gives her own address back, where one is known, in place of the receiver's, which it answers. */
-export function endPresent(form: Form, [hers]: readonly PostalAddress[]): Place | undefined {
+export function endPresent(form: Form, [hers]: readonly StatedAddress[]): Place | undefined {
   if (!hers) return undefined
   const { street, city, state, zipcode, country } = form.getValues()
   setPlace(form, hers)
@@ -40,6 +42,6 @@ function setPlace(form: Form, place: Place): void {
   for (const field of PLACE_FIELDS) form.setValue(field, place[field])
 }
 
-function isSamePerson(one: PostalAddress, other: PostalAddress): boolean {
+function isSamePerson(one: StatedAddress, other: StatedAddress): boolean {
   return one.firstName === other.firstName && one.lastName === other.lastName
 }
