@@ -62,12 +62,20 @@ async function forgetOthers(): Promise<void> {
 
 async function findPage(request: Request): Promise<Response> {
   try {
-    return await Promise.race([fetch(request), ...(WORKER.patience === null ? [] : [giveUpAfter(WORKER.patience)])])
+    if (WORKER.patience === null) return await fetch(request)
+    return await Promise.race([fetchWhole(request), giveUpAfter(WORKER.patience)])
   } catch (error) {
     const page = await caches.match(WORKER.page)
     if (page) return page
     throw error
   }
+}
+
+/** A proxy before a shop that is away answers with a page of its own. */
+async function fetchWhole(request: Request): Promise<Response> {
+  const page = await fetch(request)
+  if (page.status >= 500) throw new Error(`The shop answered ${page.status}.`)
+  return page
 }
 
 function giveUpAfter(patience: number): Promise<never> {

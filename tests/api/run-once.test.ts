@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readOrder } from '../../src/contract/admin/orders.ts'
 import { pressDoor, readRun, takeOverCash } from '../../src/contract/admin/run.ts'
 import { addDays, dayOf } from '../../src/domain/settings/work-day.ts'
 import { moveOrders } from '../../src/server/orders/admin/move-orders.ts'
@@ -74,10 +75,12 @@ test('of two at one door the second is told who was first, and takes no cash twi
 test('an order that the board delivered meanwhile is told too, and cash that the phone took is with its rider [PROM-83]', async () => {
   const id = await placeDoor(shop, barfi)
   await moveOrders(shop.db, { ...asha, name: 'Asha' }, [id], 'Delivered')
-  expect((await presserOf(shop, salim)(id, { did: 'delivered', tookCash: false })).body.first?.by).toBe('Asha')
+  const firstFor = async (rider: Colleague, outcome = DELIVERED) =>
+    (await presserOf(shop, rider)(id, outcome)).body.first
+  expect(await firstFor(salim, { did: 'delivered', tookCash: false })).toMatchObject({ by: 'Asha', cash: null })
   expect(await inHandOf(salim)).toBe(0)
-  expect((await presserOf(shop, deepak)(id)).body.first?.by).toBe('Asha')
-  expect((await presserOf(shop, salim)(id)).body.first?.by).toBe('Asha')
+  expect(await firstFor(deepak)).toMatchObject({ by: 'Asha', cash: 14_000 })
+  expect(await firstFor(salim)).toMatchObject({ by: 'Asha', cash: null })
   expect([await inHandOf(deepak), await inHandOf(salim)]).toEqual([14_000, 0])
 })
 
@@ -106,9 +109,39 @@ test('a press on what is not on the run is refused, and nothing changes [PROM-84
       })
     }
   }
-  expect((await presserOf(shop, deepak)(back)).body.message).toBe('The shop has noted that this order came back.')
+  expect((await presserOf(shop, deepak)(back, NOBODY_HOME)).body.message).toBe(CAME_BACK)
   expect((await presserOf(shop, deepak)('0'.repeat(24))).body.code).toBe('order-unknown')
   expect(await checksumOf(shop.db)).toBe(before)
+})
+
+const CAME_BACK = 'The shop has noted that this order came back.'
+
+test('a box that came back and was delivered all the same is not counted, and its order says so once [PROM-84]', async () => {
+  const id = await placeDoor(shop, barfi)
+  await takeOrderBack(shop.db, { ...asha, name: 'Asha' }, { orderId: id, restock: true })
+  const press = randomUUID()
+  for (let sent = 0; sent < 2; sent++) {
+    expect((await presserOf(shop, deepak)(id, DELIVERED, press)).body.message).toBe(CAME_BACK)
+  }
+  expect(await inHandOf(deepak)).toBe(0)
+  const { notes } = (await deskOf(shop, asha)(readOrder, { params: { id } })).body.order
+  expect(notes.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/, by a rider’s phone: delivered and cash was taken\./),
+  ])
+})
+
+test('a press under the id of another outcome is refused [PROM-83]', async () => {
+  const id = await placeDoor(shop, barfi)
+  const press = randomUUID()
+  await presserOf(shop, deepak)(id, NOBODY_HOME, press)
+  expect((await presserOf(shop, deepak)(id, DELIVERED, press)).body.code).toBe('idempotency-key-reused')
+})
+
+test('cash that was taken at a door is told to its rider and to managers alone [PROM-85]', async () => {
+  const id = await placeDoor(shop, barfi)
+  await presserOf(shop, deepak)(id)
+  const told = async (who: Colleague) => (await deskOf(shop, who)(readRun)).body.done.map(({ cash }) => cash)
+  expect([await told(deepak), await told(salim), await told(asha)]).toEqual([[14_000], [null], [14_000]])
 })
 
 test('a press is sent by nobody but who pressed it [PROM-84]', async () => {

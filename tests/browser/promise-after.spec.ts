@@ -246,8 +246,11 @@ test('an order that staff move is seen and said to have moved, in an open dialog
     const reply = await page.request.post('/api/admin/order-promises', { headers: { cookie }, data })
     expect(await reply.json()).toMatchObject({ success: true })
   }
+  const followed = page.waitForResponse(/\/api\/order\/events\b/)
   await page.goto(`/track-order/${id}`)
   await expect(title(page)).toContainText(`${dayText(3)}, 10 AM–1 PM`)
+  // What changes before the page follows it, the page does not hear of.
+  await followed
   await moveAsStaff(5)
   await expect(title(page)).toContainText(`${dayText(5)}, 5–8 PM`)
   await expect(messages(page)).toContainText(`Order #${id.slice(-6)} is moved: ${dayText(5)}, 5–8 PM.`)

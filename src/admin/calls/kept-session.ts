@@ -17,7 +17,9 @@ export function keepSession(shop: SessionShop, staff: Staff): void {
 export function findKeptSession(): KeptSession | undefined {
   if (location.pathname !== paths.run) return undefined
   const kept = readKeptForRun('session') as KeptSession | undefined
-  return kept && Date.now() - kept.at < LASTS ? kept : undefined
+  if (kept && Date.now() - kept.at < LASTS) return kept
+  forgetKeptForRun()
+  return undefined
 }
 
 /** Forgets what was kept for anybody but whom the shop says is signed in. */

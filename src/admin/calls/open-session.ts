@@ -1,4 +1,3 @@
-import { isUnanswered } from '../../calls/api-error.ts'
 import { findStaffSession } from '../../contract/admin/sign-in.ts'
 import { callAdmin } from './call-admin.ts'
 import { findKeptSession, keepOnlyFor } from './kept-session.ts'
@@ -7,7 +6,7 @@ import { staffSession } from './staff-session.ts'
 /** How long a phone that has kept the run waits for the shop to say who is signed in, ms. */
 const SHORT = 3_000
 
-/** Asks the shop who is signed in. Where it cannot be reached, a phone opens the run for whom it kept it. */
+/** Asks the shop who is signed in. Where it does not say so, a phone opens the run for whom it kept it. */
 export async function openSession(): Promise<void> {
   const kept = findKeptSession()
   const openKept = () => kept && staffSession.found(kept.shop, kept.staff)
@@ -17,7 +16,8 @@ export async function openSession(): Promise<void> {
     keepOnlyFor(staff)
     staffSession.found({ shop, look, promisesDays }, staff)
   } catch (error) {
-    if (kept && isUnanswered(error)) openKept()
+    // Who is signed out is told so by an answer; an error tells nothing of them.
+    if (kept) openKept()
     else staffSession.unknown(error instanceof Error ? error : new Error(String(error)))
   } finally {
     clearTimeout(waiting)

@@ -26,7 +26,10 @@ export const staffSession = {
   found: (shop: SessionShop, staff: Staff | null): void =>
     set(staff ? { status: 'in', ...shop, staff } : { status: 'out', ...shop, because: 'nobody' }),
   unknown: (error: Error): void => set({ status: 'unknown', error }),
-  signIn: (staff: Staff): void => set({ status: 'in', ...presentShop(), staff }),
+  signIn: (staff: Staff): void => {
+    forgetKeptForRun()
+    set({ status: 'in', ...presentShop(), staff })
+  },
   signOut: (): void => {
     forgetKeptForRun()
     set({ status: 'out', ...presentShop(), because: 'left' })

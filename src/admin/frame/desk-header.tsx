@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/shell/logo.tsx'
 import { callAdmin } from '../calls/call-admin.ts'
+import { forgetKeptForRun } from '../calls/kept-for-run.ts'
 import { BASE, paths } from '../calls/paths.ts'
 import { ROLE_NAMES } from '../calls/role-names.ts'
 import { staffSession, useShopLook, useShopName, useStaff } from '../calls/staff-session.ts'
@@ -37,6 +38,8 @@ function SignOut() {
   const [asking, setAsking] = useState(false)
   const leave = async () => {
     setBusy(true)
+    // Also where the shop cannot be reached: who hands the phone on has left.
+    forgetKeptForRun()
     if (await tellOutcome(callAdmin(signOut, {}))) staffSession.signOut()
     else setBusy(false)
   }

@@ -3,6 +3,7 @@ import { randomId } from '../../calls/random-id.ts'
 import { type DoorOutcome, pressDoor, type RunDoor } from '../../contract/admin/run.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import { formatMoment } from '../../domain/dates.ts'
+import { formatMoney } from '../../domain/money.ts'
 import type { Staff } from '../../domain/staff/staff.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { openSession } from '../calls/open-session.ts'
@@ -62,6 +63,8 @@ async function sendKept(press: KeptPress): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'press-of-another') void openSession()
+    // What the shop stumbles over waits for the next turn; what comes after it does not.
+    if (error.code === 'internal') return true
     if (!REFUSED.has(error.code)) return false
     storePress({ ...tried, answer: `${orderNumber(press.orderId)} was not recorded. ${error.message}` })
     return true
@@ -77,11 +80,11 @@ const REFUSED = new Set([
   'bad-request',
 ])
 
-/** Has the shop note a press. Of what somebody else was faster with no cash is in this hand. */
+/** Has the shop note a press. Of what somebody else was faster with, the cash is in this hand that the shop says. */
 export async function sendPress(press: KeptPress): Promise<First> {
   const { id, by, orderId, pressedAt, outcome } = press
   const { first } = await callAdmin(pressDoor, { body: { id, by, orderId, pressedAt, outcome } })
-  hearPress(first === null ? press : { ...press, outcome: { did: 'delivered', tookCash: false }, due: null })
+  hearPress(first === null ? press : { ...press, outcome: { did: 'delivered', tookCash: false }, due: first.cash })
   return first
 }
 
@@ -91,5 +94,7 @@ type First = ReplyOf<typeof pressDoor>['first']
 export function answerWords({ orderId }: KeptPress, first: First): string | null {
   if (first === null) return null
   const who = first.by === null ? 'the shop' : first.by
-  return `${orderNumber(orderId)} was delivered already, by ${who} on ${formatMoment(first.at)}. Nothing was counted twice.`
+  const counted =
+    first.cash === null ? 'Nothing was counted twice.' : `Its ${formatMoney(first.cash)} are in your hand.`
+  return `${orderNumber(orderId)} was delivered already, by ${who} on ${formatMoment(first.at)}. ${counted}`
 }

@@ -38,7 +38,7 @@ const DoneDoor = z.object({
   /** Who pressed it; null: it was delivered from the board. */
   by: z.nullable(z.string()),
   at: z.number(),
-  /** What was taken at the door; null: nothing, or nobody said so there. */
+  /** What was taken at the door; null: nothing, or nobody said so there, or it is another rider's. */
   cash: z.nullable(Amount),
 })
 export type DoneDoor = z.output<typeof DoneDoor>
@@ -95,8 +95,11 @@ export const pressDoor = endpoint('rider', 'POST /api/admin/run/doors', {
     outcome: DoorOutcome,
   }),
   reply: doneWith({
-    /** Who had delivered it before, null: the shop’s machine, and when; null: nobody, it counts. */
-    first: z.nullable(z.object({ by: z.nullable(z.string()), at: z.number() })),
+    /**
+     * Who had delivered it before, null: the shop’s machine, and when; `cash`: what of it is with whoever pressed now, null:
+     * nothing. Null: nobody, it counts.
+     */
+    first: z.nullable(z.object({ by: z.nullable(z.string()), at: z.number(), cash: z.nullable(Amount) })),
   }),
 })
 

@@ -35,6 +35,11 @@ test('a message keeps its lines and what joins its letters, and loses controls a
   expect(cleanMessage(' \u200b\n\u2060 ')).toBe('')
 })
 
+test('a message of a quarter of a million spaces is read in the time of a test [PROM-71]', () => {
+  const spaces = ' '.repeat(250_000)
+  expect(cleanMessage(`one${spaces}two${spaces}`)).toBe(`one${spaces}two`)
+})
+
 test('a message is clean once it was cleaned [PROM-71]', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {

@@ -15,8 +15,12 @@ const NOT_ON_A_CARD = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu
  */
 export function cleanMessage(typed: string): string {
   const lines = typed.replaceAll(/\r\n?|[\u2028\u2029\v\f\u0085]/g, '\n').replaceAll('\t', ' ')
-  const plain = lines.replaceAll(NOT_ON_A_CARD, '').replaceAll(/[^\S\n]+$/gm, '')
-  return trimText(plain.replaceAll(/\n{3,}/g, '\n\n'))
+  // Line by line: a pattern for spaces at ends would start anew at each space of a long row of them.
+  const plain = lines
+    .replaceAll(NOT_ON_A_CARD, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+  return trimText(plain.join('\n').replaceAll(/\n{3,}/g, '\n\n'))
 }
 
 /** How many letters a text has as people count them: a syllable of Hindi and an emoji of a family are one. */

@@ -13,6 +13,9 @@ test('a present names who gets it and who it is from; message and phone may be m
     receiverPhone: 'Phone number should be 10 digits',
     from: 'Please say who it is from',
   })
+  expect(presentErrors({ ...NANI, receiver: 'K'.repeat(81), from: 'M'.repeat(80) })).toEqual({
+    receiver: 'The card has room for a name of 80 letters',
+  })
 })
 
 test('a card takes 240 letters of any script, and ten lines [PROM-71]', () => {

@@ -1,6 +1,6 @@
 import { errorOfPhone } from '../address/phone.ts'
 import { trimText } from '../plain-text.ts'
-import { cleanMessage, countLetters, MOST_LETTERS, MOST_LINES } from './card-words.ts'
+import { cleanMessage, countLetters, LONGEST_NAME, MOST_LETTERS, MOST_LINES } from './card-words.ts'
 
 /**
  * What makes an order one for somebody else: its address is where they live, while name, e-mail address and phone in it
@@ -28,12 +28,16 @@ export type PresentRefusal = { code: 'present-invalid'; messages: readonly strin
 /** Every field of a present in error with its message, in the order of the form. */
 export function presentErrors({ receiver, receiverPhone, message, from }: Present): PresentErrors {
   const words = {
-    receiver: trimText(receiver) === '' ? 'Receiver’s name is required' : undefined,
+    receiver: trimText(receiver) === '' ? 'Receiver’s name is required' : errorOfName(receiver),
     receiverPhone: trimText(receiverPhone) === '' ? undefined : errorOfPhone(receiverPhone),
     message: errorOfMessage(cleanMessage(message)),
-    from: trimText(from) === '' ? 'Please say who it is from' : undefined,
+    from: trimText(from) === '' ? 'Please say who it is from' : errorOfName(from),
   }
   return Object.fromEntries(Object.entries(words).filter(([, wrong]) => wrong !== undefined))
+}
+
+function errorOfName(name: string): string | undefined {
+  return trimText(name).length > LONGEST_NAME ? `The card has room for a name of ${LONGEST_NAME} letters` : undefined
 }
 
 function errorOfMessage(message: string): string | undefined {

@@ -1,4 +1,5 @@
 import type { DoorOutcome } from '../../contract/admin/run.ts'
+import { formatMoment } from '../../domain/dates.ts'
 import type { Paise } from '../../domain/money.ts'
 import { dueOf } from '../../domain/orders/order-money.ts'
 import { isUnderWay, type OrderStatus } from '../../domain/orders/order-status.ts'
@@ -7,18 +8,22 @@ import { dayOf } from '../../domain/settings/work-day.ts'
 import type { Staff } from '../../domain/staff/staff.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
-import { refuse } from '../http/refusals/refuse.ts'
+import { Refused, refuse } from '../http/refusals/refuse.ts'
 import { writeAudit } from '../log/audit.ts'
-import { insertNote } from '../orders/admin/notes.ts'
+import { addNote, insertNote } from '../orders/admin/notes.ts'
 import { lockOrder, moveWithin } from '../orders/move/move-order.ts'
 import { tellMove } from '../orders/move/tell-move.ts'
-import { takeDoorCash } from './rider-cash.ts'
+import { findDoorCash, takeDoorCash } from './rider-cash.ts'
 import { isOfRun } from './run-queries.ts'
 
 type Press = { id: string; by: string; orderId: string; pressedAt: number; outcome: DoorOutcome }
 
-/** Who delivered an order first, by name (null: at the shop's machine), and when, ms. */
-type First = { by: string | null; at: number }
+/**
+ * Who delivered an order first, by name (null: at the shop's machine), and when, ms; and what of its cash is with whoever
+ * came second all the same, paise: null for none.
+ */
+type First = Mover & { cash: Paise | null }
+type Mover = { by: string | null; at: number }
 
 type Door = { status: OrderStatus; paymentMethod: string; paid: boolean; cameBack: boolean; amount: Paise }
 
@@ -26,29 +31,46 @@ type Door = { status: OrderStatus; paymentMethod: string; paid: boolean; cameBac
  * Notes what came of a door, once however often it is sent: the row of its order is held before anything is looked at.
  * Answers who had delivered it before; then nothing changes. Refuses what is not on the run, and what somebody else pressed.
  */
-export function pressDoor(db: Db, staff: Staff, press: Press): Promise<First | null> {
+export async function pressDoor(db: Db, staff: Staff, press: Press): Promise<First | null> {
   if (press.by !== staff.id) refuse({ code: 'press-of-another' })
-  return transact(db, async (tx) => {
-    const { cameBack } = await lockOrder(tx, press.orderId)
-    if (await isCounted(tx, staff, press)) return null
-    if (cameBack) refuse({ code: 'door-shut', cameBack })
-    const door = (await findDoor(tx, press.orderId)) ?? refuse({ code: 'door-shut', cameBack })
-    if (door.status === 'Delivered') return comeSecond(tx, staff, { press, door })
-    if (!isUnderWay(door.status)) refuse({ code: 'door-shut', cameBack })
-    await countPress(tx, staff, press)
-    if (press.outcome.did === 'delivered') await deliver(tx, staff, { press, door })
-    else await leaveUndelivered(tx, staff, press)
-    return null
-  })
+  try {
+    return await transact(db, (tx) => pressOnce(tx, staff, press))
+  } catch (error) {
+    if (isCameBack(error) && press.outcome.did === 'delivered') await noteInVain(db, staff, press)
+    throw error
+  }
+}
+
+function isCameBack(error: unknown): boolean {
+  return error instanceof Refused && error.refusal.code === 'door-shut' && error.refusal.cameBack
+}
+
+async function pressOnce(tx: Tx, staff: Staff, press: Press): Promise<First | null> {
+  const { cameBack } = await lockOrder(tx, press.orderId)
+  if (await isCounted(tx, staff, press)) return null
+  if (cameBack) refuse({ code: 'door-shut', cameBack })
+  const door = (await findDoor(tx, press.orderId)) ?? refuse({ code: 'door-shut', cameBack })
+  if (door.status === 'Delivered') return comeSecond(tx, staff, { press, door })
+  if (!isUnderWay(door.status)) refuse({ code: 'door-shut', cameBack })
+  await countPress(tx, staff, press)
+  if (press.outcome.did === 'delivered') await deliver(tx, staff, { press, door })
+  else await leaveUndelivered(tx, staff, press)
+  return null
 }
 
 /** Whether this very press has been counted; refuses an id that was used for another. */
-async function isCounted(tx: Tx, staff: Staff, { id, orderId }: Press): Promise<boolean> {
-  const [counted] = await tx<{ orderId: string; staffId: string }[]>`
-    select order_id, staff_id from door_presses where id = ${id}`
+async function isCounted(tx: Tx, staff: Staff, { id, orderId, outcome }: Press): Promise<boolean> {
+  const [counted] = await tx<{ isSame: boolean }[]>`
+    select order_id = ${orderId} and staff_id = ${staff.id} and why is not distinct from ${whyOf(outcome)} as is_same
+    from door_presses where id = ${id}`
   if (!counted) return false
-  if (counted.orderId !== orderId || counted.staffId !== staff.id) refuse({ code: 'idempotency-key-reused' })
+  if (!counted.isSame) refuse({ code: 'idempotency-key-reused' })
   return true
+}
+
+/** Null: it was delivered. */
+function whyOf(outcome: DoorOutcome) {
+  return outcome.did === 'delivered' ? null : outcome.why
 }
 
 async function findDoor(tx: Tx, orderId: string): Promise<Door | undefined> {
@@ -60,10 +82,9 @@ async function findDoor(tx: Tx, orderId: string): Promise<Door | undefined> {
 }
 
 async function countPress(tx: Tx, staff: Staff, { id, orderId, pressedAt, outcome }: Press): Promise<void> {
-  const why = outcome.did === 'delivered' ? null : outcome.why
   const { count } = await tx`
     insert into door_presses (id, order_id, staff_id, why, pressed_at)
-    values (${id}, ${orderId}, ${staff.id}, ${why}, ${new Date(momentOf(pressedAt))})
+    values (${id}, ${orderId}, ${staff.id}, ${whyOf(outcome)}, ${new Date(momentOf(pressedAt))})
     on conflict (id) do nothing`
   if (count === 0) refuse({ code: 'idempotency-key-reused' })
 }
@@ -82,6 +103,17 @@ async function deliver(tx: Tx, staff: Staff, { press: { orderId, pressedAt }, do
   if (due !== null) await takeDoorCash(tx, { orderId, staffId: staff.id, amount: due, at: momentOf(pressedAt) })
 }
 
+/**
+ * What the shop has taken for come back may have reached somebody, for cash: that is on the order's page though the press
+ * does not count.
+ */
+async function noteInVain(db: Db, staff: Staff, { id, orderId, pressedAt, outcome }: Press): Promise<void> {
+  const cash = outcome.did === 'delivered' && outcome.tookCash ? ' and cash was taken' : ''
+  const when = formatMoment(momentOf(pressedAt))
+  const text = `${when}, by a rider’s phone: delivered${cash}. It had come back by then, so nothing was counted.`
+  await addNote(db, staff, { id, orderId, text })
+}
+
 /** The order stays where it stands: whoever looks at its card or its page decides. */
 async function leaveUndelivered(tx: Tx, staff: Staff, { id, orderId, outcome }: Press): Promise<void> {
   if (outcome.did === 'delivered') return
@@ -98,18 +130,18 @@ async function leaveUndelivered(tx: Tx, staff: Staff, { id, orderId, outcome }: 
  */
 async function comeSecond(tx: Tx, staff: Staff, { press, door }: AtDoor): Promise<First> {
   const { orderId, pressedAt, outcome } = press
-  const [rider] = await tx<First[]>`
+  const [rider] = await tx<Mover[]>`
     select coalesce(nullif(s.name, ''), s.email) as by, d.pressed_at as at
     from door_presses d join staff s on s.id = d.staff_id where d.order_id = ${orderId} and d.why is null`
-  if (rider) return rider
+  if (rider) return { ...rider, cash: null }
   if (outcome.did === 'delivered' && outcome.tookCash && door.paymentMethod === 'cod') {
     await takeDoorCash(tx, { orderId, staffId: staff.id, amount: door.amount, at: momentOf(pressedAt) })
   }
-  return findMover(tx, orderId)
+  return { ...(await findMover(tx, orderId)), cash: await findDoorCash(tx, orderId, staff.id) }
 }
 
-async function findMover(tx: Tx, orderId: string): Promise<First> {
-  const [moved] = await tx<First[]>`
+async function findMover(tx: Tx, orderId: string): Promise<Mover> {
+  const [moved] = await tx<Mover[]>`
     select coalesce(nullif(s.name, ''), s.email) as by, e.at
     from order_events e left join audit_log a on a.about = e.order_id and a.action = 'order-moved'
         and a.detail ->> 'to' = 'Delivered'

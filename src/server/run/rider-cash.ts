@@ -21,6 +21,13 @@ export async function takeDoorCash(tx: Tx, { orderId, staffId, amount, at }: Tak
   await writeAudit(tx, { id: staffId }, { action: 'cash-taken', about: orderId, detail })
 }
 
+/** What somebody took at one door, paise; null: nothing. */
+export async function findDoorCash(tx: Tx, orderId: string, staffId: string): Promise<Paise | null> {
+  const [taken] = await tx<{ amount: Paise }[]>`
+    select amount from door_cash where order_id = ${orderId} and staff_id = ${staffId}`
+  return taken?.amount ?? null
+}
+
 /** What somebody has taken at doors and not handed over, paise. */
 export async function findInHand(db: Db, staffId: string): Promise<Paise> {
   return sumOf(

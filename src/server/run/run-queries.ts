@@ -43,10 +43,14 @@ export async function countPacking(db: Db, today: Day): Promise<number> {
   return row?.orders ?? 0
 }
 
-/** What riders, or the board for them, have delivered today; the newest first. */
-export function findDoneDoors(db: Db, today: Day): Promise<DoneDoor[]> {
+/**
+ * What riders, or the board for them, have delivered today; the newest first. `cashOf`: of whom the cash is told; null: of
+ * everybody.
+ */
+export function findDoneDoors(db: Db, today: Day, cashOf: string | null): Promise<DoneDoor[]> {
   return db<DoneDoor[]>`
-    select o.id, coalesce(g.receiver, concat(o.address ->> 'firstName', ' ', o.address ->> 'lastName')) as name, c.amount as cash,
+    select o.id, coalesce(g.receiver, concat(o.address ->> 'firstName', ' ', o.address ->> 'lastName')) as name, 
+      case when c.staff_id = coalesce(${cashOf}::uuid, c.staff_id) then c.amount end as cash,
       coalesce(nullif(s.name, ''), s.email) as by, coalesce(d.pressed_at, e.at) as at
     from order_events e join orders o on o.id = e.order_id join promises p on p.order_id = o.id
       left join door_presses d on d.order_id = o.id and d.why is null left join staff s on s.id = d.staff_id

@@ -15,12 +15,13 @@ type Zones = readonly { id: string }[]
 export async function viewRun(db: Db, staff: Staff, zones: Zones): Promise<Omit<Run, 'success'>> {
   const at = Date.now()
   const day = dayOf(at)
+  const isManager = mayAct(staff.role, 'manager')
   const [orders, done, packing, inHand, riders] = await Promise.all([
     findRunOrders(db, day),
-    findDoneDoors(db, day),
+    findDoneDoors(db, day, isManager ? null : staff.id),
     countPacking(db, day),
     findInHand(db, staff.id),
-    mayAct(staff.role, 'manager') ? findRiders(db, day) : null,
+    isManager ? findRiders(db, day) : null,
   ])
   return { day, at, doors: viewDoors(orders, day, zones), done, packing, inHand, riders }
 }

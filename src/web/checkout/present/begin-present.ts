@@ -4,12 +4,18 @@ import type { CheckoutFields } from '../form/order-body.ts'
 import { PLACE_FIELDS, receivedAt } from '../form/received-at.ts'
 
 type Form = UseFormReturn<CheckoutFields>
+/** Where an address is, whoever lives there. */
+export type Place = Pick<PostalAddress, (typeof PLACE_FIELDS)[number]>
 
 /**
  * Leaves the place to the receiver: an address of her own goes out of the form, one of somebody else in her book becomes
- * the receiver's, and what she typed stays.
+ * the receiver's, and what she typed stays. `theirs`: where it went before she took the tick away.
  */
-export function beginPresent(form: Form, own: readonly PostalAddress[]): void {
+export function beginPresent(form: Form, own: readonly PostalAddress[], theirs: Place | undefined): void {
+  if (theirs) {
+    setPlace(form, theirs)
+    return
+  }
   const fields = form.getValues()
   const known = own.find((address) => PLACE_FIELDS.every((field) => address[field] === fields[field]))
   if (!known) return
@@ -22,10 +28,16 @@ export function beginPresent(form: Form, own: readonly PostalAddress[]): void {
   }
 }
 
-/** Gives her own address back where no other was typed. */
-export function endPresent(form: Form, [hers]: readonly PostalAddress[]): void {
-  if (!hers || form.getValues('street').trim() !== '') return
-  for (const field of PLACE_FIELDS) form.setValue(field, hers[field])
+/** Gives her own address back, where one is known, in place of the receiver's, which it answers. */
+export function endPresent(form: Form, [hers]: readonly PostalAddress[]): Place | undefined {
+  if (!hers) return undefined
+  const { street, city, state, zipcode, country } = form.getValues()
+  setPlace(form, hers)
+  return street.trim() === '' ? undefined : { street, city, state, zipcode, country }
+}
+
+function setPlace(form: Form, place: Place): void {
+  for (const field of PLACE_FIELDS) form.setValue(field, place[field])
 }
 
 function isSamePerson(one: PostalAddress, other: PostalAddress): boolean {
