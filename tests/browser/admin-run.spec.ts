@@ -274,6 +274,7 @@ test('a press of a rider who is signed out meanwhile is neither lost nor sent as
   const [id = ''] = await packDoors(page, shop, ['1 Near Lane'])
   const deepak = await hireAt(shop.dataDir, 'rider', 'Deepak')
   await openAs(page, deepak, RUN)
+  await expect(doors(page)).toHaveCount(1)
   await context.setOffline(true)
   await pressDelivered(page, id)
   await expect(waiting(page)).toContainText(numberOf(id))

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { fillAddress, MADE_TO_ORDER, openCheckout, placeOrder, toast } from './checkout-steps.ts'
-import { type Customer, call } from './customer.ts'
+import { type Customer, call, fillCart } from './customer.ts'
 import { test } from './shop.ts'
 
 const ordersOf = async (page: Page, { token }: Customer) =>
@@ -88,6 +88,20 @@ test('a try after no answer goes out under the same key', async ({ page }) => {
   await expect(page).toHaveURL('/orders')
   expect(keys).toHaveLength(2)
   expect(keys[0]).toBe(keys[1])
+  expect(await ordersOf(page, meera)).toHaveLength(1)
+})
+
+test('a checkout begun before the page of the last order was there is its own', async ({ page }) => {
+  const meera = await openCheckout(page, MADE_TO_ORDER)
+  await fillAddress(page)
+  await page.route('**/api/order/userorders', () => Promise.resolve())
+  await placeOrder(page).click()
+  await expect(page).toHaveURL('/orders')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+  await fillCart(page, { ghevar: { '1 piece, 18 cm': 1 } })
+  await page.goto('/place-order')
+  await expect(placeOrder(page)).toBeEnabled()
   expect(await ordersOf(page, meera)).toHaveLength(1)
 })
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { readPdf } from '../read-pdf.ts'
 import { numberOf } from './board-steps.ts'
 import { fillAddress, MADE_TO_ORDER, openCheckout, placeOrder } from './checkout-steps.ts'
+import { confirmAt } from './confirmed.ts'
 import { type Customer, call, register } from './customer.ts'
 import { judge } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
@@ -278,4 +279,25 @@ test('a caller’s present is entered with the same fields [PROM-79]', async ({ 
   const [number = ''] = /[0-9A-F]{6}/.exec((await placed.textContent()) ?? '') ?? []
   await page.goto(`/admin/orders?q=${number}`)
   await expect(page.getByRole('row', { name: number })).toContainText('Present for Kamla Joshi')
+})
+
+test('a caller’s own address leaves the form with the tick and comes back without it [PROM-79]', async ({
+  page,
+  shop,
+}) => {
+  const meera = await register(page)
+  await confirmAt(shop.dataDir, meera)
+  await placeSomeOrder(page, meera)
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/phone-orders')
+  await page.getByRole('searchbox', { name: 'Phone, name or e-mail' }).fill(meera.email)
+  await page.getByRole('button', { name: `Choose ${meera.name}` }).click()
+  const street = page.getByLabel('Street address')
+  await expect(street).toHaveValue('14 Sample Lane')
+  await tick(page).check()
+  await expect(street).toHaveValue('')
+  await street.fill('7 Lake Road')
+  await tick(page).uncheck()
+  await expect(street).toHaveValue('14 Sample Lane')
+  await tick(page).check()
+  await expect(street).toHaveValue('7 Lake Road')
 })

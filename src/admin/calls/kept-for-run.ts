@@ -4,7 +4,7 @@ import { readStored, removeStored, storedKeys, storeValue } from './browser-stor
 
 const KEPT = 'halwai.run.'
 /** Counted up whenever what is kept changes its meaning. */
-const VERSION = '1.'
+const VERSION = '2.'
 
 export function keepForRun(name: string, value: unknown): boolean {
   return storeValue(KEPT + VERSION + name, value)

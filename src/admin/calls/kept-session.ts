@@ -13,7 +13,7 @@ export function keepSession(shop: SessionShop, staff: Staff): void {
   keepForRun('session', { staff, shop, at: Date.now() } satisfies KeptSession)
 }
 
-/** Who was signed in to the run lately, on its own page; the shop still asks with each call. */
+/** Who was signed in to the run lately, on its own page; what is older is forgotten. The shop still asks with each call. */
 export function findKeptSession(): KeptSession | undefined {
   if (location.pathname !== paths.run) return undefined
   const kept = readKeptForRun('session') as KeptSession | undefined

@@ -1,18 +1,17 @@
 import { useEffect } from 'react'
-import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import type { PostalAddress } from '../../contract/address.ts'
+import { useForm, useWatch } from 'react-hook-form'
 import type { Caller } from '../../contract/admin/phone-orders.ts'
 import { codeOfState } from '../../domain/address/states.ts'
-import { NO_PRESENT, type Present } from '../../domain/present/present.ts'
+import { NO_PRESENT } from '../../domain/present/present.ts'
 import { readPin } from '../../domain/promise/zone.ts'
 import { Select, TextArea } from '../../ui/fields/text-field.tsx'
-import { Checkbox } from '../../ui/fields/tick.tsx'
 import { AddressInput } from '../../ui/form/address-input.tsx'
-import { addressResolver } from '../../ui/form/address-resolver.ts'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { Note } from '../../ui/messages/note.tsx'
+import type { PresentOrder } from '../../ui/present/begin-present.ts'
+import { orderResolver } from '../../ui/present/order-resolver.ts'
 import { CardFields, ReceiverFields } from '../../ui/present/present-fields.tsx'
-import { presentResolver } from '../../ui/present/present-resolver.ts'
+import { PresentTick } from '../../ui/present/present-tick.tsx'
 import { useShopName } from '../calls/staff-session.ts'
 import { Panel } from '../parts/panel.tsx'
 import { StaffForm } from '../parts/staff-form.tsx'
@@ -20,7 +19,7 @@ import styles from './phone-order.module.css'
 import type { PlaceTyped } from './use-when.ts'
 
 /** Where an order goes and for whom, and what its driver should know. */
-export type TypedAddress = PostalAddress & { deliveryInstructions: string; isPresent: boolean; present: Present }
+export type TypedAddress = PresentOrder & { deliveryInstructions: string }
 
 type AddressProps = {
   caller: Caller
@@ -31,9 +30,7 @@ type AddressProps = {
   onSend: (fields: TypedAddress) => Promise<void>
 }
 
-const RULES = { mayLackEmail: true }
-const resolveAddress = addressResolver<TypedAddress>(RULES)
-const resolvePresent = presentResolver<TypedAddress>(RULES)
+const resolveOrder = orderResolver<TypedAddress>({ mayLackEmail: true })
 
 const OFF = { autoComplete: 'off', spellCheck: false }
 
@@ -72,10 +69,9 @@ export function AddressForm({ caller, hindrance, onPlace, onSend }: AddressProps
           maxLength={1000}
           {...bindField(form, 'deliveryInstructions')}
         />
-        <Checkbox
-          label="This is a present"
+        <PresentTick
+          own={caller.address ? [caller.address] : []}
           note="Somebody else gets it there, with a card; name and phone above stay the caller’s"
-          {...form.register('isPresent', { onChange: ({ target }) => changePlace(form, caller, target.checked) })}
         />
         {isPresent && <PresentFields />}
         <Note>Read the address and the total back to them before it is placed.</Note>
@@ -97,18 +93,6 @@ function PresentFields() {
     </>
   )
 }
-
-/** The place where the caller lives is not the receiver's: it leaves the form with the tick, and comes back without it. */
-function changePlace(form: UseFormReturn<TypedAddress>, { address }: Caller, isPresent: boolean): void {
-  if (form.getValues('street') !== (isPresent ? address?.street : '')) return
-  for (const field of ['street', 'city', 'state', 'zipcode'] as const) {
-    form.setValue(field, isPresent ? '' : (address?.[field] ?? ''))
-  }
-}
-
-/** The rules of a present come with it. */
-const resolveOrder: Resolver<TypedAddress> = (fields, ...more) =>
-  (fields.isPresent ? resolvePresent : resolveAddress)(fields, ...more)
 
 /** The address of a caller's last order that was no present; else what is known of the caller. */
 function addressOf({ name, email, phone, address }: Caller): TypedAddress {

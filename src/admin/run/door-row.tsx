@@ -1,6 +1,7 @@
 import Navigation from 'lucide-react/icons/navigation'
 import Phone from 'lucide-react/icons/phone'
 import type { DoorOutcome, RunDoor } from '../../contract/admin/run.ts'
+import { phoneAddress } from '../../domain/address/phone.ts'
 import { formatDay } from '../../domain/dates.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { windowText } from '../../domain/promise/window.ts'
@@ -50,12 +51,7 @@ export function DoorRow({ door, place, isOpen, kept, onOpen, onPress, onPut }: R
           </button>
         </h2>
         {phone !== '' && (
-          <IconLink
-            className={styles.round}
-            icon={Phone}
-            label={`Call ${name}`}
-            href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-          />
+          <IconLink className={styles.round} icon={Phone} label={`Call ${name}`} href={phoneAddress(phone)} />
         )}
         <IconLink
           className={styles.round}

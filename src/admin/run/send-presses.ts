@@ -51,7 +51,7 @@ function nextPress(heard: ReadonlySet<string>): KeptPress | undefined {
   return keptPresses.get().find(({ id, by, answer }) => by === session.staff.id && answer === null && !heard.has(id))
 }
 
-/** Whether it is answered: it waits no more. */
+/** Whether the next one may be sent: the network is there. */
 async function sendKept(press: KeptPress): Promise<boolean> {
   const tried = { ...press, isTried: true }
   storePress(tried)

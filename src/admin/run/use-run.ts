@@ -3,11 +3,11 @@ import { type Run, readRun } from '../../contract/admin/run.ts'
 import { dayOf } from '../../domain/settings/work-day.ts'
 import { keepForRun, readKeptForRun } from '../calls/kept-for-run.ts'
 import { keepSession } from '../calls/kept-session.ts'
+import { openSession } from '../calls/open-session.ts'
 import { staffSession, useStaff } from '../calls/staff-session.ts'
 import { useReply } from '../calls/use-reply.ts'
 import { NO_ORDER, type OwnOrder, putDoor } from './own-order.ts'
 
-type KeptRun = { staffId: string; run: Run }
 type KeptOrder = { staffId: string; day: string; order: OwnOrder }
 
 /**
@@ -20,23 +20,26 @@ export function useRun() {
   const [isKept, setKept] = useState(true)
   const before = useMemo(() => readKeptRun(id), [id])
   useEffect(() => {
-    if (reply) setKept(keepRun(id, reply))
+    if (!reply) return
+    if (reply.staffId === id) setKept(keepRun(reply))
+    // Another window of this phone has signed somebody else in.
+    else void openSession()
   }, [id, reply])
-  return { run: reply ?? before, isKept, error, reload }
+  return { run: reply?.staffId === id ? reply : before, isKept, error, reload }
 }
 
-function keepRun(staffId: string, run: Run): boolean {
+function keepRun(run: Run): boolean {
   const session = staffSession.get()
   if (session.status === 'in') {
     const { shop, look, promisesDays } = session
     keepSession({ shop, look, promisesDays }, session.staff)
   }
-  return keepForRun('doors', { staffId, run } satisfies KeptRun)
+  return keepForRun('doors', run)
 }
 
 function readKeptRun(staffId: string): Run | undefined {
-  const kept = readKeptForRun('doors') as KeptRun | undefined
-  return kept?.staffId === staffId && kept.run.day === dayOf(Date.now()) ? kept.run : undefined
+  const run = readKeptForRun('doors') as Run | undefined
+  return run?.staffId === staffId && run.day === dayOf(Date.now()) ? run : undefined
 }
 
 /** How this rider goes through the doors of a day. */

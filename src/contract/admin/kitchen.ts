@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { eachHandling, HANDLINGS } from '../../domain/cart/handling.ts'
+import { eachHandling } from '../../domain/cart/handling.ts'
 import { BATCHES } from '../../domain/kitchen/batches.ts'
 import { ORDER_STATUSES } from '../../domain/orders/order-status.ts'
 import { WAYS } from '../../domain/promise/window.ts'
@@ -7,7 +7,7 @@ import { isDay } from '../../domain/settings/work-day.ts'
 import { endpoint } from '../endpoint.ts'
 import { PromiseId, WindowSpan } from '../promise.ts'
 import { doneWith, ProductId, SizeLabel } from '../shapes.ts'
-import { Amount } from './shapes/amount.ts'
+import { Door } from './shapes/door.ts'
 
 const Day = z.string().check(z.maxLength(10), z.refine(isDay, 'This is no day.'))
 /** A part of the day; of promised orders a window, or what a courier takes. */
@@ -89,23 +89,10 @@ export const tickOff = endpoint('packer', 'POST /api/admin/kitchen/made', {
   }),
 })
 
-const DispatchStop = z.object({
-  id: z.string(),
+const DispatchStop = z.extend(Door, {
   status: z.enum(ORDER_STATUSES),
-  /** Who gets it, and is called. */
-  name: z.string(),
-  phone: z.string(),
   /** Who a present is from; null: it is none. */
   presentFrom: z.nullable(z.string()),
-  street: z.string(),
-  city: z.string(),
-  pin: z.string(),
-  /** What the customer asks of who brings it. */
-  asks: z.string(),
-  pieces: z.int(),
-  handling: z.array(z.enum(HANDLINGS)),
-  /** To be taken in cash. */
-  due: z.nullable(Amount),
 })
 export type DispatchStop = z.output<typeof DispatchStop>
 

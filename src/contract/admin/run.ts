@@ -1,32 +1,19 @@
 import * as z from 'zod/mini'
-import { HANDLINGS } from '../../domain/cart/handling.ts'
 import { DOOR_REASONS } from '../../domain/run/run.ts'
 import { endpoint } from '../endpoint.ts'
 import { WindowSpan } from '../promise.ts'
 import { doneWith, lines } from '../shapes.ts'
 import { OrderId } from './order-board.ts'
 import { Amount, AmountEntered } from './shapes/amount.ts'
+import { Door } from './shapes/door.ts'
 import { TriedDoor } from './shapes/tried-door.ts'
 
-/** A door to go to; moments in ms, amounts in paise. */
-const RunDoor = z.object({
-  /** The order's. */
-  id: z.string(),
+/** A door to go to. */
+const RunDoor = z.extend(Door, {
   /** The day for which it was promised. */
   day: z.string(),
   isLate: z.boolean(),
   window: z.nullable(WindowSpan),
-  name: z.string(),
-  phone: z.string(),
-  street: z.string(),
-  city: z.string(),
-  pin: z.string(),
-  /** What the customer asks of who brings it. */
-  asks: z.string(),
-  handling: z.array(z.enum(HANDLINGS)),
-  pieces: z.int(),
-  /** To be taken in cash; null: nothing. */
-  due: z.nullable(Amount),
   /** Null: nobody was there yet. */
   tried: z.nullable(TriedDoor),
 })
@@ -59,6 +46,8 @@ export const readRun = endpoint('rider', 'GET /api/admin/run', {
   summary: 'The doors that riders go to today, with the cash to take; to managers also the cash of each rider.',
   reply: doneWith({
     day: z.string(),
+    /** Who asked. */
+    staffId: z.string(),
     /** When it was so. */
     at: z.number(),
     /** In the order of the run. */

@@ -32,3 +32,8 @@ function digitsOf(phone: string): string {
 export function isPhoneLike(text: string): boolean {
   return /^\+?[\d\s()-]*\d[\d\s()-]*$/.test(text)
 }
+
+/** What a link to a phone number is: 'tel:+919829012345'. */
+export function phoneAddress(phone: string): string {
+  return `tel:${phone.replaceAll(/[^\d+]/g, '')}`
+}

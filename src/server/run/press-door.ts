@@ -1,7 +1,8 @@
-import type { DoorOutcome } from '../../contract/admin/run.ts'
+import type { pressDoor as call, DoorOutcome } from '../../contract/admin/run.ts'
+import type { Given } from '../../contract/endpoint.ts'
 import { formatMoment } from '../../domain/dates.ts'
 import type { Paise } from '../../domain/money.ts'
-import { dueOf } from '../../domain/orders/order-money.ts'
+import { dueOf, type OwingOrder } from '../../domain/orders/order-money.ts'
 import { isUnderWay, type OrderStatus } from '../../domain/orders/order-status.ts'
 import { DOOR_REASON_WORDS, pressMoment } from '../../domain/run/run.ts'
 import { dayOf } from '../../domain/settings/work-day.ts'
@@ -16,7 +17,7 @@ import { tellMove } from '../orders/move/tell-move.ts'
 import { findDoorCash, takeDoorCash } from './rider-cash.ts'
 import { isOfRun } from './run-queries.ts'
 
-type Press = { id: string; by: string; orderId: string; pressedAt: number; outcome: DoorOutcome }
+type Press = Given<typeof call>['body']
 
 /**
  * Who delivered an order first, by name (null: at the shop's machine), and when, ms; and what of its cash is with whoever
@@ -25,7 +26,7 @@ type Press = { id: string; by: string; orderId: string; pressedAt: number; outco
 type First = Mover & { cash: Paise | null }
 type Mover = { by: string | null; at: number }
 
-type Door = { status: OrderStatus; paymentMethod: string; paid: boolean; cameBack: boolean; amount: Paise }
+type Door = OwingOrder & { status: OrderStatus }
 
 /**
  * Notes what came of a door, once however often it is sent: the row of its order is held before anything is looked at.

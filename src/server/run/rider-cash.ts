@@ -1,5 +1,6 @@
-import type { RiderCash } from '../../contract/admin/run.ts'
+import type { takeOverCash as call, RiderCash } from '../../contract/admin/run.ts'
 import { PLACE_ID } from '../../contract/admin/shapes/delivery-shop.ts'
+import type { Given } from '../../contract/endpoint.ts'
 import { type Paise, sumOf, toRupees, ZERO } from '../../domain/money.ts'
 import { type Day, startOf } from '../../domain/settings/work-day.ts'
 import type { Staff } from '../../domain/staff/staff.ts'
@@ -62,10 +63,8 @@ export function findRiders(db: Db, today: Day): Promise<RiderCash[]> {
     order by name, s.id`
 }
 
-type HandOver = { riderId: string; amount: Paise }
-
 /** Notes that a rider handed over all that is in their hand; refuses another amount than that. */
-export function takeOverCash(db: Db, staff: Staff, { riderId, amount }: HandOver): Promise<void> {
+export function takeOverCash(db: Db, staff: Staff, { riderId, amount }: Given<typeof call>['body']): Promise<void> {
   return transact(db, async (tx) => {
     const inHand = await tx<{ orderId: string; amount: Paise }[]>`
       select c.order_id, c.amount from door_cash c where ${isInHandOf(tx, riderId)} order by c.order_id for update`

@@ -1,21 +1,14 @@
 import type { DoneDoor, RunDoor } from '../../contract/admin/run.ts'
 import { PLACE_ID } from '../../contract/admin/shapes/delivery-shop.ts'
-import type { CheckoutAddress } from '../../contract/orders.ts'
-import type { OwingOrder } from '../../domain/orders/order-money.ts'
-import type { Present } from '../../domain/present/present.ts'
 import { type Day, startOf } from '../../domain/settings/work-day.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { triedDoorOf } from '../orders/board/tried-door.ts'
+import type { BroughtOrder } from '../orders/door-of.ts'
 import { hasParcel } from '../orders/move/in-parcel.ts'
 import { presentOfOrder } from '../present/view-present.ts'
 
 /** An order that is packed and waits for its rider, as it is kept. */
-export type RunOrder = OwingOrder &
-  Pick<RunDoor, 'id' | 'day' | 'window' | 'pieces' | 'tried'> & {
-    address: CheckoutAddress
-    present: Present | null
-    zoneId: string
-  }
+export type RunOrder = BroughtOrder & Pick<RunDoor, 'day' | 'window' | 'tried'> & { zoneId: string }
 
 /**
  * Orders that riders bring today, and those of days before that are not there yet. What is shipped is packed: from then

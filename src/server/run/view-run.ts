@@ -1,11 +1,9 @@
 import type { Run, RunDoor } from '../../contract/admin/run.ts'
-import { handlingOf } from '../../domain/cart/handling.ts'
-import { dueOf } from '../../domain/orders/order-money.ts'
-import { receiverOf } from '../../domain/present/receiver-of.ts'
 import { compareDoors } from '../../domain/run/run.ts'
 import { type Day, dayOf } from '../../domain/settings/work-day.ts'
 import { mayAct, type Staff } from '../../domain/staff/staff.ts'
 import type { Db } from '../db/connect.ts'
+import { doorOf } from '../orders/door-of.ts'
 import { findInHand, findRiders } from './rider-cash.ts'
 import { countPacking, findDoneDoors, findRunOrders, type RunOrder } from './run-queries.ts'
 
@@ -23,35 +21,15 @@ export async function viewRun(db: Db, staff: Staff, zones: Zones): Promise<Omit<
     findInHand(db, staff.id),
     isManager ? findRiders(db, day) : null,
   ])
-  return { day, at, doors: viewDoors(orders, day, zones), done, packing, inHand, riders }
+  return { day, staffId: staff.id, at, doors: viewDoors(orders, day, zones), done, packing, inHand, riders }
 }
 
 function viewDoors(orders: readonly RunOrder[], today: Day, zones: Zones): RunDoor[] {
   const placed = orders.map((order) => {
-    const zone = zones.findIndex(({ id }) => id === order.zoneId)
-    return { ...viewDoor(order, today), zone: zone === -1 ? zones.length : zone }
+    const { day, window, tried, zoneId } = order
+    const zone = zones.findIndex(({ id }) => id === zoneId)
+    const door = { ...doorOf(order), day, window, tried, isLate: day < today }
+    return { ...door, zone: zone === -1 ? zones.length : zone }
   })
   return placed.toSorted(compareDoors).map(({ zone, ...door }) => door)
-}
-
-function viewDoor(order: RunOrder, today: Day): RunDoor {
-  const { id, day, window, pieces, tried, address, present } = order
-  const { street, city, zipcode, deliveryInstructions } = address
-  return {
-    ...{
-      id,
-      day,
-      window,
-      pieces,
-      tried,
-      ...receiverOf(address, present),
-      street,
-      city,
-      pin: zipcode.replaceAll(/\s/g, ''),
-    },
-    isLate: day < today,
-    asks: deliveryInstructions,
-    handling: [...handlingOf(address.specialRequirements)],
-    due: dueOf(order),
-  }
 }

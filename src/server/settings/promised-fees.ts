@@ -3,9 +3,6 @@ import type { Delivery } from '../../contract/admin/shapes/delivery.ts'
 import type { Rates } from '../../domain/cart/pricing.ts'
 import { fromRupees, type Paise } from '../../domain/money.ts'
 
-/** The cheapest fee of all that is brought, paise. */
-type LeastFee = { leastFee: Paise }
-
 /** Between what bringing an order costs, paise. */
 export function feesOf({ delivery, deliveryFee }: OwnSettings): { least: Paise; dearest: Paise } {
   if (delivery === null) return { least: fromRupees(deliveryFee), dearest: fromRupees(deliveryFee) }
@@ -17,7 +14,10 @@ export function feesOf({ delivery, deliveryFee }: OwnSettings): { least: Paise; 
  * What can be said of delivery without a PIN code (paise): the dearest and the cheapest fee of all that is brought, and
  * the subtotal from which none of it costs anything; null where something always does.
  */
-export function promisedFees({ zones, windows }: Delivery): Pick<Rates, 'deliveryFee' | 'freeDeliveryFrom'> & LeastFee {
+export function promisedFees({
+  zones,
+  windows,
+}: Delivery): Pick<Rates, 'deliveryFee' | 'freeDeliveryFrom'> & { leastFee: Paise } {
   const brought = zones.flatMap(({ ways }) => ways.filter(({ way }) => way !== 'pickup'))
   const rides = windows.filter(({ way }) => way === 'rider')
   const fees = [...brought, ...rides.filter(({ fee }) => fee !== null)].map(({ fee }) => fee ?? 0)

@@ -1,6 +1,7 @@
 import type { Resolver } from 'react-hook-form'
 import type { Address, AddressRules } from '../../domain/address/address.ts'
-import { type Present, presentErrors } from '../../domain/present/present.ts'
+import { presentErrors } from '../../domain/present/check-present.ts'
+import type { Present } from '../../domain/present/present.ts'
 import { addressResolver } from '../form/address-resolver.ts'
 
 /** For `useForm`: an address and the present that goes there, everything wrong with both at once. */

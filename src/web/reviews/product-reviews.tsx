@@ -17,14 +17,11 @@ type ReviewsProps = { product: Product; onRated: (rated: Rated) => void }
 /** The real reviews of a product, newest first, ten more at each press, and the shopper's own. */
 export function ProductReviews({ product, onRated }: ReviewsProps) {
   const { loaded, failed, busy, loadMore, reload } = useReviews(product._id, onRated)
+  // At once, from what the product says itself: what comes later above would move the form's button away.
+  const score = loaded ?? { rating: product.rating, count: product.reviewCount }
   return (
     <div className={styles.reviews}>
-      {/* At once, from what the product says itself: what comes later above would move the form's button away. */}
-      {loaded ? (
-        <Score average={loaded.rating} count={loaded.count} stars={loaded.stars} />
-      ) : (
-        <Score average={product.rating} count={product.reviewCount} />
-      )}
+      <Score average={score.rating} count={score.count} stars={loaded?.stars} />
       <div className={styles.list}>
         <OwnReview product={product} onChange={reload} />
         {loaded?.reviews.map((review) => (
@@ -42,7 +39,7 @@ export function ProductReviews({ product, onRated }: ReviewsProps) {
   )
 }
 
-type ScoreProps = { average: number | undefined; count: number; stars?: readonly number[] }
+type ScoreProps = { average: number | undefined; count: number; stars: readonly number[] | undefined }
 
 /** The average in large figures, and how it came about. */
 function Score({ average, count, stars }: ScoreProps) {

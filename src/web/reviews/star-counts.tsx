@@ -6,7 +6,7 @@ export function StarCounts({ counts }: { counts: readonly number[] | undefined }
   return (
     <dl className={styles.counts}>
       {[5, 4, 3, 2, 1].map((stars) => {
-        const count = counts && (counts[stars - 1] ?? 0)
+        const count = counts?.[stars - 1]
         return (
           <div key={stars}>
             <dt>{stars === 1 ? '1 star' : `${stars} stars`}</dt>

@@ -1,5 +1,6 @@
 import Printer from 'lucide-react/icons/printer'
 import type { DispatchRun, DispatchStop } from '../../../contract/admin/kitchen.ts'
+import { phoneAddress } from '../../../domain/address/phone.ts'
 import { formatMoney, sumOf, ZERO } from '../../../domain/money.ts'
 import { statusName } from '../../../domain/orders/status-words.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
@@ -62,7 +63,7 @@ function Stop({ stop, way }: { stop: DispatchStop; way: DispatchRun['way'] }) {
           {phone !== '' && (
             <>
               {' · '}
-              <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+              <a href={phoneAddress(phone)}>{phone}</a>
             </>
           )}
         </p>

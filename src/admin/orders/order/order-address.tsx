@@ -1,4 +1,5 @@
 import type { AdminOrder } from '../../../contract/admin/orders.ts'
+import { phoneAddress } from '../../../domain/address/phone.ts'
 import { formatDay } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { receiverOf } from '../../../domain/present/receiver-of.ts'
@@ -63,7 +64,7 @@ function Buyer({ address: { firstName, lastName, phone, email } }: Pick<AdminOrd
 }
 
 function PhoneLink({ phone }: { phone: string }) {
-  return phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+  return phone && <a href={phoneAddress(phone)}>{phone}</a>
 }
 
 type OrdererProps = {

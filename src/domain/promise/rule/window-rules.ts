@@ -14,16 +14,10 @@ export function findIdleness({ closed, dispatchDay }: DispatchDay, slots: readon
   return closed ?? (slots.length === 0 ? { code: 'no-window', day: dispatchDay } : null)
 }
 
+type Stoppable = { shop: CompiledShop; zoneWay: ZoneWay; at: number; placed?: PlacedBefore | undefined }
+
 /** Whether the owner has stopped a way's orders of a day, at `at` (ms), for any but those that leave on it already. */
-export function findStop(
-  { dispatchDay }: DispatchDay,
-  {
-    shop,
-    zoneWay,
-    at,
-    placed,
-  }: { shop: CompiledShop; zoneWay: ZoneWay; at: number; placed?: PlacedBefore | undefined },
-): OfferRefusal | null {
+export function findStop({ dispatchDay }: DispatchDay, { shop, zoneWay, at, placed }: Stoppable): OfferRefusal | null {
   if (placed?.dispatchDay === dispatchDay) return null
   const stop = shop.shop.stops.find(
     ({ placeId, day, way, until }) =>

@@ -1,20 +1,16 @@
 import type { DispatchStop } from '../../../contract/admin/kitchen.ts'
-import type { CheckoutAddress } from '../../../contract/orders.ts'
 import type { BatchOrders } from '../../../domain/kitchen/batches.ts'
-import type { OwingOrder } from '../../../domain/orders/order-money.ts'
-import type { Present } from '../../../domain/present/present.ts'
 import type { Way, WindowSpan } from '../../../domain/promise/window.ts'
 import type { Day } from '../../../domain/settings/work-day.ts'
 import type { Db } from '../../db/connect.ts'
+import type { BroughtOrder } from '../../orders/door-of.ts'
 import { hasParcel } from '../../orders/move/in-parcel.ts'
 import { presentOfOrder } from '../../present/view-present.ts'
 import { isOfBatch } from '../batch-orders.ts'
 
 /** An order that leaves, and what it was promised; null: nothing. */
-export type LeavingOrder = OwingOrder &
-  Pick<DispatchStop, 'id' | 'status' | 'pieces'> & {
-    address: CheckoutAddress
-    present: Present | null
+export type LeavingOrder = BroughtOrder &
+  Pick<DispatchStop, 'status'> & {
     promise: { way: Way; zoneId: string; dispatchDay: Day; window: WindowSpan | null } | null
   }
 

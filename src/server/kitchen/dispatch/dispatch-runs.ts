@@ -1,9 +1,7 @@
 import type { DispatchRun, DispatchStop } from '../../../contract/admin/kitchen.ts'
-import { handlingOf } from '../../../domain/cart/handling.ts'
-import { dueOf } from '../../../domain/orders/order-money.ts'
-import { receiverOf } from '../../../domain/present/receiver-of.ts'
 import { WAYS } from '../../../domain/promise/window.ts'
 import type { Day } from '../../../domain/settings/work-day.ts'
+import { doorOf } from '../../orders/door-of.ts'
 import type { LeavingOrder } from './dispatch-queries.ts'
 
 type Zone = { id: string; name: string }
@@ -52,13 +50,5 @@ function byName(one: DispatchStop, other: DispatchStop): number {
 }
 
 function stopOf(order: LeavingOrder): DispatchStop {
-  const { id, status, pieces, address, present } = order
-  const { street, city, zipcode, deliveryInstructions } = address
-  return {
-    ...{ id, status, pieces, ...receiverOf(address, present), street, city, pin: zipcode.replaceAll(/\s/g, '') },
-    presentFrom: present?.from ?? null,
-    asks: deliveryInstructions,
-    handling: [...handlingOf(address.specialRequirements)],
-    due: dueOf(order),
-  }
+  return { ...doorOf(order), status: order.status, presentFrom: order.present?.from ?? null }
 }

@@ -35,7 +35,8 @@ export type AdminLineRow = Omit<AdminOrder['lines'][number], 'price' | 'shelfLif
 export async function findAdminOrder(db: Db, id: string): Promise<AdminOrderRow | undefined> {
   const [order] = await db<AdminOrderRow[]>`
     select o.id, o.status, o.placed_at, o.created_at, o.tracking_id, o.invoice_number, o.payment_method, o.paid, o.amount,
-      o.address, ${promiseOfOrder(db)} as promise, ${presentOfOrder(db)} as present, ${returnedOf(db)} as returned, ${firstCashOf(db)} as first_cash,
+      o.address, ${promiseOfOrder(db)} as promise, ${presentOfOrder(db)} as present,
+      ${returnedOf(db)} as returned, ${firstCashOf(db)} as first_cash,
       json_build_object('id', c.id, 'name', c.name, 'email', c.email) as customer,
       case when o.came_back_at is not null then json_build_object('restocked', coalesce(o.restocked, false),
         'at', floor(extract(epoch from o.came_back_at) * 1000)) end as came_back,

@@ -56,7 +56,8 @@ async function findPromised(tx: Tx, orderId: string): Promise<PromisedBefore | u
     select p.until, p.fee, p.day::text, p.window_id, p.made_on::text, p.best_until::text, o.address ->> 'zipcode' as pin,
       coalesce(o.address ->> 'state', '') as state, json_build_object(
         'at', floor(extract(epoch from coalesce(o.placed_at, o.created_at)) * 1000),
-        'dispatchDay', p.dispatch_day, 'subtotal', (select sum(price * quantity) from order_lines where order_id = o.id)) as placed
+        'dispatchDay', p.dispatch_day,
+        'subtotal', (select sum(price * quantity) from order_lines where order_id = o.id)) as placed
     from promises p join orders o on o.id = p.order_id where p.order_id = ${orderId}`
   return promise
 }

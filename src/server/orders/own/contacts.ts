@@ -5,8 +5,8 @@ import { receiverWords } from '../../present/view-present.ts'
 const MOST_NOTED = 20_000
 
 /**
- * Enters who ordered the newest orders and whom they go to, to be found by it (`search-orders.ts`), and takes out those of erased customers.
- * It is work for later: an index that every order would have to write costs a tenth of all orders or more.
+ * Enters who ordered the newest orders and whom they go to, to be found by it (`search-orders.ts`), and takes out those
+ * of erased customers. It is work for later: an index that every order would have to write costs a tenth of all orders or more.
  */
 export async function noteContacts(db: Db): Promise<void> {
   await db`

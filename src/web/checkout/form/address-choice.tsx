@@ -2,9 +2,9 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { PostalAddress } from '../../../contract/address.ts'
 import type { SavedAddress } from '../../../contract/profile.ts'
 import { RadioCard } from '../../../ui/fields/tick.tsx'
+import { receivedAt } from '../../../ui/present/received-at.ts'
 import styles from './checkout.module.css'
 import type { CheckoutFields } from './order-body.ts'
-import { receivedAt } from './received-at.ts'
 
 /** The addresses of the customer's book; the chosen one is what the fields below it hold. */
 export function AddressChoice({ addresses }: { addresses: readonly SavedAddress[] }) {

@@ -1,6 +1,7 @@
 import type { PostalAddress } from '../../../contract/address.ts'
 import { placeOfPin } from '../../../domain/address/place-of-pin.ts'
 import { NO_WISHES } from '../../../domain/cart/handling.ts'
+import { NO_PRESENT } from '../../../domain/present/present.ts'
 import { keepIn } from '../../state/keep.ts'
 import type { Customer } from '../../state/session.ts'
 import type { CheckoutFields } from './order-body.ts'
@@ -33,7 +34,7 @@ export function readDelivery(customer: Customer, { payment, address, savesAddres
     paymentMethod: payment,
     promise: null,
     isPresent: false,
-    present: { receiver: '', receiverPhone: '', message: '', from: customer.name, hidePrices: true },
+    present: { ...NO_PRESENT, from: customer.name },
     ...begun,
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
-import { addressResolver } from '../../../ui/form/address-resolver.ts'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { orderResolver } from '../../../ui/present/order-resolver.ts'
 import { useShop } from '../../page/use-shop.ts'
 import { keptPin } from '../../promise/kept-pin.ts'
 import type { Customer } from '../../state/session.ts'
@@ -28,11 +28,4 @@ export function useCheckoutForm(
   return form
 }
 
-const resolveAddress = addressResolver<CheckoutFields>()
-
-/** The rules of a present come with it. */
-const resolveOrder: Resolver<CheckoutFields> = async (fields, ...more) => {
-  if (!fields.isPresent) return resolveAddress(fields, ...more)
-  const { presentResolver } = await import('../../../ui/present/present-resolver.ts')
-  return presentResolver<CheckoutFields>()(fields, ...more)
-}
+const resolveOrder = orderResolver<CheckoutFields>()

@@ -37,9 +37,11 @@ export function usePlaceOrder(onFailure?: (failure: OrderFailure) => void, shown
     const made = await send(order)
     if (made) {
       void cart.load()
-      await navigate(toPlaced(made.placed))
-      // Not before: a reload in this moment must not find an empty cart and nothing said of the order.
+      const shown = navigate(toPlaced(made.placed))
+      router.history.flush()
+      // As soon as the address tells of the order: a reload before finds it, and no later checkout takes it for its own.
       attempts.finish()
+      await shown
     }
     running.current = false
     setBusy(false)

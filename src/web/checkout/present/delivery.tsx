@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { PostalAddress } from '../../../contract/address.ts'
 import type { SavedAddress } from '../../../contract/profile.ts'
+import { PresentTick } from '../../../ui/present/present-tick.tsx'
 import { lazyPart } from '../../page/lazy-part.tsx'
 import { DeliveryInformation } from '../form/delivery-information.tsx'
 import type { CheckoutFields } from '../form/order-body.ts'
-import { PresentTick } from './present-tick.tsx'
 
 const PresentPart = lazyPart(() => import('./present-part.tsx').then(({ PresentPart }) => PresentPart))
 const ReceiverFields = lazyPart(() =>
@@ -27,7 +27,7 @@ export function Delivery({ addresses, usual, afterPin }: DeliveryProps) {
     <>
       <DeliveryInformation
         addresses={addresses}
-        tick={<PresentTick own={own} />}
+        tick={<PresentTick own={own} note="Somebody else gets it, with a card" />}
         receiver={isPresent ? <ReceiverFields /> : undefined}
         afterPin={afterPin}
       />

@@ -1,5 +1,5 @@
-import type { PostalAddress } from '../../../contract/address.ts'
-import type { Present } from '../../../domain/present/present.ts'
+import type { PostalAddress } from '../../contract/address.ts'
+import type { Present } from '../../domain/present/present.ts'
 
 export const PLACE_FIELDS = ['street', 'city', 'state', 'zipcode', 'country'] as const
 

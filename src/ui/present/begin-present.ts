@@ -1,9 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { PostalAddress } from '../../../contract/address.ts'
-import type { CheckoutFields } from '../form/order-body.ts'
-import { PLACE_FIELDS, receivedAt } from '../form/received-at.ts'
+import type { PostalAddress } from '../../contract/address.ts'
+import type { Present } from '../../domain/present/present.ts'
+import { PLACE_FIELDS, receivedAt } from './received-at.ts'
 
-type Form = UseFormReturn<CheckoutFields>
+/** Of a form of an order: the address, and the present that may go there. */
+export type PresentOrder = PostalAddress & { isPresent: boolean; present: Present }
+
+type Form = UseFormReturn<PresentOrder>
 /** Where an address is, whoever lives there. */
 export type Place = Pick<PostalAddress, (typeof PLACE_FIELDS)[number]>
 

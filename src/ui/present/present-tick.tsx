@@ -1,13 +1,18 @@
 import { useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { PostalAddress } from '../../../contract/address.ts'
-import { Checkbox } from '../../../ui/fields/tick.tsx'
-import type { CheckoutFields } from '../form/order-body.ts'
-import type { Place } from './begin-present.ts'
+import type { PostalAddress } from '../../contract/address.ts'
+import { Checkbox } from '../fields/tick.tsx'
+import type { Place, PresentOrder } from './begin-present.ts'
 
-/** Whether the order is for somebody else; `own`: addresses of hers, to which a present does not go. */
-export function PresentTick({ own }: { own: readonly PostalAddress[] }) {
-  const form = useFormContext<CheckoutFields>()
+type TickProps = {
+  /** Addresses of whoever orders, to which a present does not go. */
+  own: readonly PostalAddress[]
+  note: string
+}
+
+/** Whether the order is for somebody else. */
+export function PresentTick({ own, note }: TickProps) {
+  const form = useFormContext<PresentOrder>()
   const theirs = useRef<Place>(undefined)
   const changePlace = async (isPresent: boolean) => {
     const { beginPresent, endPresent } = await import('./begin-present.ts')
@@ -17,7 +22,7 @@ export function PresentTick({ own }: { own: readonly PostalAddress[] }) {
   return (
     <Checkbox
       label="This is a present"
-      note="Somebody else gets it, with a card"
+      note={note}
       {...form.register('isPresent', { onChange: ({ target }) => void changePlace(target.checked) })}
     />
   )

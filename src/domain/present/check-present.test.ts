@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkPresent, NO_PRESENT, presentErrors } from './present.ts'
+import { checkPresent, presentErrors } from './check-present.ts'
+import { NO_PRESENT } from './present.ts'
 import { receiverOf } from './receiver-of.ts'
 
 const NANI = { ...NO_PRESENT, receiver: 'Kamla Joshi', receiverPhone: '98290 00000', from: 'Meera' }
