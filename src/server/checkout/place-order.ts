@@ -15,8 +15,11 @@ import { redeemCoupon, refuseSecondUse } from '../coupons/redeem-coupon.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transactReleasing } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'
+import { findSoonTaken, type SoonTaken } from '../promise/find-soon-taken.ts'
 import { endTakings, giveBackTakings } from '../promise/give-back-capacity.ts'
 import { type GivenPromise, givePromise, takeCapacity, whileOvertaken } from '../promise/give-promise.ts'
+import { settingsReadLast } from '../settings/ask-settings.ts'
+import { promisingShopOf } from '../settings/promising-shop.ts'
 import { takeStock } from '../stock/take-stock.ts'
 import { checkCash, checkHold } from './check-cash.ts'
 import { chooseLines, type Offer, type OrderLine } from './choose-lines.ts'
@@ -55,8 +58,8 @@ export async function placeOrder(db: Db, asked: OrderRequest, placing: Placing):
 }
 
 /**
- * There are four round trips: begin, read, write, commit, and where the shop promises days one more to read what is taken
- * of them. What stands in one list is sent in that order, without waiting in between.
+ * There are four round trips: begin, read, write, commit, and one more where what is read of the shop's days does not
+ * tell. What stands in one list is sent in that order, without waiting in between.
  */
 function placeOnce(db: Db, request: HashedRequest, placing: Placing): Promise<string> {
   return transactReleasing(db, async (tx) => {
@@ -108,6 +111,7 @@ type ShopNow = Standing & {
   coupon: AskedCoupon
   /** What orders took of the shop's days that this one ends. */
   ended: readonly Taking[]
+  soon: SoonTaken | undefined
 }
 
 /** Undefined where the shopper uses none. */
@@ -120,11 +124,12 @@ async function readShop(
 ): Promise<ShopNow> {
   const { customerId, payload } = request
   const productIds = [...new Set(payload.items.map(({ _id }) => _id))]
-  const [, standing, offers, coupon] = await Promise.all([
+  const [, standing, offers, coupon, soon] = await Promise.all([
     waitForOwnOrders(tx, customerId),
     findStanding(tx, request),
     findOffers(tx, productIds),
     findAskedCoupon(tx, request),
+    findSoon(tx, request),
   ])
   const { earlier, unpaid } = standing
   if (earlier === undefined && giveUp && unpaid.length > 0) {
@@ -132,7 +137,21 @@ async function readShop(
     for (const id of unpaid) await giveUp(tx, id)
     return readShop(tx, request, { giveUp, ended: [...ended, ...(await endTakings(tx, unpaid))] })
   }
-  return { ...standing, offers, coupon, ended }
+  return { ...standing, offers, coupon, ended, soon }
+}
+
+/** What is taken of the likely days by the settings as they were last; where they are others now, it is read again. */
+async function findSoon(tx: Tx, request: OrderRequest): Promise<SoonTaken | undefined> {
+  const settings = settingsReadLast()
+  const shop = settings && promisingShopOf(settings)
+  const { items, promise } = request.payload
+  const lines = items.map(({ _id: productId }) => ({ productId }))
+  return shop && findSoonTaken(tx, { ...whereTo(request), lines, shop }, promise)
+}
+
+/** Where an order goes, and when it is asked for. */
+function whereTo({ payload: { address } }: OrderRequest) {
+  return { pin: address.zipcode, state: codeOfState(address.state), at: Date.now() }
 }
 
 async function findAskedCoupon(tx: Tx, { customerId, payload }: OrderRequest): Promise<AskedCoupon> {
@@ -149,15 +168,15 @@ function chooseWanted({ payload, takenBy }: OrderRequest, { offers, isGone }: Sh
   return chooseLines(payload.items, offers)
 }
 
-type Wanted = Pick<ShopNow, 'promising' | 'ended'> & { lines: readonly OrderLine[] }
+type Wanted = Pick<ShopNow, 'promising' | 'ended' | 'soon'> & { lines: readonly OrderLine[] }
 
 /** What the order is promised; undefined where the shop promises no days. */
 async function promiseDay(
   tx: Tx,
-  { payload, takenBy }: OrderRequest,
-  { lines, promising, ended }: Wanted,
+  request: OrderRequest,
+  { lines, promising, ended, soon }: Wanted,
 ): Promise<GivenPromise | undefined> {
-  const { address, promise: choice } = payload
+  const { promise: choice } = request.payload
   if (promising === undefined) {
     if (choice) refuse({ code: 'promise-refused', why: { code: 'no-window', day: choice.day }, next: [] })
     await giveBackTakings(tx, ended)
@@ -165,13 +184,11 @@ async function promiseDay(
   }
   const question = {
     lines: lines.map(offerLineOf),
-    pin: address.zipcode,
-    state: codeOfState(address.state),
-    at: Date.now(),
+    ...whereTo(request),
     shop: promising,
-    channel: takenBy === undefined ? 'web' : 'phone',
+    channel: request.takenBy === undefined ? 'web' : 'phone',
   } as const
-  return givePromise(tx, { question, choice, ended })
+  return givePromise(tx, { question, choice, ended, soon })
 }
 
 type Priced = ShopNow & Pick<NewOrder, 'lines' | 'promise'>

@@ -5,6 +5,7 @@ import {
   NOTHING_TAKEN,
   type Taken,
 } from '../../domain/promise/capacity.ts'
+import type { OfferLine } from '../../domain/promise/offer.ts'
 import type { OfferRequest } from '../../domain/promise/offers.ts'
 import { findZone } from '../../domain/promise/zone.ts'
 import { type Day, dayOf } from '../../domain/settings/work-day.ts'
@@ -12,6 +13,11 @@ import type { Db, Tx } from '../db/connect.ts'
 
 /** All of a question but what is taken. */
 export type Question = Omit<OfferRequest, 'taken'>
+
+/** What tells which of what is taken an answer may depend on. */
+export type TakenQuestion = Pick<Question, 'pin' | 'state' | 'at' | 'shop'> & {
+  lines: readonly Pick<OfferLine, 'productId'>[]
+}
 
 /** A row of `capacity`, or the key of one. */
 export type CapacityRow = { placeId: string; kind: 'line' | 'window'; id: string; zoneId: string; day: Day }
@@ -28,7 +34,7 @@ const END_OF_DAYS: Day = '9999-12-31'
  */
 export async function findTaken(
   db: Db | Tx,
-  question: Question,
+  question: TakenQuestion,
   { from, to }: Span = { from: dayOf(question.at), to: END_OF_DAYS },
 ): Promise<Taken> {
   const { lineIds, windowIds, zoneIds } = limitsAskedFor(question)
@@ -73,7 +79,7 @@ export function keyOf({ day, ...row }: CapacityRow): CapacityKey {
 }
 
 /** The lines that make the cart, in season or not, and the windows of the zones of its PIN. */
-function limitsAskedFor({ lines, pin, state, shop }: Question) {
+function limitsAskedFor({ lines, pin, state, shop }: TakenQuestion) {
   const usual = new Set(lines.map(({ productId }) => shop.products.get(productId)?.lineId ?? ''))
   const seasonal = shop.shop.seasons.flatMap((season) => season.lines).filter(({ insteadOf }) => usual.has(insteadOf))
   const lineIds = [...shop.shop.lines.filter(({ id }) => usual.has(id)), ...seasonal].map(({ id }) => id)

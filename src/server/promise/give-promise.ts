@@ -1,4 +1,4 @@
-import { changesOf, giveBack, type Taking } from '../../domain/promise/capacity.ts'
+import { changesOf, giveBack, type Taken, type Taking } from '../../domain/promise/capacity.ts'
 import type { Offers } from '../../domain/promise/offer.ts'
 import { offersFor } from '../../domain/promise/offers.ts'
 import {
@@ -9,11 +9,11 @@ import {
   type PromiseOutcome,
 } from '../../domain/promise/promised.ts'
 import { limitsOf, type OrderTaking, orderTakingsOf } from '../../domain/promise/rule/takings.ts'
-import { addDays, dayOf } from '../../domain/settings/work-day.ts'
 import type { Tx } from '../db/connect.ts'
 import { Refused, refuse } from '../http/refusals/refuse.ts'
 import { changeCapacity } from './change-capacity.ts'
-import { findTaken, type Question, type Span } from './find-taken.ts'
+import { findSoonTaken, type SoonTaken } from './find-soon-taken.ts'
+import { findTaken, type Question } from './find-taken.ts'
 import { viewPromised } from './view-promise.ts'
 
 export type GivenPromise = {
@@ -41,19 +41,22 @@ export async function whileOvertaken<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Of what an order without a choice may get, the days that are read at first. */
-const FIRST_DAYS = 7
-
 /** A promise that is asked for: `choice` is undefined where its shopper chose nothing. */
-type Wanted = { question: Question; choice: PromiseChoice | undefined; ended: readonly Taking[] }
+type Wanted = {
+  question: Question
+  choice: PromiseChoice | undefined
+  ended: readonly Taking[]
+  /** What was read of the likely days before the settings were; by others than the question's it counts for nothing. */
+  soon?: SoonTaken | undefined
+}
 
 /**
  * What an order is promised: what its shopper chose, or the earliest where they chose nothing. Refuses what cannot be had
  * at this moment, and names what is next.
  */
 export async function givePromise(tx: Tx, wanted: Wanted): Promise<GivenPromise> {
-  const { question, ended } = wanted
-  const outcome = (await findSoon(tx, wanted)) ?? (await findOutcome(tx, wanted))
+  const { question, choice, ended } = wanted
+  const outcome = (await findSoon(tx, wanted)) ?? choose(await findOffers(tx, wanted), choice)
   if (!outcome.ok) {
     return refuse({ code: 'promise-refused', why: outcome.refusal, next: outcome.next.map(viewPromised) })
   }
@@ -62,25 +65,25 @@ export async function givePromise(tx: Tx, wanted: Wanted): Promise<GivenPromise>
 }
 
 /** The promise by the days it is most likely of; undefined where others have to be read as well. */
-async function findSoon(tx: Tx, wanted: Wanted): Promise<PromiseOutcome | undefined> {
-  const today = dayOf(wanted.question.at)
-  const to = wanted.choice?.day ?? addDays(today, FIRST_DAYS)
-  const outcome = await findOutcome(tx, wanted, { from: wanted.choice?.windowId ? to : today, to })
-  return outcome.ok && outcome.promised.dispatchDay <= to ? outcome : undefined
+async function findSoon(tx: Tx, { question, choice, ended, soon }: Wanted): Promise<PromiseOutcome | undefined> {
+  const { span, taken } = soon?.shop === question.shop ? soon : await findSoonTaken(tx, question, choice)
+  const outcome = choose(offersBy({ question, ended }, taken), choice)
+  return outcome.ok && outcome.promised.dispatchDay <= span.to ? outcome : undefined
 }
 
-async function findOutcome(tx: Tx, { question, choice, ended }: Wanted, span?: Span): Promise<PromiseOutcome> {
-  const offers = await findOffers(tx, { question, ended }, span)
+type Asked = Pick<Wanted, 'question' | 'ended'>
+
+/** What is offered at this moment to an order that gives back what it took. */
+export async function findOffers(tx: Tx, asked: Asked): Promise<Offers> {
+  return offersBy(asked, await findTaken(tx, asked.question))
+}
+
+function offersBy({ question, ended }: Asked, taken: Taken): Offers {
+  return offersFor({ ...question, taken: giveBack(taken, ended) })
+}
+
+function choose(offers: Offers, choice: PromiseChoice | undefined): PromiseOutcome {
   return choice ? choosePromise(offers, choice) : chooseEarliest(offers)
-}
-
-/** What is offered at this moment, by what is taken of the days of `span` or all, to an order that gives back what it took. */
-export async function findOffers(
-  tx: Tx,
-  { question, ended }: Pick<Wanted, 'question' | 'ended'>,
-  span?: Span,
-): Promise<Offers> {
-  return offersFor({ ...question, taken: giveBack(await findTaken(tx, question, span), ended) })
 }
 
 function chooseEarliest(offers: Offers): PromiseOutcome {

@@ -1,8 +1,14 @@
+import type { OwnSettings } from '../../contract/admin/settings.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { type ReadSettings, readSettings } from './read-settings.ts'
 
 /** What was read last, and the mark of that save. */
 let last: { mark: string; read: ReadSettings } | undefined
+
+/** The settings as they were read last, which may have been saved again since; undefined before anybody has read them. */
+export function settingsReadLast(): OwnSettings | undefined {
+  return last?.read.settings
+}
 
 /** The row that `asked` names; nulls in an empty shop. */
 export type SettingsRow = { mark: string | null; saved: unknown }
