@@ -246,12 +246,16 @@ test('an order that staff move is seen and said to have moved, in an open dialog
     const reply = await page.request.post('/api/admin/order-promises', { headers: { cookie }, data })
     expect(await reply.json()).toMatchObject({ success: true })
   }
-  const followed = page.waitForResponse(/\/api\/order\/events\b/)
+  const { promise: moved, resolve: follow } = Promise.withResolvers<void>()
+  await page.route(/\/api\/order\/events\b/, async (route) => {
+    await moved
+    await route.continue()
+  })
   await page.goto(`/track-order/${id}`)
   await expect(title(page)).toContainText(`${dayText(3)}, 10 AM–1 PM`)
-  // What changes before the page follows it, the page does not hear of.
-  await followed
+  // Before the page follows it.
   await moveAsStaff(5)
+  follow()
   await expect(title(page)).toContainText(`${dayText(5)}, 5–8 PM`)
   await expect(messages(page)).toContainText(`Order #${id.slice(-6)} is moved: ${dayText(5)}, 5–8 PM.`)
   await moveButton(page).click()

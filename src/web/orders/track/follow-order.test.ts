@@ -34,27 +34,6 @@ test('an order is followed to its end', async () => {
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('a status that is told again says that something else has changed, but not by another stream', async () => {
-  const heard: [OrderStatus, boolean][] = []
-  const leaving = new AbortController()
-  let begun = 0
-  async function* statuses(): AsyncGenerator<{ status: OrderStatus }> {
-    for (const status of begun++ === 0 ? (['Placed', 'Placed'] as const) : (['Placed', 'Delivered'] as const)) {
-      yield { status }
-    }
-  }
-  const tell = async (status: OrderStatus, again: boolean) => heard.push([status, again]) > 0
-  const following = followOrder({ statuses, tell, ask: async () => true, signal: leaving.signal })
-  await vi.advanceTimersByTimeAsync(5 * SECOND)
-  await following
-  expect(heard).toEqual([
-    ['Placed', false],
-    ['Placed', true],
-    ['Placed', false],
-    ['Delivered', false],
-  ])
-})
-
 test('a stream that the shop ended is begun anew within seconds, without asking', async () => {
   const { told, following, ask } = shopThat(['Placed'], ['Placed', 'Cancelled'])
   await vi.advanceTimersByTimeAsync(5 * SECOND)

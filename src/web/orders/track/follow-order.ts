@@ -10,8 +10,8 @@ const BEGIN_AGAIN = { least: 1_000, spread: 4_000 }
 type Parts = {
   /** The order's statuses as the shop tells them, until it ends the stream; throws where the stream cannot be had. */
   statuses: () => AsyncIterable<{ status: OrderStatus }>
-  /** Hears each status told, `again` where something else of the order has changed; false where the order itself could not be had. */
-  tell: (status: OrderStatus, again: boolean) => Promise<boolean>
+  /** Hears each status told: at first, and whenever anything of the order has changed; false where it could not be had. */
+  tell: (status: OrderStatus) => Promise<boolean>
   /** Asks for the order; false where that failed. */
   ask: () => Promise<boolean>
   signal: AbortSignal
@@ -34,15 +34,15 @@ export async function followOrder({ statuses, tell, ask, signal }: Parts): Promi
 
 /** Listens as long as there is something to hear. `ended`: the shop had told something and then closed, as it may. */
 async function hear(statuses: Parts['statuses'], tell: Parts['tell']): Promise<'over' | 'ended' | 'failed'> {
-  let last: OrderStatus | undefined
+  let hasTold = false
   try {
     for await (const { status } of statuses()) {
-      if (!(await tell(status, status === last))) return 'failed'
+      if (!(await tell(status))) return 'failed'
       if (isOver(status)) return 'over'
-      last = status
+      hasTold = true
     }
   } catch {
     return 'failed'
   }
-  return last ? 'ended' : 'failed'
+  return hasTold ? 'ended' : 'failed'
 }

@@ -27,19 +27,17 @@ export function useFollowedOrder(loaded: Order): { order: Order; refresh: Refres
     toast.say(`Order #${shortOrderId(orderId)} is now ${statusName(status, promise?.way ?? null)}.`)
   }, [orderId, status, promise?.way])
   useEffect(
-    () => (over ? undefined : whileVisible((signal) => follow(orderId, { shown, refresh, signal }))),
+    () => (over ? undefined : whileVisible((signal) => follow(orderId, refresh, signal))),
     [orderId, over, refresh],
   )
   return { order, refresh }
 }
 
-type Following = { shown: { current: string }; refresh: Refresh; signal: AbortSignal }
-
-function follow(orderId: string, { shown, refresh, signal }: Following): void {
+function follow(orderId: string, refresh: Refresh, signal: AbortSignal): void {
   void followOrder({
     statuses: () => readAsCustomer(call, { query: { orderId } }, signal),
-    tell: async (status, again) => {
-      if (status === shown.current && !again) return true
+    // At first, too: what has changed since the page was loaded is not told.
+    tell: async (status) => {
       const order = await refresh()
       // What was under way may have been asked before the order moved.
       return order !== undefined && (order.status === status || (await refresh()) !== undefined)
