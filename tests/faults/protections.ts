@@ -139,9 +139,9 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'a day is taken only where it has room',
-        'takeOne',
-        `where \${limit}::int is null or c.taken + excluded.taken <= \${limit}::int`,
-        '',
+        'takeAll',
+        '> (limitOf(key) ?? Number.POSITIVE_INFINITY)',
+        '> Number.POSITIVE_INFINITY',
       ],
       ['whoever is overtaken has no order', 'takeCapacity', '  if (full) throw', '  if (!shop) throw'],
     ],

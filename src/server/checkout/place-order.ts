@@ -15,7 +15,7 @@ import { redeemCoupon, refuseSecondUse } from '../coupons/redeem-coupon.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transactReleasing } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'
-import { findSoonTaken, type SoonTaken } from '../promise/find-soon-taken.ts'
+import { assumeFree, findSoonTaken, type SoonTaken } from '../promise/find-soon-taken.ts'
 import { endTakings, giveBackTakings } from '../promise/give-back-capacity.ts'
 import { type GivenPromise, givePromise, takeCapacity, whileOvertaken } from '../promise/give-promise.ts'
 import { settingsReadLast } from '../settings/ask-settings.ts'
@@ -54,14 +54,16 @@ export type Placing = {
  */
 export async function placeOrder(db: Db, asked: OrderRequest, placing: Placing): Promise<string> {
   const request = hashed(asked)
-  return whileOvertaken(() => placeOnce(db, request, placing))
+  return whileOvertaken((attempt) => placeOnce(db, request, { ...placing, attempt }))
 }
+
+type Attempt = Placing & { attempt: number }
 
 /**
  * There are four round trips: begin, read, write, commit, and one more where what is read of the shop's days does not
  * tell. What stands in one list is sent in that order, without waiting in between.
  */
-function placeOnce(db: Db, request: HashedRequest, placing: Placing): Promise<string> {
+function placeOnce(db: Db, request: HashedRequest, placing: Attempt): Promise<string> {
   return transactReleasing(db, async (tx) => {
     const shop = await readShop(tx, request, placing)
     if (shop.earlier !== undefined) return shop.earlier
@@ -120,7 +122,7 @@ type AskedCoupon = (StoredCoupon & { customer: CouponCustomer | undefined }) | '
 async function readShop(
   tx: Tx,
   request: HashedRequest,
-  { giveUp, ended = [] }: Pick<Placing, 'giveUp'> & { ended?: readonly Taking[] },
+  { giveUp, attempt, ended = [] }: Pick<Attempt, 'giveUp' | 'attempt'> & { ended?: readonly Taking[] },
 ): Promise<ShopNow> {
   const { customerId, payload } = request
   const productIds = [...new Set(payload.items.map(({ _id }) => _id))]
@@ -129,24 +131,26 @@ async function readShop(
     findStanding(tx, request),
     findOffers(tx, productIds),
     findAskedCoupon(tx, request),
-    findSoon(tx, request),
+    findSoon(tx, request, attempt),
   ])
   const { earlier, unpaid } = standing
   if (earlier === undefined && giveUp && unpaid.length > 0) {
     await lockForChange(tx, unpaid, { productIds, couponCode: couponCodeOf(payload) })
     for (const id of unpaid) await giveUp(tx, id)
-    return readShop(tx, request, { giveUp, ended: [...ended, ...(await endTakings(tx, unpaid))] })
+    return readShop(tx, request, { giveUp, attempt, ended: [...ended, ...(await endTakings(tx, unpaid))] })
   }
   return { ...standing, offers, coupon, ended, soon }
 }
 
-/** What is taken of the likely days by the settings as they were last; where they are others now, it is read again. */
-async function findSoon(tx: Tx, request: OrderRequest): Promise<SoonTaken | undefined> {
+/** What counts for taken of the likely days by the settings as they were last; where they are others now, it is read again. */
+async function findSoon(tx: Tx, request: OrderRequest, attempt: number): Promise<SoonTaken | undefined> {
   const settings = settingsReadLast()
   const shop = settings && promisingShopOf(settings)
+  if (!shop) return undefined
   const { items, promise } = request.payload
+  if (promise && attempt === 1) return assumeFree(shop)
   const lines = items.map(({ _id: productId }) => ({ productId }))
-  return shop && findSoonTaken(tx, { ...whereTo(request), lines, shop }, promise)
+  return findSoonTaken(tx, { ...whereTo(request), lines, shop }, promise)
 }
 
 /** Where an order goes, and when it is asked for. */

@@ -2,21 +2,22 @@ import type { CapacityKey, LimitOf, Taking } from '../../domain/promise/capacity
 import type { Tx } from '../db/connect.ts'
 
 /**
- * Takes what is more and gives back what is less, each by a statement of its own and in the order of `changes`, which is
- * everyone's (`changesOf`); answers which had not enough left, undefined where all had. Others wait for these rows from
- * here to the end of the transaction, so it is the last thing that a transaction does, behind the stock.
+ * Takes what is more and gives back what is less, in the order of `changes`, which is everyone's (`changesOf`); answers
+ * which is now beyond its limit, and must not stay so, undefined where none is. Others wait for these rows from here to the
+ * end of the transaction, so it is the last thing that a transaction does, behind the stock.
  */
 export async function changeCapacity(
   tx: Tx,
   changes: readonly Taking[],
   limitOf: LimitOf,
 ): Promise<CapacityKey | undefined> {
-  const done = await Promise.all(
+  if (changes.every(({ amount }) => amount > 0)) return takeAll(tx, changes, limitOf)
+  const full = await Promise.all(
     changes.map(({ key, amount }) =>
-      amount > 0 ? takeOne(tx, { key, amount }, limitOf(key)) : giveOneBack(tx, { key, amount: -amount }),
+      amount > 0 ? takeAll(tx, [{ key, amount }], limitOf) : giveOneBack(tx, { key, amount: -amount }),
     ),
   )
-  return changes.find((_, index) => !done[index])?.key
+  return full.find((key) => key !== undefined)
 }
 
 /** Gives back alone: that never fails. */
@@ -24,24 +25,28 @@ export async function giveCapacityBack(tx: Tx, changes: readonly Taking[]): Prom
   await changeCapacity(tx, changes, () => null)
 }
 
-async function takeOne(tx: Tx, { key, amount }: Taking, limit: number | null): Promise<boolean> {
-  const { placeId, kind, id, day } = key
-  const { count } = await tx`
+async function takeAll(tx: Tx, takings: readonly Taking[], limitOf: LimitOf): Promise<CapacityKey | undefined> {
+  if (takings.length === 0) return undefined
+  const keys = takings.map(({ key }) => key)
+  const now = await tx<{ taken: number }[]>`
     insert into capacity as c (place_id, kind, id, zone_id, day, taken)
-    select ${placeId}, ${kind}, ${id}, ${zoneOf(key)}, ${day}::date, ${amount}::int
-    where ${limit}::int is null or ${amount}::int <= ${limit}::int
+    select place_id, kind, id, zone_id, day, amount
+    from unnest(${keys.map(({ placeId }) => placeId)}::text[], ${keys.map(({ kind }) => kind)}::text[],
+      ${keys.map(({ id }) => id)}::text[], ${keys.map(zoneOf)}::text[], ${keys.map(({ day }) => day)}::date[],
+      ${takings.map(({ amount }) => amount)}::int[]) with ordinality
+      as taking (place_id, kind, id, zone_id, day, amount, place)
+    order by place
     on conflict (place_id, kind, id, zone_id, day) do update set taken = c.taken + excluded.taken
-    where ${limit}::int is null or c.taken + excluded.taken <= ${limit}::int`
-  return count === 1
+    returning taken`
+  return keys.find((key, place) => (now[place]?.taken ?? 0) > (limitOf(key) ?? Number.POSITIVE_INFINITY))
 }
 
-async function giveOneBack(tx: Tx, { key, amount }: Taking): Promise<boolean> {
+async function giveOneBack(tx: Tx, { key, amount }: Taking): Promise<undefined> {
   const { placeId, kind, id, day } = key
   const { count } = await tx`
     update capacity set taken = taken - ${amount}::int
     where place_id = ${placeId} and kind = ${kind} and id = ${id} and zone_id = ${zoneOf(key)} and day = ${day}::date`
   if (count === 0) throw new Error(`nothing is taken of ${kind} ${id} on ${day}`)
-  return true
 }
 
 function zoneOf(key: CapacityKey): string {

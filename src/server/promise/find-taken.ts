@@ -26,7 +26,7 @@ export type CapacityRow = { placeId: string; kind: 'line' | 'window'; id: string
 export type Span = { from: Day; to: Day }
 
 /** As late as a day is written. */
-const END_OF_DAYS: Day = '9999-12-31'
+export const END_OF_DAYS: Day = '9999-12-31'
 
 /**
  * What is taken, on the days of `span` or all that come, of what the answer to a question may depend on; asks for nothing

@@ -31,10 +31,10 @@ class Overtaken extends Refused {}
 const MOST_ATTEMPTS = 12
 
 /** Does a transaction again that was overtaken: it then finds what is left, or says what is next. */
-export async function whileOvertaken<T>(work: () => Promise<T>): Promise<T> {
+export async function whileOvertaken<T>(work: (attempt: number) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await work()
+      return await work(attempt)
     } catch (error) {
       if (attempt === MOST_ATTEMPTS || !(error instanceof Overtaken)) throw error
     }
@@ -46,7 +46,7 @@ type Wanted = {
   question: Question
   choice: PromiseChoice | undefined
   ended: readonly Taking[]
-  /** What was read of the likely days before the settings were; by others than the question's it counts for nothing. */
+  /** What counts for taken of the likely days, by the settings of before; by others than the question's it is read. */
   soon?: SoonTaken | undefined
 }
 
@@ -66,9 +66,9 @@ export async function givePromise(tx: Tx, wanted: Wanted): Promise<GivenPromise>
 
 /** The promise by the days it is most likely of; undefined where others have to be read as well. */
 async function findSoon(tx: Tx, { question, choice, ended, soon }: Wanted): Promise<PromiseOutcome | undefined> {
-  const { span, taken } = soon?.shop === question.shop ? soon : await findSoonTaken(tx, question, choice)
+  const { to, taken } = soon?.shop === question.shop ? soon : await findSoonTaken(tx, question, choice)
   const outcome = choose(offersBy({ question, ended }, taken), choice)
-  return outcome.ok && outcome.promised.dispatchDay <= span.to ? outcome : undefined
+  return outcome.ok && outcome.promised.dispatchDay <= to ? outcome : undefined
 }
 
 type Asked = Pick<Wanted, 'question' | 'ended'>
