@@ -99,7 +99,7 @@ test('a checkout begun before the page of the last order was there is its own', 
   await expect(page).toHaveURL('/orders')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 
-  await fillCart(page, { ghevar: { '1 piece, 18 cm': 1 } })
+  await fillCart(page, MADE_TO_ORDER)
   await page.goto('/place-order')
   await expect(placeOrder(page)).toBeEnabled()
   expect(await ordersOf(page, meera)).toHaveLength(1)
