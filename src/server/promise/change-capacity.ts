@@ -30,9 +30,9 @@ async function takeAll(tx: Tx, takings: readonly Taking[], limitOf: LimitOf): Pr
   const keys = takings.map(({ key }) => key)
   const now = await tx<{ taken: number }[]>`
     insert into capacity as c (place_id, kind, id, zone_id, day, taken)
-    select place_id, kind, id, zone_id, day, amount
+    select place_id, kind, id, zone_id, day::date, amount
     from unnest(${keys.map(({ placeId }) => placeId)}::text[], ${keys.map(({ kind }) => kind)}::text[],
-      ${keys.map(({ id }) => id)}::text[], ${keys.map(zoneOf)}::text[], ${keys.map(({ day }) => day)}::date[],
+      ${keys.map(({ id }) => id)}::text[], ${keys.map(zoneOf)}::text[], ${keys.map(({ day }) => day)}::text[],
       ${takings.map(({ amount }) => amount)}::int[]) with ordinality
       as taking (place_id, kind, id, zone_id, day, amount, place)
     order by place
