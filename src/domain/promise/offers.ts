@@ -28,6 +28,8 @@ export type OfferRequest = {
   taken: Taken
   channel: Channel
   placed?: PlacedBefore | undefined
+  /** The day of delivery that is asked about; without it all that come are. */
+  on?: Day | undefined
 }
 
 /**
@@ -67,7 +69,7 @@ type Asked = OfferRequest & {
 
 function offerWay(zoneWay: ZoneWay, asked: Asked): WayOffer {
   const { zone, place, terms, calendar } = zoneWay
-  const { demand, ordered, shop } = asked
+  const { demand, ordered, shop, on } = asked
   const way: AskedWay = {
     ...asked,
     zoneWay,
@@ -76,7 +78,9 @@ function offerWay(zoneWay: ZoneWay, asked: Asked): WayOffer {
     kitchen: kitchenOf(place, asked),
     slots: new Map(),
   }
-  const days = calendar(ordered).map((dispatch) => offerDay(dispatch, way))
+  const days = calendar(ordered)
+    .filter(({ day }) => on === undefined || day === on)
+    .map((dispatch) => offerDay(dispatch, way))
   return {
     way: terms.way,
     placeId: place.id,

@@ -67,7 +67,7 @@ export async function givePromise(tx: Tx, wanted: Wanted): Promise<GivenPromise>
 /** The promise by the days it is most likely of; undefined where others have to be read as well. */
 async function findSoon(tx: Tx, { question, choice, ended, soon }: Wanted): Promise<PromiseOutcome | undefined> {
   const { to, taken } = soon?.shop === question.shop ? soon : await findSoonTaken(tx, question, choice)
-  const outcome = choose(offersBy({ question, ended }, taken), choice)
+  const outcome = choose(offersBy({ question: { ...question, on: choice?.day }, ended }, taken), choice)
   return outcome.ok && outcome.promised.dispatchDay <= to ? outcome : undefined
 }
 

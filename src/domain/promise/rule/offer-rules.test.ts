@@ -39,7 +39,9 @@ test('an offer that is made can be chosen and taken at that moment', () => {
       const offers = offersFor({ ...asked, shop })
       for (const promised of soonestOf(offers, 1000, ['rider', 'courier', 'pickup'])) {
         const { way, day, window } = promised
-        const chosen = choosePromise(offers, { way, day, windowId: window?.id ?? null })
+        const choice = { way, day, windowId: window?.id ?? null }
+        const chosen = choosePromise(offers, choice)
+        expect(choosePromise(offersFor({ ...asked, shop, on: day }), choice)).toEqual(chosen)
         // Two counters of different places may wait in the same window.
         expect(chosen).toEqual({
           ok: true,
