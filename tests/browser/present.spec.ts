@@ -250,7 +250,7 @@ test('board and page of an order mark a present, and the page shows its card and
   await page.goto(`/admin/orders/${id}`)
   const door = page.getByRole('region', { name: 'Delivery' })
   await expect(door).toContainText('Kamla Joshi')
-  await expect(door).toContainText('Ordered and paid by:Meera Sharma')
+  await expect(door).toContainText('Ordered by:Meera Sharma')
   const present = page.getByRole('region', { name: 'Present' })
   await expect(present).toContainText('Prices left off the slip')
   await expect(present.locator('blockquote')).toHaveText(HINDI)

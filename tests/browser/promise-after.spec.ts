@@ -66,6 +66,8 @@ test('thanks for an order have its day in the biggest type, and the day is moved
   await expect(thanks(page)).toContainText('By our rider, to 14 Sample Lane, near Old Well, Jaipur 302001.')
   await expect(thanks(page)).toContainText(`Until ${untilWords(until)} it can be moved to another day.`)
   await expect(thanks(page)).not.toContainText('Now we pack')
+  // Nothing of it is made for a day: nothing is said of how long it is fresh.
+  await expect(thanks(page).getByRole('term')).toHaveText(['Number', 'Cash on Delivery'])
   const sizes = await thanks(page)
     .locator('*')
     .evaluateAll((all) => all.map((one) => [Number.parseFloat(getComputedStyle(one).fontSize), one.tagName]))

@@ -51,7 +51,7 @@ export function OrderAddress({ order }: { order: AdminOrder }) {
 function Buyer({ address: { firstName, lastName, phone, email } }: Pick<AdminOrder, 'address'>) {
   return (
     <div>
-      <p className={styles.quiet}>Ordered and paid by:</p>
+      <p className={styles.quiet}>Ordered by:</p>
       <p>
         {firstName} {lastName}
         <br />

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '../../../contract/admin/orders.ts'
-import { formatDay, formatMoment } from '../../../domain/dates.ts'
+import { formatDay } from '../../../domain/dates.ts'
 import { isToBeSent } from '../../../domain/orders/order-status.ts'
-import { promiseWords } from '../../../domain/promise/words/promise-words.ts'
+import { promiseWords, untilWords } from '../../../domain/promise/words/promise-words.ts'
 import { type Day, startOf } from '../../../domain/settings/work-day.ts'
 import { mayAct } from '../../../domain/staff/staff.ts'
 import { useStaff } from '../../calls/staff-session.ts'
@@ -26,9 +26,7 @@ export function OrderPromise({ order, promise, reload }: PromiseProps) {
         {bestUntil !== null && ` · at its best until ${dayText(bestUntil)}`}
       </p>
       <p className={styles.quiet}>
-        {Date.now() < until
-          ? `The customer can move it until ${formatMoment(until)}.`
-          : `The customer could move it until ${formatMoment(until)}.`}
+        The customer {Date.now() < until ? 'can' : 'could'} move it until {untilWords(until)}.
       </p>
       {isMovable && (
         <div>
