@@ -223,6 +223,8 @@ test('a move whose answer is lost is seen to have happened', async ({ page }) =>
 test('after the cut-off the page says that the day stays and whom to call [PROM-25]', async ({ page, own }) => {
   const meera = await signIn(page)
   const id = await placePromised(page, meera, byRider(3))
+  // What is not followed is not told.
+  await page.route(/\/api\/order\/events\b/, () => Promise.resolve())
   await page.goto(`/track-order/${id}`)
   await expect(moveButton(page)).toBeVisible()
   await inDatabase(own, async (db) => void (await db`update promises set until = now() where order_id = ${id}`))
