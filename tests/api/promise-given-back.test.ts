@@ -111,6 +111,18 @@ test('an unpaid order gives its day to the one with which its shopper begins ane
   expect(await taken()).toEqual({ khoya: 500, morning: 1 })
 })
 
+test('a window that was lowered takes no order in the place of its shopper’s unpaid one', async () => {
+  const promise = { way: 'rider', day: addDays(dayOf(Date.now()), 1), windowId: 'morning' } as const
+  const [first = ''] = await makeBuyers(shop.db, 1)
+  await placeForCash(1, first)
+  await place(shop, 'razorpay', { token: meera.token, payload: barfis(1, { promise }) })
+  const windows = deliveryOf([]).windows.map((window) => ({ ...window, orders: { jaipur: 1 } }))
+  await setUpDelivery(shop.db, deliveryOf([barfi], { windows }))
+  const refused = await order(shop, meera.token, barfis(1, { promise }))
+  expect(refused).toMatchObject({ status: 409, body: { code: 'promise-refused' } })
+  expect(await taken()).toEqual({ khoya: 1000, morning: 2 })
+})
+
 test('money for an order that was given up places it while its window has room', async () => {
   const held = await place(shop, 'razorpay', { token: meera.token, payload: barfis(1) })
   await place(shop, 'stripe', { token: meera.token, payload: barfis(1) })

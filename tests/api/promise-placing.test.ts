@@ -155,3 +155,20 @@ test('an order that names no day gets one of the week after next, where those be
   }
   expect(promised).toEqual(Array.from({ length: 10 }, (_, at) => dayAfter(at + 1)))
 })
+
+test('of two zones that both let it be picked up in a window the one that has room counts', async () => {
+  const pickUp = (fee: number) => ({ way: 'pickup' as const, fee, freeFrom: null, leastOrder: 0 })
+  const { zones, windows } = deliveryOf([])
+  const [jaipur, india] = zones
+  const [morning] = windows
+  if (!jaipur || !india || !morning) throw new Error('two zones and a window')
+  const counter = { id: 'counter', name: 'Counter', pins: [{ kind: 'any' as const }], ways: [pickUp(0)] }
+  const both = { ...morning, id: 'both', way: 'pickup' as const, orders: { jaipur: 1, counter: 5 } }
+  const delivery = { zones: [{ ...jaipur, ways: [...jaipur.ways, pickUp(20)] }, india, counter], windows: [both] }
+  await setUpDelivery(shop.db, deliveryOf([], delivery))
+  const promise = { way: 'pickup', day: dayAfter(1), windowId: 'both' } as const
+  const placed = async (amount: number) => (await order(shop, meera.token, bhujias(1, { promise, amount }))).body.code
+  expect(await placed(100)).toBeUndefined()
+  expect(await placed(80)).toBeUndefined()
+  expect(await placed(100)).toBe('prices-changed')
+})

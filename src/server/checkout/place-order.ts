@@ -131,7 +131,7 @@ async function readShop(
     findStanding(tx, request),
     findOffers(tx, productIds),
     findAskedCoupon(tx, request),
-    findSoon(tx, request, attempt),
+    findSoon(tx, request, attempt === 1 && ended.length === 0),
   ])
   const { earlier, unpaid } = standing
   if (earlier === undefined && giveUp && unpaid.length > 0) {
@@ -143,12 +143,12 @@ async function readShop(
 }
 
 /** What counts for taken of the likely days by the settings as they were last; where they are others now, it is read again. */
-async function findSoon(tx: Tx, request: OrderRequest, attempt: number): Promise<SoonTaken | undefined> {
+async function findSoon(tx: Tx, request: OrderRequest, mayAssume: boolean): Promise<SoonTaken | undefined> {
   const settings = settingsReadLast()
   const shop = settings && promisingShopOf(settings)
   if (!shop) return undefined
   const { items, promise } = request.payload
-  if (promise && attempt === 1) return assumeFree(shop)
+  if (promise && mayAssume) return assumeFree(shop)
   const lines = items.map(({ _id: productId }) => ({ productId }))
   return findSoonTaken(tx, { ...whereTo(request), lines, shop }, promise)
 }

@@ -1,4 +1,4 @@
-import { changesOf, giveBack, type Taken, type Taking } from '../../domain/promise/capacity.ts'
+import { changesOf, giveBack, NOTHING_TAKEN, type Taken, type Taking } from '../../domain/promise/capacity.ts'
 import type { Offers } from '../../domain/promise/offer.ts'
 import { offersFor } from '../../domain/promise/offers.ts'
 import {
@@ -67,7 +67,10 @@ export async function givePromise(tx: Tx, wanted: Wanted): Promise<GivenPromise>
 /** The promise by the days it is most likely of; undefined where others have to be read as well. */
 async function findSoon(tx: Tx, { question, choice, ended, soon }: Wanted): Promise<PromiseOutcome | undefined> {
   const { to, taken } = soon?.shop === question.shop ? soon : await findSoonTaken(tx, question, choice)
-  const outcome = choose(offersBy({ question: { ...question, on: choice?.day }, ended }, taken), choice)
+  const offers = offersBy({ question: { ...question, on: choice?.day }, ended }, taken)
+  // Of two that are chosen alike the first may be full: what is only assumed to be free cannot tell.
+  if (taken === NOTHING_TAKEN && offers.ways.filter(({ way }) => way === choice?.way).length > 1) return undefined
+  const outcome = choose(offers, choice)
   return outcome.ok && outcome.promised.dispatchDay <= to ? outcome : undefined
 }
 
