@@ -123,11 +123,14 @@ export const orderAgain = endpoint('customer', 'POST /api/order/again', {
   reply: doneWith({ cartData: CartData, lines: z.array(LineAgain) }),
 })
 
+/** Another one as soon as anything has changed of an order that its customer sees. */
+const OrderMark = z.string()
+
 export const followOrder = endpoint('customer', 'GET /api/order/events', {
   summary:
     'Server-sent events about the customer’s own order: its status, and each later one as soon as it moves; the same one again when its money, its pieces, its parcel or its day changed. Ends with Delivered or Cancelled, and with the session.',
   query: z.object({ orderId: OrderId }),
-  reply: z.object({ status: z.enum(ORDER_STATUSES) }),
+  reply: z.object({ status: z.enum(ORDER_STATUSES), seen: OrderMark }),
   streamed: true,
 })
 
@@ -152,6 +155,7 @@ export const Order = z.object({
   _id: z.string(),
   items: z.array(OrderItem),
   status: z.enum(ORDER_STATUSES),
+  seen: OrderMark,
   payment: z.boolean(),
   paymentMethod: z.string(),
   date: z.number(),

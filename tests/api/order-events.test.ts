@@ -15,7 +15,7 @@ import { openBeside } from '../beside.ts'
 import { hire } from '../office.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 import { clientId, deskOf } from './admin-desk.ts'
-import { makeBuyers, order, payloadFor, sell } from './counter.ts'
+import { makeBuyers, newestOrder, order, payloadFor, sell } from './counter.ts'
 
 /** One that looks after its streams so seldom that only a notice can have told what is told. */
 let shop: Shop
@@ -54,6 +54,8 @@ type Stream = {
   next: () => Promise<{ status: OrderStatus } | undefined>
   /** Everything that came, heartbeats included. */
   text: () => string
+  /** The mark of the order with the last event. */
+  seen: () => string
   hangUp: () => void
 }
 
@@ -68,28 +70,35 @@ async function follow(orderId: string, token = meera.token, at = url): Promise<S
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   let read = 0
+  let seen = ''
   const next = async (): Promise<{ status: OrderStatus } | undefined> => {
     const events = [...text.matchAll(/^data: (.*)\n\n/gm)]
     const event = events[read]
     if (event) {
       read++
-      return JSON.parse(event[1] ?? '')
+      const { status, seen: mark } = JSON.parse(event[1] ?? '')
+      seen = mark
+      return { status }
     }
     const { done, value } = await reader.read()
     if (done) return undefined
     text += value
     return next()
   }
-  return { headers: response.headers, next, text: () => text, hangUp: () => hanging.abort() }
+  return { headers: response.headers, next, text: () => text, seen: () => seen, hangUp: () => hanging.abort() }
 }
 
 test('a follower is told the status at once, and each move by another process as it happens, to the end', async () => {
   const orderId = await placeOne()
   const stream = await follow(orderId)
   expect(await stream.next()).toEqual({ status: 'Placed' })
+  const isListedAsTold = async () => (await newestOrder(shop, meera.token)).seen === stream.seen()
+  expect(await isListedAsTold()).toBe(true)
   for (const status of ['Processing', 'Shipped', 'Delivered'] as const) {
     await moveOrder(elsewhere, orderId, status)
+    expect(await isListedAsTold()).toBe(false)
     expect(await stream.next()).toEqual({ status })
+    expect(await isListedAsTold()).toBe(true)
   }
   expect(await stream.next()).toBeUndefined()
   expect(stream.text().match(/^data:/gm)).toHaveLength(4)

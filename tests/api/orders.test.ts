@@ -42,6 +42,7 @@ test('an order has id, items, status, payment, method, date, amount and address 
     _id: body.orderId,
     items: [expect.any(Object)],
     status: 'Placed',
+    seen: expect.any(String),
     payment: false,
     paymentMethod: 'cod',
     date: expect.any(Number),

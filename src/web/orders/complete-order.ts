@@ -26,6 +26,7 @@ export function completeOrder({ items, address, ...order }: PlainOrder): Order {
 }
 
 const NOTHING_BEYOND = {
+  seen: '',
   deliveryFee: 0,
   additionalCosts: 0,
   discount: 0,

@@ -36,7 +36,7 @@ const MOST_ORDERS = 100
 /** The customer's newest orders, newest first. */
 export function findOrders(db: Db, customerId: string): Promise<OrderRow[]> {
   return db<OrderRow[]>`
-    select o.id as "_id", o.status, o.paid as payment, o.payment_method, o.placed_at as date, o.subtotal, o.delivery_fee,
+    select o.id as "_id", o.status, ${markOf(db)} as seen, o.paid as payment, o.payment_method, o.placed_at as date, o.subtotal, o.delivery_fee,
       o.additional_costs, o.discount, o.amount, o.coupon_code as applied_coupon, o.address, o.tracking_id,
       o.invoice_number, o.came_back_at is not null as came_back,
       (select json_agg(json_build_object('_id', l.product_id, 'name', l.name, 'picture', l.picture,
@@ -54,7 +54,7 @@ export function findOrders(db: Db, customerId: string): Promise<OrderRow[]> {
     limit ${MOST_ORDERS}`
 }
 
-/** An order's status, and in one word all of it that changes while its customer looks at it. */
+/** An order's status, and its mark (`markOf`). */
 export type Followed = { status: StoredStatus; seen: string }
 
 /**
@@ -66,13 +66,17 @@ export async function findFollowed(
   asked: readonly { orderId: string; tokenHash: Buffer }[],
 ): Promise<Map<number, Followed>> {
   const found = await db<(Followed & { place: number })[]>`
-    select asked.place::int - 1 as place, o.status,
-      json_build_array(o.status, o.amount, o.came_back_at, ${sentBack(db)}, ${paidByHand(db)}, ${promiseOfOrder(db)})::text
-        as seen
+    select asked.place::int - 1 as place, o.status, ${markOf(db)} as seen
     from unnest(${asked.map(({ orderId }) => orderId)}::text[],
       ${asked.map(({ tokenHash }) => tokenHash.toString('hex'))}::text[]) with ordinality as asked (order_id, token, place)
     join sessions on token_hash = decode(asked.token, 'hex')
     join orders o on o.id = asked.order_id and o.customer_id = sessions.customer_id
     where ${isLiving(db)} and ${isReadByCustomer(db)} and (o.placed_at is not null or o.status = ${PENDING})`
   return new Map(found.map(({ place, ...followed }) => [place, followed]))
+}
+
+/** Of an order `o`, in one word, all that changes while its customer looks at it. */
+function markOf(db: Db) {
+  return db`md5(json_build_array(o.status, o.amount, o.came_back_at, ${sentBack(db)}, ${paidByHand(db)},
+    ${promiseOfOrder(db)})::text)`
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OrderStatus } from '../../../domain/orders/order-status.ts'
-import { followOrder } from './follow-order.ts'
+import { followOrder, type OrderNews } from './follow-order.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -11,16 +11,16 @@ function shopThat(...streams: (readonly OrderStatus[] | 'refuses')[]) {
   let begun = 0
   const told: OrderStatus[] = []
   const ask = vi.fn(async () => true)
-  async function* statuses() {
+  async function* news() {
     const stream = streams[begun++]
     if (stream === 'refuses') throw new Error('no stream')
     if (stream === undefined) {
       await new Promise((_, reject) => leaving.signal.addEventListener('abort', reject))
     }
-    for (const status of stream ?? []) yield { status }
+    for (const status of stream ?? []) yield { status, seen: status }
   }
-  const tell = async (status: OrderStatus) => told.push(status) > 0
-  const following = followOrder({ statuses, tell, ask, signal: leaving.signal })
+  const tell = async ({ status }: OrderNews) => told.push(status) > 0
+  const following = followOrder({ news, tell, ask, signal: leaving.signal })
   return { told, ask, leave: () => leaving.abort(), following, begun: () => begun }
 }
 
@@ -96,10 +96,10 @@ test('a page that is left asks and follows no more', async () => {
 test('an order that was told to have moved but could not be had is asked for', async () => {
   const signal = new AbortController()
   const ask = vi.fn(async () => true)
-  async function* statuses(): AsyncGenerator<{ status: OrderStatus }> {
-    yield { status: 'Shipped' }
+  async function* news(): AsyncGenerator<OrderNews> {
+    yield { status: 'Shipped', seen: '' }
   }
-  void followOrder({ statuses, tell: async () => false, ask, signal: signal.signal })
+  void followOrder({ news, tell: async () => false, ask, signal: signal.signal })
   await vi.advanceTimersByTimeAsync(20 * SECOND)
   expect(ask).toHaveBeenCalledTimes(1)
   signal.abort()

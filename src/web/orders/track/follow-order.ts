@@ -7,20 +7,23 @@ const LONGEST = 5 * 60_000
 /** How soon a stream that the shop ended is begun anew, ms: not all pages at the same moment. */
 const BEGIN_AGAIN = { least: 1_000, spread: 4_000 }
 
+/** Where an order stands, and its mark: another one whenever anything of it has changed. */
+export type OrderNews = { status: OrderStatus; seen: string }
+
 type Parts = {
-  /** The order's statuses as the shop tells them, until it ends the stream; throws where the stream cannot be had. */
-  statuses: () => AsyncIterable<{ status: OrderStatus }>
-  /** Hears each status told: at first, and whenever anything of the order has changed; false where it could not be had. */
-  tell: (status: OrderStatus) => Promise<boolean>
+  /** The order's news as the shop tells them, until it ends the stream; throws where the stream cannot be had. */
+  news: () => AsyncIterable<OrderNews>
+  /** Hears what is told: at first, and whenever anything of the order has changed; false where that could not be had. */
+  tell: (news: OrderNews) => Promise<boolean>
   /** Asks for the order; false where that failed. */
   ask: () => Promise<boolean>
   signal: AbortSignal
 }
 
 /** Follows an order until its end: by the shop's stream, or by asking from time to time where there is none. */
-export async function followOrder({ statuses, tell, ask, signal }: Parts): Promise<void> {
+export async function followOrder({ news, tell, ask, signal }: Parts): Promise<void> {
   for (let failures = 0; !signal.aborted; ) {
-    const outcome = await hear(statuses, tell)
+    const outcome = await hear(news, tell)
     if (outcome === 'over' || signal.aborted) return
     if (outcome === 'ended') {
       failures = 0
@@ -33,12 +36,12 @@ export async function followOrder({ statuses, tell, ask, signal }: Parts): Promi
 }
 
 /** Listens as long as there is something to hear. `ended`: the shop had told something and then closed, as it may. */
-async function hear(statuses: Parts['statuses'], tell: Parts['tell']): Promise<'over' | 'ended' | 'failed'> {
+async function hear(news: Parts['news'], tell: Parts['tell']): Promise<'over' | 'ended' | 'failed'> {
   let hasTold = false
   try {
-    for await (const { status } of statuses()) {
-      if (!(await tell(status))) return 'failed'
-      if (isOver(status)) return 'over'
+    for await (const order of news()) {
+      if (!(await tell(order))) return 'failed'
+      if (isOver(order.status)) return 'over'
       hasTold = true
     }
   } catch {

@@ -20,6 +20,8 @@ export function useFollowedOrder(loaded: Order): { order: Order; refresh: Refres
   const { data: order, refresh } = useFresh(loaded, () => findOrder(loaded._id))
   const { _id: orderId, status, promise } = order
   const shown = useRef(status)
+  const seen = useRef(order.seen)
+  seen.current = order.seen
   const over = isOver(status)
   useEffect(() => {
     if (shown.current === status) return
@@ -27,20 +29,22 @@ export function useFollowedOrder(loaded: Order): { order: Order; refresh: Refres
     toast.say(`Order #${shortOrderId(orderId)} is now ${statusName(status, promise?.way ?? null)}.`)
   }, [orderId, status, promise?.way])
   useEffect(
-    () => (over ? undefined : whileVisible((signal) => follow(orderId, refresh, signal))),
+    () => (over ? undefined : whileVisible((signal) => follow(orderId, { seen, refresh, signal }))),
     [orderId, over, refresh],
   )
   return { order, refresh }
 }
 
-function follow(orderId: string, refresh: Refresh, signal: AbortSignal): void {
+type Following = { seen: { current: string }; refresh: Refresh; signal: AbortSignal }
+
+function follow(orderId: string, { seen, refresh, signal }: Following): void {
   void followOrder({
-    statuses: () => readAsCustomer(call, { query: { orderId } }, signal),
-    // At first, too: what has changed since the page was loaded is not told.
-    tell: async (status) => {
+    news: () => readAsCustomer(call, { query: { orderId } }, signal),
+    tell: async (news) => {
+      if (news.seen === seen.current) return true
       const order = await refresh()
-      // What was under way may have been asked before the order moved.
-      return order !== undefined && (order.status === status || (await refresh()) !== undefined)
+      // What was under way may have been asked before the order changed.
+      return order !== undefined && (order.seen === news.seen || (await refresh()) !== undefined)
     },
     ask: async () => (await refresh()) !== undefined,
     signal,
