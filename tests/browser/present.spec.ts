@@ -154,6 +154,8 @@ test('an address of the book that is somebody else’s is the receiver’s of a 
   await expect(page.getByLabel('Area, street')).toHaveValue('7 Lake Road')
   await expect(page.getByLabel('First name')).toHaveValue('Meera')
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('98290 12345')
+  await tick(page).uncheck()
+  await expect(page.getByLabel('Area, street')).toHaveValue('14 Sample Lane')
 })
 
 test('gift wrapping is offered beside a present, and is chosen by itself [PROM-70]', async ({ page }) => {
@@ -300,4 +302,11 @@ test('a caller’s own address leaves the form with the tick and comes back with
   await expect(street).toHaveValue('14 Sample Lane')
   await tick(page).check()
   await expect(street).toHaveValue('7 Lake Road')
+
+  await tick(page).uncheck()
+  await street.fill('3 New Lane')
+  await tick(page).check()
+  await street.fill('7 Lake Road')
+  await tick(page).uncheck()
+  await expect(street).toHaveValue('3 New Lane')
 })

@@ -2,13 +2,14 @@ import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Caller } from '../../contract/admin/phone-orders.ts'
 import { codeOfState } from '../../domain/address/states.ts'
+import { presentErrors } from '../../domain/present/check-present.ts'
 import { NO_PRESENT } from '../../domain/present/present.ts'
 import { readPin } from '../../domain/promise/zone.ts'
 import { Select, TextArea } from '../../ui/fields/text-field.tsx'
 import { AddressInput } from '../../ui/form/address-input.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { Note } from '../../ui/messages/note.tsx'
-import type { PresentOrder } from '../../ui/present/begin-present.ts'
+import type { PresentOrder } from '../../ui/present/change-place.ts'
 import { orderResolver } from '../../ui/present/order-resolver.ts'
 import { CardFields, ReceiverFields } from '../../ui/present/present-fields.tsx'
 import { PresentTick } from '../../ui/present/present-tick.tsx'
@@ -30,7 +31,7 @@ type AddressProps = {
   onSend: (fields: TypedAddress) => Promise<void>
 }
 
-const resolveOrder = orderResolver<TypedAddress>({ mayLackEmail: true })
+const resolveOrder = orderResolver<TypedAddress>(presentErrors, { mayLackEmail: true })
 
 const OFF = { autoComplete: 'off', spellCheck: false }
 

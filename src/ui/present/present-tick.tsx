@@ -1,7 +1,7 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Checkbox } from '../fields/tick.tsx'
-import type { Place, PresentOrder } from './begin-present.ts'
+import type { Places, PresentOrder } from './change-place.ts'
 import type { StatedAddress } from './received-at.ts'
 
 type TickProps = {
@@ -10,20 +10,22 @@ type TickProps = {
   note: string
 }
 
+const load = () => import('./change-place.ts')
+
 /** Whether the order is for somebody else. */
 export function PresentTick({ own, note }: TickProps) {
   const form = useFormContext<PresentOrder>()
-  const theirs = useRef<Place>(undefined)
-  const changePlace = async (isPresent: boolean) => {
-    const { beginPresent, endPresent } = await import('./begin-present.ts')
-    if (isPresent) beginPresent(form, own, theirs.current)
-    else theirs.current = endPresent(form, own)
+  const places = useRef<Places>({})
+  const change = async (isPresent: boolean) => {
+    places.current = (await load()).changePlace(form, own, places.current, isPresent)
   }
+  // Behind the page, and there before it is pressed.
+  useEffect(() => void load().catch(() => {}), [])
   return (
     <Checkbox
       label="This is a present"
       note={note}
-      {...form.register('isPresent', { onChange: ({ target }) => void changePlace(target.checked) })}
+      {...form.register('isPresent', { onChange: ({ target }) => void change(target.checked) })}
     />
   )
 }

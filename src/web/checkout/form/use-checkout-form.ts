@@ -28,4 +28,7 @@ export function useCheckoutForm(
   return form
 }
 
-const resolveOrder = orderResolver<CheckoutFields>()
+const resolveOrder = orderResolver<CheckoutFields>(async (present) => {
+  const { presentErrors } = await import('../../../domain/present/check-present.ts')
+  return presentErrors(present)
+})
