@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, type Page } from '@playwright/test'
 import { setUpDelivery } from '../delivery.ts'
@@ -70,6 +71,8 @@ promising(
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await expect(page.getByRole('link', { name: 'Your account: Salim' })).toBeVisible()
     await expect(page.getByLabel('Tally')).toContainText('₹0')
+    const kept = await page.evaluate(() => localStorage.getItem('halwai.run.2.doors'))
+    expect(JSON.parse(kept ?? '{}')).toMatchObject({ inHand: 0 })
   },
 )
 
@@ -97,7 +100,7 @@ mortal.describe('a proxy before a shop that is away', () => {
     const proxy = createServer((_, answer) =>
       answer.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Away</h1>'),
     )
-    await new Promise<void>((listening) => proxy.listen(Number(new URL(shop.url).port), '127.0.0.1', listening))
+    await once(proxy.listen(Number(new URL(shop.url).port), '127.0.0.1'), 'listening')
     try {
       await page.reload()
       await expect(doors(page)).toHaveCount(1)
