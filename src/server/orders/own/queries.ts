@@ -36,7 +36,8 @@ const MOST_ORDERS = 100
 /** The customer's newest orders, newest first. */
 export function findOrders(db: Db, customerId: string): Promise<OrderRow[]> {
   return db<OrderRow[]>`
-    select o.id as "_id", o.status, ${markOf(db)} as seen, o.paid as payment, o.payment_method, o.placed_at as date, o.subtotal, o.delivery_fee,
+    select o.id as "_id", o.status, ${markOf(db)} as seen, o.paid as payment, o.payment_method, o.placed_at as date,
+      o.subtotal, o.delivery_fee,
       o.additional_costs, o.discount, o.amount, o.coupon_code as applied_coupon, o.address, o.tracking_id,
       o.invoice_number, o.came_back_at is not null as came_back,
       (select json_agg(json_build_object('_id', l.product_id, 'name', l.name, 'picture', l.picture,
