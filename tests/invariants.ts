@@ -31,7 +31,7 @@ export function findViolations(db: Db, known: Known): Promise<string[]> {
 /** The same as far as a transaction has come. */
 export async function findViolationsIn(tx: Tx, { stock, acknowledged = [] }: Known): Promise<string[]> {
   const looks = [
-    ...[findOrders, findEvents, findStock, findCoupons, findMails],
+    ...[findOrders, findEvents, findSteps, findStock, findCoupons, findMails],
     ...[findPayments, findAttempts, findTwice, findUnknownMoney, findCapacity, findDoorCash],
   ]
   const found: string[] = []
@@ -80,6 +80,20 @@ async function findEvents(tx: Tx): Promise<Found[]> {
     const cancelled = status !== 'Cancelled' || !placed || (gone.has('Placed') && gone.has('Cancelled'))
     return right && cancelled ? [] : [{ what: `order ${id}: ${status} after ${events.join(', ') || 'nothing'}` }]
   })
+}
+
+/** What was sent has its invoice, or its step is still open, and then it has none. */
+function findSteps(tx: Tx) {
+  return tx<Found[]>`
+    select 'order ' || o.id || ': ' || o.status || case when s.order_id is null then ' without an invoice'
+      else ' with an invoice, and can be taken back' end as what
+    from orders o left join open_steps s on s.order_id = o.id
+    where o.status in ('Shipped', 'Out for Delivery', 'Delivered')
+      and case when s.from_status in ('Placed', 'Processing') then o.invoice_number is not null
+        else o.invoice_number is null end
+    union all
+    select 'order ' || id || ': ' || status || ', and its last step can be taken back' from orders
+    where status in ('Placed', 'Cancelled') and exists (select from open_steps where order_id = orders.id)`
 }
 
 const ROAD: readonly string[] = ORDER_STATUSES

@@ -5,6 +5,7 @@ import { connect, type Db } from './db/connect.ts'
 import type { Env } from './env/env.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { carryMail, openPost } from './mail/carry/mail-carrier.ts'
+import { settleDueSteps } from './orders/move/open-steps.ts'
 import type { DevPages } from './pages/dev.ts'
 import { loadPagesBundle, type PagesBundle } from './pages/pages-bundle.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
@@ -81,5 +82,8 @@ function openMail({ mail, publicUrl }: Env, db: Db, pages: DevPages | undefined)
     origin: publicUrl,
     from: mail.from,
   }
-  return carryMail(room, (error) => console.error(error instanceof Error ? error.message : error))
+  return carryMail(room, {
+    before: () => settleDueSteps(db),
+    log: (error) => console.error(error instanceof Error ? error.message : error),
+  })
 }

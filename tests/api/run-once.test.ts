@@ -74,7 +74,7 @@ test('of two at one door the second is told who was first, and takes no cash twi
 
 test('an order that the board delivered meanwhile is told too, and cash that the phone took is with its rider [PROM-83]', async () => {
   const id = await placeDoor(shop, barfi)
-  await moveOrders(shop.db, { ...asha, name: 'Asha' }, [id], 'Delivered')
+  await moveOrders(shop.db, { ...asha, name: 'Asha' }, { orders: [id], to: 'Delivered', hold: 600_000 })
   const firstFor = async (rider: Colleague, outcome = DELIVERED) =>
     (await presserOf(shop, rider)(id, outcome)).body.first
   expect(await firstFor(salim, { did: 'delivered', tookCash: false })).toMatchObject({ by: 'Asha', cash: null })

@@ -10,6 +10,7 @@ test('a manager notes that a parcel came back, and the board shows it no more', 
   const number = `#${id.slice(-6).toUpperCase()}`
   await openAs(page, await hireAt(shop.dataDir, 'manager'), `/admin/orders/${id}`)
   await expect(page.getByRole('button', { name: 'It came back' })).toHaveCount(0)
+  await page.getByText('Other steps').click()
   await page.getByRole('button', { name: 'Out for Delivery', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Move to Out for Delivery' }).click()
   await page.getByRole('button', { name: 'It came back' }).press('Enter')

@@ -130,6 +130,7 @@ async function shipOrder(page: Page, shopper: Page, id: string): Promise<void> {
   await asked.getByRole('button', { name: 'Ship' }).click()
   await expect(column(page, 'Shipped').getByRole('link', { name: numberOf(id) })).toBeVisible()
   await expect(badge(shopper, 'Shipped')).toBeVisible()
+  await page.getByRole('region', { name: 'Last step' }).getByRole('button', { name: 'Send them now' }).click()
 }
 
 /** One of the two rabris was broken: its ₹260 go back the way they came. */

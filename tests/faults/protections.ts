@@ -524,6 +524,19 @@ const TABLE: readonly Against[] = [
     ],
   },
   {
+    fault: 'a step is taken back while something else happens to its order',
+    test: 'tests/faults/steps-taken-back.test.ts',
+    protections: [
+      ['whoever changes an order settles its last step', 'lockOrderMoney', '  await settleStep(tx, id)\n', ''],
+      [
+        'a step is settled by one alone',
+        'settleSteps',
+        '      await tx`select from orders where id = ${id} for no key update`\n      await settleStep(tx, id)\n',
+        '      await finishStep(tx, id, { reached: ["Shipped"], now: Date.now(), cause: "staff" })\n',
+      ],
+    ],
+  },
+  {
     fault: 'pieces are refunded while the order is cancelled',
     test: 'tests/api/admin-pieces.test.ts',
     protections: [

@@ -17,7 +17,7 @@ beforeEach(() => {
   ask.mockReset()
   vi.stubGlobal('fetch', ask)
   staffSession.found(
-    { shop: 'Kesar & Khoya', look: undefined, promisesDays: false },
+    { shop: 'Kesar & Khoya', look: undefined, promisesDays: false, undoFor: 0 },
     { id: '1', email: 'arjun@example.com', name: 'Arjun', role: 'packer' },
   )
 })

@@ -1,7 +1,7 @@
 import { findStaffSession } from '../../contract/admin/sign-in.ts'
 import { callAdmin } from './call-admin.ts'
 import { findKeptSession, keepOnlyFor } from './kept-session.ts'
-import { staffSession } from './staff-session.ts'
+import { shopIn, staffSession } from './staff-session.ts'
 
 /** How long a phone that has kept the run waits for the shop to say who is signed in, ms. */
 const SHORT = 3_000
@@ -12,9 +12,9 @@ export async function openSession(): Promise<void> {
   const openKept = () => kept && staffSession.found(kept.shop, kept.staff)
   const waiting = setTimeout(openKept, SHORT)
   try {
-    const { staff, shop, look, promisesDays } = await callAdmin(findStaffSession, {})
+    const { staff, ...shop } = await callAdmin(findStaffSession, {})
     keepOnlyFor(staff)
-    staffSession.found({ shop, look, promisesDays }, staff)
+    staffSession.found(shopIn(shop), staff)
   } catch (error) {
     // Who is signed out is told so by an answer; an error tells nothing of them.
     if (kept) openKept()

@@ -13,8 +13,11 @@ export type StaffSession =
   | ({ status: 'out'; because: 'expired'; staff: Staff } & SessionShop)
   | ({ status: 'in'; staff: Staff } & SessionShop)
 
-/** The shop whose back office it is: its name, how it looks, and whether it promises days. */
-export type SessionShop = { shop: string; look: ShopLook | undefined; promisesDays: boolean }
+/**
+ * The shop whose back office it is: its name, how it looks, whether it promises days, and how long (ms) a step of an order
+ * can be taken back.
+ */
+export type SessionShop = { shop: string; look: ShopLook | undefined; promisesDays: boolean; undoFor: number }
 
 const observed = createObservable<StaffSession>({ status: 'asking' })
 const { get, set } = observed
@@ -76,9 +79,18 @@ export function useShopPromises(): boolean {
   return presentShop().promisesDays
 }
 
+/** How long (ms) a step of an order can be taken back; 0: it cannot. */
+export function useUndoFor(): number {
+  useStaffSession()
+  return presentShop().undoFor
+}
+
 function presentShop(): SessionShop {
   const present = get()
-  if (!('shop' in present)) return { shop: 'Back office', look: undefined, promisesDays: false }
-  const { shop, look, promisesDays } = present
-  return { shop, look, promisesDays }
+  return 'shop' in present ? shopIn(present) : { shop: 'Back office', look: undefined, promisesDays: false, undoFor: 0 }
+}
+
+/** Of what knows more than that, the shop. */
+export function shopIn({ shop, look, promisesDays, undoFor }: SessionShop): SessionShop {
+  return { shop, look, promisesDays, undoFor }
 }

@@ -16,6 +16,11 @@ export function orderNumber(id: string): string {
   return `#${printedOrderId(id)}`
 }
 
+/** Which orders: the number of one, or how many. */
+export function namesOf([first = '', ...others]: readonly string[]): string {
+  return others.length === 0 ? orderNumber(first) : `${others.length + 1} orders`
+}
+
 export function statusWords(status: StoredStatus, way: OrderWay): string {
   return status === PENDING ? 'Waiting for payment' : statusName(status, way)
 }
@@ -46,7 +51,7 @@ export function moneyWords(money: MoneyState, due: Paise | null, amount: Paise |
 /** Words for an order that was refunded whole before it was sent. */
 export const NOTHING_SENT = 'All of it was refunded: nothing is made, packed or sent.'
 
-/** The consequences of a move that cannot be undone, a sentence each; none for a move that nobody notices. */
+/** The consequences of a move, a sentence each; none for a move that nobody notices. */
 export function consequencesOf(from: OrderStatus, to: OrderStatus, way: OrderWay): readonly string[] {
   const reached = statusesReached(from, to)
   const [isSent, isThere] =
@@ -56,4 +61,11 @@ export function consequencesOf(from: OrderStatus, to: OrderStatus, way: OrderWay
     ...(reached.includes('Shipped') && to !== 'Delivered' ? [`The customer gets a mail that ${isSent}.`] : []),
     ...(to === 'Delivered' ? [`The customer gets a mail that ${isThere}.`, 'Cash counts as taken.'] : []),
   ]
+}
+
+/** What of the consequences of a move waits while it can be taken back; '' where it has none. */
+export function waitingWords(from: OrderStatus, to: OrderStatus): string {
+  const reached = statusesReached(from, to)
+  if (reached.includes('Shipped')) return 'Its letter and its invoice wait.'
+  return reached.includes('Delivered') ? 'Its letter waits.' : ''
 }

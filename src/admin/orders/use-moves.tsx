@@ -4,16 +4,16 @@ import { ORDER_STATUSES, type OrderStatus } from '../../domain/orders/order-stat
 import { type OrderWay, statusName } from '../../domain/orders/status-words.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
+import { useUndoFor } from '../calls/staff-session.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import { consequencesOf, moveWords, orderNumber } from './order-words.ts'
+import { inHundreds } from './in-hundreds.ts'
+import { consequencesOf, moveWords, namesOf, waitingWords } from './order-words.ts'
 import { type Refusal, RefusedMoves } from './refused-moves.tsx'
+import type { LastSteps } from './undo-bar.tsx'
 
 export type MovingStatus = Exclude<OrderStatus, 'Placed' | 'Cancelled'>
 export type Moving = { orders: readonly MovingOrder[]; to: MovingStatus }
-type MovingOrder = { id: string; status: OrderStatus; way: OrderWay }
-
-/** As many as the shop takes in one call. */
-const AT_ONCE = 100
+export type MovingOrder = { id: string; status: OrderStatus; way: OrderWay }
 
 export function isMoving(status: OrderStatus | undefined): status is MovingStatus {
   return status !== undefined && status !== 'Placed' && status !== 'Cancelled'
@@ -24,6 +24,9 @@ type Moves = {
   dialog: ReactNode
   /** Says which orders did not move, and why. */
   refusals: ReactNode
+  /** What went last, while it can be taken back. */
+  last: LastSteps | undefined
+  forgetLast: () => void
 }
 
 /** Moves orders on: what customers hear of or what cannot be taken back is asked before. `onMoved` hears what went. */
@@ -31,8 +34,11 @@ export function useMoves(onMoved: (moved: readonly string[]) => void): Moves {
   const [asked, setAsked] = useState<Moving>()
   const [isOpen, setOpen] = useState(false)
   const [refused, setRefused] = useState<readonly Refusal[]>([])
+  const [last, setLast] = useState<LastSteps>()
+  const undoFor = useUndoFor()
   const send = async (moving: Moving) => {
-    const { moved, refused } = await sendMoves(moving)
+    const { moved, refused, until } = await sendMoves(moving)
+    if (until !== null) setLast({ orders: moved, step: nameOfStep(moving), waits: waitsOf(moving), until })
     if (moved.length > 0) toast.show({ kind: 'good', text: `${namesOf(moved)}: ${nameOfStep(moving)}` })
     setRefused(refused)
     onMoved(moved)
@@ -54,26 +60,40 @@ export function useMoves(onMoved: (moved: readonly string[]) => void): Moves {
       busyText="Moving..."
       onConfirm={() => send(asked)}
     >
-      <p>{consequencesOfAll(asked).join(' ')} This cannot be undone.</p>
+      <p>
+        {consequencesOfAll(asked).join(' ')} {undoFor > 0 ? undoWords(undoFor) : 'This cannot be undone.'}
+      </p>
     </ConfirmDialog>
   )
-  return { move, dialog, refusals: <RefusedMoves refused={refused} onClose={() => setRefused([])} /> }
+  return {
+    ...{ move, dialog, last, forgetLast: () => setLast(undefined) },
+    refusals: <RefusedMoves refused={refused} onClose={() => setRefused([])} />,
+  }
 }
 
+function undoWords(undoFor: number): string {
+  return `It can be taken back for ${undoFor / 60_000} minutes: letters and invoices wait as long.`
+}
+
+/** `until`: of what went first, for the others have longer. */
 async function sendMoves({ orders, to }: Moving) {
-  const ids = orders.map(({ id }) => id)
   const moved: string[] = []
   const refused: Refusal[] = []
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const reply = await callAdmin(moveOrders, { body: { orders: ids.slice(at, at + AT_ONCE), to } })
-    moved.push(...reply.moved)
-    refused.push(...reply.refused)
-  }
-  return { moved, refused }
+  let until: number | null = null
+  await inHundreds(
+    orders.map(({ id }) => id),
+    async (some) => {
+      const reply = await callAdmin(moveOrders, { body: { orders: some, to } })
+      moved.push(...reply.moved)
+      refused.push(...reply.refused)
+      until ??= reply.until
+    },
+  )
+  return { moved, refused, until }
 }
 
-function namesOf([first = '', ...others]: readonly string[]): string {
-  return others.length === 0 ? orderNumber(first) : `${others.length + 1} orders`
+function waitsOf({ orders, to }: Moving): string {
+  return orders.map(({ status }) => waitingWords(status, to)).find((words) => words !== '') ?? ''
 }
 
 /** A step as all of the orders call it. */

@@ -4,7 +4,7 @@ import { dayOf } from '../../domain/settings/work-day.ts'
 import { keepForRun, readKeptForRun } from '../calls/kept-for-run.ts'
 import { keepSession } from '../calls/kept-session.ts'
 import { openSession } from '../calls/open-session.ts'
-import { staffSession, useStaff } from '../calls/staff-session.ts'
+import { shopIn, staffSession, useStaff } from '../calls/staff-session.ts'
 import { useReply } from '../calls/use-reply.ts'
 import { NO_ORDER, type OwnOrder, putDoor } from './own-order.ts'
 
@@ -30,10 +30,7 @@ export function useRun() {
 
 function keepRun(run: Run): boolean {
   const session = staffSession.get()
-  if (session.status === 'in') {
-    const { shop, look, promisesDays } = session
-    keepSession({ shop, look, promisesDays }, session.staff)
-  }
+  if (session.status === 'in') keepSession(shopIn(session), session.staff)
   return keepForRun('doors', run)
 }
 

@@ -5,11 +5,30 @@ import { doneWith, lines, text } from '../shapes.ts'
 import { OrderId, OrderIds } from './order-board.ts'
 import { Amount, AmountEntered } from './shapes/amount.ts'
 
+const Refused = z.array(z.object({ id: z.string(), message: z.string() }))
+
 export const moveOrders = endpoint('packer', 'POST /api/admin/order-moves', {
   summary:
-    'Moves orders on, each whole or not at all; says which did not go, and why. One that is there already counts as moved.',
+    'Moves orders on, several one step only, each whole or not at all; says which did not go, and why. One that is there already counts as moved.',
   body: z.object({ orders: OrderIds, to: z.enum(['Processing', 'Shipped', 'Out for Delivery', 'Delivered']) }),
-  reply: doneWith({ moved: z.array(z.string()), refused: z.array(z.object({ id: z.string(), message: z.string() })) }),
+  reply: doneWith({
+    moved: z.array(z.string()),
+    refused: Refused,
+    /** Until before which moment (ms) the steps can be taken back; null: they cannot. */
+    until: z.nullable(z.number()),
+  }),
+})
+
+export const undoMoves = endpoint('packer', 'POST /api/admin/order-moves/undo', {
+  summary: 'Takes back the last step of orders, each whole or not at all, while its letter and its invoice still wait.',
+  body: z.object({ orders: OrderIds }),
+  reply: doneWith({ undone: z.array(z.string()), refused: Refused }),
+})
+
+export const settleMoves = endpoint('packer', 'POST /api/admin/order-moves/settle', {
+  summary:
+    'Sends the letters and issues the invoices of the last steps of orders now: they can no longer be taken back.',
+  body: z.object({ orders: OrderIds }),
 })
 
 export const cancelOrderAsStaff = endpoint('manager', 'POST /api/admin/order-cancels', {

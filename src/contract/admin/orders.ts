@@ -98,12 +98,17 @@ const CustomerHistory = z.object({
   newest: z.array(z.object({ id: z.string(), status: Status, placedAt: z.number(), amount: Amount })),
 })
 
+/** The last step of an order while it can be taken back: where it stood, and until before which moment (ms). */
+const OpenStep = z.object({ from: Status, until: z.number() })
+
 /** An order as staff sees it; moments in ms, amounts in paise. */
 export const AdminOrder = z.object({
   id: z.string(),
   status: StoredOrderStatus,
   placedAt: z.nullable(z.number()),
   createdAt: z.number(),
+  /** Null: its last step stays. */
+  openStep: z.nullable(OpenStep),
   late: z.boolean(),
   /** As on its card. */
   firstLargeCash: z.boolean(),

@@ -29,7 +29,13 @@ const SignedIn = doneWith({ staff: Staff })
 export const findStaffSession = endpoint('anyone', 'GET /api/admin/session', {
   summary:
     'Says who is signed in to the back office, if anybody, to which shop, how that looks, and whether it promises days.',
-  reply: doneWith({ staff: z.nullable(Staff), shop: z.string(), look: ShopLook, promisesDays: z.boolean() }),
+  reply: doneWith({
+    staff: z.nullable(Staff),
+    shop: z.string(),
+    look: ShopLook,
+    promisesDays: z.boolean(),
+    undoFor: z.number(),
+  }),
 })
 
 export const signIn = endpoint('anyone', 'POST /api/admin/sign-in', {

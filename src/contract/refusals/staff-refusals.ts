@@ -12,6 +12,11 @@ const STAFF_REFUSALS = {
     409,
     ({ from, to }: { from: string; to: string }) => `An order cannot go from ${from} to ${to}.`,
   ),
+  'several-steps': says(409, 'Several orders go one step at a time. To go further, open the order.'),
+  'step-settled': says(
+    409,
+    'This can no longer be taken back: its time is over, or something else has happened to the order since.',
+  ),
   /** `left`: what can still be given back, paise. */
   'refund-too-large': says(409, ({ left }: { left: Paise }) =>
     left > 0

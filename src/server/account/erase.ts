@@ -20,7 +20,9 @@ export async function eraseWithin(tx: Tx, customerId: string, open: Refusal): Pr
   if (!customer) refuse({ code: 'unauthenticated' })
   const [order] = await tx`
     select from orders
-    where customer_id = ${customerId} and status not in ('Delivered', 'Cancelled') and came_back_at is null limit 1`
+    where customer_id = ${customerId} and (
+      status not in ('Delivered', 'Cancelled') and came_back_at is null
+      or exists (select from open_steps where order_id = orders.id)) limit 1`
   if (order) refuse(open)
   await eraseTraces(tx, customerId)
   await tx`delete from contact_messages where email = ${customer.email}`

@@ -30,6 +30,8 @@ export type Env = {
   hstsSubdomains: boolean
   /** Addresses and CIDR ranges of proxies whose forwarded address counts. */
   trustedProxies: string[]
+  /** How long (ms) staff can take back a step of an order; letter and invoice wait as long. 0: they wait for nothing. */
+  undoFor: number
   /** Keep an offline page in browsers; false: take it back from those that have it. */
   serviceWorker: boolean
   /** Fill an empty database with the demo catalogue, and let its customers in, whose passwords are public. */
@@ -70,6 +72,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     publicApiUrl: read<string | undefined>('PUBLIC_API_URL', undefined, origin),
     hstsSubdomains: read('HSTS_SUBDOMAINS', true, onOrOff),
     trustedProxies: read('TRUSTED_PROXIES', [], addresses),
+    undoFor: read('UNDO_MINUTES', 10, wholeNumber(0, 60)) * 60_000,
     serviceWorker: read('SERVICE_WORKER', true, onOrOff),
     demo: read('DEMO', isForThisMachine(place), onOrOff),
     metricsToken: read<string | undefined>('METRICS_TOKEN', undefined, longSecret),

@@ -12,7 +12,7 @@ import type { SecondFactors } from './second-factor.ts'
 import { findSignedIn, sessionCookie, staffTokenHash } from './session.ts'
 import { signIn } from './sign-in.ts'
 
-type Parts = { rates: RateLimiter; factors: SecondFactors; store: Store; env: Pick<Env, 'publicUrl'> }
+type Parts = { rates: RateLimiter; factors: SecondFactors; store: Store; env: Pick<Env, 'publicUrl' | 'undoFor'> }
 
 export function staffRoutes(serve: Serve, parts: Parts): void {
   const { env, store } = parts
@@ -21,7 +21,7 @@ export function staffRoutes(serve: Serve, parts: Parts): void {
     const signedIn = await findSignedIn(db, request, env)
     const { name: shop, delivery } = store.settings()
     const promisesDays = delivery !== null
-    return { staff: signedIn?.staff ?? null, shop, look: store.dress().shown, promisesDays }
+    return { staff: signedIn?.staff ?? null, shop, look: store.dress().shown, promisesDays, undoFor: env.undoFor }
   })
 
   serve(contract.signIn, async ({ body, db, request, header }) => {

@@ -1,9 +1,9 @@
 import Printer from 'lucide-react/icons/printer'
-import { canMove, ORDER_STATUSES, type OrderStatus } from '../../../domain/orders/order-status.ts'
+import { nextStatus, ORDER_STATUSES } from '../../../domain/orders/order-status.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { TextButton } from '../../../ui/buttons/text-link.tsx'
 import { slipsAddress } from '../papers/slips-address.ts'
-import { isMoving, type Moving, nameOfStep } from '../use-moves.tsx'
+import { isMoving, type Moving, type MovingOrder, nameOfStep } from '../use-moves.tsx'
 import styles from './board.module.css'
 import type { Board } from './load-board.ts'
 
@@ -14,7 +14,7 @@ type ChosenProps = {
   onClear: () => void
 }
 
-/** What can be done with the selected orders at once: wherever all of them can go, and their papers. */
+/** What can be done with the selected orders at once: the next step of all of them, and their papers. */
 export function ChosenOrders({ board, selected, onMove, onClear }: ChosenProps) {
   const orders = board.columns.flatMap(({ status, rows }) =>
     rows.filter(({ id }) => selected.has(id)).map(({ id, promise }) => ({ id, status, way: promise?.way ?? null })),
@@ -40,6 +40,9 @@ export function ChosenOrders({ board, selected, onMove, onClear }: ChosenProps) 
   )
 }
 
-function waysOf(orders: readonly { status: OrderStatus }[]) {
-  return ORDER_STATUSES.filter(isMoving).filter((to) => orders.every(({ status }) => canMove(status, to)))
+/** Several go one step only: nobody ends a day by a slip of the hand. */
+function waysOf(orders: readonly MovingOrder[]) {
+  return ORDER_STATUSES.filter(isMoving).filter((to) =>
+    orders.every(({ status, way }) => to === nextStatus(status, way)),
+  )
 }

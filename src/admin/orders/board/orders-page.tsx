@@ -6,6 +6,7 @@ import { Note } from '../../../ui/messages/note.tsx'
 import { LoadFailed } from '../../parts/load-failed.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { useFilters } from '../../parts/use-filters.ts'
+import { UndoBar } from '../undo-bar.tsx'
 import { useMoves } from '../use-moves.tsx'
 import styles from './board.module.css'
 import { BoardColumns, BoardSkeleton } from './board-columns.tsx'
@@ -47,7 +48,7 @@ type WholeProps = { filters: ReturnType<typeof askedOf>; onHelp: () => void }
 function WholeBoard({ filters, onHelp }: WholeProps) {
   const { board, error, reload, showMore, arrivals, isLive } = useBoard(filters)
   const [selected, select] = useSelection()
-  const { move, dialog, refusals } = useMoves((moved) => {
+  const { move, dialog, refusals, last, forgetLast } = useMoves((moved) => {
     keepFocus(moved)
     select(moved, false)
     reload()
@@ -72,6 +73,15 @@ function WholeBoard({ filters, onHelp }: WholeProps) {
         />
       )}
       {board && <ChosenOrders {...{ board, selected }} onMove={move} onClear={() => select([...selected], false)} />}
+      {last && (
+        <UndoBar
+          last={last}
+          onOver={() => {
+            forgetLast()
+            reload()
+          }}
+        />
+      )}
       {dialog}
     </>
   )

@@ -21,9 +21,10 @@ import { useStaff } from '../../calls/staff-session.ts'
 import { FirstCashTag } from '../first-cash-tag.tsx'
 import { HandlingBadges } from '../handling-badges.tsx'
 import { LateTag } from '../late-tag.tsx'
-import { moneyWords, moveWords, NOTHING_SENT, statusTone, statusWords } from '../order-words.ts'
+import { moneyWords, moveWords, NOTHING_SENT, statusTone, statusWords, waitingWords } from '../order-words.ts'
 import { slipsAddress } from '../papers/slips-address.ts'
 import { PresentTag } from '../present-tag.tsx'
+import { UndoBar } from '../undo-bar.tsx'
 import { isMoving, useMoves } from '../use-moves.tsx'
 import { CameBack, TakeBack } from './came-back.tsx'
 import { CancelOrder } from './cancel-order.tsx'
@@ -86,15 +87,25 @@ type MovesProps = { order: AdminOrder & { status: OrderStatus }; reload: () => v
 function Moves({ order, reload }: MovesProps) {
   const { role } = useStaff()
   const { move, dialog, refusals } = useMoves(reload)
-  const { id, status, promise } = order
+  const { id, status, promise, openStep } = order
   const way = promise?.way ?? null
   const next = nextStatus(status, way)
   const others = ORDER_STATUSES.filter(isMoving).filter((to) => to !== next && isStepOf(to, way) && canMove(status, to))
   const moveTo = (to: OrderStatus | undefined) => isMoving(to) && move({ orders: [{ id, status, way }], to })
-  if (next === undefined) return <Note>This order has come to its end and moves no more.</Note>
+  const undo = openStep && (
+    <UndoBar
+      last={{
+        ...{ orders: [id], until: openStep.until, step: statusName(status, way) },
+        waits: waitingWords(openStep.from, status),
+      }}
+      onOver={reload}
+    />
+  )
+  if (next === undefined) return undo || <Note>This order has come to its end and moves no more.</Note>
   const isEmpty = order.lines.every(({ inParcel }) => inParcel === 0)
   return (
     <>
+      {undo}
       {refusals}
       {isEmpty && <Note kind="bad">{NOTHING_SENT}</Note>}
       <div className={styles.head}>
@@ -103,12 +114,18 @@ function Moves({ order, reload }: MovesProps) {
             {moveWords(next, way)}
           </Button>
         )}
-        {!isEmpty &&
-          others.map((to) => (
-            <Button key={to} look="line" size="small" onClick={() => moveTo(to)}>
-              {statusName(to, way)}
-            </Button>
-          ))}
+        {!isEmpty && others.length > 0 && (
+          <details className={styles.others}>
+            <summary>Other steps</summary>
+            <div className={styles.buttons}>
+              {others.map((to) => (
+                <Button key={to} look="line" size="small" onClick={() => moveTo(to)}>
+                  {statusName(to, way)}
+                </Button>
+              ))}
+            </div>
+          </details>
+        )}
         {canMove(status, 'Cancelled') && mayAct(role, 'manager') && <CancelOrder order={order} reload={reload} />}
         {isUnderWay(status) && mayAct(role, 'manager') && <TakeBack order={order} reload={reload} />}
       </div>

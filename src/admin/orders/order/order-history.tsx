@@ -8,6 +8,7 @@ import styles from './order-page.module.css'
 const DEEDS: Readonly<Record<string, string>> = {
   'order-taken': 'took it by phone',
   'order-moved': 'moved it',
+  'order-step-undone': 'took a step back:',
   'order-cancelled': 'cancelled it',
   'order-came-back': 'noted that it came back',
   'order-refunded': 'gave money back',

@@ -15,21 +15,26 @@ export function openPost(settings: MailSettings): Post {
   return 'smtpUrl' in settings ? openSmtpPost(settings) : openFolderPost(settings.folder)
 }
 
+/** `before`: what is done before each round, for letters may come of it. */
+type Carrying = { before: () => Promise<void>; log: (error: unknown) => void }
+
 /**
  * Sends what is due until it is closed. Every process does; none waits to be told, because a notice at each order would
  * make orders wait for each other.
  */
-export function carryMail(room: MailRoom, log: (error: unknown) => void): { close: () => Promise<void> } {
+export function carryMail(room: MailRoom, { before, log }: Carrying): { close: () => Promise<void> } {
   const closing = new AbortController()
   const rounds = async () => {
     while (!closing.signal.aborted) {
-      const wait = await sendDueMails(room, closing.signal).then(
-        () => ROUND,
-        (error) => {
-          log(error)
-          return AFTER_TROUBLE
-        },
-      )
+      const wait = await before()
+        .then(() => sendDueMails(room, closing.signal))
+        .then(
+          () => ROUND,
+          (error) => {
+            log(error)
+            return AFTER_TROUBLE
+          },
+        )
       await pause(wait, undefined, { signal: closing.signal, ref: false }).catch(() => {})
     }
   }

@@ -1,43 +1,65 @@
-import { messageToAnybody, type Refusal } from '../../../contract/refusals/staff-refusals.ts'
-import type { OrderStatus } from '../../../domain/orders/order-status.ts'
+import { messageToAnybody } from '../../../contract/refusals/staff-refusals.ts'
+import { canMove, nextStatus, type OrderStatus } from '../../../domain/orders/order-status.ts'
+import type { Way } from '../../../domain/promise/window.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
-import type { Db } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
-import { Refused } from '../../http/refusals/refuse.ts'
+import { Refused, refuse } from '../../http/refusals/refuse.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { writeAudit } from '../../log/audit.ts'
+import { holdOrder } from '../move/hold-order.ts'
 import { moveWithin } from '../move/move-order.ts'
+import { undoStep } from '../move/undo-step.ts'
 
-export type Moves = { moved: string[]; refused: { id: string; message: string }[] }
+type Outcome = { done: string[]; refused: { id: string; message: string }[] }
 
-/**
- * Moves orders on, one after the other, each in a transaction of its own; says which did not go, and why. One that is there
- * already counts as moved, and is not touched: somebody clicked twice, or a colleague was faster.
- */
-export async function moveOrders(db: Db, staff: Staff, ids: readonly string[], to: OrderStatus): Promise<Moves> {
-  const outcome: Moves = { moved: [], refused: [] }
+/** Does `work` with each order, one after the other, each in a transaction of its own; says which refused it, and why. */
+async function withEach(db: Db, ids: readonly string[], work: (tx: Tx, id: string) => Promise<void>): Promise<Outcome> {
+  const outcome: Outcome = { done: [], refused: [] }
   for (const id of new Set(ids)) {
     try {
-      await moveOne(db, staff, id, to)
-      outcome.moved.push(id)
+      await transact(db, (tx) => work(tx, id))
+      outcome.done.push(id)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      if (isThere(error.refusal, to)) outcome.moved.push(id)
-      else outcome.refused.push({ id, message: messageToAnybody(error.refusal) })
+      outcome.refused.push({ id, message: messageToAnybody(error.refusal) })
     }
   }
   return outcome
 }
 
-function isThere(refusal: Refusal, to: OrderStatus): boolean {
-  return refusal.code === 'status-change-illegal' && refusal.from === to
-}
+/** `hold`: how long (ms) the steps can be taken back. */
+type WantedMoves = { orders: readonly string[]; to: OrderStatus; hold: number }
 
-function moveOne(db: Db, staff: Staff, id: string, to: OrderStatus): Promise<void> {
-  return transact(db, async (tx) => {
-    const { from } = await moveWithin(tx, { id, to, now: Date.now() })
+export type Moves = { moved: string[]; refused: Outcome['refused']; until: number | null }
+
+/**
+ * Moves orders on, several to their next step only. One that is there already counts as moved, and is not touched: somebody
+ * clicked twice, or a colleague was faster.
+ */
+export async function moveOrders(db: Db, staff: Staff, { orders, to, hold }: WantedMoves): Promise<Moves> {
+  const isOne = new Set(orders).size === 1
+  const { done, refused } = await withEach(db, orders, async (tx, id) => {
+    const { status, cameBack } = await holdOrder(tx, id)
+    if (status === to && !cameBack) return
+    if (!isOne && canMove(status, to) && to !== nextStatus(status, await findWay(tx, id))) {
+      refuse({ code: 'several-steps' })
+    }
+    const { from } = await moveWithin(tx, { id, to, now: Date.now(), hold })
     await writeAudit(tx, staff, { action: 'order-moved', about: id, detail: { from, to } })
   })
+  return { moved: done, refused, until: hold > 0 && done.length > 0 ? Date.now() + hold : null }
+}
+
+async function findWay(tx: Tx, orderId: string): Promise<Way | null> {
+  const [promise] = await tx<{ way: Way }[]>`select way from promises where order_id = ${orderId}`
+  return promise?.way ?? null
+}
+
+/** Takes back the last step of orders (`undoStep`). */
+export async function undoMoves(db: Db, staff: Staff, ids: readonly string[]) {
+  const { done, refused } = await withEach(db, ids, (tx, id) => undoStep(tx, staff, id))
+  return { undone: done, refused }
 }
 
 type Cancelling = { orderId: string; reason: string }

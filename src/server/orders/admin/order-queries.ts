@@ -8,13 +8,14 @@ import { presentOfOrder } from '../../present/view-present.ts'
 import { type PromiseRow, promiseOfOrder } from '../../promise/view-promise.ts'
 import { inSteps } from '../move/in-steps.ts'
 import { firstCashOf } from '../move/open-cash.ts'
+import { openStepOf } from '../move/open-steps.ts'
 import { piecesRefunded, returnedOf } from '../refund/refund-queries.ts'
 
 /** What an order's page says of itself, of its customer and of its lines. */
 type Head = 'id' | 'status' | 'placedAt' | 'createdAt' | 'cameBack' | 'trackingId' | 'invoiceNumber' | 'paymentMethod'
 
 /** An order's page as it is stored, with what its money is judged by; amounts in paise. */
-export type AdminOrderRow = Pick<AdminOrder, Head | 'address' | 'present'> & {
+export type AdminOrderRow = Pick<AdminOrder, Head | 'openStep' | 'address' | 'present'> & {
   paid: boolean
   /** What went or goes back of what was paid for it. */
   returned: Paise
@@ -36,7 +37,7 @@ export async function findAdminOrder(db: Db, id: string): Promise<AdminOrderRow 
   const [order] = await db<AdminOrderRow[]>`
     select o.id, o.status, o.placed_at, o.created_at, o.tracking_id, o.invoice_number, o.payment_method, o.paid, o.amount,
       o.address, ${promiseOfOrder(db)} as promise, ${presentOfOrder(db)} as present,
-      ${returnedOf(db)} as returned, ${firstCashOf(db)} as first_cash,
+      ${openStepOf(db)} as open_step, ${returnedOf(db)} as returned, ${firstCashOf(db)} as first_cash,
       json_build_object('id', c.id, 'name', c.name, 'email', c.email) as customer,
       case when o.came_back_at is not null then json_build_object('restocked', coalesce(o.restocked, false),
         'at', floor(extract(epoch from o.came_back_at) * 1000)) end as came_back,

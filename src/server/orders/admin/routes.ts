@@ -18,9 +18,10 @@ import { getBoard, getColumn, type Looking, searchBoard } from '../board/board.t
 import type { BoardNews } from '../board/board-news.ts'
 import { takeOrderBack } from '../move/came-back.ts'
 import { movePromise } from '../move/move-promise.ts'
+import { settleSteps } from '../move/open-steps.ts'
 import { reduceOrder } from '../refund/reduce-order.ts'
 import { changeRefund, handOverRefund, refundOrder } from '../refund/refund-order.ts'
-import { cancelAsStaff, moveOrders } from './move-orders.ts'
+import { cancelAsStaff, moveOrders, undoMoves } from './move-orders.ts'
 import { addNote, resendMail } from './notes.ts'
 import { offerDaysToStaff } from './offer-days-to-staff.ts'
 import { findAdminOrder, findSlips } from './order-queries.ts'
@@ -31,7 +32,7 @@ type Parts = {
   store: Store
   pictureAddress: PictureAddress
   boardNews: BoardNews
-  env: Pick<Env, 'publicUrl'>
+  env: Pick<Env, 'publicUrl' | 'undoFor'>
   serveStream: ServeStream
 }
 
@@ -39,6 +40,7 @@ type Parts = {
 export function adminOrderRoutes(serve: Serve, parts: Parts): void {
   boardRoutes(serve, parts)
   orderPageRoutes(serve, parts)
+  orderMoveRoutes(serve, parts.env.undoFor)
   orderWorkRoutes(serve, parts.jobs)
 }
 
@@ -85,9 +87,15 @@ function orderPageRoutes(serve: Serve, { pictureAddress, store }: Parts): void {
   })
 }
 
-function orderWorkRoutes(serve: Serve, jobs: Jobs): void {
-  serve(work.moveOrders, ({ body, staff, db }) => moveOrders(db, staff, body.orders, body.to))
+function orderMoveRoutes(serve: Serve, hold: number): void {
+  serve(work.moveOrders, ({ body, staff, db }) => moveOrders(db, staff, { ...body, hold }))
 
+  serve(work.undoMoves, ({ body, staff, db }) => undoMoves(db, staff, body.orders))
+
+  serve(work.settleMoves, ({ body, db }) => settleSteps(db, body.orders))
+}
+
+function orderWorkRoutes(serve: Serve, jobs: Jobs): void {
   serve(work.cancelOrderAsStaff, ({ body, staff, db }) => cancelAsStaff(db, jobs, staff, body))
 
   serve(work.takeOrderBack, ({ body, staff, db }) => takeOrderBack(db, staff, body))

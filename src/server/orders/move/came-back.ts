@@ -5,7 +5,7 @@ import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import { writeAudit } from '../../log/audit.ts'
 import { giveStockBack } from '../../stock/give-back.ts'
-import { lockOrder } from './move-order.ts'
+import { lockOrder } from './hold-order.ts'
 import { tellMove } from './tell-move.ts'
 
 type Back = { orderId: string; restock: boolean }

@@ -5,17 +5,16 @@ import {
   type OrderStatus,
   statusesReached,
 } from '../../../domain/orders/order-status.ts'
-import { isReadByCustomer } from '../../account/claimed-address.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { writeAudit } from '../../log/audit.ts'
-import { queueOrderMail } from '../../mail/queue-mail.ts'
 import { giveBackCapacity } from '../../promise/give-back-capacity.ts'
 import { giveBack } from '../../stock/give-back.ts'
 import { checkAnythingLeft } from '../../stock/take-off.ts'
-import { giveInvoiceNumber } from './give-invoice-number.ts'
+import { lockOrder } from './hold-order.ts'
+import { finishStep, keepOpen } from './open-steps.ts'
 import { MOVES_CHANNEL, tellMove } from './tell-move.ts'
 
 export type Move = { from: OrderStatus; to: OrderStatus; invoiceNumber: string | undefined }
@@ -26,6 +25,8 @@ type WantedMove = {
   now: number
   /** The order's own customer, where nobody else may move it. */
   customerId?: string
+  /** How long (ms) it can be taken back, and what belongs to it beyond the shop waits; 0 where nothing is said. */
+  hold?: number
   /** Jobs that send a refund at once; without them the reconciler does. */
   jobs?: Jobs
 }
@@ -45,19 +46,21 @@ export function moveOrder(db: Db, id: string, to: OrderStatus, now = Date.now())
 
 /**
  * Moves an order on with what belongs to each status: an invoice number when it is shipped, cash paid when it is
- * delivered, stock, coupon, its place in the day and what was paid given back when it is cancelled. Refuses an unknown order, an illegal move
- * and to send what was refunded whole.
+ * delivered, stock, coupon, its place in the day and what was paid given back when it is cancelled. What customers read
+ * outside of the shop, invoice and letter, waits while the step can be taken back. Refuses an unknown order, an illegal
+ * move and to send what was refunded whole.
  */
-export async function moveWithin(tx: Tx, { id, to, now, customerId, jobs }: WantedMove): Promise<Move> {
-  const { status: from, cameBack } = await lockOrder(tx, id, customerId)
+export async function moveWithin(tx: Tx, { id, to, now, customerId, hold = 0, jobs }: WantedMove): Promise<Move> {
+  const { status: from, paid: wasPaid, cameBack } = await lockOrder(tx, id, customerId)
   if (cameBack) refuse({ code: 'status-change-illegal', from: CAME_BACK, to })
   if (!canMove(from, to)) refuse({ code: 'status-change-illegal', from, to })
   if (isToBeSent(from) && to !== 'Cancelled') await checkAnythingLeft(tx, id)
   const reached = statusesReached(from, to)
-  const invoiceNumber = reached.includes('Shipped') ? await giveInvoiceNumber(tx, id, now) : undefined
+  const cause = customerId === undefined ? 'staff' : 'shopper'
+  const invoiceNumber = hold > 0 ? undefined : await finishStep(tx, id, { reached, now, cause })
   if (to === 'Cancelled') await oweRefund(tx, id, jobs)
   await writeMove(tx, { id, to, reached, now })
-  await queueOrderMail(tx, id, { reached, cause: customerId === undefined ? 'staff' : 'shopper' })
+  if (hold > 0) await keepOpen(tx, id, { from, wasPaid }, hold)
   await tellMove(tx, id)
   if (to === 'Cancelled') {
     await giveBack(tx, id)
@@ -90,22 +93,6 @@ async function oweRefund(tx: Tx, orderId: string, jobs: Jobs | undefined): Promi
     from payments p, lateral (select coalesce(sum(amount), 0) as returned from refunds where payment_id = p.id) staff
     where order_id = ${orderId} and settles and amount > returned returning id`
   for (const { id } of owed) await jobs?.add(tx, 'refund', { refundId: id })
-}
-
-type Locked = { status: OrderStatus; cameBack: boolean }
-
-/** Holds an order that was placed to the end of the transaction; refuses one that is not `customerId`'s, if that is given. */
-export async function lockOrder(tx: Tx, id: string, customerId?: string): Promise<Locked> {
-  // One that nobody has paid is no order yet, and another customer's is none for this one.
-  const [order] = await tx<Locked[]>`
-    select status, came_back_at is not null as "cameBack" from orders o
-    where id = ${id} and placed_at is not null and ${customerId ? isOwnOrder(tx, customerId) : tx`true`}
-    for no key update`
-  return order ?? refuse({ code: 'order-unknown' })
-}
-
-function isOwnOrder(tx: Tx, customerId: string) {
-  return tx`customer_id = ${customerId} and ${isReadByCustomer(tx)}`
 }
 
 type Written = { id: string; to: OrderStatus; reached: readonly OrderStatus[]; now: number }

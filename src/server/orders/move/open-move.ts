@@ -9,7 +9,7 @@ import { refuse } from '../../http/refusals/refuse.ts'
 import type { Question } from '../../promise/find-taken.ts'
 import { promisingShopOf } from '../../settings/promising-shop.ts'
 import { findSettings } from '../../settings/queries.ts'
-import { lockOrder } from './move-order.ts'
+import { lockOrder } from './hold-order.ts'
 
 /** By whom an order is moved to another day: its customer, until its cut-off, or staff for them. */
 export type Mover = { customerId: string } | { staff: Staff }

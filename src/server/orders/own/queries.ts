@@ -78,6 +78,6 @@ export async function findFollowed(
 
 /** Of an order `o`, in one word, all that changes while its customer looks at it. */
 function markOf(db: Db) {
-  return db`md5(json_build_array(o.status, o.amount, o.came_back_at, ${sentBack(db)}, ${paidByHand(db)},
+  return db`md5(json_build_array(o.status, o.amount, o.came_back_at, o.invoice_number, ${sentBack(db)}, ${paidByHand(db)},
     ${promiseOfOrder(db)})::text)`
 }

@@ -5,6 +5,7 @@ import type { LinePieces, RefundableOrder } from '../../../domain/orders/refund.
 import type { Db, Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import type { ProviderName } from '../../payments/provider.ts'
+import { settleStep } from '../move/open-steps.ts'
 
 /** An order whose money may change, held to the end of the transaction. */
 export type LockedOrder = RefundableOrder & { status: OrderStatus }
@@ -53,6 +54,7 @@ export async function lockOrderMoney<Order extends LockedOrder>(
 ): Promise<Order> {
   const { count } = await tx`select from orders where id = ${id} and placed_at is not null for no key update`
   if (count === 0) refuse({ code: 'order-unknown' })
+  await settleStep(tx, id)
   // Asked only now: what was committed while this waited counts.
   const [order] = await tx<Order[]>`
     select o.status, o.delivery_fee, delivery_discount(o.id) as delivery_discount, o.additional_costs, o.amount, ${columns},

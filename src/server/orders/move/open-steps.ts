@@ -1,0 +1,76 @@
+import { type OrderStatus, statusesReached } from '../../../domain/orders/order-status.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { transact } from '../../db/transact.ts'
+import { type MailCause, queueOrderMail } from '../../mail/queue-mail.ts'
+import { giveInvoiceNumber } from './give-invoice-number.ts'
+import { tellMove } from './tell-move.ts'
+
+type Left = { from: OrderStatus; wasPaid: boolean }
+
+/** Keeps a step open for so long (ms): what belongs to it waits. The caller holds the order's row and has moved it. */
+export async function keepOpen(tx: Tx, orderId: string, { from, wasPaid }: Left, hold: number): Promise<void> {
+  await tx`
+    insert into open_steps (order_id, from_status, was_paid, until)
+    values (${orderId}, ${from}, ${wasPaid}, clock_timestamp() + make_interval(secs => ${hold / 1000}))`
+}
+
+/** The step of an order `o` that can still be taken back, as JSON; null where there is none. */
+export function openStepOf(db: Db) {
+  return db`(
+    select json_build_object('from', s.from_status, 'until', floor(extract(epoch from s.until) * 1000))
+    from open_steps s where s.order_id = o.id and s.until > now())`
+}
+
+/** Ends the time in which an order's step can be taken back, and answers what it left; undefined where it is over. */
+export async function takeOpenStep(tx: Tx, orderId: string): Promise<Left | undefined> {
+  const [step] = await tx<Left[]>`
+    delete from open_steps where order_id = ${orderId} and until > clock_timestamp()
+    returning from_status as "from", was_paid`
+  return step
+}
+
+export type Reached = { reached: readonly OrderStatus[]; now: number; cause: MailCause }
+
+/** What belongs to a step beyond the shop: the invoice, whose number is answered, and the letter. */
+export async function finishStep(
+  tx: Tx,
+  orderId: string,
+  { reached, now, cause }: Reached,
+): Promise<string | undefined> {
+  const invoiceNumber = reached.includes('Shipped') ? await giveInvoiceNumber(tx, orderId, now) : undefined
+  await queueOrderMail(tx, orderId, { reached, cause })
+  return invoiceNumber
+}
+
+/** Finishes the open step of an order, if it has one: it can no longer be taken back. The caller holds the order's row. */
+export async function settleStep(tx: Tx, orderId: string): Promise<void> {
+  const [step] = await tx<{ from: OrderStatus; to: OrderStatus }[]>`
+    delete from open_steps s using orders o where s.order_id = ${orderId} and o.id = s.order_id
+    returning s.from_status as "from", o.status as "to"`
+  if (!step) return
+  await finishStep(tx, orderId, { reached: statusesReached(step.from, step.to), now: Date.now(), cause: 'staff' })
+  await tellMove(tx, orderId)
+}
+
+/** Finishes the steps of these orders that are still open, each in a transaction of its own. */
+export async function settleSteps(db: Db, orderIds: readonly string[]): Promise<void> {
+  for (const id of orderIds) {
+    await transact(db, async (tx) => {
+      await tx`select from orders where id = ${id} for no key update`
+      await settleStep(tx, id)
+    })
+  }
+}
+
+/** So many at a time, that a round has an end. */
+const MOST_DUE = 200
+
+/** Finishes the steps whose time is over, whoever keeps them open. */
+export async function settleDueSteps(db: Db): Promise<void> {
+  const due = await db<{ orderId: string }[]>`
+    select order_id from open_steps where until <= now() order by until limit ${MOST_DUE}`
+  await settleSteps(
+    db,
+    due.map(({ orderId }) => orderId),
+  )
+}

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test'
+import { column, numberOf } from './board-steps.ts'
+import { register } from './customer.ts'
+import { judge } from './judge-page.ts'
+import { hireAt, messages, openAs } from './office.ts'
+import { test } from './shop.ts'
+import { placeSomeOrder } from './some-order.ts'
+
+const lastStep = (page: Page) => page.getByRole('region', { name: 'Last step' })
+const mails = (page: Page) => page.getByRole('region', { name: 'Mails' })
+const status = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true }).first()
+
+test('a packer who ended an order by mistake takes it back, and its customer never heard of it [UNDO-01]', async ({
+  page,
+  shop,
+}) => {
+  const id = await placeSomeOrder(page, await register(page))
+  await openAs(page, await hireAt(shop.dataDir, 'packer'), `/admin/orders/${id}`)
+  await page.getByText('Other steps').click()
+  await page.getByRole('button', { name: 'Delivered', exact: true }).click()
+  const asked = page.getByRole('dialog', { name: `${numberOf(id)}: Delivered?` })
+  await expect(asked).toContainText('It can be taken back for 10 minutes: letters and invoices wait as long.')
+  await asked.getByRole('button', { name: 'Move to Delivered' }).press('Enter')
+  await expect(lastStep(page)).toContainText(`${numberOf(id)}: Delivered. Its letter and its invoice wait. Until`)
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await judge(page, `an order whose last step can be taken back at ${width}`)
+  }
+  await lastStep(page).getByRole('button', { name: 'Take it back' }).press('Enter')
+  await expect(messages(page)).toContainText(`${numberOf(id)}: taken back`)
+  await expect(lastStep(page)).toHaveCount(0)
+  await expect(status(page, 'Placed')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Move to Processing' })).toBeVisible()
+  await expect(mails(page)).not.toContainText('has arrived')
+  await expect(page.getByRole('list', { name: 'Log' })).toContainText('took a step back: to Placed')
+})
+
+test('letter and invoice of an order that really left are sent at once [UNDO-04]', async ({ page, shop }) => {
+  const id = await placeSomeOrder(page, await register(page))
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), `/admin/orders/${id}`)
+  await page.getByText('Other steps').press('Enter')
+  await page.getByRole('button', { name: 'Shipped', exact: true }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Ship' }).press('Enter')
+  await lastStep(page).getByRole('button', { name: 'Send them now' }).press('Enter')
+  await expect(lastStep(page)).toHaveCount(0)
+  await expect(mails(page)).toContainText('on its way')
+  await expect(page.getByRole('link', { name: /^Invoice \d{4}-/ })).toBeVisible()
+  await expect(status(page, 'Shipped')).toBeVisible()
+})
+
+test('several orders go one step only, and go back together [UNDO-05]', async ({ page, shop }) => {
+  const meera = await register(page)
+  const box = { _id: 'lachha-rabri', size: '500 g', price: 500 }
+  const ids = [await placeSomeOrder(page, meera, box), await placeSomeOrder(page, meera, box)]
+  await openAs(page, await hireAt(shop.dataDir, 'packer'), '/admin/orders')
+  for (const id of ids) await page.getByRole('checkbox', { name: `Select ${numberOf(id)}` }).check()
+  const chosen = page.getByRole('region', { name: 'Selected orders' })
+  await expect(chosen.getByRole('button')).toHaveText(['Processing', 'Select none'])
+  await chosen.getByRole('button', { name: 'Processing' }).press('Enter')
+  for (const id of ids) await expect(column(page, 'Processing').getByRole('link', { name: numberOf(id) })).toBeVisible()
+  await expect(lastStep(page)).toContainText('2 orders: Processing.')
+  await lastStep(page).getByRole('button', { name: 'Take it back' }).press('Enter')
+  for (const id of ids) await expect(column(page, 'Placed').getByRole('link', { name: numberOf(id) })).toBeVisible()
+  await expect(lastStep(page)).toHaveCount(0)
+})
