@@ -6,9 +6,10 @@ import { toRupees } from '../../../domain/money.ts'
 import type { Present } from '../../../domain/present/present.ts'
 import type { PromiseChoice } from '../../../domain/promise/promised.ts'
 import type { ReadyLine } from '../../cart/state/shown-line.ts'
+import type { TypedStreet } from './street-fields.tsx'
 
 /** Everything a shopper enters at checkout; a method of payment may be none that the shop knows. */
-export type CheckoutFields = CheckoutAddress & {
+export type CheckoutFields = CheckoutAddress & TypedStreet & {
   paymentMethod: string
   savesAddress: boolean
   /** Day and window that she chose; null: the earliest. */
@@ -32,7 +33,7 @@ type Ordered = {
 
 /** The order as it is sent: what is wanted, where to, and every amount as it stood on screen (specification §3). */
 export function orderBody({ fields, lines, bill, coupon, promise }: Ordered): OrderBody {
-  const { paymentMethod: _, savesAddress: __, promise: ___, isPresent, present, ...address } = fields
+  const { paymentMethod: _, savesAddress: __, promise: ___, streetLines: ____, isPresent, present, ...address } = fields
   return {
     address: { ...address, ...trimmedTexts(address) },
     items: lines.map(itemOf),
