@@ -1,23 +1,24 @@
 import type { Call } from '../../../contract/endpoint.ts'
 import type { CheckoutAddress, placeOrder } from '../../../contract/orders.ts'
+import type { TypedStreet } from '../../../domain/address/street.ts'
 import type { Bill } from '../../../domain/cart/pricing.ts'
 import type { CouponOutcome } from '../../../domain/coupons/coupon.ts'
 import { toRupees } from '../../../domain/money.ts'
 import type { Present } from '../../../domain/present/present.ts'
 import type { PromiseChoice } from '../../../domain/promise/promised.ts'
 import type { ReadyLine } from '../../cart/state/shown-line.ts'
-import type { TypedStreet } from './street-fields.tsx'
 
 /** Everything a shopper enters at checkout; a method of payment may be none that the shop knows. */
-export type CheckoutFields = CheckoutAddress & TypedStreet & {
-  paymentMethod: string
-  savesAddress: boolean
-  /** Day and window that she chose; null: the earliest. */
-  promise: PromiseChoice | null
-  isPresent: boolean
-  /** As typed, also where it is none now. */
-  present: Present
-}
+export type CheckoutFields = CheckoutAddress &
+  TypedStreet & {
+    paymentMethod: string
+    savesAddress: boolean
+    /** Day and window that she chose; null: the earliest. */
+    promise: PromiseChoice | null
+    isPresent: boolean
+    /** As typed, also where it is none now. */
+    present: Present
+  }
 
 export type OrderBody = Call<typeof placeOrder>['body']
 

@@ -1,13 +1,15 @@
 import type { ChangeEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { PostalAddress } from '../../../contract/address.ts'
-import { joinStreet, STREET_LENGTHS, type StreetLines, splitStreet } from '../../../domain/address/street.ts'
+import {
+  joinStreet,
+  STREET_LENGTHS,
+  type StreetLines,
+  splitStreet,
+  type TypedStreet,
+} from '../../../domain/address/street.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { bindField } from '../../../ui/form/bind-field.ts'
 import styles from './checkout.module.css'
-
-/** The form's one `street`, and the lines in which it was typed; absent: in none yet. */
-export type TypedStreet = Pick<PostalAddress, 'street'> & { streetLines?: StreetLines }
 
 /** The street in the lines that an address of India has. */
 export function StreetFields() {
