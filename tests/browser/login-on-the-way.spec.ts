@@ -19,7 +19,7 @@ test('a visitor on the way to the checkout sees what is bought, signs up and is 
 }) => {
   await proceed(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Almost there' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('3 sweets, ₹770')
+  await expect(page.getByRole('main')).toContainText('3 sweets, ₹810')
   await expect(tab(page, 'Sign Up')).toHaveAttribute('aria-selected', 'true')
   await page.getByLabel('Full name').fill('Meera Sharma')
   await page.getByLabel('Email').fill(`${crypto.randomUUID()}@example.com`)
@@ -33,7 +33,7 @@ test('the lines on the way stand beside the form, or folded above it on a phone 
   page,
 }) => {
   await proceed(page)
-  await expect(page.getByRole('main')).toContainText('3 sweets, ₹770')
+  await expect(page.getByRole('main')).toContainText('3 sweets, ₹810')
   const fold = page.locator('details').filter({ hasText: '3 sweets' })
   if (await fold.isVisible()) await fold.locator('summary').click()
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Lachha Rabri', visible: true })
@@ -77,7 +77,7 @@ for (const known of [false, true]) {
     const letScriptsCome = await openWithoutScripts(page, '/login?from=/place-order')
     await page.getByLabel('Email').fill('meera@example.com')
     letScriptsCome()
-    await expect(page.getByRole('main')).toContainText('3 sweets, ₹770')
+    await expect(page.getByRole('main')).toContainText('3 sweets, ₹810')
     await expect(page.getByLabel('Email')).toHaveValue('meera@example.com')
     await expect(tab(page, 'Sign Up')).toHaveAttribute('aria-selected', 'true')
   })
@@ -86,7 +86,7 @@ for (const known of [false, true]) {
 atBothWidths(() => {
   test('on the login on the way to the checkout', async ({ page }) => {
     await proceed(page)
-    await expect(page.getByRole('main')).toContainText('3 sweets, ₹770')
+    await expect(page.getByRole('main')).toContainText('3 sweets, ₹810')
     await judge(page, 'the login on the way')
     await tab(page, 'Login').click()
     await judge(page, 'the login on the way, Login open')

@@ -8,6 +8,8 @@ import { Fold } from '../../../ui/layout/fold.tsx'
 import { Steps } from '../../../ui/panels/steps.tsx'
 import { Amounts, PaperCard, Summary } from '../../../ui/panels/summary.tsx'
 import { Beside } from '../../cart/beside.tsx'
+import { billLines } from '../../cart/bill-lines.ts'
+import { useCoupons } from '../../cart/coupon/use-coupons.ts'
 import { ShortLines } from '../../cart/short-lines.tsx'
 import { useCartProducts } from '../../cart/state/cart-products.ts'
 import { readyLines, type ShownLine, showLines } from '../../cart/state/shown-line.ts'
@@ -28,11 +30,12 @@ export function LoginOnTheWay({ form, children }: OnTheWayProps) {
   const data = useCart().lines
   const lines = showLines(data, useCartProducts(data))
   const ready = readyLines(lines)
-  const bill = priceCart({ lines: ready, rates: useCartOffers(ready).rates })
+  const { rates } = useCartOffers(ready)
+  const bill = priceCart({ lines: ready, rates, coupon: useCoupons(ready, rates).picked.outcome })
   const sweets = countItems(data)
   const counted = sweets === 1 ? '1 sweet' : `${sweets} sweets`
   // The server has no cart to tell of, and tells what stays as high.
-  const told = sweets === 0 ? 'Your cart' : counted + (bill.subtotal > 0 ? `, ${formatMoney(bill.subtotal)}` : '')
+  const told = sweets === 0 ? 'Your cart' : counted + (bill.subtotal > 0 ? `, ${formatMoney(bill.total)}` : '')
   return (
     <div className="page">
       <Steps steps={CHECKOUT_STEPS} current={2} />
@@ -48,7 +51,7 @@ export function LoginOnTheWay({ form, children }: OnTheWayProps) {
           </DoorHead>
           <div className={styles.folded}>
             <Fold summary={<b>{told}</b>}>
-              <ShortLines lines={lines} />
+              <Bought lines={lines} bill={bill} />
             </Fold>
           </div>
           <PaperCard label="Login or sign up">{children}</PaperCard>
@@ -65,17 +68,17 @@ function CartBeside({ title, lines, bill }: BesideProps) {
   return (
     <div className="only-wide">
       <Summary title={title}>
-        <ShortLines lines={lines} />
-        {bill.subtotal > 0 && (
-          <Amounts
-            lines={[
-              { label: 'Subtotal', amount: bill.subtotal },
-              { label: 'Delivery fee', amount: bill.deliveryFee },
-              { label: 'Total', amount: bill.total, kind: 'total' },
-            ]}
-          />
-        )}
+        <Bought lines={lines} bill={bill} />
       </Summary>
+    </div>
+  )
+}
+
+function Bought({ lines, bill }: Omit<BesideProps, 'title'>) {
+  return (
+    <div className={styles.bought}>
+      <ShortLines lines={lines} />
+      {bill.subtotal > 0 && <Amounts lines={billLines(bill, 'cart')} />}
     </div>
   )
 }
