@@ -43,6 +43,19 @@ test('the lines on the way stand beside the form, or folded above it on a phone 
   await expect(page).toHaveURL('/cart')
 })
 
+test('the sum on the way is that of the cart, its coupon taken off @widths [AUTH-09]', async ({ page }) => {
+  await fillCart(page, MADE_TO_ORDER)
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Use SWEETFREE' }).click()
+  await expect(page.getByText('You saved ₹100 on this order')).toBeVisible()
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true }).click()
+  await expect(page.getByRole('main')).toContainText('3 sweets, ₹710')
+  const fold = page.locator('details').filter({ hasText: '3 sweets' })
+  if (await fold.isVisible()) await fold.locator('summary').click()
+  await expect(page.getByText('− ₹100').filter({ visible: true })).toBeVisible()
+  await expect(page.getByText('₹710', { exact: true }).filter({ visible: true })).toBeVisible()
+})
+
 test('a browser that has signed in before is asked to log in first [AUTH-09]', async ({ page }) => {
   const meera = await register(page)
   await page.goto('/login')

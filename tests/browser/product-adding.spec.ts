@@ -105,6 +105,17 @@ test('a line that the server refuses is not said to be added [PROD-26]', async (
   await expect(inCart(page, '0 items')).toBeVisible()
 })
 
+test('without a connection a visitor’s cart keeps what is added, and says so', async ({ page, context }) => {
+  await open(page)
+  await context.setOffline(true)
+  await buy(page, 'Add to Cart').click()
+  await expect(panel(page).getByRole('alert')).toContainText('Your cart keeps it. The shop could not be reached.')
+  await context.setOffline(false)
+  await panel(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(panel(page).getByRole('alert')).toBeHidden()
+  await expect(panel(page).getByText('Your cart, 1 item').locator('..')).toContainText('₹')
+})
+
 test('a double press adds once, and the panel stays @widths [PROD-27]', async ({ page }) => {
   await open(page)
   await buy(page, 'Add to Cart').dblclick()

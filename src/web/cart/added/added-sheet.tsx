@@ -13,6 +13,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { cart, useCart } from '../../account/session/shopper.ts'
 import type { ShelfProduct } from '../../cards/shelf-product.ts'
 import { lazyPart } from '../../page/lazy-part.tsx'
+import { useShop } from '../../page/use-shop.ts'
 import { useCartProducts } from '../state/cart-products.ts'
 import { readyLines, showLines } from '../state/shown-line.ts'
 import { GoesWithIt, ShippingLeft, SmallLine } from './added-parts.tsx'
@@ -47,6 +48,7 @@ export function AddedSheet({ open, product, size, most, note, beside, onClose }:
   useEffect(() => {
     if (open) offer(beside.find(({ _id, sizePrices }) => !(_id in lines) && !isSoldOut(sizePrices)))
   }, [open])
+  const { promisesDays } = useShop().store
   const { subtotal, failure, reload } = useSubtotal(open)
   const setQuantity = (next: number) => {
     cart.setQuantity({ ...line, quantity: next })
@@ -78,7 +80,7 @@ export function AddedSheet({ open, product, size, most, note, beside, onClose }:
         <QuantityStepper removable of={product.name} value={Math.max(1, quantity)} most={most} onChange={setQuantity} />
         {note && <p className="small">{note}</p>}
       </SmallLine>
-      {open && quantity > 0 && <ProductRefusal productId={product._id} size={size} quantity={quantity} />}
+      {open && promisesDays && <ProductRefusal productId={product._id} size={size} quantity={Math.max(1, quantity)} />}
       <NotLoaded onRetry={reload}>
         {subtotal === undefined && failure !== undefined ? `Your cart keeps it. ${failure}` : undefined}
       </NotLoaded>
