@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { Fold } from '../../../ui/layout/fold.tsx'
 import { lazyPart } from '../../page/lazy-part.tsx'
+import styles from './coupon-box.module.css'
 import { CouponInForce } from './coupon-in-force.tsx'
 import { useCouponCheck } from './use-coupon-check.ts'
 import type { CartCoupons } from './use-coupons.ts'
@@ -17,9 +17,9 @@ export function CouponBox({ coupons }: { coupons: CartCoupons }) {
   return (
     <div>
       <CouponInForce place={place} coupons={coupons} check={check} />
-      <Fold summary={others.length === 0 ? 'Another code' : `Another code, or one of ${others.length} coupons`}>
+      <div className={styles.room}>
         <OtherCodes coupons={others} cart={cart} check={check} />
-      </Fold>
+      </div>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { CouponCart, CouponOutcome } from '../../../domain/coupons/coupon.t
 import { formatMoney, fromRupees, paise } from '../../../domain/money.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Fold } from '../../../ui/layout/fold.tsx'
 import { CouponRow } from '../../../ui/panels/coupon.tsx'
 import styles from './coupon-box.module.css'
 import { outcomeOf } from './coupon-rule.ts'
@@ -11,7 +12,7 @@ import type { CouponCheck } from './use-coupon-check.ts'
 
 type OtherCodesProps = { coupons: readonly Coupon[]; cart: CouponCart; check: CouponCheck }
 
-/** A field for a code, and the coupons that the shop offers beside the one in force. */
+/** Folded away: a field for a code, and the coupons that the shop offers beside the one in force. */
 export function OtherCodes({ coupons, cart, check }: OtherCodesProps) {
   const { checking, error, apply, clearError } = check
   const [typed, type] = useState('')
@@ -30,41 +31,43 @@ export function OtherCodes({ coupons, cart, check }: OtherCodesProps) {
     void submit(typed)
   }
   return (
-    <div className={styles.others}>
-      <div className={styles.code}>
-        <TextField
-          ref={field}
-          label="Coupon code"
-          placeholder="Enter a code"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          className={styles.field}
-          value={typed}
-          error={error}
-          onChange={(event) => write(event.target.value)}
-          onKeyDown={submitOnEnter}
+    <Fold summary={coupons.length === 0 ? 'Another code' : `Another code, or one of ${coupons.length} coupons`}>
+      <div className={styles.others}>
+        <div className={styles.code}>
+          <TextField
+            ref={field}
+            label="Coupon code"
+            placeholder="Enter a code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            className={styles.field}
+            value={typed}
+            error={error}
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={submitOnEnter}
+          />
+          <Button
+            look="line"
+            className={styles.apply}
+            disabled={typed.trim() === ''}
+            busy={checking}
+            onClick={() => void submit(typed)}
+          >
+            {checking ? 'Checking...' : 'Apply'}
+          </Button>
+        </div>
+        <Offered
+          coupons={coupons}
+          cart={cart}
+          onUse={(code) => {
+            write(code)
+            field.current?.focus()
+          }}
         />
-        <Button
-          look="line"
-          className={styles.apply}
-          disabled={typed.trim() === ''}
-          busy={checking}
-          onClick={() => void submit(typed)}
-        >
-          {checking ? 'Checking...' : 'Apply'}
-        </Button>
       </div>
-      <Offered
-        coupons={coupons}
-        cart={cart}
-        onUse={(code) => {
-          write(code)
-          field.current?.focus()
-        }}
-      />
-    </div>
+    </Fold>
   )
 }
 
