@@ -81,10 +81,10 @@ export function useProductChoice(product: Product) {
     most,
     choose: setChosen,
     setQuantity: setWanted,
-    /** An entry that is no quantity: it becomes 1, or the most that there are. */
+    /** An entry that is no quantity: it becomes 1, or the most that there are, and what was wanted is told once more. */
     refuseQuantity: (typed: string) => {
       const tooMany = Number(typed) > most
-      setWanted(tooMany ? most : 1)
+      setWanted(tooMany ? Math.min(Number(typed), MOST_PER_LINE) : 1)
       toast.show({ kind: 'bad', text: tooMany ? mostWords(most) : 'Quantity must be at least 1' })
     },
     add: () => void act('add', size),
