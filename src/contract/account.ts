@@ -66,7 +66,8 @@ const LinkToken = z.string().check(z.minLength(1), z.maxLength(200), plainText)
 export const resetPassword = endpoint('anyone', 'POST /api/user/reset-password', {
   summary: 'Sets a new password by the token of a reset link, once, and ends every session.',
   body: z.object({ token: LinkToken, password: Password, browserKeys: KeptKeys }),
-  reply: doneWith({ message: z.string(), browserKeys: z.string() }),
+  /** `email`: the address that the link was sent to. */
+  reply: doneWith({ message: z.string(), browserKeys: z.string(), email: z.string() }),
 })
 
 export const confirmEmail = endpoint('anyone', 'POST /api/user/confirm-email', {

@@ -197,7 +197,12 @@ test('a reset token sets a new password and ends every session [CALL-09, RESET-0
   const token = await keepResetToken(shop.db, asha.customerId)
   const { status, body } = await shop.call(resetPassword, { body: { token, password: 'new-password-9' } })
   expect(status).toBe(200)
-  expect(body).toEqual({ success: true, message: 'Password reset successful', browserKeys: expect.any(String) })
+  expect(body).toEqual({
+    success: true,
+    message: 'Password reset successful',
+    browserKeys: expect.any(String),
+    email: asha.email,
+  })
   for (const ended of [asha.token, second.token]) {
     expect((await shop.call(verifyToken, {}, ended)).status).toBe(401)
   }

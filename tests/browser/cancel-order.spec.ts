@@ -126,9 +126,11 @@ test('money paid online is said to go back, to be on its way, and to have been s
   await db`insert into stand_ins.switches values ('razorpay', 'failing')`
   await confirm(page).click()
   await expect(cancelled(page)).toContainText('₹740 is on its way back the way it was paid')
+  await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('Online Payment · Being paid back')
   await db`delete from stand_ins.switches`
   await expect(async () => {
     await page.reload()
     await expect(cancelled(page)).toContainText('₹740 was sent back the way it was paid', { timeout: 1000 })
   }).toPass()
+  await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('Online Payment · Paid back')
 })

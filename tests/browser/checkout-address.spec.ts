@@ -20,6 +20,12 @@ test('the PIN code is asked first and fills city and state, unless they were typ
   await expect(city(page)).toHaveValue('Mumbai')
   await expect(state(page)).toHaveValue('Maharashtra')
 
+  await page.reload()
+  await pin(page).fill('110001')
+  await expect(city(page)).toHaveValue('Delhi')
+  await expect(state(page)).toHaveValue('Delhi')
+  await pin(page).fill('400001')
+
   await city(page).fill('Thane')
   await pin(page).fill('110001')
   await expect(city(page)).toHaveValue('Thane')
@@ -41,6 +47,7 @@ test('an impossible PIN code and phone are told beside their fields [VALID-40][V
   await openCheckout(page)
   await fillAddress(page)
   await pin(page).fill('999999')
+  await expect(pin(page)).toHaveAccessibleDescription('No place in India has this PIN code')
   await page.getByLabel('Phone').fill('1234567890')
   await placeOrder(page).click()
   await expect(pin(page)).toHaveAccessibleDescription('No place in India has this PIN code')
@@ -51,11 +58,12 @@ test('an impossible PIN code and phone are told beside their fields [VALID-40][V
 test('flat, area and landmark are sent as one street, and a reload keeps them [CHECK-19]', async ({ page }) => {
   await openCheckout(page)
   await fillAddress(page)
-  await page.getByLabel('Flat, house, building').fill('402')
-  await page.getByLabel('Area, street').fill('Gulmohar Residency, Prithviraj Road')
+  await page.getByLabel('Flat, house, building').fill('402, Gulmohar Residency')
+  await page.getByLabel('Area, street').fill('Prithviraj Road')
   await page.getByLabel('Landmark (optional)').fill('Behind Statue Circle')
   await page.reload()
-  await expect(page.getByLabel('Area, street')).toHaveValue('Gulmohar Residency, Prithviraj Road')
+  await expect(page.getByLabel('Flat, house, building')).toHaveValue('402, Gulmohar Residency')
+  await expect(page.getByLabel('Area, street')).toHaveValue('Prithviraj Road')
   const sent = page.waitForRequest('**/api/order/place')
   await placeOrder(page).click()
   expect((await sent).postDataJSON().address).toMatchObject({

@@ -14,7 +14,7 @@ import {
   summary,
   toast,
 } from './checkout-steps.ts'
-import { fillCart } from './customer.ts'
+import { fillCart, signIn } from './customer.ts'
 import { test } from './shop.ts'
 import { settling } from './watch-page.ts'
 
@@ -77,6 +77,52 @@ test('a coupon is checked for 0.8 s, accepted or refused [STATE-31][ERR-14]', as
   await expect(apply(page)).toHaveText('Checking...')
   await page.clock.runFor(20)
   await expect(field(page)).toHaveAccessibleDescription('Invalid coupon code')
+})
+
+test('an order waits for the coupon that is being checked', async ({ page }) => {
+  await openCheckout(page, MADE_TO_ORDER)
+  await fillAddress(page)
+  await page.getByLabel('Cash on Delivery').check()
+  const sent = page.waitForRequest('**/api/order/place')
+  await page.getByRole('button', { name: 'Use SWEETFREE' }).click()
+  await expect(summary(page).getByRole('button', { name: 'Checking...' })).toBeVisible()
+  await placeOrder(page).click()
+  await expect(placeOrder(page)).toHaveAttribute('aria-busy', 'true')
+  expect((await sent).postDataJSON()).toMatchObject({ appliedCoupon: 'SWEETFREE', discount: 100 })
+  await expect(page.getByRole('region', { name: 'Thank you' })).toBeVisible()
+})
+
+test('an order does not go on with a coupon that is refused', async ({ page }) => {
+  await openCheckout(page, MADE_TO_ORDER)
+  await fillAddress(page)
+  await page.getByLabel('Cash on Delivery').check()
+  await openCodes(page)
+  await field(page).fill('NO-SUCH-CODE')
+  await apply(page).click()
+  await placeOrder(page).click()
+  await expect(field(page)).toHaveAccessibleDescription('Invalid coupon code')
+  await expect(placeOrder(page)).toHaveAccessibleName('Place Order')
+  await expect(page).toHaveURL('/place-order')
+})
+
+test('a coupon under check goes along to the checkout', async ({ page }) => {
+  await signIn(page)
+  await fillCart(page, MADE_TO_ORDER)
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Use SWEETFREE' }).click()
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/place-order')
+  await expect(amount(summary(page), 'Total')).toHaveText('₹710')
+})
+
+test('a visitor types a code in the cart [CART-12]', async ({ page }) => {
+  await fillCart(page, MADE_TO_ORDER)
+  await page.goto('/cart')
+  await openCodes(page)
+  await field(page).fill('diwali-demo')
+  await field(page).press('Enter')
+  await expect(page.getByText('You saved ₹150 on this order')).toBeVisible()
+  await expect(amount(page.getByRole('complementary', { name: 'Cart total' }), 'Total')).toHaveText('₹660')
 })
 
 test('an applied coupon says what it saves and goes again [CHECK-13][CHECK-16][OK-07][OK-08][STATE-32]', async ({

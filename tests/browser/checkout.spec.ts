@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { amount, fillAddress, openCheckout, placeOrder, summary, toast } from './checkout-steps.ts'
-import { signIn } from './customer.ts'
+import { amount, fillAddress, MADE_TO_ORDER, openCheckout, placeOrder, summary, toast } from './checkout-steps.ts'
+import { fillCart, signIn } from './customer.ts'
 import { test } from './shop.ts'
 
 const FIELDS = [
@@ -13,6 +13,24 @@ const FIELDS = [
   ['City', 'City is required'],
   ['Country', 'Country is required'],
 ] as const
+
+test('the checkout keeps its place until it is known what is in the cart @widths', async ({ page }) => {
+  let letCome = () => {}
+  const come = new Promise<void>((resolve) => (letCome = resolve))
+  await page.route('**/api/product/some?*', async (route) => {
+    await come
+    await route.continue()
+  })
+  await signIn(page)
+  await fillCart(page, MADE_TO_ORDER)
+  await page.goto('/place-order')
+  await expect(page.getByRole('status', { name: 'The checkout is on its way' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeAttached()
+  await expect(page.getByText(/₹0|None is in your cart/)).toHaveCount(0)
+  letCome()
+  await expect(placeOrder(page)).toBeEnabled()
+  await expect(amount(summary(page), 'Total')).toHaveText('₹810')
+})
 
 test('checkout shows steps, nine fields and ways to pay @widths [CHECK-01][CHECK-02][CHECK-05][CHECK-07][CHECK-17]', async ({
   page,

@@ -19,7 +19,7 @@ test('a visitor on the way to the checkout sees what is bought, signs up and is 
 }) => {
   await proceed(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Almost there' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('3 sweets, ₹770')
+  await expect(page.getByRole('main')).toContainText('3 sweets, ₹810')
   await expect(tab(page, 'Sign Up')).toHaveAttribute('aria-selected', 'true')
   await page.getByLabel('Full name').fill('Meera Sharma')
   await page.getByLabel('Email').fill(`${crypto.randomUUID()}@example.com`)
@@ -33,7 +33,7 @@ test('the lines on the way stand beside the form, or folded above it on a phone 
   page,
 }) => {
   await proceed(page)
-  await expect(page.getByRole('main')).toContainText('3 sweets, ₹770')
+  await expect(page.getByRole('main')).toContainText('3 sweets, ₹810')
   const fold = page.locator('details').filter({ hasText: '3 sweets' })
   if (await fold.isVisible()) await fold.locator('summary').click()
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Lachha Rabri', visible: true })
@@ -41,6 +41,19 @@ test('the lines on the way stand beside the form, or folded above it on a phone 
   await expect(line).toContainText('₹520')
   await page.getByRole('main').getByRole('link', { name: 'Back to the cart' }).click()
   await expect(page).toHaveURL('/cart')
+})
+
+test('the sum on the way is that of the cart, its coupon taken off @widths [AUTH-09]', async ({ page }) => {
+  await fillCart(page, MADE_TO_ORDER)
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Use SWEETFREE' }).click()
+  await expect(page.getByText('You saved ₹100 on this order')).toBeVisible()
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true }).click()
+  await expect(page.getByRole('main')).toContainText('3 sweets, ₹710')
+  const fold = page.locator('details').filter({ hasText: '3 sweets' })
+  if (await fold.isVisible()) await fold.locator('summary').click()
+  await expect(page.getByText('− ₹100').filter({ visible: true })).toBeVisible()
+  await expect(page.getByText('₹710', { exact: true }).filter({ visible: true })).toBeVisible()
 })
 
 test('a browser that has signed in before is asked to log in first [AUTH-09]', async ({ page }) => {
@@ -77,7 +90,7 @@ for (const known of [false, true]) {
     const letScriptsCome = await openWithoutScripts(page, '/login?from=/place-order')
     await page.getByLabel('Email').fill('meera@example.com')
     letScriptsCome()
-    await expect(page.getByRole('main')).toContainText('3 sweets, ₹770')
+    await expect(page.getByRole('main')).toContainText('3 sweets, ₹810')
     await expect(page.getByLabel('Email')).toHaveValue('meera@example.com')
     await expect(tab(page, 'Sign Up')).toHaveAttribute('aria-selected', 'true')
   })
@@ -86,7 +99,7 @@ for (const known of [false, true]) {
 atBothWidths(() => {
   test('on the login on the way to the checkout', async ({ page }) => {
     await proceed(page)
-    await expect(page.getByRole('main')).toContainText('3 sweets, ₹770')
+    await expect(page.getByRole('main')).toContainText('3 sweets, ₹810')
     await judge(page, 'the login on the way')
     await tab(page, 'Login').click()
     await judge(page, 'the login on the way, Login open')

@@ -32,6 +32,23 @@ test('the login keeps in sight where the link went, and sends it again [RESET-07
   await expect(note).toBeHidden()
 })
 
+test('the address typed at the login is asked for once, until it signs in', async ({ page, shop, browser }) => {
+  const { email } = await register(page)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('main').getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  const wanted = { to: email, subject: 'new password', link: 'Choose a new password' }
+  await page.goto(await linkInMail(browser, { shopUrl: shop.url, ...wanted }))
+  await chooseTwice(page, 'a better password')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+})
+
 test('a new password by the link of a mail is confirmed and signs in; the link works once [OK-06]', async ({
   page,
   shop,

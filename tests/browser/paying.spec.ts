@@ -121,6 +121,31 @@ test('a closed window leaves the cart and the checkout as they were; paying afte
   expect(made?.attempts).toBe(1)
 })
 
+test('a phone’s Back closes the payment window and says so @phone [LOOK-17]', async ({ page }) => {
+  const meera = await begin(page)
+  await placeOrder(page).click()
+  await expect(payButton(page)).toBeVisible()
+  await page.goBack()
+  await expect(toast(page, 'Payment cancelled. You can try again later.')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page).toHaveURL('/place-order')
+  await placeOrder(page).click()
+  await payButton(page).click()
+  await expect(page).toHaveURL('/orders')
+  expect(await ordersOf(page, meera)).toHaveLength(1)
+})
+
+test('all of the payment window is in view on a phone, after a decline too @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await begin(page)
+  await placeOrder(page).click()
+  const close = paymentWindow(page).getByRole('button', { name: 'Close without paying' })
+  await expect(close).toBeInViewport({ ratio: 1 })
+  await paymentWindow(page).getByRole('button', { name: 'Let the bank decline' }).click()
+  await expect(paymentWindow(page).getByText('declined by the bank')).toBeVisible()
+  await expect(close).toBeInViewport({ ratio: 1 })
+})
+
 test('a reload while the window is open brings it back for the same order', async ({ page }) => {
   const meera = await begin(page)
   await placeOrder(page).click()

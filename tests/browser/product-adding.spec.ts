@@ -69,7 +69,7 @@ test('the quantity ends at what is left, and of more what fits is added [PROD-24
   await expect(left(page, /^Only \d+ left$/)).toHaveCount(0)
   await quantity(page).fill('61')
   await buy(page, 'Add to Cart').click()
-  await expect(panel(page)).toContainText('Only 9 left')
+  await expect(panel(page)).toContainText('Only 9 left: 9 added, not 61')
   await expect(panel(page).getByRole('textbox', { name: 'Quantity of Kaju Barfi' })).toHaveValue('9')
   await expect(panel(page).getByRole('button', { name: 'One more Kaju Barfi' })).toBeDisabled()
   await panel(page).getByRole('button', { name: 'Go on' }).click()
@@ -103,6 +103,17 @@ test('a line that the server refuses is not said to be added [PROD-26]', async (
   await expect(panel(page)).toBeHidden()
   await expect(page.getByText('Added to cart!').filter({ visible: true })).toHaveCount(0)
   await expect(inCart(page, '0 items')).toBeVisible()
+})
+
+test('without a connection a visitor’s cart keeps what is added, and says so', async ({ page, context }) => {
+  await open(page)
+  await context.setOffline(true)
+  await buy(page, 'Add to Cart').click()
+  await expect(panel(page).getByRole('alert')).toContainText('Your cart keeps it. The shop could not be reached.')
+  await context.setOffline(false)
+  await panel(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(panel(page).getByRole('alert')).toBeHidden()
+  await expect(panel(page).getByText('Your cart, 1 item').locator('..')).toContainText('₹')
 })
 
 test('a double press adds once, and the panel stays @widths [PROD-27]', async ({ page }) => {

@@ -178,6 +178,19 @@ test('a milk sweet is not brought too far, and the words for it say what can be 
   await deliverBy(page, own, shopOfDays())
 })
 
+test('a PIN code that no place has is promised nothing, and told once @widths [PROM-03]', async ({ page }) => {
+  await openCheckout(page, HALWA)
+  await page.getByLabel('PIN code').fill('302001')
+  await expect(windows(page)).toBeVisible()
+  for (const none of ['999999', '000000']) {
+    await page.getByLabel('PIN code').fill(none)
+    await expect(page.getByLabel('PIN code')).toHaveAccessibleDescription('No place in India has this PIN code')
+    await expect(when(page)).toBeHidden()
+    await expect(promised(page)).toBeHidden()
+    await expect(page.getByText(/PIN begins|No place in India/)).toHaveCount(1)
+  }
+})
+
 test('an unknown PIN code keeps nobody from typing, and its days come from where its state is served [PROM-01]', async ({
   page,
 }) => {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Caller } from '../../contract/admin/phone-orders.ts'
+import { readPinCode } from '../../domain/address/pin-code.ts'
 import { codeOfState } from '../../domain/address/states.ts'
 import { presentErrors } from '../../domain/present/check-present.ts'
 import { NO_PRESENT } from '../../domain/present/present.ts'
-import { readPin } from '../../domain/promise/zone.ts'
 import { Select, TextArea } from '../../ui/fields/text-field.tsx'
 import { AddressInput } from '../../ui/form/address-input.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
@@ -40,7 +40,7 @@ export function AddressForm({ caller, hindrance, onPlace, onSend }: AddressProps
   const form = useForm({ defaultValues: addressOf(caller), resolver: resolveOrder })
   const watched = ['zipcode', 'state', 'isPresent'] as const
   const [zipcode, state, isPresent] = useWatch({ control: form.control, name: watched })
-  const pin = readPin(zipcode) ?? null
+  const pin = readPinCode(zipcode) ?? null
   const known = codeOfState(state) === undefined ? '' : state
   useEffect(() => onPlace({ pin, state: known }), [onPlace, pin, known])
   const send = async (fields: TypedAddress) => {

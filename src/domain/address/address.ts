@@ -2,7 +2,7 @@ import { trimText } from '../plain-text.ts'
 import { isIndia } from './country.ts'
 import { isEmail } from './email.ts'
 import { errorOfPhone } from './phone.ts'
-import { isPinOfIndia, readPinCode } from './pin-code.ts'
+import { isNoPin, NO_SUCH_PIN, readPinCode } from './pin-code.ts'
 
 /** The fields of the checkout form that have rules, in the order in which they stand on screen, and what each lacks. */
 const REQUIRED = {
@@ -60,5 +60,5 @@ function errorOf(field: AddressField, value: string, address: Address): string |
 
 function errorOfPinCode(zipcode: string): string | undefined {
   if (readPinCode(zipcode) === undefined) return 'Zipcode should be 6 digits'
-  return isPinOfIndia(zipcode) ? undefined : 'No place in India has this PIN code'
+  return isNoPin(zipcode) ? NO_SUCH_PIN : undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PIN_CITIES } from './pin-cities.ts'
-import { cityOfPin, codeOfPin, readPinCode } from './pin-code.ts'
+import { cityOfPin, codeOfPin, isNoPin, readPin, readPinCode } from './pin-code.ts'
 import { nameOfState, STATE_NAMES } from './states.ts'
 
 const PLACES = [
@@ -24,6 +24,21 @@ test('a text that is no PIN code tells nothing', () => {
     expect([cityOfPin(typed), codeOfPin(typed)], typed).toEqual([undefined, undefined])
   }
   expect(readPinCode('999999')).toBe('999999')
+})
+
+test.each(['302001', '३०२ ००१', '302999', '199999', '900056'])(
+  '%j lies in a circle of India, known or new',
+  (typed) => {
+    expect([readPin(typed), isNoPin(typed)]).toEqual([readPinCode(typed), false])
+  },
+)
+
+test.each(['000000', '012345', '999999', '350001'])('%j lies in no circle of India', (typed) => {
+  expect([readPin(typed), isNoPin(typed)]).toEqual([undefined, true])
+})
+
+test.each(['', '30200', '3020011', 'Jaipur'])('%j may become a PIN code yet', (typed) => {
+  expect([readPin(typed), isNoPin(typed)]).toEqual([undefined, false])
 })
 
 test('each city of the table lies in one of the states that are offered', () => {

@@ -11,9 +11,18 @@ export function readPinCode(typed: string): string | undefined {
 /** The Army's post offices move with it, and lie in no state. */
 const ARMY = /^9[0-3]/
 
-/** Whether some post office has such a PIN code. */
-export function isPinOfIndia(typed: string): boolean {
-  return codeOfPin(typed) !== undefined || ARMY.test(readPinCode(typed) ?? '')
+/** What is said of six digits that are the PIN code of no place. */
+export const NO_SUCH_PIN = 'No place in India has this PIN code'
+
+/** The six digits of a PIN code that lies in a postal circle of India: one that is new there counts. */
+export function readPin(typed: string): string | undefined {
+  const pin = readPinCode(typed) ?? ''
+  return codeOfPin(pin) !== undefined || ARMY.test(pin) ? pin : undefined
+}
+
+/** Whether those are six digits that no PIN code has. */
+export function isNoPin(typed: string): boolean {
+  return readPinCode(typed) !== undefined && readPin(typed) === undefined
 }
 
 /** The GST code of the state that a PIN code lies in; undefined where no post office has such a one. */

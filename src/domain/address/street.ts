@@ -1,6 +1,9 @@
 /** What stands in the one line that the order calls its street. */
 export type StreetLines = { flat: string; area: string; landmark: string }
 
+/** A street, and the lines in which it was typed; absent: in none yet. */
+export type TypedStreet = { street: string; streetLines?: StreetLines }
+
 /** How many letters each may have, so that all three fit into the line. */
 export const STREET_LENGTHS = { flat: 70, area: 90, landmark: 60 } as const
 

@@ -145,10 +145,12 @@ test('a PIN that is missing, impossible or not served is asked about, and the co
     askJaipur({ pin: null }),
     askJaipur({ pin: '012345' }),
     askJaipur({ pin: '30200' }),
+    askJaipur({ pin: '999999', state: '08' }),
     askJaipur({ pin: SRINAGAR, setUp: cityAlone }),
   ]
   expect(offers.map(({ refusal }) => refusal?.code)).toEqual([
     'pin-missing',
+    'pin-invalid',
     'pin-invalid',
     'pin-invalid',
     'pin-not-served',

@@ -1,3 +1,4 @@
+import { readPin } from '../address/pin-code.ts'
 import { type Paise, paise, ZERO } from '../money.ts'
 import { type Day, dayOf } from '../settings/work-day.ts'
 import type { Taken } from './capacity.ts'
@@ -14,7 +15,7 @@ import { endOfOrders, findFullness, findIdleness, findLateness, findStop } from 
 import type { ZoneWay } from './rule/zone-way.ts'
 import { isWithin, type Reach } from './shelf.ts'
 import type { Place } from './shop.ts'
-import { findZone, isBroughtFree, readPin, type WayTerms } from './zone.ts'
+import { findZone, isBroughtFree, type WayTerms } from './zone.ts'
 
 export type OfferRequest = {
   lines: readonly OfferLine[]

@@ -1,4 +1,4 @@
-import { codeOfPin, readPinCode } from '../address/pin-code.ts'
+import { codeOfPin, readPin } from '../address/pin-code.ts'
 import { type Paise, ZERO } from '../money.ts'
 import type { CutOff, Way } from './window.ts'
 
@@ -83,12 +83,6 @@ export function findZone(typed: string, { zones, byPin, byState, rest }: ZoneLoo
   if (pin === undefined) return undefined
   const number = byPin[Number(pin)]
   return number ? zones[number - 1] : (byState.get(state ?? codeOfPin(pin) ?? '') ?? rest)
-}
-
-/** The six digits of a PIN code that there can be; one that nobody knows may be new. */
-export function readPin(typed: string): string | undefined {
-  const pin = readPinCode(typed)
-  return pin?.startsWith('0') ? undefined : pin
 }
 
 /** What is least exact is written first, so that what is more exact covers it. */

@@ -52,6 +52,6 @@ export async function resetPassword(db: Db, { token, password, shop }: Reset, ad
       update customers set email_confirmed_at = coalesce(email_confirmed_at, now()), email_wanted = null
       where id = ${used.customerId} and email is not null`
     await replacePassword(tx, used.customerId, passwordHash, undefined)
-    return { id: used.customerId, passwordHash }
+    return { id: used.customerId, passwordHash, email: open.email }
   })
 }

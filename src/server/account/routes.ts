@@ -73,6 +73,7 @@ function linkRoutes(serve: Serve, rates: RateLimiter, store: Store): void {
     refuseShortPassword(body.password)
     await rates.count({ 'reset-address': request.ip })
     const account = await resetPassword(db, { ...body, shop: store.settings().name }, request.ip)
-    return { message: 'Password reset successful', browserKeys: addBrowserKey(body.browserKeys, account) }
+    const browserKeys = addBrowserKey(body.browserKeys, account)
+    return { message: 'Password reset successful', browserKeys, email: account.email }
   })
 }

@@ -30,21 +30,19 @@ type AddressInputProps = Pick<
   'optional' | 'className' | 'autoComplete' | 'spellCheck' | 'hint'
 > & {
   name: keyof typeof INPUTS
+  /** What is wrong with it already, whatever its form has found. */
+  wrong?: string | undefined
   rules?: RegisterOptions<Typed, keyof typeof INPUTS>
 }
 
 /** One typed line of an address, inside a form that holds one. */
-export function AddressInput({ name, rules, ...other }: AddressInputProps) {
+export function AddressInput({ name, rules, wrong, ...other }: AddressInputProps) {
   const form = useFormContext<Typed>()
   const phone = useWatch({ control: form.control, name: 'phone' })
   // A number that begins with a country's own code needs none before it.
+  const { error = wrong, ...field } = bindField(form, name, rules)
   const before = /^\s*\+/.test(phone) ? '' : '+91'
   return (
-    <TextField
-      {...INPUTS[name]}
-      before={name === 'phone' ? before : undefined}
-      {...other}
-      {...bindField(form, name, rules)}
-    />
+    <TextField {...INPUTS[name]} before={name === 'phone' ? before : undefined} {...other} {...field} error={error} />
   )
 }

@@ -1,12 +1,10 @@
-import { useRef } from 'react'
 import type { Bill } from '../../domain/cart/pricing.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { PayMarks } from '../../ui/panels/pay-marks.tsx'
 import { Amounts, Summary } from '../../ui/panels/summary.tsx'
 import { useShop } from '../page/use-shop.ts'
 import { billLines } from './bill-lines.ts'
-import { CouponInForce } from './coupon/coupon-in-force.tsx'
-import { useCouponCheck } from './coupon/use-coupon-check.ts'
+import { CouponBox } from './coupon/coupon-box.tsx'
 import type { CartCoupons } from './coupon/use-coupons.ts'
 import { payWays } from './pay-ways.ts'
 
@@ -15,11 +13,9 @@ type TotalProps = { bill: Bill; coupons: CartCoupons; empty: boolean }
 /** What the cart costs with its delivery, less the coupon in force; `empty` where nothing of it can be bought. */
 export function CartTotal({ bill, coupons, empty }: TotalProps) {
   const { store } = useShop()
-  const place = useRef<HTMLElement>(null)
-  const check = useCouponCheck(coupons, place)
   return (
     <Summary title="Cart total">
-      <CouponInForce place={place} coupons={coupons} check={check} />
+      <CouponBox coupons={coupons} />
       <Amounts lines={billLines(bill, 'cart')} />
       <div className="only-wide">
         <ToCheckout disabled={empty} big />

@@ -14,6 +14,7 @@ import { Beside } from '../cart/beside.tsx'
 import { CouponBox } from '../cart/coupon/coupon-box.tsx'
 import type { ReadyLine } from '../cart/state/shown-line.ts'
 import type { Customer } from '../state/session.ts'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import type { CashRefusal } from './form/cash-limit.tsx'
 import { DeliveryOptions } from './form/delivery-options.tsx'
 import { type CheckoutFields, orderBody } from './form/order-body.ts'
@@ -22,6 +23,7 @@ import { useSaveToBook } from './form/save-address.ts'
 import { useCheckoutForm } from './form/use-checkout-form.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { isPaymentMethod } from './place/order-attempt.ts'
+import { useAfterCheck } from './place/use-after-check.ts'
 import { useOrderDraft } from './place/use-order-draft.ts'
 import { usePlaceOrder } from './place/use-place-order.ts'
 import { Delivery } from './present/delivery.tsx'
@@ -73,22 +75,32 @@ export function Checkout({ customer, addresses, known, usual }: Addresses & { cu
       showFirstError(element.current, errors)
     },
   )
+  const { waiting, press } = useAfterCheck(() => void order())
   const button = (size: 'big' | 'normal') => (
     <Button
       size={size}
       wide={size === 'big'}
       disabled={!draft.complete}
-      busy={busy}
+      busy={busy || waiting}
       busyText="Processing..."
-      onClick={() => void order()}
+      onClick={press}
     >
       Place Order
     </Button>
   )
 
+  const failed = <NotLoaded onRetry={draft.reload}>{draft.failure}</NotLoaded>
+  if (draft.isUnknown) {
+    return (
+      <>
+        {failed}
+        <CheckoutSkeleton />
+      </>
+    )
+  }
   return (
     <FormProvider {...form}>
-      <NotLoaded onRetry={draft.reload}>{draft.failure}</NotLoaded>
+      {failed}
       <Beside
         side={
           <OrderSummary

@@ -6,10 +6,11 @@ import { Steps } from '../../ui/panels/steps.tsx'
 import { OWN_DATA } from '../account/session/own-data.ts'
 import { callAsCustomer, cart, session, useSession } from '../account/session/shopper.ts'
 import { CHECKOUT_STEPS } from '../page/checkout-steps.ts'
+import { lazyPart } from '../page/lazy-part.tsx'
 import { pageHead } from '../page/page-head.ts'
 import { useShop } from '../page/use-shop.ts'
 import { type Addresses, Checkout } from './checkout.tsx'
-import { CheckPayment } from './pay/check-payment.tsx'
+import { CheckoutPending } from './checkout-skeleton.tsx'
 import { attempts } from './place/attempts.ts'
 import { FinishOrder } from './place/finish-order.tsx'
 import { loadPaymentScript } from './place/payment-window.ts'
@@ -24,8 +25,12 @@ export const Route = createFileRoute('/_signed-in/place-order')({
   },
   ...OWN_DATA,
   head: pageHead({ title: 'Checkout' }),
+  codeSplitGroupings: [['component', 'pendingComponent'], ['errorComponent']],
+  pendingComponent: CheckoutPending,
   component: PlaceOrderPage,
 })
+
+const CheckPayment = lazyPart(() => import('./pay/check-payment.tsx').then(({ CheckPayment }) => CheckPayment))
 
 /** An empty cart has nothing to check out, unless an order that has just emptied it waits for its answer. */
 async function stayWithCart(): Promise<void> {

@@ -14,7 +14,7 @@ import styles from './product-details.module.css'
 import { ProductFacts } from './product-facts.tsx'
 import { type ProductTab, ProductTabs } from './product-tabs.tsx'
 import { SizeSheet } from './size-sheet.tsx'
-import { onlyLeftWords, type ProductChoice, sizeText, useProductChoice } from './use-product-choice.ts'
+import { type ProductChoice, sizeText, useProductChoice } from './use-product-choice.ts'
 
 type DetailsProps = { product: Product; related: readonly ShelfProduct[] }
 
@@ -75,7 +75,7 @@ function BuySheets({ product, choice, related }: BuyProps & Pick<DetailsProps, '
           product={product}
           size={answer.size}
           most={choice.most}
-          note={answer.onlyLeft === undefined ? undefined : onlyLeftWords(answer.onlyLeft)}
+          note={answer.note}
           beside={related}
           onClose={choice.closeAnswer}
         />

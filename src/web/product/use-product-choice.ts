@@ -20,7 +20,7 @@ export function useProductChoice(product: Product) {
   const [chosen, setChosen] = useState(isSoldOut(product.sizePrices) ? undefined : sizeOnCard(product.sizePrices)?.size)
   const [wanted, setWanted] = useState(1)
   const [asking, setAsking] = useState<Deed>()
-  const [answer, setAnswer] = useState<{ open: boolean; size: string; onlyLeft?: number }>()
+  const [answer, setAnswer] = useState<{ open: boolean; size: string; note?: string }>()
   const {
     left: known,
     leftFor,
@@ -37,8 +37,8 @@ export function useProductChoice(product: Product) {
   const most = left ?? MOST_PER_LINE
   const closeAnswer = () => setAnswer((last) => last && { ...last, open: false })
 
-  /** Puts as many of the size into the cart as are wanted and there; undefined where none was. `onlyLeft`: that was all. */
-  async function put(one: Size): Promise<{ onlyLeft?: number } | undefined> {
+  /** Puts as many of the size into the cart as are wanted and there; undefined where none was. `note`: that was all. */
+  async function put(one: Size): Promise<{ note?: string } | undefined> {
     const line = { productId: product._id, size: one.size }
     const held = quantityOf(cart.get().lines, line)
     const there = await leftFor(one, held + wanted)
@@ -53,7 +53,8 @@ export function useProductChoice(product: Product) {
       void ask()
     }
     if (!cart.add({ ...line, quantity: fits }, refused)) return undefined
-    return there !== undefined && held + fits >= there ? { onlyLeft: there } : {}
+    if (there === undefined || held + fits < there) return {}
+    return { note: fits < wanted ? `${onlyLeftWords(there)}: ${fits} added, not ${wanted}` : onlyLeftWords(there) }
   }
 
   /** Once: a second press before the first is answered is the same wish. */
@@ -63,7 +64,10 @@ export function useProductChoice(product: Product) {
     busy.current = true
     const done = await put(one)
     if (done && deed === 'add') setAnswer({ open: true, size: one.size, ...done })
-    if (done && deed === 'buy') await navigate({ to: '/cart' })
+    if (done && deed === 'buy') {
+      if (done.note) toast.show({ kind: 'info', text: done.note })
+      await navigate({ to: '/cart' })
+    }
     busy.current = false
   }
 
@@ -77,10 +81,10 @@ export function useProductChoice(product: Product) {
     most,
     choose: setChosen,
     setQuantity: setWanted,
-    /** An entry that is no quantity: it becomes 1, or the most that there are. */
+    /** An entry that is no quantity: it becomes 1, or the most that there are, and what was wanted is told once more. */
     refuseQuantity: (typed: string) => {
       const tooMany = Number(typed) > most
-      setWanted(tooMany ? most : 1)
+      setWanted(tooMany ? Math.min(Number(typed), MOST_PER_LINE) : 1)
       toast.show({ kind: 'bad', text: tooMany ? mostWords(most) : 'Quantity must be at least 1' })
     },
     add: () => void act('add', size),

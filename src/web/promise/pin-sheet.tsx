@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { isNoPin, NO_SUCH_PIN, readPin } from '../../domain/address/pin-code.ts'
 import { placeOfPin } from '../../domain/address/place-of-pin.ts'
 import { refusalWords } from '../../domain/promise/words/refusal-words.ts'
-import { readPin } from '../../domain/promise/zone.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
@@ -43,7 +43,7 @@ export function PinSheet({ open, onClose }: { open: boolean; onClose: () => void
           maxLength={20}
           className={styles.pin}
           hint={placeWords(typed) ?? 'Six digits. We keep it in this browser, nothing else.'}
-          error={error}
+          error={isNoPin(typed) ? NO_SUCH_PIN : error}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)

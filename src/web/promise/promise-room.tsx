@@ -3,7 +3,7 @@ import { useKeptPin } from './kept-pin.ts'
 import styles from './promise-room.module.css'
 
 /**
- * The place of a promise, as high as most of them are: what is below stays where it is when one comes. Empty until the
+ * The place of a promise, as high as nearly all of them, refusals too: what is below stays where it is when one comes. Empty until the
  * browser knows the PIN code, which no server is told for a page.
  */
 export function PromiseRoom({ children }: { children: ReactNode }) {

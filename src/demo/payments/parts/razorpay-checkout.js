@@ -15,6 +15,10 @@
       this.listeners[name] = [...(this.listeners[name] ?? []), listener]
     }
 
+    close() {
+      this.dismiss?.()
+    }
+
     open() {
       const { options, listeners } = this
       const before = document.activeElement
@@ -22,7 +26,7 @@
       dialog.setAttribute('aria-label', 'Test payment')
       const { theme } = options
       dialog.style.cssText =
-        'padding:0;border:0;border-radius:12px;width:min(480px,100vw);height:min(700px,100dvh);overflow:hidden'
+        'box-sizing:border-box;padding:0;border:0;border-radius:12px;width:min(480px,100vw);height:min(700px,100dvh);max-width:none;max-height:none;overflow:hidden'
       dialog.style.borderTop = `6px solid ${theme?.color || '#072654'}`
       const frame = document.createElement('iframe')
       frame.title = 'Test payment'
@@ -37,6 +41,7 @@
         if (before instanceof HTMLElement) before.focus()
       }
       const dismiss = () => {
+        this.dismiss = undefined
         close()
         if (options.modal?.ondismiss) options.modal.ondismiss()
       }
@@ -49,6 +54,7 @@
           options.handler(data.detail)
         }
       }
+      this.dismiss = dismiss
       addEventListener('message', hear)
       dialog.addEventListener('cancel', (event) => {
         event.preventDefault()

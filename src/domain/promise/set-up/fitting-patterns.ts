@@ -1,5 +1,5 @@
-import { codeOfPin } from '../../address/pin-code.ts'
-import { type PinPattern, readPin, type Zone } from '../zone.ts'
+import { codeOfPin, readPin } from '../../address/pin-code.ts'
+import type { PinPattern, Zone } from '../zone.ts'
 import { pinText } from './pin-text.ts'
 
 export type FittingPattern = { pattern: string; zone: string }

@@ -1,6 +1,7 @@
 import { latinDigits } from '../../address/digits.ts'
+import { readPinCode } from '../../address/pin-code.ts'
 import { codeOfState, nameOfState } from '../../address/states.ts'
-import { type PinPattern, readPin } from '../zone.ts'
+import type { PinPattern } from '../zone.ts'
 
 /** What a text of PIN codes says, and a sentence for each part of it that says nothing. */
 export type PinsRead = { pins: readonly PinPattern[]; problems: readonly string[] }
@@ -43,12 +44,18 @@ function readPattern(part: string): PatternOutcome {
 }
 
 function readOne(part: string): PatternOutcome {
-  const pin = readPin(part)
+  const pin = readDigits(part)
   if (pin !== undefined) return { ok: true, pin: { kind: 'exact', pin } }
   const digits = part.replaceAll(' ', '')
   if (digits.startsWith('0')) return { ok: false, problem: `“${part}”: no PIN begins with 0.` }
   const way = digits.length < 6 ? ` Write ${digits}* for all that begin so.` : ''
   return { ok: false, problem: `“${part}” has ${countOf(digits.length)}, a PIN has six.${way}` }
+}
+
+/** The ends of what an owner means need not be anybody's PIN code. */
+function readDigits(part: string): string | undefined {
+  const digits = readPinCode(part)
+  return digits?.startsWith('0') ? undefined : digits
 }
 
 function readPrefix(part: string, prefix: string): PatternOutcome {
@@ -58,7 +65,7 @@ function readPrefix(part: string, prefix: string): PatternOutcome {
 }
 
 function readRange(part: string, ...ends: readonly [from: string, to: string]): PatternOutcome {
-  const [from, to] = ends.map((end) => readPin(end))
+  const [from, to] = ends.map((end) => readDigits(end))
   if (from === undefined || to === undefined) {
     return { ok: false, problem: `“${part}”: please write both ends as a PIN of six digits.` }
   }

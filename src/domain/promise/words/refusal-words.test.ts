@@ -15,7 +15,8 @@ const SRINAGAR = { code: 'too-far', to: 'Srinagar', daysAway: 3, nearer: 'Rajast
 
 const SAID: readonly (readonly [OfferRefusal, string])[] = [
   [{ code: 'pin-missing' }, 'Please tell us the PIN code it shall go to.'],
-  [{ code: 'pin-invalid', pin: '012345' }, 'No PIN begins with 0.'],
+  [{ code: 'pin-invalid', pin: '012345' }, 'No place in India has this PIN code.'],
+  [{ code: 'pin-invalid', pin: '999999' }, 'No place in India has this PIN code.'],
   [{ code: 'pin-invalid', pin: '3020' }, 'A PIN has six digits.'],
   [{ code: 'pin-not-served', pin: '190001' }, 'We do not deliver to 190001 yet.'],
   [{ code: 'no-window', day: '2026-12-06' }, 'Nothing leaves for you on Sun 6 Dec. Please choose another day.'],

@@ -1,3 +1,4 @@
+import { NO_SUCH_PIN, readPinCode } from '../../address/pin-code.ts'
 import { formatDay, formatMoment } from '../../dates.ts'
 import { formatMoney } from '../../money.ts'
 import { type Day, startOf, WEEKDAYS } from '../../settings/work-day.ts'
@@ -10,7 +11,7 @@ export function refusalWords(refusal: OfferRefusal): string {
     case 'pin-missing':
       return 'Please tell us the PIN code it shall go to.'
     case 'pin-invalid':
-      return refusal.pin.startsWith('0') ? 'No PIN begins with 0.' : 'A PIN has six digits.'
+      return readPinCode(refusal.pin) === undefined ? 'A PIN has six digits.' : `${NO_SUCH_PIN}.`
     case 'pin-not-served':
       return `We do not deliver to ${refusal.pin} yet.`
     case 'no-window':

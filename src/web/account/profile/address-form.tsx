@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import type { PostalAddress } from '../../../contract/address.ts'
 import { type Profile, type SavedAddress, saveAddress } from '../../../contract/profile.ts'
+import type { TypedStreet } from '../../../domain/address/street.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../../ui/fields/tick.tsx'
 import { addressResolver } from '../../../ui/form/address-resolver.ts'
@@ -10,7 +11,7 @@ import { emptyAddress } from '../../checkout/form/delivery-keep.ts'
 import { ShopForm } from '../../form/shop-form.tsx'
 import { callAsCustomer } from '../session/shopper.ts'
 
-type Fields = PostalAddress & { label: string; isDefault: boolean }
+type Fields = PostalAddress & TypedStreet & { label: string; isDefault: boolean }
 
 type AddressFormProps = {
   /** The address to replace; a new one without. */
@@ -31,7 +32,7 @@ export function AddressForm({ saved, profile, onSaved, onCancel }: AddressFormPr
     resolver: addressResolver(),
     shouldFocusError: false,
   })
-  const save = async ({ label, isDefault, ...address }: Fields) => {
+  const save = async ({ label, isDefault, streetLines: _, ...address }: Fields) => {
     const body = { ...(saved ? { id: saved.id } : {}), label, isDefault, address }
     const changed = (await callAsCustomer(saveAddress, { body })).profile
     toast.show({ kind: 'good', text: 'Address saved' })

@@ -6,6 +6,7 @@ import { bindField } from '../../../ui/form/bind-field.ts'
 import { emailRule } from '../../../ui/form/field-rules.ts'
 import { ShopForm } from '../../form/shop-form.tsx'
 import { pageHead } from '../../page/page-head.ts'
+import { carriedEmail, carryEmail } from './carried-email.ts'
 import { Door, DoorHead } from './door.tsx'
 import { EmailField } from './email-field.tsx'
 import { sendResetLink } from './sent-link.tsx'
@@ -36,9 +37,10 @@ type Fields = { email: string }
 
 function ForgotPasswordForm() {
   const navigate = useNavigate()
-  const form = useForm<Fields>()
+  const form = useForm<Fields>(carriedEmail())
   const send = async ({ email }: Fields) => {
     await sendResetLink(email)
+    carryEmail(email)
     await navigate({ to: '/login' })
   }
   return (

@@ -8,6 +8,7 @@ import { OwnPassword } from '../../../ui/form/own-password.tsx'
 import { ShopForm } from '../../form/shop-form.tsx'
 import { callApi } from '../../page/api.ts'
 import { keptBrowserKeys } from '../session/browser-keys.ts'
+import { carriedEmail, carryEmail } from './carried-email.ts'
 import styles from './door.module.css'
 import { EmailField } from './email-field.tsx'
 import { useEntrance, type WantedBefore } from './use-entrance.ts'
@@ -16,7 +17,7 @@ type Fields = { email: string; password: string; remember: boolean }
 
 export function LoginForm({ wanted }: { wanted: WantedBefore }) {
   const enter = useEntrance(wanted)
-  const form = useForm<Fields>()
+  const form = useForm<Fields>(carriedEmail())
   const send = async ({ email, password, remember }: Fields) => {
     const reply = await callApi(login, { body: { email, password, remember, ...keptBrowserKeys() } })
     enter({ reply, email, remember, says: 'Logged in successfully!' })
@@ -27,7 +28,9 @@ export function LoginForm({ wanted }: { wanted: WantedBefore }) {
       <OwnPassword label="Password" />
       <div className={styles.row}>
         <Checkbox label="Remember me" defaultChecked {...form.register('remember')} />
-        <TextLink href="/forgot-password">Forgot password?</TextLink>
+        <TextLink href="/forgot-password" onClick={() => carryEmail(form.getValues('email'))}>
+          Forgot password?
+        </TextLink>
       </div>
     </ShopForm>
   )

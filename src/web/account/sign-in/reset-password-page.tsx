@@ -13,6 +13,7 @@ import { useLinkToken } from '../../page/link-token.ts'
 import { pageHead } from '../../page/page-head.ts'
 import { keepBrowserKeys, keptBrowserKeys } from '../session/browser-keys.ts'
 import { session } from '../session/shopper.ts'
+import { carryEmail } from './carried-email.ts'
 import { Door, DoorHead } from './door.tsx'
 
 export const Route = createFileRoute('/reset-password')({
@@ -47,7 +48,9 @@ function ResetPasswordForm({ token }: { token: string }) {
   const form = useForm<NewPassword>()
   const send = async ({ newPassword }: NewPassword) => {
     const sent = { token, password: newPassword, ...keptBrowserKeys() }
-    keepBrowserKeys((await callApi(resetPassword, { body: sent })).browserKeys)
+    const { browserKeys, email } = await callApi(resetPassword, { body: sent })
+    keepBrowserKeys(browserKeys)
+    carryEmail(email)
     // The new password has ended every session: whoever stays signed in here never sees the login.
     session.drop()
     toast.show({ kind: 'good', text: 'Password reset successful' })

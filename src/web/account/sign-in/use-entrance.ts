@@ -7,6 +7,7 @@ import { needsDocument } from '../../page/needs-document.ts'
 import { keepBrowserKeys } from '../session/browser-keys.ts'
 import { returnAddress } from '../session/return-address.ts'
 import { session, wishlist } from '../session/shopper.ts'
+import { carryEmail } from './carried-email.ts'
 import { forgetSentLink } from './sent-link.tsx'
 
 /** What a visitor was at when the login was asked for: a page to come back to, a sweet to be saved. */
@@ -22,6 +23,7 @@ export function useEntrance({ from, wish }: WantedBefore): (entering: Entering) 
     if (remember) keepBrowserKeys(browserKeys)
     session.signIn({ token, customerId, name, email: email.trim() }, { remember })
     forgetSentLink()
+    carryEmail(undefined)
     if (wish !== undefined) wishlist.wish(wish)
     const href = returnAddress(from)
     const reloadDocument = needsDocument(href)

@@ -8,13 +8,20 @@ import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Skeleton } from '../../../ui/cards/skeleton.tsx'
 import { QuantityStepper } from '../../../ui/fields/quantity-stepper.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { NotLoaded } from '../../../ui/messages/note.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { cart, useCart } from '../../account/session/shopper.ts'
 import type { ShelfProduct } from '../../cards/shelf-product.ts'
+import { lazyPart } from '../../page/lazy-part.tsx'
+import { useShop } from '../../page/use-shop.ts'
 import { useCartProducts } from '../state/cart-products.ts'
 import { readyLines, showLines } from '../state/shown-line.ts'
 import { GoesWithIt, ShippingLeft, SmallLine } from './added-parts.tsx'
 import styles from './added-sheet.module.css'
+
+const ProductRefusal = lazyPart(() =>
+  import('../../promise/product-promise.tsx').then(({ ProductRefusal }) => ProductRefusal),
+)
 
 type AddedSheetProps = {
   open: boolean
@@ -41,7 +48,8 @@ export function AddedSheet({ open, product, size, most, note, beside, onClose }:
   useEffect(() => {
     if (open) offer(beside.find(({ _id, sizePrices }) => !(_id in lines) && !isSoldOut(sizePrices)))
   }, [open])
-  const subtotal = useSubtotal(open)
+  const { promisesDays } = useShop().store
+  const { subtotal, failure, reload } = useSubtotal(open)
   const setQuantity = (next: number) => {
     cart.setQuantity({ ...line, quantity: next })
     if (next === 0) onClose()
@@ -56,7 +64,8 @@ export function AddedSheet({ open, product, size, most, note, beside, onClose }:
         <div className={styles.end}>
           <p className={styles.sum}>
             <Link href="/cart">Your cart, {itemsText(countItems(lines))}</Link>
-            {subtotal === undefined ? <Skeleton width="4rem" height="1.5rem" /> : <b>{formatMoney(subtotal)}</b>}
+            {subtotal !== undefined && <b>{formatMoney(subtotal)}</b>}
+            {subtotal === undefined && failure === undefined && <Skeleton width="4rem" height="1.5rem" />}
           </p>
           <ButtonLink wide size="big" href="/place-order">
             Proceed to Checkout
@@ -71,17 +80,23 @@ export function AddedSheet({ open, product, size, most, note, beside, onClose }:
         <QuantityStepper removable of={product.name} value={Math.max(1, quantity)} most={most} onChange={setQuantity} />
         {note && <p className="small">{note}</p>}
       </SmallLine>
-      <ShippingLeft subtotal={subtotal} />
+      {open && promisesDays && <ProductRefusal productId={product._id} size={size} quantity={Math.max(1, quantity)} />}
+      <NotLoaded onRetry={reload}>
+        {subtotal === undefined && failure !== undefined ? `Your cart keeps it. ${failure}` : undefined}
+      </NotLoaded>
+      {(subtotal !== undefined || failure === undefined) && <ShippingLeft subtotal={subtotal} />}
       {offered && <GoesWithIt product={offered} />}
     </Sheet>
   )
 }
 
-/** What all lines come to that can be bought; undefined while their prices are on their way, or nobody asks. */
+/** What all lines come to that can be bought; undefined while prices are missing, or nobody asks. */
 function useSubtotal(wanted: boolean) {
   const { lines } = useCart()
-  const shown = showLines(lines, useCartProducts(wanted ? lines : NOTHING))
-  return shown.some(({ state }) => state === 'loading') ? undefined : subtotalOf(readyLines(shown))
+  const { failure, reload, ...shelf } = useCartProducts(wanted ? lines : NOTHING)
+  const shown = showLines(lines, shelf)
+  const isKnown = shown.every(({ state }) => state !== 'loading')
+  return { subtotal: isKnown ? subtotalOf(readyLines(shown)) : undefined, failure, reload }
 }
 
 const NOTHING = {}

@@ -30,7 +30,7 @@ export function CouponOffer({ coupons: { best, cart, picked }, busy, onUse }: Of
             <b>{formatMoney(best.discount)} off</b>
             <small>this order</small>
           </p>
-          <Button look="line" size="small" busy={busy} onClick={() => onUse(best.code)}>
+          <Button look="line" size="small" busy={busy} busyText="Checking..." onClick={() => onUse(best.code)}>
             Use {best.code}
           </Button>
         </div>

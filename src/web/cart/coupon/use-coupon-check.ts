@@ -1,12 +1,13 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { pause } from '../../../calls/pause.ts'
 import { type Coupon, checkCoupon } from '../../../contract/coupons.ts'
 import { messageOf } from '../../../contract/refusals/refusal.ts'
 import { normaliseCouponCode } from '../../../domain/coupons/coupon.ts'
-import { formatMoney, toRupees } from '../../../domain/money.ts'
+import { formatMoney, toRupees, ZERO } from '../../../domain/money.ts'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { callAsCustomer } from '../../account/session/shopper.ts'
 import { useShop } from '../../page/use-shop.ts'
+import { beginCheck, endCheck, isChecking, unfinishedCode, useCodeStanding } from './checked-code.ts'
 import { chooseCoupon, removeCoupon, wantNoneByItself } from './chosen-coupon.ts'
 import { outcomeOf } from './coupon-rule.ts'
 import type { CartCoupons } from './use-coupons.ts'
@@ -24,32 +25,40 @@ export type CouponCheck = ReturnType<typeof useCouponCheck>
  */
 export function useCouponCheck({ cart, picked }: CartCoupons, stays: RefObject<HTMLElement | null>) {
   const listed = useShop().store.coupons
-  const running = useRef(false)
-  const [checking, setChecking] = useState(false)
+  const checking = useCodeStanding() === 'checking'
   const [error, setError] = useState<string>()
+  const isFilled = cart.subtotal > ZERO
+  useEffect(() => {
+    const code = isFilled ? unfinishedCode() : undefined
+    if (code !== undefined) void enter(code)
+  }, [isFilled])
 
   /** Whether the coupon is in force now. */
   async function apply(typed: string): Promise<boolean> {
-    if (running.current) return false
+    const pressed = document.activeElement
+    const isInForce = await enter(typed)
+    if (isInForce && !hasMovedOn(pressed)) stays.current?.focus()
+    return isInForce
+  }
+
+  async function enter(typed: string): Promise<boolean> {
+    if (isChecking()) return false
     const entered = normaliseCouponCode(typed)
     if (!entered.ok) {
       refuse(messageOf(entered.refusal))
       return false
     }
-    running.current = true
-    const pressed = document.activeElement
-    setChecking(true)
+    beginCheck(entered.code)
     setError(undefined)
     const [checked] = await Promise.all([check(entered.code), pause(CHECKING)])
-    running.current = false
-    setChecking(false)
     if (!checked.ok) {
+      endCheck('refused')
       refuse(checked.message)
       return false
     }
     chooseCoupon(checked.coupon)
+    endCheck('idle')
     toast.show({ kind: 'good', text: `Coupon "${checked.coupon.code}" applied successfully!` })
-    if (!hasMovedOn(pressed)) stays.current?.focus()
     return true
   }
 

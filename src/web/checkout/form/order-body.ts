@@ -1,5 +1,6 @@
 import type { Call } from '../../../contract/endpoint.ts'
 import type { CheckoutAddress, placeOrder } from '../../../contract/orders.ts'
+import type { TypedStreet } from '../../../domain/address/street.ts'
 import type { Bill } from '../../../domain/cart/pricing.ts'
 import type { CouponOutcome } from '../../../domain/coupons/coupon.ts'
 import { toRupees } from '../../../domain/money.ts'
@@ -8,15 +9,16 @@ import type { PromiseChoice } from '../../../domain/promise/promised.ts'
 import type { ReadyLine } from '../../cart/state/shown-line.ts'
 
 /** Everything a shopper enters at checkout; a method of payment may be none that the shop knows. */
-export type CheckoutFields = CheckoutAddress & {
-  paymentMethod: string
-  savesAddress: boolean
-  /** Day and window that she chose; null: the earliest. */
-  promise: PromiseChoice | null
-  isPresent: boolean
-  /** As typed, also where it is none now. */
-  present: Present
-}
+export type CheckoutFields = CheckoutAddress &
+  TypedStreet & {
+    paymentMethod: string
+    savesAddress: boolean
+    /** Day and window that she chose; null: the earliest. */
+    promise: PromiseChoice | null
+    isPresent: boolean
+    /** As typed, also where it is none now. */
+    present: Present
+  }
 
 export type OrderBody = Call<typeof placeOrder>['body']
 
@@ -32,7 +34,7 @@ type Ordered = {
 
 /** The order as it is sent: what is wanted, where to, and every amount as it stood on screen (specification §3). */
 export function orderBody({ fields, lines, bill, coupon, promise }: Ordered): OrderBody {
-  const { paymentMethod: _, savesAddress: __, promise: ___, isPresent, present, ...address } = fields
+  const { paymentMethod: _, savesAddress: __, promise: ___, streetLines: ____, isPresent, present, ...address } = fields
   return {
     address: { ...address, ...trimmedTexts(address) },
     items: lines.map(itemOf),

@@ -6,10 +6,13 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { PayMarks } from '../../../ui/panels/pay-marks.tsx'
 import { WINDOW_WAYS } from '../../cart/pay-ways.ts'
+import { lazyPart } from '../../page/lazy-part.tsx'
 import { useShop } from '../../page/use-shop.ts'
-import { CashLimit, type CashRefusal } from './cash-limit.tsx'
+import type { CashRefusal } from './cash-limit.tsx'
 import styles from './checkout.module.css'
 import type { CheckoutFields } from './order-body.ts'
+
+const CashLimit = lazyPart(() => import('./cash-limit.tsx').then(({ CashLimit }) => CashLimit))
 
 const CASH = { own: 'Pay when the box is in your hands', present: 'Whoever opens the door pays' }
 

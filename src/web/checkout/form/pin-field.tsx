@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { PostalAddress } from '../../../contract/address.ts'
-import { cityOfPin, codeOfPin, readPinCode } from '../../../domain/address/pin-code.ts'
+import { cityOfPin, codeOfPin, isNoPin, NO_SUCH_PIN, readPinCode } from '../../../domain/address/pin-code.ts'
 import { placeOfPin } from '../../../domain/address/place-of-pin.ts'
 import { codeOfState, nameOfState } from '../../../domain/address/states.ts'
 import { AddressInput } from '../../../ui/form/address-input.tsx'
@@ -12,10 +12,15 @@ import styles from './checkout.module.css'
 type Place = Pick<PostalAddress, 'city' | 'state'>
 const NOWHERE: Place = { city: '', state: '' }
 
-/** The PIN code, which says the state and of large cities the city: both are filled in unless they were typed. */
+/**
+ * The PIN code, which says the state and of large cities the city: both follow it, until something else is typed. One that
+ * no place has is told as soon as it is there.
+ */
 export function PinField() {
-  const { getValues, setValue, formState } = useFormContext<PostalAddress>()
+  const { control, getValues, setValue, formState } = useFormContext<PostalAddress>()
+  const zipcode = useWatch({ control, name: 'zipcode' })
   const filled = useRef(NOWHERE)
+  filled.current = placeOfPin(zipcode) ?? filled.current
   const fillFrom = (typed: string) => {
     const place = placeOfPin(typed)
     if (!place) return
@@ -24,13 +29,13 @@ export function PinField() {
       if (now.trim() !== '' && now !== filled.current[part]) continue
       setValue(part, place[part], { shouldDirty: true, shouldValidate: formState.isSubmitted })
     }
-    filled.current = place
   }
   return (
     <AddressInput
       name="zipcode"
       className={styles.pin}
       hint={<PinHint />}
+      wrong={isNoPin(zipcode) ? NO_SUCH_PIN : undefined}
       rules={{ onChange: ({ target }) => fillFrom(target.value) }}
     />
   )

@@ -1,26 +1,30 @@
-import { type ChangeEvent, useState } from 'react'
+import type { ChangeEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { PostalAddress } from '../../../contract/address.ts'
-import { joinStreet, STREET_LENGTHS, type StreetLines, splitStreet } from '../../../domain/address/street.ts'
+import {
+  joinStreet,
+  STREET_LENGTHS,
+  type StreetLines,
+  splitStreet,
+  type TypedStreet,
+} from '../../../domain/address/street.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { bindField } from '../../../ui/form/bind-field.ts'
 import styles from './checkout.module.css'
 
-/** The street in the lines that an address of India has; the form holds them as its one `street`. */
+/** The street in the lines that an address of India has. */
 export function StreetFields() {
-  const form = useFormContext<PostalAddress>()
+  const form = useFormContext<TypedStreet>()
   const { error } = bindField(form, 'street')
-  const street = useWatch({ control: form.control, name: 'street' })
-  const [typed, setTyped] = useState(() => splitStreet(street))
+  const [street, typed] = useWatch({ control: form.control, name: ['street', 'streetLines'] })
   // An address of the book may have come in its place.
-  const lines = joinStreet(typed) === street ? typed : splitStreet(street)
+  const lines = typed && joinStreet(typed) === street ? typed : splitStreet(street)
   const line = (part: keyof StreetLines) => ({
     value: lines[part],
     maxLength: STREET_LENGTHS[part],
     autoCapitalize: 'words',
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const next = { ...lines, [part]: event.target.value }
-      setTyped(next)
+      form.setValue('streetLines', next)
       form.setValue('street', joinStreet(next), { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     },
   })

@@ -1,9 +1,10 @@
 import type { Call, ReplyOf } from '../../../contract/endpoint.ts'
 import type { payByRazorpay, verifyRazorpay } from '../../../contract/orders.ts'
+import { holdOpen } from '../../../ui/overlays/back-entries.ts'
 import type { OrderBody } from '../form/order-body.ts'
 
 /** What the provider's script leaves in the window (specification §7). */
-type Opened = { open: () => void; on: (name: 'payment.failed', listener: () => void) => void }
+type Opened = { open: () => void; close: () => void; on: (name: 'payment.failed', listener: () => void) => void }
 type PaymentWindow = new (options: object) => Opened
 declare global {
   interface Window {
@@ -47,17 +48,23 @@ type Payment = {
 /** Lets the shopper pay in the provider's window; undefined where it is closed unpaid. Throws where it cannot start. */
 export async function payInWindow(payment: Payment): Promise<Reported | undefined> {
   const before = document.activeElement
-  const reported = await openWindow(payment)
+  let close = () => {}
+  const letGo = holdOpen(() => close())
+  const reported = await openWindow(payment, (closeWindow) => (close = closeWindow)).finally(letGo)
   // The window had the focus, and may not know who had it before.
   if (before instanceof HTMLElement) before.focus({ preventScroll: true })
   return reported
 }
 
-function openWindow({ key, shop, order, body }: Payment): Promise<Reported | undefined> {
+/** `onOpen` is told how to close it from here, which is the same as closing it there. */
+function openWindow(
+  { key, shop, order, body }: Payment,
+  onOpen: (close: () => void) => void,
+): Promise<Reported | undefined> {
   return new Promise((resolve, reject) => {
     try {
       if (!window.Razorpay) throw new Error('no script')
-      new window.Razorpay({
+      const opened = new window.Razorpay({
         key,
         order_id: order.id,
         amount: order.amount,
@@ -67,8 +74,14 @@ function openWindow({ key, shop, order, body }: Payment): Promise<Reported | und
         notes: notesOf(body),
         theme: { color: '#000000' },
         handler: resolve,
-        modal: { ondismiss: () => resolve(undefined) },
-      }).open()
+        // Back is the shop's own, as with all that opens above a page.
+        modal: { ondismiss: () => resolve(undefined), handleback: false },
+      })
+      opened.open()
+      onOpen(() => {
+        opened.close()
+        resolve(undefined)
+      })
     } catch (error) {
       reject(error)
     }

@@ -22,5 +22,6 @@ export function useOrderDraft(form: UseFormReturn<CheckoutFields>) {
   const coupons = useCoupons(ready, rates)
   const bill = priceCart({ lines: ready, rates, coupon: coupons.picked.outcome, handling })
   const complete = ready.length > 0 && lines.every(({ state }) => state !== 'loading') && !when.asking
-  return { data, lines, ready, when, coupons, bill, failure, reload, complete }
+  const isUnknown = lines.length > 0 && lines.every(({ state }) => state === 'loading')
+  return { data, lines, ready, when, coupons, bill, failure, reload, complete, isUnknown }
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { choiceOf, findSlot, isSlotOf, type Slot } from '../../../calls/offers/offered.ts'
 import type { Offers, OrderPromise } from '../../../contract/promise.ts'
-import { readPinCode } from '../../../domain/address/pin-code.ts'
+import { readPin } from '../../../domain/address/pin-code.ts'
 import { fromRupees, type Paise } from '../../../domain/money.ts'
 import type { ReadyLine } from '../../cart/state/shown-line.ts'
 import { useShop } from '../../page/use-shop.ts'
@@ -40,7 +40,7 @@ export function useWhen(form: UseFormReturn<CheckoutFields>, lines: readonly Rea
   const { promisesDays } = useShop().store
   const watched = ['zipcode', 'state', 'promise', 'isPresent'] as const
   const [zipcode, state, choice, isPresent] = useWatch({ control: form.control, name: watched })
-  const pin = promisesDays && lines.length > 0 ? readPinCode(zipcode) : undefined
+  const pin = promisesDays && lines.length > 0 ? readPin(zipcode) : undefined
   const question = pin === undefined ? undefined : questionOf(lines, pin, state)
   const asked = useOffers(question)
   useFirstPin(asked.offers?.refusal === null && !isPresent ? pin : undefined)

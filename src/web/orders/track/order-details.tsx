@@ -11,7 +11,7 @@ import { CancelOrder } from './cancel-order.tsx'
 import { DownloadInvoice } from './download-invoice.tsx'
 import styles from './order-details.module.css'
 import { handlingNames, shippingLines } from './read-shipping-address.ts'
-import { wayBack } from './way-back.ts'
+import { moneyWords, wayBack } from './way-back.ts'
 
 type OrderDetailsProps = {
   order: Order
@@ -65,8 +65,9 @@ export function OrderDetails({ order, refresh }: OrderDetailsProps) {
 }
 
 /** Whether the money has come; nobody waits for that of an order that was cancelled or came back. */
-function Standing({ order: { payment, status, cameBack } }: { order: Order }) {
-  if (payment) return <b className={styles.paid}>Paid</b>
+function Standing({ order }: { order: Order }) {
+  const { payment, status, cameBack } = order
+  if (payment) return <b className={styles.paid}>{moneyWords(order)}</b>
   if (status === 'Cancelled' || cameBack) return <b>Nothing to pay</b>
   return <b className={styles.pending}>Payment Pending</b>
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wayBack } from './way-back.ts'
+import { moneyWords, wayBack } from './way-back.ts'
 
 const queued = (amount: number) => ({ amount, state: 'queued' as const })
 const done = (amount: number) => ({ amount, state: 'done' as const })
@@ -26,4 +26,15 @@ test('a part that was sent and one that is paid by hand are told apart', () => {
   expect(wayBack({ refund: done(20), refundByHand: queued(30) })).toBe(
     '₹20 was sent back the way it was paid; your bank says how soon it shows. We will pay ₹30 back to you by hand.',
   )
+})
+
+test.each([
+  ['Paid', {}],
+  ['Paid', { refund: done(50) }],
+  ['Being paid back', { refund: queued(100) }],
+  ['Being paid back', { refund: done(50), refundByHand: queued(50) }],
+  ['Paid back', { refund: done(100) }],
+  ['Paid back', { refund: done(50), refundByHand: done(50) }],
+])('the money of an order of ₹100 is said to be %j: %j', (words, backs) => {
+  expect(moneyWords({ amount: 100, refund: null, refundByHand: null, ...backs })).toBe(words)
 })

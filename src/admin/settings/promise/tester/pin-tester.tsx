@@ -1,10 +1,8 @@
 import { useMemo, useState } from 'react'
 import { shopOfDelivery } from '../../../../contract/admin/shapes/delivery-shop.ts'
-import { isPinOfIndia } from '../../../../domain/address/pin-code.ts'
 import { clockText, readClock } from '../../../../domain/dates.ts'
 import { compileShop } from '../../../../domain/promise/rule/compiled-shop.ts'
 import { type PinTrial, tryPin } from '../../../../domain/promise/set-up/try-pin.ts'
-import { readPin } from '../../../../domain/promise/zone.ts'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import type { PromiseForm } from '../fields/promise-form.ts'
 import { readDelivery } from '../fields/read-delivery.ts'
@@ -67,11 +65,6 @@ function Answer({ trial, pin }: { trial: PinTrial; pin: string }) {
             ? `${pin} fits ${fits.map((fit) => `${fit.pattern} (${fit.zone})`).join(', ')}. The most exact counts.`
             : refusal}
         </span>
-        {readPin(pin) !== undefined && !isPinOfIndia(pin) && (
-          <span className={styles.said}>
-            No post office that we know has it: shoppers say their state, which decides.
-          </span>
-        )}
       </li>
       {ways.map(({ way, zone: of, first, fee, refused }) => (
         <li key={`${way} ${of}`} className={first === null ? styles.no : styles.yes}>
