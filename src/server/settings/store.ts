@@ -98,7 +98,7 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
     answersWith: (piece, content) => keeper.answersWith(piece, content),
     lists: (code) => keeper.loaded.coupons.some((coupon) => coupon.code === code && isInTime(coupon, Date.now())),
     coupons: () => keeper.loaded.coupons.filter((one) => stateOfCoupon({ ...one, now: Date.now() }) === 'current'),
-    takesOnline: () => takesOnline(shown.payments),
+    takesOnline: () => takesOnline(shown.ways.payments),
     onChange: (listener) => void keeper.listeners.push(listener),
     close: async () => {
       await inbox.stop()
@@ -196,7 +196,7 @@ type ShownNow = Record<'reply' | 'front', ReadyReply> & {
 }
 
 function showStore(loaded: LoadedStore, by: Shown, now: number): ShownNow {
-  const store = viewStore(loaded, now, by.payments)
+  const store = viewStore(loaded, now, by.ways)
   const facts = shopFactsOf(store, feesOf(loaded.settings))
   const content = viewAllContent(loaded.content, now, { facts, addressOf: by.addressOf })
   const worded = { content, facts, sold: soldWordsOf(by.catalogue.current()), today: dayOf(now) }

@@ -23,7 +23,7 @@ export async function findLetterShop(db: Db, origin: string): Promise<LetterShop
   const { name, address, phone, email, fssai, gstin, demo } = settings
   const now = Date.now()
   const facts = shopFactsOf(
-    viewStore({ settings, coupons, dress: dressShop(look, settings) }, now, NO_PAYMENTS),
+    viewStore({ settings, coupons, dress: dressShop(look, settings) }, now, NO_WAYS),
     feesOf(settings),
   )
   // A letter shows no picture: it would fetch it from somewhere when it is opened.
@@ -31,5 +31,5 @@ export async function findLetterShop(db: Db, origin: string): Promise<LetterShop
   return { name, origin, address, phone, email, fssai, gstin, demo, words, colour: readableBrand(look.brand) }
 }
 
-/** No fact tells of payments. */
-const NO_PAYMENTS = { test: false, stripe: false, razorpay: null }
+/** No fact that a letter names tells of them. */
+const NO_WAYS = { payments: { test: false, stripe: false, razorpay: null }, sendsMail: true }
