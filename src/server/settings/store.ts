@@ -22,7 +22,7 @@ import { type Dress, dressShop } from '../look/dress-shop.ts'
 import { findLook, NEW_LOOK } from '../look/queries.ts'
 import { hear } from '../news/hear.ts'
 import { Inbox } from '../news/inbox.ts'
-import { feesOf } from './promised-fees.ts'
+import { deliveredBy } from './promised-fees.ts'
 import { findSettings } from './queries.ts'
 import { readSettings } from './read-settings.ts'
 import { type LoadedStore, nextChange, type Shown, takesOnline, viewStore } from './view-store.ts'
@@ -197,7 +197,7 @@ type ShownNow = Record<'reply' | 'front', ReadyReply> & {
 
 function showStore(loaded: LoadedStore, by: Shown, now: number): ShownNow {
   const store = viewStore(loaded, now, by.ways)
-  const facts = shopFactsOf(store, feesOf(loaded.settings))
+  const facts = shopFactsOf(store, deliveredBy(loaded.settings))
   const content = viewAllContent(loaded.content, now, { facts, addressOf: by.addressOf })
   const worded = { content, facts, sold: soldWordsOf(by.catalogue.current()), today: dayOf(now) }
   return { store, worded, ...repliesOf(store, worded) }

@@ -8,7 +8,7 @@ import { findListedCoupons } from '../../coupons/queries.ts'
 import type { Db } from '../../db/connect.ts'
 import { dressShop } from '../../look/dress-shop.ts'
 import { findLook } from '../../look/queries.ts'
-import { feesOf } from '../../settings/promised-fees.ts'
+import { deliveredBy } from '../../settings/promised-fees.ts'
 import { findSettings } from '../../settings/queries.ts'
 import { viewStore } from '../../settings/view-store.ts'
 
@@ -24,7 +24,7 @@ export async function findLetterShop(db: Db, origin: string): Promise<LetterShop
   const now = Date.now()
   const facts = shopFactsOf(
     viewStore({ settings, coupons, dress: dressShop(look, settings) }, now, NO_WAYS),
-    feesOf(settings),
+    deliveredBy(settings),
   )
   // A letter shows no picture: it would fetch it from somewhere when it is opened.
   const words = viewLetterWords(viewAllContent(content, now, { facts, addressOf: (picture) => picture }))
