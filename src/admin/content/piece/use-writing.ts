@@ -10,6 +10,7 @@ import {
 } from '../../../contract/admin/content.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { namedPictureAddress } from '../../../domain/catalog/picture.ts'
+import { NEUTRAL_FRONT } from '../../../domain/content/neutral-front.ts'
 import { formatMoment } from '../../../domain/dates.ts'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
@@ -117,7 +118,9 @@ export function useWriting({ piece, opened, begun }: EditedPiece, onSaved: () =>
 }
 
 /** What nobody has written yet; a page has its usual name. */
+/** A button that is shown is not lost because somebody words what stands above it. */
 function beginningOf(piece: PieceName): unknown {
+  if (piece === 'hero') return NEUTRAL_FRONT.hero
   const empty = emptyOf(piece, PIECES[piece])
   return isWordPage(piece) && typeof empty === 'object' ? { ...empty, title: pieceName(piece) } : empty
 }
