@@ -13,6 +13,7 @@ export const paths = {
   coupons: `${BASE}/coupons`,
   customer: (id: string) => `${BASE}/customers/${id}`,
   importCatalogue: `${BASE}/catalogue/import`,
+  look: `${BASE}/look`,
   logOf: (staffId: string) => `${BASE}/log?staff=${staffId}`,
   message: (id: string) => `${BASE}/messages/${id}`,
   messages: `${BASE}/messages`,
@@ -33,4 +34,7 @@ export const paths = {
   settingsPromise: `${BASE}/settings/promise`,
   settingsWindows: `${BASE}/settings/windows`,
   settingsHours: `${BASE}/settings/hours`,
+  settingsHealth: `${BASE}/settings/health`,
+  settingsMail: `${BASE}/settings/mail`,
+  settingsPayments: `${BASE}/settings/payments`,
 }

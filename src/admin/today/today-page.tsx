@@ -9,6 +9,7 @@ import { useReply } from '../calls/use-reply.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack, Panel } from '../parts/panel.tsx'
+import { OpenSteps } from '../set-up/open-steps.tsx'
 import { BestSold } from './best-sold.tsx'
 import { Figures } from './figures.tsx'
 import { LateOrders } from './late-orders.tsx'
@@ -44,6 +45,7 @@ function Whole({ today }: { today: Today }) {
   const { role } = useStaff()
   return (
     <>
+      <OpenSteps title="Still to do" />
       {mayAct(role, 'manager') && <StopToday day={today.day} />}
       <Figures today={today} />
       {today.late.count > 0 && <LateOrders late={today.late} />}
