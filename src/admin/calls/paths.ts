@@ -23,6 +23,7 @@ export const paths = {
   order: (id: string) => `${BASE}/orders/${id}`,
   orders: `${BASE}/orders`,
   papers: (paper: 'slips' | 'labels') => `${BASE}/orders/${paper}`,
+  phoneOrder: `${BASE}/phone-orders`,
   photographs: `${BASE}/catalogue/photographs`,
   product: (id: string) => `${BASE}/catalogue/${id}`,
   productPreview: (id: string) => `${BASE}/catalogue/${id}/preview`,

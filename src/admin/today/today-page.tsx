@@ -3,7 +3,9 @@ import { readToday, type Today } from '../../contract/admin/today.ts'
 import { formatDate, formatDay } from '../../domain/dates.ts'
 import { startOf } from '../../domain/settings/work-day.ts'
 import { mayAct } from '../../domain/staff/staff.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Skeleton } from '../../ui/cards/skeleton.tsx'
+import { paths } from '../calls/paths.ts'
 import { useStaff } from '../calls/staff-session.ts'
 import { useReply } from '../calls/use-reply.ts'
 import { Loaded } from '../parts/loaded.tsx'
@@ -50,13 +52,37 @@ function Whole({ today }: { today: Today }) {
       <Figures today={today} />
       {today.late.count > 0 && <LateOrders late={today.late} />}
       <Panel title="Sales">
-        <Suspense fallback={<Skeleton height="30rem" />}>
-          <SalesCharts today={today} />
-        </Suspense>
+        {today.hasOrders ? (
+          <Suspense fallback={<Skeleton height="30rem" />}>
+            <SalesCharts today={today} />
+          </Suspense>
+        ) : (
+          <FirstOrder />
+        )}
       </Panel>
       <div className={styles.pair}>
         <BestSold products={today.products} />
         <WhatRunsOut sizes={today.runsOut} />
+      </div>
+    </>
+  )
+}
+
+/** Where the first order will be, how to get it. */
+function FirstOrder() {
+  return (
+    <>
+      <p>
+        There is no order yet. Send your customers the shop’s address, <b>{location.origin}</b>, or take an order over the
+        phone; you can also order something yourself to see how it goes.
+      </p>
+      <div className={styles.ways}>
+        <ButtonLink look="line" href="/">
+          Open the shop
+        </ButtonLink>
+        <ButtonLink look="line" href={paths.phoneOrder}>
+          Take an order by phone
+        </ButtonLink>
       </div>
     </>
   )

@@ -11,6 +11,7 @@ import {
   findLate,
   findSales,
   findWhatRunsOut,
+  hasAnyOrder,
   sumCashOutside,
   sumTaken,
 } from './queries.ts'
@@ -26,7 +27,8 @@ export async function viewToday(db: Db, { clock, seesMoney }: Asked): Promise<Om
   const day = dayOf(now)
   const sales = salesFor(seesMoney)
   const weekAgo = addDays(day, -WEEK)
-  const [waiting, late, cash, taken, hours, before, soFar, days, products, runsOut, festival] = await Promise.all([
+  const [hasOrders, waiting, late, cash, taken, hours, before, soFar, days, products, runsOut, festival] = await Promise.all([
+    hasAnyOrder(db),
     countWaiting(db),
     findLate(db, clock),
     seesMoney ? sumCashOutside(db) : null,
@@ -41,6 +43,7 @@ export async function viewToday(db: Db, { clock, seesMoney }: Asked): Promise<Om
   ])
   return {
     day,
+    hasOrders,
     waiting,
     late,
     sales: { today: sales(hours), lastWeekSoFar: sales(soFar), lastWeek: sales(before) },
@@ -93,5 +96,7 @@ async function viewDays(db: Db, days: readonly Day[], sales: Sales): Promise<Tod
 
 async function viewFestival(db: Db, today: Day, sales: Sales): Promise<Today['festival']> {
   const festival = festivalBefore(today)
-  return festival ? { ...festival, days: await viewDays(db, lastDays(festival.day, WEEK), sales) } : null
+  if (!festival) return null
+  const days = await viewDays(db, lastDays(festival.day, WEEK), sales)
+  return days.some(({ orders }) => orders > 0) ? { ...festival, days } : null
 }
