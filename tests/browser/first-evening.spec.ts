@@ -271,7 +271,9 @@ test('a shopper reads the owner’s words on every page and no sentence of the d
   orderId = page.url().split('/').at(-1) ?? ''
 })
 
-test('the owner sees the order on the board, that its letter went to nobody, and packs it [EVENING-04] [EMAIL-15]', async ({ page }) => {
+test('the owner sees the order on the board, that its letter went to nobody, and packs it [EVENING-04] [EMAIL-15]', async ({
+  page,
+}) => {
   await comeBack(page)
   await openSection(page, 'Orders')
   await column(page, 'Placed')

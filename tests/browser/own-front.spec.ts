@@ -8,8 +8,8 @@ import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
 import { sell } from '../api/counter.ts'
 import type { Colleague } from '../office.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
-import { judge } from './judge-page.ts'
 import { fieldOf, openPiece, publishPiece } from './evening-steps.ts'
+import { judge } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
 import { test } from './shop.ts'
 import { overhangOf } from './stands-whole.ts'
@@ -142,7 +142,9 @@ test('a category has one name and one place wherever it is named [FRONT-04]', as
   expect((await linked()).join()).not.toContain('Milk sweets')
 })
 
-test('the headline is the owner’s, and who writes a text alone keeps the button [HOME-11] [FRONT-15]', async ({ page }) => {
+test('the headline is the owner’s, and who writes a text alone keeps the button [HOME-11] [FRONT-15]', async ({
+  page,
+}) => {
   await openAs(page, asha, `${own.url}/admin`)
   await openPiece(page, 'Opening picture')
   const preview = page.frameLocator('iframe[title="Preview for a computer"]')

@@ -73,8 +73,8 @@ function FirstOrder() {
   return (
     <>
       <p>
-        There is no order yet. Send your customers the shop’s address, <b>{location.origin}</b>, or take an order over the
-        phone; you can also order something yourself to see how it goes.
+        There is no order yet. Send your customers the shop’s address, <b>{location.origin}</b>, or take an order over
+        the phone; you can also order something yourself to see how it goes.
       </p>
       <div className={styles.ways}>
         <ButtonLink look="line" href="/">

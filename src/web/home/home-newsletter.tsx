@@ -50,7 +50,8 @@ export function HomeNewsletter() {
     >
       {thanked ? (
         <Note kind="good" alert>
-          Thank you! {sendsMail ? 'Please open the mail we have sent you and confirm your address.' : 'Your address is noted.'}
+          Thank you!{' '}
+          {sendsMail ? 'Please open the mail we have sent you and confirm your address.' : 'Your address is noted.'}
         </Note>
       ) : (
         <>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type ContentPath, pathName } from './content-path.ts'
 import { gapPlaces } from '../piece/place-of-text.ts'
+import { type ContentPath, pathName } from './content-path.ts'
 import type { Schema } from './field-of.ts'
 import { fieldName } from './field-words.ts'
 

@@ -46,7 +46,13 @@ export function PieceEditor(edited: EditedPiece) {
       >
         {shownWords(reply)}
       </PageHeading>
-      <EditorNotes problem={trying.problem} problems={marked} onLead={lead} others={writing.others} kept={writing.kept} />
+      <EditorNotes
+        problem={trying.problem}
+        problems={marked}
+        onLead={lead}
+        others={writing.others}
+        kept={writing.kept}
+      />
       {offered ? (
         <DraftOffered
           draft={offered}

@@ -25,7 +25,8 @@ const BY = { rider: 'by rider', pickup: 'to be picked up' } as const
 const EITHER = new Intl.ListFormat('en-IN', { type: 'disjunction' })
 
 function howWords(terms: WayTerms, windows: readonly TimeWindow[]): string {
-  if (terms.way === 'courier') return `by courier, ${daysWords(terms.transitDays)} on the way, there by ${timeText(terms.arrivesBy)}`
+  if (terms.way === 'courier')
+    return `by courier, ${daysWords(terms.transitDays)} on the way, there by ${timeText(terms.arrivesBy)}`
   return windows.length === 0 ? BY[terms.way] : `${BY[terms.way]}, ${EITHER.format(windows.map(spanWords))}`
 }
 
@@ -37,7 +38,10 @@ function daysWords(days: number): string {
 function spanWords(window: TimeWindow): string {
   const days = 'weekdays' in window.on ? window.on.weekdays : []
   const named = days.length < WEEKDAYS.length ? days.map((day) => WEEKDAYS[day]?.slice(0, 3) ?? '') : []
-  const only = [named.length > 0 && new Intl.ListFormat('en-IN').format(named), window.fee !== null && amount(window.fee)]
+  const only = [
+    named.length > 0 && new Intl.ListFormat('en-IN').format(named),
+    window.fee !== null && amount(window.fee),
+  ]
   const words = only.filter(Boolean).join(', ')
   return words ? `${windowText(window)} (${words})` : windowText(window)
 }

@@ -39,7 +39,8 @@ function NoLetters() {
     <Door>
       <BackToLogin />
       <DoorHead title="Forgot your password?">
-        This shop sends no letters yet, so there is no link to send. <TextLink href="/contact">Ask us</TextLink> for help.
+        This shop sends no letters yet, so there is no link to send. <TextLink href="/contact">Ask us</TextLink> for
+        help.
       </DoorHead>
     </Door>
   )
