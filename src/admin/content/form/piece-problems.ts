@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { gapPlaces } from '../piece/place-of-text.ts'
 import { type ContentPath, pathName } from './content-path.ts'
 import type { Schema } from './field-of.ts'
 import { fieldName } from './field-words.ts'
+import { gapPlaces } from './place-of-text.ts'
 
 /** What is wrong in a piece: where, what the place is called, and a sentence. */
 export type PieceProblem = { path: ContentPath; place: string; words: string }

@@ -7,9 +7,9 @@ import { fieldOf, type Schema } from '../form/field-of.ts'
 import { PieceFormContext } from '../form/form-context.ts'
 import { PieceField } from '../form/piece-field.tsx'
 import type { PieceProblem } from '../form/piece-problems.ts'
+import { placeOfText } from '../form/place-of-text.ts'
 import { focusPlace } from './focus-place.ts'
 import styles from './piece.module.css'
-import { placeOfText } from './place-of-text.ts'
 
 type WriteProps = {
   schema: Schema

@@ -1,6 +1,6 @@
 import { fillText, type ShopFacts } from '../../../domain/content/facts.ts'
 import { gapsIn } from '../../../domain/content/gaps.ts'
-import { type ContentPath, pathName } from '../form/content-path.ts'
+import { type ContentPath, pathName } from './content-path.ts'
 
 /** Where the gaps of a template are that nobody has filled yet, each once. */
 export function gapPlaces(content: unknown): { path: ContentPath; gap: string }[] {
