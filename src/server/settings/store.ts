@@ -55,6 +55,8 @@ export type Store = {
   coupons(): readonly StoredCoupon[]
   /** Whether orders can be paid online. */
   takesOnline(): boolean
+  /** Whether letters to shoppers reach them. */
+  sendsMail(): boolean
   onChange(listener: () => void): void
   close(): Promise<void>
 }
@@ -99,6 +101,7 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
     lists: (code) => keeper.loaded.coupons.some((coupon) => coupon.code === code && isInTime(coupon, Date.now())),
     coupons: () => keeper.loaded.coupons.filter((one) => stateOfCoupon({ ...one, now: Date.now() }) === 'current'),
     takesOnline: () => takesOnline(shown.ways.payments),
+    sendsMail: () => shown.ways.sendsMail,
     onChange: (listener) => void keeper.listeners.push(listener),
     close: async () => {
       await inbox.stop()
